@@ -9,7 +9,7 @@ export const OURS = 'https://juniper-hill-hillel.example.org'
 export async function adminSite(env: Record<string, string> = {}, draw?: DrawWords) {
   let time = NOW.getTime()
   const parts = await testApp({ env: { ADMIN: 'on', SITE_URL: OURS, ...env }, clock: () => new Date(time), draw })
-  const { app, accounts, links } = parts
+  const { app, accounts } = parts
   type Call = { body?: unknown; cookie?: string | undefined; headers?: Record<string, string> }
   const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, { body, cookie, headers }: Call = {}) =>
     app.inject({
@@ -27,10 +27,7 @@ export async function adminSite(env: Record<string, string> = {}, draw?: DrawWor
     call('POST', ADMIN_PATHS.session, { body: { token }, ...(headers && { headers }) })
   const cookieOf = (answer: Awaited<ReturnType<typeof call>>) => String(answer.headers['set-cookie']).split(';')[0]
   return {
-    ...parts,
-    call,
-    signIn,
-    cookieOf,
+    ...{ ...parts, call, signIn, cookieOf },
     ask: (email: string, headers: Record<string, string> = {}) =>
       call('POST', ADMIN_PATHS.signInLink, { body: { email }, headers }),
     /** The cookie of a person with this role, signed in just now. */
@@ -42,6 +39,5 @@ export async function adminSite(env: Record<string, string> = {}, draw?: DrawWor
     wait: (milliseconds: number) => {
       time += milliseconds
     },
-    links,
   }
 }

@@ -31,7 +31,6 @@ export function copyOfContent(from = campusSite.CONTENT_DIR) {
       mkdirSync(dirname(join(root, file)), { recursive: true })
       writeFileSync(join(root, file), text)
     },
-    /** The files of a folder, by name. */
     list: (folder: string) => readdirSync(join(root, folder)).sort(),
     /** A new entry, as an editor makes one: a copy of a neighbor with some lines changed, and the last place. */
     add: (folder: string, id: string, changed: Readonly<Record<string, unknown>>) => {

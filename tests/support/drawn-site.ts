@@ -9,6 +9,8 @@ import { campusSite } from './campus-site.ts'
 
 /** One thread for all tests of a worker: to start one takes as long as four drawings. It ends with the worker. */
 let thread: SiteThread | undefined
+/** What it has opened, if it was for one page. */
+let opened: string | undefined
 
 const threadOfTests = async (): Promise<SiteThread> => {
   thread ??= new SiteThread(resolve((await compileIfStale()).folder), process.env, { most: PATIENT })
@@ -72,6 +74,3 @@ export async function pageAt(path: string, moment: string, contentRoot = campusS
   const { body, until } = await by.draw({ version: 1, path, at: Date.parse(moment) })
   return { page: parse(Buffer.from(body).toString()), until }
 }
-
-/** What the thread of tests has opened, if it was for one page. */
-let opened: string | undefined

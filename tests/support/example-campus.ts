@@ -2,28 +2,21 @@ import { type Place, place } from '#schemas/content/place'
 import { type Timing, timing } from '#schemas/content/timing'
 import { type Year, year } from '#schemas/content/year'
 
+const span = (name: string, from: string, to: string) => ({ name, from, to })
+
 /** A campus whose terms are known for two years, for tests and benchmarks. */
 export const exampleYear: Year = year.parse({
   turnsOn: '07-01',
   years: [
     {
       name: '2026–27',
-      terms: [
-        { name: 'Fall term', from: '2026-08-31', to: '2026-12-18' },
-        { name: 'Spring term', from: '2027-01-25', to: '2027-05-07' },
-      ],
-      breaks: [
-        { name: 'Thanksgiving', from: '2026-11-25', to: '2026-11-29' },
-        { name: 'Spring break', from: '2027-03-20', to: '2027-03-28' },
-      ],
+      terms: [span('Fall term', '2026-08-31', '2026-12-18'), span('Spring term', '2027-01-25', '2027-05-07')],
+      breaks: [span('Thanksgiving', '2026-11-25', '2026-11-29'), span('Spring break', '2027-03-20', '2027-03-28')],
     },
     {
       name: '2027–28',
-      terms: [
-        { name: 'Fall term', from: '2027-08-30', to: '2027-12-17' },
-        { name: 'Spring term', from: '2028-01-24', to: '2028-05-05' },
-      ],
-      breaks: [{ name: 'Thanksgiving', from: '2027-11-24', to: '2027-11-28' }],
+      terms: [span('Fall term', '2027-08-30', '2027-12-17'), span('Spring term', '2028-01-24', '2028-05-05')],
+      breaks: [span('Thanksgiving', '2027-11-24', '2027-11-28')],
     },
   ],
 })

@@ -1,4 +1,4 @@
-import { accessSync, constants, globSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 /** Where Debian and Homebrew put the servers of each version, and the PATH, which other systems use. */
@@ -8,16 +8,6 @@ const folders = () => [
   ...(process.env.PATH ?? '').split(delimiter).filter(Boolean),
 ]
 
-const holds = (folder: string, program: string): boolean => {
-  try {
-    accessSync(join(folder, program), constants.X_OK)
-    return true
-  } catch {
-    // Missing, or can't be run: keep looking.
-    return false
-  }
-}
-
 /** The folder with PostgreSQL's programs, or undefined if it is not installed. */
 export const findPostgres = (): string | undefined =>
-  folders().find((folder) => holds(folder, 'postgres') && holds(folder, 'initdb'))
+  folders().find((folder) => ['postgres', 'initdb'].every((program) => existsSync(join(folder, program))))

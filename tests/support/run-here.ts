@@ -12,16 +12,17 @@ import { runCommandLine } from '../../scripts/commands/run.ts'
  * this one is as before then.
  */
 export async function runHere(name: string, args: readonly string[] = [], env: Record<string, string> = {}) {
-  let [output, errors] = ['', '']
-  const out = (text: unknown) => (output += text)
-  const err = (text: unknown) => (errors += text)
+  const output: unknown[] = []
+  const errors: unknown[] = []
+  const out = (text: unknown) => output.push(text) > 0
+  const err = (text: unknown) => errors.push(text) > 0
+  const say = (...said: unknown[]) => void out(`${format(...said)}\n`)
+  const warn = (...said: unknown[]) => void err(`${format(...said)}\n`)
   const spies = [
-    vi.spyOn(process.stdout, 'write').mockImplementation((text) => Boolean(out(text))),
-    vi.spyOn(process.stderr, 'write').mockImplementation((text) => Boolean(err(text))),
-    vi.spyOn(console, 'log').mockImplementation((...said) => void out(`${format(...said)}\n`)),
-    ...(['warn', 'error'] as const).map((method) =>
-      vi.spyOn(console, method).mockImplementation((...said) => void err(`${format(...said)}\n`)),
-    ),
+    vi.spyOn(process.stdout, 'write').mockImplementation(out),
+    vi.spyOn(process.stderr, 'write').mockImplementation(err),
+    vi.spyOn(console, 'log').mockImplementation(say),
+    ...(['warn', 'error'] as const).map((method) => vi.spyOn(console, method).mockImplementation(warn)),
   ]
   for (const [setting, value] of Object.entries({ DATABASE_URL: '', SMTP_URL: '', ...env })) vi.stubEnv(setting, value)
   const { exitCode } = process
@@ -30,7 +31,7 @@ export async function runHere(name: string, args: readonly string[] = [], env: R
   process.exitCode = undefined
   try {
     await runCommandLine(name, args)
-    return { code: Number(process.exitCode ?? 0), output, errors }
+    return { code: Number(process.exitCode ?? 0), output: output.join(''), errors: errors.join('') }
   } finally {
     process.exitCode = exitCode
     process.umask(mask)

@@ -9,11 +9,11 @@ import { ownSeatPath } from '#schemas/forms/seat'
 import type { OwnSeat } from '#schemas/seat-view'
 import { fileSender } from '#server/mail/file-sender'
 import type { MailSettings } from '#server/mail/mail-parts'
-import { createServedSite, type ServedSite } from '#server/pages/served-site'
+import type { ServedSite } from '#server/pages/served-site'
 import { seatStep } from '#server/seats/seat-worker'
 import { wordsOf } from '#server/words/words'
 import { settings } from './received-mail.ts'
-import { DRAWN_MILLISECONDS, testApp } from './test-app.ts'
+import { servedSite, testApp } from './test-app.ts'
 
 /** Noon on campus, two days before Soup Night. */
 export const NOON = Date.parse('2026-11-29T17:00:00Z')
@@ -30,20 +30,11 @@ export function seatFacts(
 ) {
   const content = readContent(words)
   change(content)
-  const changedAt = '2026-11-29T05:00:00Z'
-  const published = eventTimes(content, '2026-11-28', '2027-02-28', happenings(content)).map((time) => ({
-    sequence,
-    changedAt,
-    event: feedEvent(
-      {
-        ...time.event,
-        ...feedPlace(time.event, content.site),
-        url: `https://hillel.example.org${time.event.address}`,
-      },
-      time,
-      'hillel.example.org',
-    ),
-  }))
+  const published = eventTimes(content, '2026-11-28', '2027-02-28', happenings(content)).map((time) => {
+    const url = `https://hillel.example.org${time.event.address}`
+    const event = { ...time.event, ...feedPlace(time.event, content.site), url }
+    return { sequence, changedAt: '2026-11-29T05:00:00Z', event: feedEvent(event, time, 'hillel.example.org') }
+  })
   return wordsOf(serverFactsOf(content, day, [], published))
 }
 
@@ -57,22 +48,11 @@ export interface Drawn {
 /** The real server with the small campus’s sign-ups; its pages say what they were drawn with. */
 export async function seatsApp(env: Record<string, string> = {}) {
   let at = NOON
-  const served = (words: ServedSite['words'], revision: number): ServedSite =>
-    createServedSite({
-      version: 1,
-      revision,
-      day: '2026-11-29',
-      words,
-      before: undefined,
-      hasSameWords: false,
+  const served = (words: ServedSite['words'], revision: number) =>
+    servedSite({
+      ...{ words, revision, day: '2026-11-29', now: () => at },
       addresses: ['/404', '/search', '/requests/seat', '/requests/seat/sent', '/events/soup-night'],
-      now: () => at,
-      note: () => {},
-      async draw(path, _at, { visitor }, props) {
-        visitor?.beginDrawing()(DRAWN_MILLISECONDS)
-        const body = new Uint8Array(Buffer.from(JSON.stringify({ path, ...props })))
-        return { kind: 'drawn', version: 1, body, isPage: true, policy: 'script-src none' }
-      },
+      body: (path, props) => JSON.stringify({ path, ...props }),
     })
   const publishing = { current: served(seatFacts(), 1) }
   const parts = await testApp({ env, publishing, clock: () => new Date(at) })
@@ -109,13 +89,7 @@ export async function seatsApp(env: Record<string, string> = {}) {
     return ownSeatPath(token)
   }
   return {
-    app,
-    accounts: parts.accounts,
-    store,
-    db,
-    step,
-    post,
-    drawn,
+    ...{ app, accounts: parts.accounts, store, db, step, post, drawn, linkOf },
     pass: (milliseconds: number) => {
       at += milliseconds
     },
@@ -124,7 +98,6 @@ export async function seatsApp(env: Record<string, string> = {}) {
     },
     signUp: (name: string, fields: Record<string, string | string[]> = {}, network?: string) =>
       post('/requests/seat', { ...soup(name), ...fields }, network),
-    linkOf,
     /** Somebody's own sign-up, at the address that their mail has. */
     async own(name: string): Promise<OwnSeat> {
       const { seat } = drawn((await app.inject(await linkOf(name))).payload)
@@ -149,14 +122,8 @@ export async function seatsApp(env: Record<string, string> = {}) {
 
 /** A sign-up for the next Soup Night. */
 export const soup = (name: string) => ({
-  event: 'soup-night',
-  date: '2026-12-01',
-  firstName: name,
-  lastName: 'Levi',
-  email: `${name.toLowerCase()}@example.org`,
-  guests: '0',
-  diet: '',
-  allergies: '',
+  ...{ event: 'soup-night', date: '2026-12-01', guests: '0', diet: '', allergies: '' },
+  ...{ firstName: name, lastName: 'Levi', email: `${name.toLowerCase()}@example.org` },
 })
 
 /** Sends mails into files of a folder, as a server without a mail server does. */

@@ -2,15 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Email } from 'postal-mime'
 import type { TestSite } from './start-site.ts'
 
-const PAUSE_MILLISECONDS = 20
-
 /** Sends tour requests to a site one after the other, each with its own name, until stopped. */
 export function sendSteadily(sendTour: TestSite['sendTour'], label: string) {
   const acknowledged: string[] = []
   const refused: { status: number; text: string; seconds: number }[] = []
   let isStopped = false
 
-  const loop = async () => {
+  const ended = (async () => {
     for (let number = 0; !isStopped; number += 1) {
       const name = `${label}-${number}`
       const begun = Date.now()
@@ -19,10 +17,9 @@ export function sendSteadily(sendTour: TestSite['sendTour'], label: string) {
       if (answer?.status === 200) acknowledged.push(name)
       else if (answer)
         refused.push({ status: answer.status, text: await answer.text(), seconds: (Date.now() - begun) / 1000 })
-      await wait(PAUSE_MILLISECONDS)
+      await wait(20)
     }
-  }
-  const ended = loop()
+  })()
   return {
     acknowledged,
     refused,
@@ -35,12 +32,8 @@ export function sendSteadily(sendTour: TestSite['sendTour'], label: string) {
 
 /** The received mails: for each name, the Message-IDs of its mails, one for each copy. */
 export function copiesByName(mails: readonly Email[], label: RegExp): Map<string, string[]> {
-  const copies = new Map<string, string[]>()
-  for (const { subject = '', messageId = '' } of mails) {
-    const name = label.exec(subject)?.[0] ?? subject
-    copies.set(name, [...(copies.get(name) ?? []), messageId])
-  }
-  return copies
+  const copies = Map.groupBy(mails, ({ subject = '' }) => label.exec(subject)?.[0] ?? subject)
+  return new Map([...copies].map(([name, same]) => [name, same.map(({ messageId = '' }) => messageId)]))
 }
 
 /** The names for which nothing has arrived. */

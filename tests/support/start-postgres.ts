@@ -19,12 +19,7 @@ if (process.env[TEST_POSTGRES] && !isPostgresHere) console.warn('PostgreSQL is n
 
 export type TestPostgres = Awaited<ReturnType<typeof startPostgres>>
 
-/**
- * A real server on a free port of this machine, which must be stopped.
- *
- * @param fsync whether it syncs its disk, as a server should
- * @param connections how many it takes at once
- */
+/** A real server on a free port of this machine, which must be stopped. */
 export async function startPostgres({ fsync = true, connections = 100 } = {}) {
   if (!folderOfPrograms) throw new Error('PostgreSQL is not installed')
   const program = (name: string) => join(folderOfPrograms, name)
@@ -44,28 +39,19 @@ export async function startPostgres({ fsync = true, connections = 100 } = {}) {
 
   /** Starts it, with retries while the remains of a killed server are still being cleaned up. */
   async function start(): Promise<void> {
-    await until(
-      async () => {
-        if (server === undefined || server.exitCode !== null) {
-          const settings = [
-            ...['listen_addresses=127.0.0.1', 'unix_socket_directories='],
-            ...[`fsync=${fsync ? 'on' : 'off'}`, `max_connections=${connections}`],
-          ]
-          server = spawn(
-            program('postgres'),
-            ['-D', folder, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-            { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
-          )
-          server.stderr?.on('data', (chunk: Buffer) => (output += chunk))
-        }
-        return ask('select 1').then(
-          () => true,
-          () => false,
-        )
-      },
-      `PostgreSQL to start; it said:\n${output}`,
-      60,
-    )
+    await until(async () => {
+      if (server === undefined || server.exitCode !== null) {
+        const listening = ['-D', folder, '-p', `${port}`, '-c', 'listen_addresses=127.0.0.1']
+        const settings = ['unix_socket_directories=', `fsync=${fsync ? 'on' : 'off'}`, `max_connections=${connections}`]
+        const flags = settings.flatMap((setting) => ['-c', setting])
+        server = spawn(program('postgres'), [...listening, ...flags], {
+          ...options,
+          stdio: ['ignore', 'ignore', 'pipe'],
+        })
+        server.stderr?.on('data', (chunk: Buffer) => (output += chunk))
+      }
+      return (await ask('select 1').catch(() => 'not yet')) === undefined
+    }, `PostgreSQL to start; it said:\n${output}`)
   }
 
   async function end(signal: 'SIGINT' | 'SIGKILL'): Promise<void> {
@@ -77,9 +63,9 @@ export async function startPostgres({ fsync = true, connections = 100 } = {}) {
   await start()
   return {
     /** Creates a new, empty database and returns its address. */
-    async database(settings = ''): Promise<string> {
+    async database(): Promise<string> {
       databases += 1
-      await ask(`create database site_${databases} ${settings}`)
+      await ask(`create database site_${databases}`)
       return urlOf(`site_${databases}`)
     },
     /** The address of the database that is always there. */
@@ -90,8 +76,6 @@ export async function startPostgres({ fsync = true, connections = 100 } = {}) {
     start,
     /** Kills it, as a power cut would. */
     killHard: () => end('SIGKILL'),
-    /** Suspends it, so that it does not respond; `SIGCONT` resumes it. */
-    signal: (signal: 'SIGSTOP' | 'SIGCONT') => server?.kill(signal),
     async stop(): Promise<void> {
       await end('SIGINT')
       await rm(folder, { recursive: true, force: true })
@@ -119,10 +103,9 @@ const childrenOf = (pid: number): number[] =>
 /** PostgreSQL refuses to run as root: then it is Debian's user for it, or nobody. */
 function ordinaryUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
-  const users = readFileSync('/etc/passwd', 'utf8')
-  for (const name of ['postgres', 'nobody']) {
-    const [, uid, gid] = new RegExp(`^${name}:[^:]*:(\\d+):(\\d+):`, 'm').exec(users) ?? []
-    if (uid && gid) return { uid: Number(uid), gid: Number(gid) }
-  }
-  throw new Error('PostgreSQL does not run as root, and there is neither a user "postgres" nor "nobody"')
+  const users = readFileSync('/etc/passwd', 'utf8').split('\n')
+  const user = ['postgres:', 'nobody:'].flatMap((name) => users.filter((line) => line.startsWith(name)))[0]
+  if (!user) throw new Error('PostgreSQL does not run as root, and there is neither a user "postgres" nor "nobody"')
+  const [, , uid, gid] = user.split(':')
+  return { uid: Number(uid), gid: Number(gid) }
 }

@@ -1,12 +1,10 @@
 import { once } from 'node:events'
-import { createServer, type Socket } from 'node:net'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { until } from './until.ts'
 
-/**
- * How the peer treats mail: accepts it, accepts it without a response, responds with a code, or is down.
- */
+/** How the peer treats mail: accepts it, accepts it without a response, responds with a code, or is down. */
 export type Behavior = 'accepting' | 'silent-after-data' | 'refusing-connections' | { answers: number }
 
 export type Smtp = Awaited<ReturnType<typeof startSmtp>>
@@ -28,22 +26,15 @@ export async function startSmtp(first: Behavior = 'accepting') {
       authOptional: true,
       closeTimeout: 100,
       disabledCommands: ['STARTTLS', 'AUTH'],
-      onData(stream, _session, done) {
+      async onData(stream, _session, done) {
         attempts += 1
         // The behavior when the mail came; a test may change it meanwhile.
         const current = behavior
-        const chunks: Buffer[] = []
-        stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-        stream.on('end', async () => {
-          if (typeof current === 'object') {
-            done(Object.assign(new Error('Not now'), { responseCode: current.answers }))
-            return
-          }
-          const text = Buffer.concat(chunks).toString('utf8')
-          raw.push(text)
-          received.push(await PostalMime.parse(text))
-          if (current !== 'silent-after-data') done()
-        })
+        const text = Buffer.concat(await Array.fromAsync(stream)).toString('utf8')
+        if (typeof current === 'object') return done(Object.assign(new Error('No'), { responseCode: current.answers }))
+        raw.push(text)
+        received.push(await PostalMime.parse(text))
+        if (current !== 'silent-after-data') done()
       },
     })
     server.on('error', () => {})
@@ -83,14 +74,6 @@ export async function startDrippingSmtp(everyMilliseconds: number) {
   let accepted = 0
   let dripping: Socket | undefined
   const hungUp = Promise.withResolvers<void>()
-  const drip = (socket: Socket) => {
-    dripping = socket
-    const dripper = setInterval(() => socket.write('250-still looking at it\r\n'), everyMilliseconds)
-    socket.on('close', () => {
-      clearInterval(dripper)
-      hungUp.resolve()
-    })
-  }
   const server = createServer((socket) => {
     let isMail = false
     let text = ''
@@ -102,16 +85,22 @@ export async function startDrippingSmtp(everyMilliseconds: number) {
       const wasMail = isMail
       isMail = text.startsWith('DATA')
       text = ''
-      if (wasMail && !dripping) return drip(socket)
+      if (wasMail && !dripping) {
+        dripping = socket
+        const dripper = setInterval(() => socket.write('250-still looking at it\r\n'), everyMilliseconds)
+        socket.on('close', () => {
+          clearInterval(dripper)
+          hungUp.resolve()
+        })
+        return
+      }
       if (wasMail) accepted += 1
       socket.write(isMail ? '354 go on\r\n' : '250 ok\r\n')
     })
-  })
-  server.listen(0, '127.0.0.1')
+  }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const address = server.address()
   return {
-    url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     isDripping: () => dripping !== undefined,
     accepted: () => accepted,
     hungUp: hungUp.promise,
@@ -119,13 +108,11 @@ export async function startDrippingSmtp(everyMilliseconds: number) {
   }
 }
 
-/** Below the ports that a system gives to connections, so that none of them takes one before its server listens. */
-const PORTS = { first: 16_384, count: 16_384 }
 const givenPorts = new Set<number>()
 
-/** A port that nobody listens on, and that this process has given to nobody else. */
+/** A port that nobody listens on, and that this process has given to nobody else: below those that a system gives to connections. */
 export async function freePort(): Promise<number> {
-  const port = PORTS.first + Math.floor(Math.random() * PORTS.count)
+  const port = 16_384 + Math.floor(Math.random() * 16_384)
   if (givenPorts.has(port)) return freePort()
   givenPorts.add(port)
   const probe = createServer()

@@ -27,7 +27,7 @@ import { createUndoTokens } from '#server/staff/undo-tokens'
 import type { Tables } from '#server/store/database'
 import { type StoreSettings, sqliteFile } from '#server/store/engines'
 import { openStore } from '#server/store/open-store'
-import { createStore } from '#server/store/store'
+import { createStore, type Store } from '#server/store/store'
 import { countVitals } from '#server/vitals/count-vitals'
 import { campusDay } from '#server/words/campus-of-words'
 import { type DrawWords, wordsCheck } from '#server/words/check-words'
@@ -38,6 +38,7 @@ import { tourAnswers } from './start-site.ts'
 
 /** Noon in Baltimore, some weeks before the tours that tests request. */
 export const NOW = new Date('2026-11-21T17:00:00Z')
+const CAMPUS = 'tests/fixtures/campus'
 
 /** Calls the function when the test has finished, or with `afterAll` when the file has. */
 type CleanUp = (work: () => Promise<void>) => void
@@ -49,27 +50,37 @@ export async function temporaryFolder(cleanUp: CleanUp = onTestFinished): Promis
   return folder
 }
 
-let migratedDatabase: Promise<Buffer> | undefined
-
-/** A folder with an embedded database that has the newest tables: they are made once in a process. */
-export async function migratedFolder(cleanUp: CleanUp = onTestFinished): Promise<string> {
-  migratedDatabase ??= (async () => {
-    const DATA_DIR = await mkdtemp(join(tmpdir(), 'test-'))
-    await (await openStore({ DATA_DIR })).destroy()
-    return readFile(sqliteFile(DATA_DIR)).finally(() => rm(DATA_DIR, { recursive: true }))
-  })()
-  const folder = await temporaryFolder(cleanUp)
-  await writeFile(sqliteFile(folder), await migratedDatabase)
-  return folder
+/** Makes folders with a database each, which is filled once in a process. */
+function foldersWith(fill: (settings: StoreSettings, cleanUp: CleanUp) => Promise<void>) {
+  let filled: Promise<Buffer> | undefined
+  return async (cleanUp: CleanUp = onTestFinished): Promise<string> => {
+    filled ??= (async () => {
+      const DATA_DIR = await mkdtemp(join(tmpdir(), 'test-'))
+      await fill({ DATA_DIR }, cleanUp)
+      return readFile(sqliteFile(DATA_DIR)).finally(() => rm(DATA_DIR, { recursive: true }))
+    })()
+    const folder = await temporaryFolder(cleanUp)
+    await writeFile(sqliteFile(folder), await filled)
+    return folder
+  }
 }
+
+/** A folder with an embedded database that has the newest tables. */
+export const migratedFolder = foldersWith(async (settings) => (await openStore(settings)).destroy())
+
+/** To check the words of the small campus takes a third of a second. */
+const folderWithCampusWords = foldersWith(async (settings, cleanUp) => {
+  const store = createStore(await openStore(settings))
+  await campusWords(store, () => NOW, drawNothing, cleanUp)
+  await store.close()
+})
 
 /** The store, over a real database: in its own folder by default. */
-export async function temporaryStore(cleanUp: CleanUp = onTestFinished, settings?: StoreSettings) {
-  return (await temporaryStoreAndDatabase(cleanUp, settings)).store
-}
+export const temporaryStore = async (cleanUp: CleanUp = onTestFinished, settings?: StoreSettings) =>
+  (await storeAndDatabase(cleanUp, settings ?? { DATA_DIR: await migratedFolder(cleanUp) })).store
 
-async function temporaryStoreAndDatabase(cleanUp: CleanUp, settings?: StoreSettings) {
-  const db = await openStore(settings ?? { DATA_DIR: await migratedFolder(cleanUp) })
+async function storeAndDatabase(cleanUp: CleanUp, settings: StoreSettings) {
+  const db = await openStore(settings)
   const store = createStore(db)
   cleanUp(() => store.close())
   return { store, db }
@@ -81,60 +92,61 @@ export async function storedRequests(db: Kysely<Tables>) {
   return rows.map(({ kind, fields }) => ({ kind, fields: JSON.parse(fields) }))
 }
 
-/** The files of a minimal site, by name; `files` are added to it. */
-function smallSite(files: Record<string, string> = {}): Record<string, string> {
-  const page = (title: string, body = '') => pageMarkup(title, body)
-  return {
-    'index.html': page('Home'),
-    '404.html': page('Not found', 'Oops! We can’t find that page'),
-    ...Object.fromEntries(
-      Object.values(words.forms).flatMap((form) => [
-        [`${form.path.slice(1)}.html`, page(form.title, formMarkup(form))],
-        [`${form.path.slice(1)}/sent.html`, page('Sent', form.messages.sent)],
-      ]),
-    ),
-    'search.html': page('Search', 'Popular searches'),
-    'room-reservation.html': page('Rooms'),
-    'room-reservation?week=2026-12-06.html': page('Rooms from December 6'),
-    ...files,
-  }
-}
-
 const words = wordsOf(serverFactsOf(readContent(), '2026-11-21', []))
 const urlOfWords = words.site.url
+const formAt = (path: string) => Object.values(words.forms).find((form) => form.path === path) ?? never(path)
 
 /** What mails are composed with before and after a change. */
 export const settingsOfMails = { ...words, from: 'website@example.org', siteUrl: urlOfWords }
 
 /** What drawing costs on a machine of some years ago. */
-export const DRAWN_MILLISECONDS = 50
+const DRAWN_MILLISECONDS = 50
 
-/** The small site with the words of the campus, kept as the real one is. */
-function servedSite({ files, featuresOff = [], undrawn }: TestAppOptions): ServedSite {
-  const drawn = new Map(
-    Object.entries(smallSite(files)).map(([name, text]) => [
-      `/${name}`.replace(/\/index\.html$/, '/').replace(/\.html$/, ''),
-      { body: new Uint8Array(Buffer.from(text)), isPage: name.endsWith('.html') },
-    ]),
-  )
-  return createServedSite({
-    version: 1,
-    revision: 1,
-    day: '2026-11-21',
-    words: { ...words, featuresOff },
-    addresses: [...drawn.keys()],
-    now: () => NOW.getTime(),
-    before: undefined,
-    hasSameWords: false,
-    note: () => {},
+interface TestSite {
+  words: ServedSite['words']
+  day: string
+  revision?: number
+  addresses: readonly string[]
+  now: () => number
+  undrawn?: Error | undefined
+  body: (path: string, props: PageProps | undefined) => string
+}
+
+/** A site whose pages are these bodies, kept as those of the real one are. */
+export const servedSite = ({ undrawn, body, revision = 1, ...site }: TestSite): ServedSite =>
+  createServedSite({
+    ...{ version: 1, revision, before: undefined, hasSameWords: false, note: () => {} },
+    ...site,
     async draw(path, _at, { visitor }, props) {
       visitor?.beginDrawing()(DRAWN_MILLISECONDS)
       if (undrawn) throw undrawn
-      const { body, isPage } = drawn.get(path) ?? never(path)
-      const answered = props && Buffer.from(pageFor(path, props))
+      const isPage = !path.includes('.')
       const policy = isPage ? `script-src 'sha256-${path}'` : undefined
-      return { kind: 'drawn', version: 1, body: new Uint8Array(answered ?? body), isPage, policy }
+      return { kind: 'drawn', version: 1, body: new Uint8Array(Buffer.from(body(path, props))), isPage, policy }
     },
+  })
+
+/** The small site with the words of the campus; `files` are added to its pages. */
+function smallSite({ files = {}, featuresOff = [], undrawn }: TestAppOptions): ServedSite {
+  const drawn = new Map([
+    ['/', pageMarkup('Home', '')],
+    ['/404', pageMarkup('Not found', 'Oops! We can’t find that page')],
+    ...Object.values(words.forms).flatMap((form): [string, string][] => [
+      [form.path, pageMarkup(form.title, formMarkup(form))],
+      [`${form.path}/sent`, pageMarkup('Sent', form.messages.sent)],
+    ]),
+    ['/search', pageMarkup('Search', 'Popular searches')],
+    ['/room-reservation', pageMarkup('Rooms', '')],
+    ['/room-reservation?week=2026-12-06', pageMarkup('Rooms from December 6', '')],
+    ...Object.entries(files).map(([name, text]): [string, string] => [
+      `/${name}`.replace(/\/index\.html$/, '/').replace(/\.html$/, ''),
+      text,
+    ]),
+  ])
+  return servedSite({
+    ...{ words: { ...words, featuresOff }, day: '2026-11-21', addresses: [...drawn.keys()], undrawn },
+    now: () => NOW.getTime(),
+    body: (path, props) => (props ? pageFor(path, props) : (drawn.get(path) ?? never(path))),
   })
 }
 
@@ -143,30 +155,11 @@ function pageFor(path: string, { search, returned, thanks, promised }: PageProps
   if (search) return pageMarkup(JSON.stringify(search), '')
   if (promised) return pageMarkup(`${path} ${JSON.stringify(promised)}`, '')
   if (thanks) return pageMarkup('Thank you', thanksMarkup(thanks))
-  const form = Object.values(words.forms).find((each) => each.path === path) ?? never(path)
-  return pageMarkup(`Error: ${form.title}`, formMarkup(form, returned))
+  return pageMarkup(`Error: ${formAt(path).title}`, formMarkup(formAt(path), returned))
 }
 
 function never(path: string): never {
   throw new Error(`The small site has no ${path}`)
-}
-
-let campusDatabase: Promise<Buffer> | undefined
-
-/** A new store that has the words of the small campus, which are read once in a process: to check them takes a third of a second. */
-async function withCampusWords(cleanUp: CleanUp): Promise<StoreSettings> {
-  campusDatabase ??= databaseWithCampusWords(cleanUp)
-  const DATA_DIR = await temporaryFolder(cleanUp)
-  await writeFile(sqliteFile(DATA_DIR), await campusDatabase)
-  return { DATA_DIR }
-}
-
-async function databaseWithCampusWords(cleanUp: CleanUp): Promise<Buffer> {
-  const DATA_DIR = await migratedFolder(cleanUp)
-  const { store } = await temporaryStoreAndDatabase(() => {}, { DATA_DIR })
-  await campusWords(store, () => NOW, drawNothing, cleanUp)
-  await store.close()
-  return readFile(sqliteFile(DATA_DIR))
 }
 
 /** A staff's application of one page and one file. */
@@ -182,14 +175,8 @@ async function smallAdmin(cleanUp: CleanUp): Promise<string> {
 /** As the thread of a server does, which reads again after each change. */
 const reading = readingMemory()
 
-/** The words of the small campus, or of another folder, to be changed. They are checked in this thread: a server starts another. */
-async function campusWords(
-  store: Awaited<ReturnType<typeof temporaryStore>>,
-  clock: () => Date,
-  draw: DrawWords,
-  cleanUp: CleanUp,
-  folder = 'tests/fixtures/campus',
-) {
+/** The words of a folder, to be changed. They are checked in this thread: a server starts another. */
+async function campusWords(store: Store, clock: () => Date, draw: DrawWords, cleanUp: CleanUp, folder = CAMPUS) {
   const uploads = createUploads(store.pictures, { CONTENT_DIR: folder, DATA_DIR: await temporaryFolder(cleanUp) })
   const checkPlace = async (place: WordsPlace) => ({
     kind: 'checked' as const,
@@ -224,34 +211,22 @@ interface TestAppOptions {
 }
 
 /** The real server in this process, with a real database, not listening: call it with `app.inject`. */
-export async function testApp({
-  env = {},
-  clock = () => NOW,
-  draw = drawNothing,
-  cleanUp = onTestFinished,
-  publishing,
-  ...site
-}: TestAppOptions = {}) {
-  const { store, db } = await temporaryStoreAndDatabase(
-    cleanUp,
-    env.CONTENT_DIR ? undefined : await withCampusWords(cleanUp),
-  )
+export async function testApp(options: TestAppOptions = {}) {
+  const { env = {}, clock = () => NOW, draw = drawNothing, cleanUp = onTestFinished, publishing } = options
+  const folderOfStore = env.CONTENT_DIR ? migratedFolder : folderWithCampusWords
+  const { store, db } = await storeAndDatabase(cleanUp, { DATA_DIR: await folderOfStore(cleanUp) })
   const vitals = countVitals()
-  let wakes = 0
   const mailFolder = join(await temporaryFolder(cleanUp), 'mail')
   const links: { email: string; token: string; by?: string; role?: string }[] = []
   const accounts = new Accounts({ store: store.accounts, clock })
   const passkeys = new Passkeys({ store: store.passkeys, accounts, clock })
   const mailed: Promise<void>[] = []
   const linkMails: AdminDependencies['linkMails'] = {
-    signIn: async (email, token, isSent) => {
-      if (isSent) links.push({ email, token })
-    },
-    invite: async ({ to, token, by, role }) => {
-      links.push({ email: to, token, by, role })
-    },
+    signIn: async (email, token, isSent) => void (isSent && links.push({ email, token })),
+    invite: async ({ to, token, by, role }) => void links.push({ email: to, token, by, role }),
   }
   const words = await campusWords(store, clock, draw, cleanUp, env.CONTENT_DIR)
+  let wakes = 0
   const onDue = () => {
     wakes += 1
   }
@@ -263,100 +238,57 @@ export async function testApp({
     FORM_TOKEN_SECRET: 'a secret that the tests alone know of',
     ...env,
   })
-  const pages = await smallAdmin(cleanUp)
-  const siteAddress = await openSiteAddress({
-    setting: config.SITE_URL,
-    urlOfWords,
-    store,
-    clock,
-    log: { warn: () => {} },
-  })
+  const log = { fatal: () => {}, warn: () => {}, info: () => {} }
+  const siteAddress = await openSiteAddress({ setting: config.SITE_URL, urlOfWords, store, clock, log })
   const board = { refresh: async () => {} }
   const adminDependencies = {
     ...words,
-    store,
-    accounts,
-    board,
-    siteAddress,
-    passkeys,
-    linkMails,
+    ...{ store, accounts, board, siteAddress, passkeys, linkMails, onDue },
     atAnyMoment: (work: () => Promise<void>) => void mailed.push(work()),
     shown: () => ({ revision: 0 }),
     makePicture: createMakePicture(),
     erase: async (address: string) => erasePerson(db, mailFolder, address, clock()),
-    pages,
-    onDue,
+    pages: await smallAdmin(cleanUp),
     doctor: { examine: async () => [], own: createOwnCalls(), mailTo: async () => {} },
     undo: createUndoTokens('a secret of thirty-two characters', clock),
   }
   const app = await buildApp({
-    config,
-    siteAddress,
-    readiness: createReadiness({
-      store,
-      dataDir: tmpdir(),
-      clock,
-      words: () => undefined,
-      log: { fatal: () => {}, warn: () => {}, info: () => {} },
-    }),
+    ...{ config, siteAddress, store, board, clock, vitals, onAccepted: onDue },
+    readiness: createReadiness({ store, dataDir: tmpdir(), clock, words: () => undefined, log }),
     admin: config.ADMIN === 'on' ? adminDependencies : undefined,
-    store,
-    publishing: publishing ?? { current: servedSite(site) },
-    board,
-    clock,
-    vitals,
-    onAccepted: onDue,
+    publishing: publishing ?? { current: smallSite(options) },
   })
   cleanUp(() => app.close())
-  /** Once the links that were asked for are made. */
-  const linksMade = () => Promise.all(mailed)
   return {
-    app,
-    store,
-    db,
-    siteAddress,
-    linksMade,
-    vitals,
-    accounts,
-    adminDependencies,
-    links,
-    words,
-    wakes: () => wakes,
+    ...{ app, store, db, siteAddress, vitals, accounts, adminDependencies, links, words, wakes: () => wakes },
+    /** Once the links that were asked for are made. */
+    linksMade: () => Promise.all(mailed),
   }
 }
 
 /** The e-mail client's call for a tour request, with changes. */
 export const emailCall = (params: Record<string, unknown> = {}, call: Record<string, unknown> = {}) => ({
-  lib_version: '4.4.1',
-  user_id: 'public',
-  service_id: 'default',
-  template_id: 'tour',
+  ...{ lib_version: '4.4.1', user_id: 'public', service_id: 'default', template_id: 'tour' },
   template_params: { ...tourAnswers, ...params },
   ...call,
 })
 
+type Headers = Record<string, string | undefined>
+const posting =
+  (url: string) =>
+  (body: unknown, headers: Headers = {}) => ({
+    ...{ method: 'POST' as const, url, headers: { 'content-type': 'application/json', ...headers } },
+    payload: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+
 /** What `app.inject` needs to send that call. */
-export const sending = (body: unknown, headers: Record<string, string | undefined> = {}) => ({
-  method: 'POST' as const,
-  url: SEND_EMAIL_PATH,
-  headers: { 'content-type': 'application/json', ...headers },
-  payload: typeof body === 'string' ? body : JSON.stringify(body),
-})
+export const sending = posting(SEND_EMAIL_PATH)
 
 /** The mailing list's call as our page makes it, with changes; a string is sent unchanged. */
-export const subscribing = (changes: unknown = {}, headers: Record<string, string | undefined> = {}) => ({
-  method: 'POST' as const,
-  url: SUBSCRIBE_PATH,
-  headers: { 'content-type': 'application/json', ...headers },
-  payload: typeof changes === 'string' ? changes : JSON.stringify({ ...subscriberAnswers, ...Object(changes) }),
-})
+export const subscribing = (changes: unknown = {}, headers: Headers = {}) =>
+  posting(SUBSCRIBE_PATH)(typeof changes === 'string' ? changes : { ...subscriberAnswers, ...Object(changes) }, headers)
 
-/** A valid subscriber, with the call's field names. */
 const subscriberAnswers = {
-  email: 'Noa@example.org',
-  first_name: 'Noa',
-  last_name: 'Birnbaum',
-  member_type: 'undergraduate-student',
-  graduation_year: 'junior',
-  family_member_type: '',
+  ...{ email: 'Noa@example.org', first_name: 'Noa', last_name: 'Birnbaum' },
+  ...{ member_type: 'undergraduate-student', graduation_year: 'junior', family_member_type: '' },
 }

@@ -12,44 +12,19 @@ const LATIN = /\p{Script=Latin}{2,}/gu
 export const latinWordsOf = (text: string): string[] => text.replace(NO_WORDS, ' ').match(LATIN) ?? []
 
 /** Names that are the same in each language. */
-const NAMES = [
-  'Google',
-  'Apple',
-  'Outlook',
-  'Calendar',
-  'Instagram',
-  'Facebook',
-  'LinkedIn',
-  'YouTube',
-  'Waze',
-  'Moovit',
-  'Ctrl',
-  'Enter',
-  'Esc',
-  'ics',
-  'Mac',
-  'JavaScript',
-  'HTML',
-  'WCAG',
-  'axe',
-  'Chrome',
-  'Firefox',
-  'Safari',
-]
+const NAMES = `Google Apple Outlook Calendar Instagram Facebook LinkedIn YouTube Waze Moovit Ctrl Enter Esc ics Mac
+  JavaScript HTML WCAG axe Chrome Firefox Safari`.match(LATIN)
 
 /** Each Latin word in the words of a campus, parts of addresses, too, and names. */
 export const ownLatinWords = (root: string): ReadonlySet<string> =>
   new Set([
-    ...NAMES,
-    ...globSync('**/*.{yaml,md}', { cwd: root }).flatMap(
-      (path) => valuesIn(textOf(`${root}/${path}`)).match(LATIN) ?? [],
-    ),
+    ...(NAMES ?? []),
+    ...globSync('**/*.{yaml,md}', { cwd: root }).flatMap((path) => {
+      const yaml = readFileSync(`${root}/${path}`, 'utf8').replace(/^\s*#.*$/gm, '')
+      // Keys are the code's.
+      return yaml.replace(/^(\s*(?:- )?)[\w-]+:(?= |$)/gm, '$1').match(LATIN) ?? []
+    }),
   ])
-
-/** Keys are the code's. */
-const valuesIn = (yaml: string): string => yaml.replace(/^(\s*(?:- )?)[\w-]+:(?= |$)/gm, '$1')
-
-const textOf = (file: string): string => readFileSync(file, 'utf8').replace(/^\s*#.*$/gm, '')
 
 /** Each text of a page that somebody reads or hears, with its element; what says that it is in another language is left out. */
 export function textsOfPage(html: string): { text: string; where: string }[] {
