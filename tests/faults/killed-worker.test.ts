@@ -6,7 +6,7 @@ import { copyOfContent } from '../support/broken-copy.ts'
 import { servedWords } from '../support/served-words.ts'
 
 const PATHS = ['/', '/staff', '/program-calendar', '/holidays', '/kosher-soup-delivery', '/faq']
-const DAYS = 20
+const DAYS = 10
 const DAY = 86_400_000
 /** Within it, a worker begins to draw, or one that was killed before is replaced by one that opens the words. */
 const LONGEST_LIFE = 700

@@ -1,9 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { copyFile, mkdtemp, rm } from 'node:fs/promises'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SEND_EMAIL_PATH } from '../../schemas/http/paths.ts'
-import { answerLate } from './answer-late.ts'
+import { LATE_ANSWERS } from '../../scripts/test/suites.ts'
 import { campusSite } from './campus-site.ts'
 import { endProcess } from './end-process.ts'
 import { freePort } from './start-smtp.ts'
@@ -161,6 +164,32 @@ export async function startSite({ smtp, env = {}, shell = (run) => run, ...optio
       late?.stop()
       await end('SIGTERM')
       if (!options.dataDir) await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A proxy that hands on each answer 0.3 to 1.5 seconds late, as on a bad line; undefined where none is asked for. */
+async function answerLate(url: string): Promise<{ url: string; stop: () => void } | undefined> {
+  if (!process.env[LATE_ANSWERS]) return undefined
+  const { hostname, port } = new URL(url)
+  const server = createServer((asked, answer) => {
+    const onward = request({ hostname, port, path: asked.url, method: asked.method, headers: asked.headers }, (reply) =>
+      setTimeout(
+        () => reply.pipe(answer.writeHead(reply.statusCode ?? 502, reply.rawHeaders)),
+        300 + Math.random() * 1200,
+      ),
+    )
+    onward.on('error', () => answer.destroy())
+    answer.on('close', () => onward.destroy())
+    asked.pipe(onward)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () => {
+      server.closeAllConnections()
+      server.close()
     },
   }
 }

@@ -100,7 +100,7 @@ const formAt = (path: string) => Object.values(words.forms).find((form) => form.
 export const settingsOfMails = { ...words, from: 'website@example.org', siteUrl: urlOfWords }
 
 /** What drawing costs on a machine of some years ago. */
-const DRAWN_MILLISECONDS = 50
+export const DRAWN_MILLISECONDS = 50
 
 interface TestSite {
   words: ServedSite['words']
