@@ -234,6 +234,6 @@ async function askOverTls(port: number, path: string, { headers = {}, body, from
   const tls = { host: '127.0.0.1', port, path, servername: HOST, rejectUnauthorized: false }
   const sent = request({ ...asked, ...tls, ...(from && { localAddress: from }), headers: { host: HOST, ...headers } })
   sent.end(body)
-  const [response]: [IncomingMessage] = await once(sent, 'response')
+  const [response] = (await once(sent, 'response')) as [IncomingMessage]
   return { status: response.statusCode ?? 0, headers: response.headers, body: await text(response) }
 }

@@ -6,7 +6,7 @@ import { CODE } from '../../scripts/build/digests.ts'
 
 /** What is set in the image or beside it for others than the site. */
 const OF_OTHERS = ['NODE_ENV', 'NODE_COMPILE_CACHE', 'PATH']
-const namesIn = (file: string, name: RegExp) => readFileSync(file, 'utf8').match(name) ?? []
+const namesIn = (file: string, name: RegExp): string[] => readFileSync(file, 'utf8').match(name) ?? []
 const setIn = (file: string) => Object.keys(parse(readFileSync(file, 'utf8')).services.site.environment)
 
 test('what images, compose files and units set are settings of the site', () => {

@@ -22,7 +22,7 @@ test('500 connections ask for pages whose time is over at once: each gets the pa
   onTestFinished(() => agent.destroy())
   const right = async (path: string) => (await undisturbed.current.file(path)).identity.toString()
   const ask = async (path: string) => {
-    const [answer]: [IncomingMessage] = await once(get(origin + path, { agent }), 'response')
+    const [answer] = (await once(get(origin + path, { agent }), 'response')) as [IncomingMessage]
     return { status: answer.statusCode, body: await text(answer) }
   }
   const askAll = (path: string) => Array.from({ length: CONNECTIONS }, () => ask(path))

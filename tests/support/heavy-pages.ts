@@ -17,9 +17,9 @@ const scriptsAtLoad = (root: HTMLElement) => [
 /** The headers of the response to a browser over TLS with HTTP/1.1: they are smaller in HTTP/2. */
 async function sentHeaderBytes(address: URL): Promise<number> {
   const asked = get(address, { headers: { 'accept-encoding': 'br', 'x-forwarded-proto': 'https' } })
-  const [answer]: IncomingMessage[] = await once(asked, 'response')
-  answer?.resume()
-  const { rawHeaders = [], statusCode, statusMessage } = answer ?? {}
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  answer.resume()
+  const { rawHeaders, statusCode, statusMessage } = answer
   // Each is followed by a colon and a space, or by the end of its line.
   return Buffer.byteLength(`HTTP/1.1 ${statusCode} ${statusMessage}\r\n${rawHeaders.join('::')}::\r\n`)
 }

@@ -205,7 +205,7 @@ function issueTokens(rotating: boolean, clock: () => Date) {
   const refuse = (status: number, error: string) => ({ status, body: { error, error_description: `${error}.` } })
 
   /** A refresh revokes earlier access tokens. */
-  function issue(refresh = `refresh-${randomUUID()}`): Answer {
+  function issue(refresh = `refresh-${randomUUID()}`) {
     access = { token: `access-${randomUUID()}`, until: clock().getTime() + ACCESS_SECONDS * 1000 }
     refreshTokens.add(refresh)
     const scope = 'contact_data offline_access'
@@ -217,7 +217,7 @@ function issueTokens(rotating: boolean, clock: () => Date) {
 
   return {
     exchange,
-    answer(form: URLSearchParams, authorization: string | undefined): Answer {
+    answer(form: URLSearchParams, authorization: string | undefined) {
       if (authorization !== `Basic ${btoa(`${CLIENT.id}:${CLIENT.secret}`)}`) return refuse(401, 'invalid_client')
       if (form.get('grant_type') === 'authorization_code') return exchange(form.get('code') ?? '')
       const used = form.get('refresh_token') ?? ''

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { until } from './until.ts'
@@ -30,10 +31,10 @@ export async function startSmtp(first: Behavior = 'accepting') {
         attempts += 1
         // The behavior when the mail came; a test may change it meanwhile.
         const current = behavior
-        const text = Buffer.concat(await Array.fromAsync(stream)).toString('utf8')
+        const mail = await text(stream)
         if (typeof current === 'object') return done(Object.assign(new Error('No'), { responseCode: current.answers }))
-        raw.push(text)
-        received.push(await PostalMime.parse(text))
+        raw.push(mail)
+        received.push(await PostalMime.parse(mail))
         if (current !== 'silent-after-data') done()
       },
     })
