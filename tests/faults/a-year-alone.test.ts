@@ -22,11 +22,11 @@ import { startConstantContact } from '../support/start-constant-contact.ts'
 import { startSmtp } from '../support/start-smtp.ts'
 import { temporaryFolder } from '../support/test-app.ts'
 
-/** In steps of twelve hours, over a real store, mail server and backups; the clock, the certificate and the service are invented. */
+/** In steps of six hours, over a real store, mail server and backups; the clock, the certificate and the service are invented. */
 
 const FIRST = '2026-11-23'
 const LAST = '2027-11-01'
-const STEP = 12 * 3_600_000
+const STEP = 6 * 3_600_000
 const OWNER = 'owner@example.org'
 const CERTIFICATE = { begins: new Date('2026-10-01'), ends: new Date('2027-10-01') }
 /** Longer apart than this, the same thing is another incident. */
@@ -152,11 +152,11 @@ test('in a year alone, owners read of all that needs them, and of nothing that d
   for (; today() < LAST; now = new Date(now.getTime() + STEP)) {
     if (now.getUTCHours() === 12) await befalls[today()]?.()
     if (!machine) continue
-    if (now.getUTCHours() === 0 && now.getUTCDay() === 2) {
+    if (now.getUTCHours() === 18 && now.getUTCDay() === 2) {
       await machine.store.accept({ kind: 'tour', key: `tour:${today()}`, fields }, clock())
       asked += 1
     }
-    if (now.getUTCHours() === 0 && now.getUTCDay() === 3) {
+    if (now.getUTCHours() === 18 && now.getUTCDay() === 3) {
       const noa = { email: `noa-${today()}@example.org`, firstName: 'Noa', lastName: 'Birnbaum', memberType: 'alumni' }
       await machine.store.subscribe({ address: noa.email, fields: noa, occasion: `id:${today()}` }, clock())
     }
