@@ -31,7 +31,7 @@ export const stageOn = (elections: Elections, day: Day, year: Year): StageOn | u
 export function applicationDeadlines(
   elections: Elections,
   year: Year,
-): Pick<Dates, 'announced' | 'applicationsClose'>[] {
+): Pick<Dates, 'announced' | 'applicationsOpen' | 'applicationsClose'>[] {
   const { enabled, everyYear } = elections
   if (!enabled) return []
   const later = Array.from({ length: MOST_YEARS }, (_, years) => datesOf(elections, years + 1))

@@ -62,9 +62,10 @@ test('the last day to apply is on the timeline, each year that is known', () => 
   expect(on('2028-11-12')).toEqual([])
 })
 
-test('no last day to apply is ahead of what nobody can apply for yet', () => {
+test('a last day to apply is ahead before one can apply, and says from when', () => {
   const deadline = happeningOf(content, 'deadline/internships/student-engagement')
-  const isAhead = (moment: string) =>
-    timesStillAhead(deadline, content, new Clock(Date.parse(moment), content.site.place.timeZone)).length > 0
-  expect([isAhead('2027-01-18T12:00-05:00'), isAhead('2027-01-19T12:00-05:00')]).toEqual([false, true])
+  const clock = new Clock(Date.parse('2026-11-29T12:00-05:00'), content.site.place.timeZone)
+  expect(timesStillAhead(deadline, content, clock)).toMatchObject([
+    { day: '2027-02-12', status: 'planned', note: 'Apply from Tuesday, January 19, 2027.' },
+  ])
 })

@@ -1,4 +1,5 @@
 import type { Day } from '#calendar/time/days'
+import { longDayWithYear } from '#schemas/campus-locale'
 import { applicationStatusOn } from '#schemas/content/application-status-on'
 import type { Audience } from '#schemas/content/audience'
 import { addressOf } from '#schemas/content/collections'
@@ -19,7 +20,9 @@ export interface Happening extends Entry<Event> {
   /** Maps each day to the event that takes its place: a holiday's dinner that of every Friday. */
   replaced: ReadonlyMap<Day, string>
   lastDayFor?: string
-  /** The day from which it is said to be ahead; from the start without it. */
+  /** The day from which one can apply, if that is known. */
+  applyFrom?: Day | undefined
+  /** The day from which pages and feeds say it; from the start without it. */
   announced?: Day | undefined
 }
 
@@ -138,18 +141,14 @@ const lastDays = (content: Timeline): Happening[] => [
   ...(['fellowships', 'internships', 'travel'] as const).flatMap((kind) =>
     content.entries(kind).flatMap(({ id, name, summary, closes, imageUrl, imageAlt, ...applying }) =>
       closes && applicationStatusOn(closes, { ...applying, closes }) === 'open'
-        ? {
-            // What cannot be applied for yet has no last day to name.
-            announced: applying.opens,
-            ...lastDay(closes, name, {
-              id: `${kind}/${id}`,
-              address: addressOf(kind, id),
-              file: `content/${kind}/${id}.yaml`,
-              description: summary,
-              imageUrl,
-              imageAlt,
-            }),
-          }
+        ? lastDay(closes, name, applying.opens, {
+            id: `${kind}/${id}`,
+            address: addressOf(kind, id),
+            file: `content/${kind}/${id}.yaml`,
+            description: summary,
+            imageUrl,
+            imageAlt,
+          })
         : [],
     ),
   ),
@@ -159,8 +158,8 @@ const lastDays = (content: Timeline): Happening[] => [
 function lastDaysForBoard({ elections, year }: Timeline): Happening[] {
   if (!elections) return []
   const { title, subtitle, popup } = elections
-  return applicationDeadlines(elections, year).map(({ applicationsClose: date, announced }) => ({
-    ...lastDay(date, title, {
+  return applicationDeadlines(elections, year).map(({ applicationsClose: date, announced, applicationsOpen }) => ({
+    ...lastDay(date, title, applicationsOpen ?? announced, {
       id: `elections/${date}`,
       address: '/#elections',
       file: 'content/elections.yaml',
@@ -174,10 +173,14 @@ function lastDaysForBoard({ elections, year }: Timeline): Happening[] {
 
 const DEADLINE = 'deadline/'
 
-/** @param of "Student Engagement Intern" */
+/**
+ * @param of "Student Engagement Intern"
+ * @param from the day from which one can apply: its sentence is true on any day, so that nothing changes in calendars once it has come
+ */
 const lastDay = (
   date: Day,
   of: string,
+  from: Day | undefined,
   { id, ...shown }: Pick<Happening, 'id' | 'address' | 'file' | 'description' | 'imageUrl' | 'imageAlt'>,
 ): Happening => ({
   ...plain,
@@ -186,6 +189,8 @@ const lastDay = (
   observes: true,
   title: t('days.lastDayToApply', { of }),
   lastDayFor: of,
+  applyFrom: from,
+  ...(from && { changes: { [date]: { note: t('days.applyFrom', { day: longDayWithYear(from) }) } } }),
   when: { date, inTerm: false },
   time: ALL_DAY,
   location: '',

@@ -82,8 +82,8 @@ export function timesAhead(event: Happening, content: Timeline, day: Day): reado
   return times
 }
 
-/** Nobody speaks of it yet, and what it links to is not there. */
-const isUnannounced = ({ announced }: Happening, day: Day) => announced !== undefined && day < announced
+/** Nobody speaks of it yet, its day may still move, and what it links to is not there. */
+export const isUnannounced = ({ announced }: Happening, day: Day) => announced !== undefined && day < announced
 
 /** What was asked last of each event: most pages and feeds ask the same. */
 const lastTimes = new WeakMap<Happening, { content: Timeline; day: Day; times: readonly EventTime[] }>()

@@ -112,6 +112,19 @@ test('where nothing is asked, what is on is named for the moment, not for each d
   expect(ids.filter((id) => id.startsWith('today/'))).toEqual([])
 })
 
+test('says by when one must apply, for everything or for what is named', () => {
+  const text = 'Opens Tuesday, January 19, 2027, closes Friday, February 12, 2027.'
+  for (const query of ['deadline', 'internship deadline', 'deadlines'])
+    expect(answerAt('2026-11-24T10:00-05:00', query)?.facts, query).toContainEqual({
+      label: 'Outreach Internship',
+      text,
+    })
+  expect(answerAt('2026-11-24T10:00-05:00', 'outreach deadline')).toMatchObject({
+    title: `Outreach Internship: ${text}`,
+    link: { path: '/internship-opportunities#outreach' },
+  })
+})
+
 test('a campus that takes no sign-ups says nothing of how one is cancelled', () => {
   const without = readContent()
   for (const event of without.entries('events')) Object.assign(event, { seats: undefined })

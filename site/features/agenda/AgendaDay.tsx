@@ -69,11 +69,12 @@ function AgendaTime({ on, ...time }: EventTime & { on: string }) {
 }
 
 /** What is next where nothing is on in the days that are shown. */
-export const NextDate = ({ event, day, start, today }: EventTime & { today: string }) => (
+export const NextDate = ({ event, day, start, note, today }: EventTime & { today: string }) => (
   <p>
     <Message
       id="agenda.next"
       values={{ event: <a href={event.address}>{event.title}</a>, when: dayAndClock(dayWithYear(day, today), start) }}
-    />
+    />{' '}
+    {note}
   </p>
 )

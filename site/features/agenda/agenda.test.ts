@@ -4,7 +4,7 @@ import { readContent } from '#content-reader/read-content'
 import { drawingAt } from '#site/drawing'
 import { feedOfCategory, feedsOf } from '#site/features/feeds/feeds'
 import { copyOfContent } from '#tests/support/broken-copy'
-import { type AgendaDay, agendaInParts, nextDays } from './agenda.ts'
+import { type AgendaDay, agendaInParts, nextDays, nextOfAll } from './agenda.ts'
 
 const site = readContent()
 const drawing = drawingAt(instantOf('2026-11-30T08:00:00-05:00'), site, {})
@@ -68,4 +68,18 @@ test('what has several categories is in the list and the feed of each', () => {
     for (const titles of [listed, inFeed]) expect(titles, category).toContain('Shabbat Dinner')
     expect(inFeed, category).not.toContain('Soup Night')
   }
+})
+
+test('a deadline with a known date is in the list and the feed of its category, and no holiday stands for one', () => {
+  const filter = { category: 'deadlines' }
+  const listed = timesOf(agendaInParts(drawing, filter).days)
+  const outreach = { day: '2027-02-12', note: 'Apply from Tuesday, January 19, 2027.' }
+  expect(listed.map(({ day, note }) => ({ day, note }))).toEqual([outreach])
+  expect(nextOfAll(drawing, filter)).toMatchObject(outreach)
+  expect(nextDays(drawing, 14, filter)).toEqual([])
+  expect(nextDays(drawing, 14).some(({ notes }) => notes.includes('Hanukkah, night 1'))).toBe(true)
+  // That of the next elections may still move: neither says it.
+  const feed = feedsOf(drawing).find(({ path }) => path === feedOfCategory('deadlines'))
+  const ahead = feed?.events().filter(({ event }) => event.day > drawing.clock.today)
+  expect(ahead?.map(({ event: { day, note } }) => ({ day, note }))).toEqual([outreach])
 })

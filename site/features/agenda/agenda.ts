@@ -70,11 +70,12 @@ export function daysAhead(drawing: Drawing, count: number, filter: AgendaFilter 
 }
 
 /**
- * The next days: each on which something happens, or that is something by itself, such as a holiday; fewer of them while much is on, so that
- * the page keeps its weight.
+ * The next days: each on which something happens, or, where no category is asked for, that is something by itself, such as a holiday; fewer
+ * of them while much is on, so that the page keeps its weight.
  */
 export function nextDays(drawing: Drawing, count: number, filter: AgendaFilter = {}): AgendaDay[] {
-  const all = daysAhead(drawing, count, filter).filter(({ notes, times }) => notes.length > 0 || times.length > 0)
+  const isShown = ({ notes, times }: AgendaDay) => times.length > 0 || (notes.length > 0 && !filter.category)
+  const all = daysAhead(drawing, count, filter).filter(isShown)
   return fullDays(all, ({ times }) => times, MOST_TIMES_NEXT)
 }
 

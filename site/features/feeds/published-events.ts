@@ -3,7 +3,7 @@ import { feedDays, type Published, publish } from '#calendar/feeds/published'
 import { momentAt } from '#calendar/time/moments'
 import { feedPlace } from '#content-reader/days/feed-place'
 import { type Happening, happenings } from '#content-reader/days/timeline'
-import { describeMenu, type EventTime, eventTimes } from '#content-reader/days/upcoming'
+import { describeMenu, type EventTime, eventTimes, isUnannounced } from '#content-reader/days/upcoming'
 import type { Content } from '#content-reader/read/content'
 import { SEAT_FORM } from '#schemas/forms/seat'
 import { t } from '#schemas/language'
@@ -22,7 +22,7 @@ function publishAll({ site: content, clock, address, feeds }: Drawing): Publishe
   const entries = new Map(happenings(content).map((event) => [event.id, entryOf(event, content, address)]))
   const events = eventTimes(content, from, to).flatMap((time) => {
     const entry = entries.get(time.event.id)
-    return entry ? [feedEvent(entry, withMenu(time), host)] : []
+    return entry && !isUnannounced(time.event, day) ? [feedEvent(entry, withMenu(time), host)] : []
   })
   const { at = momentAt(day, '00:00', place.timeZone) } = feeds
   // What releases before the computed feeds stored of Shabbat’s times had no audience.

@@ -7,7 +7,7 @@ import { instantOf, type Moment } from '#calendar/time/moment-text'
 import { firstOfMonth, lastOfMonth, weeksOfMonth } from '#calendar/time/months'
 import { dayNotesAndClosing } from '#content-reader/days/day-notes'
 import { shortTitle } from '#content-reader/days/timeline'
-import { type EventTime, eventTimes } from '#content-reader/days/upcoming'
+import { type EventTime, eventTimes, isUnannounced } from '#content-reader/days/upcoming'
 import type { Content } from '#content-reader/read/content'
 import { monthWithYear } from '#schemas/campus-locale'
 import { t } from '#schemas/language'
@@ -38,14 +38,16 @@ const MONTHS = 3
 
 /** The month that most of the coming days are in. */
 export const nearestMonth = ({ site, clock }: Pick<Drawing, 'site' | 'clock'>): Month =>
-  monthFrom(site, firstOfMonth(addDays(clock.today, 7)))
+  monthFrom(site, firstOfMonth(addDays(clock.today, 7)), clock.today)
 
 export const monthsAhead = (content: Content, day: Day): Month[] =>
-  Array.from({ length: MONTHS }, (_, ahead) => monthFrom(content, firstOfMonth(day, ahead)))
+  Array.from({ length: MONTHS }, (_, ahead) => monthFrom(content, firstOfMonth(day, ahead), day))
 
-function monthFrom(content: Content, first: Day): Month {
+function monthFrom(content: Content, first: Day, today: Day): Month {
   const last = lastOfMonth(first)
-  const shown = eventTimes(content, first, last).filter(({ isReplaced }) => !isReplaced)
+  const shown = eventTimes(content, first, last).filter(
+    ({ isReplaced, event }) => !isReplaced && !isUnannounced(event, today),
+  )
   const on = (each: Day) => shown.filter(({ day, lastDay }) => day <= each && each <= lastDay)
   const square = (day: Day) => monthDay(day, on(day), content)
   return {

@@ -1,13 +1,17 @@
 import { listed } from '#schemas/campus-locale'
 import type { ApplicationStatus } from '#schemas/content/application-status'
 import { applicationStatusOn } from '#schemas/content/application-status-on'
+import { addressOf } from '#schemas/content/collections'
 import { t } from '#schemas/language'
+import { wordsOf } from '#search/query-words'
 import type { AnswersOf } from '#site/features/search/answers/answers-of'
 import { describeApplyingDays } from './applying-days'
 
-/** What one can apply for now, until when, and what later. */
+/** Says what one can apply for now, until when, and what later; and the days of each program that is named. */
 export const applyAnswer: AnswersOf = ({ site, clock: { today } }) => {
-  const programs = (['fellowships', 'internships', 'travel'] as const).flatMap((kind) => [...site.entries(kind)])
+  const programs = (['fellowships', 'internships', 'travel'] as const).flatMap((collection) =>
+    site.entries(collection).map((program) => ({ ...program, collection })),
+  )
   const are = (status: ApplicationStatus) =>
     programs.filter((program) => applicationStatusOn(today, program) === status)
   const namesOf = (some: typeof programs) => listed(some.map(({ name }) => name))
@@ -29,5 +33,15 @@ export const applyAnswer: AnswersOf = ({ site, clock: { today } }) => {
       ],
       link: { text, path },
     },
+    ...programs.flatMap(({ collection, id, name, ...applying }) => {
+      const days = describeApplyingDays(applying, today)
+      if (!days) return []
+      return {
+        of: { id, names: wordsOf(name) },
+        title: t('words.labeled', { label: name, text: days }),
+        facts: [],
+        link: { text: name, path: addressOf(collection, id) },
+      }
+    }),
   ]
 }

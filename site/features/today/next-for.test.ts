@@ -15,6 +15,7 @@ test('a page of cards names what is on now, what comes next, Shabbat, and the la
   expect(things.map(({ label }) => label)).toEqual(['On now', 'Then', 'This Shabbat', 'Last day to apply'])
   expect(of('On now', things)).toMatchObject({ title: 'Shabbat Dinner', words: ['Until 9:00 PM', 'Dining Room'] })
   expect(of('Last day to apply', things)?.words).toEqual(['Friday, February 12'])
+  expect(of('Last day to apply', at('2027-01-18T12:00:00-05:00'))).toBeUndefined()
 })
 
 test('of something that has begun and has no end, nobody knows that it is on', () => {

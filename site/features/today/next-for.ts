@@ -28,7 +28,7 @@ const THINGS = 2
  * What comes next: two things that happen, Shabbat, and the last day to apply for something; what there is not is left out.
  *
  * @param audience for whom, by its id; everybody without it. What is in calendars alone is then left out unless it is for them, and so are
- * deadlines, which are students'
+ * deadlines, which are students'. Nobody is hurried to what one can't apply for yet
  */
 export function nextFor(drawing: Drawing, audience?: string): NextThing[] {
   const { site, clock } = drawing
@@ -40,7 +40,9 @@ export function nextFor(drawing: Drawing, audience?: string): NextThing[] {
     .flatMap((event) => timesStillAhead(event, site, clock).find((time) => isToName(time, clock)) ?? [])
     .toSorted(byTime)
   const things = ahead.filter(({ event }) => !isDeadline(event)).slice(0, THINGS)
-  const deadline = audience ? undefined : ahead.find(({ event }) => isDeadline(event))
+  const deadline = audience
+    ? undefined
+    : ahead.find(({ event }) => isDeadline(event) && (event.applyFrom ?? '') <= clock.today)
   return [
     ...things.map((time, index) => thing(time, t(index === 0 ? 'today.next' : 'today.then'), drawing)),
     shabbat(drawing),
