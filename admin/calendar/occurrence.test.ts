@@ -16,7 +16,9 @@ const actions = (event: object, status: Parameters<typeof actionsFor>[2]['status
   actionsFor(JSON.parse(JSON.stringify(event)), DAY, { ...TIME, status })
 const titles = (...of: Parameters<typeof actions>) => actions(...of).map(({ title }) => title)
 const actionOf = (event: object, title: string) => actions(event).find((action) => action.title === title)
-const valueAfter = (event: object, title: string) => actionOf(event, title)?.value
+const valueAfter = (event: MaybeValue, title: string) =>
+  actions(Object(event), title === 'Hold it after all' ? 'cancelled' : 'planned').find((each) => each.title === title)
+    ?.value
 
 /** The form of a date as it opens: what it shows, and what is written of another value. */
 function formOf(event: object, title: string) {
@@ -41,12 +43,30 @@ test('what can be done depends on what has become of the date', () => {
   expect(titles({ when: { date: DAY } })).toEqual(['Cancel this one', 'Change this one', 'Every week until …'])
 })
 
-test('a date that is cancelled is nowhere else, and one that is moved after all is not cancelled', () => {
-  const moved = { ...weekly, changes: { [DAY]: { date: '2026-12-03', note: 'Early.' } } }
-  const cancelled = { ...weekly, changes: { [DAY]: { cancelled: true } } }
+test('what was said of a date before it was cancelled is no reason, and comes back when it is held after all', () => {
+  const held = { date: '2026-12-03', menu: 'Soup.', reason: 'The hall is taken.', note: 'Early.' }
+  const moved = { ...weekly, changes: { [DAY]: held } }
+  const cancelled = { ...weekly, changes: { [DAY]: { cancelled: true, held } } }
   expect(valueAfter(moved, 'Cancel this one')).toEqual(cancelled)
+  const explained = withValueAt(cancelled, ['changes', DAY, 'reason'], 'Snow.')
+  expect(cancelledOn(explained, [DAY], 'Ice.')).toEqual(withValueAt(cancelled, ['changes', DAY, 'reason'], 'Ice.'))
+  expect(valueAfter(explained, 'Hold it after all')).toEqual(moved)
+  // Another time is chosen then.
+  expect(valueAfter(explained, 'Hold it at another time')).toEqual({
+    ...weekly,
+    changes: { [DAY]: { menu: 'Soup.', note: 'Early.' } },
+  })
+  expect(valueAt(movedTo(explained, DAY, '2026-12-06', ''), ['changes', DAY])).toEqual({
+    date: '2026-12-06',
+    menu: 'Soup.',
+    note: 'Early.',
+  })
+  expect(valueAfter({ ...weekly, changes: { [DAY]: { cancelled: true } } }, 'Hold it after all')).toEqual(weekly)
+})
+
+test('a date that is moved after all is not cancelled, and why it was is no reason', () => {
   const explained = { ...weekly, changes: { [DAY]: { cancelled: true, reason: 'Snow.' } } }
-  expect(valueAfter(explained, 'Hold it at another time')).not.toHaveProperty(['changes', DAY, 'cancelled'])
+  expect(valueAfter(explained, 'Hold it at another time')).toEqual(weekly)
   expect(actionOf(explained, 'Change what visitors read')).toMatchObject({
     value: explained,
     fields: [['changes', DAY, 'reason']],
@@ -181,9 +201,12 @@ test('several dates are cancelled at once, and what was said of one while it was
   const changes = { [DAY]: { date: '2026-12-03', note: 'Early.' } }
   const cancelled = (reason: string) =>
     valueAt(cancelledOn({ ...weekly, changes }, [DAY, '2026-12-11'], reason), ['changes'])
-  const both = (change: object) => ({ [DAY]: change, '2026-12-11': change })
-  expect(cancelled('')).toEqual(both({ cancelled: true }))
-  expect(cancelled('Break.')).toEqual(both({ cancelled: true, reason: 'Break.' }))
+  const held = changes[DAY]
+  expect(cancelled('')).toEqual({ [DAY]: { cancelled: true, held }, '2026-12-11': { cancelled: true } })
+  expect(cancelled('Break.')).toEqual({
+    [DAY]: { cancelled: true, reason: 'Break.', held },
+    '2026-12-11': { cancelled: true, reason: 'Break.' },
+  })
   const group = withTiming({ name: 'Dance', meetings: weekly }, 'groups/dance.yaml', (timing) =>
     cancelledOn(timing, [DAY], ''),
   )

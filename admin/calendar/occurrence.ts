@@ -1,4 +1,5 @@
 import { typedTime } from '#schemas/clock-time'
+import { cancelledChange } from '#schemas/content/cancelled-change'
 import { kindOf, timingAt } from '#schemas/content/word-files'
 import { isMap, type MaybeValue, type ValueMap, type ValuePath, valueAt, withValueAt } from '#schemas/file-value'
 import type { Control } from '#schemas/http/admin/controls'
@@ -18,17 +19,17 @@ export function withTiming(entry: MaybeValue, path: string, changed: (timing: Ma
   return isMap(next) ? next : {}
 }
 
-/** Cancels an event on some of its dates. What was said of a date while it was on is not why it is off, and goes. */
+/** Cancels an event on some of its dates. */
 export const cancelledOn = (timing: MaybeValue, days: readonly string[], reason: string): MaybeValue =>
   days.reduce(
-    (before, day) => withValueAt(before, ['changes', day], { cancelled: true, ...(reason && { reason }) }),
+    (before, day) => withValueAt(before, ['changes', day], cancelledChange(valueAt(before, ['changes', day]), reason)),
     timing,
   )
 
 /** An event whose date that was planned for a day is on another; back on its own, nothing is said of it but the rest. */
 export function movedTo(event: MaybeValue, plannedFor: string, day: string, reason: string): MaybeValue {
-  const change = valueAt(event, ['changes', plannedFor])
-  const { cancelled: _cancelled, date: _date, reason: _reason, ...rest } = isMap(change) ? change : {}
+  const change = valueAt(heldAgain(event, plannedFor), ['changes', plannedFor])
+  const { date: _date, reason: _reason, ...rest } = isMap(change) ? change : {}
   const next = { ...(day !== plannedFor && { date: day }), ...rest, ...(reason && { reason }) }
   return Object.keys(next).length > 0
     ? withValueAt(event, ['changes', plannedFor], next)
@@ -70,9 +71,9 @@ function actionsOn(event: MaybeValue, day: string, time: Time): Action[] {
           {
             title: time.status === 'cancelled' ? 'Hold it after all' : 'As planned again',
             about: isCancelled
-              ? 'It is as planned again. What was written about this day before it was cancelled is in History.'
+              ? 'What was written about this day before it was cancelled, and its other time or place, hold again.'
               : 'The day, hour and place are as planned again. What is special that day stays.',
-            value: asPlanned(event, day),
+            value: isCancelled ? heldAgain(event, day) : asPlanned(event, day),
             fields: [],
           },
         ]
@@ -81,10 +82,17 @@ function actionsOn(event: MaybeValue, day: string, time: Time): Action[] {
   ]
 }
 
+/** Takes back that a date is cancelled: what was said of it before holds again. */
+function heldAgain(event: MaybeValue, day: string): MaybeValue {
+  if (valueAt(event, ['changes', day, 'cancelled']) !== true) return event
+  const held = valueAt(event, ['changes', day, 'held'])
+  return isMap(held) ? withValueAt(event, ['changes', day], held) : withoutChange(event, day)
+}
+
 /** Takes back what makes a date another than planned; what is special that day stays. */
 function asPlanned(event: MaybeValue, day: string): MaybeValue {
   const change = valueAt(event, ['changes', day])
-  const taken: readonly string[] = [...KEPT, 'cancelled', 'reason']
+  const taken: readonly string[] = [...KEPT, 'reason']
   const rest = Object.entries(isMap(change) ? change : {}).filter(([key]) => !taken.includes(key))
   return rest.length > 0 ? withValueAt(event, ['changes', day], Object.fromEntries(rest)) : withoutChange(event, day)
 }
@@ -112,10 +120,7 @@ const cancelling = (event: MaybeValue, day: string): Action => ({
 const changing = (event: MaybeValue, day: string, time: Time): Action => ({
   title: 'Change this one',
   about: 'Another day, hour or place for this date alone. Pages say what it was before.',
-  value:
-    valueAt(event, ['changes', day, 'cancelled']) === undefined
-      ? event
-      : withValueAt(event, ['changes', day], undefined),
+  value: valueAt(event, ['changes', day, 'cancelled']) === true ? asPlanned(heldAgain(event, day), day) : event,
   fields: [...KEPT, 'reason', 'note'].map((key) => ['changes', day, key]),
   filled: usualOn(event, day, time),
 })

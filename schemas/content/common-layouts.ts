@@ -65,6 +65,17 @@ export const time = {
 const repeated = ['when.every', 'when.holiday'] as const
 const oneTime = { hint: '', isText: true } as const
 
+const changed = {
+  date: { label: 'movedTo' },
+  time: oneTime,
+  endTime: oneTime,
+  location: 'first',
+  menu: { label: 'whatThereIsToEat' },
+  reason: { label: 'why', hint: 'timing.changes.reason', isLong: true },
+  note: { hint: 'timing.changes.note', isLong: true },
+  observes: { at: 'more', label: 'meantToBeOnThat' },
+} as const
+
 export const timing = {
   when: {
     hint: '',
@@ -89,14 +100,8 @@ export const timing = {
     hint: 'timing.changes',
     fields: {
       cancelled: 'first',
-      date: { label: 'movedTo' },
-      time: oneTime,
-      endTime: oneTime,
-      location: 'first',
-      menu: { label: 'whatThereIsToEat' },
-      reason: { label: 'why', hint: 'timing.changes.reason', isLong: true },
-      note: { hint: 'timing.changes.note', isLong: true },
-      observes: { at: 'more', label: 'meantToBeOnThat' },
+      held: { at: 'hidden', label: 'onThatDay', fields: changed },
+      ...changed,
     },
     choice: {
       label: 'onThatDay',

@@ -7,25 +7,30 @@ import { dayOn, when } from './when.ts'
 /** An end this much later belongs to another day and is a mistake. */
 export const LONGEST_HOURS = 16
 
+const changed = {
+  date: isoDay.optional().describe('The day to which it is moved'),
+  time: timeOfDay.optional(),
+  endTime: timeOfDay.optional(),
+  location: location.optional(),
+  observes: z.literal(true).optional().describe('true: on that day it is meant to be on Shabbat, a holiday or a fast'),
+  menu: line(200).optional().describe('What there is to eat that day'),
+  reason: line(200)
+    .optional()
+    .describe('Why it is cancelled or another than planned, or what instead: "Finals. Soup on the steps instead."'),
+  note: line(200)
+    .optional()
+    .describe('What is special that day, where it is held: "With the first candle of Hanukkah."'),
+}
+
 /** The changes to one occurrence. Keys that it does not have stay as they are. */
 const change = z
   .strictObject({
     cancelled: z.literal(true).optional().describe('true: it does not happen'),
-    date: isoDay.optional().describe('The day to which it is moved'),
-    time: timeOfDay.optional(),
-    endTime: timeOfDay.optional(),
-    location: location.optional(),
-    observes: z
-      .literal(true)
+    held: z
+      .strictObject(changed)
       .optional()
-      .describe('true: on that day it is meant to be on Shabbat, a holiday or a fast'),
-    menu: line(200).optional().describe('What there is to eat that day'),
-    reason: line(200)
-      .optional()
-      .describe('Why it is cancelled or another than planned, or what instead: "Finals. Soup on the steps instead."'),
-    note: line(200)
-      .optional()
-      .describe('What is special that day, where it is held: "With the first candle of Hanukkah."'),
+      .describe('What was changed of a cancelled date before: it holds again if the date is held after all'),
+    ...changed,
   })
   .check(
     rule(({ cancelled, date, time, endTime, location, menu, note }) =>

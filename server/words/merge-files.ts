@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import { editEntryFile, entryOf, fileValue, newEntryFile } from '#content-reader/write/entry-file'
+import { withCancelledSettled } from '#schemas/content/cancelled-change'
 import type { WordsFiles } from '../store/words.ts'
 import { mergeValues, type Settle, type Side, type ValueConflict } from './merge-values.ts'
 
@@ -49,7 +51,7 @@ export function mergeFiles({ base, ours, head, headRenames, choose }: Sides): Me
     const name = entry.was === undefined ? entry.path : String(mergeValues(names, settle))
     const isRenamed = entry.was !== undefined && name !== entry.was
     const sides = { base: base.get(entry.was ?? ''), ours: entry.text, theirs: head.get(theirPath), isRenamed }
-    const text = mergeText(sides, name, settle)
+    const text = settled(mergeText(sides, name, settle), name)
     const isTaken = name !== theirPath && head.has(name) && !(name in ours.renames) && ours.files[name] !== null
     // Two entries can't have one name.
     if (isTaken) conflicts.push({ file: name, at: [], base: undefined, ours: text, theirs: head.get(name) })
@@ -92,6 +94,13 @@ interface Texts {
   theirs: string | undefined
   /** By either side: that is a change, too, even if the text is the same. */
   isRenamed: boolean
+}
+
+/** What came of a date that one cancelled while the other changed it. */
+function settled(text: string | null, name: string): string | null {
+  const value = text?.includes('cancelled: true') ? fileValue(text, name) : undefined
+  const next = value && withCancelledSettled(value)
+  return text === null || isDeepStrictEqual(next, value) ? text : editEntryFile(text, name, entryOf(next))
 }
 
 /** The merged text of one file; null if it is gone. Their text is the one that is changed, so that its comments stay. */

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { editEntryFile, readEntryFile } from '#content-reader/write/entry-file'
+import { editEntryFile, fileValue, readEntryFile } from '#content-reader/write/entry-file'
 import { isList, isMap, type Value, type ValueMap, type ValuePath, withValueAt } from '#schemas/file-value'
 import type { WordsFiles } from '../store/words.ts'
 import { type Change, mergeFiles } from './merge-files.ts'
@@ -83,6 +83,22 @@ describe('two changes of the words', () => {
     expect(merge(change({ [OLD]: edited }), { [OLD]: entry.replace('Kindness', 'Warmth') })).toEqual({
       change: change({ [OLD]: edited.replace('Kindness', 'Warmth') }),
       conflicts: [],
+    })
+  })
+
+  test('a date that one cancels while another writes its note is cancelled, and keeps the note', () => {
+    const path = 'events/soup.yaml'
+    const soup = (change: string) => `title: Soup${change && `\nchanges:\n  2026-12-01:\n    ${change}`}\n`
+    const sides = {
+      base: new Map([[path, soup('')]]),
+      head: new Map([[path, soup('note: Lentils.')]]),
+      headRenames: {},
+    }
+    const merged = mergeFiles({ ...sides, ours: change({ [path]: soup('cancelled: true') }) })
+    expect(merged.conflicts).toEqual([])
+    expect(fileValue(merged.change.files[path] ?? '', path)).toEqual({
+      title: 'Soup',
+      changes: { '2026-12-01': { cancelled: true, held: { note: 'Lentils.' } } },
     })
   })
 

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { describeCheck, eruvCheck, eruvUnknown } from '#content-reader/days/eruv'
 import { entryOf, fileValue } from '#content-reader/write/entry-file'
 import { longDay } from '#schemas/campus-locale'
+import { cancelledChange } from '#schemas/content/cancelled-change'
 import { eruv } from '#schemas/content/eruv'
 import { notice } from '#schemas/content/notice'
 import { timingAt } from '#schemas/content/word-files'
-import { isMap, type Value, type ValueMap, withValueAt } from '#schemas/file-value'
+import { isMap, type Value, type ValueMap, valueAt, withValueAt } from '#schemas/file-value'
 import type { EventTimeAnswer } from '#schemas/http/admin/month'
 import { type QuickChange, quickChangesAnswer, TYPED } from '#schemas/http/admin/quick-changes'
 import { t } from '#schemas/language'
@@ -38,10 +39,8 @@ function withoutEvents(files: WordsFiles, times: readonly EventTimeAnswer[]): Qu
   const entries = new Map<string, Value>()
   for (const { path, plannedFor } of on) {
     const event = entries.get(path) ?? entryOf(fileValue(files.get(path) ?? null, path)).keys
-    entries.set(
-      path,
-      withValueAt(event, [...(timingAt(path) ?? []), 'changes', plannedFor], { cancelled: true }) ?? event,
-    )
+    const at = [...(timingAt(path) ?? []), 'changes', plannedFor]
+    entries.set(path, withValueAt(event, at, cancelledChange(valueAt(event, at))) ?? event)
   }
   return {
     titles: [...new Set(on.map(({ title }) => title))],

@@ -149,6 +149,13 @@ test('one time is cancelled, moved and held after all, and then the file is as i
   expect(await act(path, day, 'moved', 'As planned again')).toMatchObject(published)
   expect(await shown()).toMatchObject({ day, status: 'planned' })
   expect(await textOf(path)).toBe(before)
+  // What was special that day comes back by itself, too.
+  await act(path, day, 'planned', 'Change this one', { note: 'Latkes.' })
+  const noted = await textOf(path)
+  await act(path, day, 'planned', 'Cancel this one', { reason: 'Snow.' })
+  expect(await shown()).toMatchObject({ status: 'cancelled', note: 'Snow.' })
+  await act(path, day, 'cancelled', 'Hold it after all')
+  expect([noted, await textOf(path)]).toEqual([expect.stringContaining('note: Latkes.'), noted])
 })
 
 const titled = (changes: readonly QuickChange[], title: string) => {

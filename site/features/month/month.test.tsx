@@ -34,6 +34,16 @@ test('a day has its holiday, candles, events and havdalah, in order', () => {
   expect(events).toContainEqual(['shabbat-dinner', 'cancelled'])
 })
 
+test('the last day to run for the board is on the sheet once the elections are announced', () => {
+  const isOn = (today: string) =>
+    monthsAhead(campus, today)
+      .flatMap(({ weeks }) => weeks.flat())
+      .some(
+        (day) => day?.day === '2027-11-12' && day.entries.some(({ title }) => title.startsWith('Last day to apply')),
+      )
+  expect([isOn('2027-10-11'), isOn('2027-10-12')]).toEqual([false, true])
+})
+
 test('what lasts several days has its hour on the first of them alone', () => {
   const [november] = monthsAhead(campus, '2027-11-12')
   const weekend = (day: string) =>
