@@ -52,7 +52,7 @@ export function MailsToRead({ sending }: { sending: Pick<ReturnType<typeof useSe
             </blockquote>
           </details>
         ))}
-        <p className="row">
+        <p className="row at-foot">
           <Button look="action" onClick={() => answer('send')}>
             Publish, and send {plural(mails.length, 'this mail', 'these mails')}
           </Button>

@@ -185,6 +185,9 @@ test('a date moved by a tap is in the mail of those who come, and in calendars, 
     const mails = page.getByRole('dialog', { name: 'One person gets a mail' })
     await expect(mails).toContainText('The stove is slow.')
     await expectNoBarriers(page)
+    // Without scrolling, while the mail is read.
+    for (const name of ['Publish, and send this mail', 'Publish without a mail'])
+      await expect(mails.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
     await mails.getByRole('button', { name: 'Publish, and send this mail' }).press('Enter')
     await expect(page.getByRole('status').filter({ hasText: 'Published.' })).toBeVisible()
     await expect(page.getByRole('status').filter({ hasText: 'One person is being written to.' })).toBeVisible()
