@@ -2,8 +2,8 @@ import type { ReturnedForm } from './forms/for-one-visitor.ts'
 import type { SignupAnswer } from './forms/seat.ts'
 import type { SeatQuestion } from './seat-questions.ts'
 
-/** How many places are left, by date, where it matters to visitors: few, or none. Where a date is missing, there is room. */
-export type SeatsLeft = Readonly<Record<string, number>>
+/** How many places are left, by date, where it matters to visitors: few, none, or no turn on the waiting list either. Where a date is missing, there is room. */
+export type SeatsLeft = Readonly<Record<string, number | 'no turn'>>
 
 /** What is said only when it is few. */
 export const FEW_PLACES = 10

@@ -12,6 +12,7 @@ interface AddPersonProps {
 
 export function AddPerson({ email: named, isBusy, onAdd }: AddPersonProps) {
   const [email, setEmail] = useState(named)
+  const [chosen, setChosen] = useState<Role>()
   const add = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
@@ -20,6 +21,7 @@ export function AddPerson({ email: named, isBusy, onAdd }: AddPersonProps) {
     const role = words && roleWith(words, answers.has('requests'))
     if (!role || !(await onAdd(email.trim(), role))) return
     form.reset()
+    setChosen(undefined)
     setEmail('')
   }
   return (
@@ -41,14 +43,14 @@ export function AddPerson({ email: named, isBusy, onAdd }: AddPersonProps) {
         <legend>What they may do</legend>
         {offeredRoles.map((role) => (
           <label key={role}>
-            <input type="radio" name="role" value={role} required />
+            <input type="radio" name="role" value={role} required onChange={() => setChosen(role)} />
             <span>
               <strong>{roleTitle(role)}</strong> {roleMay(role)}
             </span>
           </label>
         ))}
         <label>
-          <input type="checkbox" name="requests" />
+          <input type="checkbox" name="requests" disabled={chosen === 'requests'} />
           <span>
             <strong>Requests, too:</strong> looks after what visitors ask for
           </span>

@@ -165,6 +165,17 @@ test('once it is published, a change makes nothing different, however often it w
   expect(screen.queryByText('What changes')).toBeNull()
 })
 
+test('what was published before is not said beside what is changed now', async () => {
+  window.history.replaceState({ published: 7 }, '')
+  const part = { name: 'Hold it after all', address: '/admin/calendar/2026-12-01/soup-night', fields: [] }
+  drawView(
+    <EntryForm signedIn={signedIn('draft', 'publish')} words={SOUP} part={{ ...part, value: { title: 'Soup' } }} />,
+    () => found,
+  )
+  await screen.findByText('Changed, not published yet.')
+  expect(screen.queryByText(/^Published/)).toBeNull()
+})
+
 test('who publishes later reads when that is; a moment that is past is named at once, and nothing is sent', async () => {
   setCampusZone('America/New_York')
   const calls = open(({ method, path }) => {

@@ -72,7 +72,8 @@ function OutcomeOfForm({ signedIn, entry, differences, page }: SendBarProps) {
   const { sending, isNew, draft, file } = entry
   const { isChanged, value } = entry.editing
   const { problem, isBusy, undo, mailed } = sending
-  const done = sending.done === PUBLISHED_LIVE ? publishedAs(file, value) : sending.done
+  // What was published before is not what is changed now.
+  const done = sending.done === PUBLISHED_LIVE ? (isChanged ? undefined : publishedAs(file, value)) : sending.done
   const isPublished = done === PUBLISHED_LIVE
   /** What was to be published last: afterwards nothing is different any more. */
   const [last, setLast] = useState(differences)

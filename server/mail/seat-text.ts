@@ -65,13 +65,15 @@ export function seatText(mail: SeatMail, site: Pick<MailSettings['site'], 'name'
   const was = [whenInWords(before), before.published.event.location !== location && before.published.event.location]
     .filter(Boolean)
     .join(', ')
+  const isBack = before.published.event.status === 'moved' && published.event.status === 'planned'
+  const said = news === 'event-moved' && isBack ? 'event-back' : news
   const until = cityTime(new Date(seat.offered_until ?? occurrence.closes_at), site)
   return {
-    subject: t(`seatMails.${news}.subject`, { event, when }),
-    title: t(`seatMails.${news}.title`, { event }),
+    subject: t(`seatMails.${said}.subject`, { event, when }),
+    title: t(`seatMails.${said}.title`, { event }),
     happened: [
       ...(news === 'offered' ? [t('seatMails.offered.until', { until })] : []),
-      t(`seatMails.${news}.text`, {
+      t(`seatMails.${said}.text`, {
         event,
         when,
         was,
@@ -79,7 +81,7 @@ export function seatText(mail: SeatMail, site: Pick<MailSettings['site'], 'name'
         most: PARTIES_OF_A_MAILBOX,
         count: OFFER_HOURS,
       }),
-      ...whatNow({ news, states: parties.map(({ state }) => state), until }, about.reason, site.name),
+      ...whatNow({ said, states: parties.map(({ state }) => state), until }, about.reason, site.name),
     ],
     facts: [
       { label: t('words.what'), text: event },
@@ -93,16 +95,16 @@ export function seatText(mail: SeatMail, site: Pick<MailSettings['site'], 'name'
 
 /** Returns nothing if they left meanwhile. */
 function whatNow(
-  { news, states, until }: { news: SeatNews; states: readonly SeatState[]; until: string },
+  { said, states, until }: { said: SeatNews | 'event-back'; states: readonly SeatState[]; until: string },
   reason: string | undefined,
   site: string,
 ): string[] {
-  if (news === 'event-cancelled')
+  if (said === 'event-cancelled')
     return [reason || t('seatMails.event-cancelled.whatElse', { site }), t('seatMails.event-cancelled.place')]
-  if (news !== 'event-moved' && news !== 'event-on') return []
+  if (said !== 'event-moved' && said !== 'event-back' && said !== 'event-on') return []
   return [
     ...(reason ? [reason] : []),
-    ...(states.includes('placed') ? [t(`seatMails.${news}.place`)] : []),
+    ...(states.includes('placed') ? [t(`seatMails.${said}.place`)] : []),
     ...(states.includes('offered') ? [t('seatMails.stillOffered', { until })] : []),
     ...(states.includes('waiting') || states.includes('passed-over') ? [t('seatMails.stillWaiting')] : []),
   ]

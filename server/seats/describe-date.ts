@@ -17,12 +17,20 @@ type SeatOccurrence = OccurrenceWords & Pick<SeatOccurrenceRow, 'taken' | 'waiti
 const keyOf = ({ event, date }: OccurrenceKey) => `${event} ${date}`
 
 export function datesAhead(site: ServedSite, rows: readonly OccurrenceNumbers[]): DateCounts[] {
-  const inWords = seatWordsOf(site).dates.map((words) => [keyOf(words), { ...words, taken: 0, waiting: 0 }] as const)
-  const all = new Map<string, SeatOccurrence>([...inWords, ...rows.map((row) => [keyOf(row), row] as const)])
+  const { dates } = seatWordsOf(site)
+  const inWords = dates.map((words) => [keyOf(words), { ...words, taken: 0, waiting: 0 }] as const)
+  const known = rows.map((row) => [keyOf(row), asPublished(row, dates)] as const)
+  const all = new Map<string, SeatOccurrence>([...inWords, ...known])
   return [...all.values()]
     .filter(({ ends_at }) => ends_at > site.now())
     .toSorted((one, other) => one.starts_at - other.starts_at)
     .map(countsOf)
+}
+
+/** The row follows what is published only a moment later. */
+function asPublished<Row extends SeatOccurrence>(row: Row, dates: readonly OccurrenceWords[]): Row {
+  const words = dates.find((each) => keyOf(each) === keyOf(row))
+  return words ? { ...row, is_cancelled: words.is_cancelled, about: words.about } : row
 }
 
 function countsOf(date: SeatOccurrence): DateCounts {
@@ -54,7 +62,7 @@ export function describeDate(
 ): SeatList | undefined {
   const dates = seatWordsOf(site).dates.filter(({ event }) => event === key.event)
   const words = dates.find(({ date }) => date === key.date)
-  const date = row ?? (words && { ...words, taken: 0, waiting: 0 })
+  const date = row ? asPublished(row, dates) : words && { ...words, taken: 0, waiting: 0 }
   if (!date) return undefined
   const { published, location } = aboutOf(date)
   const questions = site.words.seats.find(({ id }) => id === key.event)?.seats.ask ?? []

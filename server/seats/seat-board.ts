@@ -2,6 +2,7 @@ import { addressOf } from '#schemas/content/collections'
 import { FEW_PLACES, type SeatsLeft } from '#schemas/seat-view'
 import type { SeatCounts } from '../store/seat-lists.ts'
 import type { SeatsStore } from '../store/seats.ts'
+import { WAITLIST_CAPACITIES } from '../store/signup-limits.ts'
 
 /**
  * How full events are, as their pages say it: in the memory of each process, brought up to date after each of its own changes and once a
@@ -55,12 +56,12 @@ export class SeatBoard {
 }
 
 function leftByPage(counts: readonly SeatCounts[]): Map<string, SeatsLeft> {
-  const left = new Map<string, Record<string, number>>()
+  const left = new Map<string, SeatsLeft>()
   for (const { event, date, places, taken, waiting } of counts.toSorted(byDate)) {
     const free = waiting > 0 ? 0 : Math.max(0, places - taken)
     if (free > FEW_PLACES) continue
     const path = addressOf('events', event)
-    left.set(path, { ...left.get(path), [date]: free })
+    left.set(path, { ...left.get(path), [date]: waiting < WAITLIST_CAPACITIES * places ? free : 'no turn' })
   }
   return left
 }

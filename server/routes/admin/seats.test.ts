@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { monthAnswer } from '#schemas/http/admin/month'
 import { REQUESTS_PATHS } from '#schemas/http/admin/requests-paths'
-import type { Party, SeatList } from '#schemas/http/admin/seats'
+import type { Party, SeatList, SeatsAhead } from '#schemas/http/admin/seats'
 import { SEATS_PATHS, seatsPath } from '#schemas/http/admin/seats-paths'
 import { UNDO_PATH } from '#schemas/http/admin/undo'
 import { WORDS_PATHS } from '#schemas/http/admin/words-calls'
@@ -198,4 +198,23 @@ test('how many came stays by date and term, when the names are gone', async () =
   const { people, numbers } = await list()
   expect(people).toEqual([])
   expect(numbers).toMatchObject([{ date: DATE, signedUp: 3, came: 2, term: expect.stringMatching(/\w/) }])
+})
+
+test('a date is on again for staff as soon as it is published, before the people on its list are told', async () => {
+  const { publish, step, signUp, get, list } = await staffed()
+  await signUp('Cleo')
+  publish(
+    seatFacts('2026-11-29', 1, (content) => {
+      Object.assign(content.entry('events', EVENT).changes, { [DATE]: { cancelled: true } })
+    }),
+    2,
+  )
+  await step()
+  const isCancelled = async () => {
+    const dates: SeatsAhead = (await get(SEATS_PATHS.seats)).json()
+    return [dates.find(({ date }) => date === DATE)?.isCancelled, (await list()).isCancelled]
+  }
+  expect(await isCancelled()).toEqual([true, true])
+  publish(seatFacts('2026-11-29', 2), 3)
+  expect(await isCancelled()).toEqual([false, false])
 })

@@ -33,7 +33,7 @@ export function signUpOf(
     phone: site.site.phone,
     dates: open.flatMap((time): DateOption[] => {
       const left = seatsLeft[time.plannedFor]
-      if (left === 0 && !seats.waitlist) return []
+      if (isFull(left, seats)) return []
       const date = dayAndClock(dayWithYear(time.day, clock.today), time.start)
       const places = leftInWords(left)
       return [{ value: time.plannedFor, label: places ? t('words.labeled', { label: date, text: places }) : date }]
@@ -45,14 +45,20 @@ export function signUpOf(
   }
 }
 
+type Left = SeatsLeft[string] | undefined
+
+/** Whether nobody can sign up for a date any more, not even to wait. */
+const isFull = (left: Left, { waitlist }: Seats): left is 0 | 'no turn' =>
+  left === 'no turn' || (left === 0 && !waitlist)
+
 function leftInWords(left: number | undefined): string | undefined {
   if (left === undefined) return undefined
   return left === 0 ? t('seats.fullJoin') : t('seats.left', { count: left })
 }
 
-function sentenceOf(time: EventTime, { waitlist }: Seats, left: number | undefined, today: string): string {
+function sentenceOf(time: EventTime, seats: Seats, left: Left, today: string): string {
   const day = dayWithYear(time.day, today)
-  if (left === 0 && !waitlist) return t('seats.fullNow', { day })
+  if (isFull(left, seats)) return t('seats.fullNow', { day })
   const closes = time.closes && formatUntil(time.closes, time.day, today)
   if (left === 0) return closes ? t('seats.fullWaitingUntil', { day, closes }) : t('seats.fullWaiting', { day })
   return [

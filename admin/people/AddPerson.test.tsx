@@ -1,0 +1,13 @@
+// @vitest-environment happy-dom
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { AddPerson } from './AddPerson.tsx'
+
+test('whoever sees requests only can’t be given them a second time', () => {
+  render(<AddPerson email="" isBusy={false} onAdd={async () => true} />)
+  const isOffered = () => !screen.getByLabelText<HTMLInputElement>(/^Requests, too/).disabled
+  fireEvent.click(screen.getByLabelText(/^Requests only/))
+  expect(isOffered()).toBe(false)
+  fireEvent.click(screen.getByLabelText(/^Viewer/))
+  expect(isOffered()).toBe(true)
+})
