@@ -121,16 +121,11 @@ test('of a moved or cancelled date everybody reads what happened, when, and why;
 })
 
 test('of a date that is back where it was planned everybody reads that it is as first planned', async () => {
-  const parts = await seatsApp()
-  const moved = seatFacts('2026-11-29', 0, (content) => {
-    Object.assign(content.entry('events', 'soup-night').changes, { '2026-12-01': { time: '7:00 PM' } })
-  })
-  parts.publish(moved, 2)
-  await parts.signUp('Ada')
-  await mailed(parts, NOON)
-  parts.publish(seatFacts('2026-11-29', 1), 3)
-  await parts.step()
-  const [mail] = await mailed(parts, NOON)
+  const { signUp, mailed, publishChange } = await dinner()
+  await publishChange({ time: '7:00 PM' })
+  await signUp('Ada')
+  await mailed()
+  const [mail] = await publishChange({}, 3)
   expect(mail?.subject).toBe('As first planned: Soup Night, Tuesday, December 1, 6:00 PM')
   expect(mail?.plain).toContain(
     'It is as first planned, Tuesday, December 1, 6:00 PM, and no longer Tuesday, December 1, 7:00 PM.',

@@ -17,7 +17,7 @@ export const likelyWords: readonly string[] = `
   midrash, shiur, shiurim, d’var torah, yeshiva, rabbi, rabbis, rebbetzin, kol yisrael, hillel,
   tikkun olam, tzedakah, chesed, mitzvah, mitzvot, bar mitzvah, bat mitzvah, b’nai mitzvah, simcha, mazel tov, shalom,
   shalom bayit, kehillah, bubbe, zayde, mensch, chutzpah, schlep, nosh, kvetch, schmooze, hora, klezmer,
-  kosher, kashrut, treif, pareve, parve, fleishig, milchig, hechsher, mashgiach, glatt, kugel, cholent, bagel, bagels,
+  kosher, kashrut, treif, pareve, parve, fleishig, milchig, hechsher, mashgiach, glatt, kugel, cholent,
   babka, rugelach, knish, knishes, kreplach, gefilte fish, schmaltz, kneidlach, lox, blintz, blintzes
 `
   .trim()
