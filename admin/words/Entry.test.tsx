@@ -169,7 +169,7 @@ test('what was published before is not said beside what is changed now', async (
   window.history.replaceState({ published: 7 }, '')
   const part = { name: 'Hold it after all', address: '/admin/calendar/2026-12-01/soup-night', fields: [] }
   drawView(
-    <EntryForm signedIn={signedIn('draft', 'publish')} words={SOUP} part={{ ...part, value: { title: 'Soup' } }} />,
+    <EntryForm signedIn={signedIn('draft', 'publish')} words={soup} part={{ ...part, value: { title: 'Soup' } }} />,
     () => found,
   )
   await screen.findByText('Changed, not published yet.')
