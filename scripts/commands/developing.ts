@@ -53,8 +53,7 @@ export const developing = {
     async () => {
       const { engines, getProgram } = await import('../test/programs.ts')
       for (const engine of engines) await getProgram(engine)
-      // In all three engines, what takes minutes: twenty quick walks back through the home page.
-      await runBin('vitest', ['run', '--config', 'vitest.engines.config.ts'], { QUICK_WALKS: '20' })
+      await runBin('vitest', ['run', '--config', 'vitest.engines.config.ts'])
     },
   ),
   'test:features': command('Draw the small campus without each feature alone, and look for traces of it').action(() =>

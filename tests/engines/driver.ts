@@ -20,8 +20,6 @@ export interface Driver {
    * later.
    */
   call(code: string, element?: ElementId): Promise<string | null>
-  /** What is in the window: a PNG in Base64. */
-  picture(): Promise<string>
   perform(actions: readonly InputSource[]): Promise<void>
   close(): Promise<void>
 }

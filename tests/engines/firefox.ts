@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { endProcess } from '../support/end-process.ts'
 import { until } from '../support/until.ts'
-import { openConnection } from './bidi-connection.ts'
 import { type Driver, type ElementId, NOWHERE, PATIENCE_SECONDS } from './driver.ts'
 
 /**
@@ -62,14 +61,54 @@ export async function startFirefox(program: string): Promise<Driver> {
       if (answer.type === 'exception') throw new Error(answer.exceptionDetails.text)
       return answer.result.value ?? null
     },
-    picture: async () =>
-      z.object({ data: z.string() }).parse(await send('browsingContext.captureScreenshot', { context })).data,
     async perform(actions) {
       await send('input.performActions', { context, actions })
     },
     close: () => running.disposeAsync(),
   }
 }
+
+/** Commands of WebDriver BiDi over a web socket, each with its response. */
+async function openConnection(address: string) {
+  const socket = new WebSocket(address)
+  const waiting = new Map<number | null, PromiseWithResolvers<unknown>>()
+  let sent = 0
+
+  socket.addEventListener('message', ({ data }) => {
+    const received = message.parse(JSON.parse(String(data)))
+    if (received.type === 'event') return
+    const { resolve, reject } = waiting.get(received.id) ?? Promise.withResolvers()
+    waiting.delete(received.id)
+    if (received.type === 'success') resolve(received.result)
+    else reject(new Error(`${received.error}: ${received.message}`))
+  })
+  socket.addEventListener('close', () => {
+    for (const { reject } of waiting.values()) reject(new Error('The browser has exited'))
+  })
+  await new Promise((resolve, reject) => {
+    socket.addEventListener('open', resolve)
+    socket.addEventListener('error', () => reject(new Error(`No connection to ${address}`)))
+  })
+
+  return {
+    /** @throws Error with the browser's message */
+    send(method: string, params: object): Promise<unknown> {
+      const answer = Promise.withResolvers<unknown>()
+      sent += 1
+      waiting.set(sent, answer)
+      socket.send(JSON.stringify({ id: sent, method, params }))
+      return answer.promise
+    },
+    close: () => socket.close(),
+  }
+}
+
+/** The result of a command or its failure; events are not used here. */
+const message = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('success'), id: z.number(), result: z.unknown() }),
+  z.object({ type: z.literal('error'), id: z.number().nullable(), error: z.string(), message: z.string() }),
+  z.object({ type: z.literal('event') }),
+])
 
 const locatedNodes = z.object({ nodes: z.array(z.object({ sharedId: z.string() })) })
 

@@ -10,7 +10,6 @@ const KEYS: Record<string, string> = {
   Escape: '\uE00C',
   ArrowUp: '\uE013',
   ArrowRight: '\uE014',
-  ArrowDown: '\uE015',
 }
 
 /** Elements that may have a role; the engine computes their roles and names. */
@@ -19,7 +18,6 @@ const CANDIDATES: Record<string, string> = {
   dialog: 'dialog[open]',
   heading: 'h1, h2, h3',
   link: 'a[href]',
-  region: 'section',
   textbox: 'input, textarea',
 }
 
@@ -111,23 +109,24 @@ export function visitorOf(driver: Driver, site: string) {
     ])
   }
 
+  /** Waits for the page's script, and until each island in view is hydrated: before that, a form is posted as an ordinary one. */
+  const ready = (): Promise<void> =>
+    eventually(async () => {
+      const isReady = await evaluate(() => document.documentElement.hasAttribute('data-ready'))
+      if (!isReady) throw new Error('The page is not ready')
+    })
+
   return {
     evaluate,
-    evaluateOn,
-    one,
     press,
-    clickOn,
     resize: driver.resize,
-    /** Opens a page, and waits for its script that loads after the paint. */
+    goTo: (path: string): Promise<void> => driver.goTo(site + path),
+    /** Opens a page, and waits until it answers to whatever a visitor does. */
     async visit(path: string): Promise<void> {
       await driver.goTo(site + path)
-      await eventually(async () => {
-        const isReady = await evaluate(() =>
-          performance.getEntriesByType('resource').some(({ name }) => name.includes('/page-start.')),
-        )
-        if (!isReady) throw new Error(`${path} did not fetch its script`)
-      })
+      await ready()
     },
+    ready,
     click: async (role: string, name: string): Promise<void> => clickOn(await one(role, name)),
     /** Opens or closes the group, or the answer, under this title: engines don't agree on a role for it. */
     clickSummary: async (text: string): Promise<void> =>
@@ -149,12 +148,6 @@ export function visitorOf(driver: Driver, site: string) {
         const first = await ofRole(role, name)
         if (first !== undefined) throw new Error(`The ${role} "${name}" is still visible`)
       }),
-    /** Waits until the open form is hydrated: before that, it is posted as an ordinary form. */
-    waitsForIslands: (): Promise<void> =>
-      eventually(async () => {
-        const isReady = await evaluate(() => document.documentElement.hasAttribute('data-ready'))
-        if (!isReady) throw new Error('The open form has not been hydrated')
-      }),
     /** Waits until the page shows a text. */
     reads: (text: string): Promise<void> =>
       eventually(async () => {
@@ -175,18 +168,6 @@ export function visitorOf(driver: Driver, site: string) {
         const now = await evaluate(() => location.pathname + location.search + location.hash)
         if (now !== path) throw new Error(`The address is ${now}, not ${path}`)
       }),
-    /** What is in the window: a PNG in Base64. */
-    picture: (): Promise<string> => driver.picture(),
-    /** What is in the window once it is none of these. */
-    otherPicture: (than: readonly string[]): Promise<string> =>
-      eventually(async () => {
-        const picture = await driver.picture()
-        if (than.includes(picture)) throw new Error('The window still shows the same')
-        return picture
-      }),
-    /** As if the visitor had looked at another tab, and looks at this one again. */
-    comesToView: (): Promise<void> => evaluate(() => void document.dispatchEvent(new Event('visibilitychange'))),
-    back: (): Promise<void> => evaluate(() => history.back()),
   }
 }
 

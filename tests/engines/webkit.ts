@@ -105,7 +105,6 @@ async function startOnce(programs: WebKitPrograms): Promise<Driver> {
       const wanted = await Promise.all(elements.map(isWanted))
       return elements.filter((_, index) => wanted[index])
     },
-    picture: async () => z.string().parse(await send('GET', `${session}/screenshot`)),
     async perform(actions) {
       await send('POST', `${session}/actions`, { actions })
     },

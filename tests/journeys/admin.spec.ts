@@ -8,27 +8,6 @@ import { expect, test } from './fixtures.ts'
 const ENTRY = '/admin/events/bagel-brunch'
 const PAGE = '/events/bagel-brunch'
 const SAID = 'A tray of bagels.'
-/** The smallest phone, one upright and one on its side, and a desktop. */
-const SIZES = [
-  { width: 320, height: 568 },
-  { width: 390, height: 844 },
-  { width: 844, height: 390 },
-  { width: 1440, height: 900 },
-]
-const VIEWS = [
-  '/admin',
-  '/admin/words',
-  '/admin/calendar?month=2026-12',
-  '/admin/calendar/2026-12-14/study-break',
-  '/admin/year',
-  '/admin/events',
-  '/admin/new/events',
-  '/admin/drafts',
-  '/admin/pictures',
-  '/admin/history',
-  '/admin/people',
-  '/admin/sessions',
-]
 
 test('somebody signs in by a mailed link, changes a word, sees it on the site, and undoes it', async ({
   page,
@@ -58,12 +37,17 @@ test('somebody signs in by a mailed link, changes a word, sees it on the site, a
     await expect(title).toHaveValue('Bagel Brunch')
     await expectNoBarriers(page)
 
+    const publish = page.getByRole('button', { name: 'Publish', exact: true })
+    const place = await publish.boundingBox()
     await title.fill('')
-    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect(page.getByText('1 thing to put right')).toBeVisible()
+    await publish.click()
     const summary = page.getByRole('alert').filter({ hasText: 'to be put right first' })
     await expect(summary).toBeFocused()
     await expect(page).toHaveTitle('Error: Bagel Brunch · Juniper Hill Hillel staff')
     await expectNoBarriers(page)
+    // It is where it was, whatever is said above it.
+    expect(await publish.boundingBox()).toEqual(place)
     await summary.getByRole('link', { name: 'Title' }).click()
     await expect(title).toBeFocused()
     await title.fill('Babka Brunch')
@@ -94,8 +78,6 @@ test('somebody signs in by a mailed link, changes a word, sees it on the site, a
     await page.goto(`${site.url}/admin/new/faq`)
     await typeWhileSaving(page)
 
-    await page.setViewportSize({ width: 320, height: 640 })
-    for (const view of VIEWS) await expectGoodView(page, site.url + view)
     expect(problems).toEqual([])
 
     await page.getByRole('button', { name: 'Sign out', exact: true }).click()
@@ -125,12 +107,9 @@ async function addPicture(page: Page): Promise<void> {
   const use = dialog.getByRole('button', { name: 'Use this picture' })
   await expect(use).toBeDisabled()
   await expect(use).toHaveAccessibleDescription('Say what it shows.')
-  const before = page.viewportSize()
-  for (const size of SIZES) {
-    await page.setViewportSize(size)
-    await expect(use).toBeInViewport({ ratio: 1 })
-  }
-  if (before) await page.setViewportSize(before)
+  await page.setViewportSize({ width: 320, height: 568 })
+  await expect(use).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 1440, height: 900 })
   await dialog.getByLabel('What it shows').fill(SAID)
   await expectNoBarriers(page)
   await use.click()
@@ -179,16 +158,4 @@ function listenForProblems(page: Page): string[] {
     if (message.type() === 'error' && !isToldOtherwise) problems.push(`${text} (${message.location().url})`)
   })
   return problems
-}
-
-/** A view without barriers, which fits the smallest phone. */
-async function expectGoodView(page: Page, address: string): Promise<void> {
-  await page.goto(address)
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('One moment')
-  await expectNoBarriers(page)
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-    address,
-    // Less where there is room for a scrollbar that is not there.
-  ).toBeLessThanOrEqual(0)
 }

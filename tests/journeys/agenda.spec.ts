@@ -21,23 +21,3 @@ test('all dates can be narrowed to an audience and a category together, by keybo
   await expect(times(page)).toHaveCount(1)
   await expectNoBarriers(page)
 })
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the next days on the program calendar are filtered where they stand, at an address to share', async ({
-    page,
-  }) => {
-    await page.goto('/program-calendar')
-    const all = await times(page).count()
-    await filter(page, 'What').getByRole('link', { name: 'Food' }).click()
-    await expect(page).toHaveURL(/\/program-calendar\?category=food#agenda$/)
-    await expect(page.getByRole('heading', { name: 'Each day on the hill' })).toBeInViewport()
-    await expect(current(page, 'What')).toHaveText('Food')
-    expect(await times(page).count()).toBeLessThan(all)
-    await filter(page, 'For').getByRole('link', { name: 'First year' }).click()
-    await expect(page).toHaveURL(/\/program-calendar\?audience=first-year&category=food#agenda$/)
-    await expect(current(page, 'For')).toHaveText('First year')
-    await expect(current(page, 'What')).toHaveText('Food')
-  })
-})

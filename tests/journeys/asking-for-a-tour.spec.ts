@@ -68,26 +68,3 @@ test('a visitor reads about us, opens a staff profile, requests a tour, and the 
   expect(received.text).toContain('Two of us need a ramp.\n    And <b>no nuts</b>, please.')
   expect(received.html).toContain('And &lt;b&gt;no nuts&lt;/b&gt;, please.')
 })
-
-base.describe('who only reads, with JavaScript off', () => {
-  base.use({ javaScriptEnabled: false })
-
-  base('a visitor reads a person’s detail by pointer and by address', { tag: '@phone' }, async ({ page }) => {
-    await page.goto('/staff')
-    await page.getByRole('button', { name: 'Noam Peretz' }).click()
-    await expect(page.getByText('the shed and the piano')).toBeVisible()
-
-    await page.goto('/about')
-    await page.goto('/staff#ruth-alvarez')
-    await expect(page.getByRole('link', { name: 'ruth@example.org' })).toBeVisible()
-    await page.getByRole('link', { name: 'Close' }).click()
-    await expect(page.getByRole('link', { name: 'ruth@example.org' })).toBeHidden()
-  })
-
-  base('the menus of the header open by keyboard', { tag: '@desktop' }, async ({ page }) => {
-    await page.goto('/')
-    const nav = page.getByRole('navigation', { name: 'Main' })
-    await nav.getByRole('link', { name: 'About', exact: true }).focus()
-    await expect(nav.getByRole('link', { name: 'Mission' })).toBeVisible()
-  })
-})

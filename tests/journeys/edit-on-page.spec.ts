@@ -17,23 +17,10 @@ test('staff change texts of two entries on the page itself, see them there as th
   request,
 }) => {
   const url = await staff.signIn(page)
-  await page.goto(`${url}/admin/edit/staff`)
-  // The button of a card lies over its picture.
-  await thePage(page).locator('main li img').first().click({ force: true })
-  const chosen = page.getByRole('region', { name: 'The chosen text' })
-  await expect(chosen.getByRole('button', { name: /Another picture/ })).toBeVisible()
-
   await page.goto(`${url}/mission`)
   await page.getByRole('link', { name: 'Edit this page' }).click()
   await expect(page).toHaveURL(/\/admin\/edit\/mission$/)
   await expect(page.getByText('Choose a text or a picture on the page to change it.')).toBeVisible()
-  // The page, with what is said below it, is above the bar.
-  const shown = page.getByRole('region', { name: 'The page as it will be' })
-  const bar = page.locator('[data-sticky]')
-  await expect(bar).toBeVisible()
-  const below = await bar.evaluate((it) => it.getBoundingClientRect().top)
-  expect(await shown.evaluate((it) => it.getBoundingClientRect().bottom)).toBeLessThanOrEqual(below)
-
   // The cursor is where somebody clicked, and the text stays in sight and outlined while they type.
   const paragraph = thePage(page).locator('main p').filter({ hasText: 'Juniper Hill Hillel keeps' })
   await paragraph.click()
@@ -50,9 +37,7 @@ test('staff change texts of two entries on the page itself, see them there as th
   await field(page, 'heading').fill('Why we cook')
   await expect(thePage(page).getByRole('heading', { level: 1 })).toContainText('Why we cook')
   await thePage(page).getByText('Welcome', { exact: true }).first().click()
-  await expect(field(page, 'title')).toBeFocused()
   await field(page, 'title').fill('Welcome in')
-  await expect(thePage(page).getByText('Welcome in', { exact: true }).first()).toBeVisible()
   await expectNoBarriers(page)
 
   const published = await (await request.get(`${url}/mission`)).text()
@@ -72,30 +57,6 @@ test('staff change texts of two entries on the page itself, see them there as th
   await expect(thePage(page).getByRole('heading', { level: 1 })).not.toContainText('Why we cook')
   await expect(field(page, 'title')).toHaveValue('Welcome')
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
-})
-
-test('a click on what the site fills in opens no other field, and says where it is changed', async ({ page }) => {
-  const url = await staff.signIn(page)
-  await page.goto(`${url}/admin/edit/mission`)
-  const footer = thePage(page).locator('footer')
-  const chosen = page.getByRole('region', { name: 'The chosen text' })
-  const address = footer.locator('address')
-  await address.scrollIntoViewIfNeeded()
-  const isSaid = async () => {
-    await expect(chosen.getByRole('status')).toContainText('The site fills in')
-    await expect(chosen.locator('input, textarea')).toHaveCount(0)
-  }
-  // The hours stand below the note, in the same element.
-  const { height } = (await address.boundingBox()) ?? { height: 0 }
-  await address.click({ position: { x: 20, y: height - 8 } })
-  await isSaid()
-  await footer.getByText('A yellow door').click({ position: { x: 20, y: height / 2 } })
-  await expect(field(page, 'address.note')).toBeFocused()
-  for (const words of ['Find Us', '(410) 555-0177']) {
-    await footer.getByText(words).last().click()
-    await isSaid()
-  }
-  await expect(chosen.getByRole('link', { name: 'Contact and settings' })).toHaveAttribute('href', '/admin/site')
 })
 
 test('by keyboard: a text is reached with Tab, opened with Enter, and what was typed is there again after a reload', async ({

@@ -1,23 +1,13 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expectNoBarriers } from './barriers.ts'
+import { expect, holdBack, ready, test } from './fixtures.ts'
+import { expectNothingMoves, goWithLateFonts } from './layout-shifts.ts'
 
 test.use({ firstVisit: true })
 
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Run for the council' })
 
-/** Delays the picture at the top until the returned function is called; then it loads or fails. */
-async function holdUpThePicture(page: Page): Promise<(fails?: 'fails') => void> {
-  const { promise, resolve } = Promise.withResolvers<'fails' | undefined>()
-  await page.route('**/brand/hero*.svg', async (route) => {
-    await ((await promise) ? route.abort() : route.continue())
-  })
-  return resolve
-}
-
-/**
- * Runs the clock on for a minute once the page's own script is at work: what would open the popup by then has opened it. The
- * clock must be installed.
- */
+/** Runs the clock, which must be installed, on for a minute once the page's own script is at work: what opens the popup has by then. */
 async function aMinuteLater(page: Page): Promise<void> {
   await page.clock.runFor('01:00')
   await expect(page.locator('[data-reveal="waiting"]').first()).toBeAttached()
@@ -35,23 +25,27 @@ const picturesAreDrawn = (page: Page) =>
 for (const fails of [undefined, 'fails'] as const)
   test(`waits until the picture at the top ${fails ?? 'is there'}`, async ({ page }) => {
     await page.clock.install()
-    const letGo = await holdUpThePicture(page)
+    const held = Promise.withResolvers<void>()
+    await page.route('**/brand/hero*.svg', async (route) => {
+      await held.promise
+      await (fails ? route.abort() : route.continue())
+    })
     await page.goto('/', { waitUntil: 'domcontentloaded' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await aMinuteLater(page)
     await expect(popup(page)).toBeHidden()
-    letGo(fails)
+    held.resolve()
     await expect(popup(page)).toBeVisible()
   })
 
 test('does not interrupt a visitor who is already searching', async ({ page }) => {
   await page.clock.install()
-  const letGo = await holdUpThePicture(page)
+  const picture = await holdBack(page, '**/brand/hero*.svg')
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Search' }).first().click()
   const search = page.getByRole('dialog', { name: 'Search' })
   await expect(search).toBeVisible()
-  letGo()
+  picture.release()
   await page.waitForLoadState()
   await aMinuteLater(page)
   await expect(popup(page)).toBeHidden()
@@ -82,9 +76,13 @@ test('is closed in each of four ways, and does not come back', async ({ page }) 
   await expect(popup(page)).toBeHidden()
 })
 
-test('holds the focus while it is open, and gives the page back after', async ({ page }) => {
-  await page.goto('/')
+test('moves nothing, has no barrier that axe can find, holds the focus while it is open, and gives the page back after', async ({
+  page,
+}) => {
+  await goWithLateFonts(page, '/')
+  await expectNothingMoves(page)
   await expect(popup(page)).toBeVisible()
+  await expectNoBarriers(page, { within: 'dialog[open]' })
   for (let step = 0; step < 6; step += 1) {
     await page.keyboard.press('Tab')
     const outside = await page.evaluate(() => {
@@ -97,38 +95,17 @@ test('holds the focus while it is open, and gives the page back after', async ({
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
 })
-
-test('stays away from other pages, and from a link to something on the home page', async ({ page }) => {
-  for (const path of ['/about', '/#week']) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForLoadState()
-    await expect(popup(page)).toBeHidden()
-  }
-})
-
-test('opens for those who come from a newsletter, and where the address names nothing on the page', async ({
+test('stays away from other pages and from a link to something on the home page, not from those of a newsletter', async ({
   page,
 }) => {
+  for (const path of ['/about', '/#week']) {
+    await page.goto(path)
+    await ready(page)
+    await expect(popup(page)).toBeHidden()
+  }
   for (const path of ['/?utm_source=newsletter&utm_medium=email', '/#no-such-thing']) {
+    await page.goto('about:blank')
     await page.goto(path)
     await expect(popup(page)).toBeVisible()
-    await page.goto('about:blank')
-  }
-})
-
-test('opens each time where the browser keeps nothing', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('Blocked', 'SecurityError')
-      },
-    })
-  })
-  for (let visit = 0; visit < 2; visit += 1) {
-    await page.goto('/')
-    await expect(popup(page)).toBeVisible()
-    await popup(page).getByRole('button', { name: 'Close' }).click()
-    await expect(popup(page)).toBeHidden()
   }
 })

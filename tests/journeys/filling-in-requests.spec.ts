@@ -54,14 +54,11 @@ for (const kind of ['tour', 'soup'] as const) {
       await expect(summary.getByRole('listitem')).toHaveText(
         kind === 'soup' ? [invalid] : ['First name', invalid, 'Phone'],
       )
-      // Each field is named once.
-      await expect(summary.getByRole('link')).toHaveCount(3)
       await expect(page).toHaveTitle(`Error: ${title}`)
       await summary.getByRole('link', { name: 'Phone' }).click()
       await expect(phone).toBeFocused()
       await phone.fill('410-555-0123')
       await expect(phone).not.toHaveAttribute('aria-invalid')
-      await expect(page).toHaveTitle(`Error: ${title}`)
       await fill(shown, { user_first_name: 'Rachel', user_email: 'rachel@example.org' })
       await expect(page).toHaveTitle(title)
     })
@@ -76,8 +73,6 @@ test('a day that does not suit gets a note at its field as soon as it is chosen,
   await day.fill('2026-12-05')
   await expect(day).toHaveAccessibleDescription(/^Monday to Friday Tours run Monday to Friday\. If you choose/)
   await expectNoBarriers(page)
-  await day.fill('2026-12-04')
-  await expect(day).toHaveAccessibleDescription('Monday to Friday')
   // The calendar knows more than the form: this is a weekday, and the first day of Passover.
   await day.fill('2027-04-22')
   await expect(day).toHaveAccessibleDescription(
@@ -85,28 +80,13 @@ test('a day that does not suit gets a note at its field as soon as it is chosen,
   )
 
   form = await openForm(page, 'room')
-  await fill(form, { event_date: '2027-01-30', event_time: '12:00 PM' })
-  await expect(fieldIn(form, 'event_date')).toHaveAccessibleDescription(
-    /^At least 2 weeks in advance The building rests for Shabbat, from Friday, January 29, 5:05 PM to Saturday,/,
-  )
-  await fill(form, { event_time: '7:00 PM', event_end_time: '6:00 PM' })
-  await expect(fieldIn(form, 'event_date')).toHaveAccessibleDescription('At least 2 weeks in advance')
-  await submitButton(form, 'room').click()
-  await expect(fieldIn(form, 'event_end_time')).toHaveAccessibleDescription(
-    'Choose an end after 7:00 PM, when it begins.',
-  )
-  await fill(form, { event_end_time: '9:00 PM' })
   await fill(form, { ...answersTo.room, event_date: '2026-12-04' })
-  await expect(form.getByText('Rooms are reserved at least 2 weeks in advance.')).toBeVisible()
   await fill(form, { facility_requested: 'Library (up to 12 people)', event_time: '7:00 PM' })
-  await expect(fieldIn(form, 'event_date')).toHaveAccessibleDescription(
-    /In use that day: Library, from 6:00 PM \(Friday Services\)\. Another hour/,
-  )
+  const inUse = /In use that day: Library, from 6:00 PM \(Friday Services\)\./
+  await expect(fieldIn(form, 'event_date')).toHaveAccessibleDescription(inUse)
   await submitButton(form, 'room').click()
-  const thanks = form.locator('[data-sent]')
-  await expect(thanks).toContainText('Rooms are reserved at least 2 weeks in advance.')
-  await expect(thanks).toContainText('In use that day: Library, from 6:00 PM (Friday Services).')
-  await expect(thanks.getByRole('definition').filter({ hasText: 'Friday, December 4, 2026' })).toBeVisible()
+  await expect(form.locator('[data-sent]')).toContainText(inUse)
+  await expect(form.locator('[data-sent]')).toContainText('Rooms are reserved at least 2 weeks in advance.')
 })
 
 test('half a date is no date, and a day gone by is no day to come', async ({ page }) => {

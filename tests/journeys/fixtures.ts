@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { speakAs } from '../../content-reader/read/language.ts'
 import { readContent } from '../../content-reader/read-content.ts'
 import { setCampusZone } from '../../schemas/campus-time.ts'
@@ -39,3 +39,42 @@ export { expect }
 
 /** Waits until the page answers to whatever a visitor does: its script has started, and each island in view is hydrated. */
 export const ready = (page: Page): Promise<void> => expect(page.locator('html')).toHaveAttribute('data-ready')
+
+/** Runs in each page, before its own scripts: a browser that keeps nothing. */
+export function forbidStorage(): void {
+  for (const storage of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(window, storage, {
+      get() {
+        throw new DOMException('The request was denied.', 'SecurityError')
+      },
+    })
+}
+
+/** Makes another site respond, as for visitors whose network reaches it. Returns the addresses that are asked for, as they come in. */
+export async function answerFor(page: Page, origin: string): Promise<string[]> {
+  const asked: string[] = []
+  await page.route(`${origin}/**`, async (route) => {
+    asked.push(route.request().url())
+    await route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Elsewhere</title><p>Here I am.' })
+  })
+  return asked
+}
+
+/** Every element that a locator finds. It fails if there is none, so that a loop over them tests something. */
+export async function allOf(locator: Locator): Promise<Locator[]> {
+  await expect(locator).not.toHaveCount(0)
+  return locator.all()
+}
+
+/** The file that every page fetches once it is painted. */
+export const PAGE_START = '**/_astro/page-start.*.js'
+
+/** Delays responses from this address until it is released, as on a slow connection. */
+export async function holdBack(page: Page, address: string): Promise<{ release: () => void }> {
+  const held = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  return { release: held.resolve }
+}

@@ -1,12 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
-import { answersTo, fieldIn, fill, openForm, recordCall, sendCall, showForm, submitButton, tokenCall } from './forms.ts'
+import { holdBack } from './fixtures.ts'
+import { answersTo, expect, fieldIn, fill, openForm, sendCall, showForm, submitButton, test } from './forms.ts'
 
-test.beforeEach(async ({ page }) => {
-  await page.route(tokenCall, (route) => route.fulfill({ json: { token: 'a-token' } }))
-  await page.route(recordCall, (route) => route.fulfill({ json: { success: true } }))
-})
-
+const CODE = '**/_astro/*.js'
 const kept = (page: Page) => page.evaluate(() => JSON.stringify(sessionStorage))
 
 test('what was typed outlives a reload, until it has been sent', async ({ page }) => {
@@ -43,31 +39,11 @@ test('what was typed outlives a reload, until it has been sent', async ({ page }
   expect(ids[2]).not.toBe(ids[0])
 })
 
-test('a word typed just before a reload is kept, and so is the draft of the mailing list', async ({ page }) => {
-  let form = await openForm(page, 'mailing-list')
-  await fill(form, answersTo['mailing-list'])
-  await page.reload()
-  form = await openForm(page, 'mailing-list')
-  for (const [name, answer] of Object.entries(answersTo['mailing-list']))
-    await expect(fieldIn(form, name)).toHaveValue(answer)
-  await expect(submitButton(form, 'mailing-list')).toBeEnabled()
-})
-
-/** Holds back the code of the page, until what it returns is called. */
-async function holdCode(page: Page): Promise<() => void> {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/_astro/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  return release
-}
-
 test('what was typed before the mailing list’s code loaded is judged when it has', async ({ page }) => {
-  const release = await holdCode(page)
+  const code = await holdBack(page, CODE)
   const form = await showForm(page, 'mailing-list')
   await fill(form, { firstName: 'Rachel', email: 'rachel@', lastName: 'Stein' })
-  release()
+  code.release()
   await expect(fieldIn(form, 'email')).toHaveAttribute('aria-invalid', 'true')
   await expect(form.locator('[data-field="firstName"]')).toHaveAttribute('data-validity', 'valid')
   await expect(form.locator('[data-field="lastName"]')).toHaveAttribute('data-validity', 'untouched')
@@ -78,34 +54,18 @@ test('what was typed before the form’s code loaded is kept, whatever an old dr
   await fill(form, { user_first_name: 'Old', user_last_name: 'Draft' })
   await page.goto('/about')
 
-  const release = await holdCode(page)
+  const code = await holdBack(page, CODE)
   form = await showForm(page, 'tour')
   await fill(form, { user_first_name: 'New', group_size: '3 people' })
-  release()
+  code.release()
   await expect(fieldIn(form, 'user_last_name')).toHaveValue('Draft')
   await expect(fieldIn(form, 'user_first_name')).toHaveValue('New')
   await expect(fieldIn(form, 'group_size')).toHaveValue('3 people')
 
   // Nothing was typed since: it is in the draft all the same.
-  await page.unroute('**/_astro/*.js')
+  await page.unroute(CODE)
   await page.reload()
   form = await openForm(page, 'tour')
   await expect(fieldIn(form, 'user_first_name')).toHaveValue('New')
   await expect(fieldIn(form, 'group_size')).toHaveValue('3 people')
-})
-
-test('where the browser’s storage is forbidden, the form works as ever', async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(window, 'sessionStorage', {
-      get: () => {
-        throw new DOMException('no', 'SecurityError')
-      },
-    }),
-  )
-  await page.route(sendCall, (route) => route.fulfill({ body: 'OK' }))
-  const form = await openForm(page, 'tour')
-  await expect(fieldIn(form, 'user_first_name')).toHaveValue('')
-  await fill(form, answersTo.tour)
-  await submitButton(form, 'tour').click()
-  await expect(form.getByRole('status')).toContainText('Tour request sent successfully!')
 })

@@ -3,6 +3,7 @@ import type { RequestKind } from '../../schemas/forms/forms.ts'
 import { FORM_TOKEN_PATH } from '../../schemas/forms/protection.ts'
 import { RECORD_PATH, SEND_EMAIL_PATH, SUBSCRIBE_PATH } from '../../schemas/http/paths.ts'
 import { forms } from '../support/campus-forms.ts'
+import { tourAnswers } from '../support/start-site.ts'
 import { test as base, expect, ready } from './fixtures.ts'
 
 export { expect, ready }
@@ -22,16 +23,16 @@ export const requestKinds = ['tour', 'soup', 'room'] as const satisfies readonly
 
 /** An answer to each required field of a form, by name, and to some optional ones. */
 export const answersTo: Record<KnownForm, Record<string, string>> = {
-  tour: { ...asker(), relationship_to_student: 'Parent', student_first_name: 'Eli', group_size: '3 people' },
+  tour: { ...tourAnswers, relationship_to_student: 'Parent', student_first_name: 'Eli', group_size: '3 people' },
   soup: {
-    ...asker(),
+    ...tourAnswers,
     relationship_to_student: 'Other',
     relationship_to_student_other: 'Her bubbe',
     delivery_address: '3400 N Charles St\nRoom 12',
     reason: 'Need comfort food',
     preferred_delivery_time: '12:00 PM - 2:00 PM',
   },
-  room: { ...asker(), event_type: 'Celebration', facility_requested: 'Dining Room', expected_attendance: '40' },
+  room: { ...tourAnswers, event_type: 'Celebration', facility_requested: 'Dining Room', expected_attendance: '40' },
   'mailing-list': {
     firstName: 'Rachel',
     lastName: 'Okonkwo-Stein',
@@ -39,15 +40,6 @@ export const answersTo: Record<KnownForm, Record<string, string>> = {
     memberType: 'undergraduate-student',
     graduationYear: 'junior',
   },
-}
-
-function asker() {
-  return {
-    user_first_name: 'Rachel',
-    user_last_name: 'Okonkwo-Stein',
-    user_email: 'rachel@example.org',
-    user_phone: '410-555-0123',
-  }
 }
 
 /** Opens a form as a visitor does. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, ready, test } from './fixtures.ts'
-import { answerFor } from './other-hosts.ts'
+import { expectNoBarriers } from './barriers.ts'
+import { answerFor, expect, holdBack, ready, test } from './fixtures.ts'
 
 const mapIn = (page: Page) => page.getByRole('contentinfo').locator('iframe')
 
@@ -61,17 +61,6 @@ test.describe('the header on a wide screen', { tag: '@desktop' }, () => {
     await page.keyboard.press('Shift+Tab')
     await expect(mission).toBeHidden()
   })
-
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false })
-
-    test('a menu drops down for whoever tabs to it', async ({ page }) => {
-      await page.goto('/')
-      const nav = page.getByRole('navigation', { name: 'Main' })
-      await nav.getByRole('link', { name: 'About', exact: true }).focus()
-      await expect(nav.getByRole('link', { name: 'Mission' })).toBeVisible()
-    })
-  })
 })
 
 test.describe('the menu on a small screen', { tag: '@phone' }, () => {
@@ -106,6 +95,7 @@ test.describe('the menu on a small screen', { tag: '@phone' }, () => {
   test('its search and Donate replace it, and it has the pages of no group, the telephone with today’s hours, and whom to call', async ({
     page,
   }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
     const opener = page.getByRole('button', { name: 'Open the menu' })
     const menu = page.getByRole('dialog', { name: 'Menu' })
@@ -124,24 +114,21 @@ test.describe('the menu on a small screen', { tag: '@phone' }, () => {
     await expect(menu.getByRole('link', { name: 'Alumni' })).toBeVisible()
     await expect(menu.getByRole('link', { name: '(410) 555-0177' })).toHaveAttribute('href', 'tel:+14105550177')
     await expect(menu.getByText(/^(Open|Closed|Our hours)/)).toBeVisible()
+    await expectNoBarriers(page, { within: 'dialog[open]' })
     await menu.getByRole('link', { name: 'If something happened' }).tap()
     await expect(page.getByRole('heading', { level: 1, name: 'Call first' })).toBeVisible()
+    for (const name of ['Call Emergency: 911', 'Call Crisis Lifeline: 988', 'Call On call: (410) 555-0178'])
+      await expect(page.getByRole('link', { name })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('link', { name: 'Text Crisis Lifeline: 988' })).toHaveAttribute('href', 'sms:988')
   })
 
   test('what it opened before the script of the page came has replaced it, too', async ({ page }) => {
-    let letGo = () => {}
-    const released = new Promise<void>((resolve) => {
-      letGo = resolve
-    })
-    await page.route('**/*.js', async (route) => {
-      await released
-      await route.continue()
-    })
+    const scripts = await holdBack(page, '**/*.js')
     await page.goto('/')
     await page.getByRole('button', { name: 'Open the menu' }).tap()
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Search' }).tap()
     await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
-    letGo()
+    scripts.release()
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
     await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
   })
@@ -158,14 +145,6 @@ test('the header takes its scrolled style past 60 pixels, not at 60', { tag: '@d
   await expect(header).toHaveAttribute('data-scrolled')
   await page.evaluate(() => scrollTo(0, 0))
   await expect(header).not.toHaveAttribute('data-scrolled')
-})
-
-test('in a low window the header scrolls away with the page', { tag: '@phone' }, async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 568 })
-  await page.goto('/staff')
-  await expect(page.getByRole('banner')).toBeInViewport()
-  await page.evaluate(() => scrollTo(0, 600))
-  await expect(page.getByRole('banner')).not.toBeInViewport()
 })
 
 test('Donate warns before it opens the giving platform in a new tab', { tag: '@desktop' }, async ({

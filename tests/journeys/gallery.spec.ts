@@ -57,22 +57,3 @@ test('a photo that fails to load says that it is coming soon', async ({ page }) 
   await gallery(page).getByRole('button', { name: 'Next photo' }).click()
   await expect(gallery(page).getByText('Photo coming soon')).toBeHidden()
 })
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('all photos are in a row with their captions, and keys scroll it', async ({ page }) => {
-    await page.goto('/travel-opportunities')
-    await page.getByRole('button', { name: /Desert Week/ }).click()
-    await expect(gallery(page).getByRole('img')).toHaveCount(3)
-    await expect(gallery(page).locator('figcaption')).toHaveText([...captions])
-    await expect(gallery(page).getByRole('button')).toHaveCount(0)
-    const row = gallery(page).getByRole('list')
-    // In Chromium every scrollable element can take the focus; in other browsers, only those with a tabindex.
-    await expect(row).toHaveAttribute('tabindex', '0')
-    await row.focus()
-    await page.keyboard.press('ArrowRight')
-    await expect(row).toBeFocused()
-    await expect.poll(() => row.evaluate((list) => list.scrollLeft)).toBeGreaterThan(100)
-  })
-})

@@ -1,20 +1,14 @@
 import type { Page } from '@playwright/test'
 import { hasFonts } from '../../scripts/test/programs.ts'
-import { expect } from './fixtures.ts'
-import { holdBack } from './hold-back.ts'
+import { expect, holdBack } from './fixtures.ts'
 
 /**
- * How much the fallback font may move: if a single line of a long text breaks differently, that is up to 0.04 on a
- * phone, and 0.061 where both fonts come in one frame, because the region that moves then begins at the titles. The staff
- * may change the text there, and a test must not depend on a font's widths. A picture or a part without a size moves the
- * page by more; web.dev calls up to 0.1 good.
+ * How much the fallback font may move: a line of a long text that breaks differently moves up to 0.061. A picture or a part without a size
+ * moves the page by more; web.dev calls up to 0.1 good.
  */
 const BROKEN_ANEW = 0.07
 
-/**
- * A link that is on another line then has moved by the width of the page, and by that the browser weighs all that moved with it. Where
- * nothing moved down or up by more than two lines, in pixels, it counts as the lines do.
- */
+/** A link that is on another line has moved by the width of the page: where nothing moved by more than two lines, in pixels, it counts less. */
 const TWO_LINES = { height: 48, most: 0.03 }
 
 interface LayoutShift extends PerformanceEntry {

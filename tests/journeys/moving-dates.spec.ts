@@ -60,63 +60,7 @@ test('what clashes is named, and cancelled where it is named, until that is take
   await expect(soup).not.toContainText('Cancelled')
 })
 
-test('a group’s meeting is opened from the month, and cancelled for its day', { tag: '@desktop' }, async ({
-  month,
-}) => {
-  await month.goto(`${new URL(month.url()).origin}/admin/calendar?month=2027-03`)
-  await square(month, '2027-03-09').getByRole('link', { name: 'Porch Band' }).click()
-  await expect(month.getByRole('heading', { name: 'Porch Band', level: 1 })).toBeVisible()
-  await month.getByRole('button', { name: 'Cancel this one' }).click()
-  await month.getByLabel('Why').fill('The drum is at the repair shop.')
-  await month.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect(month.getByRole('status').filter({ hasText: 'Published.' })).toBeVisible()
-  await month.getByRole('link', { name: 'Back to the month' }).click()
-  await expect(square(month, '2027-03-09').getByRole('link', { name: 'Porch Band' })).toContainText('Cancelled')
-  await expect(square(month, '2027-03-09').getByRole('link').first()).toBeFocused()
-})
-
 const dates = (month: Page) => `${new URL(month.url()).origin}/admin/calendar`
-
-test('whoever changes the weekday reads that it is published, and can take it back', { tag: '@desktop' }, async ({
-  month,
-}) => {
-  await month.goto(`${dates(month)}/2027-02-02/soup-night`)
-  await month.getByRole('button', { name: 'Change this and all later' }).click()
-  await month.getByRole('checkbox', { name: 'Tuesday' }).uncheck()
-  await month.getByRole('checkbox', { name: 'Wednesday' }).check()
-  await month.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect(month.getByRole('status').filter({ hasText: 'Published.' })).toBeVisible()
-  await expect(month.getByText('It is not on this day any more. It is on these:')).toBeVisible()
-  await expect(month.getByRole('list', { name: 'The next dates' })).toContainText('Wednesday, ')
-  // What is done is not offered again, and there is no date to cancel.
-  await expect(month.getByRole('checkbox')).toHaveCount(0)
-  await expect(month.getByRole('button', { name: /^(Publish|Cancel this one)$/ })).toHaveCount(0)
-  await expect(month.getByRole('heading', { level: 1 })).toBeFocused()
-  await month.getByRole('button', { name: 'Undo' }).click()
-  await expect(month.getByText('It is not on this day any more. It is on these:')).toHaveCount(0)
-  // What is chosen next is a form again.
-  await month.getByRole('button', { name: 'Change this one' }).click()
-  await expect(month.getByLabel('Time', { exact: true })).toBeVisible()
-  await expect(month.getByRole('button', { name: 'Publish', exact: true })).toBeVisible()
-})
-
-test('a date’s end goes along with its beginning; whoever leaves a change behind reads that it is kept, and goes back to it', {
-  tag: '@desktop',
-}, async ({ month }) => {
-  await square(month, '2026-12-18').getByRole('link', { name: 'Shabbat Dinner' }).click()
-  await month.getByRole('button', { name: 'Change this one' }).click()
-  const end = month.locator('[name="changes.2026-12-18.endTime"]')
-  await expect(end).toHaveValue('9:00 PM')
-  await month.locator('[name="changes.2026-12-18.time"]').fill('7:30pm')
-  await expect(end).toHaveValue('10:00 PM')
-  await month.getByRole('link', { name: 'Edit its words, picture and more' }).click()
-  await expect(month.getByRole('heading', { name: 'Shabbat Dinner', level: 1 })).toBeVisible()
-  const notice = month.getByRole('status').filter({ hasText: 'is not published. It is kept there.' })
-  await notice.getByRole('link', { name: 'Shabbat Dinner' }).click()
-  await expect(end).toHaveValue('10:00 PM')
-  await expect(month.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(notice).toHaveCount(0)
-})
 
 test('the month leads to a day that somebody names, also in another month', async ({ month }) => {
   await month.goto(dates(month))

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cutOff } from './cut-off.ts'
-import { expect, test } from './fixtures.ts'
-import { holdBack, PAGE_START } from './hold-back.ts'
-import { openSearch, searchFor } from './search-overlay.ts'
+import { expect, holdBack, PAGE_START, test } from './fixtures.ts'
 
 // What is taken out of pages would not have the hashes that their policies know.
 test.use({ bypassCSP: true })
@@ -37,15 +35,6 @@ test('in an older browser buttons open and close dialogs, even when they are pre
   await expect(dialog).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toBeHidden()
-})
-
-test('in an older browser the search opens, finds and closes', async ({ page }) => {
-  const search = await openSearch(page, '/about')
-  await searchFor(search, 'eruv')
-  await expect(search.results.first()).toContainText(/eruv/i)
-  await page.mouse.click(10, 10)
-  await expect(search.dialog).toBeHidden()
-  await expect(page).toHaveURL('/about')
 })
 
 test('in an older browser a phone gets the layout of phones, with its menu', async ({ page }) => {

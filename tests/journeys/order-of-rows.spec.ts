@@ -60,30 +60,3 @@ test('an entry is carried to its place by its handle, with a mouse or a finger',
   await announced(page, 'Undone.')
   expect(await names()).toEqual([first, second, third])
 })
-
-test('a row of a list is moved to a place that is chosen, or by one, and keeps the focus', { tag: '@desktop' }, async ({
-  open,
-}) => {
-  const page = await open('/admin/search')
-  const rows = page.getByRole('group', { name: 'Popular' }).getByRole('listitem')
-  const texts = () =>
-    rows.getByRole('textbox').evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value))
-  await expect(rows).toHaveCount(4)
-  const [a = '', b = '', c = '', d = ''] = await texts()
-  const place = (row: number) => rows.nth(row).getByRole('combobox', { name: /^Move to: / })
-  await place(0).focus()
-  await place(0).selectOption('3 of 4')
-  await announced(page, 'Moved to place 3 of 4.')
-  expect(await texts()).toEqual([b, c, a, d])
-  await expect(place(2)).toBeFocused()
-  await expect(place(2)).toHaveValue('2')
-
-  await rows
-    .nth(2)
-    .getByRole('button', { name: /^Move down: / })
-    .press('Enter')
-  await announced(page, 'Moved to place 4 of 4.')
-  expect(await texts()).toEqual([b, c, d, a])
-  // It can't go further: the arrow back has the focus.
-  await expect(rows.nth(3).getByRole('button', { name: /^Move up: / })).toBeFocused()
-})

@@ -1,36 +1,33 @@
 import type { CDPSession, Page, Request } from '@playwright/test'
+import { readContent } from '../../content-reader/read-content.ts'
 import { WIDTHS } from '../../site/styles/breakpoints.ts'
-import { expect, pagesOfSite, test } from './any-site.ts'
+import { pages as pagesOfSite } from '../build/built-site.ts'
+import { ownSite } from '../support/campus-site.ts'
+import { expectFocusSeen } from '../walk/in-chromium.ts'
+import { pageOfEachRoute } from '../walk/page-of-each-route.ts'
+import { WAYS } from '../walk/walk.ts'
 import { expectNoBarriers } from './barriers.ts'
 import { cutOff } from './cut-off.ts'
-import { formatsBeforePaint, noteFormats } from './formats-before-paint.ts'
+import { test as base, closePopup, expect } from './fixtures.ts'
 import { expectNothingMoves, goWithLateFonts } from './layout-shifts.ts'
-import { brokenWords, choicesCutShort, coveredControls } from './readable.ts'
-import { HAIFA_URL } from './shared-site.ts'
+import { brokenWords, coveredControls } from './readable.ts'
+import { HAIFA_URL, SITE_URL } from './shared-site.ts'
 
-/**
- * One template makes the pages of all events, another all lists of dates, all thanks, all texts of the law: the longest
- * page stands for the others.
- */
-const FAMILIES = [
-  /^\/events\//,
-  /^\/program-calendar\/(dates$|audience\/|category\/)/,
-  /^\/requests\/\w+\/sent$/,
-  /^\/(press|privacy-policy|terms-of-use)$/,
-]
+/** A journey through the site of `content/`: for what must hold of every page of any content, and pins no words. */
+const test = base.extend({
+  baseURL: async ({ browserName: _ }, use) => use(process.env[SITE_URL]),
+  context: async ({ context }, use) => {
+    const { elections } = readContent(ownSite?.CONTENT_DIR)
+    if (elections) await context.addInitScript(closePopup, elections.popup.id)
+    await use(context)
+  },
+})
 
-const byFamily = Map.groupBy(pagesOfSite, ({ path }) => FAMILIES.find((family) => family.test(path)) ?? path)
+/** The longest page of each route: it has everything that the others have, or more. */
+const pages = pageOfEachRoute(pagesOfSite)
 
-/** Every page that the build wrote, but one of each family. */
-const pages = [...byFamily.values()].map(
-  (family) => family.reduce((longest, page) => (page.html.length > longest.html.length ? page : longest)).path,
-)
-
-/** One page of each layout in Hebrew, from right to left. */
-const PAGES_IN_HAIFA = [
-  ...['/', '/about', '/staff', '/faq', '/program-calendar', '/holidays', '/room-reservation'],
-  ...['/internship-opportunities', '/mailing-list', '/accessibility'],
-]
+/** Pages whose layouts differ most from right to left. */
+const PAGES_IN_HAIFA = ['/', '/staff', '/program-calendar', '/room-reservation', '/mailing-list']
 
 /**
  * From a small phone to a wide desktop, on both sides of each breakpoint; the second is 1280 by 1024 pixels at 400 %:
@@ -46,12 +43,6 @@ const WINDOWS: readonly (readonly [number, number])[] = [
 
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1440, height: 900 }
-
-/** The visitor's font size in the browser: 16 pixels by default. */
-async function setDefaultFontSize(page: Page, pixels: number): Promise<void> {
-  const devTools = await page.context().newCDPSession(page)
-  await devTools.send('Page.setFontSizes', { fontSizes: { standard: pixels } })
-}
 
 /** Pages that show an island at once: it may fetch its code. */
 const islandInView = new Set([
@@ -76,8 +67,8 @@ function watchComplaints(page: Page): string[] {
 }
 
 /** Everything that must be true of any page, at both widths, in one test: to begin takes longer than the checks. */
-for (const path of pages)
-  test(`${path} holds still while it loads, keeps to its policy, has no barrier that axe can find, and can be read and reached in any window`, async ({
+for (const { path, root } of pages)
+  test(`${path} holds still while it loads, keeps to its policy, has no barrier that axe can find, and can be read and reached in any window, by pointer and by keyboard`, async ({
     page,
   }) => {
     const complaints = watchComplaints(page)
@@ -90,13 +81,16 @@ for (const path of pages)
     await expectNothingCovered(page)
     await expectToFitSpacedOut(page)
     await expectToFitInLargeLetters(page, [320, 1280])
+    await setDefaultFontSize(page, 16)
+    await expectNoBarriersInDetails(page, detailsIn(root))
+    await walkThrough(page, path)
     expect(complaints).toEqual([])
   })
 
 test.describe('in Haifa', () => {
   test.use({ baseURL: process.env[HAIFA_URL] })
   for (const path of PAGES_IN_HAIFA)
-    test(`${path} holds still on a phone, keeps to its policy, has no barrier that axe can find, and fits`, async ({
+    test(`${path} in Hebrew holds still on a phone, keeps to its policy, has no barrier that axe can find, fits, and shows the focus`, async ({
       page,
     }) => {
       const complaints = watchComplaints(page)
@@ -110,16 +104,58 @@ test.describe('in Haifa', () => {
         [1440, 800],
       ])
       await expectToFitInLargeLetters(page, [320])
+      await setDefaultFontSize(page, 16)
+      await walkThrough(page, path)
       expect(complaints).toEqual([])
     })
 })
+
+/** The visitor's font size in the browser: 16 pixels by default. */
+async function setDefaultFontSize(page: Page, pixels: number): Promise<void> {
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Page.setFontSizes', { fontSizes: { standard: pixels } })
+}
+
+/** Of the details on a page: the longest, the shortest, and those with a form. */
+function detailsIn(root: (typeof pagesOfSite)[number]['root']): string[] {
+  const details = root
+    .querySelectorAll('dialog[data-has-address]')
+    .sort((one, other) => other.innerHTML.length - one.innerHTML.length)
+  return details
+    .filter((each, index) => index === 0 || index === details.length - 1 || each.querySelector('form'))
+    .map(({ id }) => id)
+}
+
+async function expectNoBarriersInDetails(page: Page, ids: readonly string[]): Promise<void> {
+  for (const size of [DESKTOP, PHONE]) {
+    await page.setViewportSize(size)
+    for (const id of ids) {
+      await page.evaluate((hash) => {
+        location.hash = hash
+      }, id)
+      await expect(page.locator(`dialog[id="${id}"]`)).toHaveAttribute('open', '')
+      await test.step(`${id} at ${size.width} px`, () => expectNoBarriers(page, { within: 'dialog[open]' }))
+    }
+  }
+}
+
+/** Each way begins on a fresh page: only there, the walk meets carousels and forms that are just starting. */
+async function walkThrough(page: Page, path: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: null, colorScheme: null })
+  for (const { key, ...size } of WAYS) {
+    await page.setViewportSize(size)
+    await page.goto('about:blank')
+    await page.goto(path)
+    // The header and the footer are the same on all pages.
+    await expectFocusSeen(page, key, path === '/' ? {} : { within: 'main' })
+  }
+}
 
 /** The first visit, on a phone, which the page remains until it is detached from that. */
 async function loadOnPhone(page: Page, path: string): Promise<CDPSession> {
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Emulation.setDeviceMetricsOverride', { ...PHONE, deviceScaleFactor: 1, mobile: true })
   await devTools.send('Emulation.setTouchEmulationEnabled', { enabled: true })
-  await page.addInitScript(noteFormats)
   await expectToHoldStill(page, path)
   return devTools
 }
@@ -137,7 +173,6 @@ async function expectToHoldStill(page: Page, path: string): Promise<void> {
   if (!islandInView.has(path)) expect(scripts.filter((address) => address.includes('.island.'))).toEqual([])
   expect(await fetchedBeforePaint(page)).toEqual([])
   await expectNothingMoves(page)
-  expect(await formatsBeforePaint(page)).toEqual([])
 }
 
 /** On a desktop by night, then at the width of a phone by day: what is where does not depend on the colors, nor they on the width. */
@@ -176,7 +211,6 @@ async function expectWholeWordsOnPhones(page: Page): Promise<void> {
   for (const width of [320, 360, 375, 390]) {
     await page.setViewportSize({ width, height: 800 })
     expect(await brokenWords(page), `words that are broken at ${width} pixels`).toEqual([])
-    expect(await choicesCutShort(page), `choices that are cut short at ${width} pixels`).toEqual([])
   }
 }
 
@@ -212,8 +246,6 @@ async function expectToFitInLargeLetters(page: Page, widths: readonly number[]):
     await page.setViewportSize({ width, height: 800 })
     expect(await cutOff(page), `at ${width} pixels, in letters twice as large`).toEqual({ parts: [], sideways: 0 })
   }
-  // The window is still the last of them.
-  if (widths.includes(1280)) expect(await choicesCutShort(page), 'choices in letters twice as large').toEqual([])
 }
 
 /** Addresses of scripts that were requested before the page was painted. */

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { allOf } from './all-of.ts'
-import { expect, test } from './fixtures.ts'
+import { allOf, expect, test } from './fixtures.ts'
 
 /** Prints as a visitor does: the page is loaded first, then printed. */
 async function printed(page: Page, path: string): Promise<void> {
+  await page.emulateMedia({ media: 'screen' })
   await page.goto(path)
   await page.emulateMedia({ media: 'print' })
 }
@@ -16,13 +16,26 @@ async function expectOnlyWhatPaperCanUse(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo').getByText('Juniper Lane')).toBeVisible()
 }
 
-test('the printed holidays show every schedule that is known', async ({ page }) => {
+test('paper has every schedule and answer, how one signs up, whom to call, and nothing that it can’t use', async ({
+  page,
+}) => {
   await printed(page, '/holidays')
   await expectOnlyWhatPaperCanUse(page)
   const tables = page.getByRole('table')
   await expect(tables.filter({ hasText: 'Fridays' })).toBeVisible()
   expect(await tables.count()).toBe(await page.locator('table').count())
   await expect(page.getByRole('heading', { level: 2, name: 'Purim' }).last()).toBeVisible()
+  await printed(page, '/religious-life')
+  await expect(page.getByRole('table', { name: 'Every morning' })).toBeVisible()
+  for (const [path, text] of [
+    ['/program-calendar', /^Sign up by /],
+    ['/parent-resources', 'Emergency Contacts'],
+    ['/faq', 'Anybody who studies here, and their friends'],
+  ] as const) {
+    await printed(page, path)
+    await expectOnlyWhatPaperCanUse(page)
+    await expect(page.getByText(text).filter({ visible: true })).not.toHaveCount(0)
+  }
 })
 
 test('printing with one holiday open prints only that holiday', async ({ page }) => {
@@ -33,46 +46,6 @@ test('printing with one holiday open prints only that holiday', async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
   await expect(page.getByRole('heading', { name: 'High Holidays' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Close' })).toHaveCount(0)
-})
-
-test('printed events say how one signs up', async ({ page }) => {
-  await printed(page, '/program-calendar')
-  const soup = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Soup Night' }) })
-  await expect(soup.getByText(/^Sign up by /)).toBeVisible()
-})
-
-test('a dialog that is no detail does not take the place of the page', async ({ page }) => {
-  await page.goto('/holidays')
-  await page.getByRole('banner').getByRole('button', { name: 'Donate' }).click()
-  const donate = page.getByRole('dialog', { name: /You are leaving/ })
-  await expect(donate).toBeVisible()
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('heading', { level: 1, name: 'The year on the hill' })).toBeVisible()
-  await expect(donate).toBeHidden()
-})
-
-test('the printed home page shows what the elections are about, dark on white', async ({ page }) => {
-  await printed(page, '/')
-  const heading = page.getByRole('heading', { name: 'Three open chairs on the council' })
-  const grounds = await heading.evaluate((element) => {
-    const found: string[] = []
-    for (let part: Element | null = element; part; part = part.parentElement)
-      found.push(getComputedStyle(part).backgroundColor)
-    return found.filter((color) => color !== 'rgba(0, 0, 0, 0)')
-  })
-  expect(grounds).toEqual([])
-  await expect(heading).toHaveCSS('color', 'rgb(11, 22, 56)')
-})
-
-test('the minyan’s times, the emergency numbers and the answers are printed', async ({ page }) => {
-  await printed(page, '/religious-life')
-  await expect(page.getByRole('table', { name: 'Every morning' })).toBeVisible()
-  await printed(page, '/parent-resources')
-  await expectOnlyWhatPaperCanUse(page)
-  await expect(page.getByText('Emergency Contacts')).toBeVisible()
-  await printed(page, '/faq')
-  await expectOnlyWhatPaperCanUse(page)
-  await expect(page.getByText('Anybody who studies here, and their friends')).toBeVisible()
 })
 
 test('the printed calendar lists every event, whichever slide was in view', async ({ page }) => {
@@ -88,7 +61,6 @@ test('the printed calendar lists every event, whichever slide was in view', asyn
       return boxes.filter((box) => !box || box.x < 0 || box.x + box.width > paper).length
     })
     .toBe(0)
-  await expectOnlyWhatPaperCanUse(page)
 })
 
 test('each month fits on a sheet of its own', async ({ page }) => {

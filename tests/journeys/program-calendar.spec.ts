@@ -63,23 +63,6 @@ test('one to four slides are in view, 15 or 20 pixels apart, by the width: befor
   }
 })
 
-test('arrows, dots and arrow keys move it, round and round', async ({ page }) => {
-  await openCalendar(page)
-  await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true')
-  await carousel(page).getByRole('button', { name: 'Previous slide' }).click()
-  await expect(dot(page, 6)).toHaveAttribute('aria-current', 'true')
-  await carousel(page).getByRole('button', { name: 'Next slide' }).click()
-  await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true')
-  await dot(page, 3).click()
-  await expect(dot(page, 3)).toHaveAttribute('aria-current', 'true')
-  await expect(page.getByRole('heading', { name: 'Soup Night' })).toBeInViewport()
-  await page.keyboard.press('ArrowRight')
-  await expect(dot(page, 4)).toHaveAttribute('aria-current', 'true')
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('ArrowLeft')
-  await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true')
-})
-
 /** Drags the first slide with a finger. */
 async function drag(page: Page, by: number) {
   const box = await slides(page).first().boundingBox()
@@ -115,30 +98,4 @@ test('with as many slides as fit, nothing can be dragged', async ({ page }) => {
     await drag(page, by)
     await expect.poll(() => inView(page)).toEqual(before)
   }
-})
-
-test('nothing moves by itself', async ({ page }) => {
-  await page.clock.install()
-  await openCalendar(page)
-  const before = await inView(page)
-  await page.clock.runFor('01:00')
-  expect(await inView(page)).toEqual(before)
-  await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true')
-  const running = await carousel(page).evaluate((region) => region.getAnimations({ subtree: true }).length)
-  expect(running).toBe(0)
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the events are in a row that scrolls, without arrows that do nothing', async ({ page }) => {
-    await page.goto('/program-calendar')
-    await expect(slides(page)).toHaveCount(6)
-    await expect(page.getByRole('button', { name: 'Next slide' })).toHaveCount(0)
-    await expect(page.getByRole('heading', { name: 'This week' })).toBeVisible()
-    const last = page.getByRole('heading', { name: 'Songs on the Porch' })
-    await expect(last).not.toBeInViewport()
-    await last.scrollIntoViewIfNeeded()
-    await expect(last).toBeInViewport()
-  })
 })

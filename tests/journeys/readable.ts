@@ -44,20 +44,3 @@ export const coveredControls = (page: Page): Promise<string[]> =>
       return ['::before', '::after'].some((part) => getComputedStyle(control, part).position === 'absolute')
     }
   })
-
-/** Choices that can't be read in their field once they are chosen: as a whole, or by word where the field breaks lines. */
-export const choicesCutShort = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const pen = document.createElement('canvas').getContext('2d')
-    if (!pen) throw new Error('This browser has no canvas')
-    return [...document.querySelectorAll('select')].flatMap((select) => {
-      if (!select.checkVisibility({ visibilityProperty: true })) return []
-      const { font, whiteSpace, paddingLeft, paddingRight } = getComputedStyle(select)
-      pen.font = font
-      const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
-      const isOneLine = /pre|nowrap/.test(whiteSpace)
-      return [...select.options]
-        .flatMap(({ text }) => (isOneLine ? [text] : text.split(' ')))
-        .filter((text) => pen.measureText(text).width > room + 1)
-    })
-  })

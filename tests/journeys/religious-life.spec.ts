@@ -1,5 +1,4 @@
-import { expect, ready, test } from './fixtures.ts'
-import { answerFor } from './other-hosts.ts'
+import { answerFor, expect, ready, test } from './fixtures.ts'
 
 test('closing what a query opened takes the query away, and leaves the rest of it', async ({ page }) => {
   await page.goto('/religious-life?from=mail&section=minyan')
@@ -48,16 +47,4 @@ test('the map of the eruv is fetched only while its detail is open', async ({ pa
   // Once to see whether it can be reached, and once by the frame.
   await expect.poll(() => new Set(ofTheEruv()).size).toBe(1)
   expect(ofTheEruv()[0]).toMatch(/&hl=en/)
-  await expect(dialog.getByRole('link', { name: 'Rabbi Sam and Dina Weiss' }).first()).toHaveAttribute(
-    'href',
-    /^mailto:/,
-  )
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-  test('the minyan’s times can be read', async ({ page }) => {
-    await page.goto('/religious-life#minyan')
-    await expect(page.getByRole('table', { name: 'Every morning' })).toBeVisible()
-  })
 })

@@ -25,12 +25,6 @@ test('what lies below the window rises into it once, over 800 ms, when 100 pixel
   await expect(last).toHaveAttribute('data-reveal', 'shown')
 })
 
-test('with reduced motion nothing waits', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/')
-  await expect(page.locator('[data-reveal="waiting"]')).toHaveCount(0)
-})
-
 test('nothing is missing on paper, and what has the focus is in its place at once', async ({ page }) => {
   await page.goto('/')
   const last = page.locator('main [data-reveal]:has(a)').last()
@@ -46,3 +40,17 @@ test('nothing is missing on paper, and what has the focus is in its place at onc
   })
   expect(seen).toEqual({ opacity: '1', translate: 'none' })
 })
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const)
+  test(`one page fades into the next, unless a visitor wants less motion: ${reducedMotion}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion })
+    await page.addInitScript(() =>
+      addEventListener('pagereveal', ({ viewTransition }) =>
+        Object.assign(window, { fadedIn: viewTransition !== null }),
+      ),
+    )
+    await page.goto('/staff')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Alumni' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'The juniper is taller now' })).toBeVisible()
+    expect(await page.evaluate(() => Reflect.get(window, 'fadedIn'))).toBe(reducedMotion === 'no-preference')
+  })

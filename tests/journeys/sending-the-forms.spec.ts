@@ -8,17 +8,7 @@ import { startSite } from '../support/start-site.ts'
 import { type Smtp, startSmtp } from '../support/start-smtp.ts'
 import { until } from '../support/until.ts'
 import { test as base, expect, ready } from './fixtures.ts'
-import {
-  answersTo,
-  fill,
-  hydrated,
-  type KnownForm,
-  openForm,
-  places,
-  requestKinds,
-  showForm,
-  submitButton,
-} from './forms.ts'
+import { answersTo, fill, hydrated, type KnownForm, places, requestKinds, showForm, submitButton } from './forms.ts'
 import { sharedByFile } from './shared-by-file.ts'
 
 /** One real server and one real mail server for all these journeys: each journey uses its own name. */
@@ -76,18 +66,11 @@ async function expectDetails(thanks: Locator, kind: KnownForm, reference: string
 /** The room's form closes itself; its message is then shown on the page. */
 const thanksForRoom = (page: Page) => page.locator('[data-sent], #room-said:not(:empty)').last()
 
-test('a visitor fills in the form for a room, reads the thank-you message, and the staff get the mail', {
-  tag: '@phone',
-}, async ({ page, mail }) => {
-  const form = await openForm(page, 'room')
-  await fill(form, answersOf('room', 'Pointer'))
-  await submitButton(form, 'room').click()
-  await expect(form.getByRole('status')).toContainText(THANKS.room)
-  await expectDetails(thanksForRoom(page), 'room', await expectMail(mail, 'room', 'Pointer'))
-})
-
 for (const kind of [...requestKinds, 'mailing-list'] as const)
-  test(`${kind}: the same with only the keyboard`, { tag: '@desktop' }, async ({ page, mail }) => {
+  test(`${kind}: with only the keyboard a visitor sends it, and the staff get the mail`, { tag: '@desktop' }, async ({
+    page,
+    mail,
+  }) => {
     const { path, opener } = places[kind]
     await page.goto(path)
     if (opener) {
@@ -142,14 +125,6 @@ test.describe('with JavaScript off', { tag: '@phone' }, () => {
       await expect(page.getByRole('main')).toContainText(THANKS[kind])
       await expectDetails(page.getByRole('main'), kind, await expectMail(mail, kind, lastName))
     })
-
-  test('a question that depends on another appears with its answer, with and without JavaScript', async ({ page }) => {
-    const form = await showForm(page, 'mailing-list')
-    await expect(form.getByLabel('Graduation year *')).toBeHidden()
-    await form.getByLabel('Community member type *').selectOption('undergraduate-student')
-    await expect(form.getByLabel('Graduation year *')).toBeVisible()
-    await expect(submitButton(form, 'mailing-list')).toBeEnabled()
-  })
 })
 
 test('a form that was sent before its code had loaded keeps its answers on the page with the errors', {

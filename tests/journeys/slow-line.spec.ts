@@ -1,27 +1,6 @@
-import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
-import { holdBack, PAGE_START } from './hold-back.ts'
-import { searchOverlay } from './search-overlay.ts'
+import { expect, holdBack, PAGE_START, test } from './fixtures.ts'
 
 /** On a slow connection a visitor acts before the page's script has loaded: nothing is lost. */
-
-for (const [way, open] of [
-  ['its key', (page: Page) => page.keyboard.press('Control+k')],
-  ['its button', (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search' }).click()],
-] as const)
-  test(`the search opens by ${way}, takes what is typed, and finds it later`, async ({ page }) => {
-    const script = await holdBack(page, PAGE_START)
-    await page.goto('/about')
-    await open(page)
-    const { dialog, input, results } = searchOverlay(page)
-    await expect(dialog).toBeVisible()
-    await page.keyboard.type('eruv')
-    await expect(input).toHaveValue('eruv')
-    script.release()
-    await expect(results.first()).toContainText(/eruv/i)
-    await expect(input).toHaveValue('eruv')
-    await expect(input).toBeFocused()
-  })
 
 test('a detail that was opened gets its address later, and stays open', async ({ page }) => {
   const script = await holdBack(page, PAGE_START)

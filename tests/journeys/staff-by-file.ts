@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
-import { ADMIN_PATHS } from '../../schemas/http/admin/paths.ts'
+import { ADMIN_PATHS } from '../../schemas/http/admin/accounts.ts'
+import { SEND_EMAIL_PATH } from '../../schemas/http/paths.ts'
+import { campusSite } from '../support/campus-site.ts'
+import { everyAnswer } from '../support/received-mail.ts'
 import { ownersLink } from '../support/staff-calls.ts'
 import { staffedSite } from '../support/staffed-site.ts'
 import type { TestSite } from '../support/start-site.ts'
-import { expect } from './fixtures.ts'
+import { test as base, expect } from './fixtures.ts'
 import { sharedByFile } from './shared-by-file.ts'
 
 /** Signs an owner in, without the page for it. */
@@ -12,6 +15,22 @@ async function signInTo({ url, dataDir, clock }: TestSite, page: Page): Promise<
   const answer = await page.request.post(url + ADMIN_PATHS.session, { headers: { origin: url }, data: { token } })
   expect(answer.status(), await answer.text()).toBeLessThan(300)
 }
+
+type Staffed = Awaited<ReturnType<typeof staffedSite>>
+
+/** A journey of an owner, who is signed in, through the small campus on a server of its own. */
+export const test = base.extend<{ campus: Readonly<Record<string, string>>; own: Staffed }>({
+  campus: [campusSite, { option: true }],
+  own: async ({ page, campus }, use) => {
+    const staffed = await staffedSite(campus)
+    try {
+      await signInTo(staffed.site, page)
+      await use(staffed)
+    } finally {
+      await staffed.stop()
+    }
+  },
+})
 
 /** The small campus with a server of its own that the journeys of one file share. */
 export function staffByFile() {
@@ -27,5 +46,16 @@ export function staffByFile() {
       await signInTo(site, page)
       return url
     },
+  }
+}
+
+/** Sends one request of each kind, of somebody with this last name: a tour, soup, and a room. */
+export async function sendRequests(site: TestSite, name = 'Levi'): Promise<void> {
+  for (const [template_id, answers] of Object.entries(everyAnswer)) {
+    const student = answers.student_last_name && { student_last_name: name }
+    const template_params = { ...answers, user_last_name: name, ...student }
+    const call = { lib_version: '4.4.1', user_id: 'public', service_id: 'default', template_id, template_params }
+    const answer = await site.post(SEND_EMAIL_PATH, call)
+    expect(answer.status, `${await answer.text()}\n${site.output()}`).toBe(200)
   }
 }

@@ -1,4 +1,4 @@
-import { expect, ready, test } from './fixtures.ts'
+import { expect, holdBack, ready, test } from './fixtures.ts'
 
 const detail = { name: 'Ruth Alvarez' }
 
@@ -32,30 +32,17 @@ test('placeholders go as soon as the pictures of the first row are there, but no
       finish.call(this)
     }
   })
-  let deliver = () => {}
-  const isHeld = new Promise<void>((resolve) => {
-    deliver = resolve
-  })
-  await page.route('**/art/staff/*.svg', async (route) => {
-    await isHeld
-    await route.continue()
-  })
+  const pictures = await holdBack(page, '**/art/staff/*.svg')
   await page.goto('/staff', { waitUntil: 'commit' })
   const placeholders = page.locator('[data-skeleton="staff"]')
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('page-start')),
   )
   await expect(placeholders.first()).toBeVisible()
-  deliver()
+  pictures.release()
   await expect(placeholders.first()).toHaveCSS('visibility', 'hidden')
   await expect(placeholders.last()).toHaveCSS('visibility', 'hidden')
   expect(Math.round(Number(await page.locator('html').getAttribute('data-shown-for')))).toBeGreaterThanOrEqual(300)
-})
-
-test('with reduced motion there is no placeholder', { tag: '@phone' }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/staff')
-  await expect(page.locator('[data-skeleton]').first()).toBeHidden()
 })
 
 test('a person’s detail opens by pointer, and closes by its button and by a click outside', {
@@ -140,16 +127,6 @@ test('whoever closes a person and presses another at once, or a link, gets there
   await close.click()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
   await expect(page).toHaveURL(/\/privacy-policy$/)
-})
-
-test('an address that can’t be read opens nothing and harms nothing', { tag: '@phone' }, async ({ page }) => {
-  const errors: Error[] = []
-  page.on('pageerror', (error) => errors.push(error))
-  await page.goto('/staff#%E0%A4%A')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.getByRole('button', detail).click()
-  await expect(page.getByRole('dialog', detail)).toBeVisible()
-  expect(errors).toEqual([])
 })
 
 test('a headshot that fails is replaced by the lit window', { tag: '@phone' }, async ({ page }) => {

@@ -154,7 +154,7 @@ test('a page is reloaded once for each until: if another is still said to be the
   })
   await pass(HOUR)
   await expect.poll(() => seen.loads).toBe(2)
-  await expect(async () => expect(await nextMinutes()).toBe(60)).toPass()
+  await expect.poll(nextMinutes).toBe(60)
   await pass(HOUR)
   await expect(bar(page)).toBeVisible()
   for (const minutes of [1, 2, 4, 8]) {
@@ -175,14 +175,6 @@ test('without a network nothing is seen of it, and once it is back the page is r
   await context.setOffline(false)
   await expect(brunch(page)).toBeHidden()
   expect(seen.loads).toBe(2)
-})
-
-test('an answer to a search stays as it is', async ({ page }) => {
-  const { seen, pass } = await openOnSunday(page, '/search?q=brunch')
-  await turnToMonday(page)
-  await pass(24 * HOUR)
-  await setInView(page, true)
-  expect(seen).toEqual({ loads: 1, questions: 0 })
 })
 
 test.describe('where a page can’t be drawn', () => {
@@ -215,21 +207,6 @@ test.describe('where a page can’t be drawn', () => {
     await expect(bar(page)).toBeHidden()
     expect(seen.loads).toBe(2)
   })
-
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false })
-
-    test('the bar says so, too, and tries again', async ({ page }) => {
-      await readStale(page)
-      await page.goto(sunday.url + CALENDAR)
-      await expect(bar(page)).toBeInViewport()
-      await expect(bar(page)).toContainText('This page is as of Friday')
-      await page.unroute(sunday.url + CALENDAR)
-      await bar(page).getByRole('link', { name: 'Try again' }).click()
-      await expect(bar(page)).toBeHidden()
-      await expect(brunch(page)).toBeVisible()
-    })
-  })
 })
 
 test('a page of an exported site says that it is past by the clock of its host, and nothing where the host has none', async ({
@@ -261,12 +238,4 @@ test('a page of an exported site says that it is past by the clock of its host, 
     'This page is as of Sunday, November 29, 2026 at 12:00 PM. Some of it may have changed since.',
   )
   expect(seen.loads).toBe(1)
-})
-
-test('a page that the browser has kept whole, and shows again, is asked for again', async ({ page }) => {
-  await openOnSunday(page, CALENDAR)
-  await turnToMonday(page)
-  // Chromium's shell for tests keeps no pages.
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-  await expect(brunch(page)).toBeHidden()
 })

@@ -25,11 +25,6 @@ test('a page that was used sends its web vitals when it is left', async ({ page 
   expect((await request.response())?.status()).toBe(204)
   const call: { name: string; rating: string }[] = request.postDataJSON()
   expect(call.length).toBeGreaterThan(0)
-  for (const measure of call) {
-    expect(measure.name).toMatch(/^(CLS|FCP|INP|LCP|TTFB)$/)
-    expect(Object.keys(measure)).toEqual(['name', 'rating'])
-    expect(measure.rating).toMatch(/^(good|needs-improvement|poor)$/)
-  }
   await leave()
   expect(asked.filter((path) => path === '/api/vitals')).toHaveLength(1)
 })

@@ -1,13 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { copiesByName, missingAmong, sendSteadily } from '../support/send-steadily.ts'
 import { isPostgresHere, startPostgres } from '../support/start-postgres.ts'
 import { startSite, type TestSite } from '../support/start-site.ts'
 import { type Behavior, startSmtp } from '../support/start-smtp.ts'
+import { mixedAmong, sharedEtags, swapUnderLoad } from '../support/swaps.ts'
 import { until } from '../support/until.ts'
+import { killWhileWordsChange, STEPS } from '../support/words-killed.ts'
 
 /** How often the process is killed: `SOAK_KILLS`. */
 const KILLS = Number(process.env.SOAK_KILLS ?? 100)
+/** How often the words change: `SOAK_SWAPS`. */
+const SWAPS = Number(process.env.SOAK_SWAPS ?? 200)
 const MINUTE = 60_000
 const VISITORS = 4
 const LABEL = /Levi-\d+-\d+/
@@ -49,14 +53,8 @@ async function soak(sites: readonly TestSite[], smtp: Awaited<ReturnType<typeof 
 
 async function startSites(count: number, DATABASE_URL: string) {
   const smtp = await startSmtp()
-  const env = {
-    PLAIN_FORM_SENDS_PER_TEN_MINUTES: '100000',
-    CLAIM_SECONDS: '2',
-    DATABASE_URL,
-  }
-  const sites = await Promise.all(
-    Array.from({ length: count }, () => startSite({ smtp: smtp.url, env: { ...env, LOG_LEVEL: 'silent' } })),
-  )
+  const env = { PLAIN_FORM_SENDS_PER_TEN_MINUTES: '100000', CLAIM_SECONDS: '2', DATABASE_URL, LOG_LEVEL: 'silent' }
+  const sites = await Promise.all(Array.from({ length: count }, () => startSite({ smtp: smtp.url, env })))
   onTestFinished(async () => {
     await Promise.all(sites.map((site) => site.stop()))
     await smtp.close()
@@ -64,24 +62,38 @@ async function startSites(count: number, DATABASE_URL: string) {
   return { smtp, sites }
 }
 
-test(
-  'on SQLite, killed again and again under load, nothing that was acknowledged is lost',
+test('on SQLite, killed again and again under load, nothing that was acknowledged is lost', {
+  timeout: 60 * MINUTE,
+}, async () => {
+  const { smtp, sites } = await startSites(1, '')
+  await soak(sites, smtp, KILLS)
+})
+
+test.skipIf(!isPostgresHere)(
+  'on PostgreSQL, three replicas, killed in turn again and again, lose nothing that was acknowledged',
+  { timeout: 60 * MINUTE },
   async () => {
-    const { smtp, sites } = await startSites(1, '')
+    const postgres = await startPostgres()
+    onTestFinished(postgres.stop)
+    const { smtp, sites } = await startSites(3, await postgres.database())
     await soak(sites, smtp, KILLS)
   },
-  60 * MINUTE,
 )
 
-describe.skipIf(!isPostgresHere)('on PostgreSQL', () => {
-  test(
-    'three replicas, killed in turn again and again, lose nothing that was acknowledged',
-    async () => {
-      const postgres = await startPostgres()
-      onTestFinished(postgres.stop)
-      const { smtp, sites } = await startSites(3, await postgres.database())
-      await soak(sites, smtp, KILLS)
-    },
-    60 * MINUTE,
-  )
+test('killed again and again while words change, everything is whole', { timeout: 60 * MINUTE }, () =>
+  killWhileWordsChange(
+    Array.from({ length: KILLS }, (_, kill) => ({
+      step: STEPS[kill % STEPS.length] ?? 'publish',
+      turns: Math.floor(kill / STEPS.length) * 23,
+    })),
+  ),
+)
+
+test('swapped again and again under load, no answer fails or is of two versions, and memory stays flat', {
+  timeout: 60 * MINUTE,
+}, async () => {
+  const { seen, grown } = await swapUnderLoad(SWAPS)
+  expect(mixedAmong(seen)).toEqual([])
+  expect(sharedEtags(seen)).toBe(0)
+  expect(grown).toBeLessThan(15)
 })

@@ -1,6 +1,3 @@
-import { globSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
-
 /** An address of each view of the small campus. */
 export const VIEWS = [
   '/admin/edit',
@@ -28,20 +25,9 @@ export const VIEWS = [
     '/admin/events',
     '/admin/events/bagel-brunch',
     '/admin/home',
+    '/admin/pages/about',
   ],
 ]
 
 /** A request's view has other parts for each kind; its address ends in the reference that the request was given. */
 export const REQUEST_VIEW = '/admin/requests/'
-
-/** The forms of the longest entry of each kind, and of each single file: they have everything that the others have, or more. */
-export function everyForm(contentDir: string): string[] {
-  const files = globSync('**/*.{yaml,md}', { cwd: contentDir }).map((file) => ({
-    address: `/admin/${file.replace(/\.\w+$/, '')}`,
-    kind: file.includes('/') ? file.split('/')[0] : basename(file),
-    length: readFileSync(`${contentDir}/${file}`, 'utf8').length,
-  }))
-  return [...Map.groupBy(files, ({ kind }) => kind).values()].map(
-    (alike) => alike.reduce((longest, file) => (file.length > longest.length ? file : longest)).address,
-  )
-}

@@ -18,14 +18,6 @@ export const DIALOGS: readonly AdminDialog[] = [
     },
   },
   {
-    at: '/admin',
-    open: (page) => page.getByRole('region', { name: 'Tell visitors' }).getByRole('button').first().click(),
-  },
-  {
-    at: '/admin/events/bagel-brunch',
-    open: (page) => page.getByRole('button', { name: 'Another picture' }).click(),
-  },
-  {
     at: '/admin/events/bagel-brunch',
     async open(page) {
       await page.getByRole('button', { name: 'Another picture' }).click()
@@ -33,10 +25,6 @@ export const DIALOGS: readonly AdminDialog[] = [
       await page.getByLabel('Choose a file').setInputFiles({ name: 'bagels.png', mimeType: 'image/png', buffer })
       await page.getByLabel('What it shows').fill('A tray of bagels.')
     },
-  },
-  {
-    at: '/admin/sessions',
-    open: (page) => page.getByRole('button', { name: 'Sign out everywhere' }).click(),
   },
   {
     at: '/admin/calendar?month=2026-12',

@@ -12,8 +12,6 @@ export interface Stop {
 export interface Look {
   /** Gives the focus to the first or the last stop, where a walk begins. */
   begin?: 'first' | 'last' | undefined
-  /** Waits so many milliseconds, and not for rest: what somebody sees who presses one key after the other. */
-  pace?: number | undefined
   /** Walks through what is in this element alone, if there is something to walk through. */
   within?: string | undefined
 }
@@ -22,7 +20,7 @@ export interface Look {
  * Waits until the focused element holds still and its island runs, then says whether a visitor can see it: WCAG 2.2,
  * 2.4.7 and 2.4.11. It runs in the page, without access to anything outside it.
  */
-export async function focusAtRest({ begin, pace, within }: Look = {}): Promise<Stop> {
+export async function focusAtRest({ begin, within }: Look = {}): Promise<Stop> {
   const inside = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document
   const focusable = [
     ...inside.querySelectorAll<HTMLElement>(
@@ -35,7 +33,7 @@ export async function focusAtRest({ begin, pace, within }: Look = {}): Promise<S
   const walked = inPart.length > 0 ? inPart : focusable
   const [first, last] = [walked.find(isStop), walked.findLast(isStop)]
   if (begin) (begin === 'first' ? first : last)?.focus()
-  const place = pace === undefined ? await faultAtRest() : await faultAfter(pace)
+  const place = await faultAtRest()
 
   const focused = document.activeElement
   // What a script has given the focus needs no ring: whether it has one depends on what was pressed before.
@@ -69,11 +67,6 @@ export async function focusAtRest({ begin, pace, within }: Look = {}): Promise<S
       if (!fault || still >= 12) return fault
     }
     return 'it does not come to rest'
-  }
-
-  async function faultAfter(milliseconds: number): Promise<string | undefined> {
-    await new Promise((resolve) => setTimeout(resolve, milliseconds))
-    return faultOf(document.activeElement)
   }
 
   function nameOf(element: Element | null): string {

@@ -1,14 +1,13 @@
 import type { Look, Stop } from './focus-at-rest.ts'
 
-export const DIRECTIONS = ['Tab', 'Shift+Tab'] as const
+export type Direction = 'Tab' | 'Shift+Tab'
 
-export type Direction = (typeof DIRECTIONS)[number]
-
-/** The windows of the walk: a desktop, and the same at 400 %, as WCAG 2.2 asks in 1.4.10. */
-export const WINDOWS = [
-  { width: 320, height: 256 },
-  { width: 1280, height: 800 },
-] as const
+/** How each page is walked: there and back at 400 %, as WCAG 2.2 asks in 1.4.10, and once in the window of a desktop. */
+export const WAYS: readonly { key: Direction; width: number; height: number }[] = [
+  { key: 'Tab', width: 320, height: 256 },
+  { key: 'Shift+Tab', width: 320, height: 256 },
+  { key: 'Tab', width: 1280, height: 800 },
+]
 
 /** How an engine walks: it presses a key, and runs `focusAtRest` in its page. */
 export interface Walker {
