@@ -29,7 +29,6 @@ const AT_ONE_WIDTH: Readonly<Record<string, Width>> = {
   'admin-views': 'desktop',
   // It sets both sizes itself.
   'admin-walk': 'desktop',
-  agenda: 'desktop',
   cards: 'desktop',
   'edit-on-page': 'desktop',
   'elections-popup': 'desktop',

@@ -23,9 +23,7 @@ const CANDIDATES: Record<string, string> = {
 
 export type Visitor = ReturnType<typeof visitorOf>
 
-/**
- * What a visitor does and sees. Each function waits for its condition, and fails with a clear message after too long.
- */
+/** What a visitor does and sees. Each function waits for its condition, and fails with a clear message after too long. */
 export function visitorOf(driver: Driver, site: string) {
   /** Runs a function in the page. It can use only its arguments, which are passed as JSON. */
   async function evaluate<T, A extends readonly unknown[]>(
@@ -141,14 +139,12 @@ export function visitorOf(driver: Driver, site: string) {
       await evaluateOn(await one(role, name), (element) => element.focus())
     },
     type: (text: string): Promise<void> => press(...text),
-    /** Waits until a heading, a button … is visible, or no longer visible. */
     sees: async (role: string, name: string): Promise<void> => void (await one(role, name)),
     seesNo: (role: string, name: string): Promise<void> =>
       eventually(async () => {
         const first = await ofRole(role, name)
         if (first !== undefined) throw new Error(`The ${role} "${name}" is still visible`)
       }),
-    /** Waits until the page shows a text. */
     reads: (text: string): Promise<void> =>
       eventually(async () => {
         const [shown, said] = await evaluate(() => [
@@ -162,7 +158,6 @@ export function visitorOf(driver: Driver, site: string) {
         const shown = await evaluate(() => document.body.innerText)
         if (shown.includes(text)) throw new Error(`The page still shows "${text}"`)
       }),
-    /** Waits until the address is this one of the site. */
     isAt: (path: string): Promise<void> =>
       eventually(async () => {
         const now = await evaluate(() => location.pathname + location.search + location.hash)

@@ -135,14 +135,6 @@ test('what was done with several requests, or with one, is taken back where it w
   await expect(progress.locator('[data-state=new]')).toBeVisible()
   await expect(progress.getByRole('button', { name: 'Undo' })).toHaveCount(0)
 
-  const notes = page.getByRole('region', { name: 'Notes' })
-  await notes.getByLabel('A note').fill('Called her.')
-  await notes.getByRole('button', { name: 'Add the note' }).click()
-  await notes.getByRole('button', { name: /^Delete/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
-  await notes.getByRole('button', { name: 'Undo' }).click()
-  await expect(notes.getByRole('listitem')).toContainText('Called her.')
-
   await page.getByRole('button', { name: 'Say yes …' }).click()
   await page.getByLabel('Which room').selectOption('Dining Room')
   await page.getByLabel('From').fill('13:00')

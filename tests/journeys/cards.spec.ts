@@ -65,13 +65,3 @@ test('a card’s text can be selected', async ({ page }) => {
   expect((await page.evaluate(() => getSelection()?.toString()))?.length).toBeGreaterThan(5)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
-
-test('while a long detail scrolls, its actions stay in view', async ({ page }) => {
-  await page.goto('/internship-opportunities#front-desk')
-  const detail = page.getByRole('dialog')
-  const apply = detail.getByRole('link', { name: 'Contact to Apply' })
-  await expect(apply).toBeInViewport({ ratio: 1 })
-  await expect(detail.getByText('noam@example.org')).toBeVisible()
-  await detail.evaluate((element) => element.scrollTo(0, element.scrollHeight))
-  await expect(apply).toBeInViewport({ ratio: 1 })
-})

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Content beyond the edges of the window, or of an element with hidden overflow, that can't be scrolled into view:
- * controls as HTML, and text; and how far the page scrolls sideways. Slides come into view with their arrows; content
- * that is hidden, or only for screen readers, is not included.
+ * Content beyond the edges of the window, or of an element with hidden overflow, that can't be scrolled into view: controls as HTML, and
+ * text; and how far the page scrolls sideways. Slides, and what is hidden or only for screen readers, are left out.
  */
 export const cutOff = (page: Page): Promise<{ parts: string[]; sideways: number }> =>
   page.evaluate(() => {

@@ -1,7 +1,18 @@
 import { fieldsOf } from '../../schemas/forms/define-form.ts'
 import { forms } from '../support/campus-forms.ts'
 import { expectNoBarriers } from './barriers.ts'
-import { answerOk, answersTo, expect, fieldIn, fill, openForm, sendCall, submitButton, test } from './forms.ts'
+import {
+  answerOk,
+  answersTo,
+  expect,
+  fieldIn,
+  fill,
+  hydrated,
+  openForm,
+  sendCall,
+  submitButton,
+  test,
+} from './forms.ts'
 
 // The room’s form is the same component, and asks the fewest questions.
 for (const kind of ['tour', 'soup'] as const) {
@@ -79,7 +90,10 @@ test('a day that does not suit gets a note at its field as soon as it is chosen,
     /^Monday to Friday The building rests for Passover, from Wednesday, Apr/,
   )
 
-  form = await openForm(page, 'room')
+  // On its own page the thank-you message stays.
+  await page.goto('/requests/room')
+  form = page.getByRole('main')
+  await hydrated(form)
   await fill(form, { ...answersTo.room, event_date: '2026-12-04' })
   await fill(form, { facility_requested: 'Library (up to 12 people)', event_time: '7:00 PM' })
   const inUse = /In use that day: Library, from 6:00 PM \(Friday Services\)\./

@@ -8,7 +8,6 @@ import { test as base, expect, ready } from './fixtures.ts'
 
 export { expect, ready }
 
-/** The forms that these journeys cover; any other has its own test. */
 export type KnownForm = (typeof requestKinds)[number] | 'mailing-list'
 
 /** Where visitors find each form: its page, and the button that opens it if it is in a dialog. */
@@ -42,7 +41,6 @@ export const answersTo: Record<KnownForm, Record<string, string>> = {
   },
 }
 
-/** Opens a form as a visitor does. */
 export async function showForm(page: Page, kind: KnownForm): Promise<Locator> {
   const { path, opener } = places[kind]
   await page.goto(path)
@@ -53,14 +51,13 @@ export async function showForm(page: Page, kind: KnownForm): Promise<Locator> {
   return dialog
 }
 
-/** The same, once the form is hydrated. */
 export async function openForm(page: Page, kind: KnownForm): Promise<Locator> {
   const form = await showForm(page, kind)
   await hydrated(form)
   return form
 }
 
-/** Waits until the form in a dialog or on a page is shown and hydrated: before that it would be posted as an ordinary form. */
+/** Waits until the form is shown and hydrated: before that it would be posted as an ordinary form. */
 export async function hydrated(form: Locator): Promise<void> {
   await form.locator('form[data-form]').scrollIntoViewIfNeeded()
   await ready(form.page())

@@ -1,18 +1,21 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { buildSiteWith } from '../support/build-site-with.ts'
+import { campusSite } from '../support/campus-site.ts'
+import { startSite } from '../support/start-site.ts'
 import { test as base, expect } from './fixtures.ts'
 import { expectNothingMoves, goWithLateFonts } from './layout-shifts.ts'
 import { sharedByFile } from './shared-by-file.ts'
 
-/** A site with an editor’s switches changed, on a day of the banner: the banner is on. */
+/** The small campus on a day of its banner, which an editor has switched on. */
 const switched = sharedByFile(async () => {
-  const { url, close } = await buildSiteWith(
-    {
-      'banner.yaml': ['isActive: false', 'isActive: true'],
-    },
-    '2026-12-04',
-  )
-  return { url, end: close }
+  const folder = mkdtempSync(join(tmpdir(), 'banner-'))
+  cpSync(campusSite.CONTENT_DIR, folder, { recursive: true })
+  const file = join(folder, 'banner.yaml')
+  writeFileSync(file, readFileSync(file, 'utf8').replace('isActive: false', 'isActive: true'))
+  const { url, stop } = await startSite({ env: { ...campusSite, CONTENT_DIR: folder, SITE_DAY: '2026-12-04' } })
+  return { url, end: () => stop().then(() => rmSync(folder, { recursive: true })) }
 })
 const test = base.extend({ baseURL: async ({ browserName: _ }, use) => use(switched.url) })
 

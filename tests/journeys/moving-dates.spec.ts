@@ -60,10 +60,7 @@ test('what clashes is named, and cancelled where it is named, until that is take
   await expect(soup).not.toContainText('Cancelled')
 })
 
-const dates = (month: Page) => `${new URL(month.url()).origin}/admin/calendar`
-
 test('the month leads to a day that somebody names, also in another month', async ({ month }) => {
-  await month.goto(dates(month))
   // A phone does not list that Monday, on which there is nothing.
   await month.getByLabel('Go to a day').fill('2027-02-22')
   await expect(month.getByRole('heading', { level: 1 })).toHaveText('February 2027')

@@ -1,19 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { test as base, expect } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { staffByFile } from './staff-by-file.ts'
 
 const staff = staffByFile()
-
-/** Opens a page of the staff, for an owner. */
-const test = base.extend<{ open: (address: string) => Promise<Page> }>({
-  open: async ({ page }, use) => {
-    const url = await staff.signIn(page)
-    await use(async (address) => {
-      await page.goto(url + address)
-      return page
-    })
-  },
-})
 
 const middleOf = async (target: Locator) => {
   const box = await target.boundingBox()
@@ -44,19 +33,19 @@ async function carry(page: Page, row: Locator, below: Locator, byFinger: boolean
 const announced = (page: Page, text: string) =>
   expect(page.getByRole('status').filter({ hasText: text })).toHaveCount(1)
 
-test('an entry is carried to its place by its handle, with a mouse or a finger', async ({ open, hasTouch }) => {
-  const page = await open('/admin/testimonials')
+test('an entry is carried to its place by its handle, with a mouse or a finger', async ({ page, hasTouch }) => {
+  await page.goto(`${await staff.signIn(page)}/admin/testimonials`)
   const rows = page.getByRole('main').getByRole('listitem')
   const names = () => rows.getByRole('link').allTextContents()
   await expect(rows).toHaveCount(3)
   const [first = '', second = '', third = ''] = await names()
   await carry(page, rows.nth(0), rows.nth(1), hasTouch)
   await announced(page, 'Moved to place 2 of 3.')
-  expect(await names()).toEqual([second, first, third])
+  await expect.poll(names).toEqual([second, first, third])
   await page.getByRole('button', { name: 'Publish the new order' }).click()
   await announced(page, 'The new order is published.')
   await expect(page.getByRole('link', { name: 'See it on the site' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await announced(page, 'Undone.')
-  expect(await names()).toEqual([first, second, third])
+  await expect.poll(names).toEqual([first, second, third])
 })

@@ -143,7 +143,6 @@ test('a query is only ever text: markup, patterns, emoji, ten thousand character
     expect(overflows).toBe(false)
   }
   await expect(status).toContainText(`No results found for "${'z'.repeat(10_000)}"`)
-  await expect(page).toHaveURL('/about')
   await input.fill('a&b=c#d')
   await expect(page).toHaveURL('/about?q=a%26b%3Dc%23d')
   await page.reload()

@@ -26,13 +26,3 @@ test('a script that failed to load is requested again when the visitor does some
   await page.getByRole('button', { name: 'Ruth Alvarez' }).click()
   await expect(page).toHaveURL(/\/staff#ruth/)
 })
-
-test('the slash key that is switched off before its code has loaded stays off', async ({ page }) => {
-  const script = await holdBack(page, PAGE_START)
-  await page.goto('/accessibility')
-  const box = page.getByRole('main').getByRole('checkbox', { name: 'Open the search with the / key' })
-  await box.uncheck()
-  script.release()
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('search-by-slash'))).toBe('off')
-  await expect(box).not.toBeChecked()
-})
