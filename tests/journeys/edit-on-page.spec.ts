@@ -17,6 +17,9 @@ test('staff change texts of two entries on the page itself, see them there as th
   request,
 }) => {
   const url = await staff.signIn(page)
+  // Pages offer it to whoever has been with the staff's pages in this browser.
+  await page.goto(`${url}/admin`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today')
   await page.goto(`${url}/mission`)
   await page.getByRole('link', { name: 'Edit this page' }).click()
   await expect(page).toHaveURL(/\/admin\/edit\/mission$/)

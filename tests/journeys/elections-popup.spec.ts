@@ -14,14 +14,6 @@ async function aMinuteLater(page: Page): Promise<void> {
   await page.clock.runFor('01:00')
 }
 
-/** The popup waits for the same. */
-const picturesAreDrawn = (page: Page) =>
-  page.evaluate(() =>
-    Promise.allSettled(
-      [...document.images].filter(({ loading }) => loading !== 'lazy').map((picture) => picture.decode()),
-    ),
-  )
-
 for (const fails of [undefined, 'fails'] as const)
   test(`waits until the picture at the top ${fails ?? 'is there'}`, async ({ page }) => {
     await page.clock.install()
@@ -71,7 +63,12 @@ test('is closed in each of four ways, and does not come back', async ({ page }) 
     await expect.poll(isKept).toBe('yes')
   }
   await page.reload()
-  await picturesAreDrawn(page)
+  // The popup waits for the same.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      [...document.querySelectorAll<HTMLImageElement>('img:not([loading=lazy])')].map((picture) => picture.decode()),
+    ),
+  )
   await aMinuteLater(page)
   await expect(popup(page)).toBeHidden()
 })

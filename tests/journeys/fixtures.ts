@@ -17,11 +17,8 @@ export function closePopup(id: string): void {
 }
 
 /**
- * Playwright's `test`, through the small campus of `tests/fixtures/campus`, whose names and numbers journeys pin: no edit of
- * `content/` breaks one. The browser reaches only this machine (see `playwright.config.ts`): requests to other hosts fail
- * at once, as for a visitor whose network blocks them.
- *
- * All journeys share one server; a journey that sends a request starts its own.
+ * Playwright's `test`, through the small campus of `tests/fixtures/campus`, whose names and numbers journeys pin: no edit of `content/`
+ * breaks one. Requests to other hosts fail at once. All journeys share one server; a journey that sends a request starts its own.
  */
 export const test = base.extend<{ firstVisit: boolean }>({
   /** Whether the visitor has never closed the popup of the home page. Most journeys are not about it. */

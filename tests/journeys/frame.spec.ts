@@ -72,6 +72,7 @@ test.describe('the menu on a small screen', { tag: '@phone' }, () => {
     const menu = page.getByRole('dialog', { name: 'Menu' })
     const group = (name: string) => menu.getByText(name, { exact: true })
     await opener.tap()
+    await expect.poll(() => menu.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() })
     await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
     await group('About').tap()
     await expect(menu.getByRole('link', { name: 'Staff' })).toBeVisible()

@@ -7,12 +7,15 @@ import { expect, test } from './fixtures.ts'
 const gallery = test.extend<{ address: string }>({
   address: async ({ browserName: _ }, use) => {
     const command = spawn(process.execPath, ['scripts/run.mjs', 'gallery'], { stdio: ['ignore', 'pipe', 'inherit'] })
-    let output = ''
-    for await (const chunk of command.stdout) {
-      output += chunk
-      if (/http:\S+\n/.test(output)) break
-    }
-    await use(/http:\S+/.exec(output)?.[0] ?? '')
+    const address = await new Promise<string>((found, failed) => {
+      let output = ''
+      command.stdout.on('data', (chunk: Buffer) => {
+        output += chunk
+        if (/http:\S+\s/.test(output)) found(/http:\S+/.exec(output)?.[0] ?? '')
+      })
+      command.once('exit', (code) => failed(new Error(`The gallery ended with code ${code}: ${output}`)))
+    })
+    await use(address)
     await endProcess(command, 'SIGTERM')
   },
 })

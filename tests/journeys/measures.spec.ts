@@ -18,14 +18,3 @@ test('cards, buttons, letters and the page have the measures of the specificatio
   await page.getByRole('button', { name: 'Reserve a Room' }).click()
   await expect(page.getByRole('dialog', { name: 'Reserve a Room' })).toHaveCSS('width', '700px')
 })
-
-test.describe('on a phone', () => {
-  const window = { width: 390, height: 844 }
-  test.use({ viewport: window, isMobile: true, hasTouch: true })
-
-  test('the menu fills the window', async ({ page }) => {
-    await page.goto('/about')
-    await page.getByRole('button', { name: 'Open the menu' }).tap()
-    expect(await page.getByRole('dialog', { name: 'Menu' }).boundingBox()).toEqual({ x: 0, y: 0, ...window })
-  })
-})

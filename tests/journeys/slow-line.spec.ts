@@ -1,7 +1,5 @@
 import { expect, holdBack, PAGE_START, test } from './fixtures.ts'
 
-/** On a slow connection a visitor acts before the page's script has loaded: nothing is lost. */
-
 test('a detail that was opened gets its address later, and stays open', async ({ page }) => {
   const script = await holdBack(page, PAGE_START)
   await page.goto('/staff')

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { copiesByName, missingAmong, sendSteadily } from '../support/send-steadily.ts'
 import { isPostgresHere, startPostgres } from '../support/start-postgres.ts'
-import { startSite, type TestSite } from '../support/start-site.ts'
+import { startSite } from '../support/start-site.ts'
 import { type Behavior, startSmtp } from '../support/start-smtp.ts'
 import { mixedAmong, sharedEtags, swapUnderLoad } from '../support/swaps.ts'
 import { until } from '../support/until.ts'
@@ -19,39 +19,8 @@ const LABEL = /Levi-\d+-\d+/
 /** How the mail server behaves from one kill to the next. */
 const BEHAVIORS: readonly Behavior[] = ['accepting', 'refusing-connections', { answers: 451 }, 'silent-after-data']
 
-/** Kills one site after the other with -9 while visitors send requests and the mail server misbehaves. */
-async function soak(sites: readonly TestSite[], smtp: Awaited<ReturnType<typeof startSmtp>>, kills: number) {
-  const visitors = Array.from({ length: VISITORS }, (_, number) =>
-    sendSteadily(
-      (answers) => (sites[number % sites.length] ?? sites[0])?.sendTour(answers) ?? Promise.reject(),
-      `Levi-${number}`,
-    ),
-  )
-  for (let kill = 0; kill < kills; kill += 1) {
-    await wait(100 + Math.random() * 500)
-    await smtp.behave(BEHAVIORS[kill % BEHAVIORS.length] ?? 'accepting')
-    const site = sites[kill % sites.length]
-    await site?.killHard()
-    await site?.restart()
-  }
-  await smtp.behave('accepting')
-  const begun = performance.now()
-  await Promise.all(visitors.map((visitor) => visitor.stop()))
-  const acknowledged = visitors.flatMap((visitor) => visitor.acknowledged)
-  const copies = () => copiesByName(smtp.received(), LABEL)
-  const lost = () => missingAmong(acknowledged, copies())
-  await until(() => lost().length === 0, 'every acknowledged request', 1200).catch(() => {})
-
-  const mails = [...copies().values()]
-  const twice = mails.filter((messageIds) => messageIds.length > 1)
-  console.log(
-    `${kills} kills: ${acknowledged.length} acknowledged, ${lost().length} lost, ${twice.length} delivered more than once, ${((performance.now() - begun) / 1000).toFixed(0)} s to drain`,
-  )
-  expect(lost()).toEqual([])
-  expect(twice.filter((messageIds) => new Set(messageIds).size > 1)).toEqual([])
-}
-
-async function startSites(count: number, DATABASE_URL: string) {
+/** Kills one site of several after the other with -9 while visitors send requests and the mail server misbehaves. */
+async function soak(count: number, DATABASE_URL: string): Promise<void> {
   const smtp = await startSmtp()
   const env = { PLAIN_FORM_SENDS_PER_TEN_MINUTES: '100000', CLAIM_SECONDS: '2', DATABASE_URL, LOG_LEVEL: 'silent' }
   const sites = await Promise.all(Array.from({ length: count }, () => startSite({ smtp: smtp.url, env })))
@@ -59,15 +28,39 @@ async function startSites(count: number, DATABASE_URL: string) {
     await Promise.all(sites.map((site) => site.stop()))
     await smtp.close()
   })
-  return { smtp, sites }
+  const visitors = Array.from({ length: VISITORS }, (_, number) =>
+    sendSteadily(
+      (answers) => sites[number % count]?.sendTour(answers) ?? Promise.reject(new Error('There is no site')),
+      `Levi-${number}`,
+    ),
+  )
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    await wait(100 + Math.random() * 500)
+    await smtp.behave(BEHAVIORS[kill % BEHAVIORS.length] ?? 'accepting')
+    const site = sites[kill % count]
+    await site?.killHard()
+    await site?.restart()
+  }
+  await smtp.behave('accepting')
+  await Promise.all(visitors.map((visitor) => visitor.stop()))
+  const acknowledged = visitors.flatMap((visitor) => visitor.acknowledged)
+  const copies = () => copiesByName(smtp.received(), LABEL)
+  const lost = () => missingAmong(acknowledged, copies())
+  await until(() => lost().length === 0, 'every acknowledged request', 1200).catch(() => {})
+
+  const twice = [...copies().values()].filter((messageIds) => messageIds.length > 1)
+  console.log(`${acknowledged.length} acknowledged, ${lost().length} lost, ${twice.length} delivered more than once`)
+  expect(lost()).toEqual([])
+  expect(twice.filter((messageIds) => new Set(messageIds).size > 1)).toEqual([])
 }
 
-test('on SQLite, killed again and again under load, nothing that was acknowledged is lost', {
-  timeout: 60 * MINUTE,
-}, async () => {
-  const { smtp, sites } = await startSites(1, '')
-  await soak(sites, smtp, KILLS)
-})
+test(
+  'on SQLite, killed again and again under load, nothing that was acknowledged is lost',
+  {
+    timeout: 60 * MINUTE,
+  },
+  () => soak(1, ''),
+)
 
 test.skipIf(!isPostgresHere)(
   'on PostgreSQL, three replicas, killed in turn again and again, lose nothing that was acknowledged',
@@ -75,8 +68,7 @@ test.skipIf(!isPostgresHere)(
   async () => {
     const postgres = await startPostgres()
     onTestFinished(postgres.stop)
-    const { smtp, sites } = await startSites(3, await postgres.database())
-    await soak(sites, smtp, KILLS)
+    await soak(3, await postgres.database())
   },
 )
 
