@@ -7,10 +7,7 @@ import { endProcess } from '../support/end-process.ts'
 import { until } from '../support/until.ts'
 import { type Driver, type ElementId, NOWHERE, PATIENCE_SECONDS } from './driver.ts'
 
-/**
- * If Firefox starts with a page, the page gets the focus; otherwise the address bar keeps it, and pages get no focus
- * events.
- */
+/** If Firefox starts with a page, the page gets the focus; otherwise the address bar keeps it, and pages get no focus events. */
 const FIRST_PAGE = 'data:text/html,Hello'
 
 /** A headless Firefox with its own profile, driven by WebDriver BiDi. https://w3c.github.io/webdriver-bidi/ */

@@ -133,10 +133,7 @@ function sender(origin: string) {
   }
 }
 
-/**
- * A window is never narrower than its toolbar: the toolbar is made smaller, so that the window can be as narrow as a
- * phone.
- */
+/** A window is never narrower than its toolbar: the toolbar is made smaller, so that the window can be as narrow as a phone. */
 async function makeToolbarNarrow(profile: string): Promise<void> {
   await mkdir(join(profile, 'gtk-3.0'))
   const css =

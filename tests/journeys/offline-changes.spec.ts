@@ -6,6 +6,9 @@ import { staffByFile } from './staff-by-file.ts'
 
 const site = staffByFile()
 
+// No policy of ours allows to register a worker.
+test.use({ bypassCSP: true })
+
 /** What such a release left in a browser: its cache, a change that waits, one that others overtook, and ticks at the door. */
 async function leaveOfflineState(page: Page, url: string): Promise<void> {
   const change = async (name: string, title: string) => {
@@ -66,4 +69,17 @@ test('what an earlier release kept without a connection is sent or named at the 
     .toContain('Bagels and Lox')
   await page.goto(`${url}/admin/seats/soup-night/2026-12-01`)
   await expect(page.getByRole('checkbox', { name: 'Dov' })).toBeChecked()
+})
+
+test('the worker at the old address removes itself and the cache, whatever page the old one showed @desktop', async ({
+  page,
+}) => {
+  await page.goto(await site.signIn(page))
+  await page.evaluate(async () => {
+    await caches.open('staff')
+    await navigator.serviceWorker.register('/admin/worker.js', { scope: '/admin' })
+  })
+  const left = () =>
+    page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, await caches.keys()])
+  await expect.poll(left).toEqual([0, []])
 })

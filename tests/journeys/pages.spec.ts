@@ -29,10 +29,7 @@ const pages = pageOfEachRoute(pagesOfSite)
 /** Pages whose layouts differ most from right to left. */
 const PAGES_IN_HAIFA = ['/', '/staff', '/program-calendar', '/room-reservation', '/mailing-list']
 
-/**
- * From a small phone to a wide desktop, on both sides of each breakpoint; the second is 1280 by 1024 pixels at 400 %:
- * WCAG 2.2, 1.4.10.
- */
+/** From a small phone to a wide desktop, on both sides of each breakpoint; the second is 1280 by 1024 pixels at 400 %: WCAG 2.2, 1.4.10. */
 const WINDOWS: readonly (readonly [number, number])[] = [
   [320, 800],
   [320, 256],
