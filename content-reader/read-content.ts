@@ -45,7 +45,7 @@ export { ContentError } from './problems.ts'
 export type { Contact, Content, Entry, PageEntry } from './read/content.ts'
 
 const kinds: { readonly [N in CollectionName]: { schema: z.ZodType<CollectionTypes[N]> } } = collections
-const fileSchemas: { readonly [N in FileName]: z.ZodType<FileTypes[N]> } = files
+const singles: { readonly [N in FileName]: { schema: z.ZodType<FileTypes[N]> } } = files
 
 /** `content`, or the value of `CONTENT_DIR`. */
 export const contentRoot = (): string => process.env.CONTENT_DIR || 'content'
@@ -135,12 +135,12 @@ function readListing(
   const single: Partial<FileTypes> = {}
   const readSingle = <N extends FileName>(name: N) => {
     const file = listing.files[name]
-    const [checked] = file ? check(file, fileSchemas[name]) : []
+    const [checked] = file ? check(file, singles[name].schema) : []
     if (checked) linesOf.set(checked.file, checked.lineOf)
     single[name] = checked?.value
   }
   for (const name of keysOf(kinds)) readFolder(name)
-  for (const name of keysOf(fileSchemas)) readSingle(name)
+  for (const name of keysOf(singles)) readSingle(name)
   const pages = listing.pages
     .flatMap((file) => check(file, page))
     .map(({ id, value, body }) => ({ ...value, id, path: pathOf(id), body }))
@@ -150,7 +150,7 @@ function readListing(
   if (year && site) problems.push(...checkTimings(timedFiles(entries, single), { year, site }, lineIn))
   problems.push(...checkFeatures(single, off.names, lineIn))
   if (theme) problems.push(...checkTheme(theme))
-  if (problems.length > 0 || !isComplete(single, fileSchemas, (key) => off.files.has(nameOf(key))))
+  if (problems.length > 0 || !isComplete(single, singles, (key) => off.files.has(nameOf(key))))
     throw new ContentError(problems)
   return {
     ...single,

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { offsetsOf } from './campus-time.ts'
 import { postalAddress } from './content/address.ts'
 import { emailAddress, line } from './content/common-fields.ts'
-import { hint } from './content/control-messages.ts'
-import { forEachFeature } from './content/features.ts'
+import { features, forEachFeature } from './content/features.ts'
+import { hint } from './content/field-meta.ts'
 import { openingHours } from './content/opening-hours.ts'
 import { isTimeZone, place } from './content/place.ts'
 import { rule } from './content/rules.ts'
@@ -12,8 +12,8 @@ import { phone } from './content/telephone.ts'
 import { theme, themeColors } from './content/theme.ts'
 
 const person = z.strictObject({
-  name: line(80).meta(hint('adopting.person.name')),
-  title: line(120).meta(hint('adopting.person.title')),
+  name: line(80).meta(hint('As people call them: "Ruth Alvarez"')),
+  title: line(120).meta(hint('What they do: "Executive Director"')),
   email: emailAddress,
 })
 
@@ -63,39 +63,45 @@ const maybe = z.boolean().optional()
 
 export const answers = z
   .strictObject({
-    name: line(40).meta(hint('adopting.answers.name')),
-    shortName: line(30).optional().meta(hint('adopting.answers.shortName')),
-    school: line(60).meta(hint('adopting.answers.school')),
-    region: line(60).meta(hint('adopting.answers.region')),
-    place: place.meta(hint('adopting.answers.place')),
-    address: postalAddress.meta(hint('adopting.answers.address')),
+    name: line(40).meta(hint('What the organization is called: "Redwood Hillel"')),
+    shortName: line(30)
+      .optional()
+      .meta(hint('The end of that name, by which people call it; without it, its last word')),
+    school: line(60).meta(hint('The university, as sentences call it: "Redwood State University"')),
+    region: line(60).meta(hint('What people call the place around it: "the North Shore", "Evanston"')),
+    place: place.meta(hint('The point on the map and the time zone: candle times are computed from them')),
+    address: postalAddress.meta(hint('Where mail is addressed to')),
     phone,
-    hours: openingHours.optional().meta(hint('adopting.answers.hours')),
-    email: emailAddress.meta(hint('adopting.answers.email')),
-    url: site.shape.url.meta({ label: 'website' }),
+    hours: openingHours.optional().meta(hint('When the building is open')),
+    email: emailAddress.meta(hint('The address that visitors write to: "hello@redwood.example.org"')),
+    url: site.shape.url.meta({ label: 'Website' }),
     logo: theme.shape.logo,
-    colors: themeColors.optional().meta(hint('adopting.answers.colors')),
+    colors: themeColors.optional().meta(hint('The colors of the campus; without them, those that the site comes with')),
     features: z
-      .strictObject(forEachFeature((name) => maybe.meta(hint(`features.${name}`))))
+      .strictObject(forEachFeature((name) => maybe.meta(hint(features[name].title))))
       .default({})
-      .meta(hint('adopting.answers.features')),
+      .meta(hint('What the campus has; what is not named is as in the starter')),
     donate: site.shape.donate,
     shop: site.shape.shop,
-    people: z.array(person).min(1).max(30).meta(hint('adopting.answers.people')),
-    social: site.shape.social.default([]).meta({ label: 'networks' }),
+    people: z
+      .array(person)
+      .min(1)
+      .max(30)
+      .meta(hint('Who works there. The first one gets requests until somebody else is named')),
+    social: site.shape.social.default([]).meta({ label: 'Networks' }),
   })
   .check(clocksFollowTheSun, leadsSomewhere)
 export type Answers = z.infer<typeof answers>
 
 export const questions = [
-  { title: 'organizationCalled', keys: ['name', 'shortName'] },
-  { title: 'university', keys: ['school', 'region'] },
-  { title: 'building', keys: ['address', 'phone', 'hours'] },
-  { title: 'onTheMap', keys: ['place.latitude', 'place.longitude'] },
-  { title: 'timeZone', keys: ['place.timeZone'] },
-  { title: 'addresses', keys: ['email', 'url'] },
-  { title: 'colors', keys: ['logo', 'colors'] },
-  { title: 'features', keys: ['features', 'donate', 'shop'] },
-  { title: 'people', keys: ['people'] },
-  { title: 'networks', keys: ['social'] },
+  { title: 'What is your organization called?', keys: ['name', 'shortName'] },
+  { title: 'Which university is it at, and what do people call the place around it?', keys: ['school', 'region'] },
+  { title: 'Where is the building?', keys: ['address', 'phone', 'hours'] },
+  { title: 'Where is that on the map?', keys: ['place.latitude', 'place.longitude'] },
+  { title: 'Which time zone is that?', keys: ['place.timeZone'] },
+  { title: 'Where do people write to, and where will the website be?', keys: ['email', 'url'] },
+  { title: 'Which logo and which colors does it have?', keys: ['logo', 'colors'] },
+  { title: 'What does it have?', keys: ['features', 'donate', 'shop'] },
+  { title: 'Who works there?', keys: ['people'] },
+  { title: 'On which networks is it?', keys: ['social'] },
 ] as const

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fileValue } from '#content-reader/write/entry-file'
-import { schemaOf } from '#content-reader/write/key-order'
+import { collectionOf } from '#schemas/content/collections'
 import { isMap, type MaybeValue, type Value, valueAt, withValueAt } from '#schemas/file-value'
 import { formOf } from '#server/words/form-of'
 import { readWordsFolder } from '#server/words/words-folder'
@@ -10,7 +10,7 @@ import { fits, variantOf } from './variants.ts'
 
 const files = [campusSite.CONTENT_DIR, 'content'].flatMap((folder) =>
   [...readWordsFolder(folder)].flatMap(([path, text]) => {
-    const form = schemaOf(path) && formOf(path)
+    const form = collectionOf(path) && formOf(path)
     return form ? [{ path, form, value: fileValue(text, path) as MaybeValue }] : []
   }),
 )

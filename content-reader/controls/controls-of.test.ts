@@ -10,8 +10,7 @@ import { type Control, control } from '#schemas/http/admin/controls'
 import { controlOf } from './controls-of.ts'
 
 const kinds: [string, z.ZodType][] = [
-  ...Object.entries(collections).map(([name, { schema }]): [string, z.ZodType] => [name, schema]),
-  ...Object.entries(files),
+  ...Object.entries({ ...collections, ...files }).map(([name, { schema }]): [string, z.ZodType] => [name, schema]),
   ['pages', page],
 ]
 
@@ -58,10 +57,10 @@ test('a text has the limits of its schema, and says whether it is needed', () =>
 
 test('a schema says its own label and hint for people, around its key and its description', () => {
   const schema = z.strictObject({
-    title: z.string().meta({ label: 'kind', hint: 'dates.to' }).optional().describe('{ x }'),
+    title: z.string().meta({ label: 'Kind', hint: 'Its last day' }).optional().describe('{ x }'),
   })
   expect(at(controlOf(schema), 'title')).toMatchObject({ title: 'Kind' })
-  const hinted = z.string().optional().meta({ label: 'kind', hint: 'dates.to', description: '{ x }' })
+  const hinted = z.string().optional().meta({ label: 'Kind', hint: 'Its last day', description: '{ x }' })
   expect(controlOf(hinted, 'title')).toMatchObject({ title: 'Kind', hint: 'Its last day', isRequired: false })
 })
 

@@ -1,22 +1,22 @@
 import { z } from 'zod'
 import { tone } from '#schemas/content/common-fields'
-import type { HintName, LabelName } from '#schemas/content/control-messages'
+import type { FieldMeta } from '#schemas/content/field-meta'
 import { daysWithHours } from '#schemas/content/hours-otherwise'
 import { jewishHoliday } from '#schemas/content/jewish-holiday'
 import { meaning } from '#schemas/content/meaning'
 import { color } from '#schemas/content/theme'
-import type { Control } from '#schemas/http/admin/controls'
-import { textOf } from '#schemas/language'
+import type { Control, Way } from '#schemas/http/admin/controls'
+import { textOfVariants } from '#schemas/http/admin/text-of-variants'
 import { altPlaceOf } from '#schemas/pictures'
-import { labelOf, titleOf, titleOfValue } from './titles.ts'
+import { titleOf, titleOfValue } from './titles.ts'
 
 type Schema = z.core.$ZodType
 type Registered = NonNullable<ReturnType<typeof meaning.get>>
 type Meaning = Partial<Registered> & { isDescribed?: boolean }
 type Option = Extract<Control, { type: 'choice' }>['options'][number]
 
-/** Labels that all controls have. Those of the schemas around this one come first. */
-type Labels = Pick<Control, 'key' | 'title' | 'hint' | 'isRequired' | 'otherwise'>
+/** Labels that all controls have. */
+type Labels = Pick<Control, 'key' | 'title' | 'hint' | 'at' | 'isRequired' | 'otherwise'>
 
 const LONG_CHARACTERS = 240
 
@@ -26,32 +26,61 @@ export const controlOf = (schema: Schema, key = ''): Control => describe(schema,
 interface Around {
   isOptional?: boolean
   otherwise?: unknown
-  label?: LabelName | undefined
-  hint?: HintName | '' | undefined
+  /** What the schemas around this one say: it takes precedence. */
+  meta?: FieldMeta
   meant?: Meaning
 }
 
 function describe(schema: Schema, around: Around, key: string): Control {
-  const { label, description, hint } = z.globalRegistry.get(schema) ?? {}
-  const here: Around = {
-    ...around,
-    label: around.label ?? label,
-    // A value's description for files takes precedence over the hint of its element.
-    hint: around.hint ?? hint ?? (description === undefined ? undefined : ''),
-    meant: { ...meaning.get(schema), ...around.meant },
-  }
+  const { description, ...own } = z.globalRegistry.get(schema) ?? {}
+  // A value's description for files takes precedence over the hint of its element.
+  const hint = around.meta?.hint ?? own.hint ?? (description === undefined ? undefined : '')
+  const meta: FieldMeta = { ...own, ...around.meta, ...(hint !== undefined && { hint }) }
+  const here: Around = { ...around, meta, meant: { ...meaning.get(schema), ...around.meant } }
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
     return describe(schema.unwrap(), { ...here, isOptional: true }, key)
   if (schema instanceof z.ZodDefault)
     return describe(schema.unwrap(), { ...here, isOptional: true, otherwise: schema.def.defaultValue }, key)
   const labels: Labels = {
     key,
-    title: here.label ? (labelOf(here.label) ?? here.label) : titleOf(key),
-    ...(here.hint && { hint: textOf(`controls.hints.${here.hint}`) }),
+    title: meta.label ?? titleOf(key),
+    ...(hint && { hint }),
+    ...(meta.group && { at: meta.group }),
     isRequired: !here.isOptional,
     ...(here.otherwise !== undefined && { otherwise: z.json().parse(here.otherwise) }),
   }
-  return controlFor(schema, labels, here.meant)
+  return shownAs(controlFor(schema, labels, here.meant), meta)
+}
+
+/** The control as the form of its entry has it. */
+function shownAs(
+  control: Control,
+  { isText, isTextWithout, isTogether, isLong, follows, variants, ...meta }: FieldMeta,
+): Control {
+  const here = isText ? textOfVariants(control) : control
+  if (here.type === 'text')
+    return { ...here, isLong: isLong ?? here.isLong, ...(follows && { follows, isRequired: false }) }
+  if (here.type === 'switch') return { ...here, ...(follows && { follows }) }
+  if (here.type === 'variants')
+    return {
+      ...here,
+      ...(isTogether && { isTogether }),
+      ...(isTextWithout && { isTextWithout: [...isTextWithout] }),
+      variants: here.variants.map((each, index) => ({ ...each, ...(variants && { instead: variants[index] }) })),
+    }
+  if (here.type !== 'group') return here
+  const { choice, preview, together } = meta
+  return {
+    ...here,
+    ...(choice && { choices: [waysOf(choice)] }),
+    ...(preview && { preview }),
+    ...(together && { together: { title: together.label, ways: [...together.ways] } }),
+  }
+}
+
+function waysOf({ label, by, ways }: NonNullable<FieldMeta['choice']>) {
+  const named = ways.map(({ label: title, keys, ...way }): Way => ({ title, keys: [...keys], ...structuredClone(way) }))
+  return { title: label, ...(by && { by }), ways: named }
 }
 
 const besideOf = ({ shape }: z.ZodObject, key: string): Around => {

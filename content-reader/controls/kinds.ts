@@ -1,8 +1,10 @@
 import { type CollectionName, collections, type FileName, files } from '#schemas/content/collections'
-import { t } from '#schemas/language'
+import { pages } from '#schemas/content/page'
 import { keysOf } from '../keys.ts'
 
 export type KindName = CollectionName | 'pages'
+
+const all = { pages, ...collections, ...files }
 
 /** The folders of entries, in the order in which staff read them. */
 export const editedKinds: readonly KindName[] = ['pages', ...keysOf(collections)]
@@ -10,6 +12,6 @@ export const editedKinds: readonly KindName[] = ['pages', ...keysOf(collections)
 export const editedSingles: readonly FileName[] = keysOf(files)
 
 export const kindTitles = (name: KindName | FileName) => ({
-  title: t(`kinds.${name}.title`),
-  description: t(`kinds.${name}.description`),
+  title: all[name].title,
+  description: all[name].description,
 })

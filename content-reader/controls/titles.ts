@@ -1,36 +1,68 @@
 import { weekdayNumbered } from '#schemas/campus-locale'
 import { capital } from '#schemas/capital'
-import type { LabelName } from '#schemas/content/control-messages'
 import { dayName, isDayOn } from '#schemas/content/day-on'
 import { spoken, textOf } from '#schemas/language'
 import { weekdays } from '#schemas/weekdays'
 
-const NAMES: Readonly<Record<string, LabelName>> = {
-  alt: 'whatThePictureShows',
-  body: 'text',
-  bio: 'aboutThem',
-  ctaLink: 'linkOfTheButton',
-  ctaText: 'textOfTheButton',
-  cta: 'button',
-  hasSignup: 'withASignUpButton',
-  holidayId: 'holiday',
-  imageAlt: 'whatThePictureShows',
-  imageUrl: 'picture',
-  inTerm: 'onlyDuringTerms',
-  index: 'inSearchEngines',
-  isActive: 'shown',
-  order: 'placeInTheList',
-  src: 'picture',
-  url: 'link',
-  zip: 'zipCode',
+/** The labels of keys and values that are not made of these. */
+const LABELS: Readonly<Record<string, string>> = {
+  additionalInfo: 'Anything else',
+  additionalRequirements: 'What else they need',
+  afterwards: 'The notice that stands there again',
+  alt: 'What the picture shows',
+  barBatMitzvah: 'Bar/bat mitzvah',
+  bio: 'About them',
+  body: 'Text',
+  cta: 'Button',
+  ctaLink: 'Link of the button',
+  ctaText: 'Text of the button',
+  embedUrl: 'Embed',
+  enabled: 'Shown to visitors',
+  endDate: 'Last day',
+  eventType: 'Kind of event',
+  eventTypeOther: 'Kind of event, where “Other” is chosen',
+  facilityRequested: 'Room',
+  familyMemberType: 'Kind of relative',
+  hasSignup: 'With a sign-up button',
+  holidayId: 'Holiday',
+  imageAlt: 'What the picture shows',
+  imageUrl: 'Picture',
+  inTerm: 'Only during terms',
+  index: 'In search engines',
+  isActive: 'Shown',
+  mapUrl: 'Map',
+  memberType: 'Who they are',
+  on: 'Days',
+  order: 'Place in the list',
+  reasonOther: 'Reason, where “Other” is chosen',
+  relationshipToStudent: 'Relationship to the student',
+  relationshipToStudentOther: 'Relationship, where “Other” is chosen',
+  roshHashanah: 'Rosh Hashanah',
+  signUp: 'Sign-up',
+  simchatTorah: 'Simchat Torah',
+  src: 'Picture',
+  startDate: 'First day',
+  studentEmail: 'Email of the student',
+  studentFirstName: 'First name of the student',
+  studentLastName: 'Last name of the student',
+  studentPhone: 'Phone of the student',
+  studentType: 'Kind of student',
+  studentTypeOther: 'Kind of student, where “Other” is chosen',
+  url: 'Link',
+  userEmail: 'Email',
+  userFirstName: 'First name',
+  userLastName: 'Last name',
+  userPhone: 'Phone',
+  yomKippur: 'Yom Kippur',
+  zip: 'ZIP code',
 }
 
-export const labelOf = (name: string): string | undefined => textOf(`controls.labels.${name}`)
-
 /** Makes "Application status" of `applicationStatus`. A value without a key is a "Value". */
-export function titleOf(key: string): string {
-  const named = Object.hasOwn(NAMES, key) ? NAMES[key] : undefined
-  return labelOf(named ?? nameOf(key || 'value')) ?? inWords(key)
+export const titleOf = (key: string): string => labelOf(key || 'value') ?? inWords(key || 'value')
+
+function labelOf(key: string): string | undefined {
+  const name = nameOf(key)
+  return Object.hasOwn(LABELS, name) ? LABELS[name] : undefined
 }
 
 /** The words of a choice: `first-year-week` is "First year week", `first sunday` "First Sunday". Names stay as they are. */
@@ -42,7 +74,7 @@ export function titleOfValue(value: string | number | boolean | null): string {
   const weekday = weekdays.findIndex((each) => each === text.toLowerCase())
   if (weekday >= 0) return weekdayNumbered(weekday)
   if (isDayOn(text)) return capital(dayName(text))
-  return textOf(`holidayNames.${text}`) ?? textOf(`search.categories.${text}`) ?? labelOf(nameOf(text)) ?? inWords(text)
+  return textOf(`holidayNames.${text}`) ?? textOf(`search.categories.${text}`) ?? labelOf(text) ?? inWords(text)
 }
 
 /** Makes `userFirstName` of `user_first_name`, and `comingSoon` of `coming-soon`. */
@@ -53,4 +85,7 @@ const nameOf = (key: string): string =>
     .map((word, index) => (index === 0 ? word.charAt(0).toLowerCase() : word.charAt(0).toUpperCase()) + word.slice(1))
     .join('')
 
-const inWords = (key: string): string => capital(key.replaceAll('-', ' '))
+const inWords = (key: string): string => {
+  const isName = /^[a-z][A-Za-z0-9_-]*$/.test(key)
+  return capital(isName ? key.replace(/[_-]+/g, ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`) : key)
+}

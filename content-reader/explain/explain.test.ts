@@ -18,7 +18,7 @@ type Row = readonly [file: string, from: string | RegExp, to: string, says: stri
 const mistakes: readonly Row[] = [
   // keys
   [PARENTS, 'subtitle:', 'subtitel:', 'did you mean `subtitle`? Write: `subtitle: Near, from far away`'],
-  [PARENTS, 'order: 2', 'order: 2\nfavoriteFruit: plum', 'expected: one of order, icon, title'],
+  [PARENTS, 'order: 2', 'order: 2\nfavoriteFruit: plum', 'expected: one of order, title, subtitle'],
   [WEEKEND, /\n {2}audience: .*/, '', 'add a line under `details`: `audience: …`'],
   [NOAM, /title: .*/, 'title:', 'line 3, title\n  found:    nothing after the colon'],
   ['pages/staff.md', 'heading:', 'headline:', 'content/pages/staff.md, line 3, headline'],

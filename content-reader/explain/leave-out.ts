@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import { featureOf } from '#schemas/content/features'
 import { kindOf } from '#schemas/content/word-files'
 import { withTexts } from '#schemas/file-value'
-import { textOf } from '#schemas/language'
 import type { Path, Problem } from '../problems.ts'
 import { referencesIn } from '../read/follow-references.ts'
 import type { LeftOut } from '../read/left-out.ts'
@@ -24,7 +23,7 @@ function warnOfFeatures(file: ContentFile, { names }: LeftOut): Problem[] {
       return {
         ...placeOf(text, found.index),
         found: `"${found[0]}"`,
-        expected: `no word of it: ${feature} is off (${textOf(`controls.hints.features.${feature}`)})`,
+        expected: `no word of it: ${feature} is off (${featureOf(feature).title})`,
         fix: `reword this, or write \`${feature}: true\` under \`features\` in content/site.yaml`,
       }
     }),

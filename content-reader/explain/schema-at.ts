@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { textOf } from '#schemas/language'
 import type { Path } from '../problems.ts'
 
 type Schema = z.core.$ZodType
@@ -51,5 +50,5 @@ export function descriptionAt(schema: Schema, path: Path): string | undefined {
 
 function describeSchema(schema: Schema): string | undefined {
   const { description, hint } = z.globalRegistry.get(schema) ?? {}
-  return description ?? (hint && textOf(`controls.hints.${hint}`))
+  return description ?? (hint || undefined)
 }

@@ -40,7 +40,7 @@ export function markContent(content: Content): Content {
   const single = Object.fromEntries(
     keysOf(files)
       .filter((name) => !NOT_SHOWN.has(name))
-      .map((name) => [name, markValue(content[name], formOf(files[name]), fileNameOf(name))]),
+      .map((name) => [name, markValue(content[name], formOf(files[name].schema), fileNameOf(name))]),
   )
   const pageForm = formOf(page)
   const pages = content.pages.map((each) => {

@@ -73,7 +73,7 @@ export function inLanguage(
   const single: Partial<Record<FileName, ListedFile>> = {}
   for (const name of keysOf(singleFiles)) {
     const file = listing.files[name]
-    if (file) single[name] = translated(singleFiles[name])(file)
+    if (file) single[name] = translated(singleFiles[name].schema)(file)
   }
   return {
     ...listing,

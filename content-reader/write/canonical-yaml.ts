@@ -16,7 +16,7 @@ import {
 import { isList, isMap, type Value, type ValueMap, type ValuePath } from '#schemas/file-value'
 import { alignLists } from './align-lists.ts'
 
-/** The keys that an object may have at a path, in the order in which they are written; none for keys of any name. */
+/** The keys that an object may have at a path: a new one goes behind the one before it. None for keys of any name. */
 export type KeyOrder = (path: ValuePath) => readonly string[]
 
 /** A text that is no valid YAML, or uses what words never need: tags, anchors, aliases, keys that are no texts. */
@@ -31,54 +31,79 @@ const OPTIONS = {
   doubleQuotedMinMultiLineLength: Number.MAX_SAFE_INTEGER,
 } as const
 
-/** Writes another value in the one form of words. Comments go with what they stand above or beside. @throws {NotEditable} */
+/** Writes another value, with the keys that stand in their order. Comments go with what they stand above or beside. @throws {NotEditable} */
 export function canonicalYaml(text: string, next: ValueMap, order: KeyOrder): string {
   const document: Document = parseDocument(text)
   const [error] = document.errors
   if (error) throw new NotEditable(error.message)
-  document.contents = withValue(document.contents, next)
-  return settled(document, next, order, text)
+  document.contents = withValue(document.contents, next, [])
+  return settled(document, next, text)
 
   /** The node with another value: what says the same stays the same node, with its comments. */
-  function withValue(node: unknown, next: Value): Node {
+  function withValue(before: unknown, next: Value, path: ValuePath): Node {
+    const node = isSameType(before, next) ? before : replacing(before, document.createNode(emptied(next)))
     if (isYamlMap(node) && isMap(next)) {
-      const left = node.items.filter(({ key }) => Object.hasOwn(next, nameOf(key)))
-      for (const pair of left) pair.value = withValue(pair.value, next[nameOf(pair.key)] ?? null)
-      const known = new Set(left.map(({ key }) => nameOf(key)))
-      const added = Object.keys(next).filter((key) => !known.has(key))
-      node.items = [...left, ...added.map((key) => document.createPair(key, next[key]))]
-      return node
-    }
-    if (isSeq(node) && isList(next)) {
-      const before = node.items
+      node.items = node.items.filter(({ key }) => Object.hasOwn(next, nameOf(key)))
+      for (const pair of node.items)
+        pair.value = withValue(pair.value, next[nameOf(pair.key)] ?? null, [...path, nameOf(pair.key)])
+      const known = order(path)
+      const added = [...new Set([...known, ...Object.keys(next)])]
+      for (const key of added.filter((each) => Object.hasOwn(next, each) && !node.has(each)))
+        addPair(node, document.createPair(key, withValue(undefined, next[key] ?? null, [...path, key])), path, known)
+    } else if (isSeq(node) && isList(next)) {
+      const items = node.items
       const was = alignLists(node.toJS(document) as readonly Value[], next)
-      node.items = next.map((value, at) => withValue(was[at] === undefined ? undefined : before[was[at]], value))
-      return node
-    }
-    if (isScalar(node) && !isList(next) && !isMap(next)) {
-      node.value = next
-      return node
-    }
-    const written = document.createNode(next)
-    if (isNode(node)) {
-      const { commentBefore, spaceBefore, comment } = node
-      Object.assign(written, { commentBefore, spaceBefore, comment })
-    }
-    return written
+      node.items = next.map((value, at) =>
+        withValue(was[at] === undefined ? undefined : items[was[at]], value, [...path, at]),
+      )
+    } else if (isScalar(node)) node.value = next
+    return node
   }
+}
+
+const isSameType = (node: unknown, value: Value): node is Node =>
+  isMap(value) ? isYamlMap(node) : isList(value) ? isSeq(node) : isScalar(node)
+
+const emptied = (value: Value): Value => (isMap(value) ? {} : isList(value) ? [] : value)
+
+function replacing(before: unknown, node: Node): Node {
+  if (!isNode(before)) return node
+  const { commentBefore, spaceBefore, comment } = before
+  return Object.assign(node, { commentBefore, spaceBefore, comment })
+}
+
+/** Behind the nearest of the keys that the schema has before it; keys of any name, such as days, are sorted if the others are. */
+function addPair(map: YAMLMap, pair: Pair, path: ValuePath, known: readonly string[]): void {
+  const name = nameOf(pair.key)
+  const names = map.items.map(({ key }) => nameOf(key))
+  const isSorted =
+    known.length === 0 && names.length > 1 && names.every((each, at) => at === 0 || (names[at - 1] ?? '') < each)
+  const above = known.includes(name)
+    ? known.slice(0, known.indexOf(name)).findLast((each) => names.includes(each))
+    : isSorted
+      ? names.findLast((each) => each < name)
+      : names.at(-1)
+  const at = above === undefined ? 0 : names.indexOf(above) + 1
+  const first = map.items[0]?.key
+  map.items.splice(at, 0, pair)
+  if (at > 0 || !isNode(first) || !isNode(pair.key)) return
+  // At the top of a file, what stands above the first key is about the file.
+  if (path.length === 0) moveComment(first, pair.key)
+  // Below a key, it is about the first key; above a dash, about the element.
+  else if (typeof path.at(-1) === 'string') moveComment(map, first)
 }
 
 /** More rounds than any file has needed. */
 const MOST_TURNS = 8
 
 /** Written and read again until nothing changes: a comment may be read as standing somewhere else than where it was. */
-function settled(document: Document, value: ValueMap, order: KeyOrder, before: string, turn = 1): string {
-  arrange(document.contents, [], order)
+function settled(document: Document, value: ValueMap, before: string, turn = 1): string {
+  arrange(document.contents)
   const written = document.toString(OPTIONS)
   if (written === before || turn > MOST_TURNS) return written
   const again: Document = parseDocument(written)
   if (!isDeepStrictEqual(again.toJS(), value)) throw new NotEditable('The new text would not say what it should.')
-  return settled(again, value, order, written, turn + 1)
+  return settled(again, value, written, turn + 1)
 }
 
 const nameOf = (key: unknown): string => {
@@ -86,44 +111,27 @@ const nameOf = (key: unknown): string => {
   return String(key.value)
 }
 
-function arrange(node: unknown, path: ValuePath, order: KeyOrder): void {
+function arrange(node: unknown): void {
   if (isAlias(node) || (isNode(node) && (node.tag !== undefined || ('anchor' in node && node.anchor))))
     throw new NotEditable('Words have no tags, anchors or aliases.')
   if (isScalar(node)) setStyle(node)
   if (isSeq(node)) {
     node.flow = node.items.length === 0
-    for (const [at, item] of node.items.entries()) {
+    for (const item of node.items) {
       commentAbove(item, item)
-      arrange(item, [...path, at], order)
+      arrange(item)
       hoistComment(item)
     }
   }
   if (isYamlMap(node)) {
     node.flow = node.items.length === 0
-    sortKeys(node, path, order)
     for (const { key, value } of node.items) {
       commentAbove(value, key)
-      arrange(key, path, () => [])
-      arrange(value, [...path, nameOf(key)], order)
+      arrange(key)
+      arrange(value)
     }
   }
   if (isCollection(node)) withoutSpaceBefore(node.items[0])
-}
-
-function sortKeys(map: YAMLMap, path: ValuePath, order: KeyOrder): void {
-  const known = order(path)
-  const rank = ({ key }: Pair) => {
-    const at = known.indexOf(nameOf(key))
-    return at < 0 ? known.length : at
-  }
-  const before = map.items[0]?.key
-  map.items = known.length > 0 ? map.items.toSorted((a, b) => rank(a) - rank(b)) : inOrderOfNames(map.items)
-  const first = map.items[0]?.key
-  if (!isNode(before) || !isNode(first) || first === before) return
-  // At the top of a file, what stands above the first key is about the file.
-  if (path.length === 0) moveComment(before, first)
-  // Below a key, it is about the first key; above a dash, about the element.
-  else if (typeof path.at(-1) === 'string') moveComment(map, before)
 }
 
 function moveComment(from: Node, to: Node): void {
@@ -145,13 +153,6 @@ function hoistComment(item: unknown): void {
   const [first] = item.items
   const node = first instanceof Pair ? first.key : first
   if (isNode(node)) moveComment(node, item)
-}
-
-/** Keys of any name stay as they stand; a last one that was added goes where the others are sorted, such as days. */
-function inOrderOfNames(items: Pair[]): Pair[] {
-  const names = items.slice(0, -1).map(({ key }) => nameOf(key))
-  const isSorted = names.every((name, at) => at === 0 || (names[at - 1] ?? '') < name)
-  return isSorted && names.length > 1 ? items.toSorted((a, b) => (nameOf(a.key) < nameOf(b.key) ? -1 : 1)) : items
 }
 
 function withoutSpaceBefore(item: unknown): void {

@@ -1,37 +1,46 @@
 import { z } from 'zod'
-import { alt, contact, dayOfYear, icon, line, link, order, picture } from './common-fields.ts'
-import { hint } from './control-messages.ts'
+import { alt, contact, dayOfYear, icon, line, link, order, picture, reviewed } from './common-fields.ts'
+import { defineCollection } from './define-collection.ts'
+import { hint } from './field-meta.ts'
 import { type Mistake, rule } from './rules.ts'
 
 const links = {
   link,
-  linkText: line(30),
-  secondaryLink: link.optional(),
-  secondaryLinkText: line(30).optional(),
+  linkText: line(30).meta({ label: 'Text of the link' }),
+  secondaryLink: link.optional().meta({ group: 'more', label: 'Another link' }),
+  secondaryLinkText: line(30).optional().meta({ group: 'more', label: 'Text of the other link' }),
 }
 
 const season = z.strictObject({
-  from: dayOfYear.meta(hint('audience.season.from')),
-  to: dayOfYear.meta(hint('audience.season.to')),
+  from: dayOfYear.meta(hint('Its first day, month and day: "05-01"')),
+  to: dayOfYear.meta(hint('Its last day; one before the first is in the next year: "01-15"')),
   ...links,
 })
 
 const keys = z.strictObject({
   order,
-  icon: icon('sprout', 'users', 'map', 'graduation-cap', 'heart', 'key').describe('The icon of its search result'),
   title: line(40),
   subtitle: line(60),
   description: line(200),
-  contact,
   ...links,
+  contact,
+  imageUrl: picture.meta({ hint: '' }),
+  imageAlt: alt.meta({ hint: 'For people who can’t see it.' }),
+  featured: z
+    .boolean()
+    .default(true)
+    .describe('Shown on the home page')
+    .meta({ group: 'more', label: 'On the home page' }),
   seasons: z
     .array(season)
     .max(6)
     .optional()
-    .describe('Links that take the place of these in a part of each year; of several, the first'),
-  featured: z.boolean().default(true).describe('Shown on the home page'),
-  imageUrl: picture,
-  imageAlt: alt,
+    .describe('Links that take the place of these in a part of each year; of several, the first')
+    .meta({ group: 'added', label: 'Links by season' }),
+  icon: icon('sprout', 'users', 'map', 'graduation-cap', 'heart', 'key')
+    .describe('The icon of its search result')
+    .meta({ hint: 'Of its search result.' }),
+  reviewed,
 })
 
 export const audience = keys.check(
@@ -66,3 +75,10 @@ export function inSeason<T extends Audience>(audience: T, today: string): T {
   )
   return season ? { ...audience, secondaryLink: undefined, secondaryLinkText: undefined, ...season } : audience
 }
+
+export const audiences = defineCollection({
+  title: 'Who you are',
+  description: 'The groups of visitors that the home page speaks to',
+  schema: audience,
+  columns: ['subtitle'],
+})

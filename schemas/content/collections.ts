@@ -1,79 +1,84 @@
 import type { z } from 'zod'
 import { forEachFormFile, formShapes } from '../forms/forms.ts'
-import { audience } from './audience.ts'
-import { banner } from './banner.ts'
-import { reviewed } from './common-fields.ts'
-import { elections } from './elections.ts'
-import { eruv } from './eruv.ts'
-import { event, signupLink } from './event.ts'
-import { facility, roomPolicies } from './facility.ts'
-import { faq } from './faq.ts'
+import { audiences } from './audience.ts'
+import { bannerSingle } from './banner.ts'
+import { type Collection, defineCollection } from './define-collection.ts'
+import { electionsSingle } from './elections.ts'
+import { eruvSingle } from './eruv.ts'
+import { events, signupLinks } from './event.ts'
+import { facilities, roomPoliciesSingle } from './facility.ts'
+import { faqs } from './faq.ts'
 import type { FeatureFile } from './features.ts'
 import { formWords } from './form.ts'
-import { glossary } from './glossary.ts'
-import { group } from './group.ts'
-import { holiday } from './holiday.ts'
-import { home } from './home.ts'
-import { kosherSoup } from './kosher-soup.ts'
-import { linkCard, opportunityCategory } from './link-cards.ts'
-import { navigation } from './navigation.ts'
-import { notice } from './notice.ts'
-import { parentResource } from './parent-resource.ts'
-import { programCalendar } from './program-calendar.ts'
-import { fellowship, internship, travel } from './programs.ts'
-import { prospective } from './prospective.ts'
-import { religiousLife } from './religious-life.ts'
-import { search } from './search.ts'
-import { site } from './site.ts'
-import { staff } from './staff.ts'
-import { testimonial } from './testimonial.ts'
-import { theme } from './theme.ts'
-import { offer, value } from './windows.ts'
-import { year } from './year.ts'
-
-/** Entries go out of date without anybody noticing: each may say when somebody last looked. */
-const reviewable = { reviewed }
+import { glossaryTerms } from './glossary.ts'
+import { groups } from './group.ts'
+import { holidays } from './holiday.ts'
+import { homeSingle } from './home.ts'
+import { kosherSoupSingle } from './kosher-soup.ts'
+import { alumni, opportunityCategories, parentNetwork } from './link-cards.ts'
+import { navigationSingle } from './navigation.ts'
+import { noticeSingle } from './notice.ts'
+import { pages } from './page.ts'
+import { parentResources } from './parent-resource.ts'
+import { programCalendarSingle } from './program-calendar.ts'
+import { fellowships, internships, travelPrograms } from './programs.ts'
+import { prospectiveCards } from './prospective.ts'
+import { religiousLifeTopics } from './religious-life.ts'
+import { searchSingle } from './search.ts'
+import { siteSingle } from './site.ts'
+import { staffMembers } from './staff.ts'
+import { testimonials } from './testimonial.ts'
+import { themeSingle } from './theme.ts'
+import { offers, values } from './windows.ts'
+import { kindOf, singleNameOf } from './word-files.ts'
+import { yearSingle } from './year.ts'
 
 /** In the order in which staff read them. (`content/pages/` is read separately: its files have a body.) */
 export const collections = {
-  events: { schema: event.safeExtend(reviewable), at: '/events/' },
-  staff: { schema: staff.safeExtend(reviewable), at: '/staff#' },
-  groups: { schema: group.safeExtend(reviewable), at: '/student-groups#' },
-  holidays: { schema: holiday.safeExtend(reviewable), at: '/holidays#' },
-  'religious-life': { schema: religiousLife.safeExtend(reviewable), at: '/religious-life?section=' },
-  fellowships: { schema: fellowship.safeExtend(reviewable), at: '/jewish-learning#' },
-  internships: { schema: internship.safeExtend(reviewable), at: '/internship-opportunities#' },
-  travel: { schema: travel.safeExtend(reviewable), at: '/travel-opportunities#' },
-  'opportunity-categories': { schema: opportunityCategory.safeExtend(reviewable) },
-  prospective: { schema: prospective.safeExtend(reviewable), at: '/prospective-students#' },
-  audiences: { schema: audience.safeExtend(reviewable) },
-  offers: { schema: offer.safeExtend(reviewable) },
-  values: { schema: value.safeExtend(reviewable) },
-  testimonials: { schema: testimonial.safeExtend(reviewable) },
-  faq: { schema: faq.safeExtend(reviewable), at: '/faq#' },
-  glossary: { schema: glossary.safeExtend(reviewable), at: '/glossary#' },
-  facilities: { schema: facility.safeExtend(reviewable) },
-  'signup-links': { schema: signupLink.safeExtend(reviewable) },
-  alumni: { schema: linkCard.safeExtend(reviewable) },
-  'parent-network': { schema: linkCard.safeExtend(reviewable) },
-  'parent-resources': { schema: parentResource.safeExtend(reviewable), at: '/parent-resources#' },
+  events,
+  staff: staffMembers,
+  groups,
+  holidays,
+  'religious-life': religiousLifeTopics,
+  fellowships,
+  internships,
+  travel: travelPrograms,
+  'opportunity-categories': opportunityCategories,
+  prospective: prospectiveCards,
+  audiences,
+  offers,
+  values,
+  testimonials,
+  faq: faqs,
+  glossary: glossaryTerms,
+  facilities,
+  'signup-links': signupLinks,
+  alumni,
+  'parent-network': parentNetwork,
+  'parent-resources': parentResources,
 } as const
 
 export const files = {
-  site,
-  home,
-  navigation,
-  banner,
-  notice,
-  eruv,
-  kosherSoup,
-  elections,
-  programCalendar,
-  roomPolicies,
-  ...forEachFormFile((kind) => formWords(formShapes[kind])),
-  search,
-  theme,
-  year,
+  site: siteSingle,
+  home: homeSingle,
+  navigation: navigationSingle,
+  banner: bannerSingle,
+  notice: noticeSingle,
+  eruv: eruvSingle,
+  kosherSoup: kosherSoupSingle,
+  elections: electionsSingle,
+  programCalendar: programCalendarSingle,
+  roomPolicies: roomPoliciesSingle,
+  ...forEachFormFile((kind) =>
+    defineCollection({
+      title: `Form: ${kind}`,
+      description: 'What it asks, what it says, and what is mailed back',
+      schema: formWords(formShapes[kind]),
+    }),
+  ),
+  search: searchSingle,
+  theme: themeSingle,
+  year: yearSingle,
 } as const
 
 export type CollectionName = keyof typeof collections
@@ -81,11 +86,21 @@ export type FileName = keyof typeof files
 
 export type CollectionTypes = { [N in CollectionName]: z.infer<(typeof collections)[N]['schema']> }
 /** The type of each single file; one that belongs to a feature is undefined while that is off. */
-export type FileTypes = { [N in FileName]: z.infer<(typeof files)[N]> | (N extends FeatureFile ? undefined : never) }
+export type FileTypes = {
+  [N in FileName]: z.infer<(typeof files)[N]['schema']> | (N extends FeatureFile ? undefined : never)
+}
 
 export type AddressedName = {
   [N in CollectionName]: (typeof collections)[N] extends { at: string } ? N : never
 }[CollectionName]
+
+/** What a file of the content is an entry of: `staff/avi-toledano.yaml`, `site.yaml`, `pages/about.md`; undefined for another file. */
+export function collectionOf(path: string): Collection | undefined {
+  const kind = kindOf(path)
+  const all: Readonly<Record<string, Collection>> = kind === undefined ? files : { pages, ...collections }
+  const name = kind ?? singleNameOf(path)
+  return Object.hasOwn(all, name) ? all[name] : undefined
+}
 
 export const isAddressed = (kind: string): kind is AddressedName =>
   Object.entries(collections).some(([name, shape]) => name === kind && 'at' in shape)

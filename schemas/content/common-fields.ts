@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import type { IconName } from '../icon-names.ts'
-import { hint } from './control-messages.ts'
+import { hint } from './field-meta.ts'
 import { meaning } from './meaning.ts'
 
 /** Sorts the entries of a folder; no two may share a number. */
-export const order = z.int().min(1).max(99_999).meta(hint('common.order'))
+export const order = z
+  .int()
+  .min(1)
+  .max(99_999)
+  .meta({ group: 'hidden', ...hint('Place among the entries of its folder: 1 comes first') })
 
 export const emailAddress = z.email().max(254).describe('An e-mail address: "name@example.org"')
 
@@ -13,7 +17,7 @@ export const link = z
   .string()
   .max(500)
   .regex(/^(\/[a-z0-9/?=#&-]*|https:\/\/\S+)$/)
-  .meta(hint('common.link'))
+  .meta(hint('A page of this site ("/staff") or the full address of another site ("https://…")'))
   .register(meaning, { pointsAt: 'link' })
 
 export const externalLink = z
@@ -33,7 +37,10 @@ const pictureOf = (width: number, height: number, isCard = false) =>
     .string()
     .max(500)
     .regex(isCard ? CARD_PICTURE : /^(\/art\/[a-z0-9/-]+\.(svg|png|jpg|webp|avif)|https:\/\/\S+)$/)
-    .meta({ description: isCard ? `${DESCRIPTION}; ${ENDS_WITH}` : DESCRIPTION, hint: 'common.pictureOf' })
+    .meta({
+      description: isCard ? `${DESCRIPTION}; ${ENDS_WITH}` : DESCRIPTION,
+      hint: 'One that you upload, one that is here, or one on another website by its web address',
+    })
     .register(meaning, { pointsAt: 'picture', shape: { width, height }, ...(isCard && { isCard }) })
 
 /** A path below `content/pictures/` or `site/public/`, as a browser requests it; or `https://…`. */
@@ -48,15 +55,19 @@ export const alt = z
   .max(200)
   .describe('What the picture shows, for people who can’t see it; "" if it is only decoration')
 
-export const cardImage = { imageUrl: pictureOf(16, 9, true), imageAlt: alt }
+export const cardImage = {
+  imageUrl: pictureOf(16, 9, true).meta({ hint: '' }),
+  imageAlt: alt.meta({ hint: 'For people who can’t see it.' }),
+}
 
 export const contact = z
   .union([z.string().regex(/^[a-z0-9-]+$/), z.strictObject({ name: z.string().min(1).max(80), email: emailAddress })])
   .describe('Who answers: the id of a staff entry ("avi-toledano"), or { name, email }')
   .register(meaning, { pointsAt: 'staff' })
+  .meta({ variants: ['Somebody on the staff', 'Name and address of somebody else'] })
 
 /** A color of the theme, by its name; never a raw value. */
-export const tone = z.enum(['gold', 'blue', 'brick', 'fern', 'harbor', 'peach']).meta(hint('common.tone'))
+export const tone = z.enum(['gold', 'blue', 'brick', 'fern', 'harbor', 'peach']).meta(hint('A color of the theme'))
 export type Tone = z.infer<typeof tone>
 
 export const icon = <const Names extends readonly IconName[]>(...names: Names) => z.enum(names)
@@ -64,7 +75,7 @@ export const icon = <const Names extends readonly IconName[]>(...names: Names) =
 export const line = (maxCharacters: number) =>
   z.string().min(1).max(maxCharacters).describe(`One line of text, at most ${maxCharacters} characters`)
 
-export const summary = line(200).meta(hint('common.summary'))
+export const summary = line(200).meta(hint('One or two sentences for the card'))
 
 export const location = line(80).meta({
   format: 'room',
@@ -91,6 +102,11 @@ export const dayOfYear = z
 export const reviewed = isoDay
   .optional()
   .describe('The day on which somebody last read all of this and found it true: "2026-09-01"')
+  .meta({
+    group: 'more',
+    label: 'Last read through',
+    hint: 'The day on which somebody last read all of it and found it right. A year later you are asked to read it again.',
+  })
 
 export const clockTime = z
   .string()
@@ -101,7 +117,11 @@ export const textLink = z.strictObject({ text: line(60), url: link })
 
 export const photos = z
   .strictObject({
-    enabled: z.boolean().default(false).describe('false hides the gallery without losing its pictures'),
+    enabled: z
+      .boolean()
+      .default(false)
+      .describe('false hides the gallery without losing its pictures')
+      .meta({ label: 'Shown' }),
     images: z
       .array(z.strictObject({ src: picture, alt, caption: line(160) }))
       .max(12)
@@ -109,3 +129,4 @@ export const photos = z
   })
   .default({ enabled: false, images: [] })
   .describe('A gallery: { enabled, images }, each image with src, alt and caption')
+  .meta({ group: 'more', label: 'Gallery' })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isoDay, line } from './common-fields.ts'
-import { hint } from './control-messages.ts'
+import { defineCollection } from './define-collection.ts'
+import { hint } from './field-meta.ts'
 import { type Mistake, rule } from './rules.ts'
 
 const needsBoth: Mistake = {
@@ -12,9 +13,17 @@ const needsBoth: Mistake = {
 /** Holds until the Shabbat after the check is over; from then on, pages say that it is not confirmed. */
 export const eruv = z
   .strictObject({
-    status: z.enum(['up', 'down']).optional().meta(hint('eruv.status')),
-    checked: isoDay.optional().meta(hint('eruv.checked')),
-    note: line(160).optional().meta(hint('eruv.note')),
+    status: z.enum(['up', 'down']).optional().meta(hint('up or down')),
+    checked: isoDay.optional().meta(hint('The day on which the line was walked')),
+    note: line(160)
+      .optional()
+      .meta(hint('What else to know this week: "Down at 29th Street; we hope to fix it on Friday."')),
   })
   .check(rule(({ status, checked }) => (!status === !checked ? [] : [needsBoth])))
 export type Eruv = z.infer<typeof eruv>
+
+export const eruvSingle = defineCollection({
+  title: 'Eruv status',
+  description: 'Whether the eruv is up this week',
+  schema: eruv,
+})

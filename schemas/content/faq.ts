@@ -1,9 +1,21 @@
 import { z } from 'zod'
-import { line, order, prose } from './common-fields.ts'
+import { line, order, prose, reviewed } from './common-fields.ts'
+import { defineCollection } from './define-collection.ts'
 
 export const faq = z.strictObject({
   order,
   question: line(120),
-  answer: prose.max(700).describe('Markdown; it must fit the back of a card'),
+  answer: prose
+    .max(700)
+    .describe('Markdown; it must fit the back of a card')
+    .meta({ hint: 'It must fit the back of a card.' }),
+  reviewed,
 })
 export type Faq = z.infer<typeof faq>
+
+export const faqs = defineCollection({
+  title: 'Questions and answers',
+  description: 'The FAQ: the questions that people ask most',
+  schema: faq,
+  at: '/faq#',
+})

@@ -1,5 +1,7 @@
 /** What a feature owns. With the feature off, none of it is on the site. */
 interface FeatureShape {
+  /** In the staff's application and in the check's sentences. */
+  readonly title: string
   /** Covers everything below each: pages, calls, and targets of links within a page. */
   readonly addresses: readonly string[]
   readonly entries: readonly { kind: string; having?: Readonly<Record<string, string>> }[]
@@ -15,12 +17,14 @@ interface FeatureShape {
 /** Code that reads what a feature owns asks whether it is there; all else follows from this table. */
 export const features = {
   soup: {
+    title: 'Soup for students who are sick',
     addresses: ['/kosher-soup-delivery', '/requests/soup'],
     files: ['kosherSoup', 'forms/soup'],
     form: 'soup',
     words: /\bkosher soup\b|\bsoup\b[^.!?]{0,40}\bdeliver|\bdeliver[^.!?]{0,40}\bsoup\b|\{soup-/i,
   },
   rooms: {
+    title: 'Rooms that can be reserved',
     addresses: ['/room-reservation', '/requests/room'],
     entries: [{ kind: 'facilities' }],
     files: ['roomPolicies', 'forms/room'],
@@ -28,6 +32,7 @@ export const features = {
     words: /\broom (reservation|request)|\breserv(e|ing) (a|the|one of \w+) room/i,
   },
   tours: {
+    title: 'Tours for prospective students',
     addresses: ['/requests/tour', '/prospective-students#tour'],
     entries: [{ kind: 'prospective', having: { form: 'tour' } }],
     files: ['forms/tour'],
@@ -35,6 +40,7 @@ export const features = {
     words: /\b(schedule|ask for|request|book|take) (a|your) tour\b|\btour request/i,
   },
   mailingList: {
+    title: 'The mailing list',
     addresses: ['/mailing-list', '/parents/get-connected', '/api/constant-contact'],
     files: ['forms/mailing-list'],
     keys: ['site.mailingListContact'],
@@ -42,49 +48,58 @@ export const features = {
     words: /\bmailing list/i,
   },
   travel: {
+    title: 'Travel programs',
     addresses: ['/travel-opportunities'],
     entries: [{ kind: 'travel' }],
     words: /\btravel (opportunit|program)/i,
   },
   fellowships: {
+    title: 'Learning fellowships',
     addresses: ['/jewish-learning'],
     entries: [{ kind: 'fellowships' }],
     words: /\bfellowships?\b/i,
   },
   elections: {
+    title: 'Elections of a student board',
     addresses: ['/#elections'],
     files: ['elections'],
     words: /\belections?\b/i,
   },
   shop: {
+    title: 'A shop',
     keys: ['site.shop'],
     words: /\b(our|hillel|online) shop\b/i,
   },
   donation: {
+    title: 'Donations',
     addresses: ['/give'],
     keys: ['site.donate'],
     words: /\bdonat(e|es|ing|ions?)\b/i,
   },
   eruv: {
+    title: 'An eruv',
     entries: [{ kind: 'religious-life', having: { type: 'eruv' } }],
     files: ['eruv'],
     words: /\beruv(in)?\b/i,
   },
   minyan: {
+    title: 'A minyan',
     entries: [{ kind: 'religious-life', having: { type: 'minyan' } }],
     words: /\bminyan\b/i,
   },
   holidays: {
+    title: 'Pages about holidays',
     addresses: ['/holidays'],
     entries: [{ kind: 'holidays' }],
     words: /\bholiday (guides?|schedules?|pages?)\b/i,
   },
   firstYearWeek: {
+    title: 'A week for first-year students',
     addresses: ['/program-calendar/first-year-week'],
     entries: [{ kind: 'events', having: { set: 'first-year-week' } }],
     words: /\bfirst-year[- ]week\b/i,
   },
-} as const satisfies Readonly<Record<string, Partial<FeatureShape> & { words: RegExp }>>
+} as const satisfies Readonly<Record<string, Partial<FeatureShape> & { title: string; words: RegExp }>>
 
 export type FeatureName = keyof typeof features
 export type FeatureFile = Extract<(typeof features)[FeatureName], { files: unknown }>['files'][number]

@@ -4,14 +4,20 @@ import { type FormShape, fieldsOf } from '../forms/define-form.ts'
 import { type FormWords, ownKinds } from '../forms/form-words.ts'
 import { weekdays } from '../weekdays.ts'
 import { clockTime, contact, line } from './common-fields.ts'
-import { hint } from './control-messages.ts'
+import { hint } from './field-meta.ts'
 import { rule } from './rules.ts'
 
 /** The text on the page and of the mail to somebody who has sent a request. It has no personal data: anybody may have typed the address. */
 const reply = z.strictObject({
   subject: line(80),
-  opening: line(400).optional().meta(hint('formWords.reply.opening')),
-  paragraphs: z.array(line(400)).max(5).default([]).meta(hint('formWords.reply.paragraphs')),
+  opening: line(400)
+    .optional()
+    .meta(hint('How the mail begins. The website leaves it out: its own message says as much just above')),
+  paragraphs: z
+    .array(line(400))
+    .max(5)
+    .default([])
+    .meta(hint('What happens next, in paragraphs, in the mail and on the website')),
   contact,
 })
 
@@ -21,62 +27,90 @@ const answering = z
       .string()
       .regex(/^([1-9]\d?) (hour|hours|day|days)$/)
       .optional()
-      .describe('How soon somebody answers: "1 hour", "2 days". The hours of Shabbat and holidays do not count'),
+      .describe('How soon somebody answers: "1 hour", "2 days". The hours of Shabbat and holidays do not count')
+      .meta({ label: 'Answered within', hint: '1 hour, 2 days. Shabbat and holidays do not count.' }),
     replies: z
       .array(
         z.strictObject({
-          title: line(60).meta(hint('formWords.answering.replies.title')),
-          says: z.enum(outcomes).optional().describe('What it says'),
+          title: line(60).meta({ label: 'Name', ...hint('Its name in the list') }),
+          says: z.enum(outcomes).optional().describe('What it says').meta({ label: 'What it says' }),
           subject: line(120),
           text: z
             .string()
             .min(1)
             .max(4000)
-            .describe('The mail. Answers have their names in braces: {first-name}, {date}, {time}'),
+            .describe('The mail. Answers have their names in braces: {first-name}, {date}, {time}')
+            .meta({
+              label: 'The mail',
+              hint: 'Of each request: {first-name}, {date}, {time}; of a room {room} and {until}; of soup {student} and {door}.',
+            }),
         }),
       )
       .max(20)
       .default([])
-      .describe('Mails that are written ahead. Each is read, and can be changed, before it goes out'),
+      .describe('Mails that are written ahead. Each is read, and can be changed, before it goes out')
+      .meta({ label: 'Saved replies' }),
   })
   .optional()
   .describe('How the staff answer')
+  .meta({ group: 'more', label: 'How you answer', hint: 'By when, and the replies that you keep.' })
 
 const messages = z.strictObject({
-  missing: line(120).meta(hint('formWords.messages.missing')),
-  email: line(120).meta(hint('formWords.messages.email')),
-  sent: line(240).meta(hint('formWords.messages.sent')),
-  failed: line(240).meta(hint('formWords.messages.failed')),
-  fallback: line(240).meta(hint('formWords.messages.fallback')),
+  missing: line(120).meta({
+    label: 'Something is left blank',
+    ...hint('Shown where something was left blank; after “:” the questions that are missing follow'),
+  }),
+  email: line(120)
+    .describe('Shown where what was typed is no e-mail address')
+    .meta({ label: 'It is no email address' }),
+  sent: line(240).describe('The thanks, once it has been sent').meta({ label: 'It was sent' }),
+  failed: line(240).describe('Shown where it could not be sent').meta({ label: 'It could not be sent' }),
+  fallback: line(240)
+    .describe('Shown where it could not be sent, and nobody knows why')
+    .meta({ label: 'It could not be sent, and nobody knows why' }),
 })
 
 const suitable = z
   .strictObject({
-    on: z.array(z.enum(weekdays)).min(1).max(7).optional().meta(hint('formWords.suitable.on')),
-    daysAhead: z.int().min(1).max(365).optional().meta(hint('formWords.suitable.daysAhead')),
-    rule: line(120).meta(hint('formWords.suitable.rule')),
-    otherwise: line(160).meta(hint('formWords.suitable.otherwise')),
+    on: z.array(z.enum(weekdays)).min(1).max(7).optional().meta(hint('The days of the week')),
+    daysAhead: z.int().min(1).max(365).optional().meta(hint('How many days before it they have to ask')),
+    rule: line(120).meta(hint('The rule, in a sentence')),
+    otherwise: line(160).meta(hint('What somebody can do who chose another day')),
   })
-  .meta(hint('formWords.suitable'))
+  .meta(hint('The days that suit you. Others are taken, too: the visitor reads the rule at once'))
 
-const hours = z.strictObject({ from: clockTime, until: clockTime }).meta(hint('formWords.hours.range'))
+const hours = z.strictObject({ from: clockTime, until: clockTime }).meta(hint('The first and the last hour'))
 
 /** At most so many questions of a campus's own: people fill in short forms. */
 const MOST_QUESTIONS = 8
 
 const question = z
   .strictObject({
+    label: line(80).describe('The question').meta({ label: 'Question' }),
+    kind: z.enum(ownKinds).default('text').describe('What is answered').meta({ label: 'How it is answered' }),
+    choices: z
+      .array(line(80))
+      .max(12)
+      .default([])
+      .describe('Of a choice: the answers')
+      .meta({ label: 'Answers to choose from' }),
+    required: z.boolean().default(false).describe('It must be answered').meta({ label: 'Must be answered' }),
+    hint: line(120).optional().meta({ group: 'more', label: 'Below the question' }),
+    missing: line(120)
+      .optional()
+      .describe('Shown where it must be answered, and is not')
+      .meta({ group: 'more', label: 'Said where it is left blank' }),
     id: z
       .string()
       .regex(/^[a-z]+(_[a-z0-9]+)*$/)
       .max(30)
-      .meta(hint('formWords.question.id')),
-    label: line(80).meta(hint('formWords.question.label')),
-    hint: line(120).optional(),
-    kind: z.enum(ownKinds).default('text').meta(hint('answer.about')),
-    choices: z.array(line(80)).max(12).default([]).meta(hint('formWords.question.choices')),
-    required: z.boolean().default(false).describe('It must be answered'),
-    missing: line(120).optional().meta(hint('formWords.question.missing')),
+      .describe('A short name for the export and the stored answers: kashrut. It stays as it is, whatever you ask')
+      .meta({
+        group: 'more',
+        label: 'Name in downloaded tables',
+        hint: 'Small letters, with _ between words. It is made of the question by itself, and stays when you reword that',
+        follows: 'label',
+      }),
   })
   .check(
     rule(({ kind, choices }) =>
@@ -89,13 +123,48 @@ const question = z
           ],
     ),
   )
+  .meta({
+    label: 'Question',
+    preview: 'question',
+    choice: {
+      label: 'How it is answered',
+      by: 'kind',
+      ways: [
+        { label: 'Text', keys: [], set: { kind: null } },
+        { label: 'Long text', keys: [], set: { kind: 'long-text' } },
+        { label: 'One of several answers', keys: ['choices'], set: { kind: 'choice' } },
+        { label: 'Yes or no', keys: [], set: { kind: 'yes-or-no' } },
+      ],
+    },
+  })
+
+const questions = z
+  .array(question)
+  .max(MOST_QUESTIONS)
+  .check(
+    rule((all) => {
+      const twice = all.findIndex(({ id }, index) => all.findIndex((other) => other.id === id) < index)
+      const mistake = { expected: 'an id of its own', fix: 'choose another id: it names the answers' }
+      return twice < 0 ? [] : [{ key: `${twice}.id`, ...mistake }]
+    }),
+  )
+  .default([])
+  .meta({
+    label: 'Questions of your own',
+    ...hint(
+      'They come last in the form, above its button. They also stand in the mail, with the request and in downloaded tables',
+    ),
+  })
 
 const byName = <T extends z.ZodType>(names: readonly string[], schemaOf: (name: string) => T) =>
   z.strictObject(Object.fromEntries(names.map((name) => [name, schemaOf(name)])))
 
 const namesOf = (fields: readonly { name: string }[]): string[] => fields.map(({ name }) => name)
 
-/** Takes a text for everything that the shape shows: the check names what is missing and what is left over. */
+/**
+ * Takes a text for everything that the shape shows: the check names what is missing and what is left over. Its keys are those of
+ * the form's fields, which the type of all forms' words does not know one by one.
+ */
 export function formWords(shape: FormShape & { staffMail?: unknown }): z.ZodType<FormWords, FormWords> {
   const fields = fieldsOf(shape)
   const choices = fields.filter((field) => field.type === 'choice')
@@ -104,51 +173,57 @@ export function formWords(shape: FormShape & { staffMail?: unknown }): z.ZodType
   const [lists, full] = [own('list'), own('hours')]
   const days = namesOf(fields.filter(({ type }) => type === 'date-from-today'))
   const sections = shape.sections.map(({ name }) => name)
-  return z
-    .strictObject({
-      title: line(60),
-      lead: line(200).meta(hint('formWords.lead')),
-      ...(shape.hasNotice && { notice: line(200).meta(hint('formWords.notice')) }),
-      submit: line(40).meta(hint('formWords.submit')),
-      sections: byName(sections, () => line(60)).meta(hint('formWords.sections')),
-      labels: byName(namesOf(fields), () => line(80)).meta(hint('formWords.labels')),
-      hints: z
-        .partialRecord(z.enum(namesOf(fields)), line(120))
+  return z.strictObject({
+    title: line(60),
+    lead: line(200).meta(hint('What stands below the title')),
+    ...(shape.hasNotice && { notice: line(200).meta(hint('What is usual, where the calendar says nothing else')) }),
+    submit: line(40).meta({ label: 'The button', ...hint('The button that sends it') }),
+    questions,
+    labels: byName(namesOf(fields), () => line(80)).meta({
+      label: 'Questions',
+      ...hint('Each question, as visitors read it'),
+    }),
+    hints: z
+      .partialRecord(z.enum(namesOf(fields)), line(120))
+      .default({})
+      .meta({
+        group: 'more',
+        label: 'Below the questions',
+        ...hint('What stands below a question: what to write, or when it is possible'),
+      }),
+    ...(fixed.size > 0 && {
+      choices: byName([...fixed.keys()], (name) =>
+        byName(
+          (fixed.get(name) ?? []).flatMap((option) => (typeof option === 'string' ? option : [])),
+          () => line(80),
+        ),
+      ).meta({ label: 'Answers to choose from', ...hint('Each answer, as visitors read it') }),
+    }),
+    ...(lists.length > 0 && {
+      lists: byName(lists, () => z.array(line(80)).min(1).max(12))
+        .describe('Answers of your own to choose from')
+        .meta({ label: 'Your own answers to choose from' }),
+    }),
+    ...(full.length > 0 && {
+      hours: byName(full, () => hours)
+        .describe('The hours to choose from')
+        .meta({ label: 'Hours to choose from' }),
+    }),
+    ...(days.length > 0 && {
+      days: byName(days, () => suitable.optional())
         .default({})
-        .meta(hint('formWords.hints')),
-      ...(fixed.size > 0 && {
-        choices: byName([...fixed.keys()], (name) =>
-          byName(
-            (fixed.get(name) ?? []).flatMap((option) => (typeof option === 'string' ? option : [])),
-            () => line(80),
-          ),
-        ).meta(hint('formWords.choices')),
-      }),
-      ...(lists.length > 0 && {
-        lists: byName(lists, () => z.array(line(80)).min(1).max(12)).meta(hint('formWords.lists')),
-      }),
-      ...(full.length > 0 && { hours: byName(full, () => hours).meta(hint('formWords.hours')) }),
-      ...(days.length > 0 && { days: byName(days, () => suitable.optional()).default({}) }),
-      questions: z
-        .array(question.meta({ label: 'question' }))
-        .max(MOST_QUESTIONS)
-        .default([])
-        .meta(hint('formWords.questions')),
-      missing: byName(namesOf(fields.filter(({ required }) => required)), () => line(120)).meta(
-        hint('formWords.missing'),
-      ),
-      messages,
-      ...(shape.staffMail !== undefined && {
-        reply: reply.meta(hint('formWords.reply')),
-        answering,
-      }),
-    })
-    .check(
-      rule(({ questions }) => {
-        const twice = questions.findIndex(({ id }, index) => questions.findIndex((other) => other.id === id) < index)
-        const key = `questions.${twice}.id`
-        return twice < 0 ? [] : [{ key, expected: 'an id of its own', fix: 'choose another id: it names the answers' }]
-      }),
-      // The keys are those of the form's fields, which the type of all forms' words does not know one by one.
-    ) as unknown as z.ZodType<FormWords, FormWords>
+        .meta({ label: 'Days that suit' }),
+    }),
+    sections: byName(sections, () => line(60))
+      .describe('The headings of its parts')
+      .meta({ group: 'more', label: 'Headings of the parts' }),
+    missing: byName(namesOf(fields.filter(({ required }) => required)), () => line(120))
+      .describe('Shown at a question that must be answered, and is not')
+      .meta({ group: 'more', label: 'Said where a question is left blank' }),
+    messages: messages.meta({ group: 'more', label: 'Said when the form is sent, or can’t be' }),
+    ...(shape.staffMail !== undefined && {
+      reply: reply.describe('The mail to whoever sent it').meta({ label: 'The mail to whoever sent it' }),
+      answering,
+    }),
+  }) as unknown as z.ZodType<FormWords, FormWords>
 }

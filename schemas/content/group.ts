@@ -1,33 +1,60 @@
 import { z } from 'zod'
-import { cardImage, contact, line, location, order, photos, prose, summary } from './common-fields.ts'
-import { hint } from './control-messages.ts'
+import { cardImage, contact, line, location, order, photos, prose, reviewed, summary } from './common-fields.ts'
+import { defineCollection } from './define-collection.ts'
+import { hint } from './field-meta.ts'
 import { rule } from './rules.ts'
 import { timingKeys, timingMistakes } from './timing.ts'
 
-const meetings = z.strictObject({ ...timingKeys, location }).check(rule((entry) => timingMistakes(entry)))
+const meetings = z
+  .strictObject({
+    ...timingKeys,
+    location,
+  })
+  .check(rule((entry) => timingMistakes(entry)))
 
 const keys = z.strictObject({
   order,
   name: line(60),
   summary,
   description: prose,
-  meetings: meetings.optional().meta(hint('group.meetings')),
-  meets: line(80).optional().describe('The same in words, where there is no rule: "When somebody has the van"'),
+  meetings: meetings.optional().meta(hint('When and where they meet: with it they are on the calendar')),
+  meets: line(80)
+    .optional()
+    .describe('The same in words, where there is no rule: "When somebody has the van"')
+    .meta({ label: 'When, in words', hint: 'Where no calendar can say it: “When somebody has the van”.' }),
   contact,
-  photos,
   ...cardImage,
+  photos,
+  reviewed,
 })
-export const group = keys.check(
-  rule(({ meetings, meets }) =>
-    (meetings === undefined) === (meets === undefined)
-      ? [
-          {
-            key: 'meets',
-            expected: 'either `meetings`, with a rule, or `meets`, in words',
-            fix: 'write one of them: `meets: Tuesdays, 8:00 PM, Main Hall`',
-          },
-        ]
-      : [],
-  ),
-)
+export const group = keys
+  .check(
+    rule(({ meetings, meets }) =>
+      (meetings === undefined) === (meets === undefined)
+        ? [
+            {
+              key: 'meets',
+              expected: 'either `meetings`, with a rule, or `meets`, in words',
+              fix: 'write one of them: `meets: Tuesdays, 8:00 PM, Main Hall`',
+            },
+          ]
+        : [],
+    ),
+  )
+  .meta({
+    choice: {
+      label: 'They meet',
+      ways: [
+        { label: 'On days that the calendar shows', keys: ['meetings'] },
+        { label: 'When words say', keys: ['meets'] },
+      ],
+    },
+  })
 export type Group = z.infer<typeof group>
+
+export const groups = defineCollection({
+  title: 'Student groups',
+  description: 'Groups that students run',
+  schema: group,
+  at: '/student-groups#',
+})

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { clockTime, isoDay, line } from './common-fields.ts'
-import { hint } from './control-messages.ts'
+import { hint } from './field-meta.ts'
 import { isHoliday } from './jewish-holiday.ts'
 import { openingHours } from './opening-hours.ts'
 
@@ -10,11 +10,11 @@ export const daysWithHours = z
     message: 'a holiday, a day, or the first and the last day',
     params: { fix: 'write `yom-kippur`, `2026-11-26`, or `2026-12-24..2027-01-03`' },
   })
-  .meta(hint('hoursOtherwise.days'))
+  .meta(hint('A holiday, a day, or the first and the last: yom-kippur, 2026-12-24..2027-01-03'))
 
 const closed = z.strictObject({
   closed: z.literal(true),
-  why: line(60).optional().meta(hint('hoursOtherwise.closed.why')),
+  why: line(60).optional().meta(hint('Visitors read it beside "Closed today": "Thanksgiving"')),
 })
 const open = z.strictObject({
   opens: clockTime,
@@ -24,12 +24,18 @@ const open = z.strictObject({
 export const hoursOtherwise = z.strictObject({
   outOfTerm: z
     .union([z.literal('closed'), openingHours])
-    .meta(hint('hoursOtherwise.outOfTerm'))
+    .meta({
+      variants: ['Closed', 'Its own hours'],
+      ...hint('In breaks and between terms: closed, or its own hours. Without it, the same as in term'),
+    })
     .optional(),
   on: z
     .record(daysWithHours, z.union([z.literal('closed'), closed, open]))
     .default({})
-    .meta(hint('hoursOtherwise.on')),
+    .meta({
+      label: 'On holidays and days',
+      ...hint('Hours of a holiday of every year, of a day, or of several days in a row'),
+    }),
 })
 
 /** "2026-12-24..2027-01-03", or one day; undefined for anything else. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { t } from '../language.ts'
-import { hint } from './control-messages.ts'
+import { hint } from './field-meta.ts'
 
 /** As observed in the diaspora. */
 export const daysOfHoliday = {
@@ -41,4 +41,4 @@ export const jewishHolidays: readonly JewishHoliday[] = Object.keys(daysOfHolida
 /** "Rosh Hashanah" */
 export const holidayName = (holiday: JewishHoliday): string => t(`holidayNames.${holiday}`)
 
-export const jewishHoliday = z.enum(jewishHolidays).meta(hint('jewishHoliday'))
+export const jewishHoliday = z.enum(jewishHolidays).meta(hint('A holiday or fast of the Jewish calendar: "hanukkah"'))

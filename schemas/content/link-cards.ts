@@ -1,15 +1,28 @@
 import { z } from 'zod'
 import { applying } from './application-status.ts'
-import { cardImage, line, link, order, summary } from './common-fields.ts'
+import { cardImage, line, link, order, reviewed, summary } from './common-fields.ts'
+import { defineCollection } from './define-collection.ts'
 import { external, externalAsLinked, type Mistake, rule } from './rules.ts'
 
-const linked = { order, title: line(60), description: summary, link, linkText: line(30), external }
+const linked = {
+  order,
+  title: line(60),
+  description: summary,
+  link,
+  linkText: line(30).meta({ label: 'Text of the link' }),
+  external,
+}
 
 export const linkCard = z
   .strictObject({
     ...linked,
-    featured: z.boolean().default(true).describe('true: among the first cards; false: below them'),
     ...cardImage,
+    featured: z
+      .boolean()
+      .default(true)
+      .describe('true: among the first cards; false: below them')
+      .meta({ group: 'more', label: 'Among the first cards' }),
+    reviewed,
   })
   .check(externalAsLinked)
 export type LinkCard = z.infer<typeof linkCard>
@@ -19,18 +32,34 @@ const keys = z.strictObject({
   counts: z
     .enum(['travel', 'internships'])
     .optional()
-    .describe('The folder whose entries are counted, and whose open entries are counted as open'),
+    .describe('The folder whose entries are counted, and whose open entries are counted as open')
+    .meta({ label: 'Which entries' }),
   program: z
     .strictObject(applying)
     .optional()
-    .describe('The one program that it is, where it leads to no folder: { applicationStatus: open }'),
-  count: z.int().min(0).max(999).optional().describe('How many there are, if we have no entries for them'),
-  openCount: z.int().min(0).max(999).optional().describe('How many of them are open'),
+    .describe('The one program that it is, where it leads to no folder: { applicationStatus: open }')
+    .meta({ label: 'Its one program' }),
+  count: z
+    .int()
+    .min(0)
+    .max(999)
+    .optional()
+    .describe('How many there are, if we have no entries for them')
+    .meta({ label: 'How many there are' }),
+  openCount: z
+    .int()
+    .min(0)
+    .max(999)
+    .optional()
+    .describe('How many of them are open')
+    .meta({ label: 'How many are open' }),
+  ...cardImage,
   noun: z
     .strictObject({ one: line(20), many: line(20) })
     .optional()
-    .describe('What is counted, if anything is: { one: trip, many: trips }'),
-  ...cardImage,
+    .describe('What is counted, if anything is: { one: trip, many: trips }')
+    .meta({ group: 'more', label: 'What one and many are called' }),
+  reviewed,
 })
 
 const onlyOneNumber: Mistake = {
@@ -45,12 +74,42 @@ const needsNoun: Mistake = {
   fix: 'add `noun: { one: trip, many: trips }`',
 }
 
-export const opportunityCategory = keys.check(
-  rule(({ counts, program, count, openCount, noun }) => {
-    const isCounted = Boolean(counts ?? program) || count !== undefined || openCount !== undefined
-    const hasNumbers = Boolean(counts ?? program) || (count !== undefined && openCount !== undefined)
-    return [...(isCounted && !hasNumbers ? [onlyOneNumber] : []), ...(isCounted && !noun ? [needsNoun] : [])]
-  }),
-  externalAsLinked,
-)
+export const opportunityCategory = keys
+  .check(
+    rule(({ counts, program, count, openCount, noun }) => {
+      const isCounted = Boolean(counts ?? program) || count !== undefined || openCount !== undefined
+      const hasNumbers = Boolean(counts ?? program) || (count !== undefined && openCount !== undefined)
+      return [...(isCounted && !hasNumbers ? [onlyOneNumber] : []), ...(isCounted && !noun ? [needsNoun] : [])]
+    }),
+    externalAsLinked,
+  )
+  .meta({
+    choice: {
+      label: 'The number on its card',
+      ways: [
+        { label: 'None', keys: [] },
+        { label: 'Counted from our entries', keys: ['counts'] },
+        { label: 'One program, 1 on the card', keys: ['program'] },
+        { label: 'Typed here', keys: ['count', 'openCount'] },
+      ],
+    },
+  })
 export type OpportunityCategory = z.infer<typeof opportunityCategory>
+
+export const opportunityCategories = defineCollection({
+  title: 'Kinds of opportunities',
+  description: 'The cards of the opportunities page',
+  schema: opportunityCategory,
+})
+
+export const alumni = defineCollection({
+  title: 'Alumni',
+  description: 'The cards of the alumni page',
+  schema: linkCard,
+})
+
+export const parentNetwork = defineCollection({
+  title: 'Parent network',
+  description: 'The cards for parents to get connected',
+  schema: linkCard,
+})

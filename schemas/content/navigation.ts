@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { line, link } from './common-fields.ts'
+import { defineCollection } from './define-collection.ts'
 
 const item = z.strictObject({ title: line(40), link })
 
@@ -8,15 +9,33 @@ export const navigation = z.strictObject({
     .array(z.strictObject({ title: line(30), link, links: z.array(item).min(1).max(8) }))
     .min(1)
     .max(6)
-    .describe('The menus of the header'),
+    .describe('The menus of the header')
+    .meta({ label: 'Menus of the header' }),
+  urgent: item
+    .optional()
+    .describe('Whom to call when something happened: the foot of each page and the menu of phones lead there')
+    .meta({
+      group: 'more',
+      label: 'If something happened',
+      hint: 'Whom to call: the foot of each page and the menu of phones lead there.',
+    }),
   others: z
     .array(item)
     .max(6)
     .default([])
-    .describe('Pages of no group, which phones list below the groups: prospective students, alumni'),
-  urgent: item
-    .optional()
-    .describe('Whom to call when something happened: the foot of each page and the menu of phones lead there'),
-  foot: z.array(item).max(4).default([]).describe('Pages that the foot of each page names beside the policies: press'),
+    .describe('Pages of no group, which phones list below the groups: prospective students, alumni')
+    .meta({ group: 'more', label: 'Below the menus, on phones' }),
+  foot: z
+    .array(item)
+    .max(4)
+    .default([])
+    .describe('Pages that the foot of each page names beside the policies: press')
+    .meta({ group: 'more', label: 'At the foot of each page' }),
 })
 export type Navigation = z.infer<typeof navigation>
+
+export const navigationSingle = defineCollection({
+  title: 'Menus',
+  description: 'The menus at the top and the bottom of each page',
+  schema: navigation,
+})

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { cardImage, icon, isoDay, line, link, order, prose, summary } from './common-fields.ts'
-import { hint } from './control-messages.ts'
+import { cardImage, icon, isoDay, line, link, order, prose, reviewed, summary } from './common-fields.ts'
+import { defineCollection } from './define-collection.ts'
+import { hint } from './field-meta.ts'
 import { jewishHoliday } from './jewish-holiday.ts'
 import { external, externalAsLinked, type Mistake, rule } from './rules.ts'
 import { phoneOrShort } from './telephone.ts'
@@ -18,16 +19,16 @@ const place = z.strictObject({
   phone: phoneOrShort.optional(),
   link: link.optional(),
 })
-const places = z.array(place).max(12).optional()
+const places = z.array(place).max(12).optional().meta({ group: 'added' })
 
 /** Something worth knowing months ahead: its days, or a holiday whose days are computed, or words. */
 const dated = z
   .strictObject({
-    date: line(60).optional().meta(hint('parentResource.dated.date')),
-    from: isoDay.optional().meta(hint('parentResource.dated.from')),
-    to: isoDay.optional().meta(hint('dates.to')),
-    observances: z.array(jewishHoliday).min(1).max(4).optional().meta(hint('parentResource.dated.observances')),
     event: line(120),
+    from: isoDay.optional().meta(hint('Its day, or the first of them; it is shown until it is over')),
+    to: isoDay.optional().meta(hint('Its last day')),
+    observances: z.array(jewishHoliday).min(1).max(4).optional().meta(hint('What it is in the Jewish calendar')),
+    date: line(60).optional().meta(hint('When it is, in words, if it has no days: "Every Friday"')),
   })
   .check(
     rule(({ date, from, to, observances }) => [
@@ -35,8 +36,18 @@ const dated = z
       ...(to && (!from || to < from) ? [needsOrder] : []),
     ]),
   )
+  .meta({
+    choice: {
+      label: 'When',
+      ways: [
+        { label: 'On a day, or from one to another', keys: ['from', 'to'] },
+        { label: 'On a Jewish holiday', keys: ['observances'] },
+        { label: 'In words', keys: ['date'] },
+      ],
+    },
+  })
 export type Dated = z.infer<typeof dated>
-const dates = z.array(dated).max(20).optional()
+const dates = z.array(dated).max(20).optional().meta({ group: 'added' })
 
 const sections = {
   emergencyContacts: places,
@@ -57,21 +68,32 @@ const isSection = (key: string): key is keyof typeof sections => Object.hasOwn(s
 export const parentResourceSections = Object.keys(sections).filter(isSection)
 
 const details = z
-  .strictObject({ ...sections, additionalInfo: prose.optional() })
+  .strictObject({
+    ...sections,
+    additionalInfo: prose.optional().meta({ group: 'added' }),
+  })
   .describe('What the detail lists, section by section')
 
 const keys = z.strictObject({
   order,
   title: line(60),
   description: summary,
-  icon: icon('safety', 'calendar', 'holidays', 'transportation', 'accommodations', 'emergency', 'wellness'),
-  modal: z.boolean().default(true).meta(hint('parentResource.modal')),
-  link: link.optional().describe('Where to read more: at the bottom of the detail, or where the card links to'),
-  linkText: line(40),
-  featured: z.boolean().default(false).describe('true: before the others'),
-  external,
+  modal: z.boolean().default(true).meta(hint('Opens a detail instead of following the link')),
+  link: link
+    .optional()
+    .describe('Where to read more: at the bottom of the detail, or where the card links to')
+    .meta({ hint: 'Where to read more.' }),
+  linkText: line(40).meta({ label: 'Text of the button' }),
   details: details.optional(),
   ...cardImage,
+  icon: icon('safety', 'calendar', 'holidays', 'transportation', 'accommodations', 'emergency', 'wellness'),
+  featured: z
+    .boolean()
+    .default(false)
+    .describe('true: before the others')
+    .meta({ group: 'more', label: 'Before the others' }),
+  external,
+  reviewed,
 })
 
 const needsDetails: Mistake = {
@@ -85,11 +107,28 @@ const needsLink: Mistake = {
   fix: 'add a link, or set `modal: true` and write details',
 }
 
-export const parentResource = keys.check(
-  rule(({ modal, details, link }) => {
-    if (modal) return details ? [] : [needsDetails]
-    return link ? [] : [needsLink]
-  }),
-  externalAsLinked,
-)
+export const parentResource = keys
+  .check(
+    rule(({ modal, details, link }) => {
+      if (modal) return details ? [] : [needsDetails]
+      return link ? [] : [needsLink]
+    }),
+    externalAsLinked,
+  )
+  .meta({
+    choice: {
+      label: 'It opens',
+      ways: [
+        { label: 'Details', keys: ['details', 'link'], set: { modal: null } },
+        { label: 'A page', keys: ['link'], set: { modal: false } },
+      ],
+    },
+  })
 export type ParentResource = z.infer<typeof parentResource>
+
+export const parentResources = defineCollection({
+  title: 'Parent resources',
+  description: 'What parents need to know',
+  schema: parentResource,
+  at: '/parent-resources#',
+})

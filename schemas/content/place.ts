@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hint } from './control-messages.ts'
+import { hint } from './field-meta.ts'
 
 /** Asks the runtime, which knows IANA names. */
 export function isTimeZone(name: string): boolean {
@@ -19,7 +19,12 @@ export const customs = z.strictObject({
     .enum(['diaspora', 'israel'])
     .default('diaspora')
     .describe('`diaspora`, where most holidays have a second day, or `israel`; it decides the weekly portion too'),
-  candleMinutes: z.int().min(0).max(60).default(18).meta(hint('place.customs.candleMinutes')),
+  candleMinutes: z
+    .int()
+    .min(0)
+    .max(60)
+    .default(18)
+    .meta(hint('Candles are lit so many minutes before sunset, at most 60')),
   nightfall: z
     .string()
     .refine((words) => NIGHTFALL.test(words), {
@@ -32,15 +37,17 @@ export const customs = z.strictObject({
 export type Customs = z.infer<typeof customs>
 
 export const place = z.strictObject({
-  latitude: z.number().min(-90).max(90).meta(hint('place.latitude')),
-  longitude: z.number().min(-180).max(180).meta(hint('place.longitude')),
+  latitude: z.number().min(-90).max(90).meta(hint('Degrees north of the equator, at most 90; negative to the south')),
+  longitude: z.number().min(-180).max(180).meta(hint('Degrees east of Greenwich, at most 180; negative to the west')),
   timeZone: z
     .string()
     .refine(isTimeZone, {
       message: 'a time zone by its IANA name: "America/New_York"',
       params: { fix: 'write the name as https://en.wikipedia.org/wiki/List_of_tz_database_time_zones has it' },
     })
-    .meta(hint('place.timeZone')),
-  customs: customs.default(customs.parse({})).meta(hint('place.customs')),
+    .meta(hint('The time zone by its IANA name: "America/New_York"')),
+  customs: customs
+    .default(customs.parse({}))
+    .meta(hint('What is kept here: left out, candles are lit 18 minutes before sunset')),
 })
 export type Place = z.infer<typeof place>

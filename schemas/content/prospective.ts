@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { requestKinds } from '../forms/forms.ts'
-import { cardImage, contact, icon, isoDay, line, link, order, prose } from './common-fields.ts'
-import { hint } from './control-messages.ts'
+import { cardImage, contact, icon, isoDay, line, link, order, prose, reviewed } from './common-fields.ts'
+import { defineCollection } from './define-collection.ts'
+import { hint } from './field-meta.ts'
 import { external, externalAsLinked, type Mistake, rule } from './rules.ts'
 import { timeOfDay } from './time-of-day.ts'
 
@@ -9,30 +10,39 @@ const keys = z.strictObject({
   order,
   title: line(80),
   description: line(200),
-  icon: icon('map', 'calendar', 'message').describe('The icon of its search result'),
-  featured: z.boolean().default(true).describe('true: under "Get Started"; false: under "Learn More"'),
   modal: z
     .boolean()
     .default(false)
     .describe('Opens a detail, or the form named by `form`, instead of following a link'),
-  form: z.enum(requestKinds).optional().describe('The request form that the card opens'),
-  external,
+  form: z.enum(requestKinds).optional().describe('The request form that the card opens').meta({ label: 'Which form' }),
   link: link.optional(),
-  linkText: line(30),
-  ...cardImage,
   details: z
     .strictObject({
-      timing: line(120).optional().meta(hint('prospective.details.timing')),
-      from: isoDay.optional().meta(hint('prospective.details.from')),
-      to: isoDay.optional().meta(hint('dates.to')),
-      time: timeOfDay.optional().meta(hint('prospective.details.time')),
-      endTime: timeOfDay.optional().meta(hint('prospective.details.endTime')),
+      timing: line(120).optional().meta(hint('When it is, in words: the hours, the time of year')),
+      from: isoDay
+        .optional()
+        .meta(hint('Its next first day; when it is over, the detail says that the next date is not set')),
+      to: isoDay.optional().meta(hint('Its last day')),
+      time: timeOfDay.optional().meta(hint('When it begins on its first day')),
+      endTime: timeOfDay.optional().meta(hint('When it ends on its last day')),
       audience: line(160),
       contact,
       description: prose,
     })
     .optional()
     .describe('What the detail says; needed where `modal` is true and there is no form'),
+  linkText: line(30).meta({ label: 'Text of the button' }),
+  ...cardImage,
+  featured: z
+    .boolean()
+    .default(true)
+    .describe('true: under "Get Started"; false: under "Learn More"')
+    .meta({ group: 'more', label: 'Under “Get Started”', hint: 'Otherwise it is under “Learn More”.' }),
+  icon: icon('map', 'calendar', 'message')
+    .describe('The icon of its search result')
+    .meta({ hint: 'Of its search result.' }),
+  external,
+  reviewed,
 })
 
 const needsSomethingToOpen: Mistake = {
@@ -50,11 +60,29 @@ const needsSomewhereToGo: Mistake = {
  * A way for a prospective student to get to know us: a card on `/prospective-students`; a file in
  * `content/prospective/`.
  */
-export const prospective = keys.check(
-  rule(({ modal, form, details, link }) => [
-    ...(modal && !form && !details ? [needsSomethingToOpen] : []),
-    ...(!modal && !link ? [needsSomewhereToGo] : []),
-  ]),
-  externalAsLinked,
-)
+export const prospective = keys
+  .check(
+    rule(({ modal, form, details, link }) => [
+      ...(modal && !form && !details ? [needsSomethingToOpen] : []),
+      ...(!modal && !link ? [needsSomewhereToGo] : []),
+    ]),
+    externalAsLinked,
+  )
+  .meta({
+    choice: {
+      label: 'It opens',
+      ways: [
+        { label: 'A page', keys: ['link'], set: { modal: null } },
+        { label: 'A form', keys: ['form'], set: { modal: true } },
+        { label: 'Details', keys: ['details'], set: { modal: true } },
+      ],
+    },
+  })
 export type Prospective = z.infer<typeof prospective>
+
+export const prospectiveCards = defineCollection({
+  title: 'Prospective students',
+  description: 'Visits and weekends for prospective students',
+  schema: prospective,
+  at: '/prospective-students#',
+})

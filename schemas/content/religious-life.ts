@@ -9,38 +9,43 @@ import {
   picture,
   points,
   prose,
+  reviewed,
   summary,
   textLink,
 } from './common-fields.ts'
-import { hint } from './control-messages.ts'
+import { defineCollection } from './define-collection.ts'
+import { hint } from './field-meta.ts'
 import { type Mistake, rule } from './rules.ts'
 import { timingKeys } from './timing.ts'
 
 const map = z.strictObject({
   title: line(80),
   description: line(300),
-  mapUrl: externalLink.meta(hint('religiousLife.map.mapUrl')),
-  drawing: z.strictObject({ imageUrl: picture, imageAlt: alt }).optional().meta(hint('religiousLife.map.drawing')),
+  mapUrl: externalLink.meta(hint('The address of the embedded map')),
+  drawing: z
+    .strictObject({ imageUrl: picture, imageAlt: alt })
+    .optional()
+    .meta(hint('A map of our own, with what the embedded one does not show')),
   boundary: z
     .array(z.strictObject({ side: line(20), where: line(200) }))
     .max(8)
     .default([])
-    .meta(hint('religiousLife.map.boundary')),
+    .meta(hint('What the map shows, in words, side by side')),
   contact,
 })
 
 const section = z.strictObject({
   title: line(80),
   content: prose,
-  highlights: points.default([]),
-  externalLink: textLink.optional(),
-  links: z.array(textLink).max(6).default([]),
-  mapInfo: map.optional(),
+  highlights: points.default([]).meta({ group: 'more' }),
+  externalLink: textLink.optional().meta({ group: 'more', label: 'Link to another site' }),
+  links: z.array(textLink).max(6).default([]).meta({ group: 'more' }),
+  mapInfo: map.optional().meta({ group: 'more', label: 'Map' }),
 })
 
 const { when, time, changes, observes } = timingKeys
 const prayer = z.strictObject({
-  name: line(40).meta(hint('religiousLife.prayer.name')),
+  name: line(40).meta(hint('What it is called: "Afternoon, Mincha"')),
   when,
   time,
   changes,
@@ -49,12 +54,12 @@ const prayer = z.strictObject({
 
 const hall = z.strictObject({
   hall: line(80),
-  certifier: line(120).optional().meta(hint('religiousLife.hall.certifier')),
+  certifier: line(120).optional().meta(hint('Who certifies it: "Chesapeake Kashrut Council"')),
   meals: z
     .array(
       z.strictObject({
         meal: line(40),
-        days: line(60).meta(hint('religiousLife.hall.meals.days')),
+        days: line(60).meta(hint('"Monday to Friday"')),
         hours: line(60).describe('"11:00 AM to 2:00 PM", or a fact: "{time of shabbat-dinner}"'),
       }),
     )
@@ -64,22 +69,36 @@ const hall = z.strictObject({
 
 const keys = z.strictObject({
   order,
-  type: z.enum(['page', 'minyan', 'eruv']).default('page').meta(hint('religiousLife.type')),
   title: line(60),
   subtitle: line(100),
   description: summary,
-  sections: z.array(section).max(10).default([]),
+  type: z
+    .enum(['page', 'minyan', 'eruv'])
+    .default('page')
+    .meta({
+      label: 'Kind',
+      ...hint('minyan: with a place and a schedule of prayers; eruv: with this week’s status of the eruv'),
+    }),
   location: line(120).optional(),
   schedule: z
     .array(z.strictObject({ day: line(20), time: line(20) }))
     .max(7)
     .optional(),
-  prayers: z.array(prayer).max(8).default([]).meta(hint('religiousLife.prayers')),
-  halls: z.array(hall).max(6).default([]).meta(hint('religiousLife.halls')),
-  contact: contact.optional(),
-  contactNote: line(200).optional().describe('What to write to them about'),
-  highlights: points.default([]),
+  halls: z
+    .array(hall)
+    .max(6)
+    .default([])
+    .meta({ group: 'added', ...hint('Where and when there is food') }),
+  prayers: z.array(prayer).max(8).default([]).meta(hint('Prayers whose times are computed for each week')),
+  sections: z.array(section).max(10).default([]),
+  highlights: points.default([]).meta({ group: 'more' }),
   ...cardImage,
+  contact: contact.optional().meta({ group: 'more' }),
+  contactNote: line(200)
+    .optional()
+    .describe('What to write to them about')
+    .meta({ group: 'more', label: 'What to write to them about' }),
+  reviewed,
 })
 
 const missing = (key: string): Mistake => ({
@@ -92,11 +111,35 @@ const missing = (key: string): Mistake => ({
  * A topic of religious life, shown in a detail; one file in `content/religious-life/`, whose name is the value of
  * `?section=`: `/religious-life?section=eruv`.
  */
-export const religiousLife = keys.check(
-  rule((entry) =>
-    entry.type === 'minyan'
-      ? (['location', 'schedule', 'contact'] as const).filter((key) => !entry[key]).map(missing)
-      : [],
-  ),
-)
+export const religiousLife = keys
+  .check(
+    rule((entry) =>
+      entry.type === 'minyan'
+        ? (['location', 'schedule', 'contact'] as const).filter((key) => !entry[key]).map(missing)
+        : [],
+    ),
+  )
+  .meta({
+    choice: {
+      label: 'Kind',
+      by: 'type',
+      ways: [
+        { label: 'Text', keys: [], set: { type: null } },
+        {
+          label: 'Prayers, with their place and times',
+          keys: ['location', 'schedule', 'prayers'],
+          set: { type: 'minyan' },
+        },
+        { label: 'The eruv, with this week’s status', keys: [], set: { type: 'eruv' } },
+      ],
+    },
+  })
 export type ReligiousLife = z.infer<typeof religiousLife>
+
+export const religiousLifeTopics = defineCollection({
+  title: 'Religious life',
+  description: 'Services, the eruv, kosher food',
+  schema: religiousLife,
+  at: '/religious-life?section=',
+  columns: ['subtitle'],
+})

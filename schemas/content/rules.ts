@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hint } from './control-messages.ts'
+import { hint } from './field-meta.ts'
 
 /** Shown exactly like this. */
 export interface Mistake {
@@ -24,7 +24,10 @@ export const rule =
       })
   }
 
-export const external = z.boolean().default(false).meta(hint('rules.external'))
+export const external = z
+  .boolean()
+  .default(false)
+  .meta({ group: 'hidden', follows: 'link', ...hint('The link leads to another site, in a new tab') })
 
 /** `external` must agree with the link: it says whether the link goes to another site. */
 export const externalAsLinked = rule<{ external: boolean; link?: string | undefined }>(({ external, link }) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isoDay, line, location } from './common-fields.ts'
-import { hint } from './control-messages.ts'
+import { hint } from './field-meta.ts'
 import { meaning } from './meaning.ts'
 
 /**
@@ -10,51 +10,57 @@ import { meaning } from './meaning.ts'
 
 const time = line(40).meta({
   format: 'time',
-  ...hint('schedule.time'),
+  description: 'A time, or when in words: "6:30 PM", "After services"',
 })
 const at = z.strictObject({ time, event: line(160) })
 const hours = z.array(at).max(20).optional()
+const list = hours.meta({ group: 'added' })
 
 /** What a row of one date says besides it. With a time by the clock or the sun it is in calendars and feeds, like an event. */
 const dated = {
   time,
   event: line(160),
-  location: location.optional().meta(hint('schedule.dated.location')),
+  location: location.optional().meta({ group: 'more', ...hint('Where it is, if not simply in the building') }),
   instead: z
     .string()
     .meta({
       description: 'The event that it replaces on that day, by its file in content/events: shabbat-dinner',
-      hint: 'schedule.dated.instead',
+      hint: 'The event that it replaces on that day: shabbat-dinner',
     })
     .register(meaning, { pointsAt: 'events' })
-    .optional(),
+    .optional()
+    .meta({ group: 'more', label: 'In place of' }),
 }
 
 const part = z
   .strictObject({
-    scheduleReady: z.boolean().default(false).describe('false shows that this part of the schedule is coming soon'),
+    scheduleReady: z
+      .boolean()
+      .default(false)
+      .describe('false shows that this part of the schedule is coming soon')
+      .meta({ label: 'Ready to be shown', hint: 'Until then visitors read that it is coming soon.' }),
     events: z
       .array(z.strictObject({ date: isoDay, ...dated }))
       .max(30)
-      .default([]),
+      .default([])
+      .meta({ label: 'Rows' }),
   })
   .optional()
+  .meta({ group: 'added' })
 
 const keys = {
-  /** Shape A: the four parts of the High Holidays, each ready or not by itself. */
-  roshHashanah: part,
-  yomKippur: part,
-  sukkot: part,
-  simchatTorah: part,
-  /** Shape B: a week that repeats. */
-  fridays: hours,
-  saturdays: hours,
-  services: z
-    .array(z.strictObject({ denomination: line(60), location: line(80) }))
-    .max(10)
+  /** A holiday of many nights. */
+  nights: z
+    .array(z.strictObject({ date: isoDay, night: line(40).meta({ label: 'Which one' }), ...dated }))
+    .max(12)
     .optional()
-    .meta(hint('schedule.services')),
-  /** Weekday lists: a holiday of a day or two, by the day of the week. */
+    .meta({ group: 'added' }),
+  meals: z
+    .array(z.strictObject({ meal: line(60), time, price: line(60) }))
+    .max(12)
+    .optional()
+    .meta({ group: 'added' }),
+  /** A holiday of a day or two, by the day of the week. */
   weekdays: z
     .strictObject({
       sunday: hours,
@@ -65,21 +71,27 @@ const keys = {
       friday: hours,
       saturday: hours,
     })
-    .optional(),
-  /** Nights and meals: a holiday of many nights. */
-  nights: z
-    .array(z.strictObject({ date: isoDay, night: line(40), ...dated }))
-    .max(12)
-    .optional(),
-  meals: z
-    .array(z.strictObject({ meal: line(60), time, price: line(60) }))
-    .max(12)
-    .optional(),
+    .optional()
+    .meta({ group: 'added' }),
+  /** A week that repeats. */
+  fridays: list,
+  saturdays: list,
+  services: z
+    .array(z.strictObject({ denomination: line(60), location: line(80) }))
+    .max(10)
+    .optional()
+    .meta({ group: 'added', ...hint('Which service is where') }),
+  /** The four parts of the High Holidays, each ready or not by itself. */
+  roshHashanah: part,
+  yomKippur: part,
+  sukkot: part,
+  simchatTorah: part,
   ready: z
     .array(z.enum(['fridays', 'saturdays', 'services', 'weekdays', 'nights', 'meals']))
     .max(6)
     .optional()
-    .describe('The lists that are set while others are not, so that scheduleReady is false: [nights]'),
+    .describe('The lists that are set while others are not, so that scheduleReady is false: [nights]')
+    .meta({ label: 'Shown already', hint: 'These lists are shown while the rest is still to come.' }),
 }
 
 export const schedule = z

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { searchCategories } from '../search-categories.ts'
 import { line } from './common-fields.ts'
-import { hint } from './control-messages.ts'
+import { defineCollection } from './define-collection.ts'
+import { hint } from './field-meta.ts'
 import { meaning } from './meaning.ts'
 import { type Mistake, rule } from './rules.ts'
 
-const word = line(40).toLowerCase().meta(hint('search.word'))
-const category = z.enum(searchCategories.filter((name) => name !== 'All')).meta(hint('search.category'))
-const priority = z.union([z.literal(1), z.literal(2)]).meta(hint('search.priority'))
+const word = line(40).toLowerCase().meta(hint('A word or a few, in any script; case does not matter'))
+const category = z.enum(searchCategories.filter((name) => name !== 'All')).meta(hint('What the filter calls it'))
+const priority = z.union([z.literal(1), z.literal(2)]).meta(hint('1 comes before 2 if nothing else decides'))
 
 export const answerKinds = [
   'urgent',
@@ -28,15 +29,27 @@ export const answerKinds = [
 export type AnswerKind = (typeof answerKinds)[number]
 
 const answer = z.strictObject({
-  about: z.enum(answerKinds).meta(hint('answer.about')),
+  about: z.enum(answerKinds).meta(hint('What is answered')),
   event: z
     .string()
     .register(meaning, { pointsAt: 'events' })
     .optional()
-    .meta({ description: 'Of an event: which one, by its file in content/events', hint: 'search.answer.event' }),
-  words: z.array(word).min(1).max(400).meta(hint('search.answer.words')),
-  also: z.array(word).max(60).default([]).meta(hint('search.answer.also')),
-  unless: z.array(word).max(60).default([]).meta(hint('search.answer.unless')),
+    .meta({ description: 'Of an event: which one, by its file in content/events', hint: 'Of an event: which one' }),
+  words: z.array(word).min(1).max(400).meta(hint('A question asks for it if it has one of these')),
+  also: z
+    .array(word)
+    .max(60)
+    .default([])
+    .meta(
+      hint(
+        'What else such a question may have, beside ignored words. Any other word makes it another question. Of an urgent one, what asks for it where nothing else is said',
+      ),
+    ),
+  unless: z
+    .array(word)
+    .max(60)
+    .default([])
+    .meta(hint('Of an urgent one: phrases that say something else, such as “dead sea”')),
 })
 
 const needsEvent: Mistake = {
@@ -46,35 +59,38 @@ const needsEvent: Mistake = {
 }
 
 const keys = z.strictObject({
-  popular: z.array(line(30)).min(1).max(12).meta(hint('search.popular')),
-  popularNote: z.string().max(120).default('').meta(hint('search.popularNote')),
+  popular: z.array(line(30)).min(1).max(12).meta(hint('The searches suggested before anybody has typed')),
+  popularNote: z.string().max(120).default('').meta(hint('Explains those that a newcomer can’t know')),
   synonyms: z
     .array(
       z.strictObject({
-        typed: z.array(word).min(1).max(40).meta(hint('search.synonyms.typed')),
-        finds: z.array(word).min(1).max(6).meta(hint('search.synonyms.finds')),
+        typed: z.array(word).min(1).max(40).meta(hint('What people type')),
+        finds: z.array(word).min(1).max(6).meta(hint('The words that our pages use for it')),
       }),
     )
     .max(300),
-  ignored: z.array(word).max(200).meta(hint('search.ignored')),
-  answers: z
-    .array(answer.check(rule(({ about, event }) => (about === 'event' && !event ? [needsEvent] : []))))
-    .max(30)
-    .default([])
-    .meta(hint('search.answers')),
   pages: z
     .array(
       z.strictObject({
         page: z
           .string()
           .regex(/^[a-z0-9/-]+$/)
-          .meta({ description: 'A page, by its file: "about"', hint: 'search.pages.page' })
+          .meta({ description: 'A page, by its file: "about"', hint: 'A page' })
           .register(meaning, { pointsAt: 'page' }),
         category,
         priority,
       }),
     )
-    .meta(hint('search.pages')),
+    .meta({ group: 'more', ...hint('How pages are sorted. One that is not listed is Information, with priority 2') }),
+  ignored: z
+    .array(word)
+    .max(200)
+    .meta({ group: 'more', ...hint('Words that carry no meaning in a search: the, of, where') }),
+  answers: z
+    .array(answer.check(rule(({ about, event }) => (about === 'event' && !event ? [needsEvent] : []))))
+    .max(30)
+    .default([])
+    .meta({ group: 'more', ...hint('Questions that are answered above the results') }),
 })
 
 /** A word in two lines: the second would silently replace the first. */
@@ -99,3 +115,9 @@ function typedTwice(synonyms: readonly { typed: readonly string[] }[]): Mistake[
 
 export const search = keys.check(rule(({ synonyms }) => typedTwice(synonyms)))
 export type Search = z.infer<typeof search>
+
+export const searchSingle = defineCollection({
+  title: 'Search',
+  description: 'Popular searches, and words that mean the same',
+  schema: search,
+})

@@ -54,13 +54,13 @@ const specified: Readonly<Record<string, [schema: z.ZodType, ...fields: readonly
   ],
   testimonials: [collections.testimonials.schema, 'name image testimonial student graduationYear title'],
   'kosher-soup.yaml': [
-    files.kosherSoup,
+    files.kosherSoup.schema,
     ...under('availability', 'days hours season'),
     'restrictions deliveryInfo contactInfo',
   ],
-  'banner.yaml': [files.banner, 'isActive message subtitle startDate endDate animation'],
-  'elections.yaml': [files.elections, 'enabled title subtitle', ...under('images', 'id src alt caption url')],
-  'site.yaml': [files.site, ...under('quickLinks', 'id link title icon')],
+  'banner.yaml': [files.banner.schema, 'isActive message subtitle startDate endDate animation'],
+  'elections.yaml': [files.elections.schema, 'enabled title subtitle', ...under('images', 'id src alt caption url')],
+  'site.yaml': [files.site.schema, ...under('quickLinks', 'id link title icon')],
 }
 
 /** Every field of a schema and of what is in it: `photos.images.src`. Lists and choices add nothing to a name. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { alt, emailAddress, line, order, portrait, prose, tone } from './common-fields.ts'
+import { alt, emailAddress, line, order, portrait, prose, reviewed, tone } from './common-fields.ts'
+import { defineCollection } from './define-collection.ts'
 import { rule } from './rules.ts'
 
 /** Shown where there is no portrait, and for one that fails to load: the lit window without a person. */
@@ -8,42 +9,65 @@ export const DEFAULT_PORTRAIT = '/art/staff/default.svg'
 const keys = z.strictObject({
   order,
   name: line(80),
-  title: line(120),
+  title: line(120).meta({ label: 'Role', hint: 'What they do here.' }),
   email: z
     .union([emailAddress, z.array(emailAddress).length(2)])
-    .describe('One address, or a list of two for a couple'),
+    .describe('One address, or a list of two for a couple')
+    .meta({
+      hint: 'Visitors see it. To let somebody sign in here, invite them under “Who can sign in”.',
+      isTogether: true,
+    }),
+  imageUrl: z
+    .union([portrait, z.array(portrait).length(2)])
+    .default(DEFAULT_PORTRAIT)
+    .describe('A portrait, or a list of two for a couple; without it, the lit window')
+    .meta({ hint: 'Without a picture, a lit window stands in its place.', isTogether: true }),
+  imageAlt: z
+    .union([alt, z.array(alt).length(2)])
+    .optional()
+    .describe('What each portrait shows')
+    .meta({ isTogether: true }),
+  bio: prose.default(''),
   instagram: z
     .string()
     .regex(/^@[a-z0-9._]{1,30}$/)
     .nullable()
     .default(null)
-    .describe('The handle with its @, or nothing'),
-  bio: prose.default(''),
-  imageUrl: z
-    .union([portrait, z.array(portrait).length(2)])
-    .default(DEFAULT_PORTRAIT)
-    .describe('A portrait, or a list of two for a couple; without it, the lit window'),
-  imageAlt: z
-    .union([alt, z.array(alt).length(2)])
-    .optional()
-    .describe('What each portrait shows'),
-  tone: tone.default('gold').describe('The color of the wall next to the portrait in the detail'),
+    .describe('The handle with its @, or nothing')
+    .meta({ group: 'more', hint: 'The name with its @.' }),
+  tone: tone
+    .default('gold')
+    .describe('The color of the wall next to the portrait in the detail')
+    .meta({ group: 'more', label: 'Color', hint: 'Of the wall beside the portrait.' }),
+  reviewed,
 })
 
 const howMany = (oneOrTwo: string | readonly string[]): string => (Array.isArray(oneOrTwo) ? 'a list of two' : 'one')
 
-export const staff = keys.check(
-  rule(({ email, imageUrl, imageAlt }) => {
-    if (imageUrl === DEFAULT_PORTRAIT) return []
-    if (imageAlt === undefined)
-      return [{ key: 'imageAlt', expected: 'what the portrait shows', fix: 'add `imageAlt`, or take `imageUrl` away' }]
-    return Object.entries({ imageUrl, imageAlt })
-      .filter(([, each]) => howMany(each) !== howMany(email))
-      .map(([key]) => ({
-        key,
-        expected: `${howMany(email)}, because there is ${howMany(email)} under \`email\``,
-        fix: 'a couple has two addresses, two portraits and two descriptions; one person has one of each',
-      }))
-  }),
-)
+export const staff = keys
+  .check(
+    rule(({ email, imageUrl, imageAlt }) => {
+      if (imageUrl === DEFAULT_PORTRAIT) return []
+      if (imageAlt === undefined)
+        return [
+          { key: 'imageAlt', expected: 'what the portrait shows', fix: 'add `imageAlt`, or take `imageUrl` away' },
+        ]
+      return Object.entries({ imageUrl, imageAlt })
+        .filter(([, each]) => howMany(each) !== howMany(email))
+        .map(([key]) => ({
+          key,
+          expected: `${howMany(email)}, because there is ${howMany(email)} under \`email\``,
+          fix: 'a couple has two addresses, two portraits and two descriptions; one person has one of each',
+        }))
+    }),
+  )
+  .meta({ together: { label: 'Who this is', ways: ['One person', 'A couple who share the job'] } })
 export type Staff = z.infer<typeof staff>
+
+export const staffMembers = defineCollection({
+  title: 'Staff',
+  description: 'The team on the site: who works here, and how to reach them',
+  schema: staff,
+  at: '/staff#',
+  columns: ['title'],
+})

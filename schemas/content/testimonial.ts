@@ -1,16 +1,24 @@
 import { z } from 'zod'
-import { alt, line, order, portrait } from './common-fields.ts'
+import { alt, line, order, portrait, reviewed } from './common-fields.ts'
+import { defineCollection } from './define-collection.ts'
 import { type Mistake, rule } from './rules.ts'
 
 const keys = z.strictObject({
   order,
+  testimonial: line(400).meta({ label: 'What they say' }),
   name: line(60),
-  image: portrait.optional().describe('A portrait; without one the initials are shown'),
-  imageAlt: alt.optional(),
-  testimonial: line(400),
   student: z.enum(['yes', 'no']).describe('yes or no'),
   graduationYear: z.int().min(2000).max(2100).optional().describe('Shown for students: "Class of 2027"'),
-  title: line(80).optional().describe('Shown for everybody else'),
+  title: line(80)
+    .optional()
+    .describe('Shown for everybody else')
+    .meta({ hint: 'Who they are: “Parent”, “Class of 1998”.' }),
+  image: portrait
+    .optional()
+    .describe('A portrait; without one the initials are shown')
+    .meta({ label: 'Portrait', hint: 'Without one, their initials are shown.' }),
+  imageAlt: alt.optional(),
+  reviewed,
 })
 
 const missing = (key: string, because: string): Mistake => ({
@@ -20,11 +28,29 @@ const missing = (key: string, because: string): Mistake => ({
 })
 
 /** What somebody says about us; one file in `content/testimonials/`. */
-export const testimonial = keys.check(
-  rule(({ student, graduationYear, title, image, imageAlt }) => [
-    ...(student === 'yes' && !graduationYear ? [missing('graduationYear', '`student` is yes')] : []),
-    ...(student === 'no' && !title ? [missing('title', '`student` is no')] : []),
-    ...(image && imageAlt === undefined ? [missing('imageAlt', 'there is an `image`')] : []),
-  ]),
-)
+export const testimonial = keys
+  .check(
+    rule(({ student, graduationYear, title, image, imageAlt }) => [
+      ...(student === 'yes' && !graduationYear ? [missing('graduationYear', '`student` is yes')] : []),
+      ...(student === 'no' && !title ? [missing('title', '`student` is no')] : []),
+      ...(image && imageAlt === undefined ? [missing('imageAlt', 'there is an `image`')] : []),
+    ]),
+  )
+  .meta({
+    choice: {
+      label: 'Who says it',
+      by: 'student',
+      ways: [
+        { label: 'A student', keys: ['graduationYear'], set: { student: 'yes' } },
+        { label: 'Somebody else', keys: ['title'], set: { student: 'no' } },
+      ],
+    },
+  })
 export type Testimonial = z.infer<typeof testimonial>
+
+export const testimonials = defineCollection({
+  title: 'Testimonials',
+  description: 'What alumni and students say of us',
+  schema: testimonial,
+  columns: ['title'],
+})

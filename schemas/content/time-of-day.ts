@@ -4,7 +4,6 @@ import { clockInWords } from '../campus-locale.ts'
 import { hoursAndMinutes } from '../clock-time.ts'
 import { t } from '../language.ts'
 import { clockTime } from './common-fields.ts'
-import { hint } from './control-messages.ts'
 
 /** What the sun, or the day that it makes, gives a time to. */
 export const sunMoments = ['sunrise', 'sunset', 'candle lighting', 'nightfall', 'havdalah'] as const
@@ -75,21 +74,29 @@ const inWords = (isKnown: (words: string) => boolean, more = '') =>
     })
 
 const eachHalf = z.strictObject({
-  standard: clockTime.meta(hint('timeOfDay.eachHalf.standard')),
-  daylight: clockTime.meta(hint('timeOfDay.eachHalf.daylight')),
+  standard: clockTime
+    .describe('The time while the clocks show standard time, in winter: "5:30 PM"')
+    .meta({ label: 'In winter' }),
+  daylight: clockTime.describe('The time while they show daylight saving time: "6:30 PM"').meta({ label: 'In summer' }),
 })
 
 /** "6:30 PM"; "15 minutes before sunset", "candle lighting"; or a time by the clock for each half of the year. */
 export const timeOfDay = z
   .union([eachHalf, inWords(() => false)])
   .describe('A time: "6:30 PM", "15 minutes before sunset", or { standard, daylight } for winter and summer')
-  .meta({ hint: 'timeOfDay' })
+  .meta({
+    variants: ['Another time in summer', 'One time all year'],
+    hint: 'For example 6:30 PM; or by the sun, 15 minutes before sunset',
+  })
 export type TimeOfDay = z.infer<typeof timeOfDay>
 
 export const timeOrAllDay = z
   .union([eachHalf, inWords((words) => words === ALL_DAY, '; or "all day"')])
   .describe('A time: "6:30 PM", "15 minutes before sunset", "all day", or { standard, daylight } for winter and summer')
-  .meta({ hint: 'timeOfDay.timeOrAllDay' })
+  .meta({
+    variants: ['Another time in summer', 'One time all year'],
+    hint: 'For example 6:30 PM; by the sun, 15 minutes before sunset; or all day',
+  })
 
 /** The times by the clock that this is, as `18:30`: one, or winter's and summer's; undefined for a time by the sun, and for all day. */
 export function clockTimes(time: TimeOfDay): { standard: string; daylight: string } | undefined {

@@ -8,18 +8,28 @@ import { dayOn, when } from './when.ts'
 export const LONGEST_HOURS = 16
 
 const changed = {
-  date: isoDay.optional().describe('The day to which it is moved'),
-  time: timeOfDay.optional(),
-  endTime: timeOfDay.optional(),
+  date: isoDay.optional().describe('The day to which it is moved').meta({ label: 'Moved to' }),
+  time: timeOfDay.optional().meta({ hint: '', isText: true }),
+  endTime: timeOfDay.optional().meta({ hint: '', isText: true }),
   location: location.optional(),
-  observes: z.literal(true).optional().describe('true: on that day it is meant to be on Shabbat, a holiday or a fast'),
-  menu: line(200).optional().describe('What there is to eat that day'),
+  menu: line(200).optional().describe('What there is to eat that day').meta({ label: 'What there is to eat' }),
   reason: line(200)
     .optional()
-    .describe('Why it is cancelled or another than planned, or what instead: "Finals. Soup on the steps instead."'),
+    .describe('Why it is cancelled or another than planned, or what instead: "Finals. Soup on the steps instead."')
+    .meta({
+      label: 'Why',
+      isLong: true,
+      hint: 'Why it is cancelled, moved or held elsewhere, or what there is instead. “Snow. Stay warm; soup is delivered instead.”',
+    }),
   note: line(200)
     .optional()
-    .describe('What is special that day, where it is held: "With the first candle of Hanukkah."'),
+    .describe('What is special that day, where it is held: "With the first candle of Hanukkah."')
+    .meta({ isLong: true, hint: 'What is special that day. It does not go into mails about a change.' }),
+  observes: z
+    .literal(true)
+    .optional()
+    .describe('true: on that day it is meant to be on Shabbat, a holiday or a fast')
+    .meta({ group: 'more', label: 'Meant to be on that Shabbat, holiday or fast' }),
 }
 
 /** The changes to one occurrence. Keys that it does not have stay as they are. */
@@ -29,7 +39,8 @@ const change = z
     held: z
       .strictObject(changed)
       .optional()
-      .describe('What was changed of a cancelled date before: it holds again if the date is held after all'),
+      .describe('What was changed of a cancelled date before: it holds again if the date is held after all')
+      .meta({ group: 'hidden', label: 'On that day' }),
     ...changed,
   })
   .check(
@@ -45,31 +56,58 @@ const change = z
         : [],
     ),
   )
+  .meta({
+    choice: {
+      label: 'On that day',
+      ways: [
+        {
+          label: 'It is held, with what is changed here',
+          keys: ['date', 'time', 'endTime', 'location', 'menu', 'note'],
+        },
+        { label: 'It is cancelled', keys: [], set: { cancelled: true } },
+      ],
+    },
+  })
 export type Change = z.infer<typeof change>
+
+const ALL_TIMES = '6:30 PM; all day; or by the sun: candle lighting, 15 minutes before sunset'
+/** One day has no summer and winter. */
+const REPEATED = ['when.every', 'when.holiday'] as const
 
 /** The keys of anything that happens at a time, for the schema of its entry, which also checks `timingMistakes`. */
 export const timingKeys = {
-  when,
-  time: timeOrAllDay,
+  when: when.meta({ hint: '' }),
+  time: timeOrAllDay.meta({ hint: ALL_TIMES, isTextWithout: REPEATED }),
   endTime: timeOfDay
-    .optional()
-    .describe('When it ends: of several days the last; a time before its beginning is one of the next day'),
+    .describe('When it ends: of several days the last; a time before its beginning is one of the next day')
+    .meta({ hint: '', isTextWithout: REPEATED })
+    .optional(),
   changes: z
     .record(isoDay, change)
     .default({})
-    .describe('What is different on a day: 2026-12-11: { cancelled: true, reason: … }'),
+    .describe('What is different on a day: 2026-12-11: { cancelled: true, reason: … }')
+    .meta({
+      group: 'more',
+      label: 'Changes of single dates',
+      hint: 'What is different on one date alone. The calendar has buttons for it.',
+    }),
   observes: z
     .literal(true)
     .optional()
     .describe(
       'true: it belongs to Shabbat, a holiday or a fast, and may be on one; otherwise a warning says when it is',
-    ),
+    )
+    .meta({
+      group: 'more',
+      label: 'Part of Shabbat, a holiday or a fast',
+      hint: 'Tick it for what belongs there, such as Friday’s dinner: then nobody is warned that it is on one.',
+    }),
 }
 
 const laterChange = z.strictObject({
   on: z.array(dayOn).min(1).max(7).optional(),
-  time: timeOrAllDay.optional(),
-  endTime: timeOfDay.optional(),
+  time: timeOrAllDay.optional().meta({ hint: ALL_TIMES }),
+  endTime: timeOfDay.optional().meta({ hint: '' }),
   location: location.optional(),
 })
 type Later = z.infer<typeof laterChange>
@@ -79,7 +117,8 @@ export const laterKey = {
   later: z
     .record(isoDay, laterChange)
     .optional()
-    .describe('What is different from a day on: 2027-01-22: { time: 7:00 PM, endTime: 9:00 PM }'),
+    .describe('What is different from a day on: 2027-01-22: { time: 7:00 PM, endTime: 9:00 PM }')
+    .meta({ group: 'more', label: 'Changes from a date on', hint: 'The calendar has a button for it.' }),
 }
 
 /** What is different from a day on must make a whole rule with what is not. */

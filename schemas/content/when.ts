@@ -1,30 +1,43 @@
 import { z } from 'zod'
 import { weekdays } from '../weekdays.ts'
 import { isoDay } from './common-fields.ts'
-import { hint } from './control-messages.ts'
+import { type Choice, hint } from './field-meta.ts'
 import { daysOfHoliday, jewishHoliday } from './jewish-holiday.ts'
 import { type Mistake, rule } from './rules.ts'
 
 export const ordinals = ['first', 'second', 'third', 'fourth', 'last'] as const
 
 const everyWeek = ['week', '2 weeks', '3 weeks', '4 weeks'] as const
-const every = z.enum([...everyWeek, 'month']).meta(hint('when.every'))
+const every = z.enum([...everyWeek, 'month']).meta(hint('How often: "week", "2 weeks", "month"'))
 
 export const dayOn = z
   .union([z.enum(weekdays), z.templateLiteral([z.enum(ordinals), ' ', z.enum(weekdays)])])
   .describe('A weekday, "friday"; with every: month, which one: "first sunday", "last friday"')
 
 const keys = z.strictObject({
-  date: isoDay.optional().describe('The one day on which it happens, or begins: "2026-12-04"'),
   every: every.optional(),
+  date: isoDay.optional().describe('The one day on which it happens, or begins: "2026-12-04"'),
   on: z.array(dayOn).min(1).max(7).optional().describe('On which days: [friday], or [first sunday]'),
-  holiday: jewishHoliday.optional().describe('Every year on a holiday: "hanukkah"'),
-  night: z.int().min(1).max(8).optional().describe('The evening on which that night of the holiday begins: 1'),
-  day: z.int().min(1).max(8).optional().describe('The daytime of that day of the holiday: 1'),
+  holiday: jewishHoliday.optional().describe('Every year on a holiday: "hanukkah"').meta({ hint: '' }),
+  night: z
+    .int()
+    .min(1)
+    .max(8)
+    .optional()
+    .describe('The evening on which that night of the holiday begins: 1')
+    .meta({ label: 'Which night', hint: '1 is the evening on which it begins.' }),
+  day: z
+    .int()
+    .min(1)
+    .max(8)
+    .optional()
+    .describe('The daytime of that day of the holiday: 1')
+    .meta({ label: 'Which day', hint: '1 is its first day.' }),
   from: isoDay.optional().describe('The first day on which it may happen; what is every 2 weeks is counted from here'),
   until: isoDay
     .optional()
-    .describe('The last day on which it may happen; beside `date`, the last of several days: "2026-12-06"'),
+    .describe('The last day on which it may happen; beside `date`, the last of several days: "2026-12-06"')
+    .meta({ label: 'Last day (optional)' }),
   inTerm: z.boolean().default(false).describe('true: only in the terms of content/year.yaml, and not in their breaks'),
 })
 type Keys = z.infer<typeof keys>
@@ -116,7 +129,37 @@ function order({ date, from = date, until }: Keys): Mistake[] {
 const MOST_DAYS = 60
 const daysFrom = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
 
+const A_WEEKDAY = '^\\S+$'
+const ONE_OF_A_MONTH = ' '
+const repeating = ['on', 'from', 'until', 'inTerm'] as const
+const weekly = (label: string, every: string) => ({
+  label,
+  keys: repeating,
+  set: { every },
+  options: { on: A_WEEKDAY },
+})
+
+const repeats: Choice<keyof Keys> = {
+  label: 'Repeats',
+  by: 'every',
+  ways: [
+    { label: 'Once', keys: ['date', 'until'], set: { every: null } },
+    weekly('Every week', 'week'),
+    weekly('Every other week', '2 weeks'),
+    weekly('Every third week', '3 weeks'),
+    weekly('Every fourth week', '4 weeks'),
+    { label: 'Every month', keys: repeating, set: { every: 'month' }, options: { on: ONE_OF_A_MONTH } },
+    {
+      label: 'On a Jewish holiday, in the evening',
+      keys: ['holiday', 'night', 'from', 'until', 'inTerm'],
+      set: { every: null },
+    },
+    { label: 'On a Jewish holiday, by day', keys: ['holiday', 'day', 'from', 'until', 'inTerm'], set: { every: null } },
+  ],
+}
+
 export const when = keys
   .check(rule(mistakesIn))
   .describe('{ date }, { date, until }, { every, on, from, inTerm } or { holiday, night }')
+  .meta({ choice: repeats })
 export type When = z.infer<typeof when>

@@ -1,6 +1,29 @@
 import { z } from 'zod'
-import { line, order, windowPicture } from './common-fields.ts'
+import { line, order, reviewed, windowPicture } from './common-fields.ts'
+import { defineCollection } from './define-collection.ts'
 
-export const offer = z.strictObject({ order, title: line(40), description: line(200), imageUrl: windowPicture })
+export const offer = z.strictObject({
+  order,
+  title: line(40),
+  description: line(200),
+  imageUrl: windowPicture,
+  reviewed,
+})
+export const value = z.strictObject({
+  order,
+  title: line(40),
+  description: line(240),
+  imageUrl: windowPicture,
+  reviewed,
+})
+export const offers = defineCollection({
+  title: 'What we offer',
+  description: 'The cards of what we offer on the home page',
+  schema: offer,
+})
 
-export const value = z.strictObject({ order, title: line(40), description: line(240), imageUrl: windowPicture })
+export const values = defineCollection({
+  title: 'Our values',
+  description: 'The core values on the mission page',
+  schema: value,
+})

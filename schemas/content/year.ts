@@ -1,24 +1,28 @@
 import { z } from 'zod'
 import { dayOfYear, isoDay, line } from './common-fields.ts'
-import { hint } from './control-messages.ts'
+import { defineCollection } from './define-collection.ts'
+import { hint } from './field-meta.ts'
 import { type Mistake, rule } from './rules.ts'
 
 const stretch = z.strictObject({
-  name: line(40).meta(hint('year.stretch.name')),
-  from: isoDay.meta(hint('year.stretch.from')),
-  to: isoDay.meta(hint('dates.to')),
+  name: line(40).meta(hint('What people call it: "Fall term", "Thanksgiving"')),
+  from: isoDay.meta(hint('Its first day')),
+  to: isoDay.meta(hint('Its last day')),
 })
 export type Stretch = z.infer<typeof stretch>
 
 const academicYear = z.strictObject({
-  name: line(20).meta(hint('year.academicYear.name')),
-  terms: z.array(stretch).min(1).max(4).meta(hint('year.academicYear.terms')),
-  breaks: z.array(stretch).max(12).default([]).meta(hint('year.academicYear.breaks')),
+  name: line(20).meta(hint('What people call the year: "2026–27"')),
+  terms: z.array(stretch).min(1).max(4).meta(hint('When classes are held, in their order')),
+  breaks: z.array(stretch).max(12).default([]).meta(hint('Days within a term on which there are none, in their order')),
 })
 
 const keys = z.strictObject({
-  turnsOn: dayOfYear.meta(hint('year.turnsOn')),
-  years: z.array(academicYear).min(1).max(10).meta(hint('year.years')),
+  years: z.array(academicYear).min(1).max(10).meta(hint('The academic years that are known, in their order')),
+  turnsOn: dayOfYear.meta({
+    group: 'more',
+    ...hint('The day on which the academic year turns and everybody moves up a class, month and day: "07-01"'),
+  }),
 })
 
 function mistakesIn({ years }: z.infer<typeof keys>): Mistake[] {
@@ -55,3 +59,9 @@ const mistake = (key: string, expected: string): Mistake => ({ key, expected, fi
 /** The academic years: terms, breaks and the day on which the year turns. `content/year.yaml` */
 export const year = keys.check(rule(mistakesIn))
 export type Year = z.infer<typeof year>
+
+export const yearSingle = defineCollection({
+  title: 'Academic year',
+  description: 'Terms, breaks and the first days of each year',
+  schema: year,
+})

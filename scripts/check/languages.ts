@@ -31,15 +31,12 @@ export function checkLanguages(root: string): string[] {
   )
 }
 
-/** Labels and hints of fields, which staff alone read: in English. */
-const isForStaff = (id: string): boolean => /^(?:controls|kinds)\./.test(id)
-
 type Messages = Readonly<Record<string, Message>>
 
 function differences(tag: string, first: Messages, messages: Messages): string[] {
   const categories = new Intl.PluralRules(tag).resolvedOptions().pluralCategories
   return [
-    ...Object.keys(first).flatMap((id) => (id in messages || isForStaff(id) ? [] : [`${id} is missing: translate it`])),
+    ...Object.keys(first).flatMap((id) => (id in messages ? [] : [`${id} is missing: translate it`])),
     ...Object.entries(messages).flatMap(([id, message]) => {
       const origin = first[id]
       if (origin === undefined) return [`${id} is in no other language: take it out`]

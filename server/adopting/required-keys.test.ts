@@ -27,10 +27,7 @@ const requiredIn = ({ properties = {}, required = [], items }: Shape, at = ''): 
   ...(items ? requiredIn(items, at.replace(/\.$/, '[].')) : []),
 ]
 
-const required = Object.entries({
-  ...Object.fromEntries(Object.entries(collections).map(([name, { schema }]) => [name, schema])),
-  ...files,
-}).flatMap(([name, schema]) => {
+const required = Object.entries({ ...collections, ...files }).flatMap(([name, { schema }]) => {
   const shape: Shape = JSON.parse(JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })))
   return requiredIn(shape).map((key) => `${name} ${key}`)
 })

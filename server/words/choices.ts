@@ -1,12 +1,11 @@
 import { kindTitles } from '#content-reader/controls/kinds'
 import { referencesIn } from '#content-reader/read/follow-references'
 import { fileValue } from '#content-reader/write/entry-file'
-import { schemaOf } from '#content-reader/write/key-order'
+import { collectionOf } from '#schemas/content/collections'
 import { idOf, kindOf } from '#schemas/content/word-files'
 import { isList, isMap, type Value, type ValueMap } from '#schemas/file-value'
 import type { ReferenceTo } from '#schemas/http/admin/controls'
 import type { ChoicesAnswer } from '#schemas/http/admin/words-lists'
-import { t } from '#schemas/language'
 import { withoutFocus } from '#schemas/pictures'
 import type { WordsFiles } from '../store/words.ts'
 import { addressesOf } from './open-entry.ts'
@@ -40,7 +39,7 @@ function roomsIn(files: WordsFiles): ChoicesAnswer {
   const known = new Set(rooms.flatMap(({ value, also = [] }) => [value, ...also]))
   const others = valuesIn('events').flatMap((event) => (isMap(event) ? filledTexts([event.location]) : []))
   const places = [...new Set(others)].filter((place) => !known.has(place)).sort()
-  return [...rooms, ...places.map((value) => ({ value, title: withoutBraces(value), of: t('controls.otherPlaces') }))]
+  return [...rooms, ...places.map((value) => ({ value, title: withoutBraces(value), of: 'Other places' }))]
 }
 
 /** A name that is in its title is another of the room itself: "Library (Library/Study Space)". */
@@ -84,7 +83,7 @@ const kindTitle = (path: string): string => {
 function picturesIn(files: WordsFiles): ChoicesAnswer {
   const pictures = new Map<string, ChoicesAnswer[number]>()
   for (const [path, text] of files) {
-    const schema = schemaOf(path)
+    const schema = collectionOf(path)?.schema
     if (!schema) continue
     for (const { pointsAt, value: address } of referencesIn(schema, fileValue(text, path))) {
       const value = withoutFocus(address)

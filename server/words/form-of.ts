@@ -1,8 +1,6 @@
-import { arrange } from '#content-reader/controls/arrange'
 import { controlOf } from '#content-reader/controls/controls-of'
-import { schemaOf } from '#content-reader/write/key-order'
+import { collectionOf } from '#schemas/content/collections'
 import { prose } from '#schemas/content/common-fields'
-import { layoutFor } from '#schemas/content/form-layouts'
 import type { Control } from '#schemas/http/admin/controls'
 import { spoken } from '#schemas/language'
 
@@ -11,20 +9,19 @@ const known = new Map<string, WeakMap<object, Control>>()
 
 /** The form for a file of the words, as people fill it in; a page has its text below its keys, too. Undefined for a file of no kind. */
 export function formOf(path: string): Control | undefined {
-  const schema = schemaOf(path)
+  const schema = collectionOf(path)?.schema
   if (!schema) return undefined
   const kind = `${spoken()?.tag} ${path.endsWith('.md') ? 'with text' : ''}`
   const forms = known.get(kind) ?? new WeakMap<object, Control>()
   known.set(kind, forms)
-  const form = forms.get(schema) ?? arranged(path, controlOf(schema))
+  const form = forms.get(schema) ?? withText(path, controlOf(schema))
   forms.set(schema, form)
   return form
 }
 
-const text = () => controlOf(prose.optional(), 'body')
-
-const arranged = (path: string, form: Control): Control =>
-  arrange(
-    form.type === 'group' && path.endsWith('.md') ? { ...form, controls: [...form.controls, text()] } : form,
-    layoutFor(path) ?? {},
-  )
+/** A page's text stands above what is folded away. */
+function withText(path: string, form: Control): Control {
+  if (form.type !== 'group' || !path.endsWith('.md')) return form
+  const intro = form.controls.findIndex(({ key }) => key === 'intro') + 1
+  return { ...form, controls: form.controls.toSpliced(intro, 0, controlOf(prose.optional(), 'body')) }
+}

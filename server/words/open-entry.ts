@@ -1,7 +1,6 @@
 import { kindTitles } from '#content-reader/controls/kinds'
 import { fileValue } from '#content-reader/write/entry-file'
-import { addressOf, isAddressed } from '#schemas/content/collections'
-import { layoutFor } from '#schemas/content/form-layouts'
+import { addressOf, collectionOf, isAddressed } from '#schemas/content/collections'
 import { idOf, kindOf, pathIn } from '#schemas/content/word-files'
 import { isMap } from '#schemas/file-value'
 import { formKindOf, formShapes } from '#schemas/forms/forms'
@@ -50,7 +49,9 @@ function aboutEntry(path: string, text: string | null | undefined): string | und
   const timing = timingIn(path, text ?? null)
   if (timing) return describeTiming(timing)
   const value = fileValue(text ?? null, path)
-  const texts = (layoutFor(path)?.line ?? []).flatMap((key) => (isMap(value) && value[key] ? String(value[key]) : []))
+  const texts = (collectionOf(path)?.columns ?? []).flatMap((key) =>
+    isMap(value) && value[key] ? String(value[key]) : [],
+  )
   return texts.length > 0 ? texts.join(' · ') : undefined
 }
 

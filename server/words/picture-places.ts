@@ -2,7 +2,8 @@ import { addressesIn, TooComplex } from '#content-reader/markdown/read-markdown'
 import { referencesIn } from '#content-reader/read/follow-references'
 import { textsIn } from '#content-reader/read/texts-of'
 import { editEntryFile, entryOf, fileValue } from '#content-reader/write/entry-file'
-import { keyOrderOf, schemaOf } from '#content-reader/write/key-order'
+import { keyOrderOf } from '#content-reader/write/key-order'
+import { collectionOf } from '#schemas/content/collections'
 import { isMap, type Value, type ValuePath, valueAt, withValueAt } from '#schemas/file-value'
 import { altPlaceOf, withoutFocus } from '#schemas/pictures'
 import type { WordsFiles } from '../store/words.ts'
@@ -19,7 +20,7 @@ interface PicturePlace {
 }
 
 export function picturesIn(path: string, text: string): PicturePlace[] {
-  const schema = schemaOf(path)
+  const schema = collectionOf(path)?.schema
   const value = fileValue(text, path)
   if (!schema || !isMap(value)) return []
   const placed = [...referencesIn(schema, entryOf(value).keys)].flatMap(({ pointsAt, value: address, path: at }) =>

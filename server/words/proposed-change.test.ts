@@ -57,7 +57,7 @@ test('an entry can be deleted with another in its place, everywhere, and once in
   expect(change.renames).toEqual({})
   expect(change.files).toMatchObject({
     'staff/avi.yaml': null,
-    'events/soup.yaml': expect.stringMatching(/ctaLink: \/staff#bea\ncontact: bea\n/),
+    'events/soup.yaml': 'title: Soup\ncontact: bea\nctaLink: /staff#bea\n',
     'site.yaml': expect.stringMatching(/tour:\s+(- )?bea\s+soup:\s+(- )?bea\s*$/),
     'pages/about.md': expect.stringContaining(
       '[Bea](mailto:bea), [Bea Levi](/staff#bea), [Write](mailto:bea), {Bea} or {Bea Levi}.',

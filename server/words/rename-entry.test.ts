@@ -22,7 +22,7 @@ test('an entry with another name takes every reference along: ids, links, and li
     files: {
       [from]: null,
       [to]: 'name: Avi # him\n',
-      'events/soup.yaml': 'title: Soup\nctaLink: /staff#avi\ncontact: avi # Avi\n',
+      'events/soup.yaml': 'title: Soup\ncontact: avi # Avi\nctaLink: /staff#avi\n',
       'pages/about.md':
         '---\ntitle: About\n---\n\nAsk [Avi](mailto:avi) or [look](/staff#avi), not [Bea](mailto:avi-toledano-two).\n',
     },

@@ -1,8 +1,7 @@
 import { type Reference, referencesIn } from '#content-reader/read/follow-references'
 import { textsIn } from '#content-reader/read/texts-of'
 import { editEntryFile, entryOf, fileValue } from '#content-reader/write/entry-file'
-import { schemaOf } from '#content-reader/write/key-order'
-import { addressOf, isAddressed } from '#schemas/content/collections'
+import { addressOf, collectionOf, isAddressed } from '#schemas/content/collections'
 import { translationsOf } from '#schemas/content/word-files'
 import { isList, isMap, type Value, type ValuePath, valueAt, withValueAt } from '#schemas/file-value'
 import type { WordsFiles } from '../store/words.ts'
@@ -72,7 +71,7 @@ const WITHIN = /(\]\(|href=["'])([^)"'\s]+)|()(\{time of [^{}]+\})/g
 /** The values in a file that refer to an entry, each as it is with the new name. */
 function changesIn(file: string, text: string, from: string, to: string): { at: ValuePath; next: Value }[] {
   const [before, after] = [targetOf(from), targetOf(to)]
-  const schema = schemaOf(file)
+  const schema = collectionOf(file)?.schema
   const value = [before.id, ...before.names].some((name) => text.includes(name)) ? fileValue(text, file) : undefined
   if (!schema || !isMap(value)) return []
   const typed = [...referencesIn(schema, entryOf(value).keys)].flatMap((reference) => {

@@ -45,7 +45,7 @@ export function timelineReader(): ReadTimeline {
   }
   return (files) => {
     const single = <T>(path: string, schema: z.ZodType<T>) => parsed(path, files.get(path), schema)
-    const site = needed(single('site.yaml', singles.site), 'site.yaml')
+    const site = needed(single('site.yaml', singles.site.schema), 'site.yaml')
     const off = featuresOffIn(site)
     const gone = off.flatMap((name) => featureOf(name).entries)
     const entries: EntryMap = new Map()
@@ -63,9 +63,9 @@ export function timelineReader(): ReadTimeline {
     for (const kind of TIMED) readKind(kind)
     return {
       site,
-      year: needed(single('year.yaml', singles.year), 'year.yaml'),
-      notice: needed(single('notice.yaml', singles.notice), 'notice.yaml'),
-      elections: off.includes('elections') ? undefined : single('elections.yaml', singles.elections),
+      year: needed(single('year.yaml', singles.year.schema), 'year.yaml'),
+      notice: needed(single('notice.yaml', singles.notice.schema), 'notice.yaml'),
+      elections: off.includes('elections') ? undefined : single('elections.yaml', singles.elections.schema),
       entries: createQueries(entries, []).entries,
     }
   }

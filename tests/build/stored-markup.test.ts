@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { parseDocument } from 'yaml'
 import { checkContent } from '../../content-reader/read-content.ts'
 import { editEntryFile, fileValue } from '../../content-reader/write/entry-file.ts'
-import { schemaOf } from '../../content-reader/write/key-order.ts'
+import { collectionOf } from '../../schemas/content/collections.ts'
 import { isList, isMap, type Value, type ValuePath, valueAt, withValueAt } from '../../schemas/file-value.ts'
 import { compileIfStale } from '../../scripts/build/compile-site.ts'
 import { PATIENT } from '../../scripts/build/draw-site.ts'
@@ -44,7 +44,7 @@ function marked(path: string, places: readonly ValuePath[]): string {
 
 /** The texts of a file that its schema takes with markup, each alone. */
 function placesIn(path: string): ValuePath[] {
-  const schema = schemaOf(path)
+  const schema = collectionOf(path)?.schema
   return [...textsIn(fileValue(campus.get(path) ?? null, path))].filter((at) => {
     const text = marked(path, [at])
     const keys = path.endsWith('.md') ? (text.split(/^---$/m)[1] ?? '') : text

@@ -10,7 +10,6 @@ import { answers as answersSchema, questions } from '#schemas/adopting'
 import { type AdoptedAnswer, type AdoptingAnswer, adoptingCall, type Notes } from '#schemas/http/admin/adopting'
 import { ANSWERS, WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { ProblemAnswer } from '#schemas/http/admin/words-calls'
-import { t } from '#schemas/language'
 import { newCampus } from '../../adopting/new-campus.ts'
 import { notesIn } from '../../adopting/notes.ts'
 import { HttpError } from '../../http/problems.ts'
@@ -36,7 +35,8 @@ export function adopting(app: FastifyInstance, { publisher }: AdminDependencies)
     const person = personOf(request)
     const { base, answers } = read(adoptingCall, request.body)
     const { files: before } = await publisher.published()
-    if (!isUntouched(before)) throw new HttpError(409, t('controls.adopted'))
+    if (!isUntouched(before))
+      throw new HttpError(409, 'These words are no longer those of the starter: change them in their forms.')
     const checked = answersSchema.safeParse(answers)
     if (!checked.success)
       return { change: { outcome: 'invalid', problems: problemsIn(checked.error, answers) }, notes: [] }
@@ -45,7 +45,7 @@ export function adopting(app: FastifyInstance, { publisher }: AdminDependencies)
       base,
       files: filesOf(before, files),
       renames: {},
-      note: t('controls.newCampus'),
+      note: 'Set up as a new campus',
       isFirst: true,
     }
     const outcome = await possible(() => publisher.publish({ ...change, ...publishedBy(person) }))
@@ -57,7 +57,7 @@ export function adopting(app: FastifyInstance, { publisher }: AdminDependencies)
 const form = () => controlOf(answersSchema)
 const questionList = () =>
   questions.map(({ title, keys }) => ({
-    title: t(`controls.questions.${title}`),
+    title,
     asks: keys.map((key) => key.split('.')),
   }))
 
@@ -70,7 +70,7 @@ function problemsIn({ issues }: z.ZodError, answers: unknown): ProblemAnswer[] {
   return explainIssues(issues, file, answersSchema).map((problem) => {
     const at = placeOfKey(problem.key)
     const explained = explainInForm(problem, { form: questionForm, at, titleOfFile: (name) => name })
-    return { file: ANSWERS, title: t('controls.newCampus'), at, labels: labelsAt(questionForm, at), ...explained }
+    return { file: ANSWERS, title: 'Set up as a new campus', at, labels: labelsAt(questionForm, at), ...explained }
   })
 }
 
