@@ -36,6 +36,7 @@ test('killed among thirty requests while e-mail is down: what was acknowledged i
   const unsettled = () =>
     db.selectFrom('deliveries').select('id').where('channel', '=', 'staff-mail').where('state', '!=', 'sent').execute()
   await until(async () => (await unsettled()).length === 0, 'every mail to be sent')
-  const mailed = smtp.received().map(({ subject = '' }) => /Levi-\d+/.exec(subject)?.[0])
+  // Who joined the list stands in one mail, which may have come already.
+  const mailed = smtp.received().flatMap(({ subject = '' }) => /Levi-\d+/.exec(subject)?.[0] ?? [])
   expect(mailed.toSorted()).toEqual(tours.toSorted())
 })
