@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { setCampusLocale } from '#schemas/campus-locale'
 import { setCampusZone } from '#schemas/campus-time'
 import type { SessionAnswer } from '#schemas/http/admin/accounts'
@@ -18,16 +18,22 @@ export type Session =
 
 export function useSession(): { session: Session; ask: () => Promise<void>; take: (signedIn?: SignedIn) => void } {
   const [session, setSession] = useState<Session>({ state: 'asking' })
+  /** Counts who signed in or out here: an answer that the server gave before that does not undo it. */
+  const changes = useRef(0)
   const take = useCallback((signedIn?: SignedIn) => {
+    changes.current += 1
     if (signedIn) setCampusLocale(signedIn.locale)
     if (signedIn) setCampusZone(signedIn.timeZone)
     remember(signedIn)
     setSession(signedIn ? { state: 'in', signedIn } : { state: 'out' })
   }, [])
   const ask = useCallback(async () => {
+    const before = changes.current
     try {
-      take(await call<SignedIn>('GET', ADMIN_PATHS.session))
+      const signedIn = await call<SignedIn>('GET', ADMIN_PATHS.session)
+      if (changes.current === before) take(signedIn)
     } catch (error) {
+      if (changes.current !== before) return
       const isOut = error instanceof CallFailed && error.status === 401
       // Without a connection, what is open stays open.
       const offline = error instanceof CallFailed && error.status === 0 && lastSignedIn()

@@ -63,11 +63,8 @@ test('is closed in each of four ways, and does not come back', async ({ page }) 
     await expect.poll(isKept).toBe('yes')
   }
   await page.reload()
-  // The popup waits for the same.
   await page.evaluate(() =>
-    Promise.allSettled(
-      [...document.querySelectorAll<HTMLImageElement>('img:not([loading=lazy])')].map((picture) => picture.decode()),
-    ),
+    Promise.allSettled([...document.images].filter(({ loading }) => loading !== 'lazy').map((it) => it.decode())),
   )
   await aMinuteLater(page)
   await expect(popup(page)).toBeHidden()

@@ -24,7 +24,6 @@ test.describe('the header on a wide screen', { tag: '@desktop' }, () => {
       await nav.getByRole('button', { name: `${group} menu` }).click()
       await expect(drop).toBeVisible()
     }
-    await expect(page).toHaveURL(/\/$/)
     await nav.getByRole('link', { name: 'About', exact: true }).click()
     await expect(page).toHaveURL(/\/about$/)
   })
@@ -112,7 +111,6 @@ test.describe('the menu on a small screen', { tag: '@phone' }, () => {
     }
     await opener.tap()
     await expect(menu.getByRole('link', { name: 'Prospective students' })).toBeVisible()
-    await expect(menu.getByRole('link', { name: 'Alumni' })).toBeVisible()
     await expect(menu.getByRole('link', { name: '(410) 555-0177' })).toHaveAttribute('href', 'tel:+14105550177')
     await expect(menu.getByText(/^(Open|Closed|Our hours)/)).toBeVisible()
     await expectNoBarriers(page, { within: 'dialog[open]' })

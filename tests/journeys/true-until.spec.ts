@@ -154,7 +154,7 @@ test('a page is reloaded once for each until: if another is still said to be the
   })
   await pass(HOUR)
   await expect.poll(() => seen.loads).toBe(2)
-  await expect.poll(nextMinutes).toBe(60)
+  await expect(async () => expect(await nextMinutes()).toBe(60)).toPass()
   await pass(HOUR)
   await expect(bar(page)).toBeVisible()
   for (const minutes of [1, 2, 4, 8]) {
