@@ -1,6 +1,6 @@
 import { dayOf, momentOf } from '#calendar/time/moments'
 import { freshness } from './freshness/freshness.ts'
-import { describeWarnings } from './problems.ts'
+import { describeIssues } from './issues.ts'
 import { countFiles, listContent } from './read/list-files.ts'
 import { sourceOf } from './read/words-place.ts'
 import { ContentError, contentRoot, readContent } from './read-content.ts'
@@ -11,7 +11,7 @@ printingMistakes('content', () => {
   const today =
     (process.env.SITE_DAY && dayOf(process.env.SITE_DAY)) || dayOf(momentOf(Date.now(), content.site.place.timeZone))
   const warnings = [...content.warnings, ...freshness(content, today)]
-  if (warnings.length > 0) console.warn(describeWarnings(warnings))
+  if (warnings.length > 0) console.warn(describeIssues(warnings, 'warning'))
   console.log(`content: ${countFiles(listContent(sourceOf(contentRoot())))} files, no mistakes`)
 })
 for (const folder of process.argv.slice(2)) printingMistakes(folder, () => readContent(folder))

@@ -25,8 +25,8 @@ import { targetsOf } from './explain/targets.ts'
 import { openWithoutLink } from './freshness/applications.ts'
 import { clashesInForms } from './freshness/clashes.ts'
 import { rowsOutside } from './freshness/rows-outside.ts'
+import { ContentError, errorsIn, type Issue, type LineIn, type Path, warningsIn } from './issues.ts'
 import { isComplete, keysOf } from './keys.ts'
-import { ContentError, type LineIn, type Path, type Problem } from './problems.ts'
 import { textsWith } from './read/begin-text.ts'
 import type { Content } from './read/content.ts'
 import { createQueries, type EntryMap } from './read/content-queries.ts'
@@ -41,7 +41,7 @@ import { sourceOf, type WordsPlace } from './read/words-place.ts'
 import { checkTheme } from './theme-colors.ts'
 
 export type { Page } from '#schemas/content/page'
-export { ContentError } from './problems.ts'
+export { ContentError } from './issues.ts'
 export type { Contact, Content, Entry, PageEntry } from './read/content.ts'
 
 const kinds: { readonly [N in CollectionName]: { schema: z.ZodType<CollectionTypes[N]> } } = collections
@@ -51,8 +51,7 @@ const singles: { readonly [N in FileName]: { schema: z.ZodType<FileTypes[N]> } }
 export const contentRoot = (): string => process.env.CONTENT_DIR || 'content'
 
 export interface Checked {
-  problems: readonly Problem[]
-  warnings: readonly Problem[]
+  issues: readonly Issue[]
 }
 
 export function checkedContent(
@@ -60,19 +59,19 @@ export function checkedContent(
   today = dayOf(momentOf(Date.now(), content.site.place.timeZone)),
 ): Checked {
   const dates = () => [...clashesInForms(content, today), ...openWithoutLink(content, today), ...rowsOutside(content)]
-  return { problems: [], warnings: [...content.warnings, ...speaking(content.site.locale, dates)] }
+  return { issues: [...content.warnings, ...speaking(content.site.locale, dates)] }
 }
 
 export function checkContent(place: WordsPlace, today?: Day, memory?: ReadingMemory): Checked {
   try {
     return checkedContent(readContent(place, undefined, memory), today)
   } catch (error) {
-    if (error instanceof ContentError) return { problems: error.problems, warnings: [] }
+    if (error instanceof ContentError) return { issues: error.issues }
     throw error
   }
 }
 
-/** Reads and checks all words. @param memory of the reading before this one @throws ContentError with all mistakes */
+/** Reads and checks all words. @param memory of the reading before this one @throws ContentError with all errors */
 export function readContent(
   place: WordsPlace = contentRoot(),
   publicRoot = 'site/public',
@@ -89,8 +88,8 @@ export function readContent(
   const translations = new Map(
     others.map((language) => {
       const memoryOfIt = memory.in(language)
-      const { warnings: ofIt, ...inIt } = inLanguage(listing, language, memoryOfIt)
-      warnings.push(...ofIt)
+      const inIt = inLanguage(listing, language, memoryOfIt)
+      warnings.push(...warningsIn(inIt.issues))
       const content = speaking(localeIn(inIt), () =>
         readListing(inIt, pictures, { own: language, languages }, memoryOfIt),
       )
@@ -109,18 +108,16 @@ function readListing(
   const left = leftOut(listing)
   const off = memory.same('off', left, [left.names, left.files])
   const findings: Findings = {
-    problems: listing.problems.filter(({ file }) => !off.files.has(file)),
-    warnings: [],
+    issues: listing.issues.filter(({ file }) => !off.files.has(file)),
     mentions: [],
   }
-  const { problems, warnings } = findings
+  const { issues } = findings
   const targets = targetsOf(listing, off, pictures, memory)
   const check = <T>(file: ListedFile, schema: z.ZodType<T>): CheckedFile<T>[] => {
     const checked = checkFile(file, schema, targets, findings, memory)
     if (!checked) return []
     const kept = memory.of(checked, withoutFeatures<T>, schema, off)
-    warnings.push(...kept.warnings)
-    problems.push(...kept.problems)
+    issues.push(...kept.issues)
     return kept.file ? [kept.file] : []
   }
 
@@ -130,7 +127,7 @@ function readListing(
   const readFolder = <N extends CollectionName>(name: N) => {
     const checked = (listing.entries.get(name) ?? []).flatMap((file) => check(file, kinds[name].schema))
     for (const { file, lineOf } of checked) linesOf.set(file, lineOf)
-    entries.set(name, inOrder(checked, problems))
+    entries.set(name, inOrder(checked, issues))
   }
   const single: Partial<FileTypes> = {}
   const readSingle = <N extends FileName>(name: N) => {
@@ -146,17 +143,18 @@ function readListing(
     .map(({ id, value, body }) => ({ ...value, id, path: pathOf(id), body }))
 
   const { site, year, theme } = single
-  problems.push(...addressesOfNobody(findings.mentions))
-  if (year && site) problems.push(...checkTimings(timedFiles(entries, single), { year, site }, lineIn))
-  problems.push(...checkFeatures(single, off.names, lineIn))
-  if (theme) problems.push(...checkTheme(theme))
-  if (problems.length > 0 || !isComplete(single, singles, (key) => off.files.has(nameOf(key))))
-    throw new ContentError(problems)
+  issues.push(...addressesOfNobody(findings.mentions))
+  if (year && site) issues.push(...checkTimings(timedFiles(entries, single), { year, site }, lineIn))
+  issues.push(...checkFeatures(single, off.names, lineIn))
+  if (theme) issues.push(...checkTheme(theme))
+  const errors = errorsIn(issues)
+  if (errors.length > 0 || !isComplete(single, singles, (key) => off.files.has(nameOf(key))))
+    throw new ContentError(errors)
   return {
     ...single,
     collections: Object.fromEntries(entries),
     pages,
-    warnings,
+    warnings: warningsIn(issues),
     pictures,
     featuresOff: off.names,
     isOff: off.isOff,

@@ -10,8 +10,8 @@ import { knownDays } from './days/known-days.ts'
 import type { Delivery } from './days/next-soup.ts'
 import { type OpenEvent, type RestTime, restTimes, type SeatEvent, seatEvents } from './days/seats.ts'
 import { deliveriesAhead } from './days/soup.ts'
+import type { Issue } from './issues.ts'
 import { type MailTheme, mailThemeOf } from './mail-theme.ts'
-import type { Problem } from './problems.ts'
 import type { Contact, Content } from './read/content.ts'
 import { speaking } from './read/language.ts'
 
@@ -44,7 +44,7 @@ export interface ServerFacts {
   openEvents: readonly OpenEvent[]
   rests: readonly RestTime[]
   featuresOff: readonly FeatureName[]
-  outOfDate: readonly Problem[]
+  outOfDate: readonly Issue[]
   translations: Readonly<Record<string, ServerFacts>>
 }
 
@@ -54,14 +54,14 @@ const REST_DAYS = 30
 export const serverFactsOf = (
   content: Content,
   day: Day,
-  outOfDate: readonly Problem[],
+  outOfDate: readonly Issue[],
   published: readonly Published[] = [],
 ): ServerFacts => speaking(content.site.locale, () => factsOf(content, day, outOfDate, published))
 
 function factsOf(
   content: Content,
   day: Day,
-  outOfDate: readonly Problem[],
+  outOfDate: readonly Issue[],
   published: readonly Published[],
 ): ServerFacts {
   const { site } = content

@@ -3,7 +3,7 @@ import type { Theme, ThemeColors } from '#schemas/content/theme'
 import { unreadableIn } from '#schemas/contrast'
 import { nearestReadable, shadesOf } from '#schemas/shades'
 import { type Palette, tokensWith } from '#schemas/tokens'
-import type { Problem } from './problems.ts'
+import { errorAt, type Issue } from './issues.ts'
 
 const TOKENS = 'site/styles/tokens.css'
 
@@ -18,21 +18,16 @@ export function paletteOfTheme({ colors }: Pick<Theme, 'colors'>): Palette {
   return palette
 }
 
-export function checkTheme(theme: Pick<Theme, 'colors'>): Problem[] {
+export function checkTheme(theme: Pick<Theme, 'colors'>): Issue[] {
   const css = readTokens()
   if (unreadableIn(tokensWith(css, paletteOfTheme(theme))).length === 0) return []
   const nearest = nearestReadable(theme.colors, css)
   return (['main', 'action', 'accent'] as const).flatMap((key) => {
     const color = theme.colors[key]
     if (!color || nearest[key] === color) return []
-    const [found] = unreadableIn(tokensWith(css, shadesOf({ ...nearest, [key]: color }, css)))
-    return {
-      file: 'content/theme.yaml',
-      key: `colors.${key}`,
-      found: `${color}, with a contrast of ${found?.contrast.toFixed(1)}: ${found?.pair}, on a ${found?.scheme} screen`,
-      expected: `at least ${found?.least}, so that everybody can read it`,
-      fix: `take ${nearest[key]}, the nearest that can be read`,
-      sentence: `Not everything can be read with ${color}. The nearest with which it can is ${nearest[key]}.`,
-    }
+    return errorAt(
+      { file: 'content/theme.yaml', path: ['colors', key] },
+      `Not everything can be read with ${color}. The nearest with which it can is ${nearest[key]}.`,
+    )
   })
 }

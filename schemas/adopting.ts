@@ -32,8 +32,7 @@ const clocksFollowTheSun = rule(({ place: { longitude, timeZone } }: { place: z.
   return [
     {
       key: 'place.longitude',
-      expected: `a longitude where the clocks are about ${hours} hours from UTC, as in ${timeZone}`,
-      fix: 'check its sign (west of Greenwich is negative), and the time zone',
+      message: `The clocks there are not those of ${timeZone}, about ${hours} hours from Greenwich. Check the sign, which is negative to the west, and the time zone.`,
     },
   ]
 })
@@ -45,16 +44,10 @@ export const hoursFromUtc = (timeZone: string): number => offsetsOf(timeZone)(Da
 const leadsSomewhere = rule(
   (given: { features: { donation?: boolean; shop?: boolean }; donate?: object; shop?: object }) => [
     ...(given.features.donation && !given.donate
-      ? [
-          {
-            key: 'donate',
-            expected: 'where people give',
-            fix: 'add `donate` with `link` and `partner`, or switch donation off',
-          },
-        ]
+      ? [{ key: 'donate', message: 'Say where people give, or switch donations off.' }]
       : []),
     ...(given.features.shop && !given.shop
-      ? [{ key: 'shop', expected: 'where the shop is', fix: 'add `shop` with `title` and `link`, or switch shop off' }]
+      ? [{ key: 'shop', message: 'Say where the shop is, or switch it off.' }]
       : []),
   ],
 )

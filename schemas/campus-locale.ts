@@ -20,6 +20,9 @@ export function campusLocale(): string {
   return known
 }
 
+/** The locale of the staff's application: English, with dates as the campus writes them if that is in English, too. */
+export const staffLocale = (campus: string): string => (new Intl.Locale(campus).language === 'en' ? campus : 'en')
+
 /** The locale as the attribute `lang` says it, without what is likely: `en` is en-US, `he` is he-IL. */
 export const languageTag = (tag = campusLocale()): string => new Intl.Locale(tag).minimize().toString()
 
@@ -51,6 +54,10 @@ export const monthAndDay = (isoDay: string): string => dayWith({ month: 'long', 
 
 /** "September 11, 2026" */
 export const dateWithYear = (isoDay: string): string => dayWith({ dateStyle: 'long' }, isoDay)
+
+/** "September 11, 2026", for staff: in English, as the campus writes it if that is in English, too. */
+export const staffDate = (isoDay: string): string =>
+  formatOf({ dateStyle: 'long' }, staffLocale(localeOfCall() || locale || 'en')).format(new Date(isoDay))
 
 /** "Friday, September 11" */
 export const longDay = (isoDay: string): string => dayWith({ weekday: 'long', month: 'long', day: 'numeric' }, isoDay)

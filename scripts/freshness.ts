@@ -1,6 +1,6 @@
 import { isDay } from '../calendar/time/days.ts'
 import { freshness } from '../content-reader/freshness/freshness.ts'
-import { describeWarnings } from '../content-reader/problems.ts'
+import { describeIssues } from '../content-reader/issues.ts'
 import { readContent } from '../content-reader/read-content.ts'
 import { UsageError } from '../schemas/expected-error.ts'
 import { campusDay } from '../server/words/campus-of-words.ts'
@@ -18,6 +18,6 @@ export async function listFreshness(on: string | undefined, isJson = false): Pro
   if (!isDay(day)) throw new UsageError(`"${day}" is not a day.`)
   const found = freshness(readContent(place), day)
   if (isJson) return console.log(JSON.stringify(found))
-  console.log(describeWarnings(found))
+  console.log(describeIssues(found, 'warning'))
   console.log(`${found.length || 'Nothing'} to look at in ${described}, on ${day}.`)
 }

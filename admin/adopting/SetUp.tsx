@@ -3,11 +3,11 @@ import { capital } from '#schemas/capital'
 import { type MaybeValue, type ValuePath, valueAt, withValueAt } from '#schemas/file-value'
 import type { AdoptedAnswer, AdoptingAnswer, Notes, Questionnaire } from '#schemas/http/admin/adopting'
 import { ANSWERS, WORDS_PATHS } from '#schemas/http/admin/paths'
-import type { ProblemAnswer } from '#schemas/http/admin/words-calls'
+import type { IssueAnswer } from '#schemas/http/admin/words-calls'
 import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
-import { messageOf, messagesFor } from '../changes/change.ts'
+import { messagesFor } from '../changes/change.ts'
 import { cleaned } from '../forms/cleaned.ts'
 import { controlAt } from '../forms/control-at.ts'
 import { FormContext } from '../forms/form.ts'
@@ -68,14 +68,14 @@ const guessed = (known: Questionnaire['value']): MaybeValue => ({
 })
 
 /** Ties messages to answers by their keys. The check names answers about the theme in theme.yaml, at the same key. */
-const messagesOf = (problems: readonly ProblemAnswer[]) =>
+const messagesOf = (problems: readonly IssueAnswer[]) =>
   new Map([...messagesFor(ANSWERS, problems), ...messagesFor('theme.yaml', problems)])
 
 function Questions({ questionnaire: { revision, form, questions, value: known }, onAdopted }: QuestionsProps) {
   const { ControlAt } = controls.use()
   const [opened] = useState(() => guessed(known))
   const [value, setValue] = useState(opened)
-  const [problems, setProblems] = useState<readonly ProblemAnswer[]>([])
+  const [problems, setProblems] = useState<readonly IssueAnswer[]>([])
   const [stops, setStops] = useState(0)
   const { isBusy, problem, run } = useAction()
   const set = useCallback(
@@ -98,7 +98,7 @@ function Questions({ questionnaire: { revision, form, questions, value: known },
   }
   return (
     <form className="entry" noValidate onSubmit={submit}>
-      <ProblemSummary problems={problems} messageOf={messageOf} stops={stops} />
+      <ProblemSummary problems={problems} stops={stops} />
       <FormContext value={context}>
         {questions.map(({ title, asks }, at) => (
           <section className="card" key={title} aria-labelledby={`question-${at}`}>

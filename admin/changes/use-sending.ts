@@ -5,13 +5,13 @@ import type {
   ChangeCall,
   ConflictAnswer,
   DraftAnswer,
+  IssueAnswer,
   MailsAnswer,
-  ProblemAnswer,
 } from '#schemas/http/admin/words-calls'
 import { CallFailed, call, sentenceOf } from '../calls/call.ts'
 import { useOneAtATime } from '../calls/one-at-a-time.ts'
 import type { PublishedBefore } from '../page/address.ts'
-import { type Change, messageOf } from './change.ts'
+import type { Change } from './change.ts'
 
 type Chosen = ChangeCall['chosen']
 export type DraftVersion = { id: string; version: number }
@@ -50,12 +50,12 @@ export function publishedBefore(): PublishedBefore | undefined {
 }
 
 interface Ends {
-  onPublished: (revision: number, warnings: readonly ProblemAnswer[], mailed: number) => Promise<void>
+  onPublished: (revision: number, warnings: readonly IssueAnswer[], mailed: number) => Promise<void>
   /** Shows mistakes where they are; without it they are said like any other problem. */
-  onInvalid?: (problems: readonly ProblemAnswer[]) => void
+  onInvalid?: (problems: readonly IssueAnswer[]) => void
 }
 
-const mistakeInWords = (problem: ProblemAnswer): string => `${problem.title}: ${messageOf(problem)}`
+const mistakeInWords = (problem: IssueAnswer): string => `${problem.title}: ${problem.message}`
 
 /** Says what became of a change. @throws {CallFailed} for a change that this person may not make */
 export async function describeOutcome(

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { MaybeValue, ValuePath } from '#schemas/file-value'
-import type { ProblemAnswer } from '#schemas/http/admin/words-calls'
+import type { IssueAnswer } from '#schemas/http/admin/words-calls'
 import { nameAt } from '../forms/value.ts'
 import { formAddress } from '../page/address.ts'
 import { Button, ButtonLink } from '../page/Button.tsx'
@@ -13,7 +13,7 @@ import type { EditedEntry } from './use-page-edits.ts'
 interface ChosenTextProps {
   chosen: Chosen
   entry: EditedEntry
-  problems: readonly ProblemAnswer[]
+  problems: readonly IssueAnswer[]
   onSet: (file: string, path: ValuePath, value: MaybeValue) => void
   onFollow: (page: string) => void
   /** On a phone the page and the field take turns. */

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { CheckAnswer } from '#schemas/http/admin/words-calls'
 import { call } from '../calls/call.ts'
-import { messageOf } from '../changes/change.ts'
 import { Outcome } from '../changes/Outcome.tsx'
 import type { useSending } from '../changes/use-sending.ts'
 import { StickyBar } from '../forms/StickyBar.tsx'
@@ -81,7 +80,7 @@ export function PublishBar({
       {check.problems.length > 0 && changed.length > 0 && (
         <ul className="message">
           {check.problems.map((problem) => (
-            <li key={`${problem.file} ${problem.at.join('.')}`}>{messageOf(problem)}</li>
+            <li key={`${problem.file} ${problem.at.join('.')}`}>{problem.message}</li>
           ))}
         </ul>
       )}

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import type { ProblemAnswer } from '#schemas/http/admin/words-calls'
+import type { IssueAnswer } from '#schemas/http/admin/words-calls'
 import { plural } from '#schemas/plural'
 import { idAt } from './value.ts'
 
-function elementFor(at: ProblemAnswer['at']): HTMLElement | null {
+function elementFor(at: IssueAnswer['at']): HTMLElement | null {
   for (let length = at.length; length > 0; length--) {
     const found = document.getElementById(idAt(at.slice(0, length)))
     if (found) return found
@@ -18,7 +18,7 @@ function focusOn(control: HTMLElement | null): void {
   control?.focus()
 }
 
-export const LinkToControl = ({ problem: { at, labels, title } }: { problem: ProblemAnswer }) => (
+export const LinkToControl = ({ problem: { at, labels, title } }: { problem: IssueAnswer }) => (
   <a
     href={`#${idAt(at)}`}
     onClick={(event) => {
@@ -31,13 +31,12 @@ export const LinkToControl = ({ problem: { at, labels, title } }: { problem: Pro
 )
 
 interface ProblemSummaryProps {
-  problems: readonly ProblemAnswer[]
-  messageOf: (problem: ProblemAnswer) => string
+  problems: readonly IssueAnswer[]
   /** Counts how often somebody was stopped by them: each time it takes the focus. */
   stops: number
 }
 
-export function ProblemSummary({ problems, messageOf, stops }: ProblemSummaryProps) {
+export function ProblemSummary({ problems, stops }: ProblemSummaryProps) {
   const summary = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (stops > 0) summary.current?.focus()
@@ -65,8 +64,8 @@ export function ProblemSummary({ problems, messageOf, stops }: ProblemSummaryPro
       </p>
       <ul>
         {problems.map((problem) => (
-          <li key={`${problem.file} ${problem.at.join('.')} ${problem.expected}`}>
-            <LinkToControl problem={problem} />: {messageOf(problem)}
+          <li key={`${problem.file} ${problem.at.join('.')} ${problem.message}`}>
+            <LinkToControl problem={problem} />: {problem.message}
           </li>
         ))}
       </ul>

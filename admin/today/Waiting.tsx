@@ -5,7 +5,6 @@ import type { TodayAnswer } from '#schemas/http/admin/today'
 import type { DraftsAnswer } from '#schemas/http/admin/words-history'
 import { plural } from '#schemas/plural'
 import { useLoaded } from '../calls/use-loaded.ts'
-import { messageOf } from '../changes/change.ts'
 import { formAddress } from '../page/address.ts'
 import { Link } from '../page/Link.tsx'
 import { Message } from '../page/Message.tsx'
@@ -138,10 +137,10 @@ function OutOfDate({ outOfDate }: Pick<TodayAnswer, 'outOfDate'>) {
 const Problems = ({ list }: { list: TodayAnswer['outOfDate'] }) => (
   <ul className="rows">
     {list.map((problem) => (
-      <li key={`${problem.file} ${problem.at.join('.')} ${problem.found}`}>
+      <li key={`${problem.file} ${problem.at.join('.')} ${problem.message}`}>
         <span>
           <Link href={formAddress(problem.file)}>{[problem.title, ...problem.labels].join(', ')}</Link>{' '}
-          <span className="soft">{messageOf(problem)}</span>
+          <span className="soft">{problem.message}</span>
         </span>
       </li>
     ))}

@@ -1,16 +1,15 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { DifferenceAnswer, ProblemAnswer } from '#schemas/http/admin/words-calls'
+import type { DifferenceAnswer, IssueAnswer } from '#schemas/http/admin/words-calls'
 import { plural } from '#schemas/plural'
 import { PHONE_PIXELS, PHONE_WIDTH } from '../../site/styles/phone-width.ts'
-import { messageOf } from '../changes/change.ts'
 import { LinkToControl, ProblemSummary } from '../forms/ProblemSummary.tsx'
 import { Differences } from './Differences.tsx'
 
 export interface BeforeSendingProps {
-  problems: readonly ProblemAnswer[]
+  problems: readonly IssueAnswer[]
   stops: number
   /** What is likely a mistake, and may be published all the same. */
-  warnings: readonly ProblemAnswer[]
+  warnings: readonly IssueAnswer[]
   differences: readonly DifferenceAnswer[]
   areDifferencesShown: boolean
 }
@@ -25,12 +24,12 @@ export const BeforeSending = ({ warnings, differences, areDifferencesShown, ...w
       <details name="before-sending">
         <summary>
           {worthALook(warnings.length, differences.length > 0)}
-          {warnings.length === 1 && <span>: {warnings.map(messageOf)}</span>}
+          {warnings.length === 1 && <span>: {warnings.map(({ message }) => message)}</span>}
         </summary>
         <ul>
           {warnings.map((warning) => (
-            <li key={messageOf(warning)}>
-              <LinkToControl problem={warning} />: {messageOf(warning)}
+            <li key={warning.message}>
+              <LinkToControl problem={warning} />: {warning.message}
             </li>
           ))}
         </ul>
@@ -61,7 +60,7 @@ function Problems({ problems, stops }: Pick<BeforeSendingProps, 'problems' | 'st
       <summary>
         {problems.length} {plural(problems.length, 'thing', 'things')} to put right
       </summary>
-      <ProblemSummary problems={problems} messageOf={messageOf} stops={stops} />
+      <ProblemSummary problems={problems} stops={stops} />
     </details>
   )
 }

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { type ValuePath, valueAt } from '#schemas/file-value'
 import type { Control } from '#schemas/http/admin/controls'
-import type { ProblemAnswer, TimesAnswer } from '#schemas/http/admin/words-calls'
-import { isMissing, messagesFor } from '../changes/change.ts'
+import type { IssueAnswer, TimesAnswer } from '#schemas/http/admin/words-calls'
+import { messagesFor } from '../changes/change.ts'
 import { afterPress } from '../forms/after-press.ts'
 import { ControlAt } from '../forms/ControlAt.tsx'
 import { Controls } from '../forms/Controls.tsx'
@@ -18,10 +18,10 @@ interface EntryFieldsProps {
   file: string
   isNew?: boolean
   editing: Pick<Editing, 'opened' | 'set' | 'value'>
-  problems: readonly ProblemAnswer[]
+  problems: readonly IssueAnswer[]
   times?: TimesAnswer | undefined
   datesOf?: string | undefined
-  shown: readonly ProblemAnswer[]
+  shown: readonly IssueAnswer[]
   fields?: readonly ValuePath[]
   part?: EntryPart | undefined
 }
@@ -38,9 +38,7 @@ export function EntryFields(props: EntryFieldsProps) {
   const context = useMemo(() => {
     const first = messagesFor(file, shown)
     const messages = [...messagesFor(file, problems)].filter(([name]) => first.has(name) || left.has(name))
-    const missing = new Set(
-      problems.filter((each) => each.file === file && isMissing(each)).map(({ at }) => nameAt(at)),
-    )
+    const missing = new Set(problems.filter((each) => each.file === file && each.isMissing).map(({ at }) => nameAt(at)))
     const after = new Map(!times || part ? [] : [[nameAt(times.at), <Dates key="times" {...{ times, datesOf }} />]])
     return { opened, isNew, set, leave, problems: new Map(messages), missing, after, ControlAt }
   }, [opened, isNew, set, leave, file, problems, times, part, datesOf, shown, left])

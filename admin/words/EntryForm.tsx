@@ -65,7 +65,7 @@ export function EntryForm({ heading, children, ...edited }: EntryFormProps) {
               <IdField
                 editing={editing}
                 taken={'taken' in words ? words.taken : []}
-                problem={shown.find(({ at }) => at[0] === ID_PLACE)?.sentence}
+                problem={shown.find(({ at }) => at[0] === ID_PLACE)?.message}
               />
             )}
           </div>

@@ -1,19 +1,14 @@
 import { nameIn } from '#schemas/content/word-files'
 import { isMap, type MaybeValue } from '#schemas/file-value'
-import type { ProblemAnswer } from '#schemas/http/admin/words-calls'
+import type { IssueAnswer } from '#schemas/http/admin/words-calls'
 import { ID_PLACE } from './IdField.tsx'
 
 export const NAMELESS = 'new'
 
-export function nameMissing(file: string, value: MaybeValue): ProblemAnswer[] {
+export function nameMissing(file: string, value: MaybeValue): IssueAnswer[] {
   const title = isMap(value) ? nameIn(value) : undefined
   if (!title) return []
   const labels = ['Its web address ends with']
-  const said = {
-    found: 'nothing',
-    expected: '',
-    fix: '',
-    sentence: 'No address can be made of its name: type one here, in small letters from a to z, digits and hyphens.',
-  }
-  return [{ file, title, labels, at: [ID_PLACE], ...said }]
+  const message = 'No address can be made of its name: type one here, in small letters from a to z, digits and hyphens.'
+  return [{ file, title, labels, at: [ID_PLACE], message, isMissing: true }]
 }

@@ -1,13 +1,13 @@
 import type { Control } from '#schemas/http/admin/controls'
 import { keyInWords } from '#schemas/http/admin/key-in-words'
 
-interface Place {
+export interface FormPlace {
   /** Those on the way: `['cards', 1, 'link']` is "Cards", "2", "Link". What has no control is named by its key. */
   labels: string[]
   control: Control | undefined
 }
 
-export function placeIn(form: Control | undefined, at: readonly (string | number)[]): Place {
+export function placeIn(form: Control | undefined, at: readonly (string | number)[]): FormPlace {
   const labels: string[] = []
   let control = form
   for (const key of at) {

@@ -1,11 +1,11 @@
-import type { Problem } from '../problems.ts'
+import { type Issue, warningAt } from '../issues.ts'
 import type { HeldTime } from '../read/held-times.ts'
 import type { ContentFile } from '../read/read-file.ts'
 import type { SiteFacts } from '../read/site-facts.ts'
 import { placeOf, type Text, textsOf } from '../read/texts-of.ts'
 
 /** Warns of a time or fact that is typed instead of referred to: once the original changes, the copy is wrong. */
-export function warnOfCopies(file: ContentFile, facts: SiteFacts, times: readonly HeldTime[]): Problem[] {
+export function warnOfCopies(file: ContentFile, facts: SiteFacts, times: readonly HeldTime[]): Issue[] {
   if (HOLDERS.test(file.file)) return []
   return textsOf(file).flatMap((text) => [...copiedFacts(text, facts), ...copiedTimes(text, times)])
 }
@@ -15,7 +15,7 @@ const HOLDERS = /^content\/(events\/.*|site|kosher-soup)\.yaml$/
 /** Only facts long enough to be recognized. */
 const RECOGNIZED = ['phone', 'street', 'hours', 'soup-days', 'soup-hours']
 
-const copiedFacts = (text: Text, facts: SiteFacts): Problem[] =>
+const copiedFacts = (text: Text, facts: SiteFacts): Issue[] =>
   RECOGNIZED.flatMap((name) => {
     const words = facts.get(name)
     const index = words ? text.text.indexOf(words) : -1
@@ -28,7 +28,7 @@ const MOST_CONTEXT = 500
 /** "Friday, October 2, 6:30 PM" */
 const DATED = /\b[A-Z][a-z]+ \d{1,2}, $/
 
-function copiedTimes(text: Text, times: readonly HeldTime[]): Problem[] {
+function copiedTimes(text: Text, times: readonly HeldTime[]): Issue[] {
   const phrases = times.filter(({ words = '' }) => words.includes('(') && text.text.includes(words))
   const contextAt = (index: number) => sentenceAround(text.text, index).toLowerCase()
   const path = text.path.join(' ').toLowerCase()
@@ -37,7 +37,7 @@ function copiedTimes(text: Text, times: readonly HeldTime[]): Problem[] {
   const ofPhrases = phrases.flatMap((held) => {
     const { words = '', name } = held
     const index = text.text.indexOf(words)
-    return isMeant(held, contextAt(index)) ? [copy(text, index, words, name)] : []
+    return isMeant(held, contextAt(index)) ? [{ name, copy: copy(text, index, words, name) }] : []
   })
   const rest = phrases.reduce((left, { words = '' }) => left.replaceAll(words, ' '.repeat(words.length)), text.text)
   const ofParts = [...rest.matchAll(CLOCK)].flatMap(({ 0: clock, index }) => {
@@ -45,10 +45,11 @@ function copiedTimes(text: Text, times: readonly HeldTime[]): Problem[] {
     const context = contextAt(index)
     const meant = times.filter((held) => held.clocks.includes(clock) && isMeant(held, context))
     const [held] = meant.toSorted((one, other) => likeliness(other, clock, context) - likeliness(one, clock, context))
-    return held ? [copy(text, index, clock, held.name)] : []
+    return held ? [{ name: held.name, copy: copy(text, index, clock, held.name) }] : []
   })
   const found = [...ofPhrases, ...ofParts]
-  return found.filter(({ fix }, index) => found.findIndex((other) => other.fix === fix) === index)
+  // The later of two takes the place of the earlier in a map.
+  return [...new Map(found.toReversed().map(({ name, copy }) => [name, copy])).values()].toReversed()
 }
 
 /** Ranks matches: the event's name counts most, then summer time, which comes first in the formatted text. */
@@ -68,9 +69,8 @@ function sentenceAround(text: string, index: number): string {
   return before + after
 }
 
-const copy = (text: Text, index: number, found: string, name: string): Problem => ({
-  ...placeOf(text, index),
-  found: `"${found}", typed`,
-  expected: `{${name}}, which follows when it changes`,
-  fix: `write {${name}} in its place, or leave it if it means something else`,
-})
+const copy = (text: Text, index: number, found: string, name: string): Issue =>
+  warningAt(
+    placeOf(text, index),
+    `“${found}” is typed here. Write {${name}} in its place, which changes when that changes; if something else is meant, leave it.`,
+  )

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { withTexts } from '#schemas/file-value'
-import { type Problem, shown } from '../problems.ts'
+import { type Issue, keyOf } from '../issues.ts'
 import type { ListedFile } from '../read/list-files.ts'
 import type { ContentFile } from '../read/read-file.ts'
 import type { ReadingMemory } from '../read/reading-memory.ts'
@@ -10,8 +10,8 @@ import { longTexts } from './check-length.ts'
 import { checkPeople, type Mention, mentionsIn, warnOfBareNames } from './check-people.ts'
 import { checkReferences, type References, type Targets } from './check-references.ts'
 import { checkWords } from './check-words.ts'
-import { explainIssues } from './explain-issues.ts'
 import { textWithAddresses, textWithNames } from './people.ts'
+import { schemaIssues, valueAt } from './schema-issues.ts'
 
 export interface CheckedFile<T> extends ContentFile {
   id: string
@@ -19,9 +19,7 @@ export interface CheckedFile<T> extends ContentFile {
 }
 
 export interface Findings {
-  problems: Problem[]
-  /** What is likely a mistake, and keeps nobody from publishing. */
-  warnings: Problem[]
+  issues: Issue[]
   mentions: Mention[]
 }
 
@@ -29,37 +27,37 @@ export function checkFile<T>(
   { id, read: readListed }: ListedFile,
   schema: z.ZodType<T>,
   { references, people, facts, times }: Targets,
-  { problems, warnings, mentions }: Findings,
+  { issues, mentions }: Findings,
   { of }: ReadingMemory,
 ): CheckedFile<T> | undefined {
   const read = readListed()
   if (!('value' in read)) {
-    problems.push(...read)
+    issues.push(...read)
     return undefined
   }
   const long = of(read, longTexts)
   if (long.length > 0) {
-    problems.push(...long)
+    issues.push(...long)
     return undefined
   }
   mentions.push(...of(read, mentionsIn))
-  warnings.push(...of(read, warnOfBareNames, people), ...of(read, warnOfCopies, facts, times))
+  issues.push(...of(read, warnOfBareNames, people), ...of(read, warnOfCopies, facts, times))
   const filled = of(read, filledFile, people, facts)
   const { checked, wrong, dangling } = of(filled, checkFilled<T>, read, id, schema, references)
   const slips = of(read, checkPeople, people)
-  const wrongKeys = new Set(wrong.map(({ key }) => key))
-  problems.push(
+  const [wrongKeys, slipKeys] = [keysOf(wrong), keysOf(slips)]
+  issues.push(
     // An address in place of an id is reported once, with the id.
-    ...wrong
-      .filter(({ found }) => !lacksFact(found, facts))
-      .filter(({ key, found }) => !slips.some((slip) => slip.key === key && shown(slip.found) === found)),
-    ...dangling.filter(({ key }) => !wrongKeys.has(key)),
+    ...wrong.filter(({ path }) => !slipKeys.has(keyOf(path)) && !lacksFact(String(valueAt(read.value, path)), facts)),
+    ...dangling.filter(({ path }) => !wrongKeys.has(keyOf(path))),
     ...slips,
     ...of(read, checkWords),
-    ...of(filled, unknownFacts, read.file, facts),
+    ...of(filled, unknownFacts, read, facts),
   )
   return checked
 }
+
+const keysOf = (issues: readonly Issue[]) => new Set(issues.map(({ path }) => keyOf(path)))
 
 type Filled = Pick<ContentFile, 'value' | 'body'>
 
@@ -76,7 +74,7 @@ function checkFilled<T>(
   references: References,
 ) {
   const parsed = schema.safeParse(value)
-  const wrong = parsed.success ? [] : explainIssues(parsed.error.issues, read, schema)
+  const wrong = parsed.success ? [] : schemaIssues(parsed.error.issues, read, schema)
   const dangling = checkReferences({ ...read, value, body }, schema, parsed.data ?? value, references)
   const checked: CheckedFile<T> | undefined = parsed.success ? { ...read, id, value: parsed.data, body } : undefined
   return { checked, wrong, dangling }

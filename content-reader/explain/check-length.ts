@@ -1,14 +1,14 @@
 import { limits } from '#schemas/limits'
-import type { Problem } from '../problems.ts'
+import { errorAt, type Issue } from '../issues.ts'
 import type { ContentFile } from '../read/read-file.ts'
 import { placeOf, textsOf } from '../read/texts-of.ts'
 
-export const longTexts = (file: ContentFile): Problem[] =>
+export const longTexts = (file: ContentFile): Issue[] =>
   textsOf(file)
     .filter(({ text }) => text.length > limits.wordsCharacters)
-    .map((text) => ({
-      ...placeOf(text, 0),
-      found: `${text.text.length.toLocaleString('en-US')} characters`,
-      expected: `a text of at most ${limits.wordsCharacters.toLocaleString('en-US')} characters`,
-      fix: 'make it shorter, or make several of it',
-    }))
+    .map((text) => errorAt(placeOf(text, 0), tooLong(text.text.length)))
+
+const tooLong = (length: number): string =>
+  `This has ${grouped(length)} characters, and there is room for ${grouped(limits.wordsCharacters)}. Make it shorter, or make several of it.`
+
+const grouped = (count: number) => count.toLocaleString('en-US')

@@ -1,20 +1,20 @@
-import type { Problem } from '../problems.ts'
+import { errorAt, type Issue, warningAt } from '../issues.ts'
 import type { ContentFile } from '../read/read-file.ts'
 import { placeOf, type Text, textsOf } from '../read/texts-of.ts'
 import { addressesInText, bareNames, namesOfNobody, type Person } from './people.ts'
 
 /** Finds people who have left: who is named as `{Walter}` or linked by id is a broken reference once they are gone. */
-export function checkPeople(file: ContentFile, people: readonly Person[]): Problem[] {
+export function checkPeople(file: ContentFile, people: readonly Person[]): Issue[] {
   const own = ownerOf(file, people)
   const others = people.filter(({ name }) => name !== own?.name)
   return textsOf(file).flatMap((text) => [
-    ...namesOfNobody(text.text, people).map((slip) => nobody(text, slip, people)),
+    ...namesOfNobody(text.text, people).map((slip) => nobody(text, slip)),
     ...addressesInText(text.text).flatMap((slip) => typedAddress(text, slip, others, own !== undefined)),
   ])
 }
 
 /** Warns only, since it can't be a mistake: the Book of Ruth is not about the Ruth who works here. */
-export function warnOfBareNames(file: ContentFile, people: readonly Person[]): Problem[] {
+export function warnOfBareNames(file: ContentFile, people: readonly Person[]): Issue[] {
   const own = ownerOf(file, people)
   return textsOf(file).flatMap((text) =>
     bareNames(text.text, people)
@@ -30,7 +30,7 @@ const ownerOf = ({ file }: ContentFile, people: readonly Person[]): Person | und
 export interface Mention {
   address: string
   isMailbox: boolean
-  place: Pick<Problem, 'file' | 'line' | 'key'>
+  place: ReturnType<typeof placeOf>
 }
 
 export const mentionsIn = (file: ContentFile): Mention[] =>
@@ -42,17 +42,14 @@ export const mentionsIn = (file: ContentFile): Mention[] =>
     })),
   )
 
-export function addressesOfNobody(mentions: readonly Mention[]): Problem[] {
+export function addressesOfNobody(mentions: readonly Mention[]): Issue[] {
   const mailboxes = new Set(mentions.filter(({ isMailbox }) => isMailbox).map(({ address }) => address))
   const hosts = new Set([...mailboxes].map(hostOf))
   return mentions
     .filter(({ address }) => hosts.has(hostOf(address)) && !mailboxes.has(address))
-    .map(({ address, place }) => ({
-      ...place,
-      found: address,
-      expected: 'an address that somebody has: nobody in content/staff, and no shared mailbox, has this one',
-      fix: 'write to somebody who is here: [Name](mailto:their-id), with the id of their file in content/staff',
-    }))
+    .map(({ address, place }) =>
+      errorAt(place, `Nobody here has the address ${address}. Link to somebody who is on the staff instead.`),
+    )
 }
 
 const hostOf = (address: string) => address.slice(address.lastIndexOf('@') + 1)
@@ -70,55 +67,30 @@ const around = (text: string, { found, index }: Slip): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-const nobody = (text: Text, slip: Slip, people: readonly Person[]): Problem => ({
-  ...placeOf(text, slip.index),
-  found: `${slip.found} in “${around(text.text, slip)}”`,
-  expected: `a name of somebody in content/staff: ${people.flatMap(({ givenNames }) => givenNames).join(', ')}`,
-  fix: 'name who it is now; or, where it is nobody of the staff, write the name without braces',
-})
+const nobody = (text: Text, slip: Slip): Issue =>
+  errorAt(
+    placeOf(text, slip.index),
+    `${slip.found} in “${around(text.text, slip)}” is nobody on the staff. Name who it is now; if it is somebody else, write the name without braces.`,
+  )
 
-const unfollowed = (text: Text, { person, ...slip }: Slip & { person: Person }): Problem => ({
-  ...placeOf(text, slip.index),
-  found: `${slip.found} in “${around(text.text, slip)}”`,
-  expected: `the name in braces, if this is ${person.name}: then it is found when content/staff/${person.id}.yaml is gone`,
-  fix: `write {${slip.found}}, which reads the same${slip.index === 0 ? ' (a text that begins with a brace needs quotes around it)' : ''}; leave it if somebody else is meant`,
-})
+const unfollowed = (text: Text, { person, ...slip }: Slip & { person: Person }): Issue =>
+  warningAt(
+    placeOf(text, slip.index),
+    `If ${slip.found} in “${around(text.text, slip)}” is ${person.name}, write {${slip.found}}: it reads the same, and you are told where it stands when they leave. If not, leave it.`,
+  )
 
-function typedAddress(text: Text, { found, index }: Slip, people: readonly Person[], isOwn: boolean): Problem[] {
+function typedAddress(text: Text, { found, index }: Slip, people: readonly Person[], isOwn: boolean): Issue[] {
   const person = people.find(({ emails }) => emails.includes(found.toLowerCase()))
   if (!person) return []
-  if (isOwn && text.path[0] === 'email') return [addressOfTwo(placeOf(text, index), found, person)]
-  return [
-    {
-      ...placeOf(text, index),
-      found,
-      expected: `the id of ${person.name}, whose address is only in content/staff/${person.id}.yaml`,
-      fix: fixOfAddress(text, found, person),
-      ...(text.path.includes('email')
-        ? {}
-        : {
-            sentence:
-              `The address of ${person.name} is filled in by the site: in place of ${found} type ` +
-              `${insteadOf(text, found, person)}.`,
-          }),
-    },
-  ]
+  return [errorAt(placeOf(text, index), insteadOf(text, found, person, isOwn))]
 }
 
-const addressOfTwo = (place: ReturnType<typeof placeOf>, found: string, { id, name }: Person): Problem => ({
-  ...place,
-  found,
-  expected: `an address of their own: this one is in content/staff/${id}.yaml`,
-  fix: `write another address, or change that of ${name} first`,
-  sentence: `${found} is already the address of ${name}. Write another, or change ${name}’s first.`,
-})
-
-const insteadOf = ({ text }: Text, found: string, person: Person): string =>
-  text.includes(`mailto:${found}`) || text === found
-    ? `mailto:${person.id}`
-    : `[${person.givenNames[0] ?? person.name}](mailto:${person.id})`
-
-function fixOfAddress({ path, text }: Text, found: string, { id, name, givenNames }: Person): string {
-  if (path.includes('email')) return `write ${id} in place of the name and the address`
-  return text === found ? `write ${id}` : `write [${givenNames[0] ?? name}](mailto:${id})`
+function insteadOf({ path, text }: Text, found: string, person: Person, isOwn: boolean): string {
+  const { id, name, givenNames } = person
+  if (isOwn && path[0] === 'email')
+    return `${found} is already the address of ${name}. Write another, or change ${name}’s first.`
+  if (path.includes('email') || text === found)
+    return `${found} is the address of ${name}: choose ${name} (${id}) from the staff instead.`
+  const link = text.includes(`mailto:${found}`) ? `mailto:${id}` : `[${givenNames[0] ?? name}](mailto:${id})`
+  return `The address of ${name} is filled in by the site: in place of ${found} type ${link}.`
 }

@@ -2,9 +2,9 @@ import { closeSync, existsSync, openSync, readdirSync, readSync } from 'node:fs'
 import { basename, dirname, extname } from 'node:path'
 import { uploadAt } from '#schemas/pictures'
 import { type Pictures, tooHeavy } from '../read/pictures.ts'
-import type { Explanation } from './explain-issue.ts'
 
-export function checkPicture(value: string, { fileOf }: Pick<Pictures, 'fileOf'>): Explanation | undefined {
+/** Returns what is wrong with the picture at an address. */
+export function checkPicture(value: string, { fileOf }: Pick<Pictures, 'fileOf'>): string | undefined {
   if (!value.startsWith('/')) return undefined
   const file = fileOf(value)
   if (!existsSync(file)) return missing(value, file)
@@ -13,28 +13,16 @@ export function checkPicture(value: string, { fileOf }: Pick<Pictures, 'fileOf'>
   const format = formatOf(file)
   const named = extname(value).slice(1).replace('jpeg', 'jpg')
   if (format === undefined || format === named) return undefined
-  return {
-    found: `${basename(value)}, which is ${format.toUpperCase()} inside`,
-    expected: `a picture of the kind that its name says, ${named}`,
-    fix: `rename the file to ${basename(value, extname(value))}.${format} and write that name; or save it as ${named}`,
-  }
+  return `${basename(value)} is called ${named}, and is ${format} inside. Save it as ${named}, or rename it to ${basename(value, extname(value))}.${format}.`
 }
 
-function missing(value: string, file: string): Explanation {
-  if (uploadAt(value))
-    return {
-      found: 'a picture that was removed',
-      expected: 'a picture that is there',
-      fix: 'choose another, or upload it again',
-    }
+function missing(value: string, file: string): string {
+  if (uploadAt(value)) return 'This picture was removed. Choose another, or upload it again.'
   const neighbors = existsSync(dirname(file)) ? readdirSync(dirname(file)) : []
   const alike = neighbors.find((name) => name.toLowerCase() === basename(value).toLowerCase())
-  return {
-    expected: `a picture of yours, content/pictures${value}, or one of the project, site/public${value}`,
-    fix: alike
-      ? `rename the file ${alike} to ${basename(value)}: capitals count`
-      : 'put the picture there, or write the name of one that is there, capitals and ending included',
-  }
+  return alike
+    ? `There is no picture ${value}, but one that is called ${alike}: rename it to ${basename(value)}, since capitals count.`
+    : `There is no picture ${value}. Choose one that is there, or upload it.`
 }
 
 const BEGINNINGS: readonly [string, RegExp][] = [

@@ -1,18 +1,17 @@
 import type { z } from 'zod'
-import { collections, isAddressed, pageOf } from '#schemas/content/collections'
+import { type CollectionName, collections, isAddressed, pageOf } from '#schemas/content/collections'
 import { limits } from '#schemas/limits'
 import { altPlaceOf, focusAt, uploadAt, withoutFocus } from '#schemas/pictures'
+import { errorAt, type Issue, placeAt, quoted } from '../issues.ts'
 import { addressesIn, TooComplex } from '../markdown/read-markdown.ts'
-import { type Problem, placeAt, shown } from '../problems.ts'
 import { type Reference, referencesIn } from '../read/follow-references.ts'
 import type { HeldTime } from '../read/held-times.ts'
 import type { LeftOut } from '../read/left-out.ts'
-import { nearest } from '../read/nearest.ts'
+import { didYouMean, nearest } from '../read/nearest.ts'
 import type { Pictures } from '../read/pictures.ts'
 import type { ContentFile } from '../read/read-file.ts'
 import type { SiteFacts } from '../read/site-facts.ts'
 import { checkPicture } from './check-picture.ts'
-import type { Explanation } from './explain-issue.ts'
 import type { Person } from './people.ts'
 
 /** What can be referred to. Ids come from file names, so that a broken file does not break references to it. */
@@ -36,13 +35,11 @@ export function checkReferences(
   schema: z.core.$ZodType,
   entry: unknown,
   targets: References,
-): Problem[] {
+): Issue[] {
   const references: Reference[] = [...referencesIn(schema, entry), { pointsAt: 'markdown', value: file.body, path: [] }]
   const undescribed = references.flatMap((reference) => withoutWords(file, reference, entry))
-  const placed = (reference: Reference, wrong: Explanation | undefined): Problem[] => {
-    if (!wrong) return []
-    return [{ ...placeIn(file, reference.path), found: shown(reference.value), ...wrong }]
-  }
+  const placed = ({ path }: Reference, message: string | undefined): Issue[] =>
+    message === undefined ? [] : [errorAt(placeIn(file, path), message)]
   const broken = references.flatMap((reference) => {
     if (reference.pointsAt === 'markdown') return inMarkdown(reference, targets, placed)
     return targets.off.isGone(reference) ? [] : placed(reference, check(reference, targets))
@@ -51,19 +48,19 @@ export function checkReferences(
 }
 
 const placeIn = (file: ContentFile, path: Reference['path']) =>
-  path.length > 0 ? placeAt(file, path) : { file: file.file, line: file.lineOf(path), key: 'the text below' }
+  path.length > 0 ? placeAt(file, path) : { file: file.file, line: file.bodyLine, path: ['body'] }
 
 function inMarkdown(
   text: Reference,
   targets: References,
-  placed: (reference: Reference, wrong: Explanation | undefined) => Problem[],
-): Problem[] {
+  placed: (reference: Reference, message: string | undefined) => Issue[],
+): Issue[] {
   try {
     return addressesIn(text.value).flatMap(({ address, picture }) => {
       const reference: Reference = { pointsAt: picture ? 'picture' : 'link', value: address, path: text.path }
       if (targets.off.isGone(reference)) return []
-      if (picture && !address.startsWith('/')) return placed(reference, NOT_OURS)
-      return placed(reference, picture && focusAt(address) ? NOT_CUT : check(reference, targets))
+      if (picture && !address.startsWith('/')) return placed(reference, notOurs(address))
+      return placed(reference, picture && focusAt(address) ? notCut(address) : check(reference, targets))
     })
   } catch (error) {
     if (error instanceof TooComplex) return placed(text, TOO_COMPLEX)
@@ -72,78 +69,66 @@ function inMarkdown(
 }
 
 /** A visitor's browser asks for it as soon as the page is open, and so tells its owner who reads it. */
-const NOT_OURS: Explanation = {
-  expected: 'a picture of your own in a text: a file in content/pictures ("/art/…")',
-  fix: 'add the picture to yours, and write its address',
-}
+const notOurs = (address: string) =>
+  `The picture ${address} is on another website. Upload it here, and choose it from your pictures.`
 
-const NOT_CUT: Explanation = {
-  expected: 'the address of the file alone: a text shows all of a picture',
-  fix: 'leave out what begins with the #',
-}
+const notCut = (address: string) =>
+  `A text shows all of a picture: write ${withoutFocus(address)}, without what begins with the #.`
 
-const TOO_COMPLEX: Explanation = {
-  expected: `a few marks in each paragraph, at most ${limits.markdownLines} lines, and quotations, lists, links and emphasis at most ${limits.markdownDepth} within each other`,
-  fix: 'divide it into paragraphs; a bracket, a star, a ` or a > that is meant as such has a \\ before it',
-}
+const TOO_COMPLEX =
+  `Divide this into more paragraphs: it has too many marks, more than ${limits.markdownLines} lines, or quotations, lists, links ` +
+  `and emphasis more than ${limits.markdownDepth} within each other. Put a \\ before a bracket, a star, a ` +
+  '` or a > that is meant as such.'
 
 const UNDESCRIBED = /!\[\s*\]\(\/art\/uploads\//
 
 /** A photograph is no decoration: who can't see it is told what it shows. */
-function withoutWords(file: ContentFile, { pointsAt, value, path }: Reference, entry: unknown): Problem[] {
+function withoutWords(file: ContentFile, { pointsAt, value, path }: Reference, entry: unknown): Issue[] {
   if (pointsAt === 'markdown') return UNDESCRIBED.test(value) ? [undescribed(file, path)] : []
   const at = pointsAt === 'picture' && uploadAt(value) ? altPlaceOf(path) : undefined
   const words = at?.reduce<unknown>((within, key) => (within as Record<string, unknown> | undefined)?.[key], entry)
   return at && typeof words === 'string' && !words.trim() ? [undescribed(file, at)] : []
 }
 
-const undescribed = (file: ContentFile, at: Reference['path']): Problem => ({
-  ...placeIn(file, at),
-  found: 'nothing',
-  expected: 'what the picture shows, in one line, for people who can’t see it',
-  fix: 'write what one would tell somebody on the telephone',
+const undescribed = (file: ContentFile, at: Reference['path']): Issue => ({
+  ...errorAt(placeIn(file, at), 'Say in one line what the picture shows, for people who can’t see it.'),
+  isMissing: true,
 })
 
-function check({ pointsAt, value }: Reference, targets: References): Explanation | undefined {
-  if (pointsAt === 'page') return among(value, targets.pageIds, 'a file in content/pages, without its .md')
+function check({ pointsAt, value }: Reference, targets: References): string | undefined {
+  if (pointsAt === 'page') return among(value, targets.pageIds, 'Pages')
   if (pointsAt === 'picture') return checkPicture(withoutFocus(value), targets.pictures)
   if (pointsAt === 'link') return checkLink(value, targets)
-  if (pointsAt === 'markdown') return undefined
-  return among(value, targets.entryIds(pointsAt), `a file in content/${pointsAt}, without its .yaml`)
+  return pointsAt === 'markdown' ? undefined : amongEntries(value, pointsAt, targets)
 }
 
-function among(value: string, ids: readonly string[], what: string): Explanation | undefined {
-  if (ids.includes(value)) return undefined
-  const near = nearest(value, ids)
-  return { expected: `${what}: ${ids.join(', ')}`, fix: near ? `did you mean ${near}?` : 'use one of these' }
+const amongEntries = (id: string, name: CollectionName, { entryIds }: References): string | undefined =>
+  among(id, entryIds(name), collections[name].title)
+
+function among(id: string, ids: readonly string[], title: string): string | undefined {
+  if (ids.includes(id)) return undefined
+  const near = nearest(id, ids)
+  return `There is no ${quoted(id)} in “${title}”.${near ? didYouMean([near]) : ' Choose another one.'}`
 }
 
-function checkLink(value: string, { pageIds, entryIds }: References): Explanation | undefined {
-  if (/^mailto:[a-z0-9-]+$/.test(value))
-    return among(value.slice('mailto:'.length), entryIds('staff'), 'a file in content/staff, without its .yaml')
+function checkLink(value: string, targets: References): string | undefined {
+  if (/^mailto:[a-z0-9-]+$/.test(value)) return amongEntries(value.slice('mailto:'.length), 'staff', targets)
   if (/^(https:|mailto:|tel:|#)/.test(value)) return undefined
   const [, path = '', section, fragment] = /^([^?#]*)(?:\?section=([^#]*))?(?:#(.*))?$/.exec(value) ?? []
-  const kind = kindBelow(path)
-  if (kind)
-    return among(
-      path.slice(collections[kind].at.length),
-      entryIds(kind),
-      `a file in content/${kind}, without its .yaml`,
-    )
+  const below = kindBelow(path)
+  if (below) return amongEntries(path.slice(collections[below].at.length), below, targets)
+  const { pageIds, entryIds } = targets
   const id = pageIdOf(path)
   if (!pageIds.includes(id)) {
     const near = nearest(id, pageIds)
-    return {
-      expected: 'a page of this site (a file in content/pages), or an address beginning with https://',
-      fix: near ? `did you mean ${pathOf(near)}?` : `write one of ${pageIds.map(pathOf).join(', ')}`,
-      sentence:
-        `There is no page ${value}. Type one that there is, such as ${near ? pathOf(near) : '/'}, or an address ` +
-        'beginning with https://.',
-    }
+    const instead = near
+      ? didYouMean([pathOf(near)])
+      : ' Choose a page, or write a full address that begins with https://.'
+    return `There is no page ${value}.${instead}`
   }
   const addressed = section ?? fragment
   const ids = kindsOn(path).flatMap(entryIds)
-  return addressed === undefined || ids.length === 0 ? undefined : among(addressed, ids, `an entry that is on ${path}`)
+  return addressed === undefined || ids.length === 0 ? undefined : among(addressed, ids, path)
 }
 
 const kindBelow = (path: string) =>

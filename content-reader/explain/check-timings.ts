@@ -1,7 +1,8 @@
 import { strayChanges } from '#calendar/occurrences/occurrences'
 import type { Campus } from '#calendar/occurrences/year'
+import { staffDate } from '#schemas/campus-locale'
 import type { Timing } from '#schemas/content/timing'
-import { keyOf, type LineIn, type Path, type Problem, shown } from '../problems.ts'
+import { errorAt, type Issue, type LineIn, type Path } from '../issues.ts'
 
 export interface TimedFile {
   file: string
@@ -10,14 +11,13 @@ export interface TimedFile {
 }
 
 /** The changes of days on which nothing is planned: whoever wrote one meant another day. */
-export const checkTimings = (timed: readonly TimedFile[], campus: Campus, lineIn: LineIn): Problem[] =>
+export const checkTimings = (timed: readonly TimedFile[], campus: Campus, lineIn: LineIn): Issue[] =>
   timed.flatMap(({ file, timing, at }) =>
-    strayChanges(timing, campus).map((day) => ({
-      file,
-      line: lineIn(file, [...at, 'changes', day]),
-      key: keyOf([...at, 'changes', day]),
-      found: shown(day),
-      expected: 'a day on which it happens by its `when`, with the terms and breaks of content/year.yaml',
-      fix: 'check the date, or take the change away; to move an event, write `date:` below the day for which it was planned',
-    })),
+    strayChanges(timing, campus).map((day) => {
+      const path = [...at, 'changes', day]
+      return errorAt(
+        { file, line: lineIn(file, path), path },
+        `Nothing is planned on ${staffDate(day)}, so nothing can be different then. Check the date, or remove it here. To move a date, change the day for which it was planned.`,
+      )
+    }),
   )

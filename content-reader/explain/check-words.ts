@@ -1,9 +1,9 @@
 import { SOURCE_MARK } from '#schemas/source-mark'
-import type { Problem } from '../problems.ts'
+import { errorAt, type Issue } from '../issues.ts'
 import type { ContentFile } from '../read/read-file.ts'
 import { placeOf, type Text, textsOf } from '../read/texts-of.ts'
 
-export const checkWords = (file: ContentFile): Problem[] =>
+export const checkWords = (file: ContentFile): Issue[] =>
   textsOf(file).flatMap((text) => [...wrongWeekdays(text), ...curledQuotes(text), ...sourceMarks(text)])
 
 /** "Friday, November 12, 2027", "Friday, 12 November 2027" */
@@ -12,39 +12,28 @@ const WEEKDAY_AND_DATE = /\b([A-Z][a-z]+day),? ([A-Z][a-z]+ \d{1,2}, \d{4}|\d{1,
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const weekdayOf = (date: string) => WEEKDAYS[new Date(`${date} UTC`).getUTCDay()] ?? ''
 
-function wrongWeekdays(text: Text): Problem[] {
-  return [...text.text.matchAll(WEEKDAY_AND_DATE)].flatMap(({ 0: found, 1: weekday = '', 2: date = '', index }) => {
+function wrongWeekdays(text: Text): Issue[] {
+  return [...text.text.matchAll(WEEKDAY_AND_DATE)].flatMap(({ 1: weekday = '', 2: date = '', index }) => {
     if (Number.isNaN(Date.parse(`${date} UTC`)) || weekday === weekdayOf(date)) return []
     return [
-      {
-        ...placeOf(text, index),
-        found,
-        expected: `the day of the week that it is: ${weekdayOf(date)}`,
-        fix: `write ${found.replace(weekday, weekdayOf(date))}, or correct the date`,
-      },
+      errorAt(placeOf(text, index), `${date} is a ${weekdayOf(date)}, no ${weekday}. Correct the day or the date.`),
     ]
   })
 }
 
 /** Finds curly quotes around a value: word processors write them, and YAML, which knows straight ones, shows them. */
-function curledQuotes(text: Text): Problem[] {
-  const [, inner] = /^[“”„]([^“”„]*)[“”]$/.exec(text.text) ?? []
-  if (inner === undefined || text.path.length === 0) return []
-  return [
-    {
-      ...placeOf(text, 0),
-      found: `curly quotation marks around ${text.text}`,
-      expected: 'straight ones ("), which are not shown, or none',
-      fix: `write: \`${String(text.path.findLast((part) => typeof part === 'string'))}: "${inner}"\``,
-    },
-  ]
-}
+const curledQuotes = (text: Text): Issue[] =>
+  /^[“”„][^“”„]*[“”]$/.test(text.text) && text.path.length > 0
+    ? [errorAt(placeOf(text, 0), 'Visitors would see the quotation marks around this. Remove them.')]
+    : []
 
 /** A text that was copied out of a preview brings the marks that say where it comes from: they are for previews alone. */
-const sourceMarks = (text: Text): Problem[] =>
-  [...text.text.matchAll(SOURCE_MARK)].slice(0, 1).map(({ index }) => ({
-    ...placeOf(text, index),
-    found: 'invisible characters that were copied out of a preview',
-    expected: 'a text without them',
-    fix: 'delete the end of the text, with what can’t be seen there, and write it again',
-  }))
+const sourceMarks = (text: Text): Issue[] =>
+  [...text.text.matchAll(SOURCE_MARK)]
+    .slice(0, 1)
+    .map(({ index }) =>
+      errorAt(
+        placeOf(text, index),
+        'This was copied out of a preview, with characters that can’t be seen. Delete its end, and type it again.',
+      ),
+    )

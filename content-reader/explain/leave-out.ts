@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import { featureOf } from '#schemas/content/features'
 import { kindOf } from '#schemas/content/word-files'
 import { withTexts } from '#schemas/file-value'
-import type { Path, Problem } from '../problems.ts'
-import { referencesIn } from '../read/follow-references.ts'
+import { errorAt, type Issue, type Path, placeAt, warningAt } from '../issues.ts'
+import { type Reference, referencesIn } from '../read/follow-references.ts'
 import type { LeftOut } from '../read/left-out.ts'
 import type { ContentFile } from '../read/read-file.ts'
 import { placeOf, textsOf } from '../read/texts-of.ts'
@@ -14,44 +14,35 @@ const EXPLAINS = /^content\/glossary\//
 
 const PICTURE = /^\/art\/\S+$/
 
-function warnOfFeatures(file: ContentFile, { names }: LeftOut): Problem[] {
+function warnOfFeatures(file: ContentFile, { names }: LeftOut): Issue[] {
   if (EXPLAINS.test(file.file)) return []
   return textsOf(file).flatMap((text) =>
     (PICTURE.test(text.text) ? [] : names).flatMap((feature) => {
       const found = featureOf(feature).words.exec(text.text)
       if (!found) return []
-      return {
-        ...placeOf(text, found.index),
-        found: `"${found[0]}"`,
-        expected: `no word of it: ${feature} is off (${featureOf(feature).title})`,
-        fix: `reword this, or write \`${feature}: true\` under \`features\` in content/site.yaml`,
-      }
+      return warningAt(
+        placeOf(text, found.index),
+        `“${found[0]}” speaks of “${featureOf(feature).title}”, which is switched off. Reword this, or switch it on in “Contact and settings”.`,
+      )
     }),
   )
 }
 
 interface Left<T> {
   file?: CheckedFile<T>
-  warnings: readonly Problem[]
-  problems: readonly Problem[]
+  issues: readonly Issue[]
 }
 
 /** Removes the smallest value around a link to a feature that is off; links in sentences become their text. */
 export function withoutFeatures<T>(file: CheckedFile<T>, schema: z.ZodType<T>, off: LeftOut): Left<T> {
-  if (off.names.length === 0) return { file, warnings: [], problems: [] }
-  if (off.files.has(file.file)) return { warnings: [], problems: [] }
+  if (off.names.length === 0) return { file, issues: [] }
+  if (off.files.has(file.file)) return { issues: [] }
   const isSingle = kindOf(file.file.slice('content/'.length)) === undefined
   let value: unknown = withoutKeys(structuredClone(file.value), isSingle ? file.id : '', off)
   const isGone = () => [...referencesIn(schema, value)].find(off.isGone)
   for (let gone = isGone(); gone; gone = isGone()) {
-    const reason = {
-      file: file.file,
-      line: file.lineOf(gone.path),
-      found: `a link to ${gone.value}, which is switched off`,
-    }
     const next = withoutSmallest(schema, value, gone.path)
-    if (next === undefined && isSingle) return { warnings: [], problems: [{ ...reason, ...leadElsewhere }] }
-    if (next === undefined) return { warnings: [{ ...reason, ...isLeftOut }], problems: [] }
+    if (next === undefined) return { issues: [leadsNowhere(file, gone, isSingle)] }
     value = next
   }
   const withoutLinks = (text: string) => textWithoutLinks(text, off.isOff)
@@ -61,13 +52,17 @@ export function withoutFeatures<T>(file: CheckedFile<T>, schema: z.ZodType<T>, o
     body: withoutLinks(file.body),
   }
   // Texts keep the places that they have in the file.
-  return { file: left, warnings: warnOfFeatures({ ...file, value }, off), problems: [] }
+  return { file: left, issues: warnOfFeatures({ ...file, value }, off) }
 }
 
-const leadElsewhere = { expected: 'another page: the site needs this link', fix: 'lead somewhere else' }
-const isLeftOut = {
-  expected: 'nothing that leads there; this entry is left out',
-  fix: 'lead somewhere else, or delete the file',
+function leadsNowhere(file: ContentFile, { path, value }: Reference, isNeeded: boolean): Issue {
+  const what = `This leads to ${value}, which is switched off`
+  return isNeeded
+    ? errorAt(placeAt(file, path), `${what}. Let it lead somewhere else.`)
+    : warningAt(
+        placeAt(file, path),
+        `${what}, so visitors don’t see this entry. Let it lead somewhere else, or delete it.`,
+      )
 }
 
 const LINK = /(?<!!)\[([^\]]*)\]\((\/[^)\s]*)\)|<a\b[^>]*\shref=["']?(\/[^"'\s>]*)[^>]*>(.*?)<\/a>/gs

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Path } from '../problems.ts'
+import type { Path } from '../issues.ts'
 
 type Schema = z.core.$ZodType
 
@@ -10,7 +10,7 @@ function unwrapped(schema: Schema): Schema {
 }
 
 /** The possible schemas at a path of an entry: several if the path goes through a union, none for an unknown key. */
-export function schemasAt(schema: Schema, path: Path): readonly Schema[] {
+function schemasAt(schema: Schema, path: Path): readonly Schema[] {
   const [key, ...rest] = path
   if (key === undefined) return [schema]
   const here = unwrapped(schema)
@@ -38,17 +38,4 @@ function keysOfSchema(schema: Schema): string[] {
   if (schema instanceof z.ZodObject) return Object.keys(schema.shape)
   const keys = schema instanceof z.ZodRecord && schema.keyType
   return keys instanceof z.ZodEnum ? keys.options.map(String) : []
-}
-
-export function descriptionAt(schema: Schema, path: Path): string | undefined {
-  for (const at of schemasAt(schema, path)) {
-    const description = describeSchema(at) ?? describeSchema(unwrapped(at))
-    if (description) return description
-  }
-  return undefined
-}
-
-function describeSchema(schema: Schema): string | undefined {
-  const { description, hint } = z.globalRegistry.get(schema) ?? {}
-  return description ?? (hint || undefined)
 }

@@ -1,21 +1,17 @@
 import type { Day } from '#calendar/time/days'
 import { applicationStatusOn } from '#schemas/content/application-status-on'
-import type { Problem } from '../problems.ts'
+import { type Issue, warningAt } from '../issues.ts'
 import type { Content } from '../read/content.ts'
 
 /** Leaves out paid roles: without a link, people write to their contact, as their form says. */
-export const openWithoutLink = ({ entries }: Pick<Content, 'entries'>, day: Day): Problem[] =>
+export const openWithoutLink = ({ entries }: Pick<Content, 'entries'>, day: Day): Issue[] =>
   (['fellowships', 'travel'] as const).flatMap((kind) =>
     entries(kind)
       .filter((program) => !program.applicationLink && applicationStatusOn(day, program) === 'open')
-      .map(({ id, name }) => ({
-        file: `content/${kind}/${id}.yaml`,
-        key: 'applicationLink',
-        found: 'nothing, though applications are open',
-        expected: 'the address of the form in which one applies: visitors are asked to write to the contact instead',
-        fix: 'write the link, or set `applicationStatus: coming-soon`',
-        sentence:
-          `${name} is open, and has no link to apply. Add the link, or say that applications come soon; until ` +
-          'then visitors are asked to write to its contact.',
-      })),
+      .map(({ id, name }) =>
+        warningAt(
+          { file: `content/${kind}/${id}.yaml`, path: ['applicationLink'] },
+          `${name} is open, and has no link to apply. Add the link, or say that applications come soon; until then visitors are asked to write to its contact.`,
+        ),
+      ),
   )

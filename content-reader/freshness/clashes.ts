@@ -1,11 +1,11 @@
 import { addDays, type Day } from '#calendar/time/days'
-import { campusLocale, dateWithYear, listed, monthAndDay } from '#schemas/campus-locale'
+import { campusLocale, dateWithYear, listed, monthAndDay, staffLocale } from '#schemas/campus-locale'
 import { plural } from '#schemas/plural'
 import type { Timeline } from '../days/timeline.ts'
 import type { EventTime } from '../days/upcoming.ts'
-import type { Problem } from '../problems.ts'
+import { type Issue, warningAt } from '../issues.ts'
 import type { Content } from '../read/content.ts'
-import { speaking, staffLocale } from '../read/language.ts'
+import { speaking } from '../read/language.ts'
 import {
   breakClashes,
   type Clash,
@@ -23,10 +23,6 @@ const DAYS_AHEAD = 90
 /** Conflicts of a date are shown when it is entered, however far ahead it is. */
 const DAYS_TO_PLAN = 730
 
-const CANCEL = 'cancel or move that date'
-const ANOTHER_ROOM = 'give one of them another room, or another hour'
-const BELONGS = ', or write `observes: true` if it belongs there'
-
 interface ClashText {
   event: string
   days: string
@@ -35,69 +31,56 @@ interface ClashText {
 }
 
 interface Rule {
-  key: string
-  expected: string
-  fix: string
-  sentence: (clash: ClashText) => string
+  path: string
+  /** Of what may be on such a day on purpose, the message says how to say so. */
+  canBeMeant?: true
+  message: (clash: ClashText) => string
 }
 
 const cancelOrMove = (count: number) => `Cancel or move ${plural(count, 'that date', 'those dates')} in the calendar.`
 const fallsOn = ({ event, days, meets, count }: ClashText) =>
   `${event} on ${days} ${plural(count, 'falls', 'fall')} on ${meets}`
 
+const ON_REST: Rule = {
+  path: 'when',
+  canBeMeant: true,
+  message: (clash) => `${fallsOn(clash)}. ${cancelOrMove(clash.count)}`,
+}
+
 const RULES: Readonly<Record<ClashKind, Rule>> = {
-  rest: {
-    key: 'when',
-    expected: 'nothing on Shabbat or a holiday that is not part of it',
-    fix: CANCEL,
-    sentence: (clash) => `${fallsOn(clash)}. ${cancelOrMove(clash.count)}`,
-  },
-  fast: {
-    key: 'when',
-    expected: 'nothing on this fast that is not part of it',
-    fix: CANCEL,
-    sentence: (clash) => `${fallsOn(clash)}. ${cancelOrMove(clash.count)}`,
-  },
+  rest: ON_REST,
+  fast: ON_REST,
   feast: {
-    key: 'when',
-    expected: 'nothing beside the Megillah that is not part of Purim',
-    fix: CANCEL,
-    sentence: (clash) => `${fallsOn(clash)}, at the hour of the Megillah. ${cancelOrMove(clash.count)}`,
+    path: 'when',
+    canBeMeant: true,
+    message: (clash) => `${fallsOn(clash)}, at the hour of the Megillah. ${cancelOrMove(clash.count)}`,
   },
   'minor fast': {
-    key: 'when',
-    expected: 'no food on a fast',
-    fix: CANCEL,
-    sentence: ({ event, days, meets, count }) => `${event} on ${days} serves food on ${meets}. ${cancelOrMove(count)}`,
+    path: 'when',
+    canBeMeant: true,
+    message: ({ event, days, meets, count }) => `${event} on ${days} serves food on ${meets}. ${cancelOrMove(count)}`,
   },
   'no leaven': {
-    key: 'when',
-    expected: 'nothing leavened in Passover',
-    fix: CANCEL,
-    sentence: ({ event, days, meets, count }) =>
+    path: 'when',
+    canBeMeant: true,
+    message: ({ event, days, meets, count }) =>
       `${event} on ${days} is not kosher for ${meets}. ${cancelOrMove(count)}`,
   },
   room: {
-    key: 'location',
-    expected: 'a room for each',
-    fix: ANOTHER_ROOM,
-    sentence: ({ event, days, meets }) =>
+    path: 'location',
+    message: ({ event, days, meets }) =>
       `${event} on ${days} is in the same room as ${meets}, at the same time. ` +
       'Give one of them another room, or another hour.',
   },
   promised: {
-    key: 'location',
-    expected: 'a room that nobody was promised',
-    fix: ANOTHER_ROOM,
-    sentence: ({ event, days, meets }) =>
+    path: 'location',
+    message: ({ event, days, meets }) =>
       `${event} on ${days} is in a room that a visitor was promised for that time: ${meets}. ` +
       'Give it another room, or another hour.',
   },
   break: {
-    key: 'changes',
-    expected: 'nothing in a break that nobody means',
-    fix: 'cancel that date, or say on it that it is on',
-    sentence: ({ event, days, meets, count }) =>
+    path: 'changes',
+    message: ({ event, days, meets, count }) =>
       `${event} on ${days} is in ${meets}, when there are no classes. ` +
       plural(
         count,
@@ -106,45 +89,35 @@ const RULES: Readonly<Record<ClashKind, Rule>> = {
       ),
   },
   closed: {
-    key: 'when',
-    expected: 'an open house',
-    fix: 'open it on that day under `hoursOtherwise` in content/site.yaml, cancel the date, or write `elsewhere`',
-    sentence: ({ event, days }) =>
+    path: 'when',
+    message: ({ event, days }) =>
       `${event} on ${days}: the house is closed. Cancel or move it in the calendar, ` +
       'or change that day’s hours under “Contact and settings”.',
   },
   itself: {
-    key: 'changes',
-    expected: 'each of its dates on a day of its own',
-    fix: 'move it to another day, or cancel one',
-    sentence: ({ event, days }) =>
+    path: 'changes',
+    message: ({ event, days }) =>
       `Two dates of ${event} are at the same hour of ${days}. Move one to another day, or cancel it.`,
   },
   untimed: {
-    key: 'time',
-    expected: 'a time that the day has',
-    fix: 'give that date a time by the clock: only eves have candle lighting, and only the ends of Shabbat and holidays havdalah',
-    sentence: ({ event, days }) =>
+    path: 'time',
+    message: ({ event, days }) =>
       `${event} on ${days} has no time: that day has no candle lighting or havdalah. ` +
       'Give that date a time by the clock.',
   },
   named: {
-    key: 'changes',
-    expected: 'nothing that still names a date that is cancelled',
-    fix: 'change that row of the holiday, too',
-    sentence: ({ event, days, meets }) =>
+    path: 'changes',
+    message: ({ event, days, meets }) =>
       `${event} is cancelled on ${days}, and the holiday still says “${meets}”. Change that row of the holiday, too.`,
   },
 }
 
-export const clashesAhead = (content: Content, day: Day, days = DAYS_AHEAD): Problem[] =>
-  sameClashes(findClashesAhead(content, day, addDays(day, days)).filter(({ isOtherSide }) => !isOtherSide)).map(
-    problemOf,
-  )
+export const clashesAhead = (content: Content, day: Day, days = DAYS_AHEAD): Issue[] =>
+  sameClashes(findClashesAhead(content, day, addDays(day, days)).filter(({ isOtherSide }) => !isOtherSide)).map(issueOf)
 
 /** The conflicts that forms show: of two events in one room, each has it, since either may be in the editor's form. */
-export const clashesInForms = (content: Content, day: Day): Problem[] =>
-  sameClashes(findClashesAhead(content, day, addDays(day, DAYS_TO_PLAN))).map(problemOf)
+export const clashesInForms = (content: Content, day: Day): Issue[] =>
+  sameClashes(findClashesAhead(content, day, addDays(day, DAYS_TO_PLAN))).map(issueOf)
 
 export interface ClashOfDates {
   file: string
@@ -172,7 +145,7 @@ export function clashesBetween(
       kind,
       meets,
       times: same.map((each) => each.time),
-      sentence: sentenceOf(same[0], daysOf(same)),
+      sentence: messageOf(same[0], daysOf(same)),
     }
   })
 }
@@ -190,24 +163,16 @@ const sameClashes = (clashes: readonly Clash[]): Same[] =>
 
 const daysOf = (same: Same): Day[] => [...new Set(same.map(({ time }) => time.day))]
 
-function problemOf(same: Same): Problem {
+function issueOf(same: Same): Issue {
   const [first] = same
+  const { file } = first.time.event
+  const path = pathIn(file, RULES[first.kind].path)
   const days = daysOf(same)
-  const more = days.length > DAYS_NAMED ? ` and ${days.length - DAYS_NAMED} more` : ''
-  const { key, expected, fix } = RULES[first.kind]
-  const { event } = first.time
-  return {
-    file: event.file,
-    key: keyIn(event.file, key),
-    found: `${event.title}, ${days.slice(0, DAYS_NAMED).join(', ')}${more}: ${first.meets}`,
-    expected,
-    fix: fix === CANCEL && canObserve(event) ? `${fix}${BELONGS}` : fix,
-    sentence: sentenceOf(first, days),
-  }
+  return { ...warningAt({ file, path }, messageOf(first, days)), conflict: { days, meets: first.meets } }
 }
 
 /** "Soup Night on April 21 and April 28, 2027 meets Passover. …" */
-function sentenceOf({ time: { event }, kind, meets }: Clash, days: readonly Day[]): string {
+function messageOf({ time: { event }, kind, meets }: Clash, days: readonly Day[]): string {
   const first = days.slice(0, DAYS_NAMED)
   const isOneYear = new Set(first.map((day) => day.slice(0, 4))).size === 1
   const more = days.length > DAYS_NAMED ? [`${days.length - DAYS_NAMED} more`] : []
@@ -215,13 +180,13 @@ function sentenceOf({ time: { event }, kind, meets }: Clash, days: readonly Day[
     const named = first.map((day) => (isOneYear && day !== first.at(-1) ? monthAndDay(day) : dateWithYear(day)))
     return listed([...named, ...more])
   })
-  const sentence = RULES[kind].sentence({ event: event.title, days: inWords, meets, count: days.length })
-  if (RULES[kind].fix !== CANCEL || !canObserve(event)) return sentence
-  return `${sentence} If it belongs there, tick “Part of Shabbat, a holiday or a fast” under “More” in the event’s own form.`
+  const message = RULES[kind].message({ event: event.title, days: inWords, meets, count: days.length })
+  if (!RULES[kind].canBeMeant || !canObserve(event)) return message
+  return `${message} If it belongs there, tick “Part of Shabbat, a holiday or a fast” under “More” in the event’s own form.`
 }
 
-function keyIn(file: string, key: string): string {
-  if (file.startsWith('content/groups/')) return `meetings.${key}`
-  if (file.startsWith('content/holidays/')) return 'schedule'
-  return file.startsWith('content/prospective/') ? 'details.from' : key
+function pathIn(file: string, key: string): string[] {
+  if (file.startsWith('content/groups/')) return ['meetings', key]
+  if (file.startsWith('content/holidays/')) return ['schedule']
+  return file.startsWith('content/prospective/') ? ['details', 'from'] : [key]
 }

@@ -3,7 +3,7 @@ import type { FeatureName } from '#schemas/content/features'
 import type { TextReader } from '#schemas/content/glossary'
 import type { Page } from '#schemas/content/page'
 import type { Forms } from '#schemas/forms/forms'
-import type { Problem } from '../problems.ts'
+import type { Issue } from '../issues.ts'
 import type { Pictures } from './pictures.ts'
 
 export type Entry<T> = T & { id: string }
@@ -20,7 +20,7 @@ export type EntriesOf<N extends CollectionName> = readonly Entry<CollectionTypes
 
 /** All of `content/`, checked. Its functions need no `this`, so they can be destructured. */
 export interface Content extends FileTypes {
-  warnings: readonly Problem[]
+  warnings: readonly Issue[]
   collections: Readonly<Record<string, readonly Entry<unknown>[]>>
   entries: <N extends CollectionName>(collection: N) => EntriesOf<N>
   /** One entry. Throws if there is none with this id. */

@@ -65,10 +65,6 @@ export function languageOf(locale: string): Language {
   return language
 }
 
-/** Returns the locale of the staff's application: English, with dates as the campus writes them if that is in English, too. */
-export const staffLocale = (campus: string): string =>
-  new Intl.Locale(campus).language === FIRST_LANGUAGE ? campus : FIRST_LANGUAGE
-
 /** Does something as a campus writes, and then writes as before: a process may read the words of several. */
 export function speaking<T>(locale: string, work: () => T): T {
   const [localeBefore, languageBefore] = [currentLocale(), currentLanguage()]

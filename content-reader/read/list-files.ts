@@ -2,17 +2,17 @@ import { basename, extname } from 'node:path'
 import { collections, type FileName, files } from '#schemas/content/collections'
 import { ROUTE_PAGES } from '#schemas/content/route-pages'
 import { FORMS, fileNameOf, TRANSLATION } from '#schemas/content/word-files'
+import { errorOf, type Issue } from '../issues.ts'
 import { keysOf } from '../keys.ts'
-import type { Problem } from '../problems.ts'
-import { nearest } from './nearest.ts'
+import { didYouMean, nearest } from './nearest.ts'
 import { type ContentFile, readFile } from './read-file.ts'
 import { nameOfPath, type WordsSource } from './words-place.ts'
 
 export interface ListedFile {
   id: string
   name: string
-  text: () => string | Problem
-  read: () => ContentFile | readonly Problem[]
+  text: () => string | Issue
+  read: () => ContentFile | readonly Issue[]
 }
 
 /** What a file says, not yet checked; undefined if it can't be parsed. */
@@ -27,7 +27,7 @@ export interface Listing {
   files: Readonly<Partial<Record<FileName, ListedFile>>>
   translations: readonly Translation[]
   untranslated?: readonly string[]
-  problems: readonly Problem[]
+  issues: readonly Issue[]
 }
 
 /** `staff/ruth.he.yaml` has the texts of `staff/ruth.yaml` in Hebrew. */
@@ -49,7 +49,7 @@ export function listContent(source: WordsSource, read = readFile): Listing {
     const [name, text] = [nameOfPath(path), () => source.text(path)]
     return { id, name, text, read: () => read(name, text) }
   }
-  const problems: Problem[] = [...source.problems]
+  const issues: Issue[] = [...source.issues]
   const entries = new Map<string, ListedFile[]>()
   const single: Partial<Record<FileName, ListedFile>> = {}
   const pages: ListedFile[] = []
@@ -63,73 +63,58 @@ export function listContent(source: WordsSource, read = readFile): Listing {
     const [folder = '', ...below] = path.split('/')
     const [key, isEntry] = [singleFiles.get(path), Object.hasOwn(collections, folder)]
     if (key) single[key] = listed(path, key)
-    else if (below.length === 0 || folder === FORMS) problems.push(unexpected(nameOfPath(path), false))
-    else if (folder !== PAGES && !isEntry) problems.push(unexpected(nameOfPath(folder), true))
-    else if (isEntry && below.length > 1) problems.push(folderInFolder(nameOfPath(`${folder}/${below[0]}`)))
+    else if (below.length === 0 || folder === FORMS) issues.push(unexpected(nameOfPath(path), false))
+    else if (folder !== PAGES && !isEntry) issues.push(unexpected(nameOfPath(folder), true))
+    else if (isEntry && below.length > 1) issues.push(folderInFolder(nameOfPath(`${folder}/${below[0]}`)))
     else {
       const ending = isEntry ? '.yaml' : '.md'
       const base = basename(path, ending)
-      if (extname(path) !== ending) problems.push(wrongEnding(nameOfPath(path), ending))
-      else if (!ID.test(base)) problems.push(noId(nameOfPath(path), base, ending))
+      if (extname(path) !== ending) issues.push(wrongEnding(nameOfPath(path), ending))
+      else if (!ID.test(base)) issues.push(noId(nameOfPath(path), base, ending))
       else if (isEntry) entries.set(folder, [...(entries.get(folder) ?? []), listed(path, base)])
       else pages.push(listed(path, [...below.slice(0, -1), base].join('/')))
     }
   }
-  for (const [name, key] of singleFiles) if (!single[key]) problems.push(missingFile(`content/${name}`))
-  for (const id of ROUTE_PAGES) if (!pages.some((page) => page.id === id)) problems.push(missingFile(nameOfPage(id)))
-  return { entries, pages, files: single, translations, problems: uniqueBy(problems) }
+  for (const [name, key] of singleFiles) if (!single[key]) issues.push(missingFile(`content/${name}`))
+  for (const id of ROUTE_PAGES) if (!pages.some((page) => page.id === id)) issues.push(missingFile(nameOfPage(id)))
+  return { entries, pages, files: single, translations, issues: unique(issues) }
 }
 
-/** A folder that does not belong there is a problem, not each of its files. */
-const uniqueBy = (problems: readonly Problem[]): Problem[] => [
-  ...new Map(problems.map((problem) => [`${problem.file}: ${problem.found}`, problem])).values(),
+/** A folder that does not belong there is an issue, not each of its files. */
+const unique = (issues: readonly Issue[]): Issue[] => [
+  ...new Map(issues.map((issue) => [`${issue.file}: ${issue.message}`, issue])).values(),
 ]
 
-function unexpected(name: string, isFolder: boolean): Problem {
+function unexpected(name: string, isFolder: boolean): Issue {
   const known = isFolder ? [...Object.keys(collections), PAGES, 'pictures'] : [...singleFiles.keys()]
   const near = nearest(isFolder ? basename(name) : name.replace('content/', ''), known)
-  return {
-    file: name,
-    found: `a ${isFolder ? 'folder' : 'file'} that is not known`,
-    expected: `one of ${known.join(', ')}`,
-    fix: near ? `did you mean content/${near}? Rename it` : 'move it out of this folder, which is only for content',
-  }
+  const instead = near ? didYouMean([`content/${near}`]) : ' Move it out of this folder, which is for content alone.'
+  return errorOf(name, `This ${isFolder ? 'folder' : 'file'} is not known.${instead}`)
 }
 
 export const nameOfPage = (id: string): string => nameOfPath(`${PAGES}/${id}.md`)
 
-const missingFile = (file: string): Problem => ({
-  file,
-  found: 'no such file',
-  expected: `${file}, which the site needs`,
-  fix: `write it, or restore it if it was there: git checkout HEAD -- ${file}`,
-})
+const missingFile = (file: string) =>
+  errorOf(
+    file,
+    `This is missing, and the site needs it. Write it, or restore it if it was there: git checkout HEAD -- ${file}`,
+  )
 
-const folderInFolder = (file: string): Problem => ({
-  file,
-  found: 'a folder within a folder',
-  expected: 'files only',
-  fix: 'move its files one level up',
-})
+const folderInFolder = (file: string) => errorOf(file, 'This is a folder within a folder. Move its files one level up.')
 
-const wrongEnding = (file: string, ending: string): Problem => ({
-  file,
-  found: `a file whose name ends in ${extname(file) || 'nothing'}`,
-  expected: `a name that ends in ${ending}`,
-  fix: `rename it to ${basename(file, extname(file))}${ending}`,
-})
+const wrongEnding = (file: string, ending: string) =>
+  errorOf(file, `Its name has to end in ${ending}. Rename it to ${basename(file, extname(file))}${ending}.`)
 
-const noId = (file: string, base: string, ending: string): Problem => ({
-  file,
-  found: `the file name "${base}"`,
-  expected: 'small letters without accents, digits, and single hyphens: the name becomes part of an address',
-  fix: `rename it to ${base
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')}${ending}`,
-})
+const noId = (file: string, base: string, ending: string) =>
+  errorOf(
+    file,
+    `Its name becomes part of an address: small letters without accents, digits, and single hyphens. Rename it to ${base
+      .normalize('NFD')
+      .toLowerCase()
+      .replace(/\p{M}/gu, '')
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '')}${ending}.`,
+  )
 
 export const countFiles = ({ entries, pages, files: single }: Listing): number =>
   [...entries.values()].flat().length + pages.length + Object.keys(single).length

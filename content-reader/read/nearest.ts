@@ -1,3 +1,5 @@
+import { quoted } from '../issues.ts'
+
 /** The number of letters to change, add or remove to get from one word to another (Levenshtein). */
 function distance(from: string, to: string): number {
   let previous = Array.from({ length: to.length + 1 }, (_, column) => column)
@@ -23,3 +25,7 @@ export function nearest(word: string, candidates: readonly string[], most?: numb
   const tolerated = most ?? Math.max(2, Math.floor(Math.max(word.length, best.candidate.length) / 3))
   return best.changes <= tolerated ? best.candidate : undefined
 }
+
+/** Begins with a space, for the end of a message; '' without texts. */
+export const didYouMean = (texts: readonly string[]): string =>
+  texts.length > 0 ? ` Did you mean ${texts.map(quoted).join(' or ')}?` : ''

@@ -1,7 +1,7 @@
 import { globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { UPLOADS, withoutFocus } from '#schemas/pictures'
-import type { Problem } from '../problems.ts'
+import { errorOf, type Issue } from '../issues.ts'
 
 export interface Pictures {
   own: ReadonlyMap<string, string>
@@ -24,14 +24,11 @@ export const pictureFiles = ({ own }: Pictures): string[] =>
 /** What a phone on a slow line loads in about a second. */
 const MOST_KILOBYTES = 300
 
-export function tooHeavy(file: string): Pick<Problem, 'found' | 'expected' | 'fix'> | undefined {
+export function tooHeavy(file: string): string | undefined {
   const kilobytes = statSync(file).size / 1000
   if (kilobytes <= MOST_KILOBYTES) return undefined
-  return {
-    found: `a picture of ${kilobytes >= 1000 ? `${(kilobytes / 1000).toFixed(1)} MB` : `${Math.round(kilobytes)} KB`}`,
-    expected: `at most ${MOST_KILOBYTES} KB: visitors load it on their phones`,
-    fix: 'make it 1,600 pixels wide or less in any program for pictures, and save it as .webp or .jpg at quality 75',
-  }
+  const weight = kilobytes >= 1000 ? `${(kilobytes / 1000).toFixed(1)} MB` : `${Math.round(kilobytes)} KB`
+  return `This picture has ${weight}; visitors load it on their phones, where at most ${MOST_KILOBYTES} KB are quick. Make it 1,600 pixels wide or less, and save it as .webp or .jpg at quality 75.`
 }
 
 // Campuses that were adopted before typefaces came with the site may still have files of fonts.
@@ -40,21 +37,18 @@ const KNOWN = /^((art\/[a-z0-9/-]+|[a-z0-9-]+)\.(svg|png|jpg|webp|avif|ico)|font
 /** `art/events/picnic.webp` */
 export const isPictureAddress = (path: string): boolean => KNOWN.test(path)
 
-export function checkPictures(own: string): Problem[] {
+export function checkPictures(own: string): Issue[] {
   const files = globSync('**/*.*', { cwd: own }).filter((path) => !/(^|\/)\./.test(path))
-  return files.sort().flatMap((path): Problem[] => {
+  return files.sort().flatMap((path): Issue[] => {
     const file = `content/pictures/${path}`
     if (!isPictureAddress(path))
       return [
-        {
+        errorOf(
           file,
-          found: 'a file that can’t be a picture of the site',
-          expected:
-            'art/… and a name of small letters, digits and hyphens that ends in .svg, .png, .jpg, .webp or .avif',
-          fix: 'rename it, or move it to content/pictures/art/',
-        },
+          'The site can’t show this as a picture. Move it to content/pictures/art/, with a name of small letters, digits and hyphens that ends in .svg, .png, .jpg, .webp or .avif.',
+        ),
       ]
     const heavy = tooHeavy(join(own, path))
-    return heavy ? [{ file, ...heavy }] : []
+    return heavy ? [errorOf(file, heavy)] : []
   })
 }

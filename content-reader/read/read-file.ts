@@ -2,7 +2,7 @@ import { type Document, isAlias, isMap, isNode, isSeq, LineCounter, parseDocumen
 import { withTexts } from '#schemas/file-value'
 import { limits } from '#schemas/limits'
 import { brokenAtControls } from '#schemas/typed-text'
-import type { Path, Problem } from '../problems.ts'
+import { errorAt, errorOf, type Issue, type Path } from '../issues.ts'
 import { explainYaml } from './explain-yaml.ts'
 import { isTooDeep } from './yaml-depth.ts'
 
@@ -19,13 +19,13 @@ export interface ContentFile {
 /** `---`, keys, `---`, and the rest */
 const FRONT_MATTER = /^---\r?\n([\s\S]*?\r?\n)?---[ \t]*(?:\r?\n|$)/
 
-export function readFile(name: string, text: () => string | Problem): ContentFile | readonly Problem[] {
+export function readFile(name: string, text: () => string | Issue): ContentFile | readonly Issue[] {
   const found = text()
   return typeof found === 'string' ? parseFile(found, name) : [found]
 }
 
 /** Reads YAML, or Markdown below YAML, without control characters; or returns the mistakes that keep it from being parsed. */
-export function parseFile(text: string, name: string): ContentFile | readonly Problem[] {
+export function parseFile(text: string, name: string): ContentFile | readonly Issue[] {
   if (text.length > limits.fileCharacters) return [tooLong(name)]
   if (!name.endsWith('.md')) return parse(text, name, { body: '', bodyLine: 1 }, 0)
   const match = FRONT_MATTER.exec(text)
@@ -40,7 +40,7 @@ function parse(
   file: string,
   below: Pick<ContentFile, 'body' | 'bodyLine'>,
   linesAbove: number,
-): ContentFile | readonly Problem[] {
+): ContentFile | readonly Issue[] {
   const lineCounter = new LineCounter()
   const document = parseDocument(yaml, { lineCounter, prettyErrors: false })
   const line = (offset: number) => lineCounter.linePos(offset).line + linesAbove
@@ -48,7 +48,7 @@ function parse(
   if (isTooDeep(document)) return [tooDeep(file)]
   if (first) {
     const slip = explainYaml(yaml, { ...first, line: lineCounter.linePos(first.pos[0]).line })
-    return [{ file, ...slip, line: (slip.line ?? 1) + linesAbove }]
+    return [errorAt({ file, line: slip.line + linesAbove, path: [] }, slip.message)]
   }
   const lines = linesIn(document.contents, line)
   const lineOf = (path: Path): number | undefined => {
@@ -90,24 +90,20 @@ function aliasesIn(document: Document, yaml: string): { code: string; message: s
   return found
 }
 
-const tooLong = (file: string): Problem => ({
-  file,
-  found: `more than ${limits.fileCharacters.toLocaleString('en-US')} characters`,
-  expected: 'a file that can be read at a glance',
-  fix: 'make it shorter, or make several of it',
-})
+const tooLong = (file: string) =>
+  errorOf(
+    file,
+    `This has more than ${limits.fileCharacters.toLocaleString('en-US')} characters. Make it shorter, or make several of it.`,
+  )
 
-const tooDeep = (file: string): Problem => ({
-  file,
-  found: `more than ${limits.fileDepth} brackets, dashes or keys within each other`,
-  expected: 'keys with their values, as in the other files of this folder',
-  fix: 'put a text that begins with [ or { or - in "quotes"',
-})
+const tooDeep = (file: string) =>
+  errorOf(
+    file,
+    `This has more than ${limits.fileDepth} brackets, dashes or keys within each other. Put a text that begins with [ or { or - in "quotes".`,
+  )
 
-const missingFrontMatter = (file: string): Problem => ({
-  file,
-  line: 1,
-  found: 'no keys at the top of the file',
-  expected: 'a line of three dashes, the keys (`title: …`), and a second line of three dashes',
-  fix: 'begin the file with ---, then `title: …` and its neighbors, then --- again; the text comes below',
-})
+const missingFrontMatter = (file: string) =>
+  errorAt(
+    { file, line: 1, path: [] },
+    'The keys at the top are missing. Begin the file with ---, then `title: …` and its neighbors, then --- again; the text comes below.',
+  )

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Problem } from '../problems.ts'
+import type { Issue } from '../issues.ts'
 import { type ContentFile, parseFile } from './read-file.ts'
 
-type Read = ContentFile | readonly Problem[]
+type Read = ContentFile | readonly Issue[]
 
 interface Known {
   inputs: readonly unknown[]
@@ -13,7 +13,7 @@ interface Known {
 export interface ReadingMemory {
   /** Begins another reading: files that the last one did not have are forgotten. */
   begin: () => void
-  read: (name: string, text: () => string | Problem) => Read
+  read: (name: string, text: () => string | Issue) => Read
   /** The value, or the previous object if it is equal: then results that are cached for that object are found. */
   same: <Value>(what: string, value: Value, like?: unknown) => Value
   /** What a pure function returns, which is called if these are not the inputs with which it was called last for this object. */

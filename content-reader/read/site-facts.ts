@@ -10,9 +10,12 @@ import { requestShapes } from '#schemas/forms/forms'
 import { t } from '#schemas/language'
 import { limits } from '#schemas/limits'
 import { dialed, inText, NORTH_AMERICA } from '#schemas/telephone'
-import type { Problem } from '../problems.ts'
+import { errorAt, type Issue } from '../issues.ts'
 import { type HeldTime, soupFacts } from './held-times.ts'
 import { type Listing, readValue } from './list-files.ts'
+import { didYouMean, nearest } from './nearest.ts'
+import type { ContentFile } from './read-file.ts'
+import { placeOf, textsOf } from './texts-of.ts'
 
 /** A fact that is missing or invalid is `undefined`: that is reported once, and not for each text that uses it. */
 export type SiteFacts = ReadonlyMap<string, string | undefined>
@@ -112,7 +115,7 @@ const NAME = /\{([a-z]+(?:-[a-z]+)*(?: of [a-z0-9-]+)?)\}/g
 export const textWithFacts = (text: string, facts: SiteFacts): string =>
   text.replace(NAME, (match, name: string) => inText(text, facts.get(name) ?? match))
 
-/** Whether a text uses a fact that is missing or invalid: its own problems then follow from that mistake. */
+/** Finds a fact that is missing or invalid in a text, whose own issues then follow from that mistake. */
 export const lacksFact = (text: string, facts: SiteFacts): boolean =>
   [...text.matchAll(NAME)].some(([, name = '']) => facts.has(name) && facts.get(name) === undefined)
 
@@ -120,16 +123,22 @@ export const lacksFact = (text: string, facts: SiteFacts): boolean =>
 const ANSWERS = new Set(Object.values(requestShapes).flatMap(({ answerNames }) => Object.keys(answerNames)))
 const isForm = (file: string) => file.startsWith('content/forms/')
 
-export const unknownFacts = (value: object, file: string, facts: SiteFacts): Problem[] =>
-  [...JSON.stringify(value).matchAll(NAME)]
-    .filter(([, name = '']) => !facts.has(name) && !(isForm(file) && ANSWERS.has(name)))
-    .map(([found, name = '']) => ({
-      file,
-      found,
-      expected: `a fact: ${namesLike(name, facts).join(', ')}`,
-      fix: 'use one of these, or write the text itself without braces',
-    }))
+/** @param filled what `file` says, with its facts filled in */
+export const unknownFacts = (
+  filled: Pick<ContentFile, 'value' | 'body'>,
+  file: ContentFile,
+  facts: SiteFacts,
+): Issue[] =>
+  textsOf({ ...file, ...filled }).flatMap((text) =>
+    [...text.text.matchAll(NAME)]
+      .filter(([, name = '']) => !facts.has(name) && !(isForm(file.file) && ANSWERS.has(name)))
+      .map(({ 0: found, 1: name = '', index }) => errorAt(placeOf(text, index), unknownFact(found, name, facts))),
+  )
 
-/** Keeps to facts of the same sort: times and telephone numbers, or the others. */
-const namesLike = (wanted: string, facts: SiteFacts): string[] =>
-  [...facts.keys()].filter((name) => name.includes(' of ') === wanted.includes(' of ')).map((name) => `{${name}}`)
+function unknownFact(found: string, name: string, facts: SiteFacts): string {
+  // Times and telephone numbers, or the others.
+  const alike = [...facts.keys()].filter((each) => each.includes(' of ') === name.includes(' of '))
+  const near = nearest(name, alike)
+  const instead = near ? didYouMean([`{${near}}`]) : ` There are ${alike.map((each) => `{${each}}`).join(', ')}.`
+  return `The site knows no ${found}.${instead} Otherwise write the words themselves, without braces.`
+}

@@ -1,4 +1,4 @@
-import { type Path, type Problem, placeAt } from '../problems.ts'
+import { type Path, placeAt } from '../issues.ts'
 import type { ContentFile } from './read-file.ts'
 
 export interface Text {
@@ -24,7 +24,7 @@ function valuesIn(
   return Object.entries(value).flatMap(([key, child]) => valuesIn(child, [...path, key]))
 }
 
-export function placeOf({ file, path, text }: Text, index: number): Pick<Problem, 'file' | 'line' | 'key'> {
+export function placeOf({ file, path, text }: Text, index: number): ReturnType<typeof placeAt> {
   if (path.length > 0) return placeAt(file, path)
-  return { file: file.file, line: file.bodyLine + text.slice(0, index).split('\n').length - 1, key: 'the text below' }
+  return { file: file.file, line: file.bodyLine + text.slice(0, index).split('\n').length - 1, path: ['body'] }
 }

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import { collections, type FileName, files as singleFiles } from '#schemas/content/collections'
 import { page } from '#schemas/content/page'
 import { FACTS, formOf, withEachText } from '../controls/each-text.ts'
+import { type Issue, type Path, placeAt, warningAt } from '../issues.ts'
 import { keysOf } from '../keys.ts'
-import { type Path, type Problem, placeAt } from '../problems.ts'
 import type { ListedFile, Listing } from './list-files.ts'
 import type { ContentFile } from './read-file.ts'
 import type { ReadingMemory } from './reading-memory.ts'
@@ -20,42 +20,24 @@ export function languagesIn({ files }: Pick<Listing, 'files'>): [string, ...stri
 export function misplacedTranslations(
   { translations, entries, pages, files }: Listing,
   own: readonly string[],
-): Problem[] {
+): Issue[] {
   const names = new Set([...entries.values(), pages, Object.values(files)].flat().map(({ name }) => name))
   const [, ...others] = own
   return translations.flatMap(({ language, of, file: { name } }) => {
     if (!others.includes(language))
-      return [
-        {
-          file: name,
-          found: `a file in the language "${language}"`,
-          expected:
-            others.length > 0
-              ? `one of ${others.join(', ')}, which content/site.yaml names`
-              : 'no other language: content/site.yaml names none',
-          fix: `add it to languages in content/site.yaml, "languages: [${own.join(', ')}, ${language}]", or take this file away`,
-        },
-      ]
-    if (names.has(of)) return []
-    return [
-      {
-        file: name,
-        found: `no ${of}`,
-        expected: 'the file whose texts these are',
-        fix: `write ${of} first, or take this file away`,
-      },
-    ]
+      return warningAt(
+        { file: name, path: [] },
+        `The site has no language “${language}”. Add it under “Languages” in “Contact and settings” (languages: [${own.join(', ')}, ${language}] in content/site.yaml), or remove this file.`,
+      )
+    return names.has(of)
+      ? []
+      : warningAt({ file: name, path: [] }, `There is no ${of} to translate. Write it first, or remove this file.`)
   })
 }
 
-/** Its problems are those of the translations. */
-export function inLanguage(
-  listing: Listing,
-  language: string,
-  { of }: ReadingMemory,
-): Listing & { warnings: readonly Problem[] } {
-  const problems: Problem[] = []
-  const warnings: Problem[] = []
+/** Its issues are those of the translations. */
+export function inLanguage(listing: Listing, language: string, { of }: ReadingMemory): Listing {
+  const issues: Issue[] = []
   const own = new Map(
     listing.translations.flatMap((each) => (each.language === language ? [[each.of, each.file]] : [])),
   )
@@ -63,10 +45,10 @@ export function inLanguage(
     (schema: z.ZodType) =>
     (listed: ListedFile): ListedFile => {
       const [facts, words] = [listed.read(), own.get(listed.name)?.read()]
-      if (words && !('value' in words)) problems.push(...words)
+      if (words && !('value' in words)) issues.push(...words)
       if (!('value' in facts)) return listed
-      const both = words && 'value' in words ? of(facts, translate, words, schema) : { file: facts, warnings: [] }
-      warnings.push(...both.warnings)
+      const both = words && 'value' in words ? of(facts, translate, words, schema) : { file: facts, issues: [] }
+      issues.push(...both.issues)
       const file = listed === listing.files.site ? of(both.file, withLocale, language) : both.file
       return file === facts ? listed : { ...listed, read: () => file }
     }
@@ -85,8 +67,7 @@ export function inLanguage(
     ),
     pages: listing.pages.map(translated(page)),
     files: single,
-    problems,
-    warnings,
+    issues,
     untranslated: [...listing.entries.values(), listing.pages]
       .flat()
       .flatMap(({ name }) => (own.has(name) ? [] : name.replace(nameOfPath(''), ''))),
@@ -100,30 +81,21 @@ function withLocale(file: ContentFile, language: string): ContentFile {
 }
 
 /** Warns of what has nothing to translate: whoever changes the first file may not know the other language. */
-function translate(
-  facts: ContentFile,
-  words: ContentFile,
-  schema: z.ZodType,
-): { file: ContentFile; warnings: Problem[] } {
+function translate(facts: ContentFile, words: ContentFile, schema: z.ZodType): { file: ContentFile; issues: Issue[] } {
   const texts = new Set<string>()
   withEachText(facts.value, formOf(schema), (text, { key }, path) => {
     if (!FACTS.has(key)) texts.add(placeOf(path))
     return text
   })
   const isText = (path: Path) => texts.has(placeOf(path))
-  const warnings = textsIn(words.value)
+  const issues = textsIn(words.value)
     .filter(({ path }) => !isText(path))
-    .map(
-      ({ path }): Problem => ({
-        ...placeAt(words, path),
-        found: 'a key for which there is nothing to translate',
-        expected: `a text that ${facts.file} has; what is no text is written there alone`,
-        fix: `take it away, or write it in ${facts.file}`,
-      }),
+    .map(({ path }) =>
+      warningAt(placeAt(words, path), `There is no text to translate here. Remove it, or write it in ${facts.file}.`),
     )
   const { file, lineOf, bodyLine } = words
   const value = merged(facts.value, words.value, isText)
-  return { file: { file, lineOf, bodyLine, value, body: words.body || facts.body }, warnings }
+  return { file: { file, lineOf, bodyLine, value, body: words.body || facts.body }, issues }
 }
 
 /** Lists of texts may have another length in another language. */

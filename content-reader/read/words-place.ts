@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { filesOfUpload, uploadAt, uploadsIn } from '#schemas/pictures'
-import type { Problem } from '../problems.ts'
+import type { Issue } from '../issues.ts'
 import { checkPictures } from './pictures.ts'
 import { textOf } from './text-of.ts'
 
@@ -21,9 +21,9 @@ export const textsAlone = (files: StoredFiles['files']): StoredFiles => ({
 export interface WordsSource {
   /** Their paths below `content/`, also of those that do not belong there; files such as `.DS_Store` belong to the operating system. */
   paths: readonly string[]
-  text: (path: string) => string | Problem
+  text: (path: string) => string | Issue
   pictures: ReadonlyMap<string, string>
-  problems: readonly Problem[]
+  issues: readonly Issue[]
 }
 
 const PICTURES = 'pictures'
@@ -39,7 +39,7 @@ function sourceInFolder(root: string): WordsSource {
     paths: filesBelow(root).filter((path) => !path.startsWith(`${PICTURES}/`)),
     text: (path) => textOf(readFileSync(join(root, path)), nameOfPath(path)),
     pictures: picturesBelow(pictures),
-    problems: checkPictures(pictures),
+    issues: checkPictures(pictures),
   }
 }
 
@@ -52,7 +52,7 @@ function sourceInStore({ files, pictures }: StoredFiles): WordsSource {
     paths: [...files.keys()],
     text: (path) => files.get(path) ?? '',
     pictures: new Map([...picturesBelow(pictures.deployed), ...uploaded]),
-    problems: [],
+    issues: [],
   }
 }
 

@@ -15,29 +15,29 @@ const american: Country['line'] = ({ city, state, zip }) => `${city}, ${state} $
 const countries: Readonly<Record<string, Country>> = {
   US: {
     state: { pattern: twoLetters, example: 'MD' },
-    zip: { pattern: /^\d{5}$/, example: '"21218"' },
+    zip: { pattern: /^\d{5}$/, example: '21218' },
     line: american,
   },
   CA: {
     state: { pattern: twoLetters, example: 'ON' },
-    zip: { pattern: /^[A-Z]\d[A-Z] \d[A-Z]\d$/, example: '"M5S 2J5"' },
+    zip: { pattern: /^[A-Z]\d[A-Z] \d[A-Z]\d$/, example: 'M5S 2J5' },
     line: american,
   },
   AU: {
     state: { pattern: twoLetters, example: 'VIC' },
-    zip: { pattern: /^\d{4}$/, example: '"3052"' },
+    zip: { pattern: /^\d{4}$/, example: '3052' },
     line: ({ city, state, zip }) => `${city} ${state} ${zip}`,
   },
   GB: {
-    zip: { pattern: /^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/, example: '"OX1 2HG"' },
+    zip: { pattern: /^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/, example: 'OX1 2HG' },
     line: ({ city, zip }) => `${city} ${zip}`,
   },
-  IL: { zip: { pattern: /^\d{7}$/, example: '"9190501"' }, line: ({ city, zip }) => `${city} ${zip}` },
+  IL: { zip: { pattern: /^\d{7}$/, example: '9190501' }, line: ({ city, zip }) => `${city} ${zip}` },
 }
 
 /** Most of the others: the postal code, then the city. */
 const elsewhere: Country = {
-  zip: { pattern: /^[A-Z\d][A-Z\d -]{2,9}$/, example: '"75005"' },
+  zip: { pattern: /^[A-Z\d][A-Z\d -]{2,9}$/, example: '75005' },
   line: ({ city, zip }) => `${zip} ${city}`,
 }
 
@@ -58,20 +58,15 @@ const keys = z.strictObject({
 
 const asWritten = rule(({ country, ...written }: Omit<z.infer<typeof keys>, 'note'>) => {
   const { state, zip } = countryOf(country)
-  const wrong = (key: string, expected: string, example: string) => ({
-    key,
-    expected,
-    fix: `write: \`${key}: ${example}\``,
-  })
   return [
     ...(zip.pattern.test(written.zip)
       ? []
-      : [wrong('zip', `a postal code of ${country}: ${zip.example}`, zip.example)]),
+      : [{ key: 'zip', message: `“${written.zip}” is no postal code of ${country}. Write it like ${zip.example}.` }]),
     ...(!state || state.pattern.test(written.state ?? '')
       ? []
-      : [wrong('state', `the letters of a state or province: ${state.example}`, state.example)]),
+      : [{ key: 'state', message: `Write the state or province in its letters, like ${state.example}.` }]),
     ...(!state && written.state
-      ? [{ key: 'state', expected: `no state: addresses in ${country} have none`, fix: 'take this key away' }]
+      ? [{ key: 'state', message: `Addresses in ${country} have no state: remove it.` }]
       : []),
   ]
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { alt, contact, dayOfYear, icon, line, link, order, picture, reviewed } from './common-fields.ts'
 import { defineCollection } from './define-collection.ts'
 import { hint } from './field-meta.ts'
-import { type Mistake, rule } from './rules.ts'
+import { type FieldIssue, rule } from './rules.ts'
 
 const links = {
   link,
@@ -54,17 +54,12 @@ export type Audience = z.infer<typeof audience>
 function secondaryMistakes(
   { secondaryLink, secondaryLinkText }: Pick<z.infer<typeof keys>, 'secondaryLink' | 'secondaryLinkText'>,
   at: string,
-): Mistake[] {
+): FieldIssue[] {
   if (Boolean(secondaryLink) === Boolean(secondaryLinkText)) return []
-  const [there, missing] = secondaryLink
-    ? ['secondaryLink', 'secondaryLinkText']
-    : ['secondaryLinkText', 'secondaryLink']
   return [
-    {
-      key: at + missing,
-      expected: 'secondaryLink and secondaryLinkText together, or neither',
-      fix: `add ${missing}, or remove ${there}`,
-    },
+    secondaryLink
+      ? { key: `${at}secondaryLinkText`, message: 'Write the text of the other link, or remove “Another link”.' }
+      : { key: `${at}secondaryLink`, message: 'Say where it leads, or remove “Text of the other link”.' },
   ]
 }
 

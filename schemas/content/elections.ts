@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { staffDate } from '../campus-locale.ts'
 import { alt, externalLink, isoDay, line, picture } from './common-fields.ts'
 import { defineCollection } from './define-collection.ts'
 import { hint } from './field-meta.ts'
-import { daysInOrder, type Mistake, rule } from './rules.ts'
+import { daysInOrder, type FieldIssue, rule } from './rules.ts'
 
 export const electionStages = ['announced', 'applications', 'candidates', 'results'] as const
 export const electionStage = z.enum(electionStages)
@@ -28,12 +29,12 @@ const keysInOrder = ['announced', 'applicationsOpen', 'applicationsClose', 'resu
 type Dates = Partial<Record<(typeof keysInOrder)[number], string>>
 
 /** Requires each date to be after the one before it. */
-function datesOutOfOrder(dates: Dates): Mistake[] {
+function datesOutOfOrder(dates: Dates): FieldIssue[] {
   const given = keysInOrder.flatMap((key) => (dates[key] ? [{ key, day: dates[key] }] : []))
   return given.flatMap(({ key, day }, index) => {
     const before = given[index - 1]
     return before && day < before.day
-      ? [{ key, expected: `a day after ${before.day}, \`${before.key}\``, fix: 'change the dates, or their order' }]
+      ? [{ key, message: `This is before ${staffDate(before.day)}, which comes first. Change one of the two dates.` }]
       : []
   })
 }

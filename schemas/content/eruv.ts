@@ -2,12 +2,11 @@ import { z } from 'zod'
 import { isoDay, line } from './common-fields.ts'
 import { defineCollection } from './define-collection.ts'
 import { hint } from './field-meta.ts'
-import { type Mistake, rule } from './rules.ts'
+import { type FieldIssue, rule } from './rules.ts'
 
-const needsBoth: Mistake = {
+const needsBoth: FieldIssue = {
   key: 'checked',
-  expected: 'both `status` and `checked`, or neither',
-  fix: 'write `status: up` and `checked: 2026-11-26`, the day on which somebody walked the line',
+  message: 'Fill in both “Status” and “Checked”, the day on which somebody walked the line, or neither.',
 }
 
 /** Holds until the Shabbat after the check is over; from then on, pages say that it is not confirmed. */

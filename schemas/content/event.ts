@@ -15,9 +15,9 @@ import {
 } from './common-fields.ts'
 import { defineCollection } from './define-collection.ts'
 import { meaning } from './meaning.ts'
-import { type Mistake, rule } from './rules.ts'
+import { type FieldIssue, rule } from './rules.ts'
 import { seats } from './seats.ts'
-import { laterKey, laterMistakes, timingKeys, timingMistakes } from './timing.ts'
+import { laterIssues, laterKey, timingIssues, timingKeys } from './timing.ts'
 
 export const EVERYONE = 'everyone'
 
@@ -122,16 +122,14 @@ const keys = z.strictObject({
   reviewed,
 })
 
-const needsLink: Mistake = {
+const needsLink: FieldIssue = {
   key: 'signupLink',
-  expected: 'a way to sign up, because `hasSignup` is true',
-  fix: 'add `signupLink` (a file in content/signup-links) or `ctaLink`, or set `hasSignup: false`',
+  message: 'Choose a way to sign up, or “No sign-up: people just come”.',
 }
 
-const bothWays: Mistake = {
+const bothWays: FieldIssue = {
   key: 'seats',
-  expected: 'one way to sign up: `seats` here, or `hasSignup` elsewhere',
-  fix: 'take `seats` away, or `hasSignup`, `signupLink` and `ctaLink`',
+  message: 'Choose one way to sign up: here, with places, or by a link. Remove the other.',
 }
 
 export const event = keys
@@ -139,8 +137,8 @@ export const event = keys
     rule((entry) => [
       ...(entry.hasSignup && !entry.signupLink && !entry.ctaLink ? [needsLink] : []),
       ...(entry.seats && (entry.hasSignup || entry.signupLink || entry.ctaLink) ? [bothWays] : []),
-      ...timingMistakes(entry),
-      ...laterMistakes(entry),
+      ...timingIssues(entry),
+      ...laterIssues(entry),
     ]),
   )
   .meta({

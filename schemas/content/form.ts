@@ -118,8 +118,8 @@ const question = z
         ? []
         : [
             kind === 'choice'
-              ? { key: 'choices', expected: 'two answers or more', fix: 'add the answers to `choices`' }
-              : { key: 'choices', expected: 'no answers: it is no choice', fix: 'remove `choices`' },
+              ? { key: 'choices', message: 'Write two answers or more to choose from.' }
+              : { key: 'choices', message: 'Remove these answers: nothing is chosen in this question.' },
           ],
     ),
   )
@@ -144,8 +144,8 @@ const questions = z
   .check(
     rule((all) => {
       const twice = all.findIndex(({ id }, index) => all.findIndex((other) => other.id === id) < index)
-      const mistake = { expected: 'an id of its own', fix: 'choose another id: it names the answers' }
-      return twice < 0 ? [] : [{ key: `${twice}.id`, ...mistake }]
+      const message = 'Another question has this name in downloaded tables. Choose another.'
+      return twice < 0 ? [] : [{ key: `${twice}.id`, message }]
     }),
   )
   .default([])

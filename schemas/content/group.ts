@@ -3,14 +3,14 @@ import { cardImage, contact, line, location, order, photos, prose, reviewed, sum
 import { defineCollection } from './define-collection.ts'
 import { hint } from './field-meta.ts'
 import { rule } from './rules.ts'
-import { timingKeys, timingMistakes } from './timing.ts'
+import { timingIssues, timingKeys } from './timing.ts'
 
 const meetings = z
   .strictObject({
     ...timingKeys,
     location,
   })
-  .check(rule((entry) => timingMistakes(entry)))
+  .check(rule((entry) => timingIssues(entry)))
 
 const keys = z.strictObject({
   order,
@@ -34,8 +34,7 @@ export const group = keys
         ? [
             {
               key: 'meets',
-              expected: 'either `meetings`, with a rule, or `meets`, in words',
-              fix: 'write one of them: `meets: Tuesdays, 8:00 PM, Main Hall`',
+              message: 'Say when they meet in one way: on days that the calendar shows, or in words.',
             },
           ]
         : [],

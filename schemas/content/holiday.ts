@@ -15,7 +15,7 @@ import {
 import { defineCollection } from './define-collection.ts'
 import { hint } from './field-meta.ts'
 import { jewishHoliday } from './jewish-holiday.ts'
-import { type Mistake, rule } from './rules.ts'
+import { type FieldIssue, rule } from './rules.ts'
 import { schedule } from './schedule.ts'
 
 const keys = z.strictObject({
@@ -94,22 +94,19 @@ const keys = z.strictObject({
   reviewed,
 })
 
-const needsSchedule: Mistake = {
+const needsSchedule: FieldIssue = {
   key: 'schedule',
-  expected: 'a schedule, because `scheduleReady` is true',
-  fix: 'write one, or set `scheduleReady: false` until there is one',
+  message: 'Write the schedule, or switch off “Schedule ready” until there is one.',
 }
 
-const needsDates: Mistake = {
+const needsDates: FieldIssue = {
   key: 'generalDates',
-  expected: 'dates: what it is in the Jewish calendar, or words',
-  fix: 'add `observances: [hanukkah]`, or `generalDates: Every Friday night`',
+  message: 'Say when it is: choose it under “In the Jewish calendar”, or write it in words.',
 }
 
-const needsYear: Mistake = {
+const needsYear: FieldIssue = {
   key: 'scheduleYear',
-  expected: 'the year of the schedule or the registration, because they close when it is over',
-  fix: 'add `scheduleYear: 2027`, the year in which the holiday begins',
+  message: 'Write the year in which the holiday begins: its schedule and registration close when it is over.',
 }
 
 export const holiday = keys.check(

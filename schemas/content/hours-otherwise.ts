@@ -7,8 +7,8 @@ import { openingHours } from './opening-hours.ts'
 export const daysWithHours = z
   .string()
   .refine((words) => isHoliday(words) || rangeOf(words) !== undefined, {
-    message: 'a holiday, a day, or the first and the last day',
-    params: { fix: 'write `yom-kippur`, `2026-11-26`, or `2026-12-24..2027-01-03`' },
+    error: ({ input }) =>
+      `“${input}” is no day. Choose a holiday, a day, or a first and a last day (in a file: yom-kippur, 2026-11-26, 2026-12-24..2027-01-03).`,
   })
   .meta(hint('A holiday, a day, or the first and the last: yom-kippur, 2026-12-24..2027-01-03'))
 

@@ -3,7 +3,7 @@ import { alt, clockTime, contact, line, picture, points } from './common-fields.
 import { defineCollection } from './define-collection.ts'
 import { hint } from './field-meta.ts'
 import { rule } from './rules.ts'
-import { timingKeys, timingMistakes } from './timing.ts'
+import { timingIssues, timingKeys } from './timing.ts'
 
 const { when, time, endTime, changes } = timingKeys
 
@@ -24,7 +24,7 @@ const deliveries = z
       .describe('Until when one can ask for a delivery: { daysBefore: 1, time: 5:00 PM }'),
     changes,
   })
-  .check(rule((entry) => timingMistakes(entry)))
+  .check(rule((entry) => timingIssues(entry)))
 
 export const kosherSoup = z.strictObject({
   availability: z.strictObject({ days: line(60), hours: line(60), season: line(60) }),

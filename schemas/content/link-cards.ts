@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { applying } from './application-status.ts'
 import { cardImage, line, link, order, reviewed, summary } from './common-fields.ts'
 import { defineCollection } from './define-collection.ts'
-import { external, externalAsLinked, type Mistake, rule } from './rules.ts'
+import { external, externalAsLinked, type FieldIssue, rule } from './rules.ts'
 
 const linked = {
   order,
@@ -62,16 +62,14 @@ const keys = z.strictObject({
   reviewed,
 })
 
-const onlyOneNumber: Mistake = {
+const onlyOneNumber: FieldIssue = {
   key: 'counts',
-  expected: 'a folder to count, both `count` and `openCount`, or none of them',
-  fix: 'add the other number, or take the one away that is there',
+  message: 'Write both numbers, how many there are and how many are open, or neither.',
 }
 
-const needsNoun: Mistake = {
+const needsNoun: FieldIssue = {
   key: 'noun',
-  expected: 'what is counted',
-  fix: 'add `noun: { one: trip, many: trips }`',
+  message: 'Say what is counted: trip, trips.',
 }
 
 export const opportunityCategory = keys

@@ -3,15 +3,14 @@ import { cardImage, icon, isoDay, line, link, order, prose, reviewed, summary } 
 import { defineCollection } from './define-collection.ts'
 import { hint } from './field-meta.ts'
 import { jewishHoliday } from './jewish-holiday.ts'
-import { external, externalAsLinked, type Mistake, rule } from './rules.ts'
+import { external, externalAsLinked, type FieldIssue, rule } from './rules.ts'
 import { phoneOrShort } from './telephone.ts'
 
-const needsOneDate: Mistake = {
+const needsOneDate: FieldIssue = {
   key: 'from',
-  expected: 'one of `from`, `observances` and `date`',
-  fix: 'write `from: 2027-05-20` (and `to:` for several days), `observances: [purim]`, or `date:` with words',
+  message: 'Say when it is in one way: by its first day, by a Jewish holiday, or in words.',
 }
-const needsOrder: Mistake = { key: 'to', expected: 'a day after `from`', fix: 'change the dates, or their order' }
+const needsOrder: FieldIssue = { key: 'to', message: 'Choose a day after the first one, or change that.' }
 
 const place = z.strictObject({
   name: line(80),
@@ -96,15 +95,13 @@ const keys = z.strictObject({
   reviewed,
 })
 
-const needsDetails: Mistake = {
+const needsDetails: FieldIssue = {
   key: 'details',
-  expected: 'details, because `modal` is true',
-  fix: 'write at least one section under `details`, or set `modal: false` and add a link',
+  message: 'Write at least one part of the details, or let it open a page.',
 }
-const needsLink: Mistake = {
+const needsLink: FieldIssue = {
   key: 'link',
-  expected: 'a link, because `modal` is false',
-  fix: 'add a link, or set `modal: true` and write details',
+  message: 'Say which page it opens, or let it open details.',
 }
 
 export const parentResource = keys

@@ -28,8 +28,8 @@ export const customs = z.strictObject({
   nightfall: z
     .string()
     .refine((words) => NIGHTFALL.test(words), {
-      message: 'how far the sun is below the horizon, 3 to 15 degrees, or how long after sunset, 13 to 120 minutes',
-      params: { fix: 'write `8.5 degrees` or `42 minutes`' },
+      error: ({ input }) =>
+        `“${input}” can’t stand here. Write it like 8.5 degrees (3 to 15) or 42 minutes (13 to 120).`,
     })
     .default('8.5 degrees')
     .describe('When Shabbat and holidays end: `8.5 degrees` below the horizon, or `42 minutes` after sunset'),
@@ -42,8 +42,8 @@ export const place = z.strictObject({
   timeZone: z
     .string()
     .refine(isTimeZone, {
-      message: 'a time zone by its IANA name: "America/New_York"',
-      params: { fix: 'write the name as https://en.wikipedia.org/wiki/List_of_tz_database_time_zones has it' },
+      error: ({ input }) =>
+        `“${input}” is no time zone. Write it like America/New_York, as https://en.wikipedia.org/wiki/List_of_tz_database_time_zones lists it.`,
     })
     .meta(hint('The time zone by its IANA name: "America/New_York"')),
   customs: customs

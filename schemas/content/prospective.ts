@@ -3,7 +3,7 @@ import { requestKinds } from '../forms/forms.ts'
 import { cardImage, contact, icon, isoDay, line, link, order, prose, reviewed } from './common-fields.ts'
 import { defineCollection } from './define-collection.ts'
 import { hint } from './field-meta.ts'
-import { external, externalAsLinked, type Mistake, rule } from './rules.ts'
+import { external, externalAsLinked, type FieldIssue, rule } from './rules.ts'
 import { timeOfDay } from './time-of-day.ts'
 
 const keys = z.strictObject({
@@ -45,15 +45,13 @@ const keys = z.strictObject({
   reviewed,
 })
 
-const needsSomethingToOpen: Mistake = {
+const needsSomethingToOpen: FieldIssue = {
   key: 'modal',
-  expected: 'a form or details to open',
-  fix: 'add `form: tour`, or `details` with audience, contact and description; or set `modal: false`',
+  message: 'Choose the form that it opens, write its details, or let it open a page.',
 }
-const needsSomewhereToGo: Mistake = {
+const needsSomewhereToGo: FieldIssue = {
   key: 'link',
-  expected: 'a link, because `modal` is false',
-  fix: 'add `link: /mailing-list` (or another page, or https://…); or set `modal: true`',
+  message: 'Say which page it opens, or let it open a form or details.',
 }
 
 /**

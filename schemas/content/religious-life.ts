@@ -15,7 +15,7 @@ import {
 } from './common-fields.ts'
 import { defineCollection } from './define-collection.ts'
 import { hint } from './field-meta.ts'
-import { type Mistake, rule } from './rules.ts'
+import { type FieldIssue, rule } from './rules.ts'
 import { timingKeys } from './timing.ts'
 
 const map = z.strictObject({
@@ -101,10 +101,9 @@ const keys = z.strictObject({
   reviewed,
 })
 
-const missing = (key: string): Mistake => ({
+const missing = (key: string): FieldIssue => ({
   key,
-  expected: `${key}, because the type is minyan`,
-  fix: `add \`${key}\`, or set \`type: page\``,
+  message: 'Fill this in: prayers have a place, a schedule and a contact. Or choose another “Kind”.',
 })
 
 /**

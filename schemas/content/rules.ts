@@ -1,25 +1,25 @@
 import { z } from 'zod'
+import { staffDate } from '../campus-locale.ts'
 import { hint } from './field-meta.ts'
 
-/** Shown exactly like this. */
-export interface Mistake {
+export interface FieldIssue {
+  /** `details.audience`, `seasons.0.linkText` */
   key: string
-  expected: string
-  fix: string
+  /** Says what is wrong and what to do, with the labels of the form. */
+  message: string
 }
 
-/** A check for `schema.check(…)`: reports the mistakes that `find` finds in an entry whose single keys are valid. */
+/** A check for `schema.check(…)`: reports the issues that `find` finds in an entry whose single keys are valid. */
 export const rule =
-  <T>(find: (entry: T) => readonly Mistake[]) =>
+  <T>(find: (entry: T) => readonly FieldIssue[]) =>
   (context: z.core.ParsePayload<T>): void => {
     // zod goes on after a text of the wrong form: a rule would compute with "6:30 PN".
     if (context.issues.some(({ code }) => code !== 'custom')) return
-    for (const { key, expected, fix } of find(context.value))
+    for (const { key, message } of find(context.value))
       context.issues.push({
         code: 'custom',
         path: key.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part)),
-        message: expected,
-        params: { fix },
+        message,
         input: context.value,
       })
   }
@@ -33,27 +33,17 @@ export const external = z
 export const externalAsLinked = rule<{ external: boolean; link?: string | undefined }>(({ external, link }) => {
   const leavesUs = link?.startsWith('https://') ?? false
   if (external === leavesUs) return []
-  return external
-    ? [
-        {
-          key: 'external',
-          expected: 'a link beginning with https://, because `external` is true',
-          fix: 'write the full address, or set `external: false`',
-        },
-      ]
-    : [
-        {
-          key: 'external',
-          expected: '`external: true`, because the link goes to another site',
-          fix: 'write: `external: true`',
-        },
-      ]
+  const message = external
+    ? 'This is to open another site, and the link leads to a page of ours. Write an address that begins with https://, or say that it stays here (external: false).'
+    : 'The link leads to another site. Say so (external: true).'
+  return [{ key: 'external', message }]
 })
 
 /** A first and a last day, where both are given, in that order. */
 export const daysInOrder = rule<{ startDate?: string | undefined; endDate?: string | undefined }>(
   ({ startDate, endDate }) =>
-    startDate && endDate && startDate > endDate
-      ? [{ key: 'endDate', expected: `a day after ${startDate}`, fix: 'change startDate or endDate' }]
-      : [],
+    startDate && endDate && startDate > endDate ? [{ key: 'endDate', message: notBefore(startDate) }] : [],
 )
+
+export const notBefore = (day: string): string =>
+  `This is before it begins, on ${staffDate(day)}. Choose ${staffDate(day)} or a later day, or change the first day.`

@@ -4,7 +4,7 @@ import { line } from './common-fields.ts'
 import { defineCollection } from './define-collection.ts'
 import { hint } from './field-meta.ts'
 import { meaning } from './meaning.ts'
-import { type Mistake, rule } from './rules.ts'
+import { type FieldIssue, rule } from './rules.ts'
 
 const word = line(40).toLowerCase().meta(hint('A word or a few, in any script; case does not matter'))
 const category = z.enum(searchCategories.filter((name) => name !== 'All')).meta(hint('What the filter calls it'))
@@ -52,11 +52,7 @@ const answer = z.strictObject({
     .meta(hint('Of an urgent one: phrases that say something else, such as “dead sea”')),
 })
 
-const needsEvent: Mistake = {
-  key: 'event',
-  expected: 'an event, because the answer is about one',
-  fix: 'add `event`, a file in content/events',
-}
+const needsEvent: FieldIssue = { key: 'event', message: 'The answer is about an event: choose which.' }
 
 const keys = z.strictObject({
   popular: z.array(line(30)).min(1).max(12).meta(hint('The searches suggested before anybody has typed')),
@@ -94,7 +90,7 @@ const keys = z.strictObject({
 })
 
 /** A word in two lines: the second would silently replace the first. */
-function typedTwice(synonyms: readonly { typed: readonly string[] }[]): Mistake[] {
+function typedTwice(synonyms: readonly { typed: readonly string[] }[]): FieldIssue[] {
   const seen = new Set<string>()
   return synonyms.flatMap(({ typed }, entry) =>
     typed.flatMap((word, place) => {
@@ -105,8 +101,7 @@ function typedTwice(synonyms: readonly { typed: readonly string[] }[]): Mistake[
         : [
             {
               key: `synonyms.${entry}.typed.${place}`,
-              expected: `"${word}" once`,
-              fix: 'remove it here, and add what it finds to the line that has it first',
+              message: `“${word}” stands in another line already. Remove it here, and add there what it finds.`,
             },
           ]
     }),

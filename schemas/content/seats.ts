@@ -22,8 +22,7 @@ export function readClosing(words: string): Closing | undefined {
 const closes = z
   .string()
   .refine((words) => readClosing(words) !== undefined, {
-    message: 'when sign-up closes: "3 hours before", "2 days before" or "2 days before at 6:00 PM"',
-    params: { fix: 'write `2 days before at 6:00 PM`, or `3 hours before`' },
+    error: ({ input }) => `“${input}” can’t be understood. Write it like 3 hours before, or 2 days before at 6:00 PM.`,
   })
   .meta({ hint: 'For example 2 days before at 6:00 PM; without a time, when that day ends' })
 

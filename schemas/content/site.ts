@@ -113,8 +113,7 @@ export const site = z.strictObject({
   locale: z
     .string()
     .refine(isLocale, {
-      message: 'a locale: "en-US"',
-      params: { fix: 'write the language and the country, as `en-US` or `en-GB`' },
+      error: ({ input }) => `“${input}” is no language with its country. Write it like en-US or en-GB.`,
     })
     .default('en-US')
     .meta({

@@ -42,22 +42,17 @@ const keys = z.strictObject({
   reviewed,
 })
 
-const howMany = (oneOrTwo: string | readonly string[]): string => (Array.isArray(oneOrTwo) ? 'a list of two' : 'one')
-
 export const staff = keys
   .check(
     rule(({ email, imageUrl, imageAlt }) => {
       if (imageUrl === DEFAULT_PORTRAIT) return []
       if (imageAlt === undefined)
-        return [
-          { key: 'imageAlt', expected: 'what the portrait shows', fix: 'add `imageAlt`, or take `imageUrl` away' },
-        ]
+        return [{ key: 'imageAlt', message: 'Say what the portrait shows, or remove the picture.' }]
       return Object.entries({ imageUrl, imageAlt })
-        .filter(([, each]) => howMany(each) !== howMany(email))
+        .filter(([, each]) => Array.isArray(each) !== Array.isArray(email))
         .map(([key]) => ({
           key,
-          expected: `${howMany(email)}, because there is ${howMany(email)} under \`email\``,
-          fix: 'a couple has two addresses, two portraits and two descriptions; one person has one of each',
+          message: 'A couple has two email addresses, two pictures and two descriptions; one person has one of each.',
         }))
     }),
   )

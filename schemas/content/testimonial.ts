@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { alt, line, order, portrait, reviewed } from './common-fields.ts'
 import { defineCollection } from './define-collection.ts'
-import { type Mistake, rule } from './rules.ts'
+import { type FieldIssue, rule } from './rules.ts'
 
 const keys = z.strictObject({
   order,
@@ -21,19 +21,17 @@ const keys = z.strictObject({
   reviewed,
 })
 
-const missing = (key: string, because: string): Mistake => ({
-  key,
-  expected: `${key}, because ${because}`,
-  fix: `add \`${key}: …\``,
-})
+const needsYear: FieldIssue = { key: 'graduationYear', message: 'A student graduates: write the year.' }
+const needsTitle: FieldIssue = { key: 'title', message: 'Say who they are, such as Parent, or Class of 1998.' }
+const needsAlt: FieldIssue = { key: 'imageAlt', message: 'Say what the portrait shows, or remove it.' }
 
 /** What somebody says about us; one file in `content/testimonials/`. */
 export const testimonial = keys
   .check(
     rule(({ student, graduationYear, title, image, imageAlt }) => [
-      ...(student === 'yes' && !graduationYear ? [missing('graduationYear', '`student` is yes')] : []),
-      ...(student === 'no' && !title ? [missing('title', '`student` is no')] : []),
-      ...(image && imageAlt === undefined ? [missing('imageAlt', 'there is an `image`')] : []),
+      ...(student === 'yes' && !graduationYear ? [needsYear] : []),
+      ...(student === 'no' && !title ? [needsTitle] : []),
+      ...(image && imageAlt === undefined ? [needsAlt] : []),
     ]),
   )
   .meta({

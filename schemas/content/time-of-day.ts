@@ -62,15 +62,15 @@ const isClockTime = (words: string) => clockTime.safeParse(words).success
 export const ALL_DAY = 'all day'
 export const isAllDay = (time: TimeOfDay): boolean => time === ALL_DAY
 
-const inWords = (isKnown: (words: string) => boolean, more = '') =>
+const inWords = (isKnown: (words: string) => boolean, orAllDay = '') =>
   z
     .string()
     .meta({ format: 'time' })
     .refine((words) => isClockTime(words) || readSunTime(words) !== undefined || isKnown(words), {
-      message: `a time by the clock ("6:30 PM"), or by the sun: ${sunMoments.join(', ')}, or "15 minutes before sunset"${more}`,
+      error: ({ input }) =>
+        `“${input}” is no time. Write it like 6:30 PM${orAllDay}, or by the sun: candle lighting, 15 minutes before sunset.`,
       // What compares times must not meet one that is none.
       abort: true,
-      params: { fix: 'write `6:30 PM`, `15 minutes before sunset`, or `{ standard: 6:30 PM, daylight: 7:30 PM }`' },
     })
 
 const eachHalf = z.strictObject({
@@ -91,7 +91,7 @@ export const timeOfDay = z
 export type TimeOfDay = z.infer<typeof timeOfDay>
 
 export const timeOrAllDay = z
-  .union([eachHalf, inWords((words) => words === ALL_DAY, '; or "all day"')])
+  .union([eachHalf, inWords((words) => words === ALL_DAY, ', all day')])
   .describe('A time: "6:30 PM", "15 minutes before sunset", "all day", or { standard, daylight } for winter and summer')
   .meta({
     variants: ['Another time in summer', 'One time all year'],

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { isoDay, line, location } from './common-fields.ts'
-import { type Mistake, rule } from './rules.ts'
+import { type FieldIssue, rule } from './rules.ts'
 import { clockTimes, isAllDay, timeOfDay, timeOrAllDay } from './time-of-day.ts'
-import { dayOn, when } from './when.ts'
+import { dayOn, daysThatGoWith, when } from './when.ts'
 
 /** An end this much later belongs to another day and is a mistake. */
 export const LONGEST_HOURS = 16
@@ -49,8 +49,8 @@ const change = z
         ? [
             {
               key: 'cancelled',
-              expected: 'cancelled or changed, not both',
-              fix: 'take `cancelled` away, or the other keys; `reason` says why, or what there is instead',
+              message:
+                'It can’t be cancelled and changed at once. Remove one of the two; “Why” says what there is instead.',
             },
           ]
         : [],
@@ -74,7 +74,7 @@ const ALL_TIMES = '6:30 PM; all day; or by the sun: candle lighting, 15 minutes 
 /** One day has no summer and winter. */
 const REPEATED = ['when.every', 'when.holiday'] as const
 
-/** The keys of anything that happens at a time, for the schema of its entry, which also checks `timingMistakes`. */
+/** The keys of anything that happens at a time, for the schema of its entry, which also checks `timingIssues`. */
 export const timingKeys = {
   when: when.meta({ hint: '' }),
   time: timeOrAllDay.meta({ hint: ALL_TIMES, isTextWithout: REPEATED }),
@@ -112,7 +112,7 @@ const laterChange = z.strictObject({
 })
 type Later = z.infer<typeof laterChange>
 
-/** The key of what repeats, for the schema of its entry, which also checks `laterMistakes`. */
+/** The key of what repeats, for the schema of its entry, which also checks `laterIssues`. */
 export const laterKey = {
   later: z
     .record(isoDay, laterChange)
@@ -122,10 +122,10 @@ export const laterKey = {
 }
 
 /** What is different from a day on must make a whole rule with what is not. */
-export const laterMistakes = ({
+export const laterIssues = ({
   later = {},
   ...timing
-}: TimingKeys & { later?: Readonly<Record<string, Later>> | undefined }): Mistake[] =>
+}: TimingKeys & { later?: Readonly<Record<string, Later>> | undefined }): FieldIssue[] =>
   Object.keys(later).flatMap((day) => {
     // What was different before goes on.
     const { time, endTime }: TimingKeys = Object.assign(
@@ -139,24 +139,20 @@ export const laterMistakes = ({
     const { on } = later[day] ?? {}
     const key = `later.${day}`
     if (on && !timing.when.every)
-      return [
-        { key: `${key}.on`, expected: 'no weekdays: it does not repeat by weeks or months', fix: 'take `on` away' },
-      ]
+      return [{ key: `${key}.on`, message: 'Remove these days: it does not repeat by weeks or months.' }]
     const isMonthly = timing.when.every === 'month'
-    const mistakes = on?.some((each) => each.includes(' ') !== isMonthly)
-      ? [{ key: 'on', expected: `days that go with every: ${timing.when.every}`, fix: 'choose such days' }]
-      : timingMistakes({ time, endTime, when: timing.when })
-    return mistakes.map((mistake) => ({ ...mistake, key: `${key}.${mistake.key}` }))
+    const issues = on?.some((each) => each.includes(' ') !== isMonthly)
+      ? [{ key: 'on', message: daysThatGoWith(isMonthly) }]
+      : timingIssues({ time, endTime, when: timing.when })
+    return issues.map((issue) => ({ ...issue, key: `${key}.${issue.key}` }))
   })
 
 type TimingKeys = Pick<z.infer<z.ZodObject<typeof timingKeys>>, 'time' | 'endTime' | 'when'>
 
 /** An end at the beginning, or so late that AM and PM must be mixed up. */
-export function timingMistakes({ time, endTime, when }: TimingKeys): Mistake[] {
+export function timingIssues({ time, endTime, when }: TimingKeys): FieldIssue[] {
   if (isAllDay(time) && endTime)
-    return [
-      { key: 'endTime', expected: 'no end, because it lasts all day', fix: 'take it away, or write when it begins' },
-    ]
+    return [{ key: 'endTime', message: 'It lasts all day, so it has no end. Remove this, or write when it begins.' }]
   if (when.date && when.until) return []
   const starts = clockTimes(time)
   const ends = endTime && clockTimes(endTime)
@@ -168,8 +164,7 @@ export function timingMistakes({ time, endTime, when }: TimingKeys): Mistake[] {
   return [
     {
       key: 'endTime',
-      expected: `a time after the beginning, at most ${LONGEST_HOURS} hours later`,
-      fix: 'check AM and PM; a time after midnight is one of the next day',
+      message: `It ends when it begins, or more than ${LONGEST_HOURS} hours later. Check AM and PM; a time after midnight is one of the next day.`,
     },
   ]
 }
@@ -177,5 +172,5 @@ export function timingMistakes({ time, endTime, when }: TimingKeys): Mistake[] {
 /** `18:30` is 18.5. */
 const hoursOf = (clock: string) => Number(clock.slice(0, 2)) + Number(clock.slice(3)) / 60
 
-export const timing = z.strictObject(timingKeys).check(rule((entry) => timingMistakes(entry)))
+export const timing = z.strictObject(timingKeys).check(rule((entry) => timingIssues(entry)))
 export type Timing = z.infer<typeof timing> & { later?: Readonly<Record<string, Later>> | undefined }

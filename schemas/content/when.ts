@@ -3,7 +3,7 @@ import { weekdays } from '../weekdays.ts'
 import { isoDay } from './common-fields.ts'
 import { type Choice, hint } from './field-meta.ts'
 import { daysOfHoliday, jewishHoliday } from './jewish-holiday.ts'
-import { type Mistake, rule } from './rules.ts'
+import { type FieldIssue, notBefore, rule } from './rules.ts'
 
 export const ordinals = ['first', 'second', 'third', 'fourth', 'last'] as const
 
@@ -50,27 +50,27 @@ const KINDS = {
 } as const
 type Kind = keyof typeof KINDS
 
+const NAMES = { date: 'on one date', every: 'repeated by weeks or months', holiday: 'on a holiday' }
+
 const kindsOf = (when: Keys): Kind[] =>
   (['date', 'every', 'holiday'] as const).filter((kind) => when[kind] !== undefined)
 
 const isSet = (when: Keys, key: keyof Keys) => when[key] !== undefined && when[key] !== false
 
-function mistakesIn(when: Keys): Mistake[] {
+function mistakesIn(when: Keys): FieldIssue[] {
   const [kind, another] = kindsOf(when)
   if (!kind)
     return [
       {
         key: 'date',
-        expected: 'one of date, every and holiday',
-        fix: 'write `date: 2026-12-04`, `every: week` with `on: [friday]`, or `holiday: hanukkah` with `night: 1`',
+        message: 'Say when it is: on a date, every week or month, or on a Jewish holiday.',
       },
     ]
   if (another)
     return [
       {
         key: another,
-        expected: `either ${kind} or ${another}, not both`,
-        fix: `take one away; write two entries for both`,
+        message: `Choose one: it can’t be ${NAMES[kind]} and ${NAMES[another]} at once. For both, make two entries.`,
       },
     ]
   return [
@@ -81,47 +81,47 @@ function mistakesIn(when: Keys): Mistake[] {
   ]
 }
 
-function strangeKeys(when: Keys, kind: Kind): Mistake[] {
+function strangeKeys(when: Keys, kind: Kind): FieldIssue[] {
   const known: readonly string[] = KINDS[kind]
   const strange = (['on', 'night', 'day', 'from', 'until', 'inTerm'] as const).filter(
     (key) => isSet(when, key) && !known.includes(key),
   )
-  return strange.map((key) => ({ key, expected: `no ${key} beside ${kind}`, fix: `take \`${key}\` away` }))
+  return strange.map((key) => ({ key, message: `Remove this: it does not go with what is ${NAMES[kind]}.` }))
 }
 
-function repetition({ every, on, from }: Keys): Mistake[] {
+function repetition({ every, on, from }: Keys): FieldIssue[] {
   const isMonthly = every === 'month'
-  const example = isMonthly ? 'on: [first sunday]' : 'on: [friday]'
   const fitting = on?.every((day) => day.includes(' ') === isMonthly)
   return [
-    ...(fitting ? [] : [{ key: 'on', expected: `days that go with every: ${every}`, fix: `write: \`${example}\`` }]),
-    ...(from
-      ? []
-      : [{ key: 'from', expected: 'the first day on which it may happen', fix: 'add a line: `from: 2026-08-31`' }]),
+    ...(fitting ? [] : [{ key: 'on', message: daysThatGoWith(isMonthly) }]),
+    ...(from ? [] : [{ key: 'from', message: 'Choose the first day on which it may happen.' }]),
   ]
 }
 
-function holiday({ holiday, night, day }: Keys): Mistake[] {
+export const daysThatGoWith = (isMonthly: boolean): string =>
+  isMonthly
+    ? 'It is once a month: choose which day of it, such as the first Sunday.'
+    : 'Choose one or more days of the week, such as Friday.'
+
+function holiday({ holiday, night, day }: Keys): FieldIssue[] {
   const length = holiday ? daysOfHoliday[holiday] : 1
   if ((night === undefined) === (day === undefined))
     return [
       {
         key: 'night',
-        expected: 'night or day, one of them',
-        fix: 'write `night: 1` for its first evening, or `day: 1` for the day',
+        message: 'Choose which night, 1 for the first evening, or which day; one of them.',
       },
     ]
   const key = night === undefined ? 'day' : 'night'
   if ((night ?? day ?? 1) <= length) return []
-  return [{ key, expected: `at most ${length}: ${holiday} has no more`, fix: `write a number from 1 to ${length}` }]
+  return [{ key, message: `This holiday has ${length}: write ${length === 1 ? '1' : `a number from 1 to ${length}`}.` }]
 }
 
-function order({ date, from = date, until }: Keys): Mistake[] {
+function order({ date, from = date, until }: Keys): FieldIssue[] {
   const isLate = date ? daysFrom(date, until ?? date) > MOST_DAYS : false
-  if (from && until && until < from)
-    return [{ key: 'until', expected: `a day after ${from}`, fix: 'change from or until' }]
+  if (from && until && until < from) return [{ key: 'until', message: notBefore(from) }]
   return isLate
-    ? [{ key: 'until', expected: `at most ${MOST_DAYS} days after ${date}`, fix: 'check the year and the month' }]
+    ? [{ key: 'until', message: `This is more than ${MOST_DAYS} days after it begins. Check the year and the month.` }]
     : []
 }
 

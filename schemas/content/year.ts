@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { staffDate } from '../campus-locale.ts'
 import { dayOfYear, isoDay, line } from './common-fields.ts'
 import { defineCollection } from './define-collection.ts'
 import { hint } from './field-meta.ts'
-import { type Mistake, rule } from './rules.ts'
+import { type FieldIssue, notBefore, rule } from './rules.ts'
 
 const stretch = z.strictObject({
   name: line(40).meta(hint('What people call it: "Fall term", "Thanksgiving"')),
@@ -25,7 +26,7 @@ const keys = z.strictObject({
   }),
 })
 
-function mistakesIn({ years }: z.infer<typeof keys>): Mistake[] {
+function mistakesIn({ years }: z.infer<typeof keys>): FieldIssue[] {
   const terms = years.flatMap((year, index) =>
     year.terms.map((term, at) => ({ ...term, key: `years.${index}.terms.${at}` })),
   )
@@ -35,26 +36,30 @@ function mistakesIn({ years }: z.infer<typeof keys>): Mistake[] {
   return [
     ...[...terms, ...breaks]
       .filter(({ from, to }) => to < from)
-      .map(({ key, from }) => mistake(`${key}.to`, `${from} or a day after it`)),
+      .map(({ key, from }) => ({ key: `${key}.to`, message: notBefore(from) })),
     ...outOfOrder(terms),
     ...outOfOrder(breaks),
     ...breaks
       .filter(({ from, to }) => !terms.some((term) => term.from <= from && to <= term.to))
-      .map(({ key }) =>
-        mistake(`${key}.from`, 'days within one of the terms; between the terms there is no need of a break'),
-      ),
+      .map(({ key }) => ({
+        key: `${key}.from`,
+        message: 'A break is within a term, and between terms there is no need of one. Change its days, or remove it.',
+      })),
   ]
 }
 
-const outOfOrder = (stretches: readonly (Stretch & { key: string })[]): Mistake[] =>
+const outOfOrder = (stretches: readonly (Stretch & { key: string })[]): FieldIssue[] =>
   stretches.flatMap(({ key, from }, index) => {
     const before = stretches[index - 1]
     return before && from <= before.to
-      ? [mistake(`${key}.from`, `a day after ${before.to}, when ${before.name} ends`)]
+      ? [
+          {
+            key: `${key}.from`,
+            message: `${before.name} ends on ${staffDate(before.to)}, which is later. Change the dates, or their order.`,
+          },
+        ]
       : []
   })
-
-const mistake = (key: string, expected: string): Mistake => ({ key, expected, fix: 'change the dates, or their order' })
 
 /** The academic years: terms, breaks and the day on which the year turns. `content/year.yaml` */
 export const year = keys.check(rule(mistakesIn))

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { basename, dirname, join, resolve } from 'node:path'
 import type { Published } from '../../calendar/feeds/published.ts'
 import { momentAt } from '../../calendar/time/moments.ts'
-import { describeWarnings, type Problem } from '../../content-reader/problems.ts'
+import { describeIssues, type Issue } from '../../content-reader/issues.ts'
 import type { WordsPlace } from '../../content-reader/read/words-place.ts'
 import { SiteThread } from '../../server/pages/site-thread.ts'
 import { warnOfWeight } from '../../site/build/page-budget.ts'
@@ -61,7 +61,7 @@ export async function drawFiles(
 ): Promise<DrawnSite> {
   const opened = await thread.open({ version: 1, words: absolutePlace(words), day, published, at: publishedAt })
   const at = given.at ?? Date.parse(momentAt(day, '12:00', opened.words.site.place.timeZone))
-  const heavy: Problem[] = []
+  const heavy: Issue[] = []
   const policies = new Map<string, string>()
   // Whoever serves files knows no queries: a page with one is the page without it there.
   for (const path of opened.addresses.filter((path) => !path.includes('?'))) {
@@ -77,7 +77,7 @@ export async function drawFiles(
     if (policy) policies.set(path, policy)
     heavy.push(...(await warnOfWeight(path, Buffer.from(body.buffer))))
   }
-  const warnings = [opened.warnings, heavy.length > 0 ? describeWarnings(heavy) : ''].filter(Boolean).join('\n\n')
+  const warnings = [opened.warnings, describeIssues(heavy, 'warning')].filter(Boolean).join('\n\n')
   return { pages: policies.size, warnings, published: opened.published, policies }
 }
 

@@ -1,4 +1,5 @@
-import { speakAs, staffLocale } from '#content-reader/read/language'
+import { speakAs } from '#content-reader/read/language'
+import { staffLocale } from '#schemas/campus-locale'
 import { setCampusZone } from '#schemas/campus-time'
 import { type Forms, formsWith } from '#schemas/forms/forms'
 import { type Config, readConfig } from '../config.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { describeProblem } from '#content-reader/problems'
+import { describeIssue } from '#content-reader/issues'
 import { checkContent } from '#content-reader/read-content'
 import { ExpectedError, UsageError } from '#schemas/expected-error'
 import { upgradeWords } from '../adopting/upgrade-words.ts'
@@ -75,7 +75,7 @@ export async function importFrom(given: string): Promise<void> {
     const outcome = await publisher.importFolder(folder)
     if (outcome?.outcome === 'invalid')
       throw new ExpectedError(
-        ['Nothing was imported: the words would have mistakes.', ...outcome.problems.map(describeProblem)].join('\n\n'),
+        ['Nothing was imported: the words would have mistakes.', ...outcome.issues.map(describeIssue)].join('\n\n'),
       )
     if (outcome?.outcome !== 'published')
       return console.log(`${folder} was imported or deployed before: nothing is changed.`)

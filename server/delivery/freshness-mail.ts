@@ -1,5 +1,6 @@
 import { MONDAY, weekdayOf } from '#calendar/time/days'
 import { clockOf, dayOf, momentOf } from '#calendar/time/moments'
+import { describeIssue } from '#content-reader/issues'
 import type { NewAlert } from '../store/alerts.ts'
 import type { Words } from '../words/words.ts'
 import { HOUR_SECONDS, type MaintenanceJob } from './maintenance.ts'
@@ -29,11 +30,5 @@ export const mailFreshness = (
 
 function formatFindings(outOfDate: Words['outOfDate']): string {
   const more = outOfDate.length - MOST_FOUND
-  return [
-    ...outOfDate.slice(0, MOST_FOUND).map(({ file, line, key, found, fix }) => {
-      const place = [file, line && `line ${line}`, key].filter(Boolean).join(', ')
-      return `${place}: ${found}. To do: ${fix}.`
-    }),
-    ...(more > 0 ? [`And ${more} more.`] : []),
-  ].join('\n\n')
+  return [...outOfDate.slice(0, MOST_FOUND).map(describeIssue), ...(more > 0 ? [`And ${more} more.`] : [])].join('\n\n')
 }

@@ -2,7 +2,7 @@ import { type Occurrence, occurrencesBetween } from '#calendar/occurrences/occur
 import type { Day } from '#calendar/time/days'
 import { dayOf } from '#calendar/time/moment-text'
 import { spanOf } from '#content-reader/days/room-busy'
-import type { Problem } from '#content-reader/problems'
+import { type Issue, warningAt } from '#content-reader/issues'
 import { fileValue } from '#content-reader/write/entry-file'
 import { longDayWithYear } from '#schemas/campus-locale'
 import { collections } from '#schemas/content/collections'
@@ -29,7 +29,7 @@ interface WantedRoom extends RoomUse {
  * The rooms promised to visitors, or asked for by them, that the dates of these events want, too: a warning for each. The words
  * themselves know nothing of requests, so the check of the words can't say it.
  */
-export async function bookingClashes(paths: readonly string[], given: Given): Promise<Problem[]> {
+export async function bookingClashes(paths: readonly string[], given: Given): Promise<Issue[]> {
   const events = paths.filter((path) => kindOf(path) === 'events')
   if (events.length === 0) return []
   const ahead = (await wantedRooms(given)).filter(({ starts }) => dayOf(starts) >= given.today)
@@ -48,7 +48,7 @@ async function wantedRooms({ inbox, words }: Given): Promise<WantedRoom[]> {
   return wanted
 }
 
-function clashesOf(path: string, files: WordsFiles, wanted: readonly WantedRoom[]): Problem[] {
+function clashesOf(path: string, files: WordsFiles, wanted: readonly WantedRoom[]): Issue[] {
   const read = collections.events.schema.safeParse(fileValue(files.get(path) ?? null, path))
   const campus = campusIfReadable(files)
   if (!read.success || !campus || read.data.elsewhere) return []
@@ -64,11 +64,11 @@ function clashesOf(path: string, files: WordsFiles, wanted: readonly WantedRoom[
     }
     return occurrencesBetween(event, day, day, campus)
       .filter(isThere)
-      .map(() => problemOf(by, { file: `content/${path}`, event: event.title, day, room }))
+      .map(() => issueOf(by, { file: `content/${path}`, event: event.title, day, room }))
   })
 }
 
-function problemOf(
+function issueOf(
   by: string | undefined,
   { file, event, day, room }: { file: string; event: string; day: Day; room: string },
 ) {
@@ -77,14 +77,9 @@ function problemOf(
     by === undefined
       ? `A request asks for ${room} on ${then}, at the same hours as ${event}. Answer it, or give one of the two `
       : `${by} promised ${room} to a visitor on ${then}. Give ${event} `
-  return {
-    file,
-    key: 'location',
-    found: `${event}, ${day}: ${room}, ${by === undefined ? 'asked for in a request' : `promised by ${by}`}`,
-    expected: 'a room for each',
-    fix: 'give it another room, or another hour, or write to whoever was promised the room',
-    sentence: `${wanted}another room or another hour${by === undefined ? '' : ', or write to whoever was promised it'}.`,
-  }
+  const message = `${wanted}another room or another hour${by === undefined ? '' : ', or write to whoever was promised it'}.`
+  const meets = `${room}, ${by === undefined ? 'asked for in a request' : `promised by ${by}`}`
+  return { ...warningAt({ file, path: ['location'] }, message), conflict: { days: [day], meets } }
 }
 
 function namesOf(title: string, files: WordsFiles): readonly string[] {

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { describeProblem } from '#content-reader/problems'
+import { describeIssue } from '#content-reader/issues'
 import type { WordsPublisher } from '../words/publish-words.ts'
 import { wordsMark } from '../words/words-mark.ts'
 import { NotDrawn } from './site-thread.ts'
@@ -52,7 +52,7 @@ export class ContentFolder {
     this.#triedAt = performance.now()
     try {
       const outcome = await this.#publisher.importFolder(this.#folder, { isKnownToo })
-      const found = outcome?.outcome === 'invalid' ? outcome.problems.map(describeProblem).join('\n\n') : undefined
+      const found = outcome?.outcome === 'invalid' ? outcome.issues.map(describeIssue).join('\n\n') : undefined
       this.problem = found === undefined ? undefined : problemOf(new NotDrawn(found))
     } catch (error) {
       this.problem = problemOf(error)

@@ -1,7 +1,7 @@
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
-import { describeWarnings } from '#content-reader/problems'
+import { describeIssues } from '#content-reader/issues'
 import type { Content } from '#content-reader/read/content'
 import { campusDay } from '../words/campus-of-words.ts'
 import type { Checked, CheckJob, DrawJob, OpenJob, PageProps, SiteAnswer, SiteJob, TimedAnswer } from './site-job.ts'
@@ -45,7 +45,7 @@ async function open({ kind: _, version, ...opening }: OpenJob): Promise<SiteAnsw
     words: site.facts,
     addresses: [...site.sources.keys()],
     published: site.published,
-    warnings: describeWarnings(site.content.warnings),
+    warnings: describeIssues(site.content.warnings, 'warning'),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Problem } from '#content-reader/problems'
+import { errorAt } from '#content-reader/issues'
 import { type StoredFiles, textsAlone } from '#content-reader/read/words-place'
 import type { Checked } from '#content-reader/read-content'
 import type { Uploads } from '../pictures/uploads.ts'
@@ -50,18 +50,16 @@ export const refuseOtherCampus =
     const checked = await check(files)
     const [ours, theirs] = [siteFileOf(contentDir)?.id, idOf(files)]
     if (ours === undefined || theirs === undefined || theirs === ours) return checked
-    return { ...checked, problems: [...checked.problems, otherId(theirs, ours)] }
+    return { ...checked, issues: [...checked.issues, otherId(theirs, ours)] }
   }
 
 export const idOf = (files: WordsFiles): string | undefined => siteFileOf(textsAlone(files))?.id
 
-const otherId = (theirs: string, ours: string): Problem => ({
-  file: 'content/site.yaml',
-  key: 'id',
-  found: JSON.stringify(theirs),
-  expected: `"${ours}", as in the words with which this site was deployed: it never changes`,
-  fix: `write ${ours} again`,
-})
+const otherId = (theirs: string, ours: string) =>
+  errorAt(
+    { file: 'content/site.yaml', path: ['id'] },
+    `“${theirs}” is another campus: write ${ours} again, as in the words with which this site was deployed. It never changes.`,
+  )
 
 /** A check that remembers what it found in words lately: the published ones are looked at again and again. */
 function rememberedCheck(check: CheckWords, uploads: Pick<Uploads, 'knownIn'>): CheckWords {

@@ -5,7 +5,7 @@ import type { Campus } from '#calendar/occurrences/year'
 import { clockInWords } from '#calendar/time/clock-in-words'
 import { addDays, type Day } from '#calendar/time/days'
 import { whenInWords } from '#content-reader/days/when-in-words'
-import type { Problem } from '#content-reader/problems'
+import type { Issue } from '#content-reader/issues'
 import { fileValue, newEntryFile } from '#content-reader/write/entry-file'
 import { dateWithYear, longDayWithYear } from '#schemas/campus-locale'
 import { type TimeOfDay, timeInWords } from '#schemas/content/time-of-day'
@@ -15,6 +15,8 @@ import { isMap, type Value, type ValueMap } from '#schemas/file-value'
 import type { TimesAnswer } from '#schemas/http/admin/words-calls'
 import type { WordsFiles } from '../store/words.ts'
 import { campusIfReadable } from './month-of-events.ts'
+
+type Conflict = NonNullable<Issue['conflict']>
 
 const DATES = 5
 const FEWER_DATES = 3
@@ -36,7 +38,7 @@ const PLACES: Readonly<Record<string, string | undefined>> = { groups: 'meetings
 export function timesIn(
   path: string,
   text: string | null,
-  { files, today, warnings }: { files: WordsFiles; today: Day; warnings: readonly Problem[] },
+  { files, today, warnings }: { files: WordsFiles; today: Day; warnings: readonly Issue[] },
 ): TimesAnswer | undefined {
   const kind = kindOf(path) ?? path
   if (kind !== 'events' && !Object.hasOwn(PLACES, kind)) return undefined
@@ -48,11 +50,11 @@ export function timesIn(
       ? { at, sentence: '', dates: [] }
       : undefined
   const campus = campusIfReadable(files)
-  const found = warnings.filter(({ file }) => file === `content/${path}`).map((problem) => problem.found)
+  const conflicts = warnings.flatMap(({ file, conflict }) => (file === `content/${path}` && conflict ? [conflict] : []))
   return {
     at,
     sentence: describeTiming(timing),
-    dates: campus ? nextDates(timing, today, campus).map((date) => dateAnswer(date, found)) : [],
+    dates: campus ? nextDates(timing, today, campus).map((date) => dateAnswer(date, conflicts)) : [],
   }
 }
 
@@ -91,7 +93,7 @@ function nextDates(timing: Timing, today: Day, campus: Campus): Occurrence[] {
   return [...first, ...from(later, Math.max(FEWER_DATES, DATES - first.length))]
 }
 
-function dateAnswer({ day, plannedFor, start, end, status, isAllDay }: Occurrence, found: readonly string[]) {
+function dateAnswer({ day, plannedFor, start, end, status, isAllDay }: Occurrence, conflicts: readonly Conflict[]) {
   const [from, until] = [start, end].map((moment) => moment && clockInWords(moment))
   const hours = from && until ? `${from} to ${until}` : from
   return {
@@ -99,8 +101,7 @@ function dateAnswer({ day, plannedFor, start, end, status, isAllDay }: Occurrenc
     plannedFor,
     inWords: joined(longDayWithYear(day), isAllDay ? 'all day' : hours),
     status,
-    // "Kugel Night, 2027-04-23: Passover"
-    meets: found.flatMap((clash) => (clash.includes(day) ? (/: ([^:]+)$/.exec(clash)?.[1] ?? []) : [])),
+    meets: conflicts.flatMap(({ days, meets }) => (days.includes(day) ? [meets] : [])),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Problem } from '#content-reader/problems'
+import { errorAt, errorsIn, type Issue } from '#content-reader/issues'
 import { listContent } from '#content-reader/read/list-files'
 import { sourceOf } from '#content-reader/read/words-place'
 import { NotEditable } from '#content-reader/write/canonical-yaml'
@@ -42,29 +42,29 @@ export async function importFolder(
   if (head && !isKnownToo && (await store.wasImported(digest))) return undefined
   const before = await store.base()
   const base: ImportedWords = { digest, before, files: upgraded(dependencies, canonicalWords(words, before, written)) }
-  const problems = await problemsIn(dependencies, folder, words, base.files)
-  if (problems.length > 0) return { outcome: 'invalid', problems }
+  const issues = await errorsOf(dependencies, folder, words, base.files)
+  if (issues.length > 0) return { outcome: 'invalid', issues }
   if (head) return importChange(dependencies, before, base)
   await store.begin(base)
   await dependencies.onPublished?.()
   return { outcome: 'published', revision: 0 }
 }
 
-async function problemsIn(
+async function errorsOf(
   { checkImport }: WordsPublisherDependencies,
   folder: string,
   words: WordsFiles,
   files: WordsFiles,
-): Promise<readonly Problem[]> {
+): Promise<readonly Issue[]> {
   const source = sourceOf(folder)
   const paths = [...files.keys(), ...source.paths.filter((path) => !words.has(path))]
   const isReadable = (path: string) => typeof source.text(path) === 'string'
   // Whoever checked the words of the store before has parsed most of these; the folder's own have the lines for the messages.
   const isGood =
-    listContent({ ...source, paths }).problems.length === 0 &&
+    listContent({ ...source, paths }).issues.length === 0 &&
     source.paths.every(isReadable) &&
-    (await checkImport(files)).problems.length === 0
-  return isGood ? [] : (await checkImport(folder)).problems
+    errorsIn((await checkImport(files)).issues).length === 0
+  return isGood ? [] : errorsIn((await checkImport(folder)).issues)
 }
 
 async function importChange(
@@ -77,7 +77,7 @@ async function importChange(
   const now = (await dependencies.store.read())?.files ?? before
   const [theirs, ours] = [idOf(before), idOf(base.files)]
   if (theirs !== ours && changedFiles(before, now).length > 0)
-    return { outcome: 'invalid', problems: [otherCampus(ours, theirs)] }
+    return { outcome: 'invalid', issues: [otherCampus(ours, theirs)] }
   const unchanged = new Set<string>()
   const choose = ({ file, at }: Conflict) => {
     unchanged.add([file, ...at].join(' '))
@@ -88,7 +88,7 @@ async function importChange(
   const imported: Imported = { base, note }
   // Where staff changed nothing, the words are those of the folder, which was checked.
   const check: WordsPublisherDependencies['check'] = async (merged) =>
-    changedFiles(merged, base.files).length === 0 ? { problems: [] } : dependencies.checkImport(merged)
+    changedFiles(merged, base.files).length === 0 ? { issues: [] } : dependencies.checkImport(merged)
   return publishChange({ ...dependencies, check }, proposed, imported)
 }
 
@@ -126,10 +126,8 @@ function canonicalOf(text: string, path: string): string {
 }
 
 /** Merged, the words of two campuses would be neither's. */
-const otherCampus = (ours = 'nobody', theirs = 'nobody'): Problem => ({
-  file: 'content/site.yaml',
-  key: 'id',
-  found: `"${ours}", while the store has the words of "${theirs}", which its staff have changed`,
-  expected: 'a store for each campus',
-  fix: 'set DATA_DIR or DATABASE_URL to another place, or CONTENT_DIR to the words of that campus',
-})
+const otherCampus = (ours = 'nobody', theirs = 'nobody') =>
+  errorAt(
+    { file: 'content/site.yaml', path: ['id'] },
+    `This is “${ours}”, and the store has the words of “${theirs}”, which its staff have changed. Each campus needs a store of its own: set DATA_DIR or DATABASE_URL to another place, or CONTENT_DIR to the words of that campus.`,
+  )

@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { explainInForm } from '#content-reader/controls/explain-in-form'
 import { labelsAt, placeIn } from '#content-reader/controls/labels-at'
-import type { Problem } from '#content-reader/problems'
+import type { Issue } from '#content-reader/issues'
 import type { Place } from '#schemas/content/place'
 import type { Value, ValuePath } from '#schemas/file-value'
-import type { ConflictAnswer, DifferenceAnswer, ProblemAnswer } from '#schemas/http/admin/words-calls'
+import type { ConflictAnswer, DifferenceAnswer, IssueAnswer } from '#schemas/http/admin/words-calls'
 import type { ChangedFile, WordsFiles } from '../store/words.ts'
 import { dateDifferences } from './date-differences.ts'
 import { differencesIn } from './differences.ts'
@@ -23,22 +22,17 @@ export const namedPlace = (path: string, at: ValuePath, text: string | null | un
   labels: labelsAt(formOf(path), at),
 })
 
-export const problemsInForms = (problems: readonly Problem[], files: WordsFiles): ProblemAnswer[] =>
-  problems.map((problem) => {
-    const path = problem.file.replace(/^content\//, '')
-    const at = placeOfKey(problem.key)
-    const titled = (other: string) => titleOfFile(other, files.get(other))
-    const explained = explainInForm(problem, { form: formOf(path), at, titleOfFile: titled })
-    return { file: path, at, ...namedPlace(path, at, files.get(path)), ...explained }
+export const issuesInForms = (issues: readonly Issue[], files: WordsFiles): IssueAnswer[] =>
+  issues.map(({ file, path: at, message, isMissing }) => {
+    const path = file.replace(/^content\//, '')
+    return {
+      file: path,
+      at: [...at],
+      ...namedPlace(path, at, files.get(path)),
+      message,
+      ...(isMissing && { isMissing }),
+    }
   })
-
-/** The place that a message names: `cards[2].link`, counted from 1. No key of the words has a dot or a bracket in it. */
-export function placeOfKey(key = ''): (string | number)[] {
-  if (key === 'the text below') return ['body']
-  return [...key.matchAll(/\[(\d+)\]|([^.[\]]+)/g)].map(([, index, name = '']) =>
-    index === undefined ? name : Number(index) - 1,
-  )
-}
 
 export const conflictsInForms = (conflicts: readonly Conflict[], files: WordsFiles): ConflictAnswer[] =>
   conflicts.map(({ file, at, base, ours, theirs }) => {

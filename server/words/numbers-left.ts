@@ -1,5 +1,5 @@
 import { labelsAt } from '#content-reader/controls/labels-at'
-import { keyOf, type Problem } from '#content-reader/problems'
+import { type Issue, keyOf, warningAt } from '#content-reader/issues'
 import { textsIn } from '#content-reader/read/texts-of'
 import { fileValue } from '#content-reader/write/entry-file'
 import type { Value } from '#schemas/file-value'
@@ -15,7 +15,7 @@ const FEWEST = 3
 const FEWEST_WORDS = 4
 
 /** Texts of a changed entry in which a number still stands that the change replaced elsewhere in it. */
-export const numbersLeft = (files: readonly ChangedFile[]): Problem[] =>
+export const numbersLeft = (files: readonly ChangedFile[]): Issue[] =>
   files.flatMap((changed) => {
     const replaced = differencesIn([changed]).flatMap(({ before, after }) =>
       numbersIn(before).filter((number) => typeof after === 'string' && !numbersIn(after).includes(number)),
@@ -24,14 +24,8 @@ export const numbersLeft = (files: readonly ChangedFile[]): Problem[] =>
     return textsIn(fileValue(changed.after, changed.path)).flatMap(({ path: at, text }) => {
       const number = numbersIn(text).find((each) => replaced.includes(each))
       if (number === undefined || text.split(/\s+/).length < FEWEST_WORDS) return []
-      return {
-        file: `content/${changed.path}`,
-        key: keyOf(at),
-        found: number,
-        expected: 'the new one, if it is meant',
-        fix: 'change it here, too, or leave it',
-        sentence: `“${number}” still stands in “${labelsAt(formOf(changed.path), at).at(-1) ?? keyOf(at)}”.`,
-      }
+      const label = labelsAt(formOf(changed.path), at).at(-1) ?? keyOf(at)
+      return warningAt({ file: `content/${changed.path}`, path: at }, `“${number}” still stands in “${label}”.`)
     })
   })
 

@@ -1,5 +1,5 @@
 import { type Day, isDay } from '#calendar/time/days'
-import { keyOf, type Problem } from '#content-reader/problems'
+import { type Issue, warningAt } from '#content-reader/issues'
 import { fileValue } from '#content-reader/write/entry-file'
 import { longDayWithYear } from '#schemas/campus-locale'
 import { timingAt } from '#schemas/content/word-files'
@@ -7,7 +7,7 @@ import { isMap, type ValuePath, valueAt } from '#schemas/file-value'
 import type { ChangedFile } from '../store/words.ts'
 
 /** The days before today that a change chooses: the last of an event, and those to which a date is moved. Mostly another year is meant. */
-export const pastDays = (files: readonly ChangedFile[], today: Day): Problem[] =>
+export const pastDays = (files: readonly ChangedFile[], today: Day): Issue[] =>
   files.flatMap(({ path, before, after }) => {
     const at = timingAt(path)
     if (!at || after === null) return []
@@ -16,7 +16,7 @@ export const pastDays = (files: readonly ChangedFile[], today: Day): Problem[] =
       const day = valueAt(is, [...at, ...place])
       const isChosen = valueAt(was, [...at, ...place]) !== day
       return isChosen && typeof day === 'string' && isDay(day) && day < today
-        ? problemOf(path, [...at, ...place], day)
+        ? warningAt({ file: `content/${path}`, path: [...at, ...place] }, `This day is past: ${longDayWithYear(day)}.`)
         : []
     })
   })
@@ -26,12 +26,3 @@ function placesOfDays(timing: ReturnType<typeof valueAt>): ValuePath[] {
   const changes = valueAt(timing, ['changes'])
   return [['when', last], ...Object.keys(isMap(changes) ? changes : {}).map((day) => ['changes', day, 'date'])]
 }
-
-const problemOf = (path: string, at: ValuePath, day: Day): Problem => ({
-  file: `content/${path}`,
-  key: keyOf(at),
-  found: day,
-  expected: 'a day that is still to come',
-  fix: 'choose another day',
-  sentence: `This day is past: ${longDayWithYear(day)}.`,
-})

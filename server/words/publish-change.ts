@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { Problem } from '#content-reader/problems'
+import { errorsIn, type Issue } from '#content-reader/issues'
 import type { Checked } from '#content-reader/read-content'
 import type { ChangeMail, MailsAnswer } from '#schemas/http/admin/words-calls'
 import type { Uploads } from '../pictures/uploads.ts'
@@ -29,7 +29,7 @@ export type Outcome =
   /** Both changed the same: somebody has to choose, for the words of this revision. */
   | { outcome: 'conflicts'; revision: number; conflicts: readonly Conflict[] }
   /** With what is published, the words would have these mistakes. */
-  | { outcome: 'invalid'; problems: readonly Problem[] }
+  | { outcome: 'invalid'; issues: readonly Issue[] }
   /** The published words are the same already. */
   | { outcome: 'unchanged' }
   /** Others would get what is sent to these, or links would lead elsewhere: an owner decides that, in person. */
@@ -40,9 +40,9 @@ export type Outcome =
 export interface WordsPublisherDependencies {
   store: WordsStore
   /** Every mistake in the words, all files together. */
-  check: (files: WordsFiles) => Promise<Pick<Checked, 'problems'>>
+  check: (files: WordsFiles) => Promise<Checked>
   /** The same for words that come from elsewhere: a folder, with what is in it that does not belong there, or what it was merged to. */
-  checkImport: (words: string | WordsFiles) => Promise<Pick<Checked, 'problems'>>
+  checkImport: (words: string | WordsFiles) => Promise<Checked>
   uploads: Pick<Uploads, 'knownIn'>
   /** Words of an earlier version of the site, with what this one asks for. */
   upgrade: (files: WordsFiles) => WordsFiles
@@ -128,8 +128,8 @@ async function prepareChange(
   const changed = changedFiles(now.files, files)
   if (changed.length === 0 && !imported) return { outcome: 'unchanged' }
   const pictures = await uploads.knownIn(files)
-  const { problems } = await check(files)
-  if (problems.length > 0) return { outcome: 'invalid', problems }
+  const issues = errorsIn((await check(files)).issues)
+  if (issues.length > 0) return { outcome: 'invalid', issues }
   // Whoever deploys can change the code as well.
   const moved = imported ? [] : movedMailboxes(now.files, files)
   if (moved.length > 0 && !proposed.mayMoveMailboxes) return { outcome: 'owners-only', mailboxes: moved }

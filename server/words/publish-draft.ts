@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Problem } from '#content-reader/problems'
 import { RIGHT_LOST } from '../store/withdraw-rights.ts'
 import type { Draft } from '../store/words-drafts.ts'
 import type { WordsStore } from '../store/words-store.ts'
 import { NotPossible } from './not-possible.ts'
 import type { Outcome } from './publish-change.ts'
 import type { WordsPublisher } from './publish-words.ts'
+import { titleOfFile } from './words-of-kinds.ts'
 
 interface Dependencies {
   store: Pick<WordsStore, 'markDraft' | 'removeDraft'>
@@ -19,7 +19,7 @@ export async function publishDraft({ store, publisher, log }: Dependencies, draf
   try {
     const change = { author, note, base, files, renames }
     const result = await publisher.publish({ ...change, draft: { id, version }, isByPerson: true, mail: isMailed })
-    const problem = problemOf(result)
+    const problem = problemOf(result, files)
     if (problem) await store.markDraft(draft, problem)
     else if (result.outcome === 'unchanged') await store.removeDraft(draft)
     log.info({ draft: id, outcome: result.outcome }, 'the time of a draft has come')
@@ -34,13 +34,12 @@ export async function publishDraft({ store, publisher, log }: Dependencies, draf
 export const OWNERS_ONLY =
   'Who receives requests or alerts, and the site’s own address, are changed by an owner, who publishes it at once.'
 
-function problemOf(result: Outcome): string | undefined {
+function problemOf(result: Outcome, files: Draft['files']): string | undefined {
   if (result.outcome === 'conflicts')
     return `Somebody else changed the same: ${result.conflicts.map(({ file, at }) => [file, ...at].join(' ')).join(', ')}`
   if (result.outcome === 'owners-only') return OWNERS_ONLY
   if (result.outcome === 'right-lost') return RIGHT_LOST
-  return result.outcome === 'invalid' ? result.problems.map(describe).join('\n') : undefined
+  if (result.outcome !== 'invalid') return undefined
+  const titleOf = (path: string) => titleOfFile(path, files[path])
+  return result.issues.map(({ file, message }) => `${titleOf(file.replace(/^content\//, ''))}: ${message}`).join('\n')
 }
-
-const describe = ({ file, key = '', found, expected }: Problem) =>
-  `${file} ${key}: found ${found}; expected ${expected}`

@@ -1,3 +1,4 @@
+import { errorsIn } from '#content-reader/issues'
 import { digestOfWords, HeadMoved, type WordsChange, type WordsFiles } from '../store/words.ts'
 import { changedFiles, filesOf, revertChanges, withChange } from './apply-changes.ts'
 import { type ImportHow, importFolder, type WrittenFiles } from './import-folder.ts'
@@ -24,7 +25,7 @@ async function bringToRelease(dependencies: WordsPublisherDependencies): Promise
   if (!now) return
   const files = upgrade(now.files)
   const changed = changedFiles(now.files, files)
-  if (changed.length === 0 || (await dependencies.checkImport(files)).problems.length > 0) return
+  if (changed.length === 0 || errorsIn((await dependencies.checkImport(files)).issues).length > 0) return
   const before = await store.base()
   const base = { files: upgrade(before), before, digest: digestOfWords(before) }
   const note = [NOTE, dependencies.whyUpgraded?.(now.files)].join(' ').trim()

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import type { Problem } from '#content-reader/problems'
+import { type Issue, warningAt } from '#content-reader/issues'
 
 /** A page of text and small pictures, with its styles. */
 const PAGE_BYTES = 16_500
@@ -18,7 +18,7 @@ export const budgetOf = (path: string): number => (path === '/' ? HOME_BYTES : P
  *
  * @param path The page's address: `/holidays`.
  */
-export async function warnOfWeight(path: string, html: Buffer): Promise<Problem[]> {
+export async function warnOfWeight(path: string, html: Buffer): Promise<Issue[]> {
   const budget = budgetOf(path)
   const isWithin = (bytes: number) => HEADERS_BYTES + bytes <= budget
   // The level with which the server sends pages takes 50 ms for each. A quick one gives a tenth more: most pages are within
@@ -34,11 +34,10 @@ const compress = promisify(brotliCompress)
 const compressedBytes = async (html: Buffer, quality: number) =>
   (await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })).byteLength
 
-const overBudget = (path: string, bytes: number, budget: number): Problem => ({
-  file: `the page ${path}`,
-  found: `${grouped(bytes)} bytes, compressed`,
-  expected: `at most ${grouped(budget)}, a heavier page takes longer to show, most of all on a phone`,
-  fix: `shorten its texts, or show fewer entries; ${grouped(bytes - budget)} bytes are about ${grouped(3 * (bytes - budget))} letters`,
-})
+const overBudget = (path: string, bytes: number, budget: number): Issue =>
+  warningAt(
+    { file: `the page ${path}`, path: [] },
+    `It has ${grouped(bytes)} bytes, compressed; more than ${grouped(budget)} take longer to show, most of all on a phone. Shorten its texts by about ${grouped(3 * (bytes - budget))} letters, or show fewer entries.`,
+  )
 
 const grouped = (count: number) => count.toLocaleString('en-US')

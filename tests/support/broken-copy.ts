@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { parse, stringify } from 'yaml'
-import { describeWarnings } from '../../content-reader/problems.ts'
+import { describeIssues } from '../../content-reader/issues.ts'
 import { readingMemory } from '../../content-reader/read/reading-memory.ts'
 import { ContentError, readContent } from '../../content-reader/read-content.ts'
 import { campusSite } from './campus-site.ts'
@@ -46,7 +46,7 @@ export function copyOfContent(from = campusSite.CONTENT_DIR) {
     /** The reader's message about this copy; empty if it finds no mistake. */
     complaint: () => complaintAbout(root),
     /** What the reader warns of in this copy, which has no mistake; empty if nothing. */
-    warnings: () => describeWarnings(readCopy(root).warnings),
+    warnings: () => describeIssues(readCopy(root).warnings, 'warning'),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { checkFile, type Findings } from '#content-reader/explain/check-file'
 import type { Targets } from '#content-reader/explain/check-references'
-import type { Problem } from '#content-reader/problems'
+import { errorsIn, type Issue } from '#content-reader/issues'
 import { picturesOf } from '#content-reader/read/pictures'
 import { parseFile } from '#content-reader/read/read-file'
 import { readingMemory } from '#content-reader/read/reading-memory'
@@ -28,9 +28,9 @@ const targets: Targets = {
 }
 
 /** Every mistake that the content reader finds in one file by itself, as a check of all words would. */
-export function checkAlone(name: string, text: string, schema: z.ZodType): Problem[] {
+export function checkAlone(name: string, text: string, schema: z.ZodType): Issue[] {
   const read = parseFile(text, name)
-  const findings: Findings = { problems: [], warnings: [], mentions: [] }
+  const findings: Findings = { issues: [], mentions: [] }
   checkFile({ id: 'a', name, text: () => text, read: () => read }, schema, targets, findings, readingMemory())
-  return findings.problems
+  return errorsIn(findings.issues)
 }

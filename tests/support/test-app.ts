@@ -194,7 +194,7 @@ async function campusWords(store: Store, clock: () => Date, draw: DrawWords, cle
   return { ...dependencies, publisher }
 }
 
-const drawNothing = async () => ({ problems: [], warnings: [], page: null })
+const drawNothing = async () => ({ issues: [], page: null })
 
 interface TestAppOptions {
   env?: Record<string, string>

@@ -25,7 +25,7 @@ const WORKING = `
   const content = DATA_DIR + '/content/'
   cpSync('tests/fixtures/campus', content, { recursive: true })
   const titled = (text, title) => text.replace(/title: .*/, 'title: ' + title)
-  const check = async () => ({ problems: [] })
+  const check = async () => ({ issues: [] })
   const publisher = createWordsPublisher({
     store: words, check, checkImport: check, uploads: { knownIn: async () => [] }, upgrade: (files) => files, clock: () => new Date(),
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { daySquare } from './month.ts'
-import { problem } from './words-calls.ts'
+import { issue } from './words-calls.ts'
 
 export const todayAnswer = z.strictObject({
   /** "Tuesday, November 24, 2026" */
@@ -8,7 +8,7 @@ export const todayAnswer = z.strictObject({
   /** Today and the six days after it, as the month has them. */
   week: z.array(daySquare),
   /** What of the words is out of date, by what it does: what is not true comes before what nobody has read for long. */
-  outOfDate: z.array(problem),
+  outOfDate: z.array(issue),
   /** The words are those of the starter, untouched: ten questions make a campus of them. */
   isStarter: z.boolean(),
 })

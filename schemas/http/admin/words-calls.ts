@@ -97,19 +97,17 @@ const conflict = z.strictObject({
 })
 export type ConflictAnswer = z.infer<typeof conflict>
 
-/** A mistake in a form's words, tied to the control at `at`; with an empty place it is about the whole entry. */
-export const problem = z.strictObject({
+/** An issue of a form, tied to the control at `at`; with an empty place it is about the whole entry. */
+export const issue = z.strictObject({
   file: path,
   title: z.string(),
   labels: z.array(z.string()),
   at: place,
-  found: z.string(),
-  expected: z.string(),
-  fix: z.string(),
-  /** The whole in a sentence, where what is found and expected is none. */
-  sentence: z.string().optional(),
+  message: z.string(),
+  /** Nothing is there yet. */
+  isMissing: z.literal(true).optional(),
 })
-export type ProblemAnswer = z.infer<typeof problem>
+export type IssueAnswer = z.infer<typeof issue>
 
 export const difference = z.strictObject({
   file: path,
@@ -142,11 +140,11 @@ export const times = z.strictObject({
 })
 export type TimesAnswer = z.infer<typeof times>
 
-const problems = z.array(problem)
+const issues = z.array(issue)
 export const checkAnswer = z.strictObject({
-  problems,
+  problems: issues,
   /** What is likely a mistake, and may be published all the same. */
-  warnings: problems,
+  warnings: issues,
   differences: z.array(difference),
   /** Of an entry that happens at times. */
   times: times.optional(),
@@ -161,14 +159,14 @@ export const changeAnswer = z.discriminatedUnion('outcome', [
     outcome: z.literal('published'),
     revision: z.int(),
     /** What it likely left behind: whoever publishes at once has not seen it. */
-    warnings: z.array(problem).optional(),
+    warnings: z.array(issue).optional(),
     /** How many people are mailed; missing where nobody is. */
     mailed: z.int().optional(),
   }),
   mailsAnswer,
   /** Both changed the same: the call is made again with what was chosen. */
   z.strictObject({ outcome: z.literal('conflicts'), revision: z.int(), conflicts: z.array(conflict) }),
-  z.strictObject({ outcome: z.literal('invalid'), problems }),
+  z.strictObject({ outcome: z.literal('invalid'), problems: issues }),
   z.strictObject({ outcome: z.literal('unchanged') }),
   /** Others would receive requests or alerts: only an owner does that. */
   z.strictObject({ outcome: z.literal('owners-only'), mailboxes: z.array(mailbox) }),

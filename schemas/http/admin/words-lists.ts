@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { control } from './controls.ts'
-import { jsonMap, path, place, problem, times } from './words-calls.ts'
+import { issue, jsonMap, path, place, times } from './words-calls.ts'
 
 const described = { title: z.string(), description: z.string() }
 
@@ -68,7 +68,7 @@ export const entryAnswer = z.strictObject({
       publishAt: z.iso.datetime().optional(),
     })
     .optional(),
-  problems: z.array(problem),
+  problems: z.array(issue),
   times: times.optional(),
   /** Where it is used: whoever deletes it has to change these first. */
   uses: z.array(use),

@@ -1,21 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { controlOf } from '#content-reader/controls/controls-of'
-import { explainInForm } from '#content-reader/controls/explain-in-form'
 import { labelsAt } from '#content-reader/controls/labels-at'
-import { explainIssues } from '#content-reader/explain/explain-issues'
+import { schemaIssues } from '#content-reader/explain/schema-issues'
+import type { Issue } from '#content-reader/issues'
 import { textsAlone } from '#content-reader/read/words-place'
 import { readEntryFile } from '#content-reader/write/entry-file'
 import { answers as answersSchema, questions } from '#schemas/adopting'
 import { type AdoptedAnswer, type AdoptingAnswer, adoptingCall, type Notes } from '#schemas/http/admin/adopting'
 import { ANSWERS, WORDS_PATHS } from '#schemas/http/admin/paths'
-import type { ProblemAnswer } from '#schemas/http/admin/words-calls'
+import type { IssueAnswer } from '#schemas/http/admin/words-calls'
 import { newCampus } from '../../adopting/new-campus.ts'
 import { notesIn } from '../../adopting/notes.ts'
 import { HttpError } from '../../http/problems.ts'
 import type { WordsFiles } from '../../store/words.ts'
 import { filesOf } from '../../words/apply-changes.ts'
-import { placeOfKey } from '../../words/in-a-form.ts'
 import { isUntouched } from '../../words/starter.ts'
 import { titleOfFile } from '../../words/words-of-kinds.ts'
 import { answerOf, possible, publishedBy } from './change-answers.ts'
@@ -39,7 +38,7 @@ export function adopting(app: FastifyInstance, { publisher }: AdminDependencies)
       throw new HttpError(409, 'These words are no longer those of the starter: change them in their forms.')
     const checked = answersSchema.safeParse(answers)
     if (!checked.success)
-      return { change: { outcome: 'invalid', problems: problemsIn(checked.error, answers) }, notes: [] }
+      return { change: { outcome: 'invalid', problems: issuesIn(checked.error, answers) }, notes: [] }
     const files = newCampus(before, checked.data)
     const change = {
       base,
@@ -64,14 +63,13 @@ const questionList = () =>
 const featuresIn = (words: WordsFiles) =>
   z.record(z.string(), z.boolean()).parse(readEntryFile(words.get('site.yaml') ?? '', 'site.yaml').keys.features)
 
-function problemsIn({ issues }: z.ZodError, answers: unknown): ProblemAnswer[] {
-  const file = { file: ANSWERS, value: answers, body: '', bodyLine: 1, lineOf: () => undefined }
-  const questionForm = form()
-  return explainIssues(issues, file, answersSchema).map((problem) => {
-    const at = placeOfKey(problem.key)
-    const explained = explainInForm(problem, { form: questionForm, at, titleOfFile: (name) => name })
-    return { file: ANSWERS, title: 'Set up as a new campus', at, labels: labelsAt(questionForm, at), ...explained }
-  })
+function issuesIn({ issues }: z.ZodError, answers: unknown): IssueAnswer[] {
+  const file = { file: ANSWERS, value: answers, lineOf: () => undefined }
+  const labels = (path: Issue['path']) => labelsAt(form(), path)
+  return schemaIssues(issues, file, answersSchema).map(({ path, message, isMissing }) => ({
+    ...{ file: ANSWERS, title: 'Set up as a new campus', at: [...path], labels: labels(path), message },
+    ...(isMissing && { isMissing }),
+  }))
 }
 
 const notesOf = (files: WordsFiles): Notes =>

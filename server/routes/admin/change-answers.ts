@@ -6,7 +6,7 @@ import type { SignedIn } from '../../accounts/accounts.ts'
 import { HttpError } from '../../http/problems.ts'
 import type { ChangedFile, WordsFiles } from '../../store/words.ts'
 import { comparedFiles } from '../../words/apply-changes.ts'
-import { conflictsInForms, problemsInForms } from '../../words/in-a-form.ts'
+import { conflictsInForms, issuesInForms } from '../../words/in-a-form.ts'
 import type { Change } from '../../words/merge-files.ts'
 import { NotPossible } from '../../words/not-possible.ts'
 import { proposedChange } from '../../words/proposed-change.ts'
@@ -47,7 +47,7 @@ export const withNew = (published: WordsFiles, { files }: Pick<Change, 'files'>)
 /** @throws {HttpError} 403 for whoever lost the right meanwhile, and an owner who signed in long ago */
 export function answerOf(outcome: Outcome, files: WordsFiles, person: SignedIn): ChangeAnswer {
   if (outcome.outcome === 'conflicts') return { ...outcome, conflicts: conflictsInForms(outcome.conflicts, files) }
-  if (outcome.outcome === 'invalid') return { ...outcome, problems: problemsInForms(outcome.problems, files) }
+  if (outcome.outcome === 'invalid') return { outcome: 'invalid', problems: issuesInForms(outcome.issues, files) }
   if (outcome.outcome === 'owners-only') {
     if (rightsOf(person.role).includes('manage')) expectFresh(person)
     return outcome

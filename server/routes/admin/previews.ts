@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { instantNamed } from '#calendar/time/moments'
+import { errorsIn } from '#content-reader/issues'
 import { PREVIEW_PATH, type PreviewAnswer, PUBLISHED } from '#schemas/http/admin/previews'
 import { WORDS_PATHS } from '#schemas/http/admin/words-calls'
 import { UPLOADS, uploadFileAt } from '#schemas/pictures'
@@ -10,7 +11,7 @@ import { HttpError } from '../../http/problems.ts'
 import { previewPage } from '../../pages/preview-page.ts'
 import type { WordsFiles } from '../../store/words.ts'
 import { siteInstant } from '../../words/campus-of-words.ts'
-import { problemsInForms } from '../../words/in-a-form.ts'
+import { issuesInForms } from '../../words/in-a-form.ts'
 import { changeOf, changeOnly, possible } from './change-answers.ts'
 import type { AdminDependencies } from './dependencies.ts'
 import { EDITORS, personOf, read } from './guard.ts'
@@ -118,10 +119,10 @@ async function sendPage(
         '?on=2026-12-04',
     )
   const path = `/${given.replace(/\/+$/, '')}`
-  const { problems: found, page } = await draw(files, { path, at: instant, isMarked: edit !== undefined })
-  if (found.length > 0) {
-    const problems = problemsInForms(found, files)
-    const lines = problems.map(({ title, labels, expected }) => `${[title, ...labels].join(', ')}: ${expected}`)
+  const { issues, page } = await draw(files, { path, at: instant, isMarked: edit !== undefined })
+  const errors = issuesInForms(errorsIn(issues), files)
+  if (errors.length > 0) {
+    const lines = errors.map(({ title, labels, message }) => `${[title, ...labels].join(', ')}: ${message}`)
     throw new HttpError(422, ['This can’t be shown yet.', ...lines].join('\n'))
   }
   if (!page) throw new HttpError(404, 'There is no such page.')

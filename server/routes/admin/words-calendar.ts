@@ -9,7 +9,7 @@ import type { TodayAnswer } from '#schemas/http/admin/today'
 import { WORDS_PATHS } from '#schemas/http/admin/words-calls'
 import { referenceOf } from '../../mail/request-summary.ts'
 import { dayIn } from '../../words/campus-of-words.ts'
-import { problemsInForms } from '../../words/in-a-form.ts'
+import { issuesInForms } from '../../words/in-a-form.ts'
 import { eventsOn, monthOfEvents, type Planned, seatKey } from '../../words/month-of-events.ts'
 import { nextYear } from '../../words/next-year.ts'
 import { quickChanges } from '../../words/quick-changes.ts'
@@ -58,7 +58,7 @@ export function wordsCalendar(app: FastifyInstance, { publisher, store, clock }:
     return {
       inWords: longDayWithYear(day),
       week: eventsOn(planned, day, addDays(day, 6)),
-      outOfDate: problemsInForms(request.site.words.outOfDate, files),
+      outOfDate: issuesInForms(request.site.words.outOfDate, files),
       isStarter: isUntouched(files),
     } satisfies TodayAnswer
   })

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { errorsIn, warningsIn } from '#content-reader/issues'
 import { type ChangeAnswer, type CheckAnswer, publishCall, WORDS_PATHS } from '#schemas/http/admin/words-calls'
 import { HttpError } from '../../http/problems.ts'
 import { bookingClashes } from '../../inbox/booking-clashes.ts'
 import { dayIn } from '../../words/campus-of-words.ts'
 import { timesIn, withTextsToCome } from '../../words/event-times.ts'
-import { differencesInForms, problemsInForms } from '../../words/in-a-form.ts'
+import { differencesInForms, issuesInForms } from '../../words/in-a-form.ts'
 import { numbersLeft } from '../../words/numbers-left.ts'
 import { pastDays } from '../../words/past-days.ts'
 import { choiceOf } from '../../words/proposed-change.ts'
@@ -27,7 +28,7 @@ function checkingChanges(app: FastifyInstance, dependencies: AdminDependencies):
     const call = read(changeOnly.strip(), request.body)
     const change = await changeOf({ publisher }, call)
     const files = await publisher.withChange({ ...change, base: call.base })
-    const { problems } = await check(files)
+    const problems = errorsIn((await check(files)).issues)
     const published = (await publisher.published()).files
     const named = withNew(published, change)
     const { words } = request.site
@@ -36,13 +37,13 @@ function checkingChanges(app: FastifyInstance, dependencies: AdminDependencies):
     const [path] = paths
     const changed = changedBy(change, await publisher.at(call.base))
     const readable = withTextsToCome(files, path)
-    const { warnings: found } = await check(readable)
+    const found = warningsIn((await check(readable)).issues)
     const booked = await bookingClashes(paths, { files: readable, inbox: store.inbox, words, today })
     const warnings = [...found, ...booked, ...numbersLeft(changed), ...pastDays(changed, today)]
     const text = path === undefined ? null : (files.get(path) ?? null)
     return {
-      problems: problemsInForms(problems, named),
-      warnings: problemsInForms(warnings, named).filter(({ file }) => Object.hasOwn(change.files, file)),
+      problems: issuesInForms(problems, named),
+      warnings: issuesInForms(warnings, named).filter(({ file }) => Object.hasOwn(change.files, file)),
       differences: differencesInForms(changed, words.site.place),
       ...(path !== undefined && { times: timesIn(path, text, { files, today, warnings }) }),
     } satisfies CheckAnswer
@@ -68,7 +69,7 @@ function publishingChanges(app: FastifyInstance, dependencies: AdminDependencies
     const changed = changedBy(change, await publisher.at(base))
     const left = [...numbersLeft(changed), ...pastDays(changed, dayIn(request.site.words.site.place.timeZone, clock()))]
     return (
-      left.length > 0 ? { ...answer, warnings: problemsInForms(left, withNew(files, change)) } : answer
+      left.length > 0 ? { ...answer, warnings: issuesInForms(left, withNew(files, change)) } : answer
     ) satisfies ChangeAnswer
   })
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { errorsIn } from '#content-reader/issues'
 import type { Place } from '#schemas/content/place'
 import { rightsOf } from '#schemas/http/admin/roles'
 import type { Undoable } from '#schemas/http/admin/undo'
@@ -83,7 +84,7 @@ export function wordsDrafts(app: FastifyInstance, dependencies: AdminDependencie
       const now = (await publisher.published()).files
       if (movedMailboxes(now, after).length > 0) throw new HttpError(403, OWNERS_ONLY)
       // With a mistake it can't be read, as if it were gone.
-      const canBeRead = (await check(after)).problems.length === 0
+      const canBeRead = errorsIn((await check(after)).issues).length === 0
       const mails = canBeRead ? await publisher.composeMails(now, after) : []
       const unread = unreadMails(mails, call.mail === false ? false : { read: call.mail })
       if (unread) return unread

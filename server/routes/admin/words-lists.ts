@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { errorsIn, warningsIn } from '#content-reader/issues'
 import { isAddressed, pageOf } from '#schemas/content/collections'
 import { pathIn } from '#schemas/content/word-files'
 import { pointsAt } from '#schemas/http/admin/controls'
@@ -16,7 +17,7 @@ import { bookingClashes } from '../../inbox/booking-clashes.ts'
 import { dayIn } from '../../words/campus-of-words.ts'
 import { choicesFor } from '../../words/choices.ts'
 import { timesIn } from '../../words/event-times.ts'
-import { problemsInForms } from '../../words/in-a-form.ts'
+import { issuesInForms } from '../../words/in-a-form.ts'
 import { listEntries, openEntry, openNewEntry } from '../../words/open-entry.ts'
 import { isKind, kindsIn } from '../../words/words-of-kinds.ts'
 import type { AdminDependencies } from './dependencies.ts'
@@ -49,14 +50,14 @@ export function wordsLists(app: FastifyInstance, { publisher, store, check, cloc
     const opened = openEntry(words, path, drafts, draft)
     if (!opened) throw new HttpError(404, 'There is no such entry. Was it renamed or deleted?')
     const files = from ? await publisher.withChange(from) : words.files
-    const { problems, warnings: found } = await check(files)
+    const { issues } = await check(files)
     const { words: spoken } = request.site
     const today = dayIn(spoken.site.place.timeZone, clock())
     const booked = await bookingClashes([path], { files, inbox: store.inbox, words: spoken, today })
-    const warnings = [...found, ...booked]
+    const warnings = [...warningsIn(issues), ...booked]
     return {
       ...opened,
-      problems: problemsInForms(problems, files).filter(({ file }) => file === path),
+      problems: issuesInForms(errorsIn(issues), files).filter(({ file }) => file === path),
       times: timesIn(path, files.get(path) ?? null, { files, today, warnings }),
     } satisfies EntryAnswer
   })

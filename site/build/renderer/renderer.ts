@@ -203,7 +203,7 @@ export async function checkWords(
     const checked = checkedContent(content, today)
     return page ? { ...checked, page: await drawPage(content, page) } : checked
   } catch (error) {
-    if (error instanceof ContentError) return { problems: error.problems, warnings: [] }
+    if (error instanceof ContentError) return { issues: error.issues }
     throw error
   }
 }

@@ -1,0 +1,141 @@
+import type { z } from 'zod'
+import type { Control } from '#schemas/http/admin/controls'
+import { plural } from '#schemas/plural'
+import type { FormPlace } from '../controls/labels-at.ts'
+import { type Path, quoted } from '../issues.ts'
+import { didYouMean, nearest } from '../read/nearest.ts'
+
+/** An issue of zod at its place in an entry: of one branch of a union, of one unknown key. */
+export interface Found {
+  issue: z.core.$ZodIssue
+  path: Path
+  value: unknown
+}
+
+interface Around {
+  isRight: (text: string) => boolean
+  /** Those that are known within it; of an unknown key, beside it. */
+  keys: readonly string[]
+}
+
+/** Says what is wrong, and what to do, with what the form shows of the place. */
+export function messageFor({ issue, path, value }: Found, { labels, control }: FormPlace, around: Around): string {
+  if (issue.code === 'unrecognized_keys') return unknownKey(String(path.at(-1)), around.keys)
+  if (issue.code === 'invalid_key') return wrongKey(issue, String(path.at(-1)))
+  if (issue.code === 'custom') return issue.message
+  if (isNothing(value)) return missing(control, labels[path.findLastIndex((part) => typeof part === 'string')] ?? '')
+  switch (issue.code) {
+    case 'invalid_type':
+      return wrongType(issue.expected, value, around.keys)
+    case 'invalid_value':
+      return wrongChoice(issue.values.map(String), value)
+    case 'too_big':
+      return tooMuch(value, Number(issue.maximum))
+    case 'too_small':
+      return tooLittle(value, Number(issue.minimum))
+    default:
+      return `${wrongText(control, value)}${didYouMean(likely(String(value), around.isRight))}`
+  }
+}
+
+export const isNothing = (value: unknown): boolean => value === undefined || value === null || value === ''
+
+function unknownKey(key: string, known: readonly string[]): string {
+  const near = nearest(key, known)
+  return `${quoted(key)} is not known here.${near ? didYouMean([near]) : ` Known are: ${known.join(', ') || 'none'}.`}`
+}
+
+const wrongKey = ({ issues: [first] }: z.core.$ZodIssueInvalidKey, key: string): string =>
+  first?.code === 'custom' ? first.message : WRONG.date(quoted(key))
+
+/** Labels that read well in a sentence: "Add a title." */
+const NOUNS =
+  /^(Answer|Caption|City|Date|Day|Description|Event|Heading|Link|Location|Message|Name|Picture|Price|Question|Reason|Role|Street|Subject|Subtitle|Summary|Term|Text|Time|Title)$/
+
+function missing(control: Control | undefined, label: string): string {
+  const [first] = control?.type === 'variants' ? control.variants : [control]
+  const isChosen = first?.type === 'reference' && first.to !== 'link' && first.to !== 'picture'
+  if (first?.type === 'choice' || isChosen) return `Choose one under “${label}”.`
+  if (!NOUNS.test(label)) return `Fill in “${label}”.`
+  return `Add ${/^[AE]/.test(label) ? 'an' : 'a'} ${label.toLowerCase()}.`
+}
+
+function wrongType(expected: string, value: unknown, keys: readonly string[]): string {
+  if (expected === 'int') return `Write a whole number: ${quoted(value)} is none.`
+  if (expected === 'number') return `Write a number: ${quoted(value)} is none.`
+  if (expected === 'boolean') return `${quoted(value)} is neither yes nor no. In a file, write true or false.`
+  if (expected === 'string') return `${quoted(value)} is no text. In a file, put it in quotation marks.`
+  if (expected === 'array') return 'This is a list. In a file, each of it is on a line of its own, after a dash.'
+  return `This has parts: ${keys.join(', ')}. In a file, each is on a line of its own, two spaces further in.`
+}
+
+function wrongChoice(values: readonly string[], value: unknown): string {
+  const near = nearest(String(value), values)
+  return `${quoted(value)} can’t be chosen here.${near ? didYouMean([near]) : ` Choose one of these: ${values.join(', ')}.`}`
+}
+
+function tooMuch(value: unknown, most: number): string {
+  if (typeof value === 'number') return `Write ${most} or less.`
+  const over = (typeof value === 'string' || Array.isArray(value) ? value.length : 0) - most
+  return typeof value === 'string'
+    ? `Shorten this by ${over} ${plural(over, 'character', 'characters')}: there is room for ${most}.`
+    : `Remove ${over}: there is room for ${most}.`
+}
+
+function tooLittle(value: unknown, least: number): string {
+  if (!Array.isArray(value)) return `Write ${least} or more.`
+  return value.length === 0
+    ? `Add at least ${plural(least, 'one', String(least))}.`
+    : `Add ${least - value.length} more.`
+}
+
+/** By what a text has to be. */
+const WRONG = {
+  email: (text: string) => `${text} is no email address. Write it like name@example.org.`,
+  date: (text: string) => `${text} is no date. Write it like January 14, 2027 (in a file: 2027-01-14).`,
+  time: (text: string) => `${text} is no time. Write it like 6:30 PM.`,
+  url: (text: string) => `${text} is no full web address. It begins with https://.`,
+  link: (text: string) => `${text} leads nowhere. Choose a page, or write a full address that begins with https://.`,
+  picture: (text: string) => `${text} is no picture that can be shown here. Choose one, or upload it.`,
+  staff: (text: string) => `${text} is nobody on the staff. Choose somebody, or write a name and an address.`,
+}
+
+const isKnown = (name: string | undefined): name is keyof typeof WRONG =>
+  name !== undefined && Object.hasOwn(WRONG, name)
+
+function wrongText(control: Control | undefined, value: unknown): string {
+  const [first] = control?.type === 'variants' ? control.variants.filter(({ type }) => type !== 'group') : [control]
+  const name = first?.type === 'text' ? first.format : first?.type === 'reference' ? first.to : undefined
+  if (isKnown(name)) return WRONG[name](quoted(value))
+  const hint = (control?.hint ?? first?.hint ?? '').replace(/\.$/, '')
+  return `${quoted(value)} can’t stand here.${hint && ` ${hint}.`}`
+}
+
+const likely = (value: string, isRight: (text: string) => boolean): readonly string[] =>
+  meant(value)
+    .map((texts) => [...new Set(texts)].filter((text) => text !== value && isRight(text)))
+    .find((texts) => texts.length > 0) ?? []
+
+/** What somebody may mean who typed this, the likeliest first. Half of the world writes the month first, and half the day. */
+function meant(value: string): string[][] {
+  const [, hours, minutes = '00', half = ''] = /^(\d{1,2})(?:[:.](\d\d))?\s*([ap])\.?m\.?$/i.exec(value) ?? []
+  const [, one = '', two = '', year = ''] = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(value) ?? []
+  const [, ofYear = '', month = '', day = ''] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(value) ?? []
+  const dayOf = (...parts: string[]) => parts.map((part) => part.padStart(2, '0')).join('-')
+  return [
+    [`${Number(hours)}:${minutes} ${half.toUpperCase()}M`],
+    [dayOf(year, one, two), dayOf(year, two, one)],
+    [dayOf(ofYear, month, day)],
+    [value.trim().replace(/^[“"]|[”"]$/g, '')],
+    [`/${value}`],
+    [
+      value
+        .toLowerCase()
+        .replace(/\.jpeg$/, '.jpg')
+        .replace(/[ _]+/g, '-'),
+    ],
+    [value.replace(/^http:/, 'https:')],
+    [`https://${value}`],
+    [`@${value}`],
+  ]
+}
