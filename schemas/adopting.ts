@@ -3,7 +3,6 @@ import { offsetsOf } from './campus-time.ts'
 import { postalAddress } from './content/address.ts'
 import { emailAddress, line } from './content/common-fields.ts'
 import { features, forEachFeature } from './content/features.ts'
-import { hint } from './content/field-meta.ts'
 import { openingHours } from './content/opening-hours.ts'
 import { isTimeZone, place } from './content/place.ts'
 import { rule } from './content/rules.ts'
@@ -12,8 +11,8 @@ import { phone } from './content/telephone.ts'
 import { theme, themeColors } from './content/theme.ts'
 
 const person = z.strictObject({
-  name: line(80).meta(hint('As people call them: "Ruth Alvarez"')),
-  title: line(120).meta(hint('What they do: "Executive Director"')),
+  name: line(80).meta({ hint: 'As people call them: “Ruth Alvarez”' }),
+  title: line(120).meta({ hint: 'What they do: “Executive Director”' }),
   email: emailAddress,
 })
 
@@ -56,31 +55,33 @@ const maybe = z.boolean().optional()
 
 export const answers = z
   .strictObject({
-    name: line(40).meta(hint('What the organization is called: "Redwood Hillel"')),
+    name: line(40).meta({ hint: 'What the organization is called: “Redwood Hillel”' }),
     shortName: line(30)
       .optional()
-      .meta(hint('The end of that name, by which people call it; without it, its last word')),
-    school: line(60).meta(hint('The university, as sentences call it: "Redwood State University"')),
-    region: line(60).meta(hint('What people call the place around it: "the North Shore", "Evanston"')),
-    place: place.meta(hint('The point on the map and the time zone: candle times are computed from them')),
-    address: postalAddress.meta(hint('Where mail is addressed to')),
+      .meta({ hint: 'The end of that name, by which people call it; without it, its last word' }),
+    school: line(60).meta({ hint: 'The university, as sentences call it: “Redwood State University”' }),
+    region: line(60).meta({ hint: 'What people call the place around it: “the North Shore”, “Evanston”' }),
+    place: place.meta({ hint: 'The point on the map and the time zone: candle times are computed from them' }),
+    address: postalAddress.meta({ hint: 'Where mail is addressed to' }),
     phone,
-    hours: openingHours.optional().meta(hint('When the building is open')),
-    email: emailAddress.meta(hint('The address that visitors write to: "hello@redwood.example.org"')),
+    hours: openingHours.optional().meta({ hint: 'When the building is open' }),
+    email: emailAddress.meta({ hint: 'The address that visitors write to: “hello@redwood.example.org”' }),
     url: site.shape.url.meta({ label: 'Website' }),
     logo: theme.shape.logo,
-    colors: themeColors.optional().meta(hint('The colors of the campus; without them, those that the site comes with')),
+    colors: themeColors
+      .optional()
+      .meta({ hint: 'The colors of the campus; without them, those that the site comes with' }),
     features: z
-      .strictObject(forEachFeature((name) => maybe.meta(hint(features[name].title))))
+      .strictObject(forEachFeature((name) => maybe.meta({ hint: features[name].title })))
       .default({})
-      .meta(hint('What the campus has; what is not named is as in the starter')),
+      .meta({ hint: 'What the campus has; what is not named is as in the starter' }),
     donate: site.shape.donate,
     shop: site.shape.shop,
     people: z
       .array(person)
       .min(1)
       .max(30)
-      .meta(hint('Who works there. The first one gets requests until somebody else is named')),
+      .meta({ hint: 'Who works there. The first one gets requests until somebody else is named' }),
     social: site.shape.social.default([]).meta({ label: 'Networks' }),
   })
   .check(clocksFollowTheSun, leadsSomewhere)

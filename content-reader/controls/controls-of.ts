@@ -32,10 +32,7 @@ interface Around {
 }
 
 function describe(schema: Schema, around: Around, key: string): Control {
-  const { description, ...own } = z.globalRegistry.get(schema) ?? {}
-  // A value's description for files takes precedence over the hint of its element.
-  const hint = around.meta?.hint ?? own.hint ?? (description === undefined ? undefined : '')
-  const meta: FieldMeta = { ...own, ...around.meta, ...(hint !== undefined && { hint }) }
+  const meta: FieldMeta = { ...z.globalRegistry.get(schema), ...around.meta }
   const here: Around = { ...around, meta, meant: { ...meaning.get(schema), ...around.meant } }
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
     return describe(schema.unwrap(), { ...here, isOptional: true }, key)
@@ -44,7 +41,7 @@ function describe(schema: Schema, around: Around, key: string): Control {
   const labels: Labels = {
     key,
     title: meta.label ?? titleOf(key),
-    ...(hint && { hint }),
+    ...(meta.hint && { hint: meta.hint }),
     ...(meta.group && { at: meta.group }),
     isRequired: !here.isOptional,
     ...(here.otherwise !== undefined && { otherwise: z.json().parse(here.otherwise) }),

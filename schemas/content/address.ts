@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { line } from './common-fields.ts'
-import { hint } from './field-meta.ts'
 import { rule } from './rules.ts'
 
 interface Country {
@@ -46,14 +45,14 @@ const countryOf = (code: string): Country => countries[code] ?? elsewhere
 const keys = z.strictObject({
   street: line(80),
   city: line(40),
-  state: line(3).optional().meta(hint('The state or province in its letters, where the country has them: "MD"')),
-  zip: line(10).meta({ description: 'The postal code, in quotes: "21218"', hint: 'The postal code: "21218"' }),
+  state: line(3).optional().meta({ hint: 'The state or province in its letters, where the country has them: “MD”' }),
+  zip: line(10).meta({ hint: 'The postal code: 21218' }),
   country: z
     .string()
     .regex(/^[A-Z]{2}$/)
     .default('US')
-    .meta(hint('The country in two letters: "US". Postal codes are written as they are there')),
-  note: line(120).meta(hint('How to recognize the building from the street')),
+    .meta({ hint: 'The country in two letters: “US”. Postal codes are written as they are there' }),
+  note: line(120).meta({ hint: 'How to recognize the building from the street' }),
 })
 
 const asWritten = rule(({ country, ...written }: Omit<z.infer<typeof keys>, 'note'>) => {

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { alt, contact, dayOfYear, icon, line, link, order, picture, reviewed } from './common-fields.ts'
 import { defineCollection } from './define-collection.ts'
-import { hint } from './field-meta.ts'
 import { type FieldIssue, rule } from './rules.ts'
 
 const links = {
@@ -12,8 +11,8 @@ const links = {
 }
 
 const season = z.strictObject({
-  from: dayOfYear.meta(hint('Its first day, month and day: "05-01"')),
-  to: dayOfYear.meta(hint('Its last day; one before the first is in the next year: "01-15"')),
+  from: dayOfYear.meta({ hint: 'Its first day, month and day: “05-01”' }),
+  to: dayOfYear.meta({ hint: 'Its last day; one before the first is in the next year: “01-15”' }),
   ...links,
 })
 
@@ -25,21 +24,10 @@ const keys = z.strictObject({
   ...links,
   contact,
   imageUrl: picture.meta({ hint: '' }),
-  imageAlt: alt.meta({ hint: 'For people who can’t see it.' }),
-  featured: z
-    .boolean()
-    .default(true)
-    .describe('Shown on the home page')
-    .meta({ group: 'more', label: 'On the home page' }),
-  seasons: z
-    .array(season)
-    .max(6)
-    .optional()
-    .describe('Links that take the place of these in a part of each year; of several, the first')
-    .meta({ group: 'added', label: 'Links by season' }),
-  icon: icon('sprout', 'users', 'map', 'graduation-cap', 'heart', 'key')
-    .describe('The icon of its search result')
-    .meta({ hint: 'Of its search result.' }),
+  imageAlt: alt,
+  featured: z.boolean().default(true).meta({ group: 'more', label: 'On the home page' }),
+  seasons: z.array(season).max(6).optional().meta({ group: 'added', label: 'Links by season' }),
+  icon: icon('sprout', 'users', 'map', 'graduation-cap', 'heart', 'key').meta({ hint: 'Of its search result.' }),
   reviewed,
 })
 

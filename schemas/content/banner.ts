@@ -1,17 +1,16 @@
 import { z } from 'zod'
 import { isoDay, line } from './common-fields.ts'
 import { defineCollection } from './define-collection.ts'
-import { hint } from './field-meta.ts'
 import { daysInOrder } from './rules.ts'
 
 export const banner = z
   .strictObject({
     message: line(120),
     subtitle: line(200),
-    isActive: z.boolean().describe('false hides it on every day').meta({ label: 'Shown in its days' }),
-    startDate: isoDay.meta(hint('The first day on which it is shown')),
-    endDate: isoDay.meta(hint('The last day on which it is shown')),
-    animation: z.enum(['slide-down', 'fade']).describe('How it comes in: slide-down or fade').meta({ group: 'more' }),
+    isActive: z.boolean().meta({ label: 'Shown in its days' }),
+    startDate: isoDay.meta({ hint: 'The first day on which it is shown' }),
+    endDate: isoDay.meta({ hint: 'The last day on which it is shown' }),
+    animation: z.enum(['slide-down', 'fade']).meta({ group: 'more' }),
   })
   .check(daysInOrder)
 export type Banner = z.infer<typeof banner>

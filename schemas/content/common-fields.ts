@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { IconName } from '../icon-names.ts'
-import { hint } from './field-meta.ts'
 import { meaning } from './meaning.ts'
 
 /** Sorts the entries of a folder; no two may share a number. */
@@ -8,28 +7,21 @@ export const order = z
   .int()
   .min(1)
   .max(99_999)
-  .meta({ group: 'hidden', ...hint('Place among the entries of its folder: 1 comes first') })
+  .meta({ group: 'hidden', hint: 'Place among the entries of its folder: 1 comes first' })
 
-export const emailAddress = z.email().max(254).describe('An e-mail address: "name@example.org"')
+export const emailAddress = z.email().max(254)
 
 /** `/staff`, `/staff#avi-toledano`, or `https://…` */
 export const link = z
   .string()
   .max(500)
   .regex(/^(\/[a-z0-9/?=#&-]*|https:\/\/\S+)$/)
-  .meta(hint('A page of this site ("/staff") or the full address of another site ("https://…")'))
+  .meta({ hint: 'A page of this site, or the full address of another: https://…' })
   .register(meaning, { pointsAt: 'link' })
 
-export const externalLink = z
-  .url({ protocol: /^https$/ })
-  .max(500)
-  .describe('The full address of another site: "https://…"')
+export const externalLink = z.url({ protocol: /^https$/ }).max(500)
 
-const DESCRIPTION =
-  'A picture: a file in content/pictures ("/art/staff/noa-levin.jpg"), one of the project ("/art/events/hike.svg") or "https://…"'
 const CARD_PICTURE = /^(\/art\/[a-z0-9/-]+\.(svg|png|jpg|webp|avif)(#(0|12|25|37|62|75|87|100))?|https:\/\/\S+)$/
-const ENDS_WITH =
-  '"#75" at the end of a file says what a narrow place shows of it, in percent from its left edge: 0, 12, 25, 37, 62, 75, 87 or 100'
 
 /** A picture for a place of this shape. Where a phone cuts it, as on a card, its address may say which part that shows. */
 const pictureOf = (width: number, height: number, isCard = false) =>
@@ -37,10 +29,7 @@ const pictureOf = (width: number, height: number, isCard = false) =>
     .string()
     .max(500)
     .regex(isCard ? CARD_PICTURE : /^(\/art\/[a-z0-9/-]+\.(svg|png|jpg|webp|avif)|https:\/\/\S+)$/)
-    .meta({
-      description: isCard ? `${DESCRIPTION}; ${ENDS_WITH}` : DESCRIPTION,
-      hint: 'One that you upload, one that is here, or one on another website by its web address',
-    })
+    .meta({ hint: 'One that you upload, one that is here, or one on another website by its web address' })
     .register(meaning, { pointsAt: 'picture', shape: { width, height }, ...(isCard && { isCard }) })
 
 /** A path below `content/pictures/` or `site/public/`, as a browser requests it; or `https://…`. */
@@ -50,83 +39,59 @@ export const windowPicture = pictureOf(7, 8)
 /** A phone shows the part at its focal point. */
 export const heroPicture = pictureOf(12, 5, true)
 
-export const alt = z
-  .string()
-  .max(200)
-  .describe('What the picture shows, for people who can’t see it; "" if it is only decoration')
+export const alt = z.string().max(200).meta({ hint: 'For people who can’t see it.' })
 
 export const cardImage = {
   imageUrl: pictureOf(16, 9, true).meta({ hint: '' }),
-  imageAlt: alt.meta({ hint: 'For people who can’t see it.' }),
+  imageAlt: alt,
 }
 
 export const contact = z
   .union([z.string().regex(/^[a-z0-9-]+$/), z.strictObject({ name: z.string().min(1).max(80), email: emailAddress })])
-  .describe('Who answers: the id of a staff entry ("avi-toledano"), or { name, email }')
   .register(meaning, { pointsAt: 'staff' })
   .meta({ variants: ['Somebody on the staff', 'Name and address of somebody else'] })
 
 /** A color of the theme, by its name; never a raw value. */
-export const tone = z.enum(['gold', 'blue', 'brick', 'fern', 'harbor', 'peach']).meta(hint('A color of the theme'))
+export const tone = z.enum(['gold', 'blue', 'brick', 'fern', 'harbor', 'peach']).meta({ hint: 'A color of the theme' })
 export type Tone = z.infer<typeof tone>
 
 export const icon = <const Names extends readonly IconName[]>(...names: Names) => z.enum(names)
 
-export const line = (maxCharacters: number) =>
-  z.string().min(1).max(maxCharacters).describe(`One line of text, at most ${maxCharacters} characters`)
+export const line = (maxCharacters: number) => z.string().min(1).max(maxCharacters)
 
-export const summary = line(200).meta(hint('One or two sentences for the card'))
+export const summary = line(200).meta({ hint: 'One or two sentences for the card' })
 
-export const location = line(80).meta({
-  format: 'room',
-  description: 'A room, by its title, or another place: "Main Hall"',
-})
+export const location = line(80).meta({ format: 'room' })
 
 export const points = z.array(line(200)).max(20)
 
-export const prose = z
-  .string()
-  .min(1)
-  .max(8000)
-  .describe('Markdown: paragraphs, lists and links')
-  .register(meaning, { pointsAt: 'markdown' })
+export const prose = z.string().min(1).max(8000).register(meaning, { pointsAt: 'markdown' })
 
-export const isoDay = z.iso.date().describe('A day, as year, month, day: "2027-03-22"')
+export const isoDay = z.iso.date()
 
 /** "07-01" */
-export const dayOfYear = z
-  .string()
-  .regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
-  .describe('A day of each year, month and day: "07-01"')
+export const dayOfYear = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
 
-export const reviewed = isoDay
-  .optional()
-  .describe('The day on which somebody last read all of this and found it true: "2026-09-01"')
-  .meta({
-    group: 'more',
-    label: 'Last read through',
-    hint: 'The day on which somebody last read all of it and found it right. A year later you are asked to read it again.',
-  })
+export const reviewed = isoDay.optional().meta({
+  group: 'more',
+  label: 'Last read through',
+  hint: 'The day on which somebody last read all of it and found it right. A year later you are asked to read it again.',
+})
 
 export const clockTime = z
   .string()
   .regex(/^((1[0-2]|[1-9]):[0-5]\d (AM|PM)|([01]\d|2[0-3]):[0-5]\d)$/)
-  .meta({ format: 'time', description: 'A time of day: "6:30 PM"' })
+  .meta({ format: 'time' })
 
 export const textLink = z.strictObject({ text: line(60), url: link })
 
 export const photos = z
   .strictObject({
-    enabled: z
-      .boolean()
-      .default(false)
-      .describe('false hides the gallery without losing its pictures')
-      .meta({ label: 'Shown' }),
+    enabled: z.boolean().default(false).meta({ label: 'Shown' }),
     images: z
       .array(z.strictObject({ src: picture, alt, caption: line(160) }))
       .max(12)
       .default([]),
   })
   .default({ enabled: false, images: [] })
-  .describe('A gallery: { enabled, images }, each image with src, alt and caption')
   .meta({ group: 'more', label: 'Gallery' })

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { staffDate } from '../campus-locale.ts'
 import { alt, externalLink, isoDay, line, picture } from './common-fields.ts'
 import { defineCollection } from './define-collection.ts'
-import { hint } from './field-meta.ts'
 import { daysInOrder, type FieldIssue, rule } from './rules.ts'
 
 export const electionStages = ['announced', 'applications', 'candidates', 'results'] as const
@@ -14,7 +13,7 @@ const image = z.strictObject({
   src: picture,
   alt,
   caption: line(60),
-  text: line(120).meta(hint('A line under the caption')),
+  text: line(120).meta({ hint: 'A line under the caption' }),
   url: externalLink,
   during: z
     .partialRecord(
@@ -22,7 +21,7 @@ const image = z.strictObject({
       z.strictObject({ alt: alt.optional(), caption: line(60), text: line(120), url: externalLink.optional() }),
     )
     .default({})
-    .meta(hint('What is different at a stage: announced, applications, candidates or results')),
+    .meta({ hint: 'What is different at a stage: announced, applications, candidates or results' }),
 })
 
 const keysInOrder = ['announced', 'applicationsOpen', 'applicationsClose', 'results', 'until'] as const
@@ -40,46 +39,44 @@ function datesOutOfOrder(dates: Dates): FieldIssue[] {
 }
 
 const keys = z.strictObject({
-  enabled: z.boolean().describe('true shows the section on the home page'),
+  enabled: z.boolean(),
   title: line(60),
   subtitle: line(240),
-  announced: isoDay.optional().meta(hint('The first day on which they are shown; without it, at once')),
+  announced: isoDay.optional().meta({ hint: 'The first day on which they are shown; without it, at once' }),
   applicationsOpen: isoDay
     .optional()
-    .meta(hint('The first day of applications; without it, as soon as they are shown')),
+    .meta({ hint: 'The first day of applications; without it, as soon as they are shown' }),
   applicationsClose: isoDay,
   results: isoDay,
   until: isoDay
     .optional()
-    .describe('The last day on which the results are shown; without it, two weeks after them')
     .meta({ hint: 'The last day on which the results are shown; empty for two weeks after them.' }),
   popup: z
     .strictObject({
-      id: line(40).meta(hint('A visitor who has closed the popup with this id does not see it again')),
-      enabled: z.boolean().describe('true announces the elections once, when the home page opens'),
+      id: line(40).meta({ hint: 'A visitor who has closed the popup with this id does not see it again' }),
+      enabled: z.boolean(),
       title: line(60),
       text: line(300),
       linkText: line(30),
       link: externalLink,
       imageUrl: picture,
-      startDate: isoDay.optional().meta(hint('The first day on which it opens; without it, at once')),
+      startDate: isoDay.optional().meta({ hint: 'The first day on which it opens; without it, at once' }),
       endDate: isoDay
         .optional()
-        .meta(hint('The last day on which it opens; without it, the day on which applications close')),
+        .meta({ hint: 'The last day on which it opens; without it, the day on which applications close' }),
     })
     .check(daysInOrder),
   images: z.array(image).max(8),
   everyYear: z
     .boolean()
     .default(false)
-    .describe('true: in later years at the same dates, month and day, until others are written')
-    .meta({ group: 'more' }),
+    .meta({ group: 'more', hint: 'At the same dates in later years, until others are written' }),
   stages: z
     .partialRecord(electionStage, z.strictObject({ title: line(60), subtitle: line(240) }))
     .default({})
     .meta({
       group: 'more',
-      ...hint('Another title and subtitle at a stage: announced, applications, candidates or results'),
+      hint: 'Another title and subtitle at a stage: announced, applications, candidates or results',
     }),
 })
 export const elections = keys.check(rule(datesOutOfOrder))

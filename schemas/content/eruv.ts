@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { isoDay, line } from './common-fields.ts'
 import { defineCollection } from './define-collection.ts'
-import { hint } from './field-meta.ts'
 import { type FieldIssue, rule } from './rules.ts'
 
 const needsBoth: FieldIssue = {
@@ -12,11 +11,11 @@ const needsBoth: FieldIssue = {
 /** Holds until the Shabbat after the check is over; from then on, pages say that it is not confirmed. */
 export const eruv = z
   .strictObject({
-    status: z.enum(['up', 'down']).optional().meta(hint('up or down')),
-    checked: isoDay.optional().meta(hint('The day on which the line was walked')),
+    status: z.enum(['up', 'down']).optional(),
+    checked: isoDay.optional().meta({ hint: 'The day on which the line was walked' }),
     note: line(160)
       .optional()
-      .meta(hint('What else to know this week: "Down at 29th Street; we hope to fix it on Friday."')),
+      .meta({ hint: 'What else to know this week: “Down at 29th Street; we hope to fix it on Friday.”' }),
   })
   .check(rule(({ status, checked }) => (!status === !checked ? [] : [needsBoth])))
 export type Eruv = z.infer<typeof eruv>

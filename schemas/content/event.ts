@@ -40,7 +40,6 @@ const keys = z.strictObject({
   elsewhere: z
     .union([postalAddress, z.literal(true)])
     .optional()
-    .describe('Where it is, if not in our house: its address; true for what has none, such as a walk')
     .meta({
       group: 'more',
       label: 'Outside our building',
@@ -48,73 +47,42 @@ const keys = z.strictObject({
     }),
   setUpFrom: clockTime
     .optional()
-    .describe('From when on that day its room is being set up, and can’t be given to anybody else: 2:00 PM')
     .meta({ group: 'more', hint: 'Its room is taken from then on that day; visitors can’t ask for it.' }),
   ...cardImage,
-  description: z
-    .string()
-    .min(1)
-    .max(1000)
-    .describe('Markdown: paragraphs, lists and links; simple HTML such as <strong> or <a href="…"> is allowed')
-    .register(meaning, { pointsAt: 'markdown' }),
+  description: z.string().min(1).max(1000).register(meaning, { pointsAt: 'markdown' }),
   audiences: z
     .array(audience)
     .min(1)
     .max(12)
     .default([EVERYONE])
-    .describe('For whom it is: [everyone], or files in content/audiences: [grad, first-year]')
     .meta({ label: 'For whom', hint: 'Tick nothing, and it is for everyone, all students among them.' }),
   category: z
     .union([line(30), z.array(line(30)).min(1).max(6)])
     .optional()
-    .describe('What it is, one or several: Food, or [Shabbat, Food, Free food]')
     .meta({
       hint: 'By it visitors choose what they see and subscribe to: Food, Shabbat, Learning. What is free to eat is Free food, too.',
     }),
-  hasSignup: z.boolean().default(false).describe('true shows a button'),
+  hasSignup: z.boolean().default(false),
   seats: seats.optional().meta({ label: 'Places' }),
-  signupLink: z
-    .string()
-    .describe('Where to sign up, by its file in content/signup-links')
-    .register(meaning, { pointsAt: 'signup-links' })
-    .optional()
-    .meta({ label: 'Where to sign up' }),
-  ctaLink: link
-    .optional()
-    .describe('Where the button links to, if not to a sign-up link')
-    .meta({ hint: 'A page of ours, or the full address of another site.' }),
-  ctaText: line(30)
-    .default(() => t('events.signUpButton'))
-    .describe('The text of the button'),
-  menu: line(200)
-    .optional()
-    .describe(
-      'What there is to eat, on every date whose change has no menu of its own: "Two soups, one of them vegetarian"',
-    )
-    .meta({
-      group: 'more',
-      label: 'What there is to eat',
-      hint: 'On every date that has no menu of its own. A dish may be marked (v), (gf) or (v, gf): the site says that these are vegetarian, and made without gluten.',
-    }),
-  firstTime: prose
-    .optional()
-    .describe('On its own page: what somebody asks who has never come, such as what to wear, or what a guest pays')
-    .meta({
-      group: 'more',
-      hint: 'On its own page, what somebody asks who has never come: whether to come alone, what to wear, what a guest pays.',
-    }),
-  set: eventSet
-    .describe(
-      'The set that it belongs to: current-week or first-year-week; calendar-only has no card, but is on every calendar',
-    )
-    .meta({
-      group: 'more',
-      label: 'Shown in',
-      hint: 'Which week of the program calendar has a card for it. “Calendar only” has no card, but is on every calendar.',
-    }),
+  signupLink: z.string().register(meaning, { pointsAt: 'signup-links' }).optional().meta({ label: 'Where to sign up' }),
+  ctaLink: link.optional().meta({ hint: 'A page of ours, or the full address of another site.' }),
+  ctaText: line(30).default(() => t('events.signUpButton')),
+  menu: line(200).optional().meta({
+    group: 'more',
+    label: 'What there is to eat',
+    hint: 'On every date that has no menu of its own. A dish may be marked (v), (gf) or (v, gf): the site says that these are vegetarian, and made without gluten.',
+  }),
+  firstTime: prose.optional().meta({
+    group: 'more',
+    hint: 'On its own page, what somebody asks who has never come: whether to come alone, what to wear, what a guest pays.',
+  }),
+  set: eventSet.meta({
+    group: 'more',
+    label: 'Shown in',
+    hint: 'Which week of the program calendar has a card for it. “Calendar only” has no card, but is on every calendar.',
+  }),
   holidayId: z
     .string()
-    .describe('The holiday it belongs to, by its file in content/holidays; the card links to it')
     .register(meaning, { pointsAt: 'holidays' })
     .optional()
     .meta({ group: 'more', hint: 'The holiday it belongs to. Its card leads there.' }),

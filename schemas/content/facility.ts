@@ -1,25 +1,22 @@
 import { z } from 'zod'
 import { cardImage, contact, line, order, points, reviewed } from './common-fields.ts'
 import { defineCollection } from './define-collection.ts'
-import { hint } from './field-meta.ts'
 
 export const facility = z.strictObject({
   order,
   title: line(60),
   description: line(240),
-  capacity: line(60).meta(hint('How many people fit, in words: "Up to 150 people"')),
+  capacity: line(60).meta({ hint: 'How many people fit, in words: “Up to 150 people”' }),
   features: points.min(1),
-  price: line(60).optional().meta(hint('What it costs, in words: "From $60 an hour"')),
+  price: line(60).optional().meta({ hint: 'What it costs, in words: “From $60 an hour”' }),
   ...cardImage,
   inForm: line(60)
     .optional()
-    .describe('What the form for rooms adds to its title, in brackets: "up to 150 people"')
     .meta({ label: 'In the form for rooms', hint: 'Beside its title, in brackets: up to 150 people.' }),
   places: z
     .array(line(80))
     .max(5)
     .default([])
-    .describe('What events in this room have as their location, if it is not the title: [Library]')
     .meta({ group: 'more', label: 'Other names', hint: 'What events may call it: “Library”.' }),
   reviewed,
 })
@@ -28,7 +25,7 @@ export type Facility = z.infer<typeof facility>
 export const roomPolicies = z.strictObject({
   policies: points.min(1),
   contact,
-  contactLine: line(120).meta(hint('The text before the name of the person to ask')),
+  contactLine: line(120).meta({ hint: 'The text before the name of the person to ask' }),
 })
 
 export const facilities = defineCollection({

@@ -2,7 +2,7 @@
 export interface FieldMeta {
   /** Made of the key if there is none: `applicationStatus` is "Application status". */
   label?: string
-  /** Below the field. Empty where a schema that this one is made of has one that does not fit. */
+  /** Below the field, and in the message about what can’t stand there. Empty where a schema that this one is made of has one that does not fit. */
   hint?: string
   /** Under "More", once somebody adds it, or nowhere, since another view sets it; without it, at once. */
   group?: 'more' | 'added' | 'hidden'
@@ -41,6 +41,3 @@ interface Way<Key extends string> {
 declare module 'zod' {
   interface GlobalMeta extends FieldMeta {}
 }
-
-/** A hint that also is what the check expects there: it takes the place of the description of a schema below. */
-export const hint = (text: string) => ({ hint: text, description: undefined })

@@ -4,7 +4,6 @@ import { type FormShape, fieldsOf } from '../forms/define-form.ts'
 import { type FormWords, ownKinds } from '../forms/form-words.ts'
 import { weekdays } from '../weekdays.ts'
 import { clockTime, contact, line } from './common-fields.ts'
-import { hint } from './field-meta.ts'
 import { rule } from './rules.ts'
 
 /** The text on the page and of the mail to somebody who has sent a request. It has no personal data: anybody may have typed the address. */
@@ -12,12 +11,12 @@ const reply = z.strictObject({
   subject: line(80),
   opening: line(400)
     .optional()
-    .meta(hint('How the mail begins. The website leaves it out: its own message says as much just above')),
+    .meta({ hint: 'How the mail begins. The website leaves it out: its own message says as much just above' }),
   paragraphs: z
     .array(line(400))
     .max(5)
     .default([])
-    .meta(hint('What happens next, in paragraphs, in the mail and on the website')),
+    .meta({ hint: 'What happens next, in paragraphs, in the mail and on the website' }),
   contact,
 })
 
@@ -27,84 +26,63 @@ const answering = z
       .string()
       .regex(/^([1-9]\d?) (hour|hours|day|days)$/)
       .optional()
-      .describe('How soon somebody answers: "1 hour", "2 days". The hours of Shabbat and holidays do not count')
       .meta({ label: 'Answered within', hint: '1 hour, 2 days. Shabbat and holidays do not count.' }),
     replies: z
       .array(
         z.strictObject({
-          title: line(60).meta({ label: 'Name', ...hint('Its name in the list') }),
-          says: z.enum(outcomes).optional().describe('What it says').meta({ label: 'What it says' }),
+          title: line(60).meta({ label: 'Name', hint: 'Its name in the list' }),
+          says: z.enum(outcomes).optional().meta({ label: 'What it says' }),
           subject: line(120),
-          text: z
-            .string()
-            .min(1)
-            .max(4000)
-            .describe('The mail. Answers have their names in braces: {first-name}, {date}, {time}')
-            .meta({
-              label: 'The mail',
-              hint: 'Of each request: {first-name}, {date}, {time}; of a room {room} and {until}; of soup {student} and {door}.',
-            }),
+          text: z.string().min(1).max(4000).meta({
+            label: 'The mail',
+            hint: 'Of each request: {first-name}, {date}, {time}; of a room {room} and {until}; of soup {student} and {door}.',
+          }),
         }),
       )
       .max(20)
       .default([])
-      .describe('Mails that are written ahead. Each is read, and can be changed, before it goes out')
       .meta({ label: 'Saved replies' }),
   })
   .optional()
-  .describe('How the staff answer')
   .meta({ group: 'more', label: 'How you answer', hint: 'By when, and the replies that you keep.' })
 
 const messages = z.strictObject({
   missing: line(120).meta({
     label: 'Something is left blank',
-    ...hint('Shown where something was left blank; after “:” the questions that are missing follow'),
+    hint: 'Shown where something was left blank; after “:” the questions that are missing follow',
   }),
-  email: line(120)
-    .describe('Shown where what was typed is no e-mail address')
-    .meta({ label: 'It is no email address' }),
-  sent: line(240).describe('The thanks, once it has been sent').meta({ label: 'It was sent' }),
-  failed: line(240).describe('Shown where it could not be sent').meta({ label: 'It could not be sent' }),
-  fallback: line(240)
-    .describe('Shown where it could not be sent, and nobody knows why')
-    .meta({ label: 'It could not be sent, and nobody knows why' }),
+  email: line(120).meta({ label: 'It is no email address' }),
+  sent: line(240).meta({ label: 'It was sent' }),
+  failed: line(240).meta({ label: 'It could not be sent' }),
+  fallback: line(240).meta({ label: 'It could not be sent, and nobody knows why' }),
 })
 
 const suitable = z
   .strictObject({
-    on: z.array(z.enum(weekdays)).min(1).max(7).optional().meta(hint('The days of the week')),
-    daysAhead: z.int().min(1).max(365).optional().meta(hint('How many days before it they have to ask')),
-    rule: line(120).meta(hint('The rule, in a sentence')),
-    otherwise: line(160).meta(hint('What somebody can do who chose another day')),
+    on: z.array(z.enum(weekdays)).min(1).max(7).optional().meta({ hint: 'The days of the week' }),
+    daysAhead: z.int().min(1).max(365).optional().meta({ hint: 'How many days before it they have to ask' }),
+    rule: line(120).meta({ hint: 'The rule, in a sentence' }),
+    otherwise: line(160).meta({ hint: 'What somebody can do who chose another day' }),
   })
-  .meta(hint('The days that suit you. Others are taken, too: the visitor reads the rule at once'))
+  .meta({ hint: 'The days that suit you. Others are taken, too: the visitor reads the rule at once' })
 
-const hours = z.strictObject({ from: clockTime, until: clockTime }).meta(hint('The first and the last hour'))
+const hours = z.strictObject({ from: clockTime, until: clockTime }).meta({ hint: 'The first and the last hour' })
 
 /** At most so many questions of a campus's own: people fill in short forms. */
 const MOST_QUESTIONS = 8
 
 const question = z
   .strictObject({
-    label: line(80).describe('The question').meta({ label: 'Question' }),
-    kind: z.enum(ownKinds).default('text').describe('What is answered').meta({ label: 'How it is answered' }),
-    choices: z
-      .array(line(80))
-      .max(12)
-      .default([])
-      .describe('Of a choice: the answers')
-      .meta({ label: 'Answers to choose from' }),
-    required: z.boolean().default(false).describe('It must be answered').meta({ label: 'Must be answered' }),
+    label: line(80).meta({ label: 'Question' }),
+    kind: z.enum(ownKinds).default('text').meta({ label: 'How it is answered' }),
+    choices: z.array(line(80)).max(12).default([]).meta({ label: 'Answers to choose from' }),
+    required: z.boolean().default(false).meta({ label: 'Must be answered' }),
     hint: line(120).optional().meta({ group: 'more', label: 'Below the question' }),
-    missing: line(120)
-      .optional()
-      .describe('Shown where it must be answered, and is not')
-      .meta({ group: 'more', label: 'Said where it is left blank' }),
+    missing: line(120).optional().meta({ group: 'more', label: 'Said where it is left blank' }),
     id: z
       .string()
       .regex(/^[a-z]+(_[a-z0-9]+)*$/)
       .max(30)
-      .describe('A short name for the export and the stored answers: kashrut. It stays as it is, whatever you ask')
       .meta({
         group: 'more',
         label: 'Name in downloaded tables',
@@ -151,9 +129,7 @@ const questions = z
   .default([])
   .meta({
     label: 'Questions of your own',
-    ...hint(
-      'They come last in the form, above its button. They also stand in the mail, with the request and in downloaded tables',
-    ),
+    hint: 'They come last in the form, above its button. They also stand in the mail, with the request and in downloaded tables',
   })
 
 const byName = <T extends z.ZodType>(names: readonly string[], schemaOf: (name: string) => T) =>
@@ -175,13 +151,13 @@ export function formWords(shape: FormShape & { staffMail?: unknown }): z.ZodType
   const sections = shape.sections.map(({ name }) => name)
   return z.strictObject({
     title: line(60),
-    lead: line(200).meta(hint('What stands below the title')),
-    ...(shape.hasNotice && { notice: line(200).meta(hint('What is usual, where the calendar says nothing else')) }),
-    submit: line(40).meta({ label: 'The button', ...hint('The button that sends it') }),
+    lead: line(200).meta({ hint: 'What stands below the title' }),
+    ...(shape.hasNotice && { notice: line(200).meta({ hint: 'What is usual, where the calendar says nothing else' }) }),
+    submit: line(40).meta({ label: 'The button', hint: 'The button that sends it' }),
     questions,
     labels: byName(namesOf(fields), () => line(80)).meta({
       label: 'Questions',
-      ...hint('Each question, as visitors read it'),
+      hint: 'Each question, as visitors read it',
     }),
     hints: z
       .partialRecord(z.enum(namesOf(fields)), line(120))
@@ -189,7 +165,7 @@ export function formWords(shape: FormShape & { staffMail?: unknown }): z.ZodType
       .meta({
         group: 'more',
         label: 'Below the questions',
-        ...hint('What stands below a question: what to write, or when it is possible'),
+        hint: 'What stands below a question: what to write, or when it is possible',
       }),
     ...(fixed.size > 0 && {
       choices: byName([...fixed.keys()], (name) =>
@@ -197,32 +173,27 @@ export function formWords(shape: FormShape & { staffMail?: unknown }): z.ZodType
           (fixed.get(name) ?? []).flatMap((option) => (typeof option === 'string' ? option : [])),
           () => line(80),
         ),
-      ).meta({ label: 'Answers to choose from', ...hint('Each answer, as visitors read it') }),
+      ).meta({ label: 'Answers to choose from', hint: 'Each answer, as visitors read it' }),
     }),
     ...(lists.length > 0 && {
-      lists: byName(lists, () => z.array(line(80)).min(1).max(12))
-        .describe('Answers of your own to choose from')
-        .meta({ label: 'Your own answers to choose from' }),
+      lists: byName(lists, () => z.array(line(80)).min(1).max(12)).meta({ label: 'Your own answers to choose from' }),
     }),
     ...(full.length > 0 && {
-      hours: byName(full, () => hours)
-        .describe('The hours to choose from')
-        .meta({ label: 'Hours to choose from' }),
+      hours: byName(full, () => hours).meta({ label: 'Hours to choose from' }),
     }),
     ...(days.length > 0 && {
       days: byName(days, () => suitable.optional())
         .default({})
         .meta({ label: 'Days that suit' }),
     }),
-    sections: byName(sections, () => line(60))
-      .describe('The headings of its parts')
-      .meta({ group: 'more', label: 'Headings of the parts' }),
-    missing: byName(namesOf(fields.filter(({ required }) => required)), () => line(120))
-      .describe('Shown at a question that must be answered, and is not')
-      .meta({ group: 'more', label: 'Said where a question is left blank' }),
+    sections: byName(sections, () => line(60)).meta({ group: 'more', label: 'Headings of the parts' }),
+    missing: byName(namesOf(fields.filter(({ required }) => required)), () => line(120)).meta({
+      group: 'more',
+      label: 'Said where a question is left blank',
+    }),
     messages: messages.meta({ group: 'more', label: 'Said when the form is sent, or can’t be' }),
     ...(shape.staffMail !== undefined && {
-      reply: reply.describe('The mail to whoever sent it').meta({ label: 'The mail to whoever sent it' }),
+      reply: reply.meta({ label: 'The mail to whoever sent it' }),
       answering,
     }),
   }) as unknown as z.ZodType<FormWords, FormWords>

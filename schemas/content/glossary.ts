@@ -1,29 +1,26 @@
 import { z } from 'zod'
 import { line, reviewed } from './common-fields.ts'
 import { defineCollection } from './define-collection.ts'
-import { hint } from './field-meta.ts'
 
 /** The first use of the word in each text links to `/glossary#<id>`. */
 export const glossary = z.strictObject({
-  term: line(40).meta(hint('The word as the site spells it')),
-  meaning: line(220).meta(hint('What it means, in one or two sentences')),
-  said: line(60)
-    .describe('How to say it, written for an American reader, the stressed part in capitals: "shuh-BAHT"')
-    .meta({ label: 'How to say it', hint: 'For an American reader, the stressed part in capitals: shuh-BAHT.' }),
+  term: line(40).meta({ hint: 'The word as the site spells it' }),
+  meaning: line(220).meta({ hint: 'What it means, in one or two sentences' }),
+  said: line(60).meta({
+    label: 'How to say it',
+    hint: 'For an American reader, the stressed part in capitals: shuh-BAHT.',
+  }),
   letters: z
     .string()
     .max(40)
     .regex(/^[\u0590-\u05ff ]+$/)
-    .meta(hint('The word in Hebrew letters')),
-  language: z
-    .enum(['hebrew', 'yiddish'])
-    .default('hebrew')
-    .meta({ group: 'more', ...hint('The language it comes from') }),
+    .meta({ hint: 'The word in Hebrew letters' }),
+  language: z.enum(['hebrew', 'yiddish']).default('hebrew').meta({ group: 'more', hint: 'The language it comes from' }),
   forms: z
     .array(line(40))
     .max(6)
     .default([])
-    .meta({ group: 'more', ...hint('Other forms of it that the site uses, such as a plural') }),
+    .meta({ group: 'more', hint: 'Other forms of it that the site uses, such as a plural' }),
   reviewed,
 })
 export type Glossary = z.infer<typeof glossary>

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { cardImage, contact, line, location, order, photos, prose, reviewed, summary } from './common-fields.ts'
 import { defineCollection } from './define-collection.ts'
-import { hint } from './field-meta.ts'
 import { rule } from './rules.ts'
 import { timingIssues, timingKeys } from './timing.ts'
 
@@ -17,10 +16,9 @@ const keys = z.strictObject({
   name: line(60),
   summary,
   description: prose,
-  meetings: meetings.optional().meta(hint('When and where they meet: with it they are on the calendar')),
+  meetings: meetings.optional().meta({ hint: 'When and where they meet: with it they are on the calendar' }),
   meets: line(80)
     .optional()
-    .describe('The same in words, where there is no rule: "When somebody has the van"')
     .meta({ label: 'When, in words', hint: 'Where no calendar can say it: “When somebody has the van”.' }),
   contact,
   ...cardImage,

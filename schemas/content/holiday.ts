@@ -13,7 +13,6 @@ import {
   tone,
 } from './common-fields.ts'
 import { defineCollection } from './define-collection.ts'
-import { hint } from './field-meta.ts'
 import { jewishHoliday } from './jewish-holiday.ts'
 import { type FieldIssue, rule } from './rules.ts'
 import { schedule } from './schedule.ts'
@@ -24,23 +23,11 @@ const keys = z.strictObject({
   description: summary.meta({ label: 'In a sentence or two', hint: 'For its card.' }),
   details: prose.meta({ label: 'All about it' }),
   schedule,
-  scheduleYear: z
-    .int()
-    .min(2000)
-    .max(2200)
-    .optional()
-    .describe(
-      'The year whose schedule and registration this is, by its first evening; they close when it is over: 2027',
-    )
-    .meta({
-      label: 'Schedule of the year',
-      hint: 'The year in which the holiday begins. The schedule closes when it is over.',
-    }),
-  scheduleReady: z
-    .boolean()
-    .default(false)
-    .describe('false shows "Schedule TBD" in place of the schedule')
-    .meta({ hint: 'Until then visitors read “Schedule TBD”.' }),
+  scheduleYear: z.int().min(2000).max(2200).optional().meta({
+    label: 'Schedule of the year',
+    hint: 'The year in which the holiday begins. The schedule closes when it is over.',
+  }),
+  scheduleReady: z.boolean().default(false).meta({ hint: 'Until then visitors read “Schedule TBD”.' }),
   registration: z
     .strictObject({
       title: line(80),
@@ -48,48 +35,34 @@ const keys = z.strictObject({
       links: z
         .array(
           textLink.extend({
-            closes: isoDay.optional().meta(hint('Its last day; without it, the last day of the holiday in that year')),
+            closes: isoDay
+              .optional()
+              .meta({ hint: 'Its last day; without it, the last day of the holiday in that year' }),
           }),
         )
         .min(1)
         .max(6),
     })
     .optional()
-    .describe('Where to sign up')
     .meta({ group: 'added' }),
   ...cardImage,
-  observances: z
-    .array(jewishHoliday)
-    .min(1)
-    .max(12)
-    .optional()
-    .describe('What it is in the Jewish calendar, from which its dates and candle times are computed: [hanukkah]')
-    .meta({
-      group: 'more',
-      label: 'In the Jewish calendar',
-      hint: 'Its dates and candle times are computed from this.',
-    }),
+  observances: z.array(jewishHoliday).min(1).max(12).optional().meta({
+    group: 'more',
+    label: 'In the Jewish calendar',
+    hint: 'Its dates and candle times are computed from this.',
+  }),
   generalDates: line(120)
     .optional()
-    .describe('When it is, in words, where there are no observances, or beside them: "Through the year"')
     .meta({ group: 'more', hint: 'In words, where the calendar does not say it: “Through the year”.' }),
   candleLighting: line(240)
     .default('N/A')
-    .describe('When candles are lit, in words, above the computed times; N/A shows none')
     .meta({ group: 'more', hint: 'A sentence above the computed times. N/A shows none.' }),
-  scheduleDates: line(120)
-    .optional()
-    .describe('The days that the schedule covers, in words')
-    .meta({ group: 'more', label: 'Days of the schedule, in words' }),
-  icon: icon('flame', 'apple', 'candles', 'mask', 'wheat', 'tree').meta(
-    hint('The icon of its card and of its search result'),
-  ),
+  scheduleDates: line(120).optional().meta({ group: 'more', label: 'Days of the schedule, in words' }),
+  icon: icon('flame', 'apple', 'candles', 'mask', 'wheat', 'tree').meta({
+    hint: 'The icon of its card and of its search result',
+  }),
   backgroundColor: tone,
-  textColor: z
-    .enum(['ink', 'light'])
-    .default('ink')
-    .describe('Whether the icon on that color is dark or light')
-    .meta({ group: 'more', label: 'Color of the icon' }),
+  textColor: z.enum(['ink', 'light']).default('ink').meta({ group: 'more', label: 'Color of the icon' }),
   contact: contact.optional().meta({ group: 'more' }),
   reviewed,
 })

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { clockTime, isoDay, line } from './common-fields.ts'
-import { hint } from './field-meta.ts'
 import { isHoliday } from './jewish-holiday.ts'
 import { openingHours } from './opening-hours.ts'
 
@@ -10,15 +9,15 @@ export const daysWithHours = z
     error: ({ input }) =>
       `“${input}” is no day. Choose a holiday, a day, or a first and a last day (in a file: yom-kippur, 2026-11-26, 2026-12-24..2027-01-03).`,
   })
-  .meta(hint('A holiday, a day, or the first and the last: yom-kippur, 2026-12-24..2027-01-03'))
+  .meta({ hint: 'A holiday, a day, or the first and the last: yom-kippur, 2026-12-24..2027-01-03' })
 
 const closed = z.strictObject({
   closed: z.literal(true),
-  why: line(60).optional().meta(hint('Visitors read it beside "Closed today": "Thanksgiving"')),
+  why: line(60).optional().meta({ hint: 'Visitors read it beside “Closed today”: “Thanksgiving”' }),
 })
 const open = z.strictObject({
   opens: clockTime,
-  closes: clockTime.describe('A time of day; midnight is "12:00 AM"'),
+  closes: clockTime.meta({ hint: 'Midnight is 12:00 AM' }),
 })
 
 export const hoursOtherwise = z.strictObject({
@@ -26,7 +25,7 @@ export const hoursOtherwise = z.strictObject({
     .union([z.literal('closed'), openingHours])
     .meta({
       variants: ['Closed', 'Its own hours'],
-      ...hint('In breaks and between terms: closed, or its own hours. Without it, the same as in term'),
+      hint: 'In breaks and between terms: closed, or its own hours. Without it, the same as in term',
     })
     .optional(),
   on: z
@@ -34,7 +33,7 @@ export const hoursOtherwise = z.strictObject({
     .default({})
     .meta({
       label: 'On holidays and days',
-      ...hint('Hours of a holiday of every year, of a day, or of several days in a row'),
+      hint: 'Hours of a holiday of every year, of a day, or of several days in a row',
     }),
 })
 

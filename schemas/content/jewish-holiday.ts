@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { t } from '../language.ts'
-import { hint } from './field-meta.ts'
 
 /** As observed in the diaspora. */
 export const daysOfHoliday = {
@@ -41,4 +40,4 @@ export const jewishHolidays: readonly JewishHoliday[] = Object.keys(daysOfHolida
 /** "Rosh Hashanah" */
 export const holidayName = (holiday: JewishHoliday): string => t(`holidayNames.${holiday}`)
 
-export const jewishHoliday = z.enum(jewishHolidays).meta(hint('A holiday or fast of the Jewish calendar: "hanukkah"'))
+export const jewishHoliday = z.enum(jewishHolidays).meta({ hint: 'A holiday or fast of the Jewish calendar' })

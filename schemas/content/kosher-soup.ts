@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { alt, clockTime, contact, line, picture, points } from './common-fields.ts'
 import { defineCollection } from './define-collection.ts'
-import { hint } from './field-meta.ts'
 import { rule } from './rules.ts'
 import { timingIssues, timingKeys } from './timing.ts'
 
@@ -11,31 +10,31 @@ const deliveries = z
   .strictObject({
     when,
     time: time.meta({ label: 'First delivery' }),
-    endTime: endTime.unwrap().describe('When the last soup has been delivered').meta({ label: 'Last delivery' }),
+    endTime: endTime.unwrap().meta({ label: 'Last delivery' }),
     askBy: z
       .strictObject({
         daysBefore: z
           .int()
           .min(0)
           .max(6)
-          .meta(hint('How many days before the delivery: 0 is the same day, 1 the day before')),
+          .meta({ hint: 'How many days before the delivery: 0 is the same day, 1 the day before' }),
         time: clockTime,
       })
-      .describe('Until when one can ask for a delivery: { daysBefore: 1, time: 5:00 PM }'),
+      .meta({ hint: 'Until when one can ask for a delivery' }),
     changes,
   })
   .check(rule((entry) => timingIssues(entry)))
 
 export const kosherSoup = z.strictObject({
   availability: z.strictObject({ days: line(60), hours: line(60), season: line(60) }),
-  deliveries: deliveries.meta(
-    hint('When soup is delivered, from which pages and mails say which delivery is the next'),
-  ),
+  deliveries: deliveries.meta({
+    hint: 'When soup is delivered, from which pages and mails say which delivery is the next',
+  }),
   restrictions: points.min(1),
   deliveryInfo: points.min(1),
   contactInfo: z.strictObject({ text: line(200), contact }),
   imageUrl: picture.meta({ hint: '' }),
-  imageAlt: alt.meta({ hint: 'For people who can’t see it.' }),
+  imageAlt: alt,
 })
 export type KosherSoup = z.infer<typeof kosherSoup>
 

@@ -17,11 +17,7 @@ export const linkCard = z
   .strictObject({
     ...linked,
     ...cardImage,
-    featured: z
-      .boolean()
-      .default(true)
-      .describe('true: among the first cards; false: below them')
-      .meta({ group: 'more', label: 'Among the first cards' }),
+    featured: z.boolean().default(true).meta({ group: 'more', label: 'Among the first cards' }),
     reviewed,
   })
   .check(externalAsLinked)
@@ -29,35 +25,14 @@ export type LinkCard = z.infer<typeof linkCard>
 
 const keys = z.strictObject({
   ...linked,
-  counts: z
-    .enum(['travel', 'internships'])
-    .optional()
-    .describe('The folder whose entries are counted, and whose open entries are counted as open')
-    .meta({ label: 'Which entries' }),
-  program: z
-    .strictObject(applying)
-    .optional()
-    .describe('The one program that it is, where it leads to no folder: { applicationStatus: open }')
-    .meta({ label: 'Its one program' }),
-  count: z
-    .int()
-    .min(0)
-    .max(999)
-    .optional()
-    .describe('How many there are, if we have no entries for them')
-    .meta({ label: 'How many there are' }),
-  openCount: z
-    .int()
-    .min(0)
-    .max(999)
-    .optional()
-    .describe('How many of them are open')
-    .meta({ label: 'How many are open' }),
+  counts: z.enum(['travel', 'internships']).optional().meta({ label: 'Which entries' }),
+  program: z.strictObject(applying).optional().meta({ label: 'Its one program' }),
+  count: z.int().min(0).max(999).optional().meta({ label: 'How many there are' }),
+  openCount: z.int().min(0).max(999).optional().meta({ label: 'How many are open' }),
   ...cardImage,
   noun: z
     .strictObject({ one: line(20), many: line(20) })
     .optional()
-    .describe('What is counted, if anything is: { one: trip, many: trips }')
     .meta({ group: 'more', label: 'What one and many are called' }),
   reviewed,
 })

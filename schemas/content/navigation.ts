@@ -9,28 +9,14 @@ export const navigation = z.strictObject({
     .array(z.strictObject({ title: line(30), link, links: z.array(item).min(1).max(8) }))
     .min(1)
     .max(6)
-    .describe('The menus of the header')
     .meta({ label: 'Menus of the header' }),
-  urgent: item
-    .optional()
-    .describe('Whom to call when something happened: the foot of each page and the menu of phones lead there')
-    .meta({
-      group: 'more',
-      label: 'If something happened',
-      hint: 'Whom to call: the foot of each page and the menu of phones lead there.',
-    }),
-  others: z
-    .array(item)
-    .max(6)
-    .default([])
-    .describe('Pages of no group, which phones list below the groups: prospective students, alumni')
-    .meta({ group: 'more', label: 'Below the menus, on phones' }),
-  foot: z
-    .array(item)
-    .max(4)
-    .default([])
-    .describe('Pages that the foot of each page names beside the policies: press')
-    .meta({ group: 'more', label: 'At the foot of each page' }),
+  urgent: item.optional().meta({
+    group: 'more',
+    label: 'If something happened',
+    hint: 'Whom to call: the foot of each page and the menu of phones lead there.',
+  }),
+  others: z.array(item).max(6).default([]).meta({ group: 'more', label: 'Below the menus, on phones' }),
+  foot: z.array(item).max(4).default([]).meta({ group: 'more', label: 'At the foot of each page' }),
 })
 export type Navigation = z.infer<typeof navigation>
 

@@ -1,33 +1,28 @@
 import { z } from 'zod'
 import { isoDay, line, link } from './common-fields.ts'
 import { defineCollection } from './define-collection.ts'
-import { hint } from './field-meta.ts'
 import { daysInOrder } from './rules.ts'
 
 const linked = { link: link.optional(), linkText: line(30).default('Read more') }
 const days = {
-  startDate: isoDay.optional().meta(hint('The first day on which it is shown; without it, at once')),
-  endDate: isoDay.optional().meta(hint('The last day on which it is shown; without it, until it is switched off')),
+  startDate: isoDay.optional().meta({ hint: 'The first day on which it is shown; without it, at once' }),
+  endDate: isoDay.optional().meta({ hint: 'The last day on which it is shown; without it, until it is switched off' }),
 }
 
 export const notice = z
   .strictObject({
     message: line(200),
     ...linked,
-    enabled: z.boolean().describe('true shows it on every page'),
+    enabled: z.boolean(),
     closed: z
       .boolean()
       .default(false)
-      .describe('true: the house is closed on these days, and its hours say so everywhere')
       .meta({ label: 'The house is closed', hint: 'Then the hours say so too, on every page.' }),
     ...days,
     afterwards: z
       .strictObject({ message: line(200), ...linked, ...days })
       .check(daysInOrder)
       .optional()
-      .describe(
-        'The longer notice that stands there again once this one is over, such as one that a day of snow interrupts',
-      )
       .meta({
         group: 'more',
         hint: 'The longer notice that stands there again once this one is over. A day of snow puts here what it interrupts.',

@@ -3,7 +3,6 @@ import { clockInWords, listed, weekdayNumbered } from '../campus-locale.ts'
 import { hoursAndMinutes } from '../clock-time.ts'
 import { t } from '../language.ts'
 import { clockTime } from './common-fields.ts'
-import { hint } from './field-meta.ts'
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 const day = z.enum(DAYS)
@@ -15,10 +14,10 @@ const day = z.enum(DAYS)
 export const openingHours = z
   .array(
     z.strictObject({
-      from: day.meta(hint('The first day that has these hours')),
-      to: day.meta(hint('The last day; the same day for a single one')),
+      from: day.meta({ hint: 'The first day that has these hours' }),
+      to: day.meta({ hint: 'The last day; the same day for a single one' }),
       opens: clockTime,
-      closes: clockTime.describe('A time of day; midnight is "12:00 AM"'),
+      closes: clockTime.meta({ hint: 'Midnight is 12:00 AM' }),
     }),
   )
   .min(1)

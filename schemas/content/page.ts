@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { cardImage, line, link, picture } from './common-fields.ts'
 import { defineCollection } from './define-collection.ts'
-import { hint } from './field-meta.ts'
 import { meaning } from './meaning.ts'
 import { phoneOrShort } from './telephone.ts'
 
@@ -10,8 +9,8 @@ import { phoneOrShort } from './telephone.ts'
  * is `/parents/stay-informed`; `home.md` is `/`). The body, if there is one, is shown as prose.
  */
 export const page = z.strictObject({
-  heading: line(80).describe('The h1 at the top of the page').meta({ hint: 'The large words at the top of the page.' }),
-  intro: z.string().max(400).default('').meta(hint('The lines under the heading')),
+  heading: line(80).meta({ hint: 'The large words at the top of the page.' }),
+  intro: z.string().max(400).default('').meta({ hint: 'The lines under the heading' }),
   cards: z
     .array(
       z.strictObject({
@@ -24,27 +23,29 @@ export const page = z.strictObject({
     )
     .max(12)
     .default([])
-    .meta(hint('Cards that link to other pages')),
+    .meta({ hint: 'Cards that link to other pages' }),
   numbers: z
     .array(
       z.strictObject({
-        name: line(60).meta(hint('Who answers')),
-        description: line(200).meta(hint('When to call, and what happens then')),
+        name: line(60).meta({ hint: 'Who answers' }),
+        description: line(200).meta({ hint: 'When to call, and what happens then' }),
         phone: phoneOrShort,
-        text: z.boolean().default(false).describe('true: one may send it a text message, too'),
+        text: z.boolean().default(false).meta({ label: 'Takes text messages, too' }),
       }),
     )
     .max(8)
     .default([])
-    .meta({ group: 'added', label: 'Telephone numbers', ...hint('Telephone numbers as buttons, above the text') }),
+    .meta({ group: 'added', label: 'Telephone numbers', hint: 'Telephone numbers as buttons, above the text' }),
   amounts: z
-    .array(z.strictObject({ amount: line(20), description: line(160).meta(hint('What a gift of this amount does')) }))
+    .array(
+      z.strictObject({ amount: line(20), description: line(160).meta({ hint: 'What a gift of this amount does' }) }),
+    )
     .max(8)
     .default([])
     .meta({
       group: 'added',
       label: 'Amounts of a gift',
-      ...hint('Amounts of a gift, above the text, with the button that donates'),
+      hint: 'Amounts of a gift, above the text, with the button that donates',
     }),
   headings: z
     .record(z.string().regex(/^[a-z][A-Za-z]*$/), line(80))
@@ -52,7 +53,7 @@ export const page = z.strictObject({
     .meta({
       group: 'more',
       label: 'Headings of its sections',
-      ...hint('The headings of its sections, by their name in the page’s code'),
+      hint: 'The headings of its sections, by their name in the page’s code',
     }),
   links: z
     .record(z.string().regex(/^[a-z][A-Za-z]*$/), z.strictObject({ text: line(60), link }))
@@ -60,35 +61,30 @@ export const page = z.strictObject({
     .meta({
       group: 'more',
       label: 'Buttons of its sections',
-      ...hint('The buttons of its sections, by their name in the page’s code'),
+      hint: 'The buttons of its sections, by their name in the page’s code',
     }),
-  imageUrl: picture.optional().meta({ group: 'more', ...hint('A picture next to its text') }),
+  imageUrl: picture.optional().meta({ group: 'more', hint: 'A picture next to its text' }),
   imageAlt: z
     .string()
     .max(200)
     .default('')
-    .meta({ group: 'more', ...hint('What that picture shows, in one line; empty for decoration') }),
-  title: line(60).meta({ label: 'Name in menus', ...hint('The name of the page: browser tab, menus, breadcrumbs') }),
+    .meta({ group: 'more', hint: 'What that picture shows, in one line; empty for decoration' }),
+  title: line(60).meta({ label: 'Name in menus', hint: 'The name of the page: browser tab, menus, breadcrumbs' }),
   description: line(160).meta({
     label: 'In search engines, one sentence',
-    ...hint('One sentence for search engines and previews'),
+    hint: 'One sentence for search engines and previews',
   }),
   parent: z
     .string()
     .regex(/^[a-z0-9/-]+$/)
-    .meta({ description: 'The page above it, by its file: "about"', hint: 'The page above it' })
+    .meta({ hint: 'The page above it' })
     .register(meaning, { pointsAt: 'page' })
     .optional()
     .meta({ group: 'more', label: 'The page above it' }),
-  index: z
-    .boolean()
-    .default(true)
-    .describe('false keeps the page out of search engines and the sitemap')
-    .meta({ group: 'more' }),
+  index: z.boolean().default(true).meta({ group: 'more' }),
   audience: z
     .string()
     .regex(/^[a-z0-9-]+$/)
-    .describe('For whom it is. A page of cards begins with what is next for them')
     .register(meaning, { pointsAt: 'audiences' })
     .optional()
     .meta({ group: 'more', label: 'For whom', hint: 'Then it begins with what is next for them.' }),

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { cardImage, icon, isoDay, line, link, order, prose, reviewed, summary } from './common-fields.ts'
 import { defineCollection } from './define-collection.ts'
-import { hint } from './field-meta.ts'
 import { jewishHoliday } from './jewish-holiday.ts'
 import { external, externalAsLinked, type FieldIssue, rule } from './rules.ts'
 import { phoneOrShort } from './telephone.ts'
@@ -24,10 +23,10 @@ const places = z.array(place).max(12).optional().meta({ group: 'added' })
 const dated = z
   .strictObject({
     event: line(120),
-    from: isoDay.optional().meta(hint('Its day, or the first of them; it is shown until it is over')),
-    to: isoDay.optional().meta(hint('Its last day')),
-    observances: z.array(jewishHoliday).min(1).max(4).optional().meta(hint('What it is in the Jewish calendar')),
-    date: line(60).optional().meta(hint('When it is, in words, if it has no days: "Every Friday"')),
+    from: isoDay.optional().meta({ hint: 'Its day, or the first of them; it is shown until it is over' }),
+    to: isoDay.optional().meta({ hint: 'Its last day' }),
+    observances: z.array(jewishHoliday).min(1).max(4).optional().meta({ hint: 'What it is in the Jewish calendar' }),
+    date: line(60).optional().meta({ hint: 'When it is, in words, if it has no days: “Every Friday”' }),
   })
   .check(
     rule(({ date, from, to, observances }) => [
@@ -66,31 +65,22 @@ const sections = {
 const isSection = (key: string): key is keyof typeof sections => Object.hasOwn(sections, key)
 export const parentResourceSections = Object.keys(sections).filter(isSection)
 
-const details = z
-  .strictObject({
-    ...sections,
-    additionalInfo: prose.optional().meta({ group: 'added' }),
-  })
-  .describe('What the detail lists, section by section')
+const details = z.strictObject({
+  ...sections,
+  additionalInfo: prose.optional().meta({ group: 'added' }),
+})
 
 const keys = z.strictObject({
   order,
   title: line(60),
   description: summary,
-  modal: z.boolean().default(true).meta(hint('Opens a detail instead of following the link')),
-  link: link
-    .optional()
-    .describe('Where to read more: at the bottom of the detail, or where the card links to')
-    .meta({ hint: 'Where to read more.' }),
+  modal: z.boolean().default(true).meta({ hint: 'Opens a detail instead of following the link' }),
+  link: link.optional().meta({ hint: 'Where to read more.' }),
   linkText: line(40).meta({ label: 'Text of the button' }),
   details: details.optional(),
   ...cardImage,
   icon: icon('safety', 'calendar', 'holidays', 'transportation', 'accommodations', 'emergency', 'wellness'),
-  featured: z
-    .boolean()
-    .default(false)
-    .describe('true: before the others')
-    .meta({ group: 'more', label: 'Before the others' }),
+  featured: z.boolean().default(false).meta({ group: 'more', label: 'Before the others' }),
   external,
   reviewed,
 })

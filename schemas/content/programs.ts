@@ -14,14 +14,13 @@ import {
   summary,
 } from './common-fields.ts'
 import { defineCollection } from './define-collection.ts'
-import { hint } from './field-meta.ts'
 
 // The order of keys is that in files: each program goes on in its own.
 const program = { order, name: line(60), summary, description: prose }
 
 export const fellowship = z.strictObject({
   ...program,
-  duration: line(30).meta(hint('How long it runs, in words: "10 weeks"')),
+  duration: line(30).meta({ hint: 'How long it runs, in words: “10 weeks”' }),
   ...applying,
   applicationLink,
   contact,
@@ -33,8 +32,8 @@ export type Fellowship = z.infer<typeof fellowship>
 
 export const travel = z.strictObject({
   ...program,
-  duration: line(30).meta(hint('How long it takes, in words: "10 days"')),
-  cost: line(80).meta(hint('In words: "Free", "$250"')),
+  duration: line(30).meta({ hint: 'How long it takes, in words: “10 days”' }),
+  cost: line(80).meta({ hint: 'In words: “Free”, “$250”' }),
   eligibility: line(240),
   ...applying,
   applicationLink,
@@ -50,16 +49,12 @@ export const internship = z
   .strictObject({
     ...program,
     duration: line(60),
-    stipend: line(80).meta(hint('What it pays, in words: "$15/hour"')),
+    stipend: line(80).meta({ hint: 'What it pays, in words: “$15/hour”' }),
     ...applying,
-    applicationLink: externalLink
-      .nullable()
-      .default(null)
-      .describe('Where to apply; without it, people write to the contact'),
+    applicationLink: externalLink.nullable().default(null),
     leadsTo: z
       .strictObject({ text: line(30), link })
       .optional()
-      .describe('Its own page, linked instead of an application: "View Fellowships"')
       .meta({ label: 'The page' }),
     contact,
     highlights: points,

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { requestKinds } from '../forms/forms.ts'
 import { cardImage, contact, icon, isoDay, line, link, order, prose, reviewed } from './common-fields.ts'
 import { defineCollection } from './define-collection.ts'
-import { hint } from './field-meta.ts'
 import { external, externalAsLinked, type FieldIssue, rule } from './rules.ts'
 import { timeOfDay } from './time-of-day.ts'
 
@@ -10,37 +9,30 @@ const keys = z.strictObject({
   order,
   title: line(80),
   description: line(200),
-  modal: z
-    .boolean()
-    .default(false)
-    .describe('Opens a detail, or the form named by `form`, instead of following a link'),
-  form: z.enum(requestKinds).optional().describe('The request form that the card opens').meta({ label: 'Which form' }),
+  modal: z.boolean().default(false),
+  form: z.enum(requestKinds).optional().meta({ label: 'Which form' }),
   link: link.optional(),
   details: z
     .strictObject({
-      timing: line(120).optional().meta(hint('When it is, in words: the hours, the time of year')),
+      timing: line(120).optional().meta({ hint: 'When it is, in words: the hours, the time of year' }),
       from: isoDay
         .optional()
-        .meta(hint('Its next first day; when it is over, the detail says that the next date is not set')),
-      to: isoDay.optional().meta(hint('Its last day')),
-      time: timeOfDay.optional().meta(hint('When it begins on its first day')),
-      endTime: timeOfDay.optional().meta(hint('When it ends on its last day')),
+        .meta({ hint: 'Its next first day; when it is over, the detail says that the next date is not set' }),
+      to: isoDay.optional().meta({ hint: 'Its last day' }),
+      time: timeOfDay.optional().meta({ hint: 'When it begins on its first day' }),
+      endTime: timeOfDay.optional().meta({ hint: 'When it ends on its last day' }),
       audience: line(160),
       contact,
       description: prose,
     })
-    .optional()
-    .describe('What the detail says; needed where `modal` is true and there is no form'),
+    .optional(),
   linkText: line(30).meta({ label: 'Text of the button' }),
   ...cardImage,
   featured: z
     .boolean()
     .default(true)
-    .describe('true: under "Get Started"; false: under "Learn More"')
     .meta({ group: 'more', label: 'Under “Get Started”', hint: 'Otherwise it is under “Learn More”.' }),
-  icon: icon('map', 'calendar', 'message')
-    .describe('The icon of its search result')
-    .meta({ hint: 'Of its search result.' }),
+  icon: icon('map', 'calendar', 'message').meta({ hint: 'Of its search result.' }),
   external,
   reviewed,
 })

@@ -14,23 +14,22 @@ import {
   textLink,
 } from './common-fields.ts'
 import { defineCollection } from './define-collection.ts'
-import { hint } from './field-meta.ts'
 import { type FieldIssue, rule } from './rules.ts'
 import { timingKeys } from './timing.ts'
 
 const map = z.strictObject({
   title: line(80),
   description: line(300),
-  mapUrl: externalLink.meta(hint('The address of the embedded map')),
+  mapUrl: externalLink.meta({ hint: 'The address of the embedded map' }),
   drawing: z
     .strictObject({ imageUrl: picture, imageAlt: alt })
     .optional()
-    .meta(hint('A map of our own, with what the embedded one does not show')),
+    .meta({ hint: 'A map of our own, with what the embedded one does not show' }),
   boundary: z
     .array(z.strictObject({ side: line(20), where: line(200) }))
     .max(8)
     .default([])
-    .meta(hint('What the map shows, in words, side by side')),
+    .meta({ hint: 'What the map shows, in words, side by side' }),
   contact,
 })
 
@@ -45,7 +44,7 @@ const section = z.strictObject({
 
 const { when, time, changes, observes } = timingKeys
 const prayer = z.strictObject({
-  name: line(40).meta(hint('What it is called: "Afternoon, Mincha"')),
+  name: line(40).meta({ hint: 'What it is called: “Afternoon, Mincha”' }),
   when,
   time,
   changes,
@@ -54,13 +53,13 @@ const prayer = z.strictObject({
 
 const hall = z.strictObject({
   hall: line(80),
-  certifier: line(120).optional().meta(hint('Who certifies it: "Chesapeake Kashrut Council"')),
+  certifier: line(120).optional().meta({ hint: 'Who certifies it: “Chesapeake Kashrut Council”' }),
   meals: z
     .array(
       z.strictObject({
         meal: line(40),
-        days: line(60).meta(hint('"Monday to Friday"')),
-        hours: line(60).describe('"11:00 AM to 2:00 PM", or a fact: "{time of shabbat-dinner}"'),
+        days: line(60).meta({ hint: '“Monday to Friday”' }),
+        hours: line(60).meta({ hint: '11:00 AM to 2:00 PM, or {time of shabbat-dinner}' }),
       }),
     )
     .min(1)
@@ -72,32 +71,19 @@ const keys = z.strictObject({
   title: line(60),
   subtitle: line(100),
   description: summary,
-  type: z
-    .enum(['page', 'minyan', 'eruv'])
-    .default('page')
-    .meta({
-      label: 'Kind',
-      ...hint('minyan: with a place and a schedule of prayers; eruv: with this week’s status of the eruv'),
-    }),
+  type: z.enum(['page', 'minyan', 'eruv']).default('page').meta({ label: 'Kind' }),
   location: line(120).optional(),
   schedule: z
     .array(z.strictObject({ day: line(20), time: line(20) }))
     .max(7)
     .optional(),
-  halls: z
-    .array(hall)
-    .max(6)
-    .default([])
-    .meta({ group: 'added', ...hint('Where and when there is food') }),
-  prayers: z.array(prayer).max(8).default([]).meta(hint('Prayers whose times are computed for each week')),
+  halls: z.array(hall).max(6).default([]).meta({ group: 'added', hint: 'Where and when there is food' }),
+  prayers: z.array(prayer).max(8).default([]).meta({ hint: 'Prayers whose times are computed for each week' }),
   sections: z.array(section).max(10).default([]),
   highlights: points.default([]).meta({ group: 'more' }),
   ...cardImage,
   contact: contact.optional().meta({ group: 'more' }),
-  contactNote: line(200)
-    .optional()
-    .describe('What to write to them about')
-    .meta({ group: 'more', label: 'What to write to them about' }),
+  contactNote: line(200).optional().meta({ group: 'more', label: 'What to write to them about' }),
   reviewed,
 })
 

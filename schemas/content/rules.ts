@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { staffDate } from '../campus-locale.ts'
-import { hint } from './field-meta.ts'
 
 export interface FieldIssue {
   /** `details.audience`, `seasons.0.linkText` */
@@ -27,7 +26,7 @@ export const rule =
 export const external = z
   .boolean()
   .default(false)
-  .meta({ group: 'hidden', follows: 'link', ...hint('The link leads to another site, in a new tab') })
+  .meta({ group: 'hidden', follows: 'link', hint: 'The link leads to another site, in a new tab' })
 
 /** `external` must agree with the link: it says whether the link goes to another site. */
 export const externalAsLinked = rule<{ external: boolean; link?: string | undefined }>(({ external, link }) => {

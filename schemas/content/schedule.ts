@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { isoDay, line, location } from './common-fields.ts'
-import { hint } from './field-meta.ts'
 import { meaning } from './meaning.ts'
 
 /**
@@ -8,10 +7,7 @@ import { meaning } from './meaning.ts'
  * need.
  */
 
-const time = line(40).meta({
-  format: 'time',
-  description: 'A time, or when in words: "6:30 PM", "After services"',
-})
+const time = line(40).meta({ format: 'time' })
 const at = z.strictObject({ time, event: line(160) })
 const hours = z.array(at).max(20).optional()
 const list = hours.meta({ group: 'added' })
@@ -20,13 +16,10 @@ const list = hours.meta({ group: 'added' })
 const dated = {
   time,
   event: line(160),
-  location: location.optional().meta({ group: 'more', ...hint('Where it is, if not simply in the building') }),
+  location: location.optional().meta({ group: 'more', hint: 'Where it is, if not simply in the building' }),
   instead: z
     .string()
-    .meta({
-      description: 'The event that it replaces on that day, by its file in content/events: shabbat-dinner',
-      hint: 'The event that it replaces on that day: shabbat-dinner',
-    })
+    .meta({ hint: 'The event that it replaces on that day: shabbat-dinner' })
     .register(meaning, { pointsAt: 'events' })
     .optional()
     .meta({ group: 'more', label: 'In place of' }),
@@ -37,7 +30,6 @@ const part = z
     scheduleReady: z
       .boolean()
       .default(false)
-      .describe('false shows that this part of the schedule is coming soon')
       .meta({ label: 'Ready to be shown', hint: 'Until then visitors read that it is coming soon.' }),
     events: z
       .array(z.strictObject({ date: isoDay, ...dated }))
@@ -80,7 +72,7 @@ const keys = {
     .array(z.strictObject({ denomination: line(60), location: line(80) }))
     .max(10)
     .optional()
-    .meta({ group: 'added', ...hint('Which service is where') }),
+    .meta({ group: 'added', hint: 'Which service is where' }),
   /** The four parts of the High Holidays, each ready or not by itself. */
   roshHashanah: part,
   yomKippur: part,
@@ -90,16 +82,10 @@ const keys = {
     .array(z.enum(['fridays', 'saturdays', 'services', 'weekdays', 'nights', 'meals']))
     .max(6)
     .optional()
-    .describe('The lists that are set while others are not, so that scheduleReady is false: [nights]')
     .meta({ label: 'Shown already', hint: 'These lists are shown while the rest is still to come.' }),
 }
 
-export const schedule = z
-  .strictObject(keys)
-  .default({})
-  .describe(
-    'Lists by name: roshHashanah, yomKippur, sukkot, simchatTorah; fridays, saturdays, services; weekdays; nights, meals',
-  )
+export const schedule = z.strictObject(keys).default({})
 export type Schedule = z.infer<typeof schedule>
 
 type Scheduled = { schedule: Schedule; scheduleReady: boolean }

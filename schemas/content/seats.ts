@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { hoursAndMinutes } from '../clock-time.ts'
 import { seatQuestions } from '../seat-questions.ts'
 import { clockTime, contact } from './common-fields.ts'
-import { hint } from './field-meta.ts'
 import { meaning } from './meaning.ts'
 
 /** When sign-up closes: so many hours before the beginning, or on a day before, at a time or when that day ends. */
@@ -26,50 +25,22 @@ const closes = z
   })
   .meta({ hint: 'For example 2 days before at 6:00 PM; without a time, when that day ends' })
 
-export const seats = z
-  .strictObject({
-    places: z
-      .int()
-      .min(1)
-      .max(5000)
-      .describe('How many people there is room for, guests among them')
-      .meta({ hint: 'Guests among them.' }),
-    guests: z
-      .int()
-      .min(0)
-      .max(20)
-      .default(0)
-      .describe('How many guests somebody may bring; 0 for none')
-      .meta({ label: 'Guests each' }),
-    closes: closes.default('1 hour before').meta(hint('When sign-up closes, by the campus’s clock: "2 days before"')),
-    waitlist: z
-      .boolean()
-      .default(true)
-      .describe('true: once it is full, people wait for a place')
-      .meta({ label: 'People wait once it is full' }),
-    ask: z
-      .array(z.enum(seatQuestions))
-      .max(seatQuestions.length)
-      .default([])
-      .describe('What else to ask: diet, allergies, phone, access')
-      .meta({ label: 'Ask also for' }),
-    audience: z
-      .string()
-      .regex(/^[a-z0-9-]+$/)
-      .optional()
-      .describe('Whom the places are for; without it, for everyone')
-      .register(meaning, { pointsAt: 'audiences' })
-      .meta({ group: 'more', label: 'Whom the places are for' }),
-    tell: z
-      .array(contact)
-      .max(10)
-      .default([])
-      .describe('Who is mailed the numbers when sign-up closes, such as the kitchen')
-      .meta({
-        group: 'more',
-        label: 'Who gets the numbers by email',
-        hint: 'When sign-up closes: the kitchen, for one.',
-      }),
-  })
-  .describe('Sign-ups on our own site: { places, guests, closes, waitlist, ask, audience, tell }')
+export const seats = z.strictObject({
+  places: z.int().min(1).max(5000).meta({ hint: 'Guests among them.' }),
+  guests: z.int().min(0).max(20).default(0).meta({ label: 'Guests each' }),
+  closes: closes.default('1 hour before').meta({ hint: 'When sign-up closes, by the campus’s clock: “2 days before”' }),
+  waitlist: z.boolean().default(true).meta({ label: 'People wait once it is full' }),
+  ask: z.array(z.enum(seatQuestions)).max(seatQuestions.length).default([]).meta({ label: 'Ask also for' }),
+  audience: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .optional()
+    .register(meaning, { pointsAt: 'audiences' })
+    .meta({ group: 'more', label: 'Whom the places are for' }),
+  tell: z.array(contact).max(10).default([]).meta({
+    group: 'more',
+    label: 'Who gets the numbers by email',
+    hint: 'When sign-up closes: the kitchen, for one.',
+  }),
+})
 export type Seats = z.infer<typeof seats>

@@ -4,7 +4,6 @@ import { address } from './address.ts'
 import { contact, emailAddress, externalLink, icon, line, link, picture, textLink } from './common-fields.ts'
 import { defineCollection } from './define-collection.ts'
 import { forEachFeature } from './features.ts'
-import { hint } from './field-meta.ts'
 import { hoursOtherwise } from './hours-otherwise.ts'
 import { isLocale } from './locale.ts'
 import { openingHours } from './opening-hours.ts'
@@ -17,23 +16,23 @@ export const site = z.strictObject({
   name: line(60),
   email: emailAddress,
   phone,
-  hours: openingHours.meta(hint('When the building is open in an ordinary week, in term')),
+  hours: openingHours.meta({ hint: 'When the building is open in an ordinary week, in term' }),
   hoursOtherwise: hoursOtherwise
     .default({ on: {} })
-    .meta({ label: 'Other hours', ...hint('When it has other hours: out of term, on holidays and on days') }),
-  address: address.meta(hint('Where the building is, for mail and for maps')),
+    .meta({ label: 'Other hours', hint: 'When it has other hours: out of term, on holidays and on days' }),
+  address: address.meta({ hint: 'Where the building is, for mail and for maps' }),
   recipients: z
     .strictObject({
       ...forEachRequest(() => recipients.optional()),
-      alerts: recipients.meta(hint('Who gets a mail when something needs a person')),
+      alerts: recipients.meta({ hint: 'Who gets a mail when something needs a person' }),
     })
-    .meta(hint('Who receives which request')),
+    .meta({ hint: 'Who receives which request' }),
   social: z
     .array(
       z.strictObject({
-        network: line(30).meta(
-          hint('Its name: "Instagram". Facebook, Instagram, LinkedIn and YouTube have their icons'),
-        ),
+        network: line(30).meta({
+          hint: 'Its name: “Instagram”. Facebook, Instagram, LinkedIn and YouTube have their icons',
+        }),
         link: externalLink,
       }),
     )
@@ -44,35 +43,33 @@ export const site = z.strictObject({
         id: line(40),
         title: line(40),
         link,
-        icon: icon('calendar', 'flame', 'soup', 'door', 'briefcase', 'map', 'compass', 'key').meta(
-          hint('The icon beside it'),
-        ),
+        icon: icon('calendar', 'flame', 'soup', 'door', 'briefcase', 'map', 'compass', 'key').meta({
+          hint: 'The icon beside it',
+        }),
       }),
     )
     .max(10),
   numbers: z
     .record(z.string().regex(/^[a-z]+(-[a-z]+)*$/), phoneOrShort)
     .default({})
-    .describe('Telephone numbers that several pages give, by names of yours: texts say {phone of public-safety}')
     .meta({
       group: 'more',
       label: 'Telephone numbers of others',
       hint: 'Texts say them by their names: {phone of public-safety}.',
     }),
   features: z
-    .strictObject(forEachFeature(() => z.boolean().default(true).describe('false takes all of it off the site')))
+    .strictObject(forEachFeature(() => z.boolean().default(true)))
     .default(forEachFeature(() => true))
-    .describe('What this campus has. What is false is nowhere on the site')
     .meta({ hint: 'What this campus has. What is off is nowhere on the site.' }),
-  shortName: line(30).meta({ group: 'more', ...hint('The second line of the logo, and what people call us') }),
-  description: line(200).meta({ group: 'more', ...hint('One sentence about us, for search engines and previews') }),
+  shortName: line(30).meta({ group: 'more', hint: 'The second line of the logo, and what people call us' }),
+  description: line(200).meta({ group: 'more', hint: 'One sentence about us, for search engines and previews' }),
   donate: z
     .strictObject({
       link: externalLink,
-      partner: line(60).meta(hint('The giving platform, as people know it')),
+      partner: line(60).meta({ hint: 'The giving platform, as people know it' }),
       about: textLink
         .optional()
-        .meta(hint('The page that says what a gift does, and how to give without the platform')),
+        .meta({ hint: 'The page that says what a gift does, and how to give without the platform' }),
     })
     .optional()
     .meta({ group: 'more' }),
@@ -86,30 +83,24 @@ export const site = z.strictObject({
         name: line(60),
         link: externalLink,
         logo: picture,
-        width: z.int().min(1).max(400).meta(hint('Width of the logo in pixels')),
-        height: z.int().min(1).max(200).meta(hint('Height of the logo in pixels')),
+        width: z.int().min(1).max(400).meta({ hint: 'Width of the logo in pixels' }),
+        height: z.int().min(1).max(200).meta({ hint: 'Height of the logo in pixels' }),
       }),
     )
     .max(6)
     .meta({ group: 'more' }),
   mailingListContact: contact.optional().meta({ group: 'more', label: 'Contact of the mailing list' }),
-  notYou: line(300)
-    .describe('The last line of mails to visitors: for somebody whose address another person typed')
-    .meta({
-      group: 'more',
-      label: 'Last line of mails to visitors',
-      hint: 'For somebody whose address another person typed.',
-    }),
-  mapQuery: line(160).meta({ group: 'more', ...hint('What the embedded map searches for') }),
+  notYou: line(300).meta({
+    group: 'more',
+    label: 'Last line of mails to visitors',
+    hint: 'For somebody whose address another person typed.',
+  }),
+  mapQuery: line(160).meta({ group: 'more', hint: 'What the embedded map searches for' }),
   school: line(60)
     .optional()
-    .describe('What sentences call the university, as {school}: "Redwood State University"')
-    .meta({ group: 'more' }),
-  region: line(60)
-    .optional()
-    .describe('What people call the place around it, as {region}: "the North Shore"')
-    .meta({ group: 'more' }),
-  place: place.meta({ group: 'more', ...hint('Where the building is: candle times and holidays are computed for it') }),
+    .meta({ group: 'more', hint: 'The university, as sentences call it: Redwood State University' }),
+  region: line(60).optional().meta({ group: 'more', hint: 'What people call the place around it: the North Shore' }),
+  place: place.meta({ group: 'more', hint: 'Where the building is: candle times and holidays are computed for it' }),
   locale: z
     .string()
     .refine(isLocale, {
@@ -118,7 +109,7 @@ export const site = z.strictObject({
     .default('en-US')
     .meta({
       group: 'more',
-      ...hint('How dates, times and weeks are written: the language and the country, "en-US", "en-GB"'),
+      hint: 'How dates, times and weeks are written: the language and the country, “en-US”, “en-GB”',
     }),
   languages: z
     .array(z.string().regex(/^[a-z]{2,3}$/))
@@ -127,22 +118,18 @@ export const site = z.strictObject({
     .optional()
     .meta({
       group: 'more',
-      ...hint(
-        'The languages of the site, if it has several, that of the locale first: "en", "he". Pages of the second are under /he',
-      ),
+      hint: 'The languages of the site, if it has several, that of the locale first: “en”, “he”. Pages of the second are under /he',
     }),
   url: z
     .url({ protocol: /^https$/ })
-    .meta({ group: 'more', label: 'Address of the site', ...hint('The site’s address, without a slash at the end') }),
+    .meta({ group: 'more', label: 'Address of the site', hint: 'The site’s address, without a slash at the end' }),
   id: z
     .string()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
     .max(40)
     .meta({
       group: 'more',
-      ...hint(
-        'Which campus these words are of: small letters, digits and hyphens. It never changes, and no other campus has it',
-      ),
+      hint: 'Which campus these words are of: small letters, digits and hyphens. It never changes, and no other campus has it',
     }),
 })
 export type Site = z.infer<typeof site>

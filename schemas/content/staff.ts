@@ -10,22 +10,17 @@ const keys = z.strictObject({
   order,
   name: line(80),
   title: line(120).meta({ label: 'Role', hint: 'What they do here.' }),
-  email: z
-    .union([emailAddress, z.array(emailAddress).length(2)])
-    .describe('One address, or a list of two for a couple')
-    .meta({
-      hint: 'Visitors see it. To let somebody sign in here, invite them under “Who can sign in”.',
-      isTogether: true,
-    }),
+  email: z.union([emailAddress, z.array(emailAddress).length(2)]).meta({
+    hint: 'Visitors see it. To let somebody sign in here, invite them under “Who can sign in”.',
+    isTogether: true,
+  }),
   imageUrl: z
     .union([portrait, z.array(portrait).length(2)])
     .default(DEFAULT_PORTRAIT)
-    .describe('A portrait, or a list of two for a couple; without it, the lit window')
     .meta({ hint: 'Without a picture, a lit window stands in its place.', isTogether: true }),
   imageAlt: z
     .union([alt, z.array(alt).length(2)])
     .optional()
-    .describe('What each portrait shows')
     .meta({ isTogether: true }),
   bio: prose.default(''),
   instagram: z
@@ -33,12 +28,8 @@ const keys = z.strictObject({
     .regex(/^@[a-z0-9._]{1,30}$/)
     .nullable()
     .default(null)
-    .describe('The handle with its @, or nothing')
     .meta({ group: 'more', hint: 'The name with its @.' }),
-  tone: tone
-    .default('gold')
-    .describe('The color of the wall next to the portrait in the detail')
-    .meta({ group: 'more', label: 'Color', hint: 'Of the wall beside the portrait.' }),
+  tone: tone.default('gold').meta({ group: 'more', label: 'Color', hint: 'Of the wall beside the portrait.' }),
   reviewed,
 })
 

@@ -2,7 +2,6 @@ import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { NORTH_AMERICA } from '../telephone.ts'
-import { hint } from './field-meta.ts'
 
 /**
  * A telephone number as its country writes it, "(410) 555-0142" or "+33 1 99 00 12 34"; undefined for what is no number.
@@ -20,22 +19,22 @@ export function telephoneIn(typed: string, country = 'US'): string | undefined {
 
 const SHORT = /^\d{3,4}$/
 
-const numberThat = (isTaken: (text: string) => boolean, expected: string) =>
+const numberThat = (isTaken: (text: string) => boolean, hint: string) =>
   z
     .stringFormat('telephone', isTaken)
     .max(limits.phoneCharacters)
     .overwrite((typed) => telephoneIn(typed) ?? typed)
-    .meta(hint(expected))
+    .meta({ hint })
 
 const isNumber = (text: string) => telephoneIn(text) !== undefined
 
 export const phone = numberThat(
   isNumber,
-  'A telephone number: "212-555-0100" or "(212) 555-0100" in North America, "+44 20 7946 0142" anywhere',
+  'Like 212-555-0100 in North America, or with its country anywhere: +44 20 7946 0142',
 )
 
 /** The same, or a number of three or four digits that is called as it is. */
 export const phoneOrShort = numberThat(
   (text) => isNumber(text) || SHORT.test(text),
-  'A telephone number: "212-555-0100" or "(212) 555-0100" in North America, "+44 20 7946 0142" anywhere; or "911"',
+  'Like 212-555-0100 in North America, or with its country anywhere: +44 20 7946 0142; or 911',
 )

@@ -7,16 +7,10 @@ const keys = z.strictObject({
   order,
   testimonial: line(400).meta({ label: 'What they say' }),
   name: line(60),
-  student: z.enum(['yes', 'no']).describe('yes or no'),
-  graduationYear: z.int().min(2000).max(2100).optional().describe('Shown for students: "Class of 2027"'),
-  title: line(80)
-    .optional()
-    .describe('Shown for everybody else')
-    .meta({ hint: 'Who they are: “Parent”, “Class of 1998”.' }),
-  image: portrait
-    .optional()
-    .describe('A portrait; without one the initials are shown')
-    .meta({ label: 'Portrait', hint: 'Without one, their initials are shown.' }),
+  student: z.enum(['yes', 'no']),
+  graduationYear: z.int().min(2000).max(2100).optional(),
+  title: line(80).optional().meta({ hint: 'Who they are: “Parent”, “Class of 1998”.' }),
+  image: portrait.optional().meta({ label: 'Portrait', hint: 'Without one, their initials are shown.' }),
   imageAlt: alt.optional(),
   reviewed,
 })

@@ -1,19 +1,18 @@
 import { z } from 'zod'
 import { heroPicture, line, picture } from './common-fields.ts'
 import { defineCollection } from './define-collection.ts'
-import { hint } from './field-meta.ts'
 
 export const color = z
   .string()
   .regex(/^#[0-9a-f]{6}$/)
-  .meta(hint('A color: "#12214f"'))
+  .meta({ hint: 'A color: “#12214f”' })
 
 /** The colors of a campus, of which all others are derived. One that it does not choose is as in `site/styles/tokens.css`. */
 export const themeColors = z
   .strictObject({
-    main: color.optional().meta(hint('The band at the top, buttons, links and text')),
-    action: color.optional().meta(hint('The one button that matters, and lit windows')),
-    accent: color.optional().meta(hint('Days, small headings and what is drawn beside them')),
+    main: color.optional().meta({ hint: 'The band at the top, buttons, links and text' }),
+    action: color.optional().meta({ hint: 'The one button that matters, and lit windows' }),
+    accent: color.optional().meta({ hint: 'Days, small headings and what is drawn beside them' }),
   })
   .meta({ preview: 'shades' })
 export type ThemeColors = z.infer<typeof themeColors>
@@ -36,45 +35,45 @@ const PAIRS = {
 export const typefacesOf = ({ typefaces }: Pick<Theme, 'typefaces'>) => PAIRS[typefaces]
 
 export const theme = z.strictObject({
-  logo: picture.optional().meta(hint('The mark in the header, on a dark background; without it, the arched window')),
+  logo: picture
+    .optional()
+    .meta({ hint: 'The mark in the header, on a dark background; without it, the arched window' }),
   colors: themeColors
     .default({})
-    .meta(
-      hint(
-        'Each has its shades; what you leave out is as the site comes. A color with which something can’t be read is refused',
-      ),
-    ),
-  typefaces: z.enum(pairs).default('Frank Ruhl Libre + Heebo').meta(hint('Of headings, and of everything else')),
+    .meta({
+      hint: 'Each has its shades; what you leave out is as the site comes. A color with which something can’t be read is refused',
+    }),
+  typefaces: z.enum(pairs).default('Frank Ruhl Libre + Heebo').meta({ hint: 'Of headings, and of everything else' }),
   hero: z.strictObject({
     picture: heroPicture
       .optional()
-      .meta(hint('Below the first lines of the home page; without it, the street of brick houses behind them')),
-    imageAlt: line(200).meta(hint('What the picture at the top of the home page shows')),
+      .meta({ hint: 'Below the first lines of the home page; without it, the street of brick houses behind them' }),
+    imageAlt: line(200).meta({ hint: 'What the picture at the top of the home page shows' }),
   }),
   map: picture.optional().meta({
     group: 'more',
-    ...hint('The map in the footer, until that of the streets has loaded; without it, art/brand/map.svg'),
+    hint: 'The map in the footer, until that of the streets has loaded; without it, the one that the site comes with',
   }),
   skyline: z
     .strictObject({
-      day: picture.describe('Below the head of a page: it repeats, and is 960 by 150 pixels as a drawing'),
-      night: picture.describe('Above the footer, in the same size'),
+      day: picture.meta({ hint: 'Below the head of a page: it repeats, and is 960 by 150 pixels as a drawing' }),
+      night: picture.meta({ hint: 'Above the footer, in the same size' }),
     })
     .optional()
     .meta({
       group: 'more',
-      ...hint('The roofs at the edges of every page; without it, art/brand/roofline-day.svg and roofline-night.svg'),
+      hint: 'The roofs at the edges of every page; without them, those that the site comes with',
     }),
   notFound: z
-    .strictObject({ imageAlt: line(200).meta(hint('What the picture of the 404 page shows')) })
+    .strictObject({ imageAlt: line(200).meta({ hint: 'What the picture of the 404 page shows' }) })
     .meta({ group: 'more' }),
   previews: z
     .strictObject({
       background: z
         .enum(['street', 'plain'])
         .default('street')
-        .meta(hint('What is behind the words of a shared link: the street of brick houses, or one color')),
-      alt: line(120).meta(hint('What is behind them, in words: "over a row of brick houses"')),
+        .meta({ hint: 'What is behind the words of a shared link: the street of brick houses, or one color' }),
+      alt: line(120).meta({ hint: 'What is behind them, in words: “over a row of brick houses”' }),
     })
     .meta({ group: 'more' }),
 })

@@ -74,29 +74,21 @@ const inWords = (isKnown: (words: string) => boolean, orAllDay = '') =>
     })
 
 const eachHalf = z.strictObject({
-  standard: clockTime
-    .describe('The time while the clocks show standard time, in winter: "5:30 PM"')
-    .meta({ label: 'In winter' }),
-  daylight: clockTime.describe('The time while they show daylight saving time: "6:30 PM"').meta({ label: 'In summer' }),
+  standard: clockTime.meta({ label: 'In winter' }),
+  daylight: clockTime.meta({ label: 'In summer' }),
 })
 
 /** "6:30 PM"; "15 minutes before sunset", "candle lighting"; or a time by the clock for each half of the year. */
-export const timeOfDay = z
-  .union([eachHalf, inWords(() => false)])
-  .describe('A time: "6:30 PM", "15 minutes before sunset", or { standard, daylight } for winter and summer')
-  .meta({
-    variants: ['Another time in summer', 'One time all year'],
-    hint: 'For example 6:30 PM; or by the sun, 15 minutes before sunset',
-  })
+export const timeOfDay = z.union([eachHalf, inWords(() => false)]).meta({
+  variants: ['Another time in summer', 'One time all year'],
+  hint: 'For example 6:30 PM; or by the sun, 15 minutes before sunset',
+})
 export type TimeOfDay = z.infer<typeof timeOfDay>
 
-export const timeOrAllDay = z
-  .union([eachHalf, inWords((words) => words === ALL_DAY, ', all day')])
-  .describe('A time: "6:30 PM", "15 minutes before sunset", "all day", or { standard, daylight } for winter and summer')
-  .meta({
-    variants: ['Another time in summer', 'One time all year'],
-    hint: 'For example 6:30 PM; by the sun, 15 minutes before sunset; or all day',
-  })
+export const timeOrAllDay = z.union([eachHalf, inWords((words) => words === ALL_DAY, ', all day')]).meta({
+  variants: ['Another time in summer', 'One time all year'],
+  hint: 'For example 6:30 PM; by the sun, 15 minutes before sunset; or all day',
+})
 
 /** The times by the clock that this is, as `18:30`: one, or winter's and summer's; undefined for a time by the sun, and for all day. */
 export function clockTimes(time: TimeOfDay): { standard: string; daylight: string } | undefined {

@@ -8,14 +8,13 @@ import { dayOn, daysThatGoWith, when } from './when.ts'
 export const LONGEST_HOURS = 16
 
 const changed = {
-  date: isoDay.optional().describe('The day to which it is moved').meta({ label: 'Moved to' }),
+  date: isoDay.optional().meta({ label: 'Moved to' }),
   time: timeOfDay.optional().meta({ hint: '', isText: true }),
   endTime: timeOfDay.optional().meta({ hint: '', isText: true }),
   location: location.optional(),
-  menu: line(200).optional().describe('What there is to eat that day').meta({ label: 'What there is to eat' }),
+  menu: line(200).optional().meta({ label: 'What there is to eat' }),
   reason: line(200)
     .optional()
-    .describe('Why it is cancelled or another than planned, or what instead: "Finals. Soup on the steps instead."')
     .meta({
       label: 'Why',
       isLong: true,
@@ -23,24 +22,18 @@ const changed = {
     }),
   note: line(200)
     .optional()
-    .describe('What is special that day, where it is held: "With the first candle of Hanukkah."')
     .meta({ isLong: true, hint: 'What is special that day. It does not go into mails about a change.' }),
   observes: z
     .literal(true)
     .optional()
-    .describe('true: on that day it is meant to be on Shabbat, a holiday or a fast')
     .meta({ group: 'more', label: 'Meant to be on that Shabbat, holiday or fast' }),
 }
 
 /** The changes to one occurrence. Keys that it does not have stay as they are. */
 const change = z
   .strictObject({
-    cancelled: z.literal(true).optional().describe('true: it does not happen'),
-    held: z
-      .strictObject(changed)
-      .optional()
-      .describe('What was changed of a cancelled date before: it holds again if the date is held after all')
-      .meta({ group: 'hidden', label: 'On that day' }),
+    cancelled: z.literal(true).optional(),
+    held: z.strictObject(changed).optional().meta({ group: 'hidden', label: 'On that day' }),
     ...changed,
   })
   .check(
@@ -78,30 +71,17 @@ const REPEATED = ['when.every', 'when.holiday'] as const
 export const timingKeys = {
   when: when.meta({ hint: '' }),
   time: timeOrAllDay.meta({ hint: ALL_TIMES, isTextWithout: REPEATED }),
-  endTime: timeOfDay
-    .describe('When it ends: of several days the last; a time before its beginning is one of the next day')
-    .meta({ hint: '', isTextWithout: REPEATED })
-    .optional(),
-  changes: z
-    .record(isoDay, change)
-    .default({})
-    .describe('What is different on a day: 2026-12-11: { cancelled: true, reason: … }')
-    .meta({
-      group: 'more',
-      label: 'Changes of single dates',
-      hint: 'What is different on one date alone. The calendar has buttons for it.',
-    }),
-  observes: z
-    .literal(true)
-    .optional()
-    .describe(
-      'true: it belongs to Shabbat, a holiday or a fast, and may be on one; otherwise a warning says when it is',
-    )
-    .meta({
-      group: 'more',
-      label: 'Part of Shabbat, a holiday or a fast',
-      hint: 'Tick it for what belongs there, such as Friday’s dinner: then nobody is warned that it is on one.',
-    }),
+  endTime: timeOfDay.meta({ hint: '', isTextWithout: REPEATED }).optional(),
+  changes: z.record(isoDay, change).default({}).meta({
+    group: 'more',
+    label: 'Changes of single dates',
+    hint: 'What is different on one date alone. The calendar has buttons for it.',
+  }),
+  observes: z.literal(true).optional().meta({
+    group: 'more',
+    label: 'Part of Shabbat, a holiday or a fast',
+    hint: 'Tick it for what belongs there, such as Friday’s dinner: then nobody is warned that it is on one.',
+  }),
 }
 
 const laterChange = z.strictObject({
@@ -117,7 +97,6 @@ export const laterKey = {
   later: z
     .record(isoDay, laterChange)
     .optional()
-    .describe('What is different from a day on: 2027-01-22: { time: 7:00 PM, endTime: 9:00 PM }')
     .meta({ group: 'more', label: 'Changes from a date on', hint: 'The calendar has a button for it.' }),
 }
 

@@ -1,44 +1,27 @@
 import { z } from 'zod'
 import { weekdays } from '../weekdays.ts'
 import { isoDay } from './common-fields.ts'
-import { type Choice, hint } from './field-meta.ts'
+import type { Choice } from './field-meta.ts'
 import { daysOfHoliday, jewishHoliday } from './jewish-holiday.ts'
 import { type FieldIssue, notBefore, rule } from './rules.ts'
 
 export const ordinals = ['first', 'second', 'third', 'fourth', 'last'] as const
 
 const everyWeek = ['week', '2 weeks', '3 weeks', '4 weeks'] as const
-const every = z.enum([...everyWeek, 'month']).meta(hint('How often: "week", "2 weeks", "month"'))
+const every = z.enum([...everyWeek, 'month'])
 
-export const dayOn = z
-  .union([z.enum(weekdays), z.templateLiteral([z.enum(ordinals), ' ', z.enum(weekdays)])])
-  .describe('A weekday, "friday"; with every: month, which one: "first sunday", "last friday"')
+export const dayOn = z.union([z.enum(weekdays), z.templateLiteral([z.enum(ordinals), ' ', z.enum(weekdays)])])
 
 const keys = z.strictObject({
   every: every.optional(),
-  date: isoDay.optional().describe('The one day on which it happens, or begins: "2026-12-04"'),
-  on: z.array(dayOn).min(1).max(7).optional().describe('On which days: [friday], or [first sunday]'),
-  holiday: jewishHoliday.optional().describe('Every year on a holiday: "hanukkah"').meta({ hint: '' }),
-  night: z
-    .int()
-    .min(1)
-    .max(8)
-    .optional()
-    .describe('The evening on which that night of the holiday begins: 1')
-    .meta({ label: 'Which night', hint: '1 is the evening on which it begins.' }),
-  day: z
-    .int()
-    .min(1)
-    .max(8)
-    .optional()
-    .describe('The daytime of that day of the holiday: 1')
-    .meta({ label: 'Which day', hint: '1 is its first day.' }),
-  from: isoDay.optional().describe('The first day on which it may happen; what is every 2 weeks is counted from here'),
-  until: isoDay
-    .optional()
-    .describe('The last day on which it may happen; beside `date`, the last of several days: "2026-12-06"')
-    .meta({ label: 'Last day (optional)' }),
-  inTerm: z.boolean().default(false).describe('true: only in the terms of content/year.yaml, and not in their breaks'),
+  date: isoDay.optional(),
+  on: z.array(dayOn).min(1).max(7).optional(),
+  holiday: jewishHoliday.optional().meta({ hint: '' }),
+  night: z.int().min(1).max(8).optional().meta({ label: 'Which night', hint: '1 is the evening on which it begins.' }),
+  day: z.int().min(1).max(8).optional().meta({ label: 'Which day', hint: '1 is its first day.' }),
+  from: isoDay.optional(),
+  until: isoDay.optional().meta({ label: 'Last day (optional)' }),
+  inTerm: z.boolean().default(false),
 })
 type Keys = z.infer<typeof keys>
 
@@ -158,8 +141,5 @@ const repeats: Choice<keyof Keys> = {
   ],
 }
 
-export const when = keys
-  .check(rule(mistakesIn))
-  .describe('{ date }, { date, until }, { every, on, from, inTerm } or { holiday, night }')
-  .meta({ choice: repeats })
+export const when = keys.check(rule(mistakesIn)).meta({ choice: repeats })
 export type When = z.infer<typeof when>

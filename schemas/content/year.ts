@@ -2,27 +2,30 @@ import { z } from 'zod'
 import { staffDate } from '../campus-locale.ts'
 import { dayOfYear, isoDay, line } from './common-fields.ts'
 import { defineCollection } from './define-collection.ts'
-import { hint } from './field-meta.ts'
 import { type FieldIssue, notBefore, rule } from './rules.ts'
 
 const stretch = z.strictObject({
-  name: line(40).meta(hint('What people call it: "Fall term", "Thanksgiving"')),
-  from: isoDay.meta(hint('Its first day')),
-  to: isoDay.meta(hint('Its last day')),
+  name: line(40).meta({ hint: 'What people call it: “Fall term”, “Thanksgiving”' }),
+  from: isoDay.meta({ hint: 'Its first day' }),
+  to: isoDay.meta({ hint: 'Its last day' }),
 })
 export type Stretch = z.infer<typeof stretch>
 
 const academicYear = z.strictObject({
-  name: line(20).meta(hint('What people call the year: "2026–27"')),
-  terms: z.array(stretch).min(1).max(4).meta(hint('When classes are held, in their order')),
-  breaks: z.array(stretch).max(12).default([]).meta(hint('Days within a term on which there are none, in their order')),
+  name: line(20).meta({ hint: 'What people call the year: “2026–27”' }),
+  terms: z.array(stretch).min(1).max(4).meta({ hint: 'When classes are held, in their order' }),
+  breaks: z
+    .array(stretch)
+    .max(12)
+    .default([])
+    .meta({ hint: 'Days within a term on which there are none, in their order' }),
 })
 
 const keys = z.strictObject({
-  years: z.array(academicYear).min(1).max(10).meta(hint('The academic years that are known, in their order')),
+  years: z.array(academicYear).min(1).max(10).meta({ hint: 'The academic years that are known, in their order' }),
   turnsOn: dayOfYear.meta({
     group: 'more',
-    ...hint('The day on which the academic year turns and everybody moves up a class, month and day: "07-01"'),
+    hint: 'The day on which the academic year turns and everybody moves up a class, month and day: “07-01”',
   }),
 })
 
