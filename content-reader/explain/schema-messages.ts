@@ -22,7 +22,8 @@ interface Around {
 export function messageFor({ issue, path, value }: Found, { labels, control }: FormPlace, around: Around): string {
   if (issue.code === 'unrecognized_keys') return unknownKey(String(path.at(-1)), around.keys)
   if (issue.code === 'invalid_key') return wrongKey(issue, String(path.at(-1)))
-  if (issue.code === 'custom') return issue.message
+  if (issue.code === 'custom' && value !== '')
+    return `${issue.message}${didYouMean(likely(value, around.isRight, TIMES_AND_DAYS))}`
   if (isNothing(value)) return missing(control, labels[path.findLastIndex((part) => typeof part === 'string')] ?? '')
   switch (issue.code) {
     case 'invalid_type':
@@ -34,7 +35,8 @@ export function messageFor({ issue, path, value }: Found, { labels, control }: F
     case 'too_small':
       return tooLittle(value, Number(issue.minimum))
     default:
-      return `${wrongText(control, value)}${didYouMean(likely(String(value), around.isRight))}`
+      if (issue.code === 'invalid_format' && isKnown(issue.format)) return WRONG[issue.format](quoted(value))
+      return `${wrongText(control, value)}${didYouMean(likely(value, around.isRight))}`
   }
 }
 
@@ -50,12 +52,13 @@ const wrongKey = ({ issues: [first] }: z.core.$ZodIssueInvalidKey, key: string):
 
 /** Labels that read well in a sentence: "Add a title." */
 const NOUNS =
-  /^(Answer|Caption|City|Date|Day|Description|Event|Heading|Link|Location|Message|Name|Picture|Price|Question|Reason|Role|Street|Subject|Subtitle|Summary|Term|Text|Time|Title)$/
+  /^(Answer|Caption|City|Date|Day|Description|Heading|Link|Location|Name|Picture|Price|Question|Role|Street|Subject|Subtitle|Summary|Term|Text|Time|Title)$/
 
 function missing(control: Control | undefined, label: string): string {
   const [first] = control?.type === 'variants' ? control.variants : [control]
   const isChosen = first?.type === 'reference' && first.to !== 'link' && first.to !== 'picture'
-  if (first?.type === 'choice' || isChosen) return `Choose one under “${label}”.`
+  if (first?.type === 'choice' || isChosen)
+    return `Choose ${first.type === 'reference' && first.to === 'staff' ? 'somebody' : 'one'} under “${label}”.`
   if (!NOUNS.test(label)) return `Fill in “${label}”.`
   return `Add ${/^[AE]/.test(label) ? 'an' : 'a'} ${label.toLowerCase()}.`
 }
@@ -93,7 +96,10 @@ function tooLittle(value: unknown, least: number): string {
 const WRONG = {
   email: (text: string) => `${text} is no email address. Write it like name@example.org.`,
   date: (text: string) => `${text} is no date. Write it like January 14, 2027 (in a file: 2027-01-14).`,
+  color: (text: string) => `${text} is no color. Choose one, or write it like #12214f.`,
   time: (text: string) => `${text} is no time. Write it like 6:30 PM.`,
+  telephone: (text: string) =>
+    `${text} is no telephone number. Write it like 410-555-0142, or with its country: +44 20 7946 0142.`,
   url: (text: string) => `${text} is no full web address. It begins with https://.`,
   link: (text: string) => `${text} leads nowhere. Choose a page, or write a full address that begins with https://.`,
   picture: (text: string) => `${text} is no picture that can be shown here. Choose one, or upload it.`,
@@ -111,31 +117,34 @@ function wrongText(control: Control | undefined, value: unknown): string {
   return `${quoted(value)} can’t stand here.${hint && ` ${hint}.`}`
 }
 
-const likely = (value: string, isRight: (text: string) => boolean): readonly string[] =>
-  meant(value)
-    .map((texts) => [...new Set(texts)].filter((text) => text !== value && isRight(text)))
-    .find((texts) => texts.length > 0) ?? []
+/** Of what `meant` finds: with another text, a rule between fields would be kept by accident. */
+const TIMES_AND_DAYS = 3
+
+function likely(value: unknown, isRight: (text: string) => boolean, most?: number): readonly string[] {
+  const candidates = typeof value === 'string' ? meant(value).slice(0, most) : []
+  const right = candidates.map((texts) => [...new Set(texts)].filter((text) => text !== value && isRight(text)))
+  return right.find((texts) => texts.length > 0) ?? []
+}
 
 /** What somebody may mean who typed this, the likeliest first. Half of the world writes the month first, and half the day. */
 function meant(value: string): string[][] {
   const [, hours, minutes = '00', half = ''] = /^(\d{1,2})(?:[:.](\d\d))?\s*([ap])\.?m\.?$/i.exec(value) ?? []
-  const [, one = '', two = '', year = ''] = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(value) ?? []
-  const [, ofYear = '', month = '', day = ''] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(value) ?? []
+  const [, one, two = '', year = ''] = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(value) ?? []
+  const [, ofYear, month = '', day = ''] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(value) ?? []
   const dayOf = (...parts: string[]) => parts.map((part) => part.padStart(2, '0')).join('-')
+  const plain = value
+    .toLowerCase()
+    .replace(/\.jpeg$/, '.jpg')
+    .replace(/[ _]+/g, '-')
   return [
-    [`${Number(hours)}:${minutes} ${half.toUpperCase()}M`],
-    [dayOf(year, one, two), dayOf(year, two, one)],
-    [dayOf(ofYear, month, day)],
+    hours ? [`${Number(hours)}:${minutes} ${half.toUpperCase()}M`] : [],
+    one ? [dayOf(year, one, two), dayOf(year, two, one)] : [],
+    ofYear ? [dayOf(ofYear, month, day)] : [],
     [value.trim().replace(/^[“"]|[”"]$/g, '')],
     [`/${value}`],
-    [
-      value
-        .toLowerCase()
-        .replace(/\.jpeg$/, '.jpg')
-        .replace(/[ _]+/g, '-'),
-    ],
+    [plain],
     [value.replace(/^http:/, 'https:')],
-    [`https://${value}`],
+    value.includes('.') ? [`https://${value}`] : [],
     [`@${value}`],
   ]
 }

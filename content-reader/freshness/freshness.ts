@@ -129,7 +129,7 @@ function unreviewed({ collections }: Content, day: Day): Issue[] {
   return [
     warningAt(
       { file: first.file, path: ['reviewed'] },
-      `Nobody has read all of “${first.name}” since ${staffDate(first.reviewed)}. Read it, correct what has changed, and write today’s date here.${others.length > 0 ? ` Then come ${listed([...named, ...more], 'en')}.` : ''}`,
+      `Nobody has read all of “${first.name}” since ${staffDate(first.reviewed)}. Read it, correct what has changed, and write today’s date here.${others.length > 0 ? ` The next are ${listed([...named, ...more], 'en')}.` : ''}`,
     ),
   ]
 }

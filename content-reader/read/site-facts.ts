@@ -139,6 +139,5 @@ function unknownFact(found: string, name: string, facts: SiteFacts): string {
   // Times and telephone numbers, or the others.
   const alike = [...facts.keys()].filter((each) => each.includes(' of ') === name.includes(' of '))
   const near = nearest(name, alike)
-  const instead = near ? didYouMean([`{${near}}`]) : ` There are ${alike.map((each) => `{${each}}`).join(', ')}.`
-  return `The site knows no ${found}.${instead} Otherwise write the words themselves, without braces.`
+  return `The site knows no ${found}.${didYouMean(near ? [`{${near}}`] : [])} Otherwise write the words themselves, without braces.`
 }

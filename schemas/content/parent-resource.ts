@@ -74,7 +74,7 @@ const keys = z.strictObject({
   order,
   title: line(60),
   description: summary,
-  modal: z.boolean().default(true).meta({ hint: 'Opens a detail instead of following the link' }),
+  modal: z.boolean().default(true).meta({ label: 'Opens details', hint: 'Otherwise it follows the link' }),
   link: link.optional().meta({ hint: 'Where to read more.' }),
   linkText: line(40).meta({ label: 'Text of the button' }),
   details: details.optional(),

@@ -9,7 +9,7 @@ const keys = z.strictObject({
   order,
   title: line(80),
   description: line(200),
-  modal: z.boolean().default(false),
+  modal: z.boolean().default(false).meta({ label: 'Opens a form or details' }),
   form: z.enum(requestKinds).optional().meta({ label: 'Which form' }),
   link: link.optional(),
   details: z

@@ -31,13 +31,9 @@ const answer = z.strictObject({
   about: z.enum(answerKinds).meta({ hint: 'What is answered' }),
   event: z.string().register(meaning, { pointsAt: 'events' }).optional().meta({ hint: 'Of an event: which one' }),
   words: z.array(word).min(1).max(400).meta({ hint: 'A question asks for it if it has one of these' }),
-  also: z
-    .array(word)
-    .max(60)
-    .default([])
-    .meta({
-      hint: 'What else such a question may have, beside ignored words. Any other word makes it another question. Of an urgent one, what asks for it where nothing else is said',
-    }),
+  also: z.array(word).max(60).default([]).meta({
+    hint: 'What else such a question may have, beside ignored words. Any other word makes it another question. Of an urgent one, what asks for it where nothing else is said',
+  }),
   unless: z
     .array(word)
     .max(60)

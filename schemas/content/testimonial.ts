@@ -15,7 +15,7 @@ const keys = z.strictObject({
   reviewed,
 })
 
-const needsYear: FieldIssue = { key: 'graduationYear', message: 'A student graduates: write the year.' }
+const needsYear: FieldIssue = { key: 'graduationYear', message: 'Write the year in which they graduate.' }
 const needsTitle: FieldIssue = { key: 'title', message: 'Say who they are, such as Parent, or Class of 1998.' }
 const needsAlt: FieldIssue = { key: 'imageAlt', message: 'Say what the portrait shows, or remove it.' }
 

@@ -38,11 +38,9 @@ export const theme = z.strictObject({
   logo: picture
     .optional()
     .meta({ hint: 'The mark in the header, on a dark background; without it, the arched window' }),
-  colors: themeColors
-    .default({})
-    .meta({
-      hint: 'Each has its shades; what you leave out is as the site comes. A color with which something can’t be read is refused',
-    }),
+  colors: themeColors.default({}).meta({
+    hint: 'Each has its shades; what you leave out is as the site comes. A color with which something can’t be read is refused',
+  }),
   typefaces: z.enum(pairs).default('Frank Ruhl Libre + Heebo').meta({ hint: 'Of headings, and of everything else' }),
   hero: z.strictObject({
     picture: heroPicture

@@ -97,7 +97,15 @@ function holiday({ holiday, night, day }: Keys): FieldIssue[] {
     ]
   const key = night === undefined ? 'day' : 'night'
   if ((night ?? day ?? 1) <= length) return []
-  return [{ key, message: `This holiday has ${length}: write ${length === 1 ? '1' : `a number from 1 to ${length}`}.` }]
+  return [
+    {
+      key,
+      message:
+        length === 1
+          ? 'This holiday has only one: write 1.'
+          : `This holiday has ${length}: write a number from 1 to ${length}.`,
+    },
+  ]
 }
 
 function order({ date, from = date, until }: Keys): FieldIssue[] {
