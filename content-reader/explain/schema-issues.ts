@@ -22,9 +22,9 @@ export function schemaIssues(
     .filter(({ path, value }) => value !== undefined || !misspelled.has(keyOf(path)))
     .map((found) => {
       const isRight = (text: string) => fits(schema, withTextAt(file.value, found.path, text), found.path)
-      const isUnknown = found.issue.code === 'unrecognized_keys'
-      const keys = knownKeys(schema, isUnknown ? found.path.slice(0, -1) : found.path)
-      const message = messageFor(found, placeIn(form, found.path), { isRight, keys })
+      const isOfKey = found.issue.code === 'unrecognized_keys' || found.issue.code === 'invalid_key'
+      const within = isOfKey ? found.path.slice(0, -1) : found.path
+      const message = messageFor(found, placeIn(form, within), { isRight, keys: knownKeys(schema, within) })
       return { ...errorAt(placeAt(file, found.path), message), ...(isNothing(found.value) && { isMissing: true }) }
     })
 }

@@ -18,10 +18,10 @@ interface Around {
   keys: readonly string[]
 }
 
-/** Says what is wrong, and what to do, with what the form shows of the place. */
+/** Says what is wrong, and what to do, with what the form shows of the place; of a key, with what it shows of the place above. */
 export function messageFor({ issue, path, value }: Found, { labels, control }: FormPlace, around: Around): string {
   if (issue.code === 'unrecognized_keys') return unknownKey(String(path.at(-1)), around.keys)
-  if (issue.code === 'invalid_key') return wrongKey(issue, String(path.at(-1)))
+  if (issue.code === 'invalid_key') return wrongKey(issue, String(path.at(-1)), control)
   if (issue.code === 'custom' && value !== '')
     return `${issue.message}${didYouMean(likely(value, around.isRight, TIMES_AND_DAYS))}`
   if (isNothing(value)) return missing(control, labels[path.findLastIndex((part) => typeof part === 'string')] ?? '')
@@ -35,8 +35,7 @@ export function messageFor({ issue, path, value }: Found, { labels, control }: F
     case 'too_small':
       return tooLittle(value, Number(issue.minimum))
     default:
-      if (issue.code === 'invalid_format' && isKnown(issue.format)) return WRONG[issue.format](quoted(value))
-      return `${wrongText(control, value)}${didYouMean(likely(value, around.isRight))}`
+      return `${wrongText(control, value, formatOf(issue))}${didYouMean(likely(value, around.isRight))}`
   }
 }
 
@@ -47,8 +46,11 @@ function unknownKey(key: string, known: readonly string[]): string {
   return `${quoted(key)} is not known here.${near ? didYouMean([near]) : ` Known are: ${known.join(', ') || 'none'}.`}`
 }
 
-const wrongKey = ({ issues: [first] }: z.core.$ZodIssueInvalidKey, key: string): string =>
-  first?.code === 'custom' ? first.message : WRONG.date(quoted(key))
+function wrongKey({ issues: [first] }: z.core.$ZodIssueInvalidKey, key: string, control: Control | undefined): string {
+  if (first?.code === 'custom') return first.message
+  if (first?.code === 'invalid_value') return wrongChoice(first.values.map(String), key)
+  return wrongText(control?.type === 'keyed' ? control.keys : undefined, key)
+}
 
 /** Labels that read well in a sentence: "Add a title." */
 const NOUNS =
@@ -109,10 +111,13 @@ const WRONG = {
 const isKnown = (name: string | undefined): name is keyof typeof WRONG =>
   name !== undefined && Object.hasOwn(WRONG, name)
 
-function wrongText(control: Control | undefined, value: unknown): string {
+const formatOf = (issue: z.core.$ZodIssue) => (issue.code === 'invalid_format' ? issue.format : undefined)
+
+function wrongText(control: Control | undefined, value: unknown, format?: string): string {
   const [first] = control?.type === 'variants' ? control.variants.filter(({ type }) => type !== 'group') : [control]
   const name = first?.type === 'text' ? first.format : first?.type === 'reference' ? first.to : undefined
-  if (isKnown(name)) return WRONG[name](quoted(value))
+  const known = [format, name].find(isKnown)
+  if (known) return WRONG[known](quoted(value))
   const hint = (control?.hint ?? first?.hint ?? '').replace(/\.$/, '')
   return `${quoted(value)} can’t stand here.${hint && ` ${hint}.`}`
 }

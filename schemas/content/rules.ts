@@ -23,15 +23,12 @@ export const rule =
       })
   }
 
-export const external = z
-  .boolean()
-  .default(false)
-  .meta({
-    label: 'On another site',
-    group: 'hidden',
-    follows: 'link',
-    hint: 'The link leads to another site, in a new tab',
-  })
+export const external = z.boolean().default(false).meta({
+  label: 'On another site',
+  group: 'hidden',
+  follows: 'link',
+  hint: 'The link leads to another site, in a new tab',
+})
 
 /** `external` must agree with the link: it says whether the link goes to another site. */
 export const externalAsLinked = rule<{ external: boolean; link?: string | undefined }>(({ external, link }) => {

@@ -50,7 +50,13 @@ export const site = z.strictObject({
     )
     .max(10),
   numbers: z
-    .record(z.string().regex(/^[a-z]+(-[a-z]+)*$/), phoneOrShort)
+    .record(
+      z
+        .string()
+        .regex(/^[a-z]+(-[a-z]+)*$/)
+        .meta({ hint: 'Small letters, with hyphens between words' }),
+      phoneOrShort,
+    )
     .default({})
     .meta({
       group: 'more',
