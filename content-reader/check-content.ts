@@ -6,7 +6,7 @@ import { sourceOf } from './read/words-place.ts'
 import { ContentError, contentRoot, readContent } from './read-content.ts'
 
 /** Takes `[FOLDER…]`, else `content/`. Warnings leave the exit code 0: no check fails because a day has passed. */
-printingMistakes('content', () => {
+printErrors('content', () => {
   const content = readContent()
   const today =
     (process.env.SITE_DAY && dayOf(process.env.SITE_DAY)) || dayOf(momentOf(Date.now(), content.site.place.timeZone))
@@ -14,9 +14,9 @@ printingMistakes('content', () => {
   if (warnings.length > 0) console.warn(describeIssues(warnings, 'warning'))
   console.log(`content: ${countFiles(listContent(sourceOf(contentRoot())))} files, no mistakes`)
 })
-for (const folder of process.argv.slice(2)) printingMistakes(folder, () => readContent(folder))
+for (const folder of process.argv.slice(2)) printErrors(folder, () => readContent(folder))
 
-function printingMistakes(folder: string, check: () => void): void {
+function printErrors(folder: string, check: () => void): void {
   try {
     check()
   } catch (error) {

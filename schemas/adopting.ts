@@ -31,7 +31,9 @@ const clocksFollowTheSun = rule(({ place: { longitude, timeZone } }: { place: z.
   return [
     {
       key: 'place.longitude',
-      message: `The clocks there are not those of ${timeZone}, about ${hours} hours from Greenwich. Check the sign, which is negative to the west, and the time zone.`,
+      message:
+        `The clocks there are not those of ${timeZone}, about ${hours} hours from ` +
+        'Greenwich. Check the sign, which is negative to the west, and the time zone.',
     },
   ]
 })

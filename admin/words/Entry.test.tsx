@@ -143,7 +143,7 @@ test('once it is published, a change makes nothing different, however often it w
   let revision = 7
   const title = { file: PATH, title: 'Kugel', labels: ['Title'], at: ['title'] }
   const answers = [
-    { outcome: 'invalid', problems: [{ ...title, found: 'nothing', expected: '', fix: '' }] },
+    { outcome: 'invalid', problems: [{ ...title, message: 'Add a title.', isMissing: true }] },
     { outcome: 'published', revision: 8 },
   ]
   open(({ path }) => {
@@ -199,7 +199,7 @@ describe('a new entry without a name in addresses', () => {
   const added: NewEntryAnswer = {
     ...{ path: 'events/.yaml', title: 'Events', revision: 7, form: formOf(TITLE), value: {}, taken: [] },
   }
-  const missing = { title: 'Event', labels: ['Title'], at: ['title'], found: 'nothing', expected: 'One line', fix: '' }
+  const missing = { title: 'Event', labels: ['Title'], at: ['title'], message: 'Add a title.', isMissing: true }
   const problemsOf = ({ entries: [entry] }: Change) =>
     isMap(entry?.value) && entry.value.title ? [] : [{ ...missing, file: entry?.path ?? '' }]
   const opened = () =>
@@ -210,7 +210,7 @@ describe('a new entry without a name in addresses', () => {
   test('that is empty is sent nowhere: the field that is missing says so', async () => {
     const calls = opened()
     fireEvent.click(screen.getByRole('button', { name: 'Publish' }))
-    await waitFor(() => expect(document.activeElement?.textContent).toContain('Title: Please fill this in. One line.'))
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Title: Add a title.'))
     expect(screen.getByLabelText(/^Title/).getAttribute('aria-invalid')).toBe('true')
     expect(calls.map(({ path }) => path)).not.toContain(WORDS_PATHS.publish)
   })

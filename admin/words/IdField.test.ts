@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ProblemAnswer } from '#schemas/http/admin/words-calls'
+import type { IssueAnswer } from '#schemas/http/admin/words-calls'
 import { suggestedFor } from './IdField.tsx'
 import { previewAddress } from './preview-address.ts'
 import { problemsShown, withoutFilledIn } from './problems-shown.ts'
@@ -24,8 +24,8 @@ test.each([
 })
 
 const file = 'forms/tour.yaml'
-const at = (...at: ProblemAnswer['at']): ProblemAnswer => ({
-  ...{ file, at, title: '', labels: [], found: 'nothing', expected: 'text', fix: 'fill it in' },
+const at = (...at: IssueAnswer['at']): IssueAnswer => ({
+  ...{ file, at, title: '', labels: [], message: 'Fill this in.', isMissing: true },
 })
 const problems = [
   ...[at('title'), at('questions', 0, 'label'), at('questions', 1, 'label'), at('reply', 'paragraphs', 1)],
@@ -47,7 +47,7 @@ test('all problems are shownOf once they have kept something from being sent, an
 test('what was missing is not said to be missing while its check is on its way; what a check found stays', () => {
   const changeTo = (title: string) => ({ base: 1, entries: [{ path: file, value: { title }, isNew: false }] })
   const left = (checked: string, title: string) =>
-    withoutFilledIn([at('title'), { ...at('title'), found: '"A"' }], changeTo(checked), changeTo(title)).length
+    withoutFilledIn([at('title'), { ...at('title'), isMissing: undefined }], changeTo(checked), changeTo(title)).length
   expect(left('', 'T')).toBe(1)
   expect(left('', '')).toBe(2)
   expect(left('T', '')).toBe(2)

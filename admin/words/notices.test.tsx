@@ -68,7 +68,7 @@ test('dates that visitors see open in the calendar, by the day for which they ar
 
 const none = { problems: [], stops: 0, areDifferencesShown: false }
 const cost = { file: 'travel/perspectives.yaml', title: 'Perspectives', labels: ['Cost'], at: ['cost'] }
-const warning = { ...cost, found: '$250', expected: 'the new price', fix: 'change it here, too' }
+const warning = { ...cost, message: '“$250” still stands in “Details”.' }
 
 test('what is worth a look keeps nothing from being published, which is no longer said once it is', () => {
   render(<BeforeSending {...none} warnings={[warning]} differences={[cost]} />)

@@ -72,5 +72,6 @@ function sentenceAround(text: string, index: number): string {
 const copy = (text: Text, index: number, found: string, name: string): Issue =>
   warningAt(
     placeOf(text, index),
-    `“${found}” is typed here. Write {${name}} in its place, and it follows when that changes; if something else is meant, leave it.`,
+    `“${found}” is typed here. Write {${name}} in its place, and it ` +
+      'follows when that changes; if something else is meant, leave it.',
   )

@@ -9,6 +9,7 @@ export const longTexts = (file: ContentFile): Issue[] =>
     .map((text) => errorAt(placeOf(text, 0), tooLong(text.text.length)))
 
 const tooLong = (length: number): string =>
-  `This has ${grouped(length)} characters, and there is room for ${grouped(limits.wordsCharacters)}. Make it shorter, or make several of it.`
+  `This has ${grouped(length)} characters, and there is room for ` +
+  `${grouped(limits.wordsCharacters)}. Make it shorter, or make several of it.`
 
 const grouped = (count: number) => count.toLocaleString('en-US')

@@ -70,13 +70,15 @@ const around = (text: string, { found, index }: Slip): string =>
 const nobody = (text: Text, slip: Slip): Issue =>
   errorAt(
     placeOf(text, slip.index),
-    `${slip.found} in “${around(text.text, slip)}” is nobody on the staff. Name who it is now; if it is somebody else, write the name without braces.`,
+    `${slip.found} in “${around(text.text, slip)}” is nobody on the staff. Name ` +
+      'who it is now; if it is somebody else, write the name without braces.',
   )
 
 const unfollowed = (text: Text, { person, ...slip }: Slip & { person: Person }): Issue =>
   warningAt(
     placeOf(text, slip.index),
-    `If ${slip.found} in “${around(text.text, slip)}” is ${person.name}, write {${slip.found}}: it reads the same, and you are told where it stands when they leave. If not, leave it.`,
+    `If ${slip.found} in “${around(text.text, slip)}” is ${person.name}, write {${slip.found}}: ` +
+      'it reads the same, and you are told where it stands when they leave. If not, leave it.',
   )
 
 function typedAddress(text: Text, { found, index }: Slip, people: readonly Person[], isOwn: boolean): Issue[] {

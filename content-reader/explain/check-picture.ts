@@ -13,7 +13,10 @@ export function checkPicture(value: string, { fileOf }: Pick<Pictures, 'fileOf'>
   const format = formatOf(file)
   const named = extname(value).slice(1).replace('jpeg', 'jpg')
   if (format === undefined || format === named) return undefined
-  return `${basename(value)} is called ${named}, and is ${format} inside. Save it as ${named}, or rename it to ${basename(value, extname(value))}.${format}.`
+  return (
+    `${basename(value)} is called ${named}, and is ${format} inside. Save it as ` +
+    `${named}, or rename it to ${basename(value, extname(value))}.${format}.`
+  )
 }
 
 function missing(value: string, file: string): string {
@@ -21,7 +24,8 @@ function missing(value: string, file: string): string {
   const neighbors = existsSync(dirname(file)) ? readdirSync(dirname(file)) : []
   const alike = neighbors.find((name) => name.toLowerCase() === basename(value).toLowerCase())
   return alike
-    ? `There is no picture ${value}, but one that is called ${alike}: rename it to ${basename(value)}, since capitals count.`
+    ? `There is no picture ${value}, but one that is called ${alike}: ` +
+        `rename it to ${basename(value)}, since capitals count.`
     : `There is no picture ${value}. Choose one that is there, or upload it.`
 }
 

@@ -17,7 +17,8 @@ export const checkTimings = (timed: readonly TimedFile[], campus: Campus, lineIn
       const path = [...at, 'changes', day]
       return errorAt(
         { file, line: lineIn(file, path), path },
-        `Nothing is planned on ${staffDate(day)}, so nothing can be different then. Check the date, or remove it here. To move a date, change the day for which it was planned.`,
+        `Nothing is planned on ${staffDate(day)}, so nothing can be different then. Check the ` +
+          'date, or remove it here. To move a date, change the day for which it was planned.',
       )
     }),
   )

@@ -21,5 +21,6 @@ const orderOf = (file: CheckedFile<object> | undefined): number =>
 const sameOrder = (first: CheckedFile<object>, second: CheckedFile<object>, free: number): Issue =>
   errorAt(
     { file: second.file, line: second.lineOf(['order']), path: ['order'] },
-    `“${nameIn({ ...first.value }) ?? first.id}” (${first.file}) has place ${orderOf(first)} too. Give one of them another; ${free} puts it last.`,
+    `“${nameIn({ ...first.value }) ?? first.id}” has place ` +
+      `${orderOf(first)} too. Give one of them another; ${free} puts it last.`,
   )

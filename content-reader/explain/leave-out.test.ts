@@ -31,7 +31,9 @@ test('a button of the hero goes; where one must be, the check says so', () => {
   const copy = campusWithout('tours')
   expect(copy.read().home.hero.secondary).toBeUndefined()
   copy.change('home.yaml', 'link: /program-calendar\n  secondary', 'link: /prospective-students#tour\n  secondary')
-  expect(copy.complaint()).toContain('a link to /prospective-students#tour, which is switched off')
+  expect(copy.complaint()).toContain(
+    'This leads to /prospective-students#tour, which is switched off. Let it lead somewhere else.',
+  )
 })
 
 test('a campus without donations has no page about giving, and nothing leads there', () => {
@@ -50,13 +52,13 @@ test('its files need not be there', () => {
 })
 
 test.each([
-  ['site.yaml', /shop:\n {2}title.*\n.*\n/, 'shop'],
-  ['site.yaml', /mailingListContact.*\n/, 'mailingList'],
-  ['site.yaml', '  soup:\n    - noam-peretz\n', 'soup'],
-])('what a feature needs in %s is asked for while it is on', (file, without, name) => {
+  ['site.yaml', /shop:\n {2}title.*\n.*\n/, 'shop', 'A shop'],
+  ['site.yaml', /mailingListContact.*\n/, 'mailingList', 'The mailing list'],
+  ['site.yaml', '  soup:\n    - noam-peretz\n', 'soup', 'Soup for students who are sick'],
+])('what a feature needs in %s is asked for while it is on', (file, without, name, title) => {
   const copy = copyOfContent()
   copy.change(file, without, '')
-  expect(copy.complaint()).toContain(`this key, because ${name} is on`)
+  expect(copy.complaint()).toContain(`Fill this in, or switch off “${title}” in “Contact and settings”`)
   copy.change('site.yaml', `${name}: true`, `${name}: false`)
   expect(copy.complaint()).toBe('')
 })
@@ -84,8 +86,8 @@ test('words that still speak of it are named with their line; the glossary and a
   expect(copy.warnings()).not.toContain('offers/songs.yaml')
   copy.change('offers/songs.yaml', 'Every Friday.', 'Inside the eruv.')
   const about = copy.warnings()
-  expect(about).toMatch(/content\/offers\/songs\.yaml, line 3, description\n\s+found:\s+"eruv"/)
-  expect(about).toContain('write `eruv: true` under `features`')
+  expect(about).toMatch(/content\/offers\/songs\.yaml:3 description: “eruv” speaks of “An eruv”, which is switched off/)
+  expect(about).toContain('Reword this, or switch it on in “Contact and settings”.')
   expect(about).not.toContain('content/glossary')
   expect(about).not.toContain('religious-life/eruv.yaml')
   expect(copyOfContent().warnings()).toBe('')

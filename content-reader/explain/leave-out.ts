@@ -22,7 +22,8 @@ function warnOfFeatures(file: ContentFile, { names }: LeftOut): Issue[] {
       if (!found) return []
       return warningAt(
         placeOf(text, found.index),
-        `“${found[0]}” speaks of “${featureOf(feature).title}”, which is switched off. Reword this, or switch it on in “Contact and settings”.`,
+        `“${found[0]}” speaks of “${featureOf(feature).title}”, which is ` +
+          'switched off. Reword this, or switch it on in “Contact and settings”.',
       )
     }),
   )

@@ -66,6 +66,8 @@ function missing(control: Control | undefined, label: string): string {
 }
 
 function wrongType(expected: string, value: unknown, keys: readonly string[]): string {
+  if (/^(int|number)$/.test(expected) && /^\d+$/.test(String(value)) && typeof value === 'string')
+    return `${quoted(value)} is no number here. In a file, write it without quotation marks.`
   if (expected === 'int') return `Write a whole number: ${quoted(value)} is none.`
   if (expected === 'number') return `Write a number: ${quoted(value)} is none.`
   if (expected === 'boolean') return `${quoted(value)} is neither yes nor no. In a file, write true or false.`
@@ -75,6 +77,7 @@ function wrongType(expected: string, value: unknown, keys: readonly string[]): s
 }
 
 function wrongChoice(values: readonly string[], value: unknown): string {
+  if (values.join() === 'true') return wrongType('boolean', value, [])
   const near = nearest(String(value), values)
   return `${quoted(value)} can’t be chosen here.${near ? didYouMean([near]) : ` Choose one of these: ${values.join(', ')}.`}`
 }

@@ -11,7 +11,8 @@ export const openWithoutLink = ({ entries }: Pick<Content, 'entries'>, day: Day)
       .map(({ id, name }) =>
         warningAt(
           { file: `content/${kind}/${id}.yaml`, path: ['applicationLink'] },
-          `${name} is open, and has no link to apply. Add the link, or say that applications come soon; until then visitors are asked to write to its contact.`,
+          `${name} is open, and has no link to apply. Add the link, or say that ` +
+            'applications come soon; until then visitors are asked to write to its contact.',
         ),
       ),
   )

@@ -182,7 +182,10 @@ function messageOf({ time: { event }, kind, meets }: Clash, days: readonly Day[]
   })
   const message = RULES[kind].message({ event: event.title, days: inWords, meets, count: days.length })
   if (!RULES[kind].canBeMeant || !canObserve(event)) return message
-  return `${message} If it belongs there, tick “Part of Shabbat, a holiday or a fast” under “More” in the event’s own form.`
+  return (
+    `${message} If it belongs there, tick “Part of Shabbat, a ` +
+    'holiday or a fast” under “More” in the event’s own form.'
+  )
 }
 
 function pathIn(file: string, key: string): string[] {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { copyOfContent } from '#tests/support/broken-copy'
+import { describeIssue } from '../issues.ts'
 import { checkedContent, readContent } from '../read-content.ts'
 import { freshness } from './freshness.ts'
 
@@ -7,8 +8,8 @@ const campus = readContent()
 
 /** What is found on a day, if the small campus says only this. */
 const found = (change: object, day: string) =>
-  freshness({ ...campus, collections: {}, entries: () => [], ...change }, day).map(
-    ({ file, key, found: what }) => `${file.replace('content/', '')} ${key}: ${what}`,
+  freshness({ ...campus, collections: {}, entries: () => [], ...change }, day).map((issue) =>
+    describeIssue(issue).replace('content/', ''),
   )
 
 const entry = (values: object) => ({ collections: { holidays: [{ id: 'purim', ...values }] } })
@@ -18,9 +19,10 @@ test('out of date is a holiday in three weeks, of which last year’s schedule i
   const only = (change: object) => ({
     entries: (folder: string) => (folder === 'holidays' ? [{ ...hanukkah, ...change }] : []),
   })
-  const late = 'and it is on 2027-12-24'
+  const late = (ready: string) =>
+    `Hanukkah begins on December 24, 2027, and its schedule is ${ready}. Write its times and places, or say when they will be known.`
   expect(found(only({ scheduleReady: true, scheduleYear: 2026 }), '2027-12-03')).toEqual([
-    `holidays/hanukkah.yaml scheduleYear: that of 2026, ${late}`,
+    `holidays/hanukkah.yaml scheduleYear: ${late('that of 2026')}`,
   ])
   const lists = (ready: string[]) => ({
     scheduleReady: false,
@@ -30,7 +32,7 @@ test('out of date is a holiday in three weeks, of which last year’s schedule i
   expect(found(only(lists(['nights', 'meals'])), '2027-12-03')).toEqual([])
   expect(found(only(lists(['nights'])), '2027-12-03')).toHaveLength(1)
   expect(found(only({ scheduleReady: false, scheduleYear: 2026 }), '2027-12-03')).toEqual([
-    `holidays/hanukkah.yaml scheduleReady: false, ${late}`,
+    `holidays/hanukkah.yaml scheduleReady: ${late('not ready')}`,
   ])
   expect(found(only({ scheduleReady: true, scheduleYear: 2027, schedule: {} }), '2027-12-03')).toEqual([])
   expect(found(only({ scheduleReady: true, scheduleYear: 2026 }), '2027-12-02')).toEqual([])
@@ -39,20 +41,25 @@ test('out of date is a holiday in three weeks, of which last year’s schedule i
 test('out of date is an event that is over, or never happens, with its sign-up', () => {
   const [event] = campus.entries('events')
   const only = (when: object) => ({
-    entries: (folder: string) => (folder === 'events' ? [{ ...event, id: 'soup', hasSignup: true, when }] : []),
+    entries: (folder: string) =>
+      folder === 'events' ? [{ ...event, id: 'soup', title: 'Soup', hasSignup: true, when }] : [],
   })
   expect(found(only({ date: '2026-11-20' }), '2026-11-22')).toEqual([
-    'events/soup.yaml when: 2026-11-20, which is over',
+    'events/soup.yaml when: Soup was on November 20, 2026, and people can still sign up. Give it its next date, or delete it.',
   ])
   for (const date of ['2026-11-22', '2029-11-22']) expect(found(only({ date }), '2026-11-22')).toEqual([])
   expect(found(only({ date: '2026-11-20', until: '2026-11-22' }), '2026-11-22')).toEqual([])
   const never = { every: 'week', on: ['friday'], from: '2026-12-25', until: '2027-01-02', inTerm: true }
-  expect(found(only(never), '2026-11-22')).toEqual(['events/soup.yaml when: no day on which it happens'])
+  expect(found(only(never), '2026-11-22')).toEqual([
+    expect.stringMatching(/^events\/soup.yaml when: Soup has no date to come/),
+  ])
 })
 
 test('out of date is what is switched on for days that have passed', () => {
   const notice = { ...campus.notice, enabled: true, endDate: '2026-11-20', afterwards: undefined }
-  expect(found({ notice }, '2026-11-21')).toEqual(['notice.yaml enabled: true, though it ended on 2026-11-20'])
+  expect(found({ notice }, '2026-11-21')).toEqual([
+    'notice.yaml enabled: It is switched on, and its last day was November 20, 2026. Switch it off, or give it its next days.',
+  ])
   expect(found({ notice: { ...notice, enabled: false } }, '2026-11-21')).toEqual([])
   // One that it interrupts still has its days.
   expect(found({ notice: { ...campus.notice, enabled: true } }, '2026-12-19')).toEqual([])
@@ -61,15 +68,19 @@ test('out of date is what is switched on for days that have passed', () => {
 
 test('out of date is the last year that is known, three months before it ends', () => {
   expect(found({}, '2028-01-01')).toEqual([])
-  expect(found({}, '2028-03-01')).toEqual(['year.yaml years: a last term that ends on 2028-05-05'])
+  expect(found({}, '2028-03-01')).toEqual([
+    expect.stringMatching(/^year.yaml years: The last term that is known ends on May 5, 2028\./),
+  ])
 })
 
 test('out of date is an entry that nobody has read for a year', () => {
   expect(found(entry({ reviewed: '2026-09-01' }), '2027-09-01')).toEqual([])
-  expect(found(entry({ reviewed: '2026-09-01' }), '2027-09-02')).toEqual(['holidays/purim.yaml reviewed: "2026-09-01"'])
+  expect(found(entry({ reviewed: '2026-09-01' }), '2027-09-02')).toEqual([
+    expect.stringMatching(/^holidays\/purim.yaml reviewed: Nobody has read all of “purim” since September 1, 2026\./),
+  ])
   const three = ['2026-09-02', '2026-08-31', '2027-06-01'].map((reviewed, index) => ({ id: `${index}`, reviewed }))
   expect(found({ collections: { faq: three } }, '2027-09-05')).toEqual([
-    'faq/1.yaml reviewed: "2026-08-31", and 1 more older than a year: content/faq/0.yaml (2026-09-02)',
+    expect.stringMatching(/^faq\/1.yaml reviewed: Nobody has read all of “1” since August 31, .* The next are “0”\.$/),
   ])
 })
 
@@ -83,8 +94,8 @@ test('a program that is open has a link to apply, or is applied for by mail; els
   const copy = copyOfContent()
   const PROGRAM = 'fellowships/text-circle.yaml'
   const found = (day = '2026-11-22') =>
-    [freshness(copy.read(), day), checkedContent(copy.read(), day).warnings].map((problems) =>
-      problems.filter(({ key }) => key === 'applicationLink'),
+    [freshness(copy.read(), day), checkedContent(copy.read(), day).issues].map((issues) =>
+      issues.filter(({ path }) => path[0] === 'applicationLink'),
     )
   expect(found()).toEqual([[], []])
   copy.change(PROGRAM, 'applicationLink: https://forms.example.org/text-circle\n', '')
@@ -92,8 +103,7 @@ test('a program that is open has a link to apply, or is applied for by mail; els
   copy.change(PROGRAM, 'applicationStatus: coming-soon', 'applicationStatus: open')
   const problem = {
     file: `content/${PROGRAM}`,
-    found: 'nothing, though applications are open',
-    sentence: expect.stringMatching(/ is open, and has no link to apply\./),
+    message: expect.stringMatching(/ is open, and has no link to apply\./),
   }
   expect(found()).toMatchObject([[problem], [problem]])
   copy.change(PROGRAM, 'applicationStatus: open', 'applicationStatus: open\nopens: 2027-01-19')

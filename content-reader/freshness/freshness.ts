@@ -55,7 +55,8 @@ function yearsThatEnd({ year }: Content, day: Day): Issue[] {
   return [
     warningAt(
       { file: 'content/year.yaml', path: ['years'] },
-      `The last term that is known ends on ${staffDate(last)}. Add the terms and breaks of the next year once the university has published them: all dates follow from them.`,
+      `The last term that is known ends on ${staffDate(last)}. Add the terms and breaks of ` +
+        'the next year once the university has published them: all dates follow from them.',
     ),
   ]
 }

@@ -16,7 +16,8 @@ export const rowsOutside = ({ entries, site }: Content): Issue[] =>
       .map(({ date, event }) =>
         warningAt(
           { file: `content/holidays/${holiday.id}.yaml`, path: ['schedule'] },
-          `“${event}” is on ${staffDate(date)}, and ${holiday.name} is from ${staffDate(season.from)} to ${staffDate(season.last)}. Correct that date, or “Schedule of the year”.`,
+          `“${event}” is on ${staffDate(date)}, and ${holiday.name} is from ${staffDate(season.from)} ` +
+            `to ${staffDate(season.last)}. Correct that date, or “Schedule of the year”.`,
         ),
       )
   })

@@ -95,10 +95,7 @@ function unexpected(name: string, isFolder: boolean): Issue {
 export const nameOfPage = (id: string): string => nameOfPath(`${PAGES}/${id}.md`)
 
 const missingFile = (file: string) =>
-  errorOf(
-    file,
-    `This is missing, and the site needs it. Write it, or restore it if it was there: git checkout HEAD -- ${file}`,
-  )
+  errorOf(file, 'The site needs this: it can’t be missing, and it can’t be deleted.')
 
 const folderInFolder = (file: string) => errorOf(file, 'This is a folder within a folder. Move its files one level up.')
 

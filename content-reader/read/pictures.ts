@@ -28,7 +28,10 @@ export function tooHeavy(file: string): string | undefined {
   const kilobytes = statSync(file).size / 1000
   if (kilobytes <= MOST_KILOBYTES) return undefined
   const weight = kilobytes >= 1000 ? `${(kilobytes / 1000).toFixed(1)} MB` : `${Math.round(kilobytes)} KB`
-  return `This picture has ${weight}; visitors load it on their phones, where at most ${MOST_KILOBYTES} KB are quick. Make it 1,600 pixels wide or less, and save it as .webp or .jpg at quality 75.`
+  return (
+    `This picture has ${weight}; visitors load it on their phones, where at most ${MOST_KILOBYTES} ` +
+    'KB are quick. Make it 1,600 pixels wide or less, and save it as .webp or .jpg at quality 75.'
+  )
 }
 
 // Campuses that were adopted before typefaces came with the site may still have files of fonts.
@@ -45,7 +48,8 @@ export function checkPictures(own: string): Issue[] {
       return [
         errorOf(
           file,
-          'The site can’t show this as a picture. Move it to content/pictures/art/, with a name of small letters, digits and hyphens that ends in .svg, .png, .jpg, .webp or .avif.',
+          'The site can’t show this as a picture. Move it to content/pictures/art/, with a name ' +
+            'of small letters, digits and hyphens that ends in .svg, .png, .jpg, .webp or .avif.',
         ),
       ]
     const heavy = tooHeavy(join(own, path))

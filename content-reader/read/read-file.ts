@@ -93,17 +93,20 @@ function aliasesIn(document: Document, yaml: string): { code: string; message: s
 const tooLong = (file: string) =>
   errorOf(
     file,
-    `This has more than ${limits.fileCharacters.toLocaleString('en-US')} characters. Make it shorter, or make several of it.`,
+    `This has more than ${limits.fileCharacters.toLocaleString('en-US')} ` +
+      'characters. Make it shorter, or make several of it.',
   )
 
 const tooDeep = (file: string) =>
   errorOf(
     file,
-    `This has more than ${limits.fileDepth} brackets, dashes or keys within each other. Put a text that begins with [ or { or - in "quotes".`,
+    `This has more than ${limits.fileDepth} brackets, dashes or keys within ` +
+      'each other. Put a text that begins with [ or { or - in "quotes".',
   )
 
 const missingFrontMatter = (file: string) =>
   errorAt(
     { file, line: 1, path: [] },
-    'The keys at the top are missing. Begin the file with ---, then `title: …` and its neighbors, then --- again; the text comes below.',
+    'The keys at the top are missing. Begin the file with ---, then ' +
+      '`title: …` and its neighbors, then --- again; the text comes below.',
   )

@@ -8,7 +8,7 @@ function found(root: string, memory?: ReadingMemory): unknown {
   try {
     return JSON.parse(JSON.stringify(readContent(root, undefined, memory)))
   } catch (error) {
-    if (error instanceof ContentError) return error.problems
+    if (error instanceof ContentError) return error.issues
     throw error
   }
 }

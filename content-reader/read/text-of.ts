@@ -7,7 +7,8 @@ export function textOf(bytes: Buffer, name: string): string | Issue {
   const savedAs = (what: string) =>
     errorOf(
       name,
-      `This is ${what}. Save it again as plain text with the encoding UTF-8, or copy its words into a new file of a plain text editor.`,
+      `This is ${what}. Save it again as plain text with the encoding ` +
+        'UTF-8, or copy its words into a new file of a plain text editor.',
     )
   if (UTF16_MARKS.includes(bytes.subarray(0, 2).toString('hex')) || bytes.includes(0))
     return savedAs('a file that a word processor saved as UTF-16')

@@ -27,7 +27,8 @@ export function misplacedTranslations(
     if (!others.includes(language))
       return warningAt(
         { file: name, path: [] },
-        `The site has no language “${language}”. Add it under “Languages” in “Contact and settings” (languages: [${own.join(', ')}, ${language}] in content/site.yaml), or remove this file.`,
+        `The site has no language “${language}”. Add it under “Languages” in “Contact and settings” ` +
+          `(languages: [${own.join(', ')}, ${language}] in content/site.yaml), or remove this file.`,
       )
     return names.has(of)
       ? []

@@ -17,10 +17,10 @@ test.each([
 })
 
 test.each([
-  [{ city: 'Evanston', state: 'IL', zip: 'M5S 2J5' }, 'a postal code of US: "21218"'],
-  [{ city: 'Evanston', zip: '60201' }, 'the letters of a state or province: MD'],
-  [{ city: 'Oxford', state: 'OX', zip: 'OX1 2HG', country: 'GB' }, 'no state: addresses in GB have none'],
-])('what is not written so is explained: %j', (written, expected) => {
+  [{ city: 'Evanston', state: 'IL', zip: 'M5S 2J5' }, '“M5S 2J5” is no postal code of US. Write it like 21218.'],
+  [{ city: 'Evanston', zip: '60201' }, 'Write the state or province in its letters, like MD.'],
+  [{ city: 'Oxford', state: 'OX', zip: 'OX1 2HG', country: 'GB' }, 'Addresses in GB have no state: remove it.'],
+])('what is not written so is explained: %j', (written, says) => {
   const { error } = address.safeParse({ ...street, ...written })
-  expect(error?.issues.map(({ message }) => message)).toEqual([expected])
+  expect(error?.issues.map(({ message }) => message)).toEqual([says])
 })

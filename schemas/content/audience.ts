@@ -33,13 +33,13 @@ const keys = z.strictObject({
 
 export const audience = keys.check(
   rule(({ seasons = [], ...usual }) => [
-    ...secondaryMistakes(usual, ''),
-    ...seasons.flatMap((each, index) => secondaryMistakes(each, `seasons.${index}.`)),
+    ...secondaryIssues(usual, ''),
+    ...seasons.flatMap((each, index) => secondaryIssues(each, `seasons.${index}.`)),
   ]),
 )
 export type Audience = z.infer<typeof audience>
 
-function secondaryMistakes(
+function secondaryIssues(
   { secondaryLink, secondaryLinkText }: Pick<z.infer<typeof keys>, 'secondaryLink' | 'secondaryLinkText'>,
   at: string,
 ): FieldIssue[] {

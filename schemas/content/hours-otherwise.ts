@@ -7,7 +7,8 @@ export const daysWithHours = z
   .string()
   .refine((words) => isHoliday(words) || rangeOf(words) !== undefined, {
     error: ({ input }) =>
-      `“${input}” is no day. Choose a holiday, a day, or a first and a last day (in a file: yom-kippur, 2026-11-26, 2026-12-24..2027-01-03).`,
+      `“${input}” is no day. Choose a holiday, a day, or a first and a last ` +
+      'day (in a file: yom-kippur, 2026-11-26, 2026-12-24..2027-01-03).',
   })
   .meta({ hint: 'A holiday, a day, or the first and the last: yom-kippur, 2026-12-24..2027-01-03' })
 

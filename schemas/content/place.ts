@@ -50,7 +50,8 @@ export const place = z.strictObject({
     .string()
     .refine(isTimeZone, {
       error: ({ input }) =>
-        `“${input}” is no time zone. Write it like America/New_York, as https://en.wikipedia.org/wiki/List_of_tz_database_time_zones lists it.`,
+        `“${input}” is no time zone. Write it like America/New_York, as ` +
+        'https://en.wikipedia.org/wiki/List_of_tz_database_time_zones lists it.',
     })
     .meta({ hint: 'The time zone by its IANA name: “America/New_York”' }),
   customs: customs

@@ -35,8 +35,9 @@ export const externalAsLinked = rule<{ external: boolean; link?: string | undefi
   const leavesUs = link?.startsWith('https://') ?? false
   if (external === leavesUs) return []
   const message = external
-    ? 'This is to open another site, and the link leads to a page of ours. Write an address that begins with https://, or say that it stays here (external: false).'
-    : 'The link leads to another site. Say so (external: true).'
+    ? '“On another site” is on, and the link leads to a page of ours. ' +
+      'Switch it off, or write an address that begins with https://.'
+    : 'The link leads to another site, and “On another site” is off. Switch it on.'
   return [{ key: 'external', message }]
 })
 

@@ -34,6 +34,6 @@ test('an event takes sign-ups here or elsewhere, not both', () => {
   expect(event.safeParse({ ...dinner, seats }).success).toBe(true)
   const both = event.safeParse({ ...dinner, seats, hasSignup: true, ctaLink: 'https://forms.example.org/dinner' })
   expect(both.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
-    ['seats', 'one way to sign up: `seats` here, or `hasSignup` elsewhere'],
+    ['seats', 'Choose one way to sign up: here, with places, or by a link. Remove the other.'],
   ])
 })

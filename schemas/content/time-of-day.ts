@@ -68,7 +68,8 @@ const inWords = (isKnown: (words: string) => boolean, orAllDay = '') =>
     .meta({ format: 'time' })
     .refine((words) => isClockTime(words) || readSunTime(words) !== undefined || isKnown(words), {
       error: ({ input }) =>
-        `“${input}” is no time. Write it like 6:30 PM${orAllDay}, or by the sun: candle lighting, 15 minutes before sunset.`,
+        `“${input}” is no time. Write it like 6:30 PM${orAllDay}, ` +
+        'or by the sun: candle lighting, 15 minutes before sunset.',
       // What compares times must not meet one that is none.
       abort: true,
     })

@@ -11,7 +11,7 @@ const dinner = {
   changes: { '2026-12-11': { cancelled: true, reason: 'Finals.' }, '2027-02-05': { location: 'Library' } },
 }
 
-/** Where a mistake is, and what is expected there. */
+/** Where an issue is, and what it says. */
 const mistakesOf = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
 const mistakes = (entry: object) => mistakesOf(timing, { ...dinner, ...entry })
@@ -33,18 +33,36 @@ test.each<object>([
 
 describe('when is refused', () => {
   test.for([
-    [{}, 'when.date: one of date, every and holiday'],
-    [{ date: '2026-12-04', every: 'week', on: ['friday'] }, 'when.every: either date or every, not both'],
-    [{ date: '2026-12-04', inTerm: true }, 'when.inTerm: no inTerm beside date'],
-    [{ every: 'week', from: '2026-08-28' }, 'when.on: days that go with every: week'],
-    [{ every: 'week', on: ['friday'] }, 'when.from: the first day on which it may happen'],
-    [{ every: 'week', on: ['first friday'], from: '2026-08-28' }, 'when.on: days that go with every: week'],
-    [{ every: 'month', on: ['friday'], from: '2026-08-28' }, 'when.on: days that go with every: month'],
-    [{ every: 'week', on: ['friday'], from: '2026-08-28', until: '2026-08-01' }, 'when.until: a day after 2026-08-28'],
-    [{ every: 'week', on: ['friday'], from: '2026-08-28', night: 1 }, 'when.night: no night beside every'],
-    [{ holiday: 'hanukkah' }, 'when.night: night or day, one of them'],
-    [{ holiday: 'hanukkah', night: 1, day: 1 }, 'when.night: night or day, one of them'],
-    [{ holiday: 'purim', night: 2 }, 'when.night: at most 1: purim has no more'],
+    [{}, 'when.date: Say when it is: on a date, every week or month, or on a Jewish holiday.'],
+    [
+      { date: '2026-12-04', every: 'week', on: ['friday'] },
+      'when.every: Choose one: it can’t be on one date and repeated by weeks or months at once. For both, make two entries.',
+    ],
+    [{ date: '2026-12-04', inTerm: true }, 'when.inTerm: Remove this: it does not go with what is on one date.'],
+    [{ every: 'week', from: '2026-08-28' }, 'when.on: Choose one or more days of the week, such as Friday.'],
+    [{ every: 'week', on: ['friday'] }, 'when.from: Choose the first day on which it may happen.'],
+    [
+      { every: 'week', on: ['first friday'], from: '2026-08-28' },
+      'when.on: Choose one or more days of the week, such as Friday.',
+    ],
+    [
+      { every: 'month', on: ['friday'], from: '2026-08-28' },
+      'when.on: It is once a month: choose which day of it, such as the first Sunday.',
+    ],
+    [
+      { every: 'week', on: ['friday'], from: '2026-08-28', until: '2026-08-01' },
+      'when.until: This is before it begins, on August 28, 2026. Choose August 28, 2026 or a later day, or change the first day.',
+    ],
+    [
+      { every: 'week', on: ['friday'], from: '2026-08-28', night: 1 },
+      'when.night: Remove this: it does not go with what is repeated by weeks or months.',
+    ],
+    [{ holiday: 'hanukkah' }, 'when.night: Choose which night, 1 for the first evening, or which day; one of them.'],
+    [
+      { holiday: 'hanukkah', night: 1, day: 1 },
+      'when.night: Choose which night, 1 for the first evening, or which day; one of them.',
+    ],
+    [{ holiday: 'purim', night: 2 }, 'when.night: This holiday has only one: write 1.'],
   ] as const)('%j', ([when, mistake]) => {
     expect(mistakes({ when })).toContain(mistake)
   })
@@ -77,12 +95,14 @@ test.each([
   ['7:00 AM', '12:00 AM'],
   [{ standard: '7:30 PM', daylight: '6:30 PM' }, '7:00 PM'],
 ])('an ending is after the beginning, in winter and in summer: %j to %s is a slip', (time, endTime) => {
-  expect(mistakes({ time, endTime })).toEqual(['endTime: a time after the beginning, at most 16 hours later'])
+  expect(mistakes({ time, endTime })).toEqual([
+    expect.stringMatching(/^endTime: It ends when it begins, or more than 16 hours later\./),
+  ])
 })
 
 test('what is cancelled is not moved as well', () => {
   expect(mistakes({ changes: { '2026-12-11': { cancelled: true, date: '2026-12-12' } } })).toEqual([
-    'changes.2026-12-11.cancelled: cancelled or changed, not both',
+    expect.stringMatching(/^changes.2026-12-11.cancelled: It can’t be cancelled and changed at once\./),
   ])
   expect(timing.safeParse({ ...dinner, changes: { 'December 11': { cancelled: true } } }).success).toBe(false)
 })
@@ -96,14 +116,17 @@ describe('the academic years', () => {
   const wrong = (...years: object[]) => mistakesOf(year, { turnsOn: '07-01', years })
 
   test.for([
-    [{ ...thisYear, terms: [{ ...fall, to: '2026-08-30' }] }, 'years.0.terms.0.to: 2026-08-31 or a day after it'],
-    [{ ...thisYear, terms: [spring, fall] }, 'years.0.terms.1.from: a day after 2027-05-07, when Spring term ends'],
+    [
+      { ...thisYear, terms: [{ ...fall, to: '2026-08-30' }] },
+      'years.0.terms.0.to: This is before it begins, on August 31, 2026.',
+    ],
+    [{ ...thisYear, terms: [spring, fall] }, 'years.0.terms.1.from: Spring term ends on May 7, 2027, which is later.'],
     [
       { ...thisYear, breaks: [{ ...thanksgiving, to: '2026-12-20' }] },
-      'years.0.breaks.0.from: days within one of the terms; between the terms there is no need of a break',
+      'years.0.breaks.0.from: A break is within a term, and between terms there is no need of one.',
     ],
   ] as const)('a mistake is reported with its place', ([years, mistake]) => {
-    expect(wrong(years)).toContain(mistake)
+    expect(wrong(years).join('\n')).toContain(mistake)
   })
 
   test('have terms and breaks, and turn on a day of the year', () => {

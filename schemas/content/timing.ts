@@ -4,7 +4,7 @@ import { type FieldIssue, rule } from './rules.ts'
 import { clockTimes, isAllDay, timeOfDay, timeOrAllDay } from './time-of-day.ts'
 import { dayOn, daysThatGoWith, when } from './when.ts'
 
-/** An end this much later belongs to another day and is a mistake. */
+/** An end this much later belongs to another day and is an error. */
 export const LONGEST_HOURS = 16
 
 const changed = {
@@ -13,20 +13,15 @@ const changed = {
   endTime: timeOfDay.optional().meta({ hint: '', isText: true }),
   location: location.optional(),
   menu: line(200).optional().meta({ label: 'What there is to eat' }),
-  reason: line(200)
-    .optional()
-    .meta({
-      label: 'Why',
-      isLong: true,
-      hint: 'Why it is cancelled, moved or held elsewhere, or what there is instead. “Snow. Stay warm; soup is delivered instead.”',
-    }),
+  reason: line(200).optional().meta({
+    label: 'Why',
+    isLong: true,
+    hint: 'Why it is cancelled, moved or held elsewhere, or what there is instead. “Snow. Stay warm; soup is delivered instead.”',
+  }),
   note: line(200)
     .optional()
     .meta({ isLong: true, hint: 'What is special that day. It does not go into mails about a change.' }),
-  observes: z
-    .literal(true)
-    .optional()
-    .meta({ group: 'more', label: 'Meant to be on that Shabbat, holiday or fast' }),
+  observes: z.literal(true).optional().meta({ group: 'more', label: 'Meant to be on that Shabbat, holiday or fast' }),
 }
 
 /** The changes to one occurrence. Keys that it does not have stay as they are. */
@@ -143,7 +138,9 @@ export function timingIssues({ time, endTime, when }: TimingKeys): FieldIssue[] 
   return [
     {
       key: 'endTime',
-      message: `It ends when it begins, or more than ${LONGEST_HOURS} hours later. Check AM and PM; a time after midnight is one of the next day.`,
+      message:
+        `It ends when it begins, or more than ${LONGEST_HOURS} hours later. ` +
+        'Check AM and PM; a time after midnight is one of the next day.',
     },
   ]
 }

@@ -40,7 +40,7 @@ const kindsOf = (when: Keys): Kind[] =>
 
 const isSet = (when: Keys, key: keyof Keys) => when[key] !== undefined && when[key] !== false
 
-function mistakesIn(when: Keys): FieldIssue[] {
+function issuesIn(when: Keys): FieldIssue[] {
   const [kind, another] = kindsOf(when)
   if (!kind)
     return [
@@ -149,5 +149,5 @@ const repeats: Choice<keyof Keys> = {
   ],
 }
 
-export const when = keys.check(rule(mistakesIn)).meta({ choice: repeats })
+export const when = keys.check(rule(issuesIn)).meta({ choice: repeats })
 export type When = z.infer<typeof when>

@@ -29,7 +29,7 @@ const keys = z.strictObject({
   }),
 })
 
-function mistakesIn({ years }: z.infer<typeof keys>): FieldIssue[] {
+function issuesIn({ years }: z.infer<typeof keys>): FieldIssue[] {
   const terms = years.flatMap((year, index) =>
     year.terms.map((term, at) => ({ ...term, key: `years.${index}.terms.${at}` })),
   )
@@ -65,7 +65,7 @@ const outOfOrder = (stretches: readonly (Stretch & { key: string })[]): FieldIss
   })
 
 /** The academic years: terms, breaks and the day on which the year turns. `content/year.yaml` */
-export const year = keys.check(rule(mistakesIn))
+export const year = keys.check(rule(issuesIn))
 export type Year = z.infer<typeof year>
 
 export const yearSingle = defineCollection({

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { errorsIn } from '#content-reader/issues'
 import { textsAlone } from '#content-reader/read/words-place'
 import { checkContent, readContent } from '#content-reader/read-content'
 import { newEntryFile, readEntryFile } from '#content-reader/write/entry-file'
@@ -78,7 +79,7 @@ test('a page that the site needs comes from the starter, unless its feature is o
   for (const page of pages) expect(old.delete(page), page).toBe(true)
   const files = upgradeWords(old)
   for (const page of pages) expect(files.get(page), page).toBe(starterWords().get(page))
-  const mistakes = checkContent(textsAlone(files)).problems.filter(({ file }) => file.startsWith('content/pages/'))
+  const mistakes = checkContent(textsAlone(files)).issues.filter(({ file }) => file.startsWith('content/pages/'))
   expect(mistakes).toEqual([])
   const withoutSoup = old.set('site.yaml', SITE.replace('soup: true', 'soup: false'))
   expect(upgradeWords(withoutSoup).has('pages/kosher-soup-delivery.md')).toBe(false)
@@ -94,8 +95,7 @@ test('words of version 0.2.0 get the forms that came later, with who receives th
     const recipients = new RegExp(`^  ${kind}:\\n(    - .*\\n)+`, 'm')
     old.set('site.yaml', old.get('site.yaml')?.replace(recipients, '') ?? '')
   }
-  const { problems } = checkContent(textsAlone(upgradeWords(old)))
-  expect(problems).toEqual([])
+  expect(errorsIn(checkContent(textsAlone(upgradeWords(old))).issues)).toEqual([])
 })
 
 test('words without an id get one that is made of their name', () => {

@@ -20,7 +20,7 @@ const retitled = (path: string, title: string) => textOf(path).replace(/title: .
 async function publishedWords() {
   const DATA_DIR = await migratedFolder()
   const store = await temporaryStore(undefined, { DATA_DIR })
-  const check = async () => ({ problems: [] })
+  const check = async () => ({ issues: [] })
   const same = (files: WordsFiles) => files
   const uploads = { knownIn: async () => [] }
   const env = { DATA_DIR, CONTENT_DIR: CAMPUS }
@@ -109,7 +109,7 @@ test('the words of a folder are merged with what staff published, checked, and p
   const refused = await run('import', checkout.root)
   expect([refused.code, refused.output]).toEqual([1, ''])
   expect(refused.errors).toContain('Nothing was imported: the words would have mistakes.')
-  expect(refused.errors).toMatch(new RegExp(`content/${two}, .*order\\n  found:    "many"\\n  expected: `))
+  expect(refused.errors).toMatch(new RegExp(`content/${two}:\\d+ order: Write a number: “many” is none\\.`))
   expect((await published()).get(two)).toBe(textOf(two))
 
   checkout.change(two, 'order: many', /order: .*/.exec(textOf(two))?.[0] ?? '')

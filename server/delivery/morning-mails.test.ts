@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { warningAt } from '#content-reader/issues'
 import { readContent } from '#content-reader/read-content'
 import { serverFactsOf } from '#content-reader/server-facts'
 import { NOW, temporaryStore } from '#tests/support/test-app'
@@ -6,14 +7,10 @@ import { wordsOf } from '../words/words.ts'
 import { mailFreshness } from './freshness-mail.ts'
 import { mailSubscribers } from './subscribers-mail.ts'
 
-const STALE = {
-  file: 'content/elections.yaml',
-  line: 37,
-  key: 'popup.text',
-  found: '"to Nov 12"',
-  expected: 'days to come',
-  fix: 'take it away',
-}
+const STALE = warningAt(
+  { file: 'content/elections.yaml', line: 37, path: ['popup', 'text'] },
+  'Its last day was May 1.',
+)
 
 /** Two replicas that share a store, each with its own jobs. */
 async function replicas(outOfDate = [STALE]) {
@@ -38,7 +35,7 @@ test('on Mondays at 7 on the campus one mail says what is out of date, however m
   await run('2026-11-29T17:00:00Z', '2026-11-30T11:59:00Z')
   expect(await mails()).toEqual([])
   await run('2026-11-30T12:00:00Z')
-  const found = expect.stringContaining('content/elections.yaml, line 37, popup.text')
+  const found = expect.stringContaining('content/elections.yaml:37 popup.text: Its last day was May 1.')
   expect(await mails()).toMatchObject([
     { submission: { kind: 'freshness_alert', fields: { day: '2026-11-30', count: '1', found } } },
   ])
@@ -52,7 +49,7 @@ test('a long list ends where somebody stops reading, and says how much more ther
   const { run, mails } = await replicas(Array(30).fill(STALE))
   await run('2026-11-30T15:00:00Z')
   const [mail] = await mails()
-  expect(mail?.submission.fields.found?.match(/To do/g)).toHaveLength(20)
+  expect(mail?.submission.fields.found?.match(/popup\.text/g)).toHaveLength(20)
   expect(mail?.submission.fields.found).toContain('And 10 more.')
   const upToDate = await replicas([])
   await upToDate.run('2026-11-30T15:00:00Z')

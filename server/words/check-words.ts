@@ -58,7 +58,8 @@ export const idOf = (files: WordsFiles): string | undefined => siteFileOf(textsA
 const otherId = (theirs: string, ours: string) =>
   errorAt(
     { file: 'content/site.yaml', path: ['id'] },
-    `“${theirs}” is another campus: write ${ours} again, as in the words with which this site was deployed. It never changes.`,
+    `“${theirs}” is another campus: write ${ours} again, as in the ` +
+      'words with which this site was deployed. It never changes.',
   )
 
 /** A check that remembers what it found in words lately: the published ones are looked at again and again. */

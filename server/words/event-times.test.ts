@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { warningAt } from '#content-reader/issues'
 import { timing } from '#schemas/content/timing'
 import { campusSite } from '#tests/support/campus-site'
 import { describeTiming, timesIn } from './event-times.ts'
@@ -55,8 +56,8 @@ test('dates from a later day on are among the next ones, however far it is', () 
 })
 
 test('a date says what it meets', () => {
-  const found = 'Kugel, 2026-12-11: Talmud for All Levels'
-  const warning = { file: 'content/events/kugel.yaml', key: 'location', found, expected: '', fix: '' }
+  const conflict = { days: ['2026-12-11'], meets: 'Talmud for All Levels' }
+  const warning = { ...warningAt({ file: 'content/events/kugel.yaml', path: ['location'] }, ''), conflict }
   const dates = timesIn('events/kugel.yaml', fridays, { ...at, warnings: [warning] })?.dates
   expect(dates?.map(({ meets }) => meets)).toEqual([[], ['Talmud for All Levels'], [], [], []])
 })

@@ -129,5 +129,7 @@ function canonicalOf(text: string, path: string): string {
 const otherCampus = (ours = 'nobody', theirs = 'nobody') =>
   errorAt(
     { file: 'content/site.yaml', path: ['id'] },
-    `This is “${ours}”, and the store has the words of “${theirs}”, which its staff have changed. Each campus needs a store of its own: set DATA_DIR or DATABASE_URL to another place, or CONTENT_DIR to the words of that campus.`,
+    `This is “${ours}”, and the store has the words of “${theirs}”, which its ` +
+      'staff have changed. Each campus needs a store of its own: set DATA_DIR or ' +
+      'DATABASE_URL to another place, or CONTENT_DIR to the words of that campus.',
   )

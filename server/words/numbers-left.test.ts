@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { numbersLeft } from './numbers-left.ts'
 
 const left = (before: string, after: string) =>
-  numbersLeft([{ path: 'travel/trip.yaml', before, after }]).map(({ key, found }) => [key, found])
+  numbersLeft([{ path: 'travel/trip.yaml', before, after }]).map(({ path, message }) => [path, message])
 
 test('a number that was replaced, and still stands in a sentence of the same entry, is named', () => {
   const trip = (cost: string, covers: string) =>
     `title: Trip\ncost: ${cost}\ndetails:\n  - The ${covers} covers your share of the van.\n`
-  expect(left(trip('$250', '$250'), trip('$300', '$250'))).toEqual([['details[1]', '$250']])
+  expect(left(trip('$250', '$250'), trip('$300', '$250'))).toEqual([[['details', 0], '“$250” still stands in “1”.']])
   expect(left(trip('$250', '$250'), trip('$300', '$300'))).toEqual([])
   expect(left(trip('$250', '$250'), trip('$250 for members', '$250'))).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { errorOf, errorsIn } from '#content-reader/issues'
 import { checkContent } from '#content-reader/read-content'
 import type { StoreSettings } from '#server/store/engines'
 import { openStore } from '#server/store/open-store'
@@ -40,7 +41,7 @@ const edit = (files: Proposed['files'], more: Partial<Proposed> = {}): Proposed 
   ...more,
 })
 
-const noProblems = async () => ({ problems: [] as never[] })
+const noProblems = async () => ({ issues: [] as never[] })
 const CHECKS = { check: noProblems, checkImport: noProblems, uploads: { knownIn: async () => [] }, clock: () => NOW }
 
 type Dependencies = Partial<Parameters<typeof createWordsPublisher>[0]>
@@ -256,7 +257,7 @@ test('words of an earlier version are brought to this one before they are served
   const broken = createWordsPublisher({
     ...{ ...CHECKS, store: words },
     upgrade: (files) => new Map([...files, ['values/new.yaml', 'order: 1\n']]),
-    checkImport: async () => ({ problems: [{ file: 'a', found: 'b', expected: 'c', fix: 'd' }] }),
+    checkImport: async () => ({ issues: [errorOf('a', 'b')] }),
   })
   await broken.bringToRelease()
   expect((await broken.published()).revision).toBe(2)
@@ -274,8 +275,8 @@ test('a mistake in a folder is named by its line there, whatever form the store 
   const line = byHand.split('\n').findIndex((each) => each.startsWith('order:')) + 1
   expect(await publisher.importFolder(folder)).toMatchObject({
     outcome: 'invalid',
-    problems: expect.arrayContaining([
-      expect.objectContaining({ file: `content/${one}`, line, key: 'order' }),
+    issues: expect.arrayContaining([
+      expect.objectContaining({ file: `content/${one}`, line, path: ['order'] }),
       expect.objectContaining({ file: 'content/values/Odd Name.yaml' }),
     ]),
   })
@@ -289,7 +290,7 @@ test('the words of another campus take the place of those that nobody has change
   await publish({ [one]: retitled(one, 'Theirs') }, { base: 1 })
   expect(await publisher.importFolder(await folderWith(site('oak-hillel')))).toMatchObject({
     outcome: 'invalid',
-    problems: [{ file: 'content/site.yaml', fix: expect.stringContaining('set DATA_DIR or DATABASE_URL') }],
+    issues: [{ file: 'content/site.yaml', message: expect.stringContaining('set DATA_DIR or DATABASE_URL') }],
   })
   expect((await now()).get(one)).toBe(retitled(one, 'Theirs'))
 })
@@ -333,7 +334,7 @@ test('who may not publish any more publishes nothing, neither now nor by a draft
 test('a draft that can’t be published keeps no other one waiting, and is logged once', async () => {
   const check = async (files: WordsFiles) => {
     if (files.get(one)?.includes('Not now')) throw new Error('The process that checks is gone.')
-    return { problems: [] as never[] }
+    return { issues: [] as never[] }
   }
   const { words, warned, publishDue, addDue } = await newPublisher({ check })
   await addDue({ [one]: retitled(one, 'Not now') })
@@ -355,9 +356,9 @@ test('two changes that are valid alone and invalid together are never both publi
   expect(outcomes).toContainEqual(publishedAs(1))
   expect(outcomes).toContainEqual({
     outcome: 'invalid',
-    problems: [expect.objectContaining({ key: 'order', found: expect.stringContaining('77, which') })],
+    issues: [expect.objectContaining({ path: ['order'], message: expect.stringContaining('place 77') })],
   })
-  expect((await check(await now())).problems).toEqual([])
+  expect(errorsIn((await check(await now())).issues)).toEqual([])
 })
 
 test('a form that was opened before the first change is merged with what a deploy brought since', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { errorsIn } from '#content-reader/issues'
 import { checkContent } from '#content-reader/read-content'
 import { kindOf } from '#schemas/content/word-files'
 import { renameEntry, usesOf } from './rename-entry.ts'
@@ -71,5 +72,5 @@ test('entries of every kind can all be renamed at once, and every reference stil
   }
   expect(now.size).toBe(campus.size)
   const pictures = { deployed: 'tests/fixtures/campus/pictures', uploaded: '' }
-  expect(checkContent({ files: now, pictures }).problems).toEqual([])
+  expect(errorsIn(checkContent({ files: now, pictures }).issues)).toEqual([])
 })

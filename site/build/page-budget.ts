@@ -37,7 +37,9 @@ const compressedBytes = async (html: Buffer, quality: number) =>
 const overBudget = (path: string, bytes: number, budget: number): Issue =>
   warningAt(
     { file: `the page ${path}`, path: [] },
-    `It has ${grouped(bytes)} bytes, compressed; more than ${grouped(budget)} take longer to show, most of all on a phone. Shorten its texts by about ${grouped(3 * (bytes - budget))} letters, or show fewer entries.`,
+    `It has ${grouped(bytes)} bytes, compressed; more than ${grouped(budget)} ` +
+      'take longer to show, most of all on a phone. Shorten its texts by ' +
+      `about ${grouped(3 * (bytes - budget))} letters, or show fewer entries.`,
   )
 
 const grouped = (count: number) => count.toLocaleString('en-US')

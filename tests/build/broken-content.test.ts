@@ -15,10 +15,9 @@ function brokenAfterAGoodSite() {
   return { folders: { CONTENT_DIR: copy.root, DIST_DIR: dist }, lastSite }
 }
 
-const MISTAKE =
-  /content\/notice\.yaml, line 1, enabled\n {2}found: {4}"perhaps"\n {2}expected: true or false.*\n {2}fix: {6}\S/
+const MISTAKE = /content\/notice\.yaml:1 enabled: “perhaps” is neither yes nor no\. In a file, write true or false\./
 
-test('drawing broken content fails, names file, line and fix, and leaves the last site', async () => {
+test('drawing broken content fails, names file and line, and says what to do, and leaves the last site', async () => {
   const { folders, lastSite } = brokenAfterAGoodSite()
   const { outcome, output } = await buildIfStale(folders)
   expect(outcome).toBe('failed')

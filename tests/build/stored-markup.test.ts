@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { parseDocument } from 'yaml'
+import { errorsIn } from '#content-reader/issues'
 import { checkContent } from '../../content-reader/read-content.ts'
 import { editEntryFile, fileValue } from '../../content-reader/write/entry-file.ts'
 import { collectionOf } from '../../schemas/content/collections.ts'
@@ -8,7 +9,6 @@ import { isList, isMap, type Value, type ValuePath, valueAt, withValueAt } from 
 import { compileIfStale } from '../../scripts/build/compile-site.ts'
 import { PATIENT } from '../../scripts/build/draw-site.ts'
 import { SiteThread } from '../../server/pages/site-thread.ts'
-import { placeOfKey } from '../../server/words/in-a-form.ts'
 import { readWordsFolder } from '../../server/words/words-folder.ts'
 import { campusSite } from '../support/campus-site.ts'
 import { drawnBy } from '../support/drawn-site.ts'
@@ -60,9 +60,9 @@ test('markup that somebody types into any field is text on every page', async ()
     pictures,
   })
   // What the other files need as it is (a name that is mentioned, a heading that is linked) stays.
-  for (const { file, key } of checkContent(all()).problems) {
+  for (const { file, path: at } of errorsIn(checkContent(all()).issues)) {
     const path = file.replace('content/', '')
-    const wrong = placeOfKey(key).join()
+    const wrong = at.join()
     const others = (places.get(path) ?? []).filter((at) => at.join() !== wrong && wrong !== '')
     places.set(path, others)
   }

@@ -51,8 +51,13 @@ test('a wrong answer, colors that can’t be read and a logo of no picture are s
   const { change } = (await answer(answers)).json()
   expect(change.outcome).toBe('invalid')
   expect(change.problems).toEqual([
-    expect.objectContaining({ file: 'answers', at: ['phone'], labels: ['Phone'], found: '"541-555"' }),
-    expect.objectContaining({ file: 'answers', at: ['url'], found: 'nothing', fix: 'fill it in' }),
+    expect.objectContaining({
+      file: 'answers',
+      at: ['phone'],
+      labels: ['Phone'],
+      message: expect.stringMatching(/^“541-555” is no telephone number\./),
+    }),
+    expect.objectContaining({ file: 'answers', at: ['url'], message: 'Fill in “Website”.', isMissing: true }),
   ])
   const look = { ...exampleAnswers(), logo: '/art/none.svg', colors: { main: '#8899cc' } }
   const { outcome, problems } = (await answer(look)).json().change

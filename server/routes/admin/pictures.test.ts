@@ -172,7 +172,7 @@ test('a picture is described before it can be used, and where it is used', async
   for (const description of ['  ', 'x', 'x'.repeat(201)])
     expect((await upload(site, cookie, photograph, { description })).body).toMatch(/^Say what the picture shows/)
   const undescribed = (...at: string[]) => [
-    expect.objectContaining({ at, expected: expect.stringContaining('what the picture shows') }),
+    expect.objectContaining({ at, message: expect.stringContaining('what the picture shows') }),
   ]
   const refused = await send(WORDS_PATHS.publish, showing(' '))
   expect(refused).toMatchObject({ outcome: 'invalid', problems: undescribed('imageAlt') })
@@ -201,7 +201,7 @@ test('one that is shown, also in a draft, stays; one that is removed can’t be 
   expect((await remove()).statusCode).toBe(404)
   // Also what was found right a moment ago.
   expect((await send(WORDS_PATHS.check, change)).problems).toEqual([
-    expect.objectContaining({ at: ['imageUrl'], found: expect.stringContaining('removed') }),
+    expect.objectContaining({ at: ['imageUrl'], message: expect.stringContaining('removed') }),
   ])
   expect(await send(WORDS_PATHS.publish, change)).toMatchObject({ outcome: 'invalid' })
   expect(await store.pictures.file(uploadAt(address)?.id ?? '', 'w600')).toBeUndefined()
@@ -228,8 +228,7 @@ test('a preview shows what is not published, and nothing else of the store', asy
   const drawn = async (files: ReadonlyMap<string, string>) => {
     const [address = ''] = /\/art\/uploads\/\S+/.exec(files.get(EVENT) ?? '') ?? []
     return {
-      problems: [],
-      warnings: [],
+      issues: [],
       page: { html: `<img src="${address}" srcset="${address} 9w, ${address} 10w">`, policy: '' },
     }
   }

@@ -12,7 +12,7 @@ async function site() {
     const moment = momentOf(at, 'America/New_York').slice(0, 'YYYY-MM-DDThh:mm'.length)
     const html = `<html><p>${path} ${moment} ${/title: (.*)/.exec(files.get(ONE) ?? '')?.[1]}</p></html>`
     const page = path === '/none' ? null : { html, policy: "default-src 'none';script-src 'self'" }
-    return { problems: [], warnings: [], page }
+    return { issues: [], page }
   })
   const cookie = await admin.as('editor')
   const send = (path: string, body: unknown) => admin.call('POST', path, { cookie, body })

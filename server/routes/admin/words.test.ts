@@ -121,7 +121,7 @@ test('whoever publishes at once reads what the change left behind', async () => 
   const change = async (changes: Record<string, unknown>) => publish(await edited(BRUNCH, changes))
   const description = 'We begin at 11:00 AM with coffee.'
   expect(await change({ time: '11:00 AM', description })).toMatchObject({ outcome: 'published' })
-  const warnings = [{ at: ['description'], found: '11:00 AM' }]
+  const warnings = [{ at: ['description'], message: '“11:00 AM” still stands in “Description”.' }]
   expect(await change({ time: '11:30 AM' })).toMatchObject({ outcome: 'published', warnings })
   expect(await change({ description: 'We begin with coffee.' })).not.toHaveProperty('warnings')
 })
@@ -327,7 +327,9 @@ test('the words stay those of this campus: with another id they would not be dra
   const before = await textOf('site.yaml')
   const other = await edited('site.yaml', { id: 'another-campus' })
   const at = { file: 'site.yaml', title: 'Contact and settings', at: ['id'], labels: ['Id'] }
-  const problems = [{ ...at, found: '"another-campus"' }]
+  const problems = [
+    { ...at, message: expect.stringMatching(/^“another-campus” is another campus: write juniper-hill again/) },
+  ]
   expect((await check(other)).problems).toMatchObject(problems)
   const answer = await send(WORDS_PATHS.publish, other, 'POST', await as('owner'))
   expect(answer.json()).toMatchObject({ outcome: 'invalid', problems })
