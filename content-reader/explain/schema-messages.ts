@@ -121,6 +121,7 @@ function wrongText(control: Control | undefined, value: unknown, format?: string
   const name = first?.type === 'text' ? first.format : first?.type === 'reference' ? first.to : undefined
   const known = [format, name].find(isKnown)
   if (known) return WRONG[known](quoted(value))
+  if (first?.type === 'reference') return `${quoted(value)} can’t be chosen here. Choose another one.`
   const hint = (control?.hint ?? first?.hint ?? '').replace(/\.$/, '')
   return `${quoted(value)} can’t stand here.${hint && ` ${hint}.`}`
 }

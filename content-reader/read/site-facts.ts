@@ -139,5 +139,6 @@ function unknownFact(found: string, name: string, facts: SiteFacts): string {
   // Times and telephone numbers, or the others.
   const alike = [...facts.keys()].filter((each) => each.includes(' of ') === name.includes(' of '))
   const near = nearest(name, alike)
-  return `The site knows no ${found}.${didYouMean(near ? [`{${near}}`] : [])} Otherwise write the words themselves, without braces.`
+  const instead = near ? `${didYouMean([`{${near}}`])} Otherwise write` : ' Write'
+  return `The site knows no ${found}.${instead} the words themselves, without braces.`
 }

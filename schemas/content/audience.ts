@@ -11,8 +11,8 @@ const links = {
 }
 
 const season = z.strictObject({
-  from: dayOfYear.meta({ hint: 'Its first day, month and day: “05-01”' }),
-  to: dayOfYear.meta({ hint: 'Its last day; one before the first is in the next year: “01-15”' }),
+  from: dayOfYear.meta({ hint: 'Its first day, as month and day: 05-01' }),
+  to: dayOfYear.meta({ hint: 'Its last day, as month and day: 01-15. One before the first is in the next year' }),
   ...links,
 })
 

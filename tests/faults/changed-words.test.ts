@@ -15,7 +15,7 @@ test('whatever is wrong with changed words, visitors notice nothing, also after 
 
   words.change('kosher-soup.yaml', '/art/pages/soup.svg', '/art/pages/no-soup.svg')
   await says(site, 'content/kosher-soup.yaml')
-  expect((await readiness(site)).text).toMatch(/line \d+[\s\S]*fix:/)
+  expect((await readiness(site)).text).toMatch(/content\/\S+:\d+[^\n]*: .../)
   await expectUp(site, SENTENCE)
   await isTold(1)
   expect(alerts().at(-1)?.text).toContain('content/kosher-soup.yaml')
