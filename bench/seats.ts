@@ -1,6 +1,10 @@
 import { rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { campusSite } from '#tests/support/campus-site'
+import { isPostgresHere, startPostgres } from '#tests/support/start-postgres'
+import { startSite, type TestSite } from '#tests/support/start-site'
+import { startMailSink, withoutLimits } from './load.ts'
+import { line, runParts } from './measure.ts'
 import {
   busyCrowd,
   campusWithPlaces,
@@ -10,11 +14,7 @@ import {
   killWhile,
   OWN_NETWORKS,
   overtaken,
-} from '#tests/support/seat-crowd'
-import { isPostgresHere, startPostgres } from '#tests/support/start-postgres'
-import { startSite, type TestSite } from '#tests/support/start-site'
-import { startMailSink, withoutLimits } from './load.ts'
-import { line, runParts } from './measure.ts'
+} from './seat-crowd.ts'
 
 const PLACES = 120
 const PEOPLE = 2000

@@ -7,7 +7,6 @@ import { roomPageOf } from '#schemas/http/room-page'
 import { openStore } from '#server/store/open-store'
 import { createStore } from '#server/store/store'
 import { campusSite } from '#tests/support/campus-site'
-import { CROWDED } from '#tests/support/seat-crowd'
 import { isPostgresHere, startPostgres } from '#tests/support/start-postgres'
 import { startSite, type TestSite } from '#tests/support/start-site'
 import { startDrippingSmtp } from '#tests/support/start-smtp'
@@ -24,6 +23,7 @@ import {
   wrk,
 } from './load.ts'
 import { during, inTime, line, median, runParts, slowestWhile, timed } from './measure.ts'
+import { CROWDED } from './seat-crowd.ts'
 import { pagePaths } from './sizes.ts'
 
 const SECONDS = 10

@@ -5,11 +5,28 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test } from 'vitest'
 import type { Party, SeatList } from '#schemas/http/admin/seats'
 import { drawView, signedIn } from '#tests/support/admin-view'
-import { seatList } from '#tests/support/seat-list'
 import { Door } from './Door.tsx'
 import { atTheDoor, type DoorList, ticked, unsentSince } from './door-list.ts'
 import { Kitchen } from './Kitchen.tsx'
 import { People } from './People.tsx'
+
+const ada = { firstName: 'Ada', lastName: 'Levi', email: '', size: 1, answers: {}, isWalkIn: false }
+/** The list of a date with one person on it. */
+const seatList: SeatList = {
+  ...{ event: 'soup-night', date: '2026-12-01', title: 'Soup Night', inWords: 'Tuesday, December 1, 6:00 PM' },
+  ...{ isCancelled: false, location: 'Kitchen', places: 9, taken: 1, waiting: 0, isDay: false },
+  ...{ asked: [], otherDates: [], numbers: [], namesUntil: Date.parse('2099-01-01') },
+  people: [
+    {
+      id: '0b5f6e0e-5d0e-4c57-9a5e-8a36f6f0a111',
+      reference: '0B5F6E0E',
+      ...ada,
+      state: 'placed',
+      came: null,
+      cameAt: null,
+    },
+  ],
+}
 
 /** What is asked before a sign-up is cancelled for somebody. */
 async function askedOf(party: object) {
@@ -49,16 +66,16 @@ const draw = (isDay: boolean) =>
 const ticksSent = (calls: ReturnType<typeof draw>) =>
   calls.filter(({ body }) => JSON.stringify(body ?? '').includes('"came"')).length
 const question = () => screen.findByRole('dialog', { name: 'It is not the day of this list yet. Go on all the same?' })
-const ada = () => screen.findByRole('checkbox', { name: /Ada Levi/ })
+const boxOfAda = () => screen.findByRole('checkbox', { name: /Ada Levi/ })
 
 test('before the day of an event, a tick and a walk-in ask first, once; who leaves it has changed nothing', async () => {
   const calls = draw(false)
-  fireEvent.click(await ada())
+  fireEvent.click(await boxOfAda())
   expect(within(await question()).getByText(/^Tuesday, December 1, 6:00 PM: /)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Leave it as it is' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect([(await ada()).matches(':checked'), ticksSent(calls)]).toEqual([false, 0])
-  fireEvent.click(await ada())
+  expect([(await boxOfAda()).matches(':checked'), ticksSent(calls)]).toEqual([false, 0])
+  fireEvent.click(await boxOfAda())
   fireEvent.click(within(await question()).getByRole('button', { name: 'They are here' }))
   await waitFor(() => expect(ticksSent(calls)).toBe(1))
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -68,7 +85,7 @@ test('before the day of an event, a tick and a walk-in ask first, once; who leav
 
 test('on the day itself nothing is question at the door', async () => {
   const calls = draw(true)
-  fireEvent.click(await ada())
+  fireEvent.click(await boxOfAda())
   await waitFor(() => expect(ticksSent(calls)).toBe(1))
   expect(screen.queryByRole('dialog')).toBeNull()
 })

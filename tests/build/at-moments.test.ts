@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { copyOfContent } from '../support/broken-copy.ts'
-import { pageAt } from '../support/drawn-site.ts'
-import { textOf } from '../support/text-of.ts'
+import { pageAt } from './drawn-site.ts'
+import { textOf } from './read-pages.ts'
 
 const textAt = async (path: string, moment: string, selector = 'main') =>
   textOf((await pageAt(path, moment)).page.querySelector(selector))

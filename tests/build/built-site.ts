@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { HTMLElement } from 'node-html-parser'
 import { expect, test } from 'vitest'
-import { readBuiltPages } from '../support/page-weight.ts'
+import { readBuiltPages } from './read-pages.ts'
 
 /** The built site, read once for the tests that check it. */
 export const dist = resolve(`${import.meta.dirname}/../..`, process.env.DIST_DIR || 'dist')

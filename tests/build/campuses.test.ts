@@ -11,8 +11,8 @@ import { composeMail } from '../../server/mail/compose-mail.ts'
 import { wordsOf } from '../../server/words/words.ts'
 import { adoptedCampus } from '../support/adopted-campus.ts'
 import { campusSite } from '../support/campus-site.ts'
-import { deadLinks, drawnFrom, pagesOf } from '../support/drawn-site.ts'
 import { deliveryOf, everyAnswer } from '../support/received-mail.ts'
+import { deadLinks, drawnFrom, pagesOf } from './drawn-site.ts'
 
 const CAMPUSES = readdirSync('campuses')
 const BUDGET_ELEMENTS = 1500

@@ -6,7 +6,7 @@ import { SiteThread } from '../../server/pages/site-thread.ts'
 import { readWordsFolder } from '../../server/words/words-folder.ts'
 import { copyOfContent } from '../support/broken-copy.ts'
 import { campusSite } from '../support/campus-site.ts'
-import { drawnBy } from '../support/drawn-site.ts'
+import { drawnBy } from './drawn-site.ts'
 
 const patientThread = (compiled: string) => new SiteThread(compiled, process.env, { most: PATIENT })
 

@@ -6,7 +6,7 @@ import { type FeatureName, featureNames, featureOf } from '../../schemas/content
 import * as paths from '../../schemas/http/paths.ts'
 import { copyOfContent } from '../support/broken-copy.ts'
 import { campusSite } from '../support/campus-site.ts'
-import { deadLinks, drawnFrom } from '../support/drawn-site.ts'
+import { deadLinks, drawnFrom } from './drawn-site.ts'
 
 /** `FEATURES=all` draws the site without each of them; `npm test` without all, and without a few. */
 const alone: readonly FeatureName[] = process.env.FEATURES === 'all' ? featureNames : ['soup', 'eruv', 'mailingList']

@@ -5,8 +5,8 @@ import { parse } from 'node-html-parser'
 import nodeIcal from 'node-ical'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { campusSite } from '../support/campus-site.ts'
-import { drawInto } from '../support/drawn-site.ts'
 import { mistakesInFeed } from '../support/rfc-5545.ts'
+import { drawInto } from './drawn-site.ts'
 
 const at = { first: '2026-11-29T09:00:00-05:00', changed: '2026-11-29T15:30:00-05:00' }
 const folder = mkdtempSync(join(tmpdir(), 'feeds-'))

@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser'
 import { expect, test } from 'vitest'
-import { deadLinks, drawnFrom } from '../support/drawn-site.ts'
-import { inTwoLanguages } from '../support/in-two-languages.ts'
+import { deadLinks, drawnFrom } from './drawn-site.ts'
+import { inTwoLanguages } from './in-two-languages.ts'
 
 const files = await drawnFrom(inTwoLanguages())
 const isPage = (path: string) => /^[^.]*$/.test(path)

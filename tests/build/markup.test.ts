@@ -1,9 +1,9 @@
+import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
-import type { HTMLElement } from 'node-html-parser'
+import { type HTMLElement, parse } from 'node-html-parser'
 import { expect, test } from 'vitest'
 import { SOURCE_MARK } from '#schemas/source-mark'
 import { readContent } from '../../content-reader/read-content.ts'
-import { hashesIn, headerBytesOf, MOST_HEADER_BYTES } from '../support/page-policies.ts'
 import { ownServer } from '../support/serve-own-site.ts'
 import { dist, onEachElement, onEachPage, pages } from './built-site.ts'
 
@@ -33,6 +33,16 @@ onEachElement('nothing on a page is styled or scripted in a way that its policy 
     .map((name) => `<${element.rawTagName}> has ${name}="${element.getAttribute(name)}"`),
 )
 
+/** The hashes that a page's policy allows in a directive, and those of the blocks that it has. */
+function hashesIn(html: string, policy: string, directive: 'script-src' | 'style-src') {
+  const sources = new RegExp(`(?:^|;) ?${directive} ([^;]*)`).exec(policy)?.[1]?.split(' ') ?? []
+  const blocks = parse(html, { blockTextElements: { script: true, style: true } })
+    .querySelectorAll(directive === 'style-src' ? 'style' : 'script:not([src], [type="application/ld+json"])')
+    .map(({ rawText }) => `'sha256-${createHash('sha256').update(rawText).digest('base64')}'`)
+  const allowed = sources.filter((source) => source.startsWith("'sha256-")).sort()
+  return { allowed, there: [...new Set(blocks)].sort() }
+}
+
 test('each page comes with a policy that allows the scripts and styles it has, and no others', async () => {
   for (const { path } of pages) {
     const response = await fetch(ownServer().url + path, { headers: { 'x-forwarded-proto': 'https' } })
@@ -45,7 +55,9 @@ test('each page comes with a policy that allows the scripts and styles it has, a
       expect(there.length, path).toBeGreaterThan(0)
       expect(allowed, path).toEqual(there)
     }
-    expect(headerBytesOf(Object.fromEntries(response.headers)), path).toBeLessThan(MOST_HEADER_BYTES)
+    const headers = [...response.headers].map(([name, value]) => `${name}: ${value}\r\n`).join('')
+    // A web server in front may refuse more: nginx takes 4 KB of headers by default.
+    expect(headers.length, path).toBeLessThan(2048)
   }
 })
 

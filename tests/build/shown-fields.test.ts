@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { campusSite } from '../support/campus-site.ts'
-import { content, pages, rootOf } from '../support/small-campus.ts'
+import { content, pages, rootOf } from './campus-pages.ts'
 
 /** Fields whose texts are on no page of the small campus on its day, each with why. */
 const ELSEWHERE: readonly (readonly [fields: RegExp, why: string])[] = [

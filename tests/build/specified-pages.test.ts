@@ -1,8 +1,8 @@
 import type { HTMLElement } from 'node-html-parser'
 import { expect, test } from 'vitest'
 import { phoneAddress } from '../../site/components/contact/contact.ts'
-import { content, pages, rootOf } from '../support/small-campus.ts'
-import { textOf } from '../support/text-of.ts'
+import { content, pages, rootOf } from './campus-pages.ts'
+import { textOf } from './read-pages.ts'
 
 type Found = HTMLElement | null | undefined
 

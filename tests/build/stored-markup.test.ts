@@ -11,7 +11,7 @@ import { PATIENT } from '../../scripts/build/draw-site.ts'
 import { SiteThread } from '../../server/pages/site-thread.ts'
 import { readWordsFolder } from '../../server/words/words-folder.ts'
 import { campusSite } from '../support/campus-site.ts'
-import { drawnBy } from '../support/drawn-site.ts'
+import { drawnBy } from './drawn-site.ts'
 
 /** Short enough for most fields; it leaves an attribute, a script and a comment, and begins one in a comment. */
 const MARKUP = `"'--></script><!--<script><b onclick=evil()>`

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { shadesOf } from '../../schemas/shades.ts'
 import { paletteOf } from '../../schemas/tokens.ts'
 import { copyOfContent } from '../support/broken-copy.ts'
-import { drawInto } from '../support/drawn-site.ts'
 import { temporaryFolder } from '../support/test-app.ts'
+import { drawInto } from './drawn-site.ts'
 
 const tokens = readFileSync('site/styles/tokens.css', 'utf8')
 const palette = paletteOf(tokens)

@@ -4,17 +4,17 @@ import { expect, onTestFinished, test } from 'vitest'
 import { buildIfStale } from '../../scripts/build/build-site.ts'
 import { copyOfContent } from '../support/broken-copy.ts'
 import { campusSite } from '../support/campus-site.ts'
-import { drawInto } from '../support/drawn-site.ts'
-import { heavyPages } from '../support/heavy-pages.ts'
-import { AS_BEHIND_TLS } from '../support/page-weight.ts'
 import { startSite } from '../support/start-site.ts'
 import { temporaryFolder } from '../support/test-app.ts'
 import { onEachPage } from './built-site.ts'
+import { drawInto } from './drawn-site.ts'
+import { heavyPages } from './read-pages.ts'
 
 test('with little content every page is within its budget, headers and all, and fetches no script file at load', async () => {
   const { outcome, output } = await buildIfStale(campusSite)
   expect(outcome, output).not.toBe('failed')
-  const site = await startSite({ env: { ...AS_BEHIND_TLS, CONTENT_DIR: campusSite.CONTENT_DIR } })
+  // As if behind a proxy that handles TLS.
+  const site = await startSite({ env: { TRUSTED_PROXIES: '1', CONTENT_DIR: campusSite.CONTENT_DIR } })
   onTestFinished(site.stop)
   expect(await heavyPages(resolve(campusSite.DIST_DIR), site.url)).toEqual([])
 })

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { type HTMLElement, parse } from 'node-html-parser'
 import { expect, test } from 'vitest'
 import { speakAs } from '../../content-reader/read/language.ts'
 import { readContent } from '../../content-reader/read-content.ts'
@@ -7,14 +9,50 @@ import { CLOCK } from '../../schemas/forms/mistakes.ts'
 import { composeMail } from '../../server/mail/compose-mail.ts'
 import { wordsOf } from '../../server/words/words.ts'
 import { campusSite } from '../support/campus-site.ts'
-import { drawnFrom } from '../support/drawn-site.ts'
 import { deliveryOf, everyAnswer } from '../support/received-mail.ts'
-import { latinWordsOf, ownLatinWords, textsOfPage } from '../support/words-left.ts'
+import { drawnFrom } from './drawn-site.ts'
 
 /** A campus whose words are in Hebrew: whatever is in Latin letters and not of its words is a word in code. */
 const HAIFA = 'campuses/haifa/content'
-const own = ownLatinWords(HAIFA)
+/** What a visitor reads or hears of an element beside its text. */
+const SPOKEN = ['aria-label', 'aria-roledescription', 'alt', 'title', 'placeholder', 'data-words']
+/** Addresses, and what a machine reads. */
+const NO_WORDS = /https?:\S+|webcal:\S+|\S+@\S+|\/[\w#?=./-]+|\b[\w-]+\.(?:example|org|com|edu)\S*/g
+const LATIN = /\p{Script=Latin}{2,}/gu
+/** Names that are the same in each language. */
+const NAMES = `Google Apple Outlook Calendar Instagram Facebook LinkedIn YouTube Waze Moovit Ctrl Enter Esc ics Mac
+  JavaScript HTML WCAG axe Chrome Firefox Safari`
+
+/** The Latin words of the campus, parts of addresses, too; keys are the code's. */
+const own = new Set(
+  [
+    NAMES,
+    ...globSync('**/*.{yaml,md}', { cwd: HAIFA }).map((path) =>
+      readFileSync(`${HAIFA}/${path}`, 'utf8')
+        .replace(/^\s*#.*$/gm, '')
+        .replace(/^(\s*(?:- )?)[\w-]+:(?= |$)/gm, '$1'),
+    ),
+  ].flatMap((text) => text.match(LATIN) ?? []),
+)
+const latinWordsOf = (text: string): string[] => text.replace(NO_WORDS, ' ').match(LATIN) ?? []
 const left = (text: string): string[] => latinWordsOf(text).filter((word) => !own.has(word))
+
+/** Each text of a page that somebody reads or hears; what says that it is in another language is left out. */
+function textsOfPage(html: string): { text: string; where: string }[] {
+  const page = parse(html, { comment: false, blockTextElements: { script: true, style: true, pre: true } })
+  for (const element of page.querySelectorAll('script, style, svg, [lang^=en], [hreflang]')) element.remove()
+  const name = ({ tagName, classNames }: HTMLElement) => `${tagName?.toLowerCase()}.${classNames}`
+  const texts = page
+    .querySelectorAll('*')
+    .flatMap((element) => [
+      ...SPOKEN.map((key) => ({ text: element.getAttribute(key) ?? '', where: `${name(element)}[${key}]` })),
+      ...element.childNodes
+        .filter(({ nodeType }) => nodeType === 3)
+        .map((child) => ({ text: child.textContent, where: name(element) })),
+    ])
+  const description = page.querySelector('meta[name=description]')?.getAttribute('content') ?? ''
+  return [...texts, { text: description, where: 'meta[description]' }]
+}
 
 const files = await drawnFrom(HAIFA)
 const textAt = (path: string) => files.get(path) ?? ''

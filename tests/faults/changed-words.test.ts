@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { copyOfContent } from '../support/broken-copy.ts'
 import { runScript } from '../support/run-script.ts'
-import { expectUp, readiness, SENTENCE, says, siteWithWords } from '../support/site-with-words.ts'
 import { temporaryFolder } from '../support/test-app.ts'
 import { until } from '../support/until.ts'
+import { expectUp, readiness, SENTENCE, says, siteWithWords } from './site-with-words.ts'
 
 test('whatever is wrong with changed words, visitors notice nothing, also after a restart, and operators read once what to fix', async () => {
   const { site, words, smtp, say, shows, alerts } = await siteWithWords()

@@ -4,11 +4,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { NewAlert } from '#server/store/alerts'
 import { copyOfContent } from '../support/broken-copy.ts'
-import { servedWords } from '../support/served-words.ts'
-import { readiness, SENTENCE, shows, siteWithWords } from '../support/site-with-words.ts'
 import { startSite } from '../support/start-site.ts'
 import { temporaryFolder } from '../support/test-app.ts'
 import { until } from '../support/until.ts'
+import { servedWords } from './served-words.ts'
+import { readiness, SENTENCE, shows, siteWithWords } from './site-with-words.ts'
 
 /** The compiled site, but for its calendar and its words, which can't be drawn or opened while a file is there. */
 async function faultyCompiled() {

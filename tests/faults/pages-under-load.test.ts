@@ -3,8 +3,8 @@ import { Agent, get, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { copyOfContent } from '../support/broken-copy.ts'
-import { servedWords } from '../support/served-words.ts'
 import { testApp } from '../support/test-app.ts'
+import { servedWords } from './served-words.ts'
 
 const CONNECTIONS = 500
 

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { postgresForTests } from '../support/each-engine.ts'
-import { copiesByName, missingAmong, sendSteadily } from '../support/send-steadily.ts'
 import { isPostgresHere } from '../support/start-postgres.ts'
 import { startSite, type TestSite } from '../support/start-site.ts'
 import { type Smtp, startSmtp } from '../support/start-smtp.ts'
 import { until } from '../support/until.ts'
+import { copiesByName, missingAmong, sendSteadily } from './send-steadily.ts'
 
 const SENTENCE = 'Your request could not be saved. Please try again in a few minutes, or call or write to us.'
 /** The site gives up after nine; without that, a silent connection takes many minutes. A busy machine is slower to say so. */

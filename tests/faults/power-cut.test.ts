@@ -5,12 +5,12 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#server/store/engines'
 import { hasStrace } from '../../scripts/test/programs.ts'
 import { endProcess } from '../support/end-process.ts'
-import { canMountDisks, makeDisk, mountDisk } from '../support/loop-disk.ts'
-import { sendSteadily } from '../support/send-steadily.ts'
 import { startSite } from '../support/start-site.ts'
 import { startSmtp } from '../support/start-smtp.ts'
 import { storedRequests, temporaryFolder } from '../support/test-app.ts'
 import { until } from '../support/until.ts'
+import { canMountDisks, makeDisk, mountDisk } from './loop-disk.ts'
+import { sendSteadily } from './send-steadily.ts'
 
 const scratch = await temporaryFolder(() => {})
 const canMount = canMountDisks(scratch)

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { HEBREW, inTwoLanguages } from '../build/in-two-languages.ts'
 import { copyOfContent } from '../support/broken-copy.ts'
-import { HEBREW, inTwoLanguages } from '../support/in-two-languages.ts'
 import { startSite, tourAnswers } from '../support/start-site.ts'
 import { startSmtp } from '../support/start-smtp.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mixedAmong, sharedEtags, swapUnderLoad } from '../support/swaps.ts'
+import { mixedAmong, sharedEtags, swapUnderLoad } from '../soak/swaps.ts'
 
 test('while words change, every answer and every mail is of one version of them, and memory stays flat', async () => {
   const { seen, grown } = await swapUnderLoad(12)

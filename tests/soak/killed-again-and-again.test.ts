@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { copiesByName, missingAmong, sendSteadily } from '../support/send-steadily.ts'
+import { copiesByName, missingAmong, sendSteadily } from '../faults/send-steadily.ts'
 import { isPostgresHere, startPostgres } from '../support/start-postgres.ts'
 import { startSite } from '../support/start-site.ts'
 import { type Behavior, startSmtp } from '../support/start-smtp.ts'
-import { mixedAmong, sharedEtags, swapUnderLoad } from '../support/swaps.ts'
 import { until } from '../support/until.ts'
-import { killWhileWordsChange, STEPS } from '../support/words-killed.ts'
+import { mixedAmong, sharedEtags, swapUnderLoad } from './swaps.ts'
+import { killWhileWordsChange, STEPS } from './words-killed.ts'
 
 /** How often the process is killed: `SOAK_KILLS`. */
 const KILLS = Number(process.env.SOAK_KILLS ?? 100)

@@ -1,7 +1,6 @@
 import { campusDay } from '../../server/words/campus-of-words.ts'
 import buildOwnSite from './build-own-site.ts'
 import { ownSite } from './campus-site.ts'
-import { AS_BEHIND_TLS } from './page-weight.ts'
 import { startSite } from './start-site.ts'
 
 const OWN_SERVER = 'OWN_SERVER_OF_TESTS'
@@ -14,8 +13,9 @@ const OWN_SERVER_DAY = 'OWN_SERVER_DAY_OF_TESTS'
 export default async function serveOwnSite(): Promise<() => Promise<void>> {
   await buildOwnSite()
   const day = campusDay(ownSite?.CONTENT_DIR ?? (process.env.CONTENT_DIR || 'content'), new Date())
-  const limits = { DRAWING_SECONDS_PER_FIVE_MINUTES: '100000' }
-  const site = await startSite({ env: { ...ownSite, ...AS_BEHIND_TLS, ...limits, SITE_DAY: day } })
+  // As if behind a proxy that handles TLS.
+  const settings = { TRUSTED_PROXIES: '1', DRAWING_SECONDS_PER_FIVE_MINUTES: '100000', SITE_DAY: day }
+  const site = await startSite({ env: { ...ownSite, ...settings } })
   process.env[OWN_SERVER] = site.url
   process.env[OWN_SERVER_DAY] = day
   return site.stop

@@ -2,7 +2,7 @@ import type { HTMLElement } from 'node-html-parser'
 import { describe, expect, test } from 'vitest'
 import { readContent } from '#content-reader/read-content'
 import { dist, pages } from '../build/built-site.ts'
-import { heavyPages } from '../support/heavy-pages.ts'
+import { heavyPages } from '../build/read-pages.ts'
 import { ownServer } from '../support/serve-own-site.ts'
 
 /** What the specification says of our pages (section 2), where a visitor reads it. */

@@ -8,8 +8,8 @@ import { openStore } from '#server/store/open-store'
 import type { Seat } from '#server/store/seat-lists'
 import { takes, waits } from '#server/store/seat-occurrences'
 import { createStore } from '#server/store/store'
-import { campusSite } from './campus-site.ts'
-import type { TestSite } from './start-site.ts'
+import { campusSite } from '#tests/support/campus-site'
+import type { TestSite } from '#tests/support/start-site'
 
 /** What crowds sign up for, from the day of the small campus on: each on a date of its own. */
 export const [CROWDED, ALSO_CROWDED] = [

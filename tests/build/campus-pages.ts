@@ -1,7 +1,7 @@
 import type { HTMLElement } from 'node-html-parser'
-import { readContent } from '../../content-reader/read-content.ts'
-import { campusSite } from './campus-site.ts'
-import { readBuiltPages } from './page-weight.ts'
+import { readContent } from '#content-reader/read-content'
+import { campusSite } from '../support/campus-site.ts'
+import { readBuiltPages } from './read-pages.ts'
 
 /** The small campus, which uses every field: those of `content/` may leave any out. */
 export const content = readContent(campusSite.CONTENT_DIR)

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
 import { parse } from 'node-html-parser'
-import { momentAt } from '../../calendar/time/moments.ts'
-import type { WordsPlace } from '../../content-reader/read/words-place.ts'
+import { momentAt } from '#calendar/time/moments'
+import type { WordsPlace } from '#content-reader/read/words-place'
+import { SiteThread } from '#server/pages/site-thread'
 import { compileIfStale } from '../../scripts/build/compile-site.ts'
 import { absolutePlace, type Drawing, type DrawnSite, drawFiles, PATIENT } from '../../scripts/build/draw-site.ts'
-import { SiteThread } from '../../server/pages/site-thread.ts'
-import { campusSite } from './campus-site.ts'
+import { campusSite } from '../support/campus-site.ts'
 
 /** One thread for all tests of a worker: to start one takes as long as four drawings. It ends with the worker. */
 let thread: SiteThread | undefined

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Email } from 'postal-mime'
-import type { TestSite } from './start-site.ts'
+import type { TestSite } from '../support/start-site.ts'
 
 /** Sends tour requests to a site one after the other, each with its own name, until stopped. */
 export function sendSteadily(sendTour: TestSite['sendTour'], label: string) {

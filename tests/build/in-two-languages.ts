@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
-import type { StoredFiles } from '../../content-reader/read/words-place.ts'
-import { campusSite } from './campus-site.ts'
+import type { StoredFiles } from '#content-reader/read/words-place'
+import { campusSite } from '../support/campus-site.ts'
 
 /** Texts of the small campus in Hebrew: a person, a page, a form and its mail. */
 export const HEBREW: Readonly<Record<string, string>> = {

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished } from 'vitest'
-import { copyOfContent } from './broken-copy.ts'
-import { startSite, type TestSite } from './start-site.ts'
-import { freePort, startSmtp } from './start-smtp.ts'
-import { until } from './until.ts'
+import { copyOfContent } from '../support/broken-copy.ts'
+import { startSite, type TestSite } from '../support/start-site.ts'
+import { freePort, startSmtp } from '../support/start-smtp.ts'
+import { until } from '../support/until.ts'
 
 /** The name of the campus, on every page and in every mail, in some words and in the others. */
 const MARKS = ['Juniper Hill Hillel', 'Aspen Grove Hillel'] as const
