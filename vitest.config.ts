@@ -29,7 +29,7 @@ export default defineConfig({
     expect: { poll: { timeout: 60 * seconds } },
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
-    setupFiles: 'tests/support/campus-zone.ts',
+    setupFiles: 'tests/support/set-up.ts',
     projects: [
       {
         extends: true,
@@ -38,8 +38,7 @@ export default defineConfig({
           isolate: false,
           include: [unitTests],
           env: { CONTENT_DIR: campusSite.CONTENT_DIR },
-          globalSetup: 'tests/support/start-shared-postgres.ts',
-          setupFiles: ['tests/support/campus-zone.ts', 'tests/support/same-inputs.ts'],
+          globalSetup: 'tests/support/start-postgres.ts',
         },
       },
       {
@@ -48,7 +47,7 @@ export default defineConfig({
           name: 'server',
           include: ['tests/{faults,deploy}/**/*.test.ts'],
           env: campusSite,
-          globalSetup: ['tests/support/build-campus-site.ts', 'tests/support/start-shared-postgres.ts'],
+          globalSetup: ['tests/support/build-campus-site.ts', 'tests/support/start-postgres.ts'],
         },
       },
       {

@@ -9,6 +9,5 @@ export default defineConfig({
     projects: undefined,
     include: ['tests/soak/**/*.test.ts'],
     fileParallelism: false,
-    globalSetup: 'tests/support/build-own-site.ts',
   },
 })

@@ -5,9 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
-import { endProcess } from '#tests/support/end-process'
-import { freePort } from '#tests/support/start-smtp'
-import { until } from '#tests/support/until'
+import { endProcess, freePort, until } from '#tests/support/processes'
 import { childrenOf, processorMilliseconds, sumOf } from './measure.ts'
 
 /** The highest limits that the settings allow, for many visitors behind a proxy. */

@@ -5,7 +5,8 @@ import { speakAs } from '#content-reader/read/language'
 import { readContent } from '#content-reader/read-content'
 import { createSearch } from '#search/create-search'
 import type { SearchIndex, SearchItem } from '#search/search-item'
-import buildOwnSite from '#tests/support/build-own-site'
+import { buildSite } from '#tests/support/build-campus-site'
+import { ownSite } from '#tests/support/campus-site'
 import { line, runParts } from './measure.ts'
 import { relevanceOf, wantedQueries } from './search-relevance.ts'
 
@@ -17,7 +18,7 @@ const queries = wantedQueries()
  * fetches. It exits with code 1 where a keystroke misses its budget.
  */
 export async function benchSearch(parts: readonly string[]): Promise<void> {
-  await buildOwnSite()
+  await buildSite(ownSite)
   speakAs(readContent().site.locale)
   const text = readFileSync(`${root}/dist/search-index.json`, 'utf8')
   const index: SearchIndex = JSON.parse(text)

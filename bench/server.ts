@@ -7,10 +7,10 @@ import { roomPageOf } from '#schemas/http/room-page'
 import { openStore } from '#server/store/open-store'
 import { createStore } from '#server/store/store'
 import { campusSite } from '#tests/support/campus-site'
+import { until } from '#tests/support/processes'
 import { isPostgresHere, startPostgres } from '#tests/support/start-postgres'
 import { startSite, type TestSite } from '#tests/support/start-site'
-import { startDrippingSmtp } from '#tests/support/start-smtp'
-import { until } from '#tests/support/until'
+import { startDrippingSmtp } from './dripping-smtp.ts'
 import {
   besidePeer,
   hasWrk,

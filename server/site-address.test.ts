@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { onEachEngine } from '#tests/support/each-engine'
-import { NOW, temporaryStore } from '#tests/support/test-app'
+import { NOW, temporaryStore } from '#tests/support/temporary-store'
 import { adviceOn, openSiteAddress } from './site-address.ts'
 
 const log = { warn: () => {} }

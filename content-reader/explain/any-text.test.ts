@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import { event } from '#schemas/content/event'
 import { page } from '#schemas/content/page'
 import { limits } from '#schemas/limits'
-import { checkAlone } from '#tests/support/check-alone'
-import '#tests/support/same-inputs'
+import { checkAlone } from '../../bench/check-alone.ts'
 
 /** Whatever somebody writes, the check says what is wrong with it, or nothing: it never fails. */
 

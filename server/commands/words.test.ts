@@ -7,9 +7,8 @@ import { createWordsPublisher } from '#server/words/publish-words'
 import { starterWords } from '#server/words/starter'
 import { readWordsFolder } from '#server/words/words-folder'
 import { copyOfContent } from '#tests/support/broken-copy'
-import { runHere } from '#tests/support/run-here'
-import { runScript } from '#tests/support/run-script'
-import { migratedFolder, NOW, temporaryStore } from '#tests/support/test-app'
+import { runHere, runScript } from '#tests/support/run-command'
+import { migratedFolder, NOW, temporaryStore } from '#tests/support/temporary-store'
 
 const CAMPUS = 'tests/fixtures/campus'
 const campus = readWordsFolder(CAMPUS)

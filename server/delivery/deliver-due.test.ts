@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NOW, temporaryStore } from '#tests/support/test-app'
+import { NOW, temporaryStore } from '#tests/support/temporary-store'
 import { deliveryTrouble } from '../delivery-health.ts'
 import type { Channel } from '../store/database.ts'
 import { type Attempt, deliverDue, type Outcome, type Sender } from './deliver-due.ts'

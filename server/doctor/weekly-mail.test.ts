@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { Finding } from '#schemas/http/admin/doctor'
-import { NOW, temporaryStore } from '#tests/support/test-app'
+import { NOW, temporaryStore } from '#tests/support/temporary-store'
 import { mailWeeklyFindings } from './weekly-mail.ts'
 
 const FOUND: Finding[] = [

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readContent } from '#content-reader/read-content'
-import { emailCall, sending, testApp } from '#tests/support/test-app'
+import { emailCall, sending } from '#tests/support/requests'
+import { testApp } from '#tests/support/test-app'
 
 const [HERE, PUBLIC] = ['http://hillel.example:3000', 'https://hillel.example.org']
 const host = 'internal:3000'

@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import { emailCall, sending, subscribing, tourAnswers } from '#tests/support/requests'
 import { seatsApp } from '#tests/support/seats-app'
-import { tourAnswers } from '#tests/support/start-site'
-import { DRAWN_MILLISECONDS, emailCall, sending, subscribing, testApp } from '#tests/support/test-app'
+import { testApp } from '#tests/support/test-app'
+import { DRAWN_MILLISECONDS } from '../../tests/support/small-site.tsx'
 import { DrawingDelayedError } from '../pages/site-thread.ts'
 
 const TOO_MANY = 'That is a lot of requests from one place. Please wait a few minutes and try again.'

@@ -1,7 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '#tests/support/test-app'
+import { temporaryFolder } from '#tests/support/temporary-store'
 import { tokenSecret } from './token-secret.ts'
 
 /** The secret of a server with this folder, and how often it warned. */

@@ -3,7 +3,8 @@ import { fieldsOf } from '#schemas/forms/define-form'
 import type { Field } from '#schemas/forms/fields'
 import { type RequestKind, requestKinds } from '#schemas/forms/forms'
 import { forms } from '#tests/support/campus-forms'
-import { deliveryOf, everyAnswer, receivedFor } from '#tests/support/received-mail'
+import { deliveryOf, receivedFor } from '#tests/support/received-mail'
+import { everyAnswer } from '#tests/support/requests'
 
 const received = (kind: RequestKind, answers = everyAnswer[kind]) =>
   receivedFor(deliveryOf(answers, { kind, channel: 'acknowledgement' }))

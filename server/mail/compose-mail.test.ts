@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { parseRequest } from '#schemas/forms/parse-request'
 import { tour } from '#tests/support/campus-forms'
 import { deliveryOf, receivedFor, settings } from '#tests/support/received-mail'
-import { tourAnswers } from '#tests/support/start-site'
+import { tourAnswers } from '#tests/support/requests'
 import { composeStaffMail } from './compose-mail.ts'
 
 /** What a visitor wrote stays text, in every part of a mail. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { deliveryOf, everyAnswer, receivedFor } from '#tests/support/received-mail'
+import { deliveryOf, receivedFor } from '#tests/support/received-mail'
+import { everyAnswer } from '#tests/support/requests'
 
 test('a reply goes to the visitor, and their answer to whoever wrote it', async () => {
   const text = 'Dear Rachel,\n<b>Friday</b> suits us.'

@@ -1,9 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { settings } from '#tests/support/received-mail'
 import { mistakesInFeed } from '#tests/support/rfc-5545'
-import { HOUR, mailInto, NOON, seatFacts, seatsApp } from '#tests/support/seats-app'
-import { temporaryFolder } from '#tests/support/test-app'
+import { HOUR, NOON, seatFacts, seatsApp } from '#tests/support/seats-app'
+import { temporaryFolder } from '#tests/support/temporary-store'
 import { deliverDue } from '../delivery/deliver-due.ts'
+import { fileSender } from './file-sender.ts'
 
 /** A dinner to sign up for, and the mails that go out. */
 async function dinner() {
@@ -11,7 +13,7 @@ async function dinner() {
   /** The mails that are due, decoded, the newest last. */
   async function mailed(at = NOON) {
     const folder = await temporaryFolder()
-    const send = mailInto(folder)
+    const send = fileSender(folder, () => ({ ...settings, seats: seatFacts().seats }))
     const senders = { seat: send, alert: send }
     const delivery = { store: site.store, senders, now: () => new Date(at), report: () => {}, claimSeconds: 60 }
     while ((await deliverDue(delivery)) > 0);

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import type { RequestKind } from '#schemas/forms/forms'
 import { longDay } from '#schemas/forms/show-answers'
 import { forms } from '#tests/support/campus-forms'
-import { deliveryOf, everyAnswer, receivedFor } from '#tests/support/received-mail'
-import { soupAnswers, tourAnswers } from '#tests/support/start-site'
+import { deliveryOf, receivedFor } from '#tests/support/received-mail'
+import { everyAnswer, soupAnswers, tourAnswers } from '#tests/support/requests'
 
 const received = (kind: RequestKind, answers: Record<string, string> = everyAnswer[kind]) =>
   receivedFor(deliveryOf(answers, { kind }))

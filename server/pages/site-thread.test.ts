@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Worker } from 'node:worker_threads'
 import { expect, onTestFinished, test } from 'vitest'
-import { temporaryFolder } from '#tests/support/test-app'
+import { temporaryFolder } from '#tests/support/temporary-store'
 import type { QueueName } from './drawing-queue.ts'
 import { DrawingDelayedError, type DrawingOptions, SiteThread } from './site-thread.ts'
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { addressOfUpload, filesOfUpload, UPLOADS } from '#schemas/pictures'
-import { temporaryFolder } from '#tests/support/test-app'
+import { temporaryFolder } from '#tests/support/temporary-store'
 import { createUploads } from './uploads.ts'
 
 const picture = { id: 'a'.repeat(20), width: 1600, height: 900 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { RECORD_PATH } from '#schemas/http/paths'
-import { tourAnswers } from '#tests/support/start-site'
-import { emailCall, sending, storedRequests, subscribing, testApp } from '#tests/support/test-app'
+import { emailCall, sending, subscribing, tourAnswers } from '#tests/support/requests'
+import { storedRequests } from '#tests/support/temporary-store'
+import { testApp } from '#tests/support/test-app'
 
 const plain = (url: string, fields: Readonly<Record<string, string>>) => ({
   ...sending(new URLSearchParams(fields).toString(), { 'content-type': 'application/x-www-form-urlencoded' }),

@@ -1,7 +1,8 @@
 import type { InjectOptions } from 'fastify'
 import { expect, test } from 'vitest'
-import { tourAnswers } from '#tests/support/start-site'
-import { emailCall, NOW, sending, subscribing, testApp } from '#tests/support/test-app'
+import { emailCall, sending, subscribing, tourAnswers } from '#tests/support/requests'
+import { NOW } from '#tests/support/temporary-store'
+import { testApp } from '#tests/support/test-app'
 
 /** The service with a clock to turn, narrow limits without a token, and wide ones with. */
 async function site(env: Record<string, string> = {}) {

@@ -1,8 +1,9 @@
 import { parse } from 'node-html-parser'
 import { expect, test } from 'vitest'
 import { tour } from '#tests/support/campus-forms'
-import { soupAnswers, tourAnswers } from '#tests/support/start-site'
-import { emailCall, NOW, sending, storedRequests, testApp } from '#tests/support/test-app'
+import { emailCall, sending, soupAnswers, tourAnswers } from '#tests/support/requests'
+import { NOW, storedRequests } from '#tests/support/temporary-store'
+import { testApp } from '#tests/support/test-app'
 import { sentCookie } from '../http/sent-cookie.ts'
 
 const NOT_SAVED = 'Your request could not be saved. Please try again in a few minutes, or call or write to us.'

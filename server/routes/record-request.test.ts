@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { tourAnswers } from '#tests/support/start-site'
-import { emailCall, NOW, sending, storedRequests, testApp } from '#tests/support/test-app'
+import { emailCall, sending, tourAnswers } from '#tests/support/requests'
+import { NOW, storedRequests } from '#tests/support/temporary-store'
+import { testApp } from '#tests/support/test-app'
 
 const id = 'sent-by-the-other-service'
 const call = (body: unknown, headers: Record<string, string> = {}) => ({

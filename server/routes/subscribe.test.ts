@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { t } from '#schemas/language'
-import { NOW, subscribing, testApp } from '#tests/support/test-app'
+import { subscribing } from '#tests/support/requests'
+import { NOW } from '#tests/support/temporary-store'
+import { testApp } from '#tests/support/test-app'
 
 const message = "Thank you for subscribing! You'll receive updates from Juniper Hill Hillel soon."
 const sent = { success: true, message }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { emailCall, sending, testApp } from '#tests/support/test-app'
+import { emailCall, sending } from '#tests/support/requests'
+import { testApp } from '#tests/support/test-app'
 
 const call = (payload: object) => ({ method: 'POST' as const, url: '/api/vitals', payload })
 const [lcp, cls] = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { onEachEngine } from '#tests/support/each-engine'
-import { NOW, temporaryStore } from '#tests/support/test-app'
+import { NOW, temporaryStore } from '#tests/support/temporary-store'
 import { LastOwner } from './accounts.ts'
 import type { StoreSettings } from './engines.ts'
 import type { NewLink } from './sign-in-links.ts'

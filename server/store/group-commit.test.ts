@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { temporaryFolder } from '#tests/support/test-app'
+import { temporaryFolder } from '#tests/support/temporary-store'
 import { groupCommits } from './group-commit.ts'
 import { openStore } from './open-store.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { onEachEngine } from '#tests/support/each-engine'
-import { NOW, temporaryStore } from '#tests/support/test-app'
+import { NOW, temporaryStore } from '#tests/support/temporary-store'
 import { limitConcurrency } from '../limit-concurrency.ts'
 import type { InboxSelection } from './inbox.ts'
 import type { Store } from './store.ts'

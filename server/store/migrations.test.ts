@@ -10,7 +10,7 @@ import {
   rowsByTable,
   schemaOf,
 } from '#tests/support/recorded-migrations'
-import { temporaryFolder } from '#tests/support/test-app'
+import { temporaryFolder } from '#tests/support/temporary-store'
 import { openDatabase, type StoreSettings } from './engines.ts'
 import { openStore } from './open-store.ts'
 

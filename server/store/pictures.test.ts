@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { addressOfUpload, filesOfUpload } from '#schemas/pictures'
 import { onEachEngine } from '#tests/support/each-engine'
-import { NOW } from '#tests/support/test-app'
+import { NOW } from '#tests/support/temporary-store'
 import { openStore } from './open-store.ts'
 import { type NewPicture, PictureUsed } from './pictures.ts'
 import { createStore } from './store.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 import { onEachEngine } from '#tests/support/each-engine'
-import { migratedFolder } from '#tests/support/test-app'
+import { migratedFolder } from '#tests/support/temporary-store'
 import { committerOf, type StoreSettings } from './engines.ts'
 import { openStore } from './open-store.ts'
 import type { OccurrenceWords, SeatTime } from './seat-occurrences.ts'

@@ -1,7 +1,7 @@
 import { copyFileSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { migratedFolder, NOW, temporaryFolder } from '#tests/support/test-app'
+import { migratedFolder, NOW, temporaryFolder } from '#tests/support/temporary-store'
 import { openStore } from './open-store.ts'
 import { createStore } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { onEachEngine } from '#tests/support/each-engine'
-import { NOW, temporaryStore } from '#tests/support/test-app'
+import { NOW, temporaryStore } from '#tests/support/temporary-store'
 import type { StoreSettings } from './engines.ts'
 import type { Settlement } from './submission.ts'
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { onEachEngine } from '#tests/support/each-engine'
-import { migratedFolder, NOW } from '#tests/support/test-app'
+import { migratedFolder, NOW } from '#tests/support/temporary-store'
 import type { StoreSettings } from './engines.ts'
 import { openStore } from './open-store.ts'
 import { createStore, type Store } from './store.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { onEachEngine } from '#tests/support/each-engine'
-import { NOW, temporaryStore } from '#tests/support/test-app'
+import { NOW, temporaryStore } from '#tests/support/temporary-store'
 import type { Settlement } from './submission.ts'
 
 const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)

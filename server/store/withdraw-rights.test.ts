@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { onEachEngine } from '#tests/support/each-engine'
-import { migratedFolder, NOW } from '#tests/support/test-app'
+import { migratedFolder, NOW } from '#tests/support/temporary-store'
 import { openStore } from './open-store.ts'
 import { createStore } from './store.ts'
 import { RIGHT_LOST, RightLost } from './withdraw-rights.ts'

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { temporaryFolder, temporaryStore } from '#tests/support/test-app'
+import { temporaryFolder, temporaryStore } from '#tests/support/temporary-store'
 import { takeOverFiles } from './earlier-files.ts'
 
 test('what subscribers have is taken over once, and copies of the words go; a folder of one’s own stays', async () => {

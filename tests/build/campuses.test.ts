@@ -11,7 +11,8 @@ import { composeMail } from '../../server/mail/compose-mail.ts'
 import { wordsOf } from '../../server/words/words.ts'
 import { adoptedCampus } from '../support/adopted-campus.ts'
 import { campusSite } from '../support/campus-site.ts'
-import { deliveryOf, everyAnswer } from '../support/received-mail.ts'
+import { deliveryOf } from '../support/received-mail.ts'
+import { everyAnswer } from '../support/requests.ts'
 import { deadLinks, drawnFrom, pagesOf } from './drawn-site.ts'
 
 const CAMPUSES = readdirSync('campuses')

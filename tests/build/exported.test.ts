@@ -6,7 +6,7 @@ import { momentAt } from '../../calendar/time/moments.ts'
 import { readContent } from '../../content-reader/read-content.ts'
 import { runNode } from '../../scripts/run-command.ts'
 import { ownServer } from '../support/serve-own-site.ts'
-import { temporaryFolder } from '../support/test-app.ts'
+import { temporaryFolder } from '../support/temporary-store.ts'
 
 /** Headers that come with one response or one file; hosts of files make their own. */
 const OF_ONE_RESPONSE =

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { runCommand } from '../../scripts/run-command.ts'
 import { hasJava } from '../../scripts/test/programs.ts'
-import { temporaryFolder } from '../support/test-app.ts'
+import { temporaryFolder } from '../support/temporary-store.ts'
 import { dist, pages } from './built-site.ts'
 
 const CHECKER = `${import.meta.dirname}/../../node_modules/vnu-jar/build/dist/vnu.jar`

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { runNode } from '../../scripts/run-command.ts'
 import { ownServer } from '../support/serve-own-site.ts'
 import { startSite } from '../support/start-site.ts'
-import { temporaryFolder } from '../support/test-app.ts'
+import { temporaryFolder } from '../support/temporary-store.ts'
 import { dist } from './built-site.ts'
 
 const lockFile = z.object({ packages: z.record(z.string(), z.object({ dev: z.boolean().optional() })) })

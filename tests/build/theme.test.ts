@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { shadesOf } from '../../schemas/shades.ts'
 import { paletteOf } from '../../schemas/tokens.ts'
 import { copyOfContent } from '../support/broken-copy.ts'
-import { temporaryFolder } from '../support/test-app.ts'
+import { temporaryFolder } from '../support/temporary-store.ts'
 import { drawInto } from './drawn-site.ts'
 
 const tokens = readFileSync('site/styles/tokens.css', 'utf8')

@@ -9,7 +9,8 @@ import { CLOCK } from '../../schemas/forms/mistakes.ts'
 import { composeMail } from '../../server/mail/compose-mail.ts'
 import { wordsOf } from '../../server/words/words.ts'
 import { campusSite } from '../support/campus-site.ts'
-import { deliveryOf, everyAnswer } from '../support/received-mail.ts'
+import { deliveryOf } from '../support/received-mail.ts'
+import { everyAnswer } from '../support/requests.ts'
 import { drawnFrom } from './drawn-site.ts'
 
 /** A campus whose words are in Hebrew: whatever is in Latin letters and not of its words is a word in code. */

@@ -17,12 +17,11 @@ import { limits } from '#schemas/limits'
 import { readConfig } from '#server/config'
 import { openStore } from '#server/store/open-store'
 import { sendSteadily } from '../faults/send-steadily.ts'
-import { endProcess } from '../support/end-process.ts'
-import { ownersLink } from '../support/staff-calls.ts'
-import { startSite, type TestSite, tourAnswers } from '../support/start-site.ts'
-import { freePort } from '../support/start-smtp.ts'
-import { storedRequests } from '../support/test-app.ts'
-import { until } from '../support/until.ts'
+import { endProcess, freePort, until } from '../support/processes.ts'
+import { tourAnswers } from '../support/requests.ts'
+import { ownersLink } from '../support/staffed-site.ts'
+import { startSite, type TestSite } from '../support/start-site.ts'
+import { storedRequests } from '../support/temporary-store.ts'
 
 /** Follows docs/deploy.md: the files of `deploy/`, with ports, folders and certificates of this machine. */
 

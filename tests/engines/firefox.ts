@@ -3,8 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { endProcess } from '../support/end-process.ts'
-import { until } from '../support/until.ts'
+import { endProcess, until } from '../support/processes.ts'
 import { type Driver, type ElementId, NOWHERE, PATIENCE_SECONDS } from './driver.ts'
 
 /** If Firefox starts with a page, the page gets the focus; otherwise the address bar keeps it, and pages get no focus events. */

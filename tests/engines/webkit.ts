@@ -5,9 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { WebKitPrograms } from '../../scripts/test/engines.ts'
-import { endProcess } from '../support/end-process.ts'
-import { freePort } from '../support/start-smtp.ts'
-import { until } from '../support/until.ts'
+import { endProcess, freePort, until } from '../support/processes.ts'
 import { type Driver, NOWHERE, PATIENCE_SECONDS } from './driver.ts'
 
 /** How WebDriver marks a reference to an element. https://w3c.github.io/webdriver/#elements */

@@ -20,7 +20,7 @@ import { countVitals } from '#server/vitals/count-vitals'
 import { wordsOf } from '#server/words/words'
 import { startConstantContact } from '../support/start-constant-contact.ts'
 import { startSmtp } from '../support/start-smtp.ts'
-import { temporaryFolder } from '../support/test-app.ts'
+import { temporaryFolder } from '../support/temporary-store.ts'
 
 /** In steps of six hours, over a real store, mail server and backups; the clock, the certificate and the service are invented. */
 

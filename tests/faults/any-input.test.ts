@@ -8,8 +8,8 @@ import { FORM_TOKEN_PARAM, HONEYPOT_PARAM, REQUEST_ID_PARAM } from '#schemas/for
 import { VITALS_PATH } from '#schemas/http/paths'
 import { subscribeForm } from '#schemas/http/subscribe-call'
 import { mailingList as list, room, soup, tour } from '#tests/support/campus-forms'
-import '../support/same-inputs.ts'
-import { emailCall, sending, testApp } from '../support/test-app.ts'
+import { emailCall, sending } from '../support/requests.ts'
+import { testApp } from '../support/test-app.ts'
 
 const BODIES_FOR_EACH_CALL = 520
 const MOST_GROWTH_MEGABYTES = 24

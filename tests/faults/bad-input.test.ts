@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { tourAnswers } from '../support/start-site.ts'
-import { emailCall, sending, subscribing, testApp } from '../support/test-app.ts'
+import { emailCall, sending, subscribing, tourAnswers } from '../support/requests.ts'
+import { testApp } from '../support/test-app.ts'
 
 const { app, store } = await testApp({ cleanUp: afterAll })
 

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { copyOfContent } from '../support/broken-copy.ts'
-import { runScript } from '../support/run-script.ts'
-import { temporaryFolder } from '../support/test-app.ts'
-import { until } from '../support/until.ts'
+import { until } from '../support/processes.ts'
+import { runScript } from '../support/run-command.ts'
+import { temporaryFolder } from '../support/temporary-store.ts'
 import { expectUp, readiness, SENTENCE, says, siteWithWords } from './site-with-words.ts'
 
 test('whatever is wrong with changed words, visitors notice nothing, also after a restart, and operators read once what to fix', async () => {

@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, onTestFinished, test } from 'vitest'
-import { runScript } from '../support/run-script.ts'
+import { freePort, until } from '../support/processes.ts'
+import { runScript } from '../support/run-command.ts'
 import { startConstantContact } from '../support/start-constant-contact.ts'
 import { startSite } from '../support/start-site.ts'
-import { freePort } from '../support/start-smtp.ts'
 import { subscribingService } from '../support/subscribing-service.ts'
-import { temporaryFolder } from '../support/test-app.ts'
-import { until } from '../support/until.ts'
+import { temporaryFolder } from '../support/temporary-store.ts'
 
 test('killed among thirty subscribers, it sends on every one, at most four in a second, and hardly any twice', async () => {
   // One more than it may: calls arrive less evenly on a busy machine than they are sent.

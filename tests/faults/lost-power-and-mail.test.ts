@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#server/store/engines'
+import { until } from '../support/processes.ts'
 import { startSite } from '../support/start-site.ts'
 import { startSmtp } from '../support/start-smtp.ts'
-import { storedRequests } from '../support/test-app.ts'
-import { until } from '../support/until.ts'
+import { storedRequests } from '../support/temporary-store.ts'
 
 test('killed among thirty requests while e-mail is down: what was acknowledged is stored, and mailed once when it is back', async () => {
   const smtp = await startSmtp('refusing-connections')

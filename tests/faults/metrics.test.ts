@@ -1,7 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { freePort, until } from '../support/processes.ts'
 import { startSite } from '../support/start-site.ts'
-import { freePort } from '../support/start-smtp.ts'
-import { until } from '../support/until.ts'
 
 test('tells Prometheus what was taken, refused and delivered, and nothing of anybody; no visitor can read it', async () => {
   const port = await freePort()

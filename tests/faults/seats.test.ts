@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import * as seats from '../../bench/seat-crowd.ts'
 import { campusSite } from '../support/campus-site.ts'
 import { postgresForTests } from '../support/each-engine.ts'
+import { until } from '../support/processes.ts'
 import { isPostgresHere } from '../support/start-postgres.ts'
 import { startSite, type TestSite } from '../support/start-site.ts'
-import { until } from '../support/until.ts'
 
 const PLACES = 12
 const withoutLimits = { PLAIN_FORM_SENDS_PER_TEN_MINUTES: '100000', ...seats.OWN_NETWORKS }

@@ -6,7 +6,7 @@ import { SiteThread } from '#server/pages/site-thread'
 import { createUploads } from '#server/pictures/uploads'
 import type { NewAlert } from '#server/store/alerts'
 import { createWordsPublisher } from '#server/words/publish-words'
-import { temporaryFolder, temporaryStore } from '../support/test-app.ts'
+import { temporaryFolder, temporaryStore } from '../support/temporary-store.ts'
 
 interface Options {
   CONTENT_DIR: string

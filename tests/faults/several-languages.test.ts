@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { HEBREW, inTwoLanguages } from '../build/in-two-languages.ts'
 import { copyOfContent } from '../support/broken-copy.ts'
-import { startSite, tourAnswers } from '../support/start-site.ts'
+import { tourAnswers } from '../support/requests.ts'
+import { startSite } from '../support/start-site.ts'
 import { startSmtp } from '../support/start-smtp.ts'
 
 test('whoever asks in a language is answered in it: by pages, forms, mails and the search; the staff read theirs', async () => {

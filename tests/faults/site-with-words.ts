@@ -1,8 +1,8 @@
 import { expect, onTestFinished } from 'vitest'
 import { copyOfContent } from '../support/broken-copy.ts'
+import { until } from '../support/processes.ts'
 import { startSite, type TestSite } from '../support/start-site.ts'
 import { startSmtp } from '../support/start-smtp.ts'
-import { until } from '../support/until.ts'
 
 /** A heading of the home page of the small campus. */
 export const SENTENCE = 'What they say'

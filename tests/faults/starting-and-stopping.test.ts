@@ -9,11 +9,11 @@ import PostalMime from 'postal-mime'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startListening } from '#server/http/listen'
 import { openStore } from '#server/store/open-store'
-import { runScript } from '../support/run-script.ts'
+import { until } from '../support/processes.ts'
+import { runScript } from '../support/run-command.ts'
 import { startSite, type TestSite } from '../support/start-site.ts'
 import { startSmtp } from '../support/start-smtp.ts'
-import { temporaryFolder } from '../support/test-app.ts'
-import { until } from '../support/until.ts'
+import { temporaryFolder } from '../support/temporary-store.ts'
 
 async function startWith(env: Record<string, string>) {
   const { code, errors } = await runScript('server/main.ts', [], {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { until } from '../support/until.ts'
+import { until } from '../support/processes.ts'
 import { test as base, expect } from './fixtures.ts'
 import { sendRequests, staffByFile } from './staff-by-file.ts'
 

@@ -3,7 +3,7 @@ import type { RequestKind } from '../../schemas/forms/forms.ts'
 import { FORM_TOKEN_PATH } from '../../schemas/forms/protection.ts'
 import { RECORD_PATH, SEND_EMAIL_PATH, SUBSCRIBE_PATH } from '../../schemas/http/paths.ts'
 import { forms } from '../support/campus-forms.ts'
-import { tourAnswers } from '../support/start-site.ts'
+import { tourAnswers } from '../support/requests.ts'
 import { test as base, expect, ready } from './fixtures.ts'
 
 export { expect, ready }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { endProcess } from '../support/end-process.ts'
+import { endProcess } from '../support/processes.ts'
 import { expectNoBarriers } from './barriers.ts'
 import { expect, test } from './fixtures.ts'
 

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Email } from 'postal-mime'
 import { campusSite } from '../support/campus-site.ts'
+import { until } from '../support/processes.ts'
 import { OWNER, staffedSite } from '../support/staffed-site.ts'
-import { until } from '../support/until.ts'
 import { expectNoBarriers } from './barriers.ts'
 import { expect, test } from './fixtures.ts'
 

@@ -1,5 +1,4 @@
-import buildCampusSite, { otherCampus } from '../support/build-campus-site.ts'
-import buildOwnSite from '../support/build-own-site.ts'
+import buildCampusSite, { buildSite, otherCampus } from '../support/build-campus-site.ts'
 import { campusSite, ownSite } from '../support/campus-site.ts'
 import { startSite } from '../support/start-site.ts'
 
@@ -11,7 +10,7 @@ export const HAIFA_URL = 'HAIFA_URL_OF_JOURNEYS'
 /** One real server each for all journeys that only read: started before the first, stopped after the last. */
 export default async function startSharedSites() {
   const removeDatabase = await buildCampusSite()
-  if (ownSite) await buildOwnSite()
+  if (ownSite) await buildSite(ownSite)
   const sites = {
     [SITE_URL]: ownSite ?? {},
     [CAMPUS_URL]: campusSite,

@@ -1,10 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { copiesByName, missingAmong, sendSteadily } from '../faults/send-steadily.ts'
+import { buildSite } from '../support/build-campus-site.ts'
+import { ownSite } from '../support/campus-site.ts'
+import { until } from '../support/processes.ts'
 import { isPostgresHere, startPostgres } from '../support/start-postgres.ts'
 import { startSite } from '../support/start-site.ts'
 import { type Behavior, startSmtp } from '../support/start-smtp.ts'
-import { until } from '../support/until.ts'
 import { mixedAmong, sharedEtags, swapUnderLoad } from './swaps.ts'
 import { killWhileWordsChange, STEPS } from './words-killed.ts'
 
@@ -18,6 +20,8 @@ const LABEL = /Levi-\d+-\d+/
 
 /** How the mail server behaves from one kill to the next. */
 const BEHAVIORS: readonly Behavior[] = ['accepting', 'refusing-connections', { answers: 451 }, 'silent-after-data']
+
+beforeAll(() => buildSite(ownSite))
 
 /** Kills one site of several after the other with -9 while visitors send requests and the mail server misbehaves. */
 async function soak(count: number, DATABASE_URL: string): Promise<void> {

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished } from 'vitest'
 import { copyOfContent } from '../support/broken-copy.ts'
+import { freePort, until } from '../support/processes.ts'
 import { startSite, type TestSite } from '../support/start-site.ts'
-import { freePort, startSmtp } from '../support/start-smtp.ts'
-import { until } from '../support/until.ts'
+import { startSmtp } from '../support/start-smtp.ts'
 
 /** The name of the campus, on every page and in every mail, in some words and in the others. */
 const MARKS = ['Juniper Hill Hillel', 'Aspen Grove Hillel'] as const

@@ -7,7 +7,7 @@ import type { Tables } from '#server/store/database'
 import { openStore } from '#server/store/open-store'
 import { createStore } from '#server/store/store'
 import { digestOfWords } from '#server/store/words'
-import { temporaryFolder } from '../support/test-app.ts'
+import { temporaryFolder } from '../support/temporary-store.ts'
 
 const EDITED = 'values/welcome.yaml'
 const DEPLOYED = ['alumni/mentorship.yaml', 'values/memory.yaml']

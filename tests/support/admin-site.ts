@@ -1,7 +1,8 @@
 import { ADMIN_PATHS } from '#schemas/http/admin/accounts'
 import type { Role } from '#schemas/http/admin/roles'
 import type { DrawWords } from '#server/words/check-words'
-import { NOW, testApp } from './test-app.ts'
+import { NOW } from './temporary-store.ts'
+import { testApp } from './test-app.ts'
 
 export const OURS = 'https://juniper-hill-hillel.example.org'
 

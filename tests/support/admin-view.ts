@@ -6,7 +6,6 @@ import type { SessionAnswer } from '#schemas/http/admin/accounts'
 // As for tests as a whole: only what hangs takes that long.
 configure({ asyncUtilTimeout: 60_000 })
 
-/** Somebody who signed in, with some rights. */
 export const signedIn = (...rights: SessionAnswer['rights']): SessionAnswer => ({
   email: 'ada@example.org',
   role: 'editor',
@@ -16,19 +15,13 @@ export const signedIn = (...rights: SessionAnswer['rights']): SessionAnswer => (
   timeZone: 'America/New_York',
 })
 
-/** A call of a view, with its body. */
-export interface Called {
+interface Called {
   method: string
   path: string
   body?: unknown
 }
 
-/**
- * Draws a view of the staff in a document, for tests in the environment `happy-dom`.
- *
- * @param answers what the server answers to a call, or to the path of any
- * @returns the calls that the view has made
- */
+/** Draws a view of the staff, for tests in the environment `happy-dom`, and returns the calls that it has made. */
 export function drawView(view: ReactNode, answers: (call: Called) => unknown): readonly Called[] {
   const calls: Called[] = []
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
@@ -39,7 +32,6 @@ export function drawView(view: ReactNode, answers: (call: Called) => unknown): r
   onTestFinished(() => {
     cleanup()
     vi.unstubAllGlobals()
-    // What a view hands on to the next is nothing of the next test's.
     localStorage.clear()
     sessionStorage.clear()
     history.replaceState(null, '')

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { type Answers, answers } from '../../schemas/adopting.ts'
 import { newCampus } from '../../server/adopting/new-campus.ts'
 import { STARTER, starterWords } from '../../server/words/starter.ts'
-import { temporaryFolder } from './test-app.ts'
+import { temporaryFolder } from './temporary-store.ts'
 
 /** Answers to the ten questions, as the form of `/admin/set-up` sends them. */
 export const exampleAnswers = (): Answers =>

@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, onTestFinished } from 'vitest'
 import type { StoreSettings } from '#server/store/engines'
-import { askPostgres, isPostgresHere, startPostgres, type TestPostgres } from './start-postgres.ts'
-import { MIGRATED, SHARED_POSTGRES } from './start-shared-postgres.ts'
-import { migratedFolder, temporaryFolder } from './test-app.ts'
+import {
+  askPostgres,
+  isPostgresHere,
+  MIGRATED,
+  SHARED_POSTGRES,
+  startPostgres,
+  type TestPostgres,
+} from './start-postgres.ts'
+import { migratedFolder, temporaryFolder } from './temporary-store.ts'
 
 type NewSettings = () => Promise<StoreSettings>
 

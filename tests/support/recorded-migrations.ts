@@ -24,28 +24,20 @@ const HOW_TO_RECORD = 'Record a new migration with `npm run record-migrations`; 
 /** A row for each table that the migration to be recorded adds: `{ words_feeds: { id: 1, version: 4, published: '[]' } }`. */
 const ROWS_OF_NEW_TABLES: { [Table in keyof Tables]?: Insertable<Tables[Table]> } = {}
 
-/** The migrations' names, in their order. */
 export const MIGRATIONS = Object.keys(await provideMigrations(() => {}).getMigrations()).sort()
 
-/** The digest of each migration's file when it was recorded, by the migration's name. */
 export const recordedDigests = async (): Promise<Record<string, string>> => JSON.parse(await readFile(DIGESTS, 'utf8'))
 
 /** The digest of a migration's file as it is. */
 export async function digestOf(name: string): Promise<string> {
-  const file = join(import.meta.dirname, `../../server/store/migrations/${name}.sql`)
-  return createHash('sha256')
-    .update(await readFile(file))
-    .digest('hex')
+  const text = await readFile(join(import.meta.dirname, `../../server/store/migrations/${name}.sql`))
+  return createHash('sha256').update(text).digest('hex')
 }
 
 const databaseFile = (name: string, settings: StoreSettings) =>
   join(FOLDER, name, settings.DATABASE_URL ? 'database.postgres.sql' : 'database.sqlite')
 
-/**
- * Fills an empty store with the database that a migration left.
- *
- * @throws if it is not recorded
- */
+/** Fills an empty store with the database that a migration left. @throws if it is not recorded */
 export async function restoreRecorded(name: string, settings: StoreSettings): Promise<void> {
   const file = databaseFile(name, settings)
   if (!existsSync(file)) throw new Error(`There is no ${file}. ${HOW_TO_RECORD}`)
@@ -59,7 +51,6 @@ export async function restoreRecorded(name: string, settings: StoreSettings): Pr
   }
 }
 
-/** Runs the migrations up to this one. */
 export async function migrateTo(name: string, db: Kysely<Tables>): Promise<void> {
   const { error } = await new Migrator({ db, provider: provideMigrations(() => {}) }).migrateTo(name)
   if (error) throw error
@@ -102,19 +93,18 @@ export async function recordMissing(newSettings: () => Promise<StoreSettings>): 
 /** Each table that is there, with its rows, as the newest version reads them. */
 export async function rowsByTable(db: Kysely<Tables>): Promise<Map<keyof Tables, unknown[]>> {
   const tables = (await db.introspection.getTables()).map(({ name }) => name as keyof Tables).sort()
-  const own = tables.filter((table) => !table.startsWith('kysely_'))
-  return new Map(
-    await Promise.all(own.map(async (name) => [name, await db.selectFrom(name).selectAll().execute()] as const)),
-  )
+  const rows = new Map<keyof Tables, unknown[]>()
+  for (const name of tables.filter((table) => !table.startsWith('kysely_')))
+    rows.set(name, await db.selectFrom(name).selectAll().execute())
+  return rows
 }
 
 /** @throws if a table has no row */
 async function fillNewTables(db: Kysely<Tables>): Promise<void> {
-  for (const [table, rows] of Object.entries(ROWS_OF_NEW_TABLES))
-    await db
-      .insertInto(table as keyof Tables)
-      .values(rows)
-      .execute()
+  for (const [name, rows] of Object.entries(ROWS_OF_NEW_TABLES)) {
+    const table = name as keyof Tables
+    await db.insertInto(table).values(rows).execute()
+  }
   for (const [table, rows] of await rowsByTable(db))
     if (rows.length === 0) throw new Error(`Give the new table ${table} a row in ROWS_OF_NEW_TABLES.`)
 }

@@ -7,13 +7,11 @@ import { readContent } from '#content-reader/read-content'
 import { serverFactsOf } from '#content-reader/server-facts'
 import { ownSeatPath } from '#schemas/forms/seat'
 import type { OwnSeat } from '#schemas/seat-view'
-import { fileSender } from '#server/mail/file-sender'
-import type { MailSettings } from '#server/mail/mail-parts'
 import type { ServedSite } from '#server/pages/served-site'
 import { seatStep } from '#server/seats/seat-worker'
 import { wordsOf } from '#server/words/words'
-import { settings } from './received-mail.ts'
-import { servedSite, testApp } from './test-app.ts'
+import { servedSite } from './small-site.tsx'
+import { testApp } from './test-app.ts'
 
 /** Noon on campus, two days before Soup Night. */
 export const NOON = Date.parse('2026-11-29T17:00:00Z')
@@ -67,16 +65,11 @@ export async function seatsApp(env: Record<string, string> = {}) {
     clock: () => new Date(at),
     log: { warn: () => {} },
   })
-  const post = (url: string, fields: Record<string, string | string[]>, remoteAddress = '192.0.2.1') =>
-    app.inject({
-      method: 'POST',
-      url,
-      remoteAddress,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams(
-        Object.entries(fields).flatMap(([name, values]) => [values].flat().map((value) => [name, value])),
-      ).toString(),
-    })
+  const post = (url: string, fields: Record<string, string | string[]>, remoteAddress = '192.0.2.1') => {
+    const pairs = Object.entries(fields).flatMap(([name, values]) => [values].flat().map((value) => [name, value]))
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    return app.inject({ method: 'POST', url, remoteAddress, headers, payload: `${new URLSearchParams(pairs)}` })
+  }
   const drawn = (payload: string): Drawn => JSON.parse(payload)
   const linkOf = async (name: string): Promise<string> => {
     const rows = await db
@@ -125,7 +118,3 @@ export const soup = (name: string) => ({
   ...{ event: 'soup-night', date: '2026-12-01', guests: '0', diet: '', allergies: '' },
   ...{ firstName: name, lastName: 'Levi', email: `${name.toLowerCase()}@example.org` },
 })
-
-/** Sends mails into files of a folder, as a server without a mail server does. */
-export const mailInto = (folder: string, changes: Partial<MailSettings> = {}) =>
-  fileSender(folder, () => ({ ...settings, seats: seatFacts().seats, ...changes }))

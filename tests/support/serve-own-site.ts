@@ -1,5 +1,5 @@
 import { campusDay } from '../../server/words/campus-of-words.ts'
-import buildOwnSite from './build-own-site.ts'
+import { buildSite } from './build-campus-site.ts'
 import { ownSite } from './campus-site.ts'
 import { startSite } from './start-site.ts'
 
@@ -11,7 +11,7 @@ const OWN_SERVER_DAY = 'OWN_SERVER_DAY_OF_TESTS'
  * a server draws a page once and then compresses it as well as it can. It stands at the noon of this day.
  */
 export default async function serveOwnSite(): Promise<() => Promise<void>> {
-  await buildOwnSite()
+  await buildSite(ownSite)
   const day = campusDay(ownSite?.CONTENT_DIR ?? (process.env.CONTENT_DIR || 'content'), new Date())
   // As if behind a proxy that handles TLS.
   const settings = { TRUSTED_PROXIES: '1', DRAWING_SECONDS_PER_FIVE_MINUTES: '100000', SITE_DAY: day }

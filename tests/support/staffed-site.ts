@@ -1,10 +1,61 @@
-import { linkTo } from '#schemas/http/admin/accounts'
+import { ADMIN_PATHS, linkTo } from '#schemas/http/admin/accounts'
+import { PICTURES_PATHS, uploadedAnswer } from '#schemas/http/admin/pictures'
+import { WORDS_PATHS } from '#schemas/http/admin/words-calls'
+import { entryAnswer } from '#schemas/http/admin/words-lists'
+import { Accounts } from '#server/accounts/accounts'
+import type { StoreSettings } from '#server/store/engines'
+import { openStore } from '#server/store/open-store'
+import { createStore } from '#server/store/store'
 import { campusSite } from './campus-site.ts'
-import { ownersLink } from './staff-calls.ts'
-import { startSite } from './start-site.ts'
+import { startSite, type TestSite } from './start-site.ts'
 import { startSmtp } from './start-smtp.ts'
 
-export { OWNER } from './staff-calls.ts'
+export const OWNER = 'ada@example.org'
+
+/** The token of a link by which an owner signs in. @param clock that of the server */
+export async function ownersLink(settings: StoreSettings, clock = () => new Date()): Promise<string> {
+  const store = createStore(await openStore(settings))
+  const accounts = new Accounts({ store: store.accounts, clock })
+  await accounts.putPerson(OWNER, 'owner')
+  const token = (await accounts.newLink(OWNER)) ?? ''
+  await store.close()
+  return token
+}
+
+/** The staff's calls, each to any replica, with one session. */
+export async function signIn(at: TestSite, token: string) {
+  let cookie = ''
+  const call = async (
+    { url }: TestSite,
+    path: string,
+    body?: string | Uint8Array<ArrayBuffer>,
+    type = 'application/json',
+  ) => {
+    const headers = { origin: url, cookie, ...(body && { 'content-type': type }) }
+    const answer = await fetch(url + path, { method: body ? 'POST' : 'GET', headers, ...(body && { body }) })
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+    return answer
+  }
+  const signedIn = await call(at, ADMIN_PATHS.session, JSON.stringify({ token }))
+  cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const get = (site: TestSite, path: string) => call(site, path)
+  return {
+    cookie,
+    get,
+    post: async (site: TestSite, path: string, body: unknown): Promise<unknown> =>
+      (await call(site, path, JSON.stringify(body))).json(),
+    /** A change of an entry as it is published now. */
+    changed: async (at: TestSite, path: string, next: Readonly<Record<string, unknown>>) => {
+      const opened = await get(at, `${WORDS_PATHS.entry}?path=${path}`)
+      const { value, revision } = entryAnswer.parse(await opened.json())
+      return { base: revision, note: '', entries: [{ path, value: { ...value, ...next } }] }
+    },
+    upload: async (site: TestSite, bytes: Buffer) => {
+      const path = `${PICTURES_PATHS.pictures}?description=A+red+door.`
+      return uploadedAnswer.parse(await (await call(site, path, new Uint8Array(bytes), 'image/png')).json())
+    },
+  }
+}
 
 /** The small campus, or another, with a server of its own, an owner and a mail server. `link` signs the owner in, once. */
 export async function staffedSite(campus: Readonly<Record<string, string>> = campusSite) {

@@ -15,7 +15,7 @@ const signUpBody = z.looseObject({
 type SignUp = z.infer<typeof signUpBody>
 
 interface Options {
-  /** A refresh token works once and returns the next one; otherwise it keeps working. */
+  /** A refresh token works once. */
   rotating?: boolean
   perSecond?: number
   perDay?: number
@@ -24,12 +24,9 @@ interface Options {
   clock?: () => Date
 }
 
+type Answer = { status: number; body?: unknown }
 /** What a path does instead of its normal response, for a number of calls. */
 type Fault = Answer | 'hangs' | 'breaks' | 'breaks-afterwards'
-interface Answer {
-  status: number
-  body?: unknown
-}
 
 export const LIST = { list_id: '3fa85f64-0000-4000-8000-00000000000a', name: 'Juniper Hill Hillel' }
 const CLIENT = { id: 'client', secret: 'the secret of the app' }
@@ -38,24 +35,23 @@ const LONGEST = 50
 const ACCESS_SECONDS = 86_400
 
 /** An error in the API's format: usually in a list, but for 429 a single object. */
-const refusal = (status: number, key: string, message: string): Answer => {
-  const error = { error_key: key, error_message: message }
+function refusal(status: number, error_key: string, error_message: string): Answer {
+  const error = { error_key, error_message }
   return { status, body: status === 429 ? error : [error] }
 }
 const invalid = (message: string) => refusal(400, 'contacts.api.validation.error', message)
+const ok = (body: unknown): Answer => ({ status: 200, body })
 
 /** A fake of Constant Contact's v3 API and of its authorization server, as both are documented. It must be stopped. */
 export async function startConstantContact(options: Options = {}) {
   const { perSecond = Number.POSITIVE_INFINITY, perDay = 10_000, otherFields = 0, clock = () => new Date() } = options
   const tokens = issueTokens(options.rotating ?? true, clock)
   const contacts = new Map<string, SignUp & { contact_id: string; calls: number; leftAt: Date | undefined }>()
-  const fields = Array.from({ length: otherFields }, (_, index) => ({
-    custom_field_id: randomUUID() as string,
-    label: `Other ${index}`,
-  }))
+  const newField = (label: string) => ({ custom_field_id: randomUUID() as string, label })
+  const fields = Array.from({ length: otherFields }, (_, index) => newField(`Other ${index}`))
   const faults = new Map<string, Fault[]>()
   const calls: string[] = []
-  let lists = [LIST]
+  const lists = [LIST]
   let throttled = 0
   let recent: number[] = []
   const callsOfDay = new Map<string, number>()
@@ -89,36 +85,31 @@ export async function startConstantContact(options: Options = {}) {
     // Resubscribes a contact who had left.
     const contact = { contact_id: randomUUID(), ...known, ...asked, calls: (known?.calls ?? 0) + 1, leftAt: undefined }
     contacts.set(address.toLowerCase(), contact)
-    return {
-      status: known ? 200 : 201,
-      body: { contact_id: contact.contact_id, action: known ? 'updated' : 'created' },
-    }
+    const { contact_id } = contact
+    return known ? ok({ contact_id, action: 'updated' }) : { status: 201, body: { contact_id, action: 'created' } }
   }
 
   function findContacts(address: string): Answer {
     const found = contacts.get(address.toLowerCase())
     const left = { permission_to_send: found?.leftAt ? 'unsubscribed' : 'explicit', opt_out_date: found?.leftAt }
-    return { status: 200, body: { contacts: found ? [{ email_address: { address, ...left } }] : [] } }
+    return ok({ contacts: found ? [{ email_address: { address, ...left } }] : [] })
   }
 
   function listFields(query: URLSearchParams): Answer {
     const start = Number(query.get('cursor') ?? 0)
     const end = start + Math.min(Number(query.get('limit') ?? 50), PAGE)
     const next = { next: { href: `/v3/contact_custom_fields?limit=${PAGE}&cursor=${end}` } }
-    return {
-      status: 200,
-      body: { custom_fields: fields.slice(start, end), _links: end < fields.length ? next : undefined },
-    }
+    return ok({ custom_fields: fields.slice(start, end), _links: end < fields.length ? next : undefined })
   }
 
   function addField(label: string): Answer {
     if (fields.some((field) => field.label === label)) return refusal(409, 'contacts.api.conflict', 'It exists')
-    const field = { custom_field_id: randomUUID(), label }
+    const field = newField(label)
     fields.push(field)
     return { status: 201, body: field }
   }
 
-  async function answerApi({ method, headers }: IncomingMessage, { pathname, searchParams }: URL, sent: string) {
+  function answerApi({ method, headers }: IncomingMessage, { pathname, searchParams }: URL, sent: string): Answer {
     if (!tokens.lets(headers.authorization)) return refusal(401, 'unauthorized', 'Unauthorized')
     const tooMuch = countCall()
     if (tooMuch) return tooMuch
@@ -128,10 +119,7 @@ export async function startConstantContact(options: Options = {}) {
       case 'GET /v3/contacts':
         return findContacts(searchParams.get('email') ?? '')
       case 'GET /v3/contact_lists':
-        return {
-          status: 200,
-          body: { lists: lists.filter(({ name }) => [null, name].includes(searchParams.get('name'))) },
-        }
+        return ok({ lists: lists.filter(({ name }) => [null, name].includes(searchParams.get('name'))) })
       case 'GET /v3/contact_custom_fields':
         return listFields(searchParams)
       case 'POST /v3/contact_custom_fields':
@@ -148,10 +136,9 @@ export async function startConstantContact(options: Options = {}) {
     if (fault === 'hangs') return
     if (fault === 'breaks') return void request.socket.destroy()
     const sent = await text(request)
-    const isToken = url.pathname === '/token'
-    const ordinary = async () =>
-      isToken ? tokens.answer(new URLSearchParams(sent), request.headers.authorization) : answerApi(request, url, sent)
-    const { status, body } = typeof fault === 'object' ? fault : await ordinary()
+    const answerToken = () => tokens.answer(new URLSearchParams(sent), request.headers.authorization)
+    const ordinary = () => (url.pathname === '/token' ? answerToken() : answerApi(request, url, sent))
+    const { status, body } = typeof fault === 'object' ? fault : ordinary()
     if (fault === 'breaks-afterwards') return void request.socket.destroy()
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
   }
@@ -171,24 +158,16 @@ export async function startConstantContact(options: Options = {}) {
       CONSTANT_CONTACT_API_URL: `${base}/v3`,
       CONSTANT_CONTACT_TOKEN_URL: `${base}/token`,
     },
-    tokens,
-    contacts,
-    fields,
+    ...{ tokens, contacts, fields },
     /** Every call so far: method and path. */
     calls: (path = '') => calls.filter((call) => call.endsWith(path)),
-    /** How many calls exceeded the limit per second. */
     throttled: () => throttled,
     fail(path: string, fault: Fault, times = 1): void {
       faults.set(path, [...(faults.get(path) ?? []), ...Array<Fault>(times).fill(fault)])
     },
     /** Somebody leaves the list with the link in a mail. */
-    leave(email: string): void {
-      const contact = contacts.get(email)
-      if (contact) contact.leftAt = clock()
-    },
-    removeLists(): void {
-      lists = []
-    },
+    leave: (email: string) => void Object.assign(contacts.get(email) ?? {}, { leftAt: clock() }),
+    removeLists: () => void lists.splice(0),
     async stop(): Promise<void> {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
@@ -209,8 +188,8 @@ function issueTokens(rotating: boolean, clock: () => Date) {
     access = { token: `access-${randomUUID()}`, until: clock().getTime() + ACCESS_SECONDS * 1000 }
     refreshTokens.add(refresh)
     const scope = 'contact_data offline_access'
-    const given = { token_type: 'Bearer', expires_in: ACCESS_SECONDS, access_token: access.token, scope }
-    return { status: 200, body: { ...given, refresh_token: refresh } }
+    const issued = { token_type: 'Bearer', expires_in: ACCESS_SECONDS, access_token: access.token, scope }
+    return { status: 200, body: { ...issued, refresh_token: refresh } }
   }
 
   const exchange = (code: string) => (codes.delete(code) ? issue() : refuse(400, 'invalid_grant'))
@@ -233,7 +212,6 @@ function issueTokens(rotating: boolean, clock: () => Date) {
       codes.add(code)
       return code
     },
-    /** The account's owner revokes the permission. */
     revoke: () => refreshTokens.clear(),
     endAccess: () => Object.assign(access, { until: 0 }),
     refreshes: () => refreshes,

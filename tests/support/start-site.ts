@@ -8,9 +8,8 @@ import { join } from 'node:path'
 import { SEND_EMAIL_PATH } from '../../schemas/http/paths.ts'
 import { LATE_ANSWERS } from '../../scripts/test/suites.ts'
 import { campusSite } from './campus-site.ts'
-import { endProcess } from './end-process.ts'
-import { freePort } from './start-smtp.ts'
-import { until } from './until.ts'
+import { endProcess, freePort, until } from './processes.ts'
+import { emailCall } from './requests.ts'
 
 interface StartOptions {
   /** The SMTP peer's address; without one, mails are saved as files. */
@@ -27,10 +26,7 @@ interface StartOptions {
 /** The environment variable with a database in which a server of the small campus has started once. */
 export const STARTED_DATABASE = 'STARTED_DATABASE_OF_TESTS'
 
-/**
- * Settings that keep other features out of a test's way: tests fill in forms faster than people do, all from one
- * address, and count the mails to the staff.
- */
+/** Tests fill in forms faster than people do, all from one address, and count the mails to the staff. */
 const outOfTheWay = {
   FORM_SENDS_PER_TEN_MINUTES: '1000',
   PLAIN_FORM_SENDS_PER_TEN_MINUTES: '1000',
@@ -41,9 +37,7 @@ const outOfTheWay = {
   BACKUPS: 'off',
 }
 
-/**
- * Milliseconds from now to noon in New York of the day that a campus is pinned to; the hour is that of now where the hour is what is tested.
- */
+/** Milliseconds from now to noon in New York of the day that a campus is pinned to, or to this hour if the hour is tested. */
 function clockShift({ SITE_DAY, MOVED_CAMPUSES }: NodeJS.ProcessEnv): number {
   if (!SITE_DAY || SITE_DAY.includes('T')) return 0
   const now = new Date()
@@ -51,23 +45,6 @@ function clockShift({ SITE_DAY, MOVED_CAMPUSES }: NodeJS.ProcessEnv): number {
 }
 
 export type TestSite = Awaited<ReturnType<typeof startSite>>
-
-/** The answers of a valid tour request. */
-export const tourAnswers = {
-  user_first_name: 'Rachel',
-  user_last_name: 'Okonkwo-Stein',
-  user_email: 'rachel@example.org',
-  user_phone: '410-555-0123',
-}
-
-/** The answers of a valid soup request. */
-export const soupAnswers = {
-  ...tourAnswers,
-  relationship_to_student: 'Parent',
-  delivery_address: 'Wolman Hall, room 214',
-  reason: 'Not feeling well',
-  preferred_delivery_time: '12:00 PM - 2:00 PM',
-}
 
 /** A real server process on a free port, with its own data folder. It must be stopped. */
 export async function startSite({ smtp, env = {}, shell = (run) => run, ...options }: StartOptions = {}) {
@@ -118,6 +95,7 @@ export async function startSite({ smtp, env = {}, shell = (run) => run, ...optio
     )
   }
 
+  /** Returns the exit code. */
   async function end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null | undefined> {
     const ending = child
     child = undefined
@@ -125,13 +103,10 @@ export async function startSite({ smtp, env = {}, shell = (run) => run, ...optio
     return ending?.exitCode
   }
 
-  /** Makes one of our own JSON calls. */
-  const post = (path: string, body: unknown): Promise<Response> =>
-    fetch(url + path, {
-      method: 'POST',
-      headers: { 'Content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
+  const post = (path: string, body: unknown): Promise<Response> => {
+    const headers = { 'Content-type': 'application/json' }
+    return fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })
+  }
 
   await start()
   const late = await answerLate(url)
@@ -142,11 +117,7 @@ export async function startSite({ smtp, env = {}, shell = (run) => run, ...optio
     /** The server's clock. */
     clock: () => new Date(Date.now() + shift),
     pid: () => child?.pid ?? 0,
-    /** The power goes. */
-    async killHard(): Promise<void> {
-      await end('SIGKILL')
-    },
-    /** Returns the exit code. */
+    killHard: () => end('SIGKILL'),
     end: () => end('SIGTERM'),
     async restart(changes: { env?: Record<string, string> } = {}): Promise<void> {
       await end('SIGTERM')
@@ -154,11 +125,7 @@ export async function startSite({ smtp, env = {}, shell = (run) => run, ...optio
       await start()
     },
     /** Sends a tour request as the e-mail client does. */
-    sendTour: (answers: Record<string, string> = {}): Promise<Response> =>
-      post(SEND_EMAIL_PATH, {
-        ...{ lib_version: '4.4.1', user_id: 'public', service_id: 'default', template_id: 'tour' },
-        template_params: { ...tourAnswers, ...answers },
-      }),
+    sendTour: (answers: Record<string, string> = {}): Promise<Response> => post(SEND_EMAIL_PATH, emailCall(answers)),
     post,
     async stop(): Promise<void> {
       late?.stop()

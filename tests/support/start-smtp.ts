@@ -1,9 +1,8 @@
 import { once } from 'node:events'
-import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import { until } from './until.ts'
+import { freePort, until } from './processes.ts'
 
 /** How the peer treats mail: accepts it, accepts it without a response, responds with a code, or is down. */
 export type Behavior = 'accepting' | 'silent-after-data' | 'refusing-connections' | { answers: number }
@@ -54,9 +53,8 @@ export async function startSmtp(first: Behavior = 'accepting') {
     url: `smtp://127.0.0.1:${port}`,
     behave,
     close,
-    /** Every mail accepted so far, in order. */
+    /** Every mail accepted so far, in order; `raw` as it came. */
     received: () => received,
-    /** The same mails in raw form. */
     raw: () => raw,
     /** The number of attempts to send a mail, accepted or not. */
     attempts: () => attempts,
@@ -68,58 +66,4 @@ export async function startSmtp(first: Behavior = 'accepting') {
       return last
     },
   }
-}
-
-/** A mail server that answers the first mail with a line from time to time and never with the last one. Others it accepts. */
-export async function startDrippingSmtp(everyMilliseconds: number) {
-  let accepted = 0
-  let dripping: Socket | undefined
-  const hungUp = Promise.withResolvers<void>()
-  const server = createServer((socket) => {
-    let isMail = false
-    let text = ''
-    socket.on('error', () => {})
-    socket.write('220 slow\r\n')
-    socket.on('data', (chunk) => {
-      text += chunk.toString('latin1')
-      if (!text.endsWith(isMail ? '\r\n.\r\n' : '\r\n')) return
-      const wasMail = isMail
-      isMail = text.startsWith('DATA')
-      text = ''
-      if (wasMail && !dripping) {
-        dripping = socket
-        const dripper = setInterval(() => socket.write('250-still looking at it\r\n'), everyMilliseconds)
-        socket.on('close', () => {
-          clearInterval(dripper)
-          hungUp.resolve()
-        })
-        return
-      }
-      if (wasMail) accepted += 1
-      socket.write(isMail ? '354 go on\r\n' : '250 ok\r\n')
-    })
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return {
-    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    isDripping: () => dripping !== undefined,
-    accepted: () => accepted,
-    hungUp: hungUp.promise,
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
-  }
-}
-
-const givenPorts = new Set<number>()
-
-/** A port that nobody listens on, and that this process has given to nobody else: below those that a system gives to connections. */
-export async function freePort(): Promise<number> {
-  const port = 16_384 + Math.floor(Math.random() * 16_384)
-  if (givenPorts.has(port)) return freePort()
-  givenPorts.add(port)
-  const probe = createServer()
-  const isFree = await new Promise<boolean>((resolve) => {
-    probe.once('error', () => resolve(false))
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
-  })
-  return isFree ? port : freePort()
 }

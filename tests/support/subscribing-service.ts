@@ -2,7 +2,7 @@ import pino from 'pino'
 import { onTestFinished } from 'vitest'
 import { readConfig } from '#server/config'
 import { deliverSubscribers } from '#server/constant-contact/deliver-subscribers'
-import { type Attempt, type Delivery, deliverDue } from '#server/delivery/deliver-due'
+import { type Attempt, deliverDue } from '#server/delivery/deliver-due'
 import { appOf } from '#server/settings/constant-contact'
 import type { StoreSettings } from '#server/store/engines'
 import { openStore } from '#server/store/open-store'
@@ -10,7 +10,7 @@ import { createStore } from '#server/store/store'
 import { listRequests } from '#server/store/submission-queries'
 import { mailingList } from './campus-forms.ts'
 import { LIST, startConstantContact } from './start-constant-contact.ts'
-import { NOW, temporaryFolder } from './test-app.ts'
+import { NOW, temporaryFolder } from './temporary-store.ts'
 
 interface Options extends Omit<Parameters<typeof startConstantContact>[0] & object, 'clock'> {
   settings?: StoreSettings
@@ -38,25 +38,11 @@ export async function subscribingService({ settings, env = {}, time = () => NOW,
     const app = appOf(readConfig({ ...peer.env, ...env, ...changes }))
     if (!app) throw new Error('The settings name no app')
     const log = pino({ level: 'debug' }, { write: (line: string) => lines.push(line) })
-    const turn = async () => {}
-    const { senders, jobs, connection } = await deliverSubscribers({
-      app,
-      listName: () => LIST.name,
-      form: () => mailingList,
-      db,
-      now: clock,
-      log,
-      turn,
-    })
-    const delivery: Delivery = {
-      store,
-      senders,
-      now: clock,
-      claimSeconds: 60,
-      report: (attempt) => attempts.push(attempt),
-      chance: () => 0,
-    }
-    const step = () => deliverDue(delivery)
+    const campus = { listName: () => LIST.name, form: () => mailingList }
+    const parts = { ...campus, app, db, now: clock, log, turn: async () => {} }
+    const { senders, jobs, connection } = await deliverSubscribers(parts)
+    const report = (attempt: Attempt) => attempts.push(attempt)
+    const step = () => deliverDue({ store, senders, now: clock, claimSeconds: 60, report, chance: () => 0 })
     const subscribe = async (fields: Record<string, string> = {}) => {
       people += 1
       const email = fields.email ?? `visitor-${people}@example.org`
@@ -64,10 +50,7 @@ export async function subscribingService({ settings, env = {}, time = () => NOW,
       await store.subscribe({ address: email.toLowerCase(), fields: answers, occasion: `id:${people}` }, clock())
     }
     return {
-      db,
-      store,
-      connection,
-      step,
+      ...{ db, store, connection, step, subscribe },
       /** Runs the worker until nothing is due. */
       async drain(): Promise<void> {
         while ((await step()) > 0);
@@ -75,7 +58,6 @@ export async function subscribingService({ settings, env = {}, time = () => NOW,
       jobs: async () => {
         for (const job of jobs) await job.run(clock())
       },
-      subscribe,
       async subscribeMany(count: number): Promise<void> {
         for (let person = 0; person < count; person += 1) await subscribe()
       },
@@ -88,11 +70,7 @@ export async function subscribingService({ settings, env = {}, time = () => NOW,
   }
 
   return {
-    peer,
-    attempts,
-    lines,
-    startWorker,
-    clock,
+    ...{ peer, attempts, lines, startWorker, clock },
     wait: (seconds: number) => {
       waited += seconds * 1000
     },
@@ -109,10 +87,7 @@ export async function oneWorker(options: Options = {}) {
   return {
     ...service,
     ...worker,
-    join: async (fields: Record<string, string> = {}) => {
-      await worker.subscribe(fields)
-      await worker.drain()
-    },
+    join: (fields: Record<string, string> = {}) => worker.subscribe(fields).then(worker.drain),
     drainAfter: async (seconds: number) => {
       service.wait(seconds)
       await worker.drain()

@@ -1,21 +1,16 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Kysely } from 'kysely'
 import { onTestFinished } from 'vitest'
 import { readingMemory } from '#content-reader/read/reading-memory'
 import type { WordsPlace } from '#content-reader/read/words-place'
-import { checkContent, readContent } from '#content-reader/read-content'
-import { serverFactsOf } from '#content-reader/server-facts'
-import type { FeatureName } from '#schemas/content/features'
-import { SEND_EMAIL_PATH, SUBSCRIBE_PATH } from '#schemas/http/paths'
+import { checkContent } from '#content-reader/read-content'
 import { Accounts } from '#server/accounts/accounts'
 import { Passkeys } from '#server/accounts/passkeys'
 import { buildApp } from '#server/app'
 import { readConfig } from '#server/config'
 import { createOwnCalls } from '#server/doctor/own-calls'
-import { createServedSite, type Served, type ServedSite } from '#server/pages/served-site'
-import type { PageProps } from '#server/pages/site-job'
+import type { Served } from '#server/pages/served-site'
 import { createMakePicture } from '#server/pictures/make-picture'
 import { createUploads } from '#server/pictures/uploads'
 import { createReadiness } from '#server/readiness'
@@ -24,49 +19,16 @@ import { changeMails } from '#server/seats/change-mails'
 import { openSiteAddress } from '#server/site-address'
 import { erasePerson } from '#server/staff/erase-person'
 import { createUndoTokens } from '#server/staff/undo-tokens'
-import type { Tables } from '#server/store/database'
-import { type StoreSettings, sqliteFile } from '#server/store/engines'
 import { openStore } from '#server/store/open-store'
 import { createStore, type Store } from '#server/store/store'
 import { countVitals } from '#server/vitals/count-vitals'
 import { campusDay } from '#server/words/campus-of-words'
 import { type DrawWords, wordsCheck } from '#server/words/check-words'
 import { createWordsPublisher } from '#server/words/publish-words'
-import { wordsOf } from '#server/words/words'
-import { formMarkup, pageMarkup, thanksMarkup } from './form-markup.tsx'
-import { tourAnswers } from './start-site.ts'
+import { type SmallSite, settingsOfMails, smallSite } from './small-site.tsx'
+import { type CleanUp, foldersWith, migratedFolder, NOW, storeAndDatabase, temporaryFolder } from './temporary-store.ts'
 
-/** Noon in Baltimore, some weeks before the tours that tests request. */
-export const NOW = new Date('2026-11-21T17:00:00Z')
 const CAMPUS = 'tests/fixtures/campus'
-
-/** Calls the function when the test has finished, or with `afterAll` when the file has. */
-type CleanUp = (work: () => Promise<void>) => void
-
-/** A folder that is removed when the test has finished. */
-export async function temporaryFolder(cleanUp: CleanUp = onTestFinished): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'test-'))
-  cleanUp(() => rm(folder, { recursive: true, force: true }))
-  return folder
-}
-
-/** Makes folders with a database each, which is filled once in a process. */
-function foldersWith(fill: (settings: StoreSettings, cleanUp: CleanUp) => Promise<void>) {
-  let filled: Promise<Buffer> | undefined
-  return async (cleanUp: CleanUp = onTestFinished): Promise<string> => {
-    filled ??= (async () => {
-      const DATA_DIR = await mkdtemp(join(tmpdir(), 'test-'))
-      await fill({ DATA_DIR }, cleanUp)
-      return readFile(sqliteFile(DATA_DIR)).finally(() => rm(DATA_DIR, { recursive: true }))
-    })()
-    const folder = await temporaryFolder(cleanUp)
-    await writeFile(sqliteFile(folder), await filled)
-    return folder
-  }
-}
-
-/** A folder with an embedded database that has the newest tables. */
-export const migratedFolder = foldersWith(async (settings) => (await openStore(settings)).destroy())
 
 /** To check the words of the small campus takes a third of a second. */
 const folderWithCampusWords = foldersWith(async (settings, cleanUp) => {
@@ -74,93 +36,6 @@ const folderWithCampusWords = foldersWith(async (settings, cleanUp) => {
   await campusWords(store, () => NOW, drawNothing, cleanUp)
   await store.close()
 })
-
-/** The store, over a real database: in its own folder by default. */
-export const temporaryStore = async (cleanUp: CleanUp = onTestFinished, settings?: StoreSettings) =>
-  (await storeAndDatabase(cleanUp, settings ?? { DATA_DIR: await migratedFolder(cleanUp) })).store
-
-async function storeAndDatabase(cleanUp: CleanUp, settings: StoreSettings) {
-  const db = await openStore(settings)
-  const store = createStore(db)
-  cleanUp(() => store.close())
-  return { store, db }
-}
-
-/** Every stored request, copy and subscriber, in order of arrival. */
-export async function storedRequests(db: Kysely<Tables>) {
-  const rows = await db.selectFrom('submissions').selectAll().orderBy('created_at').execute()
-  return rows.map(({ kind, fields }) => ({ kind, fields: JSON.parse(fields) }))
-}
-
-const words = wordsOf(serverFactsOf(readContent(), '2026-11-21', []))
-const urlOfWords = words.site.url
-const formAt = (path: string) => Object.values(words.forms).find((form) => form.path === path) ?? never(path)
-
-/** What mails are composed with before and after a change. */
-export const settingsOfMails = { ...words, from: 'website@example.org', siteUrl: urlOfWords }
-
-/** What drawing costs on a machine of some years ago. */
-export const DRAWN_MILLISECONDS = 50
-
-interface TestSite {
-  words: ServedSite['words']
-  day: string
-  revision?: number
-  addresses: readonly string[]
-  now: () => number
-  undrawn?: Error | undefined
-  body: (path: string, props: PageProps | undefined) => string
-}
-
-/** A site whose pages are these bodies, kept as those of the real one are. */
-export const servedSite = ({ undrawn, body, revision = 1, ...site }: TestSite): ServedSite =>
-  createServedSite({
-    ...{ version: 1, revision, before: undefined, hasSameWords: false, note: () => {} },
-    ...site,
-    async draw(path, _at, { visitor }, props) {
-      visitor?.beginDrawing()(DRAWN_MILLISECONDS)
-      if (undrawn) throw undrawn
-      const isPage = !path.includes('.')
-      const policy = isPage ? `script-src 'sha256-${path}'` : undefined
-      return { kind: 'drawn', version: 1, body: new Uint8Array(Buffer.from(body(path, props))), isPage, policy }
-    },
-  })
-
-/** The small site with the words of the campus; `files` are added to its pages. */
-function smallSite({ files = {}, featuresOff = [], undrawn }: TestAppOptions): ServedSite {
-  const drawn = new Map([
-    ['/', pageMarkup('Home', '')],
-    ['/404', pageMarkup('Not found', 'Oops! We can’t find that page')],
-    ...Object.values(words.forms).flatMap((form): [string, string][] => [
-      [form.path, pageMarkup(form.title, formMarkup(form))],
-      [`${form.path}/sent`, pageMarkup('Sent', form.messages.sent)],
-    ]),
-    ['/search', pageMarkup('Search', 'Popular searches')],
-    ['/room-reservation', pageMarkup('Rooms', '')],
-    ['/room-reservation?week=2026-12-06', pageMarkup('Rooms from December 6', '')],
-    ...Object.entries(files).map(([name, text]): [string, string] => [
-      `/${name}`.replace(/\/index\.html$/, '/').replace(/\.html$/, ''),
-      text,
-    ]),
-  ])
-  return servedSite({
-    ...{ words: { ...words, featuresOff }, day: '2026-11-21', addresses: [...drawn.keys()], undrawn },
-    now: () => NOW.getTime(),
-    body: (path, props) => (props ? pageFor(path, props) : (drawn.get(path) ?? never(path))),
-  })
-}
-
-/** What is searched for is said in the title; forms and thanks are the site's own. */
-function pageFor(path: string, { search, returned, thanks, promised }: PageProps): string {
-  if (search) return pageMarkup(JSON.stringify(search), '')
-  if (promised) return pageMarkup(`${path} ${JSON.stringify(promised)}`, '')
-  if (thanks) return pageMarkup('Thank you', thanksMarkup(thanks))
-  return pageMarkup(`Error: ${formAt(path).title}`, formMarkup(formAt(path), returned))
-}
-
-function never(path: string): never {
-  throw new Error(`The small site has no ${path}`)
-}
 
 /** A staff's application of one page and one file. */
 async function smallAdmin(cleanUp: CleanUp): Promise<string> {
@@ -196,12 +71,8 @@ async function campusWords(store: Store, clock: () => Date, draw: DrawWords, cle
 
 const drawNothing = async () => ({ issues: [], page: null })
 
-interface TestAppOptions {
+interface TestAppOptions extends SmallSite {
   env?: Record<string, string>
-  featuresOff?: readonly FeatureName[]
-  files?: Record<string, string>
-  /** Why none of it can be drawn. */
-  undrawn?: Error
   clock?: () => Date
   /** How pages are previewed; by default there are none. */
   draw?: DrawWords
@@ -239,7 +110,8 @@ export async function testApp(options: TestAppOptions = {}) {
     ...env,
   })
   const log = { fatal: () => {}, warn: () => {}, info: () => {} }
-  const siteAddress = await openSiteAddress({ setting: config.SITE_URL, urlOfWords, store, clock, log })
+  const { SITE_URL: setting } = config
+  const siteAddress = await openSiteAddress({ setting, urlOfWords: settingsOfMails.siteUrl, store, clock, log })
   const board = { refresh: async () => {} }
   const adminDependencies = {
     ...words,
@@ -264,31 +136,4 @@ export async function testApp(options: TestAppOptions = {}) {
     /** Once the links that were asked for are made. */
     linksMade: () => Promise.all(mailed),
   }
-}
-
-/** The e-mail client's call for a tour request, with changes. */
-export const emailCall = (params: Record<string, unknown> = {}, call: Record<string, unknown> = {}) => ({
-  ...{ lib_version: '4.4.1', user_id: 'public', service_id: 'default', template_id: 'tour' },
-  template_params: { ...tourAnswers, ...params },
-  ...call,
-})
-
-type Headers = Record<string, string | undefined>
-const posting =
-  (url: string) =>
-  (body: unknown, headers: Headers = {}) => ({
-    ...{ method: 'POST' as const, url, headers: { 'content-type': 'application/json', ...headers } },
-    payload: typeof body === 'string' ? body : JSON.stringify(body),
-  })
-
-/** What `app.inject` needs to send that call. */
-export const sending = posting(SEND_EMAIL_PATH)
-
-/** The mailing list's call as our page makes it, with changes; a string is sent unchanged. */
-export const subscribing = (changes: unknown = {}, headers: Headers = {}) =>
-  posting(SUBSCRIBE_PATH)(typeof changes === 'string' ? changes : { ...subscriberAnswers, ...Object(changes) }, headers)
-
-const subscriberAnswers = {
-  ...{ email: 'Noa@example.org', first_name: 'Noa', last_name: 'Birnbaum' },
-  ...{ member_type: 'undergraduate-student', graduation_year: 'junior', family_member_type: '' },
 }

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { ADMIN_PATHS } from '#schemas/http/admin/accounts'
 import { SIGN_IN_IS_OLD } from '#schemas/http/admin/paths'
 import { adminSite as site } from '#tests/support/admin-site'
-import { NOW, testApp } from '#tests/support/test-app'
-import { until } from '#tests/support/until'
+import { until } from '#tests/support/processes'
+import { NOW } from '#tests/support/temporary-store'
+import { testApp } from '#tests/support/test-app'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE

@@ -3,7 +3,7 @@ import { parse } from 'yaml'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import { adminSite } from '#tests/support/admin-site'
 import { exampleAnswers } from '#tests/support/adopted-campus'
-import { storedRequests } from '#tests/support/test-app'
+import { storedRequests } from '#tests/support/temporary-store'
 import { STARTER } from '../../words/starter.ts'
 
 /** A site whose words are those of the starter, and nobody has changed one. */

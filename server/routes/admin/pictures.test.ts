@@ -8,7 +8,7 @@ import { limits } from '#schemas/limits'
 import { addressOfUpload, uploadAt, widthsOfUpload } from '#schemas/pictures'
 import { createMakePicture } from '#server/pictures/make-picture'
 import { adminSite, OURS } from '#tests/support/admin-site'
-import { NOW } from '#tests/support/test-app'
+import { NOW } from '#tests/support/temporary-store'
 
 const DESCRIPTION = 'Six students braid challah at a long table.'
 /** Half red, half blue; lying on its side, and with where it was taken. */

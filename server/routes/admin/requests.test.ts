@@ -7,8 +7,8 @@ import type { RequestKind } from '#schemas/forms/forms'
 import { REQUESTS_PATHS, requestPath, sendingPath } from '#schemas/http/admin/requests-paths'
 import { adminSite } from '#tests/support/admin-site'
 import { forms } from '#tests/support/campus-forms'
-import { everyAnswer } from '#tests/support/received-mail'
-import { NOW } from '#tests/support/test-app'
+import { everyAnswer } from '#tests/support/requests'
+import { NOW } from '#tests/support/temporary-store'
 
 const DAY = 24 * 60 * 60_000
 const DUE = { now: NOW, claimSeconds: 60, limit: 10 }

@@ -6,8 +6,8 @@ import type { FoundInAdmin } from '#schemas/http/admin/search'
 import { ADMIN_SEARCH_PATH } from '#schemas/http/admin/search-path'
 import { adminSite } from '#tests/support/admin-site'
 import { forms } from '#tests/support/campus-forms'
-import { everyAnswer } from '#tests/support/received-mail'
-import { NOW } from '#tests/support/test-app'
+import { everyAnswer } from '#tests/support/requests'
+import { NOW } from '#tests/support/temporary-store'
 
 /** A site with a request by Hana Toledano, and what a role finds on it. */
 async function searched() {

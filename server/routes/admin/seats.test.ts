@@ -8,7 +8,7 @@ import { UNDO_PATH } from '#schemas/http/admin/undo'
 import { WORDS_PATHS } from '#schemas/http/admin/words-calls'
 import { OURS } from '#tests/support/admin-site'
 import { HOUR, seatFacts, seatsApp } from '#tests/support/seats-app'
-import { NOW } from '#tests/support/test-app'
+import { NOW } from '#tests/support/temporary-store'
 
 const [EVENT, DATE] = ['soup-night', '2026-12-01']
 

@@ -8,8 +8,8 @@ import { UNDO_PATH } from '#schemas/http/admin/undo'
 import { WORDS_PATHS } from '#schemas/http/admin/words-calls'
 import { adminSite } from '#tests/support/admin-site'
 import { forms } from '#tests/support/campus-forms'
-import { everyAnswer } from '#tests/support/received-mail'
-import { NOW } from '#tests/support/test-app'
+import { everyAnswer } from '#tests/support/requests'
+import { NOW } from '#tests/support/temporary-store'
 
 const FILE = 'values/memory.yaml'
 const PICTURE = { id: 'abcdefghijkl', width: 300, height: 200, author: 'ada@example.org', description: 'A bagel.' }

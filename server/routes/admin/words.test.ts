@@ -5,7 +5,7 @@ import { type ChangeAnswer, changeAnswer, checkAnswer, WORDS_PATHS } from '#sche
 import { draftsAnswer, historyAnswer } from '#schemas/http/admin/words-history'
 import { choicesAnswer, entriesAnswer, entryAnswer, kindsAnswer, newEntryAnswer } from '#schemas/http/admin/words-lists'
 import { adminSite } from '#tests/support/admin-site'
-import { NOW } from '#tests/support/test-app'
+import { NOW } from '#tests/support/temporary-store'
 import { kindsIn } from '../../words/words-of-kinds.ts'
 
 const [ONE, TWO] = ['values/welcome.yaml', 'values/memory.yaml'] as const

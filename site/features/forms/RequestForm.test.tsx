@@ -6,7 +6,7 @@ import { type Field, optionText } from '#schemas/forms/fields'
 import { requestKinds } from '#schemas/forms/forms'
 import { limits } from '#schemas/limits'
 import { forms, mailingList, tour } from '#tests/support/campus-forms'
-import { FORM_DAY, formMarkup } from '../../../tests/support/form-markup.tsx'
+import { FORM_DAY, formMarkup } from '../../../tests/support/small-site.tsx'
 import { FormField } from './FormField'
 import { SentDetails } from './SentDetails'
 

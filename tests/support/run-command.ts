@@ -1,11 +1,24 @@
-import type { EventEmitter } from 'node:events'
+import { spawn } from 'node:child_process'
+import { type EventEmitter, once } from 'node:events'
+import { text } from 'node:stream/consumers'
 import { format } from 'node:util'
 import type { CommandUnknownOpts } from 'commander'
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { speakAs } from '../../content-reader/read/language.ts'
 import { setCampusZone } from '../../schemas/campus-time.ts'
 import { commands } from '../../scripts/commands/commands.ts'
 import { runCommandLine } from '../../scripts/commands/run.ts'
+
+/** Runs a script of the project until it exits, without this machine's settings. */
+export async function runScript(script: string, args: readonly string[] = [], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [script, ...args], {
+    env: { ...process.env, DATABASE_URL: '', SMTP_URL: '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const [output, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+  return { code, output, errors }
+}
 
 /**
  * Runs a command of npm in this process, without this machine's settings: another process takes two seconds to start. What it changes of

@@ -1,4 +1,0 @@
-import fc from 'fast-check'
-
-/** Every run tries the same inputs, so that a change is judged by itself; `SEED=random` tries others. */
-if (process.env.SEED !== 'random') fc.configureGlobal({ seed: Number(process.env.SEED ?? 1) })

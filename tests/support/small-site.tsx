@@ -1,0 +1,121 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { readContent } from '#content-reader/read-content'
+import { serverFactsOf } from '#content-reader/server-facts'
+import type { FeatureName } from '#schemas/content/features'
+import type { ReturnedForm, Thanks } from '#schemas/forms/for-one-visitor'
+import { type AnyForm, requestKindOf } from '#schemas/forms/forms'
+import { createServedSite, type ServedSite } from '#server/pages/served-site'
+import type { PageProps } from '#server/pages/site-job'
+import { wordsOf } from '#server/words/words'
+import { FormsHere } from '#site/components/campus/forms-here'
+import { RequestForm } from '#site/features/forms/RequestForm.island'
+import { SentDetails } from '#site/features/forms/SentDetails'
+import { SubscribeForm } from '#site/features/forms/SubscribeForm.island'
+import { NOW } from './temporary-store.ts'
+
+const words = wordsOf(serverFactsOf(readContent(), '2026-11-21', []))
+const formAt = (path: string) => Object.values(words.forms).find((form) => form.path === path) ?? never(path)
+
+/** What mails are composed with before and after a change. */
+export const settingsOfMails = { ...words, from: 'website@example.org', siteUrl: words.site.url }
+
+/** What drawing costs on a machine of some years ago. */
+export const DRAWN_MILLISECONDS = 50
+
+interface TestSite extends Pick<Parameters<typeof createServedSite>[0], 'words' | 'day' | 'addresses' | 'now'> {
+  revision?: number
+  undrawn?: Error | undefined
+  body: (path: string, props: PageProps | undefined) => string
+}
+
+/** A site whose pages are these bodies, kept as those of the real one are. */
+export const servedSite = ({ undrawn, body, revision = 1, ...site }: TestSite): ServedSite =>
+  createServedSite({
+    ...{ version: 1, revision, before: undefined, hasSameWords: false, note: () => {} },
+    ...site,
+    async draw(path, _at, { visitor }, props) {
+      visitor?.beginDrawing()(DRAWN_MILLISECONDS)
+      if (undrawn) throw undrawn
+      const isPage = !path.includes('.')
+      const policy = isPage ? `script-src 'sha256-${path}'` : undefined
+      return { kind: 'drawn', version: 1, body: new Uint8Array(Buffer.from(body(path, props))), isPage, policy }
+    },
+  })
+
+export interface SmallSite {
+  featuresOff?: readonly FeatureName[]
+  /** Added to its pages. */
+  files?: Record<string, string>
+  /** Why none of it can be drawn. */
+  undrawn?: Error
+}
+
+/** The small site with the words of the campus. */
+export function smallSite({ files = {}, featuresOff = [], undrawn }: SmallSite): ServedSite {
+  const drawn = new Map([
+    ['/', pageMarkup('Home', '')],
+    ['/404', pageMarkup('Not found', 'Oops! We can’t find that page')],
+    ...Object.values(words.forms).flatMap((form): [string, string][] => [
+      [form.path, pageMarkup(form.title, formMarkup(form))],
+      [`${form.path}/sent`, pageMarkup('Sent', form.messages.sent)],
+    ]),
+    ['/search', pageMarkup('Search', 'Popular searches')],
+    ['/room-reservation', pageMarkup('Rooms', '')],
+    ['/room-reservation?week=2026-12-06', pageMarkup('Rooms from December 6', '')],
+    ...Object.entries(files).map(([name, text]): [string, string] => [
+      `/${name}`.replace(/\/index\.html$/, '/').replace(/\.html$/, ''),
+      text,
+    ]),
+  ])
+  return servedSite({
+    ...{ words: { ...words, featuresOff }, day: '2026-11-21', addresses: [...drawn.keys()], undrawn },
+    now: () => NOW.getTime(),
+    body: (path, props) => (props ? pageFor(path, props) : (drawn.get(path) ?? never(path))),
+  })
+}
+
+/** What is searched for is said in the title; forms and thanks are the site's own. */
+function pageFor(path: string, { search, returned, thanks, promised }: PageProps): string {
+  if (search) return pageMarkup(JSON.stringify(search), '')
+  if (promised) return pageMarkup(`${path} ${JSON.stringify(promised)}`, '')
+  if (thanks) return pageMarkup('Thank you', thanksMarkup(thanks))
+  return pageMarkup(`Error: ${formAt(path).title}`, formMarkup(formAt(path), returned))
+}
+
+function never(path: string): never {
+  throw new Error(`The small site has no ${path}`)
+}
+
+const NEXT = ['Next.']
+/** The day on campus. */
+export const FORM_DAY = '2026-12-01'
+
+/** A form as its page has it: the site's own component, before anybody has typed, or as it comes back. */
+export function formMarkup(form: AnyForm, returned?: ReturnedForm): string {
+  const kind = requestKindOf(form.kind)
+  const shared = { today: FORM_DAY, phone: '(410) 555-0177', returned }
+  return renderToStaticMarkup(
+    <FormsHere value={{ ...words.forms, [form.kind]: form }}>
+      {kind ? <RequestForm {...shared} kind={kind} next={NEXT} /> : <SubscribeForm {...shared} />}
+    </FormsHere>,
+  )
+}
+
+const thanksMarkup = ({ reference, asked, advice }: Thanks): string =>
+  renderToStaticMarkup(
+    <SentDetails next={NEXT} advice={advice} asked={asked}>
+      <p data-reference>
+        Your reference is <strong>{reference}</strong>.
+      </p>
+    </SentDetails>,
+  )
+
+/** A whole page with a title, which may be any text. */
+const pageMarkup = (title: string, body: string): string =>
+  `<!DOCTYPE html>${renderToStaticMarkup(
+    <html lang="en">
+      <title>{title}</title>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the markup of our own components */}
+      <main dangerouslySetInnerHTML={{ __html: body }} />
+    </html>,
+  )}`
