@@ -44,7 +44,7 @@ const today = (): Day => now.toISOString().slice(0, 10)
 
 const told: { first: Day; last: Day; times: number; whom: string; what: string }[] = []
 function tell(whom: string, says: string) {
-  const what = says.replaceAll(/\/tmp\S*\/elsewhere/g, '…').replaceAll(/\d+(?:[.,-]\d+)*/g, '…')
+  const what = says.replaceAll(/\/\S*\/elsewhere/g, '…').replaceAll(/\d+(?:[.,-]\d+)*/g, '…')
   const row = told.findLast((each) => each.whom === whom && each.what === what)
   if (row && daysFrom(row.last, today()) < ONE_INCIDENT_DAYS)
     Object.assign(row, { last: today(), times: row.times + 1 })

@@ -57,15 +57,15 @@ export const ordinaryEdits: readonly (readonly [what: string, change: (copy: Cop
 
 /** The same, with a slip: what the check says of it. */
 export const slips: readonly (readonly [what: string, change: (copy: Copy) => void, says: string])[] = [
-  ['a person who left', (copy) => copy.remove(`staff/${staff(copy)[0]}.yaml`), 'content/staff'],
+  ['a person who left', (copy) => copy.remove(`staff/${staff(copy)[0]}.yaml`), 'is nobody on the staff'],
   ['a time without minutes', (copy) => copy.change(first(copy, 'events'), /time: .*/, 'time: 7 PM'), '7:00 PM'],
   [
     'a dead link',
     (copy) => copy.change(first(copy, 'audiences'), /\nlink: .*/, '\nlink: /staf'),
-    'did you mean /staff?',
+    'Did you mean “/staff”?',
   ],
-  ['no colon', (copy) => copy.change(first(copy, 'values'), 'title:', 'title'), 'without a colon'],
-  ['a picture in capitals', (copy) => copy.change(first(copy, 'offers'), '.svg', '.SVG'), '.svg`'],
+  ['no colon', (copy) => copy.change(first(copy, 'values'), 'title:', 'title'), 'has no colon'],
+  ['a picture in capitals', (copy) => copy.change(first(copy, 'offers'), '.svg', '.SVG'), '.svg”?'],
 ]
 
 const staff = (copy: Copy) => copy.list('staff').map((file) => file.replace('.yaml', ''))
