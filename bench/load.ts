@@ -20,7 +20,7 @@ export const withoutLimits = {
   NODE_COMPILE_CACHE: 'node_modules/.cache/node',
 }
 
-/** Whether wrk is installed: a client in C, which leaves the processor to the server. */
+/** wrk is a client in C, which leaves the processor to the server. */
 export const hasWrk: boolean = !spawnSync('wrk', ['-v']).error
 
 export const SEND_REQUESTS = `${import.meta.dirname}/send-requests.lua`

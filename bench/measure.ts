@@ -51,11 +51,11 @@ export const secondsUntil = async (holds: () => Promise<boolean>): Promise<numbe
     while (!(await holds())) await wait(20)
   })) / 1000
 
-/** How long a call on its own connection takes, in milliseconds. */
+/** Times one call on a connection of its own, in milliseconds. */
 export const timed = (url: string): Promise<number> =>
   taken(async () => (await fetch(url, { headers: { connection: 'close' } })).text())
 
-/** What was measured again and again during some work. */
+/** Measures again and again while some work goes on. */
 export async function during<T>(work: Promise<unknown>, measure: () => Promise<T>, pauseMs: number): Promise<T[]> {
   let isDone = false
   void work.finally(() => {

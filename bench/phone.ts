@@ -132,7 +132,7 @@ interface Measure {
   name: string
   aimMs: number
   path: string
-  /** What happens before the press. */
+  /** Runs before the press. */
   prepare?: (page: Page) => Promise<unknown>
   measure: (page: Page) => Promise<number>
 }
@@ -163,7 +163,7 @@ const measures: readonly Measure[] = [
   ),
 ]
 
-/** How long a first-time visitor on a slow phone waits for the result of a press. */
+/** Times how long a first-time visitor on a slow phone waits for the result of a press. */
 export async function measureTouch(): Promise<void> {
   const site = await startSite()
   const browser = await launchBrowser()

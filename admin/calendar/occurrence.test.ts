@@ -218,7 +218,7 @@ const timesOf = (time: Value, endTime: Value): MaybeValue => ({ changes: { '2026
 
 const dinner = timesOf('6:30 PM', '9:00 PM')
 
-/** What the end is once each of these was typed as the start, one after the other. */
+/** Types each start, one after the other, and returns the end after each. */
 function endAfter(opened: MaybeValue, typed: readonly string[], half: readonly string[] = [], begun = opened) {
   const along = endAlong(opened, AT)
   const last = typed.reduce<MaybeValue>(

@@ -13,7 +13,7 @@ import { Link } from './Link.tsx'
 const Word = () => 'hello'
 const Waiting = () => 'one moment'
 
-/** What stands on a page as soon as it is drawn, before anything else can come. */
+/** Draws a page and reads it at once, before any answer can come. */
 function drawn(Part: ComponentType<object>): HTMLElement {
   const element = document.createElement('p')
   flushSync(() => createRoot(element).render(<Part />))

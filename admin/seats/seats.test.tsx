@@ -28,7 +28,7 @@ const seatList: SeatList = {
   ],
 }
 
-/** What is asked before a sign-up is cancelled for somebody. */
+/** Opens the question that is asked before a sign-up is cancelled for somebody. */
 async function askedOf(party: object) {
   const list = { ...seatList, people: seatList.people.map((each) => ({ ...each, ...party })) }
   drawView(<People list={list} signedIn={signedIn('requests')} reload={async () => {}} />, () => list)

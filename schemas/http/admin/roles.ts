@@ -26,7 +26,7 @@ const texts: Readonly<Record<Role, { title: string; may: string }>> = {
   viewer: { title: 'Viewer', may: 'looks at previews and the calendar' },
   requests: {
     title: 'Requests only',
-    may: 'answers what visitors ask for, and looks at previews and the calendar; changes no content',
+    may: 'answers what visitors ask for, and looks at previews and the calendar, but cannot change content',
   },
   editor: {
     title: 'Editor',
