@@ -37,7 +37,7 @@ import { type Pictures, picturesOf } from './read/pictures.ts'
 import { type ReadingMemory, readingMemory } from './read/reading-memory.ts'
 import { localeIn } from './read/site-facts.ts'
 import { inLanguage, languagesIn, misplacedTranslations } from './read/translations.ts'
-import { sourceOf, type WordsPlace } from './read/words-place.ts'
+import { type ContentSource, sourceOf } from './read/words-place.ts'
 import { checkTheme } from './theme-colors.ts'
 
 export type { Page } from '#schemas/content/page'
@@ -62,7 +62,7 @@ export function checkedContent(
   return { issues: [...content.warnings, ...speaking(content.site.locale, dates)] }
 }
 
-export function checkContent(place: WordsPlace, today?: Day, memory?: ReadingMemory): Checked {
+export function checkContent(place: ContentSource, today?: Day, memory?: ReadingMemory): Checked {
   try {
     return checkedContent(readContent(place, undefined, memory), today)
   } catch (error) {
@@ -73,7 +73,7 @@ export function checkContent(place: WordsPlace, today?: Day, memory?: ReadingMem
 
 /** Reads and checks all words. @param memory of the reading before this one @throws ContentError with all errors */
 export function readContent(
-  place: WordsPlace = contentRoot(),
+  place: ContentSource = contentRoot(),
   publicRoot = 'site/public',
   memory = readingMemory(),
 ): Content {

@@ -4,8 +4,8 @@ import { dayOf, instantNamed, momentOf } from '../calendar/time/moments.ts'
 import { UsageError } from '../schemas/expected-error.ts'
 import { EMAIL_ORIGIN_SETTING } from '../schemas/http/email-service.ts'
 import { readConfig } from '../server/config.ts'
-import { siteInstant, zoneOf } from '../server/words/campus-of-words.ts'
-import { servedWords } from '../server/words/served-words.ts'
+import { siteInstant, zoneOf } from '../server/content/campus-clock.ts'
+import { servedContent } from '../server/content/served-content.ts'
 import { compileIfStale } from './build/compile-site.ts'
 import { drawSite } from './build/draw-site.ts'
 import { headersFile } from './build/headers-file.ts'
@@ -23,14 +23,14 @@ export async function exportSite(folder: string, on: string | undefined): Promis
   if (isOther) throw new UsageError(`${folder} holds something else: name an empty folder, or one of an earlier export`)
 
   const config = readConfig(process.env)
-  const { place: words, published, described } = await servedWords(config)
-  const zone = zoneOf(words)
+  const { place: source, published, described } = await servedContent(config)
+  const zone = zoneOf(source)
   const at = on === undefined ? siteInstant(zone, new Date()) : instantNamed(on, zone)
   if (at === undefined) throw new UsageError(`"${on}" is no moment and no day.`)
   const moment = momentOf(Math.floor(at / 1000) * 1000, zone)
   const { folder: compiled } = await compileIfStale()
   // Subscribers of an exported site learn of changes as those of this server do.
-  const drawing = { compiled, words, day: dayOf(moment), at, published, isExport: true }
+  const drawing = { compiled, source, day: dayOf(moment), at, published, isExport: true }
   const drawn = await drawSite(into, drawing, (next, { policies }) =>
     writeFileSync(`${next}/${HEADERS}`, headersFile(config.HSTS_SCOPE, policies)),
   )

@@ -3,8 +3,8 @@ import { freshness } from '../content-reader/freshness/freshness.ts'
 import { describeIssues } from '../content-reader/issues.ts'
 import { readContent } from '../content-reader/read-content.ts'
 import { UsageError } from '../schemas/expected-error.ts'
-import { campusDay } from '../server/words/campus-of-words.ts'
-import { servedWords } from '../server/words/served-words.ts'
+import { campusDay } from '../server/content/campus-clock.ts'
+import { servedContent } from '../server/content/served-content.ts'
 
 /**
  * `npm run freshness`: prints what of the words that visitors read is out of date, or will be on the day `on`. Its exit code is 0 whatever
@@ -13,7 +13,7 @@ import { servedWords } from '../server/words/served-words.ts'
 export async function listFreshness(on: string | undefined, isJson = false): Promise<void> {
   const { CONTENT_DIR, DATA_DIR, DATABASE_URL } = process.env
   const settings = { CONTENT_DIR: CONTENT_DIR || 'content', DATA_DIR: DATA_DIR || 'data', DATABASE_URL }
-  const { place, described } = await servedWords(settings)
+  const { place, described } = await servedContent(settings)
   const day = on ?? campusDay(place, new Date())
   if (!isDay(day)) throw new UsageError(`"${day}" is not a day.`)
   const found = freshness(readContent(place), day)

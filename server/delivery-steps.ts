@@ -1,5 +1,6 @@
 import { type BackUp, backUpDaily, backupFolder } from './backups/back-up-daily.ts'
 import { deliverSubscribers } from './constant-contact/deliver-subscribers.ts'
+import type { ServerContent } from './content/server-content.ts'
 import type { Attempt, Delivery } from './delivery/deliver-due.ts'
 import { mailFreshness } from './delivery/freshness-mail.ts'
 import { logAttempts } from './delivery/log-attempts.ts'
@@ -22,10 +23,9 @@ import type { Running } from './running.ts'
 import { appOf } from './settings/constant-contact.ts'
 import type { SiteAddress } from './site-address.ts'
 import type { VitalsCounter } from './vitals/count-vitals.ts'
-import type { Words } from './words/words.ts'
 
 interface Dependencies extends Pick<Running, 'config' | 'db' | 'store' | 'mail' | 'clock' | 'log'> {
-  site: { readonly current: { words: Pick<Words, 'site' | 'forms' | 'outOfDate'> } }
+  site: { readonly current: { content: Pick<ServerContent, 'site' | 'forms' | 'outOfDate'> } }
   siteAddress: Pick<SiteAddress, 'refresh'>
   metrics: Metrics | undefined
   readiness: Readiness
@@ -37,8 +37,8 @@ interface Dependencies extends Pick<Running, 'config' | 'db' | 'store' | 'mail' 
 export async function deliverySteps(dependencies: Dependencies) {
   const { config, db, store, site, siteAddress, mail, clock, log } = dependencies
   const constantContact = appOf(config)
-  const listName = () => site.current.words.site.name
-  const form = () => site.current.words.forms['mailing-list']
+  const listName = () => site.current.content.site.name
+  const form = () => site.current.content.forms['mailing-list']
   const sentOn =
     constantContact && (await deliverSubscribers({ app: constantContact, listName, form, db, now: clock, log }))
   const report = reportOf(dependencies)
@@ -66,7 +66,7 @@ function reportOf({ metrics, log }: Dependencies): (attempt: Attempt) => void {
 
 const weeklyFindings = ({ store, site, doctor, clock }: Dependencies) =>
   mailWeeklyFindings({
-    zone: () => site.current.words.site.place.timeZone,
+    zone: () => site.current.content.site.place.timeZone,
     examine: doctor.examine,
     owners: async () =>
       (await store.accounts.people()).filter(({ role }) => role === 'owner').map(({ email }) => email),

@@ -16,7 +16,7 @@ interface Dependencies {
   dataDir: string
   clock: () => Date
   log: Pick<FastifyBaseLogger, 'fatal' | 'warn' | 'info'>
-  words: () => string | undefined
+  content: () => string | undefined
   /** Undefined if all can be drawn. */
   pages?: () => string | undefined
   mail?: string | undefined
@@ -30,9 +30,9 @@ export type Readiness = ReturnType<typeof createReadiness>
 
 export const isReady = ({ store, delivery }: Findings): boolean => store === undefined && delivery === undefined
 
-export function createReadiness({ store, dataDir, clock, log, words, pages, mail }: Dependencies) {
+export function createReadiness({ store, dataDir, clock, log, content, pages, mail }: Dependencies) {
   const logged: Findings = {}
-  /** Each trouble once, until it is over. Words have lines of their own. */
+  /** Each trouble once, until it is over. Content have lines of their own. */
   const tell = (cause: Cause, found: string | undefined) => {
     if (found && !logged[cause]) log[cause === 'disk' ? 'warn' : 'fatal']({ cause }, found)
     if (!found && logged[cause]) log.info({ cause }, 'that is over')
@@ -59,8 +59,8 @@ export function createReadiness({ store, dataDir, clock, log, words, pages, mail
       const now = performance.now()
       if (!last || now - last.at >= TRY_EVERY_MILLISECONDS) last = { at: now, found: check() }
       const found = await last.found
-      const [wordsNow, pagesNow] = [words(), pages?.()]
-      return { ...found, ...(wordsNow && { words: wordsNow }), ...(pagesNow && { pages: pagesNow }) }
+      const [wordsNow, pagesNow] = [content(), pages?.()]
+      return { ...found, ...(wordsNow && { content: wordsNow }), ...(pagesNow && { pages: pagesNow }) }
     },
     /** A request could not be stored: the next check must not return an older result. */
     forget(): void {

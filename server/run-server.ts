@@ -73,17 +73,17 @@ export async function runServer(thread: SiteThread, compiled: string, shownAt?: 
     dataDir: config.DATA_DIR,
     clock,
     log,
-    words: () => notServed(site),
+    content: () => notServed(site),
     pages: () => site.undrawn,
     mail: mailProblem(config),
   })
   const metrics = config.METRICS_PORT === undefined ? undefined : await openMetrics({ store, site, readiness, clock })
   const mail = mailSenders(config, async () => ({
-    ...(await withPromises(site.current.words, store.inbox, clock())),
+    ...(await withPromises(site.current.content, store.inbox, clock())),
     mark: await mailMark(site.current),
   }))
   const doctor = createDoctor({ config, store, readiness, mail, clock })
-  const urlOfWords = site.current.words.site.url
+  const urlOfWords = site.current.content.site.url
   const siteAddress = await openSiteAddress({ setting: config.SITE_URL, store, urlOfWords, clock, log })
   site.whenShown(siteAddress.wake)
   const workers: Repeated[] = []

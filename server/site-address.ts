@@ -33,7 +33,7 @@ interface Dependencies {
 }
 
 /**
- * The site's address: the setting, or else what the store recorded at its first start. Words alone never change it, since whoever
+ * The site's address: the setting, or else what the store recorded at its first start. Content alone never change it, since whoever
  * may publish could then have the links of owners sent to another site.
  */
 export async function openSiteAddress({ setting, store, urlOfWords, clock, log }: Dependencies): Promise<SiteAddress> {

@@ -1,5 +1,9 @@
 import { resolve } from 'node:path'
-import { upgradeWords, whyUpgraded } from './adopting/upgrade-words.ts'
+import { upgradeContent, whyUpgraded } from './adopting/upgrade-words.ts'
+import { createContentCheck } from './content/content-check.ts'
+import { takeOverFiles } from './content/earlier-files.ts'
+import { publishDueDrafts } from './content/publish-due.ts'
+import { createContentPublisher } from './content/publisher.ts'
 import { mailSettings } from './mail/senders.ts'
 import { SiteServer } from './pages/serve-site.ts'
 import { drawingSettings, SiteThread } from './pages/site-thread.ts'
@@ -7,11 +11,7 @@ import { createUploads } from './pictures/uploads.ts'
 import type { Running } from './running.ts'
 import { changeMails } from './seats/change-mails.ts'
 import { SeatBoard } from './seats/seat-board.ts'
-import { watchWords } from './store/watch-words.ts'
-import { wordsCheck } from './words/check-words.ts'
-import { takeOverFiles } from './words/earlier-files.ts'
-import { publishDueDrafts } from './words/publish-due.ts'
-import { createWordsPublisher } from './words/publish-words.ts'
+import { watchContent } from './store/watch-content.ts'
 
 /** While somebody types, the next check comes soon. */
 const IDLE_SECONDS = 60
@@ -28,24 +28,24 @@ export async function startPublishing({ config, store, thread, compiled, clock, 
   const uploads = createUploads(store.pictures, config)
   // What staff are writing is drawn in a thread of its own, which ends when nobody writes.
   const drafts = new SiteThread(compiled, drawingSettings(process.env), { idleSeconds: IDLE_SECONDS })
-  const { check, draw } = wordsCheck({ thread: drafts, uploads, CONTENT_DIR: config.CONTENT_DIR })
-  const publisher = createWordsPublisher({
-    store: store.words,
+  const { check, draw } = createContentCheck({ thread: drafts, uploads, CONTENT_DIR: config.CONTENT_DIR })
+  const publisher = createContentPublisher({
+    store: store.content,
     check,
-    checkImport: async (words) =>
-      thread.check(typeof words === 'string' ? resolve(words) : await uploads.placeOf(words)),
+    checkImport: async (content) =>
+      thread.check(typeof content === 'string' ? resolve(content) : await uploads.placeOf(content)),
     uploads,
-    upgrade: upgradeWords,
+    upgrade: upgradeContent,
     whyUpgraded,
     composeMails: changeMails({
       store: store.seats,
-      settings: () => mailSettings(config, site.current.words),
+      settings: () => mailSettings(config, site.current.content),
       now: () => site.current.now(),
     }),
     clock,
     onPublished: () => site.showNewest(),
   })
-  const watching = watchWords(config, { announce: store.words.announce, onChange: () => site.wake() })
+  const watching = watchContent(config, { announce: store.content.announce, onChange: () => site.wake() })
   const board: SeatBoard = new SeatBoard(
     store.seats,
     () => new Date(site.current.now()),
@@ -54,7 +54,7 @@ export async function startPublishing({ config, store, thread, compiled, clock, 
   const site: SiteServer = new SiteServer({
     thread,
     CONTENT_DIR: config.CONTENT_DIR,
-    store: store.words,
+    store: store.content,
     publisher,
     uploads,
     clock,
@@ -63,9 +63,9 @@ export async function startPublishing({ config, store, thread, compiled, clock, 
     pollSeconds: watching.pollSeconds,
     propsAt: (path) => ({ seatsLeft: board.leftAt(path) }),
   })
-  await takeOverFiles(store.words, config)
+  await takeOverFiles(store.content, config)
   await site.start()
-  const due = publishDueDrafts({ store: store.words, publisher, clock, log, pollSeconds: watching.pollSeconds })
+  const due = publishDueDrafts({ store: store.content, publisher, clock, log, pollSeconds: watching.pollSeconds })
   return {
     site,
     board,

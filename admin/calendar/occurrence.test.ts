@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type MaybeValue, type Value, type ValuePath, valueAt, withValueAt } from '#schemas/file-value'
 import { monthOfDay } from '#schemas/http/admin/paths'
-import { formOf as controlsOf } from '#server/words/form-of'
+import { formOf as controlsOf } from '#server/content/form-of'
 import { occurrenceAt } from '../page/address.ts'
 import { withFilled, withoutFilled } from '../words/filled.ts'
 import { daysLater, pathOfView } from './date-address.ts'

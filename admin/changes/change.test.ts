@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formOf } from '#server/words/form-of'
+import { formOf } from '#server/content/form-of'
 import { changeOf, messagesFor } from './change.ts'
 
 const form = formOf('staff/ada.yaml')

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { fileValue } from '#content-reader/write/entry-file'
 import { collectionOf } from '#schemas/content/collections'
 import { isMap, type MaybeValue, type Value, valueAt, withValueAt } from '#schemas/file-value'
-import { formOf } from '#server/words/form-of'
-import { readWordsFolder } from '#server/words/words-folder'
+import { formOf } from '#server/content/form-of'
+import { readFolder } from '#server/content/read-folder'
 import { campusSite } from '#tests/support/campus-site'
 import { cleaned } from './cleaned.ts'
 import { fits, variantOf } from './variants.ts'
 
 const files = [campusSite.CONTENT_DIR, 'content'].flatMap((folder) =>
-  [...readWordsFolder(folder)].flatMap(([path, text]) => {
+  [...readFolder(folder)].flatMap(([path, text]) => {
     const form = collectionOf(path) && formOf(path)
     return form ? [{ path, form, value: fileValue(text, path) as MaybeValue }] : []
   }),

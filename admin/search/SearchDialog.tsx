@@ -25,7 +25,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const close = () => dialog.current?.close()
   const openFirst = (event: FormEvent) => {
     event.preventDefault()
-    const first = isSettled ? (found?.words[0] ?? found?.requests?.[0]) : undefined
+    const first = isSettled ? (found?.content[0] ?? found?.requests?.[0]) : undefined
     if (!first) return
     close()
     goTo(first.href)
@@ -65,7 +65,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           </p>
         )}
         <p role="status">{isSettled && found && countInWords(found)}</p>
-        {found && <Found heading="Results" list={found.words} onFollow={close} />}
+        {found && <Found heading="Results" list={found.content} onFollow={close} />}
         {found?.requests && (
           <Found heading="Requests" list={found.requests} onFollow={close}>
             <li>
@@ -95,8 +95,8 @@ function useFound(typed: string) {
   return { query, found: isLongEnough ? latest.current : undefined, isSettled, problem }
 }
 
-function countInWords({ words, requests = [] }: AdminSearchAnswer): string {
-  const count = words.length + requests.length
+function countInWords({ content, requests = [] }: AdminSearchAnswer): string {
+  const count = content.length + requests.length
   return count === 0 ? 'Nothing is found. Try another word.' : `${count} ${plural(count, 'result', 'results')}`
 }
 

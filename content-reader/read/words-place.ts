@@ -5,7 +5,7 @@ import type { Issue } from '../issues.ts'
 import { checkPictures } from './pictures.ts'
 import { textOf } from './text-of.ts'
 
-export type WordsPlace = string | StoredFiles
+export type ContentSource = string | StoredFiles
 
 export interface StoredFiles {
   /** By their paths below `content/`. */
@@ -28,7 +28,7 @@ export interface WordsSource {
 
 const PICTURES = 'pictures'
 
-export const sourceOf = (place: WordsPlace): WordsSource =>
+export const sourceOf = (place: ContentSource): WordsSource =>
   typeof place === 'string' ? sourceInFolder(place) : sourceInStore(place)
 
 export const nameOfPath = (path: string): string => `content/${path}`

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { campusDay } from '../../server/content/campus-clock.ts'
+import { folderDigest } from '../../server/content/digest.ts'
 import { NotDrawn } from '../../server/pages/site-thread.ts'
-import { campusDay } from '../../server/words/campus-of-words.ts'
-import { wordsDigest } from '../../server/words/digest.ts'
 import { compileIfStale, NotCompiled } from './compile-site.ts'
 import { drawSite } from './draw-site.ts'
 import { readDigest } from './folders.ts'
@@ -35,9 +35,9 @@ export async function buildIfStale(folders: BuildFolders = {}): Promise<Build> {
     const contentRoot = resolve(root, environment.CONTENT_DIR || 'content')
     const dist = resolve(root, environment.DIST_DIR || 'dist')
     const day = campusDay(contentRoot, new Date(), environment)
-    const origin = [digest, await wordsDigest(contentRoot, environment), day].join(' ')
+    const origin = [digest, await folderDigest(contentRoot, environment), day].join(' ')
     if (readDigest(dist) === origin) return end('up to date', '')
-    const { pages } = await drawSite(dist, { compiled, words: contentRoot, day }, (next) =>
+    const { pages } = await drawSite(dist, { compiled, source: contentRoot, day }, (next) =>
       writeFileSync(`${next}/.digest`, origin),
     )
     return end('built', `Drew ${pages} pages.`)

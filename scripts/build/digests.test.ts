@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { wordsDigest } from '../../server/words/digest.ts'
+import { folderDigest } from '../../server/content/digest.ts'
 import { codeDigest } from './digests.ts'
 
 test('changed words and settings of pages cause a new drawing, public ids a compilation, and nothing else does', async () => {
@@ -11,7 +11,7 @@ test('changed words and settings of pages cause a new drawing, public ids a comp
   const write = (file: string, text: string) => writeFileSync(join(root, file), text)
   for (const folder of ['content/staff', 'server']) mkdirSync(join(root, folder), { recursive: true })
   write('content/staff/avi.yaml', 'name: Avi')
-  const drawing = (environment = {}, folder = 'content') => wordsDigest(join(root, folder), environment)
+  const drawing = (environment = {}, folder = 'content') => folderDigest(join(root, folder), environment)
   const [code, drawn] = [await codeDigest(root, {}), await drawing()]
 
   write('server/main.ts', '')

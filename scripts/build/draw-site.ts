@@ -3,13 +3,13 @@ import { basename, dirname, join, resolve } from 'node:path'
 import type { Published } from '../../calendar/feeds/published.ts'
 import { momentAt } from '../../calendar/time/moments.ts'
 import { describeIssues, type Issue } from '../../content-reader/issues.ts'
-import type { WordsPlace } from '../../content-reader/read/words-place.ts'
+import type { ContentSource } from '../../content-reader/read/words-place.ts'
 import { SiteThread } from '../../server/pages/site-thread.ts'
 import { warnOfWeight } from '../../site/build/page-budget.ts'
 import { putInPlace } from './folders.ts'
 
 export interface Drawing {
-  words: WordsPlace
+  source: ContentSource
   /** In the campus's zone. */
   day: string
   /** The instant for which everything is drawn, in milliseconds; without one, noon there. */
@@ -24,7 +24,8 @@ export interface Drawing {
 export const PATIENT = { open: 300, draw: 60, check: 300 }
 
 /** A thread may have another working folder. */
-export const absolutePlace = (words: WordsPlace): WordsPlace => (typeof words === 'string' ? resolve(words) : words)
+export const absolutePlace = (source: ContentSource): ContentSource =>
+  typeof source === 'string' ? resolve(source) : source
 
 export interface DrawnSite {
   pages: number
@@ -57,10 +58,10 @@ export async function drawSite(
 export async function drawFiles(
   thread: SiteThread,
   into: string,
-  { words, day, published = [], publishedAt, isExport, ...given }: Drawing,
+  { source, day, published = [], publishedAt, isExport, ...given }: Drawing,
 ): Promise<DrawnSite> {
-  const opened = await thread.open({ version: 1, words: absolutePlace(words), day, published, at: publishedAt })
-  const at = given.at ?? Date.parse(momentAt(day, '12:00', opened.words.site.place.timeZone))
+  const opened = await thread.open({ version: 1, source: absolutePlace(source), day, published, at: publishedAt })
+  const at = given.at ?? Date.parse(momentAt(day, '12:00', opened.content.site.place.timeZone))
   const heavy: Issue[] = []
   const policies = new Map<string, string>()
   // Whoever serves files knows no queries: a page with one is the page without it there.

@@ -36,12 +36,12 @@ words
       'checkout',
     ]),
   )
-  .action(async (folder, { keep }) => (await import('../../server/commands/words.ts')).exportTo(folder, keep))
+  .action(async (folder, { keep }) => (await import('../../server/commands/content.ts')).exportTo(folder, keep))
 words
   .command('import')
   .description('Publish the words of a folder as a deploy of it would: merged with what staff published, and checked')
   .argument('<folder>')
-  .action(async (folder) => (await import('../../server/commands/words.ts')).importFrom(folder))
+  .action(async (folder) => (await import('../../server/commands/content.ts')).importFrom(folder))
 
 const seats = command(
   'Look after sign-ups. The store is the server’s own: set DATA_DIR or DATABASE_URL to the server’s values',

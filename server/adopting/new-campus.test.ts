@@ -3,14 +3,13 @@ import { expect, test } from 'vitest'
 import { readContent } from '#content-reader/read-content'
 import { featureNames } from '#schemas/content/features'
 import { exampleAnswers } from '#tests/support/adopted-campus'
-import type { WordsFiles } from '../store/words.ts'
-import { isUntouched, STARTER, starterWords } from '../words/starter.ts'
+import { isUntouched, STARTER, starterContent } from '../content/starter.ts'
+import type { Entries } from '../store/content.ts'
 import { newCampus } from './new-campus.ts'
 
-const starter = starterWords()
+const starter = starterContent()
 /** Reads words with the pictures of the starter. */
-const read = (files: WordsFiles) =>
-  readContent({ files, pictures: { deployed: join(STARTER, 'pictures'), uploaded: '' } })
+const read = (files: Entries) => readContent({ files, pictures: { deployed: join(STARTER, 'pictures'), uploaded: '' } })
 
 /** What is only true of the starter itself. */
 const OF_STARTER =
@@ -27,7 +26,7 @@ test('dates are written as they are in the country of the address', () => {
 test('a new campus has what it answered, nothing of the starter, and no mistake', async () => {
   const answers = { ...exampleAnswers(), logo: '/art/events/hike.svg' }
   const files = newCampus(starter, answers)
-  const starters = (words: WordsFiles) => [...words].flatMap(([path, text]) => (OF_STARTER.test(text) ? [path] : []))
+  const starters = (words: Entries) => [...words].flatMap(([path, text]) => (OF_STARTER.test(text) ? [path] : []))
   expect([starters(starter), starters(files)]).toEqual([expect.arrayContaining(['site.yaml']), []])
   expect(isUntouched(files, starter)).toBe(false)
 

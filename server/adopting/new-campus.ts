@@ -3,16 +3,16 @@ import type { Answers } from '#schemas/adopting'
 import { isLocale } from '#schemas/content/locale'
 import { idFrom } from '#schemas/content/word-files'
 import type { Value, ValueMap } from '#schemas/file-value'
-import type { WordsFiles } from '../store/words.ts'
-import { withChange } from '../words/apply-changes.ts'
-import { renameEntry } from '../words/rename-entry.ts'
-import { FIRST_PERSON } from '../words/starter.ts'
+import { withChange } from '../content/apply-changes.ts'
+import { renameEntry } from '../content/rename-entry.ts'
+import { FIRST_PERSON } from '../content/starter.ts'
+import type { Entries } from '../store/content.ts'
 
 /**
  * Makes the words of a new campus from those of the starter and its answers. What the answers do not say stays true of any campus; `notesIn`
  * lists what to replace. The id stays the starter's: the store tells the words of two campuses apart by it.
  */
-export function newCampus(starter: WordsFiles, answers: Answers): WordsFiles {
+export function newCampus(starter: Entries, answers: Answers): Entries {
   const [first, ...others] = idsOf(answers.people)
   let files = renamed(starter, `staff/${first}.yaml`)
   files = edited(files, `staff/${first}.yaml`, (keys) => ({ ...keys, ...answers.people[0] }))
@@ -26,10 +26,10 @@ export function newCampus(starter: WordsFiles, answers: Answers): WordsFiles {
   return edited(files, 'theme.yaml', (theme) => themeOf(theme, answers))
 }
 
-const renamed = (files: WordsFiles, to: string): WordsFiles =>
+const renamed = (files: Entries, to: string): Entries =>
   to === FIRST_PERSON ? files : withChange(files, renameEntry(files, FIRST_PERSON, to))
 
-function edited(files: WordsFiles, path: string, change: (keys: ValueMap) => ValueMap): WordsFiles {
+function edited(files: Entries, path: string, change: (keys: ValueMap) => ValueMap): Entries {
   const text = files.get(path)
   if (text === undefined) throw new Error(`The starter has no ${path}`)
   const { keys } = readEntryFile(text, path)

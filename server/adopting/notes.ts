@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { leftOut } from '#content-reader/read/left-out'
 import { listContent } from '#content-reader/read/list-files'
-import { sourceOf, type WordsPlace } from '#content-reader/read/words-place'
+import { type ContentSource, sourceOf } from '#content-reader/read/words-place'
 import { idOf } from '#schemas/content/word-files'
-import { FIRST_PERSON, STARTER, starterWords } from '../words/starter.ts'
+import { FIRST_PERSON, STARTER, starterContent } from '../content/starter.ts'
 
 export interface Note {
   /** `content/home.yaml` */
@@ -19,7 +19,7 @@ const NOTE = /^\s*# Replace: (.+)$/
  * The texts that are still to be replaced, by file: comments that begin with "Replace:", while the text below them is the starter's. People
  * who edit in a browser can't remove comments, and need not. Files of features that are off are skipped.
  */
-export function notesIn(place: WordsPlace): Note[] {
+export function notesIn(place: ContentSource): Note[] {
   const source = sourceOf(place)
   const listing = listContent(source)
   const { files: off } = leftOut(listing)
@@ -61,7 +61,7 @@ const FIRST = [idOf(FIRST_PERSON)]
 
 function starterOf(name: string): string[] {
   const path = name.replace(/^content\//, '')
-  return (starterWords().get(path.startsWith('staff/') ? FIRST_PERSON : path) ?? '').split('\n')
+  return (starterContent().get(path.startsWith('staff/') ? FIRST_PERSON : path) ?? '').split('\n')
 }
 
 function below(lines: readonly string[], index: number): string {

@@ -6,11 +6,11 @@ import { collections, files } from '#schemas/content/collections'
 import { fileNameOf, kindOf } from '#schemas/content/word-files'
 import type { Value, ValueMap } from '#schemas/file-value'
 import { campusSite } from '#tests/support/campus-site'
-import { readWordsFolder } from '../words/words-folder.ts'
-import { upgradeWords } from './upgrade-words.ts'
+import { readFolder } from '../content/read-folder.ts'
+import { upgradeContent } from './upgrade-words.ts'
 
 /**
- * What words had to have when this was recorded, a key in a line: `events title`, `site hero.title`, `home cards[].link`. Words of a
+ * What words had to have when this was recorded, a key in a line: `events title`, `site hero.title`, `home cards[].link`. Content of a
  * campus that was adopted then have nothing else for certain.
  */
 const RECORD = 'tests/fixtures/required-keys.txt'
@@ -32,7 +32,7 @@ const required = Object.entries({ ...collections, ...files }).flatMap(([name, { 
   return requiredIn(shape).map((key) => `${name} ${key}`)
 })
 
-const today = readWordsFolder(campusSite.CONTENT_DIR)
+const today = readFolder(campusSite.CONTENT_DIR)
 
 const isMap = (value: Value | undefined): value is ValueMap =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -52,7 +52,7 @@ function isAdded(name: string, key: string): boolean {
   if (!text || key.includes('[]')) return false
   const entry = readEntryFile(text, file)
   const older = editEntryFile(text, file, { ...entry, keys: without(entry.keys, key.split('.')) })
-  const upgraded = upgradeWords(new Map(today).set(file, older)).get(file) ?? ''
+  const upgraded = upgradeContent(new Map(today).set(file, older)).get(file) ?? ''
   return valueAt(readEntryFile(upgraded, file).keys, key.split('.')) !== undefined
 }
 
@@ -61,7 +61,7 @@ function isGiven(name: string): boolean {
   if (name in collections) return true
   const older = new Map(today)
   older.delete(fileNameOf(name))
-  return upgradeWords(older).has(fileNameOf(name))
+  return upgradeContent(older).has(fileNameOf(name))
 }
 
 const namedIn = (line: string) => line.split(' ') as [name: string, key: string]

@@ -7,13 +7,13 @@ import { ROUTE_PAGES } from '#schemas/content/route-pages'
 import type { ValueMap } from '#schemas/file-value'
 import { formKinds } from '#schemas/forms/forms'
 import { campusSite } from '#tests/support/campus-site'
-import type { WordsFiles } from '../store/words.ts'
-import { starterWords } from '../words/starter.ts'
-import { readWordsFolder } from '../words/words-folder.ts'
-import { upgradeWords, whyUpgraded } from './upgrade-words.ts'
+import { readFolder } from '../content/read-folder.ts'
+import { starterContent } from '../content/starter.ts'
+import type { Entries } from '../store/content.ts'
+import { upgradeContent, whyUpgraded } from './upgrade-words.ts'
 
-const read = (files: WordsFiles) => readContent(textsAlone(files))
-const today = readWordsFolder(campusSite.CONTENT_DIR)
+const read = (files: Entries) => readContent(textsAlone(files))
+const today = readFolder(campusSite.CONTENT_DIR)
 const SITE = today.get('site.yaml') ?? ''
 /** The words of today with another file. */
 const withFile = (path: string, text: string) => new Map(today).set(path, text)
@@ -45,7 +45,7 @@ function oldWords() {
 test('old words get what is missing, and stay byte by byte otherwise', async () => {
   const old = oldWords()
   expect(() => read(old)).toThrow(/content: \d+ mistakes/)
-  const files = upgradeWords(old)
+  const files = upgradeContent(old)
   expect([...files.keys()].filter((path) => !old.has(path)).sort()).toEqual([
     'forms/mailing-list.yaml',
     'forms/room.yaml',
@@ -77,12 +77,12 @@ test('a page that the site needs comes from the starter, unless its feature is o
   // That of alumni names an audience, which the small campus has not.
   const pages = [...ROUTE_PAGES].filter((id) => id !== 'alumni').map((id) => `pages/${id}.md`)
   for (const page of pages) expect(old.delete(page), page).toBe(true)
-  const files = upgradeWords(old)
-  for (const page of pages) expect(files.get(page), page).toBe(starterWords().get(page))
+  const files = upgradeContent(old)
+  for (const page of pages) expect(files.get(page), page).toBe(starterContent().get(page))
   const mistakes = checkContent(textsAlone(files)).issues.filter(({ file }) => file.startsWith('content/pages/'))
   expect(mistakes).toEqual([])
   const withoutSoup = old.set('site.yaml', SITE.replace('soup: true', 'soup: false'))
-  expect(upgradeWords(withoutSoup).has('pages/kosher-soup-delivery.md')).toBe(false)
+  expect(upgradeContent(withoutSoup).has('pages/kosher-soup-delivery.md')).toBe(false)
 })
 
 /** The forms of version 0.2.0. A later one is not in words that were adopted before: a migration adds it. */
@@ -95,35 +95,35 @@ test('words of version 0.2.0 get the forms that came later, with who receives th
     const recipients = new RegExp(`^  ${kind}:\\n(    - .*\\n)+`, 'm')
     old.set('site.yaml', old.get('site.yaml')?.replace(recipients, '') ?? '')
   }
-  expect(errorsIn(checkContent(textsAlone(upgradeWords(old))).issues)).toEqual([])
+  expect(errorsIn(checkContent(textsAlone(upgradeContent(old))).issues)).toEqual([])
 })
 
 test('words without an id get one that is made of their name', () => {
   const idOf = (name: string) => {
     const old = SITE.replace(/^id: .*\n/m, '').replace(/^name: .*/m, `name: ${name}`)
-    return /^id: (.*)/m.exec(upgradeWords(withFile('site.yaml', old)).get('site.yaml') ?? '')?.[1]
+    return /^id: (.*)/m.exec(upgradeContent(withFile('site.yaml', old)).get('site.yaml') ?? '')?.[1]
   }
   expect(['Café Noé', '"  -- "', 'חיים'].map(idOf)).toEqual(['cafe-noe', 'campus', 'campus'])
   expect(idOf('A house of so many words that its id is too long')).toBe('a-house-of-so-many-words-that-its-id-is')
 })
 
 test('words of this version, and those that were upgraded, lack nothing', () => {
-  expect(upgradeWords(today)).toEqual(today)
-  const files = upgradeWords(oldWords())
-  expect(upgradeWords(files)).toEqual(files)
+  expect(upgradeContent(today)).toEqual(today)
+  const files = upgradeContent(oldWords())
+  expect(upgradeContent(files)).toEqual(files)
 })
 
 test('a migration that changes what is there is a mistake', () => {
   const add = () => ({ 'site.yaml': SITE.replace('Juniper Hill Hillel', 'Other') })
   const renames = { why: 'It has a nicer name.', add }
-  expect(() => upgradeWords(today, [renames])).toThrow('site.yaml, name: it may only add. (It has a nicer name.)')
+  expect(() => upgradeContent(today, [renames])).toThrow('site.yaml, name: it may only add. (It has a nicer name.)')
 })
 
 const ALT = { imageAlt: 'A long table.' }
 const oldTheme = (keys: ValueMap) =>
   newEntryFile('theme.yaml', { keys: { notFound: ALT, previews: { alt: 'on green' }, ...keys } })
 const upgradedTheme = (keys: ValueMap) => {
-  const files = upgradeWords(withFile('theme.yaml', oldTheme(keys)))
+  const files = upgradeContent(withFile('theme.yaml', oldTheme(keys)))
   expect(read(files).theme).toBeDefined()
   const { notFound: _, previews: __, ...theme } = readEntryFile(files.get('theme.yaml') ?? '', 'theme.yaml').keys
   return theme
@@ -166,7 +166,7 @@ test('what stood beside a cancelled date becomes why it is cancelled; of one tha
   const now = today.get(path) ?? ''
   const older = now.replace('reason: Purim.', 'note: Purim.')
   expect(older).not.toBe(now)
-  const files = upgradeWords(withFile(path, older))
+  const files = upgradeContent(withFile(path, older))
   expect(readEntryFile(files.get(path) ?? '', path).keys).toEqual(readEntryFile(now, path).keys)
   const dinner = 'events/shabbat-dinner.yaml'
   expect(files.get(dinner)).toBe(today.get(dinner))

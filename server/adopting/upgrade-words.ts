@@ -1,6 +1,6 @@
-import type { WordsFiles } from '../store/words.ts'
-import { changedFiles } from '../words/apply-changes.ts'
-import { differencesIn } from '../words/differences.ts'
+import { changedEntries } from '../content/apply-changes.ts'
+import { differencesIn } from '../content/differences.ts'
+import type { Entries } from '../store/content.ts'
 import { migrations, type WordMigration } from './word-migrations.ts'
 
 /**
@@ -9,11 +9,11 @@ import { migrations, type WordMigration } from './word-migrations.ts'
  *
  * @throws if a migration would change or remove something: that is a mistake of the migration
  */
-export function upgradeWords(words: WordsFiles, steps: readonly WordMigration[] = migrations): WordsFiles {
-  let files = words
+export function upgradeContent(content: Entries, steps: readonly WordMigration[] = migrations): Entries {
+  let files = content
   for (const { why, add, moves, replaces } of steps) {
     const next = new Map([...files, ...Object.entries(add(files))])
-    const lost = differencesIn(changedFiles(files, next)).find(
+    const lost = differencesIn(changedEntries(files, next)).find(
       ({ file, at, before }) => before !== undefined && !replaces?.test(`${file} ${at.join('.')}`),
     )
     if (moves) next.delete(moves)
@@ -24,5 +24,5 @@ export function upgradeWords(words: WordsFiles, steps: readonly WordMigration[] 
 }
 
 /** Says why words are upgraded, for whoever reads it in History. */
-export const whyUpgraded = (words: WordsFiles): string =>
-  migrations.flatMap(({ why, add }) => (Object.keys(add(words)).length > 0 ? [why] : [])).join(' ')
+export const whyUpgraded = (content: Entries): string =>
+  migrations.flatMap(({ why, add }) => (Object.keys(add(content)).length > 0 ? [why] : [])).join(' ')

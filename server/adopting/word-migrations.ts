@@ -8,13 +8,13 @@ import { isMap, type Value, type ValueMap } from '#schemas/file-value'
 import { formKinds, requestKindOf } from '#schemas/forms/forms'
 import { colorBehind, nearestReadable } from '#schemas/shades'
 import { FAMILIES } from '#schemas/tokens'
-import type { WordsFiles } from '../store/words.ts'
-import { starterWords } from '../words/starter.ts'
+import { starterContent } from '../content/starter.ts'
+import type { Entries } from '../store/content.ts'
 
 export interface WordMigration {
   why: string
   /** Adds what is missing; returns no files if nothing is. It only adds: existing text MUST stay, but in `replaces`. */
-  add: (words: WordsFiles) => Readonly<Record<string, string>>
+  add: (content: Entries) => Readonly<Record<string, string>>
   /** The keys that get another form: `events/dinner.yaml changes.2026-12-11.note`. */
   replaces?: RegExp
   /** A file that is removed, because all of its content is in what was added. */
@@ -23,13 +23,13 @@ export interface WordMigration {
 
 const newFile =
   (path: string, keys: ValueMap): WordMigration['add'] =>
-  (words) =>
-    words.has(path) ? {} : { [path]: newEntryFile(path, { keys }) }
+  (content) =>
+    content.has(path) ? {} : { [path]: newEntryFile(path, { keys }) }
 
 const newKey =
   (path: string, key: string, value: (keys: ValueMap) => Value): WordMigration['add'] =>
-  (words) => {
-    const text = words.get(path)
+  (content) => {
+    const text = content.get(path)
     if (text === undefined) return {}
     const { keys } = readEntryFile(text, path)
     if (keys[key] !== undefined) return {}
@@ -41,24 +41,24 @@ const MOST_ID_CHARACTERS = 40
 
 const THANKS = 'acknowledgements.yaml'
 
-const forms: WordMigration['add'] = (words) => {
-  const text = words.get(THANKS)
+const forms: WordMigration['add'] = (content) => {
+  const text = content.get(THANKS)
   if (text === undefined) return {}
   const { keys } = readEntryFile(text, THANKS)
   const files = formKinds.flatMap((kind): [string, string][] => {
     const [path, reply] = [`${FORMS}/${kind}.yaml`, keys[kind]]
-    if (words.has(path) || (requestKindOf(kind) && reply === undefined)) return []
-    const own = readEntryFile(starterWords().get(path) ?? '', path).keys
+    if (content.has(path) || (requestKindOf(kind) && reply === undefined)) return []
+    const own = readEntryFile(starterContent().get(path) ?? '', path).keys
     return [[path, newEntryFile(path, { keys: { ...own, ...(reply !== undefined && { reply }) } })]]
   })
   const { notYou = '' } = keys
-  return { ...Object.fromEntries(files), ...newKey('site.yaml', 'notYou', () => notYou)(words) }
+  return { ...Object.fromEntries(files), ...newKey('site.yaml', 'notYou', () => notYou)(content) }
 }
 
-const pages: WordMigration['add'] = (words) => {
-  const off = featuresOffIn(readEntryFile(words.get('site.yaml') ?? '', 'site.yaml').keys)
-  const missing = [...ROUTE_PAGES].filter((id) => !ownsAddress(off, `/${id}`) && !words.has(`pages/${id}.md`))
-  return Object.fromEntries(missing.map((id) => [`pages/${id}.md`, starterWords().get(`pages/${id}.md`) ?? '']))
+const pages: WordMigration['add'] = (content) => {
+  const off = featuresOffIn(readEntryFile(content.get('site.yaml') ?? '', 'site.yaml').keys)
+  const missing = [...ROUTE_PAGES].filter((id) => !ownsAddress(off, `/${id}`) && !content.has(`pages/${id}.md`))
+  return Object.fromEntries(missing.map((id) => [`pages/${id}.md`, starterContent().get(`pages/${id}.md`) ?? '']))
 }
 
 const THEME = 'theme.yaml'
@@ -68,8 +68,8 @@ const FOCUSES = [0, 12, 25, 37, 50, 62, 75, 87, 100] as const
 const mapIn = (value: Value | undefined): ValueMap => (isMap(value) ? value : {})
 
 /** The nearest to a theme with colors of the palette by name, own fonts, and words anywhere over the picture at the top. */
-function theme(words: WordsFiles): Record<string, string> {
-  const text = words.get(THEME)
+function theme(content: Entries): Record<string, string> {
+  const text = content.get(THEME)
   if (text === undefined) return {}
   const { colors, fonts, hero, ...keys } = readEntryFile(text, THEME).keys
   const { words: place, picture, imageAlt = '' } = mapIn(hero)
@@ -118,8 +118,8 @@ function focusOf({ words: place, safeArea, picture }: ValueMap): string {
   return nearest === 50 ? '' : `#${nearest}`
 }
 
-function reasons(words: WordsFiles): Record<string, string> {
-  const cancelled = [...words].filter(([path, text]) => path.endsWith('.yaml') && /^\s+cancelled: true/m.test(text))
+function reasons(content: Entries): Record<string, string> {
+  const cancelled = [...content].filter(([path, text]) => path.endsWith('.yaml') && /^\s+cancelled: true/m.test(text))
   return Object.fromEntries(
     cancelled.flatMap(([path, text]) => {
       const { keys } = readEntryFile(text, path)

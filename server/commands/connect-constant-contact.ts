@@ -3,10 +3,10 @@ import { createInterface } from 'node:readline'
 import { ConfigError, readConfig } from '../config.ts'
 import { authorizeUrl, codeIn, listenForCode, NotAllowed } from '../constant-contact/authorization.ts'
 import { connectApp } from '../constant-contact/connect-app.ts'
+import { contentForCommand } from '../content/served-content.ts'
 import { keepFilesPrivate } from '../private-files.ts'
 import { appOf } from '../settings/constant-contact.ts'
 import { openStore } from '../store/open-store.ts'
-import { wordsForCommand } from '../words/served-words.ts'
 
 /** Runs `npm run connect:constant-contact`: a person signs in, and from then on subscribers are sent there. */
 export async function connectConstantContact(redirect: string): Promise<void> {
@@ -17,7 +17,7 @@ export async function connectConstantContact(redirect: string): Promise<void> {
     throw new ConfigError(
       'CONSTANT_CONTACT_CLIENT_ID and CONSTANT_CONTACT_CLIENT_SECRET are not set. docs/constant-contact.md says where to get them.',
     )
-  const { site } = await wordsForCommand(config)
+  const { site } = await contentForCommand(config)
   const db = await openStore(config)
   try {
     const code = await askForCode((state) => authorizeUrl(app, redirect, state), redirect)

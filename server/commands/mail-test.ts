@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { ExpectedError } from '#schemas/expected-error'
 import { type Config, readConfig } from '../config.ts'
+import { contentForCommand } from '../content/served-content.ts'
 import { writeMail } from '../mail/file-sender.ts'
 import { addressesOf } from '../mail/mail-parts.ts'
 import { bytesTransport } from '../mail/nodemailer.ts'
@@ -9,11 +10,10 @@ import { openSmtp, sendWithin } from '../mail/smtp-sender.ts'
 import { composeTestMail } from '../mail/test-mail.ts'
 import { keepFilesPrivate } from '../private-files.ts'
 import { reasonOf } from '../store/open-store.ts'
-import { wordsForCommand } from '../words/served-words.ts'
 
 /** Sends one mail, to the recipients of alerts unless somebody is named, and returns the mail server's response. */
 async function mailTest(config: Config, recipient: string | undefined): Promise<string> {
-  const { site, contact } = await wordsForCommand(config)
+  const { site, contact } = await contentForCommand(config)
   const to = recipient ? [recipient] : addressesOf(site.recipients.alerts, contact).map(({ address }) => address)
   const mail = composeTestMail(to, { site, from: config.MAIL_FROM ?? site.email })
   if (!config.SMTP_URL) {

@@ -4,10 +4,10 @@ import { linkTo } from '#schemas/http/admin/accounts'
 import type { Role } from '#schemas/http/admin/roles'
 import { Accounts, LINK_MINUTES } from '../accounts/accounts.ts'
 import type { Config } from '../config.ts'
+import { siteFileOf } from '../content/campus-clock.ts'
+import { contentInStore } from '../content/served-content.ts'
 import { placeOf } from '../store/open-store.ts'
 import type { Store } from '../store/store.ts'
-import { siteFileOf } from '../words/campus-of-words.ts'
-import { wordsInStore } from '../words/served-words.ts'
 import { withStore } from './with-store.ts'
 
 /** `npm run people`: who may sign in. It works without mail, so the first owner gets in with it. */
@@ -46,7 +46,7 @@ async function addressOf(store: Store, config: Config): Promise<{ address: strin
   const { SITE_URL, CONTENT_DIR, PORT } = config
   const onThisMachine = `http://localhost:${PORT}`
   if (SITE_URL) return { address: SITE_URL, origin: 'It leads to SITE_URL.' }
-  const urlOfWords = siteFileOf((await wordsInStore(store, config))?.place ?? CONTENT_DIR)?.url
+  const urlOfWords = siteFileOf((await contentInStore(store, config))?.place ?? CONTENT_DIR)?.url
   if (urlOfWords) await store.siteAddress.record(urlOfWords, new Date())
   const recorded = await store.siteAddress.read()
   if (!recorded) return { address: onThisMachine, origin: `SITE_URL is not set, and no address is recorded.` }

@@ -3,10 +3,10 @@ import { staffLocale } from '#schemas/campus-locale'
 import { setCampusZone } from '#schemas/campus-time'
 import { type Forms, formsWith } from '#schemas/forms/forms'
 import { type Config, readConfig } from '../config.ts'
+import { contentForCommand } from '../content/served-content.ts'
 import { keepFilesPrivate } from '../private-files.ts'
 import * as commands from '../staff/request-commands.ts'
 import { openExistingStore } from '../store/open-store.ts'
-import { wordsForCommand } from '../words/served-words.ts'
 
 const EXIT = { done: 0, nothing: 1 } as const
 
@@ -38,7 +38,7 @@ export async function answerAtDesk(asked: AskedOfRequests): Promise<void> {
 /** Times and questions are those of the campus, in English; without its words, which may be elsewhere, times are UTC and say so. */
 async function setCampus(config: Config): Promise<Forms> {
   try {
-    const { site, forms } = await wordsForCommand(config)
+    const { site, forms } = await contentForCommand(config)
     speakAs(staffLocale(site.locale))
     setCampusZone(site.place.timeZone)
     return forms

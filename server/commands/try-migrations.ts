@@ -22,7 +22,7 @@ export async function tryMigrations(): Promise<void> {
     const store = createStore(await openExistingStore({ DATA_DIR: copy }))
     try {
       await store.tryWriting()
-      await store.words.read()
+      await store.content.read()
     } finally {
       await store.close()
     }

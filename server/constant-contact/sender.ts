@@ -104,9 +104,9 @@ const LONGEST_REASON = 200
 
 /** The error without the visitor's data: the log has reasons, but no personal data. */
 export function withoutPersonalText(message: string, answers: Fields): string {
-  const words = Object.values(answers)
+  const content = Object.values(answers)
     .filter(Boolean)
     .sort((one, other) => other.length - one.length)
-  const hidden = words.reduce((text, word) => text.replaceAll(word, '…'), message)
+  const hidden = content.reduce((text, word) => text.replaceAll(word, '…'), message)
   return shortened(hidden.replaceAll(/\S+@\S+/g, '…'), LONGEST_REASON)
 }

@@ -1,8 +1,8 @@
 import { MONDAY, weekdayOf } from '#calendar/time/days'
 import { clockOf, dayOf, momentOf } from '#calendar/time/moments'
 import { describeIssue } from '#content-reader/issues'
+import type { ServerContent } from '../content/server-content.ts'
 import type { NewAlert } from '../store/alerts.ts'
-import type { Words } from '../words/words.ts'
 import { HOUR_SECONDS, type MaintenanceJob } from './maintenance.ts'
 
 const FROM_CLOCK = '07:00'
@@ -14,12 +14,12 @@ const MOST_FOUND = 20
  * Monday.
  */
 export const mailFreshness = (
-  publishing: { readonly current: { words: Pick<Words, 'site' | 'outOfDate'> } },
+  publishing: { readonly current: { content: Pick<ServerContent, 'site' | 'outOfDate'> } },
   alert: (alert: NewAlert) => Promise<unknown>,
 ): MaintenanceJob => ({
   everySeconds: HOUR_SECONDS,
   run: async (now) => {
-    const { site, outOfDate } = publishing.current.words
+    const { site, outOfDate } = publishing.current.content
     const moment = momentOf(now.getTime(), site.place.timeZone)
     const day = dayOf(moment)
     if (weekdayOf(day) !== MONDAY || clockOf(moment) < FROM_CLOCK || outOfDate.length === 0) return
@@ -28,7 +28,7 @@ export const mailFreshness = (
   },
 })
 
-function formatFindings(outOfDate: Words['outOfDate']): string {
+function formatFindings(outOfDate: ServerContent['outOfDate']): string {
   const more = outOfDate.length - MOST_FOUND
   return [...outOfDate.slice(0, MOST_FOUND).map(describeIssue), ...(more > 0 ? [`And ${more} more.`] : [])].join('\n\n')
 }

@@ -3,7 +3,7 @@ import { warningAt } from '#content-reader/issues'
 import { readContent } from '#content-reader/read-content'
 import { serverFactsOf } from '#content-reader/server-facts'
 import { NOW, temporaryStore } from '#tests/support/temporary-store'
-import { wordsOf } from '../words/words.ts'
+import { toServerContent } from '../content/server-content.ts'
 import { mailFreshness } from './freshness-mail.ts'
 import { mailSubscribers } from './subscribers-mail.ts'
 
@@ -15,7 +15,9 @@ const STALE = warningAt(
 /** Two replicas that share a store, each with its own jobs. */
 async function replicas(outOfDate = [STALE]) {
   const store = await temporaryStore()
-  const publishing = { current: { words: { ...wordsOf(serverFactsOf(readContent(), '2026-11-29', [])), outOfDate } } }
+  const publishing = {
+    current: { content: { ...toServerContent(serverFactsOf(readContent(), '2026-11-29', [])), outOfDate } },
+  }
   const staffAt = { refresh: async () => 'https://hillel.example.org/' }
   const jobs = [1, 2].flatMap(() => [
     mailFreshness(publishing, (alert) => store.alert(alert, NOW)),

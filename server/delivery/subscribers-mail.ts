@@ -1,14 +1,14 @@
 import { clockOf, dayOf, momentOf } from '#calendar/time/moments'
 import { SUBSCRIBERS_VIEW } from '#schemas/http/admin/requests-paths'
+import type { ServerContent } from '../content/server-content.ts'
 import type { SiteAddress } from '../site-address.ts'
 import type { Store } from '../store/store.ts'
-import type { Words } from '../words/words.ts'
 import { HOUR_SECONDS, type MaintenanceJob } from './maintenance.ts'
 
 const FROM_CLOCK = '07:00'
 
 interface Dependencies {
-  publishing: { readonly current: { words: Pick<Words, 'site'> } }
+  publishing: { readonly current: { content: Pick<ServerContent, 'site'> } }
   store: Pick<Store, 'listSubscribers'>
   staffAt: Pick<SiteAddress, 'refresh'> | undefined
 }
@@ -20,7 +20,7 @@ interface Dependencies {
 export const mailSubscribers = ({ publishing, store, staffAt }: Dependencies): MaintenanceJob => ({
   everySeconds: HOUR_SECONDS,
   run: async (now) => {
-    const moment = momentOf(now.getTime(), publishing.current.words.site.place.timeZone)
+    const moment = momentOf(now.getTime(), publishing.current.content.site.place.timeZone)
     if (clockOf(moment) < FROM_CLOCK) return
     const link = staffAt && `${(await staffAt.refresh()).replace(/\/$/, '')}${SUBSCRIBERS_VIEW}`
     await store.listSubscribers({ day: dayOf(moment), link }, now)

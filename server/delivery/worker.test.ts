@@ -135,7 +135,7 @@ test('the log says loudly, and once, that nothing was delivered for an hour, wit
   const { log, lines } = openLog()
   await store.accept(request('one'), NOW)
   let now = NOW
-  const dependencies = { store, dataDir: await temporaryFolder(), clock: () => now, log, words: () => undefined }
+  const dependencies = { store, dataDir: await temporaryFolder(), clock: () => now, log, content: () => undefined }
   const readiness = createReadiness(dependencies)
   const said = async (milliseconds: number) => {
     now = new Date(NOW.getTime() + milliseconds)

@@ -55,7 +55,7 @@ export function limitSendsByForm(
 ): LimitSends {
   const byForm = new Map<string, NetworkLimit>()
   return async (request, reply, kind, params, call = 'send') => {
-    if (ownsForm(request.site.words.featuresOff, kind)) throw new HttpError(404, t('problems.notTaken'))
+    if (ownsForm(request.site.content.featuresOff, kind)) throw new HttpError(404, t('problems.notTaken'))
     const isOpened = tokens.judge(params[FORM_TOKEN_PARAM], kind, clock()) === 'sound'
     const name = [call, kind, isOpened].join(' ')
     const most = isOpened ? widerLimit(config, kind) : config.PLAIN_FORM_SENDS_PER_TEN_MINUTES

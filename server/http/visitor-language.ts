@@ -10,18 +10,18 @@ export const prefixOf = (request: IncomingMessage): string => prefixes.get(reque
 /** An address without its language: each route answers in all of them. */
 export function stripLanguagePrefix(url: string, request: IncomingMessage, { current }: Served): string {
   const language = /^\/([a-z]{2,3})(?=[/?]|$)/.exec(url)?.[1]
-  if (!language || !current.words.translations.has(language)) return url
+  if (!language || !current.content.translations.has(language)) return url
   prefixes.set(request, `/${language}`)
   return url.slice(language.length + 1).replace(/^(?!\/)/, '/')
 }
 
 /** The site in the language of a prefix, drawn for a visitor. */
 export function siteFor(visitor: Visitor, prefix: string, site: ServedSite): ServedSite {
-  const translation = site.words.translations.get(prefix.slice(1))
+  const translation = site.content.translations.get(prefix.slice(1))
   const ownPath = (path: string) => (translation ? prefix + path.replace(/^\/(?=$|\?)/, '') : path)
   return {
     ...site,
-    words: translation ?? site.words,
+    content: translation ?? site.content,
     has: (path) => site.has(ownPath(path)),
     cached: (path) => site.cached(ownPath(path)),
     file: (path) => site.file(ownPath(path), visitor),

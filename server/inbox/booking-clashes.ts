@@ -7,17 +7,17 @@ import { fileValue } from '#content-reader/write/entry-file'
 import { longDayWithYear } from '#schemas/campus-locale'
 import { collections } from '#schemas/content/collections'
 import { kindOf } from '#schemas/content/word-files'
+import { campusIfReadable } from '../content/month-of-events.ts'
+import type { ServerContent } from '../content/server-content.ts'
+import type { Entries } from '../store/content.ts'
 import type { InboxStore } from '../store/inbox.ts'
-import type { WordsFiles } from '../store/words.ts'
-import { campusIfReadable } from '../words/month-of-events.ts'
-import type { Words } from '../words/words.ts'
 import { momentsOf, type RoomUse, requestedTimes } from './rooms.ts'
 
 interface Given {
-  files: WordsFiles
+  files: Entries
   inbox: Pick<InboxStore, 'bookings' | 'newestFirst'>
   /** The words of the moment: a request names a room as visitors choose it. */
-  words: Words
+  content: ServerContent
   today: Day
 }
 
@@ -36,19 +36,19 @@ export async function bookingClashes(paths: readonly string[], given: Given): Pr
   return events.flatMap((path) => clashesOf(path, given.files, ahead))
 }
 
-async function wantedRooms({ inbox, words }: Given): Promise<WantedRoom[]> {
+async function wantedRooms({ inbox, content }: Given): Promise<WantedRoom[]> {
   const wanted: WantedRoom[] = (await inbox.bookings()).map(({ confirmed_by, ...use }) => ({
     ...use,
     by: confirmed_by,
   }))
   for await (const { booking, fields } of inbox.newestFirst({ kind: 'room', progress: 'open' })) {
-    const times = requestedTimes(words.days.rooms, fields)
+    const times = requestedTimes(content.days.rooms, fields)
     if (!booking && times.room && times.day && times.from) wanted.push(momentsOf(times))
   }
   return wanted
 }
 
-function clashesOf(path: string, files: WordsFiles, wanted: readonly WantedRoom[]): Issue[] {
+function clashesOf(path: string, files: Entries, wanted: readonly WantedRoom[]): Issue[] {
   const read = collections.events.schema.safeParse(fileValue(files.get(path) ?? null, path))
   const campus = campusIfReadable(files)
   if (!read.success || !campus || read.data.elsewhere) return []
@@ -83,7 +83,7 @@ function issueOf(
   return { ...warningAt({ file, path: ['location'] }, message), conflict: { days: [day], meets } }
 }
 
-function namesOf(title: string, files: WordsFiles): readonly string[] {
+function namesOf(title: string, files: Entries): readonly string[] {
   const rooms = [...files].flatMap(([path, text]) => {
     const read =
       kindOf(path) === 'facilities' ? collections.facilities.schema.safeParse(fileValue(text, path)) : undefined

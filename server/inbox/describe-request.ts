@@ -10,22 +10,22 @@ import { listed as inOneLine } from '#schemas/forms/in-a-sentence'
 import { showAnswers } from '#schemas/forms/show-answers'
 import type { ListedRequest, OneRequest, ProgressAnswer } from '#schemas/http/admin/requests'
 import { t } from '#schemas/language'
+import type { ServerContent } from '../content/server-content.ts'
 import { type RequestSummary, referenceOf, summaryOf } from '../mail/request-summary.ts'
 import { forVisitors } from '../speaking.ts'
 import type { WorkedRequest } from '../store/inbox.ts'
 import type { Progress } from '../store/request-work.ts'
 import type { RequestNoteRow, RequestReplyRow } from '../store/requests-tables.ts'
 import type { StoredRequest } from '../store/submission-queries.ts'
-import type { Words } from '../words/words.ts'
 import { dueAt } from './due.ts'
 import { requestedTimes, roomTitle, timesOf } from './rooms.ts'
 
-type SiteTexts = Pick<Words, 'site' | 'soup' | 'days' | 'forms' | 'replies' | 'answering' | 'rests'>
+type SiteTexts = Pick<ServerContent, 'site' | 'soup' | 'days' | 'forms' | 'replies' | 'answering' | 'rests'>
 
-export function listedRequest(request: WorkedRequest, words: SiteTexts): ListedRequest {
+export function listedRequest(request: WorkedRequest, content: SiteTexts): ListedRequest {
   const { id, kind, createdAt, state, progress, outcome, deliveredAt, calledOffAt } = request
-  const due = dueAt(request, words)
-  const { noun, name, headline } = factsOf(request, words)
+  const due = dueAt(request, content)
+  const { noun, name, headline } = factsOf(request, content)
   return {
     id,
     reference: referenceOf(id),
@@ -52,15 +52,15 @@ type Facts = Pick<OneRequest, 'noun' | 'name' | 'headline' | 'email' | 'phone' |
  * The same facts as in the mail to the staff, and what distinguishes requests in a list: for whom a room is, and the day of soup. Which
  * events are in the room is computed when the request is shown, not here.
  */
-function factsOf({ kind, ...request }: WorkedRequest, words: SiteTexts): Facts {
+function factsOf({ kind, ...request }: WorkedRequest, content: SiteTexts): Facts {
   const requestKind = requestKindOf(kind)
-  if (!requestKind) return subscriberFacts(request, words)
+  if (!requestKind) return subscriberFacts(request, content)
   const { facts, ...summary } = summaryOf(
     { ...request, kind: requestKind },
-    { ...words, soup: [], days: { ...words.days, rooms: {} } },
+    { ...content, soup: [], days: { ...content.days, rooms: {} } },
   )
   const { noun, name, email, phone, sections, unanswered } = summary
-  const day = requestKind === 'soup' ? soupDay(request, words) : ''
+  const day = requestKind === 'soup' ? soupDay(request, content) : ''
   // Soup that is delivered or called off is looked for by no day any more.
   const isOver = request.deliveredAt || request.calledOffAt
   const first = requestKind === 'room' ? request.fields.organization : !isOver && day
@@ -73,7 +73,7 @@ function factsOf({ kind, ...request }: WorkedRequest, words: SiteTexts): Facts {
     label,
     text: label === 'When' ? inOneLine(day, text) : text,
   }))
-  const said = ownWords(words.forms[requestKind], sections, withDay)
+  const said = ownWords(content.forms[requestKind], sections, withDay)
   return { noun, name, headline, email, phone, facts: [...withDay, ...said], sections: bare, unanswered }
 }
 
@@ -115,20 +115,20 @@ function subscriberFacts(
 }
 
 interface RequestContext {
-  words: SiteTexts
+  content: SiteTexts
   notes: readonly RequestNoteRow[]
   replies: readonly RequestReplyRow[]
   people: readonly string[]
 }
 
-export function describeRequest(request: WorkedRequest, { words, notes, replies, people }: RequestContext) {
+export function describeRequest(request: WorkedRequest, { content, notes, replies, people }: RequestContext) {
   const { deliveries } = request
-  const inList = listedRequest(request, words)
+  const inList = listedRequest(request, content)
   const requestKind = requestKindOf(request.kind)
-  const rest = restsThen(request, words)
+  const rest = restsThen(request, content)
   const one: OneRequest = {
     ...inList,
-    ...factsOf(request, words),
+    ...factsOf(request, content),
     deliveries: deliveries.map(({ channel, state, attempts, lastError, settledAt, dueAt }) => ({
       channel,
       state,
@@ -137,15 +137,15 @@ export function describeRequest(request: WorkedRequest, { words, notes, replies,
       ...(lastError !== undefined && { error: lastError }),
     })),
     notes: notes.map(toNote),
-    mails: mailsToVisitor(request, replies, words),
+    mails: mailsToVisitor(request, replies, content),
     replySubject: requestKind
       ? forVisitors(() => t(`mails.replySubject.${requestKind}`, { reference: inList.reference }))
       : '',
-    ...forVisitors(() => savedReplies(request, words)),
-    signature: words.site.name,
+    ...forVisitors(() => savedReplies(request, content)),
+    signature: content.site.name,
     ...(rest && { restsThen: rest }),
     people: [...people],
-    ...(request.kind === 'room' && { room: roomOf(request, words) }),
+    ...(request.kind === 'room' && { room: roomOf(request, content) }),
   }
   return one
 }
@@ -173,15 +173,15 @@ function mailsToVisitor(
   ]
 }
 
-function savedReplies(request: WorkedRequest, words: SiteTexts) {
+function savedReplies(request: WorkedRequest, content: SiteTexts) {
   const { kind, fields, createdAt } = request
   const requestKind = requestKindOf(kind)
   if (!requestKind) return { savedReplies: [], answers: {} }
-  const inWords = showAnswers(words.forms[requestKind], fields, dayOnCampus(createdAt))
+  const inWords = showAnswers(content.forms[requestKind], fields, dayOnCampus(createdAt))
   const textOf = (field: string) =>
-    field === DELIVERY_DAY ? soupDay(request, words) : (inWords.find(({ name }) => name === field)?.text ?? '')
+    field === DELIVERY_DAY ? soupDay(request, content) : (inWords.find(({ name }) => name === field)?.text ?? '')
   const answers = Object.entries(requestShapes[requestKind].answerNames).map(([name, field]) => [name, textOf(field)])
-  return { savedReplies: [...(words.answering[requestKind]?.replies ?? [])], answers: Object.fromEntries(answers) }
+  return { savedReplies: [...(content.answering[requestKind]?.replies ?? [])], answers: Object.fromEntries(answers) }
 }
 
 /** Whoever promises a visit on Shabbat reads it beside the button. */

@@ -1,21 +1,21 @@
 import { millisecondsOf } from '#schemas/forms/answering'
 import { requestKindOf } from '#schemas/forms/forms'
+import type { ServerContent } from '../content/server-content.ts'
 import type { WorkedRequest } from '../store/inbox.ts'
 import { afterWithoutRest } from '../store/seat-queue.ts'
-import type { Words } from '../words/words.ts'
 
-type Known = Pick<Words, 'answering' | 'rests'>
+type Known = Pick<ServerContent, 'answering' | 'rests'>
 
 /** Returns undefined if it was answered, or if the form promises nothing. */
-export function dueAt({ kind, createdAt, progress, deliveries }: WorkedRequest, words: Known): Date | undefined {
+export function dueAt({ kind, createdAt, progress, deliveries }: WorkedRequest, content: Known): Date | undefined {
   const requestKind = requestKindOf(kind)
-  const within = requestKind && words.answering[requestKind]?.within
+  const within = requestKind && content.answering[requestKind]?.within
   const isAnswered = progress.state === 'done' || deliveries.some(({ channel }) => channel === 'reply')
   if (within === undefined || isAnswered) return undefined
-  return new Date(afterWithoutRest(createdAt.getTime(), millisecondsOf(within), words.rests))
+  return new Date(afterWithoutRest(createdAt.getTime(), millisecondsOf(within), content.rests))
 }
 
-export function isOverdue(request: WorkedRequest, words: Known, now: Date): boolean {
-  const due = dueAt(request, words)
+export function isOverdue(request: WorkedRequest, content: Known, now: Date): boolean {
+  const due = dueAt(request, content)
   return due !== undefined && due < now
 }

@@ -21,13 +21,13 @@ export async function* findMatching(
   query: ListQuery,
   most = Number.POSITIVE_INFINITY,
 ): AsyncGenerator<WorkedRequest> {
-  const words = plain(query.text ?? '').split(/\s+/)
+  const content = plain(query.text ?? '').split(/\s+/)
   let seen = 0
   for await (const request of store.newestFirst(selectionOf(query), placeOf(query.after))) {
     seen += 1
     if (seen > most) return
     const all = plain([referenceOf(request.id), ...Object.values(request.fields)].join('\n'))
-    if (words.every((word) => all.includes(word))) yield request
+    if (content.every((word) => all.includes(word))) yield request
   }
 }
 

@@ -8,9 +8,9 @@ import type { Forms } from '#schemas/forms/forms'
 import { CLOCK } from '#schemas/forms/mistakes'
 import type { RoomTimes } from '#schemas/http/admin/requests'
 import { t } from '#schemas/language'
+import type { ServerContent } from '../content/server-content.ts'
 import type { InboxStore } from '../store/inbox.ts'
 import type { RequestBookingRow } from '../store/requests-tables.ts'
-import type { Words } from '../words/words.ts'
 
 export interface RoomUse {
   room: string
@@ -46,10 +46,14 @@ export async function promisedHours(store: Pick<InboxStore, 'bookings'>, now: Da
 }
 
 /** The words of the moment, with what was promised since they were drawn; the same words if nothing was. */
-export async function withPromises(words: Words, store: Pick<InboxStore, 'bookings'>, now: Date): Promise<Words> {
+export async function withPromises(
+  content: ServerContent,
+  store: Pick<InboxStore, 'bookings'>,
+  now: Date,
+): Promise<ServerContent> {
   const promised = await upcomingPromises(store, now)
-  if (promised.length === 0) return words
-  return { ...words, days: { ...words.days, rooms: withBookings(words.days.rooms, promised) } }
+  if (promised.length === 0) return content
+  return { ...content, days: { ...content.days, rooms: withBookings(content.days.rooms, promised) } }
 }
 
 export const momentsOf = ({ room, day, from, until }: RoomTimes): RoomUse => ({

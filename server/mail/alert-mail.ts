@@ -7,12 +7,12 @@ import { type AlertText, addressesOf, envelopeOf, type MailContext, type MailSet
 const FOOT = 'The website sends this mail once each time that this happens.'
 
 export function composeAlert(context: MailContext, settings: MailSettings): SendMailOptions {
-  const words = alertText(context.submission, settings, context.subscribers)
+  const content = alertText(context.submission, settings, context.subscribers)
   return {
     ...envelopeOf(context, settings),
     to: recipientsOf(context, settings),
-    subject: words.subject,
-    ...mailBody(settings, linesOf(words)),
+    subject: content.subject,
+    ...mailBody(settings, linesOf(content)),
   }
 }
 

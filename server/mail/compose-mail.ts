@@ -17,10 +17,10 @@ const TO_VISITORS = ['acknowledgement', 'reply', 'seat']
 export function composeMail(delivery: ClaimedDelivery, settings: MailSettings): Promise<SendMailOptions> {
   if (!TO_VISITORS.includes(delivery.channel)) return forStaff(() => compose(delivery, settings))
   const language = delivery.submission.fields[LANGUAGE]
-  const words = settings.translations.get(language ?? '')
-  if (!words) return withListener(settings.site, () => compose(delivery, settings))
+  const content = settings.translations.get(language ?? '')
+  if (!content) return withListener(settings.site, () => compose(delivery, settings))
   const siteUrl = `${settings.siteUrl}/${language}`
-  return withListener(words.site, () => compose(delivery, { ...settings, ...words, siteUrl }))
+  return withListener(content.site, () => compose(delivery, { ...settings, ...content, siteUrl }))
 }
 
 async function compose(delivery: ClaimedDelivery, settings: MailSettings): Promise<SendMailOptions> {

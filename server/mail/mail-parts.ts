@@ -1,9 +1,9 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { SiteFacts } from '#content-reader/server-facts'
+import type { ServerContent } from '../content/server-content.ts'
 import type { ClaimedDelivery } from '../store/submission.ts'
-import type { Words } from '../words/words.ts'
 
-export interface MailSettings extends Omit<Words, 'outOfDate' | 'featuresOff'> {
+export interface MailSettings extends Omit<ServerContent, 'outOfDate' | 'featuresOff'> {
   from: string
   mark?: Uint8Array | undefined
   siteUrl: string
@@ -15,7 +15,7 @@ export type MailContext = Pick<ClaimedDelivery, 'id' | 'submission' | 'subscribe
 
 export const addressesOf = (
   recipients: SiteFacts['recipients']['alerts'],
-  contact: Words['contact'],
+  contact: ServerContent['contact'],
 ): { name: string; address: string }[] =>
   recipients.flatMap((recipient) => contact(recipient).emails.map((address) => ({ name: '', address })))
 

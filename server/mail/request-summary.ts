@@ -5,10 +5,10 @@ import { type Form, fieldsOf, type StaffFacts } from '#schemas/forms/define-form
 import { OTHER } from '#schemas/forms/field-shapes'
 import { type RequestKind, requestShapes } from '#schemas/forms/forms'
 import { type ShownAnswer, showAnswers } from '#schemas/forms/show-answers'
+import type { ServerContent } from '../content/server-content.ts'
 import { noticesOf } from '../requests/notices.ts'
 import { LANGUAGE } from '../speaking.ts'
 import type { Submission } from '../store/submission.ts'
-import type { Words } from '../words/words.ts'
 import { cityTime } from './dates.ts'
 
 export type StaffRequest = Submission & { kind: RequestKind }
@@ -39,9 +39,9 @@ const forHead = (name: string) => name.replaceAll(DIRECTION_MARKS, '').replaceAl
 
 export function summaryOf(
   { id, kind, fields, createdAt }: StaffRequest,
-  words: Pick<Words, 'site' | 'soup' | 'days' | 'forms'>,
+  content: Pick<ServerContent, 'site' | 'soup' | 'days' | 'forms'>,
 ): RequestSummary {
-  const form = words.forms[kind]
+  const form = content.forms[kind]
   const day = dayOnCampus(createdAt)
   const answered = showAnswers(form, fields, day)
   const answerTo = (name: string): string => {
@@ -54,7 +54,7 @@ export function summaryOf(
     facts: [
       ...facts.filter(({ text }) => text !== ''),
       ...languageFact(fields),
-      ...noticesOf(form, fields, words, createdAt, 'staff').map((note) => ({
+      ...noticesOf(form, fields, content, createdAt, 'staff').map((note) => ({
         label: 'Please note',
         text: `${note} They read this when they asked. You decide.`,
       })),
@@ -64,7 +64,7 @@ export function summaryOf(
     phone: fields.user_phone ?? '',
     sections: answeredSections(form, answered),
     unanswered: unansweredQuestions(form, fields),
-    received: cityTime(createdAt, words.site),
+    received: cityTime(createdAt, content.site),
     reference: referenceOf(id),
   }
 }

@@ -10,7 +10,7 @@ import { tourAnswers } from '#tests/support/requests'
 import { temporaryFolder } from '#tests/support/temporary-store'
 import { startDrippingSmtp } from '../../bench/dripping-smtp.ts'
 import { readConfig } from '../config.ts'
-import { wordsOf } from '../words/words.ts'
+import { toServerContent } from '../content/server-content.ts'
 import { fileSender, removeMails } from './file-sender.ts'
 import { mailSenders } from './senders.ts'
 import { composeSignInMail } from './sign-in-mail.ts'
@@ -81,8 +81,8 @@ test('a mail server that answers line by line and never ends is hung up on at th
 
 test('the mail with a link goes to one person, at once, and has the link in both of its forms', async () => {
   const DATA_DIR = await temporaryFolder()
-  const words = wordsOf(serverFactsOf(readContent(), '2026-11-21', []))
-  const mail = mailSenders(readConfig({ DATA_DIR }), () => words)
+  const content = toServerContent(serverFactsOf(readContent(), '2026-11-21', []))
+  const mail = mailSenders(readConfig({ DATA_DIR }), () => content)
   const link = linkTo('https://hillel.example.org/', 'abc-DEF_123')
   expect(link).toBe('https://hillel.example.org/admin/sign-in#abc-DEF_123')
   await mail.sendNow((settings) => composeSignInMail('ada@example.org', link, settings))

@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
 import type { Config } from '../config.ts'
+import type { ServerContent } from '../content/server-content.ts'
 import type { Delivery } from '../delivery/deliver-due.ts'
-import type { Words } from '../words/words.ts'
 import { fileSender, removeMails, removeMailsNamed, writeMail } from './file-sender.ts'
 import type { MailSettings } from './mail-parts.ts'
 import { bytesTransport } from './nodemailer.ts'
 import { openSmtp, sendWithin, smtpSender } from './smtp-sender.ts'
 
-type MailWords = Words & Pick<MailSettings, 'mark'>
+type MailContent = ServerContent & Pick<MailSettings, 'mark'>
 type Compose = (settings: MailSettings) => SendMailOptions
 
-export const mailSettings = (config: Pick<Config, 'MAIL_FROM' | 'SITE_URL'>, words: MailWords): MailSettings => ({
-  ...words,
-  from: config.MAIL_FROM ?? words.site.email,
-  siteUrl: config.SITE_URL ?? words.site.url,
+export const mailSettings = (config: Pick<Config, 'MAIL_FROM' | 'SITE_URL'>, content: MailContent): MailSettings => ({
+  ...content,
+  from: config.MAIL_FROM ?? content.site.email,
+  siteUrl: config.SITE_URL ?? content.site.url,
 })
 
 export type MailTransport = ReturnType<typeof mailSenders>
@@ -25,7 +25,7 @@ export type MailTransport = ReturnType<typeof mailSenders>
  *
  * @param current The words of the moment: a mail says what pages say when it is sent.
  */
-export function mailSenders(config: Config, current: () => MailWords | Promise<MailWords>) {
+export function mailSenders(config: Config, current: () => MailContent | Promise<MailContent>) {
   const settings = async () => mailSettings(config, await current())
   const folder = join(config.DATA_DIR, 'mail')
   const toBytes = bytesTransport()

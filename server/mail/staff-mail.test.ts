@@ -77,11 +77,11 @@ rachel@example.org
     const sentence = 'Sent Saturday, November 21, 2026 at 12:05 PM, Rowan Falls time. Reference 0B5F6E0E.'
     expect(answers).toContain(`\n\n${sentence} Answer this mail to write to Rachel Okonkwo-Stein.\n`)
     // Its HTML says the same.
-    const words = (body: string) => body.replace(/[\s:]+/g, ' ').toLowerCase()
-    const page = words(parse(html).querySelector('body')?.structuredText ?? '')
-    expect(text.split('\n').filter((line) => !page.includes(words(line).trim()))).toEqual([])
+    const content = (body: string) => body.replace(/[\s:]+/g, ' ').toLowerCase()
+    const page = content(parse(html).querySelector('body')?.structuredText ?? '')
+    expect(text.split('\n').filter((line) => !page.includes(content(line).trim()))).toEqual([])
     const lines = parse(html).querySelectorAll('body h1, body h2, body p')
-    expect(lines.map((line) => words(line.text).trim()).filter((line) => !words(text).includes(line))).toEqual([])
+    expect(lines.map((line) => content(line.text).trim()).filter((line) => !content(text).includes(line))).toEqual([])
   },
 )
 

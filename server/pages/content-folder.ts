@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { describeIssue } from '#content-reader/issues'
-import type { WordsPublisher } from '../words/publish-words.ts'
-import { wordsMark } from '../words/words-mark.ts'
+import { folderMark } from '../content/folder-mark.ts'
+import type { ContentPublisher } from '../content/publisher.ts'
 import { NotDrawn } from './site-thread.ts'
 
 export interface Problem {
@@ -16,14 +16,14 @@ export const TRY_AGAIN_SECONDS = 60
 /** The folder `content/`, which is imported into the store whenever it changes. */
 export class ContentFolder {
   readonly #folder: string
-  readonly #publisher: Pick<WordsPublisher, 'bringToRelease' | 'importFolder'>
+  readonly #publisher: Pick<ContentPublisher, 'bringToRelease' | 'importFolder'>
   #seen: string | undefined
   #triedAt = 0
   /** The folder as it was when it was imported last: a text that changes whenever one of its files does. */
   imported: string | undefined
   problem: Problem | undefined
 
-  constructor(folder: string, publisher: Pick<WordsPublisher, 'bringToRelease' | 'importFolder'>) {
+  constructor(folder: string, publisher: Pick<ContentPublisher, 'bringToRelease' | 'importFolder'>) {
     this.#folder = folder
     this.#publisher = publisher
   }
@@ -34,12 +34,12 @@ export class ContentFolder {
    */
   async importFirst(): Promise<void> {
     await this.#publisher.bringToRelease()
-    await this.#import(await wordsMark(this.#folder), false)
+    await this.#import(await folderMark(this.#folder), false)
   }
 
   /** Imports it if it has changed. Returns whether it may be changing at this moment. */
   async importChanged(): Promise<boolean> {
-    const mark = await wordsMark(this.#folder)
+    const mark = await folderMark(this.#folder)
     const isStill = mark === this.#seen || mark === this.imported
     this.#seen = mark
     const isDueAgain = this.problem && performance.now() - this.#triedAt > TRY_AGAIN_SECONDS * 1000

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { WordsStore } from '../store/words-store.ts'
+import type { ContentStore } from '../store/content-store.ts'
 import type { Opened } from './site-job.ts'
 
 /** Other replicas store what subscribers of the feeds have at the same time. */
@@ -10,7 +10,7 @@ const MOST_TRIES = 5
  * same, the words are not opened again.
  */
 export async function openWithFeeds(
-  feeds: Pick<WordsStore, 'feeds' | 'replaceFeeds'>,
+  feeds: Pick<ContentStore, 'feeds' | 'replaceFeeds'>,
   log: Pick<FastifyBaseLogger, 'warn'>,
   open: (published: Opened['published']) => Promise<Opened>,
 ): Promise<Opened> {

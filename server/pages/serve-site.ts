@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { shortened } from '#schemas/shortened'
+import { dayIn, zoneOf } from '../content/campus-clock.ts'
+import type { ContentPublisher } from '../content/publisher.ts'
 import type { Uploads } from '../pictures/uploads.ts'
 import { type Repeated, repeat } from '../repeat.ts'
 import { createSerialQueue } from '../serial-queue.ts'
 import type { NewAlert } from '../store/alerts.ts'
-import type { WordsStore } from '../store/words-store.ts'
-import { dayIn, zoneOf } from '../words/campus-of-words.ts'
-import type { WordsPublisher } from '../words/publish-words.ts'
+import type { ContentStore } from '../store/content-store.ts'
 import { ContentFolder, type Problem, problemOf, TRY_AGAIN_SECONDS } from './content-folder.ts'
 import { openSite } from './open-site.ts'
 import type { Served, ServedSite } from './served-site.ts'
@@ -24,8 +24,8 @@ const PAUSES = {
 interface Dependencies {
   thread: SiteThread
   CONTENT_DIR: string
-  store: WordsStore
-  publisher: Pick<WordsPublisher, 'bringToRelease' | 'importFolder'>
+  store: ContentStore
+  publisher: Pick<ContentPublisher, 'bringToRelease' | 'importFolder'>
   uploads: Uploads
   clock: () => Date
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
@@ -137,7 +137,7 @@ export class SiteServer implements Served {
     if (!head) return
     const served = this.#served
     const digest = `${head.digest} ${this.#content.imported}`
-    const isSameDay = served && served.site.day === dayIn(served.site.words.site.place.timeZone, clock())
+    const isSameDay = served && served.site.day === dayIn(served.site.content.site.place.timeZone, clock())
     if (isSameDay && served.digest === digest) {
       this.#unopened = undefined
       return
@@ -145,22 +145,22 @@ export class SiteServer implements Served {
     const isTooSoon = this.#unopened && performance.now() - this.#unopened.at < TRY_AGAIN_SECONDS * 1000
     if (isTooSoon && this.#unopened?.digest === digest) return
     try {
-      const words = await store.read()
-      if (!words) return
-      const place = await uploads.placeOf(words.files)
+      const content = await store.read()
+      if (!content) return
+      const place = await uploads.placeOf(content.files)
       const day = dayIn(zoneOf(place), clock())
-      const newest = `${words.digest} ${this.#content.imported}`
+      const newest = `${content.digest} ${this.#content.imported}`
       const opening = {
         place,
-        revision: words.revision,
+        revision: content.revision,
         day,
         before: served?.site,
-        hasSameWords: served?.digest === newest,
+        hasSameContent: served?.digest === newest,
       }
       const site = await openSite({ ...this.#dependencies, undrawn: this.#undrawn }, opening)
       this.#served = { site, digest: newest }
       this.#unopened = undefined
-      log.info({ version: site.version, words: newest, day }, 'serving these words')
+      log.info({ version: site.version, content: newest, day }, 'serving these words')
       void this.#drawAgain(site, served?.site.requested() ?? [])
       for (const call of this.#onShown) call()
     } catch (error) {

@@ -2,12 +2,12 @@ import { expect, test, vi } from 'vitest'
 import { readContent } from '#content-reader/read-content'
 import { serverFactsOf } from '#content-reader/server-facts'
 import { setCampusLocale } from '#schemas/campus-locale'
+import { toServerContent } from '../content/server-content.ts'
 import { HttpError } from '../http/problems.ts'
-import { wordsOf } from '../words/words.ts'
 import { createServedSite, type ServedSite } from './served-site.ts'
 import { DrawingQueueFullError, NotDrawn } from './site-thread.ts'
 
-const words = wordsOf(serverFactsOf(readContent(), '2026-12-04', []))
+const content = toServerContent(serverFactsOf(readContent(), '2026-12-04', []))
 const HOUR = 3_600_000
 const NOON = Date.parse('2026-12-04T12:00-05:00')
 const drawnAs = (text: string, until?: number, isPage = true) => {
@@ -17,7 +17,7 @@ const drawnAs = (text: string, until?: number, isPage = true) => {
 setCampusLocale('en-US')
 
 /** A site whose pages say when they were drawn, and are true for an hour. */
-function siteAt(start: number, before?: ServedSite, hasSameWords = false) {
+function siteAt(start: number, before?: ServedSite, hasSameContent = false) {
   let now = start
   const draw = vi.fn(async (path: string, at: number) => {
     const text = `${path} at ${at}`.padEnd(path.startsWith('/large') ? 30_000_000 : 0)
@@ -25,7 +25,7 @@ function siteAt(start: number, before?: ServedSite, hasSameWords = false) {
   })
   const note = vi.fn()
   const site = createServedSite({
-    ...{ revision: 1, version: 1, day: '2026-12-04', words, draw, note, before, hasSameWords },
+    ...{ revision: 1, version: 1, day: '2026-12-04', content, draw, note, before, hasSameContent },
     addresses: ['/', '/staff', '/candles.svg', '/large'],
     now: () => now,
   })

@@ -1,5 +1,5 @@
 import type { Day } from '#calendar/time/days'
-import type { Words } from '../words/words.ts'
+import type { ServerContent } from '../content/server-content.ts'
 import type { QueueName, Visitor } from './drawing-queue.ts'
 import { type CachedFile, PageCache } from './page-cache.ts'
 import { type ServedFile, servedFile, withBestCompression } from './served-file.ts'
@@ -15,7 +15,7 @@ export interface ServedSite {
   openedAt: Date
   /** The instant for which pages are drawn, in milliseconds. */
   now: () => number
-  words: Words
+  content: ServerContent
   has: (path: string) => boolean
   /** Undefined once it is no longer true. */
   cached: (path: string) => ServedFile | undefined
@@ -54,24 +54,24 @@ const AHEAD_MILLISECONDS = 60_000
 /** A page that is true for less time than its drawing takes can't be drawn any better. */
 const MOST_DRAWINGS = 3
 
-interface Dependencies extends Pick<ServedSite, 'version' | 'revision' | 'day' | 'words' | 'now'> {
+interface Dependencies extends Pick<ServedSite, 'version' | 'revision' | 'day' | 'content' | 'now'> {
   addresses: readonly string[]
   /** @param at in milliseconds @throws {NotDrawn} */
   draw: (path: string, at: number, options: DrawingOptions, props?: PageProps) => Promise<DrawnBytes>
   /** The site before this one: what can't be drawn is answered with its last page. */
   before: ServedSite | undefined
   /** Whether the previous site had the same words: then its files that are still true are kept. */
-  hasSameWords: boolean
+  hasSameContent: boolean
   note: (path: string, error?: unknown) => void
 }
 
 /** Draws each page once for all who wait for it, and caches it for as long as it is true. */
-export function createServedSite({ addresses, before, hasSameWords, ...drawn }: Dependencies): ServedSite {
+export function createServedSite({ addresses, before, hasSameContent, ...drawn }: Dependencies): ServedSite {
   // Without the site before: a function that kept it would keep every site that was ever served.
-  const { version, revision, day, words, now, note } = drawn
+  const { version, revision, day, content, now, note } = drawn
   const known = new Set(addresses)
   const earlier = new Map([...(before?.earlier ?? []), ...filesIn(before?.cache)])
-  const cache = initialCache({ before, hasSameWords, now }, known)
+  const cache = initialCache({ before, hasSameContent, now }, known)
   const drawing = new Map<string, Promise<ServedFile>>()
   /** How often each address was removed from the cache: a drawing that began before the removal is not cached. */
   const forgotten = new Map<string, number>()
@@ -107,7 +107,7 @@ export function createServedSite({ addresses, before, hasSameWords, ...drawn }: 
       if (!(error instanceof DrawingQueueFullError)) note(path, error)
       const old = cache.get(path)?.file ?? earlier.get(path)
       if (!old) throw error
-      return staleFile(old, now(), words.site.place.timeZone)
+      return staleFile(old, now(), content.site.place.timeZone)
     } finally {
       if (drawing.get(path) === begun) drawing.delete(path)
     }
@@ -119,7 +119,7 @@ export function createServedSite({ addresses, before, hasSameWords, ...drawn }: 
     day,
     openedAt: new Date(now()),
     now,
-    words,
+    content,
     has: (path) => known.has(path),
     cached: cachedFile,
     file: fileAt,
@@ -169,11 +169,11 @@ const isRequestedLately = (requestedAt: number, now: number): boolean => request
 
 /** The initial cache: with the same words, the files that are still true. */
 function initialCache(
-  { before, hasSameWords, now }: Pick<Dependencies, 'before' | 'hasSameWords' | 'now'>,
+  { before, hasSameContent, now }: Pick<Dependencies, 'before' | 'hasSameContent' | 'now'>,
   known: ReadonlySet<string>,
 ): PageCache {
   const cache = new PageCache()
-  if (!before || !hasSameWords) return cache
+  if (!before || !hasSameContent) return cache
   for (const [path] of [...before.cache.entries()]) {
     const entry = currentEntry(before.cache, path, now())
     if (entry && isValidAt(entry.file, now()) && known.has(path)) cache.set(path, entry)

@@ -1,12 +1,12 @@
 import type { Published } from '#calendar/feeds/published'
 import type { Day } from '#calendar/time/days'
 import type { RoomHours } from '#content-reader/days/room-busy'
-import type { WordsPlace } from '#content-reader/read/words-place'
+import type { ContentSource } from '#content-reader/read/words-place'
 import type { ServerFacts } from '#content-reader/server-facts'
 import type { ReturnedForm, Thanks } from '#schemas/forms/for-one-visitor'
 import type { OwnSeat, SeatsLeft, SentSignup } from '#schemas/seat-view'
 import type { SearchQuestion } from '#search/search-path'
-import type { CheckedPage, DraftPage } from '../words/check-words.ts'
+import type { CheckedPage, DraftPage } from '../content/content-check.ts'
 
 export type SiteJob = OpenJob | DrawJob | CheckJob
 
@@ -15,7 +15,7 @@ export interface OpenJob {
   kind: 'open'
   /** Each opening has a number of its own. */
   version: number
-  words: WordsPlace
+  source: ContentSource
   day: Day
   published: readonly Published[]
   /** The moment at which changes are published, in the campus's zone. */
@@ -34,7 +34,7 @@ export interface DrawJob {
 
 export interface CheckJob {
   kind: 'check'
-  words: WordsPlace
+  source: ContentSource
   page?: DraftPage | undefined
 }
 
@@ -52,7 +52,7 @@ export interface PageProps {
 
 export interface Opened {
   kind: 'opened'
-  words: ServerFacts
+  content: ServerFacts
   addresses: readonly string[]
   published: readonly Published[]
   warnings: string

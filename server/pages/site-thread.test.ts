@@ -9,7 +9,7 @@ import { DrawingDelayedError, type DrawingOptions, SiteThread } from './site-thr
 /** A renderer that draws what the address says: its words, or a fault. */
 const RENDERER = `
   import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-  export async function openSite({ words: file }) {
+  export async function openSite({ source: file }) {
     const words = readFileSync(file, 'utf8')
     if (words === 'broken') throw Object.assign(new Error('content/banner.yaml, line 1'), { name: 'ContentError' })
     return { content: { warnings: [] }, words, sources: new Map([['/', {}], ['/hangs', {}]]), published: [], facts: {} }
@@ -40,7 +40,7 @@ async function openThread(more: { idleSeconds?: number } = {}) {
   writeFileSync(file, 'Come in')
   const thread = new SiteThread(folder, process.env, { most: { open: 20, draw: 1, check: 1 }, ...more })
   onTestFinished(() => thread.end())
-  const open = () => thread.open({ version: 1, words: file, day: '2026-12-04', published: [] })
+  const open = () => thread.open({ version: 1, source: file, day: '2026-12-04', published: [] })
   const draw = async (path: string, options: DrawingOptions = {}) =>
     Buffer.from((await thread.draw({ version: 1, path, at: 0 }, options)).body).toString()
   await open()

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
-import type { WordsPlace } from '#content-reader/read/words-place'
+import type { ContentSource } from '#content-reader/read/words-place'
 import { ExpectedError } from '#schemas/expected-error'
-import { isDrawn } from '../words/digest.ts'
+import { isDrawn } from '../content/digest.ts'
 import { DrawingQueue, MOST_WAITING, QUEUES, type QueueName, type Visitor } from './drawing-queue.ts'
 import type {
   Checked,
@@ -126,8 +126,8 @@ export class SiteThread {
   }
 
   /** Leaves the open words open. @throws {NotDrawn} if these can't be checked, or the page can't be drawn */
-  async check(words: WordsPlace, page?: CheckJob['page']): Promise<Checked> {
-    const answer = await this.#ask({ kind: 'check', words, page })
+  async check(source: ContentSource, page?: CheckJob['page']): Promise<Checked> {
+    const answer = await this.#ask({ kind: 'check', source, page })
     if (answer.kind !== 'checked') throw notDrawn(answer)
     return answer
   }

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 import { describeIssues } from '#content-reader/issues'
 import type { Content } from '#content-reader/read/content'
-import { campusDay } from '../words/campus-of-words.ts'
+import { campusDay } from '../content/campus-clock.ts'
 import type { Checked, CheckJob, DrawJob, OpenJob, PageProps, SiteAnswer, SiteJob, TimedAnswer } from './site-job.ts'
 
 interface Renderer {
@@ -14,11 +14,11 @@ interface Renderer {
     at: number,
     props?: PageProps,
   ) => Promise<{ body: Buffer; isPage: boolean; policy?: string; until?: number } | undefined>
-  checkWords: (words: CheckJob['words'], page: CheckJob['page'], today: string) => Promise<Omit<Checked, 'kind'>>
+  checkSource: (source: CheckJob['source'], page: CheckJob['page'], today: string) => Promise<Omit<Checked, 'kind'>>
 }
 
 interface OpenedSite {
-  facts: Extract<SiteAnswer, { kind: 'opened' }>['words']
+  facts: Extract<SiteAnswer, { kind: 'opened' }>['content']
   content: Content
   sources: ReadonlyMap<string, unknown>
   published: Extract<SiteAnswer, { kind: 'opened' }>['published']
@@ -42,7 +42,7 @@ async function open({ kind: _, version, ...opening }: OpenJob): Promise<SiteAnsw
   current = { version, site }
   return {
     kind: 'opened',
-    words: site.facts,
+    content: site.facts,
     addresses: [...site.sources.keys()],
     published: site.published,
     warnings: describeIssues(site.content.warnings, 'warning'),
@@ -58,9 +58,9 @@ async function draw({ path, at, props }: DrawJob): Promise<SiteAnswer> {
   return { ...drawn, kind: 'drawn', version: current.version, body: new Uint8Array(drawn.body) }
 }
 
-const check = async ({ words, page }: CheckJob): Promise<SiteAnswer> => ({
+const check = async ({ source, page }: CheckJob): Promise<SiteAnswer> => ({
   kind: 'checked',
-  ...(await renderer.checkWords(words, page, campusDay(words, new Date()))),
+  ...(await renderer.checkSource(source, page, campusDay(source, new Date()))),
 })
 
 function work(job: SiteJob): Promise<SiteAnswer> {

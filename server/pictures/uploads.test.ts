@@ -6,14 +6,14 @@ import { temporaryFolder } from '#tests/support/temporary-store'
 import { createUploads } from './uploads.ts'
 
 const picture = { id: 'a'.repeat(20), width: 1600, height: 900 }
-const words = new Map([['values/a.yaml', `imageUrl: ${addressOfUpload(picture)}\n`]])
+const content = new Map([['values/a.yaml', `imageUrl: ${addressOfUpload(picture)}\n`]])
 
 test('checks, previews and the site may need the same pictures at once, and a picture that the store lost goes', async () => {
   const DATA_DIR = await temporaryFolder()
   let ids = [picture.id]
   const store = { known: async () => ids, file: async (_: string, name: string) => Buffer.from(name) }
   const uploads = createUploads(store, { CONTENT_DIR: '/nowhere', DATA_DIR })
-  await Promise.all(Array.from({ length: 20 }, () => uploads.placeOf(words)))
+  await Promise.all(Array.from({ length: 20 }, () => uploads.placeOf(content)))
   const folder = join(DATA_DIR, 'pictures', UPLOADS)
   expect(readdirSync(folder)).toHaveLength(filesOfUpload(picture).length)
   for (const { address, name } of filesOfUpload(picture))

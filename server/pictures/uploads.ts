@@ -4,15 +4,15 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { StoredFiles } from '#content-reader/read/words-place'
 import { filesOfUpload, UPLOADS, type UploadedPicture, uploadAt, uploadFileAt, uploadsIn } from '#schemas/pictures'
+import type { Entries } from '../store/content.ts'
 import type { PicturesStore } from '../store/pictures.ts'
-import type { WordsFiles } from '../store/words.ts'
 
 export const PICTURES = 'pictures'
 
 export interface Uploads {
-  knownIn: (files: WordsFiles) => Promise<string[]>
+  knownIn: (files: Entries) => Promise<string[]>
   /** The words for whoever reads them: those that they show are on this disk. One that is not there is left out: the check says so. */
-  placeOf: (files: WordsFiles) => Promise<StoredFiles>
+  placeOf: (files: Entries) => Promise<StoredFiles>
 }
 
 interface Folders {
@@ -20,10 +20,10 @@ interface Folders {
   DATA_DIR: string
 }
 
-const picturesIn = (files: WordsFiles): UploadedPicture[] =>
+const picturesIn = (files: Entries): UploadedPicture[] =>
   uploadsIn(files.values()).flatMap((address) => uploadAt(address) ?? [])
 
-const idsIn = (files: WordsFiles): string[] => [...new Set(picturesIn(files).map(({ id }) => id))]
+const idsIn = (files: Entries): string[] => [...new Set(picturesIn(files).map(({ id }) => id))]
 
 /** Uploaded pictures are in the store; `DATA_DIR/pictures` has copies of those that words show. */
 export function createUploads(store: Pick<PicturesStore, 'known' | 'file'>, folders: Folders): Uploads {
@@ -40,11 +40,7 @@ export function createUploads(store: Pick<PicturesStore, 'known' | 'file'>, fold
 }
 
 /** Writes the uploaded pictures that words show into a folder of pictures; those that are there are left: their address changes with their bytes. */
-export async function writeUploads(
-  store: Pick<PicturesStore, 'file'>,
-  files: WordsFiles,
-  folder: string,
-): Promise<void> {
+export async function writeUploads(store: Pick<PicturesStore, 'file'>, files: Entries, folder: string): Promise<void> {
   for (const picture of picturesIn(files))
     for (const { address, name } of filesOfUpload(picture)) {
       const file = join(folder, address)

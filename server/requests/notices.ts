@@ -3,9 +3,9 @@ import { inTimeForSoup } from '#content-reader/days/next-soup'
 import { dayOnCampus } from '#schemas/campus-time'
 import type { Answers } from '#schemas/forms/answers'
 import type { AnyForm } from '#schemas/forms/forms'
-import type { Words } from '../words/words.ts'
+import type { ServerContent } from '../content/server-content.ts'
 
-export type Known = Pick<Words, 'soup' | 'days'>
+export type Known = Pick<ServerContent, 'soup' | 'days'>
 
 /**
  * What the campus's calendar says of a request at the moment at which it came, as the browser says it: for the thanks, and for the mail to

@@ -58,7 +58,7 @@ export async function adminPages(app: FastifyInstance, folder: string): Promise<
     return known
   }
   for (const address of [ADMIN_SCOPE, `${ADMIN_SCOPE}/*`])
-    app.get(address, (request, reply) => sendFile(pageOf(request.site.words.site.name), 200, request, reply))
+    app.get(address, (request, reply) => sendFile(pageOf(request.site.content.site.name), 200, request, reply))
   for (const address of ['worker.js', 'door-worker.js'])
     app.get(`${ADMIN_SCOPE}/${address}`, (_request, reply) =>
       reply

@@ -7,8 +7,8 @@ import type { Dependencies } from './dependencies.ts'
 /** What is known of the days ahead: as it was drawn or, once a room was promised to somebody, with that. */
 export function daysAhead(app: FastifyInstance, { store, clock }: Dependencies): void {
   app.get(DAYS_AHEAD_PATH, async (request, reply) => {
-    const { words } = request.site
-    const { days } = await withPromises(words, store.inbox, clock())
-    return days === words.days ? sendPage(DAYS_AHEAD_PATH, request, reply) : days
+    const { content } = request.site
+    const { days } = await withPromises(content, store.inbox, clock())
+    return days === content.days ? sendPage(DAYS_AHEAD_PATH, request, reply) : days
   })
 }

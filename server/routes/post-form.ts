@@ -55,7 +55,7 @@ function addForm(
 
   const again: SendAgain = async (request, reply, status, returned) => {
     const now = clock()
-    const { days, forms } = await withPromises(request.site.words, store.inbox, now)
+    const { days, forms } = await withPromises(request.site.content, store.inbox, now)
     const advice = adviceOn(forms[kind], returned.typed, days, dayOnCampus(now))
     return sendOnce(await request.site.page(path, { returned: { ...returned, advice } }), reply.code(status))
   }
@@ -64,14 +64,14 @@ function addForm(
     method: 'POST',
     url: path,
     onRequest: (request, reply, done) => {
-      if (ownsForm(request.site.words.featuresOff, kind)) reply.callNotFound()
+      if (ownsForm(request.site.content.featuresOff, kind)) reply.callNotFound()
       else done()
     },
     errorHandler: returnForm(again),
     handler: async (request, reply) => {
       const typed = typedIn(request)
       await limitSends(request, reply, kind, typed)
-      const { forms } = request.site.words
+      const { forms } = request.site.content
       const form = forms[kind]
       const acceptance = await tokens.acceptOnce(kind, typed, clock(), () => accept(forms, typed, senderOf(request)))
       if (!acceptance.ok) return again(request, reply, 422, { ...problemWith(form, acceptance.errors), typed })
@@ -107,13 +107,13 @@ export const returnForm =
 /** The thank-you page: as it was built or, for a visitor who has just sent the form, with their request. */
 function addThanks(app: FastifyInstance, kind: RequestKind, { clock, store }: Dependencies): void {
   app.get(thankYouPath(formShapes[kind]), async (request, reply) => {
-    const form = request.site.words.forms[kind]
+    const form = request.site.content.forms[kind]
     const now = clock()
     const today = dayOnCampus(now)
     const sent = sentOf(form, request, now)
     if (!sent) return sendPage(thankYouPath(form), request, reply)
     const { reference, answers } = sent
-    const advice = noticesOf(form, answers, await withPromises(request.site.words, store.inbox, now), now)
+    const advice = noticesOf(form, answers, await withPromises(request.site.content, store.inbox, now), now)
     const shownAnswers = showAnswers(form, answers, today)
     const page = await request.site.page(thankYouPath(form), { thanks: { reference, asked: shownAnswers, advice } })
     return sendOnce(page, reply.header('vary', 'cookie'))

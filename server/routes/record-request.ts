@@ -28,7 +28,7 @@ export function recordRequest(app: FastifyInstance, dependencies: Dependencies):
 
     const now = clock()
     const today = dayOnCampus(now)
-    const form = request.site.words.forms[kind]
+    const form = request.site.content.forms[kind]
     const result = parseRequest(form, params, today)
     if (!result.ok) throw new HttpError(422, errorText(form, result.errors))
     const copy = {

@@ -45,7 +45,7 @@ export function seats(app: FastifyInstance, dependencies: Dependencies): void {
 
 function signUp(app: FastifyInstance, dependencies: Dependencies): void {
   const again: SendAgain = async (request, reply, status, returned) => {
-    const event = request.site.words.seats.find(({ id }) => id === returned.typed[SEAT_EVENT_PARAM])
+    const event = request.site.content.seats.find(({ id }) => id === returned.typed[SEAT_EVENT_PARAM])
     if (!event) return notThere(request, reply, status)
     return sendOnce(await request.site.page(event.address, { returned }), reply.code(status))
   }
@@ -67,7 +67,7 @@ function signUp(app: FastifyInstance, dependencies: Dependencies): void {
 async function take(typed: Typed, request: FastifyRequest, dependencies: Dependencies) {
   const { [SEAT_EVENT_PARAM]: id = '', [SEAT_DATE_PARAM]: day = '', ...answers } = typed
   const { site } = request
-  const { event, date } = seatDateOf(site.words.seats, id, day)
+  const { event, date } = seatDateOf(site.content.seats, id, day)
   const form = seatForm(event?.seats ?? { guests: 0, ask: [] })
   if (!event || !date) return problemWith(form, [errorAt(SEAT_DATE_PARAM, t('seatErrors.notADate'))])
   const parsed = parseRequest(form, answers, dayOnCampus(new Date(site.now())))
@@ -94,7 +94,7 @@ async function keep(
   const { site } = request
   const { [FORM_TOKEN_PARAM]: token } = typedIn(request)
   const signup = {
-    words: occurrenceWords(event, date, site.revision),
+    content: occurrenceWords(event, date, site.revision),
     fields,
     size: 1 + Number(fields.guests ?? 0),
     sender: { network: senderOf(request), day: dayOnCampus(clock()) },
@@ -131,7 +131,7 @@ function showSent(app: FastifyInstance): void {
     const { query, site } = request
     const answer = SIGNUP_ANSWERS.find((known) => known === query[SEAT_ANSWER_PARAM])
     const { event, date } = seatDateOf(
-      site.words.seats,
+      site.content.seats,
       String(query[SEAT_EVENT_PARAM]),
       String(query[SEAT_DATE_PARAM]),
     )
@@ -226,7 +226,7 @@ async function change(
   isMailed: () => Promise<boolean>,
 ): Promise<ReturnedForm | undefined> {
   const { site } = request
-  const { event } = seatDateOf(site.words.seats, seat.event, seat.date)
+  const { event } = seatDateOf(site.content.seats, seat.event, seat.date)
   const form = changeForm(seatFormOf(event?.seats, seat.fields))
   const parsed = parseRequest(form, typed, dayOnCampus(new Date(site.now())))
   if (!parsed.ok) return { ...problemWith(form, parsed.errors), typed }

@@ -32,7 +32,7 @@ export function sendEmail(app: FastifyInstance, dependencies: Dependencies): voi
     refuseLargeParams('template_params', template_params)
     await limitSends(request, reply, kind, template_params)
 
-    const form = request.site.words.forms[kind]
+    const form = request.site.content.forms[kind]
     const acceptance = await tokens.acceptOnce(kind, template_params, clock(), () =>
       acceptRequest(form, template_params, dependencies, senderOf(request)),
     )

@@ -17,7 +17,7 @@ export function subscribe(app: FastifyInstance, dependencies: Dependencies): voi
     const call = subscribeCall.safeParse(request.body)
     if (!call.success) throw new HttpError(400, call.error.issues[0]?.message ?? 'The call is malformed')
     await limitSends(request, reply, 'mailing-list', call.data)
-    const list = request.site.words.forms['mailing-list']
+    const list = request.site.content.forms['mailing-list']
     const form = subscribeForm(list)
     const acceptance = await tokens.acceptOnce('mailing-list', call.data, clock(), () =>
       acceptSubscriber(form, call.data, dependencies, (fields) => formFields(list, fields)),

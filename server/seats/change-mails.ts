@@ -4,17 +4,17 @@ import { feedPlace } from '#content-reader/days/feed-place'
 import { type Happening, happenings, type Timeline } from '#content-reader/days/timeline'
 import { eventTimes } from '#content-reader/days/upcoming'
 import type { ChangeMail } from '#schemas/http/admin/words-calls'
+import { timelineReader } from '../content/timeline.ts'
 import { composeMail } from '../mail/compose-mail.ts'
 import type { MailSettings } from '../mail/mail-parts.ts'
 import { LANGUAGE, withListener } from '../speaking.ts'
+import type { Entries } from '../store/content.ts'
 import { isActive, type Seat } from '../store/seat-lists.ts'
 import { aboutOf } from '../store/seat-occurrences.ts'
 import { aboutText, newsBetween, withoutDate } from '../store/seat-words.ts'
 import type { SeatsStore } from '../store/seats.ts'
 import type { OccurrenceKey } from '../store/seats-tables.ts'
 import type { SeatMail } from '../store/submission.ts'
-import type { WordsFiles } from '../store/words.ts'
-import { timelineReader } from '../words/timeline-of-words.ts'
 
 interface Dependencies {
   store: Pick<SeatsStore, 'mailedAhead' | 'occurrence' | 'peopleOf'>
@@ -26,7 +26,7 @@ interface Dependencies {
 /** Returns a function that composes what a change of the words mails to people who signed up, by what composes it when it is sent. */
 export function changeMails({ store, settings, now }: Dependencies) {
   const read = timelineReader()
-  return async (before: WordsFiles, after: WordsFiles): Promise<ChangeMail[]> => {
+  return async (before: Entries, after: Entries): Promise<ChangeMail[]> => {
     const keys = await store.mailedAhead(new Date(now()))
     if (keys.length === 0) return []
     const dates = [...new Map(keys.map((key) => [`${key.event} ${key.date}`, key])).values()]

@@ -18,7 +18,7 @@ const keyOf = ({ event, date }: OccurrenceKey) => `${event} ${date}`
 
 export function datesAhead(site: ServedSite, rows: readonly OccurrenceNumbers[]): DateCounts[] {
   const { dates } = seatWordsOf(site)
-  const inWords = dates.map((words) => [keyOf(words), { ...words, taken: 0, waiting: 0 }] as const)
+  const inWords = dates.map((content) => [keyOf(content), { ...content, taken: 0, waiting: 0 }] as const)
   const known = rows.map((row) => [keyOf(row), asPublished(row, dates)] as const)
   const all = new Map<string, SeatOccurrence>([...inWords, ...known])
   return [...all.values()]
@@ -29,8 +29,8 @@ export function datesAhead(site: ServedSite, rows: readonly OccurrenceNumbers[])
 
 /** The row follows what is published only a moment later. */
 function asPublished<Row extends SeatOccurrence>(row: Row, dates: readonly OccurrenceWords[]): Row {
-  const words = dates.find((each) => keyOf(each) === keyOf(row))
-  return words ? { ...row, is_cancelled: words.is_cancelled, about: words.about } : row
+  const content = dates.find((each) => keyOf(each) === keyOf(row))
+  return content ? { ...row, is_cancelled: content.is_cancelled, about: content.about } : row
 }
 
 function countsOf(date: SeatOccurrence): DateCounts {
@@ -61,11 +61,11 @@ export function describeDate(
   { row, people, past, terms }: OccurrenceDetails,
 ): SeatList | undefined {
   const dates = seatWordsOf(site).dates.filter(({ event }) => event === key.event)
-  const words = dates.find(({ date }) => date === key.date)
-  const date = row ? asPublished(row, dates) : words && { ...words, taken: 0, waiting: 0 }
+  const content = dates.find(({ date }) => date === key.date)
+  const date = row ? asPublished(row, dates) : content && { ...content, taken: 0, waiting: 0 }
   if (!date) return undefined
   const { published, location } = aboutOf(date)
-  const questions = site.words.seats.find(({ id }) => id === key.event)?.seats.ask ?? []
+  const questions = site.content.seats.find(({ id }) => id === key.event)?.seats.ask ?? []
   return {
     ...countsOf(date),
     location: published.event.location ?? location,

@@ -16,14 +16,14 @@ export const seatFormOf = (seats: SeatEvent['seats'] | undefined, { guests = '0'
 export function ownSeat(
   seat: Seat & Pick<OwnSeat, 'reference' | 'ahead'>,
   occurrence: SeatOccurrenceRow,
-  { words, now }: Pick<ServedSite, 'words' | 'now'>,
+  { content, now }: Pick<ServedSite, 'content' | 'now'>,
   { done, returned, others = [] }: { done?: OwnSeat['done']; returned?: ReturnedForm; others?: readonly OtherSeat[] },
 ): OwnSeat {
   const { title, address, published } = aboutOf(occurrence)
   const { day, lastDay = day, start, end, location, note, status } = published.event
-  const { timeZone } = words.site.place
+  const { timeZone } = content.site.place
   const { token, reference, state, ahead, offered_until, fields } = seat
-  const seats = words.seats.find(({ id }) => id === seat.event)?.seats
+  const seats = content.seats.find(({ id }) => id === seat.event)?.seats
   return {
     token,
     reference,

@@ -31,7 +31,7 @@ const openWords = (
   revision,
 })
 
-export const seatWordsOf = ({ words: { seats, openEvents }, revision, day }: ServedSite): SeatWords => ({
+export const seatWordsOf = ({ content: { seats, openEvents }, revision, day }: ServedSite): SeatWords => ({
   revision,
   dates: seats.flatMap((event) => event.dates.map((date) => occurrenceWords(event, date, revision))),
   open: openEvents.flatMap((event) => event.dates.map((date) => openWords(event, date, revision))),
@@ -39,9 +39,9 @@ export const seatWordsOf = ({ words: { seats, openEvents }, revision, day }: Ser
 })
 
 /** The moment of a change. Mails go by the clock of the machine, where the site shows another day. */
-export const seatTimeOf = (site: Pick<ServedSite, 'now' | 'words'>, due: Date): SeatTime => ({
+export const seatTimeOf = (site: Pick<ServedSite, 'now' | 'content'>, due: Date): SeatTime => ({
   now: new Date(site.now()),
-  rests: site.words.rests,
+  rests: site.content.rests,
   due,
 })
 

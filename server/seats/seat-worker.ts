@@ -79,7 +79,7 @@ export function seatStep(dependencies: Dependencies): () => Promise<void> {
  */
 async function alertStaff({ store, alert }: Dependencies, key: OccurrenceKey, site: ServedSite): Promise<void> {
   const row = await store.occurrence(key)
-  const event = site.words.seats.find(({ id }) => id === key.event)
+  const event = site.content.seats.find(({ id }) => id === key.event)
   if (!row || !event || event.seats.tell.length === 0 || row.closed_at !== null || row.is_cancelled) return
   if (row.closes_at <= site.now()) await alert(closingAlert(row, await store.peopleOf(key)))
 }

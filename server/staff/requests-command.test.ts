@@ -130,8 +130,8 @@ test('tries again what was given up, all or one, and what waits', async () => {
 
 test('exports every field for a spreadsheet, in which nothing runs', async () => {
   const { store, requests } = await aStore()
-  const words = { additional_info: '=HYPERLINK("https://evil.example")\r\nשלום, "you"', old_field: '@SUM(1)' }
-  await keep(store, { ...rachel, ...words }, NOW, sent)
+  const content = { additional_info: '=HYPERLINK("https://evil.example")\r\nשלום, "you"', old_field: '@SUM(1)' }
+  await keep(store, { ...rachel, ...content }, NOW, sent)
   const { result, output } = await requests('export', '--csv')
   expect(result).toBe('done')
   expect(output).toMatch(

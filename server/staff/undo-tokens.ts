@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { UNDO_MILLISECONDS } from '#schemas/http/admin/undo'
 import type { PersonRow } from '../store/accounts-tables.ts'
+import type { Draft } from '../store/drafts.ts'
 import type { RemovedPicture } from '../store/pictures.ts'
 import type { RequestNoteRow, RequestWorkRow } from '../store/requests-tables.ts'
 import type { LeftSeat } from '../store/seat-signups.ts'
-import type { Draft } from '../store/words-drafts.ts'
 
 /** What a call took away or changed, as it was before, and what it is now. Without a row before or after, there is none. */
 export interface Undos {

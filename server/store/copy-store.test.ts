@@ -32,7 +32,7 @@ async function fill(store: Store): Promise<void> {
   const most = { toOneMailbox: 1, fromOneSender: 1, inAll: 1 }
   const acknowledgement = { address: 'r@example.org', sender: '192.0.2.1', most, day: '2026-11-21' }
   await store.accept({ ...request('waiting'), acknowledgement }, NOW)
-  await store.words.begin({ files: new Map([['site.yaml', 'id: juniper-hill\n']]), digest: 'a-digest' })
+  await store.content.begin({ files: new Map([['site.yaml', 'id: juniper-hill\n']]), digest: 'a-digest' })
   const picture = {
     id: 'a'.repeat(20),
     width: 480,

@@ -1,5 +1,6 @@
 import type { Generated, Kysely, Transaction as TransactionOf } from 'kysely'
 import type { PersonRow, SessionRow, SignInLinkRow, SignInMailRow, UsedUndoRow } from './accounts-tables.ts'
+import type { ContentHeadRow, DraftRow, EntryRow, FeedsRow, ImportRow, RevisionRow } from './content-tables.ts'
 import type { PasskeyChallengeRow, PasskeyRow } from './passkeys-tables.ts'
 import type { PictureFileRow, PictureRow } from './pictures-tables.ts'
 import type {
@@ -11,14 +12,6 @@ import type {
 } from './requests-tables.ts'
 import type { SeatOccurrenceRow, SeatRow } from './seats-tables.ts'
 import type { SecurityEventRow } from './security-events-tables.ts'
-import type {
-  WordsChangeRow,
-  WordsDraftRow,
-  WordsFeedsRow,
-  WordsFileRow,
-  WordsHeadRow,
-  WordsImportRow,
-} from './words-tables.ts'
 
 /** A request as it came, once per request id. */
 export interface SubmissionRow {
@@ -135,12 +128,12 @@ export interface Tables {
   deliveries: DeliveryRow
   acknowledgement_counts: AcknowledgementCountRow
   constant_contact_connection: ConnectionRow
-  words_head: WordsHeadRow
-  words_files: WordsFileRow
-  words_changes: WordsChangeRow
-  words_drafts: WordsDraftRow
-  words_imports: WordsImportRow
-  words_feeds: WordsFeedsRow
+  words_head: ContentHeadRow
+  words_files: EntryRow
+  words_changes: RevisionRow
+  words_drafts: DraftRow
+  words_imports: ImportRow
+  words_feeds: FeedsRow
   words_previews: WordsPreviewRow
   pictures: PictureRow
   picture_files: PictureFileRow

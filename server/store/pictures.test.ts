@@ -2,10 +2,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { addressOfUpload, filesOfUpload } from '#schemas/pictures'
 import { onEachEngine } from '#tests/support/each-engine'
 import { NOW } from '#tests/support/temporary-store'
+import { RevisionConflictError } from './content.ts'
 import { openStore } from './open-store.ts'
 import { type NewPicture, PictureUsed } from './pictures.ts'
 import { createStore } from './store.ts'
-import { HeadMoved } from './words.ts'
 
 /** A picture in three widths. */
 function pictureOf(letter: string): NewPicture {
@@ -19,7 +19,7 @@ onEachEngine((newSettings) => {
   test('a picture is kept whole, and is removed unless something shows it', async () => {
     const store = createStore(await openStore(await newSettings()))
     onTestFinished(() => store.close())
-    const { pictures, words } = store
+    const { pictures, content } = store
     const [a, b] = [pictureOf('a'), pictureOf('b')]
     await pictures.add(a, NOW)
     await pictures.add(b, new Date(NOW.getTime() + 1000))
@@ -32,21 +32,21 @@ onEachEngine((newSettings) => {
     expect(await pictures.known([a.id, 'c', b.id])).toEqual([a.id, b.id])
 
     const [path, before, after] = ['values/a.yaml', 'order: 1\n', `imageUrl: ${addressOfUpload(a)}\n`] as const
-    await words.begin({ files: new Map([[path, before]]), digest: 'a-digest' })
+    await content.begin({ files: new Map([[path, before]]), digest: 'a-digest' })
     const by = { author: 'ada@example.org', note: '', renames: {} }
     const change = { ...by, kind: 'edit' as const, files: [{ path, before, after }] }
     const files = new Map([[path, after]])
-    const commit = (ids: string[]) => words.commit({ change, head: 0, files, pictures: ids }, NOW)
-    // Words that were checked with a picture that is gone are not published.
-    await expect(commit([a.id, 'c'])).rejects.toThrow(HeadMoved)
-    expect((await words.head())?.revision).toBe(0)
+    const commit = (ids: string[]) => content.commit({ change, head: 0, files, pictures: ids }, NOW)
+    // Content that were checked with a picture that is gone are not published.
+    await expect(commit([a.id, 'c'])).rejects.toThrow(RevisionConflictError)
+    expect((await content.head())?.revision).toBe(0)
     expect(await commit([a.id])).toBe(1)
     await expect(pictures.remove(a.id, NOW)).rejects.toThrow(PictureUsed)
     expect(await pictures.file(a.id, 'w480')).toEqual(a.files[0]?.bytes)
     const draft = { ...by, base: 1, publishAt: undefined, files: { 'values/b.yaml': addressOfUpload(b) } }
-    const id = await words.addDraft(draft, NOW)
+    const id = await content.addDraft(draft, NOW)
     await expect(pictures.remove(b.id, NOW)).rejects.toThrow(PictureUsed)
-    await words.removeDraft({ id, version: 1 })
+    await content.removeDraft({ id, version: 1 })
     expect(await pictures.remove(b.id, NOW)).toBeDefined()
     expect(await pictures.file(b.id, 'w480')).toBeUndefined()
     expect(await pictures.remove(b.id, NOW)).toBeUndefined()

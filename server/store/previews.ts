@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Database, Transaction } from './database.ts'
+import type { Draft } from './drafts.ts'
 import type { Commit } from './group-commit.ts'
-import type { Draft } from './words-drafts.ts'
 
 type PreviewedChange = Pick<Draft, 'base' | 'files' | 'renames'>
 

@@ -64,18 +64,18 @@ export const lockOccurrence = (trx: Transaction, { event, date }: OccurrenceKey)
     .executeTakeFirst()
 
 /** Creates it from the content the first time. */
-export async function openOccurrence(trx: Transaction, words: OccurrenceWords): Promise<SeatOccurrenceRow> {
-  const found = await lockOccurrence(trx, words)
+export async function openOccurrence(trx: Transaction, content: OccurrenceWords): Promise<SeatOccurrenceRow> {
+  const found = await lockOccurrence(trx, content)
   if (found) return found
   const counts = { taken: 0, waiting: 0, next_number: 1, changes: 0, signed_up_before: 0, came_before: 0 }
   const times = { about_before: null, unmailed_revision: null, reminded_at: null, closed_at: null, forgotten_at: null }
   await trx
     .insertInto('seat_occurrences')
-    .values({ ...words, ...counts, ...times })
+    .values({ ...content, ...counts, ...times })
     .onConflict((conflict) => conflict.columns(['event', 'date']).doNothing())
     .execute()
-  const opened = await lockOccurrence(trx, words)
-  if (!opened) throw new Error(`The occurrence ${words.event} ${words.date} could not be opened`)
+  const opened = await lockOccurrence(trx, content)
+  if (!opened) throw new Error(`The occurrence ${content.event} ${content.date} could not be opened`)
   return opened
 }
 

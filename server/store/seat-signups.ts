@@ -32,7 +32,7 @@ import {
 const DOUBLE_PRESS_MILLISECONDS = 2 * 60_000
 
 export interface NewSignup {
-  words: OccurrenceWords
+  content: OccurrenceWords
   fields: SeatFields
   /** The person and their guests. */
   size: number
@@ -65,8 +65,8 @@ const STANDING_NEWS: Readonly<Partial<Record<SeatState, SeatNews>>> = {
  * @throws the database's error: nothing is then stored, and must not be acknowledged
  */
 export async function signUp(trx: Transaction, signup: NewSignup, time: SeatTime): Promise<SignupResult> {
-  const { words, fields, size, sender, token } = signup
-  const row = await openOccurrence(trx, words)
+  const { content, fields, size, sender, token } = signup
+  const row = await openOccurrence(trx, content)
   const before = token === undefined ? undefined : await seatOfToken(trx, token)
   if (before)
     return isDoublePress(before, fields, time) ? { ok: true, answer: answerOf(before) } : refuse('sent-before')
@@ -318,7 +318,7 @@ export async function takeOffer(trx: Transaction, id: string, time: SeatTime): P
 }
 
 export interface NewByStaff extends Pick<NewSeat, 'fields' | 'size' | 'isWalkIn'> {
-  words: OccurrenceWords
+  content: OccurrenceWords
   isMailed: boolean
   /** Made by their browser: sent again, nobody is there twice. At the door many have neither an address nor a name. */
   id?: string | undefined
@@ -330,8 +330,8 @@ export type AddRefusal = 'cancelled' | 'full' | 'too-many'
 
 /** Adds somebody for whom staff know that they come: also when sign-up is closed. */
 export async function addByStaff(trx: Transaction, newSeat: NewByStaff, time: SeatTime) {
-  const { words, fields, size, isWalkIn, isMailed, id = randomUUID(), despite } = newSeat
-  const row = await openOccurrence(trx, words)
+  const { content, fields, size, isWalkIn, isMailed, id = randomUUID(), despite } = newSeat
+  const row = await openOccurrence(trx, content)
   const known = await seatById(trx, id)
   if (known) return { ok: true, seat: known } as const
   if (row.is_cancelled) return refuse<AddRefusal>('cancelled')
@@ -372,20 +372,20 @@ export async function placeSeat(trx: Transaction, id: string, time: SeatTime): P
  */
 export async function moveToDate(
   trx: Transaction,
-  { id, words }: { id: string; words: OccurrenceWords },
+  { id, content }: { id: string; content: OccurrenceWords },
   time: SeatTime,
 ): Promise<boolean> {
   const known = await seatById(trx, id)
   if (!known) return false
   // Always in one order: two who move people past each other would otherwise wait for each other.
-  for (const date of [known.date, words.date].toSorted()) {
-    if (date === words.date) await openOccurrence(trx, words)
+  for (const date of [known.date, content.date].toSorted()) {
+    if (date === content.date) await openOccurrence(trx, content)
     else await lockOccurrence(trx, known)
   }
   const { size } = known
-  const fields = { ...known.fields, date: words.date }
-  if (words.is_cancelled || !(await leaveSeat(trx, id, time))) return false
-  return (await addByStaff(trx, { words, fields, size, isMailed: true, despite: true }, time)).ok
+  const fields = { ...known.fields, date: content.date }
+  if (content.is_cancelled || !(await leaveSeat(trx, id, time))) return false
+  return (await addByStaff(trx, { content, fields, size, isMailed: true, despite: true }, time)).ok
 }
 
 /**

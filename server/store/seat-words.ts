@@ -31,17 +31,17 @@ export type OpenWords = Omit<OccurrenceWords, 'places' | 'guests' | 'has_waitlis
  * Updates the stored occurrences to the current words, each in a transaction with the mails about it: so everybody is mailed about a change
  * once, whichever process finds it, and after a crash the next one does.
  */
-export async function followWords(db: Database, commit: Commit, words: SeatWords, time: SeatTime): Promise<void> {
-  const all: readonly OccurrenceChanges[] = [...words.open, ...words.dates]
+export async function followWords(db: Database, commit: Commit, content: SeatWords, time: SeatTime): Promise<void> {
+  const all: readonly OccurrenceChanges[] = [...content.open, ...content.dates]
   const known = new Map(all.map((date) => [`${date.event} ${date.date}`, date]))
   const rows = await db
     .selectFrom('seat_occurrences')
     .selectAll()
     .where('ends_at', '>', time.now.getTime())
-    .where('revision', '<=', words.revision)
+    .where('revision', '<=', content.revision)
     .execute()
   for (const row of rows) {
-    const changes = known.get(`${row.event} ${row.date}`) ?? asCancelled(row, words)
+    const changes = known.get(`${row.event} ${row.date}`) ?? asCancelled(row, content)
     if (changes && !isSame(row, changes)) await commit((trx) => follow(trx, row, changes, time))
   }
 }

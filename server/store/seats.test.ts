@@ -40,7 +40,7 @@ const about = (changes: object = {}) =>
     },
   })
 
-const words = (changes: Partial<OccurrenceWords> = {}): OccurrenceWords => ({
+const content = (changes: Partial<OccurrenceWords> = {}): OccurrenceWords => ({
   ...DATE,
   places: 4,
   guests: 3,
@@ -55,14 +55,14 @@ const words = (changes: Partial<OccurrenceWords> = {}): OccurrenceWords => ({
   ...changes,
 })
 const CANCELLED = { is_cancelled: 1, about: about({ status: 'cancelled' }) }
-const CLOSES_AFTER_HOURS = (words().closes_at - NOW) / HOUR
+const CLOSES_AFTER_HOURS = (content().closes_at - NOW) / HOUR
 const BEGINS_AFTER_HOURS = (FRIDAY - NOW) / HOUR
 
 const at = (milliseconds = 0): SeatTime => ({ now: new Date(NOW + milliseconds), rests: [] })
 
 /** Each from a network of its own. */
 const named = (name: string, size = 1, changes: Partial<NewSignup> = {}): NewSignup => ({
-  words: words(),
+  content: content(),
   fields: { firstName: name, lastName: 'Levi', email: `${name}@example.org`, guests: String(size - 1) },
   size,
   sender: { network: name, day: '2026-11-30' },
@@ -85,7 +85,7 @@ async function openSeats(settings?: StoreSettings) {
   const follow = (changes: Partial<OccurrenceWords> | undefined, more: Partial<OccurrenceWords> = {}) => {
     revision = more.revision ?? revision + 1
     // What the rule of an event does not have any more is not among its dates.
-    const dates = [words({ ...(changes ?? { date: '2026-11-27' }), ...more, revision })]
+    const dates = [content({ ...(changes ?? { date: '2026-11-27' }), ...more, revision })]
     return seats.followWords({ revision, dates, open: [], until: '2027-01-31' }, at())
   }
   const mails = async () => {
@@ -113,7 +113,7 @@ function playerOf({ seats, follow, people, idOf }: Awaited<ReturnType<typeof ope
     brings: (id, size, name) => seats.change({ id, size, fields: named(name, size).fields }, time),
     // By somebody of the staff.
     placed: (id) => seats.place(id, time),
-    moves: (id) => seats.moveToDate({ id, words: words({ date: '2026-12-11' }) }, time),
+    moves: (id) => seats.moveToDate({ id, content: content({ date: '2026-12-11' }) }, time),
   }
   async function play(step: string) {
     const [said = '', answer] = step.split(': ')
@@ -235,7 +235,7 @@ test('a party larger than all places is passed over, told once, keeps its number
 test('everybody with an address is told once of a cancelled, moved or vanished date; fewer places remove nobody, and more are offered', async () => {
   const { seats, plays, follow, mails } = await newStore()
   const withoutAddress = { fields: { firstName: 'gil', email: '' }, size: 1, isMailed: false, despite: false }
-  await seats.add({ words: words(), ...withoutAddress }, at())
+  await seats.add({ content: content(), ...withoutAddress }, at())
   await plays('fay joins 1, ada joins 2, ben joins 2, fay leaves, places 2')
   await plays('places 5', '= gil 1 placed, fay 1 cancelled, ada 2 placed, ben 2 offered')
   const moved = { places: 5, about: about({ start: '2026-12-04T20:00:00-05:00' }), starts_at: FRIDAY + HOUR }
@@ -248,7 +248,7 @@ test('everybody with an address is told once of a cancelled, moved or vanished d
   expect(await seats.mailedAhead(at().now)).toEqual([DATE, DATE])
   expect(await seats.mailedAhead(at(10 * DAY).now)).toEqual([])
   // What is later than the last day that is known is not off.
-  const earlier = [words({ date: '2026-11-27', revision: 5 })]
+  const earlier = [content({ date: '2026-11-27', revision: 5 })]
   await seats.followWords({ revision: 5, dates: earlier, open: [], until: '2026-12-03' }, at())
   expect(await mails()).toEqual(sent.toSorted())
   await follow(undefined, { revision: 5 })
@@ -264,12 +264,12 @@ test('six parties of a mailbox come to a date, whose news are one mail; the seve
   const { seats, people, mails, follow } = await newStore()
   for (const name of ['ada', 'ben', 'cleo', 'dan', 'eve', 'fay', 'gil']) {
     const fields = { ...named(name).fields, email: `levi+${name}@example.org` }
-    expect(answerOf(await seats.signUp(named(name, 1, { fields, words: words({ places: 9 }) }), at()))).toBe('room')
+    expect(answerOf(await seats.signUp(named(name, 1, { fields, content: content({ places: 9 }) }), at()))).toBe('room')
   }
   expect((await people()).split(', ')).toHaveLength(6)
   // Nobody has pressed a button in that mailbox: it gets one mail a day.
   expect(await mails()).toEqual(['placed'])
-  await seats.remind(DATE, at(words().remind_at - NOW))
+  await seats.remind(DATE, at(content().remind_at - NOW))
   expect(await seats.mailedAhead(at().now)).toHaveLength(1)
   await follow(CANCELLED)
   expect(await mails()).toEqual(['event-cancelled', 'placed', 'reminder'])
@@ -280,7 +280,7 @@ test('a network’s mails to addresses that never pressed are 600 a day: staff h
   const sender = { network: 'stranger', day: '2026-11-30' }
   const numbers = Array.from({ length: 602 }, (_, index) => index)
   const signUp = (index: number) =>
-    seats.signUp(named(`victim-${index}`, 1, { sender, words: words({ places: 100 }) }), at()).then(answerOf)
+    seats.signUp(named(`victim-${index}`, 1, { sender, content: content({ places: 100 }) }), at()).then(answerOf)
   await Promise.all(numbers.slice(0, 99).map(signUp))
   expect(await alerts()).toEqual([])
   await signUp(99)
@@ -300,7 +300,7 @@ onEachEngine((newSettings) => {
   test('those who come are reminded once; those who wait hear it when sign-up closes', async () => {
     const { seats, plays, mails } = await newStore(await newSettings())
     await plays('ada joins 4, ben joins')
-    const due = at(words().remind_at - NOW)
+    const due = at(content().remind_at - NOW)
     expect(await seats.dueOccurrences(at().now)).toEqual({ queue: [], remind: [] })
     expect(await seats.dueOccurrences(due.now)).toEqual({ queue: [DATE], remind: [DATE] })
     await Promise.all([seats.remind(DATE, due), seats.moveQueue(DATE, due), seats.remind(DATE, due)])
@@ -321,15 +321,17 @@ onEachEngine((newSettings) => {
     expect(await numbers()).toEqual([{ signedUp: 3, came: 3, taken: 4 }])
     await remove(walkIn.id, at(5 * DAY))
     expect(await numbers()).toEqual([{ signedUp: 3, came: 3, taken: 3 }])
-    expect(await seats.forgetNames(new Date(words().ends_at), new Date())).toEqual([])
-    expect(await seats.forgetNames(new Date(words().ends_at + 1), new Date())).toHaveLength(2)
+    expect(await seats.forgetNames(new Date(content().ends_at), new Date())).toEqual([])
+    expect(await seats.forgetNames(new Date(content().ends_at + 1), new Date())).toHaveLength(2)
     expect(await people()).toBe('')
     expect(await numbers()).toEqual([{ signedUp: 3, came: 3, taken: 3 }])
   })
 
   test('exactly as many people as there are places have one when many come at once; twice as many wait in their order', async () => {
     const { seats } = await newStore(await newSettings())
-    const many = Array.from({ length: 60 }, (_, index) => named(`guest-${index}`, 1, { words: words({ places: 12 }) }))
+    const many = Array.from({ length: 60 }, (_, index) =>
+      named(`guest-${index}`, 1, { content: content({ places: 12 }) }),
+    )
     const answers = await Promise.all(many.map(async (seat) => answerOf(await seats.signUp(seat, at()))))
     expect((await seats.peopleOf(DATE)).map(({ number, state }) => [number, state])).toEqual(
       Array.from({ length: 36 }, (_, index) => [index + 1, index < 12 ? 'placed' : 'waiting']),
@@ -340,8 +342,8 @@ onEachEngine((newSettings) => {
 
   test('whoever sends the same twice at once has one place; a form that was sent is not sent again with other answers', async () => {
     const { seats, people } = await newStore(await newSettings())
-    const full = words({ places: 1 })
-    const ada = named('ada', 1, { words: full, token: 'a-form-token' })
+    const full = content({ places: 1 })
+    const ada = named('ada', 1, { content: full, token: 'a-form-token' })
     const answers = await Promise.all([seats.signUp(ada, at()), seats.signUp(ada, at())])
     expect(answers.map(answerOf)).toEqual(['room', 'room'])
     const changed = { ...ada, fields: { ...ada.fields, firstName: 'eve' } }
@@ -349,13 +351,13 @@ onEachEngine((newSettings) => {
     expect(answerOf(await seats.signUp(ada, at(HOUR)))).toBe('sent-before')
     // Without a token, and with another one, a name and a mailbox are known; the answer is everybody's.
     for (const name of ['ada', 'ADA+dinner', 'ben'])
-      expect(answerOf(await seats.signUp(named(name, 1, { words: full }), at()))).toBe('waiting')
+      expect(answerOf(await seats.signUp(named(name, 1, { content: full }), at()))).toBe('waiting')
     expect(await people()).toBe('ada 1 placed, ADA+dinner 1 waiting, ben 1 waiting')
   })
 
   test('the first eight of a network have their number at once; the others get it when they press, and nobody who pressed is overtaken', async () => {
     const { seats, people, mails, idOf, plays } = await newStore(await newSettings())
-    const crowd = { sender: { network: 'fair', day: '2026-11-30' }, words: words({ places: 6 }) }
+    const crowd = { sender: { network: 'fair', day: '2026-11-30' }, content: content({ places: 6 }) }
     const answers: string[] = []
     for (let index = 0; index < 12; index += 1)
       answers.push(answerOf(await seats.signUp(named(`guest-${index}`, 1, crowd), at())))
@@ -383,7 +385,7 @@ onEachEngine((newSettings) => {
     const posts = Array.from({ length: 80 }, (_, index) => {
       const date = index % 2 ? '2026-12-04' : '2026-12-11'
       const sender = { network: `network-${(index + (index >> 1)) % 2}`, day: '2026-11-30' }
-      return seats.signUp(named(`guest-${index}`, 1, { words: words({ date }), sender }), at())
+      return seats.signUp(named(`guest-${index}`, 1, { content: content({ date }), sender }), at())
     })
     expect((await Promise.all(posts)).every(({ ok }) => ok)).toBe(true)
   })
@@ -404,7 +406,7 @@ onEachEngine((newSettings) => {
       const id = people[who % Math.max(1, people.length)]?.submission_id ?? ''
       // A third of them share a network, whose ninth party is to press first.
       const sender = { network: who % 3 ? `home-${who}` : 'fair', day: '2026-11-30' }
-      const party = named(`guest-${who}`, size, { words: date, sender })
+      const party = named(`guest-${who}`, size, { content: date, sender })
       if (what === 'join') return seats.signUp(party, time)
       if (what === 'press') return seats.confirm(id, time)
       if (what === 'leave') return seats.leave(id, time)
@@ -420,7 +422,7 @@ onEachEngine((newSettings) => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.array(step, { maxLength: 12 }), { maxLength: 6 }), async (rounds) => {
         run += 1
-        const date = words({ event: `dinner-${run}`, places: 5 })
+        const date = content({ event: `dinner-${run}`, places: 5 })
         for (const [round, steps] of rounds.entries()) {
           const time = at(5 * round * HOUR)
           await Promise.all(steps.map((each) => act(each, date, time)))

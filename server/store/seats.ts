@@ -45,7 +45,7 @@ export type SeatsStore = ReturnType<typeof createSeatsStore>
 export const createSeatsStore = (db: Database, commit: Commit, commitAt: (row: string) => Commit) => ({
   signUp: (signup: NewSignup, time: SeatTime) =>
     tryAgainAfterDeadlock(() =>
-      commitAt(`${signup.words.event} ${signup.words.date}`)((trx) => signUp(trx, signup, time)),
+      commitAt(`${signup.content.event} ${signup.content.date}`)((trx) => signUp(trx, signup, time)),
     ),
   add: (seat: NewByStaff, time: SeatTime) => commit((trx) => addByStaff(trx, seat, time)),
   recordPress: (id: string, now: Date) => commit((trx) => recordPress(trx, id, now)),
@@ -64,7 +64,7 @@ export const createSeatsStore = (db: Database, commit: Commit, commitAt: (row: s
   remind: (key: OccurrenceKey, time: SeatTime) => commit((trx) => remind(trx, key, time)),
   othersOfMailbox: (seat: SeatRow, now: Date) => othersOfMailbox(db, seat, now),
   partiesBefore: (seat: SeatRow) => partiesBefore(db, seat),
-  followWords: (words: SeatWords, time: SeatTime) => followWords(db, commit, words, time),
+  followWords: (content: SeatWords, time: SeatTime) => followWords(db, commit, content, time),
   markCame: (mark: DoorMark) => commit((trx) => markCame(trx, mark)),
   forgetNames: (before: Date, now: Date) => forgetNames(db, commit, before, now),
   byToken: (token: string) => seatByToken(db, token),

@@ -5,6 +5,7 @@ import { addAlert, type NewAlert } from './alerts.ts'
 import { readBacklog } from './backlog.ts'
 import { type Claim, claimDue } from './claim-due.ts'
 import { repairDueTimes } from './clock-repair.ts'
+import { createContentStore } from './content-store.ts'
 import { type Copy, storeCopy } from './copies.ts'
 import type { Database } from './database.ts'
 import { committerOf, committersOf, emptyLog } from './engines.ts'
@@ -21,7 +22,6 @@ import type { ClaimedDelivery, NewSubmission, Settlement } from './submission.ts
 import { type NewSubscriber, storeSubscriber } from './subscribers.ts'
 import { listSubscribers, type SubscribersMail } from './subscribers-mail.ts'
 import { tryWriting } from './trial-writes.ts'
-import { createWordsStore } from './words-store.ts'
 
 export type Store = ReturnType<typeof createStore>
 
@@ -54,7 +54,7 @@ export function createStore(db: Database) {
       list: (limit: number) => listSecurityEvents(db, limit),
       forget: (before: Date) => forgetSecurityEvents(db, before),
     },
-    words: createWordsStore(db, commit),
+    content: createContentStore(db, commit),
     previews: createPreviewsStore(db, commit),
     pictures: createPicturesStore(db, commit),
     accounts: createAccountsStore(db, commit),

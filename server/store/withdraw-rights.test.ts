@@ -3,7 +3,7 @@ import { onEachEngine } from '#tests/support/each-engine'
 import { migratedFolder, NOW } from '#tests/support/temporary-store'
 import { openStore } from './open-store.ts'
 import { createStore } from './store.ts'
-import { RIGHT_LOST, RightLost } from './withdraw-rights.ts'
+import { RIGHT_LOST, RightLostError } from './withdraw-rights.ts'
 
 const [OWNER, PIA] = ['owner@example.org', 'pia@example.org'] as const
 const LATER = new Date(NOW.getTime() + 60_000)
@@ -17,16 +17,16 @@ onEachEngine((newSettings) => {
     const db = await openStore(await newSettings())
     const store = createStore(db)
     onTestFinished(store.close)
-    const { accounts, words, previews } = store
+    const { accounts, content, previews } = store
     await accounts.putPerson(OWNER, 'owner', 'nobody', NOW)
     await accounts.putPerson(PIA, 'publisher', OWNER, NOW)
     const files = new Map([['site.yaml', 'id: a\n']])
-    await words.begin({ files: files, digest: 'a-digest' })
+    await content.begin({ files: files, digest: 'a-digest' })
     const commit = (head: number) =>
-      words.commit({ change, head, files, requires: { email: PIA, right: 'publish' } }, NOW)
+      content.commit({ change, head, files, requires: { email: PIA, right: 'publish' } }, NOW)
     await commit(0)
-    const scheduled = await words.addDraft({ ...draft, publishAt: LATER }, NOW)
-    const saved = await words.addDraft({ ...draft, publishAt: undefined }, NOW)
+    const scheduled = await content.addDraft({ ...draft, publishAt: LATER }, NOW)
+    const saved = await content.addDraft({ ...draft, publishAt: undefined }, NOW)
     const lookedAt = await previews.keep(preview, 1, NOW)
     const events = async () => (await store.securityEvents.list(9)).map(({ kind, fields }) => [kind, fields.who])
     return { ...store, db, commit, scheduled, saved, lookedAt, events }
@@ -35,11 +35,11 @@ onEachEngine((newSettings) => {
   test('whoever loses the right to publish publishes nothing later either, and owners are told', async () => {
     const site = await withPublisher()
     await site.accounts.putPerson(PIA, 'editor', OWNER, NOW)
-    expect(await site.words.dueDrafts(LATER)).toEqual([])
-    expect(await site.words.draft(site.scheduled)).toMatchObject({ problem: RIGHT_LOST, author: PIA })
-    expect((await site.words.draft(site.saved))?.problem).toBeUndefined()
-    await expect(site.commit(1)).rejects.toThrow(RightLost)
-    expect((await site.words.head())?.revision).toBe(1)
+    expect(await site.content.dueDrafts(LATER)).toEqual([])
+    expect(await site.content.draft(site.scheduled)).toMatchObject({ problem: RIGHT_LOST, author: PIA })
+    expect((await site.content.draft(site.saved))?.problem).toBeUndefined()
+    await expect(site.commit(1)).rejects.toThrow(RightLostError)
+    expect((await site.content.head())?.revision).toBe(1)
     expect(await site.events()).toContainEqual(['drafts-stopped', PIA])
     expect(await site.previews.preview(site.lookedAt, NOW)).toBeDefined()
     await site.accounts.putPerson(PIA, 'viewer', OWNER, NOW)
@@ -50,25 +50,25 @@ onEachEngine((newSettings) => {
     const site = await withPublisher()
     await site.accounts.removePerson(PIA, OWNER, NOW)
     expect(await site.previews.preview(site.lookedAt, NOW)).toBeUndefined()
-    await expect(site.commit(1)).rejects.toThrow(RightLost)
-    const [published] = await site.words.listChanges({ limit: 9 })
+    await expect(site.commit(1)).rejects.toThrow(RightLostError)
+    const [published] = await site.content.listChanges({ limit: 9 })
     expect(published?.author).toMatch(/^former member [0-9a-f]{8}$/)
     expect(published?.note).toBe(`Draft of ${published?.author}`)
-    expect(await site.words.draft(site.scheduled)).toMatchObject({ problem: RIGHT_LOST, author: published?.author })
+    expect(await site.content.draft(site.scheduled)).toMatchObject({ problem: RIGHT_LOST, author: published?.author })
     const tables = ['words_changes', 'words_drafts', 'words_previews'] as const
     const remaining = await Promise.all(tables.map((table) => site.db.selectFrom(table).selectAll().execute()))
     expect(JSON.stringify(remaining)).not.toContain(PIA)
     // Back again, nothing of theirs goes on by itself.
     await site.accounts.putPerson(PIA, 'publisher', OWNER, NOW)
-    expect(await site.words.dueDrafts(LATER)).toEqual([])
+    expect(await site.content.dueDrafts(LATER)).toEqual([])
   })
 
   test('a publication and a removal at the same moment: one of them is first, and nobody publishes after it', async () => {
     const site = await withPublisher()
     const [published] = await Promise.allSettled([site.commit(1), site.accounts.removePerson(PIA, OWNER, NOW)])
-    const authors = (await site.words.listChanges({ limit: 9 })).map(({ author }) => author)
+    const authors = (await site.content.listChanges({ limit: 9 })).map(({ author }) => author)
     expect(authors).toHaveLength(published.status === 'fulfilled' ? 2 : 1)
-    await expect(site.commit(authors.length)).rejects.toThrow(RightLost)
+    await expect(site.commit(authors.length)).rejects.toThrow(RightLostError)
   })
 })
 

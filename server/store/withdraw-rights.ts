@@ -7,8 +7,8 @@ import type { Database, Transaction } from './database.ts'
 import { addSecurityEvent } from './security-events.ts'
 
 /** Somebody lost the right while what they asked for was prepared. Nothing was written. */
-export class RightLost extends Error {
-  override name = 'RightLost'
+export class RightLostError extends Error {
+  override name = 'RightLostError'
 }
 
 export const RIGHT_LOST = 'Whoever scheduled it may not publish any more. Look at it, and publish it or discard it.'
@@ -18,11 +18,11 @@ const rolesWith = (right: Right): Role[] => roleNames.filter((role) => rightsOf(
 /**
  * Makes sure that somebody has a right until the transaction ends. Call it before anything is written.
  *
- * @throws {RightLost}
+ * @throws {RightLostError}
  */
 export async function requireRight(trx: Transaction, email: string, right: Right): Promise<void> {
   const person = trx.selectFrom('people').select('id').where('email', '=', email).where('role', 'in', rolesWith(right))
-  if (!(await person.forShare().executeTakeFirst())) throw new RightLost(`${email} may not do this any more.`)
+  if (!(await person.forShare().executeTakeFirst())) throw new RightLostError(`${email} may not do this any more.`)
 }
 
 /** Stops what somebody may not do any more: their scheduled changes become drafts, and their previews end. */

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { parse } from 'node-html-parser'
 import { momentAt } from '#calendar/time/moments'
-import type { WordsPlace } from '#content-reader/read/words-place'
+import type { ContentSource } from '#content-reader/read/words-place'
 import { SiteThread } from '#server/pages/site-thread'
 import { compileIfStale } from '../../scripts/build/compile-site.ts'
 import { absolutePlace, type Drawing, type DrawnSite, drawFiles, PATIENT } from '../../scripts/build/draw-site.ts'
@@ -23,17 +23,17 @@ const threadForAll = async (): Promise<SiteThread> => {
 }
 
 /** Everything of a site but its pictures, as it is drawn from words for a day: texts by their address; other files are empty here. */
-export const drawnFrom = async (words: WordsPlace, day = campusSite.SITE_DAY): Promise<Map<string, string>> =>
-  drawnBy(await threadForAll(), words, day)
+export const drawnFrom = async (source: ContentSource, day = campusSite.SITE_DAY): Promise<Map<string, string>> =>
+  drawnBy(await threadForAll(), source, day)
 
 /** Draws words as the small campus, for its day, as files. */
-export const drawInto = async (into: string, words: WordsPlace, feeds: Partial<Drawing> = {}): Promise<DrawnSite> =>
-  drawFiles(await threadForAll(), into, { words, day: campusSite.SITE_DAY, ...feeds })
+export const drawInto = async (into: string, source: ContentSource, feeds: Partial<Drawing> = {}): Promise<DrawnSite> =>
+  drawFiles(await threadForAll(), into, { source, day: campusSite.SITE_DAY, ...feeds })
 
 /** The same, drawn by a thread of one's own. */
-export async function drawnBy(by: SiteThread, words: WordsPlace, day: string): Promise<Map<string, string>> {
-  const opened = await by.open({ version: 1, words: absolutePlace(words), day, published: [] })
-  const at = Date.parse(momentAt(day, '12:00', opened.words.site.place.timeZone))
+export async function drawnBy(by: SiteThread, source: ContentSource, day: string): Promise<Map<string, string>> {
+  const opened = await by.open({ version: 1, source: absolutePlace(source), day, published: [] })
+  const at = Date.parse(momentAt(day, '12:00', opened.content.site.place.timeZone))
   const files = new Map<string, string>()
   for (const path of opened.addresses) {
     const isText = /^[^.]*$|\.(json|xml|ics|txt|webmanifest|svg)$/.test(path)
@@ -69,7 +69,7 @@ export function deadLinks(files: ReadonlyMap<string, string>): string[] {
 export async function pageAt(path: string, moment: string, contentRoot = campusSite.CONTENT_DIR) {
   const by = await threadOfTests()
   const root = resolve(contentRoot)
-  if (opened !== root) await by.open({ version: 1, words: root, day: campusSite.SITE_DAY, published: [] })
+  if (opened !== root) await by.open({ version: 1, source: root, day: campusSite.SITE_DAY, published: [] })
   opened = root
   const { body, until } = await by.draw({ version: 1, path, at: Date.parse(moment) })
   return { page: parse(Buffer.from(body).toString()), until }

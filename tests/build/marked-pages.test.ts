@@ -19,14 +19,14 @@ test.each(['content', campusSite.CONTENT_DIR])(
   'every page of %s can be edited on the page: with its marks it reads as without',
   async (folder) => {
     const thread = new SiteThread(resolve((await compileIfStale()).folder), process.env, { most: PATIENT })
-    const words = resolve(folder)
-    const opened = await thread.open({ version: 1, words, day: campusSite.SITE_DAY, published: [] })
-    const at = Date.parse(momentAt(campusSite.SITE_DAY, '12:00', opened.words.site.place.timeZone))
+    const content = resolve(folder)
+    const opened = await thread.open({ version: 1, source: content, day: campusSite.SITE_DAY, published: [] })
+    const at = Date.parse(momentAt(campusSite.SITE_DAY, '12:00', opened.content.site.place.timeZone))
     // The other weeks of the rooms are the same page.
     const pages = opened.addresses.filter((path) => !/[.?]/.test(path))
     expect(pages.length).toBeGreaterThan(20)
     const marked = async (path: string) =>
-      textOf(withoutMarks((await thread.check(words, { path, at, isMarked: true })).page?.html ?? ''))
+      textOf(withoutMarks((await thread.check(content, { path, at, isMarked: true })).page?.html ?? ''))
     const served = async (path: string) =>
       textOf(Buffer.from((await thread.draw({ version: 1, path, at })).body).toString())
     for (const path of pages) expect.soft(await marked(path), path).toBe(await served(path))

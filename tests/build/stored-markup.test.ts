@@ -8,8 +8,8 @@ import { collectionOf } from '../../schemas/content/collections.ts'
 import { isList, isMap, type Value, type ValuePath, valueAt, withValueAt } from '../../schemas/file-value.ts'
 import { compileIfStale } from '../../scripts/build/compile-site.ts'
 import { PATIENT } from '../../scripts/build/draw-site.ts'
+import { readFolder } from '../../server/content/read-folder.ts'
 import { SiteThread } from '../../server/pages/site-thread.ts'
-import { readWordsFolder } from '../../server/words/words-folder.ts'
 import { campusSite } from '../support/campus-site.ts'
 import { drawnBy } from './drawn-site.ts'
 
@@ -23,7 +23,7 @@ const DATA = /<script type="application\/ld\+json">[\s\S]*?<\/script>/g
 /** Whole tags, one after the other: the value of an attribute may have angle brackets in it. */
 const TAGS = /<[a-z][^\s>/]*(?:\s+[^\s=>]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]*))?)*\s*\/?>/gi
 
-const campus = readWordsFolder(campusSite.CONTENT_DIR)
+const campus = readFolder(campusSite.CONTENT_DIR)
 
 function* textsIn(value: Value | undefined, at: ValuePath = []): Generator<ValuePath> {
   if (typeof value === 'string') yield at

@@ -6,8 +6,8 @@ import { readContent } from '../../content-reader/read-content.ts'
 import { serverFactsOf } from '../../content-reader/server-facts.ts'
 import { requestKinds } from '../../schemas/forms/forms.ts'
 import { CLOCK } from '../../schemas/forms/mistakes.ts'
+import { toServerContent } from '../../server/content/server-content.ts'
 import { composeMail } from '../../server/mail/compose-mail.ts'
-import { wordsOf } from '../../server/words/words.ts'
 import { campusSite } from '../support/campus-site.ts'
 import { deliveryOf } from '../support/received-mail.ts'
 import { everyAnswer } from '../support/requests.ts'
@@ -109,7 +109,7 @@ test('no feed says one', () => {
 
 test('no mail to visitors says one', async () => {
   speakAs('he-IL')
-  const words = wordsOf(serverFactsOf(readContent(HAIFA), campusSite.SITE_DAY, []))
+  const words = toServerContent(serverFactsOf(readContent(HAIFA), campusSite.SITE_DAY, []))
   const settings = { ...words, from: words.site.email, siteUrl: words.site.url }
   const typed = new Set(Object.values(everyAnswer).flatMap((answers) => latinWordsOf(Object.values(answers).join(' '))))
   for (const kind of requestKinds) {

@@ -9,6 +9,7 @@ import { serverFactsOf } from '#content-reader/server-facts'
 import { keepBackups } from '#server/backups/backups'
 import { readConfig } from '#server/config'
 import { openConnection } from '#server/constant-contact/connection'
+import { toServerContent } from '#server/content/server-content'
 import { deliverySteps } from '#server/delivery-steps'
 import { examine } from '#server/doctor/examine'
 import { mailSenders } from '#server/mail/senders'
@@ -17,7 +18,6 @@ import { restoreStore } from '#server/store/backup-store'
 import { openStore } from '#server/store/open-store'
 import { createStore } from '#server/store/store'
 import { countVitals } from '#server/vitals/count-vitals'
-import { wordsOf } from '#server/words/words'
 import { startConstantContact } from '../support/start-constant-contact.ts'
 import { startSmtp } from '../support/start-smtp.ts'
 import { temporaryFolder } from '../support/temporary-store.ts'
@@ -61,15 +61,15 @@ const log = pino(
   },
 )
 
-const words = wordsOf(serverFactsOf(readContent(), FIRST, []))
+const content = toServerContent(serverFactsOf(readContent(), FIRST, []))
 
 /** A server's parts on one machine. */
 async function openMachine(env: Record<string, string>) {
   const config = readConfig(env)
   const db = await openStore(config)
   const store = createStore(db)
-  const readiness = createReadiness({ store, dataDir: config.DATA_DIR, clock, log, words: () => undefined })
-  const mail = mailSenders(config, () => words)
+  const readiness = createReadiness({ store, dataDir: config.DATA_DIR, clock, log, content: () => undefined })
+  const mail = mailSenders(config, () => content)
   const own = { isOurs: () => true, call: async (_: string, bytes: number) => ({ proxies: 1, bytes }) }
   const outside = {
     certificateOf: async () => CERTIFICATE,
@@ -78,7 +78,7 @@ async function openMachine(env: Record<string, string>) {
     compiledAt: () => new Date(FIRST),
   }
   const { steps } = await deliverySteps({
-    ...{ config, db, store, site: { current: { words } }, mail, readiness, clock, log },
+    ...{ config, db, store, site: { current: { content } }, mail, readiness, clock, log },
     siteAddress: { refresh: async () => 'https://hillel.example.org/' },
     metrics: undefined,
     doctor: { examine: (at) => examine({ config, store, readiness, own, outside }, at ?? clock()) },

@@ -4,8 +4,8 @@ import { type Content, ContentError, readContent } from '#content-reader/read-co
 import { editEntryFile, fileValue, readEntryFile } from '#content-reader/write/entry-file'
 import { isList, isMap, type Value, type ValuePath, withValueAt } from '#schemas/file-value'
 import { requestKinds } from '#schemas/forms/forms'
-import { movedMailboxes } from '#server/words/mailboxes'
-import { readWordsFolder } from '#server/words/words-folder'
+import { movedMailboxes } from '#server/content/mailboxes'
+import { readFolder } from '#server/content/read-folder'
 import { pagePolicy } from '../../site/build/page-policy.ts'
 
 const CAMPUS = 'tests/fixtures/campus'
@@ -54,7 +54,7 @@ function authority(content: Content) {
 }
 
 test('each field that decides who gets mails, where links lead or what pages allow is one that only owners change', () => {
-  const files = readWordsFolder(CAMPUS)
+  const files = readFolder(CAMPUS)
   const staff = [...files.keys()].flatMap((path) => /^staff\/(.*)\.yaml$/.exec(path)?.[1] ?? [])
   const pictures = { deployed: `${CAMPUS}/pictures`, uploaded: '' }
   const before = authority(readContent(CAMPUS))

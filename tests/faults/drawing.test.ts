@@ -7,7 +7,7 @@ import { copyOfContent } from '../support/broken-copy.ts'
 import { until } from '../support/processes.ts'
 import { startSite } from '../support/start-site.ts'
 import { temporaryFolder } from '../support/temporary-store.ts'
-import { servedWords } from './served-words.ts'
+import { servedContent } from './served-words.ts'
 import { readiness, SENTENCE, shows, siteWithWords } from './site-with-words.ts'
 
 /** The compiled site, but for its calendar and its words, which can't be drawn or opened while a file is there. */
@@ -19,7 +19,7 @@ async function faultyCompiled() {
     join(folder, 'renderer/entry.mjs'),
     `import { existsSync } from 'node:fs'
     import * as site from ${JSON.stringify(resolve('compiled/renderer/entry.mjs'))}
-    export const { checkWords } = site
+    export const { checkSource } = site
     export async function openSite(opening) {
       if (existsSync(${JSON.stringify(opening)})) throw new Error('the words can not be opened')
       return site.openSite(opening)
@@ -39,7 +39,7 @@ test('a page and words that can’t be drawn are answered as they were, which op
   const alerts: NewAlert[] = []
   const words = copyOfContent()
   let now = Date.parse('2026-12-04T12:00-05:00')
-  const { serving } = await servedWords({
+  const { serving } = await servedContent({
     CONTENT_DIR: words.root,
     compiled: compiled.folder,
     clock: () => new Date(now),
@@ -61,7 +61,7 @@ test('a page and words that can’t be drawn are answered as they were, which op
   expect(serving.undrawn).toBeUndefined()
   expect(alerts).toMatchObject([{ kind: 'drawing_alert', fields: { path: '/program-calendar' } }])
 
-  // Words that are as they were are not opened again, however often it looks.
+  // Content that are as they were are not opened again, however often it looks.
   const { current } = serving
   await wait(500)
   expect(serving.current).toBe(current)

@@ -3,7 +3,7 @@ import type { Worker } from 'node:worker_threads'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { ServedFile } from '#server/pages/served-file'
 import { copyOfContent } from '../support/broken-copy.ts'
-import { servedWords } from './served-words.ts'
+import { servedContent } from './served-words.ts'
 
 const PATHS = ['/', '/staff', '/program-calendar', '/holidays', '/kosher-soup-delivery', '/faq']
 const DAYS = 10
@@ -28,9 +28,9 @@ test('while the thread that draws is killed at any moment, everybody gets the wh
   const { root } = copyOfContent()
   let now = Date.parse('2026-12-04T12:00-05:00')
   const clock = () => new Date(now)
-  const undisturbed = (await servedWords({ CONTENT_DIR: root, clock })).serving
+  const undisturbed = (await servedContent({ CONTENT_DIR: root, clock })).serving
   const workers = startedWorkers()
-  const killed = (await servedWords({ CONTENT_DIR: root, clock })).serving
+  const killed = (await servedContent({ CONTENT_DIR: root, clock })).serving
   const right = new Map<string, string[]>(PATHS.map((path) => [path, []]))
 
   async function ask(path: string): Promise<void> {

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { copyOfContent } from '../support/broken-copy.ts'
 import { testApp } from '../support/test-app.ts'
-import { servedWords } from './served-words.ts'
+import { servedContent } from './served-words.ts'
 
 const CONNECTIONS = 500
 
@@ -14,8 +14,8 @@ test('500 connections ask for pages whose time is over at once: each gets the pa
   let now = Date.parse('2026-12-04T16:24:58-05:00')
   const clock = () => new Date(now)
   const words = { CONTENT_DIR: copyOfContent().root, clock }
-  const undisturbed = (await servedWords(words)).serving
-  const { serving } = await servedWords(words)
+  const undisturbed = (await servedContent(words)).serving
+  const { serving } = await servedContent(words)
   const { app } = await testApp({ publishing: serving })
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })

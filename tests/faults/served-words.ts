@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { checkContent } from '#content-reader/read-content'
+import { createContentPublisher } from '#server/content/publisher'
 import { SiteServer } from '#server/pages/serve-site'
 import { SiteThread } from '#server/pages/site-thread'
 import { createUploads } from '#server/pictures/uploads'
 import type { NewAlert } from '#server/store/alerts'
-import { createWordsPublisher } from '#server/words/publish-words'
 import { temporaryFolder, temporaryStore } from '../support/temporary-store.ts'
 
 interface Options {
@@ -16,7 +16,7 @@ interface Options {
 }
 
 /** What serves the words of a folder, in this process, with a store of its own. */
-export async function servedWords({
+export async function servedContent({
   CONTENT_DIR,
   clock,
   compiled = resolve('compiled'),
@@ -24,19 +24,20 @@ export async function servedWords({
 }: Options) {
   const store = await temporaryStore()
   const uploads = createUploads(store.pictures, { CONTENT_DIR, DATA_DIR: await temporaryFolder() })
-  const publisher = createWordsPublisher({
-    store: store.words,
+  const publisher = createContentPublisher({
+    store: store.content,
     uploads,
     upgrade: (files) => files,
     clock,
     check: async (files) => checkContent(await uploads.placeOf(files)),
-    checkImport: async (words) => checkContent(typeof words === 'string' ? words : await uploads.placeOf(words)),
+    checkImport: async (content) =>
+      checkContent(typeof content === 'string' ? content : await uploads.placeOf(content)),
     onPublished: () => serving.showNewest(),
   })
   const serving: SiteServer = new SiteServer({
     thread: new SiteThread(compiled, process.env),
     CONTENT_DIR,
-    store: store.words,
+    store: store.content,
     publisher,
     uploads,
     clock,

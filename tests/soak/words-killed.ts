@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import type { Kysely } from 'kysely'
 import { expect } from 'vitest'
+import { digestOfEntries } from '#server/store/content'
 import type { Tables } from '#server/store/database'
 import { openStore } from '#server/store/open-store'
 import { createStore } from '#server/store/store'
-import { digestOfWords } from '#server/store/words'
 import { temporaryFolder } from '../support/temporary-store.ts'
 
 const EDITED = 'values/welcome.yaml'
@@ -19,14 +19,14 @@ const WORKING = `
   import { cpSync, readFileSync, writeFileSync } from 'node:fs'
   import { openStore } from '#server/store/open-store'
   import { createStore } from '#server/store/store'
-  import { createWordsPublisher } from '#server/words/publish-words'
+  import { createContentPublisher } from '#server/content/publisher'
   const [DATA_DIR] = process.argv.slice(1)
   const { words, previews } = createStore(await openStore({ DATA_DIR }))
   const content = DATA_DIR + '/content/'
   cpSync('tests/fixtures/campus', content, { recursive: true })
   const titled = (text, title) => text.replace(/title: .*/, 'title: ' + title)
   const check = async () => ({ issues: [] })
-  const publisher = createWordsPublisher({
+  const publisher = createContentPublisher({
     store: words, check, checkImport: check, uploads: { knownIn: async () => [] }, upgrade: (files) => files, clock: () => new Date(),
   })
   await publisher.importFolder(content)
@@ -80,20 +80,20 @@ export async function killWhileWordsChange(moments: readonly KillMoment[]): Prom
 const titleIn = (text: string | null | undefined) => /^title: (.*)$/m.exec(text ?? '')?.[1]
 
 async function expectConsistent(db: Kysely<Tables>): Promise<void> {
-  const { words } = createStore(db)
-  const published = await words.read()
+  const { content } = createStore(db)
+  const published = await content.read()
   if (!published) throw new Error('Nothing was published.')
   const { revision, digest, files } = published
-  expect(digestOfWords(files)).toBe(digest)
-  const changes = await words.changesAfter(0)
+  expect(digestOfEntries(files)).toBe(digest)
+  const changes = await content.changesAfter(0)
   expect(changes.map((change) => change.revision)).toEqual(Array.from({ length: revision }, (_, at) => at + 1))
   for (const change of changes)
     expect(change.files.map(({ path }) => path)).toEqual(change.kind === 'import' ? DEPLOYED : [EDITED])
   // A deploy is taken in as a whole, together with what it is compared with the next time.
-  const base = await words.base()
+  const base = await content.base()
   const deployed = [files, base].flatMap((each) => DEPLOYED.map((path) => titleIn(each.get(path))))
   expect(new Set(deployed).size, deployed.join()).toBe(1)
-  const [draft, ...more] = await words.listDrafts()
+  const [draft, ...more] = await content.listDrafts()
   expect([draft?.note, more]).toEqual([expect.stringMatching(/^Draft \d+$/), []])
   expect(titleIn(draft?.files[EDITED])).toBe(draft?.note)
   const kept = await db.selectFrom('words_previews').select('files').execute()

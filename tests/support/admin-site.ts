@@ -1,13 +1,13 @@
 import { ADMIN_PATHS } from '#schemas/http/admin/accounts'
 import type { Role } from '#schemas/http/admin/roles'
-import type { DrawWords } from '#server/words/check-words'
+import type { DrawContent } from '#server/content/content-check'
 import { NOW } from './temporary-store.ts'
 import { testApp } from './test-app.ts'
 
 export const OURS = 'https://juniper-hill-hillel.example.org'
 
 /** A server on which staff can sign in, and a clock that a test can turn. */
-export async function adminSite(env: Record<string, string> = {}, draw?: DrawWords) {
+export async function adminSite(env: Record<string, string> = {}, draw?: DrawContent) {
   let time = NOW.getTime()
   const parts = await testApp({ env: { ADMIN: 'on', SITE_URL: OURS, ...env }, clock: () => new Date(time), draw })
   const { app, accounts } = parts

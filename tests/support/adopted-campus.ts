@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Answers, answers } from '../../schemas/adopting.ts'
 import { newCampus } from '../../server/adopting/new-campus.ts'
-import { STARTER, starterWords } from '../../server/words/starter.ts'
+import { STARTER, starterContent } from '../../server/content/starter.ts'
 import { temporaryFolder } from './temporary-store.ts'
 
 /** Answers to the ten questions, as the form of `/admin/set-up` sends them. */
@@ -31,7 +31,7 @@ export const exampleAnswers = (): Answers =>
 export async function adoptedCampus(): Promise<string> {
   const root = join(await temporaryFolder(), 'content')
   cpSync(join(STARTER, 'pictures'), join(root, 'pictures'), { recursive: true })
-  for (const [path, text] of newCampus(starterWords(), exampleAnswers())) {
+  for (const [path, text] of newCampus(starterContent(), exampleAnswers())) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)
   }

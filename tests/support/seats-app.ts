@@ -2,14 +2,14 @@ import { feedEvent } from '#calendar/feeds/feed-events'
 import { feedPlace } from '#content-reader/days/feed-place'
 import { happenings } from '#content-reader/days/timeline'
 import { eventTimes } from '#content-reader/days/upcoming'
-import type { WordsPlace } from '#content-reader/read/words-place'
+import type { ContentSource } from '#content-reader/read/words-place'
 import { readContent } from '#content-reader/read-content'
 import { serverFactsOf } from '#content-reader/server-facts'
 import { ownSeatPath } from '#schemas/forms/seat'
 import type { OwnSeat } from '#schemas/seat-view'
+import { toServerContent } from '#server/content/server-content'
 import type { ServedSite } from '#server/pages/served-site'
 import { seatStep } from '#server/seats/seat-worker'
-import { wordsOf } from '#server/words/words'
 import { servedSite } from './small-site.tsx'
 import { testApp } from './test-app.ts'
 
@@ -24,16 +24,16 @@ export function seatFacts(
   day = '2026-11-29',
   sequence = 0,
   change: Changes = () => {},
-  words: WordsPlace | string = 'tests/fixtures/campus',
+  source: ContentSource = 'tests/fixtures/campus',
 ) {
-  const content = readContent(words)
+  const content = readContent(source)
   change(content)
   const published = eventTimes(content, '2026-11-28', '2027-02-28', happenings(content)).map((time) => {
     const url = `https://hillel.example.org${time.event.address}`
     const event = { ...time.event, ...feedPlace(time.event, content.site), url }
     return { sequence, changedAt: '2026-11-29T05:00:00Z', event: feedEvent(event, time, 'hillel.example.org') }
   })
-  return wordsOf(serverFactsOf(content, day, [], published))
+  return toServerContent(serverFactsOf(content, day, [], published))
 }
 
 /** What a page of the small campus was drawn with. */
@@ -46,9 +46,9 @@ export interface Drawn {
 /** The real server with the small campus’s sign-ups; its pages say what they were drawn with. */
 export async function seatsApp(env: Record<string, string> = {}) {
   let at = NOON
-  const served = (words: ServedSite['words'], revision: number) =>
+  const served = (content: ServedSite['content'], revision: number) =>
     servedSite({
-      ...{ words, revision, day: '2026-11-29', now: () => at },
+      ...{ content, revision, day: '2026-11-29', now: () => at },
       addresses: ['/404', '/search', '/requests/seat', '/requests/seat/sent', '/events/soup-night'],
       body: (path, props) => JSON.stringify({ path, ...props }),
     })
@@ -86,8 +86,8 @@ export async function seatsApp(env: Record<string, string> = {}) {
     pass: (milliseconds: number) => {
       at += milliseconds
     },
-    publish: (words: ServedSite['words'], revision: number) => {
-      publishing.current = served(words, revision)
+    publish: (content: ServedSite['content'], revision: number) => {
+      publishing.current = served(content, revision)
     },
     signUp: (name: string, fields: Record<string, string | string[]> = {}, network?: string) =>
       post('/requests/seat', { ...soup(name), ...fields }, network),

@@ -4,25 +4,25 @@ import { serverFactsOf } from '#content-reader/server-facts'
 import type { FeatureName } from '#schemas/content/features'
 import type { ReturnedForm, Thanks } from '#schemas/forms/for-one-visitor'
 import { type AnyForm, requestKindOf } from '#schemas/forms/forms'
+import { toServerContent } from '#server/content/server-content'
 import { createServedSite, type ServedSite } from '#server/pages/served-site'
 import type { PageProps } from '#server/pages/site-job'
-import { wordsOf } from '#server/words/words'
 import { FormsHere } from '#site/components/campus/forms-here'
 import { RequestForm } from '#site/features/forms/RequestForm.island'
 import { SentDetails } from '#site/features/forms/SentDetails'
 import { SubscribeForm } from '#site/features/forms/SubscribeForm.island'
 import { NOW } from './temporary-store.ts'
 
-const words = wordsOf(serverFactsOf(readContent(), '2026-11-21', []))
-const formAt = (path: string) => Object.values(words.forms).find((form) => form.path === path) ?? never(path)
+const content = toServerContent(serverFactsOf(readContent(), '2026-11-21', []))
+const formAt = (path: string) => Object.values(content.forms).find((form) => form.path === path) ?? never(path)
 
 /** What mails are composed with before and after a change. */
-export const settingsOfMails = { ...words, from: 'website@example.org', siteUrl: words.site.url }
+export const settingsOfMails = { ...content, from: 'website@example.org', siteUrl: content.site.url }
 
 /** What drawing costs on a machine of some years ago. */
 export const DRAWN_MILLISECONDS = 50
 
-interface TestSite extends Pick<Parameters<typeof createServedSite>[0], 'words' | 'day' | 'addresses' | 'now'> {
+interface TestSite extends Pick<Parameters<typeof createServedSite>[0], 'content' | 'day' | 'addresses' | 'now'> {
   revision?: number
   undrawn?: Error | undefined
   body: (path: string, props: PageProps | undefined) => string
@@ -31,7 +31,7 @@ interface TestSite extends Pick<Parameters<typeof createServedSite>[0], 'words' 
 /** A site whose pages are these bodies, kept as those of the real one are. */
 export const servedSite = ({ undrawn, body, revision = 1, ...site }: TestSite): ServedSite =>
   createServedSite({
-    ...{ version: 1, revision, before: undefined, hasSameWords: false, note: () => {} },
+    ...{ version: 1, revision, before: undefined, hasSameContent: false, note: () => {} },
     ...site,
     async draw(path, _at, { visitor }, props) {
       visitor?.beginDrawing()(DRAWN_MILLISECONDS)
@@ -55,7 +55,7 @@ export function smallSite({ files = {}, featuresOff = [], undrawn }: SmallSite):
   const drawn = new Map([
     ['/', pageMarkup('Home', '')],
     ['/404', pageMarkup('Not found', 'Oops! We can’t find that page')],
-    ...Object.values(words.forms).flatMap((form): [string, string][] => [
+    ...Object.values(content.forms).flatMap((form): [string, string][] => [
       [form.path, pageMarkup(form.title, formMarkup(form))],
       [`${form.path}/sent`, pageMarkup('Sent', form.messages.sent)],
     ]),
@@ -68,7 +68,7 @@ export function smallSite({ files = {}, featuresOff = [], undrawn }: SmallSite):
     ]),
   ])
   return servedSite({
-    ...{ words: { ...words, featuresOff }, day: '2026-11-21', addresses: [...drawn.keys()], undrawn },
+    ...{ content: { ...content, featuresOff }, day: '2026-11-21', addresses: [...drawn.keys()], undrawn },
     now: () => NOW.getTime(),
     body: (path, props) => (props ? pageFor(path, props) : (drawn.get(path) ?? never(path))),
   })
@@ -95,7 +95,7 @@ export function formMarkup(form: AnyForm, returned?: ReturnedForm): string {
   const kind = requestKindOf(form.kind)
   const shared = { today: FORM_DAY, phone: '(410) 555-0177', returned }
   return renderToStaticMarkup(
-    <FormsHere value={{ ...words.forms, [form.kind]: form }}>
+    <FormsHere value={{ ...content.forms, [form.kind]: form }}>
       {kind ? <RequestForm {...shared} kind={kind} next={NEXT} /> : <SubscribeForm {...shared} />}
     </FormsHere>,
   )

@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { readingMemory } from '#content-reader/read/reading-memory'
-import type { WordsPlace } from '#content-reader/read/words-place'
+import type { ContentSource } from '#content-reader/read/words-place'
 import { checkContent } from '#content-reader/read-content'
 import { Accounts } from '#server/accounts/accounts'
 import { Passkeys } from '#server/accounts/passkeys'
 import { buildApp } from '#server/app'
 import { readConfig } from '#server/config'
+import { campusDay } from '#server/content/campus-clock'
+import { createContentCheck, type DrawContent } from '#server/content/content-check'
+import { createContentPublisher } from '#server/content/publisher'
 import { createOwnCalls } from '#server/doctor/own-calls'
 import type { Served } from '#server/pages/served-site'
 import { createMakePicture } from '#server/pictures/make-picture'
@@ -22,9 +25,6 @@ import { createUndoTokens } from '#server/staff/undo-tokens'
 import { openStore } from '#server/store/open-store'
 import { createStore, type Store } from '#server/store/store'
 import { countVitals } from '#server/vitals/count-vitals'
-import { campusDay } from '#server/words/campus-of-words'
-import { type DrawWords, wordsCheck } from '#server/words/check-words'
-import { createWordsPublisher } from '#server/words/publish-words'
 import { type SmallSite, settingsOfMails, smallSite } from './small-site.tsx'
 import { type CleanUp, foldersWith, migratedFolder, NOW, storeAndDatabase, temporaryFolder } from './temporary-store.ts'
 
@@ -51,19 +51,19 @@ async function smallAdmin(cleanUp: CleanUp): Promise<string> {
 const reading = readingMemory()
 
 /** The words of a folder, to be changed. They are checked in this thread: a server starts another. */
-async function campusWords(store: Store, clock: () => Date, draw: DrawWords, cleanUp: CleanUp, folder = CAMPUS) {
+async function campusWords(store: Store, clock: () => Date, draw: DrawContent, cleanUp: CleanUp, folder = CAMPUS) {
   const uploads = createUploads(store.pictures, { CONTENT_DIR: folder, DATA_DIR: await temporaryFolder(cleanUp) })
-  const checkPlace = async (place: WordsPlace) => ({
+  const checkPlace = async (place: ContentSource) => ({
     kind: 'checked' as const,
     ...checkContent(place, campusDay(place, clock()), reading),
   })
-  const { check } = wordsCheck({ thread: { check: checkPlace }, uploads, CONTENT_DIR: folder })
-  const dependencies = { store: store.words, check, uploads, draw, clock }
-  const publisher = createWordsPublisher({
+  const { check } = createContentCheck({ thread: { check: checkPlace }, uploads, CONTENT_DIR: folder })
+  const dependencies = { store: store.content, check, uploads, draw, clock }
+  const publisher = createContentPublisher({
     ...dependencies,
     upgrade: (files) => files,
     composeMails: changeMails({ store: store.seats, settings: () => settingsOfMails, now: () => clock().getTime() }),
-    checkImport: async (words) => checkPlace(typeof words === 'string' ? words : await uploads.placeOf(words)),
+    checkImport: async (content) => checkPlace(typeof content === 'string' ? content : await uploads.placeOf(content)),
   })
   await publisher.importFolder(folder)
   return { ...dependencies, publisher }
@@ -75,7 +75,7 @@ interface TestAppOptions extends SmallSite {
   env?: Record<string, string>
   clock?: () => Date
   /** How pages are previewed; by default there are none. */
-  draw?: DrawWords
+  draw?: DrawContent
   /** What is served; by default a minimal site. */
   publishing?: Served
   cleanUp?: CleanUp
@@ -96,7 +96,7 @@ export async function testApp(options: TestAppOptions = {}) {
     signIn: async (email, token, isSent) => void (isSent && links.push({ email, token })),
     invite: async ({ to, token, by, role }) => void links.push({ email: to, token, by, role }),
   }
-  const words = await campusWords(store, clock, draw, cleanUp, env.CONTENT_DIR)
+  const content = await campusWords(store, clock, draw, cleanUp, env.CONTENT_DIR)
   let wakes = 0
   const onDue = () => {
     wakes += 1
@@ -114,7 +114,7 @@ export async function testApp(options: TestAppOptions = {}) {
   const siteAddress = await openSiteAddress({ setting, urlOfWords: settingsOfMails.siteUrl, store, clock, log })
   const board = { refresh: async () => {} }
   const adminDependencies = {
-    ...words,
+    ...content,
     ...{ store, accounts, board, siteAddress, passkeys, linkMails, onDue },
     atAnyMoment: (work: () => Promise<void>) => void mailed.push(work()),
     shown: () => ({ revision: 0 }),
@@ -126,13 +126,13 @@ export async function testApp(options: TestAppOptions = {}) {
   }
   const app = await buildApp({
     ...{ config, siteAddress, store, board, clock, vitals, onAccepted: onDue },
-    readiness: createReadiness({ store, dataDir: tmpdir(), clock, words: () => undefined, log }),
+    readiness: createReadiness({ store, dataDir: tmpdir(), clock, content: () => undefined, log }),
     admin: config.ADMIN === 'on' ? adminDependencies : undefined,
     publishing: publishing ?? { current: smallSite(options) },
   })
   cleanUp(() => app.close())
   return {
-    ...{ app, store, db, siteAddress, vitals, accounts, adminDependencies, links, words, wakes: () => wakes },
+    ...{ app, store, db, siteAddress, vitals, accounts, adminDependencies, links, content, wakes: () => wakes },
     /** Once the links that were asked for are made. */
     linksMade: () => Promise.all(mailed),
   }

@@ -14,7 +14,7 @@ export interface FoundInAdmin {
 
 /** The best first. */
 export interface AdminSearchAnswer {
-  words: FoundInAdmin[]
+  content: FoundInAdmin[]
   /** Missing for whoever may not see requests. */
   requests?: FoundInAdmin[] | undefined
 }

@@ -4,7 +4,7 @@ import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import { adminSite } from '#tests/support/admin-site'
 import { exampleAnswers } from '#tests/support/adopted-campus'
 import { storedRequests } from '#tests/support/temporary-store'
-import { STARTER } from '../../words/starter.ts'
+import { STARTER } from '../../content/starter.ts'
 
 /** A site whose words are those of the starter, and nobody has changed one. */
 async function starterSite() {
@@ -17,7 +17,7 @@ async function starterSite() {
   const answer = (answers: object) =>
     site.call('POST', WORDS_PATHS.adopting, { cookie, body: { base: questions.revision, answers } })
   const isStarter = async () => (await get(WORDS_PATHS.today)).isStarter
-  const files = async () => (await site.words.publisher.published()).files
+  const files = async () => (await site.content.publisher.published()).files
   return { ...site, get, questions, answer, isStarter, files }
 }
 afterEach(() => vi.unstubAllEnvs())

@@ -12,11 +12,11 @@ import { ANSWERS, WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { IssueAnswer } from '#schemas/http/admin/words-calls'
 import { newCampus } from '../../adopting/new-campus.ts'
 import { notesIn } from '../../adopting/notes.ts'
+import { entriesChanged } from '../../content/apply-changes.ts'
+import { titleOfEntry } from '../../content/collections.ts'
+import { isUntouched } from '../../content/starter.ts'
 import { HttpError } from '../../http/problems.ts'
-import type { WordsFiles } from '../../store/words.ts'
-import { filesOf } from '../../words/apply-changes.ts'
-import { isUntouched } from '../../words/starter.ts'
-import { titleOfFile } from '../../words/words-of-kinds.ts'
+import type { Entries } from '../../store/content.ts'
 import { answerOf, possible, publishedBy } from './change-answers.ts'
 import type { AdminDependencies } from './dependencies.ts'
 import { OWNERS, PUBLISHERS, personOf, read } from './guard.ts'
@@ -42,7 +42,7 @@ export function adopting(app: FastifyInstance, { publisher }: AdminDependencies)
     const files = newCampus(before, checked.data)
     const change = {
       base,
-      files: filesOf(before, files),
+      files: entriesChanged(before, files),
       renames: {},
       note: 'Set up as a new campus',
       isFirst: true,
@@ -60,8 +60,8 @@ const questionList = () =>
     asks: keys.map((key) => key.split('.')),
   }))
 
-const featuresIn = (words: WordsFiles) =>
-  z.record(z.string(), z.boolean()).parse(readEntryFile(words.get('site.yaml') ?? '', 'site.yaml').keys.features)
+const featuresIn = (content: Entries) =>
+  z.record(z.string(), z.boolean()).parse(readEntryFile(content.get('site.yaml') ?? '', 'site.yaml').keys.features)
 
 function issuesIn({ issues }: z.ZodError, answers: unknown): IssueAnswer[] {
   const file = { file: ANSWERS, value: answers, lineOf: () => undefined }
@@ -72,8 +72,8 @@ function issuesIn({ issues }: z.ZodError, answers: unknown): IssueAnswer[] {
   }))
 }
 
-const notesOf = (files: WordsFiles): Notes =>
+const notesOf = (files: Entries): Notes =>
   notesIn(textsAlone(files)).map(({ file, what }) => {
     const path = file.replace(/^content\//, '')
-    return { path, title: titleOfFile(path, files.get(path)), what }
+    return { path, title: titleOfEntry(path, files.get(path)), what }
   })

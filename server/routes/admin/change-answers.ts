@@ -3,14 +3,14 @@ import { rightsOf } from '#schemas/http/admin/roles'
 import type { ChangeAnswer, ChangeCall } from '#schemas/http/admin/words-calls'
 import { changeCall } from '#schemas/http/admin/words-calls'
 import type { SignedIn } from '../../accounts/accounts.ts'
+import { comparedFiles } from '../../content/apply-changes.ts'
+import { buildChange } from '../../content/build-change.ts'
+import { conflictsInForms, issuesInForms } from '../../content/in-forms.ts'
+import type { Change } from '../../content/merge-entries.ts'
+import { ValidationError } from '../../content/not-possible.ts'
+import type { Outcome } from '../../content/publish-change.ts'
 import { HttpError } from '../../http/problems.ts'
-import type { ChangedFile, WordsFiles } from '../../store/words.ts'
-import { comparedFiles } from '../../words/apply-changes.ts'
-import { conflictsInForms, issuesInForms } from '../../words/in-a-form.ts'
-import type { Change } from '../../words/merge-files.ts'
-import { NotPossible } from '../../words/not-possible.ts'
-import { proposedChange } from '../../words/proposed-change.ts'
-import type { Outcome } from '../../words/publish-change.ts'
+import type { ChangedEntry, Entries } from '../../store/content.ts'
 import type { AdminDependencies } from './dependencies.ts'
 import { expectFresh } from './guard.ts'
 
@@ -21,7 +21,7 @@ export async function changeOf(
   { publisher }: Pick<AdminDependencies, 'publisher'>,
   call: z.infer<typeof changeOnly>,
 ): Promise<Change> {
-  return possible(async () => proposedChange(await publisher.at(call.base), call))
+  return possible(async () => buildChange(await publisher.at(call.base), call))
 }
 
 /** @throws {HttpError} 422 for what these words can't become */
@@ -29,23 +29,23 @@ export async function possible<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof NotPossible) throw new HttpError(422, error.message)
+    if (error instanceof ValidationError) throw new HttpError(422, error.message)
     throw error
   }
 }
 
 /** The files of a change of these words, with their texts before it. */
-export const changedBy = ({ files, renames }: Change, base: WordsFiles): ChangedFile[] =>
+export const changedBy = ({ files, renames }: Change, base: Entries): ChangedEntry[] =>
   comparedFiles({
     files: Object.entries(files).map(([path, after]) => ({ path, before: base.get(path) ?? null, after })),
     renames,
   })
 
-export const withNew = (published: WordsFiles, { files }: Pick<Change, 'files'>): WordsFiles =>
+export const withNew = (published: Entries, { files }: Pick<Change, 'files'>): Entries =>
   new Map([...Object.entries(files).map(([path, text]): [string, string] => [path, text ?? '']), ...published])
 
 /** @throws {HttpError} 403 for whoever lost the right meanwhile, and an owner who signed in long ago */
-export function answerOf(outcome: Outcome, files: WordsFiles, person: SignedIn): ChangeAnswer {
+export function answerOf(outcome: Outcome, files: Entries, person: SignedIn): ChangeAnswer {
   if (outcome.outcome === 'conflicts') return { ...outcome, conflicts: conflictsInForms(outcome.conflicts, files) }
   if (outcome.outcome === 'invalid') return { outcome: 'invalid', problems: issuesInForms(outcome.issues, files) }
   if (outcome.outcome === 'owners-only') {

@@ -7,10 +7,10 @@ import { adminSite } from '#tests/support/admin-site'
 import { seatFacts } from '#tests/support/seats-app'
 import { NOW } from '#tests/support/temporary-store'
 import { settingsOfMails } from '../../../tests/support/small-site.tsx'
+import { publishDraft } from '../../content/publish-draft.ts'
 import { deliverDue } from '../../delivery/deliver-due.ts'
 import { composeMail } from '../../mail/compose-mail.ts'
 import { occurrenceWords } from '../../seats/seat-words.ts'
-import { publishDraft } from '../../words/publish-draft.ts'
 
 const SOUP = 'events/soup-night.yaml'
 const DATE = '2026-12-01'
@@ -22,7 +22,7 @@ const fieldsOf = (name: string) => ({ firstName: name, lastName: '', email: name
 /** A site on which two people signed up for a date, one of whom waits, and a third one who left no address. */
 async function site() {
   const admin = await adminSite()
-  const { store, words } = admin
+  const { store, content } = admin
   const cookie = await admin.as('owner')
   const send = async (path: string, body: object) => (await admin.call('POST', path, { cookie, body })).json()
   const get = async (path: string) => (await admin.call('GET', path, { cookie })).json()
@@ -31,7 +31,7 @@ async function site() {
   if (!event || !date) throw new Error('Soup Night takes no sign-ups')
   for (const [name, size] of Object.entries({ ada: 4, ben: 1, '': 1 }))
     await store.seats.add(
-      { words: occurrenceWords(event, date, 0), fields: fieldsOf(name), size, isMailed: false, despite: false },
+      { content: occurrenceWords(event, date, 0), fields: fieldsOf(name), size, isMailed: false, despite: false },
       { now: NOW, rests: [] },
     )
   const edited = async (changes: object | null) => {
@@ -40,7 +40,7 @@ async function site() {
   }
   /** What goes out once the server has drawn what is published: by the same steps, with everybody's link and reference left out. */
   async function sent(): Promise<Mail[]> {
-    const { files, revision } = await words.publisher.published()
+    const { files, revision } = await content.publisher.published()
     const facts = seatFacts('2026-11-21', 0, () => {}, textsAlone(files))
     const dates = facts.seats.flatMap((each) => each.dates.map((date) => occurrenceWords(each, date, revision)))
     await store.seats.followWords({ revision, dates, open: [], until: '2027-02-01' }, { now: NOW, rests: [] })
@@ -130,14 +130,14 @@ test('nothing is asked where nobody is mailed, nor of a form with a mistake', as
 
 test('what is published later keeps the choice until then', async () => {
   const { admin, send, get, edited, sent } = await site()
-  const { store, words } = admin
+  const { store, content } = admin
   const later = { publishAt: new Date(NOW.getTime() + 60_000).toISOString() }
   const save = async (changes: object, how: object) => send(WORDS_PATHS.drafts, { ...(await edited(changes)), ...how })
   const publishThen = async (mail: string | false) => {
-    const draft = await store.words.draft((await save({ time: '7:00 PM' }, { ...later, mail })).id)
+    const draft = await store.content.draft((await save({ time: '7:00 PM' }, { ...later, mail })).id)
     if (!draft) throw new Error('There is no draft')
     expect(draftsAnswer.parse(await get(WORDS_PATHS.drafts))[0]?.isMailed).toBe(mail !== false)
-    await publishDraft({ store: store.words, publisher: words.publisher, log: { info: () => {} } }, draft)
+    await publishDraft({ store: store.content, publisher: content.publisher, log: { info: () => {} } }, draft)
   }
   const { outcome, digest } = await save({ time: '7:00 PM' }, later)
   expect([outcome, await get(WORDS_PATHS.drafts)]).toEqual(['mails', []])

@@ -1,14 +1,14 @@
 import type { ShownAnswer } from '#schemas/http/admin/words-history'
 import type { Accounts } from '../../accounts/accounts.ts'
 import type { Passkeys } from '../../accounts/passkeys.ts'
+import type { CheckContent, DrawContent } from '../../content/content-check.ts'
+import type { ContentPublisher } from '../../content/publisher.ts'
 import type { LinkMails } from '../../mail/link-mails.ts'
 import type { MakePicture } from '../../pictures/make-picture.ts'
 import type { Running } from '../../running.ts'
 import type { SeatBoard } from '../../seats/seat-board.ts'
 import type { Erasure } from '../../staff/erase-person.ts'
 import type { UndoTokens } from '../../staff/undo-tokens.ts'
-import type { CheckWords, DrawWords } from '../../words/check-words.ts'
-import type { WordsPublisher } from '../../words/publish-words.ts'
 
 export interface AdminDependencies extends Pick<Running, 'store' | 'siteAddress' | 'doctor' | 'onDue' | 'clock'> {
   accounts: Accounts
@@ -16,9 +16,9 @@ export interface AdminDependencies extends Pick<Running, 'store' | 'siteAddress'
   linkMails: LinkMails
   /** Does something soon, at a moment that nobody can guess. */
   atAnyMoment: (work: () => Promise<void>) => void
-  publisher: WordsPublisher
-  check: CheckWords
-  draw: DrawWords
+  publisher: ContentPublisher
+  check: CheckContent
+  draw: DrawContent
   shown: () => ShownAnswer
   makePicture: MakePicture
   board: Pick<SeatBoard, 'refresh'>

@@ -57,7 +57,7 @@ async function siteWithPicture() {
     entries: [{ path: EVENT, value: { ...value, imageUrl: address, imageAlt } }],
   })
   const list = async () => picturesAnswer.parse((await site.call('GET', PICTURES_PATHS.pictures, { cookie })).json())
-  const fileOf = async (path: string) => (await site.words.publisher.published()).files.get(path) ?? ''
+  const fileOf = async (path: string) => (await site.content.publisher.published()).files.get(path) ?? ''
   const remove = () => site.call('DELETE', `${PICTURES_PATHS.pictures}/${uploadAt(address)?.id}`, { cookie })
   const send = async (path: string, body: object) => (await site.call('POST', path, { cookie, body })).json()
   return { ...site, site, cookie, address, showing, list, fileOf, remove, send }
@@ -208,14 +208,14 @@ test('one that is shown, also in a draft, stays; one that is removed can’t be 
 })
 
 test('one picture takes the place of another everywhere, with what it shows, in one change', async () => {
-  const { call, cookie, address, words, list, send } = await siteWithPicture()
+  const { call, cookie, address, content, list, send } = await siteWithPicture()
   const before = (await list()).filter(({ uses, upload }) => !upload && uses.length > 1)[0]
   if (!before) throw new Error('No picture of the small campus is shown twice.')
   const replaced = { from: before.address, to: address }
   expect(await send(PICTURES_PATHS.replace, replaced)).toMatchObject({ outcome: 'published', revision: 1 })
   const now = (await list()).find((each) => each.address === address)
   expect(now?.uses.map(({ path }) => path)).toEqual(before.uses.map(({ path }) => path))
-  const { files } = await words.publisher.published()
+  const { files } = await content.publisher.published()
   const changed = [...files].filter(([, yaml]) => yaml.includes(address))
   expect(changed.length).toBe(before.uses.length)
   for (const [path, yaml] of changed) if (yaml.includes('Alt:')) expect(yaml, path).toContain(DESCRIPTION)

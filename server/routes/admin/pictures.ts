@@ -10,11 +10,11 @@ import {
 import type { Undoable } from '#schemas/http/admin/undo'
 import { limits } from '#schemas/limits'
 import { addressOfUpload, UPLOADS, uploadAt, uploadFileAt } from '#schemas/pictures'
+import { listPictures } from '../../content/list-pictures.ts'
+import { replacePicture } from '../../content/picture-places.ts'
 import { HttpError, tooLarge } from '../../http/problems.ts'
 import { PictureRefused, PicturesUnavailable } from '../../pictures/make-picture.ts'
 import { type PicturesStore, PictureUsed } from '../../store/pictures.ts'
-import { listPictures } from '../../words/list-pictures.ts'
-import { replacePicture } from '../../words/picture-places.ts'
 import { answerOf, publishedBy } from './change-answers.ts'
 import type { AdminDependencies } from './dependencies.ts'
 import { EDITORS, PUBLISHERS, personOf, read, VIEWERS } from './guard.ts'
@@ -30,7 +30,7 @@ export function pictures(app: FastifyInstance, dependencies: AdminDependencies):
 
   app.get(PICTURES_PATHS.pictures, EDITORS, async () => {
     const { files } = await publisher.published()
-    return listPictures(files, await store.words.listDrafts(), await store.pictures.list()) satisfies PicturesAnswer
+    return listPictures(files, await store.content.listDrafts(), await store.pictures.list()) satisfies PicturesAnswer
   })
 
   app.put(ONE, EDITORS, async (request, reply) => {

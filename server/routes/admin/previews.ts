@@ -5,18 +5,18 @@ import { errorsIn } from '#content-reader/issues'
 import { PREVIEW_PATH, type PreviewAnswer, PUBLISHED } from '#schemas/http/admin/previews'
 import { WORDS_PATHS } from '#schemas/http/admin/words-calls'
 import { UPLOADS, uploadFileAt } from '#schemas/pictures'
+import { siteInstant } from '../../content/campus-clock.ts'
+import { issuesInForms } from '../../content/in-forms.ts'
 import { POLICY } from '../../http/headers.ts'
 import { hostOf } from '../../http/origin.ts'
 import { HttpError } from '../../http/problems.ts'
 import { previewPage } from '../../pages/preview-page.ts'
-import type { WordsFiles } from '../../store/words.ts'
-import { siteInstant } from '../../words/campus-of-words.ts'
-import { issuesInForms } from '../../words/in-a-form.ts'
+import type { Entries } from '../../store/content.ts'
 import { changeOf, changeOnly, possible } from './change-answers.ts'
+import { CHANGE_BYTES } from './content-changes.ts'
 import type { AdminDependencies } from './dependencies.ts'
 import { EDITORS, personOf, read } from './guard.ts'
 import { sendPicture } from './pictures.ts'
-import { CHANGE_BYTES } from './words-changes.ts'
 
 const HOUR = 60 * 60_000
 /** What somebody types is looked at again and again. */
@@ -66,7 +66,7 @@ function policyOf(request: FastifyRequest, page: string, siteAddress: string): s
 /** In a scope of its own: these pages have headers of their own. */
 function previewPages(app: FastifyInstance, dependencies: AdminDependencies): void {
   const { publisher, siteAddress, clock } = dependencies
-  const { words, previews, pictures } = dependencies.store
+  const { content, previews, pictures } = dependencies.store
   app.addHook('onSend', async (request, reply) => {
     reply.headers({
       [POLICY]: policyOf(request, String(reply.getHeader(POLICY)), siteAddress.current),
@@ -78,20 +78,20 @@ function previewPages(app: FastifyInstance, dependencies: AdminDependencies): vo
   for (const path of [at, `${at}/*`])
     app.get(path, { config: { right: 'preview' } }, async (request, reply) => {
       const { of } = read(z.object({ of: z.string() }), request.params)
-      return sendPage(request, reply, await wordsOf(of), `${PREVIEW_PATH}/${of}`, dependencies)
+      return sendPage(request, reply, await toServerContent(of), `${PREVIEW_PATH}/${of}`, dependencies)
     })
   // Those that the words show, and no others.
   app.get(`${at}${UPLOADS}:name`, { config: { right: 'preview' } }, async (request, reply) => {
     const { of, name } = read(z.object({ of: z.string(), name: z.string().max(80) }), request.params)
     const { address } = uploadFileAt(UPLOADS + name) ?? {}
-    const shown = address && [...(await wordsOf(of)).values()].some((text) => text.includes(address))
+    const shown = address && [...(await toServerContent(of)).values()].some((text) => text.includes(address))
     if (!shown) throw new HttpError(404, 'There is no such picture.')
     return sendPicture(reply, pictures, name)
   })
 
-  async function wordsOf(of: string): Promise<WordsFiles> {
+  async function toServerContent(of: string): Promise<Entries> {
     if (of === PUBLISHED) return (await publisher.published()).files
-    const looked = (await words.draft(of)) ?? (await previews.preview(of, clock()))
+    const looked = (await content.draft(of)) ?? (await previews.preview(of, clock()))
     if (!looked)
       throw new HttpError(
         404,
@@ -104,12 +104,12 @@ function previewPages(app: FastifyInstance, dependencies: AdminDependencies): vo
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  files: WordsFiles,
+  files: Entries,
   address: string,
   { draw, clock }: AdminDependencies,
 ): Promise<FastifyReply> {
   const { '*': given = '' } = read(z.object({ '*': pagePath.optional() }), request.params)
-  const { timeZone } = request.site.words.site.place
+  const { timeZone } = request.site.content.site.place
   const { success, data: { on, edit } = {} } = previewQuery.safeParse(request.query)
   const instant = on === undefined ? siteInstant(timeZone, clock()) : instantNamed(on, timeZone)
   if (!success || instant === undefined)

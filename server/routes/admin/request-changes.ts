@@ -157,7 +157,7 @@ function writeAbout(change: Change, { store: { inbox: store }, clock, onDue }: A
     const left = namesLeft(`${subject} ${text}`, requestShapes[requestKind].answerNames)
     if (left.length > 0) throw new HttpError(422, `Write something in place of ${left.join(', ')}.`)
     const { email: author, person_id: writer } = personOf(request)
-    const { rooms } = request.site.words.days
+    const { rooms } = request.site.content.days
     const use = says?.booking && momentsOf(bookable(says.booking, kind, rooms))
     const now = clock()
     const answer = {
@@ -195,7 +195,7 @@ const notPromised = (conflicts: readonly string[]) =>
 
 function bookRooms(change: Change, { store: { inbox: store }, clock }: AdminDependencies): void {
   change('PUT', 'booking', async (request, { id, kind }) => {
-    const { rooms } = request.site.words.days
+    const { rooms } = request.site.content.days
     const { despite, ...times } = bookable(read(bookingCall, request.body), kind, rooms)
     const use = momentsOf(times)
     const by = { confirmed_at: clock().getTime(), confirmed_by: personOf(request).email }
@@ -217,7 +217,7 @@ function nameConflicts(app: FastifyInstance, { store: { inbox: store } }: AdminD
     const { id } = await inbox.find(request)
     const use = momentsOf(read(conflictsQuery, request.query))
     const others = (await store.bookings()).filter(({ submission_id }) => submission_id !== id)
-    const { days, forms } = request.site.words
+    const { days, forms } = request.site.content
     const conflicts = (room: string) => conflictsOf(days.rooms, others, { ...use, room })
     const free = Object.keys(days.rooms).filter((room) => conflicts(room).length === 0)
     return { conflicts: use.room ? conflicts(use.room) : [], free: free.map((room) => roomTitle(forms, room)) }

@@ -31,7 +31,7 @@ export function inboxOf({ store: { inbox: store }, accounts, clock }: AdminDepen
     const [request] = await store.find(id)
     if (!request) throw new HttpError(404, 'There is no such request.')
     return describeRequest(request, {
-      words: site.words,
+      content: site.content,
       notes: await store.notesOf(id),
       replies: await store.repliesOf(id),
       people: await people(),

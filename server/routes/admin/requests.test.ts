@@ -83,9 +83,9 @@ test('lists what was asked, newest first, a page at a time, and narrowed to what
 
 test('what a visitor wrote in their own words is among the facts, and is said once', async () => {
   const { ask, one } = await inbox()
-  const words = 'We keep kosher; grandmother uses a wheelchair.'
+  const content = 'We keep kosher; grandmother uses a wheelchair.'
   const label = fieldsOf(forms.tour).find(({ name }) => name === 'additional_info')?.label
-  expect((await one(await ask('tour', { additional_info: words }))).facts).toContainEqual({ label, text: words })
+  expect((await one(await ask('tour', { additional_info: content }))).facts).toContainEqual({ label, text: content })
   const { facts } = await one(await ask('soup', { dietary_restrictions: 'No nuts', additional_info: '' }))
   expect(facts.filter(({ text }: { text: string }) => text === 'No nuts')).toHaveLength(1)
 })

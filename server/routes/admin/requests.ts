@@ -11,6 +11,7 @@ import {
   soupRoundQuery,
 } from '#schemas/http/admin/requests'
 import { REQUESTS_PATHS, requestPath, sendingPath } from '#schemas/http/admin/requests-paths'
+import type { ServerContent } from '../../content/server-content.ts'
 import { listedRequest } from '../../inbox/describe-request.ts'
 import { dueAt, isOverdue } from '../../inbox/due.ts'
 import { findMatching } from '../../inbox/matching-requests.ts'
@@ -18,7 +19,6 @@ import { soupRound } from '../../inbox/soup-round.ts'
 import { referenceOf } from '../../mail/request-summary.ts'
 import { BYTE_ORDER_MARK, csvTable } from '../../staff/requests-csv.ts'
 import type { WorkedRequest } from '../../store/inbox.ts'
-import type { Words } from '../../words/words.ts'
 import type { AdminDependencies } from './dependencies.ts'
 import { INBOX, OWNERS, read } from './guard.ts'
 import { changeRequests } from './request-changes.ts'
@@ -51,40 +51,40 @@ export function requests(app: FastifyInstance, dependencies: AdminDependencies):
 function list(app: FastifyInstance, { store: { inbox: store }, clock }: AdminDependencies, inbox: Inbox): void {
   app.get(REQUESTS_PATHS.requests, INBOX, async (request): Promise<ListAnswer> => {
     const query = read(listQuery, request.query)
-    const { words } = request.site
+    const { content } = request.site
     const now = clock()
     const found: WorkedRequest[] = []
     for await (const each of findMatching(store, query))
-      if (!isOverdue(each, words, now) && found.push(each) > PAGE) break
+      if (!isOverdue(each, content, now) && found.push(each) > PAGE) break
     await inbox.record(request, 'list')
     const shown = found.slice(0, PAGE)
     const last = found.length > PAGE ? shown.at(-1) : undefined
     return {
-      overdue: query.after === undefined ? await overdue(query, words, now) : [],
-      requests: shown.map((each) => listedRequest(each, words)),
+      overdue: query.after === undefined ? await overdue(query, content, now) : [],
+      requests: shown.map((each) => listedRequest(each, content)),
       ...(last && { next: `${last.createdAt.getTime()}.${last.id}` }),
       open: await store.counts(),
       people: await inbox.people(),
     }
   })
 
-  async function overdue(query: ListQuery, words: Words, now: Date) {
-    if (query.progress === 'done' || !Object.values(words.answering).some((answering) => answering?.within)) return []
+  async function overdue(query: ListQuery, content: ServerContent, now: Date) {
+    if (query.progress === 'done' || !Object.values(content.answering).some((answering) => answering?.within)) return []
     const found: WorkedRequest[] = []
     for await (const each of findMatching(store, { ...query, progress: query.progress ?? 'open' }))
-      if (isOverdue(each, words, now)) found.push(each)
-    const due = (each: WorkedRequest) => dueAt(each, words)?.getTime() ?? 0
+      if (isOverdue(each, content, now)) found.push(each)
+    const due = (each: WorkedRequest) => dueAt(each, content)?.getTime() ?? 0
     return found
       .sort((one, other) => due(one) - due(other))
       .slice(0, PAGE)
-      .map((each) => listedRequest(each, words))
+      .map((each) => listedRequest(each, content))
   }
 }
 
 function tables(app: FastifyInstance, { store: { inbox: store }, clock }: AdminDependencies, inbox: Inbox): void {
   app.get(REQUESTS_PATHS.csv, INBOX, async (request, reply) => {
     const query = read(listQuery, request.query)
-    const { lines } = await csvTable(() => findMatching(store, query), request.site.words.forms)
+    const { lines } = await csvTable(() => findMatching(store, query), request.site.content.forms)
     await inbox.record(request, 'export')
     const name = `${query.kind ?? 'requests'}-${dayOnCampus(clock())}.csv`
     return reply
@@ -98,7 +98,7 @@ function tables(app: FastifyInstance, { store: { inbox: store }, clock }: AdminD
     const from = new Date(clock().getTime() - SOUP_DAYS * DAY)
     const listed: WorkedRequest[] = []
     for await (const each of store.newestFirst({ kind: 'soup', from })) listed.push(each)
-    const { soup, forms } = request.site.words
+    const { soup, forms } = request.site.content
     const round = soupRound(listed, soup, day, dayOnCampus(clock()), forms.soup)
     await inbox.record(
       request,

@@ -164,7 +164,7 @@ test('every call is refused to whoever is not signed in, has no right to it, or 
 })
 
 test('no name of a kind, an entry or a draft leads anywhere else', async () => {
-  const { as, call, words } = await adminSite()
+  const { as, call, content } = await adminSite()
   const cookie = await as('publisher')
   const statusOf = async (path: string, query: Record<string, string>) =>
     (await call('GET', `${path}?${new URLSearchParams(query)}`, { cookie })).statusCode
@@ -187,5 +187,5 @@ test('no name of a kind, an entry or a draft leads anywhere else', async () => {
     for (const called of [WORDS_PATHS.publish, WORDS_PATHS.drafts, WORDS_PATHS.check, WORDS_PATHS.previews])
       expect((await call('POST', called, { cookie, body })).statusCode, `${called} ${path}`).toBe(422)
   }
-  expect((await words.publisher.published()).revision).toBe(0)
+  expect((await content.publisher.published()).revision).toBe(0)
 })

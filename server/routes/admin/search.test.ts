@@ -24,7 +24,7 @@ async function searched() {
     return answer.json()
   }
   const named = async (query: string, role?: Role): Promise<string[]> =>
-    (await find(query, role)).words.map(({ kind, title }: FoundInAdmin) => `${kind}: ${title}`)
+    (await find(query, role)).content.map(({ kind, title }: FoundInAdmin) => `${kind}: ${title}`)
   return { ...site, find, named }
 }
 
@@ -36,8 +36,8 @@ test('a new entry is found in its draft, by whoever may write', async () => {
   const body = { base: revision, note: '', entries: [{ path: 'staff/tamar-klein.yaml', isNew: true, value }] }
   const { id } = (await call('POST', WORDS_PATHS.drafts, { cookie, body })).json()
   const href = `/admin/staff/tamar-klein?draft=${id}`
-  expect((await find('klein tamar')).words).toContainEqual(expect.objectContaining({ title: 'Tamar Klein', href }))
-  expect((await find('klein tamar', 'requests')).words).toEqual([])
+  expect((await find('klein tamar')).content).toContainEqual(expect.objectContaining({ title: 'Tamar Klein', href }))
+  expect((await find('klein tamar', 'requests')).content).toEqual([])
 })
 
 test('one search finds entries by their names and their texts, lists, settings, pictures and views', async () => {
@@ -54,7 +54,7 @@ test('one search finds entries by their names and their texts, lists, settings, 
     ['phone', { kind: 'Page or setting', about: 'Phone: (410) 555-0177', href: '/admin/site' }],
     ['0177', { kind: 'Page or setting', about: 'Phone: (410) 555-0177', href: '/admin/site' }],
   ] as const)
-    expect((await find(query)).words[0], query).toMatchObject(first)
+    expect((await find(query)).content[0], query).toMatchObject(first)
   for (const [query, href] of [
     ['faq', '/admin/faq'],
     ['faq', '/admin/pages/faq'],
@@ -62,11 +62,11 @@ test('one search finds entries by their names and their texts, lists, settings, 
     ['recipients', '/admin/site'],
     ['saved replies', '/admin/forms/tour'],
   ])
-    expect((await find(String(query))).words, query).toContainEqual(expect.objectContaining({ href }))
+    expect((await find(String(query))).content, query).toContainEqual(expect.objectContaining({ href }))
   // Whose title has it comes before whose text or field has it.
   expect((await named('parent')).find((each) => /: (Form|Parents)/.test(each))).toBe('Who you are: Parents')
   // A field that says no more than its own label is no answer.
-  expect((await find('email')).words).not.toContainEqual(expect.objectContaining({ about: 'Email: Email' }))
+  expect((await find('email')).content).not.toContainEqual(expect.objectContaining({ about: 'Email: Email' }))
   // What is only in the text of an entry.
   expect(await named('candle')).toContain('Picture: Two candles.')
   expect(await named('twelve dozen')).toContain('Events: Bagel Brunch')
@@ -75,7 +75,7 @@ test('one search finds entries by their names and their texts, lists, settings, 
 
 test('one search finds how something is done, and says what there is not yet', async () => {
   const { find } = await searched()
-  const first = async (query: string, role?: Role) => (await find(query, role)).words[0]
+  const first = async (query: string, role?: Role) => (await find(query, role)).content[0]
   expect(await first('cancel')).toEqual({
     title: 'How do I cancel one date of an event?',
     kind: 'Help',
@@ -103,9 +103,9 @@ test('each person finds what they may open, and who saw a request is recorded', 
   }
   await as('publisher', 'naomi@example.org')
   const naomi = { title: 'naomi@example.org', kind: 'Person', about: 'Publisher', href: '/admin/people' }
-  expect((await find('naomi@')).words[0]).toEqual(naomi)
+  expect((await find('naomi@')).content[0]).toEqual(naomi)
   for (const role of ['publisher', 'requests'] as const)
-    expect((await find('naomi@', role)).words, role).not.toContainEqual(naomi)
+    expect((await find('naomi@', role)).content, role).not.toContainEqual(naomi)
   expect(await named('who can sign in', 'publisher')).not.toContain('Page of the admin: Who can sign in')
   expect(await named('who can sign in', 'owner')).toContain('Page of the admin: Who can sign in')
   const accesses = await db.selectFrom('request_accesses').selectAll().execute()
@@ -115,12 +115,12 @@ test('each person finds what they may open, and who saw a request is recorded', 
 })
 
 test('what was published a moment ago is found', async () => {
-  const { find, words } = await searched()
-  expect((await find('zeppole')).words).toEqual([])
-  const { revision, files } = await words.publisher.published()
+  const { find, content } = await searched()
+  expect((await find('zeppole')).content).toEqual([])
+  const { revision, files } = await content.publisher.published()
   const path = 'faq/who-may-come.yaml'
   const text = (files.get(path) ?? '').replace(/^answer:.*$/m, 'answer: Whoever likes zeppole.')
   const change = { base: revision, files: { [path]: text }, renames: {}, note: '', author: 'ada@example.org' }
-  expect(await words.publisher.publish(change)).toMatchObject({ outcome: 'published' })
-  expect((await find('zeppole')).words).toMatchObject([{ href: '/admin/faq/who-may-come' }])
+  expect(await content.publisher.publish(change)).toMatchObject({ outcome: 'published' })
+  expect((await find('zeppole')).content).toMatchObject([{ href: '/admin/faq/who-may-come' }])
 })

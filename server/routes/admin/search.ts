@@ -3,11 +3,11 @@ import { type Right, rightsOf, roleTitle } from '#schemas/http/admin/roles'
 import { type AdminSearchAnswer, adminSearchQuery, type FoundInAdmin } from '#schemas/http/admin/search'
 import { ADMIN_SEARCH_PATH } from '#schemas/http/admin/search-path'
 import { isTooShort } from '#search/query-words'
+import { titleOfEntry } from '../../content/collections.ts'
+import { createContentSearch, formAt } from '../../content/search-content.ts'
 import { listedRequest } from '../../inbox/describe-request.ts'
 import { findMatching } from '../../inbox/matching-requests.ts'
 import type { WorkedRequest } from '../../store/inbox.ts'
-import { createWordsSearch, formAt } from '../../words/search-words.ts'
-import { titleOfFile } from '../../words/words-of-kinds.ts'
 import type { AdminDependencies } from './dependencies.ts'
 import { personOf, read, SIGNED_IN } from './guard.ts'
 import { inboxOf } from './request-lookup.ts'
@@ -18,19 +18,19 @@ const LOOKED_THROUGH = 1000
 
 export function search(app: FastifyInstance, dependencies: AdminDependencies): void {
   const { store, publisher, accounts } = dependencies
-  const searchWords = createWordsSearch()
+  const searchWords = createContentSearch()
   const { record } = inboxOf(dependencies)
 
   app.get(ADMIN_SEARCH_PATH, SIGNED_IN, async (request): Promise<AdminSearchAnswer> => {
     const { q } = read(adminSearchQuery, request.query)
     const rights = rightsOf(personOf(request).role)
-    if (q === '' || isTooShort(q)) return { words: [] }
+    if (q === '' || isTooShort(q)) return { content: [] }
     const found = [
       ...(rights.includes('manage') ? await peopleWith(q) : []),
       ...searchWords(await publisher.published(), await store.pictures.list(), q, rights),
       ...(rights.includes('draft') ? await draftsWith(q) : []),
     ]
-    return { words: found, ...(mayReadRequests(rights) && { requests: await requestsWith(request, q) }) }
+    return { content: found, ...(mayReadRequests(rights) && { requests: await requestsWith(request, q) }) }
   })
 
   async function peopleWith(text: string): Promise<FoundInAdmin[]> {
@@ -47,11 +47,11 @@ export function search(app: FastifyInstance, dependencies: AdminDependencies): v
 
   async function draftsWith(text: string): Promise<FoundInAdmin[]> {
     const { files } = await publisher.published()
-    return (await store.words.listDrafts()).flatMap((draft) =>
+    return (await store.content.listDrafts()).flatMap((draft) =>
       Object.entries(draft.files)
-        .filter(([path, file]) => file !== null && !files.has(path) && hasEach(titleOfFile(path, file), text))
+        .filter(([path, file]) => file !== null && !files.has(path) && hasEach(titleOfEntry(path, file), text))
         .map(([path, file]) => ({
-          title: titleOfFile(path, file),
+          title: titleOfEntry(path, file),
           kind: 'Draft',
           about: draft.author,
           href: `${formAt(path)}?draft=${draft.id}`,
@@ -71,7 +71,7 @@ export function search(app: FastifyInstance, dependencies: AdminDependencies): v
       found.map(({ id }) => id),
     )
     return found.map((each) => {
-      const { reference, noun, name, headline } = listedRequest(each, request.site.words)
+      const { reference, noun, name, headline } = listedRequest(each, request.site.content)
       return { title: name, kind: noun, about: headline, href: `/admin/requests/${reference}` }
     })
   }

@@ -14,6 +14,7 @@ import {
   type SeatsAhead,
 } from '#schemas/http/admin/seats'
 import { SEATS_PATHS, seatsPath } from '#schemas/http/admin/seats-paths'
+import { campusIn } from '../../content/month-of-events.ts'
 import { HttpError } from '../../http/problems.ts'
 import { datesAhead, describeDate } from '../../seats/describe-date.ts'
 import { seatTimeOf, seatWordsOf } from '../../seats/seat-words.ts'
@@ -21,7 +22,6 @@ import { BYTE_ORDER_MARK, csvLine } from '../../staff/requests-csv.ts'
 import { isActive, type Seat } from '../../store/seat-lists.ts'
 import type { AddRefusal, LeftSeat } from '../../store/seat-signups.ts'
 import type { OccurrenceKey } from '../../store/seats-tables.ts'
-import { campusIn } from '../../words/month-of-events.ts'
 import type { AdminDependencies } from './dependencies.ts'
 import { INBOX, personOf, read } from './guard.ts'
 
@@ -108,7 +108,7 @@ function changeSeats(dependencies: AdminDependencies, route: Route): void {
   route('POST', ['people'], async (request, date) => {
     const { id, size, answers, despite, ...who } = read(addPersonCall, request.body)
     const fields = { ...date, ...who, guests: String(size - 1), ...answers }
-    const added = { words: wordsOf(request, date), fields, size, isMailed: who.email !== '', despite, id }
+    const added = { content: toServerContent(request, date), fields, size, isMailed: who.email !== '', despite, id }
     const result = await store.add(added, timeOf(request))
     if (!result.ok) throw new HttpError(409, REFUSALS[result.refusal])
   })
@@ -133,9 +133,9 @@ function changeSeats(dependencies: AdminDependencies, route: Route): void {
     expectDone(await store.place(id, timeOf(request)))
   })
   route('PUT', ['people', ':id', 'date'], async (request, date, id) => {
-    const to = wordsOf(request, { ...date, ...read(moveCall, request.body) })
+    const to = toServerContent(request, { ...date, ...read(moveCall, request.body) })
     await find(date, id)
-    expectDone(await store.moveToDate({ id, words: to }, timeOf(request)))
+    expectDone(await store.moveToDate({ id, content: to }, timeOf(request)))
   })
   route('DELETE', ['people', ':id'], async (request, date, id) => {
     const { state, offered_until, changes } = await find(date, id)
@@ -166,7 +166,7 @@ async function atTheDoor(
   for (const { id, name, came, at } of walkIns) {
     const fields = { ...date, firstName: name, lastName: '', email: '', guests: String(came - 1) }
     const added = {
-      words: wordsOf(request, date),
+      content: toServerContent(request, date),
       fields,
       size: came,
       isMailed: false,
@@ -186,10 +186,10 @@ async function atTheDoor(
 }
 
 /** @throws {HttpError} 404 */
-function wordsOf({ site }: FastifyRequest, { event, date }: OccurrenceKey) {
-  const words = seatWordsOf(site).dates.find((each) => each.event === event && each.date === date)
-  if (!words) throw new HttpError(404, 'There is no such date that takes sign-ups.')
-  return words
+function toServerContent({ site }: FastifyRequest, { event, date }: OccurrenceKey) {
+  const content = seatWordsOf(site).dates.find((each) => each.event === event && each.date === date)
+  if (!content) throw new HttpError(404, 'There is no such date that takes sign-ups.')
+  return content
 }
 
 /** @throws {HttpError} 404 */

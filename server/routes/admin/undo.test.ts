@@ -50,7 +50,7 @@ async function soup({ store, json }: Site) {
 }
 
 const deeds: Readonly<Record<string, Deed>> = {
-  'a draft that was discarded': async ({ json, words }) => {
+  'a draft that was discarded': async ({ json, content }) => {
     const { revision, value } = await json('GET', `${WORDS_PATHS.entry}?path=${FILE}`)
     const change = { base: revision, note: '', entries: [{ path: FILE, value: { ...value, title: 'Rugelach' } }] }
     const { id, version } = await json('POST', WORDS_PATHS.drafts, change)
@@ -61,7 +61,7 @@ const deeds: Readonly<Record<string, Deed>> = {
       meddle: async () => {
         const theirs = { author: 'ben@example.org', note: '', base: revision, files: {}, renames: {} }
         const never = { problem: undefined, publishAt: undefined }
-        await words.store.restoreDraft({ id, version: 3, ...theirs, ...never, savedAt: NOW })
+        await content.store.restoreDraft({ id, version: 3, ...theirs, ...never, savedAt: NOW })
       },
     }
   },

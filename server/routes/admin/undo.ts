@@ -56,7 +56,7 @@ function ofWords({ store, clock }: AdminDependencies): Pick<Undoings, 'draft' | 
         const isDueLater = publishAt !== undefined && publishAt > clock().getTime()
         const mayPublish = rightsOf(person.role).includes('publish')
         const due = isDueLater && mayPublish ? new Date(publishAt) : undefined
-        return store.words.restoreDraft({ ...draft, savedAt: new Date(savedAt), publishAt: due })
+        return store.content.restoreDraft({ ...draft, savedAt: new Date(savedAt), publishAt: due })
       },
     },
     description: {

@@ -8,7 +8,7 @@ import { freshness } from '#content-reader/freshness/freshness'
 import { markContent } from '#content-reader/marks/mark-content'
 import { speakAs } from '#content-reader/read/language'
 import { readingMemory } from '#content-reader/read/reading-memory'
-import type { WordsPlace } from '#content-reader/read/words-place'
+import type { ContentSource } from '#content-reader/read/words-place'
 import { type Checked, type Content, ContentError, checkedContent, readContent } from '#content-reader/read-content'
 import { type ServerFacts, serverFactsOf } from '#content-reader/server-facts'
 import { addressOf } from '#schemas/content/collections'
@@ -42,9 +42,9 @@ const reading = readingMemory()
  */
 const assets = join(import.meta.dirname.replace(/\/chunks$/, ''), '../assets')
 
-/** The words to open, and their day. */
+/** The content to open, and its day. */
 export interface Opening {
-  words: WordsPlace
+  source: ContentSource
   /** The day of opening, `2026-12-02`: what can be asked for may depend on it. */
   day: Day
   /** What subscribers of the feeds have; empty if nothing is known: their sequences begin at 0. */
@@ -53,7 +53,7 @@ export interface Opening {
   at?: Moment | undefined
 }
 
-/** The whole site of some words. Nothing of it is drawn yet. */
+/** The whole site of some content. Nothing of it is drawn yet. */
 export interface OpenedSite {
   content: Content
   feeds: DrawnFeeds
@@ -61,7 +61,7 @@ export interface OpenedSite {
   sources: ReadonlyMap<string, Source>
   /** What subscribers of the feeds have from now on. */
   published: readonly Published[]
-  /** What the server itself needs of the words on that day. */
+  /** Facts of that day that the server itself needs. */
   facts: ServerFacts
 }
 
@@ -79,12 +79,12 @@ export interface Drawn {
 }
 
 /**
- * Reads all words, and lists what the site has.
+ * Reads all content, and lists what the site has.
  *
  * @throws ContentError with every mistake, if there is one
  */
-export async function openSite({ words, day, published = [], at }: Opening): Promise<OpenedSite> {
-  const content = readContent(words, undefined, reading)
+export async function openSite({ source, day, published = [], at }: Opening): Promise<OpenedSite> {
+  const content = readContent(source, undefined, reading)
   speakAs(content.site.locale)
   const drawing = drawingAt(noonOn(day, content), content, process.env, { before: published, at })
   const next = publishedEvents(drawing)
@@ -167,7 +167,7 @@ async function previewAt(drawing: Drawing, path: string, sources: OpenedSite['so
   })
 }
 
-/** Draws one page of any words, as it would be in the whole site: null if there is none. */
+/** Draws one page of any content, as it would be in the whole site: null if there is none. */
 export async function drawPage(
   content: Content,
   { path, at, isMarked }: DraftPage,
@@ -183,7 +183,7 @@ export async function drawPage(
   }
 }
 
-/** A page of words that are not served. */
+/** A page of content that is not served. */
 export interface DraftPage {
   path: string
   /** The instant for which it is drawn, in milliseconds. */
@@ -192,14 +192,14 @@ export interface DraftPage {
   isMarked?: boolean | undefined
 }
 
-/** What a check finds in words and, if they have no mistakes, one of their pages: null if they have no such page. */
-export async function checkWords(
-  words: WordsPlace,
+/** Checks content and, if it has no mistakes, draws one of its pages: null if it has no such page. */
+export async function checkSource(
+  source: ContentSource,
   page?: DraftPage,
   today?: Day,
 ): Promise<Checked & { page?: { html: string; policy: string } | null }> {
   try {
-    const content = readContent(words, undefined, reading)
+    const content = readContent(source, undefined, reading)
     const checked = checkedContent(content, today)
     return page ? { ...checked, page: await drawPage(content, page) } : checked
   } catch (error) {

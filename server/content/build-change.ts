@@ -1,0 +1,112 @@
+import { isDeepStrictEqual } from 'node:util'
+import { withEachTyped } from '#content-reader/controls/each-text'
+import { personOf, withAnotherName } from '#content-reader/explain/people'
+import { NotEditable } from '#content-reader/write/canonical-yaml'
+import { editEntryFile, entryOf, fileValue, newEntryFile } from '#content-reader/write/entry-file'
+import { idOf, kindOf, pathIn, translationsOf } from '#schemas/content/word-files'
+import { type Value, valueAt, withValueAt } from '#schemas/file-value'
+import type { ChangeCall } from '#schemas/http/admin/words-calls'
+import { cleanEmail, cleanLine, cleanText } from '#schemas/typed-text'
+import type { Entries } from '../store/content.ts'
+import { entriesChanged, put } from './apply-changes.ts'
+import { entriesIn, orderOf } from './collections.ts'
+import { isEntryPath } from './entry-path.ts'
+import { formOf } from './form-of.ts'
+import type { Change, Conflict } from './merge-entries.ts'
+import type { Side } from './merge-values.ts'
+import { ValidationError } from './not-possible.ts'
+import { referringTo, renameEntry } from './rename-entry.ts'
+
+/** @throws {ValidationError} */
+export function buildChange(base: Entries, { entries, orders }: Pick<ChangeCall, 'entries' | 'orders'>): Change {
+  const content = new Map(base)
+  for (const entry of entries) putEntry(content, entry, base)
+  for (const order of orders) putOrder(content, order)
+  for (const { path, value, replacedBy } of entries)
+    if (value === null && replacedBy !== undefined) replaceEntry(content, base, path, replacedBy)
+  const renames: Record<string, string> = {}
+  for (const { path, value, renamedFrom } of entries) {
+    if (renamedFrom === undefined || value === null || renamedFrom === path) continue
+    if (content.has(path))
+      throw new ValidationError(`Another entry has the name ${idOf(path)} in addresses: choose another.`)
+    for (const [file, text] of Object.entries(renameEntry(content, renamedFrom, path).files)) put(content, file, text)
+    renames[renamedFrom] = path
+  }
+  return { files: entriesChanged(base, content), renames }
+}
+
+/** Whatever referred to an entry that is deleted refers to another of its kind. */
+function replaceEntry(content: Map<string, string>, base: Entries, path: string, by: string): void {
+  if (!content.has(by) || kindOf(by) !== kindOf(path))
+    throw new ValidationError('There is no such entry of this kind to put in its place.')
+  for (const [file, text] of Object.entries(referringTo(content, path, by))) put(content, file, text)
+  if (kindOf(path) !== 'staff') return
+  const [from, to] = [path, by].map((each) => personOf(idOf(each), fileValue(base.get(each) ?? null, each)))
+  for (const [file, text] of content) if (from && to) content.set(file, withAnotherName(text, from, to))
+}
+
+function putEntry(
+  content: Map<string, string>,
+  { path, value, isNew, renamedFrom }: ChangeCall['entries'][number],
+  base: Entries,
+): void {
+  const before = base.get(renamedFrom ?? path)
+  if (!isEntryPath(path))
+    throw new ValidationError(`Nothing can have the name ${idOf(path)}: use small letters, digits and hyphens.`)
+  if (isNew && before !== undefined)
+    throw new ValidationError(`Another entry has the name ${idOf(path)} in addresses: choose another.`)
+  if (renamedFrom !== undefined && kindOf(renamedFrom) !== kindOf(path))
+    throw new ValidationError(`An entry can't become one of another kind: ${path}.`)
+  if (!isNew && before === undefined) throw new ValidationError(`There is no ${renamedFrom ?? path}.`)
+  put(content, renamedFrom ?? path, value === null ? null : textOf(path, before, cleanEntry(path, before, value)))
+  if (value === null) for (const translation of translationsOf(path, base.keys())) content.delete(translation)
+}
+
+/** Cleans what was typed; what nobody touched stays as it is written. */
+function cleanEntry(path: string, before: string | undefined, value: Value): Value {
+  const form = formOf(path)
+  const written = fileValue(before ?? null, path)
+  if (!form) return value
+  return withEachTyped(value, form, (text, { format, isLong }, at) => {
+    if (text === valueAt(written, at)) return text
+    return format === 'email' ? cleanEmail(text) : isLong ? cleanText(text) : cleanLine(text)
+  })
+}
+
+/** Gives the numbers that the entries of a kind have to them in another order. */
+function putOrder(content: Map<string, string>, { kind, ids }: ChangeCall['orders'][number]): void {
+  const before = entriesIn(content, kind)
+  const paths = ids.map((id) => pathIn(kind, id))
+  if (!isDeepStrictEqual([...before].sort(), [...paths].sort()))
+    throw new ValidationError('The list has changed: open it again.')
+  const numbers = before.map((path) => orderOf(fileValue(content.get(path) ?? null, path)))
+  for (const [index, path] of paths.entries()) {
+    const text = content.get(path) ?? ''
+    const value = fileValue(text, path)
+    const number = numbers[index] ?? 0
+    if (number > 0 && orderOf(value) !== number)
+      content.set(path, textOf(path, text, withValueAt(value, ['order'], number)))
+  }
+}
+
+function textOf(path: string, before: string | undefined, value: Value | undefined): string {
+  const file = entryOf(value)
+  try {
+    return before === undefined ? newEntryFile(path, file) : editEntryFile(before, path, file)
+  } catch (error) {
+    if (error instanceof NotEditable) throw new ValidationError(`${path} can't be changed in a form: ${error.message}`)
+    throw error
+  }
+}
+
+/** What a person chose, for the conflicts in which both sides still have the values that they saw. */
+export const choiceOf =
+  (chosen: ChangeCall['chosen']) =>
+  ({ file, at, ours, theirs }: Conflict): Side | undefined =>
+    chosen.find(
+      (choice) =>
+        choice.file === file &&
+        isDeepStrictEqual(choice.at, at) &&
+        isDeepStrictEqual(choice.ours, ours) &&
+        isDeepStrictEqual(choice.theirs, theirs),
+    )?.side

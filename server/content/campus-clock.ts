@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { dayOf, instantNamed, momentOf } from '#calendar/time/moments'
+import type { ContentSource } from '#content-reader/read/words-place'
+
+const SITE_FILE = 'site.yaml'
+
+/** The time zone of the campus of these words. Where nobody can tell which it is, that of Greenwich. */
+export const zoneOf = (content: ContentSource): string => siteFileOf(content)?.place?.timeZone ?? 'UTC'
+
+export const campusDay = (content: ContentSource, now: Date, environment: Environment = process.env): string =>
+  dayIn(zoneOf(content), now, environment)
+
+/** The current day in a time zone, or the day that the variable `SITE_DAY` names. */
+export const dayIn = (timeZone: string, now: Date, environment: Environment = process.env): string =>
+  dayOf(momentOf(siteInstant(timeZone, now, environment), timeZone))
+
+/**
+ * The instant for which pages are drawn, in milliseconds: now, or what the variable `SITE_DAY` names by the campus's clocks, a moment
+ * (`2026-12-04T17:00`), from which on time runs as the process does, or a day, which means its noon, all the time.
+ */
+export function siteInstant(timeZone: string, now: Date, { SITE_DAY }: Environment = process.env): number {
+  if (!SITE_DAY) return now.getTime()
+  const instant = instantNamed(SITE_DAY, timeZone)
+  if (instant === undefined) throw new RangeError(`SITE_DAY=${SITE_DAY} is no day and no moment: 2026-12-04T17:00`)
+  return SITE_DAY.includes('T') ? instant + now.getTime() - performance.timeOrigin : instant
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+const siteFile = z.object({
+  id: z.string(),
+  url: z.string().optional().catch(undefined),
+  place: z.object({ timeZone: z.string() }).optional().catch(undefined),
+})
+
+/** Returns undefined if that can't be read: then the check of the words says what is wrong. */
+export function siteFileOf(content: ContentSource): z.infer<typeof siteFile> | undefined {
+  try {
+    const text =
+      typeof content === 'string' ? readFileSync(join(content, SITE_FILE), 'utf8') : content.files.get(SITE_FILE)
+    return siteFile.parse(parse(text ?? ''))
+  } catch {
+    return undefined
+  }
+}

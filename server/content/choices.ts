@@ -1,0 +1,95 @@
+import { kindTitles } from '#content-reader/controls/kinds'
+import { referencesIn } from '#content-reader/read/follow-references'
+import { fileValue } from '#content-reader/write/entry-file'
+import { collectionOf } from '#schemas/content/collections'
+import { idOf, kindOf } from '#schemas/content/word-files'
+import { isList, isMap, type Value, type ValueMap } from '#schemas/file-value'
+import type { ReferenceTo } from '#schemas/http/admin/controls'
+import type { ChoicesAnswer } from '#schemas/http/admin/words-lists'
+import { withoutFocus } from '#schemas/pictures'
+import type { Entries } from '../store/content.ts'
+import { entriesIn, isKind, titleOfEntry } from './collections.ts'
+import { addressesOf } from './open-entry.ts'
+
+/** More links and pictures than these nobody reads: they search. Entries stand in one list, from which one chooses. */
+const MOST = 50
+const MOST_ENTRIES = 500
+
+export function choicesFor(files: Entries, to: ReferenceTo | 'rooms', search = ''): ChoicesAnswer {
+  const wanted = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const isWanted = ({ value, title }: ChoicesAnswer[number]) =>
+    wanted.every((word) => `${title} ${value}`.toLowerCase().includes(word))
+  return allChoices(files, to)
+    .filter(isWanted)
+    .slice(0, to === 'link' || to === 'picture' ? MOST : MOST_ENTRIES)
+}
+
+function allChoices(files: Entries, to: ReferenceTo | 'rooms'): ChoicesAnswer {
+  if (to === 'rooms') return roomsIn(files)
+  if (to === 'link') return linksIn(files)
+  if (to === 'picture') return picturesIn(files)
+  const paths = entriesIn(files, to === 'page' ? 'pages' : to)
+  return paths.map((path) => ({ value: idOf(path), title: titleOfEntry(path, files.get(path)) }))
+}
+
+/** Each room once, with the parts of it that have a name of their own; then the other places of events. */
+function roomsIn(files: Entries): ChoicesAnswer {
+  const valuesIn = (kind: string) => entriesIn(files, kind).map((path) => fileValue(files.get(path) ?? null, path))
+  const rooms = valuesIn('facilities').flatMap((room) => (isMap(room) ? choicesOfRoom(room) : []))
+  const known = new Set(rooms.flatMap(({ value, also = [] }) => [value, ...also]))
+  const others = valuesIn('events').flatMap((event) => (isMap(event) ? filledTexts([event.location]) : []))
+  const places = [...new Set(others)].filter((place) => !known.has(place)).sort()
+  return [...rooms, ...places.map((value) => ({ value, title: withoutBraces(value), of: 'Other places' }))]
+}
+
+/** A name that is in its title is another of the room itself: "Library (Library/Study Space)". */
+function choicesOfRoom({ title, places }: ValueMap): ChoicesAnswer {
+  const [name = '', ...others] = filledTexts([title, ...(isList(places) ? places : [])])
+  const of = kindTitles('facilities').title
+  const isShort = (other: string) => ` ${wordsIn(name)} `.includes(` ${wordsIn(other)} `)
+  const [short, ...more] = others.filter(isShort)
+  const called = withoutBraces(name)
+  const room = short
+    ? { value: short, title: `${short} (${called})`, of, also: [name, ...more] }
+    : { value: name, title: called, of }
+  const parts = others.filter((other) => !isShort(other))
+  return [room, ...parts.map((value) => ({ value, title: `${called}: ${withoutBraces(value)}`, of }))]
+}
+
+const filledTexts = (values: readonly (Value | undefined)[]): string[] =>
+  values.filter((value) => typeof value === 'string').filter(Boolean)
+
+const wordsIn = (text: string): string =>
+  text
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu)
+    ?.join(' ') ?? ''
+
+/** A name between braces follows whoever has it. */
+const withoutBraces = (text: string): string => text.replace(/[{}]/g, '')
+
+/** Pages first: most links lead to one. */
+const linksIn = (files: Entries): ChoicesAnswer =>
+  [...entriesIn(files, 'pages'), ...[...files.keys()].filter((path) => kindOf(path) !== 'pages')].flatMap((path) =>
+    addressesOf(path).map((value) => ({ value, title: titleOfEntry(path, files.get(path)), of: kindTitle(path) })),
+  )
+
+const kindTitle = (path: string): string => {
+  const kind = kindOf(path) ?? ''
+  return isKind(kind) ? kindTitles(kind).title : ''
+}
+
+/** The pictures that the words show, each named by the first entry that shows it. */
+function picturesIn(files: Entries): ChoicesAnswer {
+  const pictures = new Map<string, ChoicesAnswer[number]>()
+  for (const [path, text] of files) {
+    const schema = collectionOf(path)?.schema
+    if (!schema) continue
+    for (const { pointsAt, value: address } of referencesIn(schema, fileValue(text, path))) {
+      const value = withoutFocus(address)
+      if (pointsAt === 'picture' && !pictures.has(value))
+        pictures.set(value, { value, title: titleOfEntry(path, text), of: kindTitle(path) })
+    }
+  }
+  return [...pictures.values()]
+}

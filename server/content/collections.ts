@@ -1,0 +1,54 @@
+import { editedKinds, editedSingles, type KindName, kindTitles } from '#content-reader/controls/kinds'
+import { fileValue } from '#content-reader/write/entry-file'
+import { featureOf, featuresOffIn } from '#schemas/content/features'
+import { fileNameOf, idOf, kindOf, nameIn, pathIn, TRANSLATION } from '#schemas/content/word-files'
+import { isMap, type Value } from '#schemas/file-value'
+import type { KindsAnswer } from '#schemas/http/admin/words-lists'
+import type { Entries } from '../store/content.ts'
+import { formOf } from './form-of.ts'
+
+export const isKind = (kind: string): kind is KindName => editedKinds.some((each) => each === kind)
+
+export const isOrdered = (kind: string): boolean => {
+  const form = formOf(pathIn(kind, 'any'))
+  return form?.type === 'group' && form.controls.some(({ key }) => key === 'order')
+}
+
+/** Everything that can be edited, in the order of the table of words, but for what this campus does not have. */
+export function kindsIn(content: Entries): KindsAnswer {
+  const off = featuresOffIn(fileValue(content.get('site.yaml') ?? null, 'site.yaml')).map(featureOf)
+  const isOff = (kind: string) => off.some(({ entries }) => entries.some((each) => each.kind === kind && !each.having))
+  const kinds = editedKinds.filter((kind) => !isOff(kind))
+  const singles = editedSingles.filter((key) => !off.some(({ files }) => files.includes(key)))
+  return {
+    kinds: kinds.map((kind) => ({
+      kind,
+      ...kindTitles(kind),
+      count: entriesIn(content, kind).length,
+      isOrdered: isOrdered(kind),
+    })),
+    singles: singles.map((key) => ({
+      name: fileNameOf(key).replace('.yaml', ''),
+      path: fileNameOf(key),
+      ...kindTitles(key),
+    })),
+  }
+}
+
+/** The paths of a kind's entries, as the site has them: by their order, then by their ids. */
+export function entriesIn(files: Entries, kind: string): string[] {
+  const entries = [...files].filter(([path]) => kindOf(path) === kind && !TRANSLATION.test(path))
+  const sorted = entries.map(([path, text]) => ({ path, order: orderOf(fileValue(text, path)) }))
+  return sorted.toSorted((a, b) => a.order - b.order || a.path.localeCompare(b.path, 'en')).map(({ path }) => path)
+}
+
+/** The place of an entry among its kind; 0 if it has none. */
+export const orderOf = (value: Value | undefined): number =>
+  isMap(value) && typeof value.order === 'number' ? value.order : 0
+
+export function titleOfEntry(path: string, text: string | null | undefined): string {
+  const single = editedSingles.find((key) => fileNameOf(key) === path)
+  if (single) return kindTitles(single).title
+  const value = fileValue(text ?? null, path)
+  return (isMap(value) ? nameIn(value) : undefined) ?? idOf(path)
+}

@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { firstDifferentDay, type Later } from '#calendar/occurrences/later'
+import { type Occurrence, occurrencesBetween } from '#calendar/occurrences/occurrences'
+import type { Campus } from '#calendar/occurrences/year'
+import { clockInWords } from '#calendar/time/clock-in-words'
+import { addDays, type Day } from '#calendar/time/days'
+import { whenInWords } from '#content-reader/days/when-in-words'
+import type { Issue } from '#content-reader/issues'
+import { fileValue, newEntryFile } from '#content-reader/write/entry-file'
+import { dateWithYear, longDayWithYear } from '#schemas/campus-locale'
+import { type TimeOfDay, timeInWords } from '#schemas/content/time-of-day'
+import { laterKey, type Timing, timingKeys } from '#schemas/content/timing'
+import { kindOf } from '#schemas/content/word-files'
+import { isMap, type Value, type ValueMap } from '#schemas/file-value'
+import type { TimesAnswer } from '#schemas/http/admin/words-calls'
+import type { Entries } from '../store/content.ts'
+import { campusIfReadable } from './month-of-events.ts'
+
+type Conflict = NonNullable<Issue['conflict']>
+
+const DATES = 5
+const FEWER_DATES = 3
+/** A holiday comes once in so many days. */
+const DAYS_AHEAD = 400
+
+const timingOnly = z.object({ ...timingKeys, ...laterKey })
+
+/** Undefined for the entry itself. */
+const PLACES: Readonly<Record<string, string | undefined>> = { groups: 'meetings', 'kosher-soup.yaml': 'deliveries' }
+
+/**
+ * The times that a form shows while somebody edits them: the rule in a sentence, and the next dates, with what they conflict with.
+ * Undefined for entries without times; without a sentence while the times are incomplete, so that its place is there.
+ *
+ * @param text The file as it would be.
+ * @param warnings What the check found that is likely a mistake.
+ */
+export function timesIn(
+  path: string,
+  text: string | null,
+  { files, today, warnings }: { files: Entries; today: Day; warnings: readonly Issue[] },
+): TimesAnswer | undefined {
+  const kind = kindOf(path) ?? path
+  if (kind !== 'events' && !Object.hasOwn(PLACES, kind)) return undefined
+  const place = PLACES[kind]
+  const timing = timingIn(path, text)
+  const at = place === undefined ? ['endTime'] : [place, 'endTime']
+  if (!timing)
+    return place === undefined || isMap(childOf(fileValue(text, path), place))
+      ? { at, sentence: '', dates: [] }
+      : undefined
+  const campus = campusIfReadable(files)
+  const conflicts = warnings.flatMap(({ file, conflict }) => (file === `content/${path}` && conflict ? [conflict] : []))
+  return {
+    at,
+    sentence: describeTiming(timing),
+    dates: campus ? nextDates(timing, today, campus).map((date) => dateAnswer(date, conflicts)) : [],
+  }
+}
+
+/** Returns undefined while the times are incomplete, and for what has none. */
+export function timingIn(path: string, text: string | null): Timing | undefined {
+  const kind = kindOf(path) ?? path
+  if (kind !== 'events' && !Object.hasOwn(PLACES, kind)) return undefined
+  return timingOnly.safeParse(childOf(fileValue(text, path), PLACES[kind])).data
+}
+
+const TO_COME = { title: '…', location: '…', description: '…' }
+
+/** Content in which the dates of an event can be checked before its texts are written; the same words if it has them all. */
+export function withTextsToCome(files: Entries, path: string | undefined): Entries {
+  const keys = path && kindOf(path) === 'events' ? fileValue(files.get(path) ?? null, path) : undefined
+  if (!path || !isMap(keys) || Object.keys(TO_COME).every((key) => keys[key])) return files
+  return new Map([...files, [path, newEntryFile(path, { keys: { ...keys, ...withoutTexts(keys) } })]])
+}
+
+const withoutTexts = (keys: ValueMap) => Object.fromEntries(Object.entries(TO_COME).filter(([key]) => !keys[key]))
+
+const childOf = (value: Value | undefined, key: string | undefined) =>
+  key === undefined ? value : isMap(value) ? value[key] : undefined
+
+/** The next dates; where it is otherwise from a later day on, fewer, and then the first dates of that. */
+function nextDates(timing: Timing, today: Day, campus: Campus): Occurrence[] {
+  const from = (day: Day, count: number) =>
+    occurrencesBetween(timing, day, addDays(day, DAYS_AHEAD), campus).slice(0, count)
+  const [later] = Object.keys(timing.later ?? {})
+    .filter((day) => day > today)
+    .sort()
+  if (later === undefined) return from(today, DATES)
+  const before = from(today, DATES + 1).filter(({ plannedFor }) => plannedFor < later)
+  // All of a few: whoever reads them counts whether one is left out.
+  const first = before.length > DATES ? before.slice(0, FEWER_DATES) : before
+  return [...first, ...from(later, Math.max(FEWER_DATES, DATES - first.length))]
+}
+
+function dateAnswer({ day, plannedFor, start, end, status, isAllDay }: Occurrence, conflicts: readonly Conflict[]) {
+  const [from, until] = [start, end].map((moment) => moment && clockInWords(moment))
+  const hours = from && until ? `${from} to ${until}` : from
+  return {
+    day,
+    plannedFor,
+    inWords: joined(longDayWithYear(day), isAllDay ? 'all day' : hours),
+    status,
+    meets: conflicts.flatMap(({ days, meets }) => (days.includes(day) ? [meets] : [])),
+  }
+}
+
+/** "Fridays in term, 7:30 PM (6:30 PM in winter) to 9:30 PM, from August 28, 2026; from January 22, 2027: Thursdays" */
+export function describeTiming(timing: Omit<Timing, 'changes'>): string {
+  const { when, time, endTime, later = {} } = timing
+  const days = whenInWords(when)
+  const { date, from, until } = when
+  const rule = joined(
+    when.inTerm ? `${days} in term` : days,
+    hoursInWords(time, endTime),
+    !date && from && `from ${dateWithYear(from)}`,
+    !date && until && `until ${dateWithYear(until)}`,
+  )
+  return Object.entries(later).reduce(
+    (now, [day, change]) =>
+      `${now}; from ${dateWithYear(firstDifferentDay(timing, day))}: ${joined(...laterInWords(change, when))}`,
+    rule,
+  )
+}
+
+const laterInWords = ({ on, time, endTime, location }: Later, when: Timing['when']) => [
+  on && whenInWords({ ...when, on }),
+  time ? hoursInWords(time, endTime) : endTime && `until ${timeInWords(endTime)}`,
+  location,
+]
+
+const hoursInWords = (time: TimeOfDay, endTime: TimeOfDay | undefined): string =>
+  endTime ? `${timeInWords(time)} to ${timeInWords(endTime)}` : timeInWords(time)
+
+const joined = (...content: readonly (string | false | undefined)[]) => content.filter(Boolean).join(', ')

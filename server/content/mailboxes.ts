@@ -1,0 +1,86 @@
+import { fileValue } from '#content-reader/write/entry-file'
+import { FORMS } from '#schemas/content/word-files'
+import { isList, isMap, type Value, valueAt } from '#schemas/file-value'
+import type { NewAlert } from '../store/alerts.ts'
+import type { Entries } from '../store/content.ts'
+import type { SecurityEvent } from '../store/security-events.ts'
+
+/** What an owner alone decides: whose mailbox gets requests of a kind, alerts or replies, and where the site is. */
+export interface MovedMailbox {
+  /** `site.yaml recipients.tour` */
+  what: string
+  before: string[]
+  after: string[]
+}
+
+/** The mailboxes that a change of the words moves, also by another address of a member of the staff. */
+export function movedMailboxes(before: Entries, after: Entries): MovedMailbox[] {
+  const [was, is] = [mailboxesIn(before), mailboxesIn(after)]
+  return [...new Set([...was.keys(), ...is.keys()])].flatMap((what) => {
+    const moved = { what, before: was.get(what) ?? [], after: is.get(what) ?? [] }
+    return moved.before.join() === moved.after.join() ? [] : [moved]
+  })
+}
+
+export const movedSiteUrl = (moved: readonly MovedMailbox[]): string | undefined =>
+  moved.find(({ what }) => what === SITE_URL)?.after[0]
+
+export const eventsOf = (moved: readonly MovedMailbox[], by: string): SecurityEvent[] => {
+  const shown = (values: readonly string[]) => values.join(', ') || 'nobody'
+  const what = moved.map(({ what, before, after }) => `${what.split(' ').at(-1)}: ${shown(before)} → ${shown(after)}`)
+  return moved.length === 0 ? [] : [{ kind: 'mailboxes-moved', fields: { by, what: what.join('\n') } }]
+}
+
+/** One mail to each address that does not get it any more: whoever took it over may not be meant to have it. */
+export const alertsOf = (moved: readonly MovedMailbox[], by: string, revision: number): NewAlert[] => {
+  const mailboxes = moved.filter(({ what }) => what !== SITE_URL)
+  const lost = mailboxes.flatMap(({ before, after }) => before.filter((address) => !after.includes(address)))
+  return [...new Set(lost)].map((to) => {
+    const whatOf = ({ before, after }: MovedMailbox) => before.includes(to) && !after.includes(to)
+    const what = mailboxes.filter(whatOf).map((mailbox) => mailbox.what.split(' ').at(-1))
+    return { kind: 'mailbox_alert', occasion: `${revision}:${to}`, fields: { to, by, what: what.join(', ') } }
+  })
+}
+
+/** Links in mails lead there unless the setting says otherwise. */
+const SITE_URL = 'site.yaml url'
+
+function mailboxesIn(files: Entries): Map<string, string[]> {
+  const fileAt = (path: string) => fileValue(files.get(path) ?? null, path)
+  const site = fileAt('site.yaml')
+  const forms = [...files.keys()].filter((path) => path.startsWith(`${FORMS}/`))
+  const events = [...files.keys()].filter((path) => path.startsWith('events/'))
+  const found: [string, Value | undefined][] = [
+    ...entriesOf(valueAt(site, ['recipients'])).map(([kind, who]): [string, Value] => [
+      `site.yaml recipients.${kind}`,
+      who,
+    ]),
+    ['site.yaml mailingListContact', valueAt(site, ['mailingListContact'])],
+    ...forms.map((path): [string, Value | undefined] => [
+      `${path} reply.contact`,
+      valueAt(fileAt(path), ['reply', 'contact']),
+    ]),
+    ...events.map((path): [string, Value | undefined] => [
+      `${path} seats.tell`,
+      valueAt(fileAt(path), ['seats', 'tell']),
+    ]),
+  ]
+  const addressesOf = (who: Value | undefined): string[] => {
+    if (isList(who)) return who.flatMap(addressesOf)
+    if (isMap(who)) return textsOf(who.email)
+    return typeof who === 'string' ? textsOf(valueAt(fileAt(`staff/${who}.yaml`), ['email'])) : []
+  }
+  const mailboxes = found.map(([what, who]): [string, string[]] => [what, [...new Set(addressesOf(who))].sort()])
+  const url = valueAt(site, ['url'])
+  return new Map([
+    ...mailboxes,
+    // The sender of mails, to whom people answer.
+    ['site.yaml email', textsOf(valueAt(site, ['email']))],
+    [SITE_URL, typeof url === 'string' ? [url] : []],
+  ])
+}
+
+const entriesOf = (value: Value | undefined): [string, Value][] => (isMap(value) ? Object.entries(value) : [])
+
+const textsOf = (value: Value | undefined): string[] =>
+  [value].flat().flatMap((each) => (typeof each === 'string' ? each.toLowerCase() : []))

@@ -1,0 +1,241 @@
+import { globSync, readFileSync } from 'node:fs'
+import { isDeepStrictEqual } from 'node:util'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { editEntryFile, fileValue, readEntryFile } from '#content-reader/write/entry-file'
+import { isList, isMap, type Value, type ValueMap, type ValuePath, withValueAt } from '#schemas/file-value'
+import type { Entries } from '../store/content.ts'
+import { type Change, mergeEntries } from './merge-entries.ts'
+import { mergeValues, type Side, type ValueConflict } from './merge-values.ts'
+
+/** The pairs of edits that are tried: `EDITS=all` tries 5,000. */
+const PAIRS = process.env.EDITS === 'all' ? 5000 : 300
+
+/** Two changes of a value, merged; while nobody has chosen, with their value wherever they are in conflict. */
+function merged(base: Value, ours: Value, theirs: Value, chosen?: Side) {
+  const conflicts: ValueConflict[] = []
+  const value = mergeValues({ base, ours, theirs }, (conflict) => {
+    if (!chosen) conflicts.push(conflict)
+    return chosen ?? 'theirs'
+  })
+  return { value, conflicts }
+}
+
+/** Links with ids, as `a1 b2`: the link b with the address 2. */
+const links = (text: string): Value => text.split(' ').map(([id = '', url = '']) => ({ id, url }))
+const conflict = (at: ValuePath, base?: Value, ours?: Value, theirs?: Value) => ({ at, base, ours, theirs })
+
+test.each<[what: string, base: Value, ours: Value, theirs: Value, value: Value]>([
+  ['different fields', { a: 1, b: 1 }, { a: 2, b: 1 }, { a: 1, b: 2, c: 3 }, { a: 2, b: 2, c: 3 }],
+  ['one field in the same way', { a: 1 }, { a: 2 }, { a: 2 }, { a: 2 }],
+  ['different places of a list', ['a', 'b'], ['A', 'b'], ['a', 'B'], ['A', 'B']],
+  ['links, of which two have one id', links('a1 a2'), links('a3 a2'), links('a1 a4'), links('a3 a4')],
+  ['links with ids, wherever these are', links('a1 b1'), links('n1 a1 b2'), links('b1 a2 m1'), links('n1 b2 a2 m1')],
+])('of two changes of %s both are kept', (_, base, ours, theirs, value) => {
+  expect(merged(base, ours, theirs)).toEqual({ value, conflicts: [] })
+})
+
+test.each<[what: string, base: Value, ours: Value, theirs: Value, conflict: ValueConflict]>([
+  ['one field', { a: 1 }, { a: 2 }, { a: 3 }, conflict(['a'], 1, 2, 3)],
+  ['a field that is gone', { a: 1 }, {}, { a: 3 }, conflict(['a'], 1, undefined, 3)],
+  ['a list without ids', ['a'], ['a', 'b'], ['a', 'c'], conflict([], ['a'], ['a', 'b'], ['a', 'c'])],
+  [
+    'links that each put in another order',
+    links('a1 b1 c1'),
+    links('b1 a1 c1'),
+    links('c1 a1 b1'),
+    conflict([], links('a1 b1 c1'), links('b1 a1 c1'), links('c1 a1 b1')),
+  ],
+  [
+    'a list that was turned round',
+    ['a', 'b'],
+    ['b', 'a'],
+    ['c', 'b'],
+    conflict([], ['a', 'b'], ['b', 'a'], ['c', 'b']),
+  ],
+  [
+    'a link that is gone',
+    links('a1 b1'),
+    links('a1'),
+    links('n1 a1 b2'),
+    conflict(['b'], { id: 'b', url: '1' }, undefined, { id: 'b', url: '2' }),
+  ],
+])('two changes of %s are a conflict, which takes the value that somebody chose', (_, base, ours, theirs, found) => {
+  expect(merged(base, ours, theirs).conflicts).toEqual([found])
+  expect(merged(base, ours, theirs, 'theirs')).toEqual({ value: theirs, conflicts: [] })
+})
+
+test('the value that somebody chose is theirs or ours', () => {
+  expect(merged({ a: 1, b: 1 }, { a: 2, b: 1 }, { a: 3, b: 2 }, 'ours').value).toEqual({ a: 2, b: 2 })
+})
+
+describe('two changes of the words', () => {
+  const [OLD, NEW] = ['values/kindness.yaml', 'values/warmth.yaml']
+  const entry = 'order: 1\ntitle: Kindness # the first\ndescription: We listen.\nimageUrl: /art/a.svg\n'
+  const edited = entry.replace('We listen.', 'We ask.')
+  const base: Entries = new Map([[OLD, entry]])
+  const change = (files: Change['files'], renames = {}): Change => ({ files, renames })
+  const rename = (name: string) => change({ [OLD]: null, [name]: entry }, { [OLD]: name })
+  const merge = (ours: Change, head: Record<string, string>, headRenames = {}, choose?: () => Side) =>
+    mergeEntries({ base, ours, head: new Map(Object.entries(head)), headRenames, choose })
+
+  test('keep both, and the comments', () => {
+    expect(merge(change({ [OLD]: edited }), { [OLD]: entry.replace('Kindness', 'Warmth') })).toEqual({
+      change: change({ [OLD]: edited.replace('Kindness', 'Warmth') }),
+      conflicts: [],
+    })
+  })
+
+  test('a date that one cancels while another writes its note is cancelled, and keeps the note', () => {
+    const path = 'events/soup.yaml'
+    const soup = (change: string) => `title: Soup${change && `\nchanges:\n  2026-12-01:\n    ${change}`}\n`
+    const sides = {
+      base: new Map([[path, soup('')]]),
+      head: new Map([[path, soup('note: Lentils.')]]),
+      headRenames: {},
+    }
+    const merged = mergeEntries({ ...sides, ours: change({ [path]: soup('cancelled: true') }) })
+    expect(merged.conflicts).toEqual([])
+    expect(fileValue(merged.change.files[path] ?? '', path)).toEqual({
+      title: 'Soup',
+      changes: { '2026-12-01': { cancelled: true, held: { note: 'Lentils.' } } },
+    })
+  })
+
+  test('a removed entry that somebody else changed is a conflict, either way round', () => {
+    const isOne = [expect.objectContaining({ file: OLD, at: [] })]
+    expect(merge(change({ [OLD]: null }), { [OLD]: edited }).conflicts).toEqual(isOne)
+    expect(merge(change({ [OLD]: edited }), {}).conflicts).toEqual(isOne)
+    expect(merge(change({ [OLD]: edited }), {}, {}, () => 'ours').change.files).toEqual({ [OLD]: edited })
+    expect(merge(change({ [OLD]: null }), { [OLD]: entry }).change.files).toEqual({ [OLD]: null })
+  })
+
+  test('an edit follows its entry to the new name', () => {
+    const followed = { change: change({ [NEW]: edited }), conflicts: [] }
+    expect(merge(change({ [OLD]: edited }), { [NEW]: entry }, { [OLD]: NEW })).toEqual(followed)
+    const both = { change: change({ [OLD]: null, [NEW]: edited }, { [OLD]: NEW }), conflicts: [] }
+    expect(merge(rename(NEW), { [OLD]: edited })).toEqual(both)
+  })
+
+  test('two new names, a taken one, and a new name for what is gone are conflicts', () => {
+    expect(merge(rename('values/care.yaml'), { [NEW]: entry }, { [OLD]: NEW }).conflicts).toMatchObject([
+      { ours: 'values/care.yaml', theirs: NEW },
+    ])
+    expect(merge(rename(NEW), { [OLD]: entry, [NEW]: 'order: 9\n' }).conflicts).toMatchObject([{ file: NEW }])
+    expect(merge(rename(NEW), {}).conflicts).toHaveLength(1)
+    expect(merge(change({ [OLD]: null }), { [NEW]: entry }, { [OLD]: NEW }).conflicts).toHaveLength(1)
+  })
+
+  test('two entries can exchange their names', () => {
+    const care = 'values/care.yaml'
+    const two = new Map([...base, [care, 'order: 2\n']])
+    const swap = change({ [OLD]: 'order: 2\n', [care]: entry }, { [OLD]: care, [care]: OLD })
+    expect(mergeEntries({ base: two, ours: swap, head: two, headRenames: {} })).toEqual({ change: swap, conflicts: [] })
+  })
+})
+
+/** Whether one side's changes are all in the merged value, or in a conflict. Written without what merges. */
+function lostChanges(
+  base: Value | undefined,
+  mine: Value | undefined,
+  merged: Value | undefined,
+  conflicts: readonly ValueConflict[],
+  at: ValuePath = [],
+): ValuePath[] {
+  if (isDeepStrictEqual(base, mine) || isDeepStrictEqual(mine, merged)) return []
+  if (conflicts.some((conflict) => conflict.at.join('\0') === at.join('\0'))) return []
+  if (isMap(mine) && isMap(merged)) {
+    const before = isMap(base) ? base : {}
+    return [...new Set([...Object.keys(before), ...Object.keys(mine), ...Object.keys(merged)])].flatMap((key) =>
+      lostChanges(before[key], mine[key], merged[key], conflicts, [...at, key]),
+    )
+  }
+  if (!isList(base) || !isList(mine) || !isList(merged)) return [at]
+  const byPlace =
+    base.length === mine.length && mine.length === merged.length
+      ? mine.flatMap((element, place) => lostChanges(base[place], element, merged[place], conflicts, [...at, place]))
+      : [at]
+  const idOf = (value: Value | undefined) => (isMap(value) ? value.id : undefined)
+  // An element whose id was changed may be found by its place alone.
+  if (byPlace.length === 0 || ![...base, ...mine, ...merged].every((element) => typeof idOf(element) === 'string'))
+    return byPlace
+  const find = (list: readonly Value[], id: Value | undefined) => list.find((element) => idOf(element) === id)
+  return [...new Set([...base, ...mine].map(idOf))].flatMap((id) =>
+    lostChanges(find(base, id), find(mine, id), find(merged, id), conflicts, [...at, String(id)]),
+  )
+}
+
+const files = globSync('**/*.{yaml,md}', { cwd: 'tests/fixtures/campus' })
+  .sort()
+  .map((path) => ({ path, text: readFileSync(`tests/fixtures/campus/${path}`, 'utf8') }))
+
+/** One edit of a file, by numbers: which place, and what becomes of it. */
+type Edit = readonly [place: number, what: number]
+const edits = fc.array(fc.tuple(fc.nat(), fc.nat(5)), { minLength: 1, maxLength: 4 })
+
+function placesIn(value: Value, at: ValuePath = []): ValuePath[] {
+  const children = isList(value) ? [...value.entries()] : isMap(value) ? Object.entries(value) : []
+  return children.flatMap(([key, child]) => [[...at, key], ...placesIn(child, [...at, key])])
+}
+
+function afterEdits(keys: ValueMap, made: readonly Edit[], who: string): ValueMap {
+  return made.reduce<ValueMap>((now, [place, what]) => {
+    const places = placesIn(now)
+    const at = places[place % Math.max(places.length, 1)] ?? ['order']
+    const old = at.reduce<Value | undefined>(
+      (value, key) => (value as Record<string, Value> | undefined)?.[key as never],
+      now,
+    )
+    const next: Value | undefined = isList(old)
+      ? ([[...old, who], old.toReversed(), old.slice(1), [{ id: who }, ...old], old, []] as const)[what]
+      : (
+          [
+            `${old} ${who}`,
+            undefined,
+            who,
+            place,
+            isMap(old) ? { ...old, [who]: 1 } : `${who}\n\n${old}\n`,
+            'both the same',
+          ] as const
+        )[what]
+    return withValueAt(now, at, next) as ValueMap
+  }, keys)
+}
+
+const entriesWithIds: Value[] = [
+  { id: 'a', at: 1 },
+  { id: 'b', at: [1, 2] },
+  { id: 'c', at: 3 },
+]
+
+test('of any two changes of one file, everything is kept or named', () => {
+  let conflicting = 0
+  fc.assert(
+    fc.property(fc.nat(files.length - 1), edits, edits, fc.boolean(), (index, ours, theirs, hasIds) => {
+      const { path, text } = files[index] ?? { path: '', text: '' }
+      const read = readEntryFile(text, path)
+      const withIds = { ...read.keys, links: [...entriesWithIds] }
+      const base = editEntryFile(text, path, hasIds ? { ...read, keys: withIds } : read)
+      const value = readEntryFile(base, path)
+      const edited = (made: readonly Edit[], who: string) =>
+        editEntryFile(base, path, { ...value, keys: afterEdits(value.keys, made, who) })
+      const [mine, other] = [edited(ours, 'ours'), edited(theirs, 'theirs')]
+      const one = (content: string) => new Map([[path, content]])
+      const merged = mergeEntries({
+        base: one(base),
+        ours: { files: { [path]: mine }, renames: {} },
+        head: one(other),
+        headRenames: {},
+      })
+      const keysOf = (content: string) => readEntryFile(content, path).keys
+      const result = keysOf(merged.change.files[path] ?? other)
+      conflicting += Math.sign(merged.conflicts.length)
+      for (const side of [mine, other])
+        expect(lostChanges(value.keys, keysOf(side), result, merged.conflicts)).toEqual([])
+      for (const { ours, theirs } of merged.conflicts) expect(isDeepStrictEqual(ours, theirs)).toBe(false)
+    }),
+    { numRuns: PAIRS },
+  )
+  expect(conflicting).toBeGreaterThan(PAIRS / 20)
+  expect(conflicting).toBeLessThan(PAIRS)
+})

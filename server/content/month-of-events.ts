@@ -1,0 +1,201 @@
+import { z } from 'zod'
+import { candleLighting, havdalah } from '#calendar/hebrew/day-times'
+import { movedFrom, type Occurrence } from '#calendar/occurrences/occurrences'
+import type { Campus } from '#calendar/occurrences/year'
+import { clockInWords } from '#calendar/time/clock-in-words'
+import { type Day, daysBetween } from '#calendar/time/days'
+import { dayOf, type Moment } from '#calendar/time/moment-text'
+import { firstOfMonth, lastOfMonth, weeksOfMonth } from '#calendar/time/months'
+import { holidayNotes } from '#content-reader/days/day-notes'
+import { stretchOn } from '#content-reader/days/stretch-on'
+import { type Happening, happenings, shortTitle, type Timeline } from '#content-reader/days/timeline'
+import { byTime, eventTimes } from '#content-reader/days/upcoming'
+import { type ClashOfDates, clashesBetween } from '#content-reader/freshness/clashes'
+import { fileValue } from '#content-reader/write/entry-file'
+import { listed, longDay, monthAndDay, monthWithYear } from '#schemas/campus-locale'
+import { weekdaysInOrder } from '#schemas/campus-week'
+import { site as siteSchema } from '#schemas/content/site'
+import { kindOf, timingAt } from '#schemas/content/word-files'
+import { year as yearSchema } from '#schemas/content/year'
+import type { ClashAnswer, DayAnswer, EventTimeAnswer, MonthAnswer } from '#schemas/http/admin/month'
+import { t } from '#schemas/language'
+import type { Entries } from '../store/content.ts'
+import type { Draft } from '../store/drafts.ts'
+import { withChange } from './apply-changes.ts'
+import { type ReadTimeline, timelineReader } from './timeline.ts'
+
+type Span = readonly [Day, Day]
+
+interface Time {
+  occurrence: Occurrence
+  shown: EventTimeAnswer
+}
+
+export interface Planned {
+  files: Entries
+  drafts?: readonly Pick<Draft, 'id' | 'files'>[]
+  rooms?: readonly PromisedRoom[]
+  /** How many people are written to if a date is cancelled or moved, by `seatKey`. */
+  mailed?: ReadonlyMap<string, number>
+  read?: ReadTimeline
+}
+
+/** An event's date, by its id and the day by its rule. */
+export const seatKey = (event: string, date: Day): string => `${event} ${date}`
+
+/** A room that was promised; its request is named to whoever looks after requests. */
+interface PromisedRoom {
+  room: string
+  starts: Moment
+  ends: Moment
+  reference?: string
+}
+
+const promiseShown = ({ starts, ends, ...promise }: PromisedRoom) => ({
+  ...promise,
+  begins: clockInWords(starts),
+  ends: clockInWords(ends),
+})
+
+/** A day's month, as the words have it; where a draft has other times, they are there, too, with its id. What clashes from today on is named. */
+export function monthOfEvents(planned: Planned, day: Day, today: Day): MonthAnswer {
+  const [first, last] = [firstOfMonth(day), lastOfMonth(day)]
+  const { square, clashes } = squares(planned, [first, last], first < today ? today : first)
+  return {
+    name: monthWithYear(day),
+    before: firstOfMonth(day, -1).slice(0, 'YYYY-MM'.length),
+    after: firstOfMonth(day, 1).slice(0, 'YYYY-MM'.length),
+    today,
+    weekdays: weekdaysInOrder(),
+    weeks: weeksOfMonth(day).map((week) => week.map((each) => (each ? square(each) : null))),
+    clashes: clashes.map(clashShown),
+  }
+}
+
+export function eventsOn(planned: Planned, from: Day, to: Day): DayAnswer[] {
+  return daysBetween(from, to).map(squares(planned, [from, to], from).square)
+}
+
+function squares(planned: Planned, [first, last]: Span, from: Day) {
+  const { files, drafts = [], rooms = [], read = timelineReader() } = planned
+  const timeline = read(files)
+  const clashes = from > last ? [] : clashesBetween(timeline, [from, last], rooms)
+  const clashing = new Map(
+    clashes.toReversed().flatMap((clash) => clash.times.map((time) => [placeOf(time), clash] as const)),
+  )
+  const published = timesIn(timeline, happenings(timeline), [first, last])
+  const known = new Set(published.map(({ shown }) => JSON.stringify(shown)))
+  const drafted = drafts.flatMap(({ id, files: changed }) =>
+    timesOfDraft(read, files, changed, [first, last])
+      .filter(({ shown }) => !known.has(JSON.stringify(shown)))
+      .map(({ occurrence, shown }) => ({ occurrence, shown: { ...shown, draft: id } })),
+  )
+  const times = [...published.map((time) => withFacts(time, planned, clashing)), ...drafted].toSorted((one, other) =>
+    byTime(one.occurrence, other.occurrence),
+  )
+  const on = (each: Day) =>
+    times.filter(({ shown, occurrence: { day, lastDay } }) =>
+      shown.status === 'gone' ? shown.plannedFor === each : day <= each && each <= lastDay,
+    )
+  const square = (each: Day): DayAnswer => ({
+    day: each,
+    inWords: longDay(each),
+    notes: holidayNotes(each, timeline.site.place),
+    stretch: stretchOn(each, timeline),
+    lights: lightsOn(each, timeline),
+    times: on(each).map(({ shown }) => shown),
+    rooms: rooms.filter(({ starts }) => dayOf(starts) === each).map(promiseShown),
+  })
+  return { square, clashes }
+}
+
+const lightsOn = (day: Day, { site: { place } }: Timeline): DayAnswer['lights'] =>
+  [
+    { title: t('calendar.candles'), at: candleLighting(day, place)?.at },
+    { title: t('calendar.havdalah'), at: havdalah(day, place)?.at },
+  ].flatMap(({ title, at }) => (at ? [{ title, at: clockInWords(at) }] : []))
+
+const placeOf = ({ event, plannedFor }: { event: Happening; plannedFor: Day }) => `${event.id} ${plannedFor}`
+
+function withFacts(
+  { event, ...time }: Time & { event: Happening },
+  { mailed }: Planned,
+  clashing: ReadonlyMap<string, ClashOfDates>,
+): Time {
+  const clash = clashing.get(placeOf({ event, plannedFor: time.shown.plannedFor }))
+  const mails = mailed?.get(seatKey(event.id, time.shown.plannedFor))
+  return { ...time, shown: { ...time.shown, ...(clash && { clash: clashInShort(clash) }), ...(mails && { mails }) } }
+}
+
+function clashInShort({ kind, meets }: ClashOfDates): string {
+  if (kind === 'closed') return t('days.houseClosed')
+  const isNamed = kind !== 'itself' && kind !== 'untimed' && kind !== 'named'
+  return isNamed ? `Clashes with ${meets}` : 'Clashes'
+}
+
+function clashShown({ file, title, times, sentence }: ClashOfDates): ClashAnswer {
+  const path = pathOf(file)
+  const dates = [...new Set(times.map(({ plannedFor }) => plannedFor))]
+  return {
+    ...{ path, title, sentence, dates },
+    inWords: listed([...new Set(times.map(({ day }) => monthAndDay(day)))]),
+    canCancel: timingAt(path) !== undefined && times.every(({ status }) => status !== 'cancelled'),
+  }
+}
+
+function timesOfDraft(read: ReadTimeline, files: Entries, changed: Draft['files'], span: Span): Time[] {
+  const entries = Object.entries(changed).filter(([path]) => kindOf(path) !== undefined)
+  const timeline = read(withChange(files, { files: Object.fromEntries(entries) }))
+  const paths = new Set(entries.map(([path]) => path))
+  return timesIn(
+    timeline,
+    happenings(timeline).filter(({ file }) => paths.has(pathOf(file))),
+    span,
+  )
+}
+
+const pathOf = (file: string): string => file.replace(/^content\//, '')
+
+/** The times of what happens; what something else replaces is left out, as on the site. */
+function timesIn(timeline: Timeline, events: readonly Happening[], [first, last]: Span) {
+  return [
+    ...eventTimes(timeline, first, last, events)
+      .filter(({ isReplaced }) => !isReplaced)
+      .map(({ event, ...time }) => ({ event, occurrence: time, shown: shownAs(time, false, event) })),
+    ...events.flatMap((event) =>
+      movedFrom(event, first, last, timeline).map((time) => ({
+        event,
+        occurrence: time,
+        shown: shownAs(time, true, event),
+      })),
+    ),
+  ]
+}
+
+const shownAs = (
+  { plannedFor, day, start, end, status, location, reason, note }: Occurrence,
+  isGone: boolean,
+  event: Happening,
+): EventTimeAnswer => ({
+  path: pathOf(event.file),
+  title: shortTitle(event),
+  ...{ plannedFor, day, plannedInWords: longDay(plannedFor), dayInWords: longDay(day) },
+  ...(start && { begins: clockInWords(start) }),
+  ...(end && { ends: clockInWords(end) }),
+  status: isGone ? 'gone' : status,
+  location: location ?? event.location,
+  ...(reason !== undefined && { reason }),
+  ...(note !== undefined && { note }),
+})
+
+export const campusIn = (files: Entries): Campus => campusSchema.parse(campusValues(files))
+
+/** Undefined while the words have no place, or no years, that can be read. */
+export const campusIfReadable = (files: Entries): Campus | undefined => campusSchema.safeParse(campusValues(files)).data
+
+const campusValues = (files: Entries) => {
+  const valueIn = (path: string) => fileValue(files.get(path) ?? null, path)
+  return { year: valueIn('year.yaml'), site: valueIn('site.yaml') }
+}
+
+const campusSchema = z.object({ year: yearSchema, site: siteSchema.pick({ place: true }).strip() })

@@ -1,0 +1,131 @@
+import type { Keeping } from '#calendar/hebrew/holidays'
+import { addDays, type Day, daysFrom } from '#calendar/time/days'
+import { type Season, seasonIn } from '#content-reader/days/seasons'
+import { fileValue } from '#content-reader/write/entry-file'
+import { longDayWithYear } from '#schemas/campus-locale'
+import { event } from '#schemas/content/event'
+import { type Holiday, holiday } from '#schemas/content/holiday'
+import { holidaySchedules } from '#schemas/content/schedule'
+import { kindOf } from '#schemas/content/word-files'
+import { year } from '#schemas/content/year'
+import { isMap, type ValueMap, type ValuePath, valueAt, withValueAt } from '#schemas/file-value'
+import { nextYearAnswer, type YearProposal } from '#schemas/http/admin/next-year'
+import type { Entries } from '../store/content.ts'
+import { campusIn } from './month-of-events.ts'
+
+/** 52 weeks: the same weekday of the next year. */
+const YEAR_DAYS = 364
+
+type Replacement = readonly [ValuePath, string | number | boolean]
+
+interface Proposed {
+  title: string
+  now: string
+  next: string
+  value: ValueMap
+}
+
+/**
+ * Next year's dates of what has dates of one year: events of one day, schedules of holidays and, when the last known year begins, the
+ * terms and breaks of the year after it. Each is the whole file as it would be, for a change that somebody looks at and publishes.
+ */
+export function nextYear(files: Entries, today: Day): YearProposal[] {
+  const { place } = campusIn(files).site
+  const proposals = [...files].flatMap(([path, text]) => {
+    const value = fileValue(text, path)
+    const proposed = isMap(value) ? proposedFor(path, value, today, place) : undefined
+    return proposed ? [{ path, ...proposed }] : []
+  })
+  return nextYearAnswer.shape.proposals.parse(proposals)
+}
+
+function proposedFor(path: string, value: ValueMap, today: Day, place: Keeping): Proposed | undefined {
+  if (path === 'year.yaml') return nextTerms(value, today)
+  if (kindOf(path) === 'events') return nextDate(value, today)
+  return kindOf(path) === 'holidays' ? nextSchedule(value, today, place) : undefined
+}
+
+/** An event of one day, or of several, that is over: the same weekday, a year later. */
+function nextDate(value: ValueMap, today: Day): Proposed | undefined {
+  const { data } = event.safeParse(value)
+  const { date, until = date } = data?.when ?? {}
+  if (!data || !date || !until || until >= today) return undefined
+  const next = yearsLater(date, today)
+  const last: Replacement[] = until > date ? [[['when', 'until'], addDays(next, daysFrom(date, until))]] : []
+  // What was different on that one date is over with it.
+  const { changes: _, ...unchanged } = value
+  return {
+    title: data.title,
+    now: longDayWithYear(date),
+    next: longDayWithYear(next),
+    value: replaceValues(unchanged, [[['when', 'date'], next], ...last]),
+  }
+}
+
+function yearsLater(day: Day, today: Day): Day {
+  const next = addDays(day, YEAR_DAYS)
+  return next < today ? yearsLater(next, today) : next
+}
+
+/** A holiday's schedule whose year is over: its rows as many days into the next one, not shown before somebody has looked at them. */
+function nextSchedule(value: ValueMap, today: Day, place: Keeping): Proposed | undefined {
+  const { data } = holiday.safeParse(value)
+  const last = data?.scheduleYear ? seasonIn(data, data.scheduleYear, place) : undefined
+  if (!data || !last || last.last >= today) return undefined
+  const next = nextSeason(data, last.year, today, place)
+  if (!next) return undefined
+  const moved = (date: Day) => addDays(next.from, daysFrom(last.from, date))
+  const rows = datedPlaces(data).map((place): Replacement => [place, moved(String(valueAt(value, place)))])
+  return {
+    title: data.name,
+    now: `Schedule of ${last.year}`,
+    next: `Schedule of ${next.year}, from ${longDayWithYear(next.from)}; not shown until it is marked as ready`,
+    value: replaceValues(value, [[['scheduleYear'], next.year], [['scheduleReady'], false], ...rows]),
+  }
+}
+
+function nextSeason(of: Holiday, year: number, today: Day, place: Keeping): Season | undefined {
+  const next = seasonIn(of, year + 1, place)
+  return next && next.last < today ? nextSeason(of, year + 1, today, place) : next
+}
+
+const datedPlaces = ({ schedule }: Holiday): ValuePath[] => [
+  ...holidaySchedules.flatMap(({ key }) =>
+    (schedule[key]?.events ?? []).map((_, row) => ['schedule', key, 'events', row, 'date']),
+  ),
+  ...(schedule.nights ?? []).map((_, row) => ['schedule', 'nights', row, 'date']),
+]
+
+/** The academic year after the last known one, once that has begun: its terms and breaks on the same weekdays. */
+function nextTerms(value: ValueMap, today: Day): Proposed | undefined {
+  const { data } = year.safeParse(value)
+  const last = data?.years.at(-1)
+  const begins = last?.terms[0]?.from
+  if (!data || !last || !begins || begins > addDays(today, YEAR_DAYS)) return undefined
+  const later = ({ name, from, to }: { name: string; from: Day; to: Day }) => ({
+    name,
+    from: addDays(from, YEAR_DAYS),
+    to: addDays(to, YEAR_DAYS),
+  })
+  const next = { name: nameAfter(last.name), terms: last.terms.map(later), breaks: last.breaks.map(later) }
+  return {
+    title: 'Terms and breaks',
+    now: `Known until ${longDayWithYear(last.terms.at(-1)?.to ?? begins)}`,
+    next: [...next.terms, ...next.breaks]
+      .map(({ name, from, to }) => `${name}: ${longDayWithYear(from)} to ${longDayWithYear(to)}`)
+      .join('; '),
+    value: { ...value, years: [...data.years, next] },
+  }
+}
+
+/** "2027–28" is followed by "2028–29". */
+const nameAfter = (name: string): string =>
+  name.replace(/\d+/g, (digits) => String(Number(digits) + 1).padStart(digits.length, '0'))
+
+function replaceValues(value: ValueMap, parts: readonly Replacement[]): ValueMap {
+  const changed = parts.reduce<ValueMap>((before, [place, part]) => {
+    const after = withValueAt(before, place, part)
+    return isMap(after) ? after : before
+  }, value)
+  return changed
+}

@@ -1,0 +1,129 @@
+import { kindTitles } from '#content-reader/controls/kinds'
+import { fileValue } from '#content-reader/write/entry-file'
+import { addressOf, collectionOf, isAddressed } from '#schemas/content/collections'
+import { idOf, kindOf, pathIn } from '#schemas/content/word-files'
+import { isMap } from '#schemas/file-value'
+import { formKindOf, formShapes } from '#schemas/forms/forms'
+import type { Control } from '#schemas/http/admin/controls'
+import { type EntriesAnswer, type EntryAnswer, entryAnswer, type NewEntryAnswer } from '#schemas/http/admin/words-lists'
+import { t } from '#schemas/language'
+import { forVisitors } from '../speaking.ts'
+import type { Entries, PublishedContent } from '../store/content.ts'
+import type { Draft } from '../store/drafts.ts'
+import { entriesIn, isKind, isOrdered, orderOf, titleOfEntry } from './collections.ts'
+import { describeTiming, timingIn } from './event-times.ts'
+import { formOf } from './form-of.ts'
+import { namedPlace } from './in-forms.ts'
+import { usesOf } from './rename-entry.ts'
+
+type ListedEntry = EntriesAnswer['entries'][number]
+
+export function listEntries(files: Entries, kind: string, drafts: readonly Draft[]): ListedEntry[] {
+  const published = entriesIn(files, kind)
+  const renamed = new Set(drafts.flatMap(({ renames }) => Object.values(renames)))
+  const added = new Set(
+    drafts.flatMap((draft) =>
+      Object.entries(draft.files).flatMap(([path, text]) =>
+        text !== null && kindOf(path) === kind && !files.has(path) && !renamed.has(path) ? path : [],
+      ),
+    ),
+  )
+  const listed = (path: string, isNew: boolean): ListedEntry => {
+    const own = draftsOf(path, drafts)
+    const text = files.get(path) ?? own.find((draft) => draft.files[path])?.files[path]
+    const state = isNew ? 'new' : stateIn(path, own)
+    return {
+      id: idOf(path),
+      path,
+      title: titleOfEntry(path, text),
+      about: aboutEntry(path, text),
+      state,
+      drafts: own.map(draftAnswer),
+    }
+  }
+  return [...published.map((path) => listed(path, false)), ...[...added].map((path) => listed(path, true))]
+}
+
+/** When it takes place, or the first of what its kind is told apart by. */
+function aboutEntry(path: string, text: string | null | undefined): string | undefined {
+  const timing = timingIn(path, text ?? null)
+  if (timing) return describeTiming(timing)
+  const value = fileValue(text ?? null, path)
+  const texts = (collectionOf(path)?.columns ?? []).flatMap((key) =>
+    isMap(value) && value[key] ? String(value[key]) : [],
+  )
+  return texts.length > 0 ? texts.join(' · ') : undefined
+}
+
+function stateIn(path: string, drafts: readonly Draft[]): ListedEntry['state'] {
+  if (drafts.length === 0) return 'published'
+  return drafts.every((draft) => draft.files[path] === null && !(path in draft.renames)) ? 'removed' : 'changed'
+}
+
+const draftsOf = (path: string, drafts: readonly Draft[]) => drafts.filter(({ files }) => Object.hasOwn(files, path))
+
+const draftAnswer = ({ id, author, savedAt }: Draft) => ({ id, author, savedAt: savedAt.toISOString() })
+
+/** Returns undefined if there is no such entry. Its problems are another question. */
+export function openEntry(
+  { revision, files }: PublishedContent,
+  path: string,
+  drafts: readonly Draft[],
+  draft?: { from: Draft; base: Entries },
+): Omit<EntryAnswer, 'problems' | 'times'> | undefined {
+  const form = formOf(path)
+  const inDraft = draft && Object.hasOwn(draft.from.files, path)
+  const text = inDraft ? (draft.from.files[path] ?? draft.base.get(path)) : (draft?.base ?? files).get(path)
+  const value = fileValue(text ?? null, path)
+  const renamedFrom = Object.entries(draft?.from.renames ?? {}).find(([, to]) => to === path)?.[0]
+  if (!form || !isMap(value)) return undefined
+  return {
+    path,
+    title: titleOfEntry(path, text),
+    revision: draft?.from.base ?? revision,
+    form,
+    value: entryAnswer.shape.value.parse(value),
+    draft: draft && {
+      id: draft.from.id,
+      version: draft.from.version,
+      publishAt: draft.from.publishAt?.toISOString(),
+      isRemoved: inDraft === true && draft.from.files[path] === null,
+      isNew: renamedFrom === undefined && !draft.base.has(path),
+      renamedFrom,
+    },
+    uses: usesIn(files, path),
+    addresses: addressesOf(path),
+    drafts: draftsOf(path, drafts).map(draftAnswer),
+  }
+}
+
+const usesIn = (files: Entries, path: string): EntryAnswer['uses'] =>
+  path.includes('/')
+    ? usesOf(files, path)
+        .filter(({ file }) => file !== path)
+        .map(({ file, at }) => ({ path: file, at: [...at], ...namedPlace(file, at, files.get(file)) }))
+    : []
+
+/** An event whose picture nobody has yet. */
+const FIRST_PICTURE = '/art/pages/mission.svg'
+
+/** The form of a new entry of a kind, which comes last in its order; an event begins with a picture. */
+export function openNewEntry({ revision, files }: PublishedContent, kind: string): NewEntryAnswer | undefined {
+  const form: Control | undefined = formOf(pathIn(kind, 'new'))
+  if (!form) return undefined
+  const orders = entriesIn(files, kind).map((path) => orderOf(fileValue(files.get(path) ?? null, path)))
+  const value: NewEntryAnswer['value'] = {
+    ...(isOrdered(kind) && { order: Math.max(0, ...orders) + 1 }),
+    ...(kind === 'events' && { imageUrl: FIRST_PICTURE, imageAlt: forVisitors(() => t('events.firstPicture')) }),
+  }
+  const title = isKind(kind) ? kindTitles(kind).title : ''
+  return { path: `${kind}/`, title, revision, form, value, taken: entriesIn(files, kind).map(idOf) }
+}
+
+export function addressesOf(path: string): string[] {
+  const [kind = '', id] = [kindOf(path), idOf(path)]
+  if (kind === 'pages') return [id === 'home' ? '/' : `/${id}`]
+  const form = kind === '' ? formKindOf(id.replace(/^forms\//, '')) : undefined
+  if (form) return [formShapes[form].path]
+  return isAddressed(kind) ? [addressOf(kind, id)] : []
+}

@@ -1,0 +1,90 @@
+import { addressesIn, TooComplex } from '#content-reader/markdown/read-markdown'
+import { referencesIn } from '#content-reader/read/follow-references'
+import { textsIn } from '#content-reader/read/texts-of'
+import { editEntryFile, entryOf, fileValue } from '#content-reader/write/entry-file'
+import { keyOrderOf } from '#content-reader/write/key-order'
+import { collectionOf } from '#schemas/content/collections'
+import { isMap, type Value, type ValuePath, valueAt, withValueAt } from '#schemas/file-value'
+import { altPlaceOf, withoutFocus } from '#schemas/pictures'
+import type { Entries } from '../store/content.ts'
+import type { Change } from './merge-entries.ts'
+
+/** A description, an address, and a title. */
+const IN_MARKDOWN = /!\[([^\]]*)\]\(([^)\s]+)([^)]*)\)/g
+
+interface PicturePlace {
+  address: string
+  at: ValuePath
+  /** What the words say that it shows; undefined where nothing can be said. */
+  alt: string | undefined
+}
+
+export function picturesIn(path: string, text: string): PicturePlace[] {
+  const schema = collectionOf(path)?.schema
+  const value = fileValue(text, path)
+  if (!schema || !isMap(value)) return []
+  const placed = [...referencesIn(schema, entryOf(value).keys)].flatMap(({ pointsAt, value: address, path: at }) =>
+    pointsAt === 'picture' ? [{ address: withoutFocus(address), at, alt: altAt(path, value, at)?.alt }] : [],
+  )
+  const written = textsIn(value).flatMap(({ path: at, text: markdown }) =>
+    picturesInMarkdown(markdown).map((address) => ({ address, at, alt: undefined })),
+  )
+  return [...placed, ...written]
+}
+
+/** Those of a text that the check refuses are none. */
+function picturesInMarkdown(markdown: string): string[] {
+  if (!/!\[|src=/.test(markdown)) return []
+  try {
+    return addressesIn(markdown).flatMap(({ address, picture }) => (picture ? [address] : []))
+  } catch (error) {
+    if (error instanceof TooComplex) return []
+    throw error
+  }
+}
+
+/** Where it is said what the picture at a place shows, and what. Undefined if the place has no such key. */
+function altAt(path: string, value: Value, place: ValuePath): { at: ValuePath; alt: string } | undefined {
+  const at = altPlaceOf(place)
+  const key = at?.findLastIndex((part) => typeof part === 'string') ?? -1
+  if (!at || !keyOrderOf(path)(at.slice(0, key)).includes(String(at[key]))) return undefined
+  const alt = valueAt(value, at)
+  return { at, alt: typeof alt === 'string' ? alt : '' }
+}
+
+/** The change that shows one picture in the place of another, wherever that is, and says what it shows. */
+export function replacePicture(files: Entries, from: string, to: { address: string; description: string }): Change {
+  const changed: Record<string, string> = {}
+  for (const [path, text] of files) {
+    const places = text.includes(from) ? picturesIn(path, text).filter(({ address }) => address === from) : []
+    if (places.length === 0) continue
+    const value = places.reduce<Value | undefined>(
+      (now, { at }) => replacedAt(path, now, at, from, to),
+      fileValue(text, path),
+    )
+    changed[path] = editEntryFile(text, path, entryOf(value))
+  }
+  return { files: changed, renames: {} }
+}
+
+function replacedAt(
+  path: string,
+  value: Value | undefined,
+  at: ValuePath,
+  from: string,
+  { address, description }: { address: string; description: string },
+): Value | undefined {
+  const before = valueAt(value, at)
+  if (typeof before !== 'string' || withoutFocus(before) !== from)
+    return withValueAt(value, at, typeof before === 'string' ? inMarkdown(before, from, address, description) : before)
+  const next = withValueAt(value, at, address)
+  const alt = next === undefined ? undefined : altAt(path, next, at)
+  return alt ? withValueAt(next, alt.at, description) : next
+}
+
+const inMarkdown = (markdown: string, from: string, to: string, description: string): string =>
+  markdown
+    .replace(IN_MARKDOWN, (match, _alt: string, address: string, rest: string) =>
+      address === from ? `![${description.replace(/[[\]]/g, '')}](${to}${rest})` : match,
+    )
+    .replaceAll(`"${from}"`, `"${to}"`)

@@ -1,0 +1,176 @@
+import { z } from 'zod'
+import { describeCheck, eruvCheck, eruvUnknown } from '#content-reader/days/eruv'
+import { entryOf, fileValue } from '#content-reader/write/entry-file'
+import { longDay } from '#schemas/campus-locale'
+import { cancelledChange } from '#schemas/content/cancelled-change'
+import { eruv } from '#schemas/content/eruv'
+import { notice } from '#schemas/content/notice'
+import { timingAt } from '#schemas/content/word-files'
+import { isMap, type Value, type ValueMap, valueAt, withValueAt } from '#schemas/file-value'
+import type { EventTimeAnswer } from '#schemas/http/admin/month'
+import { type QuickChange, quickChangesAnswer, TYPED } from '#schemas/http/admin/quick-changes'
+import { t } from '#schemas/language'
+import { forVisitors } from '../speaking.ts'
+import type { Entries } from '../store/content.ts'
+import { kindsIn } from './collections.ts'
+
+type Offered = Omit<QuickChange, 'path' | 'value'> & { value: ValueMap }
+type Offers = (value: ValueMap, day: string, also: QuickChange['also']) => readonly Offered[]
+
+/** What staff change in a hurry, by its single file. Only files that this campus has are looked at. */
+const offers: Readonly<Record<string, Offers>> = { 'eruv.yaml': ofEruv, 'notice.yaml': ofNotice }
+
+export function quickChanges(files: Entries, day: string, times: readonly EventTimeAnswer[] = []): QuickChange[] {
+  const also = withoutEvents(files, times)
+  const paths = kindsIn(files).singles.map(({ path }) => path)
+  return paths.flatMap((path) => {
+    const value = fileValue(files.get(path) ?? null, path)
+    const offered = isMap(value) ? (offers[path]?.(value, day, also) ?? []) : []
+    return quickChangesAnswer.shape.changes.parse(offered.map((each) => ({ ...each, path })))
+  })
+}
+
+/** The events of a day, each cancelled for it. */
+function withoutEvents(files: Entries, times: readonly EventTimeAnswer[]): QuickChange['also'] {
+  const on = times.filter(
+    ({ status, draft, path }) => (status === 'planned' || status === 'moved') && !draft && timingAt(path) !== undefined,
+  )
+  if (on.length === 0) return undefined
+  const entries = new Map<string, Value>()
+  for (const { path, plannedFor } of on) {
+    const event = entries.get(path) ?? entryOf(fileValue(files.get(path) ?? null, path)).keys
+    const at = [...(timingAt(path) ?? []), 'changes', plannedFor]
+    entries.set(path, withValueAt(event, at, cancelledChange(valueAt(event, at))) ?? event)
+  }
+  return {
+    titles: [...new Set(on.map(({ title }) => title))],
+    entries: [...entries].map(([path, value]) => ({ path, value: z.record(z.string(), z.json()).parse(value) })),
+  }
+}
+
+function ofEruv(value: ValueMap, day: string): Offered[] {
+  const check = eruvCheck(eruv.parse(value), day)
+  const now = forVisitors(() => (check && day <= check.until ? describeCheck(check) : eruvUnknown()))
+  const found = (status: 'up' | 'down', title: string): Offered => ({
+    title,
+    // Last week's note is not this week's.
+    value: { status, checked: day },
+    about: 'On the home page and in religious life, until Shabbat is over, visitors will read:',
+    reads: forVisitors(() => describeCheck({ status, checked: day, note: TYPED })),
+    alone: forVisitors(() => describeCheck({ status, checked: day, note: undefined })),
+    typed: { key: 'note', label: 'Anything else to know', value: '', max: 160, isRequired: false },
+    instead: `In place of “${now}”, which does not come back by itself`,
+  })
+  return [found('up', 'Eruv: up, checked today'), found('down', 'Eruv: down')]
+}
+
+/** The page of all dates, of which one may have been linked. On it every day has its date as an anchor. */
+const ALL_DATES = /^\/program-calendar(?:#.*)?$/
+
+/** Content of an earlier day of snow, with their link, are better than ours. */
+const OF_WINTER = /\b(?:snow\w*|ice|iced|icy|storm|blizzard)\b/i
+
+/** The notice of a day or of the next ones: once the first is over, the one that it interrupted. */
+function currentOf(value: ValueMap, day: string): ValueMap {
+  const { enabled, endDate } = notice.parse(value)
+  const isOver = endDate !== undefined && endDate < day
+  return isOver && isMap(value.afterwards) ? { enabled, ...value.afterwards } : value
+}
+
+/** The notice that has days left after a day: a new one interrupts it. */
+function withDaysLeft({ enabled, closed, afterwards, ...own }: ValueMap, day: string): ValueMap | undefined {
+  const all = enabled === true ? [closed === true ? undefined : own, afterwards] : []
+  return all.filter((each) => isMap(each)).find(({ endDate }) => endDate === undefined || String(endDate) > day)
+}
+
+const messageTyped = (label: string, value: string): QuickChange['typed'] => ({
+  key: 'message',
+  label,
+  value,
+  max: 200,
+  isRequired: true,
+})
+
+interface Shown {
+  reads: string
+  instead: string | undefined
+  interrupts: { afterwards?: ValueMap }
+}
+
+/** A notice of one's own. One with days that stands there, or will, is corrected; any other is replaced. */
+function inDays(value: ValueMap, day: string, { reads, instead, interrupts }: Shown): Offered {
+  const { message, endDate } = notice.parse(value)
+  const isCorrected = instead !== undefined && value.closed !== true && endDate !== undefined
+  const offered = {
+    title: 'A notice on every page',
+    about: 'Above every page, from the first day to the last, visitors will read:',
+    alone: '',
+    typed: messageTyped('The words', isCorrected ? message : ''),
+    hasDays: true,
+  }
+  if (isCorrected) return { ...offered, value: { startDate: day, ...value }, reads }
+  return {
+    ...offered,
+    value: { enabled: true, message: '', startDate: day, endDate: day, ...interrupts },
+    reads: TYPED,
+    instead,
+  }
+}
+
+function standsWhen(today: string, from: string | undefined, until: string | undefined): string {
+  const last = until && longDay(until)
+  const day = from && longDay(from)
+  if (day && last) return day === last ? `Shows on ${day}` : `Shows from ${day} to ${last}`
+  if (day) return `Shows from ${day}`
+  if (!last) return 'On now'
+  return until === today ? 'On now, until midnight' : `On now, until ${last}`
+}
+
+function ofNotice(written: ValueMap, day: string, also: QuickChange['also']): Offered[] {
+  const value = currentOf(written, day)
+  const { enabled, message, link, linkText, startDate, endDate } = notice.parse(value)
+  const isOver = !enabled || (endDate !== undefined && endDate < day)
+  const from = !isOver && startDate !== undefined && startDate > day ? startDate : undefined
+  const withLink = (text: string) => (link ? `${text} → ${String(linkText)}` : text)
+  const isOfWinter = OF_WINTER.test(message)
+  const toThatDay = link && { link: link.replace(ALL_DATES, `/program-calendar#${day}`) }
+  const left = withDaysLeft(value, day)
+  const interrupts = left && { afterwards: left }
+  const insteadOf = (text: string) =>
+    left && left !== value.afterwards
+      ? `In place of “${text}”, which stands there again after that`
+      : `In place of “${text}”, which does not come back by itself`
+  const { afterwards, ...own } = value
+  const closed = { enabled: true, closed: true, startDate: day, endDate: day, ...interrupts }
+  const snowWords = isOfWinter ? message : forVisitors(() => t('notice.closedForSnow'))
+  const snow: Offered = {
+    title: 'Closed today because of snow',
+    value: { ...(isOfWinter && { ...own, ...toThatDay }), ...closed, message: snowWords },
+    about: 'Above every page, until midnight, visitors will read:',
+    reads: isOfWinter ? withLink(TYPED) : TYPED,
+    alone: '',
+    typed: messageTyped('The words', snowWords),
+    instead: isOver ? undefined : insteadOf(withLink(message)),
+    also,
+  }
+  const closedWords = forVisitors(() => t('notice.closedToday'))
+  const other: Offered = {
+    ...snow,
+    title: 'Closed today for another reason',
+    value: { ...closed, message: closedWords },
+    reads: TYPED,
+    typed: messageTyped('The words, with the reason', closedWords),
+  }
+  const any = inDays(value, day, { reads: withLink(TYPED), instead: snow.instead, interrupts: { ...interrupts } })
+  const away: Offered = {
+    title: 'Take the notice down',
+    value: isMap(afterwards) ? { enabled: true, ...afterwards } : { ...own, enabled: false },
+    instead: isMap(afterwards) ? `“${String(afterwards.message)}” stands there again.` : undefined,
+    about: 'Above every page, visitors will no longer read:',
+    action: 'Take it down',
+    reads: '',
+    alone: withLink(message),
+    isOn: standsWhen(day, from, endDate),
+  }
+  return [...(isOver ? [] : [away]), snow, other, any]
+}

@@ -1,0 +1,196 @@
+import { textsIn } from '#content-reader/read/texts-of'
+import { fileValue } from '#content-reader/write/entry-file'
+import { search as searchFile } from '#schemas/content/search'
+import type { Control } from '#schemas/http/admin/controls'
+import { HELP, idOfHowTo } from '#schemas/http/admin/how-tos'
+import { HELP_VIEW } from '#schemas/http/admin/paths'
+import type { Right } from '#schemas/http/admin/roles'
+import { type FoundInAdmin, SEARCHED_VIEWS } from '#schemas/http/admin/search'
+import { createSearch } from '#search/create-search'
+import type { SearchItem } from '#search/search-item'
+import { searchWordsOf } from '#search/synonyms'
+import type { Entries, PublishedContent } from '../store/content.ts'
+import type { StoredPicture } from '../store/pictures.ts'
+import { entriesIn, kindsIn, titleOfEntry } from './collections.ts'
+import { formOf } from './form-of.ts'
+import { listPictures } from './list-pictures.ts'
+
+/** What is shown of what was found; the list is for a choice, not for reading. */
+const MOST = 10
+
+/** An item of the search, and who may open it: everybody who is signed in, if no right is named. */
+interface Findable {
+  found: FoundInAdmin
+  texts: string
+  isPicture?: boolean
+  /** Its fields with what they say: "Phone: (410) 555-0142". */
+  lines?: readonly Line[]
+  right?: Right | undefined
+}
+
+interface Line {
+  label: string
+  text: string
+}
+
+type SearchWords = (
+  words: Pick<PublishedContent, 'digest' | 'files'>,
+  pictures: readonly StoredPicture[],
+  query: string,
+  rights: readonly Right[],
+) => FoundInAdmin[]
+
+/** The search of the staff, with an index of the latest words for each set of rights. */
+export function createContentSearch(): SearchWords {
+  let key = ''
+  const searches = new Map<string, ReturnType<typeof indexOf>>()
+  return ({ digest, files }, pictures, query, rights) => {
+    const now = [digest, ...pictures.map(({ id, description }) => `${id} ${description}`)].join('\n')
+    if (now !== key) searches.clear()
+    key = now
+    const own = rights.join()
+    const known = searches.get(own) ?? indexOf(files, pictures, rights)
+    searches.set(own, known)
+    return found(known, query).slice(0, MOST)
+  }
+}
+
+/**
+ * Whose title has what is searched for, then the settings with a line that says it, then what else the search finds; pictures are only
+ * words about something else.
+ */
+function found({ search, open, alike }: ReturnType<typeof indexOf>, query: string): FoundInAdmin[] {
+  const searched = query.trim().toLowerCase()
+  const names = alike.find((words) => words.includes(searched)) ?? [searched]
+  // A number or an address is looked for where it is written; a word stands in too many texts.
+  const isFact = searched.length > 2 && /[\d@]/.test(searched)
+  const says = ({ label, text }: Line) =>
+    (names.includes(label.toLowerCase()) && text !== label) || (isFact && text.toLowerCase().includes(searched))
+  const withLines = open.flatMap(({ found, lines }) => {
+    const line = lines?.find(says)
+    return line ? { ...found, about: `${line.label}: ${line.text}` } : []
+  })
+  const all = search.search(query).flatMap(({ id }) => open[Number(id)] ?? [])
+  const [pictures, rest] = [all.filter(({ isPicture }) => isPicture), all.filter(({ isPicture }) => !isPicture)]
+  const isListed = (href: string) => withLines.some((line) => line.href === href)
+  const isCalled = ({ title }: FoundInAdmin) => ` ${title.toLowerCase()}`.includes(` ${searched}`)
+  const words = [...withLines, ...rest.map(({ found }) => found).filter(({ href }) => !isListed(href))]
+  const others = words.filter((each) => !isCalled(each))
+  return [...words.filter(isCalled), ...others, ...pictures.map(({ found }) => found)]
+}
+
+function indexOf(files: Entries, pictures: readonly StoredPicture[], rights: readonly Right[]) {
+  const all = [...views(), ...howTos, ...kinds(files), ...entries(files), ...shownPictures(files, pictures)]
+  const open = all.filter(({ right }) => right === undefined || rights.includes(right))
+  const items = open.map((each, place) => itemOf(each, String(place)))
+  // Without its synonyms a search still finds what is called that.
+  const written = searchFile.safeParse(fileValue(files.get('search.yaml') ?? null, 'search.yaml'))
+  const listed = written.success ? searchWordsOf(written.data) : { synonyms: [], ignored: [] }
+  return {
+    search: createSearch({ items, ...listed }),
+    open,
+    alike: written.success ? written.data.synonyms.map(({ typed }) => typed) : [],
+  }
+}
+
+/** A picture has no name but what it shows: a word there says less of it than a word in the name of an entry. */
+const itemOf = (
+  { found: { title, kind, about = '', href }, texts, isPicture = false }: Findable,
+  id: string,
+): SearchItem => ({
+  id,
+  type: kind,
+  subtitle: kind,
+  path: href,
+  icon: 'page',
+  category: 'Information',
+  ...(isPicture
+    ? { title: '', description: '', content: `${title} ${texts}` }
+    : { title, description: about, content: texts }),
+  priority: isPicture ? 2 : 1,
+})
+
+const views = (): Findable[] =>
+  SEARCHED_VIEWS.map(({ path, title, right, about }) => ({
+    found: { title, kind: 'Page of the admin', about, href: path },
+    texts: '',
+    right,
+  }))
+
+const howTos: readonly Findable[] = HELP.flatMap((group) =>
+  group.howTos.map((howTo) => ({
+    found: {
+      title: howTo.title,
+      kind: 'Help',
+      about: howTo.steps.length === 1 ? howTo.steps[0] : undefined,
+      href: `${HELP_VIEW}?open=${idOfHowTo(howTo)}`,
+    },
+    texts: howTo.terms,
+    right: howTo.right,
+  })),
+)
+
+function kinds(files: Entries): Findable[] {
+  const { kinds: lists, singles } = kindsIn(files)
+  const of = { texts: '', right: 'draft' } as const
+  return [
+    ...lists.map(({ kind, title, description }) => ({
+      ...of,
+      found: { title, kind: 'List', about: description, href: `/admin/${kind}` },
+    })),
+    ...singles.map(({ name, path, title, description }) => ({
+      ...of,
+      texts: `${labelsIn(formOf(path))} ${textsOf(files, path)}`,
+      lines: linesIn(formOf(path), fileValue(files.get(path) ?? null, path)),
+      found: {
+        title,
+        kind: name.startsWith('forms/') ? 'Forms that visitors fill in' : 'Page or setting',
+        about: description,
+        href: `/admin/${name}`,
+      },
+    })),
+  ]
+}
+
+const entries = (files: Entries): Findable[] =>
+  kindsIn(files).kinds.flatMap(({ kind, title }) =>
+    entriesIn(files, kind).map((path) => ({
+      found: { title: titleOfEntry(path, files.get(path)), kind: title, href: formAt(path) },
+      texts: textsOf(files, path),
+      right: 'draft' as const,
+    })),
+  )
+
+export const formAt = (path: string): string => `/admin/${path.replace(/\.(yaml|md)$/, '')}`
+
+const shownPictures = (files: Entries, uploaded: readonly StoredPicture[]): Findable[] =>
+  listPictures(files, [], uploaded).flatMap(({ address, description, uses }) =>
+    description === ''
+      ? []
+      : {
+          found: {
+            title: description,
+            kind: 'Picture',
+            ...(uses[0] && { about: uses.map(({ title }) => title).join(', ') }),
+            href: `/admin/pictures?${new URLSearchParams({ search: description })}`,
+          },
+          texts: address,
+          isPicture: true,
+          right: 'draft' as const,
+        },
+  )
+
+/** What a setting's fields are called: "Opening hours" leads to the form that has them. */
+const labelsIn = (form: Control | undefined): string =>
+  form?.type === 'group' ? form.controls.map((field) => `${field.title} ${labelsIn(field)}`).join(' ') : ''
+
+function linesIn(form: Control | undefined, value: unknown): Line[] {
+  if (form?.type === 'group' && typeof value === 'object' && value !== null)
+    return form.controls.flatMap((field) =>
+      linesIn(field, Object.entries(value).find(([key]) => key === field.key)?.[1]),
+    )
+  return form?.type === 'text' && !form.isLong && typeof value === 'string' ? [{ label: form.title, text: value }] : []
+}
+
+const textsOf = (files: Entries, path: string): string =>
+  [...new Set(textsIn(fileValue(files.get(path) ?? null, path)).map(({ text }) => text))].join(' ')

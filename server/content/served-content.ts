@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs'
+import type { Published } from '#calendar/feeds/published'
+import type { ContentSource } from '#content-reader/read/words-place'
+import { readContent } from '#content-reader/read-content'
+import { serverFactsOf } from '#content-reader/server-facts'
+import { createUploads } from '../pictures/uploads.ts'
+import { type StoreSettings, sqliteFile } from '../store/engines.ts'
+import { openStore, placeOf } from '../store/open-store.ts'
+import { createStore, type Store } from '../store/store.ts'
+import { campusDay } from './campus-clock.ts'
+import { type ServerContent, toServerContent } from './server-content.ts'
+
+interface Settings extends StoreSettings {
+  CONTENT_DIR: string
+}
+
+interface ServedContent {
+  place: ContentSource
+  described: string
+  published: readonly Published[]
+}
+
+/** For a command beside the server, which need not run: the published words or, where no server has run yet, those of `CONTENT_DIR`. */
+export async function servedContent(settings: Settings): Promise<ServedContent> {
+  const { CONTENT_DIR, DATA_DIR, DATABASE_URL } = settings
+  const inFolder = { place: CONTENT_DIR, described: `the words in ${CONTENT_DIR}`, published: [] }
+  // To look must not make a store.
+  if (!DATABASE_URL && !existsSync(sqliteFile(DATA_DIR))) return inFolder
+  const store = createStore(await openStore(settings))
+  try {
+    return (await contentInStore(store, settings)) ?? inFolder
+  } finally {
+    await store.close()
+  }
+}
+
+/** The published words, with their uploaded pictures on this disk; undefined where no server has run yet. */
+export async function contentInStore(
+  { content, pictures }: Store,
+  settings: Settings,
+): Promise<ServedContent | undefined> {
+  const found = await content.read()
+  if (!found) return undefined
+  const { published } = await content.feeds()
+  return {
+    place: await createUploads(pictures, settings).placeOf(found.files),
+    described: `the words published in ${placeOf(settings)}`,
+    published,
+  }
+}
+
+/** @throws {ContentError} with every mistake */
+export async function contentForCommand(settings: Settings): Promise<ServerContent> {
+  const { place } = await servedContent(settings)
+  return toServerContent(serverFactsOf(readContent(place), campusDay(place, new Date()), []))
+}

@@ -1,0 +1,319 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { parse, stringify } from 'yaml'
+import { noticeOn } from '#content-reader/days/notice-on'
+import { speakAs } from '#content-reader/read/language'
+import { notice } from '#schemas/content/notice'
+import { type Value, type ValueMap, withValueAt } from '#schemas/file-value'
+import { type EventTimeAnswer, monthAnswer } from '#schemas/http/admin/month'
+import { type QuickChange, quickChangesAnswer, TYPED } from '#schemas/http/admin/quick-changes'
+import { todayAnswer } from '#schemas/http/admin/today'
+import { changeAnswer, checkAnswer, WORDS_PATHS } from '#schemas/http/admin/words-calls'
+import { entryAnswer } from '#schemas/http/admin/words-lists'
+import { adminSite } from '#tests/support/admin-site'
+import { NOW } from '#tests/support/temporary-store'
+import { actionsFor } from '../../../admin/calendar/occurrence.ts'
+import { changeOf } from '../../../admin/changes/change.ts'
+import { eventsOn } from '../../content/month-of-events.ts'
+import { quickChanges } from '../../content/quick-changes.ts'
+import { readFolder } from '../../content/read-folder.ts'
+import { forStaff } from '../../speaking.ts'
+
+const DINNER = 'events/shabbat-dinner.yaml'
+
+async function site() {
+  const admin = await adminSite()
+  const cookie = await admin.as('publisher')
+  const get = async (path: string, query: Record<string, string>, as = cookie) =>
+    (await admin.call('GET', `${path}?${new URLSearchParams(query)}`, { cookie: as })).json()
+  const send = async (path: string, body: unknown) => (await admin.call('POST', path, { cookie, body })).json()
+  const month = async (name: string, as?: string) =>
+    monthAnswer.parse(await get(WORDS_PATHS.month, { month: name }, as))
+  const timesOf = async (path: string, name = '2026-12') =>
+    (await month(name)).weeks.flat().flatMap((day) => day?.times.filter((time) => time.path === path) ?? [])
+  const open = async (path: string) => entryAnswer.parse(await get(WORDS_PATHS.entry, { path }))
+  const quick = async () => quickChangesAnswer.parse(await get(WORDS_PATHS.quick, {}))
+  const textOf = async (path: string) => (await admin.content.publisher.published()).files.get(path) ?? ''
+  const publish = (base: number, entries: readonly object[]) => send(WORDS_PATHS.publish, { base, entries })
+  /** A form that is open, as it is sent with another value. */
+  const edited = async (path: string, change: (opened: ValueMap) => Value | undefined) => {
+    const { value: opened, revision, form } = await open(path)
+    const id = path.replace(/^events\/|\.yaml$/g, '')
+    return changeOf({ path, form, isNew: false, revision, opened, value: change(opened), id })
+  }
+  const checked = async (path: string, changes: ValueMap) =>
+    checkAnswer.parse(await send(WORDS_PATHS.check, await edited(path, (opened) => ({ ...opened, ...changes }))))
+  /** A request for the library on an evening. */
+  const requestRoom = async (more: Readonly<Record<string, string>> = {}) => {
+    const most = { toOneMailbox: 9, fromOneSender: 9, inAll: 9 }
+    const acknowledgement = { address: 'noa@example.org', sender: '', most, day: '2026-11-21' }
+    const fields = { user_email: 'noa@example.org', ...more }
+    return (await admin.store.accept({ kind: 'room', key: 'one', fields, acknowledgement }, NOW)).id
+  }
+
+  /** Does what the calendar does with one time of an event, and fills in more. */
+  async function act(
+    path: string,
+    day: string,
+    status: EventTimeAnswer['status'],
+    title: string,
+    typed: Readonly<Record<string, string>> = {},
+  ) {
+    const change = await edited(path, (opened) => {
+      const action = actionsFor(opened, day, { path, status, location: '' }).find((each) => each.title === title)
+      const at = action?.fields[0]?.slice(0, -1) ?? []
+      return Object.entries(typed).reduce<Value | undefined>(
+        (before, [key, text]) => withValueAt(before, [...at, key], text),
+        action?.value,
+      )
+    })
+    const { problems, differences } = checkAnswer.parse(await send(WORDS_PATHS.check, change))
+    const { outcome } = changeAnswer.parse(await send(WORDS_PATHS.publish, change))
+    return { outcome, problems, differences }
+  }
+  return { ...admin, get, send, month, timesOf, open, quick, textOf, publish, checked, requestRoom, act }
+}
+
+test('a month has each time of an event on its day, with what has become of it', async () => {
+  const { month, timesOf, as } = await site()
+  const december = await month('2026-12', await as('viewer'))
+  expect(december).toMatchObject({ name: 'December 2026', before: '2026-11', after: '2027-01', today: '2026-11-21' })
+  expect(december.weeks.map((week) => week.length)).toEqual([7, 7, 7, 7, 7])
+  expect((await timesOf(DINNER)).slice(0, 2)).toMatchObject([
+    { day: '2026-12-04', begins: '6:30 PM', ends: '9:00 PM', status: 'planned' },
+    { day: '2026-12-11', status: 'cancelled', note: 'Finals. Soup on the steps instead.' },
+  ])
+  const moved = { day: '2026-12-16', plannedFor: '2026-12-14' }
+  expect(await timesOf('events/study-break.yaml')).toMatchObject([
+    { ...moved, status: 'gone' },
+    { ...moved, status: 'moved' },
+  ])
+  expect(december.weeks.flat().find((day) => day?.day === '2026-12-05')?.notes).toEqual(['Hanukkah, night 2'])
+})
+
+const THERE = { when: { date: '2026-12-10' }, time: '8:00 PM', endTime: '10:00 PM', location: 'Library', changes: {} }
+
+test('a room that an open request asks for is named to whoever plans an event there, until the request is answered', async () => {
+  const { checked, requestRoom, store } = await site()
+  const wanted = { facility_requested: 'Library (up to 30 people)', event_date: '2026-12-10' }
+  const id = await requestRoom({ ...wanted, event_time: '7:00 PM', event_end_time: '9:00 PM' })
+  const meets = async (changes: object = {}) => (await checked(DINNER, { ...THERE, ...changes })).times?.dates[0]?.meets
+  expect(await meets()).toEqual(['Library, asked for in a request'])
+  expect(await meets({ time: '9:00 PM' })).toEqual([])
+  const isDone = { id, progress: { state: 'done', by: 'bea@example.org' }, was: 'new' } as const
+  await store.inbox.setProgress({ ...isDone, outcome: 'declined' }, NOW)
+  expect(await meets()).toEqual([])
+})
+
+test('a room promised to a visitor is in the month, and in the form of an event that wants it', async () => {
+  const { month, get, checked, requestRoom, store, as } = await site()
+  const id = await requestRoom()
+  const [starts, ends] = ['2026-12-10T19:00:00-05:00', '2026-12-10T21:00:00-05:00']
+  const by = { confirmed_at: NOW.getTime(), confirmed_by: 'bea@example.org' }
+  await store.inbox.book({ submission_id: id, room: 'Library', starts, ends, ...by }, () => [], NOW)
+
+  const roomsOn = async (day: string, who: string | undefined) =>
+    (await month('2026-12', who)).weeks.flat().find((square) => square?.day === day)?.rooms
+  const shown = { room: 'Library', begins: '7:00 PM', ends: '9:00 PM' }
+  const reference = id.slice(0, 8).toUpperCase()
+  // Who may not read requests learns that the room is taken, and nothing of whom it is for.
+  expect(await roomsOn('2026-12-10', await as('viewer'))).toEqual([shown])
+  expect(await roomsOn('2026-12-10', await as('requests'))).toEqual([{ ...shown, reference }])
+  expect(await roomsOn('2026-12-11', await as('viewer'))).toEqual([])
+  const { week } = todayAnswer.parse(await get(WORDS_PATHS.today, {}))
+  expect(week.flatMap(({ rooms }) => rooms)).toEqual([])
+
+  const meets = 'Library, promised by bea@example.org'
+  const { warnings, times } = await checked(DINNER, THERE)
+  const message = expect.stringMatching(
+    /^bea@example\.org promised Library to a visitor on Thursday, December 10, 2026\./,
+  )
+  expect(warnings).toContainEqual(expect.objectContaining({ at: ['location'], message }))
+  expect(times?.dates).toMatchObject([{ day: '2026-12-10', meets: [meets] }])
+  const free = await checked(DINNER, { ...THERE, location: 'Dining Room' })
+  expect(free.times?.dates[0]?.meets).toEqual([])
+})
+
+test('one time is cancelled, moved and held after all, and then the file is as it was', async () => {
+  const { act, timesOf, textOf } = await site()
+  const [path, day] = ['events/services.yaml', '2026-12-04']
+  const before = await textOf(path)
+  const shown = async () =>
+    (await timesOf(path)).find(({ plannedFor, status }) => plannedFor === day && status !== 'gone')
+  const published = { outcome: 'published', problems: [] }
+  expect(await act(path, day, 'planned', 'Cancel this one', { reason: 'Snow.' })).toMatchObject({
+    ...published,
+    differences: [{ title: 'Friday Services', sentence: 'Friday, December 4: cancelled. Visitors read: “Snow.”' }],
+  })
+  expect(await shown()).toMatchObject({ status: 'cancelled', note: 'Snow.' })
+  const then = { date: '2026-12-03', time: '5:00 PM', location: 'Attic' }
+  expect(await act(path, day, 'cancelled', 'Hold it at another time', then)).toMatchObject(published)
+  expect(await shown()).toMatchObject({ day: '2026-12-03', begins: '5:00 PM', location: 'Attic', status: 'moved' })
+  expect(await act(path, day, 'moved', 'As planned again')).toMatchObject(published)
+  expect(await shown()).toMatchObject({ day, status: 'planned' })
+  expect(await textOf(path)).toBe(before)
+  // What was special that day comes back by itself, too.
+  await act(path, day, 'planned', 'Change this one', { note: 'Latkes.' })
+  const noted = await textOf(path)
+  await act(path, day, 'planned', 'Cancel this one', { reason: 'Snow.' })
+  expect(await shown()).toMatchObject({ status: 'cancelled', note: 'Snow.' })
+  await act(path, day, 'cancelled', 'Hold it after all')
+  expect([noted, await textOf(path)]).toEqual([expect.stringContaining('note: Latkes.'), noted])
+})
+
+const titled = (changes: readonly QuickChange[], title: string) => {
+  const found = changes.find((each) => each.title === title)
+  if (!found) throw new Error(`There is no quick change ${title}: ${changes.map((each) => each.title)}`)
+  return found
+}
+
+test('the eruv is up in two taps, as visitors will read', async () => {
+  const { quick, publish, textOf } = await site()
+  const { revision, changes } = await quick()
+  const up = titled(changes, 'Eruv: up, checked today')
+  expect(up).toMatchObject({
+    alone: 'Up, checked Saturday',
+    reads: `Up, checked Saturday. ${TYPED}`,
+    instead: 'In place of “Not yet confirmed”, which does not come back by itself',
+  })
+  expect(await publish(revision, [{ path: up.path, value: up.value }])).toMatchObject({ outcome: 'published' })
+  expect(await textOf('eruv.yaml')).toBe('status: up\nchecked: 2026-11-21\n')
+  expect(titled((await quick()).changes, 'Eruv: down').instead).toContain('“Up, checked Saturday”')
+})
+
+const [SNOW, DOWN, ANY] = ['Closed today because of snow', 'Take the notice down', 'A notice on every page'] as const
+
+test('a snow day is published in two taps, ends by itself, and can be taken down before', async () => {
+  const { quick, publish, wait, textOf } = await site()
+  const tap = async (title: string) => {
+    const { revision, changes } = await quick()
+    const { path, value } = titled(changes, title)
+    expect(await publish(revision, [{ path, value }])).toMatchObject({ outcome: 'published' })
+  }
+  const content = 'The road up the hill is iced over, and we are closed today.'
+  expect(titled((await quick()).changes, SNOW)).toMatchObject({
+    reads: `${TYPED} → See what moved`,
+    value: { link: '/program-calendar#2026-11-21' },
+    typed: { key: 'message', value: content },
+  })
+  await tap(SNOW)
+  expect(await textOf('notice.yaml')).toMatch(/enabled: true\n[\s\S]*startDate: 2026-11-21\nendDate: 2026-11-21\n/)
+  const down = { isOn: 'On now, until midnight', alone: `${content} → See what moved`, action: 'Take it down' }
+  expect(titled((await quick()).changes, DOWN)).toMatchObject(down)
+  await tap(DOWN)
+  expect(await textOf('notice.yaml')).toContain('enabled: false')
+  await tap(SNOW)
+  wait(24 * 60 * 60_000)
+  expect((await quick()).changes.map(({ title }) => title)).not.toContain(DOWN)
+})
+
+test('a day on which the house is closed also cancels what is on then, if that is ticked', async () => {
+  const { quick, publish, textOf } = await site()
+  const { revision } = await quick()
+  const [files, day] = [readFolder('tests/fixtures/campus'), '2026-11-29']
+  const offered = (content: typeof files) =>
+    quickChanges(
+      content,
+      day,
+      eventsOn({ files: content }, day, day).flatMap(({ times }) => times),
+    )
+  const { path, value, also } = titled(offered(files), 'Closed today for another reason')
+  expect(also?.titles).toEqual(['Bagel Brunch'])
+  const [event] = also?.entries ?? []
+  const brunch = event?.path ?? ''
+  expect(await publish(revision, [{ path, value }, { ...event }])).toMatchObject({ outcome: 'published' })
+  expect(await textOf(brunch)).toMatch(/changes:\n\s+["']?2026-11-29["']?:\s+cancelled: true/)
+  expect(await textOf('notice.yaml')).toContain('message: The building is closed today.')
+  const now = new Map([...files, [brunch, await textOf(brunch)]])
+  expect(titled(offered(now), SNOW).also).toBeUndefined()
+})
+
+test('staff of a campus in Hebrew read English, and offer visitors a notice in Hebrew', () => {
+  speakAs('he-IL')
+  onTestFinished(() => speakAs('en-US'))
+  const content = {
+    'eruv.yaml': 'status: up\nchecked: 2026-12-01\n',
+    'notice.yaml': 'enabled: false\nmessage: hello\n',
+  }
+  const changes = forStaff(() => quickChanges(new Map(Object.entries(content)), '2026-12-02'))
+  const snow = titled(changes, SNOW)
+  for (const text of [snow.value.message, snow.typed?.value, titled(changes, 'Eruv: down').alone])
+    expect(text).toMatch(/^[^a-z]*[א-ת][^a-z]*$/i)
+})
+
+const ELEVATOR = 'The elevator is out.'
+/** What is offered on a day while the notice is this. */
+const offeredWith = (notice: string, day: string, more: Readonly<Record<string, string>> = {}) =>
+  quickChanges(new Map(Object.entries({ ...more, 'notice.yaml': notice })), day)
+
+test('without an eruv there is no button for it, and other words of a notice are not those of a snow day', () => {
+  const day = '2026-12-02'
+  const changes = offeredWith(`enabled: true\nmessage: ${ELEVATOR}\nlink: /visit\n`, day, {
+    'site.yaml': 'features: { eruv: false }\n',
+    'eruv.yaml': 'status: up\nchecked: 2026-12-01\n',
+  })
+  expect(changes.map(({ title }) => title)).toEqual([DOWN, SNOW, 'Closed today for another reason', ANY])
+  expect(changes[0]?.isOn).toBe('On now')
+  const message = 'The building is closed today because of snow.'
+  expect(changes[1]).toMatchObject({
+    value: { enabled: true, message, startDate: day, endDate: day },
+    instead: `In place of “${ELEVATOR} → Read more”, which stands there again after that`,
+  })
+  expect(changes[1]?.value).not.toHaveProperty('link')
+  expect(changes[1]?.value.afterwards).toEqual({ message: ELEVATOR, link: '/visit' })
+  // Another notice has none of the words of the last one.
+  const blank = { value: { enabled: true, message: '', startDate: day, endDate: day }, hasDays: true }
+  expect(changes[3]).toMatchObject(blank)
+  expect(Object.keys(changes[3]?.value ?? {})).toHaveLength(5)
+})
+
+test('a notice says when it is on, can be taken down before it is, and is corrected with its days', () => {
+  const [startDate, endDate] = ['2026-12-07', '2026-12-09']
+  const planned = `enabled: true\nmessage: ${ELEVATOR}\nstartDate: ${startDate}\n`
+  const dated = `${planned}endDate: ${endDate}\n`
+  for (const [text, day, isOn] of [
+    [planned, '2026-12-02', 'Shows from Monday, December 7'],
+    [planned, '2026-12-07', 'On now'],
+    [`${planned}endDate: ${startDate}\n`, '2026-12-02', 'Shows on Monday, December 7'],
+    [dated, '2026-12-02', 'Shows from Monday, December 7 to Wednesday, December 9'],
+    [dated, '2026-12-08', 'On now, until Wednesday, December 9'],
+  ] as const)
+    expect(titled(offeredWith(text, day), DOWN).isOn).toBe(isOn)
+  const any = titled(offeredWith(dated, '2026-12-02'), ANY)
+  expect(any).toMatchObject({ value: { enabled: true, startDate, endDate }, typed: { value: ELEVATOR } })
+  expect(any.instead).toBeUndefined()
+  const after = { typed: { value: '' }, value: { startDate: '2026-12-10' } }
+  expect(titled(offeredWith(dated, '2026-12-10'), ANY)).toMatchObject(after)
+})
+
+test('a longer notice that a day of snow interrupts stands there again, the next day or when the snow is taken down', () => {
+  const elevator = `message: ${ELEVATOR}\nstartDate: 2026-12-01\nendDate: 2026-12-04\n`
+  const offered = (text: string, day: string, title: string) => titled(offeredWith(text, day), title)
+  const written = stringify(offered(`enabled: true\n${elevator}`, '2026-12-02', SNOW).value)
+  const messageOn = (day: string) => noticeOn(notice.parse(parse(written)), day)?.message
+  expect(messageOn('2026-12-02')).toContain('snow')
+  expect(messageOn('2026-12-03')).toBe(ELEVATOR)
+  // On the day of snow, and on a second one.
+  expect(offered(written, '2026-12-02', DOWN)).toMatchObject({
+    value: parse(`enabled: true\n${elevator}`),
+    instead: `“${ELEVATOR}” stands there again.`,
+  })
+  expect(offered(written, '2026-12-03', SNOW).value.afterwards).toEqual(parse(elevator))
+  // It is corrected and taken down like any other; on its last day it does not come back.
+  expect(offered(written, '2026-12-03', ANY)).toMatchObject({ typed: { value: ELEVATOR } })
+  expect(offered(written, '2026-12-03', DOWN)).toMatchObject({
+    isOn: 'On now, until Friday, December 4',
+    value: { ...parse(elevator), enabled: false },
+  })
+  const last = offered(written, '2026-12-04', SNOW)
+  expect(last.instead).toContain('does not come back')
+  expect(last.value).not.toHaveProperty('afterwards')
+})
+
+test('the first view has the seven days from today on, and what is out of date, by what it does', async () => {
+  const { get, as, wait } = await site()
+  wait(Date.parse('2026-12-01T17:00:00Z') - NOW.getTime())
+  const { week, outOfDate } = todayAnswer.parse(await get(WORDS_PATHS.today, {}, await as('viewer')))
+  expect(week.map(({ day }) => day)).toEqual(['01', '02', '03', '04', '05', '06', '07'].map((day) => `2026-12-${day}`))
+  expect(week.flatMap(({ times }) => times.map(({ title }) => title))).toContain('Shabbat Dinner')
+  for (const { file } of outOfDate) expect(file).toMatch(/\.(yaml|md)$/)
+})

@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { addDays } from '#calendar/time/days'
+import { longDayWithYear } from '#schemas/campus-locale'
+import { type MonthAnswer, monthQuery } from '#schemas/http/admin/month'
+import type { NextYearAnswer } from '#schemas/http/admin/next-year'
+import type { QuickChangesAnswer } from '#schemas/http/admin/quick-changes'
+import { rightsOf } from '#schemas/http/admin/roles'
+import type { TodayAnswer } from '#schemas/http/admin/today'
+import { WORDS_PATHS } from '#schemas/http/admin/words-calls'
+import { dayIn } from '../../content/campus-clock.ts'
+import { issuesInForms } from '../../content/in-forms.ts'
+import { eventsOn, monthOfEvents, type Planned, seatKey } from '../../content/month-of-events.ts'
+import { nextYear } from '../../content/next-year.ts'
+import { quickChanges } from '../../content/quick-changes.ts'
+import { isUntouched } from '../../content/starter.ts'
+import { timelineReader } from '../../content/timeline.ts'
+import { referenceOf } from '../../mail/request-summary.ts'
+import type { AdminDependencies } from './dependencies.ts'
+import { EDITORS, personOf, read, VIEWERS } from './guard.ts'
+
+export function wordsCalendar(app: FastifyInstance, { publisher, store, clock }: AdminDependencies): void {
+  const readTimes = timelineReader()
+  const dayOf = ({ site }: FastifyRequest) => dayIn(site.content.site.place.timeZone, clock())
+
+  async function plannedFor(request: FastifyRequest): Promise<Planned> {
+    const mayOpen = rightsOf(personOf(request).role).includes('requests')
+    const rooms = (await store.inbox.bookings()).map(({ room, starts, ends, submission_id }) => ({
+      room,
+      starts,
+      ends,
+      ...(mayOpen && { reference: referenceOf(submission_id) }),
+    }))
+    const { files } = await publisher.published()
+    const mailed = await mailedOn(request)
+    return { files, drafts: await store.content.listDrafts(), rooms, mailed, read: readTimes }
+  }
+
+  async function mailedOn({ site }: FastifyRequest): Promise<ReadonlyMap<string, number>> {
+    const mailed = new Map<string, number>()
+    for (const { event, date } of await store.seats.mailedAhead(new Date(site.now()))) {
+      const key = seatKey(event, date)
+      mailed.set(key, (mailed.get(key) ?? 0) + 1)
+    }
+    return mailed
+  }
+
+  app.get(WORDS_PATHS.month, VIEWERS, async (request) => {
+    const { month } = read(monthQuery, request.query)
+    const planned = await plannedFor(request)
+    const today = dayOf(request)
+    return monthOfEvents(planned, month ? `${month}-01` : today, today) satisfies MonthAnswer
+  })
+
+  app.get(WORDS_PATHS.today, VIEWERS, async (request) => {
+    const planned = await plannedFor(request)
+    const { files } = planned
+    const day = dayOf(request)
+    return {
+      inWords: longDayWithYear(day),
+      week: eventsOn(planned, day, addDays(day, 6)),
+      outOfDate: issuesInForms(request.site.content.outOfDate, files),
+      isStarter: isUntouched(files),
+    } satisfies TodayAnswer
+  })
+
+  app.get(WORDS_PATHS.quick, EDITORS, async (request) => {
+    const { revision, files } = await publisher.published()
+    const day = dayOf(request)
+    const times = eventsOn({ files, mailed: await mailedOn(request), read: readTimes }, day, day).flatMap(
+      (square) => square.times,
+    )
+    return { revision, changes: quickChanges(files, day, times) } satisfies QuickChangesAnswer
+  })
+
+  app.get(WORDS_PATHS.year, EDITORS, async (request) => {
+    const { revision, files } = await publisher.published()
+    return { revision, proposals: nextYear(files, dayOf(request)) } satisfies NextYearAnswer
+  })
+}

@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { errorsIn, warningsIn } from '#content-reader/issues'
+import { isAddressed, pageOf } from '#schemas/content/collections'
+import { pathIn } from '#schemas/content/word-files'
+import { pointsAt } from '#schemas/http/admin/controls'
+import { WORDS_PATHS } from '#schemas/http/admin/words-calls'
+import type {
+  ChoicesAnswer,
+  EntriesAnswer,
+  EntryAnswer,
+  KindsAnswer,
+  NewEntryAnswer,
+} from '#schemas/http/admin/words-lists'
+import { dayIn } from '../../content/campus-clock.ts'
+import { choicesFor } from '../../content/choices.ts'
+import { isKind, kindsIn } from '../../content/collections.ts'
+import { timesIn } from '../../content/event-times.ts'
+import { issuesInForms } from '../../content/in-forms.ts'
+import { listEntries, openEntry, openNewEntry } from '../../content/open-entry.ts'
+import { HttpError } from '../../http/problems.ts'
+import { bookingClashes } from '../../inbox/booking-clashes.ts'
+import type { AdminDependencies } from './dependencies.ts'
+import { EDITORS, read } from './guard.ts'
+
+const kindQuery = z.strictObject({ kind: z.string().refine(isKind) })
+const entryQuery = z.strictObject({ path: z.string().max(200), draft: z.uuid().optional() })
+const choicesQuery = z.strictObject({
+  to: z.enum([...pointsAt.options, 'rooms']),
+  search: z.string().max(200).default(''),
+})
+
+export function wordsLists(app: FastifyInstance, { publisher, store, check, clock }: AdminDependencies): void {
+  app.get(WORDS_PATHS.kinds, EDITORS, async () => kindsIn((await publisher.published()).files) satisfies KindsAnswer)
+
+  app.get(WORDS_PATHS.entries, EDITORS, async (request) => {
+    const { kind } = read(kindQuery, request.query)
+    const { revision, files } = await publisher.published()
+    const entries = listEntries(files, kind, await store.content.listDrafts())
+    return { revision, entries, ...(isAddressed(kind) && { address: `/${pageOf(kind)}` }) } satisfies EntriesAnswer
+  })
+
+  app.get(WORDS_PATHS.entry, EDITORS, async (request) => {
+    const { path, draft: id } = read(entryQuery, request.query)
+    const content = await publisher.published()
+    const drafts = await store.content.listDrafts()
+    const from = drafts.find((draft) => draft.id === id)
+    if (id !== undefined && !from) throw new HttpError(404, 'There is no such draft: it was published or discarded.')
+    const draft = from && { from, base: await publisher.at(from.base) }
+    const opened = openEntry(content, path, drafts, draft)
+    if (!opened) throw new HttpError(404, 'There is no such entry. Was it renamed or deleted?')
+    const files = from ? await publisher.withChange(from) : content.files
+    const { issues } = await check(files)
+    const { content: spoken } = request.site
+    const today = dayIn(spoken.site.place.timeZone, clock())
+    const booked = await bookingClashes([path], { files, inbox: store.inbox, content: spoken, today })
+    const warnings = [...warningsIn(issues), ...booked]
+    return {
+      ...opened,
+      problems: issuesInForms(errorsIn(issues), files).filter(({ file }) => file === path),
+      times: timesIn(path, files.get(path) ?? null, { files, today, warnings }),
+    } satisfies EntryAnswer
+  })
+
+  app.get(WORDS_PATHS.newEntry, EDITORS, async (request) => {
+    const { kind } = read(kindQuery, request.query)
+    const content = await publisher.published()
+    const opened = openNewEntry(content, kind)
+    if (!opened) throw new HttpError(404, 'There is no such kind of entry.')
+    const today = dayIn(request.site.content.site.place.timeZone, clock())
+    const given = { files: content.files, today, warnings: [] }
+    const times = timesIn(pathIn(kind, 'new'), null, given)
+    return { ...opened, times } satisfies NewEntryAnswer
+  })
+
+  app.get(WORDS_PATHS.choices, EDITORS, async (request) => {
+    const { to, search } = read(choicesQuery, request.query)
+    return choicesFor((await publisher.published()).files, to, search) satisfies ChoicesAnswer
+  })
+}

@@ -1,0 +1,67 @@
+/** The words that were published last: one row at most, written with the first change. */
+export interface ContentHeadRow {
+  /** Always 1. */
+  id: number
+  /** How many changes there were; it goes up by one with each. */
+  revision: number
+  /** A digest of all files: what other processes compare theirs with. */
+  digest: string
+}
+
+export interface EntryRow {
+  path: string
+  /** What is published; null if it was removed there. */
+  text: string | null
+  /** What `content/` in the repository had when it was last imported; null if it had none. */
+  base_text: string | null
+}
+
+/** Content of `content/` that were imported, with a deploy or by a command: imported once, they change nothing again. */
+export interface ImportRow {
+  /** Of all files. */
+  digest: string
+}
+
+/** What subscribers of the feeds have: one row, written when the words or the day have changed it. */
+export interface FeedsRow {
+  /** Always 1. */
+  id: number
+  /** Goes up by one with each change: replicas that compute it at once must not write over each other. */
+  version: number
+  /** As JSON. */
+  published: string
+}
+
+export interface RevisionRow {
+  revision: number
+  /** Milliseconds since 1970. */
+  made_at: number
+  /** The address of whoever made it, or `content/` for what came with a deploy. */
+  author: string
+  kind: ChangeKind
+  note: string
+  /** `[{ path, before, after }]` as JSON; null where there is no file. */
+  files: string
+  /** New paths by the old ones, as JSON. */
+  renames: string
+}
+
+/** An edit; an undone change; everything as it was at an earlier revision; the words of a deploy; in older histories, a commit of a Git host. */
+export type ChangeKind = 'edit' | 'undo' | 'roll-back' | 'import' | 'git'
+
+export interface DraftRow {
+  id: string
+  author: string
+  note: string
+  /** The revision on which it was made. */
+  base_revision: number
+  files: string
+  renames: string
+  /** Goes up with each time it is saved: who saves an older version is told. */
+  version: number
+  saved_at: number
+  publish_at: number | null
+  /** 0: nobody is mailed of the dates that it changes. */
+  is_mailed: number
+  problem: string | null
+}
