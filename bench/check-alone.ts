@@ -31,6 +31,6 @@ const targets: Targets = {
 export function checkAlone(name: string, text: string, schema: z.ZodType): Issue[] {
   const read = parseFile(text, name)
   const findings: Findings = { issues: [], mentions: [] }
-  checkFile({ id: 'a', name, text: () => text, read: () => read }, schema, targets, findings, readingMemory())
+  checkFile({ id: 'a', name, read: () => read }, schema, targets, findings, readingMemory())
   return errorsIn(findings.issues)
 }

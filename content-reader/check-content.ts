@@ -1,8 +1,8 @@
 import { dayOf, momentOf } from '#calendar/time/moments'
 import { freshness } from './freshness/freshness.ts'
 import { describeIssues } from './issues.ts'
+import { openSource } from './read/content-source.ts'
 import { countFiles, listContent } from './read/list-files.ts'
-import { sourceOf } from './read/words-place.ts'
 import { ContentError, contentRoot, readContent } from './read-content.ts'
 
 /** Takes `[FOLDER…]`, else `content/`. Warnings leave the exit code 0: no check fails because a day has passed. */
@@ -12,7 +12,7 @@ printErrors('content', () => {
     (process.env.SITE_DAY && dayOf(process.env.SITE_DAY)) || dayOf(momentOf(Date.now(), content.site.place.timeZone))
   const warnings = [...content.warnings, ...freshness(content, today)]
   if (warnings.length > 0) console.warn(describeIssues(warnings, 'warning'))
-  console.log(`content: ${countFiles(listContent(sourceOf(contentRoot())))} files, no mistakes`)
+  console.log(`content: ${countFiles(listContent(openSource(contentRoot())))} files, no mistakes`)
 })
 for (const folder of process.argv.slice(2)) printErrors(folder, () => readContent(folder))
 

@@ -30,6 +30,7 @@ import { isComplete, keysOf } from './keys.ts'
 import { textsWith } from './read/begin-text.ts'
 import type { Content } from './read/content.ts'
 import { createQueries, type EntryMap } from './read/content-queries.ts'
+import { type ContentSource, openSource } from './read/content-source.ts'
 import { speaking } from './read/language.ts'
 import { leftOut } from './read/left-out.ts'
 import { type ListedFile, type Listing, listContent } from './read/list-files.ts'
@@ -37,7 +38,6 @@ import { type Pictures, picturesOf } from './read/pictures.ts'
 import { type ReadingMemory, readingMemory } from './read/reading-memory.ts'
 import { localeIn } from './read/site-facts.ts'
 import { inLanguage, languagesIn, misplacedTranslations } from './read/translations.ts'
-import { type ContentSource, sourceOf } from './read/words-place.ts'
 import { checkTheme } from './theme-colors.ts'
 
 export type { Page } from '#schemas/content/page'
@@ -78,7 +78,7 @@ export function readContent(
   memory = readingMemory(),
 ): Content {
   memory.begin()
-  const source = sourceOf(place)
+  const source = openSource(place)
   const listing = listContent(source, memory.read)
   const pictures = picturesOf(source.pictures, publicRoot)
   const languages = languagesIn(listing)

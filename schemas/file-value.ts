@@ -37,6 +37,8 @@ export function withValueAt(value: MaybeValue, [key, ...rest]: ValuePath, part: 
 }
 
 /** Copies a value, with something else for each of its texts. */
+export function withTexts(value: Value, replace: (text: string) => string): Value
+export function withTexts(value: unknown, replace: (text: string) => string): unknown
 export function withTexts(value: unknown, replace: (text: string) => string): unknown {
   if (typeof value === 'string') return replace(value)
   if (Array.isArray(value)) return value.map((element) => withTexts(element, replace))

@@ -1,3 +1,5 @@
+import type { Value } from './file-value.ts'
+
 export interface UploadedPicture {
   /** A digest of what was uploaded. */
   id: string
@@ -64,9 +66,9 @@ export function uploadFileAt(address: string): { name: string; address: string; 
   return file && { name: file.name, address: own, picture }
 }
 
-/** The uploaded pictures that texts name. */
-export const uploadsIn = (texts: Iterable<string>): string[] => [
-  ...new Set([...texts].flatMap((text) => text.match(WITHIN) ?? [])),
+/** The uploaded pictures that the texts of entries name. */
+export const uploadsIn = (entries: Iterable<Value>): string[] => [
+  ...new Set([...entries].flatMap((entry) => JSON.stringify(entry).match(WITHIN) ?? [])),
 ]
 
 /** The key that says what the picture of a key shows, beside it. */

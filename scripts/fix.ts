@@ -1,15 +1,9 @@
-import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { writeMessageTypes } from './check/languages.ts'
-import { otherForms } from './check/words-form.ts'
 import { runCommand, runNode } from './run-command.ts'
 
 export async function fix(): Promise<void> {
   const root = resolve(import.meta.dirname, '..')
-  for (const { file, text } of otherForms(root)) {
-    writeFileSync(`${root}/${file}`, text)
-    console.log(`${file} is in the form in which words are written now.`)
-  }
   writeMessageTypes(root)
   // In a process of its own: the documents are made from the table of commands, which has this one.
   await runNode(['scripts/reference/documents.ts'], { output: 'shown' })

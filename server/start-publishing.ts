@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
-import { upgradeContent, whyUpgraded } from './adopting/upgrade-words.ts'
 import { createContentCheck } from './content/content-check.ts'
 import { takeOverFiles } from './content/earlier-files.ts'
+import { upgradeContent, whyUpgraded } from './content/migrations.ts'
 import { publishDueDrafts } from './content/publish-due.ts'
 import { createContentPublisher } from './content/publisher.ts'
 import { mailSettings } from './mail/senders.ts'

@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest'
-import { fileValue } from '#content-reader/write/entry-file'
+import { readFolder } from '#content-reader/read/content-source'
 import { collectionOf } from '#schemas/content/collections'
 import { isMap, type MaybeValue, type Value, valueAt, withValueAt } from '#schemas/file-value'
 import { formOf } from '#server/content/form-of'
-import { readFolder } from '#server/content/read-folder'
 import { campusSite } from '#tests/support/campus-site'
 import { cleaned } from './cleaned.ts'
 import { fits, variantOf } from './variants.ts'
 
 const files = [campusSite.CONTENT_DIR, 'content'].flatMap((folder) =>
-  [...readFolder(folder)].flatMap(([path, text]) => {
+  [...readFolder(folder)].flatMap(([path, value]) => {
     const form = collectionOf(path) && formOf(path)
-    return form ? [{ path, form, value: fileValue(text, path) as MaybeValue }] : []
+    return form ? [{ path, form, value }] : []
   }),
 )
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { openSource } from '../read/content-source.ts'
 import { listContent } from '../read/list-files.ts'
-import { sourceOf } from '../read/words-place.ts'
 import { bareNames, namesOfNobody, type Person, readPeople, textWithNames } from './people.ts'
 
 const person = (id: string, name: string, givenNames: string[], surname: string): Person => ({
@@ -35,7 +35,7 @@ test.each([
 ])('nothing to warn of: %s', (text) => expect(bareNames(text, people)).toEqual([]))
 
 test('a name may be in a script without capitals, where “and” is a part of the next word', () => {
-  const staff = readPeople(listContent(sourceOf('campuses/haifa/content')).entries.get('staff') ?? [])
+  const staff = readPeople(listContent(openSource('campuses/haifa/content')).entries.get('staff') ?? [])
   expect(staff.find(({ emails }) => emails.length === 2)?.givenNames).toEqual(['איתי', 'הדס'])
   expect(textWithNames('שואלים את {יפים}, את {הדס} או את {הרב איתי שקד}', staff)).not.toContain('{')
   expect(bareNames('הסיר של יפים', staff).map(({ found }) => found)).toEqual(['יפים'])

@@ -4,14 +4,13 @@ import { ROUTE_PAGES } from '#schemas/content/route-pages'
 import { FORMS, fileNameOf, TRANSLATION } from '#schemas/content/word-files'
 import { errorOf, type Issue } from '../issues.ts'
 import { keysOf } from '../keys.ts'
+import { nameOfPath, type OpenedSource, type RawFile } from './content-source.ts'
 import { didYouMean, nearest } from './nearest.ts'
-import { type ContentFile, readFile } from './read-file.ts'
-import { nameOfPath, type WordsSource } from './words-place.ts'
+import type { ContentFile } from './read-file.ts'
 
 export interface ListedFile {
   id: string
   name: string
-  text: () => string | Issue
   read: () => ContentFile | readonly Issue[]
 }
 
@@ -43,11 +42,19 @@ const PAGES = 'pages'
 
 const singleFiles: ReadonlyMap<string, FileName> = new Map(keysOf(files).map((key) => [fileNameOf(key), key]))
 
-/** Lists words. A folder may be missing (an organization without fellowships); a single file and a page that the code reads may not. */
-export function listContent(source: WordsSource, read = readFile): Listing {
+/** Lists content. A folder may be missing (an organization without fellowships); a single file and a page that the code reads may not. */
+export function listContent(source: OpenedSource, read = (_: string, file: RawFile) => file.read()): Listing {
   const listed = (path: string, id: string): ListedFile => {
-    const [name, text] = [nameOfPath(path), () => source.text(path)]
-    return { id, name, text, read: () => read(name, text) }
+    const name = nameOfPath(path)
+    let file: RawFile | undefined
+    return {
+      id,
+      name,
+      read: () => {
+        file ??= source.file(path)
+        return read(name, file)
+      },
+    }
   }
   const issues: Issue[] = [...source.issues]
   const entries = new Map<string, ListedFile[]>()

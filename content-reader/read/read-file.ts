@@ -1,5 +1,6 @@
 import { type Document, isAlias, isMap, isNode, isSeq, LineCounter, parseDocument, visit } from 'yaml'
-import { withTexts } from '#schemas/file-value'
+import { isDeeper } from '#schemas/depth'
+import { type Value, withTexts } from '#schemas/file-value'
 import { limits } from '#schemas/limits'
 import { brokenAtControls } from '#schemas/typed-text'
 import { errorAt, errorOf, type Issue, type Path } from '../issues.ts'
@@ -11,7 +12,8 @@ export interface ContentFile {
   value: unknown
   /** The text below the front matter; empty for YAML. */
   body: string
-  bodyLine: number
+  /** Undefined for what is in no file: a value of the store. */
+  bodyLine: number | undefined
   /** The line of a key or, if it is missing, of the object that should have it. */
   lineOf: (path: Path) => number | undefined
 }
@@ -19,9 +21,15 @@ export interface ContentFile {
 /** `---`, keys, `---`, and the rest */
 const FRONT_MATTER = /^---\r?\n([\s\S]*?\r?\n)?---[ \t]*(?:\r?\n|$)/
 
-export function readFile(name: string, text: () => string | Issue): ContentFile | readonly Issue[] {
-  const found = text()
-  return typeof found === 'string' ? parseFile(found, name) : [found]
+/** Takes a value of the store as the reading of a file, without lines. A string is a text that could not be read. */
+export function fileOfValue(entry: Value, name: string): ContentFile | readonly Issue[] {
+  if (typeof entry === 'string') return parseFile(entry, name)
+  if (JSON.stringify(entry).length > limits.fileCharacters) return [tooLong(name)]
+  if (isDeeper(entry, limits.fileDepth)) return [tooDeep(name)]
+  const value = withTexts(entry, (text) => brokenAtControls(text, text.includes('\n') ? '\n' : ' '))
+  if (!name.endsWith('.md')) return { file: name, value, body: '', bodyLine: undefined, lineOf: () => undefined }
+  const { body = '', ...keys } = Object(value)
+  return { file: name, value: keys, body: String(body), bodyLine: undefined, lineOf: () => undefined }
 }
 
 /** Reads YAML, or Markdown below YAML, without control characters; or returns the mistakes that keep it from being parsed. */

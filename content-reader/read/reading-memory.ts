@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Issue } from '../issues.ts'
-import { type ContentFile, parseFile } from './read-file.ts'
+import type { RawFile } from './content-source.ts'
+import type { ContentFile } from './read-file.ts'
 
 type Read = ContentFile | readonly Issue[]
 
@@ -13,7 +14,7 @@ interface Known {
 export interface ReadingMemory {
   /** Begins another reading: files that the last one did not have are forgotten. */
   begin: () => void
-  read: (name: string, text: () => string | Issue) => Read
+  read: (name: string, file: RawFile) => Read
   /** The value, or the previous object if it is equal: then results that are cached for that object are found. */
   same: <Value>(what: string, value: Value, like?: unknown) => Value
   /** What a pure function returns, which is called if these are not the inputs with which it was called last for this object. */
@@ -28,7 +29,7 @@ export interface ReadingMemory {
 
 export function readingMemory(files?: Pick<ReadingMemory, 'read'>): ReadingMemory {
   const languages = new Map<string, ReadingMemory>()
-  let before = new Map<string, { text: string; read: Read }>()
+  let before = new Map<string, { raw: unknown; read: Read }>()
   let now: typeof before = new Map()
   const values = new Map<string, { like: unknown; value: unknown }>()
   const results = new WeakMap<object, Map<unknown, Known>>()
@@ -43,13 +44,11 @@ export function readingMemory(files?: Pick<ReadingMemory, 'read'>): ReadingMemor
       before = now
       now = new Map()
     },
-    read(name, readText) {
+    read(name, file) {
       const done = now.get(name)
       if (done) return done.read
-      const text = readText()
-      if (typeof text !== 'string') return [text]
       const last = before.get(name)
-      const known = last?.text === text ? last : { text, read: parseFile(text, name) }
+      const known = last && isDeepStrictEqual(last.raw, file.raw) ? last : { raw: file.raw, read: file.read() }
       now.set(name, known)
       return known.read
     },

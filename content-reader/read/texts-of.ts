@@ -26,5 +26,7 @@ function valuesIn(
 
 export function placeOf({ file, path, text }: Text, index: number): ReturnType<typeof placeAt> {
   if (path.length > 0) return placeAt(file, path)
-  return { file: file.file, line: file.bodyLine + text.slice(0, index).split('\n').length - 1, path: ['body'] }
+  const { bodyLine } = file
+  const line = bodyLine && bodyLine + text.slice(0, index).split('\n').length - 1
+  return { file: file.file, line, path: ['body'] }
 }

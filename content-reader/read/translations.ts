@@ -4,12 +4,12 @@ import { page } from '#schemas/content/page'
 import { FACTS, formOf, withEachText } from '../controls/each-text.ts'
 import { type Issue, type Path, placeAt, warningAt } from '../issues.ts'
 import { keysOf } from '../keys.ts'
+import { nameOfPath } from './content-source.ts'
 import type { ListedFile, Listing } from './list-files.ts'
 import type { ContentFile } from './read-file.ts'
 import type { ReadingMemory } from './reading-memory.ts'
 import { readSite, siteIn } from './site-facts.ts'
 import { textsIn } from './texts-of.ts'
-import { nameOfPath } from './words-place.ts'
 
 export function languagesIn({ files }: Pick<Listing, 'files'>): [string, ...string[]] {
   const { locale, languages } = readSite(files)

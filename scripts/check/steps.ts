@@ -1,9 +1,9 @@
+import { globSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
 import { stripVTControlCharacters } from 'node:util'
 import { UsageError } from '../../schemas/expected-error.ts'
 import { type Finished, runCommand, runNode } from '../run-command.ts'
 import { countHouse } from './house.ts'
-import { checkWordsForm, wordsFolders } from './words-form.ts'
 
 export interface CheckResult {
   name: string
@@ -44,12 +44,11 @@ const steps = {
     }
   },
   content: async () => {
-    const others = wordsFolders(root).filter((folder) => folder !== 'content')
+    const others = globSync(['campuses/*/content', 'tests/fixtures/campus'], { cwd: root }).sort()
     const checked = await runNode(['content-reader/check-content.ts', ...others])
     return { ...command(checked), warnings: checked.code === 0 ? checked.errors.trim() : '' }
   },
   imports: async () => command(await runNode([bin('depcruise'), ...AREAS, '--output-type', 'err-long'])),
-  'words-form': () => timed(() => checkWordsForm(root)),
   house: async () => ({ ...countHouse(root), seconds: 0 }),
   languages: async () => {
     const { checkLanguages } = await import('./languages.ts')

@@ -23,23 +23,22 @@ people
   .argument('<email>')
   .action(async (email) => (await import('../../server/commands/people.ts')).removePerson(email))
 
-const words = command(
-  'Bring what staff published into the repository, and words from elsewhere to the site. The words are in the server’s own store: set DATA_DIR or DATABASE_URL to the server’s values',
+const content = command(
+  'Write what is published to a folder, bring content from elsewhere to the site, and check it. The content is in the server’s own store: set DATA_DIR or DATABASE_URL to the server’s values',
 )
-words
+content
   .command('export')
-  .description('Write the published words over content/ of a checkout, and list what changed')
+  .description('Write the published content to a folder, and list what changed there')
   .argument('<folder>')
-  .addOption(
-    new Option('--keep <side>', 'where both changed the same since the last deploy, whose value is kept').choices([
-      'published',
-      'checkout',
-    ]),
-  )
-  .action(async (folder, { keep }) => (await import('../../server/commands/content.ts')).exportTo(folder, keep))
-words
+  .action(async (folder) => (await import('../../server/commands/content.ts')).exportTo(folder))
+content
+  .command('check')
+  .description('Name every mistake of a folder or, without one, of what is published')
+  .argument('[folder]')
+  .action(async (folder) => (await import('../../server/commands/content.ts')).checkIn(folder))
+content
   .command('import')
-  .description('Publish the words of a folder as a deploy of it would: merged with what staff published, and checked')
+  .description('Publish the content of a folder as a deploy of it would: merged with what staff published, and checked')
   .argument('<folder>')
   .action(async (folder) => (await import('../../server/commands/content.ts')).importFrom(folder))
 
@@ -63,7 +62,7 @@ export const staff = {
   requests: requestsCommand(async (asked) => (await import('../../server/commands/requests.ts')).answerAtDesk(asked)),
   seats,
   people,
-  words,
+  content,
   freshness: command('List what of the words is out of date (docs/words-in-files.md)')
     .option('--on <day>', 'on a day, 2027-03-01; today')
     .option('--json', 'for a program')

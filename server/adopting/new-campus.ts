@@ -1,39 +1,37 @@
-import { editEntryFile, readEntryFile } from '#content-reader/write/entry-file'
 import type { Answers } from '#schemas/adopting'
 import { isLocale } from '#schemas/content/locale'
 import { idFrom } from '#schemas/content/word-files'
-import type { Value, ValueMap } from '#schemas/file-value'
+import { isMap, type Value, type ValueMap } from '#schemas/file-value'
 import { withChange } from '../content/apply-changes.ts'
 import { renameEntry } from '../content/rename-entry.ts'
 import { FIRST_PERSON } from '../content/starter.ts'
 import type { Entries } from '../store/content.ts'
 
 /**
- * Makes the words of a new campus from those of the starter and its answers. What the answers do not say stays true of any campus; `notesIn`
+ * Makes the words of a new campus from those of the starter and its answers. What the answers do not say stays true of any campus; `listNotes`
  * lists what to replace. The id stays the starter's: the store tells the words of two campuses apart by it.
  */
 export function newCampus(starter: Entries, answers: Answers): Entries {
   const [first, ...others] = idsOf(answers.people)
-  let files = renamed(starter, `staff/${first}.yaml`)
-  files = edited(files, `staff/${first}.yaml`, (keys) => ({ ...keys, ...answers.people[0] }))
-  const portrait = files.get(`staff/${first}.yaml`) ?? ''
+  let entries = renamed(starter, `staff/${first}.yaml`)
+  entries = edited(entries, `staff/${first}.yaml`, (keys) => ({ ...keys, ...answers.people[0] }))
+  const portrait = entries.get(`staff/${first}.yaml`) ?? null
   for (const [index, other] of others.entries()) {
     const path = `staff/${other}.yaml`
     const person = answers.people[index + 1]
-    files = edited(new Map(files).set(path, portrait), path, (keys) => ({ ...keys, ...person, order: index + 2 }))
+    entries = edited(new Map(entries).set(path, portrait), path, (keys) => ({ ...keys, ...person, order: index + 2 }))
   }
-  files = edited(files, 'site.yaml', (site) => siteOf(site, answers))
-  return edited(files, 'theme.yaml', (theme) => themeOf(theme, answers))
+  entries = edited(entries, 'site.yaml', (site) => siteOf(site, answers))
+  return edited(entries, 'theme.yaml', (theme) => themeOf(theme, answers))
 }
 
-const renamed = (files: Entries, to: string): Entries =>
-  to === FIRST_PERSON ? files : withChange(files, renameEntry(files, FIRST_PERSON, to))
+const renamed = (entries: Entries, to: string): Entries =>
+  to === FIRST_PERSON ? entries : withChange(entries, renameEntry(entries, FIRST_PERSON, to))
 
-function edited(files: Entries, path: string, change: (keys: ValueMap) => ValueMap): Entries {
-  const text = files.get(path)
-  if (text === undefined) throw new Error(`The starter has no ${path}`)
-  const { keys } = readEntryFile(text, path)
-  return new Map(files).set(path, editEntryFile(text, path, { keys: change(keys) }))
+function edited(entries: Entries, path: string, change: (keys: ValueMap) => ValueMap): Entries {
+  const entry = entries.get(path)
+  if (!isMap(entry)) throw new Error(`The starter has no ${path}`)
+  return new Map(entries).set(path, change(entry))
 }
 
 function siteOf(site: ValueMap, answers: Answers): ValueMap {

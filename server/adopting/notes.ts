@@ -1,89 +1,87 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { isDeepStrictEqual } from 'node:util'
+import { type Entries, entriesAlone, nameOfPath, openSource } from '#content-reader/read/content-source'
 import { leftOut } from '#content-reader/read/left-out'
 import { listContent } from '#content-reader/read/list-files'
-import { type ContentSource, sourceOf } from '#content-reader/read/words-place'
-import { idOf } from '#schemas/content/word-files'
+import { type ContentFile, parseFile } from '#content-reader/read/read-file'
+import { idOf, kindOf } from '#schemas/content/word-files'
+import { isMap, type ValuePath, valueAt, withTexts } from '#schemas/file-value'
 import { FIRST_PERSON, STARTER, starterContent } from '../content/starter.ts'
 
-export interface Note {
-  /** `content/home.yaml` */
-  file: string
-  line: number
+/** A text that is still the starter's. */
+interface Note {
+  path: string
   what: string
 }
 
-const NOTE = /^\s*# Replace: (.+)$/
-
 /**
- * The texts that are still to be replaced, by file: comments that begin with "Replace:", while the text below them is the starter's. People
- * who edit in a browser can't remove comments, and need not. Files of features that are off are skipped.
+ * Lists the texts that are still to be replaced: the starter's comments that begin with "Replace:", as long as what they are about is as it
+ * was there. Entries of features that are off are skipped, and so are those that somebody has marked as reviewed.
  */
-export function notesIn(place: ContentSource): Note[] {
-  const source = sourceOf(place)
-  const listing = listContent(source)
-  const { files: off } = leftOut(listing)
-  const people = (listing.entries.get('staff') ?? []).map(({ id }) => id)
-  const listed = [...Object.values(listing.files), ...listing.pages, ...[...listing.entries.values()].flat()]
-  return listed
-    .filter(({ name }) => !off.has(name))
-    .flatMap(({ name, text }) => notesOf({ name, text: String(text()), people, pictures: source.pictures }))
-    .sort((one, other) => one.file.localeCompare(other.file) || one.line - other.line)
+export function listNotes(entries: Entries): Note[] {
+  const { files: off } = leftOut(listContent(openSource(entriesAlone(entries))))
+  const people = [...entries.keys()].filter((path) => kindOf(path) === 'staff')
+  const ofAnybody = (path: string, from: Entries, at: ValuePath, ids: readonly string[]) =>
+    withTexts(valueAt(from.get(path), at), (text) => (ids.includes(text) ? 'somebody' : text))
+  const isLeft = (path: string, { path: first, at }: StarterNote) =>
+    entries.has(path) &&
+    !off.has(nameOfPath(path)) &&
+    !isReviewed(path, entries) &&
+    isDeepStrictEqual(
+      ofAnybody(path, entries, at, people.map(idOf)),
+      ofAnybody(first, starterContent(), at, [idOf(FIRST_PERSON)]),
+    )
+  return starterNotes()
+    .flatMap((note) =>
+      (note.path === FIRST_PERSON ? people : [note.path])
+        .filter((path) => isLeft(path, note))
+        .map((path) => ({ path, what: note.what })),
+    )
+    .toSorted((one, other) => one.path.localeCompare(other.path))
 }
 
-interface NotedFile {
-  pictures: ReadonlyMap<string, string>
-  name: string
-  text: string
-  /** The ids of the staff: in the starter, an invented person stands for them. */
-  people: readonly string[]
+function isReviewed(path: string, entries: Entries): boolean {
+  const entry = entries.get(path)
+  return isMap(entry) && entry.reviewed !== undefined && valueAt(starterContent().get(path), ['reviewed']) === undefined
 }
 
-function notesOf({ pictures, name, text, people }: NotedFile): Note[] {
-  const lines = text.split('\n')
-  const before = starterOf(name)
-  const isReviewed = REVIEWED.test(text) && !REVIEWED.test(before.join('\n'))
-  return lines.flatMap((line, index) => {
-    const [, what] = NOTE.exec(line) ?? []
-    if (!what || isReviewed) return []
-    const there = before.findIndex((each) => each.trim() === line.trim())
-    const [now, then] = [below(lines, index), there < 0 ? undefined : below(before, there)]
-    if (then !== undefined && (ofAnybody(now, people) !== ofAnybody(then, FIRST) || hasOwnPicture(pictures, now)))
-      return []
-    return [{ file: name, line: index + 1, what }]
-  })
+interface StarterNote extends Note {
+  /** What it is about; empty for the whole entry. */
+  at: ValuePath
 }
 
-const REVIEWED = /^reviewed:/m
-const COMMENT = /^\s*#/
+const NOTE = /^\s*# Replace: (.+)$/
 const TEXT_BELOW = /text below/
-const FIRST = [idOf(FIRST_PERSON)]
 
-function starterOf(name: string): string[] {
-  const path = name.replace(/^content\//, '')
-  return (starterContent().get(path.startsWith('staff/') ? FIRST_PERSON : path) ?? '').split('\n')
+let known: readonly StarterNote[] | undefined
+
+function starterNotes(): readonly StarterNote[] {
+  known ??= globSync('**/*.{yaml,md}', { cwd: STARTER })
+    .sort()
+    .flatMap((path) => notesIn(path, readFileSync(`${STARTER}/${path}`, 'utf8')))
+  return known
 }
 
-function below(lines: readonly string[], index: number): string {
-  const rest = lines.slice(index + 1)
-  const hasAllLines = index === 0 || TEXT_BELOW.test(lines[index] ?? '')
-  const indent = indentOf(rest[0] ?? '')
-  const end = rest.findIndex((line, at) => at > 0 && line.trim() !== '' && !isWithin(line, indent))
-  return (hasAllLines || end < 0 ? rest : rest.slice(0, end))
-    .filter((line) => !COMMENT.test(line))
-    .join('\n')
-    .trim()
-}
-
-const indentOf = (line: string): number => line.length - line.trimStart().length
-const isWithin = (line: string, indent: number): boolean =>
-  indentOf(line) > indent || (indentOf(line) === indent && line.trimStart().startsWith('- '))
-
-const ofAnybody = (text: string, people: readonly string[]): string =>
-  people.reduce((next, id) => next.replaceAll(new RegExp(`(?<![\\w-])${id}(?![\\w-])`, 'g'), 'somebody'), text)
-
-const hasOwnPicture = (pictures: NotedFile['pictures'], text: string): boolean =>
-  [...text.matchAll(/\/art\/\S+\.\w+/g)].some(([address]) => {
-    const [own, ofStarter] = [pictures.get(address), join(STARTER, 'pictures', address)]
-    return own !== undefined && existsSync(ofStarter) && !readFileSync(own).equals(readFileSync(ofStarter))
+function notesIn(path: string, text: string): StarterNote[] {
+  const file = parseFile(text, nameOfPath(path))
+  if (!('value' in file)) return []
+  return text.split('\n').flatMap((line, index) => {
+    const [, what] = NOTE.exec(line) ?? []
+    if (!what) return []
+    return { path, what, at: index === 0 ? [] : TEXT_BELOW.test(what) ? ['body'] : (pathBelow(file, index + 1) ?? []) }
   })
+}
+
+/** Returns the path of the first value below a line. */
+function pathBelow({ value, lineOf }: ContentFile, line: number): ValuePath | undefined {
+  const search = (within: unknown, at: ValuePath): ValuePath | undefined => {
+    if (typeof within !== 'object' || within === null) return undefined
+    for (const [key, child] of Object.entries(within)) {
+      const path = [...at, Array.isArray(within) ? Number(key) : key]
+      const found = (lineOf(path) ?? 0) > line ? path : search(child, path)
+      if (found) return found
+    }
+    return undefined
+  }
+  return search(value, [])
+}

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { editEntryFile, readEntryFile } from '#content-reader/write/entry-file'
+import { readFolder } from '#content-reader/read/content-source'
 import { collections, files } from '#schemas/content/collections'
 import { fileNameOf, kindOf } from '#schemas/content/word-files'
-import type { Value, ValueMap } from '#schemas/file-value'
+import { isMap, type ValueMap, valueAt } from '#schemas/file-value'
 import { campusSite } from '#tests/support/campus-site'
-import { readFolder } from '../content/read-folder.ts'
-import { upgradeContent } from './upgrade-words.ts'
+import { upgradeContent } from '../content/migrations.ts'
 
 /**
  * What words had to have when this was recorded, a key in a line: `events title`, `site hero.title`, `home cards[].link`. Content of a
@@ -34,26 +33,18 @@ const required = Object.entries({ ...collections, ...files }).flatMap(([name, { 
 
 const today = readFolder(campusSite.CONTENT_DIR)
 
-const isMap = (value: Value | undefined): value is ValueMap =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 function without(value: ValueMap, [key = '', ...rest]: readonly string[]): ValueMap {
   const { [key]: inner, ...others } = value
   return rest.length > 0 && isMap(inner) ? { ...value, [key]: without(inner, rest) } : others
 }
 
-const valueAt = (value: ValueMap, path: readonly string[]): Value | undefined =>
-  path.reduce<Value | undefined>((inner, key) => (isMap(inner) ? inner[key] : undefined), value)
-
 /** Whether a migration gives a key to words that lack it. */
 function isAdded(name: string, key: string): boolean {
   const file = [...today.keys()].find((path) => kindOf(path) === name || path === fileNameOf(name))
-  const text = file && today.get(file)
-  if (!text || key.includes('[]')) return false
-  const entry = readEntryFile(text, file)
-  const older = editEntryFile(text, file, { ...entry, keys: without(entry.keys, key.split('.')) })
-  const upgraded = upgradeContent(new Map(today).set(file, older)).get(file) ?? ''
-  return valueAt(readEntryFile(upgraded, file).keys, key.split('.')) !== undefined
+  const entry = file && today.get(file)
+  if (!file || !isMap(entry) || key.includes('[]')) return false
+  const older = without(entry, key.split('.'))
+  return valueAt(upgradeContent(new Map(today).set(file, older)).get(file), key.split('.')) !== undefined
 }
 
 /** Whether words that lack a file, or have no entry of a kind, get what is needed. */
@@ -75,6 +66,6 @@ test('what words must have now, those that were adopted before have, or a migrat
     .filter(([name, key]) => (known.has(name) ? !isAdded(name, key) : !isGiven(name)))
   expect(
     lacking,
-    `Adopted words may lack these: make them optional, or add them in server/adopting/word-migrations.ts`,
+    `Adopted words may lack these: make them optional, or add them in server/content/migrations.ts`,
   ).toEqual([])
 })

@@ -1,68 +1,83 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { describeIssue } from '#content-reader/issues'
+import { describeIssue, errorsIn, warningsIn } from '#content-reader/issues'
+import { type Entries, readFolder } from '#content-reader/read/content-source'
 import { checkContent } from '#content-reader/read-content'
+import { formatEntry } from '#content-reader/write/format-entry'
 import { ExpectedError, UsageError } from '#schemas/expected-error'
-import { upgradeContent } from '../adopting/upgrade-words.ts'
-import type { Config } from '../config.ts'
-import { entriesChanged, withChange } from '../content/apply-changes.ts'
+import { type Config, readConfig } from '../config.ts'
+import { changedEntries } from '../content/apply-changes.ts'
 import { refuseOtherCampus } from '../content/content-check.ts'
-import { describeExport, exportInto } from '../content/export-words.ts'
-import type { Change, Conflict } from '../content/merge-entries.ts'
-import type { Side } from '../content/merge-values.ts'
+import { upgradeContent } from '../content/migrations.ts'
 import { createContentPublisher } from '../content/publisher.ts'
-import { readFolder } from '../content/read-folder.ts'
+import { servedContent } from '../content/served-content.ts'
 import { createUploads, PICTURES, writeUploads } from '../pictures/uploads.ts'
 import { keepFilesPrivate } from '../private-files.ts'
-import type { Entries } from '../store/content.ts'
+import type { ChangedEntry } from '../store/content.ts'
 import { placeOf } from '../store/open-store.ts'
 import type { Store } from '../store/store.ts'
 import { withStore } from './with-store.ts'
 
-/** `npm run words`: brings what staff published into the repository, and words from elsewhere to the site. */
+/** `npm run content`: writes what is published to a folder, and brings content from elsewhere to the site. */
 const usualMask = keepFilesPrivate()
 
-const SIDES = { published: 'ours', checkout: 'theirs' } as const
+const isContent = (folder: string) => existsSync(join(folder, 'site.yaml'))
 
-/** @throws {UsageError} unless the folder has words */
-function wordsIn(folder: string): string {
-  if (existsSync(join(folder, 'site.yaml'))) return resolve(folder)
+/**
+ * Writes all published content and its pictures to a folder. Files that say the same already stay as they are, with their comments; entries
+ * that are published no more are removed.
+ *
+ * @throws {UsageError} for a folder of something else, and for the one that the site is deployed with
+ */
+export async function exportTo(given: string): Promise<void> {
+  const folder = resolve(given)
+  if (existsSync(folder) && readdirSync(folder).length > 0 && !isContent(folder))
+    throw new UsageError(`${folder} has files, and no site.yaml. Name a folder of an earlier export, or a new one.`)
+  await withStore(async (store, config) => {
+    if (folder === resolve(config.CONTENT_DIR))
+      throw new UsageError(`${folder} is CONTENT_DIR, which is only read. Name another folder.`)
+    const published = await store.content.read()
+    if (!published)
+      throw new ExpectedError(`In ${placeOf(config)} is no content yet: content/ in the repository has all of it.`)
+    const changed = changedEntries(readFolder(folder), published.entries)
+    await writeEntries(folder, changed)
+    await writeUploads(store.pictures, published.entries, join(folder, PICTURES))
+    const at = `revision ${published.revision}`
+    console.log(
+      changed.length === 0
+        ? `${folder} says what is published already (${at}).`
+        : [`Written to ${folder}, as published (${at}):`, '', ...changed.map(describeChanged)].join('\n'),
+    )
+  })
+}
+
+const describeChanged = ({ path, before, after }: ChangedEntry): string =>
+  `${path}  ${before === null ? 'new' : after === null ? 'removed' : 'changed'}`
+
+async function writeEntries(folder: string, changed: readonly ChangedEntry[]): Promise<void> {
+  process.umask(usualMask)
+  for (const { path, after } of changed) {
+    const file = join(folder, path)
+    if (after === null) await rm(file, { force: true })
+    else {
+      await mkdir(dirname(file), { recursive: true })
+      await writeFile(file, formatEntry(path, after))
+    }
+  }
+}
+
+/** @throws {UsageError} unless the folder has content */
+function contentIn(folder: string): string {
+  if (isContent(folder)) return resolve(folder)
   throw new UsageError(`${resolve(folder)} has no site.yaml. Name the folder content/ of a checkout of the repository.`)
-}
-
-export async function exportTo(given: string, keep: keyof typeof SIDES | undefined): Promise<void> {
-  const folder = wordsIn(given)
-  await withStore(async (store, config) =>
-    console.log(await exportFrom(store, folder, keep && SIDES[keep], placeOf(config))),
-  )
-}
-
-async function exportFrom({ content, pictures }: Store, folder: string, keep: Side | undefined, place: string) {
-  const published = await content.read()
-  if (!published) throw new ExpectedError(`In ${place} are no words yet: content/ in the repository has all of them.`)
-  const checkout = readFolder(folder)
-  const upgraded = upgradeContent(checkout)
-  const changes = await content.changesAfter(0)
-  const { change: merged, conflicts } = exportInto(
-    upgraded,
-    { ...published, base: await content.base(), changes },
-    keep,
-  )
-  if (conflicts.length > 0) throw new ExpectedError(inConflict(conflicts))
-  const change = { ...merged, files: { ...entriesChanged(checkout, upgraded), ...merged.files } }
-  const changed = describeExport(checkout, change, changes)
-  if (changed.length === 0) return `${folder} says what is published already (revision ${published.revision}).`
-  await write(folder, change)
-  await writeUploads(pictures, withChange(checkout, change), join(folder, PICTURES))
-  return [`Written to ${folder}, as published (revision ${published.revision}):`, '', ...changed].join('\n')
 }
 
 const clock = () => new Date()
 
 function publisherIn(store: Store, config: Config) {
   const uploads = createUploads(store.pictures, config)
-  const check = refuseOtherCampus(async (files) => checkContent(await uploads.placeOf(files)), config.CONTENT_DIR)
+  const check = refuseOtherCampus(async (entries) => checkContent(await uploads.placeOf(entries)), config.CONTENT_DIR)
   const checkImport = (content: string | Entries) =>
     typeof content === 'string'
       ? refuseOtherCampus(async () => checkContent(content), config.CONTENT_DIR)(readFolder(content))
@@ -71,48 +86,33 @@ function publisherIn(store: Store, config: Config) {
 }
 
 export async function importFrom(given: string): Promise<void> {
-  const folder = wordsIn(given)
+  const folder = contentIn(given)
   await withStore(async (store, config) => {
     const publisher = publisherIn(store, config)
-    // Nothing was served yet: the words with which this site was deployed come first.
+    // Nothing was served yet: the content with which this site was deployed comes first.
     if (!(await store.content.head())) await publisher.importFolder(config.CONTENT_DIR)
     const outcome = await publisher.importFolder(folder)
     if (outcome?.outcome === 'invalid')
       throw new ExpectedError(
-        ['Nothing was imported: the words would have mistakes.', ...outcome.issues.map(describeIssue)].join('\n\n'),
+        ['Nothing was imported: the content would have mistakes.', ...outcome.issues.map(describeIssue)].join('\n\n'),
       )
     if (outcome?.outcome !== 'published')
       return console.log(`${folder} was imported or deployed before: nothing is changed.`)
     const change = await store.content.change(outcome.revision)
-    const changed = change?.files.map(({ path }) => path) ?? []
+    const changed = change?.entries.map(({ path }) => path) ?? []
     const lines = [`Imported ${folder} (revision ${outcome.revision}):`, '', ...changed, change?.note]
     console.log(lines.filter((line) => line !== undefined).join('\n'))
   })
 }
 
-const inConflict = (conflicts: readonly Conflict[]) =>
-  [
-    'Nothing was written: since the last deploy, both staff and the checkout changed the same.',
-    '',
-    ...conflicts.flatMap(({ file, at, ours, theirs }) => [
-      [file, at.join('.')].filter(Boolean).join('  '),
-      `  published: ${shown(ours)}`,
-      `  checkout:  ${shown(theirs)}`,
-    ]),
-    '',
-    'Run it again with --keep published or --keep checkout, or change one of them first.',
-  ].join('\n')
-
-const shown = (value: unknown) => (value === undefined || value === null ? 'nothing' : JSON.stringify(value))
-
-async function write(folder: string, { files }: Change): Promise<void> {
-  process.umask(usualMask)
-  for (const [path, text] of Object.entries(files)) {
-    const file = join(folder, path)
-    if (text === null) await rm(file, { force: true })
-    else {
-      await mkdir(dirname(file), { recursive: true })
-      await writeFile(file, text)
-    }
-  }
+/** Checks a folder, or what is published. @throws {ExpectedError} with every mistake */
+export async function checkIn(given: string | undefined): Promise<void> {
+  const { place, described } =
+    given === undefined
+      ? await servedContent(readConfig(process.env))
+      : { place: contentIn(given), described: resolve(given) }
+  const { issues } = checkContent(place)
+  const errors = errorsIn(issues)
+  if (errors.length > 0) throw new ExpectedError(errors.map(describeIssue).join('\n\n'))
+  console.log([...warningsIn(issues).map(describeIssue), `No mistakes in ${described}.`].join('\n\n'))
 }

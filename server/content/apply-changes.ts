@@ -1,11 +1,13 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Value } from '#schemas/file-value'
 import type { ChangedEntry, Entries, Revision } from '../store/content.ts'
 import type { Change } from './merge-entries.ts'
 
-/** The words before changes, which are the newest ones. */
-export function revertRevisions(now: Entries, changes: readonly Revision[]): Entries {
-  const content = new Map(now)
-  for (const { files } of changes.toReversed()) for (const { path, before } of files) put(content, path, before)
-  return content
+/** Returns the content before revisions, which are the newest ones. */
+export function revertRevisions(now: Entries, revisions: readonly Revision[]): Entries {
+  const reverted = new Map(now)
+  for (const { entries } of revisions.toReversed()) for (const { path, before } of entries) put(reverted, path, before)
+  return reverted
 }
 
 export function renamesIn(changes: readonly Revision[]): Record<string, string> {
@@ -20,32 +22,32 @@ export function renamesIn(changes: readonly Revision[]): Record<string, string> 
   return Object.fromEntries([...renames].filter(([from, to]) => from !== to))
 }
 
-export function withChange(now: Entries, { files }: Pick<Change, 'files'>): Entries {
-  const content = new Map(now)
-  for (const [path, text] of Object.entries(files)) put(content, path, text)
-  return content
+export function withChange(now: Entries, { entries }: Pick<Change, 'entries'>): Entries {
+  const next = new Map(now)
+  for (const [path, value] of Object.entries(entries)) put(next, path, value)
+  return next
 }
 
-/** Gives a file of words another text; null removes it. */
-export function put(content: Map<string, string>, path: string, text: string | null): void {
-  if (text === null) content.delete(path)
-  else content.set(path, text)
+/** Gives an entry another value; null removes it. */
+export function put(entries: Map<string, Value>, path: string, value: Value): void {
+  if (value === null) entries.delete(path)
+  else entries.set(path, value)
 }
 
-/** The files of a change. A renamed file is compared with what it was under its other name. */
-export function comparedFiles({ files, renames }: Pick<Revision, 'files' | 'renames'>): ChangedEntry[] {
-  const beforeOf = new Map(files.map(({ path, before }) => [path, before]))
+/** Lists the entries of a change. A renamed one is compared with what it was under its other name. */
+export function comparedEntries({ entries, renames }: Pick<Revision, 'entries' | 'renames'>): ChangedEntry[] {
+  const beforeOf = new Map(entries.map(({ path, before }) => [path, before]))
   const before = new Map(Object.entries(renames).map(([from, to]) => [to, beforeOf.get(from) ?? null]))
-  return files
+  return entries
     .filter(({ path, after }) => !(after === null && path in renames))
-    .map((file) => ({ ...file, before: before.get(file.path) ?? file.before }))
+    .map((entry) => ({ ...entry, before: before.get(entry.path) ?? entry.before }))
 }
 
-export const changedEntries = (before: Entries, after: Entries) =>
+export const changedEntries = (before: Entries, after: Entries): ChangedEntry[] =>
   [...new Set([...before.keys(), ...after.keys()])]
     .sort()
     .map((path) => ({ path, before: before.get(path) ?? null, after: after.get(path) ?? null }))
-    .filter((file) => file.before !== file.after)
+    .filter((entry) => entry.before !== entry.after && !isDeepStrictEqual(entry.before, entry.after))
 
-export const entriesChanged = (before: Entries, after: Entries): Change['files'] =>
-  Object.fromEntries(changedEntries(before, after).map((file) => [file.path, file.after]))
+export const changeBetween = (before: Entries, after: Entries): Change['entries'] =>
+  Object.fromEntries(changedEntries(before, after).map((entry) => [entry.path, entry.after]))

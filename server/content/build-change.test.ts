@@ -1,82 +1,82 @@
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
+import { entryOf } from '#content-reader/read/content-source'
 import { changeCall } from '#schemas/http/admin/words-calls'
 import { buildChange, choiceOf } from './build-change.ts'
 import { ValidationError } from './not-possible.ts'
 
-const base = new Map([
-  ['values/a.yaml', 'order: 1\ntitle: Kindness # the first\n'],
-  ['pages/about.md', '---\ntitle: About\n---\n\nWe are here.\n'],
-])
+const valuesOf = (texts: Readonly<Record<string, string>>) =>
+  new Map(Object.entries(texts).map(([path, text]) => [path, entryOf(text, path)]))
+const base = valuesOf({
+  'values/a.yaml': 'order: 1\ntitle: Kindness',
+  'pages/about.md': '---\ntitle: About\n---\nWe are here.',
+})
 const entriesOf = (...entries: object[]) => changeCall.parse({ base: 0, entries })
 
-test('forms become a change of files that keeps what they did not touch', () => {
+test('forms become a change of entries that keeps what they did not touch', () => {
   const entries = entriesOf(
     { path: 'values/a.yaml', value: { order: 1, title: 'Warmth' } },
     { path: 'pages/about.md', value: { title: 'About', body: 'We are there.' } },
     { path: 'values/b.yaml', value: { title: 'New', order: 2 }, isNew: true },
   )
   expect(buildChange(base, entries)).toEqual({
-    files: {
-      'values/a.yaml': 'order: 1\ntitle: Warmth # the first\n',
-      'pages/about.md': '---\ntitle: About\n---\n\nWe are there.\n',
-      'values/b.yaml': 'order: 2\ntitle: New\n',
+    entries: {
+      'values/a.yaml': { order: 1, title: 'Warmth' },
+      'pages/about.md': { title: 'About', body: 'We are there.' },
+      'values/b.yaml': { title: 'New', order: 2 },
     },
     renames: {},
   })
 })
 
 test('what was typed is cleaned, line or text, and what nobody touched is not', () => {
-  const content = new Map([['events/talmud.yaml', 'title: Talmud\nnote: "as\\vit was"\n']])
+  const content = new Map([['events/talmud.yaml', { title: 'Talmud', note: 'as\vit was' }]])
   const value = {
     ...{ title: 'Talmud\vover Soup\u200B', description: 'First line\vsecond \u0001 end.', note: 'as\vit was' },
     contact: { name: 'Noa\u202E', email: 'mailto:noa@example.org' },
   }
-  const { files } = buildChange(content, entriesOf({ path: 'events/talmud.yaml', value }))
-  expect(parse(files['events/talmud.yaml'] ?? '')).toEqual({
+  const { entries } = buildChange(content, entriesOf({ path: 'events/talmud.yaml', value }))
+  expect(entries['events/talmud.yaml']).toEqual({
     ...{ title: 'Talmud over Soup', description: 'First line\nsecond \n end.', note: 'as\vit was' },
     contact: { name: 'Noa', email: 'noa@example.org' },
   })
 })
 
 test('an entry can be deleted with another in its place, everywhere, and once in each list', () => {
-  const content = new Map([
-    ['staff/avi.yaml', 'name: Rabbi Avi Tal\n'],
-    ['staff/bea.yaml', 'name: Bea Levi # her\n'],
-    ['events/soup.yaml', 'title: Soup\ncontact: avi\nctaLink: /staff#avi\n'],
-    ['site.yaml', 'name: Hillel\nrecipients:\n  tour:\n    - avi\n    - bea\n  soup:\n    - avi\n'],
-    ['groups/choir.yaml', 'title: Choir\n'],
-    [
-      'pages/about.md',
-      '---\ntitle: About\n---\n\nAsk [Avi](mailto:avi), [Rabbi Avi Tal](/staff#avi), [Write](mailto:avi), {Avi} or {Avi Tal}.\n',
-    ],
-  ])
+  const content = valuesOf({
+    'staff/avi.yaml': 'name: Rabbi Avi Tal',
+    'staff/bea.yaml': 'name: Bea Levi',
+    'events/soup.yaml': 'title: Soup\ncontact: avi\nctaLink: /staff#avi',
+    'site.yaml': 'name: Hillel\nrecipients:\n  tour:\n    - avi\n    - bea\n  soup:\n    - avi',
+    'groups/choir.yaml': 'title: Choir',
+    'pages/about.md':
+      '---\ntitle: About\n---\nAsk [Avi](mailto:avi), [Rabbi Avi Tal](/staff#avi), [Write](mailto:avi), {Avi} or {Avi Tal}.',
+  })
   const replace = (replacedBy: string) =>
     buildChange(content, entriesOf({ path: 'staff/avi.yaml', value: null, replacedBy }))
   const change = replace('staff/bea.yaml')
   expect(change.renames).toEqual({})
-  expect(change.files).toMatchObject({
+  expect(change.entries).toMatchObject({
     'staff/avi.yaml': null,
-    'events/soup.yaml': 'title: Soup\ncontact: bea\nctaLink: /staff#bea\n',
-    'site.yaml': expect.stringMatching(/tour:\s+(- )?bea\s+soup:\s+(- )?bea\s*$/),
-    'pages/about.md': expect.stringContaining(
-      '[Bea](mailto:bea), [Bea Levi](/staff#bea), [Write](mailto:bea), {Bea} or {Bea Levi}.',
-    ),
+    'events/soup.yaml': { title: 'Soup', contact: 'bea', ctaLink: '/staff#bea' },
+    'site.yaml': { name: 'Hillel', recipients: { tour: ['bea'], soup: ['bea'] } },
+    'pages/about.md': {
+      body: 'Ask [Bea](mailto:bea), [Bea Levi](/staff#bea), [Write](mailto:bea), {Bea} or {Bea Levi}.',
+    },
   })
-  expect(Object.keys(change.files)).not.toContain('staff/bea.yaml')
+  expect(Object.keys(change.entries)).not.toContain('staff/bea.yaml')
   for (const path of ['staff/nobody.yaml', 'staff/avi.yaml', 'groups/choir.yaml'])
     expect(() => replace(path)).toThrow(ValidationError)
 })
 
 test('an entry can be deleted with its translations, or have another name', () => {
-  const content = new Map([...base, ['values/a.he.yaml', 'title: א\n']])
+  const content = new Map([...base, ['values/a.he.yaml', { title: 'א' }]])
   expect(buildChange(content, entriesOf({ path: 'values/a.yaml', value: null }))).toEqual({
-    files: { 'values/a.yaml': null, 'values/a.he.yaml': null },
+    entries: { 'values/a.yaml': null, 'values/a.he.yaml': null },
     renames: {},
   })
   const renamed = { path: 'values/z.yaml', value: { order: 1, title: 'Warmth' }, renamedFrom: 'values/a.yaml' }
   expect(buildChange(base, entriesOf(renamed))).toEqual({
-    files: { 'values/a.yaml': null, 'values/z.yaml': 'order: 1\ntitle: Warmth # the first\n' },
+    entries: { 'values/a.yaml': null, 'values/z.yaml': { order: 1, title: 'Warmth' } },
     renames: { 'values/a.yaml': 'values/z.yaml' },
   })
 })
@@ -92,14 +92,14 @@ test('a choice holds for the values that were seen, and for no others', () => {
 test('another order gives the same numbers to other entries, and refuses a list that is not whole', () => {
   const content = new Map([
     ...base,
-    ['values/b.yaml', 'order: 4\ntitle: B\n'],
-    ['values/c.yaml', 'order: 9\ntitle: C\n'],
+    ['values/b.yaml', { order: 4, title: 'B' }],
+    ['values/c.yaml', { order: 9, title: 'C' }],
   ])
   const put = (ids: string) =>
     buildChange(content, changeCall.parse({ base: 0, orders: [{ kind: 'values', ids: ids.split(' ') }] }))
-  expect(put('b a c').files).toEqual({
-    'values/a.yaml': 'order: 4\ntitle: Kindness # the first\n',
-    'values/b.yaml': 'order: 1\ntitle: B\n',
+  expect(put('b a c').entries).toEqual({
+    'values/a.yaml': { order: 4, title: 'Kindness' },
+    'values/b.yaml': { order: 1, title: 'B' },
   })
   for (const ids of ['a b', 'a b b', 'a b c d']) expect(() => put(ids)).toThrow(ValidationError)
 })

@@ -1,14 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { withEachTyped } from '#content-reader/controls/each-text'
 import { personOf, withAnotherName } from '#content-reader/explain/people'
-import { NotEditable } from '#content-reader/write/canonical-yaml'
-import { editEntryFile, entryOf, fileValue, newEntryFile } from '#content-reader/write/entry-file'
 import { idOf, kindOf, pathIn, translationsOf } from '#schemas/content/word-files'
-import { type Value, valueAt, withValueAt } from '#schemas/file-value'
+import { isMap, type MaybeValue, type Value, valueAt, withTexts, withValueAt } from '#schemas/file-value'
 import type { ChangeCall } from '#schemas/http/admin/words-calls'
 import { cleanEmail, cleanLine, cleanText } from '#schemas/typed-text'
 import type { Entries } from '../store/content.ts'
-import { entriesChanged, put } from './apply-changes.ts'
+import { changeBetween, put } from './apply-changes.ts'
 import { entriesIn, orderOf } from './collections.ts'
 import { isEntryPath } from './entry-path.ts'
 import { formOf } from './form-of.ts'
@@ -29,24 +27,29 @@ export function buildChange(base: Entries, { entries, orders }: Pick<ChangeCall,
     if (renamedFrom === undefined || value === null || renamedFrom === path) continue
     if (content.has(path))
       throw new ValidationError(`Another entry has the name ${idOf(path)} in addresses: choose another.`)
-    for (const [file, text] of Object.entries(renameEntry(content, renamedFrom, path).files)) put(content, file, text)
+    for (const [file, next] of Object.entries(renameEntry(content, renamedFrom, path).entries)) put(content, file, next)
     renames[renamedFrom] = path
   }
-  return { files: entriesChanged(base, content), renames }
+  return { entries: changeBetween(base, content), renames }
 }
 
 /** Whatever referred to an entry that is deleted refers to another of its kind. */
-function replaceEntry(content: Map<string, string>, base: Entries, path: string, by: string): void {
+function replaceEntry(content: Map<string, Value>, base: Entries, path: string, by: string): void {
   if (!content.has(by) || kindOf(by) !== kindOf(path))
     throw new ValidationError('There is no such entry of this kind to put in its place.')
-  for (const [file, text] of Object.entries(referringTo(content, path, by))) put(content, file, text)
+  for (const [file, next] of Object.entries(referringTo(content, path, by))) put(content, file, next)
   if (kindOf(path) !== 'staff') return
-  const [from, to] = [path, by].map((each) => personOf(idOf(each), fileValue(base.get(each) ?? null, each)))
-  for (const [file, text] of content) if (from && to) content.set(file, withAnotherName(text, from, to))
+  const [from, to] = [path, by].map((each) => personOf(idOf(each), base.get(each)))
+  if (!from || !to) return
+  for (const [file, entry] of content)
+    content.set(
+      file,
+      withTexts(entry, (text) => withAnotherName(text, from, to)),
+    )
 }
 
 function putEntry(
-  content: Map<string, string>,
+  content: Map<string, Value>,
   { path, value, isNew, renamedFrom }: ChangeCall['entries'][number],
   base: Entries,
 ): void {
@@ -58,44 +61,34 @@ function putEntry(
   if (renamedFrom !== undefined && kindOf(renamedFrom) !== kindOf(path))
     throw new ValidationError(`An entry can't become one of another kind: ${path}.`)
   if (!isNew && before === undefined) throw new ValidationError(`There is no ${renamedFrom ?? path}.`)
-  put(content, renamedFrom ?? path, value === null ? null : textOf(path, before, cleanEntry(path, before, value)))
+  put(content, renamedFrom ?? path, value === null ? null : cleanEntry(path, before, value))
   if (value === null) for (const translation of translationsOf(path, base.keys())) content.delete(translation)
 }
 
-/** Cleans what was typed; what nobody touched stays as it is written. */
-function cleanEntry(path: string, before: string | undefined, value: Value): Value {
+/** Cleans what was typed; what nobody touched stays as it is. */
+function cleanEntry(path: string, before: MaybeValue, value: Value): Value {
   const form = formOf(path)
-  const written = fileValue(before ?? null, path)
   if (!form) return value
-  return withEachTyped(value, form, (text, { format, isLong }, at) => {
-    if (text === valueAt(written, at)) return text
+  const cleaned = withEachTyped(value, form, (text, { format, isLong }, at) => {
+    if (text === valueAt(before, at)) return text
     return format === 'email' ? cleanEmail(text) : isLong ? cleanText(text) : cleanLine(text)
   })
+  if (!path.endsWith('.md') || !isMap(cleaned)) return cleaned
+  // Each page has a text, if only an empty one, as its file has.
+  return { ...cleaned, body: typeof cleaned.body === 'string' ? cleaned.body.trim() : '' }
 }
 
 /** Gives the numbers that the entries of a kind have to them in another order. */
-function putOrder(content: Map<string, string>, { kind, ids }: ChangeCall['orders'][number]): void {
+function putOrder(content: Map<string, Value>, { kind, ids }: ChangeCall['orders'][number]): void {
   const before = entriesIn(content, kind)
   const paths = ids.map((id) => pathIn(kind, id))
   if (!isDeepStrictEqual([...before].sort(), [...paths].sort()))
     throw new ValidationError('The list has changed: open it again.')
-  const numbers = before.map((path) => orderOf(fileValue(content.get(path) ?? null, path)))
+  const numbers = before.map((path) => orderOf(content.get(path)))
   for (const [index, path] of paths.entries()) {
-    const text = content.get(path) ?? ''
-    const value = fileValue(text, path)
+    const value = content.get(path)
     const number = numbers[index] ?? 0
-    if (number > 0 && orderOf(value) !== number)
-      content.set(path, textOf(path, text, withValueAt(value, ['order'], number)))
-  }
-}
-
-function textOf(path: string, before: string | undefined, value: Value | undefined): string {
-  const file = entryOf(value)
-  try {
-    return before === undefined ? newEntryFile(path, file) : editEntryFile(before, path, file)
-  } catch (error) {
-    if (error instanceof NotEditable) throw new ValidationError(`${path} can't be changed in a form: ${error.message}`)
-    throw error
+    if (number > 0 && orderOf(value) !== number) put(content, path, withValueAt(value, ['order'], number) ?? null)
   }
 }
 

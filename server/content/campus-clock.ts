@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { dayOf, instantNamed, momentOf } from '#calendar/time/moments'
-import type { ContentSource } from '#content-reader/read/words-place'
+import type { ContentSource } from '#content-reader/read/content-source'
 
 const SITE_FILE = 'site.yaml'
 
 /** The time zone of the campus of these words. Where nobody can tell which it is, that of Greenwich. */
-export const zoneOf = (content: ContentSource): string => siteFileOf(content)?.place?.timeZone ?? 'UTC'
+export const zoneOf = (source: ContentSource): string => siteFileOf(source)?.place?.timeZone ?? 'UTC'
 
-export const campusDay = (content: ContentSource, now: Date, environment: Environment = process.env): string =>
-  dayIn(zoneOf(content), now, environment)
+export const campusDay = (source: ContentSource, now: Date, environment: Environment = process.env): string =>
+  dayIn(zoneOf(source), now, environment)
 
 /** The current day in a time zone, or the day that the variable `SITE_DAY` names. */
 export const dayIn = (timeZone: string, now: Date, environment: Environment = process.env): string =>
@@ -37,11 +37,11 @@ const siteFile = z.object({
 })
 
 /** Returns undefined if that can't be read: then the check of the words says what is wrong. */
-export function siteFileOf(content: ContentSource): z.infer<typeof siteFile> | undefined {
+export function siteFileOf(source: ContentSource): z.infer<typeof siteFile> | undefined {
   try {
-    const text =
-      typeof content === 'string' ? readFileSync(join(content, SITE_FILE), 'utf8') : content.files.get(SITE_FILE)
-    return siteFile.parse(parse(text ?? ''))
+    return siteFile.parse(
+      typeof source === 'string' ? parse(readFileSync(join(source, SITE_FILE), 'utf8')) : source.entries.get(SITE_FILE),
+    )
   } catch {
     return undefined
   }

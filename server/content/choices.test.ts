@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
+import type { Value } from '#schemas/file-value'
 import { choicesFor } from './choices.ts'
 
-const files = new Map([
-  ['facilities/library.yaml', 'title: Library/Study Space\nplaces:\n  - Library\n'],
-  ['facilities/hall.yaml', 'title: Main Hall\nplaces:\n  - Stage\n'],
-  ['events/a.yaml', 'title: A\nlocation: Library\n'],
-  ['events/b.yaml', 'title: B\nlocation: Library/Study Space\n'],
-  ['events/c.yaml', 'title: C\nlocation: "{Walter}’s kitchen"\n'],
+const files = new Map<string, Value>([
+  ['facilities/library.yaml', { title: 'Library/Study Space', places: ['Library'] }],
+  ['facilities/hall.yaml', { title: 'Main Hall', places: ['Stage'] }],
+  ['events/a.yaml', { title: 'A', location: 'Library' }],
+  ['events/b.yaml', { title: 'B', location: 'Library/Study Space' }],
+  ['events/c.yaml', { title: 'C', location: '{Walter}’s kitchen' }],
 ])
 
 test('each room is offered once, by the name that events say, with its parts below it', () => {

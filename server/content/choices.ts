@@ -1,6 +1,5 @@
 import { kindTitles } from '#content-reader/controls/kinds'
 import { referencesIn } from '#content-reader/read/follow-references'
-import { fileValue } from '#content-reader/write/entry-file'
 import { collectionOf } from '#schemas/content/collections'
 import { idOf, kindOf } from '#schemas/content/word-files'
 import { isList, isMap, type Value, type ValueMap } from '#schemas/file-value'
@@ -15,26 +14,26 @@ import { addressesOf } from './open-entry.ts'
 const MOST = 50
 const MOST_ENTRIES = 500
 
-export function choicesFor(files: Entries, to: ReferenceTo | 'rooms', search = ''): ChoicesAnswer {
+export function choicesFor(entries: Entries, to: ReferenceTo | 'rooms', search = ''): ChoicesAnswer {
   const wanted = search.toLowerCase().split(/\s+/).filter(Boolean)
   const isWanted = ({ value, title }: ChoicesAnswer[number]) =>
     wanted.every((word) => `${title} ${value}`.toLowerCase().includes(word))
-  return allChoices(files, to)
+  return allChoices(entries, to)
     .filter(isWanted)
     .slice(0, to === 'link' || to === 'picture' ? MOST : MOST_ENTRIES)
 }
 
-function allChoices(files: Entries, to: ReferenceTo | 'rooms'): ChoicesAnswer {
-  if (to === 'rooms') return roomsIn(files)
-  if (to === 'link') return linksIn(files)
-  if (to === 'picture') return picturesIn(files)
-  const paths = entriesIn(files, to === 'page' ? 'pages' : to)
-  return paths.map((path) => ({ value: idOf(path), title: titleOfEntry(path, files.get(path)) }))
+function allChoices(entries: Entries, to: ReferenceTo | 'rooms'): ChoicesAnswer {
+  if (to === 'rooms') return roomsIn(entries)
+  if (to === 'link') return linksIn(entries)
+  if (to === 'picture') return picturesIn(entries)
+  const paths = entriesIn(entries, to === 'page' ? 'pages' : to)
+  return paths.map((path) => ({ value: idOf(path), title: titleOfEntry(path, entries.get(path)) }))
 }
 
 /** Each room once, with the parts of it that have a name of their own; then the other places of events. */
-function roomsIn(files: Entries): ChoicesAnswer {
-  const valuesIn = (kind: string) => entriesIn(files, kind).map((path) => fileValue(files.get(path) ?? null, path))
+function roomsIn(entries: Entries): ChoicesAnswer {
+  const valuesIn = (kind: string) => entriesIn(entries, kind).map((path) => entries.get(path))
   const rooms = valuesIn('facilities').flatMap((room) => (isMap(room) ? choicesOfRoom(room) : []))
   const known = new Set(rooms.flatMap(({ value, also = [] }) => [value, ...also]))
   const others = valuesIn('events').flatMap((event) => (isMap(event) ? filledTexts([event.location]) : []))
@@ -69,9 +68,9 @@ const wordsIn = (text: string): string =>
 const withoutBraces = (text: string): string => text.replace(/[{}]/g, '')
 
 /** Pages first: most links lead to one. */
-const linksIn = (files: Entries): ChoicesAnswer =>
-  [...entriesIn(files, 'pages'), ...[...files.keys()].filter((path) => kindOf(path) !== 'pages')].flatMap((path) =>
-    addressesOf(path).map((value) => ({ value, title: titleOfEntry(path, files.get(path)), of: kindTitle(path) })),
+const linksIn = (entries: Entries): ChoicesAnswer =>
+  [...entriesIn(entries, 'pages'), ...[...entries.keys()].filter((path) => kindOf(path) !== 'pages')].flatMap((path) =>
+    addressesOf(path).map((value) => ({ value, title: titleOfEntry(path, entries.get(path)), of: kindTitle(path) })),
   )
 
 const kindTitle = (path: string): string => {
@@ -80,12 +79,12 @@ const kindTitle = (path: string): string => {
 }
 
 /** The pictures that the words show, each named by the first entry that shows it. */
-function picturesIn(files: Entries): ChoicesAnswer {
+function picturesIn(entries: Entries): ChoicesAnswer {
   const pictures = new Map<string, ChoicesAnswer[number]>()
-  for (const [path, text] of files) {
+  for (const [path, text] of entries) {
     const schema = collectionOf(path)?.schema
     if (!schema) continue
-    for (const { pointsAt, value: address } of referencesIn(schema, fileValue(text, path))) {
+    for (const { pointsAt, value: address } of referencesIn(schema, text)) {
       const value = withoutFocus(address)
       if (pointsAt === 'picture' && !pictures.has(value))
         pictures.set(value, { value, title: titleOfEntry(path, text), of: kindTitle(path) })

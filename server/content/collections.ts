@@ -1,8 +1,7 @@
 import { editedKinds, editedSingles, type KindName, kindTitles } from '#content-reader/controls/kinds'
-import { fileValue } from '#content-reader/write/entry-file'
 import { featureOf, featuresOffIn } from '#schemas/content/features'
 import { fileNameOf, idOf, kindOf, nameIn, pathIn, TRANSLATION } from '#schemas/content/word-files'
-import { isMap, type Value } from '#schemas/file-value'
+import { isMap, type MaybeValue, type Value } from '#schemas/file-value'
 import type { KindsAnswer } from '#schemas/http/admin/words-lists'
 import type { Entries } from '../store/content.ts'
 import { formOf } from './form-of.ts'
@@ -16,7 +15,7 @@ export const isOrdered = (kind: string): boolean => {
 
 /** Everything that can be edited, in the order of the table of words, but for what this campus does not have. */
 export function kindsIn(content: Entries): KindsAnswer {
-  const off = featuresOffIn(fileValue(content.get('site.yaml') ?? null, 'site.yaml')).map(featureOf)
+  const off = featuresOffIn(content.get('site.yaml')).map(featureOf)
   const isOff = (kind: string) => off.some(({ entries }) => entries.some((each) => each.kind === kind && !each.having))
   const kinds = editedKinds.filter((kind) => !isOff(kind))
   const singles = editedSingles.filter((key) => !off.some(({ files }) => files.includes(key)))
@@ -36,9 +35,9 @@ export function kindsIn(content: Entries): KindsAnswer {
 }
 
 /** The paths of a kind's entries, as the site has them: by their order, then by their ids. */
-export function entriesIn(files: Entries, kind: string): string[] {
-  const entries = [...files].filter(([path]) => kindOf(path) === kind && !TRANSLATION.test(path))
-  const sorted = entries.map(([path, text]) => ({ path, order: orderOf(fileValue(text, path)) }))
+export function entriesIn(entries: Entries, kind: string): string[] {
+  const own = [...entries].filter(([path]) => kindOf(path) === kind && !TRANSLATION.test(path))
+  const sorted = own.map(([path, value]) => ({ path, order: orderOf(value) }))
   return sorted.toSorted((a, b) => a.order - b.order || a.path.localeCompare(b.path, 'en')).map(({ path }) => path)
 }
 
@@ -46,9 +45,8 @@ export function entriesIn(files: Entries, kind: string): string[] {
 export const orderOf = (value: Value | undefined): number =>
   isMap(value) && typeof value.order === 'number' ? value.order : 0
 
-export function titleOfEntry(path: string, text: string | null | undefined): string {
+export function titleOfEntry(path: string, value: MaybeValue): string {
   const single = editedSingles.find((key) => fileNameOf(key) === path)
   if (single) return kindTitles(single).title
-  const value = fileValue(text ?? null, path)
   return (isMap(value) ? nameIn(value) : undefined) ?? idOf(path)
 }

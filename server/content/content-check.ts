@@ -1,5 +1,5 @@
 import { errorAt } from '#content-reader/issues'
-import { type StoredFiles, textsAlone } from '#content-reader/read/words-place'
+import { entriesAlone, type StoredContent } from '#content-reader/read/content-source'
 import type { Checked } from '#content-reader/read-content'
 import type { Uploads } from '../pictures/uploads.ts'
 import { digestOfEntries, type Entries } from '../store/content.ts'
@@ -8,7 +8,7 @@ import { siteFileOf } from './campus-clock.ts'
 /** More than one person edits at once, and each looks at what is published, too. */
 const MOST_REMEMBERED = 20
 
-export type CheckContent = (files: Entries) => Promise<Checked>
+export type CheckContent = (entries: Entries) => Promise<Checked>
 
 /** A page of words that are not served, and the instant for which it is drawn, in milliseconds. */
 export interface DraftPage {
@@ -24,11 +24,11 @@ export interface CheckedPage extends Checked {
 }
 
 /** Checks words, and draws one of their pages. */
-export type DrawContent = (files: Entries, page: DraftPage) => Promise<CheckedPage>
+export type DrawContent = (entries: Entries, page: DraftPage) => Promise<CheckedPage>
 
 interface Dependencies {
   /** Not the thread that serves: what staff are writing may take long. */
-  thread: { check: (content: StoredFiles, page?: DraftPage) => Promise<CheckedPage> }
+  thread: { check: (content: StoredContent, page?: DraftPage) => Promise<CheckedPage> }
   uploads: Uploads
   CONTENT_DIR: string
 }
@@ -39,24 +39,24 @@ export function createContentCheck({ thread, uploads, CONTENT_DIR }: Dependencie
 } {
   return {
     check: refuseOtherCampus(
-      rememberedCheck(async (files) => thread.check(await uploads.placeOf(files)), uploads),
+      rememberedCheck(async (entries) => thread.check(await uploads.placeOf(entries)), uploads),
       CONTENT_DIR,
     ),
-    draw: async (files, page) => thread.check(await uploads.placeOf(files), page),
+    draw: async (entries, page) => thread.check(await uploads.placeOf(entries), page),
   }
 }
 
 /** A check that also finds words which say that they are another campus's: calendars know events by the id of their campus. */
 export const refuseOtherCampus =
   (check: CheckContent, contentDir: string): CheckContent =>
-  async (files) => {
-    const checked = await check(files)
-    const [ours, theirs] = [siteFileOf(contentDir)?.id, idOf(files)]
+  async (entries) => {
+    const checked = await check(entries)
+    const [ours, theirs] = [siteFileOf(contentDir)?.id, idOf(entries)]
     if (ours === undefined || theirs === undefined || theirs === ours) return checked
     return { ...checked, issues: [...checked.issues, otherId(theirs, ours)] }
   }
 
-export const idOf = (files: Entries): string | undefined => siteFileOf(textsAlone(files))?.id
+export const idOf = (entries: Entries): string | undefined => siteFileOf(entriesAlone(entries))?.id
 
 const otherId = (theirs: string, ours: string) =>
   errorAt(
@@ -68,9 +68,9 @@ const otherId = (theirs: string, ours: string) =>
 /** A check that remembers what it found in words lately: the published ones are looked at again and again. */
 function rememberedCheck(check: CheckContent, uploads: Pick<Uploads, 'knownIn'>): CheckContent {
   const found = new Map<string, Promise<Checked>>()
-  return async (files) => {
-    const digest = [digestOfEntries(files), ...(await uploads.knownIn(files))].join(' ')
-    const checked = found.get(digest) ?? check(files)
+  return async (entries) => {
+    const digest = [digestOfEntries(entries), ...(await uploads.knownIn(entries))].join(' ')
+    const checked = found.get(digest) ?? check(entries)
     found.delete(digest)
     found.set(digest, checked)
     // What could not be checked is tried again.

@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest'
+import { entryOf, readFolder } from '#content-reader/read/content-source'
+import { formatEntry } from '#content-reader/write/format-entry'
 import { dateDifferences } from './date-differences.ts'
 import { campusIn } from './month-of-events.ts'
-import { readFolder } from './read-folder.ts'
 
 const campus = readFolder('tests/fixtures/campus')
 const path = 'events/shabbat-dinner.yaml'
-const before = campus.get(path) ?? ''
+const before = formatEntry(path, campus.get(path) ?? null)
 const { place } = campusIn(campus).site
 const between = (before: string, after: string) =>
-  dateDifferences({ path, before, after }, place).map(({ sentence }) => sentence)
+  dateDifferences({ path, before: entryOf(before, path), after: entryOf(after, path) }, place).map(
+    ({ sentence }) => sentence,
+  )
 const withChange = (change: string) => before.replace('observes:', `${change}observes:`)
 const sentences = (change: string) => between(before, withChange(change))
 

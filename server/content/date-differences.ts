@@ -3,7 +3,6 @@ import { momentOn } from '#calendar/occurrences/times'
 import { clockInWords } from '#calendar/time/clock-in-words'
 import { addDays, type Day } from '#calendar/time/days'
 import { whenInWords } from '#content-reader/days/when-in-words'
-import { fileValue } from '#content-reader/write/entry-file'
 import { dateWithYear, longDay } from '#schemas/campus-locale'
 import { collections } from '#schemas/content/collections'
 import type { Event } from '#schemas/content/event'
@@ -11,6 +10,7 @@ import type { Place } from '#schemas/content/place'
 import { type TimeOfDay, timeInWords } from '#schemas/content/time-of-day'
 import type { Change } from '#schemas/content/timing'
 import { kindOf } from '#schemas/content/word-files'
+import type { Value } from '#schemas/file-value'
 import type { ChangedEntry } from '../store/content.ts'
 
 /** What is different about an event on one date, or from one on: in a sentence, since nobody reads "changes, 2026-12-08: nothing". */
@@ -21,7 +21,7 @@ interface DateDifference {
 
 /** The dates of an event that a change is about, with their hours at a place; none if either side cannot be read. */
 export function dateDifferences({ path, before, after }: ChangedEntry, place?: Place): DateDifference[] {
-  const [was, is] = [before, after].map((text) => eventIn(path, text))
+  const [was, is] = [before, after].map((value) => eventIn(path, value))
   if (!was || !is) return []
   const days = (key: 'changes' | 'later') =>
     [...new Set([...Object.keys(was[key] ?? {}), ...Object.keys(is[key] ?? {})])].sort().filter((day) => {
@@ -33,9 +33,9 @@ export function dateDifferences({ path, before, after }: ChangedEntry, place?: P
   ]
 }
 
-function eventIn(path: string, text: string | null): Event | undefined {
+function eventIn(path: string, value: Value): Event | undefined {
   if (kindOf(path) !== 'events') return undefined
-  const read = collections.events.schema.safeParse(fileValue(text, path))
+  const read = collections.events.schema.safeParse(value)
   return read.success ? read.data : undefined
 }
 

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import { alignLists } from '#content-reader/write/align-lists'
-import { fileValue } from '#content-reader/write/entry-file'
 import { isList, isMap, type Value, type ValuePath } from '#schemas/file-value'
 import type { ChangedEntry } from '../store/content.ts'
+import { alignLists } from './align-lists.ts'
 
 /** One thing that a change changed, for people: undefined where there was nothing, or is nothing now. */
 interface Difference {
@@ -13,9 +12,9 @@ interface Difference {
   after: Value | undefined
 }
 
-export const differencesIn = (files: readonly ChangedEntry[]): Difference[] =>
-  files.flatMap(({ path, before, after }) =>
-    differ(fileValue(before, path), fileValue(after, path)).map((difference) => ({ file: path, ...difference })),
+export const differencesIn = (entries: readonly ChangedEntry[]): Difference[] =>
+  entries.flatMap(({ path, before, after }) =>
+    differ(before ?? undefined, after ?? undefined).map((difference) => ({ file: path, ...difference })),
   )
 
 function differ(before: Value | undefined, after: Value | undefined, at: ValuePath = []): Omit<Difference, 'file'>[] {

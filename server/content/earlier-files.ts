@@ -1,7 +1,7 @@
 import { existsSync, lstatSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ContentStore } from '../store/content-store.ts'
+import type { ContentStore } from '../store/content.ts'
 
 /**
  * Takes over what earlier versions wrote into `DATA_DIR` and the store has now: what subscribers of the feeds have. Their copies of the

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { warningAt } from '#content-reader/issues'
+import { entryOf, readFolder } from '#content-reader/read/content-source'
 import { timing } from '#schemas/content/timing'
 import { campusSite } from '#tests/support/campus-site'
 import { describeTiming, timesIn } from './event-times.ts'
-import { readFolder } from './read-folder.ts'
 
-const files = readFolder(campusSite.CONTENT_DIR)
-const at = { files, today: '2026-11-24', warnings: [] }
+const entries = readFolder(campusSite.CONTENT_DIR)
+const at = { entries, today: '2026-11-24', warnings: [] }
 
 const dinner = 'time:\n  standard: 6:30 PM\n  daylight: 7:30 PM\nendTime: 9:30 PM\n'
 const fridays = `when:\n  every: week\n  on:\n    - friday\n  from: 2026-12-04\n${dinner}`
@@ -28,7 +28,7 @@ test.each([
 })
 
 test('the next five dates are said, also while the rest of the event is missing', () => {
-  const times = timesIn('events/kugel.yaml', fridays, at)
+  const times = timesIn('events/kugel.yaml', entryOf(fridays, 'events/kugel.yaml'), at)
   expect(times?.at).toEqual(['endTime'])
   expect(times?.dates).toHaveLength(5)
   expect(times?.dates[0]).toEqual({
@@ -42,7 +42,8 @@ test('the next five dates are said, also while the rest of the event is missing'
 
 test('dates from a later day on are among the next ones, however far it is', () => {
   const otherwise = (day: string) => `${fridays}later:\n  ${day}:\n    on:\n      - thursday\n`
-  const daysOf = (text: string) => timesIn('events/kugel.yaml', text, at)?.dates.map(({ day }) => day)
+  const daysOf = (text: string) =>
+    timesIn('events/kugel.yaml', entryOf(text, 'events/kugel.yaml'), at)?.dates.map(({ day }) => day)
   expect(daysOf(otherwise('2027-02-01'))).toEqual([
     ...['2026-12-04', '2026-12-11', '2026-12-18'],
     ...['2027-02-04', '2027-02-11', '2027-02-18'],
@@ -58,14 +59,17 @@ test('dates from a later day on are among the next ones, however far it is', () 
 test('a date says what it meets', () => {
   const conflict = { days: ['2026-12-11'], meets: 'Talmud for All Levels' }
   const warning = { ...warningAt({ file: 'content/events/kugel.yaml', path: ['location'] }, ''), conflict }
-  const dates = timesIn('events/kugel.yaml', fridays, { ...at, warnings: [warning] })?.dates
+  const dates = timesIn('events/kugel.yaml', entryOf(fridays, 'events/kugel.yaml'), {
+    ...at,
+    warnings: [warning],
+  })?.dates
   expect(dates?.map(({ meets }) => meets)).toEqual([[], ['Talmud for All Levels'], [], [], []])
 })
 
 test('what has no times yet has a place for its sentence; what never has any has none', () => {
   const empty = { at: ['endTime'], sentence: '', dates: [] }
-  expect(timesIn('events/kugel.yaml', 'title: Kugel\n', at)).toEqual(empty)
-  expect(timesIn('events/new.yaml', null, at)).toEqual(empty)
-  expect(timesIn('groups/kugel.yaml', 'title: Kugel\n', at)).toBeUndefined()
-  expect(timesIn('staff/kugel.yaml', fridays, at)).toBeUndefined()
+  expect(timesIn('events/kugel.yaml', entryOf('title: Kugel\n', 'events/kugel.yaml'), at)).toEqual(empty)
+  expect(timesIn('events/new.yaml', undefined, at)).toEqual(empty)
+  expect(timesIn('groups/kugel.yaml', entryOf('title: Kugel\n', 'groups/kugel.yaml'), at)).toBeUndefined()
+  expect(timesIn('staff/kugel.yaml', entryOf(fridays, 'staff/kugel.yaml'), at)).toBeUndefined()
 })

@@ -6,12 +6,11 @@ import { clockInWords } from '#calendar/time/clock-in-words'
 import { addDays, type Day } from '#calendar/time/days'
 import { whenInWords } from '#content-reader/days/when-in-words'
 import type { Issue } from '#content-reader/issues'
-import { fileValue, newEntryFile } from '#content-reader/write/entry-file'
 import { dateWithYear, longDayWithYear } from '#schemas/campus-locale'
 import { type TimeOfDay, timeInWords } from '#schemas/content/time-of-day'
 import { laterKey, type Timing, timingKeys } from '#schemas/content/timing'
 import { kindOf } from '#schemas/content/word-files'
-import { isMap, type Value, type ValueMap } from '#schemas/file-value'
+import { isMap, type MaybeValue, type Value, type ValueMap } from '#schemas/file-value'
 import type { TimesAnswer } from '#schemas/http/admin/words-calls'
 import type { Entries } from '../store/content.ts'
 import { campusIfReadable } from './month-of-events.ts'
@@ -32,24 +31,21 @@ const PLACES: Readonly<Record<string, string | undefined>> = { groups: 'meetings
  * The times that a form shows while somebody edits them: the rule in a sentence, and the next dates, with what they conflict with.
  * Undefined for entries without times; without a sentence while the times are incomplete, so that its place is there.
  *
- * @param text The file as it would be.
+ * @param value The entry as it would be.
  * @param warnings What the check found that is likely a mistake.
  */
 export function timesIn(
   path: string,
-  text: string | null,
-  { files, today, warnings }: { files: Entries; today: Day; warnings: readonly Issue[] },
+  value: MaybeValue,
+  { entries, today, warnings }: { entries: Entries; today: Day; warnings: readonly Issue[] },
 ): TimesAnswer | undefined {
   const kind = kindOf(path) ?? path
   if (kind !== 'events' && !Object.hasOwn(PLACES, kind)) return undefined
   const place = PLACES[kind]
-  const timing = timingIn(path, text)
+  const timing = timingIn(path, value)
   const at = place === undefined ? ['endTime'] : [place, 'endTime']
-  if (!timing)
-    return place === undefined || isMap(childOf(fileValue(text, path), place))
-      ? { at, sentence: '', dates: [] }
-      : undefined
-  const campus = campusIfReadable(files)
+  if (!timing) return place === undefined || isMap(childOf(value, place)) ? { at, sentence: '', dates: [] } : undefined
+  const campus = campusIfReadable(entries)
   const conflicts = warnings.flatMap(({ file, conflict }) => (file === `content/${path}` && conflict ? [conflict] : []))
   return {
     at,
@@ -59,19 +55,19 @@ export function timesIn(
 }
 
 /** Returns undefined while the times are incomplete, and for what has none. */
-export function timingIn(path: string, text: string | null): Timing | undefined {
+export function timingIn(path: string, value: MaybeValue): Timing | undefined {
   const kind = kindOf(path) ?? path
   if (kind !== 'events' && !Object.hasOwn(PLACES, kind)) return undefined
-  return timingOnly.safeParse(childOf(fileValue(text, path), PLACES[kind])).data
+  return timingOnly.safeParse(childOf(value, PLACES[kind])).data
 }
 
 const TO_COME = { title: '…', location: '…', description: '…' }
 
-/** Content in which the dates of an event can be checked before its texts are written; the same words if it has them all. */
-export function withTextsToCome(files: Entries, path: string | undefined): Entries {
-  const keys = path && kindOf(path) === 'events' ? fileValue(files.get(path) ?? null, path) : undefined
-  if (!path || !isMap(keys) || Object.keys(TO_COME).every((key) => keys[key])) return files
-  return new Map([...files, [path, newEntryFile(path, { keys: { ...keys, ...withoutTexts(keys) } })]])
+/** Content in which the dates of an event can be checked before its texts are written; the same if it has them all. */
+export function withTextsToCome(entries: Entries, path: string | undefined): Entries {
+  const keys = path && kindOf(path) === 'events' ? entries.get(path) : undefined
+  if (!path || !isMap(keys) || Object.keys(TO_COME).every((key) => keys[key])) return entries
+  return new Map([...entries, [path, { ...keys, ...withoutTexts(keys) }]])
 }
 
 const withoutTexts = (keys: ValueMap) => Object.fromEntries(Object.entries(TO_COME).filter(([key]) => !keys[key]))

@@ -1,10 +1,10 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { errorAt, errorsIn, type Issue } from '#content-reader/issues'
+import { openSource, readFolder } from '#content-reader/read/content-source'
 import { listContent } from '#content-reader/read/list-files'
-import { sourceOf } from '#content-reader/read/words-place'
-import { NotEditable } from '#content-reader/write/canonical-yaml'
-import { canonicalFile } from '#content-reader/write/entry-file'
-import { digestOfEntries, type Entries, type ImportedContent } from '../store/content.ts'
-import { changedEntries, entriesChanged } from './apply-changes.ts'
+import { digestOfTexts, type Entries, type ImportedContent } from '../store/content.ts'
+import { changeBetween, changedEntries } from './apply-changes.ts'
 import { idOf } from './content-check.ts'
 import type { Conflict } from './merge-entries.ts'
 import {
@@ -14,39 +14,30 @@ import {
   type PublisherDependencies,
   publishChange,
 } from './publish-change.ts'
-import { readFolder } from './read-folder.ts'
 
 export interface ImportHow {
-  /** Also words that were imported before: those of a folder that was changed back while the server ran. */
+  /** Also content that was imported before: that of a folder that was changed back while the server ran. */
   isKnownToo?: boolean
 }
 
-/** The files of a folder as they were imported last, and as they are in the store: to write one takes a millisecond. */
-export type WrittenFiles = Map<string, { text: string; canonical: string }>
-
 /**
- * Publishes the words of a folder, which came with a deploy or from elsewhere: as the first ones or, merged, as a change of those that are
- * published. Where staff changed the same, theirs stay: they are named in the note of the change. Undefined if there is nothing to
- * import: words that were imported once change nothing again, so an older replica that starts takes nothing back.
+ * Publishes the content of a folder, which came with a deploy or from elsewhere: as the first or, merged, as a change of what is published.
+ * Where staff changed the same, theirs stays, and is named in the note of the change. Undefined if there is nothing to import: content
+ * that was imported once changes nothing again, so an older replica that starts takes nothing back.
  */
 export async function importFolder(
   dependencies: PublisherDependencies,
   folder: string,
   { isKnownToo = false }: ImportHow = {},
-  written: WrittenFiles = new Map(),
 ): Promise<Outcome | undefined> {
-  const { store } = dependencies
-  const content = readFolder(folder)
-  const digest = digestOfEntries(content)
+  const { store, upgrade } = dependencies
+  const digest = digestOfFolder(folder)
   const head = await store.head()
   if (head && !isKnownToo && (await store.wasImported(digest))) return undefined
   const before = await store.base()
-  const base: ImportedContent = {
-    digest,
-    before,
-    files: upgraded(dependencies, canonicalWords(content, before, written)),
-  }
-  const issues = await errorsOf(dependencies, folder, content, base.files)
+  const files = readFolder(folder)
+  const base: ImportedContent = { digest, before, entries: upgrade(files) }
+  const issues = await errorsOf(dependencies, folder, files, base.entries)
   if (issues.length > 0) return { outcome: 'invalid', issues }
   if (head) return importChange(dependencies, before, base)
   await store.begin(base)
@@ -57,17 +48,17 @@ export async function importFolder(
 async function errorsOf(
   { checkImport }: PublisherDependencies,
   folder: string,
-  content: Entries,
   files: Entries,
+  entries: Entries,
 ): Promise<readonly Issue[]> {
-  const source = sourceOf(folder)
-  const paths = [...files.keys(), ...source.paths.filter((path) => !content.has(path))]
-  const isReadable = (path: string) => typeof source.text(path) === 'string'
-  // Whoever checked the words of the store before has parsed most of these; the folder's own have the lines for the messages.
+  const source = openSource(folder)
+  const paths = [...entries.keys(), ...source.paths.filter((path) => !files.has(path))]
+  const isReadable = (path: string) => typeof source.file(path).raw === 'string'
+  // The folder of an earlier version may lack what was added here; its own files have the lines for the messages.
   const isGood =
     listContent({ ...source, paths }).issues.length === 0 &&
     source.paths.every(isReadable) &&
-    errorsIn((await checkImport(files)).issues).length === 0
+    errorsIn((await checkImport(entries)).issues).length === 0
   return isGood ? [] : errorsIn((await checkImport(folder)).issues)
 }
 
@@ -76,10 +67,10 @@ async function importChange(
   before: Entries,
   base: ImportedContent,
 ): Promise<Outcome | undefined> {
-  const files = entriesChanged(before, base.files)
-  if (Object.keys(files).length === 0) return undefined
-  const now = (await dependencies.store.read())?.files ?? before
-  const [theirs, ours] = [idOf(before), idOf(base.files)]
+  const entries = changeBetween(before, base.entries)
+  if (Object.keys(entries).length === 0) return undefined
+  const now = (await dependencies.store.read())?.entries ?? before
+  const [theirs, ours] = [idOf(before), idOf(base.entries)]
   if (theirs !== ours && changedEntries(before, now).length > 0)
     return { outcome: 'invalid', issues: [otherCampus(ours, theirs)] }
   const unchanged = new Set<string>()
@@ -88,52 +79,25 @@ async function importChange(
     return 'theirs' as const
   }
   const note = () => (unchanged.size > 0 ? `Kept as staff changed it: ${[...unchanged].join(', ')}` : '')
-  const proposed: Proposed = { author: 'content/', note: '', kind: 'import', base: 0, files, renames: {}, choose }
+  const proposed: Proposed = { author: 'content/', note: '', kind: 'import', base: 0, entries, renames: {}, choose }
   const imported: Imported = { base, note }
-  // Where staff changed nothing, the words are those of the folder, which was checked.
+  // Where staff changed nothing, the content is that of the folder, which was checked.
   const check: PublisherDependencies['check'] = async (merged) =>
-    changedEntries(merged, base.files).length === 0 ? { issues: [] } : dependencies.checkImport(merged)
+    changedEntries(merged, base.entries).length === 0 ? { issues: [] } : dependencies.checkImport(merged)
   return publishChange({ ...dependencies, check }, proposed, imported)
 }
 
-/** Content in the form in which the store has them. What is as it was is in that form. */
-function canonicalWords(content: Entries, before: Entries, written: WrittenFiles): Entries {
-  const files = new Map<string, string>()
-  for (const [path, text] of content) {
-    const last = written.get(path)
-    const canonical = before.get(path) === text ? text : last?.text === text ? last.canonical : canonicalOf(text, path)
-    written.set(path, { text, canonical })
-    files.set(path, canonical)
-  }
-  return files
-}
+/** Reads the texts of a folder: what differs in a comment alone is another folder, and the same content. */
+const digestOfFolder = (root: string): string =>
+  digestOfTexts(
+    globSync('**/*.{yaml,md}', { cwd: root }).map((path) => [path, readFileSync(join(root, path), 'utf8')] as const),
+  )
 
-/** Content of an earlier version, with what this one asks for: a deploy of it may still have those. */
-function upgraded({ upgrade }: PublisherDependencies, files: Entries): Entries {
-  try {
-    return upgrade(files)
-  } catch (error) {
-    // The check says what is wrong with it.
-    if (error instanceof NotEditable) return files
-    throw error
-  }
-}
-
-function canonicalOf(text: string, path: string): string {
-  try {
-    return canonicalFile(text, path)
-  } catch (error) {
-    // The check says what is wrong with it.
-    if (error instanceof NotEditable) return text
-    throw error
-  }
-}
-
-/** Merged, the words of two campuses would be neither's. */
+/** Merged, the content of two campuses would be neither's. */
 const otherCampus = (ours = 'nobody', theirs = 'nobody') =>
   errorAt(
     { file: 'content/site.yaml', path: ['id'] },
-    `This is “${ours}”, and the store has the words of “${theirs}”, which its ` +
+    `This is “${ours}”, and the store has the content of “${theirs}”, which its ` +
       'staff have changed. Each campus needs a store of its own: set DATA_DIR or ' +
-      'DATABASE_URL to another place, or CONTENT_DIR to the words of that campus.',
+      'DATABASE_URL to another place, or CONTENT_DIR to the content of that campus.',
   )

@@ -1,27 +1,21 @@
 import { expect, test } from 'vitest'
 import { errorsIn } from '#content-reader/issues'
-import { textsAlone } from '#content-reader/read/words-place'
+import { entriesAlone, entryOf, readFolder } from '#content-reader/read/content-source'
 import { checkContent } from '#content-reader/read-content'
-import { editEntryFile, fileValue } from '#content-reader/write/entry-file'
 import { isList, isMap, type Value, withValueAt } from '#schemas/file-value'
 import { differencesInForms, issuesInForms } from './in-forms.ts'
-import { readFolder } from './read-folder.ts'
 
 const campus = readFolder('tests/fixtures/campus')
 
-/** A file of the campus with another value at a place. */
-function withValue(path: string, at: (string | number)[], next: Value | undefined): [string, string] {
-  return written(path, withValueAt(fileValue(campus.get(path) ?? null, path), at, next))
-}
+/** An entry of the campus with another value at a place. */
+const withValue = (path: string, at: (string | number)[], next: Value | undefined): [string, Value] => [
+  path,
+  withValueAt(campus.get(path), at, next) ?? {},
+]
 
-function written(path: string, value: Value | undefined): [string, string] {
-  const { body, ...keys } = isMap(value) ? value : {}
-  return [path, editEntryFile(campus.get(path) ?? '', path, typeof body === 'string' ? { keys, body } : { keys })]
-}
-
-const issuesOf = (changed: readonly [string, string][]) => {
+const issuesOf = (changed: readonly [string, Value][]) => {
   const files = new Map([...campus, ...changed])
-  return issuesInForms(errorsIn(checkContent(textsAlone(files)).issues), files)
+  return issuesInForms(errorsIn(checkContent(entriesAlone(files)).issues), files)
 }
 
 /** What nobody says who has a form before them; what is so in a file alone is said to be. */
@@ -55,7 +49,7 @@ test.each<[string, (string | number)[], Value | undefined, message: string]>([
 
 test('a page that the site needs can’t be deleted', () => {
   const files = new Map([...campus].filter(([path]) => path !== 'pages/mission.md'))
-  const issues = issuesInForms(checkContent(textsAlone(files)).issues, files)
+  const issues = issuesInForms(checkContent(entriesAlone(files)).issues, files)
   const message = 'The site needs this: it can’t be missing, and it can’t be deleted.'
   expect(issues.find(({ file }) => file === 'pages/mission.md')).toMatchObject({ message })
 })
@@ -74,14 +68,16 @@ test.each<[string, (leaf: Value) => Value | undefined]>([
   ['odd', (leaf) => (typeof leaf === 'string' ? 'nobody-here' : leaf)],
   ['nothing', () => null],
 ])('no message speaks of YAML where everything is %s', (_, ruin) => {
-  const changed = [...campus].map(([path, text]) => written(path, ruined(fileValue(text, path) ?? {}, ruin)))
+  const changed = [...campus].map(([path, value]): [string, Value] => [path, ruined(value, ruin) ?? {}])
   const messages = issuesOf(changed).map(({ message }) => message)
   expect(messages.length).toBeGreaterThan(200)
   expect(messages.filter((message) => YAML.test(message.replace(IN_A_FILE, '')))).toEqual([])
 })
 
 const said = (path: string, before: string, after: string) =>
-  differencesInForms([{ path, before, after }]).map(({ labels, before, after }) => ({ labels, before, after }))
+  differencesInForms([{ path, before: entryOf(before, path), after: entryOf(after, path) }]).map(
+    ({ labels, before, after }) => ({ labels, before, after }),
+  )
 
 test('a day, a choice and what is within a value are named by their labels, and written as the campus writes them', () => {
   expect(said('notice.yaml', 'message: Closed\n', 'message: Closed\nstartDate: 2026-12-18\n')).toEqual([

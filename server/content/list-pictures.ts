@@ -1,3 +1,4 @@
+import type { Value } from '#schemas/file-value'
 import type { PictureAnswer } from '#schemas/http/admin/pictures'
 import { addressOfUpload } from '#schemas/pictures'
 import type { Entries } from '../store/content.ts'
@@ -9,23 +10,23 @@ import { picturesIn } from './picture-places.ts'
 type Use = PictureAnswer['uses'][number]
 
 export function listPictures(
-  files: Entries,
+  entries: Entries,
   drafts: readonly Draft[],
   uploaded: readonly StoredPicture[],
 ): PictureAnswer[] {
   const found = new Map<string, { uses: Use[]; alt: string }>()
-  const take = (path: string, text: string, isDraft: boolean) => {
-    for (const { address, alt = '' } of picturesIn(path, text)) {
+  const take = (path: string, value: Value, isDraft: boolean) => {
+    for (const { address, alt = '' } of picturesIn(path, value)) {
       const known = found.get(address) ?? { uses: [], alt }
       found.set(address, known)
       known.alt ||= alt
       const isKnown = known.uses.some((use) => use.path === path)
-      if (!isKnown) known.uses.push({ path, title: titleOfEntry(path, text), isDraft })
+      if (!isKnown) known.uses.push({ path, title: titleOfEntry(path, value), isDraft })
     }
   }
-  for (const [path, text] of files) take(path, text, false)
+  for (const [path, value] of entries) take(path, value, false)
   for (const draft of drafts)
-    for (const [path, text] of Object.entries(draft.files)) if (text !== null) take(path, text, true)
+    for (const [path, value] of Object.entries(draft.entries)) if (value !== null) take(path, value, true)
   const uploads = uploaded.map((picture): PictureAnswer => {
     const { id, width, height, author, addedAt, description } = picture
     const address = addressOfUpload(picture)

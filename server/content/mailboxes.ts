@@ -1,4 +1,3 @@
-import { fileValue } from '#content-reader/write/entry-file'
 import { FORMS } from '#schemas/content/word-files'
 import { isList, isMap, type Value, valueAt } from '#schemas/file-value'
 import type { NewAlert } from '../store/alerts.ts'
@@ -45,11 +44,10 @@ export const alertsOf = (moved: readonly MovedMailbox[], by: string, revision: n
 /** Links in mails lead there unless the setting says otherwise. */
 const SITE_URL = 'site.yaml url'
 
-function mailboxesIn(files: Entries): Map<string, string[]> {
-  const fileAt = (path: string) => fileValue(files.get(path) ?? null, path)
-  const site = fileAt('site.yaml')
-  const forms = [...files.keys()].filter((path) => path.startsWith(`${FORMS}/`))
-  const events = [...files.keys()].filter((path) => path.startsWith('events/'))
+function mailboxesIn(entries: Entries): Map<string, string[]> {
+  const site = entries.get('site.yaml')
+  const forms = [...entries.keys()].filter((path) => path.startsWith(`${FORMS}/`))
+  const events = [...entries.keys()].filter((path) => path.startsWith('events/'))
   const found: [string, Value | undefined][] = [
     ...entriesOf(valueAt(site, ['recipients'])).map(([kind, who]): [string, Value] => [
       `site.yaml recipients.${kind}`,
@@ -58,17 +56,17 @@ function mailboxesIn(files: Entries): Map<string, string[]> {
     ['site.yaml mailingListContact', valueAt(site, ['mailingListContact'])],
     ...forms.map((path): [string, Value | undefined] => [
       `${path} reply.contact`,
-      valueAt(fileAt(path), ['reply', 'contact']),
+      valueAt(entries.get(path), ['reply', 'contact']),
     ]),
     ...events.map((path): [string, Value | undefined] => [
       `${path} seats.tell`,
-      valueAt(fileAt(path), ['seats', 'tell']),
+      valueAt(entries.get(path), ['seats', 'tell']),
     ]),
   ]
   const addressesOf = (who: Value | undefined): string[] => {
     if (isList(who)) return who.flatMap(addressesOf)
     if (isMap(who)) return textsOf(who.email)
-    return typeof who === 'string' ? textsOf(valueAt(fileAt(`staff/${who}.yaml`), ['email'])) : []
+    return typeof who === 'string' ? textsOf(valueAt(entries.get(`staff/${who}.yaml`), ['email'])) : []
   }
   const mailboxes = found.map(([what, who]): [string, string[]] => [what, [...new Set(addressesOf(who))].sort()])
   const url = valueAt(site, ['url'])

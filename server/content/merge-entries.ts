@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
-import { editEntryFile, entryOf, fileValue, newEntryFile } from '#content-reader/write/entry-file'
 import { withCancelledSettled } from '#schemas/content/cancelled-change'
+import type { MaybeValue, Value } from '#schemas/file-value'
 import type { Entries } from '../store/content.ts'
 import { mergeValues, type Settle, type Side, type ValueConflict } from './merge-values.ts'
 
-/** Maps files to new texts; null removes one. */
+/** Maps entries to new values; null removes one. */
 export interface Change {
-  files: Readonly<Record<string, string | null>>
-  /** New paths by the old ones. A renamed file is in `files` under both: as null, and with its text. */
+  entries: Readonly<Record<string, Value>>
+  /** New paths by the old ones. A renamed entry is in `entries` under both: as null, and with its value. */
   renames: Readonly<Record<string, string>>
 }
 
-/** A conflict in a file; with an empty path it is about the whole file: there and gone, or two names. */
+/** A conflict in an entry; with an empty path it is about the whole of it: there and gone, or two names. */
 export interface Conflict extends ValueConflict {
   file: string
 }
@@ -24,22 +24,22 @@ export interface Merged {
 interface Sides {
   base: Entries
   ours: Change
-  /** The words as they are now, and what was renamed meanwhile. */
+  /** The content as it is now, and what was renamed meanwhile. */
   head: Entries
   headRenames: Change['renames']
   choose?: ((conflict: Conflict) => Side | undefined) | undefined
 }
 
 /**
- * Merges a change into the words as they are now. While there is a conflict, the change MUST NOT be published: their value stands in
+ * Merges a change into the content as it is now. While there is a conflict, the change MUST NOT be published: their value stands in
  * its place.
  */
 export function mergeEntries({ base, ours, head, headRenames, choose }: Sides): Merged {
   const removed = new Set<string>()
-  const texts = new Map<string, string>()
+  const values = new Map<string, Value>()
   const renames: Record<string, string> = {}
   const conflicts: Conflict[] = []
-  for (const entry of changedEntries(base, ours)) {
+  for (const entry of changedIn(base, ours)) {
     const theirPath = entry.was === undefined ? entry.path : (headRenames[entry.was] ?? entry.was)
     const settle: Settle = (found) => {
       const conflict = { file: theirPath, ...found }
@@ -50,76 +50,57 @@ export function mergeEntries({ base, ours, head, headRenames, choose }: Sides): 
     const names = { base: entry.was, ours: entry.path, theirs: theirPath }
     const name = entry.was === undefined ? entry.path : String(mergeValues(names, settle))
     const isRenamed = entry.was !== undefined && name !== entry.was
-    const sides = { base: base.get(entry.was ?? ''), ours: entry.text, theirs: head.get(theirPath), isRenamed }
-    const text = settled(mergeText(sides, name, settle), name)
-    const isTaken = name !== theirPath && head.has(name) && !(name in ours.renames) && ours.files[name] !== null
+    const sides = { base: base.get(entry.was ?? ''), ours: entry.value, theirs: head.get(theirPath), isRenamed }
+    const value = mergeEntry(sides, settle)
+    const isTaken = name !== theirPath && head.has(name) && !(name in ours.renames) && ours.entries[name] !== null
     // Two entries can't have one name.
-    if (isTaken) conflicts.push({ file: name, at: [], base: undefined, ours: text, theirs: head.get(name) })
+    if (isTaken) conflicts.push({ file: name, at: [], base: undefined, ours: value, theirs: head.get(name) })
     if (isTaken) continue
-    if (text === null || name !== theirPath) removed.add(theirPath)
-    if (text !== null) texts.set(name, text)
-    if (text !== null && name !== theirPath) renames[theirPath] = name
+    if (value === null || name !== theirPath) removed.add(theirPath)
+    if (value !== null) values.set(name, value)
+    if (value !== null && name !== theirPath) renames[theirPath] = name
   }
-  const gone = [...removed].filter((path) => head.has(path) && !texts.has(path))
-  const changed = [...texts].filter(([path, text]) => head.get(path) !== text)
+  const gone = [...removed].filter((path) => head.has(path) && !values.has(path))
+  const changed = [...values].filter(([path, value]) => !isDeepStrictEqual(head.get(path), value))
   return {
     change: {
-      files: { ...Object.fromEntries(gone.map((path) => [path, null])), ...Object.fromEntries(changed) },
+      entries: { ...Object.fromEntries(gone.map((path) => [path, null])), ...Object.fromEntries(changed) },
       renames,
     },
     conflicts,
   }
 }
 
-/** A file of a change: its path in the base, if it was there, and its path and text now; null if it was removed. */
-interface ChangedEntry {
+/** An entry of a change: its path in the base, if it was there, and its path and value now; null if it was removed. */
+interface EntryOfChange {
   was: string | undefined
   path: string
-  text: string | null
+  value: Value
 }
 
-function changedEntries(base: Entries, { files, renames }: Change): ChangedEntry[] {
+function changedIn(base: Entries, { entries, renames }: Change): EntryOfChange[] {
   const targets = new Set(Object.values(renames))
-  const renamed = Object.entries(renames).map(([was, path]) => ({ was, path, text: files[path] ?? null }))
-  const others = Object.entries(files)
-    // The old name of a renamed file may have been given to a new one.
-    .filter(([path, text]) => !targets.has(path) && !(path in renames && text === null))
-    .map(([path, text]) => ({ was: base.has(path) && !(path in renames) ? path : undefined, path, text }))
+  const renamed = Object.entries(renames).map(([was, path]) => ({ was, path, value: entries[path] ?? null }))
+  const others = Object.entries(entries)
+    // The old name of a renamed entry may have been given to a new one.
+    .filter(([path, value]) => !targets.has(path) && !(path in renames && value === null))
+    .map(([path, value]) => ({ was: base.has(path) && !(path in renames) ? path : undefined, path, value }))
   return [...renamed, ...others]
 }
 
-interface Texts {
-  base: string | undefined
-  ours: string | null
-  theirs: string | undefined
-  /** By either side: that is a change, too, even if the text is the same. */
+interface Values {
+  base: MaybeValue
+  ours: Value
+  theirs: MaybeValue
+  /** By either side: that is a change, too, even if the value is the same. */
   isRenamed: boolean
 }
 
-/** What came of a date that one cancelled while the other changed it. */
-function settled(text: string | null, name: string): string | null {
-  const value = text?.includes('cancelled: true') ? fileValue(text, name) : undefined
-  const next = value && withCancelledSettled(value)
-  return text === null || isDeepStrictEqual(next, value) ? text : editEntryFile(text, name, entryOf(next))
-}
-
-/** The merged text of one file; null if it is gone. Their text is the one that is changed, so that its comments stay. */
-function mergeText({ base, ours, theirs, isRenamed }: Texts, name: string, settle: Settle): string | null {
+/** Returns null if it is gone. */
+function mergeEntry({ base, ours, theirs, isRenamed }: Values, settle: Settle): Value {
   const isGone = ours === null || theirs === undefined
-  if (ours === (theirs ?? null)) return ours
-  if (!(isRenamed && isGone)) {
-    if (base === theirs) return ours
-    if (ours === (base ?? null)) return theirs ?? null
-  }
-  const [old, mine, other] = [base, ours ?? undefined, theirs].map((text) => fileValue(text ?? null, name))
   const values =
-    isRenamed && isGone
-      ? { base: undefined, ours: mine ?? null, theirs: other ?? null }
-      : { base: old, ours: mine, theirs: other }
+    isRenamed && isGone ? { base: undefined, ours, theirs: theirs ?? null } : { base, ours: ours ?? undefined, theirs }
   const value = mergeValues(values, settle)
-  if (value === undefined || value === null) return null
-  if (typeof value === 'string') return value
-  const file = entryOf(value)
-  const text = theirs ?? ours
-  return text === null ? newEntryFile(name, file) : editEntryFile(text, name, file)
+  return value === undefined ? null : withCancelledSettled(value)
 }

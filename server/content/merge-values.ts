@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { alignLists } from '#content-reader/write/align-lists'
 import { isList, isMap, type MaybeValue, type Value, type ValueMap, type ValuePath } from '#schemas/file-value'
+import { alignLists } from './align-lists.ts'
 
 /** A place that both sides changed, differently. Undefined where a side has nothing there. */
 export interface ValueConflict {

@@ -1,8 +1,7 @@
-import { globSync, readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { editEntryFile, fileValue, readEntryFile } from '#content-reader/write/entry-file'
+import { readFolder } from '#content-reader/read/content-source'
 import { isList, isMap, type Value, type ValueMap, type ValuePath, withValueAt } from '#schemas/file-value'
 import type { Entries } from '../store/content.ts'
 import { type Change, mergeEntries } from './merge-entries.ts'
@@ -71,32 +70,32 @@ test('the value that somebody chose is theirs or ours', () => {
 
 describe('two changes of the words', () => {
   const [OLD, NEW] = ['values/kindness.yaml', 'values/warmth.yaml']
-  const entry = 'order: 1\ntitle: Kindness # the first\ndescription: We listen.\nimageUrl: /art/a.svg\n'
-  const edited = entry.replace('We listen.', 'We ask.')
+  const entry = { order: 1, title: 'Kindness', description: 'We listen.', imageUrl: '/art/a.svg' }
+  const edited = { ...entry, description: 'We ask.' }
   const base: Entries = new Map([[OLD, entry]])
-  const change = (files: Change['files'], renames = {}): Change => ({ files, renames })
+  const change = (entries: Change['entries'], renames = {}): Change => ({ entries, renames })
   const rename = (name: string) => change({ [OLD]: null, [name]: entry }, { [OLD]: name })
-  const merge = (ours: Change, head: Record<string, string>, headRenames = {}, choose?: () => Side) =>
+  const merge = (ours: Change, head: Record<string, Value>, headRenames = {}, choose?: () => Side) =>
     mergeEntries({ base, ours, head: new Map(Object.entries(head)), headRenames, choose })
 
-  test('keep both, and the comments', () => {
-    expect(merge(change({ [OLD]: edited }), { [OLD]: entry.replace('Kindness', 'Warmth') })).toEqual({
-      change: change({ [OLD]: edited.replace('Kindness', 'Warmth') }),
+  test('keep both', () => {
+    expect(merge(change({ [OLD]: edited }), { [OLD]: { ...entry, title: 'Warmth' } })).toEqual({
+      change: change({ [OLD]: { ...edited, title: 'Warmth' } }),
       conflicts: [],
     })
   })
 
   test('a date that one cancels while another writes its note is cancelled, and keeps the note', () => {
     const path = 'events/soup.yaml'
-    const soup = (change: string) => `title: Soup${change && `\nchanges:\n  2026-12-01:\n    ${change}`}\n`
+    const soup = (change: ValueMap) => ({ title: 'Soup', changes: { '2026-12-01': change } })
     const sides = {
-      base: new Map([[path, soup('')]]),
-      head: new Map([[path, soup('note: Lentils.')]]),
+      base: new Map([[path, { title: 'Soup' }]]),
+      head: new Map([[path, soup({ note: 'Lentils.' })]]),
       headRenames: {},
     }
-    const merged = mergeEntries({ ...sides, ours: change({ [path]: soup('cancelled: true') }) })
+    const merged = mergeEntries({ ...sides, ours: change({ [path]: soup({ cancelled: true }) }) })
     expect(merged.conflicts).toEqual([])
-    expect(fileValue(merged.change.files[path] ?? '', path)).toEqual({
+    expect(merged.change.entries[path]).toEqual({
       title: 'Soup',
       changes: { '2026-12-01': { cancelled: true, held: { note: 'Lentils.' } } },
     })
@@ -106,8 +105,8 @@ describe('two changes of the words', () => {
     const isOne = [expect.objectContaining({ file: OLD, at: [] })]
     expect(merge(change({ [OLD]: null }), { [OLD]: edited }).conflicts).toEqual(isOne)
     expect(merge(change({ [OLD]: edited }), {}).conflicts).toEqual(isOne)
-    expect(merge(change({ [OLD]: edited }), {}, {}, () => 'ours').change.files).toEqual({ [OLD]: edited })
-    expect(merge(change({ [OLD]: null }), { [OLD]: entry }).change.files).toEqual({ [OLD]: null })
+    expect(merge(change({ [OLD]: edited }), {}, {}, () => 'ours').change.entries).toEqual({ [OLD]: edited })
+    expect(merge(change({ [OLD]: null }), { [OLD]: entry }).change.entries).toEqual({ [OLD]: null })
   })
 
   test('an edit follows its entry to the new name', () => {
@@ -121,15 +120,15 @@ describe('two changes of the words', () => {
     expect(merge(rename('values/care.yaml'), { [NEW]: entry }, { [OLD]: NEW }).conflicts).toMatchObject([
       { ours: 'values/care.yaml', theirs: NEW },
     ])
-    expect(merge(rename(NEW), { [OLD]: entry, [NEW]: 'order: 9\n' }).conflicts).toMatchObject([{ file: NEW }])
+    expect(merge(rename(NEW), { [OLD]: entry, [NEW]: { order: 9 } }).conflicts).toMatchObject([{ file: NEW }])
     expect(merge(rename(NEW), {}).conflicts).toHaveLength(1)
     expect(merge(change({ [OLD]: null }), { [NEW]: entry }, { [OLD]: NEW }).conflicts).toHaveLength(1)
   })
 
   test('two entries can exchange their names', () => {
     const care = 'values/care.yaml'
-    const two = new Map([...base, [care, 'order: 2\n']])
-    const swap = change({ [OLD]: 'order: 2\n', [care]: entry }, { [OLD]: care, [care]: OLD })
+    const two = new Map([...base, [care, { order: 2 }]])
+    const swap = change({ [OLD]: { order: 2 }, [care]: entry }, { [OLD]: care, [care]: OLD })
     expect(mergeEntries({ base: two, ours: swap, head: two, headRenames: {} })).toEqual({ change: swap, conflicts: [] })
   })
 })
@@ -165,11 +164,9 @@ function lostChanges(
   )
 }
 
-const files = globSync('**/*.{yaml,md}', { cwd: 'tests/fixtures/campus' })
-  .sort()
-  .map((path) => ({ path, text: readFileSync(`tests/fixtures/campus/${path}`, 'utf8') }))
+const entries = [...readFolder('tests/fixtures/campus')]
 
-/** One edit of a file, by numbers: which place, and what becomes of it. */
+/** One edit of an entry, by numbers: which place, and what becomes of it. */
 type Edit = readonly [place: number, what: number]
 const edits = fc.array(fc.tuple(fc.nat(), fc.nat(5)), { minLength: 1, maxLength: 4 })
 
@@ -208,30 +205,23 @@ const entriesWithIds: Value[] = [
   { id: 'c', at: 3 },
 ]
 
-test('of any two changes of one file, everything is kept or named', () => {
+test('of any two changes of one entry, everything is kept or named', () => {
   let conflicting = 0
   fc.assert(
-    fc.property(fc.nat(files.length - 1), edits, edits, fc.boolean(), (index, ours, theirs, hasIds) => {
-      const { path, text } = files[index] ?? { path: '', text: '' }
-      const read = readEntryFile(text, path)
-      const withIds = { ...read.keys, links: [...entriesWithIds] }
-      const base = editEntryFile(text, path, hasIds ? { ...read, keys: withIds } : read)
-      const value = readEntryFile(base, path)
-      const edited = (made: readonly Edit[], who: string) =>
-        editEntryFile(base, path, { ...value, keys: afterEdits(value.keys, made, who) })
-      const [mine, other] = [edited(ours, 'ours'), edited(theirs, 'theirs')]
-      const one = (content: string) => new Map([[path, content]])
+    fc.property(fc.nat(entries.length - 1), edits, edits, fc.boolean(), (index, ours, theirs, hasIds) => {
+      const [path, value] = entries[index] ?? []
+      if (!path || !isMap(value)) throw new Error('Every file of the campus is an entry')
+      const base = hasIds ? { ...value, links: entriesWithIds } : value
+      const [mine, other] = [afterEdits(base, ours, 'ours'), afterEdits(base, theirs, 'theirs')]
       const merged = mergeEntries({
-        base: one(base),
-        ours: { files: { [path]: mine }, renames: {} },
-        head: one(other),
+        base: new Map([[path, base]]),
+        ours: { entries: { [path]: mine }, renames: {} },
+        head: new Map([[path, other]]),
         headRenames: {},
       })
-      const keysOf = (content: string) => readEntryFile(content, path).keys
-      const result = keysOf(merged.change.files[path] ?? other)
+      const result = merged.change.entries[path] ?? other
       conflicting += Math.sign(merged.conflicts.length)
-      for (const side of [mine, other])
-        expect(lostChanges(value.keys, keysOf(side), result, merged.conflicts)).toEqual([])
+      for (const side of [mine, other]) expect(lostChanges(base, side, result, merged.conflicts)).toEqual([])
       for (const { ours, theirs } of merged.conflicts) expect(isDeepStrictEqual(ours, theirs)).toBe(false)
     }),
     { numRuns: PAIRS },

@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest'
+import { entryOf, readFolder } from '#content-reader/read/content-source'
+import { formatEntry } from '#content-reader/write/format-entry'
 import { monthAnswer } from '#schemas/http/admin/month'
 import { monthOfEvents, seatKey } from './month-of-events.ts'
-import { readFolder } from './read-folder.ts'
 import { timelineReader } from './timeline.ts'
 
 const campus = readFolder('tests/fixtures/campus')
 const read = timelineReader()
+const withFiles = (texts: Readonly<Record<string, string>>) =>
+  new Map([...campus, ...Object.entries(texts).map(([path, text]) => [path, entryOf(text, path)] as const)])
 
 function month(day: string, changed: Readonly<Record<string, string>> = {}, mailed = new Map<string, number>()) {
-  const files = new Map([...campus, ...Object.entries(changed)])
-  const found = monthAnswer.parse(monthOfEvents({ files, read, mailed }, day, '2026-11-21'))
+  const entries = withFiles(changed)
+  const found = monthAnswer.parse(monthOfEvents({ entries, read, mailed }, day, '2026-11-21'))
   const on = (each: string) => found.weeks.flat().find((square) => square?.day === each)
   return { ...found, on }
 }
@@ -46,11 +49,14 @@ test('each day of a break has its name, and a day on which the house is closed s
 })
 
 test('a draft of a group is in the month beside the group, and what it leaves alone is there once', () => {
-  const later = (campus.get('groups/music.yaml') ?? '')
+  const later = formatEntry('groups/music.yaml', campus.get('groups/music.yaml') ?? null)
     .replace('time: 8:00 PM', 'time: 9:00 PM')
     .replace('endTime: 9:30 PM', 'endTime: 10:30 PM')
   const id = '00000000-0000-4000-8000-000000000000'
-  const planned = { files: campus, read, drafts: [{ id, files: { 'groups/music.yaml': later } }] }
+  const planned = {
+    ...{ entries: campus, read },
+    drafts: [{ id, entries: { 'groups/music.yaml': entryOf(later, 'groups/music.yaml') } }],
+  }
   const times = monthOfEvents(planned, '2027-03-01', '2026-11-21')
     .weeks.flat()
     .flatMap((day) => day?.times ?? [])
@@ -64,7 +70,7 @@ test('a draft of a group is in the month beside the group, and what it leaves al
 
 const CLUB = 'events/chess-club.yaml'
 const clubFile = (when: string, location = 'Porch', more = '') =>
-  (campus.get('events/bagel-brunch.yaml') ?? '')
+  formatEntry(CLUB, campus.get('events/bagel-brunch.yaml') ?? null)
     .replace(/^title: .*$/m, 'title: Chess Club')
     .replace(/^when:\n(?: .*\n)+/m, `when: { ${when} }\n`)
     .replace(/^time: .*$/m, 'time: 8:00 PM')
@@ -96,9 +102,9 @@ test('what goes on in a break clashes unless somebody has said something of that
 
 test('a date in a room that a visitor was promised is named', () => {
   const promised = [{ room: 'Library', starts: '2026-12-10T19:00:00-05:00', ends: '2026-12-10T21:00:00-05:00' }]
-  const files = new Map([...campus, [CLUB, clubFile('date: 2026-12-10', 'Library')]])
+  const entries = withFiles({ [CLUB]: clubFile('date: 2026-12-10', 'Library') })
   const clashes = (rooms: typeof promised) =>
-    ofClub(monthOfEvents({ files, read, rooms }, '2026-12-01', '2026-11-21').clashes)
+    ofClub(monthOfEvents({ entries, read, rooms }, '2026-12-01', '2026-11-21').clashes)
   const sentence = expect.stringMatching(/promised .*Library/)
   expect(clashes(promised)).toMatchObject([{ dates: ['2026-12-10'], sentence }])
   expect(clashes([])).toEqual([])

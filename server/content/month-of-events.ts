@@ -11,7 +11,6 @@ import { stretchOn } from '#content-reader/days/stretch-on'
 import { type Happening, happenings, shortTitle, type Timeline } from '#content-reader/days/timeline'
 import { byTime, eventTimes } from '#content-reader/days/upcoming'
 import { type ClashOfDates, clashesBetween } from '#content-reader/freshness/clashes'
-import { fileValue } from '#content-reader/write/entry-file'
 import { listed, longDay, monthAndDay, monthWithYear } from '#schemas/campus-locale'
 import { weekdaysInOrder } from '#schemas/campus-week'
 import { site as siteSchema } from '#schemas/content/site'
@@ -32,8 +31,8 @@ interface Time {
 }
 
 export interface Planned {
-  files: Entries
-  drafts?: readonly Pick<Draft, 'id' | 'files'>[]
+  entries: Entries
+  drafts?: readonly Pick<Draft, 'id' | 'entries'>[]
   rooms?: readonly PromisedRoom[]
   /** How many people are written to if a date is cancelled or moved, by `seatKey`. */
   mailed?: ReadonlyMap<string, number>
@@ -77,16 +76,16 @@ export function eventsOn(planned: Planned, from: Day, to: Day): DayAnswer[] {
 }
 
 function squares(planned: Planned, [first, last]: Span, from: Day) {
-  const { files, drafts = [], rooms = [], read = timelineReader() } = planned
-  const timeline = read(files)
+  const { entries, drafts = [], rooms = [], read = timelineReader() } = planned
+  const timeline = read(entries)
   const clashes = from > last ? [] : clashesBetween(timeline, [from, last], rooms)
   const clashing = new Map(
     clashes.toReversed().flatMap((clash) => clash.times.map((time) => [placeOf(time), clash] as const)),
   )
   const published = timesIn(timeline, happenings(timeline), [first, last])
   const known = new Set(published.map(({ shown }) => JSON.stringify(shown)))
-  const drafted = drafts.flatMap(({ id, files: changed }) =>
-    timesOfDraft(read, files, changed, [first, last])
+  const drafted = drafts.flatMap(({ id, entries: changed }) =>
+    timesOfDraft(read, entries, changed, [first, last])
       .filter(({ shown }) => !known.has(JSON.stringify(shown)))
       .map(({ occurrence, shown }) => ({ occurrence, shown: { ...shown, draft: id } })),
   )
@@ -143,10 +142,10 @@ function clashShown({ file, title, times, sentence }: ClashOfDates): ClashAnswer
   }
 }
 
-function timesOfDraft(read: ReadTimeline, files: Entries, changed: Draft['files'], span: Span): Time[] {
-  const entries = Object.entries(changed).filter(([path]) => kindOf(path) !== undefined)
-  const timeline = read(withChange(files, { files: Object.fromEntries(entries) }))
-  const paths = new Set(entries.map(([path]) => path))
+function timesOfDraft(read: ReadTimeline, published: Entries, changed: Draft['entries'], span: Span): Time[] {
+  const ofCollections = Object.entries(changed).filter(([path]) => kindOf(path) !== undefined)
+  const timeline = read(withChange(published, { entries: Object.fromEntries(ofCollections) }))
+  const paths = new Set(ofCollections.map(([path]) => path))
   return timesIn(
     timeline,
     happenings(timeline).filter(({ file }) => paths.has(pathOf(file))),
@@ -188,14 +187,12 @@ const shownAs = (
   ...(note !== undefined && { note }),
 })
 
-export const campusIn = (files: Entries): Campus => campusSchema.parse(campusValues(files))
+export const campusIn = (entries: Entries): Campus => campusSchema.parse(campusValues(entries))
 
 /** Undefined while the words have no place, or no years, that can be read. */
-export const campusIfReadable = (files: Entries): Campus | undefined => campusSchema.safeParse(campusValues(files)).data
+export const campusIfReadable = (entries: Entries): Campus | undefined =>
+  campusSchema.safeParse(campusValues(entries)).data
 
-const campusValues = (files: Entries) => {
-  const valueIn = (path: string) => fileValue(files.get(path) ?? null, path)
-  return { year: valueIn('year.yaml'), site: valueIn('site.yaml') }
-}
+const campusValues = (entries: Entries) => ({ year: entries.get('year.yaml'), site: entries.get('site.yaml') })
 
 const campusSchema = z.object({ year: yearSchema, site: siteSchema.pick({ place: true }).strip() })

@@ -1,12 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { readFolder } from '#content-reader/read/content-source'
+import { valueAt } from '#schemas/file-value'
 import { nextYear } from './next-year.ts'
 
-const files = new Map(
-  readdirSync('content', { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.yaml'))
-    .map((path) => [path, readFileSync(`content/${path}`, 'utf8')] as const),
-)
+const files = readFolder('content')
 const proposed = (today: string, path: string) => nextYear(files, today).find((each) => each.path === path)
 
 test('a schedule whose year is over moves with its holiday, and is not shown before somebody has looked at it', () => {
@@ -17,8 +14,9 @@ test('a schedule whose year is over moves with its holiday, and is not shown bef
 })
 
 test('an event of one day is on the same weekday a year later', () => {
-  const [path, text] = [...files].find(([, text]) => /^when:\n {2}date: 2027-08/m.test(text)) ?? []
-  const date = /date: (\S+)/.exec(text ?? '')?.[1] ?? ''
+  const dateOf = (value: Parameters<typeof valueAt>[0]) => String(valueAt(value, ['when', 'date']))
+  const [path, value] = [...files].find(([, value]) => dateOf(value).startsWith('2027-08')) ?? []
+  const date = dateOf(value)
   expect(proposed(date, path ?? '')).toBeUndefined()
   expect(proposed('2027-12-01', path ?? '')).toMatchObject({
     value: { when: { date: expect.stringMatching(/^2028-08/) } },

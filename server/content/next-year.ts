@@ -1,7 +1,6 @@
 import type { Keeping } from '#calendar/hebrew/holidays'
 import { addDays, type Day, daysFrom } from '#calendar/time/days'
 import { type Season, seasonIn } from '#content-reader/days/seasons'
-import { fileValue } from '#content-reader/write/entry-file'
 import { longDayWithYear } from '#schemas/campus-locale'
 import { event } from '#schemas/content/event'
 import { type Holiday, holiday } from '#schemas/content/holiday'
@@ -29,10 +28,9 @@ interface Proposed {
  * Next year's dates of what has dates of one year: events of one day, schedules of holidays and, when the last known year begins, the
  * terms and breaks of the year after it. Each is the whole file as it would be, for a change that somebody looks at and publishes.
  */
-export function nextYear(files: Entries, today: Day): YearProposal[] {
-  const { place } = campusIn(files).site
-  const proposals = [...files].flatMap(([path, text]) => {
-    const value = fileValue(text, path)
+export function nextYear(entries: Entries, today: Day): YearProposal[] {
+  const { place } = campusIn(entries).site
+  const proposals = [...entries].flatMap(([path, value]) => {
     const proposed = isMap(value) ? proposedFor(path, value, today, place) : undefined
     return proposed ? [{ path, ...proposed }] : []
   })

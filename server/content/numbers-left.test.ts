@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
+import { entryOf } from '#content-reader/read/content-source'
 import { numbersLeft } from './numbers-left.ts'
 
 const left = (before: string, after: string) =>
-  numbersLeft([{ path: 'travel/trip.yaml', before, after }]).map(({ path, message }) => [path, message])
+  numbersLeft([{ path: 'travel/trip.yaml', before: entryOf(before, 'a.yaml'), after: entryOf(after, 'a.yaml') }]).map(
+    ({ path, message }) => [path, message],
+  )
 
 test('a number that was replaced, and still stands in a sentence of the same entry, is named', () => {
   const trip = (cost: string, covers: string) =>

@@ -1,7 +1,6 @@
 import { labelsAt } from '#content-reader/controls/labels-at'
 import { type Issue, keyOf, warningAt } from '#content-reader/issues'
 import { textsIn } from '#content-reader/read/texts-of'
-import { fileValue } from '#content-reader/write/entry-file'
 import type { Value } from '#schemas/file-value'
 import type { ChangedEntry } from '../store/content.ts'
 import { differencesIn } from './differences.ts'
@@ -15,13 +14,13 @@ const FEWEST = 3
 const FEWEST_WORDS = 4
 
 /** Texts of a changed entry in which a number still stands that the change replaced elsewhere in it. */
-export const numbersLeft = (files: readonly ChangedEntry[]): Issue[] =>
-  files.flatMap((changed) => {
+export const numbersLeft = (entries: readonly ChangedEntry[]): Issue[] =>
+  entries.flatMap((changed) => {
     const replaced = differencesIn([changed]).flatMap(({ before, after }) =>
       numbersIn(before).filter((number) => typeof after === 'string' && !numbersIn(after).includes(number)),
     )
     if (replaced.length === 0) return []
-    return textsIn(fileValue(changed.after, changed.path)).flatMap(({ path: at, text }) => {
+    return textsIn(changed.after).flatMap(({ path: at, text }) => {
       const number = numbersIn(text).find((each) => replaced.includes(each))
       if (number === undefined || text.split(/\s+/).length < FEWEST_WORDS) return []
       const label = labelsAt(formOf(changed.path), at).at(-1) ?? keyOf(at)

@@ -1,8 +1,7 @@
 import { kindTitles } from '#content-reader/controls/kinds'
-import { fileValue } from '#content-reader/write/entry-file'
 import { addressOf, collectionOf, isAddressed } from '#schemas/content/collections'
 import { idOf, kindOf, pathIn } from '#schemas/content/word-files'
-import { isMap } from '#schemas/file-value'
+import { isMap, type MaybeValue } from '#schemas/file-value'
 import { formKindOf, formShapes } from '#schemas/forms/forms'
 import type { Control } from '#schemas/http/admin/controls'
 import { type EntriesAnswer, type EntryAnswer, entryAnswer, type NewEntryAnswer } from '#schemas/http/admin/words-lists'
@@ -18,25 +17,25 @@ import { usesOf } from './rename-entry.ts'
 
 type ListedEntry = EntriesAnswer['entries'][number]
 
-export function listEntries(files: Entries, kind: string, drafts: readonly Draft[]): ListedEntry[] {
-  const published = entriesIn(files, kind)
+export function listEntries(entries: Entries, kind: string, drafts: readonly Draft[]): ListedEntry[] {
+  const published = entriesIn(entries, kind)
   const renamed = new Set(drafts.flatMap(({ renames }) => Object.values(renames)))
   const added = new Set(
     drafts.flatMap((draft) =>
-      Object.entries(draft.files).flatMap(([path, text]) =>
-        text !== null && kindOf(path) === kind && !files.has(path) && !renamed.has(path) ? path : [],
+      Object.entries(draft.entries).flatMap(([path, text]) =>
+        text !== null && kindOf(path) === kind && !entries.has(path) && !renamed.has(path) ? path : [],
       ),
     ),
   )
   const listed = (path: string, isNew: boolean): ListedEntry => {
     const own = draftsOf(path, drafts)
-    const text = files.get(path) ?? own.find((draft) => draft.files[path])?.files[path]
+    const value = entries.get(path) ?? own.find((draft) => draft.entries[path])?.entries[path]
     const state = isNew ? 'new' : stateIn(path, own)
     return {
       id: idOf(path),
       path,
-      title: titleOfEntry(path, text),
-      about: aboutEntry(path, text),
+      title: titleOfEntry(path, value),
+      about: aboutEntry(path, value),
       state,
       drafts: own.map(draftAnswer),
     }
@@ -45,10 +44,9 @@ export function listEntries(files: Entries, kind: string, drafts: readonly Draft
 }
 
 /** When it takes place, or the first of what its kind is told apart by. */
-function aboutEntry(path: string, text: string | null | undefined): string | undefined {
-  const timing = timingIn(path, text ?? null)
+function aboutEntry(path: string, value: MaybeValue): string | undefined {
+  const timing = timingIn(path, value)
   if (timing) return describeTiming(timing)
-  const value = fileValue(text ?? null, path)
   const texts = (collectionOf(path)?.columns ?? []).flatMap((key) =>
     isMap(value) && value[key] ? String(value[key]) : [],
   )
@@ -57,29 +55,29 @@ function aboutEntry(path: string, text: string | null | undefined): string | und
 
 function stateIn(path: string, drafts: readonly Draft[]): ListedEntry['state'] {
   if (drafts.length === 0) return 'published'
-  return drafts.every((draft) => draft.files[path] === null && !(path in draft.renames)) ? 'removed' : 'changed'
+  return drafts.every((draft) => draft.entries[path] === null && !(path in draft.renames)) ? 'removed' : 'changed'
 }
 
-const draftsOf = (path: string, drafts: readonly Draft[]) => drafts.filter(({ files }) => Object.hasOwn(files, path))
+const draftsOf = (path: string, drafts: readonly Draft[]) =>
+  drafts.filter(({ entries }) => Object.hasOwn(entries, path))
 
 const draftAnswer = ({ id, author, savedAt }: Draft) => ({ id, author, savedAt: savedAt.toISOString() })
 
 /** Returns undefined if there is no such entry. Its problems are another question. */
 export function openEntry(
-  { revision, files }: PublishedContent,
+  { revision, entries }: PublishedContent,
   path: string,
   drafts: readonly Draft[],
   draft?: { from: Draft; base: Entries },
 ): Omit<EntryAnswer, 'problems' | 'times'> | undefined {
   const form = formOf(path)
-  const inDraft = draft && Object.hasOwn(draft.from.files, path)
-  const text = inDraft ? (draft.from.files[path] ?? draft.base.get(path)) : (draft?.base ?? files).get(path)
-  const value = fileValue(text ?? null, path)
+  const inDraft = draft && Object.hasOwn(draft.from.entries, path)
+  const value = inDraft ? (draft.from.entries[path] ?? draft.base.get(path)) : (draft?.base ?? entries).get(path)
   const renamedFrom = Object.entries(draft?.from.renames ?? {}).find(([, to]) => to === path)?.[0]
   if (!form || !isMap(value)) return undefined
   return {
     path,
-    title: titleOfEntry(path, text),
+    title: titleOfEntry(path, value),
     revision: draft?.from.base ?? revision,
     form,
     value: entryAnswer.shape.value.parse(value),
@@ -87,37 +85,37 @@ export function openEntry(
       id: draft.from.id,
       version: draft.from.version,
       publishAt: draft.from.publishAt?.toISOString(),
-      isRemoved: inDraft === true && draft.from.files[path] === null,
+      isRemoved: inDraft === true && draft.from.entries[path] === null,
       isNew: renamedFrom === undefined && !draft.base.has(path),
       renamedFrom,
     },
-    uses: usesIn(files, path),
+    uses: usesIn(entries, path),
     addresses: addressesOf(path),
     drafts: draftsOf(path, drafts).map(draftAnswer),
   }
 }
 
-const usesIn = (files: Entries, path: string): EntryAnswer['uses'] =>
+const usesIn = (entries: Entries, path: string): EntryAnswer['uses'] =>
   path.includes('/')
-    ? usesOf(files, path)
+    ? usesOf(entries, path)
         .filter(({ file }) => file !== path)
-        .map(({ file, at }) => ({ path: file, at: [...at], ...namedPlace(file, at, files.get(file)) }))
+        .map(({ file, at }) => ({ path: file, at: [...at], ...namedPlace(file, at, entries.get(file)) }))
     : []
 
 /** An event whose picture nobody has yet. */
 const FIRST_PICTURE = '/art/pages/mission.svg'
 
 /** The form of a new entry of a kind, which comes last in its order; an event begins with a picture. */
-export function openNewEntry({ revision, files }: PublishedContent, kind: string): NewEntryAnswer | undefined {
+export function openNewEntry({ revision, entries }: PublishedContent, kind: string): NewEntryAnswer | undefined {
   const form: Control | undefined = formOf(pathIn(kind, 'new'))
   if (!form) return undefined
-  const orders = entriesIn(files, kind).map((path) => orderOf(fileValue(files.get(path) ?? null, path)))
+  const orders = entriesIn(entries, kind).map((path) => orderOf(entries.get(path)))
   const value: NewEntryAnswer['value'] = {
     ...(isOrdered(kind) && { order: Math.max(0, ...orders) + 1 }),
     ...(kind === 'events' && { imageUrl: FIRST_PICTURE, imageAlt: forVisitors(() => t('events.firstPicture')) }),
   }
   const title = isKind(kind) ? kindTitles(kind).title : ''
-  return { path: `${kind}/`, title, revision, form, value, taken: entriesIn(files, kind).map(idOf) }
+  return { path: `${kind}/`, title, revision, form, value, taken: entriesIn(entries, kind).map(idOf) }
 }
 
 export function addressesOf(path: string): string[] {

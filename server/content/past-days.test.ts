@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
+import { entryOf } from '#content-reader/read/content-source'
 import { pastDays } from './past-days.ts'
 
 const event = (when: string, more = '') => `title: Latkes\nwhen: ${when}\ntime: 3:00 PM\n${more}`
 const named = (before: string | null, after: string | null, path = 'events/latkes.yaml') =>
-  pastDays([{ path, before, after }], '2026-11-21').map(({ path, message }) => [path.join('.'), message])
+  pastDays([{ path, before: before && entryOf(before, path), after: after && entryOf(after, path) }], '2026-11-21').map(
+    ({ path, message }) => [path.join('.'), message],
+  )
 
 test('a day that is past is named where somebody chooses it, and not where it was before', () => {
   const past = [['when.date', 'This day is past: Friday, November 21, 2025.']]

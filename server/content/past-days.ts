@@ -1,17 +1,16 @@
 import { type Day, isDay } from '#calendar/time/days'
 import { type Issue, warningAt } from '#content-reader/issues'
-import { fileValue } from '#content-reader/write/entry-file'
 import { longDayWithYear } from '#schemas/campus-locale'
 import { timingAt } from '#schemas/content/word-files'
 import { isMap, type ValuePath, valueAt } from '#schemas/file-value'
 import type { ChangedEntry } from '../store/content.ts'
 
 /** The days before today that a change chooses: the last of an event, and those to which a date is moved. Mostly another year is meant. */
-export const pastDays = (files: readonly ChangedEntry[], today: Day): Issue[] =>
-  files.flatMap(({ path, before, after }) => {
+export const pastDays = (entries: readonly ChangedEntry[], today: Day): Issue[] =>
+  entries.flatMap(({ path, before, after }) => {
     const at = timingAt(path)
     if (!at || after === null) return []
-    const [was, is] = [before, after].map((text) => fileValue(text, path))
+    const [was, is] = [before, after]
     return placesOfDays(valueAt(is, at)).flatMap((place) => {
       const day = valueAt(is, [...at, ...place])
       const isChosen = valueAt(was, [...at, ...place]) !== day

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { entryOf } from '#content-reader/read/content-source'
 import { picturesIn, replacePicture } from './picture-places.ts'
 
 const FROM = '/art/events/first-shabbat.svg'
 const TO = { address: `/art/uploads/${'a'.repeat(20)}-1600x900.webp`, description: 'A [long] table.' }
 
 const page = `---
-title: Visit # as in the menu
+title: Visit
 imageUrl: ${FROM}
 imageAlt: Before.
 ---
@@ -15,23 +16,26 @@ imageAlt: Before.
 
 test('a picture is found and replaced in keys and in Markdown, with what it shows; all else stays as it was', () => {
   const path = 'pages/visit.md'
-  expect(picturesIn(path, page)).toEqual([
+  expect(picturesIn(path, entryOf(page, path))).toEqual([
     { address: FROM, at: ['imageUrl'], alt: 'Before.' },
     { address: FROM, at: ['body'], alt: undefined },
     { address: FROM, at: ['body'], alt: undefined },
   ])
   const other = new Map([
-    [path, page],
-    ['values/a.yaml', 'title: Torah\nimageUrl: /art/pages/values/torah.svg\n'],
+    [path, entryOf(page, path)],
+    ['values/a.yaml', { title: 'Torah', imageUrl: '/art/pages/values/torah.svg' }],
   ])
   expect(replacePicture(other, FROM, TO)).toEqual({
     renames: {},
-    files: {
-      [path]: page
-        .replace(`imageUrl: ${FROM}`, `imageUrl: ${TO.address}`)
-        .replace('Before.', TO.description)
-        .replace(`![A table](${FROM} "Friday")`, `![A long table.](${TO.address} "Friday")`)
-        .replace(`src="${FROM}"`, `src="${TO.address}"`),
+    entries: {
+      [path]: entryOf(
+        page
+          .replace(`imageUrl: ${FROM}`, `imageUrl: ${TO.address}`)
+          .replace('Before.', TO.description)
+          .replace(`![A table](${FROM} "Friday")`, `![A long table.](${TO.address} "Friday")`)
+          .replace(`src="${FROM}"`, `src="${TO.address}"`),
+        path,
+      ),
     },
   })
 })
@@ -52,6 +56,8 @@ test.each([
     `imageUrl:\n  - /art/staff/a.svg\n  - ${TO.address}\nimageAlt:\n  - Ann.\n  - ${TO.description}\n`,
   ],
 ])('a picture is replaced %s', (_, path, before, after) => {
-  expect(picturesIn(path, before).filter(({ address }) => address === FROM)).toHaveLength(1)
-  expect(replacePicture(new Map([[path, before]]), FROM, TO).files).toEqual({ [path]: after })
+  expect(picturesIn(path, entryOf(before, path)).filter(({ address }) => address === FROM)).toHaveLength(1)
+  expect(replacePicture(new Map([[path, entryOf(before, path)]]), FROM, TO).entries).toEqual({
+    [path]: entryOf(after, path),
+  })
 })

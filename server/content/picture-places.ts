@@ -1,10 +1,9 @@
 import { addressesIn, TooComplex } from '#content-reader/markdown/read-markdown'
 import { referencesIn } from '#content-reader/read/follow-references'
 import { textsIn } from '#content-reader/read/texts-of'
-import { editEntryFile, entryOf, fileValue } from '#content-reader/write/entry-file'
-import { keyOrderOf } from '#content-reader/write/key-order'
+import { keysAt } from '#content-reader/write/format-entry'
 import { collectionOf } from '#schemas/content/collections'
-import { isMap, type Value, type ValuePath, valueAt, withValueAt } from '#schemas/file-value'
+import { isMap, type MaybeValue, type Value, type ValuePath, valueAt, withValueAt } from '#schemas/file-value'
 import { altPlaceOf, withoutFocus } from '#schemas/pictures'
 import type { Entries } from '../store/content.ts'
 import type { Change } from './merge-entries.ts'
@@ -19,11 +18,10 @@ interface PicturePlace {
   alt: string | undefined
 }
 
-export function picturesIn(path: string, text: string): PicturePlace[] {
+export function picturesIn(path: string, value: Value): PicturePlace[] {
   const schema = collectionOf(path)?.schema
-  const value = fileValue(text, path)
   if (!schema || !isMap(value)) return []
-  const placed = [...referencesIn(schema, entryOf(value).keys)].flatMap(({ pointsAt, value: address, path: at }) =>
+  const placed = [...referencesIn(schema, value)].flatMap(({ pointsAt, value: address, path: at }) =>
     pointsAt === 'picture' ? [{ address: withoutFocus(address), at, alt: altAt(path, value, at)?.alt }] : [],
   )
   const written = textsIn(value).flatMap(({ path: at, text: markdown }) =>
@@ -47,24 +45,21 @@ function picturesInMarkdown(markdown: string): string[] {
 function altAt(path: string, value: Value, place: ValuePath): { at: ValuePath; alt: string } | undefined {
   const at = altPlaceOf(place)
   const key = at?.findLastIndex((part) => typeof part === 'string') ?? -1
-  if (!at || !keyOrderOf(path)(at.slice(0, key)).includes(String(at[key]))) return undefined
+  if (!at || !keysAt(path, at.slice(0, key)).includes(String(at[key]))) return undefined
   const alt = valueAt(value, at)
   return { at, alt: typeof alt === 'string' ? alt : '' }
 }
 
 /** The change that shows one picture in the place of another, wherever that is, and says what it shows. */
-export function replacePicture(files: Entries, from: string, to: { address: string; description: string }): Change {
-  const changed: Record<string, string> = {}
-  for (const [path, text] of files) {
-    const places = text.includes(from) ? picturesIn(path, text).filter(({ address }) => address === from) : []
+export function replacePicture(entries: Entries, from: string, to: { address: string; description: string }): Change {
+  const changed: Record<string, Value> = {}
+  for (const [path, value] of entries) {
+    const places = picturesIn(path, value).filter(({ address }) => address === from)
     if (places.length === 0) continue
-    const value = places.reduce<Value | undefined>(
-      (now, { at }) => replacedAt(path, now, at, from, to),
-      fileValue(text, path),
-    )
-    changed[path] = editEntryFile(text, path, entryOf(value))
+    const next = places.reduce<MaybeValue>((now, { at }) => replacedAt(path, now, at, from, to), value)
+    changed[path] = next ?? null
   }
-  return { files: changed, renames: {} }
+  return { entries: changed, renames: {} }
 }
 
 function replacedAt(

@@ -3,6 +3,7 @@ import { errorsIn, type Issue } from '#content-reader/issues'
 import type { Checked } from '#content-reader/read-content'
 import type { ChangeMail, MailsAnswer } from '#schemas/http/admin/words-calls'
 import type { Uploads } from '../pictures/uploads.ts'
+import type { ContentStore } from '../store/content.ts'
 import {
   type CommittedChange,
   type Entries,
@@ -11,7 +12,6 @@ import {
   type Revision,
   RevisionConflictError,
 } from '../store/content.ts'
-import type { ContentStore } from '../store/content-store.ts'
 import type { Draft } from '../store/drafts.ts'
 import { RightLostError } from '../store/withdraw-rights.ts'
 import { changedEntries, renamesIn, revertRevisions, withChange } from './apply-changes.ts'
@@ -40,13 +40,13 @@ export type Outcome =
 export interface PublisherDependencies {
   store: ContentStore
   /** Every mistake in the words, all files together. */
-  check: (files: Entries) => Promise<Checked>
+  check: (entries: Entries) => Promise<Checked>
   /** The same for words that come from elsewhere: a folder, with what is in it that does not belong there, or what it was merged to. */
   checkImport: (content: string | Entries) => Promise<Checked>
   uploads: Pick<Uploads, 'knownIn'>
   /** Content of an earlier version of the site, with what this one asks for. */
-  upgrade: (files: Entries) => Entries
-  whyUpgraded?: (files: Entries) => string
+  upgrade: (entries: Entries) => Entries
+  whyUpgraded?: (entries: Entries) => string
   /** What a change mails to people who signed up: one mail for all of a date who stand alike. */
   composeMails?: (before: Entries, after: Entries) => Promise<ChangeMail[]>
   clock: () => Date
@@ -91,8 +91,8 @@ export async function publishChange(
   proposed: Proposed,
   imported?: Imported,
 ): Promise<Outcome> {
-  const { files, renames, draft } = proposed
-  const unknown = [...Object.keys(files), ...Object.values(renames)].find((path) => !isEntryPath(path))
+  const { entries, renames, draft } = proposed
+  const unknown = [...Object.keys(entries), ...Object.values(renames)].find((path) => !isEntryPath(path))
   if (unknown !== undefined) throw new ValidationError(`The words can’t have a file ${unknown}.`)
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
     const now = await readPublished(dependencies)
@@ -121,28 +121,28 @@ async function prepareChange(
 ): Promise<(CommittedChange & { mailed: number }) | Outcome> {
   const { author, kind = 'edit', draft, isFirst, mail = true } = proposed
   const base = imported && (await store.base())
-  if (base && changedEntries(base, imported.base.files).length === 0) return { outcome: 'unchanged' }
+  if (base && changedEntries(base, imported.base.entries).length === 0) return { outcome: 'unchanged' }
   const merged = await mergeSince(store, now, proposed, base)
   if (merged.conflicts.length > 0) return { outcome: 'conflicts', revision: now.revision, conflicts: merged.conflicts }
-  const files = withChange(now.files, merged.change)
-  const changed = changedEntries(now.files, files)
+  const entries = withChange(now.entries, merged.change)
+  const changed = changedEntries(now.entries, entries)
   if (changed.length === 0 && !imported) return { outcome: 'unchanged' }
-  const pictures = await uploads.knownIn(files)
-  const issues = errorsIn((await check(files)).issues)
+  const pictures = await uploads.knownIn(entries)
+  const issues = errorsIn((await check(entries)).issues)
   if (issues.length > 0) return { outcome: 'invalid', issues }
   // Whoever deploys can change the code as well.
-  const moved = imported ? [] : movedMailboxes(now.files, files)
+  const moved = imported ? [] : movedMailboxes(now.entries, entries)
   if (moved.length > 0 && !proposed.mayMoveMailboxes) return { outcome: 'owners-only', mailboxes: moved }
-  const mails = (await composeMails?.(now.files, files)) ?? []
+  const mails = (await composeMails?.(now.entries, entries)) ?? []
   const unread = unreadMails(mails, mail)
   if (unread) return unread
   const note = imported?.note() ?? proposed.note
   return {
     mailed: mail === false ? 0 : mails.reduce((sum, { people }) => sum + people, 0),
     news: { dates: mails, isMailed: mail !== false },
-    change: { author, note, kind, files: changed, renames: merged.change.renames },
+    change: { author, note, kind, entries: changed, renames: merged.change.renames },
     head: now.revision,
-    files,
+    entries,
     draft,
     base: imported?.base,
     pictures,
@@ -164,12 +164,12 @@ export function unreadMails(mails: readonly ChangeMail[], mail: Proposed['mail']
 export async function mergeSince(
   store: Pick<ContentStore, 'changesAfter'>,
   now: PublishedContent,
-  { base: revision, files, renames, choose }: Pick<Proposed, 'base' | 'files' | 'renames' | 'choose'>,
+  { base: revision, entries, renames, choose }: Pick<Proposed, 'base' | 'entries' | 'renames' | 'choose'>,
   base?: Entries,
 ): Promise<Merged> {
   const later = await store.changesAfter(revision)
-  const sides = { base: base ?? revertRevisions(now.files, later), head: now.files, headRenames: renamesIn(later) }
-  return mergeEntries({ ...sides, ours: { files, renames }, choose })
+  const sides = { base: base ?? revertRevisions(now.entries, later), head: now.entries, headRenames: renamesIn(later) }
+  return mergeEntries({ ...sides, ours: { entries, renames }, choose })
 }
 
 /** @throws {ValidationError} if nothing was imported yet, which a server does when it starts */

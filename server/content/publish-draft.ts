@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { ContentStore } from '../store/content-store.ts'
+import type { ContentStore } from '../store/content.ts'
 import type { Draft } from '../store/drafts.ts'
 import { RIGHT_LOST } from '../store/withdraw-rights.ts'
 import { titleOfEntry } from './collections.ts'
@@ -15,11 +15,11 @@ interface Dependencies {
 
 /** Publishes a draft whose time has come, for its author. If it can't be published, it stays, with the reason. */
 export async function publishDraft({ store, publisher, log }: Dependencies, draft: Draft): Promise<void> {
-  const { id, version, author, note, base, files, renames, isMailed } = draft
+  const { id, version, author, note, base, entries, renames, isMailed } = draft
   try {
-    const change = { author, note, base, files, renames }
+    const change = { author, note, base, entries, renames }
     const result = await publisher.publish({ ...change, draft: { id, version }, isByPerson: true, mail: isMailed })
-    const problem = problemOf(result, files)
+    const problem = problemOf(result, entries)
     if (problem) await store.markDraft(draft, problem)
     else if (result.outcome === 'unchanged') await store.removeDraft(draft)
     log.info({ draft: id, outcome: result.outcome }, 'the time of a draft has come')
@@ -34,12 +34,12 @@ export async function publishDraft({ store, publisher, log }: Dependencies, draf
 export const OWNERS_ONLY =
   'Who receives requests or alerts, and the site’s own address, are changed by an owner, who publishes it at once.'
 
-function problemOf(result: Outcome, files: Draft['files']): string | undefined {
+function problemOf(result: Outcome, entries: Draft['entries']): string | undefined {
   if (result.outcome === 'conflicts')
     return `Somebody else changed the same: ${result.conflicts.map(({ file, at }) => [file, ...at].join(' ')).join(', ')}`
   if (result.outcome === 'owners-only') return OWNERS_ONLY
   if (result.outcome === 'right-lost') return RIGHT_LOST
   if (result.outcome !== 'invalid') return undefined
-  const titleOf = (path: string) => titleOfEntry(path, files[path])
+  const titleOf = (path: string) => titleOfEntry(path, entries[path])
   return result.issues.map(({ file, message }) => `${titleOf(file.replace(/^content\//, ''))}: ${message}`).join('\n')
 }

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type Repeated, repeat } from '../repeat.ts'
-import type { ContentStore } from '../store/content-store.ts'
+import type { ContentStore } from '../store/content.ts'
 import { publishDraft } from './publish-draft.ts'
 import type { ContentPublisher } from './publisher.ts'
 

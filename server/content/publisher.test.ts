@@ -2,7 +2,10 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { errorOf, errorsIn } from '#content-reader/issues'
+import { readFolder } from '#content-reader/read/content-source'
 import { checkContent } from '#content-reader/read-content'
+import { formatEntry } from '#content-reader/write/format-entry'
+import { isMap, type Value, type ValueMap, valueAt } from '#schemas/file-value'
 import { digestOfEntries, type Entries } from '#server/store/content'
 import type { StoreSettings } from '#server/store/engines'
 import { openStore } from '#server/store/open-store'
@@ -18,25 +21,26 @@ import type { Proposed } from './publish-change.ts'
 import { publishDraft } from './publish-draft.ts'
 import { publishDueDrafts } from './publish-due.ts'
 import { createContentPublisher } from './publisher.ts'
-import { readFolder } from './read-folder.ts'
 
 const CAMPUS = 'tests/fixtures/campus'
 const campus = readFolder(CAMPUS)
 const [one = '', two = ''] = [...campus.keys()].filter((path) => path.startsWith('values/'))
-const textOf = (path: string) => campus.get(path) ?? ''
-const titleOf = (path: string) => /title: (.*)/.exec(textOf(path))?.[1] ?? ''
-const retitled = (path: string, title: string, text = textOf(path)) => text.replace(/title: .*/, `title: ${title}`)
-const described = (path: string, content: string, text = textOf(path)) =>
-  text.replace(/description: .*/, `description: ${content}`)
+const entryAt = (path: string): ValueMap => {
+  const value = campus.get(path)
+  if (!isMap(value)) throw new Error(`There is no ${path}`)
+  return value
+}
+const retitled = (path: string, title: string, value = entryAt(path)) => ({ ...value, title })
+const described = (path: string, description: string, value = entryAt(path)) => ({ ...value, description })
 
 const HOUR = 3600
 const publishedAs = (revision: number) => ({ outcome: 'published', revision })
 
-const edit = (files: Proposed['files'], more: Partial<Proposed> = {}): Proposed => ({
+const edit = (entries: Proposed['entries'], more: Partial<Proposed> = {}): Proposed => ({
   base: 0,
   author: 'ada@example.org',
   note: '',
-  files,
+  entries,
   renames: {},
   ...more,
 })
@@ -52,7 +56,7 @@ async function newPublisher({ settings, ...checks }: Dependencies & { settings?:
   onTestFinished(() => store.close())
   await store.accounts.putPerson('ada@example.org', 'publisher', 'owner@example.org', NOW)
   const publisherWith = (more: Dependencies) =>
-    createContentPublisher({ ...CHECKS, store: store.content, upgrade: (files) => files, ...more })
+    createContentPublisher({ ...CHECKS, store: store.content, upgrade: (entries) => entries, ...more })
   const publisher = publisherWith(checks)
   await publisher.importFolder(CAMPUS)
   const warned: string[] = []
@@ -61,26 +65,26 @@ async function newPublisher({ settings, ...checks }: Dependencies & { settings?:
     const publishing = publishDueDrafts({ store: store.content, publisher, clock, log, pollSeconds })
     onTestFinished(() => publishing.stop())
   }
-  const addDue = (files: Proposed['files'], more: Partial<Proposed> = {}) =>
-    store.content.addDraft({ ...edit(files, more), publishAt: NOW }, NOW)
-  const now = async () => (await publisher.published()).files
-  const publish = (files: Proposed['files'], more: Partial<Proposed> = {}) => publisher.publish(edit(files, more))
+  const addDue = (entries: Proposed['entries'], more: Partial<Proposed> = {}) =>
+    store.content.addDraft({ ...edit(entries, more), publishAt: NOW }, NOW)
+  const now = async () => (await publisher.published()).entries
+  const publish = (entries: Proposed['entries'], more: Partial<Proposed> = {}) => publisher.publish(edit(entries, more))
   return { content: store.content, publisher, publisherWith, publish, warned, log, publishDue, addDue, now }
 }
 
-/** A folder with the words of the campus and changes to them, as somebody deploys it. */
-async function folderWith(changes: Readonly<Record<string, string | null>>): Promise<string> {
-  const files = new Map<string, string | null>([...campus, ...Object.entries(changes)])
+/** A folder with the content of the campus and changes to it, as somebody deploys it. A string is a file as it is. */
+async function folderWith(changes: Readonly<Record<string, Value>>): Promise<string> {
+  const files = new Map<string, Value>([...campus, ...Object.entries(changes)])
   const folder = await temporaryFolder()
-  for (const [path, text] of files) {
-    if (text === null) continue
+  for (const [path, value] of files) {
+    if (value === null) continue
     mkdirSync(join(folder, dirname(path)), { recursive: true })
-    writeFileSync(join(folder, path), text)
+    writeFileSync(join(folder, path), formatEntry(path, value))
   }
   return folder
 }
 
-test('a change changes one line of one file of the words that were deployed', async () => {
+test('a change changes one field of one entry of the content that was deployed', async () => {
   const { publish, content, now } = await newPublisher()
   expect(await now()).toEqual(campus)
   expect((await content.head())?.revision).toBe(0)
@@ -89,7 +93,7 @@ test('a change changes one line of one file of the words that were deployed', as
   expect(await now()).toEqual(new Map([...campus, [one, changed]]))
   const [change] = await content.listChanges({ limit: 10 })
   expect(change).toMatchObject({ revision: 1, madeAt: NOW, author: 'ada@example.org', kind: 'edit' })
-  expect(differencesIn(change?.files ?? [])).toEqual([
+  expect(differencesIn(change?.entries ?? [])).toEqual([
     { file: one, at: ['description'], before: expect.any(String), after: 'We ask first.' },
   ])
   expect(await publish({ [one]: changed })).toEqual({ outcome: 'unchanged' })
@@ -112,24 +116,24 @@ onEachEngine((newSettings) => {
   test('of two people at once, both are kept where they can be, and named where not', async () => {
     const { publisher, publish, now } = await newPublisher({ settings: await newSettings() })
     await Promise.all([publish({ [one]: retitled(one, 'Mine') }), publish({ [one]: described(one, 'Hers.') })])
-    expect((await now()).get(one)).toBe(described(one, 'Hers.', retitled(one, 'Mine')))
+    expect((await now()).get(one)).toEqual(described(one, 'Hers.', retitled(one, 'Mine')))
     const late = edit({ [one]: retitled(one, 'His') })
     expect(await publisher.publish(late)).toEqual({
       outcome: 'conflicts',
       revision: 2,
-      conflicts: [{ file: one, at: ['title'], base: titleOf(one), ours: 'His', theirs: 'Mine' }],
+      conflicts: [{ file: one, at: ['title'], base: entryAt(one).title, ours: 'His', theirs: 'Mine' }],
     })
-    expect((await now()).get(one)).toContain('title: Mine')
+    expect((await now()).get(one)).toMatchObject({ title: 'Mine' })
     expect(await publisher.publish({ ...late, choose: () => 'ours' })).toEqual(publishedAs(3))
-    expect((await now()).get(one)).toBe(described(one, 'Hers.', retitled(one, 'His')))
+    expect((await now()).get(one)).toEqual(described(one, 'Hers.', retitled(one, 'His')))
   })
 
   test('five people at once are all kept, one after the other', async () => {
     const { publish, content, now } = await newPublisher({ settings: await newSettings() })
-    const paths = [...campus.keys()].filter((path) => /^title: /m.test(textOf(path))).slice(0, 5)
+    const paths = [...campus.keys()].filter((path) => 'title' in entryAt(path)).slice(0, 5)
     await Promise.all(paths.map((path, at) => publish({ [path]: retitled(path, `Title ${at}`) })))
     expect((await content.changesAfter(0)).map(({ revision }) => revision)).toEqual([1, 2, 3, 4, 5])
-    for (const [at, path] of paths.entries()) expect((await now()).get(path)).toContain(`title: Title ${at}`)
+    for (const [at, path] of paths.entries()) expect((await now()).get(path)).toMatchObject({ title: `Title ${at}` })
   })
 
   test('a draft is saved by one person at a time, and published by one process when its time has come', async () => {
@@ -144,10 +148,10 @@ onEachEngine((newSettings) => {
     expect((await content.head())?.revision).toBe(0)
     time = draft.publishAt
     await until(async () => (await content.listDrafts()).length === 0, 'the draft to be published')
-    expect((await now()).get(one)).toBe(retitled(one, 'Soon'))
+    expect((await now()).get(one)).toEqual(retitled(one, 'Soon'))
     expect(await content.listChanges({ limit: 10 })).toHaveLength(1)
 
-    const late = await content.addDraft({ ...draft, files: { [one]: retitled(one, 'Later') } }, NOW)
+    const late = await content.addDraft({ ...draft, entries: { [one]: retitled(one, 'Later') } }, NOW)
     await until(async () => (await content.draft(late))?.problem !== undefined, 'the draft to be in conflict')
     expect((await content.draft(late))?.problem).toContain(`${one} title`)
     expect((await publisher.published()).revision).toBe(1)
@@ -175,9 +179,9 @@ test('any change can be undone, and everything can be as it was', async () => {
   await publish({ [two]: null }, { base: 2 })
   expect((await now()).has(two)).toBe(false)
   expect(await publisher.undo(1, by)).toEqual(publishedAs(4))
-  expect((await now()).get(renamed)).toBe(textOf(one))
+  expect((await now()).get(renamed)).toEqual(entryAt(one))
   expect(await publisher.undo(3, by)).toEqual(publishedAs(5))
-  expect((await now()).get(two)).toBe(textOf(two))
+  expect((await now()).get(two)).toEqual(entryAt(two))
   expect(await publisher.undo(2, by)).toEqual(publishedAs(6))
   expect(await now()).toEqual(campus)
   await publish({ [one]: retitled(one, 'Again') }, { base: 6 })
@@ -199,78 +203,68 @@ test('a deploy brings the repository’s changes, and keeps those of the staff',
   await publish({ [one]: described(one, 'Theirs.') })
   const deploy = {
     [one]: retitled(one, 'Deployed', described(one, 'Deployed.')),
-    'values/new.yaml': 'order: 90\n',
+    'values/new.yaml': { order: 90 },
     [two]: null,
   }
   const deployed = await folderWith(deploy)
   expect(await publisher.importFolder(deployed)).toEqual(publishedAs(2))
-  expect((await now()).get(one)).toBe(retitled(one, 'Deployed', described(one, 'Theirs.')))
+  expect((await now()).get(one)).toEqual(retitled(one, 'Deployed', described(one, 'Theirs.')))
   expect([(await now()).has(two), (await now()).has('values/new.yaml')]).toEqual([false, true])
   expect((await content.change(2))?.note).toBe(`Kept as staff changed it: ${one} description`)
   // An older replica starts once more, and so does the newer one.
   for (const folder of [deployed, CAMPUS, deployed, CAMPUS])
     expect(await publisher.importFolder(folder)).toBeUndefined()
-  const next = await folderWith({ ...deploy, [two]: textOf(two) })
+  const next = await folderWith({ ...deploy, [two]: entryAt(two) })
   expect(await publisher.importFolder(next)).toEqual(publishedAs(3))
   for (const folder of [deployed, CAMPUS]) expect(await publisher.importFolder(folder)).toBeUndefined()
-  expect((await now()).get(one)).toBe(retitled(one, 'Deployed', described(one, 'Theirs.')))
+  expect((await now()).get(one)).toEqual(retitled(one, 'Deployed', described(one, 'Theirs.')))
   // A folder that is changed back while the server runs is imported all the same.
   expect(await publisher.importFolder(deployed, { isKnownToo: true })).toEqual(publishedAs(4))
   expect((await now()).has(two)).toBe(false)
 })
 
-test('words that were deployed before the store noted it change nothing again, either', async () => {
-  const settings = { DATA_DIR: await migratedFolder() }
-  const { publisher } = await newPublisher({ settings })
-  const db = await openStore(settings)
-  await db.deleteFrom('words_imports').execute()
-  await db.destroy()
-  const deployed = await folderWith({ [one]: retitled(one, 'Deployed') })
-  expect(await publisher.importFolder(deployed)).toEqual(publishedAs(1))
-  expect(await publisher.importFolder(CAMPUS)).toBeUndefined()
-})
-
-test('words in any form of YAML are in the form of the store once they are imported', async () => {
+test('a comment in a deployed file is no change of what is published', async () => {
   const { publisher, now } = await newPublisher()
-  const byHand = `# Ask the board.\n${textOf(one).replace(/^title: (.*)$/m, '\'title\'  :   "$1"')}`
-  await publisher.importFolder(await folderWith({ [one]: byHand }))
-  expect((await now()).get(one)).toBe(`# Ask the board.\n${textOf(one)}`)
+  const byHand = `# Ask the board.\n${formatEntry(one, entryAt(one)).replace(/^title: (.*)$/m, '\'title\'  :   "$1"')}`
+  expect(await publisher.importFolder(await folderWith({ [one]: byHand }))).toBeUndefined()
+  expect(await now()).toEqual(campus)
 })
 
 test('words of an earlier version are brought to this one before they are served, and so are those of the history', async () => {
   const { content } = await temporaryStore()
   const old = new Map([...campus].filter(([path]) => path !== 'theme.yaml'))
-  await content.begin({ files: old, digest: digestOfEntries(old) })
-  const upgrade = (files: Entries) => new Map([['theme.yaml', textOf('theme.yaml')], ...files])
+  await content.begin({ entries: old, digest: digestOfEntries(old) })
+  const upgrade = (entries: Entries) => new Map([['theme.yaml', entryAt('theme.yaml')], ...entries])
   const publisher = createContentPublisher({ ...CHECKS, store: content, upgrade })
   await publisher.publish(edit({ [one]: retitled(one, 'Theirs') }))
-  expect((await publisher.published()).files.has('theme.yaml')).toBe(false)
+  expect((await publisher.published()).entries.has('theme.yaml')).toBe(false)
   for (let start = 0; start < 2; start += 1) {
     await publisher.bringToRelease()
     expect(await publisher.published()).toMatchObject({
       revision: 2,
-      files: new Map([...campus, [one, retitled(one, 'Theirs')]]),
+      entries: new Map([...campus, [one, retitled(one, 'Theirs')]]),
     })
   }
   expect([await content.base(), await publisher.at(0)]).toEqual([campus, campus])
 
   const broken = createContentPublisher({
     ...{ ...CHECKS, store: content },
-    upgrade: (files) => new Map([...files, ['values/new.yaml', 'order: 1\n']]),
+    upgrade: (entries) => new Map([...entries, ['values/new.yaml', { order: 1 }]]),
     checkImport: async () => ({ issues: [errorOf('a', 'b')] }),
   })
   await broken.bringToRelease()
   expect((await broken.published()).revision).toBe(2)
 })
 
-test('a mistake in a folder is named by its line there, whatever form the store would give the file', async () => {
+test('a mistake in a folder is named by its line there', async () => {
   const pictures = { deployed: `${CAMPUS}/pictures`, uploaded: '' }
   const { publisherWith } = await newPublisher()
   const publisher = publisherWith({
-    checkImport: async (content) => checkContent(typeof content === 'string' ? content : { files: content, pictures }),
+    checkImport: async (content) =>
+      checkContent(typeof content === 'string' ? content : { entries: content, pictures }),
   })
-  const byHand = textOf(one).replace(/^order: .*$/m, '\n\n\norder:   many')
-  const folder = await folderWith({ [one]: byHand, 'values/Odd Name.yaml': 'order: 1\n' })
+  const byHand = formatEntry(one, entryAt(one)).replace(/^order: .*$/m, '\n\n\norder:   many')
+  const folder = await folderWith({ [one]: byHand, 'values/Odd Name.yaml': { order: 1 } })
   cpSync(pictures.deployed, join(folder, 'pictures'), { recursive: true })
   const line = byHand.split('\n').findIndex((each) => each.startsWith('order:')) + 1
   expect(await publisher.importFolder(folder)).toMatchObject({
@@ -284,20 +278,20 @@ test('a mistake in a folder is named by its line there, whatever form the store 
 
 test('the words of another campus take the place of those that nobody has changed, and are not merged with others', async () => {
   const { publisher, publish, now } = await newPublisher()
-  const site = (id: string) => ({ 'site.yaml': textOf('site.yaml').replace(/^id: .*$/m, `id: ${id}`) })
+  const site = (id: string) => ({ 'site.yaml': { ...entryAt('site.yaml'), id } })
   await publisher.importFolder(await folderWith(site('elm-hillel')))
-  expect((await now()).get('site.yaml')).toBe(site('elm-hillel')['site.yaml'])
+  expect((await now()).get('site.yaml')).toEqual(site('elm-hillel')['site.yaml'])
   await publish({ [one]: retitled(one, 'Theirs') }, { base: 1 })
   expect(await publisher.importFolder(await folderWith(site('oak-hillel')))).toMatchObject({
     outcome: 'invalid',
     issues: [{ file: 'content/site.yaml', message: expect.stringContaining('set DATA_DIR or DATABASE_URL') }],
   })
-  expect((await now()).get(one)).toBe(retitled(one, 'Theirs'))
+  expect((await now()).get(one)).toEqual(retitled(one, 'Theirs'))
 })
 
 test('a due draft that says what is published already is removed', async () => {
   const { content, publishDue, addDue } = await newPublisher()
-  const same = await addDue({ [one]: textOf(one) })
+  const same = await addDue({ [one]: entryAt(one) })
   publishDue()
   await until(async () => (await content.draft(same)) === undefined, 'the draft to be removed')
   expect((await content.head())?.revision).toBe(0)
@@ -305,26 +299,29 @@ test('a due draft that says what is published already is removed', async () => {
 
 test.each([
   ['could be published', { [one]: retitled(one, 'Early') }],
-  ['could not be published', { 'no-such-kind/x.yaml': 'a: 1\n' }],
-])('a due draft that %s, and is saved again just then, is neither published nor marked as it was', async (_, files) => {
-  const { content, publisher, log, now, publish, addDue } = await newPublisher()
-  const id = await addDue(files)
-  const due = await content.draft(id)
-  const saved = { [two]: retitled(two, 'Late') }
-  await content.saveDraft({ id, version: 1 }, { ...edit(saved), publishAt: NOW }, NOW)
-  if (due) await publishDraft({ store: content, publisher, log }, due)
-  expect(await content.draft(id)).toMatchObject({ version: 2, files: saved, problem: undefined })
-  expect(await now()).toEqual(campus)
-  expect(await publish(saved, { draft: { id, version: 2 } })).toEqual(publishedAs(1))
-  expect(await content.draft(id)).toBeUndefined()
-})
+  ['could not be published', { 'no-such-kind/x.yaml': { a: 1 } }],
+])(
+  'a due draft that %s, and is saved again just then, is neither published nor marked as it was',
+  async (_, entries) => {
+    const { content, publisher, log, now, publish, addDue } = await newPublisher()
+    const id = await addDue(entries)
+    const due = await content.draft(id)
+    const saved = { [two]: retitled(two, 'Late') }
+    await content.saveDraft({ id, version: 1 }, { ...edit(saved), publishAt: NOW }, NOW)
+    if (due) await publishDraft({ store: content, publisher, log }, due)
+    expect(await content.draft(id)).toMatchObject({ version: 2, entries: saved, problem: undefined })
+    expect(await now()).toEqual(campus)
+    expect(await publish(saved, { draft: { id, version: 2 } })).toEqual(publishedAs(1))
+    expect(await content.draft(id)).toBeUndefined()
+  },
+)
 
 test('who may not publish any more publishes nothing, neither now nor by a draft whose time has come', async () => {
   const { publish, content, publishDue, addDue, now } = await newPublisher()
-  const files = { [one]: retitled(one, 'Not theirs any more') }
+  const entries = { [one]: retitled(one, 'Not theirs any more') }
   const by = { author: 'somebody-who-left@example.org', isByPerson: true }
-  expect(await publish(files, by)).toEqual({ outcome: 'right-lost' })
-  const due = await addDue(files, by)
+  expect(await publish(entries, by)).toEqual({ outcome: 'right-lost' })
+  const due = await addDue(entries, by)
   publishDue()
   await until(async () => (await content.draft(due))?.problem !== undefined, 'the draft to be marked')
   expect((await content.draft(due))?.problem).toBe(RIGHT_LOST)
@@ -332,26 +329,26 @@ test('who may not publish any more publishes nothing, neither now nor by a draft
 })
 
 test('a draft that can’t be published keeps no other one waiting, and is logged once', async () => {
-  const check = async (files: Entries) => {
-    if (files.get(one)?.includes('Not now')) throw new Error('The process that checks is gone.')
+  const check = async (entries: Entries) => {
+    if (valueAt(entries.get(one), ['title']) === 'Not now') throw new Error('The process that checks is gone.')
     return { issues: [] as never[] }
   }
   const { content, warned, publishDue, addDue } = await newPublisher({ check })
   await addDue({ [one]: retitled(one, 'Not now') })
-  const strange = await addDue({ 'of-an-earlier-version/x.yaml': 'a: 1\n' })
+  const strange = await addDue({ 'of-an-earlier-version/x.yaml': { a: 1 } })
   await addDue({ [two]: retitled(two, 'Now') })
   publishDue()
-  await until(async () => (await content.read())?.files.get(two)?.includes('title: Now') ?? false, 'the other draft')
+  await until(async () => valueAt((await content.read())?.entries.get(two), ['title']) === 'Now', 'the other draft')
   await until(async () => (await content.draft(strange))?.problem !== undefined, 'the strange one to be marked')
   expect((await content.draft(strange))?.problem).toContain('can’t have a file of-an-earlier-version/x.yaml')
   expect(warned).toEqual(['due drafts could not be published; trying again'])
 })
 
 test('two changes that are valid alone and invalid together are never both published', async () => {
-  const check = async (files: Entries) =>
-    checkContent({ files, pictures: { deployed: `${CAMPUS}/pictures`, uploaded: '' } })
+  const check = async (entries: Entries) =>
+    checkContent({ entries, pictures: { deployed: `${CAMPUS}/pictures`, uploaded: '' } })
   const { publish, now } = await newPublisher({ check: check as never })
-  const move = (path: string) => publish({ [path]: textOf(path).replace(/order: .*/, 'order: 77') })
+  const move = (path: string) => publish({ [path]: { ...entryAt(path), order: 77 } })
   const outcomes = await Promise.all([move(one), move(two)])
   expect(outcomes).toContainEqual(publishedAs(1))
   expect(outcomes).toContainEqual({
@@ -365,14 +362,14 @@ test('a form that was opened before the first change is merged with what a deplo
   const { publisher, publish, now } = await newPublisher()
   await publisher.importFolder(await folderWith({ [one]: retitled(one, 'Deployed') }))
   await publish({ [one]: described(one, 'Mine.') })
-  expect((await now()).get(one)).toBe(retitled(one, 'Deployed', described(one, 'Mine.')))
+  expect((await now()).get(one)).toEqual(retitled(one, 'Deployed', described(one, 'Mine.')))
 })
 
 test('a file outside the words, or of a kind that nobody knows, can’t be published', async () => {
   const { publish, content } = await newPublisher()
   const outside = ['../x.yaml', '/x.yaml', 'values/../x.yaml']
   for (const path of [...outside, 'values/x.html', 'nothing/x.yaml', 'x.yaml', 'pages/x.yaml', 'values/X.yaml'])
-    await expect(publish({ [path]: 'a: 1\n' }), path).rejects.toThrow(ValidationError)
+    await expect(publish({ [path]: { a: 1 } }), path).rejects.toThrow(ValidationError)
   expect((await content.head())?.revision).toBe(0)
 })
 

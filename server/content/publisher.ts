@@ -1,7 +1,7 @@
 import { errorsIn } from '#content-reader/issues'
 import { digestOfEntries, type Entries, type Revision, RevisionConflictError } from '../store/content.ts'
-import { changedEntries, entriesChanged, revertRevisions, withChange } from './apply-changes.ts'
-import { type ImportHow, importFolder, type WrittenFiles } from './import-folder.ts'
+import { changeBetween, changedEntries, revertRevisions, withChange } from './apply-changes.ts'
+import { type ImportHow, importFolder } from './import-folder.ts'
 import type { Change } from './merge-entries.ts'
 import { ValidationError } from './not-possible.ts'
 import {
@@ -23,16 +23,16 @@ async function bringToRelease(dependencies: PublisherDependencies): Promise<void
   const { store, upgrade, uploads, clock } = dependencies
   const now = await store.read()
   if (!now) return
-  const files = upgrade(now.files)
-  const changed = changedEntries(now.files, files)
-  if (changed.length === 0 || errorsIn((await dependencies.checkImport(files)).issues).length > 0) return
+  const entries = upgrade(now.entries)
+  const changed = changedEntries(now.entries, entries)
+  if (changed.length === 0 || errorsIn((await dependencies.checkImport(entries)).issues).length > 0) return
   const before = await store.base()
-  const base = { files: upgrade(before), before, digest: digestOfEntries(before) }
-  const note = [NOTE, dependencies.whyUpgraded?.(now.files)].join(' ').trim()
-  const change = { author: 'content/', note, kind: 'import', files: changed, renames: {} } as const
-  const pictures = await uploads.knownIn(files)
+  const base = { entries: upgrade(before), before, digest: digestOfEntries(before) }
+  const note = [NOTE, dependencies.whyUpgraded?.(now.entries)].join(' ').trim()
+  const change = { author: 'content/', note, kind: 'import', entries: changed, renames: {} } as const
+  const pictures = await uploads.knownIn(entries)
   try {
-    await store.commit({ change, head: now.revision, files, base, pictures }, clock())
+    await store.commit({ change, head: now.revision, entries, base, pictures }, clock())
   } catch (error) {
     // Another replica of this version was faster.
     if (!(error instanceof RevisionConflictError)) throw error
@@ -44,7 +44,6 @@ type By = Pick<Proposed, 'author' | 'note' | 'choose' | 'isByPerson' | 'mayMoveM
 export type ContentPublisher = ReturnType<typeof createContentPublisher>
 
 export function createContentPublisher(dependencies: PublisherDependencies) {
-  const written: WrittenFiles = new Map()
   return {
     published: () => readPublished(dependencies),
     publish: (proposed: Proposed) => publishChange(dependencies, proposed),
@@ -54,7 +53,7 @@ export function createContentPublisher(dependencies: PublisherDependencies) {
     undo: (revision: number, by: By) => undoChange(dependencies, revision, by),
     rollBack: (revision: number, by: By) => rollBack(dependencies, revision, by),
     bringToRelease: () => bringToRelease(dependencies),
-    importFolder: (folder: string, how?: ImportHow) => importFolder(dependencies, folder, how, written),
+    importFolder: (folder: string, how?: ImportHow) => importFolder(dependencies, folder, how),
   }
 }
 
@@ -63,14 +62,14 @@ async function wordsAt(dependencies: PublisherDependencies, revision: number): P
   const now = await readPublished(dependencies)
   if (!Number.isInteger(revision) || revision < 0 || revision > now.revision)
     throw new ValidationError(`There is no revision ${revision} of the words.`)
-  return dependencies.upgrade(revertRevisions(now.files, await dependencies.store.changesAfter(revision)))
+  return dependencies.upgrade(revertRevisions(now.entries, await dependencies.store.changesAfter(revision)))
 }
 
 /** Ignores conflicts. */
 async function wordsWith(dependencies: PublisherDependencies, change: Change & { base: number }): Promise<Entries> {
   const now = await readPublished(dependencies)
   const { change: merged } = await mergeSince(dependencies.store, now, { ...change, choose: () => 'ours' })
-  return withChange(now.files, merged)
+  return withChange(now.entries, merged)
 }
 
 /** Undoes one change; what was changed since in the same places is a conflict. Undefined if there is no such change. */
@@ -80,8 +79,8 @@ async function undoChange(dependencies: PublisherDependencies, revision: number,
   return publishChange(dependencies, { ...by, kind: 'undo', base: revision, ...reversed(change) })
 }
 
-const reversed = ({ files, renames }: Revision): Change => ({
-  files: Object.fromEntries(files.map(({ path, before }) => [path, before])),
+const reversed = ({ entries, renames }: Revision): Change => ({
+  entries: Object.fromEntries(entries.map(({ path, before }) => [path, before])),
   renames: Object.fromEntries(Object.entries(renames).map(([from, to]) => [to, from])),
 })
 
@@ -89,6 +88,6 @@ const reversed = ({ files, renames }: Revision): Change => ({
 async function rollBack(dependencies: PublisherDependencies, revision: number, by: By): Promise<Outcome> {
   const then = await wordsAt(dependencies, revision)
   const now = await readPublished(dependencies)
-  const files = entriesChanged(now.files, then)
-  return publishChange(dependencies, { ...by, kind: 'roll-back', base: now.revision, files, renames: {} })
+  const entries = changeBetween(now.entries, then)
+  return publishChange(dependencies, { ...by, kind: 'roll-back', base: now.revision, entries, renames: {} })
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { describeCheck, eruvCheck, eruvUnknown } from '#content-reader/days/eruv'
-import { entryOf, fileValue } from '#content-reader/write/entry-file'
 import { longDay } from '#schemas/campus-locale'
 import { cancelledChange } from '#schemas/content/cancelled-change'
 import { eruv } from '#schemas/content/eruv'
@@ -20,31 +19,31 @@ type Offers = (value: ValueMap, day: string, also: QuickChange['also']) => reado
 /** What staff change in a hurry, by its single file. Only files that this campus has are looked at. */
 const offers: Readonly<Record<string, Offers>> = { 'eruv.yaml': ofEruv, 'notice.yaml': ofNotice }
 
-export function quickChanges(files: Entries, day: string, times: readonly EventTimeAnswer[] = []): QuickChange[] {
-  const also = withoutEvents(files, times)
-  const paths = kindsIn(files).singles.map(({ path }) => path)
+export function quickChanges(entries: Entries, day: string, times: readonly EventTimeAnswer[] = []): QuickChange[] {
+  const also = withoutEvents(entries, times)
+  const paths = kindsIn(entries).singles.map(({ path }) => path)
   return paths.flatMap((path) => {
-    const value = fileValue(files.get(path) ?? null, path)
+    const value = entries.get(path)
     const offered = isMap(value) ? (offers[path]?.(value, day, also) ?? []) : []
     return quickChangesAnswer.shape.changes.parse(offered.map((each) => ({ ...each, path })))
   })
 }
 
 /** The events of a day, each cancelled for it. */
-function withoutEvents(files: Entries, times: readonly EventTimeAnswer[]): QuickChange['also'] {
+function withoutEvents(entries: Entries, times: readonly EventTimeAnswer[]): QuickChange['also'] {
   const on = times.filter(
     ({ status, draft, path }) => (status === 'planned' || status === 'moved') && !draft && timingAt(path) !== undefined,
   )
   if (on.length === 0) return undefined
-  const entries = new Map<string, Value>()
+  const changed = new Map<string, Value>()
   for (const { path, plannedFor } of on) {
-    const event = entries.get(path) ?? entryOf(fileValue(files.get(path) ?? null, path)).keys
+    const event = changed.get(path) ?? entries.get(path)
     const at = [...(timingAt(path) ?? []), 'changes', plannedFor]
-    entries.set(path, withValueAt(event, at, cancelledChange(valueAt(event, at))) ?? event)
+    changed.set(path, withValueAt(event, at, cancelledChange(valueAt(event, at))) ?? null)
   }
   return {
     titles: [...new Set(on.map(({ title }) => title))],
-    entries: [...entries].map(([path, value]) => ({ path, value: z.record(z.string(), z.json()).parse(value) })),
+    entries: [...changed].map(([path, value]) => ({ path, value: z.record(z.string(), z.json()).parse(value) })),
   }
 }
 

@@ -1,9 +1,8 @@
 import { type Reference, referencesIn } from '#content-reader/read/follow-references'
 import { textsIn } from '#content-reader/read/texts-of'
-import { editEntryFile, entryOf, fileValue } from '#content-reader/write/entry-file'
 import { addressOf, collectionOf, isAddressed } from '#schemas/content/collections'
 import { translationsOf } from '#schemas/content/word-files'
-import { isList, isMap, type Value, type ValuePath, valueAt, withValueAt } from '#schemas/file-value'
+import { isList, isMap, type MaybeValue, type Value, type ValuePath, valueAt, withValueAt } from '#schemas/file-value'
 import type { Entries } from '../store/content.ts'
 import type { Change } from './merge-entries.ts'
 
@@ -12,26 +11,23 @@ export interface Use {
   at: ValuePath
 }
 
-export const usesOf = (files: Entries, path: string): Use[] =>
-  [...files].flatMap(([file, text]) => changesIn(file, text, path, path).map(({ at }) => ({ file, at })))
+export const usesOf = (entries: Entries, path: string): Use[] =>
+  [...entries].flatMap(([file, value]) => changesIn(file, value, path, path).map(({ at }) => ({ file, at })))
 
 /** The files that refer to an entry, as they are once they refer to another; a list that has the other already has it once. */
-export function referringTo(files: Entries, from: string, to: string): Record<string, string> {
-  const changed: Record<string, string> = {}
-  for (const [file, text] of files) {
-    const uses = changesIn(file, text, from, to)
+export function referringTo(entries: Entries, from: string, to: string): Record<string, Value> {
+  const changed: Record<string, Value> = {}
+  for (const [file, value] of entries) {
+    const uses = changesIn(file, value, from, to)
     if (uses.length === 0) continue
-    const value = uses.reduce<Value | undefined>(
-      (now, { at, next }) => withValueAt(now, at, next),
-      fileValue(text, file),
-    )
-    changed[file] = editEntryFile(text, file, entryOf(uses.reduce(withoutSecond, value)))
+    const next = uses.reduce<MaybeValue>((now, use) => withValueAt(now, use.at, use.next), value)
+    changed[file] = uses.reduce(withoutSecond, next) ?? null
   }
   return changed
 }
 
 /** Removes what is in its list twice. */
-function withoutSecond(value: Value | undefined, { at, next }: { at: ValuePath; next: Value }): Value | undefined {
+function withoutSecond(value: MaybeValue, { at, next }: { at: ValuePath; next: Value }): MaybeValue {
   const list = valueAt(value, at.slice(0, -1))
   if (!isList(list) || list.filter((each) => each === next).length < 2) return value
   const rest = list.filter((each, place) => each !== next || place === list.indexOf(next))
@@ -39,15 +35,15 @@ function withoutSecond(value: Value | undefined, { at, next }: { at: ValuePath; 
 }
 
 /** The change that gives an entry another id: its file has another name, and every reference to it follows. */
-export function renameEntry(files: Entries, from: string, to: string): Change {
-  const { [from]: itself = files.get(from) ?? null, ...others } = referringTo(files, from, to)
-  const changed: Record<string, string | null> = { ...others, [to]: itself }
-  for (const path of translationsOf(from, files.keys())) {
+export function renameEntry(entries: Entries, from: string, to: string): Change {
+  const { [from]: itself = entries.get(from) ?? null, ...others } = referringTo(entries, from, to)
+  const changed: Record<string, Value> = { ...others, [to]: itself }
+  for (const path of translationsOf(from, entries.keys())) {
     const language = path.slice(from.lastIndexOf('.'))
-    changed[to.slice(0, to.lastIndexOf('.')) + language] = changed[path] ?? files.get(path) ?? null
+    changed[to.slice(0, to.lastIndexOf('.')) + language] = changed[path] ?? entries.get(path) ?? null
     changed[path] = null
   }
-  return { files: { ...changed, [from]: null }, renames: { [from]: to } }
+  return { entries: { ...changed, [from]: null }, renames: { [from]: to } }
 }
 
 interface Target {
@@ -66,20 +62,25 @@ function targetOf(path: string): Target {
   return { kind, id, names }
 }
 
+/** Few entries name another one: the others need no closer look. */
+function mayName(entry: Value, names: readonly string[]): boolean {
+  const text = JSON.stringify(entry)
+  return names.some((name) => text.includes(name))
+}
+
 const WITHIN = /(\]\(|href=["'])([^)"'\s]+)|()(\{time of [^{}]+\})/g
 
 /** The values in a file that refer to an entry, each as it is with the new name. */
-function changesIn(file: string, text: string, from: string, to: string): { at: ValuePath; next: Value }[] {
+function changesIn(file: string, entry: Value, from: string, to: string): { at: ValuePath; next: Value }[] {
   const [before, after] = [targetOf(from), targetOf(to)]
   const schema = collectionOf(file)?.schema
-  const value = [before.id, ...before.names].some((name) => text.includes(name)) ? fileValue(text, file) : undefined
-  if (!schema || !isMap(value)) return []
-  const typed = [...referencesIn(schema, entryOf(value).keys)].flatMap((reference) => {
+  if (!schema || !isMap(entry) || !mayName(entry, [before.id, ...before.names])) return []
+  const typed = [...referencesIn(schema, entry)].flatMap((reference) => {
     const next = followed(reference, before, after)
     return next === undefined ? [] : [{ at: reference.path, next }]
   })
   const known = new Set(typed.map(({ at }) => at.join('\0')))
-  const within = textsIn(value).flatMap(({ path: at, text }) => {
+  const within = textsIn(entry).flatMap(({ path: at, text }) => {
     let isUse = false
     const next = text.replace(WITHIN, (match, opening = '', link?: string, _none?: string, time?: string) => {
       const moved = movedName(link ?? time ?? '', before, after)

@@ -1,5 +1,4 @@
 import { textsIn } from '#content-reader/read/texts-of'
-import { fileValue } from '#content-reader/write/entry-file'
 import { search as searchFile } from '#schemas/content/search'
 import type { Control } from '#schemas/http/admin/controls'
 import { HELP, idOfHowTo } from '#schemas/http/admin/how-tos'
@@ -34,7 +33,7 @@ interface Line {
 }
 
 type SearchWords = (
-  words: Pick<PublishedContent, 'digest' | 'files'>,
+  content: Pick<PublishedContent, 'digest' | 'entries'>,
   pictures: readonly StoredPicture[],
   query: string,
   rights: readonly Right[],
@@ -44,12 +43,12 @@ type SearchWords = (
 export function createContentSearch(): SearchWords {
   let key = ''
   const searches = new Map<string, ReturnType<typeof indexOf>>()
-  return ({ digest, files }, pictures, query, rights) => {
+  return ({ digest, entries }, pictures, query, rights) => {
     const now = [digest, ...pictures.map(({ id, description }) => `${id} ${description}`)].join('\n')
     if (now !== key) searches.clear()
     key = now
     const own = rights.join()
-    const known = searches.get(own) ?? indexOf(files, pictures, rights)
+    const known = searches.get(own) ?? indexOf(entries, pictures, rights)
     searches.set(own, known)
     return found(known, query).slice(0, MOST)
   }
@@ -79,12 +78,12 @@ function found({ search, open, alike }: ReturnType<typeof indexOf>, query: strin
   return [...words.filter(isCalled), ...others, ...pictures.map(({ found }) => found)]
 }
 
-function indexOf(files: Entries, pictures: readonly StoredPicture[], rights: readonly Right[]) {
-  const all = [...views(), ...howTos, ...kinds(files), ...entries(files), ...shownPictures(files, pictures)]
+function indexOf(entries: Entries, pictures: readonly StoredPicture[], rights: readonly Right[]) {
+  const all = [...views(), ...howTos, ...kinds(entries), ...allEntries(entries), ...shownPictures(entries, pictures)]
   const open = all.filter(({ right }) => right === undefined || rights.includes(right))
   const items = open.map((each, place) => itemOf(each, String(place)))
   // Without its synonyms a search still finds what is called that.
-  const written = searchFile.safeParse(fileValue(files.get('search.yaml') ?? null, 'search.yaml'))
+  const written = searchFile.safeParse(entries.get('search.yaml'))
   const listed = written.success ? searchWordsOf(written.data) : { synonyms: [], ignored: [] }
   return {
     search: createSearch({ items, ...listed }),
@@ -130,8 +129,8 @@ const howTos: readonly Findable[] = HELP.flatMap((group) =>
   })),
 )
 
-function kinds(files: Entries): Findable[] {
-  const { kinds: lists, singles } = kindsIn(files)
+function kinds(entries: Entries): Findable[] {
+  const { kinds: lists, singles } = kindsIn(entries)
   const of = { texts: '', right: 'draft' } as const
   return [
     ...lists.map(({ kind, title, description }) => ({
@@ -140,8 +139,8 @@ function kinds(files: Entries): Findable[] {
     })),
     ...singles.map(({ name, path, title, description }) => ({
       ...of,
-      texts: `${labelsIn(formOf(path))} ${textsOf(files, path)}`,
-      lines: linesIn(formOf(path), fileValue(files.get(path) ?? null, path)),
+      texts: `${labelsIn(formOf(path))} ${textsOf(entries, path)}`,
+      lines: linesIn(formOf(path), entries.get(path)),
       found: {
         title,
         kind: name.startsWith('forms/') ? 'Forms that visitors fill in' : 'Page or setting',
@@ -152,19 +151,19 @@ function kinds(files: Entries): Findable[] {
   ]
 }
 
-const entries = (files: Entries): Findable[] =>
-  kindsIn(files).kinds.flatMap(({ kind, title }) =>
-    entriesIn(files, kind).map((path) => ({
-      found: { title: titleOfEntry(path, files.get(path)), kind: title, href: formAt(path) },
-      texts: textsOf(files, path),
+const allEntries = (entries: Entries): Findable[] =>
+  kindsIn(entries).kinds.flatMap(({ kind, title }) =>
+    entriesIn(entries, kind).map((path) => ({
+      found: { title: titleOfEntry(path, entries.get(path)), kind: title, href: formAt(path) },
+      texts: textsOf(entries, path),
       right: 'draft' as const,
     })),
   )
 
 export const formAt = (path: string): string => `/admin/${path.replace(/\.(yaml|md)$/, '')}`
 
-const shownPictures = (files: Entries, uploaded: readonly StoredPicture[]): Findable[] =>
-  listPictures(files, [], uploaded).flatMap(({ address, description, uses }) =>
+const shownPictures = (entries: Entries, uploaded: readonly StoredPicture[]): Findable[] =>
+  listPictures(entries, [], uploaded).flatMap(({ address, description, uses }) =>
     description === ''
       ? []
       : {
@@ -192,5 +191,5 @@ function linesIn(form: Control | undefined, value: unknown): Line[] {
   return form?.type === 'text' && !form.isLong && typeof value === 'string' ? [{ label: form.title, text: value }] : []
 }
 
-const textsOf = (files: Entries, path: string): string =>
-  [...new Set(textsIn(fileValue(files.get(path) ?? null, path)).map(({ text }) => text))].join(' ')
+const textsOf = (entries: Entries, path: string): string =>
+  [...new Set(textsIn(entries.get(path)).map(({ text }) => text))].join(' ')

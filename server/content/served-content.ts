@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { Published } from '#calendar/feeds/published'
-import type { ContentSource } from '#content-reader/read/words-place'
+import type { ContentSource } from '#content-reader/read/content-source'
 import { readContent } from '#content-reader/read-content'
 import { serverFactsOf } from '#content-reader/server-facts'
 import { createUploads } from '../pictures/uploads.ts'
@@ -43,7 +43,7 @@ export async function contentInStore(
   if (!found) return undefined
   const { published } = await content.feeds()
   return {
-    place: await createUploads(pictures, settings).placeOf(found.files),
+    place: await createUploads(pictures, settings).placeOf(found.entries),
     described: `the words published in ${placeOf(settings)}`,
     published,
   }

@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
+import { readFolder } from '#content-reader/read/content-source'
 import type { Entries } from '../store/content.ts'
-import { readFolder } from './read-folder.ts'
 
 /** From the project's folder, with pictures beside it. */
 export const STARTER = 'campuses/starter/content'
@@ -8,16 +9,11 @@ export const FIRST_PERSON = 'staff/first-person.yaml'
 
 let known: Entries | undefined
 
-/** They are a part of the project, which a process reads once. */
+/** It is a part of the project, which a process reads once. */
 export function starterContent(): Entries {
   known ??= readFolder(STARTER)
   return known
 }
 
-export function isUntouched(content: Entries, starter: Entries = starterContent()): boolean {
-  return (
-    content.size > 0 &&
-    content.size === starter.size &&
-    [...content].every(([path, text]) => starter.get(path) === text)
-  )
-}
+export const isUntouched = (entries: Entries, starter: Entries = starterContent()): boolean =>
+  entries.size > 0 && isDeepStrictEqual(entries, starter)

@@ -1,11 +1,10 @@
 import type { z } from 'zod'
 import type { Timeline } from '#content-reader/days/timeline'
 import { createQueries, type EntryMap } from '#content-reader/read/content-queries'
-import { fileValue } from '#content-reader/write/entry-file'
 import { type CollectionName, type CollectionTypes, collections, files as singles } from '#schemas/content/collections'
 import { featureOf, featuresOffIn, hasValues } from '#schemas/content/features'
 import { idOf, kindOf, TRANSLATION } from '#schemas/content/word-files'
-import { withTexts } from '#schemas/file-value'
+import { isMap, type MaybeValue, type ValueMap, withTexts } from '#schemas/file-value'
 import type { Entries } from '../store/content.ts'
 
 /** The kinds that have times, or that times depend on. */
@@ -23,28 +22,23 @@ const TIMED = [
 
 const kinds: { readonly [N in CollectionName]: { schema: z.ZodType<CollectionTypes[N]> } } = collections
 
-export type ReadTimeline = (files: Entries) => Timeline
-
-/** Enough for the words, and for the drafts of all who work on them. */
-const MOST_REMEMBERED = 2000
+export type ReadTimeline = (entries: Entries) => Timeline
 
 /**
- * Returns a function that reads what of some words has a time, by the schemas alone: a file that can't be read is left out, as a draft may
- * have mistakes. It remembers each file, because a month is asked for again and again, of words that are almost the same.
+ * Returns a function that reads what of some content has a time, by the schemas alone: an entry that can't be read is left out, as a draft
+ * may have mistakes. It remembers each entry, because a month is asked for again and again, of content that is almost the same.
  */
 export function timelineReader(): ReadTimeline {
-  const known = new Map<string, unknown>()
+  const known = new WeakMap<ValueMap, unknown>()
   /** Returns undefined for what can't be read. */
-  const parsed = <T>(path: string, text: string | null | undefined, schema: z.ZodType<T>): T | undefined => {
-    const key = `${path}\n${text}`
-    if (!known.has(key)) {
-      if (known.size > MOST_REMEMBERED) known.clear()
-      known.set(key, withTexts(fileValue(text ?? null, path), withoutBraces))
-    }
-    return schema.safeParse(known.get(key)).data
+  const parsed = <T>(value: MaybeValue, schema: z.ZodType<T>): T | undefined => {
+    if (!isMap(value)) return undefined
+    const plain = known.get(value) ?? withTexts(value, withoutBraces)
+    known.set(value, plain)
+    return schema.safeParse(plain).data
   }
-  return (files) => {
-    const single = <T>(path: string, schema: z.ZodType<T>) => parsed(path, files.get(path), schema)
+  return (published) => {
+    const single = <T>(path: string, schema: z.ZodType<T>) => parsed(published.get(path), schema)
     const site = needed(single('site.yaml', singles.site.schema), 'site.yaml')
     const off = featuresOffIn(site)
     const gone = off.flatMap((name) => featureOf(name).entries)
@@ -52,9 +46,9 @@ export function timelineReader(): ReadTimeline {
     const readKind = <N extends CollectionName>(kind: N) =>
       entries.set(
         kind,
-        [...files].flatMap(([path, text]) => {
+        [...published].flatMap(([path, value]) => {
           if (kindOf(path) !== kind || TRANSLATION.test(path)) return []
-          const entry = parsed(path, text, kinds[kind].schema)
+          const entry = parsed(value, kinds[kind].schema)
           return entry && !gone.some((each) => each.kind === kind && hasValues(entry, each.having))
             ? [{ ...entry, id: idOf(path) }]
             : []

@@ -3,7 +3,6 @@ import type { Day } from '#calendar/time/days'
 import { dayOf } from '#calendar/time/moment-text'
 import { spanOf } from '#content-reader/days/room-busy'
 import { type Issue, warningAt } from '#content-reader/issues'
-import { fileValue } from '#content-reader/write/entry-file'
 import { longDayWithYear } from '#schemas/campus-locale'
 import { collections } from '#schemas/content/collections'
 import { kindOf } from '#schemas/content/word-files'
@@ -14,7 +13,7 @@ import type { InboxStore } from '../store/inbox.ts'
 import { momentsOf, type RoomUse, requestedTimes } from './rooms.ts'
 
 interface Given {
-  files: Entries
+  entries: Entries
   inbox: Pick<InboxStore, 'bookings' | 'newestFirst'>
   /** The words of the moment: a request names a room as visitors choose it. */
   content: ServerContent
@@ -33,7 +32,7 @@ export async function bookingClashes(paths: readonly string[], given: Given): Pr
   const events = paths.filter((path) => kindOf(path) === 'events')
   if (events.length === 0) return []
   const ahead = (await wantedRooms(given)).filter(({ starts }) => dayOf(starts) >= given.today)
-  return events.flatMap((path) => clashesOf(path, given.files, ahead))
+  return events.flatMap((path) => clashesOf(path, given.entries, ahead))
 }
 
 async function wantedRooms({ inbox, content }: Given): Promise<WantedRoom[]> {
@@ -48,13 +47,13 @@ async function wantedRooms({ inbox, content }: Given): Promise<WantedRoom[]> {
   return wanted
 }
 
-function clashesOf(path: string, files: Entries, wanted: readonly WantedRoom[]): Issue[] {
-  const read = collections.events.schema.safeParse(fileValue(files.get(path) ?? null, path))
-  const campus = campusIfReadable(files)
+function clashesOf(path: string, entries: Entries, wanted: readonly WantedRoom[]): Issue[] {
+  const read = collections.events.schema.safeParse(entries.get(path))
+  const campus = campusIfReadable(entries)
   if (!read.success || !campus || read.data.elsewhere) return []
   const { data: event } = read
   return wanted.flatMap(({ room, starts, ends, by }) => {
-    const names = namesOf(room, files)
+    const names = namesOf(room, entries)
     const day = dayOf(starts)
     const [from, to] = spanOf({ start: starts, end: ends })
     const isThere = ({ start, end, status, location }: Occurrence) => {
@@ -83,10 +82,9 @@ function issueOf(
   return { ...warningAt({ file, path: ['location'] }, message), conflict: { days: [day], meets } }
 }
 
-function namesOf(title: string, files: Entries): readonly string[] {
-  const rooms = [...files].flatMap(([path, text]) => {
-    const read =
-      kindOf(path) === 'facilities' ? collections.facilities.schema.safeParse(fileValue(text, path)) : undefined
+function namesOf(title: string, entries: Entries): readonly string[] {
+  const rooms = [...entries].flatMap(([path, text]) => {
+    const read = kindOf(path) === 'facilities' ? collections.facilities.schema.safeParse(text) : undefined
     return read?.success ? read.data : []
   })
   return [title, ...(rooms.find((room) => room.title === title)?.places ?? [])]

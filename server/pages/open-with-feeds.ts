@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { ContentStore } from '../store/content-store.ts'
+import type { ContentStore } from '../store/content.ts'
 import type { Opened } from './site-job.ts'
 
 /** Other replicas store what subscribers of the feeds have at the same time. */

@@ -6,7 +6,7 @@ import type { Uploads } from '../pictures/uploads.ts'
 import { type Repeated, repeat } from '../repeat.ts'
 import { createSerialQueue } from '../serial-queue.ts'
 import type { NewAlert } from '../store/alerts.ts'
-import type { ContentStore } from '../store/content-store.ts'
+import type { ContentStore } from '../store/content.ts'
 import { ContentFolder, type Problem, problemOf, TRY_AGAIN_SECONDS } from './content-folder.ts'
 import { openSite } from './open-site.ts'
 import type { Served, ServedSite } from './served-site.ts'
@@ -147,7 +147,7 @@ export class SiteServer implements Served {
     try {
       const content = await store.read()
       if (!content) return
-      const place = await uploads.placeOf(content.files)
+      const place = await uploads.placeOf(content.entries)
       const day = dayIn(zoneOf(place), clock())
       const newest = `${content.digest} ${this.#content.imported}`
       const opening = {

@@ -1,7 +1,7 @@
 import type { Published } from '#calendar/feeds/published'
 import type { Day } from '#calendar/time/days'
 import type { RoomHours } from '#content-reader/days/room-busy'
-import type { ContentSource } from '#content-reader/read/words-place'
+import type { ContentSource } from '#content-reader/read/content-source'
 import type { ServerFacts } from '#content-reader/server-facts'
 import type { ReturnedForm, Thanks } from '#schemas/forms/for-one-visitor'
 import type { OwnSeat, SeatsLeft, SentSignup } from '#schemas/seat-view'

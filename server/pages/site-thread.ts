@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { ContentSource } from '#content-reader/read/words-place'
+import type { ContentSource } from '#content-reader/read/content-source'
 import { ExpectedError } from '#schemas/expected-error'
 import { isDrawn } from '../content/digest.ts'
 import { DrawingQueue, MOST_WAITING, QUEUES, type QueueName, type Visitor } from './drawing-queue.ts'

@@ -64,10 +64,10 @@ async function scaled(bytes: Buffer, scale: number) {
     .toBuffer({ resolveWithObject: true })
   const upright = { width: info.width, height: info.height }
   const decoded = () => sharp(data, { raw: { ...upright, channels: info.channels } })
-  return { ...upright, files: await entriesChanged(decoded, upright) }
+  return { ...upright, files: await changeBetween(decoded, upright) }
 }
 
-async function entriesChanged(decoded: () => SharpPicture, size: { width: number; height: number }) {
+async function changeBetween(decoded: () => SharpPicture, size: { width: number; height: number }) {
   const files: { name: string; bytes: Uint8Array }[] = []
   for (const { name, width } of widthsOfUpload({ id: '', ...size })) {
     const bytes =

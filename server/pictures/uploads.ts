@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import type { StoredFiles } from '#content-reader/read/words-place'
+import type { StoredContent } from '#content-reader/read/content-source'
 import { filesOfUpload, UPLOADS, type UploadedPicture, uploadAt, uploadFileAt, uploadsIn } from '#schemas/pictures'
 import type { Entries } from '../store/content.ts'
 import type { PicturesStore } from '../store/pictures.ts'
@@ -10,9 +10,9 @@ import type { PicturesStore } from '../store/pictures.ts'
 export const PICTURES = 'pictures'
 
 export interface Uploads {
-  knownIn: (files: Entries) => Promise<string[]>
+  knownIn: (entries: Entries) => Promise<string[]>
   /** The words for whoever reads them: those that they show are on this disk. One that is not there is left out: the check says so. */
-  placeOf: (files: Entries) => Promise<StoredFiles>
+  placeOf: (entries: Entries) => Promise<StoredContent>
 }
 
 interface Folders {
@@ -20,28 +20,32 @@ interface Folders {
   DATA_DIR: string
 }
 
-const picturesIn = (files: Entries): UploadedPicture[] =>
-  uploadsIn(files.values()).flatMap((address) => uploadAt(address) ?? [])
+const picturesIn = (entries: Entries): UploadedPicture[] =>
+  uploadsIn(entries.values()).flatMap((address) => uploadAt(address) ?? [])
 
-const idsIn = (files: Entries): string[] => [...new Set(picturesIn(files).map(({ id }) => id))]
+const idsIn = (entries: Entries): string[] => [...new Set(picturesIn(entries).map(({ id }) => id))]
 
 /** Uploaded pictures are in the store; `DATA_DIR/pictures` has copies of those that words show. */
 export function createUploads(store: Pick<PicturesStore, 'known' | 'file'>, folders: Folders): Uploads {
   const uploaded = resolve(folders.DATA_DIR, PICTURES)
   const deployed = resolve(folders.CONTENT_DIR, PICTURES)
   return {
-    knownIn: (files) => store.known(idsIn(files)),
-    async placeOf(files) {
+    knownIn: (entries) => store.known(idsIn(entries)),
+    async placeOf(entries) {
       await removeOld(store, uploaded)
-      await writeUploads(store, files, uploaded)
-      return { files, pictures: { deployed, uploaded } }
+      await writeUploads(store, entries, uploaded)
+      return { entries, pictures: { deployed, uploaded } }
     },
   }
 }
 
 /** Writes the uploaded pictures that words show into a folder of pictures; those that are there are left: their address changes with their bytes. */
-export async function writeUploads(store: Pick<PicturesStore, 'file'>, files: Entries, folder: string): Promise<void> {
-  for (const picture of picturesIn(files))
+export async function writeUploads(
+  store: Pick<PicturesStore, 'file'>,
+  entries: Entries,
+  folder: string,
+): Promise<void> {
+  for (const picture of picturesIn(entries))
     for (const { address, name } of filesOfUpload(picture)) {
       const file = join(folder, address)
       if (existsSync(file)) continue

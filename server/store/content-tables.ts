@@ -1,28 +1,35 @@
-/** The words that were published last: one row at most, written with the first change. */
+import { z } from 'zod'
+import type { Value } from '#schemas/file-value'
+
+/** A value that was stored as JSON. */
+export const storedValue = z.custom<Value>((value) => value !== undefined)
+
+/** What is published: one row at most, written with the first import. */
 export interface ContentHeadRow {
   /** Always 1. */
   id: number
   /** How many changes there were; it goes up by one with each. */
   revision: number
-  /** A digest of all files: what other processes compare theirs with. */
+  /** Of all entries: what other processes compare theirs with. */
   digest: string
 }
 
 export interface EntryRow {
+  /** The path of its file below `content/`. */
   path: string
-  /** What is published; null if it was removed there. */
-  text: string | null
-  /** What `content/` in the repository had when it was last imported; null if it had none. */
-  base_text: string | null
+  /** As JSON, what is published; null if it was removed. */
+  value: string | null
+  /** As JSON, what `content/` had when it was last imported; null if it had none. */
+  imported: string | null
 }
 
-/** Content of `content/` that were imported, with a deploy or by a command: imported once, they change nothing again. */
+/** Folders that were imported, with a deploy or by a command: imported once, they change nothing again. */
 export interface ImportRow {
-  /** Of all files. */
+  /** Of the texts of all files. */
   digest: string
 }
 
-/** What subscribers of the feeds have: one row, written when the words or the day have changed it. */
+/** What subscribers of the feeds have: one row, written when the content or the day have changed it. */
 export interface FeedsRow {
   /** Always 1. */
   id: number
@@ -40,13 +47,13 @@ export interface RevisionRow {
   author: string
   kind: ChangeKind
   note: string
-  /** `[{ path, before, after }]` as JSON; null where there is no file. */
-  files: string
+  /** `[{ path, before, after }]` as JSON; null where there is no entry. */
+  entries: string
   /** New paths by the old ones, as JSON. */
   renames: string
 }
 
-/** An edit; an undone change; everything as it was at an earlier revision; the words of a deploy; in older histories, a commit of a Git host. */
+/** An edit; an undone change; everything as it was at an earlier revision; the content of a deploy; in older histories, a commit of a Git host. */
 export type ChangeKind = 'edit' | 'undo' | 'roll-back' | 'import' | 'git'
 
 export interface DraftRow {
@@ -55,7 +62,8 @@ export interface DraftRow {
   note: string
   /** The revision on which it was made. */
   base_revision: number
-  files: string
+  /** New values by path, as JSON; null for a removed entry. */
+  entries: string
   renames: string
   /** Goes up with each time it is saved: who saves an older version is told. */
   version: number

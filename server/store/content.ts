@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Published } from '#calendar/feeds/published'
+import type { Entries } from '#content-reader/read/content-source'
+import type { Value } from '#schemas/file-value'
 import type { Right } from '#schemas/http/admin/roles'
 import { affectedRows } from './affected-rows.ts'
 import { addAlert, type NewAlert } from './alerts.ts'
-import type { ChangeKind } from './content-tables.ts'
+import { type ChangeKind, type RevisionRow, storedValue } from './content-tables.ts'
 import type { Database, Transaction } from './database.ts'
-import { removeDraft } from './drafts.ts'
+import { createDraftStore, removeDraft } from './drafts.ts'
 import { notify } from './engines.ts'
 import type { Commit } from './group-commit.ts'
 import { holdPictures } from './pictures.ts'
@@ -16,25 +20,24 @@ import { replaceSiteAddress } from './site-address.ts'
 import { CONTENT_CHANNEL } from './watch-content.ts'
 import { requireRight } from './withdraw-rights.ts'
 
-/** The texts of `content/` by their paths below it. */
-export type Entries = ReadonlyMap<string, string>
+export type { Entries }
 
 export interface PublishedContent {
   revision: number
   digest: string
-  files: Entries
+  entries: Entries
 }
 
-/** Content that came with a deploy or from elsewhere, in the form of the store. */
+/** Content that came with a deploy or from elsewhere, and what was imported before it. */
 export interface ImportedContent {
-  files: Entries
+  entries: Entries
   before: Entries
-  /** The digest of their files as they came. */
+  /** Of its files as they came. */
   digest: string
 }
 
-/** A file before and after a change; null where there was none. */
-export const changedEntry = z.object({ path: z.string(), before: z.string().nullable(), after: z.string().nullable() })
+/** An entry before and after a change; null where there was none. */
+const changedEntry = z.object({ path: z.string(), before: storedValue, after: storedValue })
 export type ChangedEntry = z.infer<typeof changedEntry>
 
 export interface Revision {
@@ -43,69 +46,99 @@ export interface Revision {
   author: string
   kind: ChangeKind
   note: string
-  files: readonly ChangedEntry[]
+  entries: readonly ChangedEntry[]
   /** New paths by the old ones. */
   renames: Readonly<Record<string, string>>
 }
 
 type NewRevision = Omit<Revision, 'revision' | 'madeAt'>
 
-export const createPublishedStore = (db: Database, commit: Commit) => ({
+export type ContentStore = ReturnType<typeof createContentStore>
+
+export const createContentStore = (db: Database, commit: Commit) => ({
+  ...createPublishedStore(db, commit),
+  ...createRevisionStore(db),
+  ...createDraftStore(db, commit),
+})
+
+const createPublishedStore = (db: Database, commit: Commit) => ({
   announce: () => notify(db, CONTENT_CHANNEL),
   /** The revision and the digest of what is published; undefined as long as nothing was. */
-  head: () => db.selectFrom('words_head').select(['revision', 'digest']).executeTakeFirst(),
-  read: () => readWords(db),
+  head: () => db.selectFrom('content_head').select(['revision', 'digest']).executeTakeFirst(),
+  read: readLatest(db),
+  /** The entries as they were imported last. */
   base: async (): Promise<Entries> => {
-    const imported = db.selectFrom('words_files').select(['path', 'base_text']).where('base_text', 'is not', null)
-    return new Map((await imported.execute()).map(({ path, base_text }) => [path, base_text ?? '']))
+    const rows = db.selectFrom('entries').select(['path', 'imported']).where('imported', 'is not', null)
+    return new Map((await rows.execute()).map(({ path, imported }) => [path, parseValue(imported ?? '')]))
   },
   /** Finds it whatever was published or imported since. */
   wasImported: async (digest: string): Promise<boolean> => {
-    const noted = db.selectFrom('words_imports').select('digest').where('digest', '=', digest)
+    const noted = db.selectFrom('content_imports').select('digest').where('digest', '=', digest)
     return (await noted.executeTakeFirst()) !== undefined
   },
-  begin: (content: Omit<ImportedContent, 'before'>) => commit((trx) => beginWords(trx, content)),
+  begin: (content: Omit<ImportedContent, 'before'>) => commit((trx) => beginContent(trx, content)),
   commit: (committed: CommittedChange, now: Date) => commit((trx) => commitChange(trx, committed, now)),
   /** `version` goes up with each change. */
   feeds: async (): Promise<{ version: number; published: readonly Published[] }> => {
-    const row = await db.selectFrom('words_feeds').select(['version', 'published']).executeTakeFirst()
+    const row = await db.selectFrom('content_feeds').select(['version', 'published']).executeTakeFirst()
     return row ? { version: row.version, published: JSON.parse(row.published) } : { version: 0, published: [] }
   },
   replaceFeeds: (version: number, published: readonly Published[]) =>
     commit((trx) => replaceFeeds(trx, version, published)),
 })
 
-/** All published words, of one moment; undefined as long as nothing was published. */
-async function readWords(db: Database): Promise<PublishedContent | undefined> {
-  // One statement: two could see the words before and after a change.
+const parseValue = (json: string): Value => storedValue.parse(JSON.parse(json))
+
+/** Reads what is published; what was read last is the same object, for whoever remembers what follows from an entry. */
+function readLatest(db: Database): () => Promise<PublishedContent | undefined> {
+  let latest: PublishedContent | undefined
+  return async () => {
+    const head = await db.selectFrom('content_head').select(['revision', 'digest']).executeTakeFirst()
+    const isLatest = head && latest && head.revision === latest.revision && head.digest === latest.digest
+    if (!isLatest) latest = await readContent(db, latest)
+    return latest
+  }
+}
+
+/** All published content, of one moment; undefined as long as nothing was published. Unchanged entries are the same objects. */
+async function readContent(db: Database, latest: PublishedContent | undefined): Promise<PublishedContent | undefined> {
+  // One statement: two could see the content before and after a change.
   const rows = await db
-    .selectFrom('words_files')
-    .innerJoin('words_head', (join) => join.on('words_head.id', '=', 1))
-    .select(['path', 'text', 'revision', 'digest'])
+    .selectFrom('entries')
+    .innerJoin('content_head', (join) => join.on('content_head.id', '=', 1))
+    .select(['path', 'value', 'revision', 'digest'])
     .orderBy('path')
     .execute()
   const [first] = rows
   if (!first) return undefined
-  const files = new Map(rows.flatMap(({ path, text }): [string, string][] => (text === null ? [] : [[path, text]])))
-  return { revision: first.revision, digest: first.digest, files }
+  const entries = new Map(
+    rows.flatMap(({ path, value: json }): [string, Value][] => {
+      if (json === null) return []
+      const [value, before] = [parseValue(json), latest?.entries.get(path)]
+      return [[path, before !== undefined && isDeepStrictEqual(before, value) ? before : value]]
+    }),
+  )
+  return { revision: first.revision, digest: first.digest, entries }
 }
 
-/** Takes words as the first revision, 0. Whoever comes second changes nothing. */
-async function beginWords(trx: Transaction, { files, digest }: Omit<ImportedContent, 'before'>): Promise<void> {
-  const head = { id: 1, revision: 0, digest: digestOfEntries(files) }
+/** Takes content as the first revision, 0. Whoever comes second changes nothing. */
+async function beginContent(trx: Transaction, { entries, digest }: Omit<ImportedContent, 'before'>): Promise<void> {
+  const head = { id: 1, revision: 0, digest: digestOfEntries(entries) }
   const inserting = trx
-    .insertInto('words_head')
+    .insertInto('content_head')
     .values(head)
     .onConflict((conflict) => conflict.column('id').doNothing())
   if ((await affectedRows(inserting)) === 0) return
-  for (const [path, text] of files)
-    await trx.insertInto('words_files').values({ path, text, base_text: text }).execute()
+  for (const [path, entry] of entries) {
+    const value = JSON.stringify(entry)
+    await trx.insertInto('entries').values({ path, value, imported: value }).execute()
+  }
   await noteImport(trx, digest)
 }
 
 async function noteImport(trx: Transaction, digest: string): Promise<void> {
   await trx
-    .insertInto('words_imports')
+    .insertInto('content_imports')
     .values({ digest })
     .onConflict((conflict) => conflict.column('digest').doNothing())
     .execute()
@@ -115,7 +148,7 @@ export interface CommittedChange {
   change: NewRevision
   /** The revision on which the change was merged and checked. */
   head: number
-  files: Entries
+  entries: Entries
   /** The draft that it is, which is removed with it. */
   draft?: { id: string; version: number } | undefined
   /** With an import: what `content/` has now. */
@@ -143,25 +176,27 @@ export class RevisionConflictError extends Error {
  * @throws {RightLostError} if its author may not publish it any more
  */
 async function commitChange(trx: Transaction, committed: CommittedChange, now: Date): Promise<number> {
-  const { change, head, files, draft, base, pictures = [], alerts = [], events = [], siteUrl } = committed
+  const { change, head, entries, draft, base, pictures = [], alerts = [], events = [], siteUrl } = committed
   const { news = { dates: [], isMailed: true } } = committed
   const revision = head + 1
   if (committed.requires) await requireRight(trx, committed.requires.email, committed.requires.right)
   const moving = trx
-    .updateTable('words_head')
-    .set({ revision, digest: digestOfEntries(files) })
+    .updateTable('content_head')
+    .set({ revision, digest: digestOfEntries(entries) })
     .where('id', '=', 1)
     .where('revision', '=', head)
   if ((await affectedRows(moving)) === 0) throw new RevisionConflictError('Somebody else has published meanwhile.')
   if (!(await holdPictures(trx, pictures))) throw new RevisionConflictError('A picture was removed meanwhile.')
   if (draft && !(await removeDraft(trx, draft)))
     throw new RevisionConflictError('The draft was saved again or published meanwhile.')
-  for (const { path, after } of change.files)
+  for (const { path, after } of change.entries) {
+    const value = after === null ? null : JSON.stringify(after)
     await trx
-      .insertInto('words_files')
-      .values({ path, text: after, base_text: null })
-      .onConflict((conflict) => conflict.column('path').doUpdateSet({ text: after }))
+      .insertInto('entries')
+      .values({ path, value, imported: null })
+      .onConflict((conflict) => conflict.column('path').doUpdateSet({ value }))
       .execute()
+  }
   if (base) await replaceBase(trx, base)
   for (const alert of alerts) await addAlert(trx, alert, now)
   for (const event of events) await addSecurityEvent(trx, event, now)
@@ -176,32 +211,34 @@ async function commitChange(trx: Transaction, committed: CommittedChange, now: D
   const { author, kind, note } = change
   const row = { revision, made_at: now.getTime(), author, kind, note }
   await trx
-    .insertInto('words_changes')
-    .values({ ...row, files: JSON.stringify(change.files), renames: JSON.stringify(change.renames) })
+    .insertInto('revisions')
+    .values({ ...row, entries: JSON.stringify(change.entries), renames: JSON.stringify(change.renames) })
     .execute()
   await notify(trx, CONTENT_CHANNEL)
   return revision
 }
 
-async function replaceBase(trx: Transaction, { files, before, digest }: ImportedContent): Promise<void> {
-  // Stores from before these notes have none of their base.
-  await noteImport(trx, digestOfEntries(before))
+async function replaceBase(trx: Transaction, { entries, before, digest }: ImportedContent): Promise<void> {
   await noteImport(trx, digest)
-  for (const path of new Set([...before.keys(), ...files.keys()])) {
-    const base_text = files.get(path) ?? null
-    if (base_text === (before.get(path) ?? null)) continue
+  for (const path of new Set([...before.keys(), ...entries.keys()])) {
+    if (isDeepStrictEqual(entries.get(path), before.get(path))) continue
+    const imported = entries.has(path) ? JSON.stringify(entries.get(path)) : null
     await trx
-      .insertInto('words_files')
-      .values({ path, text: null, base_text })
-      .onConflict((conflict) => conflict.column('path').doUpdateSet({ base_text }))
+      .insertInto('entries')
+      .values({ path, value: null, imported })
+      .onConflict((conflict) => conflict.column('path').doUpdateSet({ imported }))
       .execute()
   }
 }
 
-/** The same for the same files, wherever they are. */
-export function digestOfEntries(files: Entries): string {
+/** The same for the same entries, wherever they are. */
+export const digestOfEntries = (entries: Entries): string =>
+  digestOfTexts([...entries].map(([path, value]) => [path, JSON.stringify(value)]))
+
+/** The same for the same files. */
+export function digestOfTexts(texts: readonly (readonly [path: string, text: string])[]): string {
   const digest = createHash('sha256')
-  for (const [path, text] of [...files].sort(([a], [b]) => (a < b ? -1 : 1)))
+  for (const [path, text] of texts.toSorted(([a], [b]) => (a < b ? -1 : 1)))
     digest.update(`\0${path}\0${Buffer.byteLength(text)}\0${text}`)
   return digest.digest('hex').slice(0, 16)
 }
@@ -210,8 +247,50 @@ export function digestOfEntries(files: Entries): string {
 async function replaceFeeds(trx: Transaction, version: number, published: readonly Published[]): Promise<boolean> {
   const row = { version: version + 1, published: JSON.stringify(published) }
   const replacing = trx
-    .insertInto('words_feeds')
+    .insertInto('content_feeds')
     .values({ id: 1, ...row })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(row).where('words_feeds.version', '=', version))
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row).where('content_feeds.version', '=', version))
   return (await affectedRows(replacing)) === 1
 }
+
+const createRevisionStore = (db: Database) => ({
+  /** The changes after a revision, the oldest first. */
+  changesAfter: async (revision: number): Promise<Revision[]> => {
+    const later = db.selectFrom('revisions').selectAll().where('revision', '>', revision).orderBy('revision')
+    return (await later.execute()).map(revisionOf)
+  },
+  listChanges: (sought: RevisionsSought) => listChanges(db, sought),
+  change: async (revision: number): Promise<Revision | undefined> => {
+    const row = await db.selectFrom('revisions').selectAll().where('revision', '=', revision).executeTakeFirst()
+    return row && revisionOf(row)
+  },
+})
+
+interface RevisionsSought {
+  before?: number | undefined
+  limit: number
+  /** The path of an entry that it changed. */
+  file?: string | undefined
+  text?: string | undefined
+}
+
+/** The newest revisions, the last one first. */
+async function listChanges(db: Database, { before, limit, file, text }: RevisionsSought): Promise<Revision[]> {
+  let newest = db.selectFrom('revisions').selectAll().orderBy('revision', 'desc').limit(limit)
+  if (before !== undefined) newest = newest.where('revision', '<', before)
+  if (file) newest = newest.where(holding(sql.ref('entries'), JSON.stringify(file)))
+  if (text)
+    newest = newest.where(holding(sql`author || ' ' || note || ' ' || entries`, JSON.stringify(text).slice(1, -1)))
+  return (await newest.execute()).map(revisionOf)
+}
+
+/** In either database, whatever the text has in it; of other letters than Latin ones, SQLite compares the case. */
+const holding = (where: RawBuilder<unknown>, text: string) =>
+  sql<boolean>`lower(${where}) like ${`%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`
+
+const revisionOf = ({ made_at, entries, renames, ...row }: RevisionRow): Revision => ({
+  ...row,
+  madeAt: new Date(made_at),
+  entries: z.array(changedEntry).parse(JSON.parse(entries)),
+  renames: z.record(z.string(), z.string()).parse(JSON.parse(renames)),
+})

@@ -32,7 +32,7 @@ async function fill(store: Store): Promise<void> {
   const most = { toOneMailbox: 1, fromOneSender: 1, inAll: 1 }
   const acknowledgement = { address: 'r@example.org', sender: '192.0.2.1', most, day: '2026-11-21' }
   await store.accept({ ...request('waiting'), acknowledgement }, NOW)
-  await store.content.begin({ files: new Map([['site.yaml', 'id: juniper-hill\n']]), digest: 'a-digest' })
+  await store.content.begin({ entries: new Map([['site.yaml', { id: 'juniper-hill' }]]), digest: 'a-digest' })
   const picture = {
     id: 'a'.repeat(20),
     width: 480,
@@ -131,7 +131,7 @@ describe.skipIf(!isPostgresHere)('moving to PostgreSQL', () => {
     const call = ['store:move', '--from', DATA_DIR, '--to', DATABASE_URL]
     const { output, code } = await runScript('scripts/run.mjs', call)
     expect(output).toMatch(
-      /^Moved to PostgreSQL, 127\.0\.0\.1:\d+\/site_\w+: 3 acknowledgement counts, .*\b6 submissions, .*\b1 words files, .*\b7 deliveries\b.*\.\n/,
+      /^Moved to PostgreSQL, 127\.0\.0\.1:\d+\/site_\w+: 3 acknowledgement counts, .*\b6 submissions, .*\b1 entries, .*\b7 deliveries\b.*\.\n/,
     )
     expect(code).toBe(0)
     expect(await requestsIn({ DATA_DIR, DATABASE_URL })).toEqual(before)

@@ -66,11 +66,11 @@ export interface DeliveryRow {
 }
 
 /** Work in a form that nobody has saved, kept for a look at its pages. */
-interface WordsPreviewRow {
+interface PreviewRow {
   id: string
   author: string
   base_revision: number
-  files: string
+  entries: string
   renames: string
   ends_at: number
 }
@@ -128,13 +128,13 @@ export interface Tables {
   deliveries: DeliveryRow
   acknowledgement_counts: AcknowledgementCountRow
   constant_contact_connection: ConnectionRow
-  words_head: ContentHeadRow
-  words_files: EntryRow
-  words_changes: RevisionRow
-  words_drafts: DraftRow
-  words_imports: ImportRow
-  words_feeds: FeedsRow
-  words_previews: WordsPreviewRow
+  content_head: ContentHeadRow
+  entries: EntryRow
+  revisions: RevisionRow
+  drafts: DraftRow
+  content_imports: ImportRow
+  content_feeds: FeedsRow
+  content_previews: PreviewRow
   pictures: PictureRow
   picture_files: PictureFileRow
   site_address: SiteAddressRow

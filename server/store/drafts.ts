@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import type { Value } from '#schemas/file-value'
 import { affectedRows } from './affected-rows.ts'
-import type { DraftRow } from './content-tables.ts'
+import { type DraftRow, storedValue } from './content-tables.ts'
 import type { Database, Transaction } from './database.ts'
 import type { Commit } from './group-commit.ts'
 
@@ -11,8 +12,8 @@ export interface Draft {
   note: string
   /** The revision on which it was made. */
   base: number
-  /** New texts by path; null for a removed file. */
-  files: Readonly<Record<string, string | null>>
+  /** New values by path; null for a removed entry. */
+  entries: Readonly<Record<string, Value>>
   renames: Readonly<Record<string, string>>
   version: number
   savedAt: Date
@@ -23,7 +24,7 @@ export interface Draft {
   problem: string | undefined
 }
 
-export type NewDraft = Pick<Draft, 'author' | 'note' | 'base' | 'files' | 'renames' | 'publishAt'> &
+export type NewDraft = Pick<Draft, 'author' | 'note' | 'base' | 'entries' | 'renames' | 'publishAt'> &
   Partial<Pick<Draft, 'isMailed'>>
 
 type RemovedDraft = NewDraft & Pick<Draft, 'id' | 'version' | 'savedAt'>
@@ -37,21 +38,21 @@ export const createDraftStore = (db: Database, commit: Commit) => ({
   removeDraft: (version: DraftVersion) => removeDraft(db, version),
   restoreDraft: (draft: RemovedDraft) => commit((trx) => restoreDraft(trx, draft)),
   listDrafts: async (): Promise<Draft[]> => {
-    const all = db.selectFrom('words_drafts').selectAll().orderBy('saved_at', 'desc').orderBy('id')
+    const all = db.selectFrom('drafts').selectAll().orderBy('saved_at', 'desc').orderBy('id')
     return (await all.execute()).map(draftOf)
   },
   draft: async (id: string): Promise<Draft | undefined> => {
-    const row = await db.selectFrom('words_drafts').selectAll().where('id', '=', id).executeTakeFirst()
+    const row = await db.selectFrom('drafts').selectAll().where('id', '=', id).executeTakeFirst()
     return row && draftOf(row)
   },
   /** The drafts whose time has come, unless they were tried and can't be published as they are. */
   dueDrafts: async (now: Date): Promise<Draft[]> => {
-    const due = db.selectFrom('words_drafts').selectAll().where('publish_at', '<=', now.getTime())
+    const due = db.selectFrom('drafts').selectAll().where('publish_at', '<=', now.getTime())
     return (await due.where('problem', 'is', null).orderBy('publish_at').execute()).map(draftOf)
   },
   /** Says why a draft could not be published. It stays, and waits for somebody to save it again. */
   markDraft: async ({ id, version }: DraftVersion, problem: string): Promise<void> => {
-    await db.updateTable('words_drafts').set({ problem }).where('id', '=', id).where('version', '=', version).execute()
+    await db.updateTable('drafts').set({ problem }).where('id', '=', id).where('version', '=', version).execute()
   },
 })
 
@@ -59,7 +60,7 @@ export const createDraftStore = (db: Database, commit: Commit) => ({
 async function addDraft(trx: Transaction, draft: NewDraft, now: Date): Promise<string> {
   const id = randomUUID()
   await trx
-    .insertInto('words_drafts')
+    .insertInto('drafts')
     .values({ ...columnsOf(draft, now), id, version: 1 })
     .execute()
   return id
@@ -73,7 +74,7 @@ async function saveDraft(
   now: Date,
 ): Promise<boolean> {
   const saving = trx
-    .updateTable('words_drafts')
+    .updateTable('drafts')
     .set({ ...columnsOf(draft, now), version: version + 1 })
     .where('id', '=', id)
     .where('version', '=', version)
@@ -82,24 +83,24 @@ async function saveDraft(
 
 /** Removes a draft. Returns false if somebody else has saved, published or removed it since `version`. */
 export async function removeDraft(db: Database, { id, version }: DraftVersion): Promise<boolean> {
-  const removing = db.deleteFrom('words_drafts').where('id', '=', id).where('version', '=', version)
+  const removing = db.deleteFrom('drafts').where('id', '=', id).where('version', '=', version)
   return (await affectedRows(removing)) > 0
 }
 
 /** Keeps a draft again that was removed. Returns false if there is one of its id. */
 async function restoreDraft(trx: Transaction, draft: RemovedDraft): Promise<boolean> {
   const inserting = trx
-    .insertInto('words_drafts')
+    .insertInto('drafts')
     .values({ ...columnsOf(draft, draft.savedAt), id: draft.id, version: draft.version })
     .onConflict((conflict) => conflict.column('id').doNothing())
   return (await affectedRows(inserting)) > 0
 }
 
-const columnsOf = ({ author, note, base, files, renames, publishAt, isMailed }: NewDraft, now: Date) => ({
+const columnsOf = ({ author, note, base, entries, renames, publishAt, isMailed }: NewDraft, now: Date) => ({
   author,
   note,
   base_revision: base,
-  files: JSON.stringify(files),
+  entries: JSON.stringify(entries),
   renames: JSON.stringify(renames),
   saved_at: now.getTime(),
   publish_at: publishAt?.getTime() ?? null,
@@ -107,12 +108,12 @@ const columnsOf = ({ author, note, base, files, renames, publishAt, isMailed }: 
   problem: null,
 })
 
-const draftOf = ({ files, renames, ...row }: DraftRow): Draft => ({
+const draftOf = ({ entries, renames, ...row }: DraftRow): Draft => ({
   id: row.id,
   author: row.author,
   note: row.note,
   base: row.base_revision,
-  files: z.record(z.string(), z.string().nullable()).parse(JSON.parse(files)),
+  entries: z.record(z.string(), storedValue).parse(JSON.parse(entries)),
   renames: z.record(z.string(), z.string()).parse(JSON.parse(renames)),
   version: row.version,
   savedAt: new Date(row.saved_at),

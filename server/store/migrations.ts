@@ -2,12 +2,14 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import { sql } from 'kysely'
 import { DEFAULT_MIGRATION_TABLE, type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
+import { convertTexts } from './convert-texts.ts'
 import type { Database } from './database.ts'
 import { describeDroppedTables } from './describe-dropped-tables.ts'
 import { changingTables, isPostgres } from './engines.ts'
 
 const FOLDER = join(import.meta.dirname, 'migrations')
 const DROPPING = '0024-no-git-host-no-draft-links'
+const CONVERTING = '0028-content-values'
 
 /** Tells whoever runs the site what they must know, a sentence at a time. */
 export type Tell = (sentence: string) => void
@@ -31,6 +33,7 @@ const migrationOf = (name: string, tell: Tell): Migration => ({
     const text = await readFile(join(FOLDER, `${name}.sql`), 'utf8')
     const statements = text.replaceAll(/^--.*\n/gm, '').replaceAll('{bytes}', isPostgres(db) ? 'bytea' : 'blob')
     for (const statement of statements.split(';\n').filter(Boolean)) await sql.raw(statement).execute(db)
+    if (name === CONVERTING) await convertTexts(db)
   },
 })
 

@@ -31,19 +31,24 @@ onEachEngine((newSettings) => {
     for (const { name, bytes } of a.files) expect(await pictures.file(a.id, name)).toEqual(bytes)
     expect(await pictures.known([a.id, 'c', b.id])).toEqual([a.id, b.id])
 
-    const [path, before, after] = ['values/a.yaml', 'order: 1\n', `imageUrl: ${addressOfUpload(a)}\n`] as const
-    await content.begin({ files: new Map([[path, before]]), digest: 'a-digest' })
+    const [path, before, after] = ['values/a.yaml', { order: 1 }, { imageUrl: addressOfUpload(a) }] as const
+    await content.begin({ entries: new Map([[path, before]]), digest: 'a-digest' })
     const by = { author: 'ada@example.org', note: '', renames: {} }
-    const change = { ...by, kind: 'edit' as const, files: [{ path, before, after }] }
-    const files = new Map([[path, after]])
-    const commit = (ids: string[]) => content.commit({ change, head: 0, files, pictures: ids }, NOW)
-    // Content that were checked with a picture that is gone are not published.
+    const change = { ...by, kind: 'edit' as const, entries: [{ path, before, after }] }
+    const entries = new Map([[path, after]])
+    const commit = (ids: string[]) => content.commit({ change, head: 0, entries, pictures: ids }, NOW)
+    // Content that was checked with a picture that is gone is not published.
     await expect(commit([a.id, 'c'])).rejects.toThrow(RevisionConflictError)
     expect((await content.head())?.revision).toBe(0)
     expect(await commit([a.id])).toBe(1)
     await expect(pictures.remove(a.id, NOW)).rejects.toThrow(PictureUsed)
     expect(await pictures.file(a.id, 'w480')).toEqual(a.files[0]?.bytes)
-    const draft = { ...by, base: 1, publishAt: undefined, files: { 'values/b.yaml': addressOfUpload(b) } }
+    const draft = {
+      ...by,
+      base: 1,
+      publishAt: undefined,
+      entries: { 'values/b.yaml': { imageUrl: addressOfUpload(b) } },
+    }
     const id = await content.addDraft(draft, NOW)
     await expect(pictures.remove(b.id, NOW)).rejects.toThrow(PictureUsed)
     await content.removeDraft({ id, version: 1 })

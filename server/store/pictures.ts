@@ -83,8 +83,8 @@ async function removePicture(trx: Transaction, id: string, now: Date): Promise<R
   const removedId = `removed-${now.getTime()}-${id}`
   const isRemoved = await changeId(trx, id, removedId)
   const named = `%/${id}-%`
-  const published = await trx.selectFrom('words_files').select('path').where('text', 'like', named).executeTakeFirst()
-  const draft = await trx.selectFrom('words_drafts').select('id').where('files', 'like', named).executeTakeFirst()
+  const published = await trx.selectFrom('entries').select('path').where('value', 'like', named).executeTakeFirst()
+  const draft = await trx.selectFrom('drafts').select('id').where('entries', 'like', named).executeTakeFirst()
   if (published || draft) throw new PictureUsed('Something shows this picture.')
   return isRemoved ? { id, removedId } : undefined
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { storedValue } from './content-tables.ts'
 import type { Database, Transaction } from './database.ts'
 import type { Draft } from './drafts.ts'
 import type { Commit } from './group-commit.ts'
 
-type PreviewedChange = Pick<Draft, 'base' | 'files' | 'renames'>
+type PreviewedChange = Pick<Draft, 'base' | 'entries' | 'renames'>
 
 /** Unsaved work that is looked at before it is published. It ends by itself. */
 export const createPreviewsStore = (db: Database, commit: Commit) => ({
@@ -16,24 +17,24 @@ export const createPreviewsStore = (db: Database, commit: Commit) => ({
 
 async function storePreview(
   trx: Transaction,
-  { author, base, files, renames, endsAt }: PreviewedChange & { author: string; endsAt: Date },
+  { author, base, entries, renames, endsAt }: PreviewedChange & { author: string; endsAt: Date },
   most: number,
   now: Date,
 ): Promise<string> {
-  await trx.deleteFrom('words_previews').where('ends_at', '<=', now.getTime()).execute()
+  await trx.deleteFrom('content_previews').where('ends_at', '<=', now.getTime()).execute()
   const old = await trx
-    .selectFrom('words_previews')
+    .selectFrom('content_previews')
     .select('id')
     .where('author', '=', author)
     .orderBy('ends_at', 'desc')
     .offset(most - 1)
     .limit(most)
     .execute()
-  for (const { id } of old) await trx.deleteFrom('words_previews').where('id', '=', id).execute()
+  for (const { id } of old) await trx.deleteFrom('content_previews').where('id', '=', id).execute()
   const id = randomUUID()
-  const change = { base_revision: base, files: JSON.stringify(files), renames: JSON.stringify(renames) }
+  const change = { base_revision: base, entries: JSON.stringify(entries), renames: JSON.stringify(renames) }
   await trx
-    .insertInto('words_previews')
+    .insertInto('content_previews')
     .values({ id, author, ...change, ends_at: endsAt.getTime() })
     .execute()
   return id
@@ -41,7 +42,7 @@ async function storePreview(
 
 async function readPreview(db: Database, id: string, now: Date): Promise<PreviewedChange | undefined> {
   const row = await db
-    .selectFrom('words_previews')
+    .selectFrom('content_previews')
     .selectAll()
     .where('id', '=', id)
     .where('ends_at', '>', now.getTime())
@@ -49,7 +50,7 @@ async function readPreview(db: Database, id: string, now: Date): Promise<Preview
   return (
     row && {
       base: row.base_revision,
-      files: z.record(z.string(), z.string().nullable()).parse(JSON.parse(row.files)),
+      entries: z.record(z.string(), storedValue).parse(JSON.parse(row.entries)),
       renames: z.record(z.string(), z.string()).parse(JSON.parse(row.renames)),
     }
   )

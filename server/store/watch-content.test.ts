@@ -7,15 +7,15 @@ import type { StoreSettings } from './engines.ts'
 import type { Store } from './store.ts'
 import { watchContent } from './watch-content.ts'
 
-const [before, after] = ['id: juniper-hill\n', 'id: juniper\n']
+const [before, after] = [{ id: 'juniper-hill' }, { id: 'juniper' }]
 
 /** Publishes a change as revision 1. */
 async function publish({ content }: Store): Promise<void> {
   const path = 'site.yaml'
-  await content.begin({ files: new Map([[path, before]]), digest: 'a-digest' })
+  await content.begin({ entries: new Map([[path, before]]), digest: 'a-digest' })
   const by = { author: 'ada@example.org', note: '', kind: 'edit', renames: {} } as const
-  const change = { ...by, files: [{ path, before, after }] }
-  await content.commit({ change, head: 0, files: new Map([[path, after]]) }, NOW)
+  const change = { ...by, entries: [{ path, before, after }] }
+  await content.commit({ change, head: 0, entries: new Map([[path, after]]) }, NOW)
 }
 
 function watch(settings: StoreSettings, announce: () => Promise<void>) {

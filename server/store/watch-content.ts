@@ -20,7 +20,7 @@ const RECONNECT_SECONDS = 1
 const CONNECT_MILLISECONDS = 3000
 
 /** PostgreSQL announces every publication on it. */
-export const CONTENT_CHANNEL = 'words_published'
+export const CONTENT_CHANNEL = 'content_published'
 
 /**
  * @param announce sends a notification over another connection: the first one to arrive shows that they do

@@ -7,9 +7,9 @@ import { RIGHT_LOST, RightLostError } from './withdraw-rights.ts'
 
 const [OWNER, PIA] = ['owner@example.org', 'pia@example.org'] as const
 const LATER = new Date(NOW.getTime() + 60_000)
-const draft = { author: PIA, note: `By ${PIA}`, base: 0, files: { 'a.yaml': 'a: 1\n' }, renames: {} }
-const preview = { author: PIA, base: 0, files: {}, renames: {}, endsAt: LATER }
-const change = { author: PIA, note: `Draft of ${PIA}`, kind: 'edit', files: [], renames: {} } as const
+const draft = { author: PIA, note: `By ${PIA}`, base: 0, entries: { 'a.yaml': { a: 1 } }, renames: {} }
+const preview = { author: PIA, base: 0, entries: {}, renames: {}, endsAt: LATER }
+const change = { author: PIA, note: `Draft of ${PIA}`, kind: 'edit', entries: [], renames: {} } as const
 
 onEachEngine((newSettings) => {
   /** A publisher who has scheduled one draft, saved another, looks at a third change, and published once. */
@@ -20,10 +20,10 @@ onEachEngine((newSettings) => {
     const { accounts, content, previews } = store
     await accounts.putPerson(OWNER, 'owner', 'nobody', NOW)
     await accounts.putPerson(PIA, 'publisher', OWNER, NOW)
-    const files = new Map([['site.yaml', 'id: a\n']])
-    await content.begin({ files: files, digest: 'a-digest' })
+    const entries = new Map([['site.yaml', { id: 'a' }]])
+    await content.begin({ entries, digest: 'a-digest' })
     const commit = (head: number) =>
-      content.commit({ change, head, files, requires: { email: PIA, right: 'publish' } }, NOW)
+      content.commit({ change, head, entries, requires: { email: PIA, right: 'publish' } }, NOW)
     await commit(0)
     const scheduled = await content.addDraft({ ...draft, publishAt: LATER }, NOW)
     const saved = await content.addDraft({ ...draft, publishAt: undefined }, NOW)
@@ -55,7 +55,7 @@ onEachEngine((newSettings) => {
     expect(published?.author).toMatch(/^former member [0-9a-f]{8}$/)
     expect(published?.note).toBe(`Draft of ${published?.author}`)
     expect(await site.content.draft(site.scheduled)).toMatchObject({ problem: RIGHT_LOST, author: published?.author })
-    const tables = ['words_changes', 'words_drafts', 'words_previews'] as const
+    const tables = ['revisions', 'drafts', 'content_previews'] as const
     const remaining = await Promise.all(tables.map((table) => site.db.selectFrom(table).selectAll().execute()))
     expect(JSON.stringify(remaining)).not.toContain(PIA)
     // Back again, nothing of theirs goes on by itself.

@@ -34,7 +34,7 @@ export async function withdrawRights(
 ): Promise<void> {
   if (!rights.includes('publish')) {
     const stopping = trx
-      .updateTable('words_drafts')
+      .updateTable('drafts')
       .set({ publish_at: null, problem: RIGHT_LOST })
       .where('author', '=', email)
       .where('publish_at', 'is not', null)
@@ -43,7 +43,7 @@ export async function withdrawRights(
       await addSecurityEvent(trx, { kind: 'drafts-stopped', fields: { who: email, count: `${count}` } }, now)
   }
   if (rights.includes('draft')) return
-  await trx.deleteFrom('words_previews').where('author', '=', email).execute()
+  await trx.deleteFrom('content_previews').where('author', '=', email).execute()
 }
 
 /** The name under which what a removed person did stays in the history: the same for all of it, and no address. */
@@ -51,16 +51,16 @@ const formerName = (id: string): string => `former member ${hash('sha256', id).s
 
 /** Gives somebody who is back the authorship of what they did. */
 export async function rememberAddress(trx: Database, { id, email }: PersonRow): Promise<void> {
-  for (const table of ['words_changes', 'words_drafts', 'pictures'] as const)
+  for (const table of ['revisions', 'drafts', 'pictures'] as const)
     await trx.updateTable(table).set({ author: email }).where('author', '=', formerName(id)).execute()
 }
 
 /** Takes a removed person's address out of what is kept without an end. */
 export async function forgetAddress(trx: Database, { id, email }: PersonRow): Promise<void> {
   const author = formerName(id)
-  for (const table of ['words_changes', 'words_drafts', 'pictures'] as const)
+  for (const table of ['revisions', 'drafts', 'pictures'] as const)
     await trx.updateTable(table).set({ author }).where('author', '=', email).execute()
-  for (const table of ['words_changes', 'words_drafts'] as const)
+  for (const table of ['revisions', 'drafts'] as const)
     await trx
       .updateTable(table)
       .set({ note: sql<string>`replace(note, ${email}, ${author})` })

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { readFolder } from '../../content-reader/read/content-source.ts'
 import { compileIfStale } from '../../scripts/build/compile-site.ts'
 import { PATIENT } from '../../scripts/build/draw-site.ts'
-import { readFolder } from '../../server/content/read-folder.ts'
 import { SiteThread } from '../../server/pages/site-thread.ts'
 import { copyOfContent } from '../support/broken-copy.ts'
 import { campusSite } from '../support/campus-site.ts'
@@ -34,10 +34,10 @@ test('a thread that opens other words for another day draws the same bytes as a 
   const isPage = (text: string | undefined) => text?.startsWith('<!DOCTYPE html>')
   expect([...first].filter(([path, text]) => isPage(text) && again.get(path) !== text).length).toBeGreaterThan(20)
 
-  const files = readFolder(words.root)
+  const entries = readFolder(words.root)
   const pictures = { deployed: resolve(words.root, 'pictures'), uploaded: '' }
   const preview = async (path: string) =>
-    (await threads[1].check({ files, pictures }, { path, at: Date.parse('2026-12-07T12:00:00-05:00') })).page?.html
+    (await threads[1].check({ entries, pictures }, { path, at: Date.parse('2026-12-07T12:00:00-05:00') })).page?.html
   for (const page of ['/', '/staff', '/faq']) expect(await preview(page)).toBe(fresh.get(page))
   expect(await preview('/nowhere')).toBeUndefined()
 })

@@ -1,14 +1,20 @@
 import { resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { parseDocument } from 'yaml'
 import { errorsIn } from '#content-reader/issues'
+import { readFolder, type StoredContent } from '../../content-reader/read/content-source.ts'
 import { checkContent } from '../../content-reader/read-content.ts'
-import { editEntryFile, fileValue } from '../../content-reader/write/entry-file.ts'
 import { collectionOf } from '../../schemas/content/collections.ts'
-import { isList, isMap, type Value, type ValuePath, valueAt, withValueAt } from '../../schemas/file-value.ts'
+import {
+  isList,
+  isMap,
+  type MaybeValue,
+  type Value,
+  type ValuePath,
+  valueAt,
+  withValueAt,
+} from '../../schemas/file-value.ts'
 import { compileIfStale } from '../../scripts/build/compile-site.ts'
 import { PATIENT } from '../../scripts/build/draw-site.ts'
-import { readFolder } from '../../server/content/read-folder.ts'
 import { SiteThread } from '../../server/pages/site-thread.ts'
 import { campusSite } from '../support/campus-site.ts'
 import { drawnBy } from './drawn-site.ts'
@@ -25,41 +31,38 @@ const TAGS = /<[a-z][^\s>/]*(?:\s+[^\s=>]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]*))
 
 const campus = readFolder(campusSite.CONTENT_DIR)
 
-function* textsIn(value: Value | undefined, at: ValuePath = []): Generator<ValuePath> {
+function* textsIn(value: MaybeValue, at: ValuePath = []): Generator<ValuePath> {
   if (typeof value === 'string') yield at
   else if (isList(value)) for (const [index, element] of value.entries()) yield* textsIn(element, [...at, index])
   else if (isMap(value)) for (const [key, child] of Object.entries(value)) yield* textsIn(child, [...at, key])
 }
 
-/** A file as a form would save it with markup in these texts. */
-function marked(path: string, places: readonly ValuePath[]): string {
-  const text = campus.get(path) ?? ''
-  const value = places.reduce<Value | undefined>(
+/** An entry as a form would save it with markup in these texts. */
+function marked(path: string, places: readonly ValuePath[]): Value {
+  const value = places.reduce<MaybeValue>(
     (now, at) => withValueAt(now, at, `${String(valueAt(now, at))} ${MARKUP}`),
-    fileValue(text, path),
+    campus.get(path),
   )
-  const { body, ...keys } = isMap(value) ? value : {}
-  return editEntryFile(text, path, typeof body === 'string' ? { keys, body } : { keys })
+  return value ?? null
 }
 
-/** The texts of a file that its schema takes with markup, each alone. */
+/** The texts of an entry that its schema takes with markup, each alone. */
 function placesIn(path: string): ValuePath[] {
   const schema = collectionOf(path)?.schema
-  return [...textsIn(fileValue(campus.get(path) ?? null, path))].filter((at) => {
-    const text = marked(path, [at])
-    const keys = path.endsWith('.md') ? (text.split(/^---$/m)[1] ?? '') : text
-    return schema?.safeParse(parseDocument(keys).toJS()).success
+  return [...textsIn(campus.get(path))].filter((at) => {
+    const { body: _, ...keys } = Object(marked(path, [at]))
+    return schema?.safeParse(path.endsWith('.md') ? keys : marked(path, [at])).success
   })
 }
 
 test('markup that somebody types into any field is text on every page', async () => {
   const places = new Map([...campus.keys()].map((path) => [path, placesIn(path)]))
   const pictures = { deployed: resolve(campusSite.CONTENT_DIR, 'pictures'), uploaded: '' }
-  const all = () => ({
-    files: new Map([...campus.keys()].map((path) => [path, marked(path, places.get(path) ?? [])])),
+  const all = (): StoredContent => ({
+    entries: new Map([...campus.keys()].map((path) => [path, marked(path, places.get(path) ?? [])])),
     pictures,
   })
-  // What the other files need as it is (a name that is mentioned, a heading that is linked) stays.
+  // What the other entries need as it is (a name that is mentioned, a heading that is linked) stays.
   for (const { file, path: at } of errorsIn(checkContent(all()).issues)) {
     const path = file.replace('content/', '')
     const wrong = at.join()

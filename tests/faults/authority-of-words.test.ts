@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
+import { type Entries, readFolder } from '#content-reader/read/content-source'
 import { readingMemory } from '#content-reader/read/reading-memory'
 import { type Content, ContentError, readContent } from '#content-reader/read-content'
-import { editEntryFile, fileValue, readEntryFile } from '#content-reader/write/entry-file'
-import { isList, isMap, type Value, type ValuePath, withValueAt } from '#schemas/file-value'
+import { isList, isMap, type MaybeValue, type Value, type ValuePath, withTexts, withValueAt } from '#schemas/file-value'
 import { requestKinds } from '#schemas/forms/forms'
 import { movedMailboxes } from '#server/content/mailboxes'
-import { readFolder } from '#server/content/read-folder'
 import { pagePolicy } from '../../site/build/page-policy.ts'
 
 const CAMPUS = 'tests/fixtures/campus'
@@ -13,7 +12,7 @@ const EVIL = 'https://evil.example/page'
 const memory = readingMemory()
 
 /** Every text of a value, with where it is. */
-function textsIn(value: Value | undefined, at: ValuePath = []): [ValuePath, string][] {
+function textsIn(value: MaybeValue, at: ValuePath = []): [ValuePath, string][] {
   if (typeof value === 'string') return [[at, value]]
   if (isList(value)) return value.flatMap((part, index) => textsIn(part, [...at, index]))
   return isMap(value) ? Object.entries(value).flatMap(([key, part]) => textsIn(part, [...at, key])) : []
@@ -26,14 +25,12 @@ function evilTextFor(text: string, staff: readonly string[]): string {
   return (staff.includes(text) && staff.find((id) => id !== text)) || `${text} Evil`
 }
 
-/** The files in which a field says something else. Sentences may name a person's address: they say the other one, too. */
-function filesWith(files: ReadonlyMap<string, string>, path: string, at: ValuePath, text: string, next: string) {
+/** The entries in which a field says something else. Sentences may name a person's address: they say the other one, too. */
+function entriesWith(entries: Entries, path: string, at: ValuePath, text: string, next: string): Entries {
   const isNamed = path.startsWith('staff/') && text.includes('@')
-  const changed = new Map(isNamed ? [...files].map(([other, all]) => [other, all.replaceAll(text, next)]) : files)
-  const before = files.get(path) ?? ''
-  const entry = readEntryFile(before, path)
-  const keys = withValueAt(entry.keys, at, next)
-  return changed.set(path, editEntryFile(before, path, { ...entry, keys: isMap(keys) ? keys : {} }))
+  const inSentences = (value: Value) => withTexts(value, (sentence) => sentence.replaceAll(text, next))
+  const changed = new Map([...entries].map(([other, value]) => [other, isNamed ? inSentences(value) : value]))
+  return changed.set(path, withValueAt(entries.get(path), at, next) ?? null)
 }
 
 /** Who gets mails, where links lead, and what pages allow but pictures of another host. */
@@ -54,21 +51,21 @@ function authority(content: Content) {
 }
 
 test('each field that decides who gets mails, where links lead or what pages allow is one that only owners change', () => {
-  const files = readFolder(CAMPUS)
-  const staff = [...files.keys()].flatMap((path) => /^staff\/(.*)\.yaml$/.exec(path)?.[1] ?? [])
+  const entries = readFolder(CAMPUS)
+  const staff = [...entries.keys()].flatMap((path) => /^staff\/(.*)\.yaml$/.exec(path)?.[1] ?? [])
   const pictures = { deployed: `${CAMPUS}/pictures`, uploaded: '' }
   const before = authority(readContent(CAMPUS))
   const [free, owners] = [new Set<string>(), new Set<string>()]
-  for (const [path, file] of files)
-    for (const [at, text] of textsIn(fileValue(file, path))) {
+  for (const [path, entry] of entries)
+    for (const [at, text] of textsIn(entry)) {
       const kind = /^(staff|forms)\//.test(path) ? path : path.replace(/\/.*/, '/')
       const name = `${kind} ${at.map((key) => (typeof key === 'number' ? '#' : key)).join('.')}`
       // Each field of a kind once. Prose decides nothing: only an address, a name or a number may.
       if (free.has(name) || owners.has(name) || (/\S\s\S+\s\S/.test(text) && !/[@:]/.test(text))) continue
-      const changed = filesWith(files, path, at, text, evilTextFor(text, staff))
+      const changed = entriesWith(entries, path, at, text, evilTextFor(text, staff))
       try {
-        const content = readContent({ files: changed, pictures }, undefined, memory)
-        if (movedMailboxes(files, changed).length > 0) owners.add(name)
+        const content = readContent({ entries: changed, pictures }, undefined, memory)
+        if (movedMailboxes(entries, changed).length > 0) owners.add(name)
         else {
           free.add(name)
           expect(authority(content), name).toEqual(before)

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { formatEntry } from '../../content-reader/write/format-entry.ts'
 import { HEBREW, inTwoLanguages } from '../build/in-two-languages.ts'
 import { copyOfContent } from '../support/broken-copy.ts'
 import { tourAnswers } from '../support/requests.ts'
@@ -7,8 +8,8 @@ import { startSmtp } from '../support/start-smtp.ts'
 
 test('whoever asks in a language is answered in it: by pages, forms, mails and the search; the staff read theirs', async () => {
   const { root, write } = copyOfContent()
-  const { files } = inTwoLanguages()
-  for (const path of ['site.yaml', ...Object.keys(HEBREW)]) write(path, files.get(path) ?? '')
+  const { entries } = inTwoLanguages()
+  for (const path of ['site.yaml', ...Object.keys(HEBREW)]) write(path, formatEntry(path, entries.get(path) ?? null))
   const smtp = await startSmtp()
   const site = await startSite({ smtp: smtp.url, env: { CONTENT_DIR: root, ACKNOWLEDGEMENTS_PER_DAY: '5' } })
   onTestFinished(async () => {

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import type { Kysely } from 'kysely'
 import { expect } from 'vitest'
+import { type MaybeValue, valueAt } from '#schemas/file-value'
 import { digestOfEntries } from '#server/store/content'
 import type { Tables } from '#server/store/database'
 import { openStore } from '#server/store/open-store'
@@ -12,7 +13,7 @@ import { temporaryFolder } from '../support/temporary-store.ts'
 const EDITED = 'values/welcome.yaml'
 const DEPLOYED = ['alumni/mentorship.yaml', 'values/memory.yaml']
 
-/** What a process does with words, again and again: it says each step before it takes it. */
+/** What a process does with content, again and again: it says each step before it takes it. */
 export const STEPS = ['draft', 'preview', 'publish', 'deploy'] as const
 
 const WORKING = `
@@ -21,31 +22,30 @@ const WORKING = `
   import { createStore } from '#server/store/store'
   import { createContentPublisher } from '#server/content/publisher'
   const [DATA_DIR] = process.argv.slice(1)
-  const { words, previews } = createStore(await openStore({ DATA_DIR }))
+  const { content: store, previews } = createStore(await openStore({ DATA_DIR }))
   const content = DATA_DIR + '/content/'
   cpSync('tests/fixtures/campus', content, { recursive: true })
-  const titled = (text, title) => text.replace(/title: .*/, 'title: ' + title)
   const check = async () => ({ issues: [] })
   const publisher = createContentPublisher({
-    store: words, check, checkImport: check, uploads: { knownIn: async () => [] }, upgrade: (files) => files, clock: () => new Date(),
+    store, check, checkImport: check, uploads: { knownIn: async () => [] }, upgrade: (entries) => entries, clock: () => new Date(),
   })
   await publisher.importFolder(content)
   const step = (name) => new Promise((said) => process.stdout.write(name + '\\n', said))
   for (;;) {
-    const { revision, files } = await publisher.published()
+    const { revision, entries } = await publisher.published()
     const change = (title) => ({
-      files: { '${EDITED}': titled(files.get('${EDITED}'), title) }, renames: {}, author: 'a', note: title, base: revision,
+      entries: { '${EDITED}': { ...entries.get('${EDITED}'), title } }, renames: {}, author: 'a', note: title, base: revision,
     })
     const soon = { ...change('Draft ' + revision), publishAt: undefined }
     await step('draft')
-    const [draft] = await words.listDrafts()
-    await (draft ? words.saveDraft(draft, soon, new Date()) : words.addDraft(soon, new Date()))
+    const [draft] = await store.listDrafts()
+    await (draft ? store.saveDraft(draft, soon, new Date()) : store.addDraft(soon, new Date()))
     await step('preview')
     await previews.keep({ ...soon, endsAt: new Date(Date.now() + 3_600_000) }, 3, new Date())
     await step('publish')
     await publisher.publish(change('Edit ' + revision))
     for (const path of ${JSON.stringify(DEPLOYED)})
-      writeFileSync(content + path, titled(readFileSync(content + path, 'utf8'), 'Deploy ' + revision))
+      writeFileSync(content + path, readFileSync(content + path, 'utf8').replace(/title: .*/, 'title: Deploy ' + revision))
     await step('deploy')
     await publisher.importFolder(content)
   }`
@@ -77,26 +77,26 @@ export async function killWhileWordsChange(moments: readonly KillMoment[]): Prom
   }
 }
 
-const titleIn = (text: string | null | undefined) => /^title: (.*)$/m.exec(text ?? '')?.[1]
+const titleIn = (entry: MaybeValue) => valueAt(entry, ['title'])
 
 async function expectConsistent(db: Kysely<Tables>): Promise<void> {
   const { content } = createStore(db)
   const published = await content.read()
   if (!published) throw new Error('Nothing was published.')
-  const { revision, digest, files } = published
-  expect(digestOfEntries(files)).toBe(digest)
+  const { revision, digest, entries } = published
+  expect(digestOfEntries(entries)).toBe(digest)
   const changes = await content.changesAfter(0)
   expect(changes.map((change) => change.revision)).toEqual(Array.from({ length: revision }, (_, at) => at + 1))
   for (const change of changes)
-    expect(change.files.map(({ path }) => path)).toEqual(change.kind === 'import' ? DEPLOYED : [EDITED])
+    expect(change.entries.map(({ path }) => path)).toEqual(change.kind === 'import' ? DEPLOYED : [EDITED])
   // A deploy is taken in as a whole, together with what it is compared with the next time.
   const base = await content.base()
-  const deployed = [files, base].flatMap((each) => DEPLOYED.map((path) => titleIn(each.get(path))))
+  const deployed = [entries, base].flatMap((each) => DEPLOYED.map((path) => titleIn(each.get(path))))
   expect(new Set(deployed).size, deployed.join()).toBe(1)
   const [draft, ...more] = await content.listDrafts()
   expect([draft?.note, more]).toEqual([expect.stringMatching(/^Draft \d+$/), []])
-  expect(titleIn(draft?.files[EDITED])).toBe(draft?.note)
-  const kept = await db.selectFrom('words_previews').select('files').execute()
+  expect(titleIn(draft?.entries[EDITED])).toBe(draft?.note)
+  const kept = await db.selectFrom('content_previews').select('entries').execute()
   expect([1, 2, 3]).toContain(kept.length)
-  for (const preview of kept) expect(titleIn(JSON.parse(preview.files)[EDITED])).toMatch(/^Draft \d+$/)
+  for (const preview of kept) expect(titleIn(JSON.parse(preview.entries)[EDITED])).toMatch(/^Draft \d+$/)
 }

@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { formatEntry } from '../../content-reader/write/format-entry.ts'
 import { type Answers, answers } from '../../schemas/adopting.ts'
 import { newCampus } from '../../server/adopting/new-campus.ts'
 import { STARTER, starterContent } from '../../server/content/starter.ts'
@@ -31,9 +32,9 @@ export const exampleAnswers = (): Answers =>
 export async function adoptedCampus(): Promise<string> {
   const root = join(await temporaryFolder(), 'content')
   cpSync(join(STARTER, 'pictures'), join(root, 'pictures'), { recursive: true })
-  for (const [path, text] of newCampus(starterContent(), exampleAnswers())) {
+  for (const [path, value] of newCampus(starterContent(), exampleAnswers())) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
-    writeFileSync(join(root, path), text)
+    writeFileSync(join(root, path), formatEntry(path, value))
   }
   return root
 }

@@ -1,5 +1,4 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { parse } from 'yaml'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import { adminSite } from '#tests/support/admin-site'
 import { exampleAnswers } from '#tests/support/adopted-campus'
@@ -17,13 +16,13 @@ async function starterSite() {
   const answer = (answers: object) =>
     site.call('POST', WORDS_PATHS.adopting, { cookie, body: { base: questions.revision, answers } })
   const isStarter = async () => (await get(WORDS_PATHS.today)).isStarter
-  const files = async () => (await site.content.publisher.published()).files
-  return { ...site, get, questions, answer, isStarter, files }
+  const entries = async () => (await site.content.publisher.published()).entries
+  return { ...site, get, questions, answer, isStarter, entries }
 }
 afterEach(() => vi.unstubAllEnvs())
 
 test('ten questions are offered, and publish a campus of the starter, once', async () => {
-  const { get, questions, answer, isStarter, files, db } = await starterSite()
+  const { get, questions, answer, isStarter, entries, db } = await starterSite()
   expect(await isStarter()).toBe(true)
   expect(questions.questions).toHaveLength(10)
   expect(questions.value.features).toMatchObject({ tours: true, soup: false })
@@ -32,9 +31,9 @@ test('ten questions are offered, and publish a campus of the starter, once', asy
   expect(change.outcome).toBe('published')
   const what = 'two or three sentences of their own.'
   expect(notes).toContainEqual(expect.objectContaining({ path: 'staff/dana-weiss.yaml', title: 'Dana Weiss', what }))
-  const published = await files()
+  const published = await entries()
   // Published words are told by it from another campus's.
-  expect(parse(published.get('site.yaml') ?? '')).toMatchObject({ id: 'starter', name: 'Redwood Hillel' })
+  expect(published.get('site.yaml')).toMatchObject({ id: 'starter', name: 'Redwood Hillel' })
   expect(published.has('staff/first-person.yaml')).toBe(false)
   // Nobody had the mailboxes of the starter.
   expect(await storedRequests(db)).toEqual([])
@@ -46,7 +45,7 @@ test('ten questions are offered, and publish a campus of the starter, once', asy
 })
 
 test('a wrong answer, colors that can’t be read and a logo of no picture are said at their controls, and nothing is published', async () => {
-  const { answer, files } = await starterSite()
+  const { answer, entries } = await starterSite()
   const { url: _, ...answers } = { ...exampleAnswers(), phone: '541-555' }
   const { change } = (await answer(answers)).json()
   expect(change.outcome).toBe('invalid')
@@ -65,7 +64,7 @@ test('a wrong answer, colors that can’t be read and a logo of no picture are s
   expect(problems.map(({ file, at }: { file: string; at: string[] }) => [file, ...at].join(' '))).toEqual(
     expect.arrayContaining(['theme.yaml logo', 'theme.yaml colors main']),
   )
-  expect((await files()).has('staff/first-person.yaml')).toBe(true)
+  expect((await entries()).has('staff/first-person.yaml')).toBe(true)
 })
 
 test('a campus is asked nothing, and has nothing of the starter left', async () => {

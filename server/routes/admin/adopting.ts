@@ -4,15 +4,14 @@ import { controlOf } from '#content-reader/controls/controls-of'
 import { labelsAt } from '#content-reader/controls/labels-at'
 import { schemaIssues } from '#content-reader/explain/schema-issues'
 import type { Issue } from '#content-reader/issues'
-import { textsAlone } from '#content-reader/read/words-place'
-import { readEntryFile } from '#content-reader/write/entry-file'
 import { answers as answersSchema, questions } from '#schemas/adopting'
+import { valueAt } from '#schemas/file-value'
 import { type AdoptedAnswer, type AdoptingAnswer, adoptingCall, type Notes } from '#schemas/http/admin/adopting'
 import { ANSWERS, WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { IssueAnswer } from '#schemas/http/admin/words-calls'
 import { newCampus } from '../../adopting/new-campus.ts'
-import { notesIn } from '../../adopting/notes.ts'
-import { entriesChanged } from '../../content/apply-changes.ts'
+import { listNotes } from '../../adopting/notes.ts'
+import { changeBetween } from '../../content/apply-changes.ts'
 import { titleOfEntry } from '../../content/collections.ts'
 import { isUntouched } from '../../content/starter.ts'
 import { HttpError } from '../../http/problems.ts'
@@ -24,32 +23,32 @@ import { OWNERS, PUBLISHERS, personOf, read } from './guard.ts'
 /** The calls that make the words of a new campus of those of the starter, as long as nobody has changed a word, and list what is left of them. */
 export function adopting(app: FastifyInstance, { publisher }: AdminDependencies): void {
   app.get(WORDS_PATHS.adopting, PUBLISHERS, async (): Promise<AdoptingAnswer> => {
-    const { revision, files } = await publisher.published()
-    if (!isUntouched(files)) return { notes: notesOf(files) }
-    return { revision, form: form(), questions: questionList(), value: { features: featuresIn(files) } }
+    const { revision, entries } = await publisher.published()
+    if (!isUntouched(entries)) return { notes: notesOf(entries) }
+    return { revision, form: form(), questions: questionList(), value: { features: featuresIn(entries) } }
   })
 
   // It says who receives requests.
   app.post(WORDS_PATHS.adopting, OWNERS, async (request): Promise<AdoptedAnswer> => {
     const person = personOf(request)
     const { base, answers } = read(adoptingCall, request.body)
-    const { files: before } = await publisher.published()
+    const { entries: before } = await publisher.published()
     if (!isUntouched(before))
       throw new HttpError(409, 'These words are no longer those of the starter: change them in their forms.')
     const checked = answersSchema.safeParse(answers)
     if (!checked.success)
       return { change: { outcome: 'invalid', problems: issuesIn(checked.error, answers) }, notes: [] }
-    const files = newCampus(before, checked.data)
+    const entries = newCampus(before, checked.data)
     const change = {
       base,
-      files: entriesChanged(before, files),
+      entries: changeBetween(before, entries),
       renames: {},
       note: 'Set up as a new campus',
       isFirst: true,
     }
     const outcome = await possible(() => publisher.publish({ ...change, ...publishedBy(person) }))
-    const notes = outcome.outcome === 'published' ? notesOf(files) : []
-    return { change: answerOf(outcome, files, person), notes }
+    const notes = outcome.outcome === 'published' ? notesOf(entries) : []
+    return { change: answerOf(outcome, entries, person), notes }
   })
 }
 
@@ -61,7 +60,7 @@ const questionList = () =>
   }))
 
 const featuresIn = (content: Entries) =>
-  z.record(z.string(), z.boolean()).parse(readEntryFile(content.get('site.yaml') ?? '', 'site.yaml').keys.features)
+  z.record(z.string(), z.boolean()).parse(valueAt(content.get('site.yaml'), ['features']))
 
 function issuesIn({ issues }: z.ZodError, answers: unknown): IssueAnswer[] {
   const file = { file: ANSWERS, value: answers, lineOf: () => undefined }
@@ -72,8 +71,5 @@ function issuesIn({ issues }: z.ZodError, answers: unknown): IssueAnswer[] {
   }))
 }
 
-const notesOf = (files: Entries): Notes =>
-  notesIn(textsAlone(files)).map(({ file, what }) => {
-    const path = file.replace(/^content\//, '')
-    return { path, title: titleOfEntry(path, files.get(path)), what }
-  })
+const notesOf = (entries: Entries): Notes =>
+  listNotes(entries).map(({ path, what }) => ({ path, title: titleOfEntry(path, entries.get(path)), what }))

@@ -3,7 +3,7 @@ import { rightsOf } from '#schemas/http/admin/roles'
 import type { ChangeAnswer, ChangeCall } from '#schemas/http/admin/words-calls'
 import { changeCall } from '#schemas/http/admin/words-calls'
 import type { SignedIn } from '../../accounts/accounts.ts'
-import { comparedFiles } from '../../content/apply-changes.ts'
+import { comparedEntries } from '../../content/apply-changes.ts'
 import { buildChange } from '../../content/build-change.ts'
 import { conflictsInForms, issuesInForms } from '../../content/in-forms.ts'
 import type { Change } from '../../content/merge-entries.ts'
@@ -35,19 +35,19 @@ export async function possible<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** The files of a change of these words, with their texts before it. */
-export const changedBy = ({ files, renames }: Change, base: Entries): ChangedEntry[] =>
-  comparedFiles({
-    files: Object.entries(files).map(([path, after]) => ({ path, before: base.get(path) ?? null, after })),
+export const changedBy = ({ entries, renames }: Change, base: Entries): ChangedEntry[] =>
+  comparedEntries({
+    entries: Object.entries(entries).map(([path, after]) => ({ path, before: base.get(path) ?? null, after })),
     renames,
   })
 
-export const withNew = (published: Entries, { files }: Pick<Change, 'files'>): Entries =>
-  new Map([...Object.entries(files).map(([path, text]): [string, string] => [path, text ?? '']), ...published])
+export const withNew = (published: Entries, { entries }: Pick<Change, 'entries'>): Entries =>
+  new Map([...Object.entries(entries), ...published])
 
 /** @throws {HttpError} 403 for whoever lost the right meanwhile, and an owner who signed in long ago */
-export function answerOf(outcome: Outcome, files: Entries, person: SignedIn): ChangeAnswer {
-  if (outcome.outcome === 'conflicts') return { ...outcome, conflicts: conflictsInForms(outcome.conflicts, files) }
-  if (outcome.outcome === 'invalid') return { outcome: 'invalid', problems: issuesInForms(outcome.issues, files) }
+export function answerOf(outcome: Outcome, entries: Entries, person: SignedIn): ChangeAnswer {
+  if (outcome.outcome === 'conflicts') return { ...outcome, conflicts: conflictsInForms(outcome.conflicts, entries) }
+  if (outcome.outcome === 'invalid') return { outcome: 'invalid', problems: issuesInForms(outcome.issues, entries) }
   if (outcome.outcome === 'owners-only') {
     if (rightsOf(person.role).includes('manage')) expectFresh(person)
     return outcome

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textsAlone } from '#content-reader/read/words-place'
+import { entriesAlone } from '#content-reader/read/content-source'
 import { type ChangeMail, changeAnswer, WORDS_PATHS } from '#schemas/http/admin/words-calls'
 import { draftsAnswer } from '#schemas/http/admin/words-history'
 import { entryAnswer } from '#schemas/http/admin/words-lists'
@@ -40,8 +40,8 @@ async function site() {
   }
   /** What goes out once the server has drawn what is published: by the same steps, with everybody's link and reference left out. */
   async function sent(): Promise<Mail[]> {
-    const { files, revision } = await content.publisher.published()
-    const facts = seatFacts('2026-11-21', 0, () => {}, textsAlone(files))
+    const { entries, revision } = await content.publisher.published()
+    const facts = seatFacts('2026-11-21', 0, () => {}, entriesAlone(entries))
     const dates = facts.seats.flatMap((each) => each.dates.map((date) => occurrenceWords(each, date, revision)))
     await store.seats.followWords({ revision, dates, open: [], until: '2027-02-01' }, { now: NOW, rests: [] })
     const mails: Mail[] = []

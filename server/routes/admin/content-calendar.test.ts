@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { parse, stringify } from 'yaml'
 import { noticeOn } from '#content-reader/days/notice-on'
+import { readFolder } from '#content-reader/read/content-source'
 import { speakAs } from '#content-reader/read/language'
 import { notice } from '#schemas/content/notice'
-import { type Value, type ValueMap, withValueAt } from '#schemas/file-value'
+import { type Value, type ValueMap, valueAt, withValueAt } from '#schemas/file-value'
 import { type EventTimeAnswer, monthAnswer } from '#schemas/http/admin/month'
 import { type QuickChange, quickChangesAnswer, TYPED } from '#schemas/http/admin/quick-changes'
 import { todayAnswer } from '#schemas/http/admin/today'
@@ -15,7 +15,6 @@ import { actionsFor } from '../../../admin/calendar/occurrence.ts'
 import { changeOf } from '../../../admin/changes/change.ts'
 import { eventsOn } from '../../content/month-of-events.ts'
 import { quickChanges } from '../../content/quick-changes.ts'
-import { readFolder } from '../../content/read-folder.ts'
 import { forStaff } from '../../speaking.ts'
 
 const DINNER = 'events/shabbat-dinner.yaml'
@@ -32,7 +31,7 @@ async function site() {
     (await month(name)).weeks.flat().flatMap((day) => day?.times.filter((time) => time.path === path) ?? [])
   const open = async (path: string) => entryAnswer.parse(await get(WORDS_PATHS.entry, { path }))
   const quick = async () => quickChangesAnswer.parse(await get(WORDS_PATHS.quick, {}))
-  const textOf = async (path: string) => (await admin.content.publisher.published()).files.get(path) ?? ''
+  const valueOf = async (path: string) => (await admin.content.publisher.published()).entries.get(path)
   const publish = (base: number, entries: readonly object[]) => send(WORDS_PATHS.publish, { base, entries })
   /** A form that is open, as it is sent with another value. */
   const edited = async (path: string, change: (opened: ValueMap) => Value | undefined) => {
@@ -70,7 +69,7 @@ async function site() {
     const { outcome } = changeAnswer.parse(await send(WORDS_PATHS.publish, change))
     return { outcome, problems, differences }
   }
-  return { ...admin, get, send, month, timesOf, open, quick, textOf, publish, checked, requestRoom, act }
+  return { ...admin, get, send, month, timesOf, open, quick, valueOf, publish, checked, requestRoom, act }
 }
 
 test('a month has each time of an event on its day, with what has become of it', async () => {
@@ -133,10 +132,10 @@ test('a room promised to a visitor is in the month, and in the form of an event 
   expect(free.times?.dates[0]?.meets).toEqual([])
 })
 
-test('one time is cancelled, moved and held after all, and then the file is as it was', async () => {
-  const { act, timesOf, textOf } = await site()
+test('one time is cancelled, moved and held after all, and then the event is as it was', async () => {
+  const { act, timesOf, valueOf } = await site()
   const [path, day] = ['events/services.yaml', '2026-12-04']
-  const before = await textOf(path)
+  const before = await valueOf(path)
   const shown = async () =>
     (await timesOf(path)).find(({ plannedFor, status }) => plannedFor === day && status !== 'gone')
   const published = { outcome: 'published', problems: [] }
@@ -150,14 +149,15 @@ test('one time is cancelled, moved and held after all, and then the file is as i
   expect(await shown()).toMatchObject({ day: '2026-12-03', begins: '5:00 PM', location: 'Attic', status: 'moved' })
   expect(await act(path, day, 'moved', 'As planned again')).toMatchObject(published)
   expect(await shown()).toMatchObject({ day, status: 'planned' })
-  expect(await textOf(path)).toBe(before)
+  expect(await valueOf(path)).toEqual(before)
   // What was special that day comes back by itself, too.
   await act(path, day, 'planned', 'Change this one', { note: 'Latkes.' })
-  const noted = await textOf(path)
+  const noted = await valueOf(path)
   await act(path, day, 'planned', 'Cancel this one', { reason: 'Snow.' })
   expect(await shown()).toMatchObject({ status: 'cancelled', note: 'Snow.' })
   await act(path, day, 'cancelled', 'Hold it after all')
-  expect([noted, await textOf(path)]).toEqual([expect.stringContaining('note: Latkes.'), noted])
+  expect(valueAt(noted, ['changes', day, 'note'])).toBe('Latkes.')
+  expect(await valueOf(path)).toEqual(noted)
 })
 
 const titled = (changes: readonly QuickChange[], title: string) => {
@@ -167,7 +167,7 @@ const titled = (changes: readonly QuickChange[], title: string) => {
 }
 
 test('the eruv is up in two taps, as visitors will read', async () => {
-  const { quick, publish, textOf } = await site()
+  const { quick, publish, valueOf } = await site()
   const { revision, changes } = await quick()
   const up = titled(changes, 'Eruv: up, checked today')
   expect(up).toMatchObject({
@@ -176,14 +176,14 @@ test('the eruv is up in two taps, as visitors will read', async () => {
     instead: 'In place of “Not yet confirmed”, which does not come back by itself',
   })
   expect(await publish(revision, [{ path: up.path, value: up.value }])).toMatchObject({ outcome: 'published' })
-  expect(await textOf('eruv.yaml')).toBe('status: up\nchecked: 2026-11-21\n')
+  expect(await valueOf('eruv.yaml')).toEqual({ status: 'up', checked: '2026-11-21' })
   expect(titled((await quick()).changes, 'Eruv: down').instead).toContain('“Up, checked Saturday”')
 })
 
 const [SNOW, DOWN, ANY] = ['Closed today because of snow', 'Take the notice down', 'A notice on every page'] as const
 
 test('a snow day is published in two taps, ends by itself, and can be taken down before', async () => {
-  const { quick, publish, wait, textOf } = await site()
+  const { quick, publish, wait, valueOf } = await site()
   const tap = async (title: string) => {
     const { revision, changes } = await quick()
     const { path, value } = titled(changes, title)
@@ -196,34 +196,35 @@ test('a snow day is published in two taps, ends by itself, and can be taken down
     typed: { key: 'message', value: content },
   })
   await tap(SNOW)
-  expect(await textOf('notice.yaml')).toMatch(/enabled: true\n[\s\S]*startDate: 2026-11-21\nendDate: 2026-11-21\n/)
+  const today = { startDate: '2026-11-21', endDate: '2026-11-21' }
+  expect(await valueOf('notice.yaml')).toMatchObject({ enabled: true, ...today })
   const down = { isOn: 'On now, until midnight', alone: `${content} → See what moved`, action: 'Take it down' }
   expect(titled((await quick()).changes, DOWN)).toMatchObject(down)
   await tap(DOWN)
-  expect(await textOf('notice.yaml')).toContain('enabled: false')
+  expect(await valueOf('notice.yaml')).toMatchObject({ enabled: false })
   await tap(SNOW)
   wait(24 * 60 * 60_000)
   expect((await quick()).changes.map(({ title }) => title)).not.toContain(DOWN)
 })
 
 test('a day on which the house is closed also cancels what is on then, if that is ticked', async () => {
-  const { quick, publish, textOf } = await site()
+  const { quick, publish, valueOf } = await site()
   const { revision } = await quick()
-  const [files, day] = [readFolder('tests/fixtures/campus'), '2026-11-29']
-  const offered = (content: typeof files) =>
+  const [entries, day] = [readFolder('tests/fixtures/campus'), '2026-11-29']
+  const offered = (content: typeof entries) =>
     quickChanges(
       content,
       day,
-      eventsOn({ files: content }, day, day).flatMap(({ times }) => times),
+      eventsOn({ entries: content }, day, day).flatMap(({ times }) => times),
     )
-  const { path, value, also } = titled(offered(files), 'Closed today for another reason')
+  const { path, value, also } = titled(offered(entries), 'Closed today for another reason')
   expect(also?.titles).toEqual(['Bagel Brunch'])
   const [event] = also?.entries ?? []
   const brunch = event?.path ?? ''
   expect(await publish(revision, [{ path, value }, { ...event }])).toMatchObject({ outcome: 'published' })
-  expect(await textOf(brunch)).toMatch(/changes:\n\s+["']?2026-11-29["']?:\s+cancelled: true/)
-  expect(await textOf('notice.yaml')).toContain('message: The building is closed today.')
-  const now = new Map([...files, [brunch, await textOf(brunch)]])
+  expect(await valueOf(brunch)).toMatchObject({ changes: { [day]: { cancelled: true } } })
+  expect(await valueOf('notice.yaml')).toMatchObject({ message: 'The building is closed today.' })
+  const now = new Map([...entries, [brunch, (await valueOf(brunch)) ?? null]])
   expect(titled(offered(now), SNOW).also).toBeUndefined()
 })
 
@@ -231,8 +232,8 @@ test('staff of a campus in Hebrew read English, and offer visitors a notice in H
   speakAs('he-IL')
   onTestFinished(() => speakAs('en-US'))
   const content = {
-    'eruv.yaml': 'status: up\nchecked: 2026-12-01\n',
-    'notice.yaml': 'enabled: false\nmessage: hello\n',
+    'eruv.yaml': { status: 'up', checked: '2026-12-01' },
+    'notice.yaml': { enabled: false, message: 'hello' },
   }
   const changes = forStaff(() => quickChanges(new Map(Object.entries(content)), '2026-12-02'))
   const snow = titled(changes, SNOW)
@@ -242,14 +243,14 @@ test('staff of a campus in Hebrew read English, and offer visitors a notice in H
 
 const ELEVATOR = 'The elevator is out.'
 /** What is offered on a day while the notice is this. */
-const offeredWith = (notice: string, day: string, more: Readonly<Record<string, string>> = {}) =>
+const offeredWith = (notice: ValueMap, day: string, more: ValueMap = {}) =>
   quickChanges(new Map(Object.entries({ ...more, 'notice.yaml': notice })), day)
 
 test('without an eruv there is no button for it, and other words of a notice are not those of a snow day', () => {
   const day = '2026-12-02'
-  const changes = offeredWith(`enabled: true\nmessage: ${ELEVATOR}\nlink: /visit\n`, day, {
-    'site.yaml': 'features: { eruv: false }\n',
-    'eruv.yaml': 'status: up\nchecked: 2026-12-01\n',
+  const changes = offeredWith({ enabled: true, message: ELEVATOR, link: '/visit' }, day, {
+    'site.yaml': { features: { eruv: false } },
+    'eruv.yaml': { status: 'up', checked: '2026-12-01' },
   })
   expect(changes.map(({ title }) => title)).toEqual([DOWN, SNOW, 'Closed today for another reason', ANY])
   expect(changes[0]?.isOn).toBe('On now')
@@ -268,16 +269,16 @@ test('without an eruv there is no button for it, and other words of a notice are
 
 test('a notice says when it is on, can be taken down before it is, and is corrected with its days', () => {
   const [startDate, endDate] = ['2026-12-07', '2026-12-09']
-  const planned = `enabled: true\nmessage: ${ELEVATOR}\nstartDate: ${startDate}\n`
-  const dated = `${planned}endDate: ${endDate}\n`
-  for (const [text, day, isOn] of [
+  const planned = { enabled: true, message: ELEVATOR, startDate }
+  const dated = { ...planned, endDate }
+  for (const [shown, day, isOn] of [
     [planned, '2026-12-02', 'Shows from Monday, December 7'],
     [planned, '2026-12-07', 'On now'],
-    [`${planned}endDate: ${startDate}\n`, '2026-12-02', 'Shows on Monday, December 7'],
+    [{ ...planned, endDate: startDate }, '2026-12-02', 'Shows on Monday, December 7'],
     [dated, '2026-12-02', 'Shows from Monday, December 7 to Wednesday, December 9'],
     [dated, '2026-12-08', 'On now, until Wednesday, December 9'],
   ] as const)
-    expect(titled(offeredWith(text, day), DOWN).isOn).toBe(isOn)
+    expect(titled(offeredWith(shown, day), DOWN).isOn).toBe(isOn)
   const any = titled(offeredWith(dated, '2026-12-02'), ANY)
   expect(any).toMatchObject({ value: { enabled: true, startDate, endDate }, typed: { value: ELEVATOR } })
   expect(any.instead).toBeUndefined()
@@ -286,23 +287,23 @@ test('a notice says when it is on, can be taken down before it is, and is correc
 })
 
 test('a longer notice that a day of snow interrupts stands there again, the next day or when the snow is taken down', () => {
-  const elevator = `message: ${ELEVATOR}\nstartDate: 2026-12-01\nendDate: 2026-12-04\n`
-  const offered = (text: string, day: string, title: string) => titled(offeredWith(text, day), title)
-  const written = stringify(offered(`enabled: true\n${elevator}`, '2026-12-02', SNOW).value)
-  const messageOn = (day: string) => noticeOn(notice.parse(parse(written)), day)?.message
+  const elevator = { message: ELEVATOR, startDate: '2026-12-01', endDate: '2026-12-04' }
+  const offered = (shown: ValueMap, day: string, title: string) => titled(offeredWith(shown, day), title)
+  const written = offered({ enabled: true, ...elevator }, '2026-12-02', SNOW).value
+  const messageOn = (day: string) => noticeOn(notice.parse(written), day)?.message
   expect(messageOn('2026-12-02')).toContain('snow')
   expect(messageOn('2026-12-03')).toBe(ELEVATOR)
   // On the day of snow, and on a second one.
   expect(offered(written, '2026-12-02', DOWN)).toMatchObject({
-    value: parse(`enabled: true\n${elevator}`),
+    value: { enabled: true, ...elevator },
     instead: `“${ELEVATOR}” stands there again.`,
   })
-  expect(offered(written, '2026-12-03', SNOW).value.afterwards).toEqual(parse(elevator))
+  expect(offered(written, '2026-12-03', SNOW).value.afterwards).toEqual(elevator)
   // It is corrected and taken down like any other; on its last day it does not come back.
   expect(offered(written, '2026-12-03', ANY)).toMatchObject({ typed: { value: ELEVATOR } })
   expect(offered(written, '2026-12-03', DOWN)).toMatchObject({
     isOn: 'On now, until Friday, December 4',
-    value: { ...parse(elevator), enabled: false },
+    value: { ...elevator, enabled: false },
   })
   const last = offered(written, '2026-12-04', SNOW)
   expect(last.instead).toContain('does not come back')

@@ -30,9 +30,9 @@ export function wordsCalendar(app: FastifyInstance, { publisher, store, clock }:
       ends,
       ...(mayOpen && { reference: referenceOf(submission_id) }),
     }))
-    const { files } = await publisher.published()
+    const { entries } = await publisher.published()
     const mailed = await mailedOn(request)
-    return { files, drafts: await store.content.listDrafts(), rooms, mailed, read: readTimes }
+    return { entries, drafts: await store.content.listDrafts(), rooms, mailed, read: readTimes }
   }
 
   async function mailedOn({ site }: FastifyRequest): Promise<ReadonlyMap<string, number>> {
@@ -53,27 +53,27 @@ export function wordsCalendar(app: FastifyInstance, { publisher, store, clock }:
 
   app.get(WORDS_PATHS.today, VIEWERS, async (request) => {
     const planned = await plannedFor(request)
-    const { files } = planned
+    const { entries } = planned
     const day = dayOf(request)
     return {
       inWords: longDayWithYear(day),
       week: eventsOn(planned, day, addDays(day, 6)),
-      outOfDate: issuesInForms(request.site.content.outOfDate, files),
-      isStarter: isUntouched(files),
+      outOfDate: issuesInForms(request.site.content.outOfDate, entries),
+      isStarter: isUntouched(entries),
     } satisfies TodayAnswer
   })
 
   app.get(WORDS_PATHS.quick, EDITORS, async (request) => {
-    const { revision, files } = await publisher.published()
+    const { revision, entries } = await publisher.published()
     const day = dayOf(request)
-    const times = eventsOn({ files, mailed: await mailedOn(request), read: readTimes }, day, day).flatMap(
+    const times = eventsOn({ entries, mailed: await mailedOn(request), read: readTimes }, day, day).flatMap(
       (square) => square.times,
     )
-    return { revision, changes: quickChanges(files, day, times) } satisfies QuickChangesAnswer
+    return { revision, changes: quickChanges(entries, day, times) } satisfies QuickChangesAnswer
   })
 
   app.get(WORDS_PATHS.year, EDITORS, async (request) => {
-    const { revision, files } = await publisher.published()
-    return { revision, proposals: nextYear(files, dayOf(request)) } satisfies NextYearAnswer
+    const { revision, entries } = await publisher.published()
+    return { revision, proposals: nextYear(entries, dayOf(request)) } satisfies NextYearAnswer
   })
 }

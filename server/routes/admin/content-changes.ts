@@ -27,25 +27,24 @@ function checkingChanges(app: FastifyInstance, dependencies: AdminDependencies):
     // What else the form has said already is of no matter here.
     const call = read(changeOnly.strip(), request.body)
     const change = await changeOf({ publisher }, call)
-    const files = await publisher.withChange({ ...change, base: call.base })
-    const problems = errorsIn((await check(files)).issues)
-    const published = (await publisher.published()).files
+    const entries = await publisher.withChange({ ...change, base: call.base })
+    const problems = errorsIn((await check(entries)).issues)
+    const published = (await publisher.published()).entries
     const named = withNew(published, change)
     const { content } = request.site
     const today = dayIn(content.site.place.timeZone, clock())
     const paths = call.entries.map((entry) => entry.path)
     const [path] = paths
     const changed = changedBy(change, await publisher.at(call.base))
-    const readable = withTextsToCome(files, path)
+    const readable = withTextsToCome(entries, path)
     const found = warningsIn((await check(readable)).issues)
-    const booked = await bookingClashes(paths, { files: readable, inbox: store.inbox, content, today })
+    const booked = await bookingClashes(paths, { entries: readable, inbox: store.inbox, content, today })
     const warnings = [...found, ...booked, ...numbersLeft(changed), ...pastDays(changed, today)]
-    const text = path === undefined ? null : (files.get(path) ?? null)
     return {
       problems: issuesInForms(problems, named),
-      warnings: issuesInForms(warnings, named).filter(({ file }) => Object.hasOwn(change.files, file)),
+      warnings: issuesInForms(warnings, named).filter(({ file }) => Object.hasOwn(change.entries, file)),
       differences: differencesInForms(changed, content.site.place),
-      ...(path !== undefined && { times: timesIn(path, text, { files, today, warnings }) }),
+      ...(path !== undefined && { times: timesIn(path, entries.get(path), { entries, today, warnings }) }),
     } satisfies CheckAnswer
   })
 }
@@ -56,15 +55,15 @@ function publishingChanges(app: FastifyInstance, dependencies: AdminDependencies
     const person = personOf(request)
     const call = read(publishCall, request.body)
     const choose = choiceOf(call.chosen)
-    const { files } = await publisher.published()
+    const { entries } = await publisher.published()
     if ('draft' in call)
-      return answerOf(await publishDraft(call.draft, publishedBy(person, call.mail), choose), files, person)
+      return answerOf(await publishDraft(call.draft, publishedBy(person, call.mail), choose), entries, person)
     const change = await changeOf({ publisher }, call)
     const { base, note, mail } = call
     const outcome = await possible(() =>
       publisher.publish({ ...change, base, note, choose, ...publishedBy(person, mail) }),
     )
-    const answer = answerOf(outcome, withNew(files, change), person)
+    const answer = answerOf(outcome, withNew(entries, change), person)
     if (answer.outcome !== 'published') return answer
     const changed = changedBy(change, await publisher.at(base))
     const left = [
@@ -72,7 +71,7 @@ function publishingChanges(app: FastifyInstance, dependencies: AdminDependencies
       ...pastDays(changed, dayIn(request.site.content.site.place.timeZone, clock())),
     ]
     return (
-      left.length > 0 ? { ...answer, warnings: issuesInForms(left, withNew(files, change)) } : answer
+      left.length > 0 ? { ...answer, warnings: issuesInForms(left, withNew(entries, change)) } : answer
     ) satisfies ChangeAnswer
   })
 
@@ -85,10 +84,10 @@ function publishingChanges(app: FastifyInstance, dependencies: AdminDependencies
     if (draft?.version !== version) throw new HttpError(409, DRAFT_MOVED)
     const note =
       draft.author === by.author ? draft.note : [draft.note, `Draft of ${draft.author}`].filter(Boolean).join(' · ')
-    const { base, files, renames } = draft
+    const { base, entries, renames } = draft
     const outcome = await publisher.publish({
       base,
-      files,
+      entries,
       renames,
       note,
       choose,

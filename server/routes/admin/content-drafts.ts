@@ -78,10 +78,10 @@ export function wordsDrafts(app: FastifyInstance, dependencies: AdminDependencie
       throw new HttpError(403, 'Your role does not allow to publish: save the draft without a time.')
     if (call.publishAt !== undefined && new Date(call.publishAt) <= clock())
       throw new HttpError(422, 'That is past. Choose a later day or hour.')
-    const { files, renames } = await changeOf({ publisher }, call)
+    const { entries, renames } = await changeOf({ publisher }, call)
     if (call.publishAt !== undefined) {
-      const after = await publisher.withChange({ base: call.base, files, renames })
-      const now = (await publisher.published()).files
+      const after = await publisher.withChange({ base: call.base, entries, renames })
+      const now = (await publisher.published()).entries
       if (movedMailboxes(now, after).length > 0) throw new HttpError(403, OWNERS_ONLY)
       // With a mistake it can't be read, as if it were gone.
       const canBeRead = errorsIn((await check(after)).issues).length === 0
@@ -91,6 +91,6 @@ export function wordsDrafts(app: FastifyInstance, dependencies: AdminDependencie
     }
     const publishAt = call.publishAt === undefined ? undefined : new Date(call.publishAt)
     const isMailed = call.mail !== false
-    return { author: email, note: call.note, base: call.base, files, renames, publishAt, isMailed }
+    return { author: email, note: call.note, base: call.base, entries, renames, publishAt, isMailed }
   }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Place } from '#schemas/content/place'
 import { path, rollBackCall, undoCall, WORDS_PATHS } from '#schemas/http/admin/words-calls'
 import type { HistoryAnswer, ShownAnswer } from '#schemas/http/admin/words-history'
-import { comparedFiles } from '../../content/apply-changes.ts'
+import { comparedEntries } from '../../content/apply-changes.ts'
 import { choiceOf } from '../../content/build-change.ts'
 import { differencesInForms } from '../../content/in-forms.ts'
 import { HttpError } from '../../http/problems.ts'
@@ -40,14 +40,14 @@ export function wordsHistory(app: FastifyInstance, dependencies: AdminDependenci
     const by = { ...publishedBy(person, mail), note, choose: choiceOf(chosen) }
     const outcome = await publisher.undo(revision, by)
     if (!outcome) throw new HttpError(404, 'There is no such change.')
-    return answerOf(outcome, (await publisher.published()).files, person)
+    return answerOf(outcome, (await publisher.published()).entries, person)
   })
 
   app.post(WORDS_PATHS.rollBack, PUBLISHERS, async (request) => {
     const { revision, note, mail } = read(rollBackCall, request.body)
     const person = personOf(request)
     const outcome = await possible(() => publisher.rollBack(revision, { ...publishedBy(person, mail), note }))
-    return answerOf(outcome, (await publisher.published()).files, person)
+    return answerOf(outcome, (await publisher.published()).entries, person)
   })
 }
 
@@ -59,6 +59,6 @@ function changeAnswer(change: Revision, place: Place): HistoryAnswer[number] {
     author,
     kind,
     note,
-    differences: differencesInForms(comparedFiles(change), place),
+    differences: differencesInForms(comparedEntries(change), place),
   }
 }

@@ -31,12 +31,12 @@ const choicesQuery = z.strictObject({
 })
 
 export function wordsLists(app: FastifyInstance, { publisher, store, check, clock }: AdminDependencies): void {
-  app.get(WORDS_PATHS.kinds, EDITORS, async () => kindsIn((await publisher.published()).files) satisfies KindsAnswer)
+  app.get(WORDS_PATHS.kinds, EDITORS, async () => kindsIn((await publisher.published()).entries) satisfies KindsAnswer)
 
   app.get(WORDS_PATHS.entries, EDITORS, async (request) => {
     const { kind } = read(kindQuery, request.query)
-    const { revision, files } = await publisher.published()
-    const entries = listEntries(files, kind, await store.content.listDrafts())
+    const { revision, entries: published } = await publisher.published()
+    const entries = listEntries(published, kind, await store.content.listDrafts())
     return { revision, entries, ...(isAddressed(kind) && { address: `/${pageOf(kind)}` }) } satisfies EntriesAnswer
   })
 
@@ -49,16 +49,16 @@ export function wordsLists(app: FastifyInstance, { publisher, store, check, cloc
     const draft = from && { from, base: await publisher.at(from.base) }
     const opened = openEntry(content, path, drafts, draft)
     if (!opened) throw new HttpError(404, 'There is no such entry. Was it renamed or deleted?')
-    const files = from ? await publisher.withChange(from) : content.files
-    const { issues } = await check(files)
+    const entries = from ? await publisher.withChange(from) : content.entries
+    const { issues } = await check(entries)
     const { content: spoken } = request.site
     const today = dayIn(spoken.site.place.timeZone, clock())
-    const booked = await bookingClashes([path], { files, inbox: store.inbox, content: spoken, today })
+    const booked = await bookingClashes([path], { entries, inbox: store.inbox, content: spoken, today })
     const warnings = [...warningsIn(issues), ...booked]
     return {
       ...opened,
-      problems: issuesInForms(errorsIn(issues), files).filter(({ file }) => file === path),
-      times: timesIn(path, files.get(path) ?? null, { files, today, warnings }),
+      problems: issuesInForms(errorsIn(issues), entries).filter(({ file }) => file === path),
+      times: timesIn(path, entries.get(path), { entries, today, warnings }),
     } satisfies EntryAnswer
   })
 
@@ -68,13 +68,13 @@ export function wordsLists(app: FastifyInstance, { publisher, store, check, cloc
     const opened = openNewEntry(content, kind)
     if (!opened) throw new HttpError(404, 'There is no such kind of entry.')
     const today = dayIn(request.site.content.site.place.timeZone, clock())
-    const given = { files: content.files, today, warnings: [] }
-    const times = timesIn(pathIn(kind, 'new'), null, given)
+    const given = { entries: content.entries, today, warnings: [] }
+    const times = timesIn(pathIn(kind, 'new'), undefined, given)
     return { ...opened, times } satisfies NewEntryAnswer
   })
 
   app.get(WORDS_PATHS.choices, EDITORS, async (request) => {
     const { to, search } = read(choicesQuery, request.query)
-    return choicesFor((await publisher.published()).files, to, search) satisfies ChoicesAnswer
+    return choicesFor((await publisher.published()).entries, to, search) satisfies ChoicesAnswer
   })
 }

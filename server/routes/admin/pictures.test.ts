@@ -1,11 +1,13 @@
 import { crc32, deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
+import { valueAt } from '#schemas/file-value'
 import { PICTURES_PATHS, picturesAnswer, uploadedAnswer } from '#schemas/http/admin/pictures'
 import { PREVIEW_PATH } from '#schemas/http/admin/previews'
 import { WORDS_PATHS } from '#schemas/http/admin/words-calls'
 import { limits } from '#schemas/limits'
 import { addressOfUpload, uploadAt, widthsOfUpload } from '#schemas/pictures'
+import type { DrawContent } from '#server/content/content-check'
 import { createMakePicture } from '#server/pictures/make-picture'
 import { adminSite, OURS } from '#tests/support/admin-site'
 import { NOW } from '#tests/support/temporary-store'
@@ -57,10 +59,10 @@ async function siteWithPicture() {
     entries: [{ path: EVENT, value: { ...value, imageUrl: address, imageAlt } }],
   })
   const list = async () => picturesAnswer.parse((await site.call('GET', PICTURES_PATHS.pictures, { cookie })).json())
-  const fileOf = async (path: string) => (await site.content.publisher.published()).files.get(path) ?? ''
+  const valueOf = async (path: string) => (await site.content.publisher.published()).entries.get(path)
   const remove = () => site.call('DELETE', `${PICTURES_PATHS.pictures}/${uploadAt(address)?.id}`, { cookie })
   const send = async (path: string, body: object) => (await site.call('POST', path, { cookie, body })).json()
-  return { ...site, site, cookie, address, showing, list, fileOf, remove, send }
+  return { ...site, site, cookie, address, showing, list, valueOf, remove, send }
 }
 
 const EVENT = 'events/bagel-brunch.yaml'
@@ -168,7 +170,7 @@ test('what hides behind a photograph, and what it is called, are gone', async ()
 })
 
 test('a picture is described before it can be used, and where it is used', async () => {
-  const { site, call, cookie, showing, fileOf, address, list, send } = await siteWithPicture()
+  const { site, call, cookie, showing, valueOf, address, list, send } = await siteWithPicture()
   for (const description of ['  ', 'x', 'x'.repeat(201)])
     expect((await upload(site, cookie, photograph, { description })).body).toMatch(/^Say what the picture shows/)
   const undescribed = (...at: string[]) => [
@@ -181,7 +183,7 @@ test('a picture is described before it can be used, and where it is used', async
   const { problems } = await send(WORDS_PATHS.check, { base: opened.revision, entries: [written] })
   expect(problems).toEqual(undescribed('body'))
   expect(await send(WORDS_PATHS.publish, showing(DESCRIPTION))).toMatchObject({ outcome: 'published' })
-  expect(await fileOf(EVENT)).toContain(`imageUrl: ${address}`)
+  expect(await valueOf(EVENT)).toMatchObject({ imageUrl: address })
   expect((await list()).find((each) => each.address === address)?.uses).toEqual([
     { path: EVENT, title: 'Bagel Brunch', isDraft: false },
   ])
@@ -215,18 +217,19 @@ test('one picture takes the place of another everywhere, with what it shows, in 
   expect(await send(PICTURES_PATHS.replace, replaced)).toMatchObject({ outcome: 'published', revision: 1 })
   const now = (await list()).find((each) => each.address === address)
   expect(now?.uses.map(({ path }) => path)).toEqual(before.uses.map(({ path }) => path))
-  const { files } = await content.publisher.published()
-  const changed = [...files].filter(([, yaml]) => yaml.includes(address))
-  expect(changed.length).toBe(before.uses.length)
-  for (const [path, yaml] of changed) if (yaml.includes('Alt:')) expect(yaml, path).toContain(DESCRIPTION)
+  const { entries } = await content.publisher.published()
+  const texts = [...entries].map(([path, value]) => [path, JSON.stringify(value)] as const)
+  const showing = texts.filter(([, json]) => json.includes(address))
+  expect(showing.length).toBe(before.uses.length)
+  for (const [path, json] of showing) if (json.includes('Alt":')) expect(json, path).toContain(DESCRIPTION)
   expect(await send(PICTURES_PATHS.replace, replaced)).toEqual({ outcome: 'unchanged' })
   const body = { from: address, to: address.replace(/\w{20}/, 'a'.repeat(20)) }
   expect((await call('POST', PICTURES_PATHS.replace, { cookie, body })).statusCode).toBe(422)
 })
 
 test('a preview shows what is not published, and nothing else of the store', async () => {
-  const drawn = async (files: ReadonlyMap<string, string>) => {
-    const [address = ''] = /\/art\/uploads\/\S+/.exec(files.get(EVENT) ?? '') ?? []
+  const drawn: DrawContent = async (entries) => {
+    const address = valueAt(entries.get(EVENT), ['imageUrl'])
     return {
       issues: [],
       page: { html: `<img src="${address}" srcset="${address} 9w, ${address} 10w">`, policy: '' },

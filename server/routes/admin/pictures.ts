@@ -29,8 +29,8 @@ export function pictures(app: FastifyInstance, dependencies: AdminDependencies):
   const { store, publisher, undo, clock } = dependencies
 
   app.get(PICTURES_PATHS.pictures, EDITORS, async () => {
-    const { files } = await publisher.published()
-    return listPictures(files, await store.content.listDrafts(), await store.pictures.list()) satisfies PicturesAnswer
+    const { entries } = await publisher.published()
+    return listPictures(entries, await store.content.listDrafts(), await store.pictures.list()) satisfies PicturesAnswer
   })
 
   app.put(ONE, EDITORS, async (request, reply) => {
@@ -59,11 +59,11 @@ export function pictures(app: FastifyInstance, dependencies: AdminDependencies):
     const upload = uploadAt(to)
     const known = upload && (await store.pictures.find(upload.id))
     if (!known || addressOfUpload(known) !== to) throw new HttpError(422, NO_PICTURE)
-    const { revision: base, files } = await publisher.published()
-    const change = replacePicture(files, from, { address: to, description: known.description })
+    const { revision: base, entries } = await publisher.published()
+    const change = replacePicture(entries, from, { address: to, description: known.description })
     const note = `Another picture: ${known.description}`
     const outcome = await publisher.publish({ ...change, base, note, ...publishedBy(person) })
-    return answerOf(outcome, files, person)
+    return answerOf(outcome, entries, person)
   })
 
   app.get(`${PICTURES_PATHS.files}/:name`, VIEWERS, async (request, reply) => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { momentOf } from '#calendar/time/moments'
+import { valueAt } from '#schemas/file-value'
 import { PREVIEW_PATH, previewAnswer } from '#schemas/http/admin/previews'
 import { WORDS_PATHS } from '#schemas/http/admin/words-calls'
 import { adminSite } from '#tests/support/admin-site'
@@ -8,9 +9,9 @@ const ONE = 'values/welcome.yaml'
 
 /** A site whose pages show one entry, the path and the day. */
 async function site() {
-  const admin = await adminSite({}, async (files, { path, at }) => {
+  const admin = await adminSite({}, async (entries, { path, at }) => {
     const moment = momentOf(at, 'America/New_York').slice(0, 'YYYY-MM-DDThh:mm'.length)
-    const html = `<html><p>${path} ${moment} ${/title: (.*)/.exec(files.get(ONE) ?? '')?.[1]}</p></html>`
+    const html = `<html><p>${path} ${moment} ${valueAt(entries.get(ONE), ['title'])}</p></html>`
     const page = path === '/none' ? null : { html, policy: "default-src 'none';script-src 'self'" }
     return { issues: [], page }
   })

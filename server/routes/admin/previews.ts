@@ -4,7 +4,7 @@ import { instantNamed } from '#calendar/time/moments'
 import { errorsIn } from '#content-reader/issues'
 import { PREVIEW_PATH, type PreviewAnswer, PUBLISHED } from '#schemas/http/admin/previews'
 import { WORDS_PATHS } from '#schemas/http/admin/words-calls'
-import { UPLOADS, uploadFileAt } from '#schemas/pictures'
+import { UPLOADS, uploadFileAt, uploadsIn } from '#schemas/pictures'
 import { siteInstant } from '../../content/campus-clock.ts'
 import { issuesInForms } from '../../content/in-forms.ts'
 import { POLICY } from '../../http/headers.ts'
@@ -78,19 +78,19 @@ function previewPages(app: FastifyInstance, dependencies: AdminDependencies): vo
   for (const path of [at, `${at}/*`])
     app.get(path, { config: { right: 'preview' } }, async (request, reply) => {
       const { of } = read(z.object({ of: z.string() }), request.params)
-      return sendPage(request, reply, await toServerContent(of), `${PREVIEW_PATH}/${of}`, dependencies)
+      return sendPage(request, reply, await contentOf(of), `${PREVIEW_PATH}/${of}`, dependencies)
     })
   // Those that the words show, and no others.
   app.get(`${at}${UPLOADS}:name`, { config: { right: 'preview' } }, async (request, reply) => {
     const { of, name } = read(z.object({ of: z.string(), name: z.string().max(80) }), request.params)
     const { address } = uploadFileAt(UPLOADS + name) ?? {}
-    const shown = address && [...(await toServerContent(of)).values()].some((text) => text.includes(address))
+    const shown = address && uploadsIn((await contentOf(of)).values()).includes(address)
     if (!shown) throw new HttpError(404, 'There is no such picture.')
     return sendPicture(reply, pictures, name)
   })
 
-  async function toServerContent(of: string): Promise<Entries> {
-    if (of === PUBLISHED) return (await publisher.published()).files
+  async function contentOf(of: string): Promise<Entries> {
+    if (of === PUBLISHED) return (await publisher.published()).entries
     const looked = (await content.draft(of)) ?? (await previews.preview(of, clock()))
     if (!looked)
       throw new HttpError(
@@ -104,7 +104,7 @@ function previewPages(app: FastifyInstance, dependencies: AdminDependencies): vo
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  files: Entries,
+  entries: Entries,
   address: string,
   { draw, clock }: AdminDependencies,
 ): Promise<FastifyReply> {
@@ -119,8 +119,8 @@ async function sendPage(
         '?on=2026-12-04',
     )
   const path = `/${given.replace(/\/+$/, '')}`
-  const { issues, page } = await draw(files, { path, at: instant, isMarked: edit !== undefined })
-  const errors = issuesInForms(errorsIn(issues), files)
+  const { issues, page } = await draw(entries, { path, at: instant, isMarked: edit !== undefined })
+  const errors = issuesInForms(errorsIn(issues), entries)
   if (errors.length > 0) {
     const lines = errors.map(({ title, labels, message }) => `${[title, ...labels].join(', ')}: ${message}`)
     throw new HttpError(422, ['This can’t be shown yet.', ...lines].join('\n'))

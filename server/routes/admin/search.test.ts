@@ -117,10 +117,10 @@ test('each person finds what they may open, and who saw a request is recorded', 
 test('what was published a moment ago is found', async () => {
   const { find, content } = await searched()
   expect((await find('zeppole')).content).toEqual([])
-  const { revision, files } = await content.publisher.published()
+  const { revision, entries } = await content.publisher.published()
   const path = 'faq/who-may-come.yaml'
-  const text = (files.get(path) ?? '').replace(/^answer:.*$/m, 'answer: Whoever likes zeppole.')
-  const change = { base: revision, files: { [path]: text }, renames: {}, note: '', author: 'ada@example.org' }
+  const value = { ...Object(entries.get(path)), answer: 'Whoever likes zeppole.' }
+  const change = { base: revision, entries: { [path]: value }, renames: {}, note: '', author: 'ada@example.org' }
   expect(await content.publisher.publish(change)).toMatchObject({ outcome: 'published' })
   expect((await find('zeppole')).content).toMatchObject([{ href: '/admin/faq/who-may-come' }])
 })

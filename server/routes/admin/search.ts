@@ -46,10 +46,10 @@ export function search(app: FastifyInstance, dependencies: AdminDependencies): v
   }
 
   async function draftsWith(text: string): Promise<FoundInAdmin[]> {
-    const { files } = await publisher.published()
+    const { entries } = await publisher.published()
     return (await store.content.listDrafts()).flatMap((draft) =>
-      Object.entries(draft.files)
-        .filter(([path, file]) => file !== null && !files.has(path) && hasEach(titleOfEntry(path, file), text))
+      Object.entries(draft.entries)
+        .filter(([path, file]) => file !== null && !entries.has(path) && hasEach(titleOfEntry(path, file), text))
         .map(([path, file]) => ({
           title: titleOfEntry(path, file),
           kind: 'Draft',

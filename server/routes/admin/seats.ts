@@ -198,13 +198,13 @@ async function described(
   { store: { seats: store }, publisher }: AdminDependencies,
 ): Promise<SeatList> {
   const { id: _, ...date } = read(key, request.params)
-  const [row, people, past, { files }] = await Promise.all([
+  const [row, people, past, { entries }] = await Promise.all([
     store.occurrence(date),
     store.peopleOf(date),
     store.occurrencesFrom(new Date(0)),
     publisher.published(),
   ])
-  const terms = campusIn(files).year.years.flatMap((year) => year.terms)
+  const terms = campusIn(entries).year.years.flatMap((year) => year.terms)
   const list = describeDate(date, request.site, { row, people, past, terms })
   if (!list) throw new HttpError(404, 'There is no such date that takes sign-ups.')
   return list

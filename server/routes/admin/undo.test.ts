@@ -59,7 +59,7 @@ const deeds: Readonly<Record<string, Deed>> = {
         (await json('GET', WORDS_PATHS.drafts)).map(({ differences }: { differences: unknown }) => differences),
       act: () => json('DELETE', `${WORDS_PATHS.drafts}/${id}?version=${version}`),
       meddle: async () => {
-        const theirs = { author: 'ben@example.org', note: '', base: revision, files: {}, renames: {} }
+        const theirs = { author: 'ben@example.org', note: '', base: revision, entries: {}, renames: {} }
         const never = { problem: undefined, publishAt: undefined }
         await content.store.restoreDraft({ id, version: 3, ...theirs, ...never, savedAt: NOW })
       },

@@ -1,48 +1,41 @@
 import { expect, test } from 'vitest'
 import { errorsIn } from '#content-reader/issues'
-import { textsAlone } from '#content-reader/read/words-place'
+import { entriesAlone, readFolder } from '#content-reader/read/content-source'
 import { checkContent, readContent } from '#content-reader/read-content'
-import { newEntryFile, readEntryFile } from '#content-reader/write/entry-file'
 import { ROUTE_PAGES } from '#schemas/content/route-pages'
-import type { ValueMap } from '#schemas/file-value'
+import { type Value, type ValueMap, valueAt, withValueAt } from '#schemas/file-value'
 import { formKinds } from '#schemas/forms/forms'
 import { campusSite } from '#tests/support/campus-site'
-import { readFolder } from '../content/read-folder.ts'
-import { starterContent } from '../content/starter.ts'
 import type { Entries } from '../store/content.ts'
-import { upgradeContent, whyUpgraded } from './upgrade-words.ts'
+import { upgradeContent, whyUpgraded } from './migrations.ts'
+import { starterContent } from './starter.ts'
 
-const read = (files: Entries) => readContent(textsAlone(files))
+const read = (files: Entries) => readContent(entriesAlone(files))
 const today = readFolder(campusSite.CONTENT_DIR)
-const SITE = today.get('site.yaml') ?? ''
-/** The words of today with another file. */
-const withFile = (path: string, text: string) => new Map(today).set(path, text)
+const SITE = today.get('site.yaml') ?? null
+/** Returns the content of today with another entry. */
+const withEntry = (path: string, value: Value) => new Map(today).set(path, value)
+const without = (value: Value, ...keys: string[]): Value =>
+  keys.reduce<Value>((now, key) => withValueAt(now, key.split('.'), undefined) ?? null, value)
+const noSoup = withValueAt(SITE, ['features', 'soup'], false) ?? null
 
 const NOT_YOU = 'Was it not you? Somebody mistyped.'
-const THANKS = `tour:
-  subject: We have your tour request
-  contact: ruth-alvarez
-room:
-  subject: We have your room request
-  paragraphs:
-    - Wait for us.
-  contact: noam-peretz
-notYou: ${NOT_YOU}
-`
+const THANKS = {
+  tour: { subject: 'We have your tour request', contact: 'ruth-alvarez' },
+  room: { subject: 'We have your room request', paragraphs: ['Wait for us.'], contact: 'noam-peretz' },
+  notYou: NOT_YOU,
+}
 
 /** The words as they were before ids, themes and words of forms; without soup, which has no thanks then. */
 function oldWords() {
-  const older = SITE.replace(/^id: .*\n/m, '')
-    .replace(/^notYou: .*\n/m, '')
-    .replace('soup: true', 'soup: false')
-  expect(SITE.length - older.length).toBeGreaterThan(40)
-  const old = withFile('site.yaml', older)
+  const older = without(noSoup, 'id', 'notYou')
+  const old = withEntry('site.yaml', older)
   for (const path of ['theme.yaml', ...formKinds.map((kind) => `forms/${kind}.yaml`)])
     expect(old.delete(path), path).toBe(true)
   return old.set('acknowledgements.yaml', THANKS)
 }
 
-test('old words get what is missing, and stay byte by byte otherwise', async () => {
+test('old words get what is missing, and stay as they are otherwise', async () => {
   const old = oldWords()
   expect(() => read(old)).toThrow(/content: \d+ mistakes/)
   const files = upgradeContent(old)
@@ -61,14 +54,11 @@ test('old words get what is missing, and stay byte by byte otherwise', async () 
   })
   expect(site.notYou).toBe(NOT_YOU)
 
-  const own = files
-    .get('site.yaml')
-    ?.replace(/^id: juniper-hill-hillel\n/m, '')
-    .replace(`notYou: ${NOT_YOU}\n`, '')
-  expect(own).toBe(old.get('site.yaml'))
+  expect(without(files.get('site.yaml') ?? null, 'id', 'notYou')).toEqual(old.get('site.yaml'))
+  expect(site.id).toBe('juniper-hill-hillel')
   expect(files.has('acknowledgements.yaml')).toBe(false)
-  for (const [path, text] of old)
-    if (path !== 'site.yaml' && path !== 'acknowledgements.yaml') expect(files.get(path), path).toBe(text)
+  for (const [path, value] of old)
+    if (path !== 'site.yaml' && path !== 'acknowledgements.yaml') expect(files.get(path), path).toBe(value)
   expect(files.size).toBe(old.size + 3)
 })
 
@@ -79,9 +69,9 @@ test('a page that the site needs comes from the starter, unless its feature is o
   for (const page of pages) expect(old.delete(page), page).toBe(true)
   const files = upgradeContent(old)
   for (const page of pages) expect(files.get(page), page).toBe(starterContent().get(page))
-  const mistakes = checkContent(textsAlone(files)).issues.filter(({ file }) => file.startsWith('content/pages/'))
+  const mistakes = checkContent(entriesAlone(files)).issues.filter(({ file }) => file.startsWith('content/pages/'))
   expect(mistakes).toEqual([])
-  const withoutSoup = old.set('site.yaml', SITE.replace('soup: true', 'soup: false'))
+  const withoutSoup = old.set('site.yaml', noSoup)
   expect(upgradeContent(withoutSoup).has('pages/kosher-soup-delivery.md')).toBe(false)
 })
 
@@ -92,18 +82,17 @@ test('words of version 0.2.0 get the forms that came later, with who receives th
   const old = new Map(today)
   for (const kind of formKinds.filter((each) => !FORMS_AT_FIRST.includes(each))) {
     expect(old.delete(`forms/${kind}.yaml`), kind).toBe(true)
-    const recipients = new RegExp(`^  ${kind}:\\n(    - .*\\n)+`, 'm')
-    old.set('site.yaml', old.get('site.yaml')?.replace(recipients, '') ?? '')
+    old.set('site.yaml', without(old.get('site.yaml') ?? null, `recipients.${kind}`))
   }
-  expect(errorsIn(checkContent(textsAlone(upgradeContent(old))).issues)).toEqual([])
+  expect(errorsIn(checkContent(entriesAlone(upgradeContent(old))).issues)).toEqual([])
 })
 
 test('words without an id get one that is made of their name', () => {
   const idOf = (name: string) => {
-    const old = SITE.replace(/^id: .*\n/m, '').replace(/^name: .*/m, `name: ${name}`)
-    return /^id: (.*)/m.exec(upgradeContent(withFile('site.yaml', old)).get('site.yaml') ?? '')?.[1]
+    const old = { ...Object(without(SITE, 'id')), name }
+    return valueAt(upgradeContent(withEntry('site.yaml', old)).get('site.yaml'), ['id'])
   }
-  expect(['Café Noé', '"  -- "', 'חיים'].map(idOf)).toEqual(['cafe-noe', 'campus', 'campus'])
+  expect(['Café Noé', '  -- ', 'חיים'].map(idOf)).toEqual(['cafe-noe', 'campus', 'campus'])
   expect(idOf('A house of so many words that its id is too long')).toBe('a-house-of-so-many-words-that-its-id-is')
 })
 
@@ -114,18 +103,17 @@ test('words of this version, and those that were upgraded, lack nothing', () => 
 })
 
 test('a migration that changes what is there is a mistake', () => {
-  const add = () => ({ 'site.yaml': SITE.replace('Juniper Hill Hillel', 'Other') })
+  const add = () => ({ 'site.yaml': withValueAt(SITE, ['name'], 'Other') ?? null })
   const renames = { why: 'It has a nicer name.', add }
   expect(() => upgradeContent(today, [renames])).toThrow('site.yaml, name: it may only add. (It has a nicer name.)')
 })
 
 const ALT = { imageAlt: 'A long table.' }
-const oldTheme = (keys: ValueMap) =>
-  newEntryFile('theme.yaml', { keys: { notFound: ALT, previews: { alt: 'on green' }, ...keys } })
+const oldTheme = (keys: ValueMap): ValueMap => ({ notFound: ALT, previews: { alt: 'on green' }, ...keys })
 const upgradedTheme = (keys: ValueMap) => {
-  const files = upgradeContent(withFile('theme.yaml', oldTheme(keys)))
+  const files = upgradeContent(withEntry('theme.yaml', oldTheme(keys)))
   expect(read(files).theme).toBeDefined()
-  const { notFound: _, previews: __, ...theme } = readEntryFile(files.get('theme.yaml') ?? '', 'theme.yaml').keys
+  const { notFound: _, previews: __, ...theme } = Object(files.get('theme.yaml'))
   return theme
 }
 
@@ -136,7 +124,7 @@ test('a theme with colors by name becomes the nearest with three, and History sa
     colors: { main: '#0f3938', action: '#f5a94e', accent: '#a8472f' },
     hero: { picture: '/art/brand/hero-wide.svg', ...ALT },
   })
-  expect(whyUpgraded(withFile('theme.yaml', oldTheme(keys)))).toMatch(/three colors.*Look at it\.$/)
+  expect(whyUpgraded(withEntry('theme.yaml', oldTheme(keys)))).toMatch(/three colors.*Look at it\.$/)
   expect(whyUpgraded(today)).toBe('')
 })
 
@@ -163,11 +151,10 @@ test('a font of the campus becomes a pair with the nearest, and a safe area the 
 
 test('what stood beside a cancelled date becomes why it is cancelled; of one that is held it stays', () => {
   const path = 'groups/music.yaml'
-  const now = today.get(path) ?? ''
-  const older = now.replace('reason: Purim.', 'note: Purim.')
-  expect(older).not.toBe(now)
-  const files = upgradeContent(withFile(path, older))
-  expect(readEntryFile(files.get(path) ?? '', path).keys).toEqual(readEntryFile(now, path).keys)
+  const now = today.get(path) ?? null
+  const older = withValueAt(now, ['meetings', 'changes', '2027-03-23'], { cancelled: true, note: 'Purim.' }) ?? null
+  const files = upgradeContent(withEntry(path, older))
+  expect(files.get(path)).toEqual(now)
   const dinner = 'events/shabbat-dinner.yaml'
   expect(files.get(dinner)).toBe(today.get(dinner))
 })

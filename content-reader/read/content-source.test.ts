@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { addressOfUpload, filesOfUpload } from '#schemas/pictures'
-import { sourceOf } from './words-place.ts'
+import { openSource } from './content-source.ts'
 
-test('words of the store have the uploaded pictures that they show, and no others', () => {
+test('content of the store has the uploaded pictures that it shows, and no others', () => {
   const [shown, other] = ['a', 'b'].map((letter) => ({ id: letter.repeat(20), width: 800, height: 600 }))
   if (!shown || !other) throw new Error('two pictures')
   const uploaded = mkdtempSync(join(tmpdir(), 'uploaded-'))
@@ -14,7 +14,7 @@ test('words of the store have the uploaded pictures that they show, and no other
     mkdirSync(dirname(join(uploaded, address)), { recursive: true })
     writeFileSync(join(uploaded, address), '')
   }
-  const files = new Map([['values/welcome.yaml', `imageUrl: ${addressOfUpload(shown)}\n`]])
-  const { pictures } = sourceOf({ files, pictures: { deployed: '', uploaded } })
+  const entries = new Map([['values/welcome.yaml', { imageUrl: addressOfUpload(shown) }]])
+  const { pictures } = openSource({ entries, pictures: { deployed: '', uploaded } })
   expect([...pictures.keys()].sort()).toEqual(addresses.sort())
 })

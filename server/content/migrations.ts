@@ -1,5 +1,4 @@
 import { readTokens } from '#content-reader/theme-colors'
-import { editEntryFile, newEntryFile, readEntryFile } from '#content-reader/write/entry-file'
 import { featuresOffIn, ownsAddress } from '#schemas/content/features'
 import { ROUTE_PAGES } from '#schemas/content/route-pages'
 import { themeColors } from '#schemas/content/theme'
@@ -8,32 +7,31 @@ import { isMap, type Value, type ValueMap } from '#schemas/file-value'
 import { formKinds, requestKindOf } from '#schemas/forms/forms'
 import { colorBehind, nearestReadable } from '#schemas/shades'
 import { FAMILIES } from '#schemas/tokens'
-import { starterContent } from '../content/starter.ts'
 import type { Entries } from '../store/content.ts'
+import { changedEntries } from './apply-changes.ts'
+import { differencesIn } from './differences.ts'
+import { starterContent } from './starter.ts'
 
-export interface WordMigration {
+interface ContentMigration {
   why: string
-  /** Adds what is missing; returns no files if nothing is. It only adds: existing text MUST stay, but in `replaces`. */
-  add: (content: Entries) => Readonly<Record<string, string>>
+  /** Returns the entries that change; none if nothing is missing. It only adds: what is there MUST stay, but in `replaces`. */
+  add: (content: Entries) => Readonly<Record<string, Value>>
   /** The keys that get another form: `events/dinner.yaml changes.2026-12-11.note`. */
   replaces?: RegExp
-  /** A file that is removed, because all of its content is in what was added. */
+  /** An entry that is removed, because all of it is in what was added. */
   moves?: string
 }
 
-const newFile =
-  (path: string, keys: ValueMap): WordMigration['add'] =>
+const newEntry =
+  (path: string, value: ValueMap): ContentMigration['add'] =>
   (content) =>
-    content.has(path) ? {} : { [path]: newEntryFile(path, { keys }) }
+    content.has(path) ? {} : { [path]: value }
 
 const newKey =
-  (path: string, key: string, value: (keys: ValueMap) => Value): WordMigration['add'] =>
+  (path: string, key: string, value: (keys: ValueMap) => Value): ContentMigration['add'] =>
   (content) => {
-    const text = content.get(path)
-    if (text === undefined) return {}
-    const { keys } = readEntryFile(text, path)
-    if (keys[key] !== undefined) return {}
-    return { [path]: editEntryFile(text, path, { keys: { ...keys, [key]: value(keys) } }) }
+    const entry = content.get(path)
+    return !isMap(entry) || entry[key] !== undefined ? {} : { [path]: { ...entry, [key]: value(entry) } }
   }
 
 /** As many as `site.yaml` takes. */
@@ -41,24 +39,22 @@ const MOST_ID_CHARACTERS = 40
 
 const THANKS = 'acknowledgements.yaml'
 
-const forms: WordMigration['add'] = (content) => {
-  const text = content.get(THANKS)
-  if (text === undefined) return {}
-  const { keys } = readEntryFile(text, THANKS)
-  const files = formKinds.flatMap((kind): [string, string][] => {
-    const [path, reply] = [`${FORMS}/${kind}.yaml`, keys[kind]]
+const forms: ContentMigration['add'] = (content) => {
+  const thanks = content.get(THANKS)
+  if (!isMap(thanks)) return {}
+  const added = formKinds.flatMap((kind): [string, Value][] => {
+    const [path, reply] = [`${FORMS}/${kind}.yaml`, thanks[kind]]
     if (content.has(path) || (requestKindOf(kind) && reply === undefined)) return []
-    const own = readEntryFile(starterContent().get(path) ?? '', path).keys
-    return [[path, newEntryFile(path, { keys: { ...own, ...(reply !== undefined && { reply }) } })]]
+    return [[path, { ...mapIn(starterContent().get(path)), ...(reply !== undefined && { reply }) }]]
   })
-  const { notYou = '' } = keys
-  return { ...Object.fromEntries(files), ...newKey('site.yaml', 'notYou', () => notYou)(content) }
+  const { notYou = '' } = thanks
+  return { ...Object.fromEntries(added), ...newKey('site.yaml', 'notYou', () => notYou)(content) }
 }
 
-const pages: WordMigration['add'] = (content) => {
-  const off = featuresOffIn(readEntryFile(content.get('site.yaml') ?? '', 'site.yaml').keys)
+const pages: ContentMigration['add'] = (content) => {
+  const off = featuresOffIn(content.get('site.yaml'))
   const missing = [...ROUTE_PAGES].filter((id) => !ownsAddress(off, `/${id}`) && !content.has(`pages/${id}.md`))
-  return Object.fromEntries(missing.map((id) => [`pages/${id}.md`, starterContent().get(`pages/${id}.md`) ?? '']))
+  return Object.fromEntries(missing.map((id) => [`pages/${id}.md`, starterContent().get(`pages/${id}.md`) ?? null]))
 }
 
 const THEME = 'theme.yaml'
@@ -68,10 +64,8 @@ const FOCUSES = [0, 12, 25, 37, 50, 62, 75, 87, 100] as const
 const mapIn = (value: Value | undefined): ValueMap => (isMap(value) ? value : {})
 
 /** The nearest to a theme with colors of the palette by name, own fonts, and words anywhere over the picture at the top. */
-function theme(content: Entries): Record<string, string> {
-  const text = content.get(THEME)
-  if (text === undefined) return {}
-  const { colors, fonts, hero, ...keys } = readEntryFile(text, THEME).keys
+function theme(content: Entries): Record<string, Value> {
+  const { colors, fonts, hero, ...keys } = mapIn(content.get(THEME))
   const { words: place, picture, imageAlt = '' } = mapIn(hero)
   const isOld =
     fonts !== undefined ||
@@ -86,7 +80,7 @@ function theme(content: Entries): Record<string, string> {
     ...(typefaces && { typefaces }),
     hero: { ...(shown !== undefined && { picture: `${shown}${focusOf(mapIn(hero))}` }), imageAlt },
   }
-  return { [THEME]: editEntryFile(text, THEME, { keys: next }) }
+  return { [THEME]: next }
 }
 
 /** Of each family, the color that stood in the first place, or of which the first of the others would be derived. */
@@ -118,16 +112,13 @@ function focusOf({ words: place, safeArea, picture }: ValueMap): string {
   return nearest === 50 ? '' : `#${nearest}`
 }
 
-function reasons(content: Entries): Record<string, string> {
-  const cancelled = [...content].filter(([path, text]) => path.endsWith('.yaml') && /^\s+cancelled: true/m.test(text))
-  return Object.fromEntries(
-    cancelled.flatMap(([path, text]) => {
-      const { keys } = readEntryFile(text, path)
-      const next = withReasons(keys)
-      return next === keys ? [] : [[path, editEntryFile(text, path, { keys: mapIn(next) })]]
+const reasons: ContentMigration['add'] = (content) =>
+  Object.fromEntries(
+    [...content].flatMap(([path, entry]) => {
+      const next = withReasons(entry)
+      return next === entry ? [] : [[path, next]]
     }),
   )
-}
 
 /** What visitors read of a cancelled date is why. Returns the value itself if nothing is different. */
 function withReasons(value: Value): Value {
@@ -143,17 +134,17 @@ function withReasons(value: Value): Value {
 }
 
 /**
- * Every migration, the oldest first. Each sees from the words whether they need it, so that no version has to be written down; a key that
- * the words may go without needs none.
+ * Every migration, the oldest first. Each sees from the content whether it is needed, so that no version has to be written down; a key
+ * that content may go without needs none.
  */
-export const migrations: readonly WordMigration[] = [
+export const migrations: readonly ContentMigration[] = [
   {
     why: 'Published words are told from those of another campus by their id.',
     add: newKey('site.yaml', 'id', ({ name }) => idFrom(String(name), MOST_ID_CHARACTERS) || 'campus'),
   },
   {
     why: 'Colors and pictures are content: what the large pictures show is said here.',
-    add: newFile(THEME, {
+    add: newEntry(THEME, {
       hero: {
         imageAlt:
           'A row of brick houses. The community center has a tall window in its gable, its door is open, and neighbors and students walk toward it.',
@@ -185,3 +176,26 @@ export const migrations: readonly WordMigration[] = [
     replaces: /changes\.[\d-]+\.note$/,
   },
 ]
+
+/**
+ * Adds to content of an earlier version what this version asks for. Everything that was there stays, but for what moved or got another form.
+ *
+ * @throws if a migration would change or remove something: that is a mistake of the migration
+ */
+export function upgradeContent(content: Entries, steps: readonly ContentMigration[] = migrations): Entries {
+  let entries = content
+  for (const { why, add, moves, replaces } of steps) {
+    const next = new Map([...entries, ...Object.entries(add(entries))])
+    const lost = differencesIn(changedEntries(entries, next)).find(
+      ({ file, at, before }) => before !== undefined && !replaces?.test(`${file} ${at.join('.')}`),
+    )
+    if (moves) next.delete(moves)
+    if (lost) throw new Error(`A migration changes ${lost.file}, ${lost.at.join('.')}: it may only add. (${why})`)
+    entries = next
+  }
+  return entries
+}
+
+/** Says why content is upgraded, for whoever reads it in History. */
+export const whyUpgraded = (content: Entries): string =>
+  migrations.flatMap(({ why, add }) => (Object.keys(add(content)).length > 0 ? [why] : [])).join(' ')

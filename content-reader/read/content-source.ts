@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import type { Value } from '#schemas/file-value'
+import { filesOfUpload, uploadAt, uploadsIn } from '#schemas/pictures'
+import type { Issue } from '../issues.ts'
+import { checkPictures } from './pictures.ts'
+import { type ContentFile, fileOfValue, parseFile } from './read-file.ts'
+import { textOf } from './text-of.ts'
+
+/** A folder, or the entries of the store. */
+export type ContentSource = string | StoredContent
+
+/** Values by their paths below `content/`. A text that could not be read when it was stored is a string. */
+export type Entries = ReadonlyMap<string, Value>
+
+export interface StoredContent {
+  entries: Entries
+  pictures: { deployed: string; uploaded: string }
+}
+
+export const entriesAlone = (entries: Entries): StoredContent => ({
+  entries,
+  pictures: { deployed: '', uploaded: '' },
+})
+
+/** A file as it is written, and how to read it. Equal ones are read once. */
+export interface RawFile {
+  raw: Value | Issue
+  read: () => ContentFile | readonly Issue[]
+}
+
+export interface OpenedSource {
+  /** Their paths below `content/`, also of those that do not belong there; files such as `.DS_Store` belong to the operating system. */
+  paths: readonly string[]
+  file: (path: string) => RawFile
+  pictures: ReadonlyMap<string, string>
+  issues: readonly Issue[]
+}
+
+const PICTURES = 'pictures'
+
+export const openSource = (source: ContentSource): OpenedSource =>
+  typeof source === 'string' ? openFolder(source) : openStored(source)
+
+export const nameOfPath = (path: string): string => `content/${path}`
+
+function openFolder(root: string): OpenedSource {
+  const pictures = join(root, PICTURES)
+  return {
+    paths: filesBelow(root).filter((path) => !path.startsWith(`${PICTURES}/`)),
+    file: (path) => {
+      const name = nameOfPath(path)
+      const text = textOf(readFileSync(join(root, path)), name)
+      return { raw: text, read: () => (typeof text === 'string' ? parseFile(text, name) : [text]) }
+    },
+    pictures: picturesBelow(pictures),
+    issues: checkPictures(pictures),
+  }
+}
+
+/** Takes only the uploaded pictures that the content shows. */
+function openStored({ entries, pictures }: StoredContent): OpenedSource {
+  const shown = uploadsIn(entries.values()).flatMap((address) => uploadAt(address) ?? [])
+  const addresses = new Set(shown.flatMap(filesOfUpload).map(({ address }) => address))
+  const uploaded = [...picturesBelow(pictures.uploaded)].filter(([address]) => addresses.has(address))
+  return {
+    paths: [...entries.keys()],
+    file: (path) => {
+      const raw = entries.get(path) ?? null
+      return { raw, read: () => fileOfValue(raw, nameOfPath(path)) }
+    },
+    pictures: new Map([...picturesBelow(pictures.deployed), ...uploaded]),
+    issues: [],
+  }
+}
+
+/** Reads a folder as values. A file that can't be read is its text, with which the check says what is wrong. */
+export function readFolder(root: string): Entries {
+  const paths = filesBelow(root).filter((path) => /\.(?:yaml|md)$/.test(path) && !path.startsWith(`${PICTURES}/`))
+  return new Map(paths.map((path) => [path, entryOf(readFileSync(join(root, path), 'utf8'), path)]))
+}
+
+/** Reads a text as the value of an entry: the text below the keys of Markdown is its `body`. */
+export function entryOf(text: string, path: string): Value {
+  const file = parseFile(text, nameOfPath(path))
+  if (!('value' in file)) return text
+  // YAML knows nothing that JSON does not.
+  const value = file.value as Value
+  return path.endsWith('.md') ? { ...Object(value), body: file.body } : value
+}
+
+const picturesBelow = (folder: string): Map<string, string> =>
+  new Map(filesBelow(folder).map((path) => [`/${path}`, join(folder, path)]))
+
+function filesBelow(folder: string): string[] {
+  if (!folder) return []
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => !entry.isDirectory())
+      .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'))
+      .filter((path) => !/(^|\/)\./.test(path))
+      .sort()
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw error
+  }
+}
