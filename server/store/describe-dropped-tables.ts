@@ -36,7 +36,7 @@ async function describeGitHost(db: Database): Promise<string[]> {
     waiting.length > 0 && `not pushed: ${waiting.map(({ revision }) => `revision ${revision}`).join(', ')}`,
     host.problem !== null &&
       `it last failed, since ${formatTime(Number(host.problem_since))}, with: ${onOneLine(host.problem)}`,
-    'all of them are under History at /admin; to have them in Git: npm run words -- export FOLDER (docs/operations.md)',
+    'all of them are under History at /admin; to have them in Git: npm run content -- export FOLDER (docs/operations.md)',
   ]
   return [`${parts.filter(Boolean).join('; ')}.`]
 }

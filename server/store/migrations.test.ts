@@ -65,7 +65,7 @@ onEachEngine((_newSettings, newEmptySettings) => {
       'Published words are no longer pushed to the Git host https://git.example.org/words.git, branch main, folder content; ' +
         'its last commit of ours is a-commit, with revision 1; it may also have commit another-commit, with revision 2; ' +
         'not pushed: revision 2; it last failed, since 2026-10-12T14:00:00.000Z, with: The host can’t be reached.; ' +
-        'all of them are under History at /admin; to have them in Git: npm run words -- export FOLDER (docs/operations.md).',
+        'all of them are under History at /admin; to have them in Git: npm run content -- export FOLDER (docs/operations.md).',
       'Not mailed before: Both changed site.yaml name',
       'A link for people without an account to the draft “For the summer”, good until 2126-01-01T00:00:00.000Z, does not open any more. The draft is kept.',
     ])
