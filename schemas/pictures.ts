@@ -66,10 +66,18 @@ export function uploadFileAt(address: string): { name: string; address: string; 
   return file && { name: file.name, address: own, picture }
 }
 
-/** The uploaded pictures that the texts of entries name. */
-export const uploadsIn = (entries: Iterable<Value>): string[] => [
-  ...new Set([...entries].flatMap((entry) => JSON.stringify(entry).match(WITHIN) ?? [])),
-]
+/** Lists the uploaded pictures that the texts of entries name. An entry that is the same object is looked through once. */
+export const uploadsIn = (entries: Iterable<Value>): string[] => [...new Set([...entries].flatMap(uploadsOf))]
+
+const found = new WeakMap<object, readonly string[]>()
+
+function uploadsOf(entry: Value): readonly string[] {
+  const search = () => JSON.stringify(entry).match(WITHIN) ?? []
+  if (typeof entry !== 'object' || entry === null) return search()
+  const known = found.get(entry) ?? search()
+  found.set(entry, known)
+  return known
+}
 
 /** The key that says what the picture of a key shows, beside it. */
 const ALT_KEYS: Readonly<Record<string, string>> = {

@@ -45,9 +45,10 @@ export function comparedEntries({ entries, renames }: Pick<Revision, 'entries' |
 
 export const changedEntries = (before: Entries, after: Entries): ChangedEntry[] =>
   [...new Set([...before.keys(), ...after.keys()])]
+    .filter((path) => before.get(path) !== after.get(path))
     .sort()
     .map((path) => ({ path, before: before.get(path) ?? null, after: after.get(path) ?? null }))
-    .filter((entry) => entry.before !== entry.after && !isDeepStrictEqual(entry.before, entry.after))
+    .filter((entry) => !isDeepStrictEqual(entry.before, entry.after))
 
 export const changeBetween = (before: Entries, after: Entries): Change['entries'] =>
   Object.fromEntries(changedEntries(before, after).map((entry) => [entry.path, entry.after]))

@@ -1,7 +1,7 @@
 import type { Published } from '#calendar/feeds/published'
 import type { Day } from '#calendar/time/days'
 import type { RoomHours } from '#content-reader/days/room-busy'
-import type { ContentSource } from '#content-reader/read/content-source'
+import type { ContentSource, Entries } from '#content-reader/read/content-source'
 import type { ServerFacts } from '#content-reader/server-facts'
 import type { ReturnedForm, Thanks } from '#schemas/forms/for-one-visitor'
 import type { OwnSeat, SeatsLeft, SentSignup } from '#schemas/seat-view'
@@ -36,6 +36,17 @@ export interface CheckJob {
   kind: 'check'
   source: ContentSource
   page?: DraftPage | undefined
+}
+
+/** A job as it is sent. The entries of its source that the thread has from an earlier one are left out. */
+export interface SentJob {
+  job: SiteJob
+  entries?: SentEntries | undefined
+}
+
+export interface SentEntries {
+  changed: Entries
+  removed: readonly string[]
 }
 
 export interface PageProps {

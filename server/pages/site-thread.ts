@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { ContentSource } from '#content-reader/read/content-source'
+import type { ContentSource, Entries } from '#content-reader/read/content-source'
 import { ExpectedError } from '#schemas/expected-error'
 import { isDrawn } from '../content/digest.ts'
 import { DrawingQueue, MOST_WAITING, QUEUES, type QueueName, type Visitor } from './drawing-queue.ts'
@@ -10,6 +10,7 @@ import type {
   DrawnBytes,
   Opened,
   OpenJob,
+  SentJob,
   SiteAnswer,
   SiteJob,
   TimedAnswer,
@@ -58,6 +59,8 @@ interface Waiting {
 interface Running {
   worker: Worker
   hasWords: boolean
+  /** The entries that it has. */
+  entries: Entries
   answer?: PromiseWithResolvers<TimedAnswer>
   /** Set while it ends: it gets no more jobs, and its answers are ignored. */
   ending?: string
@@ -212,7 +215,7 @@ export class SiteThread {
       env: this.#env,
       resourceLimits: MEMORY,
     })
-    const running: Running = { worker, hasWords: false }
+    const running: Running = { worker, hasWords: false, entries: new Map() }
     worker.on('message', (answer: TimedAnswer) => {
       if (running.ending !== undefined) return
       if (answer.kind === 'opened') running.hasWords = true
@@ -237,7 +240,7 @@ export class SiteThread {
     const answer = Promise.withResolvers<TimedAnswer>()
     running.answer = answer
     const watch = this.#endWhenLate(job, running)
-    running.worker.postMessage(job)
+    running.worker.postMessage(withoutKnown(job, running))
     return answer.promise.finally(() => clearInterval(watch))
   }
 
@@ -259,6 +262,21 @@ export class SiteThread {
         if (used && used.user + used.system >= seconds * 1_000_000) end(`${seconds} s of processor time`)
       })
     }, seconds * 1000)
+  }
+}
+
+/** Leaves out the entries that the worker has: the same object is the same value. */
+function withoutKnown(job: SiteJob, running: Running): SentJob {
+  if (job.kind === 'draw' || typeof job.source === 'string') return { job }
+  const { entries } = job.source
+  const known = running.entries
+  running.entries = entries
+  return {
+    job: { ...job, source: { ...job.source, entries: new Map() } },
+    entries: {
+      changed: new Map([...entries].filter(([path, value]) => known.get(path) !== value)),
+      removed: [...known.keys()].filter((path) => !entries.has(path)),
+    },
   }
 }
 

@@ -3,8 +3,19 @@ import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 import { describeIssues } from '#content-reader/issues'
 import type { Content } from '#content-reader/read/content'
+import type { Entries } from '#content-reader/read/content-source'
 import { campusDay } from '../content/campus-clock.ts'
-import type { Checked, CheckJob, DrawJob, OpenJob, PageProps, SiteAnswer, SiteJob, TimedAnswer } from './site-job.ts'
+import type {
+  Checked,
+  CheckJob,
+  DrawJob,
+  OpenJob,
+  PageProps,
+  SentJob,
+  SiteAnswer,
+  SiteJob,
+  TimedAnswer,
+} from './site-job.ts'
 
 interface Renderer {
   openSite: (opening: object) => Promise<OpenedSite>
@@ -63,6 +74,16 @@ const check = async ({ source, page }: CheckJob): Promise<SiteAnswer> => ({
   ...(await renderer.checkSource(source, page, campusDay(source, new Date()))),
 })
 
+let entries: Entries = new Map()
+
+function receive({ job, entries: sent }: SentJob): SiteJob {
+  if (job.kind === 'draw' || typeof job.source === 'string' || !sent) return job
+  const received = new Map([...entries, ...sent.changed])
+  for (const path of sent.removed) received.delete(path)
+  entries = received
+  return { ...job, source: { ...job.source, entries } }
+}
+
 function work(job: SiteJob): Promise<SiteAnswer> {
   if (job.kind === 'open') return open(job)
   return job.kind === 'draw' ? draw(job) : check(job)
@@ -77,7 +98,8 @@ function problemOf(error: unknown): string {
 
 /** Each job begins once the one before it has ended: a renderer draws one page at a time. */
 let last: Promise<void> = Promise.resolve()
-parentPort?.on('message', (job: SiteJob) => {
+parentPort?.on('message', (sent: SentJob) => {
+  const job = receive(sent)
   last = last.then(async () => {
     const [begun, used] = [performance.now(), process.cpuUsage()]
     const answer = await work(job).catch(

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
@@ -89,19 +89,38 @@ const createPublishedStore = (db: Database, commit: Commit) => ({
 
 const parseValue = (json: string): Value => storedValue.parse(JSON.parse(json))
 
-/** Reads what is published; what was read last is the same object, for whoever remembers what follows from an entry. */
+/** Reads what is published: all of it once, and then what was published since. Unchanged entries are the same objects. */
 function readLatest(db: Database): () => Promise<PublishedContent | undefined> {
   let latest: PublishedContent | undefined
   return async () => {
-    const head = await db.selectFrom('content_head').select(['revision', 'digest']).executeTakeFirst()
-    const isLatest = head && latest && head.revision === latest.revision && head.digest === latest.digest
-    if (!isLatest) latest = await readContent(db, latest)
+    latest = (latest && (await readSince(db, latest))) ?? (await readContent(db))
     return latest
   }
 }
 
-/** All published content, of one moment; undefined as long as nothing was published. Unchanged entries are the same objects. */
-async function readContent(db: Database, latest: PublishedContent | undefined): Promise<PublishedContent | undefined> {
+/** Returns undefined if the store is not what it was, and has been replaced by a backup. */
+async function readSince(db: Database, latest: PublishedContent): Promise<PublishedContent | undefined> {
+  const rows = await db
+    .selectFrom('content_head')
+    .leftJoin('revisions', (join) => join.on('revisions.revision', '>', latest.revision))
+    .select(['content_head.revision as head', 'digest', 'revisions.entries'])
+    .orderBy('revisions.revision')
+    .execute()
+  const [first] = rows
+  if (!first || first.head < latest.revision) return undefined
+  if (first.head === latest.revision) return first.digest === latest.digest ? latest : undefined
+  const changed = new Map(latest.entries)
+  for (const { entries: json } of rows)
+    for (const { path, after } of z.array(changedEntry).parse(JSON.parse(json ?? '[]'))) {
+      if (after === null) changed.delete(path)
+      else changed.set(path, after)
+    }
+  const entries = new Map([...changed].sort(([a], [b]) => (a < b ? -1 : 1)))
+  return digestOfEntries(entries) === first.digest ? { revision: first.head, digest: first.digest, entries } : undefined
+}
+
+/** Reads all published content, of one moment; undefined as long as nothing was published. */
+async function readContent(db: Database): Promise<PublishedContent | undefined> {
   // One statement: two could see the content before and after a change.
   const rows = await db
     .selectFrom('entries')
@@ -112,11 +131,7 @@ async function readContent(db: Database, latest: PublishedContent | undefined): 
   const [first] = rows
   if (!first) return undefined
   const entries = new Map(
-    rows.flatMap(({ path, value: json }): [string, Value][] => {
-      if (json === null) return []
-      const [value, before] = [parseValue(json), latest?.entries.get(path)]
-      return [[path, before !== undefined && isDeepStrictEqual(before, value) ? before : value]]
-    }),
+    rows.flatMap(({ path, value }): [string, Value][] => (value === null ? [] : [[path, parseValue(value)]])),
   )
   return { revision: first.revision, digest: first.digest, entries }
 }
@@ -233,7 +248,17 @@ async function replaceBase(trx: Transaction, { entries, before, digest }: Import
 
 /** The same for the same entries, wherever they are. */
 export const digestOfEntries = (entries: Entries): string =>
-  digestOfTexts([...entries].map(([path, value]) => [path, JSON.stringify(value)]))
+  digestOfTexts([...entries].map(([path, value]) => [path, digestOfValue(value)]))
+
+const digests = new WeakMap<object, string>()
+
+/** An entry that is the same object is read once. */
+function digestOfValue(value: Value): string {
+  if (typeof value !== 'object' || value === null) return hash('sha256', JSON.stringify(value))
+  const known = digests.get(value) ?? hash('sha256', JSON.stringify(value))
+  digests.set(value, known)
+  return known
+}
 
 /** The same for the same files. */
 export function digestOfTexts(texts: readonly (readonly [path: string, text: string])[]): string {

@@ -31,7 +31,7 @@ async function site() {
     (await month(name)).weeks.flat().flatMap((day) => day?.times.filter((time) => time.path === path) ?? [])
   const open = async (path: string) => entryAnswer.parse(await get(WORDS_PATHS.entry, { path }))
   const quick = async () => quickChangesAnswer.parse(await get(WORDS_PATHS.quick, {}))
-  const valueOf = async (path: string) => (await admin.content.publisher.published()).entries.get(path)
+  const entryAt = async (path: string) => (await admin.content.publisher.published()).entries.get(path)
   const publish = (base: number, entries: readonly object[]) => send(WORDS_PATHS.publish, { base, entries })
   /** A form that is open, as it is sent with another value. */
   const edited = async (path: string, change: (opened: ValueMap) => Value | undefined) => {
@@ -69,7 +69,7 @@ async function site() {
     const { outcome } = changeAnswer.parse(await send(WORDS_PATHS.publish, change))
     return { outcome, problems, differences }
   }
-  return { ...admin, get, send, month, timesOf, open, quick, valueOf, publish, checked, requestRoom, act }
+  return { ...admin, get, send, month, timesOf, open, quick, entryAt, publish, checked, requestRoom, act }
 }
 
 test('a month has each time of an event on its day, with what has become of it', async () => {
@@ -133,9 +133,9 @@ test('a room promised to a visitor is in the month, and in the form of an event 
 })
 
 test('one time is cancelled, moved and held after all, and then the event is as it was', async () => {
-  const { act, timesOf, valueOf } = await site()
+  const { act, timesOf, entryAt } = await site()
   const [path, day] = ['events/services.yaml', '2026-12-04']
-  const before = await valueOf(path)
+  const before = await entryAt(path)
   const shown = async () =>
     (await timesOf(path)).find(({ plannedFor, status }) => plannedFor === day && status !== 'gone')
   const published = { outcome: 'published', problems: [] }
@@ -149,15 +149,15 @@ test('one time is cancelled, moved and held after all, and then the event is as 
   expect(await shown()).toMatchObject({ day: '2026-12-03', begins: '5:00 PM', location: 'Attic', status: 'moved' })
   expect(await act(path, day, 'moved', 'As planned again')).toMatchObject(published)
   expect(await shown()).toMatchObject({ day, status: 'planned' })
-  expect(await valueOf(path)).toEqual(before)
+  expect(await entryAt(path)).toEqual(before)
   // What was special that day comes back by itself, too.
   await act(path, day, 'planned', 'Change this one', { note: 'Latkes.' })
-  const noted = await valueOf(path)
+  const noted = await entryAt(path)
   await act(path, day, 'planned', 'Cancel this one', { reason: 'Snow.' })
   expect(await shown()).toMatchObject({ status: 'cancelled', note: 'Snow.' })
   await act(path, day, 'cancelled', 'Hold it after all')
   expect(valueAt(noted, ['changes', day, 'note'])).toBe('Latkes.')
-  expect(await valueOf(path)).toEqual(noted)
+  expect(await entryAt(path)).toEqual(noted)
 })
 
 const titled = (changes: readonly QuickChange[], title: string) => {
@@ -167,7 +167,7 @@ const titled = (changes: readonly QuickChange[], title: string) => {
 }
 
 test('the eruv is up in two taps, as visitors will read', async () => {
-  const { quick, publish, valueOf } = await site()
+  const { quick, publish, entryAt } = await site()
   const { revision, changes } = await quick()
   const up = titled(changes, 'Eruv: up, checked today')
   expect(up).toMatchObject({
@@ -176,14 +176,14 @@ test('the eruv is up in two taps, as visitors will read', async () => {
     instead: 'In place of “Not yet confirmed”, which does not come back by itself',
   })
   expect(await publish(revision, [{ path: up.path, value: up.value }])).toMatchObject({ outcome: 'published' })
-  expect(await valueOf('eruv.yaml')).toEqual({ status: 'up', checked: '2026-11-21' })
+  expect(await entryAt('eruv.yaml')).toEqual({ status: 'up', checked: '2026-11-21' })
   expect(titled((await quick()).changes, 'Eruv: down').instead).toContain('“Up, checked Saturday”')
 })
 
 const [SNOW, DOWN, ANY] = ['Closed today because of snow', 'Take the notice down', 'A notice on every page'] as const
 
 test('a snow day is published in two taps, ends by itself, and can be taken down before', async () => {
-  const { quick, publish, wait, valueOf } = await site()
+  const { quick, publish, wait, entryAt } = await site()
   const tap = async (title: string) => {
     const { revision, changes } = await quick()
     const { path, value } = titled(changes, title)
@@ -197,18 +197,18 @@ test('a snow day is published in two taps, ends by itself, and can be taken down
   })
   await tap(SNOW)
   const today = { startDate: '2026-11-21', endDate: '2026-11-21' }
-  expect(await valueOf('notice.yaml')).toMatchObject({ enabled: true, ...today })
+  expect(await entryAt('notice.yaml')).toMatchObject({ enabled: true, ...today })
   const down = { isOn: 'On now, until midnight', alone: `${content} → See what moved`, action: 'Take it down' }
   expect(titled((await quick()).changes, DOWN)).toMatchObject(down)
   await tap(DOWN)
-  expect(await valueOf('notice.yaml')).toMatchObject({ enabled: false })
+  expect(await entryAt('notice.yaml')).toMatchObject({ enabled: false })
   await tap(SNOW)
   wait(24 * 60 * 60_000)
   expect((await quick()).changes.map(({ title }) => title)).not.toContain(DOWN)
 })
 
 test('a day on which the house is closed also cancels what is on then, if that is ticked', async () => {
-  const { quick, publish, valueOf } = await site()
+  const { quick, publish, entryAt } = await site()
   const { revision } = await quick()
   const [entries, day] = [readFolder('tests/fixtures/campus'), '2026-11-29']
   const offered = (content: typeof entries) =>
@@ -222,9 +222,9 @@ test('a day on which the house is closed also cancels what is on then, if that i
   const [event] = also?.entries ?? []
   const brunch = event?.path ?? ''
   expect(await publish(revision, [{ path, value }, { ...event }])).toMatchObject({ outcome: 'published' })
-  expect(await valueOf(brunch)).toMatchObject({ changes: { [day]: { cancelled: true } } })
-  expect(await valueOf('notice.yaml')).toMatchObject({ message: 'The building is closed today.' })
-  const now = new Map([...entries, [brunch, (await valueOf(brunch)) ?? null]])
+  expect(await entryAt(brunch)).toMatchObject({ changes: { [day]: { cancelled: true } } })
+  expect(await entryAt('notice.yaml')).toMatchObject({ message: 'The building is closed today.' })
+  const now = new Map([...entries, [brunch, (await entryAt(brunch)) ?? null]])
   expect(titled(offered(now), SNOW).also).toBeUndefined()
 })
 

@@ -31,8 +31,8 @@ async function site(env: Record<string, string> = {}) {
   const check = async (body: object) => checkAnswer.parse((await send(WORDS_PATHS.check, body)).json())
   const save = async (body: object) => (await send(WORDS_PATHS.drafts, body)).json()
   const entriesOf = async (kind: string) => entriesAnswer.parse(await get(WORDS_PATHS.entries, { kind })).entries
-  const valueOf = async (path: string) => (await admin.content.publisher.published()).entries.get(path)
-  return { ...admin, cookie, get, send, open, publish, edited, check, save, entriesOf, valueOf }
+  const entryAt = async (path: string) => (await admin.content.publisher.published()).entries.get(path)
+  return { ...admin, cookie, get, send, open, publish, edited, check, save, entriesOf, entryAt }
 }
 
 test('what a campus does not have is not among what can be edited', () => {
@@ -83,11 +83,11 @@ const study = {
 }
 
 test('one text changed in a form changes nothing else of the entry, and is in the history, undone and rolled back', async () => {
-  const { edited, publish, valueOf, get, send } = await site()
-  const before = await valueOf(ONE)
+  const { edited, publish, entryAt, get, send } = await site()
+  const before = await entryAt(ONE)
   const change = { ...(await edited(ONE, { title: 'Study' })), note: 'Shorter' }
   expect(await publish(change)).toEqual({ outcome: 'published', revision: 1 })
-  const after = await valueOf(ONE)
+  const after = await entryAt(ONE)
   expect(after).toEqual({ ...Object(before), title: 'Study' })
   expect(after).not.toEqual(before)
   const by = { revision: 1, author: 'publisher@example.org', note: 'Shorter', kind: 'edit' }
@@ -96,16 +96,16 @@ test('one text changed in a form changes nothing else of the entry, and is in th
   expect(last?.differences).toEqual([study])
   const undone = await send(`${WORDS_PATHS.history}/1/undo`, {})
   expect(undone.json()).toEqual({ outcome: 'published', revision: 2 })
-  expect(await valueOf(ONE)).toEqual(before)
+  expect(await entryAt(ONE)).toEqual(before)
   expect((await send(WORDS_PATHS.rollBack, { revision: 1 })).json()).toEqual({ outcome: 'published', revision: 3 })
-  expect(await valueOf(ONE)).toEqual(after)
+  expect(await entryAt(ONE)).toEqual(after)
   expect((await send(WORDS_PATHS.rollBack, { revision: 9 })).statusCode).toBe(422)
   expect((await send(`${WORDS_PATHS.history}/9/undo`, {})).statusCode).toBe(404)
 })
 
 test('what is wrong is said at its control, and is not published', async () => {
-  const { edited, publish, check, valueOf } = await site()
-  const before = await valueOf(ONE)
+  const { edited, publish, check, entryAt } = await site()
+  const before = await entryAt(ONE)
   const wrong = await edited(ONE, { title: 'x'.repeat(60), imageUrl: '/art/none.svg' })
   const { problems } = await check(wrong)
   expect(problems).toMatchObject([
@@ -113,7 +113,7 @@ test('what is wrong is said at its control, and is not published', async () => {
     { file: ONE, at: ['imageUrl'], labels: ['Picture'] },
   ])
   expect(await publish(wrong)).toEqual({ outcome: 'invalid', problems })
-  expect(await valueOf(ONE)).toEqual(before)
+  expect(await entryAt(ONE)).toEqual(before)
   const right = await check(await edited(ONE, { title: 'Study' }))
   expect(right).toEqual({ problems: [], warnings: [], differences: [study] })
 })
@@ -183,7 +183,7 @@ test('of two people who changed the same, the second is shown both and chooses',
 })
 
 test('entries are made, put in another order, renamed with what leads to them, and deleted', async () => {
-  const { get, open, publish, send, entriesOf, valueOf } = await site()
+  const { get, open, publish, send, entriesOf, entryAt } = await site()
   const empty = newEntryAnswer.parse(await get(WORDS_PATHS.newEntry, { kind: 'values' }))
   expect(empty.title).toBe('Our values')
   const { value } = await open(ONE)
@@ -207,11 +207,11 @@ test('entries are made, put in another order, renamed with what leads to them, a
   const remove = (gone: string, base: number) => publish({ base, entries: [{ path: gone, value: null }] })
   expect(await remove(other, opened.revision + 1)).toMatchObject({ outcome: 'invalid' })
   expect(await remove(path, opened.revision)).toMatchObject({ outcome: 'published' })
-  expect(await valueOf(path)).toBeUndefined()
+  expect(await entryAt(path)).toBeUndefined()
 })
 
 test('a draft of a new entry, or of one with another address, is opened, checked and saved again as that', async () => {
-  const { open, save, publish, valueOf } = await site()
+  const { open, save, publish, entryAt } = await site()
   const { revision, value } = await open(ONE)
   const path = 'values/welcoming.yaml'
   const entry = { path, isNew: true, value: { ...value, title: 'Welcoming', order: 90 } }
@@ -223,14 +223,14 @@ test('a draft of a new entry, or of one with another address, is opened, checked
   expect((await open(moved.path, other.id)).draft).toMatchObject({ isNew: false, renamedFrom: ONE })
 
   expect(await publish({ draft: { id, version: 1 } })).toMatchObject({ outcome: 'published' })
-  expect(await valueOf(path)).toMatchObject({ title: 'Welcoming' })
+  expect(await entryAt(path)).toMatchObject({ title: 'Welcoming' })
 })
 
 test('a draft is kept, opened again, saved by one at a time, published or discarded', async () => {
-  const { edited, send, save, get, open, publish, entriesOf, valueOf, call, cookie, as } = await site()
+  const { edited, send, save, get, open, publish, entriesOf, entryAt, call, cookie, as } = await site()
   const editor = await as('editor')
   const { id } = await save({ ...(await edited(ONE, { title: 'Soon' })), note: 'Ask Ada' })
-  expect(await valueOf(ONE)).not.toMatchObject({ title: 'Soon' })
+  expect(await entryAt(ONE)).not.toMatchObject({ title: 'Soon' })
   expect(await entriesOf('values')).toContainEqual(
     expect.objectContaining({ path: ONE, state: 'changed', drafts: [expect.objectContaining({ id })] }),
   )
@@ -245,7 +245,7 @@ test('a draft is kept, opened again, saved by one at a time, published or discar
   expect(listed).toMatchObject({ author: 'editor@example.org', version: 2, differences: [{ after: 'Later' }] })
   expect((await send(WORDS_PATHS.publish, { draft: { id, version: 1 } })).statusCode).toBe(409)
   expect(await publish({ draft: { id, version: 2 } })).toMatchObject({ outcome: 'published' })
-  expect(await valueOf(ONE)).toMatchObject({ title: 'Later' })
+  expect(await entryAt(ONE)).toMatchObject({ title: 'Later' })
   const [last] = historyAnswer.parse(await get(WORDS_PATHS.history))
   expect(last).toMatchObject({ author: 'publisher@example.org', note: 'Draft of editor@example.org' })
   const other = await save(await edited(TWO, { title: 'Never' }))
@@ -282,7 +282,7 @@ test('a reference is chosen among what there is, by its name', async () => {
 })
 
 test('who receives requests is changed by an owner who has just signed in, and the old address is told', async () => {
-  const { edited, publish, send, save, as, db, wait, open, valueOf } = await site()
+  const { edited, publish, send, save, as, db, wait, open, entryAt } = await site()
   const owner = await as('owner')
   const recipients = z.object({ recipients: z.object({ alerts: z.array(z.string()) }) })
   const [alerted] = recipients.parse((await open('site.yaml')).value).recipients.alerts
@@ -295,7 +295,7 @@ test('who receives requests is changed by an owner who has just signed in, and t
   expect(await publish({ draft: await save(change) })).toMatchObject({ outcome: 'owners-only' })
   const scheduled = { ...change, publishAt: '2026-12-01T12:00:00Z' }
   expect((await send(WORDS_PATHS.drafts, scheduled)).statusCode).toBe(403)
-  expect(await valueOf(path)).toMatchObject({ email: before.email })
+  expect(await entryAt(path)).toMatchObject({ email: before.email })
 
   wait(16 * 60_000)
   const late = await send(WORDS_PATHS.publish, change, 'POST', owner)
@@ -325,8 +325,8 @@ test('where the site is, and so where links to sign in lead, is changed by an ow
 })
 
 test('the words stay those of this campus: with another id they would not be drawn', async () => {
-  const { edited, publish, check, send, valueOf, as } = await site()
-  const before = await valueOf('site.yaml')
+  const { edited, publish, check, send, entryAt, as } = await site()
+  const before = await entryAt('site.yaml')
   const other = await edited('site.yaml', { id: 'another-campus' })
   const at = { file: 'site.yaml', title: 'Contact and settings', at: ['id'], labels: ['Id'] }
   const problems = [
@@ -335,7 +335,7 @@ test('the words stay those of this campus: with another id they would not be dra
   expect((await check(other)).problems).toMatchObject(problems)
   const answer = await send(WORDS_PATHS.publish, other, 'POST', await as('owner'))
   expect(answer.json()).toMatchObject({ outcome: 'invalid', problems })
-  expect(await valueOf('site.yaml')).toEqual(before)
+  expect(await entryAt('site.yaml')).toEqual(before)
   expect(await publish(await edited('site.yaml', { shortName: 'The Hillel' }))).toMatchObject({ outcome: 'published' })
 })
 

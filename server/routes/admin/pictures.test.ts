@@ -59,10 +59,10 @@ async function siteWithPicture() {
     entries: [{ path: EVENT, value: { ...value, imageUrl: address, imageAlt } }],
   })
   const list = async () => picturesAnswer.parse((await site.call('GET', PICTURES_PATHS.pictures, { cookie })).json())
-  const valueOf = async (path: string) => (await site.content.publisher.published()).entries.get(path)
+  const entryAt = async (path: string) => (await site.content.publisher.published()).entries.get(path)
   const remove = () => site.call('DELETE', `${PICTURES_PATHS.pictures}/${uploadAt(address)?.id}`, { cookie })
   const send = async (path: string, body: object) => (await site.call('POST', path, { cookie, body })).json()
-  return { ...site, site, cookie, address, showing, list, valueOf, remove, send }
+  return { ...site, site, cookie, address, showing, list, entryAt, remove, send }
 }
 
 const EVENT = 'events/bagel-brunch.yaml'
@@ -170,7 +170,7 @@ test('what hides behind a photograph, and what it is called, are gone', async ()
 })
 
 test('a picture is described before it can be used, and where it is used', async () => {
-  const { site, call, cookie, showing, valueOf, address, list, send } = await siteWithPicture()
+  const { site, call, cookie, showing, entryAt, address, list, send } = await siteWithPicture()
   for (const description of ['  ', 'x', 'x'.repeat(201)])
     expect((await upload(site, cookie, photograph, { description })).body).toMatch(/^Say what the picture shows/)
   const undescribed = (...at: string[]) => [
@@ -183,7 +183,7 @@ test('a picture is described before it can be used, and where it is used', async
   const { problems } = await send(WORDS_PATHS.check, { base: opened.revision, entries: [written] })
   expect(problems).toEqual(undescribed('body'))
   expect(await send(WORDS_PATHS.publish, showing(DESCRIPTION))).toMatchObject({ outcome: 'published' })
-  expect(await valueOf(EVENT)).toMatchObject({ imageUrl: address })
+  expect(await entryAt(EVENT)).toMatchObject({ imageUrl: address })
   expect((await list()).find((each) => each.address === address)?.uses).toEqual([
     { path: EVENT, title: 'Bagel Brunch', isDraft: false },
   ])
