@@ -1,6 +1,6 @@
 const anyOf = (...paths) => `^(${paths.join('|')})`
 
-const AREAS = ['admin', 'calendar', 'content-reader', 'schemas', 'scripts', 'search', 'server', 'site']
+const AREAS = ['admin', 'calendar', 'content-reader', 'schedule', 'schemas', 'scripts', 'search', 'server', 'site']
 const ROOMS = [...AREAS, 'bench', 'languages', 'tests']
 
 // Before the types of messages are written, #messages leads nowhere.
@@ -48,9 +48,10 @@ export default {
     ),
     pure('server/store/migrations', ['kysely'], 'A released migration never changes: copy in what it needs.'),
     room('content-reader', ['calendar', 'schemas']),
-    room('server', ['content-reader', 'calendar', 'search', 'schemas']),
+    room('schedule', ['content-reader', 'calendar', 'schemas']),
+    room('server', ['schedule', 'content-reader', 'calendar', 'search', 'schemas']),
     room('admin', ['languages', 'schemas', 'site/styles']),
-    room('site', ['content-reader', 'calendar', 'search', 'schemas']),
+    room('site', ['schedule', 'content-reader', 'calendar', 'search', 'schemas']),
     room('site/components', ['site/styles', 'schemas'], 'Hand content in as a prop, or move it to its feature.'),
     {
       name: 'components know no content',

@@ -6,7 +6,7 @@ import { campusSite } from './tests/support/campus-site.ts'
 const seconds = 1000
 const { [SHUFFLE_SEED]: seed, [TEST_ALL]: all } = process.env
 const unitTests =
-  '{server,schemas,search,calendar,content-reader,scripts,bench,site,admin,languages}/**/*.test.{ts,tsx}'
+  '{server,schemas,search,calendar,content-reader,schedule,scripts,bench,site,admin,languages}/**/*.test.{ts,tsx}'
 
 /**
  * Unit tests are next to their files; `tests/faults` breaks a real server on purpose. Both use a small invented campus,

@@ -1,6 +1,4 @@
 import type { z } from 'zod'
-import type { Day } from '#calendar/time/days'
-import { dayOf, momentOf } from '#calendar/time/moments'
 import {
   type CollectionName,
   type CollectionTypes,
@@ -22,10 +20,7 @@ import { checkTimings, type TimedFile } from './explain/check-timings.ts'
 import { inOrder } from './explain/in-order.ts'
 import { withoutFeatures } from './explain/leave-out.ts'
 import { targetsOf } from './explain/targets.ts'
-import { openWithoutLink } from './freshness/applications.ts'
-import { clashesInForms } from './freshness/clashes.ts'
-import { rowsOutside } from './freshness/rows-outside.ts'
-import { ContentError, errorsIn, type Issue, type LineIn, type Path, warningsIn } from './issues.ts'
+import { ContentError, errorsIn, type LineIn, type Path, warningsIn } from './issues.ts'
 import { isComplete, keysOf } from './keys.ts'
 import { textsWith } from './read/begin-text.ts'
 import type { Content } from './read/content.ts'
@@ -50,28 +45,7 @@ const singles: { readonly [N in FileName]: { schema: z.ZodType<FileTypes[N]> } }
 /** `content`, or the value of `CONTENT_DIR`. */
 export const contentRoot = (): string => process.env.CONTENT_DIR || 'content'
 
-export interface Checked {
-  issues: readonly Issue[]
-}
-
-export function checkedContent(
-  content: Content,
-  today = dayOf(momentOf(Date.now(), content.site.place.timeZone)),
-): Checked {
-  const dates = () => [...clashesInForms(content, today), ...openWithoutLink(content, today), ...rowsOutside(content)]
-  return { issues: [...content.warnings, ...speaking(content.site.locale, dates)] }
-}
-
-export function checkContent(place: ContentSource, today?: Day, memory?: ReadingMemory): Checked {
-  try {
-    return checkedContent(readContent(place, undefined, memory), today)
-  } catch (error) {
-    if (error instanceof ContentError) return { issues: error.issues }
-    throw error
-  }
-}
-
-/** Reads and checks all words. @param memory of the reading before this one @throws ContentError with all errors */
+/** Reads and checks all content. @param memory of the reading before this one @throws ContentError with all errors */
 export function readContent(
   place: ContentSource = contentRoot(),
   publicRoot = 'site/public',

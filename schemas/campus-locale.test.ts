@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { clockInWords as clockOfMoment } from '#calendar/time/clock-in-words'
 import { daysInWords } from '#site/features/holidays/dates-in-words'
-import { restInWords } from '#site/features/professor-letter/letter-words'
+import { formatRestDays } from '#site/features/professor-letter/letters'
 import {
   clockInWords,
   formatInstant,
@@ -47,10 +47,10 @@ test('several days are written as one would be', () => {
   expect(daysInWords('2027-03-22', '2027-03-23')).toBe('22 and 23 March 2027')
   expect(daysInWords('2026-09-11', '2026-10-04')).toBe('11 September to 4 October 2026')
   expect(daysInWords('2027-12-24', '2028-01-01')).toBe('24 December 2027 to 1 January 2028')
-  expect(restInWords(['2027-04-22', '2027-04-23'])).toBe('22 and 23 April 2027 (Thursday and Friday)')
-  expect(restInWords(['2027-04-30', '2027-05-01'])).toBe('30 April and 1 May 2027 (Friday and Saturday)')
+  expect(formatRestDays(['2027-04-22', '2027-04-23'])).toBe('22 and 23 April 2027 (Thursday and Friday)')
+  expect(formatRestDays(['2027-04-30', '2027-05-01'])).toBe('30 April and 1 May 2027 (Friday and Saturday)')
   setCampusLocale('en-US')
-  expect(restInWords(['2027-04-30', '2027-05-01'])).toBe('April 30 and May 1, 2027 (Friday and Saturday)')
+  expect(formatRestDays(['2027-04-30', '2027-05-01'])).toBe('April 30 and May 1, 2027 (Friday and Saturday)')
 })
 
 test('what words say in AM and PM follows the clocks of the campus', () => {

@@ -1,7 +1,7 @@
 import { isDay } from '../calendar/time/days.ts'
-import { freshness } from '../content-reader/freshness/freshness.ts'
 import { describeIssues } from '../content-reader/issues.ts'
 import { readContent } from '../content-reader/read-content.ts'
+import { findOutdated } from '../schedule/freshness.ts'
 import { UsageError } from '../schemas/expected-error.ts'
 import { campusDay } from '../server/content/campus-clock.ts'
 import { servedContent } from '../server/content/served-content.ts'
@@ -16,7 +16,7 @@ export async function listFreshness(on: string | undefined, isJson = false): Pro
   const { place, described } = await servedContent(settings)
   const day = on ?? campusDay(place, new Date())
   if (!isDay(day)) throw new UsageError(`"${day}" is not a day.`)
-  const found = freshness(readContent(place), day)
+  const found = findOutdated(readContent(place), day)
   if (isJson) return console.log(JSON.stringify(found))
   console.log(describeIssues(found, 'warning'))
   console.log(`${found.length || 'Nothing'} to look at in ${described}, on ${day}.`)

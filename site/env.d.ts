@@ -12,7 +12,7 @@ declare namespace App {
     /** Of a request that was just sent, on the thank-you page. */
     thanks?: import('#schemas/forms/for-one-visitor').Thanks | undefined
     /** What was promised of the rooms, on their page. */
-    promised?: import('#content-reader/days/room-busy').RoomHours | undefined
+    promised?: import('#schedule/advice').RoomHours | undefined
     /** How many places are left for an event, on its page. */
     seatsLeft?: import('#schemas/seat-view').SeatsLeft | undefined
     /** One's own sign-up, on its page. */

@@ -1,4 +1,4 @@
-import { specialHours } from '#content-reader/days/hours-on'
+import { listSpecialHours } from '#schedule/hours'
 import { hoursAndMinutes } from '#schemas/clock-time'
 import { daysOf } from '#schemas/content/opening-hours'
 import type { Site } from '#schemas/content/site'
@@ -28,7 +28,7 @@ export function structuredData({ site: content, clock, address }: Drawing): stri
       opens: hoursAndMinutes(group.opens),
       closes: hoursAndMinutes(group.closes),
     })),
-    specialOpeningHoursSpecification: specialHours(content, clock.today, SPECIAL_DAYS).map(
+    specialOpeningHoursSpecification: listSpecialHours(content, clock.today, SPECIAL_DAYS).map(
       ({ day, opens, closes }) => ({
         '@type': 'OpeningHoursSpecification',
         validFrom: day,

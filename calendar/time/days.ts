@@ -33,3 +33,13 @@ export function daysBetween(first: Day, last: Day): Day[] {
 
 /** Returns the day itself if it is that weekday. */
 export const onOrBefore = (day: Day, weekday: number): Day => addDays(day, -((weekdayOf(day) - weekday + 7) % 7))
+
+/** `YYYY-MM-DD`, both included; either may be missing. */
+interface DayWindow {
+  startDate?: string | undefined
+  endDate?: string | undefined
+}
+
+/** Includes the first and the last day. */
+export const isWithinDays = (day: string, { startDate, endDate }: DayWindow): boolean =>
+  (!startDate || day >= startDate) && (!endDate || day <= endDate)

@@ -18,3 +18,12 @@ export const clockOf = (moment: Moment): string => moment.slice('YYYY-MM-DDT'.le
 /** `16:25:09` */
 export const clockWithSeconds = (moment: Moment): string =>
   moment.slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDThh:mm:ss'.length)
+
+/** From when to when, by the clocks on the wall of the campus, in milliseconds. */
+export type Span = readonly [start: number, end: number]
+
+/** Returns false where one ends when the other begins. */
+export const areOverlapping = ([start, end]: Span, [from, to]: Span): boolean => from < end && start < to
+
+/** Reads a moment by the clocks on the wall of the campus, whatever its offset: to compare it with what people type, in a browser, too. */
+export const parseWallTime = (moment: Moment): number => Date.parse(`${moment.slice(0, 'YYYY-MM-DDThh:mm'.length)}Z`)

@@ -1,6 +1,8 @@
-import { weekdayNumbered } from '../campus-locale.ts'
+import { listed, longDayWithYear, weekdayNumbered } from '../campus-locale.ts'
+import { capital } from '../capital.ts'
 import { t } from '../language.ts'
 import { weekdays } from '../weekdays.ts'
+import { holidayName } from './jewish-holiday.ts'
 import { dayOn, ordinals, type When } from './when.ts'
 
 type DayOn = NonNullable<When['on']>[number]
@@ -15,4 +17,22 @@ export const isDayOn = (text: string): text is DayOn => dayOn.safeParse(text).su
 export function dayName(day: DayOn): string {
   const ordinal = ordinals.find((each) => day.startsWith(each))
   return ordinal ? t(`when.ordinals.${ordinal}`, { weekday: weekdayOf(day) }) : weekdayOf(day)
+}
+
+/** "Fridays", "Every other Thursday", "First Sunday of the month" */
+export function formatWhen({ date, until, holiday, night, day, every, on = [] }: When): string {
+  if (date) {
+    const [from, to] = [longDayWithYear(date), until && longDayWithYear(until)]
+    return to ? t('time.range', { from, until: to }) : from
+  }
+  if (holiday) {
+    const name = holidayName(holiday)
+    return night
+      ? t('calendar.nightOfHoliday', { holiday: name, night })
+      : t('calendar.dayOfHoliday', { holiday: name, day: `${day}` })
+  }
+  if (every === 'month') return capital(t('when.monthly', { days: listed(on.map(dayName)) }))
+  if (every === 'week') return listed(on.map((each) => t('when.weekly', { weekday: dayName(each) })))
+  if (every === '2 weeks') return t('when.otherWeek', { days: listed(on.map(dayName)) })
+  return t('when.everyWeeks', { count: Number.parseInt(`${every}`, 10), days: listed(on.map(dayName)) })
 }

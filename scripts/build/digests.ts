@@ -6,6 +6,7 @@ export const CODE = [
   'calendar/**/*',
   'content-reader/**/*',
   'languages/*',
+  'schedule/**/*',
   'schemas/**/*',
   'search/**/*',
   'site/**/*',

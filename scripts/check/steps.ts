@@ -21,7 +21,7 @@ const bin = (name: string) => `${root}/node_modules/.bin/${name}`
 
 const FIX_FORMAT = 'To fix what can be fixed automatically: npm run fix'
 
-const AREAS = ['admin', 'calendar', 'content-reader', 'schemas', 'scripts', 'search', 'server', 'site']
+const AREAS = ['admin', 'calendar', 'content-reader', 'schedule', 'schemas', 'scripts', 'search', 'server', 'site']
 
 const steps = {
   format: async () =>

@@ -1,6 +1,6 @@
 import { errorAt } from '#content-reader/issues'
 import { entriesAlone, type StoredContent } from '#content-reader/read/content-source'
-import type { Checked } from '#content-reader/read-content'
+import type { Checked } from '#schedule/check'
 import type { Uploads } from '../pictures/uploads.ts'
 import { digestOfEntries, type Entries } from '../store/content.ts'
 import { siteFileOf } from './campus-clock.ts'

@@ -2,9 +2,9 @@ import { timingOn } from '#calendar/occurrences/later'
 import { momentOn } from '#calendar/occurrences/times'
 import { clockInWords } from '#calendar/time/clock-in-words'
 import { addDays, type Day } from '#calendar/time/days'
-import { whenInWords } from '#content-reader/days/when-in-words'
 import { dateWithYear, longDay } from '#schemas/campus-locale'
 import { collections } from '#schemas/content/collections'
+import { formatWhen } from '#schemas/content/day-on'
 import type { Event } from '#schemas/content/event'
 import type { Place } from '#schemas/content/place'
 import { type TimeOfDay, timeInWords } from '#schemas/content/time-of-day'
@@ -87,7 +87,7 @@ const placeOf = (before: Change, after: Change, event: Event): string[] =>
 function fromDayOn(day: Day, event: Event): string {
   const [before, after] = [timingOn(event, addDays(day, -1)), timingOn(event, day)].map(
     ({ when, time, endTime, location }) => [
-      whenInWords(when),
+      formatWhen(when),
       timeInWords(time),
       endTime ? `until ${timeInWords(endTime)}` : '',
       location,

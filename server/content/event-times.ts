@@ -4,9 +4,9 @@ import { type Occurrence, occurrencesBetween } from '#calendar/occurrences/occur
 import type { Campus } from '#calendar/occurrences/year'
 import { clockInWords } from '#calendar/time/clock-in-words'
 import { addDays, type Day } from '#calendar/time/days'
-import { whenInWords } from '#content-reader/days/when-in-words'
 import type { Issue } from '#content-reader/issues'
 import { dateWithYear, longDayWithYear } from '#schemas/campus-locale'
+import { formatWhen } from '#schemas/content/day-on'
 import { type TimeOfDay, timeInWords } from '#schemas/content/time-of-day'
 import { laterKey, type Timing, timingKeys } from '#schemas/content/timing'
 import { kindOf } from '#schemas/content/word-files'
@@ -104,7 +104,7 @@ function dateAnswer({ day, plannedFor, start, end, status, isAllDay }: Occurrenc
 /** "Fridays in term, 7:30 PM (6:30 PM in winter) to 9:30 PM, from August 28, 2026; from January 22, 2027: Thursdays" */
 export function describeTiming(timing: Omit<Timing, 'changes'>): string {
   const { when, time, endTime, later = {} } = timing
-  const days = whenInWords(when)
+  const days = formatWhen(when)
   const { date, from, until } = when
   const rule = joined(
     when.inTerm ? `${days} in term` : days,
@@ -120,7 +120,7 @@ export function describeTiming(timing: Omit<Timing, 'changes'>): string {
 }
 
 const laterInWords = ({ on, time, endTime, location }: Later, when: Timing['when']) => [
-  on && whenInWords({ ...when, on }),
+  on && formatWhen({ ...when, on }),
   time ? hoursInWords(time, endTime) : endTime && `until ${timeInWords(endTime)}`,
   location,
 ]

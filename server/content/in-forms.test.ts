@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { errorsIn } from '#content-reader/issues'
 import { entriesAlone, entryOf, readFolder } from '#content-reader/read/content-source'
-import { checkContent } from '#content-reader/read-content'
+import { checkContent } from '#schedule/check'
 import { isList, isMap, type Value, withValueAt } from '#schemas/file-value'
 import { differencesInForms, issuesInForms } from './in-forms.ts'
 

@@ -6,11 +6,11 @@ import { clockInWords } from '#calendar/time/clock-in-words'
 import { type Day, daysBetween } from '#calendar/time/days'
 import { dayOf, type Moment } from '#calendar/time/moment-text'
 import { firstOfMonth, lastOfMonth, weeksOfMonth } from '#calendar/time/months'
-import { holidayNotes } from '#content-reader/days/day-notes'
-import { stretchOn } from '#content-reader/days/stretch-on'
-import { type Happening, happenings, shortTitle, type Timeline } from '#content-reader/days/timeline'
-import { byTime, eventTimes } from '#content-reader/days/upcoming'
-import { type ClashOfDates, clashesBetween } from '#content-reader/freshness/clashes'
+import { findStretch } from '#schedule/breaks'
+import { type DatedClash, listClashesBetween } from '#schedule/clash-issues'
+import { listHolidayNotes } from '#schedule/holidays'
+import { type Happening, listHappenings, shortenTitle, type Timeline } from '#schedule/timeline'
+import { compareTimes, listEventTimes } from '#schedule/upcoming'
 import { listed, longDay, monthAndDay, monthWithYear } from '#schemas/campus-locale'
 import { weekdaysInOrder } from '#schemas/campus-week'
 import { site as siteSchema } from '#schemas/content/site'
@@ -78,11 +78,11 @@ export function eventsOn(planned: Planned, from: Day, to: Day): DayAnswer[] {
 function squares(planned: Planned, [first, last]: Span, from: Day) {
   const { entries, drafts = [], rooms = [], read = timelineReader() } = planned
   const timeline = read(entries)
-  const clashes = from > last ? [] : clashesBetween(timeline, [from, last], rooms)
+  const clashes = from > last ? [] : listClashesBetween(timeline, [from, last], rooms)
   const clashing = new Map(
     clashes.toReversed().flatMap((clash) => clash.times.map((time) => [placeOf(time), clash] as const)),
   )
-  const published = timesIn(timeline, happenings(timeline), [first, last])
+  const published = timesIn(timeline, listHappenings(timeline), [first, last])
   const known = new Set(published.map(({ shown }) => JSON.stringify(shown)))
   const drafted = drafts.flatMap(({ id, entries: changed }) =>
     timesOfDraft(read, entries, changed, [first, last])
@@ -90,7 +90,7 @@ function squares(planned: Planned, [first, last]: Span, from: Day) {
       .map(({ occurrence, shown }) => ({ occurrence, shown: { ...shown, draft: id } })),
   )
   const times = [...published.map((time) => withFacts(time, planned, clashing)), ...drafted].toSorted((one, other) =>
-    byTime(one.occurrence, other.occurrence),
+    compareTimes(one.occurrence, other.occurrence),
   )
   const on = (each: Day) =>
     times.filter(({ shown, occurrence: { day, lastDay } }) =>
@@ -99,8 +99,8 @@ function squares(planned: Planned, [first, last]: Span, from: Day) {
   const square = (each: Day): DayAnswer => ({
     day: each,
     inWords: longDay(each),
-    notes: holidayNotes(each, timeline.site.place),
-    stretch: stretchOn(each, timeline),
+    notes: listHolidayNotes(each, timeline.site.place),
+    stretch: findStretch(each, timeline),
     lights: lightsOn(each, timeline),
     times: on(each).map(({ shown }) => shown),
     rooms: rooms.filter(({ starts }) => dayOf(starts) === each).map(promiseShown),
@@ -119,20 +119,20 @@ const placeOf = ({ event, plannedFor }: { event: Happening; plannedFor: Day }) =
 function withFacts(
   { event, ...time }: Time & { event: Happening },
   { mailed }: Planned,
-  clashing: ReadonlyMap<string, ClashOfDates>,
+  clashing: ReadonlyMap<string, DatedClash>,
 ): Time {
   const clash = clashing.get(placeOf({ event, plannedFor: time.shown.plannedFor }))
   const mails = mailed?.get(seatKey(event.id, time.shown.plannedFor))
   return { ...time, shown: { ...time.shown, ...(clash && { clash: clashInShort(clash) }), ...(mails && { mails }) } }
 }
 
-function clashInShort({ kind, meets }: ClashOfDates): string {
+function clashInShort({ kind, meets }: DatedClash): string {
   if (kind === 'closed') return t('days.houseClosed')
   const isNamed = kind !== 'itself' && kind !== 'untimed' && kind !== 'named'
   return isNamed ? `Clashes with ${meets}` : 'Clashes'
 }
 
-function clashShown({ file, title, times, sentence }: ClashOfDates): ClashAnswer {
+function clashShown({ file, title, times, sentence }: DatedClash): ClashAnswer {
   const path = pathOf(file)
   const dates = [...new Set(times.map(({ plannedFor }) => plannedFor))]
   return {
@@ -148,7 +148,7 @@ function timesOfDraft(read: ReadTimeline, published: Entries, changed: Draft['en
   const paths = new Set(ofCollections.map(([path]) => path))
   return timesIn(
     timeline,
-    happenings(timeline).filter(({ file }) => paths.has(pathOf(file))),
+    listHappenings(timeline).filter(({ file }) => paths.has(pathOf(file))),
     span,
   )
 }
@@ -158,7 +158,7 @@ const pathOf = (file: string): string => file.replace(/^content\//, '')
 /** The times of what happens; what something else replaces is left out, as on the site. */
 function timesIn(timeline: Timeline, events: readonly Happening[], [first, last]: Span) {
   return [
-    ...eventTimes(timeline, first, last, events)
+    ...listEventTimes(timeline, first, last, events)
       .filter(({ isReplaced }) => !isReplaced)
       .map(({ event, ...time }) => ({ event, occurrence: time, shown: shownAs(time, false, event) })),
     ...events.flatMap((event) =>
@@ -177,7 +177,7 @@ const shownAs = (
   event: Happening,
 ): EventTimeAnswer => ({
   path: pathOf(event.file),
-  title: shortTitle(event),
+  title: shortenTitle(event),
   ...{ plannedFor, day, plannedInWords: longDay(plannedFor), dayInWords: longDay(day) },
   ...(start && { begins: clockInWords(start) }),
   ...(end && { ends: clockInWords(end) }),

@@ -1,6 +1,6 @@
 import type { Keeping } from '#calendar/hebrew/holidays'
 import { addDays, type Day, daysFrom } from '#calendar/time/days'
-import { type Season, seasonIn } from '#content-reader/days/seasons'
+import { findSeasonOfYear, type Season } from '#schedule/holidays'
 import { longDayWithYear } from '#schemas/campus-locale'
 import { event } from '#schemas/content/event'
 import { type Holiday, holiday } from '#schemas/content/holiday'
@@ -68,7 +68,7 @@ function yearsLater(day: Day, today: Day): Day {
 /** A holiday's schedule whose year is over: its rows as many days into the next one, not shown before somebody has looked at them. */
 function nextSchedule(value: ValueMap, today: Day, place: Keeping): Proposed | undefined {
   const { data } = holiday.safeParse(value)
-  const last = data?.scheduleYear ? seasonIn(data, data.scheduleYear, place) : undefined
+  const last = data?.scheduleYear ? findSeasonOfYear(data, data.scheduleYear, place) : undefined
   if (!data || !last || last.last >= today) return undefined
   const next = nextSeason(data, last.year, today, place)
   if (!next) return undefined
@@ -83,7 +83,7 @@ function nextSchedule(value: ValueMap, today: Day, place: Keeping): Proposed | u
 }
 
 function nextSeason(of: Holiday, year: number, today: Day, place: Keeping): Season | undefined {
-  const next = seasonIn(of, year + 1, place)
+  const next = findSeasonOfYear(of, year + 1, place)
   return next && next.last < today ? nextSeason(of, year + 1, today, place) : next
 }
 

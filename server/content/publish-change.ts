@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { errorsIn, type Issue } from '#content-reader/issues'
-import type { Checked } from '#content-reader/read-content'
+import type { Checked } from '#schedule/check'
 import type { ChangeMail, MailsAnswer } from '#schemas/http/admin/words-calls'
 import type { Uploads } from '../pictures/uploads.ts'
 import type { ContentStore } from '../store/content.ts'

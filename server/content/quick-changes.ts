@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { describeCheck, eruvCheck, eruvUnknown } from '#content-reader/days/eruv'
+import { describeEruvCheck, describeUnknownEruv, findEruvCheck } from '#schedule/religious-life'
 import { longDay } from '#schemas/campus-locale'
 import { cancelledChange } from '#schemas/content/cancelled-change'
 import { eruv } from '#schemas/content/eruv'
@@ -48,15 +48,15 @@ function withoutEvents(entries: Entries, times: readonly EventTimeAnswer[]): Qui
 }
 
 function ofEruv(value: ValueMap, day: string): Offered[] {
-  const check = eruvCheck(eruv.parse(value), day)
-  const now = forVisitors(() => (check && day <= check.until ? describeCheck(check) : eruvUnknown()))
+  const check = findEruvCheck(eruv.parse(value), day)
+  const now = forVisitors(() => (check && day <= check.until ? describeEruvCheck(check) : describeUnknownEruv()))
   const found = (status: 'up' | 'down', title: string): Offered => ({
     title,
     // Last week's note is not this week's.
     value: { status, checked: day },
     about: 'On the home page and in religious life, until Shabbat is over, visitors will read:',
-    reads: forVisitors(() => describeCheck({ status, checked: day, note: TYPED })),
-    alone: forVisitors(() => describeCheck({ status, checked: day, note: undefined })),
+    reads: forVisitors(() => describeEruvCheck({ status, checked: day, note: TYPED })),
+    alone: forVisitors(() => describeEruvCheck({ status, checked: day, note: undefined })),
     typed: { key: 'note', label: 'Anything else to know', value: '', max: 160, isRequired: false },
     instead: `In place of “${now}”, which does not come back by itself`,
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { errorsIn } from '#content-reader/issues'
 import { entryOf, readFolder } from '#content-reader/read/content-source'
-import { checkContent } from '#content-reader/read-content'
+import { checkContent } from '#schedule/check'
 import { kindOf } from '#schemas/content/word-files'
 import { withChange } from './apply-changes.ts'
 import { isEntryPath } from './entry-path.ts'

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import type { Published } from '#calendar/feeds/published'
 import type { ContentSource } from '#content-reader/read/content-source'
 import { readContent } from '#content-reader/read-content'
-import { serverFactsOf } from '#content-reader/server-facts'
+import { createServerFacts } from '#schedule/server-facts'
 import { createUploads } from '../pictures/uploads.ts'
 import { type StoreSettings, sqliteFile } from '../store/engines.ts'
 import { openStore, placeOf } from '../store/open-store.ts'
@@ -52,5 +52,5 @@ export async function contentInStore(
 /** @throws {ContentError} with every mistake */
 export async function contentForCommand(settings: Settings): Promise<ServerContent> {
   const { place } = await servedContent(settings)
-  return toServerContent(serverFactsOf(readContent(place), campusDay(place, new Date()), []))
+  return toServerContent(createServerFacts(readContent(place), campusDay(place, new Date()), []))
 }

@@ -1,5 +1,5 @@
 import type { Contact, Content } from '#content-reader/read/content'
-import type { ServerFacts } from '#content-reader/server-facts'
+import type { ServerFacts } from '#schedule/server-facts'
 
 export interface ServerContent extends Omit<ServerFacts, 'people' | 'translations'> {
   contact: Content['contact']

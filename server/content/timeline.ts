@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { Timeline } from '#content-reader/days/timeline'
 import { createQueries, type EntryMap } from '#content-reader/read/content-queries'
+import type { Timeline } from '#schedule/timeline'
 import { type CollectionName, type CollectionTypes, collections, files as singles } from '#schemas/content/collections'
 import { featureOf, featuresOffIn, hasValues } from '#schemas/content/features'
 import { idOf, kindOf, TRANSLATION } from '#schemas/content/word-files'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { warningAt } from '#content-reader/issues'
 import { readContent } from '#content-reader/read-content'
-import { serverFactsOf } from '#content-reader/server-facts'
+import { createServerFacts } from '#schedule/server-facts'
 import { NOW, temporaryStore } from '#tests/support/temporary-store'
 import { toServerContent } from '../content/server-content.ts'
 import { mailFreshness } from './freshness-mail.ts'
@@ -16,7 +16,7 @@ const STALE = warningAt(
 async function replicas(outOfDate = [STALE]) {
   const store = await temporaryStore()
   const publishing = {
-    current: { content: { ...toServerContent(serverFactsOf(readContent(), '2026-11-29', [])), outOfDate } },
+    current: { content: { ...toServerContent(createServerFacts(readContent(), '2026-11-29', [])), outOfDate } },
   }
   const staffAt = { refresh: async () => 'https://hillel.example.org/' }
   const jobs = [1, 2].flatMap(() => [

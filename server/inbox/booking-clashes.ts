@@ -1,8 +1,8 @@
 import { type Occurrence, occurrencesBetween } from '#calendar/occurrences/occurrences'
 import type { Day } from '#calendar/time/days'
 import { dayOf } from '#calendar/time/moment-text'
-import { spanOf } from '#content-reader/days/room-busy'
 import { type Issue, warningAt } from '#content-reader/issues'
+import { getSpan } from '#schedule/advice'
 import { longDayWithYear } from '#schemas/campus-locale'
 import { collections } from '#schemas/content/collections'
 import { kindOf } from '#schemas/content/word-files'
@@ -55,10 +55,10 @@ function clashesOf(path: string, entries: Entries, wanted: readonly WantedRoom[]
   return wanted.flatMap(({ room, starts, ends, by }) => {
     const names = namesOf(room, entries)
     const day = dayOf(starts)
-    const [from, to] = spanOf({ start: starts, end: ends })
+    const [from, to] = getSpan({ start: starts, end: ends })
     const isThere = ({ start, end, status, location }: Occurrence) => {
       if (status === 'cancelled' || !names.includes(location ?? event.location)) return false
-      const [begins, over] = start ? spanOf({ start, end }) : [from, to]
+      const [begins, over] = start ? getSpan({ start, end }) : [from, to]
       return begins < to && from < over
     }
     return occurrencesBetween(event, day, day, campus)

@@ -1,5 +1,5 @@
-import { restAt } from '#content-reader/days/day-advice'
-import { nextDelivery } from '#content-reader/days/next-soup'
+import { describeRest } from '#schedule/advice'
+import { findNextDelivery } from '#schedule/soup'
 import { longDay } from '#schemas/campus-locale'
 import { dayOnCampus } from '#schemas/campus-time'
 import { DELIVERY_DAY } from '#schemas/forms/answer-names'
@@ -91,7 +91,7 @@ function ownWords(form: Form, sections: RequestSummary['sections'], facts: OneRe
 }
 
 function soupDay({ createdAt }: Pick<WorkedRequest, 'createdAt'>, { soup }: SiteTexts): string {
-  const next = nextDelivery(soup, createdAt)
+  const next = findNextDelivery(soup, createdAt)
   return next ? longDay(next.day) : ''
 }
 
@@ -187,7 +187,7 @@ function savedReplies(request: WorkedRequest, content: SiteTexts) {
 /** Whoever promises a visit on Shabbat reads it beside the button. */
 function restsThen({ kind, fields }: WorkedRequest, { forms, days }: SiteTexts): string | undefined {
   const requestKind = requestKindOf(kind)
-  return requestKind && restAt(forms[requestKind], fields, days)
+  return requestKind && describeRest(forms[requestKind], fields, days)
 }
 
 const toNote = ({ id, author, text, created_at }: Pick<RequestNoteRow, 'id' | 'author' | 'text' | 'created_at'>) => ({

@@ -1,6 +1,6 @@
 import { clockOf, dayOf } from '#calendar/time/moment-text'
 import { type Moment, momentAt } from '#calendar/time/moments'
-import { busyBetween, type RoomHours } from '#content-reader/days/room-busy'
+import { listCollisions, type RoomHours } from '#schedule/advice'
 import { campusZoneName, dayOnCampus } from '#schemas/campus-time'
 import { hoursAndMinutes } from '#schemas/clock-time'
 import { fieldsOf } from '#schemas/forms/define-form'
@@ -70,7 +70,7 @@ export const timesOf = ({ room, starts, ends }: RoomUse): RoomTimes => ({
 })
 
 export const conflictsOf = (rooms: RoomHours, bookings: readonly RequestBookingRow[], use: RoomUse): string[] =>
-  busyBetween(
+  listCollisions(
     withBookings(rooms, bookings, ({ confirmed_by }) => `promised by ${confirmed_by}`),
     use,
   )

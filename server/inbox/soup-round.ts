@@ -1,4 +1,4 @@
-import { type Delivery, nextDelivery } from '#content-reader/days/next-soup'
+import { type Delivery, findNextDelivery } from '#schedule/soup'
 import { dayOnCampus } from '#schemas/campus-time'
 import { type Form, fieldsOf } from '#schemas/forms/define-form'
 import { fullName } from '#schemas/forms/in-a-sentence'
@@ -25,7 +25,7 @@ export function soupRound(
 ): SoupRound {
   const days = deliveries.map(({ day }) => day)
   const day = chosen ?? days[0]
-  const isFor = ({ createdAt }: WorkedRequest) => nextDelivery(deliveries, createdAt)?.day === day
+  const isFor = ({ createdAt }: WorkedRequest) => findNextDelivery(deliveries, createdAt)?.day === day
   const isInRound = (request: WorkedRequest) => {
     if (request.calledOffAt) return false
     const broughtOn = request.deliveredAt && dayOnCampus(request.deliveredAt)

@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer'
-import type { SiteFacts } from '#content-reader/server-facts'
+import type { SiteFacts } from '#schedule/server-facts'
 import type { ServerContent } from '../content/server-content.ts'
 import type { ClaimedDelivery } from '../store/submission.ts'
 

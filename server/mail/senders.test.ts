@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { expect, onTestFinished, test } from 'vitest'
 import { readContent } from '#content-reader/read-content'
-import { serverFactsOf } from '#content-reader/server-facts'
+import { createServerFacts } from '#schedule/server-facts'
 import { linkTo } from '#schemas/http/admin/accounts'
 import { deliveryOf, settings } from '#tests/support/received-mail'
 import { tourAnswers } from '#tests/support/requests'
@@ -81,7 +81,7 @@ test('a mail server that answers line by line and never ends is hung up on at th
 
 test('the mail with a link goes to one person, at once, and has the link in both of its forms', async () => {
   const DATA_DIR = await temporaryFolder()
-  const content = toServerContent(serverFactsOf(readContent(), '2026-11-21', []))
+  const content = toServerContent(createServerFacts(readContent(), '2026-11-21', []))
   const mail = mailSenders(readConfig({ DATA_DIR }), () => content)
   const link = linkTo('https://hillel.example.org/', 'abc-DEF_123')
   expect(link).toBe('https://hillel.example.org/admin/sign-in#abc-DEF_123')

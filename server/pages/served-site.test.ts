@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { readContent } from '#content-reader/read-content'
-import { serverFactsOf } from '#content-reader/server-facts'
+import { createServerFacts } from '#schedule/server-facts'
 import { setCampusLocale } from '#schemas/campus-locale'
 import { toServerContent } from '../content/server-content.ts'
 import { HttpError } from '../http/problems.ts'
 import { createServedSite, type ServedSite } from './served-site.ts'
 import { DrawingQueueFullError, NotDrawn } from './site-thread.ts'
 
-const content = toServerContent(serverFactsOf(readContent(), '2026-12-04', []))
+const content = toServerContent(createServerFacts(readContent(), '2026-12-04', []))
 const HOUR = 3_600_000
 const NOON = Date.parse('2026-12-04T12:00-05:00')
 const drawnAs = (text: string, until?: number, isPage = true) => {

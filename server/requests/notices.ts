@@ -1,5 +1,5 @@
-import { adviceOn } from '#content-reader/days/day-advice'
-import { inTimeForSoup } from '#content-reader/days/next-soup'
+import { getAdvice } from '#schedule/advice'
+import { describeDeliveryInTime } from '#schedule/soup'
 import { dayOnCampus } from '#schemas/campus-time'
 import type { Answers } from '#schemas/forms/answers'
 import type { AnyForm } from '#schemas/forms/forms'
@@ -18,9 +18,9 @@ export const noticesOf = (
   at: Date,
   reader: 'sender' | 'staff' = 'sender',
 ): string[] => [
-  ...Object.values(adviceOn(form, answers, known.days, dayOnCampus(at), reader)),
+  ...Object.values(getAdvice(form, answers, known.days, dayOnCampus(at), reader)),
   ...soupNotices(form, known, at),
 ]
 
 const soupNotices = ({ kind }: AnyForm, { soup }: Known, at: Date): string[] =>
-  kind === 'soup' ? [inTimeForSoup(soup, at)].filter(Boolean) : []
+  kind === 'soup' ? [describeDeliveryInTime(soup, at)].filter(Boolean) : []

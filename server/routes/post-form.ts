@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { adviceOn } from '#content-reader/days/day-advice'
+import { getAdvice } from '#schedule/advice'
 import { dayOnCampus } from '#schemas/campus-time'
 import { ownsForm } from '#schemas/content/features'
 import type { ReturnedForm } from '#schemas/forms/for-one-visitor'
@@ -56,7 +56,7 @@ function addForm(
   const again: SendAgain = async (request, reply, status, returned) => {
     const now = clock()
     const { days, forms } = await withPromises(request.site.content, store.inbox, now)
-    const advice = adviceOn(forms[kind], returned.typed, days, dayOnCampus(now))
+    const advice = getAdvice(forms[kind], returned.typed, days, dayOnCampus(now))
     return sendOnce(await request.site.page(path, { returned: { ...returned, advice } }), reply.code(status))
   }
 

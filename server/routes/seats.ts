@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { SeatDate, SeatEvent } from '#content-reader/days/seats'
+import type { SignupDate, SignupEvent } from '#schedule/signups'
 import { dayOnCampus } from '#schemas/campus-time'
 import type { ReturnedForm } from '#schemas/forms/for-one-visitor'
 import { type FieldError, problemWith } from '#schemas/forms/mistakes'
@@ -85,8 +85,8 @@ async function take(typed: Typed, request: FastifyRequest, dependencies: Depende
 }
 
 async function keep(
-  event: SeatEvent,
-  date: SeatDate,
+  event: SignupEvent,
+  date: SignupDate,
   fields: Typed,
   request: FastifyRequest,
   { store, clock, tokens, onAccepted, board }: Dependencies,
@@ -114,7 +114,7 @@ const errorAt = (name: string, message: string, label = t('words.date')): FieldE
   missing: false,
 })
 
-function refusalAt(refusal: 'cancelled' | 'closed' | 'too-many', { seats: { places } }: SeatEvent): FieldError {
+function refusalAt(refusal: 'cancelled' | 'closed' | 'too-many', { seats: { places } }: SignupEvent): FieldError {
   if (refusal === 'too-many')
     return errorAt('guests', t('seatErrors.tooMany', { count: places }), t('seatForm.whoComes'))
   return errorAt(SEAT_DATE_PARAM, t(refusal === 'cancelled' ? 'seatErrors.cancelled' : 'seatErrors.closed'))

@@ -1,8 +1,7 @@
 import { feedEvent } from '#calendar/feeds/feed-events'
 import { movedFrom } from '#calendar/occurrences/occurrences'
-import { feedPlace } from '#content-reader/days/feed-place'
-import { type Happening, happenings, type Timeline } from '#content-reader/days/timeline'
-import { eventTimes } from '#content-reader/days/upcoming'
+import { getFeedLocation, type Happening, listHappenings, type Timeline } from '#schedule/timeline'
+import { listEventTimes } from '#schedule/upcoming'
 import type { ChangeMail } from '#schemas/http/admin/words-calls'
 import { timelineReader } from '../content/timeline.ts'
 import { composeMail } from '../mail/compose-mail.ts'
@@ -78,16 +77,16 @@ async function mailTo(
 
 /** A date as the words have it; undefined if they have no such date: it counts as cancelled. */
 function aboutIn(timeline: Timeline, { event: id, date }: OccurrenceKey) {
-  const event = happenings(timeline).find((each) => each.id === id)
+  const event = listHappenings(timeline).find((each) => each.id === id)
   const time = event && timeOf(event, date, timeline)
   if (!time) return undefined
   const { title, address, location } = event
-  const shown = feedEvent({ ...event, ...feedPlace(event, timeline.site) }, time, '')
+  const shown = feedEvent({ ...event, ...getFeedLocation(event, timeline.site) }, time, '')
   return { title, address, location, reason: time.reason, event: shown }
 }
 
 /** Finds it also where it was moved to. */
 const timeOf = (event: Happening, date: string, timeline: Timeline) =>
   [date, ...movedFrom(event, date, date, timeline).map(({ day }) => day)]
-    .flatMap((day) => eventTimes(timeline, day, day, [event]))
+    .flatMap((day) => listEventTimes(timeline, day, day, [event]))
     .find(({ plannedFor }) => plannedFor === date)

@@ -1,5 +1,5 @@
 import { momentOf } from '#calendar/time/moments'
-import type { SeatEvent } from '#content-reader/days/seats'
+import type { SignupEvent } from '#schedule/signups'
 import type { ReturnedForm } from '#schemas/forms/for-one-visitor'
 import type { OwnSeat } from '#schemas/seat-view'
 import type { ServedSite } from '../pages/served-site.ts'
@@ -8,7 +8,7 @@ import { aboutOf } from '../store/seat-occurrences.ts'
 import type { SeatOccurrenceRow } from '../store/seats-tables.ts'
 
 /** The form that changes a sign-up. That fewer guests may come now binds newcomers alone: whoever said more keeps them. */
-export const seatFormOf = (seats: SeatEvent['seats'] | undefined, { guests = '0' }: Seat['fields']) => ({
+export const seatFormOf = (seats: SignupEvent['seats'] | undefined, { guests = '0' }: Seat['fields']) => ({
   guests: Math.max(seats?.guests ?? 0, Number(guests)),
   ask: seats?.ask ?? [],
 })

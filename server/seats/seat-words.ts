@@ -1,11 +1,11 @@
 import { addDays } from '#calendar/time/days'
-import type { OpenEvent, SeatDate, SeatEvent } from '#content-reader/days/seats'
-import { DAYS_AHEAD } from '#content-reader/days/upcoming'
+import type { OpenEvent, SignupDate, SignupEvent } from '#schedule/signups'
+import { DAYS_AHEAD } from '#schedule/upcoming'
 import type { ServedSite } from '../pages/served-site.ts'
 import type { OccurrenceWords, SeatTime } from '../store/seat-occurrences.ts'
 import { aboutText, type OpenWords, type SeatWords } from '../store/seat-words.ts'
 
-export function occurrenceWords(event: SeatEvent, date: SeatDate, revision: number): OccurrenceWords {
+export function occurrenceWords(event: SignupEvent, date: SignupDate, revision: number): OccurrenceWords {
   const { seats } = event
   return {
     ...openWords(event, date, revision),
@@ -45,7 +45,7 @@ export const seatTimeOf = (site: Pick<ServedSite, 'now' | 'content'>, due: Date)
   due,
 })
 
-export function seatDateOf(events: readonly SeatEvent[], id: string, date: string) {
+export function seatDateOf(events: readonly SignupEvent[], id: string, date: string) {
   const event = events.find((each) => each.id === id)
   return { event, date: event?.dates.find((each) => each.date === date) }
 }

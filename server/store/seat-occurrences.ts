@@ -1,5 +1,5 @@
 import type { Published } from '#calendar/feeds/published'
-import type { RestTime } from '#content-reader/days/seats'
+import type { RestTime } from '#schedule/signups'
 import type { Database, Transaction } from './database.ts'
 import { insertDelivery } from './insert-submission.ts'
 import type { Seat } from './seat-lists.ts'

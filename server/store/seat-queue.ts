@@ -1,4 +1,4 @@
-import type { RestTime } from '#content-reader/days/seats'
+import type { RestTime } from '#schedule/signups'
 import type { Database, Transaction } from './database.ts'
 import type { Commit } from './group-commit.ts'
 import { peopleOf, type Seat } from './seat-lists.ts'

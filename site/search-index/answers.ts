@@ -1,6 +1,5 @@
-import { isOpen } from '#content-reader/days/closing'
-import { happeningOf } from '#content-reader/days/timeline'
-import { type EventTime, menuMarks, timesStillAhead } from '#content-reader/days/upcoming'
+import { getHappening } from '#schedule/timeline'
+import { type EventTime, explainMenuMarks, isSignupOpen, listRemainingTimes } from '#schedule/upcoming'
 import type { AnswerKind, Search } from '#schemas/content/search'
 import { SEAT_FORM } from '#schemas/forms/seat'
 import { t } from '#schemas/language'
@@ -30,10 +29,10 @@ import { openAnswers, todayAnswers } from '#site/features/today/today-answers'
 const eventAnswer: AnswersOf = (drawing, { event: id }) => {
   if (id === undefined) return []
   const { site, clock } = drawing
-  const event = happeningOf(site, id)
-  const times = timesStillAhead(event, site, clock)
+  const event = getHappening(site, id)
+  const times = listRemainingTimes(event, site, clock)
   const next = times.find(({ status }) => status !== 'cancelled')
-  const closes = next && isOpen(next, clock) ? next.closes : undefined
+  const closes = next && isSignupOpen(next, clock) ? next.closes : undefined
   const before = times.filter(({ status, day }) => status === 'cancelled' && (!next || day <= next.day))
   return [
     {
@@ -58,7 +57,7 @@ const eventAnswer: AnswersOf = (drawing, { event: id }) => {
 }
 
 const placeAndNote = ({ event, location, note, menu = event.menu }: EventTime) => [
-  ...factOf(t('words.menu'), menu && [menu, ...menuMarks(menu)].join('. ')),
+  ...factOf(t('words.menu'), menu && [menu, ...explainMenuMarks(menu)].join('. ')),
   ...factOf(t('words.where'), location ?? event.location),
   ...factOf(t('searchIndex.thisTime'), note),
 ]

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { HTMLElement } from 'node-html-parser'
 import { expect, test } from 'vitest'
 import { readContent } from '../../content-reader/read-content.ts'
-import { serverFactsOf } from '../../content-reader/server-facts.ts'
+import { createServerFacts } from '../../schedule/server-facts.ts'
 import { featureNames, ownsAddress } from '../../schemas/content/features.ts'
 import { requestKinds } from '../../schemas/forms/forms.ts'
 import { compileIfStale } from '../../scripts/build/compile-site.ts'
@@ -69,7 +69,7 @@ test('a campus that was adopted has nothing of ours or of the starter, in any pa
 
 /** A mail of each kind of request and of the usual alerts, as a campus sends it. */
 async function mailsOf(root: string): Promise<Map<string, string>> {
-  const words = toServerContent(serverFactsOf(readContent(root), campusSite.SITE_DAY, []))
+  const words = toServerContent(createServerFacts(readContent(root), campusSite.SITE_DAY, []))
   const settings = { ...words, from: words.site.email, siteUrl: words.site.url }
   const requests = (['staff-mail', 'acknowledgement'] as const).flatMap((channel) =>
     requestKinds.map((kind) => deliveryOf(everyAnswer[kind], { kind, channel })),

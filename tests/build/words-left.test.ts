@@ -3,7 +3,7 @@ import { type HTMLElement, parse } from 'node-html-parser'
 import { expect, test } from 'vitest'
 import { speakAs } from '../../content-reader/read/language.ts'
 import { readContent } from '../../content-reader/read-content.ts'
-import { serverFactsOf } from '../../content-reader/server-facts.ts'
+import { createServerFacts } from '../../schedule/server-facts.ts'
 import { requestKinds } from '../../schemas/forms/forms.ts'
 import { CLOCK } from '../../schemas/forms/mistakes.ts'
 import { toServerContent } from '../../server/content/server-content.ts'
@@ -109,7 +109,7 @@ test('no feed says one', () => {
 
 test('no mail to visitors says one', async () => {
   speakAs('he-IL')
-  const words = toServerContent(serverFactsOf(readContent(HAIFA), campusSite.SITE_DAY, []))
+  const words = toServerContent(createServerFacts(readContent(HAIFA), campusSite.SITE_DAY, []))
   const settings = { ...words, from: words.site.email, siteUrl: words.site.url }
   const typed = new Set(Object.values(everyAnswer).flatMap((answers) => latinWordsOf(Object.values(answers).join(' '))))
   for (const kind of requestKinds) {

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { type Day, daysFrom } from '#calendar/time/days'
 import { readContent } from '#content-reader/read-content'
-import { serverFactsOf } from '#content-reader/server-facts'
+import { createServerFacts } from '#schedule/server-facts'
 import { keepBackups } from '#server/backups/backups'
 import { readConfig } from '#server/config'
 import { openConnection } from '#server/constant-contact/connection'
@@ -61,7 +61,7 @@ const log = pino(
   },
 )
 
-const content = toServerContent(serverFactsOf(readContent(), FIRST, []))
+const content = toServerContent(createServerFacts(readContent(), FIRST, []))
 
 /** A server's parts on one machine. */
 async function openMachine(env: Record<string, string>) {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { checkContent } from '#content-reader/read-content'
+import { checkContent } from '#schedule/check'
 import { createContentPublisher } from '#server/content/publisher'
 import { SiteServer } from '#server/pages/serve-site'
 import { SiteThread } from '#server/pages/site-thread'

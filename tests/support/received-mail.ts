@@ -1,8 +1,7 @@
 import { expect, onTestFinished } from 'vitest'
-import { knownDays } from '#content-reader/days/known-days'
-import { deliveriesAhead } from '#content-reader/days/soup'
 import { mailThemeOf } from '#content-reader/mail-theme'
 import { readContent } from '#content-reader/read-content'
+import { getKnownDays, listDeliveries } from '#schedule/days-ahead'
 import { templateParams } from '#schemas/forms/answers'
 import { forEachRequest, type RequestKind } from '#schemas/forms/forms'
 import type { MailSettings } from '#server/mail/mail-parts'
@@ -29,8 +28,8 @@ export const settings: MailSettings = {
   answering: forEachRequest(({ kind }) => content[`forms/${kind}`]?.answering),
   contact: content.contact,
   look: { ...mailThemeOf(content.theme), hasMark: false },
-  soup: deliveriesAhead(content, '2026-11-21'),
-  days: knownDays(content, '2026-11-21'),
+  soup: listDeliveries(content, '2026-11-21'),
+  days: getKnownDays(content, '2026-11-21'),
   seats: [],
   openEvents: [],
   translations: new Map(),

@@ -1,10 +1,9 @@
 import { feedEvent } from '#calendar/feeds/feed-events'
-import { feedPlace } from '#content-reader/days/feed-place'
-import { happenings } from '#content-reader/days/timeline'
-import { eventTimes } from '#content-reader/days/upcoming'
 import type { ContentSource } from '#content-reader/read/content-source'
 import { readContent } from '#content-reader/read-content'
-import { serverFactsOf } from '#content-reader/server-facts'
+import { createServerFacts } from '#schedule/server-facts'
+import { getFeedLocation, listHappenings } from '#schedule/timeline'
+import { listEventTimes } from '#schedule/upcoming'
 import { ownSeatPath } from '#schemas/forms/seat'
 import type { OwnSeat } from '#schemas/seat-view'
 import { toServerContent } from '#server/content/server-content'
@@ -28,12 +27,12 @@ export function seatFacts(
 ) {
   const content = readContent(source)
   change(content)
-  const published = eventTimes(content, '2026-11-28', '2027-02-28', happenings(content)).map((time) => {
+  const published = listEventTimes(content, '2026-11-28', '2027-02-28', listHappenings(content)).map((time) => {
     const url = `https://hillel.example.org${time.event.address}`
-    const event = { ...time.event, ...feedPlace(time.event, content.site), url }
+    const event = { ...time.event, ...getFeedLocation(time.event, content.site), url }
     return { sequence, changedAt: '2026-11-29T05:00:00Z', event: feedEvent(event, time, 'hillel.example.org') }
   })
-  return toServerContent(serverFactsOf(content, day, [], published))
+  return toServerContent(createServerFacts(content, day, [], published))
 }
 
 /** What a page of the small campus was drawn with. */

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { readContent } from '#content-reader/read-content'
-import { serverFactsOf } from '#content-reader/server-facts'
+import { createServerFacts } from '#schedule/server-facts'
 import type { FeatureName } from '#schemas/content/features'
 import type { ReturnedForm, Thanks } from '#schemas/forms/for-one-visitor'
 import { type AnyForm, requestKindOf } from '#schemas/forms/forms'
@@ -13,7 +13,7 @@ import { SentDetails } from '#site/features/forms/SentDetails'
 import { SubscribeForm } from '#site/features/forms/SubscribeForm.island'
 import { NOW } from './temporary-store.ts'
 
-const content = toServerContent(serverFactsOf(readContent(), '2026-11-21', []))
+const content = toServerContent(createServerFacts(readContent(), '2026-11-21', []))
 const formAt = (path: string) => Object.values(content.forms).find((form) => form.path === path) ?? never(path)
 
 /** What mails are composed with before and after a change. */

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { Clock } from '#calendar/clock'
 import { daysBetween, daysFrom } from '#calendar/time/days'
-import { shabbatOn } from '#content-reader/days/shabbat'
-import { eventTimes, pauseOn, upcoming } from '#content-reader/days/upcoming'
-import { clashesAhead } from '#content-reader/freshness/clashes'
-import { rowsOutside } from '#content-reader/freshness/rows-outside'
 import { readContent } from '#content-reader/read-content'
+import { findPause } from '#schedule/breaks'
+import { findRowsOutsideHoliday } from '#schedule/check'
+import { listClashIssues } from '#schedule/clash-issues'
+import { getShabbat } from '#schedule/shabbat'
+import { listEventTimes, listUpcoming } from '#schedule/upcoming'
 import { createSearch } from '#search/create-search'
 import { drawingAt } from '#site/drawing'
 import { holidayOn } from '#site/features/holidays/holiday-on'
@@ -71,24 +72,24 @@ describe('two years, day by day', () => {
   const [from, to] = ['2026-08-24', '2028-05-11']
 
   test('nothing clashes: with Shabbat, a holiday or a fast, or for a room', () => {
-    expect(eventTimes(content, from, to).length).toBeGreaterThan(300)
-    expect(clashesAhead(content, from, daysFrom(from, to))).toEqual([])
-    expect(rowsOutside(content)).toEqual([])
+    expect(listEventTimes(content, from, to).length).toBeGreaterThan(300)
+    expect(listClashIssues(content, from, daysFrom(from, to))).toEqual([])
+    expect(findRowsOutsideHoliday(content)).toEqual([])
   })
 
   test('each day has something to come, or says when we are back', () => {
     const days = daysBetween(from, to)
     for (const day of days.filter((_, index) => index % 3 === 0)) {
       const clock = new Clock(Date.parse(`${day}T17:00Z`), content.site.place.timeZone)
-      const next = upcoming(content, 'current-week', clock)
-      expect(next.length > 0 || pauseOn(day, content), day).toBeTruthy()
+      const next = listUpcoming(content, 'current-week', clock)
+      expect(next.length > 0 || findPause(day, content), day).toBeTruthy()
       for (const { times } of next) expect(times.every((time) => time.day >= day)).toBe(true)
     }
   })
 
   test('a Friday in term has its services and dinner, in time, and any other says that there is no dinner', () => {
     for (const friday of daysBetween(from, to).filter((day) => new Date(day).getUTCDay() === 5)) {
-      const { times, missing } = shabbatOn(content, friday)
+      const { times, missing } = getShabbat(content, friday)
       const has = times.some(({ label }) => /\bdinner\b/i.test(label))
       expect(has, friday).toBe(missing.length === 0)
     }

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { noticeOn } from '#content-reader/days/notice-on'
 import { readFolder } from '#content-reader/read/content-source'
 import { speakAs } from '#content-reader/read/language'
+import { findNotice } from '#schedule/hours'
 import { notice } from '#schemas/content/notice'
 import { type Value, type ValueMap, valueAt, withValueAt } from '#schemas/file-value'
 import { type EventTimeAnswer, monthAnswer } from '#schemas/http/admin/month'
@@ -290,7 +290,7 @@ test('a longer notice that a day of snow interrupts stands there again, the next
   const elevator = { message: ELEVATOR, startDate: '2026-12-01', endDate: '2026-12-04' }
   const offered = (shown: ValueMap, day: string, title: string) => titled(offeredWith(shown, day), title)
   const written = offered({ enabled: true, ...elevator }, '2026-12-02', SNOW).value
-  const messageOn = (day: string) => noticeOn(notice.parse(written), day)?.message
+  const messageOn = (day: string) => findNotice(notice.parse(written), day)?.message
   expect(messageOn('2026-12-02')).toContain('snow')
   expect(messageOn('2026-12-03')).toBe(ELEVATOR)
   // On the day of snow, and on a second one.

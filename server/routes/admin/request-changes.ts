@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { RoomHours } from '#content-reader/days/room-busy'
+import type { RoomHours } from '#schedule/advice'
 import { namesLeft } from '#schemas/forms/answer-names'
 import { requestKindOf, requestShapes } from '#schemas/forms/forms'
 import {

@@ -4,13 +4,14 @@ import { createApp } from 'astro/app/entrypoint'
 import type { Published } from '#calendar/feeds/published'
 import type { Day } from '#calendar/time/days'
 import { type Moment, momentAt } from '#calendar/time/moments'
-import { freshness } from '#content-reader/freshness/freshness'
 import { markContent } from '#content-reader/marks/mark-content'
 import type { ContentSource } from '#content-reader/read/content-source'
 import { speakAs } from '#content-reader/read/language'
 import { readingMemory } from '#content-reader/read/reading-memory'
-import { type Checked, type Content, ContentError, checkedContent, readContent } from '#content-reader/read-content'
-import { type ServerFacts, serverFactsOf } from '#content-reader/server-facts'
+import { type Content, ContentError, readContent } from '#content-reader/read-content'
+import { type Checked, collectIssues } from '#schedule/check'
+import { findOutdated } from '#schedule/freshness'
+import { createServerFacts, type ServerFacts } from '#schedule/server-facts'
 import { addressOf } from '#schemas/content/collections'
 import { typefacesOf } from '#schemas/content/theme'
 import { withoutFocus } from '#schemas/pictures'
@@ -89,7 +90,7 @@ export async function openSite({ source, day, published = [], at }: Opening): Pr
   const drawing = drawingAt(noonOn(day, content), content, process.env, { before: published, at })
   const next = publishedEvents(drawing)
   const sources = await sourcesOf(drawing)
-  const facts = serverFactsOf(content, day, freshness(content, day), next)
+  const facts = createServerFacts(content, day, findOutdated(content, day), next)
   return { content, feeds: { before: next }, sources, published: next, facts }
 }
 
@@ -200,7 +201,7 @@ export async function checkSource(
 ): Promise<Checked & { page?: { html: string; policy: string } | null }> {
   try {
     const content = readContent(source, undefined, reading)
-    const checked = checkedContent(content, today)
+    const checked = collectIssues(content, today)
     return page ? { ...checked, page: await drawPage(content, page) } : checked
   } catch (error) {
     if (error instanceof ContentError) return { issues: error.issues }

@@ -1,6 +1,6 @@
 import { dayAndClock } from '#calendar/time/clock-in-words'
-import { isOpen } from '#content-reader/days/closing'
-import type { EventTime } from '#content-reader/days/upcoming'
+import type { EventTime } from '#schedule/upcoming'
+import { isSignupOpen } from '#schedule/upcoming'
 import { SEAT_FORM } from '#schemas/forms/seat'
 import { t } from '#schemas/language'
 import { useCampus } from '#site/components/campus/campus'
@@ -37,7 +37,7 @@ export function AgendaDay({ day, notes, times, today }: Day & { today: string })
 function AgendaTime({ on, ...time }: EventTime & { on: string }) {
   const { event, day, start, status, note, rule } = time
   const { title, address } = event
-  const takesSignUps = isOpen(time, useCampus().clock)
+  const takesSignUps = isSignupOpen(time, useCampus().clock)
   // A menu is left to the page of the event, which says what its marks mean.
   const facts = [time.location ?? event.location, note, rule && t('events.approximate', { rule })]
   const where = facts.filter(Boolean).join(' · ')

@@ -1,8 +1,8 @@
 import { addDays, type Day, daysBetween } from '#calendar/time/days'
-import { dayNotesAndClosing } from '#content-reader/days/day-notes'
-import { happenings } from '#content-reader/days/timeline'
-import { byTime, daysOf, type EventTime, timesStillAhead } from '#content-reader/days/upcoming'
 import type { Content } from '#content-reader/read/content'
+import { listHappenings } from '#schedule/timeline'
+import { listNotesWithClosing } from '#schedule/today'
+import { compareTimes, type EventTime, listDaysOf, listRemainingTimes } from '#schedule/upcoming'
 import { t } from '#schemas/language'
 import type { Drawing } from '#site/drawing'
 import {
@@ -43,7 +43,7 @@ export function agendaInParts(drawing: Drawing, filter: AgendaFilter): { days: A
     return first.length > 0 ? [[day, first]] : []
   })
   const withNotes = (days: readonly [Day, EventTime[]][]) =>
-    days.map(([day, times]) => ({ day, notes: dayNotesAndClosing(day, drawing.site), times }))
+    days.map(([day, times]) => ({ day, notes: listNotesWithClosing(day, drawing.site), times }))
   return { days: withNotes(inFull), later: withNotes(later) }
 }
 
@@ -64,7 +64,7 @@ export function daysAhead(drawing: Drawing, count: number, filter: AgendaFilter 
   const days = byDay(timesToCome(drawing, filter), clock.today, last)
   return daysBetween(clock.today, last).map((day) => ({
     day,
-    notes: dayNotesAndClosing(day, site),
+    notes: listNotesWithClosing(day, site),
     times: days.get(day) ?? [],
   }))
 }
@@ -86,7 +86,7 @@ export const nextOfAll = (drawing: Drawing, filter: AgendaFilter = {}): EventTim
 /** What is on each day: what lasts several days stands on each of them. */
 function byDay(times: readonly EventTime[], from: Day, to: Day): ReadonlyMap<Day, EventTime[]> {
   const days = Map.groupBy(
-    times.flatMap((time) => daysOf(time, from, to).map((day) => ({ day, time }))),
+    times.flatMap((time) => listDaysOf(time, from, to).map((day) => ({ day, time }))),
     ({ day }) => day,
   )
   return new Map([...days].toSorted().map(([day, of]) => [day, of.map(({ time }) => time)]))
@@ -96,11 +96,11 @@ function byDay(times: readonly EventTime[], from: Day, to: Day): ReadonlyMap<Day
 const LAST: Day = '9999-12-31'
 
 const timesToCome = ({ site, clock }: Drawing, filter: AgendaFilter): EventTime[] =>
-  happenings(site)
+  listHappenings(site)
     .filter((event) => matches(event, filter))
-    .flatMap((event) => timesStillAhead(event, site, clock))
+    .flatMap((event) => listRemainingTimes(event, site, clock))
     .filter(({ isReplaced }) => !isReplaced)
-    .toSorted(byTime)
+    .toSorted(compareTimes)
 
 const matches = (event: EventTime['event'], { audience, category }: AgendaFilter): boolean =>
   (audience === undefined || isFor(audience, event.audiences)) &&
@@ -142,7 +142,7 @@ export function agendaFeed({ audience, category }: AgendaFilter): string {
 
 /** The audiences and categories of the events, for the filters. */
 export const agendaChoices = (content: Content) => {
-  const events = happenings(content)
+  const events = listHappenings(content)
   return {
     audiences: audiencesOf(events, content).map(({ id, title }) => ({ id, name: title })),
     categories: categoriesOf(events).map(({ slug, name }) => ({ id: slug, name })),

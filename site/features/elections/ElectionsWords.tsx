@@ -1,4 +1,4 @@
-import type { StageOn } from '#content-reader/days/elections'
+import type { DatedStage } from '#schedule/elections'
 import { longDay } from '#schemas/campus-locale'
 import type { Elections } from '#schemas/content/elections'
 import { t } from '#schemas/language'
@@ -7,7 +7,7 @@ import styles from './ElectionsWords.module.css'
 interface ElectionsWordsProps {
   headingId: string
   elections: Elections
-  on: StageOn
+  on: DatedStage
 }
 
 /** What is being elected, or was, and the dates. */

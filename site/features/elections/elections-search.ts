@@ -1,4 +1,4 @@
-import { stageOn } from '#content-reader/days/elections'
+import { findStage } from '#schedule/elections'
 import { t } from '#schemas/language'
 import { itemOf, joined, type SearchEntries } from '#site/features/search/item-of'
 import { ELECTIONS } from './elections-on'
@@ -7,7 +7,7 @@ import { ELECTIONS } from './elections-on'
 export const electionSearch: SearchEntries = (content, { today }) => {
   const { elections } = content
   if (!elections) return []
-  const stage = stageOn(elections, today, content.year)?.stage
+  const stage = findStage(elections, today, content.year)?.stage
   if (!stage) return []
   const { title, subtitle } = elections.stages[stage] ?? elections
   return [

@@ -1,6 +1,6 @@
 import { Flame, MapPin, Users, Utensils } from 'lucide-react'
-import { menuMarks } from '#content-reader/days/upcoming'
 import type { Entry } from '#content-reader/read/content'
+import { explainMenuMarks } from '#schedule/upcoming'
 import { inOneLine } from '#schemas/content/address'
 import type { Audience } from '#schemas/content/audience'
 import { addressOf } from '#schemas/content/collections'
@@ -54,7 +54,13 @@ function factsOf({ event, audiences, site, holiday }: Omit<EventAboutProps, 'con
       value: audiences.length > 0 ? audienceLinks(audiences) : t('words.everyone'),
     },
     ...(event.menu
-      ? [{ label: t('events.usualMenu'), icon: Utensils, value: [event.menu, ...menuMarks(event.menu)].join('. ') }]
+      ? [
+          {
+            label: t('events.usualMenu'),
+            icon: Utensils,
+            value: [event.menu, ...explainMenuMarks(event.menu)].join('. '),
+          },
+        ]
       : []),
     ...(holiday
       ? [

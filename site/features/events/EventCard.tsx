@@ -1,6 +1,6 @@
 import { Flame, MapPin } from 'lucide-react'
-import { takesSignUps } from '#content-reader/days/closing'
-import type { EventTime, Upcoming } from '#content-reader/days/upcoming'
+import type { EventTime, Upcoming } from '#schedule/upcoming'
+import { takesSignups } from '#schedule/upcoming'
 import { addressOf } from '#schemas/content/collections'
 import { t } from '#schemas/language'
 import { LinkButton } from '#site/components/button/LinkButton'
@@ -30,7 +30,7 @@ export function EventCard({
   today,
 }: Pick<Upcoming, 'event'> & { time: EventTime; today: string } & EventReferences) {
   const { day, start, status, note, rule, closes } = time
-  const isOpen = takesSignUps(time, useCampus().clock)
+  const isOpen = takesSignups(time, useCampus().clock)
   return (
     <Slide className={`raised ${styles.event}`} data-off={status === 'cancelled' ? '' : undefined}>
       <Picture className={`not-printed ${styles.picture}`} src={imageUrl} alt={imageAlt} onError="hide" />

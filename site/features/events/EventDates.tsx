@@ -1,5 +1,5 @@
 import { dayAndClock } from '#calendar/time/clock-in-words'
-import { describeMenu, type EventTime, menuMarks } from '#content-reader/days/upcoming'
+import { describeMenu, type EventTime, explainMenuMarks } from '#schedule/upcoming'
 import { t } from '#schemas/language'
 import { Sentences } from '#site/components/prose/Sentences'
 import { fileOfDate } from '#site/features/feeds/feeds'
@@ -19,7 +19,7 @@ interface EventDatesProps {
 /** The next dates of an event: when, what is different, and a file for a calendar program. */
 export function EventDates({ times, missed, today, none }: EventDatesProps) {
   if (times.length === 0 && !missed) return <p>{none}</p>
-  const marks = menuMarks(times.map((time) => describeMenu(time, false)).join(' '))
+  const marks = explainMenuMarks(times.map((time) => describeMenu(time, false)).join(' '))
   return (
     <>
       <ul className={`raised ${styles.dates}`}>

@@ -1,4 +1,4 @@
-import type { HolidayOfWeek } from '#content-reader/days/holidays-this-week'
+import type { HolidayOfWeek } from '#schedule/holidays'
 import styles from './HolidaysOfWeek.module.css'
 
 export const HolidaysOfWeek = ({ holidays }: { holidays: readonly HolidayOfWeek[] }) => (

@@ -1,5 +1,5 @@
-import { takesSignUps } from '#content-reader/days/closing'
-import type { EventTime } from '#content-reader/days/upcoming'
+import type { EventTime } from '#schedule/upcoming'
+import { takesSignups } from '#schedule/upcoming'
 import type { Site } from '#schemas/content/site'
 import { withoutFocus } from '#schemas/pictures'
 import type { Drawing } from '#site/drawing'
@@ -30,7 +30,7 @@ function dateData(time: EventTime, { site: content, clock, address: siteAddress 
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: placeData(time, site),
     organizer: { '@type': 'NGO', '@id': organizationId(siteAddress), name: site.name, url: siteAddress.href },
-    ...(signupAddress && takesSignUps(time, clock) && { offers: { '@type': 'Offer', url: absolute(signupAddress) } }),
+    ...(signupAddress && takesSignups(time, clock) && { offers: { '@type': 'Offer', url: absolute(signupAddress) } }),
   }
 }
 

@@ -1,7 +1,7 @@
 import { clockInWords, dayAndClock } from '#calendar/time/clock-in-words'
 import { addDays } from '#calendar/time/days'
 import { clockOf, dayOf, type Moment } from '#calendar/time/moment-text'
-import type { EventTime } from '#content-reader/days/upcoming'
+import type { EventTime } from '#schedule/upcoming'
 import { longDay, longDayWithYear } from '#schemas/campus-locale'
 import { t } from '#schemas/language'
 

@@ -1,5 +1,5 @@
 import { clockInWords, dayAndClock } from '#calendar/time/clock-in-words'
-import type { EventTime } from '#content-reader/days/upcoming'
+import type { EventTime } from '#schedule/upcoming'
 import { longDay } from '#schemas/campus-locale'
 import { t } from '#schemas/language'
 

@@ -1,9 +1,9 @@
 import { firstDifferentDay, timingOn } from '#calendar/occurrences/later'
 import { addDays, type Day } from '#calendar/time/days'
-import { whenInWords } from '#content-reader/days/when-in-words'
 import type { Entry } from '#content-reader/read/content'
 import { dateWithYear, longDayWithYear } from '#schemas/campus-locale'
 import { addressOf } from '#schemas/content/collections'
+import { formatWhen } from '#schemas/content/day-on'
 import type { Event } from '#schemas/content/event'
 import { timeInWords } from '#schemas/content/time-of-day'
 import { t } from '#schemas/language'
@@ -33,7 +33,7 @@ export function eventPage(event: Entry<Event>, today: Day) {
 /** "Tuesdays in term, 6:00 PM; from January 19, 2027: Wednesdays" */
 export function describeRule(event: Entry<Event>, today: Day): string {
   const { when, time } = timingOn(event, today)
-  const days = whenInWords(when)
+  const days = formatWhen(when)
   const day = when.inTerm ? t('events.inTerm', { when: days }) : days
   const now = when.date && when.until ? day : t('time.dayAndClock', { day, clock: timeInWords(time) })
   return Object.keys(event.later ?? {})
@@ -49,7 +49,7 @@ export function describeRule(event: Entry<Event>, today: Day): string {
 /** What is different from a day on, without what is said again as it was. */
 function differenceFrom(event: Entry<Event>, from: Day): string {
   const [before, after] = [timingOn(event, addDays(from, -1)), timingOn(event, from)].map(
-    ({ when, time, location }) => [whenInWords(when), timeInWords(time), location],
+    ({ when, time, location }) => [formatWhen(when), timeInWords(time), location],
   )
   return (after ?? []).filter((words, index) => words !== before?.[index]).join(t('words.comma'))
 }

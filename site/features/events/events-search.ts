@@ -1,7 +1,7 @@
 import { timingOn } from '#calendar/occurrences/later'
-import { type Happening, happenings, hasPage } from '#content-reader/days/timeline'
-import { describeMenu, nextTimeOf } from '#content-reader/days/upcoming'
-import { whenInWords } from '#content-reader/days/when-in-words'
+import { type Happening, hasPage, listHappenings } from '#schedule/timeline'
+import { describeMenu, findNextTime } from '#schedule/upcoming'
+import { formatWhen } from '#schemas/content/day-on'
 import { timeInWords } from '#schemas/content/time-of-day'
 import { t } from '#schemas/language'
 import type { SearchItem } from '#search/search-item'
@@ -12,10 +12,10 @@ import { itemOf, joined, type SearchEntries } from '#site/features/search/item-o
  * any day. What has no page of its own is found as the holiday or the group that it belongs to.
  */
 export const eventSearch: SearchEntries = (content, { today }) =>
-  happenings(content)
+  listHappenings(content)
     .filter((event) => hasPage(event) && [content.programCalendar.show, 'calendar-only'].includes(event.set))
     .map((event) => {
-      const next = nextTimeOf(event, content, today)
+      const next = findNextTime(event, content, today)
       return eventItem(timingOn(event, today), next && describeMenu(next))
     })
 
@@ -26,7 +26,7 @@ const eventItem = (event: Happening, menu: string | undefined): SearchItem =>
       type: t('events.kind'),
       title: event.title,
       subtitle: joined(
-        t('time.dayAndClock', { day: whenInWords(event.when), clock: timeInWords(event.time) }),
+        t('time.dayAndClock', { day: formatWhen(event.when), clock: timeInWords(event.time) }),
         event.location,
         event.seats && t('events.signUpHere'),
       ),

@@ -1,4 +1,4 @@
-import { whenInWords } from '#content-reader/days/when-in-words'
+import { formatWhen } from '#schemas/content/day-on'
 import type { Event } from '#schemas/content/event'
 import type { Facility } from '#schemas/content/facility'
 import { timeInWords } from '#schemas/content/time-of-day'
@@ -10,7 +10,7 @@ import styles from './FacilityCard.module.css'
 
 /** "Fridays, 7:30 PM (6:30 PM in winter), Shabbat Dinner" */
 const inUse = ({ when, time, title }: Event): string =>
-  t('facilities.inUse', { days: whenInWords(when), clock: timeInWords(time), title })
+  t('facilities.inUse', { days: formatWhen(when), clock: timeInWords(time), title })
 
 /** A room: its description, capacity and equipment, and what is usually in it. */
 export function FacilityCard({ facility, events }: { facility: Facility; events: readonly Event[] }) {

@@ -1,5 +1,5 @@
-import type { FreeDay, FreeRoom } from '#content-reader/days/free-hours'
-import { BOOKABLE } from '#content-reader/days/free-hours'
+import type { FreeDay, FreeRoom } from '#schedule/rooms'
+import { BOOKABLE } from '#schedule/rooms'
 import { clockInWords, monthAndDay, shortMonthAndDay, shortWeekdayName } from '#schemas/campus-locale'
 import { roomPageOf, WEEK_PARAMETER } from '#schemas/http/room-page'
 import { t } from '#schemas/language'

@@ -1,6 +1,6 @@
 import { addDays, type Day, onOrBefore } from '#calendar/time/days'
-import { DAYS_OF_WEEK } from '#content-reader/days/free-hours'
 import type { Content } from '#content-reader/read/content'
+import { DAYS_OF_WEEK } from '#schedule/rooms'
 import { firstWeekday } from '#schemas/campus-week'
 
 /** As far ahead as rooms are asked for. */

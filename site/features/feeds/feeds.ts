@@ -8,10 +8,10 @@ import {
 } from '#calendar/feeds/jewish-year'
 import { feedDays, type Published } from '#calendar/feeds/published'
 import { occurrencesBetween } from '#calendar/occurrences/occurrences'
-import { isPrayedOn } from '#content-reader/days/prayers'
-import { happenings, hasPage } from '#content-reader/days/timeline'
-import { timesAhead } from '#content-reader/days/upcoming'
 import type { Content } from '#content-reader/read/content'
+import { isPrayerHeld } from '#schedule/religious-life'
+import { hasPage, listHappenings } from '#schedule/timeline'
+import { listTimesAhead } from '#schedule/upcoming'
 import { addressOf } from '#schemas/content/collections'
 import { EVERYONE } from '#schemas/content/event'
 import { t } from '#schemas/language'
@@ -56,7 +56,7 @@ function everyFeed(drawing: Drawing): Feed[] {
     ...content.entries('events').map(({ id, title }) => [id, title] as const),
   ])
   // Whoever subscribes to what is over now has what comes.
-  const ofAll = [...events, ...happenings(content)]
+  const ofAll = [...events, ...listHappenings(content)]
   const feed = (path: string, of: string | undefined, has: (event: FeedEvent) => boolean): Feed => ({
     path,
     of,
@@ -108,7 +108,7 @@ const prayersFeed = ({ site: content, clock, address }: Drawing): Feed => ({
         const url = new URL(addressOf('religious-life', id), address).href
         const entry = { id: `prayers.${id}-${index}`, title: name, audiences: [], url }
         return occurrencesBetween(timing, from, to, content)
-          .filter((time) => isPrayedOn(time, content.site))
+          .filter((time) => isPrayerHeld(time, content.site))
           .map((time) => unrevised(feedEvent(entry, time, host)))
       }),
     )
@@ -117,7 +117,7 @@ const prayersFeed = ({ site: content, clock, address }: Drawing): Feed => ({
 
 /** Each date of the coming weeks, to be added alone. */
 const datesAhead = ({ site, clock }: Drawing) =>
-  happenings(site).flatMap((event) => timesAhead(event, site, clock.today))
+  listHappenings(site).flatMap((event) => listTimesAhead(event, site, clock.today))
 
 /** The audiences that some event is for, in the order of their doors. */
 export function audiencesOf(events: readonly { audiences: readonly string[] }[], content: Content) {

@@ -1,10 +1,9 @@
 import { type FeedEntry, feedEvent } from '#calendar/feeds/feed-events'
 import { feedDays, type Published, publish } from '#calendar/feeds/published'
 import { momentAt } from '#calendar/time/moments'
-import { feedPlace } from '#content-reader/days/feed-place'
-import { type Happening, happenings } from '#content-reader/days/timeline'
-import { describeMenu, type EventTime, eventTimes, isUnannounced } from '#content-reader/days/upcoming'
 import type { Content } from '#content-reader/read/content'
+import { getFeedLocation, type Happening, listHappenings } from '#schedule/timeline'
+import { describeMenu, type EventTime, isUnannounced, listEventTimes } from '#schedule/upcoming'
 import { SEAT_FORM } from '#schemas/forms/seat'
 import { t } from '#schemas/language'
 import { type Drawing, whileTrue } from '#site/drawing'
@@ -19,8 +18,8 @@ function publishAll({ site: content, clock, address, feeds }: Drawing): Publishe
   const { from, to } = feedDays(day)
   // Not that of this server: a test of the site elsewhere is the same calendar.
   const { host } = new URL(url)
-  const entries = new Map(happenings(content).map((event) => [event.id, entryOf(event, content, address)]))
-  const events = eventTimes(content, from, to).flatMap((time) => {
+  const entries = new Map(listHappenings(content).map((event) => [event.id, entryOf(event, content, address)]))
+  const events = listEventTimes(content, from, to).flatMap((time) => {
     const entry = entries.get(time.event.id)
     return entry && !isUnannounced(time.event, day) ? [feedEvent(entry, withMenu(time), host)] : []
   })
@@ -41,7 +40,7 @@ const entryOf = (event: Happening, { site }: Content, address: URL): FeedEntry =
   id: event.id,
   title: event.title,
   audiences: event.audiences,
-  ...feedPlace(event, site),
+  ...getFeedLocation(event, site),
   description: [
     plainText(event.description),
     event.seats && t('feeds.signUp', { address: new URL(`${event.address}#${SEAT_FORM}`, address).href }),

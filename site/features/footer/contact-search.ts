@@ -1,4 +1,4 @@
-import { hoursOfTwoDays } from '#content-reader/days/hours-on'
+import { formatHoursOfTwoDays } from '#schedule/hours'
 import { inOneLine } from '#schemas/content/address'
 import { formatOpeningHours } from '#schemas/content/opening-hours'
 import { t } from '#schemas/language'
@@ -31,7 +31,7 @@ export const contactSearch: SearchEntries = (content, clock) => {
         type: t('words.hours'),
         title: t('footer.hours', { house: shortName }),
         subtitle: hoursOtherwise.outOfTerm ? t('footer.hoursInTerm', { hours: usual }) : usual,
-        description: hoursOfTwoDays(content, clock.today),
+        description: formatHoursOfTwoDays(content, clock.today),
         path: TODAY,
         icon: 'door',
         category: 'Information',

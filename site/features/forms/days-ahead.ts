@@ -1,4 +1,4 @@
-import type { KnownDays } from '#content-reader/days/day-advice'
+import type { KnownDays } from '#schedule/advice'
 import { DAYS_AHEAD_PATH } from '#schemas/http/paths'
 import { here } from '#site/components/page-start/here.client'
 

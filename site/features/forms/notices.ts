@@ -1,5 +1,5 @@
-import { adviceOn } from '#content-reader/days/day-advice'
-import { inTimeForSoup } from '#content-reader/days/next-soup'
+import { getAdvice } from '#schedule/advice'
+import { describeDeliveryInTime } from '#schedule/soup'
 import { type Answers, answerTo } from '#schemas/forms/answers'
 import { fieldsOf } from '#schemas/forms/define-form'
 import type { AnyForm } from '#schemas/forms/forms'
@@ -18,7 +18,7 @@ export function adviceOf(
   reader: 'visitor' | 'sender' = 'visitor',
 ): Readonly<Record<string, string>> {
   const known = knownDaysAhead()
-  return adviceOn(form, answers, known, known?.from ?? drawnFor, reader)
+  return getAdvice(form, answers, known, known?.from ?? drawnFor, reader)
 }
 
 /** Fetches what the notes need to know for these answers; undefined if nothing. */
@@ -30,6 +30,6 @@ export const learnFor = (form: AnyForm, answers: Answers): Promise<void> | undef
 /** What the page says of a request that has just been sent: the same notes, and for which delivery of soup it is in time. */
 export function noticesOf(form: AnyForm, answers: Answers, drawnFor: string): string[] {
   const next = form.kind === 'soup' ? document.querySelector<HTMLElement>(DELIVERIES) : null
-  const soup = next ? inTimeForSoup(deliveriesIn(next), new Date()) : ''
+  const soup = next ? describeDeliveryInTime(deliveriesIn(next), new Date()) : ''
   return [...Object.values(adviceOf(form, answers, drawnFor, 'sender')), soup].filter(Boolean)
 }

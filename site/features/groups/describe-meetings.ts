@@ -1,4 +1,4 @@
-import { whenInWords } from '#content-reader/days/when-in-words'
+import { formatWhen } from '#schemas/content/day-on'
 import type { Group } from '#schemas/content/group'
 import { timeInWords } from '#schemas/content/time-of-day'
 import { t } from '#schemas/language'
@@ -7,7 +7,7 @@ import { t } from '#schemas/language'
 export const describeMeetings = ({ meets, meetings }: Pick<Group, 'meets' | 'meetings'>): string =>
   meetings
     ? t('groups.meetsAt', {
-        days: whenInWords(meetings.when),
+        days: formatWhen(meetings.when),
         clock: timeInWords(meetings.time),
         place: meetings.location,
       })

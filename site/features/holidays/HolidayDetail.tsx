@@ -1,4 +1,4 @@
-import { timesOf } from '#content-reader/days/seasons'
+import { listObservanceTimes } from '#schedule/holidays'
 import type { Holiday } from '#schemas/content/holiday'
 import type { Place } from '#schemas/content/place'
 import type { Contact } from '#site/components/contact/contact'
@@ -38,7 +38,7 @@ export function HolidayDetail(holiday: Holiday & DetailFacts) {
           on={on}
           phone={phone}
           contact={asked}
-          hasTimes={on.observances.some((each) => timesOf(each, place).length > 0)}
+          hasTimes={on.observances.some((each) => listObservanceTimes(each, place).length > 0)}
         />
         {registration && links.length > 0 ? <Registration {...registration} /> : null}
       </div>

@@ -2,7 +2,7 @@ import { Calendar, CalendarRange, Flame } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { clockInWords } from '#calendar/time/clock-in-words'
 import { dayOf, type Moment } from '#calendar/time/moment-text'
-import { type Observance, timesOf } from '#content-reader/days/seasons'
+import { listObservanceTimes, type Observance } from '#schedule/holidays'
 import { longDay } from '#schemas/campus-locale'
 import type { Holiday } from '#schemas/content/holiday'
 import type { Place } from '#schemas/content/place'
@@ -65,7 +65,7 @@ const dayAndTime = (at: Moment, isLatest: boolean | undefined): string => {
 const toTheMinute = (at: Moment) => at.replace(/(T..:..):00/, '$1')
 
 function timesIn(observance: Observance, place: Place): ReactNode {
-  const times = timesOf(observance, place)
+  const times = listObservanceTimes(observance, place)
   if (times.length === 0) return null
   return (
     <ul key="times">

@@ -1,6 +1,6 @@
 import type { Keeping } from '#calendar/hebrew/holidays'
 import { addDays, type Day } from '#calendar/time/days'
-import { type Observance, seasonIn, seasonOn } from '#content-reader/days/seasons'
+import { findSeason, findSeasonOfYear, type Observance } from '#schedule/holidays'
 import type { Holiday } from '#schemas/content/holiday'
 import { t } from '#schemas/language'
 import { isSameText } from '#schemas/source-mark'
@@ -31,7 +31,7 @@ export interface HolidayOn {
 }
 
 export function holidayOn(holiday: Holiday, today: Day, place: Keeping): HolidayOn {
-  const season = seasonOn(holiday, today, place)
+  const season = findSeason(holiday, today, place)
   const observances = (season?.observances ?? []).filter(({ last }) => last >= today)
   const [first] = observances
   const { generalDates } = holiday
@@ -48,12 +48,12 @@ export function holidayOn(holiday: Holiday, today: Day, place: Keeping): Holiday
 }
 
 function scheduleOn(holiday: Holiday, today: Day, place: Keeping): ScheduleOn {
-  const season = holiday.scheduleYear ? seasonIn(holiday, holiday.scheduleYear, place) : undefined
+  const season = holiday.scheduleYear ? findSeasonOfYear(holiday, holiday.scheduleYear, place) : undefined
   if (!season) return { isOver: false, last: undefined, datesInWords: '', overInWords: '' }
   const { from, last, year } = season
   const next = addDays(last, 1)
   const isLastYear =
-    seasonOn(holiday, next, place)?.year === seasonOn(holiday, today > next ? today : next, place)?.year
+    findSeason(holiday, next, place)?.year === findSeason(holiday, today > next ? today : next, place)?.year
   return {
     isOver: last < today,
     last,

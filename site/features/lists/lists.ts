@@ -1,5 +1,5 @@
-import { upcoming } from '#content-reader/days/upcoming'
 import type { EntriesOf } from '#content-reader/read/content'
+import { listUpcoming } from '#schedule/upcoming'
 import { type AddressedName, pageOf } from '#schemas/content/collections'
 import { type Drawing, whileTrue } from '#site/drawing'
 import { byNext } from '#site/features/holidays/holiday-on'
@@ -32,7 +32,7 @@ export const lists = {
   events: {
     page: 'program-calendar',
     atMost: 12,
-    of: whileTrue(({ site, clock }) => upcoming(site, site.programCalendar.show, clock)),
+    of: whileTrue(({ site, clock }) => listUpcoming(site, site.programCalendar.show, clock)),
   },
   faq: all('faq', 12),
   fellowships: all('fellowships', 8),

@@ -5,10 +5,10 @@ import { portionName, readingOn } from '#calendar/hebrew/portions'
 import { addDays, type Day, SATURDAY, weekdayOf } from '#calendar/time/days'
 import { instantOf, type Moment } from '#calendar/time/moment-text'
 import { firstOfMonth, lastOfMonth, weeksOfMonth } from '#calendar/time/months'
-import { dayNotesAndClosing } from '#content-reader/days/day-notes'
-import { shortTitle } from '#content-reader/days/timeline'
-import { type EventTime, eventTimes, isUnannounced } from '#content-reader/days/upcoming'
 import type { Content } from '#content-reader/read/content'
+import { shortenTitle } from '#schedule/timeline'
+import { listNotesWithClosing } from '#schedule/today'
+import { type EventTime, isUnannounced, listEventTimes } from '#schedule/upcoming'
 import { monthWithYear } from '#schemas/campus-locale'
 import { t } from '#schemas/language'
 import type { Drawing } from '#site/drawing'
@@ -45,7 +45,7 @@ export const monthsAhead = (content: Content, day: Day): Month[] =>
 
 function monthFrom(content: Content, first: Day, today: Day): Month {
   const last = lastOfMonth(first)
-  const shown = eventTimes(content, first, last).filter(
+  const shown = listEventTimes(content, first, last).filter(
     ({ isReplaced, event }) => !isReplaced && !isUnannounced(event, today),
   )
   const on = (each: Day) => shown.filter(({ day, lastDay }) => day <= each && each <= lastDay)
@@ -63,14 +63,14 @@ function monthDay(day: Day, times: readonly EventTime[], content: Content): Mont
     { title: t('calendar.havdalah'), at: havdalah(day, place)?.at },
   ].flatMap(({ title, at }) => (at ? [{ title, at }] : []))
   const planned = times.map((event) => ({
-    title: shortTitle(event.event),
+    title: shortenTitle(event.event),
     at: event.day === day ? (event.start ?? day) : day,
     event,
   }))
   return {
     day,
     hebrewDate: formatHebrewDay(hebrewDate(day)),
-    notes: [...dayNotesAndClosing(day, content), ...portionOn(day, place)],
+    notes: [...listNotesWithClosing(day, content), ...portionOn(day, place)],
     entries: [...ruled, ...planned].toSorted((one, other) => instantOf(one.at) - instantOf(other.at)),
   }
 }

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { noticeOn } from '#content-reader/days/notice-on'
+import { findNotice } from '#schedule/hours'
 import type { Notice as NoticeWords } from '#schemas/content/notice'
 import { t } from '#schemas/language'
 import { useCampus } from '#site/components/campus/campus'
@@ -10,7 +10,7 @@ import styles from './Notice.module.css'
 /** A line above every page on an exceptional day. It has its own space in the page, and covers nothing. */
 export function Notice({ notice }: { notice: NoticeWords }) {
   const { clock } = useCampus()
-  const shown = noticeOn(notice, clock.today)
+  const shown = findNotice(notice, clock.today)
   if (!shown) return null
   const { message, link, linkText } = shown
   return (

@@ -1,6 +1,6 @@
 import type { Keeping } from '#calendar/hebrew/holidays'
 import type { Day } from '#calendar/time/days'
-import { seasonOn } from '#content-reader/days/seasons'
+import { findSeason } from '#schedule/holidays'
 import { weekdayName } from '#schemas/campus-locale'
 import type { Dated } from '#schemas/content/parent-resource'
 import { t } from '#schemas/language'
@@ -18,7 +18,7 @@ export const datedRows = (entries: readonly Dated[], today: Day, place: Keeping)
 
 function rowOf({ date = '', from, to = from, observances, event }: Dated, today: Day, place: Keeping) {
   if (observances) {
-    const season = seasonOn({ observances }, today, place)
+    const season = findSeason({ observances }, today, place)
     return season && { cells: [daysInWords(season.from, season.last), event] as const, from: season.from }
   }
   if (!from || !to) return { cells: [date, event] as const, from: undefined }

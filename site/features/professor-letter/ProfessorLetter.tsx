@@ -1,10 +1,10 @@
-import type { LetterHoliday } from '#content-reader/days/letters'
 import { capital } from '#schemas/capital'
 import { t } from '#schemas/language'
 import buttons from '#site/components/button/Button.module.css'
 import fields from '#site/features/forms/FormField.module.css'
 import { daysInWords } from '#site/features/holidays/dates-in-words'
-import { letterText } from './letter-words'
+import type { LetterHoliday } from './letters'
+import { fillLetter } from './letters'
 import { mailAddress } from './mail-address'
 import styles from './ProfessorLetter.module.css'
 
@@ -49,7 +49,7 @@ export function ProfessorLetter({ template, subject, headings, holidays }: Profe
             name="letter"
             rows={16}
             aria-describedby="letter-hint"
-            defaultValue={holidays[0] && letterText(template, holidays[0]).trim()}
+            defaultValue={holidays[0] && fillLetter(template, holidays[0]).trim()}
           />
           <p className={fields.hint} id="letter-hint">
             {t('professorLetter.writeAgain')}
@@ -70,8 +70,8 @@ export function ProfessorLetter({ template, subject, headings, holidays }: Profe
         <Letter
           key={holiday.id}
           holiday={holiday}
-          text={letterText(template, holiday)}
-          about={letterText(subject, holiday)}
+          text={fillLetter(template, holiday)}
+          about={fillLetter(subject, holiday)}
         />
       ))}
     </>

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
-import { lettersOn } from '#content-reader/days/letters'
 import { readContent } from '#content-reader/read-content'
 import { examplePlace } from '#tests/support/example-campus'
-import { letterText, restInWords } from './letter-words'
+import { fillLetter, formatRestDays, listLetters } from './letters'
 import { mailAddress } from './mail-address'
 
 const ours = readContent().entries('holidays')
-const inShort = (day: string, holidays: Parameters<typeof lettersOn>[0] = ours) =>
-  lettersOn(holidays, day, examplePlace).map(({ id, name, days }) => `${id} ${name} ${days.join(' ')}`)
+const inShort = (day: string, holidays: Parameters<typeof listLetters>[0] = ours) =>
+  listLetters(holidays, day, examplePlace).map(({ id, name, days }) => `${id} ${name} ${days.join(' ')}`)
 
 test('the days without work, of the next holidays in their order; those that adjoin are one letter', () => {
   expect(inShort('2026-09-22')).toEqual([
@@ -34,17 +33,17 @@ test('once the first days have begun, the letter asks for those that remain, and
 })
 
 test('days in words', () => {
-  expect(restInWords(['2027-04-22', '2027-04-23', '2027-04-28', '2027-04-29'])).toBe(
+  expect(formatRestDays(['2027-04-22', '2027-04-23', '2027-04-28', '2027-04-29'])).toBe(
     'April 22 and 23, 2027 (Thursday and Friday), and April 28 and 29, 2027 (Wednesday and Thursday)',
   )
-  expect(restInWords(['2028-09-30', '2028-10-01'])).toBe('September 30 and October 1, 2028 (Saturday and Sunday)')
-  expect(restInWords(['2027-10-11'])).toBe('October 11, 2027 (Monday)')
+  expect(formatRestDays(['2028-09-30', '2028-10-01'])).toBe('September 30 and October 1, 2028 (Saturday and Sunday)')
+  expect(formatRestDays(['2027-10-11'])).toBe('October 11, 2027 (Monday)')
 })
 
 test('the letter has the holiday and its days, and leaves what only its writer knows', () => {
-  const [sukkot] = lettersOn(ours, '2026-09-22', examplePlace)
+  const [sukkot] = listLetters(ours, '2026-09-22', examplePlace)
   if (!sukkot) throw new Error('no letter')
-  const text = letterText('[course]: [holiday] begins on [begins]. No work on [days]. [name]', sukkot)
+  const text = fillLetter('[course]: [holiday] begins on [begins]. No work on [days]. [name]', sukkot)
   const days = 'September 26 and 27, 2026 (Saturday and Sunday)'
   expect(text).toBe(`[course]: Sukkot begins on Friday, September 25, 2026. No work on ${days}. [name]`)
   expect(mailAddress('Sukkot & exams', 'Dear\n\nyou')).toBe(

@@ -1,5 +1,5 @@
 import { clockInWords } from '#calendar/time/clock-in-words'
-import type { PrayerWeek } from '#content-reader/days/prayers'
+import type { PrayerWeek } from '#schedule/religious-life'
 import { weekdayName } from '#schemas/campus-locale'
 import type { ProgramCalendar } from '#schemas/content/program-calendar'
 import { t } from '#schemas/language'

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { eruvCheck } from '#content-reader/days/eruv'
-import { prayersOfWeek } from '#content-reader/days/prayers'
 import type { Content } from '#content-reader/read/content'
+import { findEruvCheck, listPrayersOfWeek } from '#schedule/religious-life'
 import type { ReligiousLife } from '#schemas/content/religious-life'
 import { t } from '#schemas/language'
 import { EruvStatus } from './EruvStatus'
@@ -14,10 +13,10 @@ export function thisWeekOf({ type, prayers }: ReligiousLife, content: Content, t
     return (
       <p className={styles.status}>
         <strong>{t('religiousLife.thisWeek')}</strong>{' '}
-        <EruvStatus check={eruvCheck(content.eruv, today)} today={today} />
+        <EruvStatus check={findEruvCheck(content.eruv, today)} today={today} />
       </p>
     )
   if (prayers.length === 0) return null
-  const week = prayersOfWeek(prayers, content, today)
+  const week = listPrayersOfWeek(prayers, content, today)
   return <PrayerTimes week={week} words={content.programCalendar.pause} today={today} />
 }

@@ -1,10 +1,9 @@
 import { isInTerm } from '#calendar/occurrences/year'
 import { clockInWords } from '#calendar/time/clock-in-words'
 import { dayOf, instantOf, type Moment, momentAt } from '#calendar/time/moments'
-import { describeCheck, eruvCheck, eruvUnknown } from '#content-reader/days/eruv'
-import { hoursOn } from '#content-reader/days/hours-on'
-import { prayersOfWeek } from '#content-reader/days/prayers'
 import type { Content } from '#content-reader/read/content'
+import { getHours } from '#schedule/hours'
+import { describeEruvCheck, describeUnknownEruv, findEruvCheck, listPrayersOfWeek } from '#schedule/religious-life'
 import { longDay, weekdayName } from '#schemas/campus-locale'
 import { withClocks } from '#schemas/clock-time'
 import { addressOf } from '#schemas/content/collections'
@@ -16,10 +15,13 @@ import type { AnswersOf } from '#site/features/search/answers/answers-of'
 
 export const eruvAnswers: AnswersOf = ({ site, clock: { today } }) =>
   entriesOf('eruv', site).map((entry) => {
-    const check = eruvCheck(site.eruv, today)
+    const check = findEruvCheck(site.eruv, today)
     const isKnown = check && today <= check.until
     return {
-      title: t('words.labeled', { label: entry.title, text: isKnown ? describeCheck(check) : eruvUnknown() }),
+      title: t('words.labeled', {
+        label: entry.title,
+        text: isKnown ? describeEruvCheck(check) : describeUnknownEruv(),
+      }),
       facts: [...(isKnown ? [{ label: t('words.until'), text: longDay(check.until) }] : []), ...whoKnows(entry, site)],
       link: linkTo(entry),
     }
@@ -35,7 +37,7 @@ export const prayersAnswers: AnswersOf = ({ site, clock }) =>
     const begins = fixed && clockTimes(fixed.time)?.standard
     const at = begins && momentAt(today, begins, site.site.place.timeZone)
     const isAhead = at && isHeld(at, site) && !clock.isPast(at)
-    const { columns, days } = prayersOfWeek(entry.prayers, site, today)
+    const { columns, days } = listPrayersOfWeek(entry.prayers, site, today)
     const computed = days.find(({ day }) => day === today)
     return {
       title: t('religiousLife.prayersOn', {
@@ -58,7 +60,7 @@ export const prayersAnswers: AnswersOf = ({ site, clock }) =>
 /** In term prayers may be before the house opens; otherwise nobody is sent to a locked door. */
 function isHeld(at: Moment, site: Content): boolean {
   const day = dayOf(at)
-  const hours = hoursOn(day, site)
+  const hours = getHours(day, site)
   return hours.is === 'open' && (isInTerm(day, site.year) || instantOf(hours.opens) <= instantOf(at))
 }
 

@@ -1,7 +1,7 @@
 import { assert, expect, test } from 'vitest'
-import { happeningOf } from '#content-reader/days/timeline'
-import { timesStillAhead } from '#content-reader/days/upcoming'
 import { readContent } from '#content-reader/read-content'
+import { getHappening } from '#schedule/timeline'
+import { listRemainingTimes } from '#schedule/upcoming'
 import type { SeatsLeft } from '#schemas/seat-view'
 import { drawingAt } from '#site/drawing'
 import { signUpOf } from './sign-up'
@@ -9,12 +9,12 @@ import { signUpOf } from './sign-up'
 test('a full date offers the waiting list while it takes anybody, and then nothing', () => {
   const site = readContent()
   const drawing = drawingAt(Date.parse('2026-11-29T12:00-05:00'), site, {})
-  const event = happeningOf(site, 'soup-night')
+  const event = getHappening(site, 'soup-night')
   assert(event.seats)
   const asked = event.seats
   const on = (left: SeatsLeft[string], waitlist = true) => {
     const seats = { ...asked, waitlist }
-    const times = timesStillAhead(event, site, drawing.clock).slice(0, 1)
+    const times = listRemainingTimes(event, site, drawing.clock).slice(0, 1)
     const { dates, sentences } = signUpOf(event, seats, times, { ...drawing, seatsLeft: { '2026-12-01': left } })
     return [dates[0]?.label, ...sentences]
   }

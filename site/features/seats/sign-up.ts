@@ -1,8 +1,8 @@
 import { clockInWords, dayAndClock } from '#calendar/time/clock-in-words'
 import { clockOf, dayOf, type Moment } from '#calendar/time/moment-text'
-import { isOpen } from '#content-reader/days/closing'
-import type { Happening } from '#content-reader/days/timeline'
-import type { EventTime } from '#content-reader/days/upcoming'
+import type { Happening } from '#schedule/timeline'
+import type { EventTime } from '#schedule/upcoming'
+import { isSignupOpen } from '#schedule/upcoming'
 import type { Seats } from '#schemas/content/seats'
 import type { DateOption } from '#schemas/forms/seat'
 import { t } from '#schemas/language'
@@ -25,7 +25,7 @@ export function signUpOf(
   times: readonly EventTime[],
   { site, clock, seatsLeft = {} }: Drawing & { seatsLeft?: SeatsLeft | undefined },
 ) {
-  const open = times.filter((time) => isOpen(time, clock))
+  const open = times.filter((time) => isSignupOpen(time, clock))
   return {
     event: event.id,
     seats,

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { type Shabbat, shabbatOn } from '#content-reader/days/shabbat'
 import { readContent } from '#content-reader/read-content'
+import { getShabbat, type Shabbat } from '#schedule/shabbat'
 import { drawingAt } from '#site/drawing'
 import { InCampus } from '../../../tests/support/in-campus.tsx'
 import { describeMissing } from './describe-missing'
@@ -16,14 +16,14 @@ const drawn = (shabbat: Shabbat, today: string, signUp?: SignUp) =>
       <ThisShabbat words={content.home.shabbat} shabbat={shabbat} today={today} eruv={undefined} signUp={signUp} />
     </InCampus>,
   )
-const drawnOn = (day: string, signUp?: SignUp) => drawn(shabbatOn(content, day), day, signUp)
+const drawnOn = (day: string, signUp?: SignUp) => drawn(getShabbat(content, day), day, signUp)
 
 test('the Shabbat of a week is this one until havdalah, and the next one from then on', () => {
   const at = (moment: string) => {
     const drawing = drawingAt(Date.parse(moment), content, {})
     return { eve: thisShabbat(drawing).eve, until: drawing.clock.until }
   }
-  const havdalah = shabbatOn(content, '2026-12-12').ends ?? ''
+  const havdalah = getShabbat(content, '2026-12-12').ends ?? ''
   expect(at('2026-12-11T16:00-05:00')).toEqual({ eve: '2026-12-11', until: Date.parse('2026-12-12T00:00-05:00') })
   expect(at('2026-12-12T12:00-05:00')).toEqual({ eve: '2026-12-11', until: Date.parse(havdalah) })
   expect(at(havdalah)).toEqual({ eve: '2026-12-18', until: Date.parse('2026-12-13T00:00-05:00') })
@@ -31,7 +31,7 @@ test('the Shabbat of a week is this one until havdalah, and the next one from th
 
 test('where the nights of June are too light for havdalah, that is said, and whom to ask', () => {
   const place = { ...content.site.place, latitude: 64.15, longitude: -21.94, timeZone: 'Atlantic/Reykjavik' }
-  const shabbat = shabbatOn({ ...content, site: { ...content.site, place } }, '2027-06-18')
+  const shabbat = getShabbat({ ...content, site: { ...content.site, place } }, '2027-06-18')
   expect(shabbat.ends).toBeUndefined()
   expect(drawn(shabbat, '2027-06-18')).toContain('Ask us when we begin and when we end.')
   expect(drawnOn('2027-06-18')).not.toContain('Ask us when we begin')

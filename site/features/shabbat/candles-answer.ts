@@ -1,6 +1,6 @@
 import { clockInWords, dayAndClock } from '#calendar/time/clock-in-words'
 import { dayOf } from '#calendar/time/moment-text'
-import type { ShabbatTime } from '#content-reader/days/shabbat'
+import type { ShabbatTime } from '#schedule/shabbat'
 import { longDay, weekdayName } from '#schemas/campus-locale'
 import { t } from '#schemas/language'
 import type { Drawing } from '#site/drawing'

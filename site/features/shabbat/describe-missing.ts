@@ -1,4 +1,4 @@
-import type { Missing } from '#content-reader/days/shabbat'
+import type { Missing } from '#schedule/shabbat'
 import { monthAndDay } from '#schemas/campus-locale'
 import { t } from '#schemas/language'
 

@@ -1,6 +1,6 @@
 import { addDays } from '#calendar/time/days'
-import { takesSignUps } from '#content-reader/days/closing'
-import { type ShabbatTime, shabbatOn } from '#content-reader/days/shabbat'
+import { getShabbat, type ShabbatTime } from '#schedule/shabbat'
+import { takesSignups } from '#schedule/upcoming'
 import { type Drawing, whileTrue } from '#site/drawing'
 import { referencesOf } from '#site/features/events/event-references'
 
@@ -9,15 +9,15 @@ export const THIS_SHABBAT = 'this-shabbat'
 
 /** The Shabbat, or the days of rest, in which the moment of a drawing is or that come next: from havdalah on the next ones. */
 export const thisShabbat = whileTrue(({ site, clock }) => {
-  const shabbat = shabbatOn(site, clock.today)
+  const shabbat = getShabbat(site, clock.today)
   const isOver = shabbat.last === clock.today && shabbat.ends !== undefined && clock.isPast(shabbat.ends)
-  return isOver ? shabbatOn(site, addDays(clock.today, 1)) : shabbat
+  return isOver ? getShabbat(site, addDays(clock.today, 1)) : shabbat
 })
 
 /** Where one says that one comes, while that can still be said: of the first of its events that asks for it. */
 export function signUpForShabbat(drawing: Drawing): { text: string; href: string } | undefined {
   for (const { time } of thisShabbat(drawing).times) {
-    const href = time && takesSignUps(time, drawing.clock) && referencesOf(time.event, drawing.site).signupAddress
+    const href = time && takesSignups(time, drawing.clock) && referencesOf(time.event, drawing.site).signupAddress
     if (href) return { text: time.event.ctaText, href }
   }
   return undefined

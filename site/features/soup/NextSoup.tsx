@@ -1,4 +1,4 @@
-import { type Delivery, describeNextSoup } from '#content-reader/days/next-soup'
+import { type Delivery, describeNextDelivery } from '#schedule/soup'
 import { useCampus } from '#site/components/campus/campus'
 import { inBrief } from './deliveries'
 import styles from './NextSoup.module.css'
@@ -16,7 +16,7 @@ export function NextSoup({ deliveries, usual }: NextSoupProps) {
   return (
     <p className={styles.next} data-deliveries={inBrief(ahead.slice(0, KNOWN))}>
       {usual && ahead[0] && ahead[0].after === undefined ? `${usual} ` : null}
-      {describeNextSoup(ahead[0])}
+      {describeNextDelivery(ahead[0])}
     </p>
   )
 }

@@ -1,4 +1,4 @@
-import type { Delivery } from '#content-reader/days/next-soup'
+import type { Delivery } from '#schedule/soup'
 
 /** What says the next delivery, with all that are known in its attribute. */
 export const DELIVERIES = '[data-deliveries]'

@@ -1,11 +1,11 @@
-import { describeNextSoup } from '#content-reader/days/next-soup'
-import { deliveriesAhead } from '#content-reader/days/soup'
+import { listDeliveries } from '#schedule/days-ahead'
+import { describeNextDelivery } from '#schedule/soup'
 import type { AnswersOf } from '#site/features/search/answers/answers-of'
 
 /** When soup is delivered next, and until when one can ask for it. */
 export const soupAnswer: AnswersOf = ({ site, clock }) => {
   if (!site.kosherSoup) return []
   const { path, title } = site.page('kosher-soup-delivery')
-  const next = deliveriesAhead(site, clock.today).find(({ askBy }) => !clock.isPast(askBy))
-  return [{ title: describeNextSoup(next), facts: [], link: { text: title, path } }]
+  const next = listDeliveries(site, clock.today).find(({ askBy }) => !clock.isPast(askBy))
+  return [{ title: describeNextDelivery(next), facts: [], link: { text: title, path } }]
 }

@@ -1,4 +1,4 @@
-import type { Today } from '#content-reader/days/today'
+import type { Today } from '#schedule/today'
 import { longDay } from '#schemas/campus-locale'
 import { Message } from '#site/components/message/Message'
 import styles from './HubToday.module.css'

@@ -1,6 +1,6 @@
 import { clockInWords, dayAndClock } from '#calendar/time/clock-in-words'
-import type { Today } from '#content-reader/days/today'
-import type { EventTime } from '#content-reader/days/upcoming'
+import type { Today } from '#schedule/today'
+import type { EventTime } from '#schedule/upcoming'
 import { longDay } from '#schemas/campus-locale'
 import { Message } from '#site/components/message/Message'
 import { dayWithYear } from '#site/features/events/event-dates'

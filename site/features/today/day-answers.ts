@@ -1,5 +1,5 @@
 import { addDays, type Day, FRIDAY, onOrBefore } from '#calendar/time/days'
-import type { EventTime } from '#content-reader/days/upcoming'
+import type { EventTime } from '#schedule/upcoming'
 import {
   dayInDigits,
   monthAndDay,

@@ -1,7 +1,7 @@
 import { clockInWords, dayAndClock } from '#calendar/time/clock-in-words'
 import { dayOf } from '#calendar/time/moment-text'
-import { happenings, isDeadline } from '#content-reader/days/timeline'
-import { byTime, type EventTime, timesStillAhead } from '#content-reader/days/upcoming'
+import { isDeadline, listHappenings } from '#schedule/timeline'
+import { compareTimes, type EventTime, listRemainingTimes } from '#schedule/upcoming'
 import { longDay } from '#schemas/campus-locale'
 import { t } from '#schemas/language'
 import type { Drawing } from '#site/drawing'
@@ -32,13 +32,13 @@ const THINGS = 2
  */
 export function nextFor(drawing: Drawing, audience?: string): NextThing[] {
   const { site, clock } = drawing
-  const ahead = happenings(site)
+  const ahead = listHappenings(site)
     .filter(
       ({ audiences, set }) =>
         !audience || audiences.includes(audience) || (isFor(audience, audiences) && set !== 'calendar-only'),
     )
-    .flatMap((event) => timesStillAhead(event, site, clock).find((time) => isToName(time, clock)) ?? [])
-    .toSorted(byTime)
+    .flatMap((event) => listRemainingTimes(event, site, clock).find((time) => isToName(time, clock)) ?? [])
+    .toSorted(compareTimes)
   const things = ahead.filter(({ event }) => !isDeadline(event)).slice(0, THINGS)
   const deadline = audience
     ? undefined

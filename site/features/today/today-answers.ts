@@ -1,8 +1,8 @@
 import { dayAndClock } from '#calendar/time/clock-in-words'
 import { addDays, type Day } from '#calendar/time/days'
-import { describeHouse, hoursAhead } from '#content-reader/days/hours-on'
-import { todayAt } from '#content-reader/days/today'
-import type { EventTime } from '#content-reader/days/upcoming'
+import { describeOpening, listHoursAhead } from '#schedule/hours'
+import { getToday } from '#schedule/today'
+import type { EventTime } from '#schedule/upcoming'
 import { longDay, weekdayName } from '#schemas/campus-locale'
 import { t } from '#schemas/language'
 import type { Drawing } from '#site/drawing'
@@ -15,11 +15,8 @@ import { TODAY } from './today-address'
 /** Whether the house is open, and when in the coming week. */
 export const openAnswers: AnswersOf = ({ site, clock }) => [
   {
-    title: describeHouse(site, clock),
-    facts: hoursAhead(site, clock.today).map(({ from, to, words }) => ({
-      label: daysInWords(from, to),
-      text: words,
-    })),
+    title: describeOpening(site, clock),
+    facts: listHoursAhead(site, clock.today).map(({ from, to, text }) => ({ label: daysInWords(from, to), text })),
     link: { text: t('words.today'), path: TODAY },
   },
 ]
@@ -28,7 +25,7 @@ export const openAnswers: AnswersOf = ({ site, clock }) => [
 export const todayAnswers: AnswersOf = (drawing) => [...dayAnswers(drawing), ...momentAnswer(drawing)]
 
 function momentAnswer({ site, clock }: Drawing): Answered[] {
-  const { notes, now, next } = todayAt(site, clock)
+  const { notes, now, next } = getToday(site, clock)
   const first = now[0] ?? next
   if (!first) return []
   const later = now.length > 0 && next ? [next] : []

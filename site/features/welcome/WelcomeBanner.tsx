@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { isWithin } from '#content-reader/days/day-window'
+import { isWithinDays } from '#calendar/time/days'
 import type { Banner } from '#schemas/content/banner'
 import { t } from '#schemas/language'
 import buttons from '#site/components/button/Button.module.css'
@@ -14,7 +14,7 @@ import styles from './WelcomeBanner.module.css'
 export function WelcomeBanner({ banner }: { banner: Banner }) {
   const { isActive, message, subtitle, animation } = banner
   const { clock } = useCampus()
-  if (!isActive || !isWithin(clock.today, banner)) return null
+  if (!isActive || !isWithinDays(clock.today, banner)) return null
   return (
     <aside
       className={`not-printed ${styles.welcome}`}

@@ -1,0 +1,233 @@
+import { clockInWords, dayAndClock } from '#calendar/time/clock-in-words'
+import { DAY_MILLISECONDS, type Day } from '#calendar/time/days'
+import { areOverlapping, dayOf, instantOf, type Moment, parseWallTime, type Span } from '#calendar/time/moment-text'
+import { longDay, clockInWords as timeInWords } from '#schemas/campus-locale'
+import { hoursAndMinutes } from '#schemas/clock-time'
+import { type Answers, answerTo } from '#schemas/forms/answers'
+import { type Form, fieldsOf } from '#schemas/forms/define-form'
+import type { Field, Visit } from '#schemas/forms/fields'
+import { CLOCK } from '#schemas/forms/mistakes'
+import { unsuitableDay } from '#schemas/forms/suitable-days'
+import { t } from '#schemas/language'
+
+/** Needs no calendar, so that a browser can say it, too. It is advice: a request is sent all the same. */
+
+export interface KnownDays {
+  from: Day
+  to: Day
+  /** From the first candles to the end of the last day. */
+  rests: readonly (readonly [from: Moment, to: Moment, name: string])[]
+  /** The days on which it is closed, or open for fewer hours than in term, `hh:mm`. */
+  hours: readonly (readonly [from: Day, to: Day, why: string, opens?: string, closes?: string])[]
+  /** The days without classes: a break by its name, or '' between terms. */
+  breaks: readonly (readonly [from: Day, to: Day, name: string])[]
+  rooms: RoomHours
+}
+
+interface DayNote {
+  text: string
+  otherwise?: string | undefined
+}
+
+/** The sender can change nothing any more; the staff need only what is in the room at that time. */
+type Reader = 'visitor' | 'sender' | 'staff'
+
+export const getAdvice = (
+  form: Form,
+  answers: Answers,
+  known: KnownDays | undefined,
+  today: Day,
+  reader: Reader = 'visitor',
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    fieldsOf(form).flatMap((field) => {
+      if (field.type === 'count') return describeCrowding(field, answers, reader).map((text) => [field.name, text])
+      if (field.type !== 'date-from-today') return []
+      const day = answerTo(answers, field.name)
+      const suitable = unsuitableDay(field, day, today)
+      const notes = [
+        ...(suitable ? [{ text: suitable.rule, otherwise: suitable.otherwise }] : []),
+        ...(known ? listNotes(day, answers, field.visit, known, reader) : []),
+      ]
+      const text = reader === 'staff' ? notes.map(({ text }) => text).join(' ') : joinNotes(notes)
+      return text ? [[field.name, text]] : []
+    }),
+  )
+
+/** "Library (up to 30 people)" */
+function describeCrowding(
+  { name, room }: Extract<Field, { type: 'count' }>,
+  answers: Answers,
+  reader: Reader,
+): string[] {
+  const chosen = room ? answerTo(answers, room) : ''
+  const capacity = Number(/\([^()]*?(\d+)[^()]*\)$/.exec(chosen)?.[1])
+  if (!(Number(answerTo(answers, name)) > capacity)) return []
+  const text = t('forms.moreThanFit', { room: chosen })
+  return [reader === 'visitor' ? `${text} ${t('forms.largerRoom')}` : text]
+}
+
+/** Tells staff that the building rests at the requested time; '' if it does not. */
+export function describeRest(form: Form, answers: Answers, { rests }: Pick<KnownDays, 'rests'>): string {
+  const sentences = fieldsOf(form).flatMap((field) => {
+    const day = answerTo(answers, field.name)
+    if (field.type !== 'date-from-today' || !IS_DAY.test(day)) return []
+    const rest = findRest(getRequestedSpan(day, answers, field.visit), rests)
+    return rest ? [formatRest(rest)] : []
+  })
+  return sentences[0] ?? ''
+}
+
+/** All sentences, with the first of what can be done: the others say much the same. */
+function joinNotes(notes: readonly DayNote[]): string {
+  const first = notes.find(({ otherwise }) => otherwise)
+  return notes.flatMap((note) => [note.text, ...(note === first ? [note.otherwise] : [])]).join(' ')
+}
+
+function suggestAlternative(reader: Reader): string | undefined {
+  if (reader === 'staff') return undefined
+  return reader === 'visitor' ? t('forms.anotherTimeIfYouCan') : t('forms.weWillWriteBack')
+}
+
+function listNotes(day: Day, answers: Answers, visit: Visit, known: KnownDays, reader: Reader): DayNote[] {
+  if (!IS_DAY.test(day) || day < known.from) return []
+  if (day > known.to) return [{ text: t('forms.dayNotKnown') }]
+  const [time = '', room] = [visit.time, visit.room].map((name) => name && answerTo(answers, name))
+  const span = getRequestedSpan(day, answers, visit)
+  const use = { day, room, span: CLOCK.test(time) ? span : undefined }
+  const busy =
+    room === undefined ? '' : reader === 'staff' ? describeCollision(known.rooms, use) : describeBusy(known.rooms, use)
+  const house = listBuildingNotes({ day, span, hasTime: CLOCK.test(time) }, known, suggestAlternative(reader))
+  return [...house, ...(busy ? [{ text: busy }] : [])]
+}
+
+const IS_DAY = /^\d{4}-\d\d-\d\d$/
+const USUAL_MINUTES = 120
+
+/** From when to when it is asked for; without a time, noon stands for the day. */
+function getRequestedSpan(day: Day, answers: Answers, visit: Visit): Span {
+  const [time = '', until = ''] = [visit.time, visit.until].map((name) => name && answerTo(answers, name))
+  const start = parseWallTime(`${day}T${CLOCK.test(time) ? hoursAndMinutes(time) : '12:00'}`)
+  const end = CLOCK.test(time) && CLOCK.test(until) ? parseWallTime(`${day}T${hoursAndMinutes(until)}`) : 0
+  return [start, end > start ? end : start + (visit.minutes ?? USUAL_MINUTES) * 60_000]
+}
+
+const findRest = ([start, end]: Span, rests: KnownDays['rests']) =>
+  rests.find(([from, to]) => start < parseWallTime(to) && parseWallTime(from) < end)
+
+function listBuildingNotes(
+  { day, span: [start, end], hasTime }: { day: Day; span: Span; hasTime: boolean },
+  { rests, hours, breaks }: KnownDays,
+  otherwise: string | undefined,
+): DayNote[] {
+  const rest = findRest([start, end], rests)
+  if (rest) return [{ text: formatRest(rest), otherwise }]
+  const inRange = ([from, to]: readonly [Day, Day, ...unknown[]]) => from <= day && day <= to
+  const pause = breaks.find(inRange)
+  const [, , why, opens, closes] = hours.find(inRange) ?? []
+  if (why !== undefined && (!opens || !closes))
+    return [{ text: why ? t('forms.houseClosedFor', { why }) : t('forms.houseClosed'), otherwise }]
+  const noClasses = pause
+    ? [{ text: pause[2] ? t('forms.noClassesFor', { break: pause[2] }) : t('forms.noClassesBetweenTerms') }]
+    : []
+  if (!hasTime || !opens || !closes || isWithinHours([start, end], day, opens, closes)) return noClasses
+  const text = t('forms.houseOpen', { from: timeInWords(opens), until: timeInWords(closes) })
+  return [...noClasses, { text, otherwise }]
+}
+
+/** Counts a closing at or before the opening as one of the next day. */
+function isWithinHours([start, end]: Span, day: Day, opens: string, closes: string): boolean {
+  const [from, to] = [parseWallTime(`${day}T${opens}`), parseWallTime(`${day}T${closes}`)]
+  return from <= start && end <= (to <= from ? to + DAY_MILLISECONDS : to)
+}
+
+/** "The building rests for Shabbat, from Friday, December 18, 4:27 PM to Saturday, December 19, 5:31 PM." */
+const formatRest = ([from, to, name]: KnownDays['rests'][number]): string =>
+  t('forms.houseRests', { rest: name, from: formatMoment(from), until: formatMoment(to) })
+
+const formatMoment = (moment: Moment): string => dayAndClock(longDay(dayOf(moment)), moment)
+
+/** The end is null if nobody has said when the event is over. */
+export type BusyTime = readonly [start: Moment, end: Moment | null, title: string]
+
+/** By room, as its entry in `content/facilities/` is titled, in order. */
+export type RoomHours = Readonly<Record<string, readonly BusyTime[]>>
+
+interface RoomUse {
+  day: Day
+  /** The answer to which room, as it is sent: blank, or "N/A", if none was chosen. */
+  room: string | undefined
+  /** By the clocks on the wall; undefined if no time was chosen. */
+  span: Span | undefined
+}
+
+const ASSUMED_MS = 120 * 60_000
+
+interface Busy {
+  room: string
+  start: Moment
+  end: Moment | null
+  title: string
+}
+
+function listBusy(hours: RoomHours, { room: requested = '', day }: RoomUse): Busy[] {
+  const rooms = Object.keys(hours)
+  // A chosen room that is none of ours, or of which nothing is known, has nothing in it.
+  const isOpen = requested === '' || requested === 'N/A'
+  const chosen = isOpen ? rooms : rooms.filter((room) => requested.startsWith(room))
+  return chosen.flatMap((room) =>
+    (hours[room] ?? []).flatMap(([start, end, title]) => (dayOf(start) === day ? [{ room, start, end, title }] : [])),
+  )
+}
+
+/** "Main Hall, 6:30 PM to 9:30 PM (Shabbat Dinner)" */
+function formatBusy({ room, start, end, title }: Busy): string {
+  if (isAllDay(start, end)) return t('forms.roomBusyAllDay', { room, event: title })
+  const from = clockInWords(start)
+  return end
+    ? t('forms.roomBusy', { room, from, until: clockInWords(end), event: title })
+    : t('forms.roomBusyFrom', { room, from, event: title })
+}
+
+/** All that lasts all day is stored from midnight to midnight. */
+const isAllDay = (start: Moment, end: Moment | null): boolean => /T00:00/.test(start) && /T23:59/.test(end ?? '')
+
+export function getWallSpan(start: Moment, end: Moment | null): Span {
+  const from = parseWallTime(start)
+  return [from, end ? parseWallTime(end) : from + ASSUMED_MS]
+}
+
+const isColliding = ({ start, end }: Busy, { span }: RoomUse): boolean =>
+  span !== undefined && areOverlapping(span, getWallSpan(start, end))
+
+/** From when to when, in milliseconds since 1970; what has no end is taken to last two hours. */
+export const getSpan = ({
+  start,
+  end,
+}: {
+  start: Moment
+  end?: Moment | null | undefined
+}): readonly [number, number] => [instantOf(start), end ? instantOf(end) : instantOf(start) + ASSUMED_MS]
+
+/** Tells the visitor; '' if nothing is in the room that day. */
+function describeBusy(hours: RoomHours, use: RoomUse): string {
+  const busy = listBusy(hours, use)
+  if (busy.length === 0) return ''
+  const advice = busy.some((each) => isColliding(each, use)) ? [t('forms.anotherHourOrRoom')] : []
+  return [t('forms.inUseThatDay', { uses: busy.map(formatBusy).join('; ') }), ...advice].join(' ')
+}
+
+/** Tells the staff; '' if nothing is in the room at the requested time. */
+function describeCollision(hours: RoomHours, use: RoomUse): string {
+  const busy = listBusy(hours, use).filter((each) => isColliding(each, use))
+  return busy.length === 0 ? '' : t('forms.inUseThen', { uses: busy.map(formatBusy).join('; ') })
+}
+
+export const listCollisions = (
+  hours: RoomHours,
+  { room, starts, ends }: { room: string; starts: Moment; ends: Moment },
+): string[] =>
+  (hours[room] ?? [])
+    .map(([start, end, title]) => ({ room, start, end, title }))
+    .filter(({ start, end }) => areOverlapping(getWallSpan(start, end), getWallSpan(starts, ends)))
+    .map(formatBusy)

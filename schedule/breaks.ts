@@ -1,0 +1,103 @@
+import { timingOn } from '#calendar/occurrences/later'
+import { plannedDays } from '#calendar/occurrences/planned-days'
+import { backOn, breakOn, isInTerm, isKnownDay, lastKnownDay } from '#calendar/occurrences/year'
+import { addDays, type Day } from '#calendar/time/days'
+import type { Content } from '#content-reader/read/content'
+import { longDay } from '#schemas/campus-locale'
+import { capital } from '#schemas/capital'
+import type { Timing } from '#schemas/content/timing'
+import type { Stretch } from '#schemas/content/year'
+import { t } from '#schemas/language'
+import { getHours, getUsualHours, isClosingNotice } from './hours.ts'
+
+interface Pause {
+  /** The break's name, "Thanksgiving"; undefined between terms. */
+  name: string | undefined
+  /** The first day back; undefined if that is not known yet. */
+  backOn: Day | undefined
+}
+
+export const findPause = (day: Day, { year }: Pick<Content, 'year'>): Pause | undefined =>
+  isInTerm(day, year) ? undefined : { name: breakOn(day, year)?.name, backOn: backOn(day, year) }
+
+/** "Thanksgiving break, until Saturday, November 28"; one that is called a break is not called so twice. */
+export const describeBreak = ({ name, to }: Stretch): string =>
+  t('days.breakUntil', { break: formatBreakName({ name }), day: longDay(to) })
+
+/** "Thanksgiving break"; a name that has the word already stays. */
+export function formatBreakName({ name }: Pick<Stretch, 'name'>): string {
+  const word = t('days.breakNamed', { name: '' }).trim().toLowerCase()
+  const named = name.toLowerCase()
+  return named.startsWith(word) || named.endsWith(word) ? name : t('days.breakNamed', { name })
+}
+
+/** Returns '' between terms; undefined in term, and where that is not known. */
+export function findPauseName(day: Day, { year }: Pick<Content, 'year'>): string | undefined {
+  if (!isKnownDay(day, year) || isInTerm(day, year)) return undefined
+  const pause = breakOn(day, year)
+  return pause ? formatBreakName(pause) : ''
+}
+
+export const listBreaksBeginning = (day: Day, { years }: Content['year']): string[] =>
+  years
+    .flatMap(({ breaks }) => breaks)
+    .filter(({ from }) => from === day)
+    .map(describeBreak)
+
+/** People travel: they ask before it begins. */
+const NOTICE_DAYS = 10
+
+/** Sentences about breaks and the end of a term that are near; nothing about the time after the last known term. */
+export function describeBreaksAhead({ year }: Pick<Content, 'year'>, today: Day): string[] {
+  const isNear = (day: Day) => today < day && day <= addDays(today, NOTICE_DAYS)
+  const back = (from: Day) => {
+    const day = backOn(from, year)
+    return day && longDay(day)
+  }
+  const breaks = year.years.flatMap(({ breaks }) => breaks).filter(({ from }) => isNear(from))
+  const terms = year.years.flatMap(({ terms }) => terms).filter(({ to }) => isNear(to) && to < lastKnownDay(year))
+  return [
+    ...breaks.map((each) => describeBreakAhead(formatBreakName(each), longDay(each.from), back(each.from))),
+    ...terms.map(({ name, to }) => describeTermEnd(name, longDay(to), back(addDays(to, 1)))),
+  ]
+}
+
+const describeBreakAhead = (name: string, from: string, back: string | undefined): string =>
+  back ? t('days.breakBeginsBackOn', { break: name, from, back }) : t('days.breakBegins', { break: name, from })
+
+const describeTermEnd = (term: string, to: string, back: string | undefined): string =>
+  back ? t('days.termEndsBackOn', { term, to, back }) : t('days.termEnds', { term, to })
+
+/** Returns undefined if it is on. */
+export function findMissedDate(
+  timing: Pick<Timing, 'when' | 'time' | 'endTime' | 'later'>,
+  content: Pick<Content, 'year' | 'site'>,
+  today: Day,
+): { day: Day; why: string } | undefined {
+  const { year } = content
+  const { when } = timingOn(timing, today)
+  if (!when.inTerm) return undefined
+  const [day] = plannedDays({ ...when, inTerm: false }, today, addDays(today, 6), content)
+  if (!day || isInTerm(day, year) || !isKnownDay(day, year)) return undefined
+  return { day, why: breakOn(day, year)?.name ?? t('days.betweenTerms') }
+}
+
+interface DayStretch {
+  /** "Thanksgiving break", "Closed: Thanksgiving break" */
+  name: string
+  isClosed: boolean
+}
+
+/** Returns undefined for a day in term that is open or closed as in every week. */
+export function findStretch(day: Day, content: Pick<Content, 'year' | 'site' | 'notice'>): DayStretch | undefined {
+  const name = findPauseName(day, content)
+  const pause = name === '' ? t('days.betweenTerms') : name
+  const hours = getHours(day, content)
+  if (hours.is !== 'closed' || getUsualHours(day, content).is === 'closed')
+    return pause ? { name: capital(pause), isClosed: false } : undefined
+  if (isClosingNotice(content.notice, day)) return { name: t('days.houseClosed'), isClosed: true }
+  // The hours give the reason of a break by its name alone: "Thanksgiving".
+  const isForBreak = hours.why === undefined || hours.why === breakOn(day, content.year)?.name
+  const why = isForBreak ? pause : hours.why
+  return { name: why ? t('freeHours.closedFor', { why }) : t('days.houseClosed'), isClosed: true }
+}

@@ -1,0 +1,27 @@
+import { dayOf, momentOf } from '#calendar/time/moments'
+import { describeIssues } from '#content-reader/issues'
+import { openSource } from '#content-reader/read/content-source'
+import { countFiles, listContent } from '#content-reader/read/list-files'
+import { ContentError, contentRoot, readContent } from '#content-reader/read-content'
+import { findOutdated } from './freshness.ts'
+
+/** Takes `[FOLDER…]`, else `content/`. Warnings leave the exit code 0: no check fails because a day has passed. */
+printErrors('content', () => {
+  const content = readContent()
+  const today =
+    (process.env.SITE_DAY && dayOf(process.env.SITE_DAY)) || dayOf(momentOf(Date.now(), content.site.place.timeZone))
+  const warnings = [...content.warnings, ...findOutdated(content, today)]
+  if (warnings.length > 0) console.warn(describeIssues(warnings, 'warning'))
+  console.log(`content: ${countFiles(listContent(openSource(contentRoot())))} files, no mistakes`)
+})
+for (const folder of process.argv.slice(2)) printErrors(folder, () => readContent(folder))
+
+function printErrors(folder: string, check: () => void): void {
+  try {
+    check()
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
+    console.error(error.message.replaceAll(/^content(?=[:/])/gm, folder))
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,71 @@
+import { addDays, type Day } from '#calendar/time/days'
+import { dayOf, momentOf } from '#calendar/time/moments'
+import { type Issue, warningAt } from '#content-reader/issues'
+import type { Content } from '#content-reader/read/content'
+import type { ContentSource } from '#content-reader/read/content-source'
+import { speaking } from '#content-reader/read/language'
+import type { ReadingMemory } from '#content-reader/read/reading-memory'
+import { ContentError, readContent } from '#content-reader/read-content'
+import { staffDate } from '#schemas/campus-locale'
+import { applicationStatusOn } from '#schemas/content/application-status-on'
+import { listPlanningIssues } from './clash-issues.ts'
+import { findSeasonOfYear } from './holidays.ts'
+import { listDatedRows } from './timeline.ts'
+
+export interface Checked {
+  issues: readonly Issue[]
+}
+
+export function collectIssues(
+  content: Content,
+  today = dayOf(momentOf(Date.now(), content.site.place.timeZone)),
+): Checked {
+  const dates = () => [
+    ...listPlanningIssues(content, today),
+    ...findOpenWithoutLink(content, today),
+    ...findRowsOutsideHoliday(content),
+  ]
+  return { issues: [...content.warnings, ...speaking(content.site.locale, dates)] }
+}
+
+export function checkContent(place: ContentSource, today?: Day, memory?: ReadingMemory): Checked {
+  try {
+    return collectIssues(readContent(place, undefined, memory), today)
+  } catch (error) {
+    if (error instanceof ContentError) return { issues: error.issues }
+    throw error
+  }
+}
+
+/** Rows of a schedule that are not in their holiday's days of its year: somebody mistyped a date. */
+export const findRowsOutsideHoliday = ({ entries, site }: Content): Issue[] =>
+  entries('holidays').flatMap((holiday) => {
+    const season = holiday.scheduleYear ? findSeasonOfYear(holiday, holiday.scheduleYear, site.place) : undefined
+    if (!season) return []
+    const first = addDays(season.from, -DAYS_OF_PREPARING)
+    return listDatedRows(holiday, site.place)
+      .filter(({ date }) => date < first || date > season.last)
+      .map(({ date, event }) =>
+        warningAt(
+          { file: `content/holidays/${holiday.id}.yaml`, path: ['schedule'] },
+          `“${event}” is on ${staffDate(date)}, and ${holiday.name} is from ${staffDate(season.from)} ` +
+            `to ${staffDate(season.last)}. Correct that date, or “Schedule of the year”.`,
+        ),
+      )
+  })
+
+const DAYS_OF_PREPARING = 7
+
+/** Leaves out paid roles: without a link, people write to their contact, as their form says. */
+export const findOpenWithoutLink = ({ entries }: Pick<Content, 'entries'>, day: Day): Issue[] =>
+  (['fellowships', 'travel'] as const).flatMap((kind) =>
+    entries(kind)
+      .filter((program) => !program.applicationLink && applicationStatusOn(day, program) === 'open')
+      .map(({ id, name }) =>
+        warningAt(
+          { file: `content/${kind}/${id}.yaml`, path: ['applicationLink'] },
+          `${name} is open, and has no link to apply. Add the link, or say that ` +
+            'applications come soon; until then visitors are asked to write to its contact.',
+        ),
+      ),
+  )

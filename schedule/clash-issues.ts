@@ -1,0 +1,199 @@
+import { addDays, type Day } from '#calendar/time/days'
+import { type Issue, warningAt } from '#content-reader/issues'
+import type { Content } from '#content-reader/read/content'
+import { speaking } from '#content-reader/read/language'
+import { campusLocale, dateWithYear, listed, monthAndDay, staffLocale } from '#schemas/campus-locale'
+import { plural } from '#schemas/plural'
+import {
+  type Clash,
+  type ClashKind,
+  canObserve,
+  findBreakClashes,
+  findClashes,
+  findClashesAhead,
+  findPromiseClashes,
+  type PromisedTime,
+} from './clashes.ts'
+import type { Timeline } from './timeline.ts'
+import type { EventTime } from './upcoming.ts'
+
+/** As long as it takes to find another date. */
+const DAYS_AHEAD = 90
+
+/** Conflicts of a date are shown when it is entered, however far ahead it is. */
+const DAYS_TO_PLAN = 730
+
+interface ClashText {
+  event: string
+  days: string
+  meets: string
+  count: number
+}
+
+interface Rule {
+  path: string
+  /** Of what may be on such a day on purpose, the message says how to say so. */
+  canBeMeant?: true
+  message: (clash: ClashText) => string
+}
+
+const adviseToMove = (count: number) => `Cancel or move ${plural(count, 'that date', 'those dates')} in the calendar.`
+const describeDays = ({ event, days, meets, count }: ClashText) =>
+  `${event} on ${days} ${plural(count, 'falls', 'fall')} on ${meets}`
+
+const ON_REST: Rule = {
+  path: 'when',
+  canBeMeant: true,
+  message: (clash) => `${describeDays(clash)}. ${adviseToMove(clash.count)}`,
+}
+
+const RULES: Readonly<Record<ClashKind, Rule>> = {
+  rest: ON_REST,
+  fast: ON_REST,
+  feast: {
+    path: 'when',
+    canBeMeant: true,
+    message: (clash) => `${describeDays(clash)}, at the hour of the Megillah. ${adviseToMove(clash.count)}`,
+  },
+  'minor fast': {
+    path: 'when',
+    canBeMeant: true,
+    message: ({ event, days, meets, count }) => `${event} on ${days} serves food on ${meets}. ${adviseToMove(count)}`,
+  },
+  'no leaven': {
+    path: 'when',
+    canBeMeant: true,
+    message: ({ event, days, meets, count }) =>
+      `${event} on ${days} is not kosher for ${meets}. ${adviseToMove(count)}`,
+  },
+  room: {
+    path: 'location',
+    message: ({ event, days, meets }) =>
+      `${event} on ${days} is in the same room as ${meets}, at the same time. ` +
+      'Give one of them another room, or another hour.',
+  },
+  promised: {
+    path: 'location',
+    message: ({ event, days, meets }) =>
+      `${event} on ${days} is in a room that a visitor was promised for that time: ${meets}. ` +
+      'Give it another room, or another hour.',
+  },
+  break: {
+    path: 'changes',
+    message: ({ event, days, meets, count }) =>
+      `${event} on ${days} is in ${meets}, when there are no classes. ` +
+      plural(
+        count,
+        'Cancel that date, or say on it in the calendar what there is.',
+        'Cancel those dates, or say on them in the calendar what there is.',
+      ),
+  },
+  closed: {
+    path: 'when',
+    message: ({ event, days }) =>
+      `${event} on ${days}: the house is closed. Cancel or move it in the calendar, ` +
+      'or change that day’s hours under “Contact and settings”.',
+  },
+  itself: {
+    path: 'changes',
+    message: ({ event, days }) =>
+      `Two dates of ${event} are at the same hour of ${days}. Move one to another day, or cancel it.`,
+  },
+  untimed: {
+    path: 'time',
+    message: ({ event, days }) =>
+      `${event} on ${days} has no time: that day has no candle lighting or havdalah. ` +
+      'Give that date a time by the clock.',
+  },
+  named: {
+    path: 'changes',
+    message: ({ event, days, meets }) =>
+      `${event} is cancelled on ${days}, and the holiday still says “${meets}”. Change that row of the holiday, too.`,
+  },
+}
+
+export const listClashIssues = (content: Content, day: Day, days = DAYS_AHEAD): Issue[] =>
+  groupClashes(findClashesAhead(content, day, addDays(day, days)).filter(({ isOtherSide }) => !isOtherSide)).map(
+    toIssue,
+  )
+
+/** The conflicts that forms show: of two events in one room, each has it, since either may be in the editor's form. */
+export const listPlanningIssues = (content: Content, day: Day): Issue[] =>
+  groupClashes(findClashesAhead(content, day, addDays(day, DAYS_TO_PLAN))).map(toIssue)
+
+export interface DatedClash {
+  file: string
+  title: string
+  kind: ClashKind
+  meets: string
+  times: readonly EventTime[]
+  sentence: string
+}
+
+export function listClashesBetween(
+  content: Timeline,
+  [from, to]: readonly [Day, Day],
+  promised: readonly PromisedTime[],
+): DatedClash[] {
+  const clashes = findClashes(content, from, to).filter(({ isOtherSide }) => !isOtherSide)
+  const isReported = new Set(clashes.map(({ time }) => time.event.id + time.plannedFor))
+  const inBreaks = findBreakClashes(content, from, to).filter(
+    ({ time }) => !isReported.has(time.event.id + time.plannedFor),
+  )
+  return groupClashes([...clashes, ...findPromiseClashes(content, from, to, promised), ...inBreaks]).map((same) => {
+    const { time, kind, meets } = same[0]
+    const { file, title } = time.event
+    return {
+      file,
+      title,
+      kind,
+      meets,
+      times: same.map((each) => each.time),
+      sentence: formatMessage(same[0], listDays(same)),
+    }
+  })
+}
+
+const DAYS_NAMED = 3
+
+type ClashGroup = readonly [Clash, ...Clash[]]
+
+const groupClashes = (clashes: readonly Clash[]): ClashGroup[] =>
+  [
+    ...Map.groupBy(clashes, ({ time: { event }, kind, meets }) =>
+      [event.file, event.title, kind, meets].join('\n'),
+    ).values(),
+  ].flatMap(([first, ...others]) => (first ? [[first, ...others] as const] : []))
+
+const listDays = (same: ClashGroup): Day[] => [...new Set(same.map(({ time }) => time.day))]
+
+function toIssue(same: ClashGroup): Issue {
+  const [first] = same
+  const { file } = first.time.event
+  const path = findPath(file, RULES[first.kind].path)
+  const days = listDays(same)
+  return { ...warningAt({ file, path }, formatMessage(first, days)), conflict: { days, meets: first.meets } }
+}
+
+/** "Soup Night on April 21 and April 28, 2027 meets Passover. …" */
+function formatMessage({ time: { event }, kind, meets }: Clash, days: readonly Day[]): string {
+  const first = days.slice(0, DAYS_NAMED)
+  const isOneYear = new Set(first.map((day) => day.slice(0, 4))).size === 1
+  const more = days.length > DAYS_NAMED ? [`${days.length - DAYS_NAMED} more`] : []
+  const inWords = speaking(staffLocale(campusLocale()), () => {
+    const named = first.map((day) => (isOneYear && day !== first.at(-1) ? monthAndDay(day) : dateWithYear(day)))
+    return listed([...named, ...more])
+  })
+  const message = RULES[kind].message({ event: event.title, days: inWords, meets, count: days.length })
+  if (!RULES[kind].canBeMeant || !canObserve(event)) return message
+  return (
+    `${message} If it belongs there, tick “Part of Shabbat, a ` +
+    'holiday or a fast” under “More” in the event’s own form.'
+  )
+}
+
+function findPath(file: string, key: string): string[] {
+  if (file.startsWith('content/groups/')) return ['meetings', key]
+  if (file.startsWith('content/holidays/')) return ['schedule']
+  return file.startsWith('content/prospective/') ? ['details', 'from'] : [key]
+}

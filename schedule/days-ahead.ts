@@ -1,0 +1,84 @@
+import { isRestDay } from '#calendar/hebrew/holidays'
+import { restsBetween } from '#calendar/hebrew/rest'
+import { nextOccurrence, occurrencesBetween } from '#calendar/occurrences/occurrences'
+import { daysOutOfTerm } from '#calendar/occurrences/planned-days'
+import { breakOn } from '#calendar/occurrences/year'
+import { addDays, type Day, daysBetween } from '#calendar/time/days'
+import { clockOf, momentAt } from '#calendar/time/moments'
+import type { Content } from '#content-reader/read/content'
+import { hoursAndMinutes } from '#schemas/clock-time'
+import type { KnownDays } from './advice.ts'
+import { findPauseName } from './breaks.ts'
+import { formatRestName } from './holidays.ts'
+import { getHours, getUsualHours } from './hours.ts'
+import { listRoomHours } from './rooms.ts'
+import type { Delivery } from './soup.ts'
+import type { Timeline } from './timeline.ts'
+import { DAYS_AHEAD } from './upcoming.ts'
+
+/** Rooms are asked for weeks and months ahead. It keeps the file that browsers fetch small. */
+const DAYS_KNOWN = 366
+
+export function getKnownDays(content: Timeline, from: Day): KnownDays {
+  const to = addDays(from, DAYS_KNOWN)
+  return {
+    from,
+    to,
+    rests: restsBetween(from, to, content.site.place).map((rest) => [rest.from, rest.to, formatRestName(rest.holiday)]),
+    hours: groupDays(from, to, (day) => findOtherHours(day, content)),
+    breaks: groupDays(from, to, (day) => {
+      const name = findPauseName(day, content)
+      return name === undefined ? undefined : [name]
+    }),
+    rooms: listRoomHours(content, from, to),
+  }
+}
+
+function findOtherHours(day: Day, content: Timeline): [why: string, opens?: string, closes?: string] | undefined {
+  const hours = getHours(day, content)
+  if (hours.is === 'unknown') return undefined
+  if (hours.is === 'closed') return [hours.why ?? '']
+  const isUsual = JSON.stringify(hours) === JSON.stringify(getUsualHours(day, content))
+  return isUsual ? undefined : ['', clockOf(hours.opens), clockOf(hours.closes)]
+}
+
+/** Leaves out what is undefined. */
+function groupDays<T extends readonly unknown[]>(from: Day, to: Day, about: (day: Day) => T | undefined) {
+  const ranges: [from: Day, to: Day, ...T][] = []
+  let before = ''
+  for (const day of daysBetween(from, to)) {
+    const value = about(day)
+    const key = JSON.stringify(value) ?? ''
+    const last = ranges.at(-1)
+    if (value && key === before && last) last[1] = day
+    else if (value) ranges.push([day, day, ...value])
+    before = key
+  }
+  return ranges
+}
+
+/** The deliveries of the coming weeks or, without any, the next one; none on days of rest. */
+export function listDeliveries(content: Pick<Content, 'kosherSoup' | 'year' | 'site'>, day: Day): Delivery[] {
+  const {
+    kosherSoup,
+    site: { place },
+  } = content
+  if (!kosherSoup) return []
+  const { deliveries } = kosherSoup
+  const ahead = occurrencesBetween(deliveries, day, addDays(day, DAYS_AHEAD), content)
+  const days = ahead.filter(({ status, day }) => status !== 'cancelled' && !isRestDay(day, place)).map(({ day }) => day)
+  const next = days.length === 0 ? nextOccurrence(deliveries, addDays(day, DAYS_AHEAD), content)?.day : undefined
+  const all = next ? [next] : days
+  const { askBy, when } = deliveries
+  return all.map((each, index) => {
+    // Since the delivery before it, or from the first day of which somebody asks.
+    const since = addDays(all[index - 1] ?? addDays(day, -1), 1)
+    const [out] = daysOutOfTerm(when, since, addDays(each, -1), content)
+    const askDay = addDays(each, -askBy.daysBefore)
+    return {
+      day: each,
+      askBy: momentAt(askDay, hoursAndMinutes(askBy.time), place.timeZone),
+      ...(out ? { after: breakOn(out, content.year)?.name ?? '' } : {}),
+    }
+  })
+}

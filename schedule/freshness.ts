@@ -1,0 +1,135 @@
+import { lastKnownDay } from '#calendar/occurrences/year'
+import { addDays, type Day } from '#calendar/time/days'
+import { type Issue, warningAt } from '#content-reader/issues'
+import type { Content } from '#content-reader/read/content'
+import { speaking } from '#content-reader/read/language'
+import { listed, staffDate } from '#schemas/campus-locale'
+import { isScheduleReady } from '#schemas/content/schedule'
+import { nameIn } from '#schemas/content/word-files'
+import { findOpenWithoutLink, findRowsOutsideHoliday } from './check.ts'
+import { listClashIssues } from './clash-issues.ts'
+import { findSeason } from './holidays.ts'
+import { getHappening } from './timeline.ts'
+import { findNextTime } from './upcoming.ts'
+
+/** Warns in the order of effect. Warnings keep nobody from publishing: right content stays valid as days pass. */
+export const findOutdated = (content: Content, day: Day): Issue[] =>
+  speaking(content.site.locale, () => [
+    ...findEndingYears(content, day),
+    ...findEndedWindows(content, day),
+    ...findOpenWithoutLink(content, day),
+    ...findEventsWithoutTimes(content, day),
+    ...listClashIssues(content, day),
+    ...findRowsOutsideHoliday(content),
+    ...findOpenSchedules(content, day),
+    ...findUnreviewed(content, day),
+  ])
+
+function findEventsWithoutTimes(content: Content, day: Day): Issue[] {
+  return content.entries('events').flatMap((event) => {
+    const { id, title, when, hasSignup } = event
+    const isAhead = when.date
+      ? (when.until ?? when.date) >= day
+      : findNextTime(getHappening(content, event.id), content, day) !== undefined
+    if (isAhead) return []
+    const isOver = when.date !== undefined
+    // Without the next year's terms nothing of it can be known; that is said once, of the year.
+    if (!isOver && when.inTerm && lastKnownDay(content.year) < addDays(day, YEAR_ENDS_DAYS)) return []
+    const what = isOver && when.date ? `${title} was on ${staffDate(when.date)}` : `${title} has no date to come`
+    const signup = hasSignup ? ', and people can still sign up' : ''
+    return [
+      warningAt(
+        { file: `content/events/${id}.yaml`, path: ['when'] },
+        `${what}${signup}. Give it its next date, or delete it.`,
+      ),
+    ]
+  })
+}
+
+const YEAR_ENDS_DAYS = 90
+
+function findEndingYears({ year }: Content, day: Day): Issue[] {
+  const last = lastKnownDay(year)
+  if (!last || last > addDays(day, YEAR_ENDS_DAYS)) return []
+  return [
+    warningAt(
+      { file: 'content/year.yaml', path: ['years'] },
+      `The last term that is known ends on ${staffDate(last)}. Add the terms and breaks of ` +
+        'the next year once the university has published them: all dates follow from them.',
+    ),
+  ]
+}
+
+function findEndedWindows({ banner, notice, elections }: Content, day: Day): Issue[] {
+  const windows = [
+    { file: 'content/banner.yaml', path: ['isActive'], isOn: banner.isActive, endDate: banner.endDate },
+    { file: 'content/notice.yaml', path: ['enabled'], isOn: notice.enabled, endDate: getLastDay(notice) },
+    {
+      file: 'content/elections.yaml',
+      path: ['popup', 'enabled'],
+      isOn: elections?.popup.enabled,
+      endDate: elections?.popup.endDate,
+    },
+  ]
+  return windows.flatMap(({ file, path, isOn, endDate }) =>
+    isOn && endDate && endDate < day
+      ? [
+          warningAt(
+            { file, path },
+            `It is switched on, and its last day was ${staffDate(endDate)}. Switch it off, or give it its next days.`,
+          ),
+        ]
+      : [],
+  )
+}
+
+/** Returns undefined if either has none. */
+function getLastDay({ endDate, afterwards }: Content['notice']): Day | undefined {
+  const days = [endDate, ...(afterwards ? [afterwards.endDate] : [])]
+  return days.includes(undefined) ? undefined : days.sort().at(-1)
+}
+
+/** People plan within this time, and need to know. */
+const SOON_DAYS = 21
+
+const findOpenSchedules = (content: Content, day: Day): Issue[] =>
+  content.entries('holidays').flatMap((holiday) => {
+    const season = findSeason(holiday, day, content.site.place)
+    if (!season || season.from < day || season.from > addDays(day, SOON_DAYS)) return []
+    const { id, name, scheduleReady, scheduleYear = season.year } = holiday
+    const isThisYear = scheduleYear === season.year
+    if (isThisYear && isScheduleReady(holiday)) return []
+    return [
+      warningAt(
+        { file: `content/holidays/${id}.yaml`, path: [scheduleReady ? 'scheduleYear' : 'scheduleReady'] },
+        `${name} begins on ${staffDate(season.from)}, and its schedule is ${scheduleReady ? `that of ${scheduleYear}` : 'not ready'}. Write its times and places, or say when they will be known.`,
+      ),
+    ]
+  })
+
+const YEAR_DAYS = 365
+
+const NAMED = 5
+
+function findUnreviewed({ collections }: Content, day: Day): Issue[] {
+  const old = Object.entries(collections)
+    .flatMap(([folder, entries]) =>
+      entries.flatMap(({ id, ...entry }) =>
+        'reviewed' in entry
+          ? [{ file: `content/${folder}/${id}.yaml`, name: nameIn(entry) ?? id, reviewed: String(entry.reviewed) }]
+          : [],
+      ),
+    )
+    .filter(({ reviewed }) => addDays(reviewed, YEAR_DAYS) < day)
+    .toSorted((one, other) => one.reviewed.localeCompare(other.reviewed))
+  const [first, ...others] = old
+  if (!first) return []
+  const named = others.slice(0, NAMED).map(({ name }) => `“${name}”`)
+  const more = others.length > NAMED ? [`${others.length - NAMED} more`] : []
+  return [
+    warningAt(
+      { file: first.file, path: ['reviewed'] },
+      `Nobody has read all of “${first.name}” since ${staffDate(first.reviewed)}. Read it, correct what has changed, and write today’s date here.${others.length > 0 ? ` The next are ${listed([...named, ...more], 'en')}.` : ''}`,
+    ),
+  ]
+}

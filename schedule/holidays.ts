@@ -1,0 +1,192 @@
+import type { Clock } from '#calendar/clock'
+import { type HebrewDate, hebrewDate } from '#calendar/hebrew/dates'
+import {
+  candleLighting,
+  fastBegins,
+  fastEnds,
+  hanukkahCandles,
+  havdalah,
+  nightfall,
+  type RuledTime,
+  sunset,
+} from '#calendar/hebrew/day-times'
+import { holidayRules } from '#calendar/hebrew/holiday-rules'
+import {
+  type HolidayDay,
+  hanukkahNight,
+  holidayDays,
+  holidayNamesOn,
+  holidaysOn,
+  type Keeping,
+} from '#calendar/hebrew/holidays'
+import { formatNewMonth } from '#calendar/hebrew/new-months'
+import { hebrewYearOn } from '#calendar/hebrew/years'
+import { addDays, type Day, daysBetween, FRIDAY, SATURDAY, weekdayOf } from '#calendar/time/days'
+import type { Moment } from '#calendar/time/moments'
+import type { Content } from '#content-reader/read/content'
+import { longDay } from '#schemas/campus-locale'
+import { addressOf } from '#schemas/content/collections'
+import type { Holiday } from '#schemas/content/holiday'
+import { holidayName, type JewishHoliday } from '#schemas/content/jewish-holiday'
+import type { Place } from '#schemas/content/place'
+import { t } from '#schemas/language'
+
+interface HolidayTime {
+  label: string
+  at: Moment
+  /** It is to be done before then: a candle of Hanukkah, before those of Shabbat. */
+  isLatest?: true
+}
+
+export interface Observance {
+  holiday: JewishHoliday
+  name: string
+  /** The evening on which it begins; the day itself of a fast that begins at dawn. */
+  from: Day
+  last: Day
+  hebrew: readonly [HebrewDate, HebrewDate]
+  days: readonly HolidayDay[]
+}
+
+export interface Season {
+  /** The civil year in which it begins. */
+  year: number
+  from: Day
+  last: Day
+  observances: readonly [Observance, ...Observance[]]
+}
+
+/** The holidays of an entry. Shabbat has none: it comes every week. */
+export type Observed = Pick<Holiday, 'observances'>
+
+/** The season that a day is in, or the next one; undefined for what comes every week. */
+export function findSeason(entry: Observed, day: Day, place: Keeping): Season | undefined {
+  const year = hebrewYearOn(day)
+  // Some holidays are not in every year: Purim Katan only in a leap year, of which there are at least seven in nineteen.
+  const years = Array.from({ length: 12 }, (_, index) => year + index)
+  for (const each of years) {
+    const season = computeSeason(entry, each, place)
+    if (season && season.last >= day) return season
+  }
+  return undefined
+}
+
+export const findSeasonOfYear = (entry: Observed, year: number, place: Keeping): Season | undefined => {
+  const season = findSeason(entry, `${year}-01-01`, place)
+  return season && season.year < year ? findSeason(entry, addDays(season.last, 1), place) : season
+}
+
+function computeSeason({ observances = [] }: Observed, hebrewYear: number, place: Keeping): Season | undefined {
+  const [first, ...rest] = observances
+    .flatMap((holiday) => computeObservance(holiday, hebrewYear, place))
+    .toSorted((one, other) => one.from.localeCompare(other.from))
+  if (!first) return undefined
+  const last = rest.at(-1)?.last ?? first.last
+  return { year: Number(first.from.slice(0, 'YYYY'.length)), from: first.from, last, observances: [first, ...rest] }
+}
+
+function computeObservance(holiday: JewishHoliday, hebrewYear: number, place: Keeping): Observance[] {
+  const days = holidayDays(holiday, hebrewYear, place)
+  const [first, last] = [days.at(0)?.day, days.at(-1)?.day]
+  if (!first || !last) return []
+  const from = holidayRules[holiday].fast === 'from dawn' ? first : addDays(first, -1)
+  return [{ holiday, name: holidayName(holiday), from, last, hebrew: [hebrewDate(first), hebrewDate(last)], days }]
+}
+
+export function listObservanceTimes({ holiday, from, last, days }: Observance, place: Place): HolidayTime[] {
+  if (holiday === 'hanukkah')
+    return daysBetween(from, addDays(last, -1)).flatMap((evening) => {
+      const candles = hanukkahCandles(evening, place)
+      const isBeforeShabbat = weekdayOf(evening) === FRIDAY
+      return toHolidayTime(t('calendar.night', { night: candles?.night ?? 0 }), candles).map((time) => ({
+        ...time,
+        ...(isBeforeShabbat && { isLatest: true }),
+      }))
+    })
+  if (!days.some(({ isRest }) => isRest))
+    return days.flatMap((day) => [
+      ...toHolidayTime(t('calendar.fastBegins'), fastBegins(day, place)),
+      ...toHolidayTime(t('calendar.fastEnds'), fastEnds(day, place)),
+    ])
+  return daysBetween(from, last).flatMap((day) => [
+    ...(day === last ? [] : toHolidayTime(t('calendar.candles'), candleLighting(day, place))),
+    ...toHolidayTime(t('calendar.havdalah'), havdalah(day, place)),
+  ])
+}
+
+const toHolidayTime = (label: string, time: RuledTime | undefined): HolidayTime[] =>
+  time?.at ? [{ label, at: time.at }] : []
+
+export const formatRestName = (holiday: JewishHoliday | undefined): string =>
+  holiday ? holidayName(holiday) : t('calendar.shabbat')
+
+/** Leaves out breaks: "Purim", "Passover begins at sundown", "Hanukkah, night 1". */
+export function listHolidayNotes(day: Day, place: Keeping): string[] {
+  const night = hanukkahNight(day, place)
+  return [
+    ...holidayNamesOn(day, place).filter((name) => night === undefined || name !== holidayName('hanukkah')),
+    ...listBeginning(day, place).map((holiday) => t('days.holidayBegins', { holiday })),
+    ...(night === undefined ? [] : [formatNight('hanukkah', night)]),
+    ...[formatNewMonth(day) ?? []].flat(),
+  ]
+}
+
+/** The holidays whose first evening it is; a fast from dawn has none, and Hanukkah's nights are counted. */
+const listBeginning = (day: Day, place: Keeping): string[] =>
+  holidaysOn(addDays(day, 1), place)
+    .filter(({ holiday, number }) => number === 1 && holiday !== 'hanukkah')
+    .filter(beginsInTheEvening)
+    .map(({ holiday }) => holidayName(holiday))
+
+export const beginsInTheEvening = ({ holiday }: HolidayDay): boolean => holidayRules[holiday].fast !== 'from dawn'
+
+/** "Hanukkah, night 1" */
+export const formatNight = (holiday: JewishHoliday, night: number): string =>
+  t('calendar.nightOfHoliday', { holiday: holidayName(holiday), night })
+
+export interface HolidayOfWeek {
+  name: string
+  address: string
+  when: string
+}
+
+/** The holidays that the clock's week, to its Saturday, is in, or that begin in it; one that ended at nightfall is over. */
+export function listHolidaysOfWeek(
+  { entries, site }: Pick<Content, 'entries' | 'site'>,
+  clock: Clock,
+): HolidayOfWeek[] {
+  const { today } = clock
+  const [dusk, dark] = [sunset(today, site.place).at, nightfall(today, site.place).at]
+  const isAfter = (moment: Moment | undefined) => moment !== undefined && clock.isPast(moment)
+  const saturday = addDays(today, SATURDAY - weekdayOf(today))
+  return entries('holidays').flatMap((entry) =>
+    (findSeason(entry, today, site.place)?.observances ?? [])
+      .filter(({ from, last }) => from <= saturday && today <= last && !(last === today && isAfter(dark)))
+      .map(({ name, from, last, days }) => ({
+        name,
+        address: addressOf('holidays', entry.id),
+        when: formatDaysOfWeek(today, {
+          from,
+          last,
+          isFromSundown: days[0]?.day !== from,
+          isAfterSundown: isAfter(dusk),
+        }),
+      })),
+  )
+}
+
+function formatDaysOfWeek(
+  today: Day,
+  {
+    from,
+    last,
+    isFromSundown,
+    isAfterSundown,
+  }: Record<'from' | 'last', Day> & Record<'isFromSundown' | 'isAfterSundown', boolean>,
+): string {
+  const hasBegun = from < today || (from === today && isFromSundown && isAfterSundown)
+  if (hasBegun) return last === today ? t('days.untilTonight') : t('days.untilDay', { day: longDay(last) })
+  if (from === today) return isFromSundown ? t('days.beginsTodayAtSundown') : t('days.beginsToday')
+  const day = longDay(from)
+  return isFromSundown ? t('days.beginsAtSundownOn', { day }) : t('days.beginsOn', { day })
+}

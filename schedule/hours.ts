@@ -1,0 +1,171 @@
+import type { Clock } from '#calendar/clock'
+import { holidaysOn } from '#calendar/hebrew/holidays'
+import { breakOn, isInTerm, isKnownDay } from '#calendar/occurrences/year'
+import { clockInWords } from '#calendar/time/clock-in-words'
+import { addDays, type Day, daysBetween, isWithinDays, weekdayOf } from '#calendar/time/days'
+import { clockOf, type Moment, momentAt } from '#calendar/time/moments'
+import type { Content } from '#content-reader/read/content'
+import { longDay } from '#schemas/campus-locale'
+import { capital } from '#schemas/capital'
+import { hoursAndMinutes } from '#schemas/clock-time'
+import { rangeOf } from '#schemas/content/hours-otherwise'
+import { holidayName } from '#schemas/content/jewish-holiday'
+import type { Notice } from '#schemas/content/notice'
+import { daysOf, type OpeningHours } from '#schemas/content/opening-hours'
+import { t } from '#schemas/language'
+import { weekdays } from '#schemas/weekdays'
+
+type DayHours =
+  | { is: 'open'; opens: Moment; closes: Moment }
+  | { is: 'closed'; why: string | undefined }
+  | { is: 'unknown' }
+
+type Given = Pick<Content, 'site' | 'year' | 'notice'>
+
+/** The hours on a day: those of a notice, such as snow, of its date, of its holiday, of the time out of term, or of the week. */
+export function getHours(day: Day, content: Given): DayHours {
+  const special = findSpecialHours(day, content)
+  if (special) return special
+  const { outOfTerm } = content.site.hoursOtherwise
+  if (outOfTerm === undefined || isInTerm(day, content.year)) return getUsualHours(day, content)
+  if (!isKnownDay(day, content.year)) return { is: 'unknown' }
+  const why = breakOn(day, content.year)?.name
+  return outOfTerm === 'closed' ? { is: 'closed', why } : getHoursOfWeek(day, outOfTerm, content.site, why)
+}
+
+export const isClosingNotice = ({ enabled, closed, ...days }: Given['notice'], day: Day): boolean =>
+  enabled && closed && isWithinDays(day, days)
+
+export const isSpeciallyClosed = (day: Day, content: Pick<Given, 'site' | 'notice'>): boolean =>
+  findSpecialHours(day, content)?.is === 'closed'
+
+export const getUsualHours = (day: Day, { site }: Pick<Given, 'site'>): DayHours =>
+  getHoursOfWeek(day, site.hours, site, undefined)
+
+function findSpecialHours(day: Day, { site, notice }: Pick<Given, 'site' | 'notice'>): DayHours | undefined {
+  if (isClosingNotice(notice, day)) return { is: 'closed', why: undefined }
+  const { hoursOtherwise, place } = site
+  const holidays = holidaysOn(day, place)
+  const hoursThen = Object.entries(hoursOtherwise.on).flatMap(([name, hours]) => {
+    const range = rangeOf(name)
+    const holiday = holidays.find(({ holiday }) => holiday === name)
+    const isThen = range ? range.from <= day && day <= range.to : holiday !== undefined
+    return isThen ? [{ hours, range, name: holiday && holidayName(holiday.holiday) }] : []
+  })
+  // A date says more than a holiday of every year.
+  const [first] = hoursThen.toSorted((one, other) => Number(Boolean(other.range)) - Number(Boolean(one.range)))
+  if (!first) return undefined
+  const { hours, name } = first
+  if (hours === 'closed') return { is: 'closed', why: name }
+  return 'closed' in hours ? { is: 'closed', why: hours.why ?? name } : toOpenHours(day, hours, place.timeZone)
+}
+
+function getHoursOfWeek(day: Day, groups: OpeningHours, { place }: Given['site'], why: string | undefined): DayHours {
+  const name = weekdays[weekdayOf(day)]
+  const group = groups.find((each) => daysOf(each).some((weekday) => weekday.toLowerCase() === name))
+  return group ? toOpenHours(day, group, place.timeZone) : { is: 'closed', why }
+}
+
+/** A time at or before the opening is one of the next day. */
+function toOpenHours(day: Day, { opens, closes }: { opens: string; closes: string }, timeZone: string): DayHours {
+  const [from, to] = [hoursAndMinutes(opens), hoursAndMinutes(closes)]
+  return {
+    is: 'open',
+    opens: momentAt(day, from, timeZone),
+    closes: momentAt(to <= from ? addDays(day, 1) : day, to, timeZone),
+  }
+}
+
+const LOOK_AHEAD_DAYS = 120
+
+/** "Open until midnight", "Closed today, Yom Kippur. Opens tomorrow at 7:30 AM" */
+export function describeOpening(content: Given, clock: Clock): string {
+  const { today } = clock
+  const yesterday = getHours(addDays(today, -1), content)
+  const now = getHours(today, content)
+  if (yesterday.is === 'open' && !clock.isPast(yesterday.closes)) return formatOpenUntil(yesterday.closes)
+  if (now.is === 'unknown') return t('hours.unknown', { phone: content.site.phone })
+  const next = describeNextOpening(content, addDays(today, 1), today)
+  if (now.is === 'closed') return [capital(formatHours('today', now)), ...next].join('. ')
+  if (!clock.isPast(now.opens)) return t('hours.opensToday', { time: clockInWords(now.opens) })
+  if (!clock.isPast(now.closes)) return formatOpenUntil(now.closes)
+  return [t('hours.closedNow'), ...next].join('. ')
+}
+
+const formatOpenUntil = (closes: Moment): string => t('hours.openUntil', { time: formatClosing(closes) })
+
+/** The hours of a day and the next, which are true until midnight: "Open today, 7:30 AM to midnight; closed tomorrow, Yom Kippur". */
+export function formatHoursOfTwoDays(content: Given, today: Day): string {
+  const [one, other] = [getHours(today, content), getHours(addDays(today, 1), content)]
+  if (one.is === 'unknown') return t('hours.unknown', { phone: content.site.phone })
+  if (other.is === 'unknown') return capital(formatHours('today', one))
+  const isSame = formatHours('today', one) === formatHours('today', other)
+  return capital(
+    isSame ? formatHours('bothDays', one) : [formatHours('today', one), formatHours('tomorrow', other)].join('; '),
+  )
+}
+
+/** A week is what people plan. */
+const DAYS_AHEAD = 7
+
+/** Joins days in a row with the same hours; returns none if those of the first are not known. */
+export function listHoursAhead(content: Given, today: Day): { from: Day; to: Day; text: string }[] {
+  const groups: { from: Day; to: Day; text: string }[] = []
+  for (const day of daysBetween(today, addDays(today, DAYS_AHEAD - 1))) {
+    const hours = getHours(day, content)
+    const last = groups.at(-1)
+    if (hours.is === 'unknown') return groups
+    const text = capital(hours.is === 'open' ? formatRange(hours) : formatClosed('thatDay', hours.why))
+    if (last?.text === text) last.to = day
+    else groups.push({ from: day, to: day, text })
+  }
+  return groups
+}
+
+/** "10:00 AM to 4:00 PM" */
+const formatRange = ({ opens, closes }: Extract<DayHours, { is: 'open' }>): string =>
+  t('time.range', { from: clockInWords(opens), until: formatClosing(closes) })
+
+/** "open today, 7:30 AM to midnight", "closed tomorrow, Yom Kippur" */
+const formatHours = (when: 'today' | 'tomorrow' | 'bothDays', hours: Exclude<DayHours, { is: 'unknown' }>): string =>
+  hours.is === 'open' ? t(`hours.open.${when}`, { hours: formatRange(hours) }) : formatClosed(when, hours.why)
+
+const formatClosed = (when: 'today' | 'tomorrow' | 'bothDays' | 'thatDay', why: string | undefined): string =>
+  why ? t(`hours.closedFor.${when}`, { why }) : t(`hours.closed.${when}`)
+
+const formatClosing = (moment: Moment): string =>
+  moment.includes('T00:00') ? t('time.midnight') : clockInWords(moment)
+
+function describeNextOpening(content: Given, from: Day, today: Day): string[] {
+  const days = daysBetween(from, addDays(from, LOOK_AHEAD_DAYS))
+  for (const day of days) {
+    const hours = getHours(day, content)
+    if (hours.is === 'unknown') return []
+    if (hours.is !== 'open') continue
+    const time = clockInWords(hours.opens)
+    return [
+      day === addDays(today, 1) ? t('hours.opensTomorrow', { time }) : t('hours.opensOn', { day: longDay(day), time }),
+    ]
+  }
+  return []
+}
+
+/** The days from a day on that differ from the ordinary week, for search engines, which know days alone. */
+export function listSpecialHours(
+  content: Given,
+  from: Day,
+  days: number,
+): { day: Day; opens: string; closes: string }[] {
+  return daysBetween(from, addDays(from, days)).flatMap((day) => {
+    const hours = getHours(day, content)
+    const usual = getUsualHours(day, content)
+    if (hours.is === 'unknown' || JSON.stringify(hours) === JSON.stringify(usual)) return []
+    // https://schema.org/OpeningHoursSpecification: the same time twice is a day on which it is closed.
+    return hours.is === 'closed'
+      ? [{ day, opens: '00:00', closes: '00:00' }]
+      : [{ day, opens: clockOf(hours.opens), closes: clockOf(hours.closes) }]
+  })
+}
+
+export const findNotice = ({ enabled, afterwards, ...own }: Notice, day: string) =>
+  enabled ? [own, afterwards].find((each) => each && isWithinDays(day, each)) : undefined

@@ -1,0 +1,101 @@
+import { isRestDay, restHolidayOn } from '#calendar/hebrew/holidays'
+import { nextOccurrence, type Occurrence, occurrencesBetween } from '#calendar/occurrences/occurrences'
+import { daysOutOfTerm } from '#calendar/occurrences/planned-days'
+import { breakOn } from '#calendar/occurrences/year'
+import { addDays, type Day, onOrBefore, SATURDAY, SUNDAY, weekdayOf } from '#calendar/time/days'
+import type { Moment } from '#calendar/time/moment-text'
+import type { Content } from '#content-reader/read/content'
+import { weekdayName } from '#schemas/campus-locale'
+import type { Eruv } from '#schemas/content/eruv'
+import { timeInWords } from '#schemas/content/time-of-day'
+import type { Timing } from '#schemas/content/timing'
+import { t } from '#schemas/language'
+import { withoutMarks } from '#schemas/source-mark'
+import { formatRestName } from './holidays.ts'
+
+interface PrayerDay {
+  day: Day
+  /** For each column its time or, in words, why it has none; undefined if it is not planned on that day. */
+  prayers: readonly ({ at: Moment; rule?: string } | { why: string } | undefined)[]
+}
+
+type Prayer = Timing & { name: string }
+
+export interface PrayerWeek {
+  /** Prayers of one name, such as that of weekdays and that of Shabbat, are one column, with the rule of the first. */
+  columns: readonly { name: string; rule: string }[]
+  days: readonly PrayerDay[]
+  /** `backOn` is undefined if no later day with prayers is known. */
+  pause: { name: string | undefined; backOn: Day | undefined } | undefined
+}
+
+type Given = Pick<Content, 'year' | 'site'>
+
+export function listPrayersOfWeek(prayers: readonly Prayer[], content: Given, day: Day): PrayerWeek {
+  const from = onOrBefore(day, SUNDAY)
+  const to = addDays(from, SATURDAY)
+  const columns = [...Map.groupBy(prayers, ({ name }) => withoutMarks(name))].map(([name, [first, ...others]]) => ({
+    name: first?.name ?? name,
+    rule: first ? timeInWords(first.time) : '',
+    times: [
+      ...(first ? occurrencesBetween(first, from, to, content) : []),
+      ...others.flatMap((prayer) =>
+        occurrencesBetween(prayer, from, to, content).map((time) => ({ ...time, ownRule: timeInWords(prayer.time) })),
+      ),
+    ],
+  }))
+  const days = [...new Set(columns.flatMap(({ times }) => times.map(({ day }) => day)))].sort()
+  return {
+    columns,
+    days: days.map((day) => ({ day, prayers: columns.map(({ times }) => findPrayer(day, times, content.site)) })),
+    pause: findPrayerPause(prayers, content, from, to),
+  }
+}
+
+/** On holidays the times are those of the holiday, and on Shabbat too, but for a prayer that belongs to it. */
+export const isPrayerHeld = (
+  { day, observes }: Pick<Occurrence, 'day' | 'observes'>,
+  { place }: Given['site'],
+): boolean => !isRestDay(day, place) || (observes && !restHolidayOn(day, place))
+
+function findPrayer(
+  day: Day,
+  times: readonly (Occurrence & { ownRule?: string })[],
+  site: Given['site'],
+): PrayerDay['prayers'][number] {
+  const time = times.find((each) => each.day === day)
+  if (!time) return undefined
+  if (!isPrayerHeld(time, site)) return { why: formatRestName(restHolidayOn(day, site.place)?.holiday) }
+  if (time.status === 'cancelled' || !time.start) return { why: time.note ?? t('days.notToday') }
+  return { at: time.start, ...(time.ownRule !== undefined && { rule: time.ownRule }) }
+}
+
+function findPrayerPause(prayers: readonly Timing[], content: Given, from: Day, to: Day): PrayerWeek['pause'] {
+  for (const prayer of prayers) {
+    const [day] = daysOutOfTerm(prayer.when, from, to, content)
+    if (day) return { name: breakOn(day, content.year)?.name, backOn: nextOccurrence(prayer, day, content)?.day }
+  }
+  return undefined
+}
+
+/** Counts from the check to the end of the next Shabbat. */
+export interface EruvCheck {
+  status: 'up' | 'down'
+  checked: Day
+  until: Day
+  note: string | undefined
+}
+
+/** The last check; undefined if there is none, or it is one of a day to come, which must be a mistake. */
+export function findEruvCheck({ status, checked, note }: Eruv = {}, today: Day): EruvCheck | undefined {
+  if (!status || !checked || checked > today) return undefined
+  return { status, checked, until: addDays(checked, SATURDAY - weekdayOf(checked)), note }
+}
+
+/** "Up, checked Thursday. The gate is closed." */
+export function describeEruvCheck({ status, checked, note }: Omit<EruvCheck, 'until'>): string {
+  const text = t(`days.eruvIs.${status}`, { weekday: weekdayName(checked) })
+  return note ? `${text}. ${note}` : text
+}
+
+export const describeUnknownEruv = (): string => t('days.eruvUnknown')

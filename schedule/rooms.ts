@@ -1,0 +1,142 @@
+import type { Clock } from '#calendar/clock'
+import { type Rest, restsBetween } from '#calendar/hebrew/rest'
+import { timingOn } from '#calendar/occurrences/later'
+import { clockInWords } from '#calendar/time/clock-in-words'
+import { addDays, DAY_MILLISECONDS, type Day, daysBetween } from '#calendar/time/days'
+import { areOverlapping, clockOf, dayOf, momentAt, parseWallTime, type Span } from '#calendar/time/moments'
+import type { Event } from '#schemas/content/event'
+import type { Facility } from '#schemas/content/facility'
+import { t } from '#schemas/language'
+import { withoutMarks } from '#schemas/source-mark'
+import { type BusyTime, getWallSpan, type RoomHours } from './advice.ts'
+import { formatRestName } from './holidays.ts'
+import { getHours } from './hours.ts'
+import { type Happening, listHappenings, type Timeline } from './timeline.ts'
+import { type EventTime, listEventTimes } from './upcoming.ts'
+
+export const listEventsInRoom = (room: Room, content: Timeline, today: Day): readonly Happening[] =>
+  listHappenings(content)
+    .map((event) => timingOn(event, today))
+    .filter((event) => isInRoom(room, event))
+
+type Room = Pick<Facility, 'title' | 'places'>
+
+/** Titles may have marks that say where they come from. @param otherwise the location of this date, if it is another */
+export const isInRoom = (
+  { title, places }: Room,
+  { location, elsewhere }: Pick<Event, 'location' | 'elsewhere'>,
+  otherwise?: string,
+): boolean => !elsewhere && [withoutMarks(title), ...places].includes(otherwise ?? location)
+
+/** Leaves out cancelled events; moved ones are where and when they have been moved to. */
+export function listRoomHours(content: Timeline, from: Day, to: Day): RoomHours {
+  const times = listEventTimes(content, from, to).filter(({ status }) => status !== 'cancelled')
+  return Object.fromEntries(
+    content.entries('facilities').map((room) => {
+      const here = times.filter(({ location, event }) => isInRoom(room, event, location))
+      return [room.title, here.flatMap((time) => listBusyTimes(time, content.site.place.timeZone))]
+    }),
+  )
+}
+
+/** A time for each of its days, so that a day shows what is in its rooms; what lasts all day is there from midnight to midnight. */
+const listBusyTimes = (time: EventTime, zone: string): BusyTime[] =>
+  daysBetween(time.day, time.lastDay).flatMap((day) => {
+    const { start, setUpFrom, end, event, isAllDay } = time
+    if (!start && !isAllDay) return []
+    const begins = day === time.day ? (setUpFrom ?? start) : undefined
+    const ends = day === time.lastDay ? end : undefined
+    const takesAllDay = isAllDay || time.lastDay > time.day
+    return [
+      [
+        begins ?? momentAt(day, '00:00', zone),
+        ends ?? (takesAllDay ? momentAt(day, '23:59', zone) : null),
+        event.title,
+      ],
+    ]
+  })
+
+/** `hh:mm` to `hh:mm`, in order */
+export interface FreeRoom {
+  room: string
+  free: readonly (readonly [from: string, to: string])[]
+}
+
+export interface FreeDay {
+  day: Day
+  rooms: readonly FreeRoom[]
+  /** "Closed: Thanksgiving", "Shabbat" */
+  closed?: string | undefined
+  /** "Shabbat from 4:26 PM" */
+  note?: string | undefined
+}
+
+/** Rooms are given from 9 in the morning to 11 at night: the form's hours, and the end that the policies name. */
+export const BOOKABLE = { from: '09:00', to: '23:00' } as const
+
+export const DAYS_OF_WEEK = 7
+
+const HALF_HOUR = 30 * 60_000
+
+/** In milliseconds: shorter times are not offered. */
+const SHORTEST = 60 * 60_000
+
+export function listFreeHours(content: Timeline, from: Day, clock: Clock, promised: RoomHours = {}): FreeDay[] {
+  const to = addDays(from, DAYS_OF_WEEK - 1)
+  const rests = restsBetween(from, to, content.site.place)
+  const planned = listRoomHours(content, from, to)
+  return daysBetween(from, to).map((day) => {
+    const open = getOpenSpan(day, content)
+    if (typeof open === 'string') return { day, rooms: [], closed: open }
+    const rest = rests.find((each) => areOverlapping(getRestSpan(each), open))
+    const remaining = rest ? subtractSpans([open], [getRestSpan(rest)]) : [open]
+    if (rest && remaining.length === 0) return { day, rooms: [], closed: formatRestName(rest.holiday) }
+    const rooms = Object.entries(planned).map(([room, times]) => {
+      const busy = [...times, ...(promised[room] ?? [])].map(([start, end]) => getWallSpan(start, end))
+      const free = subtractSpans(remaining, busy).filter((span) => !isSpanOver(day, span, content, clock))
+      return { room, free: free.map(([start, end]) => [formatClock(start), formatClock(end)] as const) }
+    })
+    return { day, rooms, note: rest && describeRestNearby(rest, day) }
+  })
+}
+
+function getOpenSpan(day: Day, content: Timeline): Span | string {
+  const hours = getHours(day, content)
+  if (hours.is === 'unknown') return t('freeHours.unknown')
+  if (hours.is === 'closed') return hours.why ? t('freeHours.closedFor', { why: hours.why }) : t('freeHours.closed')
+  const span: Span = [
+    Math.max(parseWallTime(hours.opens), parseWallTime(`${day}T${BOOKABLE.from}`)),
+    Math.min(parseWallTime(hours.closes), parseWallTime(`${day}T${BOOKABLE.to}`)),
+  ]
+  return span[0] < span[1] ? span : t('freeHours.closed')
+}
+
+const getRestSpan = ({ from, to }: Rest): Span => [parseWallTime(from), parseWallTime(to)]
+
+const describeRestNearby = ({ holiday, from, to }: Rest, day: Day): string =>
+  dayOf(from) >= day
+    ? t('freeHours.restFrom', { rest: formatRestName(holiday), time: clockInWords(from) })
+    : t('freeHours.restUntil', { rest: formatRestName(holiday), time: clockInWords(to) })
+
+/** Spans without others, in half hours: a room is free from the next one on, until the last. */
+function subtractSpans(spans: readonly Span[], taken: readonly Span[]): Span[] {
+  let remaining = [...spans]
+  for (const [from, to] of taken)
+    remaining = remaining.flatMap(([start, end]): Span[] =>
+      areOverlapping([start, end], [from, to])
+        ? [
+            [start, Math.min(end, from)],
+            [Math.max(start, to), end],
+          ]
+        : [[start, end]],
+    )
+  return remaining
+    .map(([start, end]): Span => [Math.ceil(start / HALF_HOUR) * HALF_HOUR, Math.floor(end / HALF_HOUR) * HALF_HOUR])
+    .filter(([start, end]) => end - start >= SHORTEST)
+}
+
+const isSpanOver = (day: Day, [, end]: Span, { site }: Timeline, clock: Clock): boolean =>
+  day === clock.today && clock.isPast(momentAt(day, formatClock(end), site.place.timeZone))
+
+/** Returns `hh:mm`. */
+const formatClock = (wall: number): string => clockOf(new Date(wall % DAY_MILLISECONDS).toISOString())

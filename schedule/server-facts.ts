@@ -1,0 +1,95 @@
+import type { Published } from '#calendar/feeds/published'
+import { addDays, type Day } from '#calendar/time/days'
+import type { Issue } from '#content-reader/issues'
+import { type MailTheme, mailThemeOf } from '#content-reader/mail-theme'
+import type { Contact, Content } from '#content-reader/read/content'
+import { speaking } from '#content-reader/read/language'
+import type { FileTypes } from '#schemas/content/collections'
+import type { FeatureName } from '#schemas/content/features'
+import type { Answering } from '#schemas/forms/answering'
+import type { Reply } from '#schemas/forms/form-words'
+import { type Forms, forEachRequest, type RequestKind } from '#schemas/forms/forms'
+import type { KnownDays } from './advice.ts'
+import { getKnownDays, listDeliveries } from './days-ahead.ts'
+import { listRestTimes, listSignupEvents, type OpenEvent, type RestTime, type SignupEvent } from './signups.ts'
+import type { Delivery } from './soup.ts'
+
+export type SiteFacts = Pick<
+  FileTypes['site'],
+  | 'id'
+  | 'name'
+  | 'url'
+  | 'address'
+  | 'place'
+  | 'locale'
+  | 'email'
+  | 'phone'
+  | 'recipients'
+  | 'mailingListContact'
+  | 'notYou'
+>
+
+/** Plain values that the server needs of the content: the thread that holds the content sends them. */
+export interface ServerFacts {
+  site: SiteFacts
+  forms: Forms
+  replies: Readonly<Record<RequestKind, Reply | undefined>>
+  answering: Readonly<Record<RequestKind, Answering | undefined>>
+  look: MailTheme
+  people: Readonly<Record<string, Contact>>
+  soup: readonly Delivery[]
+  days: KnownDays
+  seats: readonly SignupEvent[]
+  openEvents: readonly OpenEvent[]
+  rests: readonly RestTime[]
+  featuresOff: readonly FeatureName[]
+  outOfDate: readonly Issue[]
+  translations: Readonly<Record<string, ServerFacts>>
+}
+
+/** An offered place is taken or not within days, and a request is answered. */
+const REST_DAYS = 30
+
+export const createServerFacts = (
+  content: Content,
+  day: Day,
+  outOfDate: readonly Issue[],
+  published: readonly Published[] = [],
+): ServerFacts => speaking(content.site.locale, () => createFacts(content, day, outOfDate, published))
+
+function createFacts(
+  content: Content,
+  day: Day,
+  outOfDate: readonly Issue[],
+  published: readonly Published[],
+): ServerFacts {
+  const { site } = content
+  const replies = forEachRequest(({ kind }) => content[`forms/${kind}`]?.reply)
+  const contacts = [
+    ...Object.values(site.recipients).flatMap((each) => each ?? []),
+    site.mailingListContact,
+    ...content.entries('events').flatMap(({ seats }) => seats?.tell ?? []),
+    ...Object.values(replies).flatMap((reply) => reply?.contact ?? []),
+  ]
+  const ids = contacts.filter((id) => typeof id === 'string')
+  return {
+    site,
+    forms: content.forms,
+    replies,
+    answering: forEachRequest(({ kind }) => content[`forms/${kind}`]?.answering),
+    look: mailThemeOf(content.theme),
+    soup: listDeliveries(content, day),
+    days: getKnownDays(content, day),
+    ...listSignupEvents(content, day, published),
+    rests: listRestTimes(addDays(day, -REST_DAYS), addDays(day, REST_DAYS), site.place),
+    people: Object.fromEntries(ids.map((id) => [id, content.contact(id)])),
+    featuresOff: content.featuresOff,
+    outOfDate,
+    translations: Object.fromEntries(
+      [...content.translations].map(([language, each]) => [
+        language,
+        createServerFacts(each, day, outOfDate, published),
+      ]),
+    ),
+  }
+}

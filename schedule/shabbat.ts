@@ -1,0 +1,134 @@
+import { formatHebrewDate, hebrewDate } from '#calendar/hebrew/dates'
+import type { RuledTime } from '#calendar/hebrew/day-times'
+import { hanukkahNight } from '#calendar/hebrew/holidays'
+import { portionName } from '#calendar/hebrew/portions'
+import { type RestDay, restFrom } from '#calendar/hebrew/rest'
+import { shabbatName } from '#calendar/hebrew/shabbat-names'
+import { breakOn, isKnownDay, termOn } from '#calendar/occurrences/year'
+import { addDays, type Day, SATURDAY, weekdayOf } from '#calendar/time/days'
+import type { Moment } from '#calendar/time/moment-text'
+import type { Content } from '#content-reader/read/content'
+import { holidayName } from '#schemas/content/jewish-holiday'
+import type { Place } from '#schemas/content/place'
+import { t } from '#schemas/language'
+import { formatNight } from './holidays.ts'
+import { getHappening, isHolidayRow, listHappenings, shortenTitle, type Timeline } from './timeline.ts'
+import { type EventTime, findNextTime, listEventTimes } from './upcoming.ts'
+
+export interface ShabbatTime {
+  label: string
+  at: Moment
+  /** By which rule it is computed; an event has none. */
+  rule?: string | undefined
+  /** Of an event. */
+  time?: EventTime
+}
+
+export interface Missing {
+  /** "No dinner" */
+  words: string
+  day: Day
+  /** A break's name, or the note of a cancelled event. */
+  why: string | undefined
+  /** The next one; undefined if that is not known yet. */
+  next: Day | undefined
+}
+
+export interface Shabbat {
+  eve: Day
+  last: Day
+  /** Without a Saturday it is only a holiday. */
+  isShabbat: boolean
+  /** "Rosh Hashanah", if a holiday has its own day of rest in it. */
+  holiday: string | undefined
+  /** "Vayeshev", "Hanukkah, night 1" */
+  names: readonly string[]
+  /** "25 Kislev 5787", of its first day */
+  hebrewDate: string
+  times: readonly ShabbatTime[]
+  /** Undefined where the sun does not set. */
+  ends: Moment | undefined
+  /** Near the poles: candles or havdalah have no time by the sun. */
+  lacksTimes: boolean
+  missing: readonly Missing[]
+}
+
+type Given = Timeline & Pick<Content, 'home' | 'entry'>
+
+export function getShabbat(content: Given, day: Day): Shabbat {
+  const { eve, days, holiday, ends } = restFrom(day, content.site.place)
+  const first = addDays(eve, 1)
+  const last = days.at(-1)?.day ?? first
+  const isShabbat = days.some(({ day }) => weekdayOf(day) === SATURDAY)
+  return {
+    eve,
+    last,
+    isShabbat,
+    holiday: holiday && holidayName(holiday),
+    names: [...new Set(days.flatMap((each) => listNames(each, content.site.place)))],
+    hebrewDate: formatHebrewDate(hebrewDate(first)),
+    times: sortTimes([
+      ...days.flatMap(({ candles }) => toShabbatTime(t('calendar.candleLighting'), candles)),
+      ...listEvents(content, eve, last),
+      ...listRows(content, eve, last),
+      ...toShabbatTime(t('calendar.havdalah'), ends),
+    ]),
+    ends: ends?.at,
+    lacksTimes: [...days.map(({ candles }) => candles), ends].some((time) => time && !time.at),
+    missing: isShabbat ? listMissing(content, eve, last) : [],
+  }
+}
+
+function listNames({ day, holiday, reading }: RestDay, place: Place): string[] {
+  const night = hanukkahNight(addDays(day, -1), place)
+  return [
+    ...(holiday ? [holidayName(holiday.holiday)] : []),
+    ...(reading && 'portions' in reading ? [portionName(reading.portions)] : []),
+    ...(reading && 'holiday' in reading ? [holidayName(reading.holiday.holiday)] : []),
+    ...[shabbatName(day, place) ?? []].flat(),
+    ...(night ? [formatNight('hanukkah', night)] : []),
+  ]
+}
+
+const toShabbatTime = (label: string, time: RuledTime | undefined): ShabbatTime[] =>
+  time?.at ? [{ label, at: time.at, rule: time.rule }] : []
+
+function listEvents(content: Given, from: Day, to: Day): ShabbatTime[] {
+  return content.home.shabbat.events.flatMap(({ event, label }) =>
+    listEventTimes(content, from, to, [getHappening(content, event)])
+      .filter(({ status }) => status !== 'cancelled')
+      .flatMap((time) => (time.start ? [{ label, at: time.start, time }] : [])),
+  )
+}
+
+const listRows = (content: Given, from: Day, to: Day): ShabbatTime[] =>
+  listEventTimes(content, from, to, listHappenings(content).filter(isHolidayRow)).flatMap(({ event, start }) =>
+    start ? [{ label: shortenTitle(event), at: start }] : [],
+  )
+
+function listMissing(content: Given, eve: Day, last: Day): Missing[] {
+  return content.home.shabbat.events.flatMap(({ event, missing: words }) => {
+    if (!words) return []
+    const entry = getHappening(content, event)
+    const times = listEventTimes(content, eve, last, [entry])
+    if (times.some(({ status, isReplaced }) => status !== 'cancelled' || isReplaced)) return []
+    const day = times[0]?.day ?? findLastEve(last)
+    // Of what is not known yet nothing is said.
+    if (!times[0] && !isKnownDay(day, content.year)) return []
+    const why =
+      times[0]?.note ??
+      breakOn(day, content.year)?.name ??
+      (termOn(day, content.year) ? undefined : t('days.betweenTerms'))
+    return [{ words, day, why, next: findNextTime(entry, content, addDays(last, 1))?.day }]
+  })
+}
+
+/** Returns the Friday if days of rest end on Shabbat, or go on after it. */
+function findLastEve(last: Day): Day {
+  let day = last
+  while (weekdayOf(day) !== SATURDAY) day = addDays(day, -1)
+  return addDays(day, -1)
+}
+
+const sortTimes = (times: readonly ShabbatTime[]): ShabbatTime[] =>
+  times.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))

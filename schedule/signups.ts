@@ -1,0 +1,106 @@
+import type { Published } from '#calendar/feeds/published'
+import { restsBetween } from '#calendar/hebrew/rest'
+import { movedFrom } from '#calendar/occurrences/occurrences'
+import { addDays, type Day } from '#calendar/time/days'
+import { instantOf, momentAt } from '#calendar/time/moments'
+import type { Content } from '#content-reader/read/content'
+import type { Place } from '#schemas/content/place'
+import type { Seats } from '#schemas/content/seats'
+import { type Happening, hasPage, listHappenings } from './timeline.ts'
+import { DAYS_AHEAD, type EventTime, getSignupClosing, listEventTimes, listTimesAhead } from './upcoming.ts'
+
+/** An event that takes sign-ups here, with its dates; plain values, for the server's other thread. */
+export interface SignupEvent {
+  id: string
+  title: string
+  address: string
+  location: string
+  seats: Seats
+  dates: readonly SignupDate[]
+}
+
+/** An event to which people just come: whoever signed up while it took sign-ups is told of what changes all the same. */
+export interface OpenEvent extends Omit<SignupEvent, 'seats' | 'dates'> {
+  dates: readonly Omit<SignupDate, 'closesAt'>[]
+}
+
+/** One date of it. Instants are milliseconds since 1970. */
+export interface SignupDate extends ReturnType<typeof getSignupTimes> {
+  date: Day
+  reason: string | undefined
+  published: Published
+}
+
+/** From candle lighting to havdalah, in milliseconds. */
+export type RestTime = readonly [from: number, to: number]
+
+export function listSignupEvents(content: Content, day: Day, published: readonly Published[]) {
+  const { place } = content.site
+  const known = new Map(published.map((each) => [`${each.event.entry} ${each.event.plannedFor}`, each]))
+  const seats: SignupEvent[] = []
+  const openEvents: OpenEvent[] = []
+  for (const event of listHappenings(content).filter(hasPage)) {
+    const { id, title, address, location } = event
+    const times = listDates(event, content, day).flatMap((time) => {
+      const feedEvent = known.get(`${id} ${time.plannedFor}`)
+      return feedEvent ? [{ time, known: { date: time.plannedFor, reason: time.reason, published: feedEvent } }] : []
+    })
+    const shown = { id, title, address, location }
+    if (event.seats) {
+      const ofSeats = event.seats
+      seats.push({
+        ...shown,
+        seats: ofSeats,
+        dates: times.map(({ time, known }) => ({ ...getSignupTimes(time, ofSeats, place), ...known })),
+      })
+    } else
+      openEvents.push({ ...shown, dates: times.map(({ time, known }) => ({ ...getTimes(time, place), ...known })) })
+  }
+  return { seats, openEvents }
+}
+
+/** Those of the coming weeks, the next one of all, and those that were moved to later. Yesterday's may not be over. */
+function listDates(event: Happening, content: Content, day: Day): EventTime[] {
+  const [from, to] = [addDays(day, -1), addDays(day, DAYS_AHEAD)]
+  const moved = movedFrom(event, from, to, content).map(({ day: on }) => on)
+  const all = [
+    ...listEventTimes(content, from, to, [event]),
+    ...listTimesAhead(event, content, day),
+    ...moved.flatMap((on) => listEventTimes(content, on, on, [event])),
+  ]
+  return [...new Map(all.map((time) => [time.plannedFor, time])).values()]
+}
+
+const HOUR = 3_600_000
+const REMINDED_AT = '10:00'
+
+type Timed = Pick<EventTime, 'day' | 'lastDay' | 'start' | 'end'>
+
+export const getSignupTimes = (time: Timed, seats: Pick<Seats, 'closes'>, place: Place) => ({
+  ...getTimes(time, place),
+  closesAt: instantOf(getSignupClosing(time, seats, place)),
+})
+
+function getTimes(time: Timed, place: Place) {
+  const startsAt = instantOf(time.start ?? momentAt(time.day, '00:00', place.timeZone))
+  const endsAt = time.end ? instantOf(time.end) : instantOf(momentAt(addDays(time.lastDay, 1), '00:00', place.timeZone))
+  return { remindAt: computeReminder(time.day, startsAt, place), startsAt, endsAt }
+}
+
+/** Ten in the morning on the day before; nobody is mailed on Shabbat or a holiday, but when it is over, or before it begins. */
+function computeReminder(day: Day, startsAt: number, place: Place): number {
+  const usual = instantOf(momentAt(addDays(day, -1), REMINDED_AT, place.timeZone))
+  const rest = listRestTimes(addDays(day, -4), addDays(day, 1), place).find(([from, to]) => from <= usual && usual < to)
+  if (!rest) return usual
+  const [from, to] = rest
+  return to + HOUR <= startsAt ? to : from - 2 * HOUR
+}
+
+/** Each Shabbat and holiday from one day to another, in order. Near the poles, where the sun gives no times, mails wait from evening to evening. */
+export function listRestTimes(from: Day, to: Day, place: Place): RestTime[] {
+  const evening = (day: Day) => momentAt(day, '18:00', place.timeZone)
+  return restsBetween(from, to, place).map(({ eve, days, ends }) => [
+    instantOf(days[0]?.candles?.at ?? evening(eve)),
+    instantOf(ends?.at ?? evening(addDays(eve, days.length + 1))),
+  ])
+}

@@ -1,0 +1,41 @@
+import { clockInWords } from '#calendar/time/clock-in-words'
+import type { Day } from '#calendar/time/days'
+import { dayOf, instantOf, type Moment } from '#calendar/time/moment-text'
+import { longDay } from '#schemas/campus-locale'
+import { t } from '#schemas/language'
+
+/** Needs no calendar, so that a browser can say it, whose visitor may come after the last hour to ask. */
+
+export interface Delivery {
+  day: Day
+  askBy: Moment
+  /** The break just before it, in which there is none: "Thanksgiving", or '' between terms. */
+  after?: string | undefined
+}
+
+/** Returns undefined if none is known. */
+export const findNextDelivery = (deliveries: readonly Delivery[], now: Date): Delivery | undefined =>
+  deliveries.find(({ askBy }) => instantOf(askBy) > now.getTime())
+
+function formatPause({ after }: Delivery): string[] {
+  if (after === undefined) return []
+  return [after ? t('forms.soupPauseFor', { break: after }) : t('forms.soupPauseBetweenTerms')]
+}
+
+/** "Next delivery: Monday, November 30. Ask by 5:00 PM on Sunday, November 29." */
+export function describeNextDelivery(next: Delivery | undefined): string {
+  if (!next) return t('forms.soupUnknown')
+  const askDay = dayOf(next.askBy)
+  const [day, time] = [longDay(next.day), clockInWords(next.askBy)]
+  const text =
+    askDay === next.day
+      ? t('forms.soupNextAskThatDay', { day, time })
+      : t('forms.soupNextAskBefore', { day, time, askDay: longDay(askDay) })
+  return [...formatPause(next), text].join(' ')
+}
+
+/** "You are in time for the delivery of Monday, November 30."; '' if none is known. */
+export function describeDeliveryInTime(deliveries: readonly Delivery[], now: Date): string {
+  const next = findNextDelivery(deliveries, now)
+  return next ? [...formatPause(next), t('forms.soupInTime', { day: longDay(next.day) })].join(' ') : ''
+}

@@ -1,0 +1,275 @@
+import type { Keeping } from '#calendar/hebrew/holidays'
+import { type Day, daysBetween, weekdayOf } from '#calendar/time/days'
+import type { Content, Entry } from '#content-reader/read/content'
+import { longDayWithYear } from '#schemas/campus-locale'
+import { inOneLine } from '#schemas/content/address'
+import { applicationStatusOn } from '#schemas/content/application-status-on'
+import type { Audience } from '#schemas/content/audience'
+import { addressOf } from '#schemas/content/collections'
+import { EVERYONE, type Event } from '#schemas/content/event'
+import type { Holiday } from '#schemas/content/holiday'
+import { holidaySchedules, isScheduleReady, readySchedule } from '#schemas/content/schedule'
+import { ALL_DAY, type TimeOfDay, timeInWords, timeOfDay } from '#schemas/content/time-of-day'
+import { t } from '#schemas/language'
+import { weekdays } from '#schemas/weekdays'
+import { listApplicationDeadlines } from './elections.ts'
+import { findSeasonOfYear } from './holidays.ts'
+
+/** Pages, feeds, rooms and search read this one list of all that has a time, and nothing else. */
+
+export interface Happening extends Entry<Event> {
+  address: string
+  /** `content/events/soup-night.yaml` */
+  file: string
+  /** Maps each day to the event that takes its place: a holiday's dinner that of every Friday. */
+  replaced: ReadonlyMap<Day, string>
+  lastDayFor?: string
+  /** The day from which one can apply, if that is known. */
+  applyFrom?: Day | undefined
+  /** The day from which pages and feeds say it; from the start without it. */
+  announced?: Day | undefined
+}
+
+export type Timeline = Pick<Content, 'entries' | 'site' | 'elections' | 'year' | 'notice'>
+
+export function listHappenings(content: Timeline): readonly Happening[] {
+  const cached = lastHappenings.get(content.entries)
+  if (cached) return cached
+  const all = [
+    ...listEvents(content),
+    ...listHolidayRows(content),
+    ...listMeetings(content),
+    ...listVisits(content),
+    ...listDeadlines(content),
+  ]
+  lastHappenings.set(content.entries, all)
+  return all
+}
+
+/** Caches one list for each version of the content. */
+const lastHappenings = new WeakMap<Content['entries'], readonly Happening[]>()
+
+/** An event of `content/events/` as it happens. Throws if there is none with this id. */
+export function getHappening(content: Timeline, id: string): Happening {
+  const happening = listHappenings(content).find((each) => each.id === id)
+  if (!happening) throw new Error(`Nothing happens that is called ${id}`)
+  return happening
+}
+
+function listEvents({ entries, site }: Pick<Content, 'entries' | 'site'>): Happening[] {
+  const rows = entries('holidays').flatMap((holiday) => listDatedRows(holiday, site.place))
+  return entries('events').map((event) => ({
+    ...event,
+    address: addressOf('events', event.id),
+    file: `content/events/${event.id}.yaml`,
+    replaced: new Map(
+      rows.flatMap(({ date, event: title, timeText, instead }) =>
+        instead === event.id ? [[date, t('days.instead', { event: title, time: timeText })] as const] : [],
+      ),
+    ),
+  }))
+}
+
+/** No file in content/events has such an id: a folder's is one name. */
+const HOLIDAY_ROW = 'holiday/'
+
+const listHolidayRows = ({ entries, site }: Pick<Content, 'entries' | 'site'>): Happening[] =>
+  entries('holidays')
+    .flatMap((each) => listDatedRows(each, site.place))
+    .map(({ holiday, number, date, time, event, location = site.name }) => ({
+      ...DEFAULTS,
+      id: `${HOLIDAY_ROW}${holiday.id}/${date}-${number}`,
+      address: addressOf('holidays', holiday.id),
+      file: `content/holidays/${holiday.id}.yaml`,
+      title: event,
+      when: { date, inTerm: false },
+      time,
+      // A schedule that is set only in part has no cards: its few rows would look like the whole.
+      set: isScheduleReady(holiday) ? 'current-week' : 'calendar-only',
+      location,
+      description: holiday.description,
+      imageUrl: holiday.imageUrl,
+      imageAlt: holiday.imageAlt,
+      holidayId: holiday.id,
+      category: t('days.holidays'),
+    }))
+
+const listMeetings = ({ entries }: Pick<Content, 'entries'>): Happening[] =>
+  entries('groups').flatMap(({ id, name, summary, imageUrl, imageAlt, contact, meetings }) =>
+    meetings
+      ? [
+          {
+            ...DEFAULTS,
+            ...meetings,
+            id: `group/${id}`,
+            address: addressOf('groups', id),
+            file: `content/groups/${id}.yaml`,
+            title: name,
+            description: summary,
+            imageUrl,
+            imageAlt,
+            category: t('days.studentGroups'),
+            contact,
+          },
+        ]
+      : [],
+  )
+
+function listVisits({ entries, site }: Pick<Content, 'entries' | 'site'>): Happening[] {
+  const isForVisitors = ({ link }: Audience) => link.startsWith('/prospective-students')
+  return entries('prospective').flatMap(({ id, title, description, imageUrl, imageAlt, details }) => {
+    const { from, to, time = ALL_DAY, endTime, contact } = details ?? {}
+    if (!from) return []
+    const visitors = entries('audiences').filter(isForVisitors)
+    return {
+      ...DEFAULTS,
+      id: `prospective/${id}`,
+      address: addressOf('prospective', id),
+      file: `content/prospective/${id}.yaml`,
+      title,
+      when: { date: from, until: to, inTerm: false },
+      time,
+      ...(endTime !== undefined && { endTime }),
+      audiences: visitors.length > 0 ? visitors.map(({ id }) => id) : [EVERYONE],
+      location: site.name,
+      description,
+      imageUrl,
+      imageAlt,
+      category: t('days.visits'),
+      contact,
+    }
+  })
+}
+
+const listDeadlines = (content: Timeline): Happening[] => [
+  ...(['fellowships', 'internships', 'travel'] as const).flatMap((kind) =>
+    content.entries(kind).flatMap(({ id, name, summary, closes, imageUrl, imageAlt, ...applying }) =>
+      closes && applicationStatusOn(closes, { ...applying, closes }) === 'open'
+        ? createDeadline(closes, name, applying.opens, {
+            id: `${kind}/${id}`,
+            address: addressOf(kind, id),
+            file: `content/${kind}/${id}.yaml`,
+            description: summary,
+            imageUrl,
+            imageAlt,
+          })
+        : [],
+    ),
+  ),
+  ...listBoardDeadlines(content),
+]
+
+function listBoardDeadlines({ elections, year }: Timeline): Happening[] {
+  if (!elections) return []
+  const { title, subtitle, popup } = elections
+  return listApplicationDeadlines(elections, year).map(({ applicationsClose: date, announced, applicationsOpen }) => ({
+    ...createDeadline(date, title, applicationsOpen ?? announced, {
+      id: `elections/${date}`,
+      address: '/#elections',
+      file: 'content/elections.yaml',
+      description: subtitle,
+      imageUrl: popup.imageUrl,
+      imageAlt: '',
+    }),
+    announced,
+  }))
+}
+
+const DEADLINE = 'deadline/'
+
+/**
+ * @param of "Student Engagement Intern"
+ * @param from the day from which one can apply: its sentence is true on any day, so that nothing changes in calendars once it has come
+ */
+const createDeadline = (
+  date: Day,
+  of: string,
+  from: Day | undefined,
+  { id, ...shown }: Pick<Happening, 'id' | 'address' | 'file' | 'description' | 'imageUrl' | 'imageAlt'>,
+): Happening => ({
+  ...DEFAULTS,
+  ...shown,
+  id: `${DEADLINE}${id}`,
+  observes: true,
+  title: t('days.lastDayToApply', { of }),
+  lastDayFor: of,
+  applyFrom: from,
+  ...(from && { changes: { [date]: { note: t('days.applyFrom', { day: longDayWithYear(from) }) } } }),
+  when: { date, inTerm: false },
+  time: ALL_DAY,
+  location: '',
+  category: t('days.deadlines'),
+})
+
+export const isDeadline = ({ id }: Pick<Happening, 'id'>): boolean => id.startsWith(DEADLINE)
+
+const DEFAULTS = {
+  audiences: [EVERYONE],
+  changes: {},
+  set: 'calendar-only',
+  hasSignup: false,
+  ctaText: '',
+  replaced: new Map<Day, string>(),
+} satisfies Partial<Happening>
+
+export const isHolidayRow = ({ id }: Pick<Happening, 'id'>): boolean => id.startsWith(HOLIDAY_ROW)
+
+/** Its title where there is little room; of a holiday's row the first words: "Morning services; the shofar at 11" are morning services. */
+export const shortenTitle = (event: Happening): string =>
+  isHolidayRow(event) ? (event.title.split(/[,;]/)[0] ?? event.title) : event.title
+
+export const hasPage = ({ id }: { id: string }): boolean => !id.includes('/')
+
+export interface DatedRow {
+  holiday: Entry<Holiday>
+  /** Its number among the rows of its day, from 1: with the day, it names the row. */
+  number: number
+  date: Day
+  time: TimeOfDay
+  /** "7:45 PM" */
+  timeText: string
+  event: string
+  location?: string | undefined
+  instead?: string | undefined
+}
+
+type Row = Omit<DatedRow, 'holiday' | 'number' | 'time' | 'timeText'> & { time: string }
+
+/** Leaves out rows without a date and a time: "After services" is none. */
+export function listDatedRows(holiday: Entry<Holiday>, place: Keeping): DatedRow[] {
+  const count = new Map<Day, number>()
+  return listRows({ ...holiday, schedule: readySchedule(holiday) }, place).flatMap((row) => {
+    const number = (count.get(row.date) ?? 0) + 1
+    count.set(row.date, number)
+    const time = timeOfDay.safeParse(row.time)
+    return time.success ? [{ ...row, time: time.data, timeText: timeInWords(time.data), holiday, number }] : []
+  })
+}
+
+function listRows({ schedule, ...holiday }: Holiday, place: Keeping): Row[] {
+  const parts = holidaySchedules.flatMap(({ key }) => (schedule[key]?.scheduleReady ? schedule[key].events : []))
+  return [...parts, ...(schedule.nights ?? []), ...listWeekdayRows({ schedule, ...holiday }, place)]
+}
+
+/** A weekday's rows have a date where the holiday has that weekday once. */
+function listWeekdayRows(holiday: Holiday, place: Keeping): Row[] {
+  const { schedule, scheduleYear } = holiday
+  const season = scheduleYear ? findSeasonOfYear(holiday, scheduleYear, place) : undefined
+  if (!season) return []
+  const days = daysBetween(season.from, season.last)
+  return Object.entries(schedule.weekdays ?? {}).flatMap(([name, rows]) => {
+    const [date, another] = days.filter((day) => weekdays[weekdayOf(day)] === name)
+    return date && !another ? rows.map((row) => ({ ...row, date })) : []
+  })
+}
+
+export const getFeedLocation = ({ location, elsewhere }: Happening, site: Content['site']) => ({
+  location: location === site.name ? undefined : location,
+  building: findBuilding(elsewhere, site),
+  isElsewhere: Boolean(elsewhere),
+})
+
+function findBuilding(elsewhere: Happening['elsewhere'], site: Content['site']): string | undefined {
+  if (!elsewhere) return `${site.name}, ${inOneLine(site.address)}`
+  return elsewhere === true ? undefined : inOneLine(elsewhere)
+}

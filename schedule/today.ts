@@ -1,0 +1,119 @@
+import type { Clock } from '#calendar/clock'
+import { formatHebrewDate, hebrewDate } from '#calendar/hebrew/dates'
+import {
+  candleLighting,
+  fastBegins,
+  fastEnds,
+  hanukkahCandles,
+  havdalah,
+  nightfall,
+  sunset,
+} from '#calendar/hebrew/day-times'
+import { hanukkahNight, holidayNamesOn, holidaysOn } from '#calendar/hebrew/holidays'
+import { formatNewMonth } from '#calendar/hebrew/new-months'
+import { omerOn } from '#calendar/hebrew/omer'
+import { breakOn, isKnownDay } from '#calendar/occurrences/year'
+import { addDays, type Day } from '#calendar/time/days'
+import type { Moment } from '#calendar/time/moments'
+import type { Content } from '#content-reader/read/content'
+import { holidayName } from '#schemas/content/jewish-holiday'
+import type { Place } from '#schemas/content/place'
+import { t } from '#schemas/language'
+import { describeBreak, describeBreaksAhead, listBreaksBeginning } from './breaks.ts'
+import { beginsInTheEvening, formatNight, listHolidayNotes } from './holidays.ts'
+import { isSpeciallyClosed } from './hours.ts'
+import { listHappenings, type Timeline } from './timeline.ts'
+import { compareTimes, DAYS_AHEAD, type EventTime, listRemainingTimes } from './upcoming.ts'
+
+export interface Today {
+  day: Day
+  /** The Hebrew date, which turns at sunset: "13 Kislev 5787". */
+  hebrewDate: string
+  /** "Purim", "Passover begins at sundown" */
+  notes: readonly string[]
+  times: readonly { label: string; at: Moment }[]
+  now: readonly EventTime[]
+  next: EventTime | undefined
+}
+
+export function getToday(content: Timeline, clock: Clock): Today {
+  const { place } = content.site
+  const day = clock.today
+  const dusk = sunset(day, place).at
+  const hebrewDay = dusk && clock.isPast(dusk) ? addDays(day, 1) : day
+  const omer = omerOn(hebrewDay)
+  const pause = breakOn(day, content.year)
+  const ahead = listHappenings(content)
+    .flatMap((event) => listRemainingTimes(event, content, clock))
+    .filter(({ status, start, isAllDay }) => status !== 'cancelled' && (isAllDay || start !== undefined))
+    .toSorted(compareTimes)
+  const nearest = addDays(day, DAYS_AHEAD)
+  const hasBegun = ({ start, day }: EventTime) => day <= clock.today && (start === undefined || clock.isPast(start))
+  return {
+    day,
+    hebrewDate: formatHebrewDate(hebrewDate(hebrewDay)),
+    notes: [
+      ...listNotesNow(clock, content),
+      ...(pause && pause.from < day ? [describeBreak(pause)] : []),
+      ...describeBreaksAhead(content, day),
+      ...(omer ? [t('calendar.omer', { day: omer })] : []),
+    ],
+    times: listSunTimes(day, place).filter(({ at }) => !clock.isPast(at)),
+    now: ahead.filter((time) => hasBegun(time) && (time.end !== undefined || time.isAllDay)),
+    // After the last known term only single dates are known, of which the next may be far.
+    next: ahead.find((time) => !hasBegun(time) && (time.day <= nearest || isKnownDay(time.day, content.year))),
+  }
+}
+
+function listSunTimes(day: Day, place: Place): { label: string; at: Moment }[] {
+  const fasts = [...holidaysOn(day, place), ...holidaysOn(addDays(day, 1), place)]
+  const hanukkah = hanukkahCandles(day, place)
+  const times = [
+    ...fasts.flatMap((fast) => {
+      const begins = fastBegins(fast, place)
+      return begins?.day === day ? [{ label: t('calendar.fastBegins'), at: begins.at }] : []
+    }),
+    { label: t('calendar.hanukkahCandles', { count: hanukkah?.night ?? 0 }), at: hanukkah?.at },
+    { label: t('calendar.candleLighting'), at: candleLighting(day, place)?.at },
+    ...holidaysOn(day, place).map((fast) => ({ label: t('calendar.fastEnds'), at: fastEnds(fast, place)?.at })),
+    { label: t('calendar.havdalah'), at: havdalah(day, place)?.at },
+  ]
+  return times.flatMap(({ label, at }) => (at ? [{ label, at }] : []))
+}
+
+/** "Purim", "Passover begins at sundown", "Thanksgiving: no classes until …" */
+const listDayNotes = (day: Day, { year, site: { place } }: Pick<Content, 'year' | 'site'>): string[] => [
+  ...listHolidayNotes(day, place),
+  ...listBreaksBeginning(day, year),
+]
+
+/** From sundown on, the holiday that begins is there; from nightfall on, the one that ends is not. */
+function listNotesNow(clock: Clock, content: Pick<Content, 'year' | 'site'>): string[] {
+  const {
+    year,
+    site: { place },
+  } = content
+  const day = clock.today
+  const dusk = sunset(day, place).at
+  if (!dusk || !clock.isPast(dusk)) return listDayNotes(day, content)
+  const dark = nightfall(day, place).at
+  const isNight = dark !== undefined && clock.isPast(dark)
+  const tomorrow = addDays(day, 1)
+  const evening = holidaysOn(tomorrow, place).filter(beginsInTheEvening)
+  const night = hanukkahNight(day, place)
+  return [
+    ...new Set([
+      ...(isNight ? [] : holidayNamesOn(day, place)),
+      ...evening.map(({ holiday }) => holidayName(holiday)),
+      ...(night === undefined ? [] : [formatNight('hanukkah', night)]),
+      ...[formatNewMonth(tomorrow) ?? []].flat(),
+      ...listBreaksBeginning(day, year),
+    ]),
+  ].filter((note) => night === undefined || note !== holidayName('hanukkah'))
+}
+
+/** If the day closes the house, its hours are not shown. */
+export const listNotesWithClosing = (day: Day, content: Pick<Content, 'year' | 'site' | 'notice'>): string[] => [
+  ...listDayNotes(day, content),
+  ...(isSpeciallyClosed(day, content) ? [t('days.houseClosed')] : []),
+]

@@ -1,0 +1,173 @@
+import type { Clock } from '#calendar/clock'
+import { nextOccurrence, type Occurrence, occurrencesBetween } from '#calendar/occurrences/occurrences'
+import type { Campus } from '#calendar/occurrences/year'
+import { addDays, type Day, daysBetween } from '#calendar/time/days'
+import { instantOf, type Moment, momentAt, momentOf } from '#calendar/time/moments'
+import { hoursAndMinutes } from '#schemas/clock-time'
+import type { EventSet } from '#schemas/content/event'
+import type { Place } from '#schemas/content/place'
+import { readClosing, type Seats } from '#schemas/content/seats'
+import { t } from '#schemas/language'
+import { type Happening, isHolidayRow, listHappenings, type Timeline } from './timeline.ts'
+
+/** Everything that shows or sends events asks these pure functions of the content and a day. */
+
+export interface EventTime extends Occurrence {
+  event: Happening
+  /** Something else takes its place on that day: lists leave it out. */
+  isReplaced: boolean
+  /** Undefined unless one signs up for it here. */
+  closes: Moment | undefined
+  /** From when on its room is taken, if it is being set up before. */
+  setUpFrom?: Moment
+}
+
+/** All times of events between two days, both included, in order; cancelled ones are on their day, moved ones on their new day. */
+export function listEventTimes(content: Timeline, from: Day, to: Day, events = listHappenings(content)): EventTime[] {
+  return events
+    .flatMap((event) => occurrencesBetween(event, from, to, content).map((time) => toEventTime(event, time, content)))
+    .toSorted(compareTimes)
+}
+
+function toEventTime(event: Happening, occurrence: Occurrence, { site: { place } }: Campus): EventTime {
+  const time = {
+    ...occurrence,
+    event,
+    closes: event.seats && getSignupClosing(occurrence, event.seats, place),
+    ...getSetUp(event, occurrence, place),
+  }
+  const instead = event.replaced.get(time.day)
+  return instead && time.status !== 'cancelled'
+    ? { ...time, status: 'cancelled', reason: instead, note: instead, isReplaced: true }
+    : { ...time, isReplaced: false }
+}
+
+function getSetUp({ setUpFrom }: Happening, { day, start }: Occurrence, { timeZone }: Campus['site']['place']) {
+  const from = setUpFrom && momentAt(day, hoursAndMinutes(setUpFrom), timeZone)
+  return from && start && instantOf(from) < instantOf(start) ? { setUpFrom: from } : {}
+}
+
+/** Returns undefined where nobody has said it. @param isUsual false where the usual menu is said beside the list */
+export function describeMenu({ event, menu, status }: EventTime, isUsual = true): string | undefined {
+  const dishes = menu ?? (isUsual ? event.menu : undefined)
+  if (!dishes || status === 'cancelled') return undefined
+  const sentence = t('days.menu', { dishes: dishes.replace(/\.$/, '') })
+  return [sentence, ...(isUsual ? explainMenuMarks(dishes) : [])].join(' ')
+}
+
+/** Explains the marks in menus, "(v, gf)"; returns nothing where there are none. */
+export const explainMenuMarks = (menus: string): string[] => (/\((v|gf)[,)]/.test(menus) ? [t('days.menuMarks')] : [])
+
+/** Skips cancelled times. */
+export function findNextTime(event: Happening, content: Timeline, day: Day): EventTime | undefined {
+  const next = nextOccurrence(event, day, content)
+  const time = next && toEventTime(event, next, content)
+  return time?.isReplaced ? findNextTime(event, content, addDays(time.day, 1)) : time
+}
+
+/** Pages and feeds tell of two months. */
+export const DAYS_AHEAD = 66
+
+/** The next times of an event, in order, cancelled ones too: those of the coming weeks or, without any, the next one of all. */
+export function listTimesAhead(event: Happening, content: Timeline, day: Day): readonly EventTime[] {
+  if (isUnannounced(event, day)) return []
+  const cached = lastTimes.get(event)
+  if (cached?.content === content && cached.day === day) return cached.times
+  const times = withNextOfAll(listEventTimes(content, day, addDays(day, DAYS_AHEAD), [event]), event, content, day)
+  lastTimes.set(event, { content, day, times })
+  return times
+}
+
+/** Nobody speaks of it yet, its day may still move, and what it links to is not there. */
+export const isUnannounced = ({ announced }: Happening, day: Day) => announced !== undefined && day < announced
+
+/** Caches the last answer for each event: most pages and feeds ask the same. */
+const lastTimes = new WeakMap<Happening, { content: Timeline; day: Day; times: readonly EventTime[] }>()
+
+/** Adds, if all of these are cancelled, the next time that is not. */
+function withNextOfAll(times: EventTime[], event: Happening, content: Timeline, day: Day): EventTime[] {
+  if (times.some(({ status }) => status !== 'cancelled')) return times
+  const next = findNextTime(event, content, day)
+  return next ? [...times, next] : times
+}
+
+/** Without an end it is on until midnight, of several days that of the last. */
+export const isOver = ({ lastDay, end }: Pick<Occurrence, 'lastDay' | 'end'>, clock: Clock): boolean =>
+  end === undefined ? lastDay < clock.today : clock.isPast(end)
+
+export const listDaysOf = ({ day, lastDay }: Occurrence, from: Day, to: Day): Day[] =>
+  daysBetween(day < from ? from : day, lastDay > to ? to : lastDay)
+
+/** Leaves out times that are over. */
+export function listRemainingTimes(event: Happening, content: Timeline, clock: Clock): readonly EventTime[] {
+  if (isUnannounced(event, clock.today)) return []
+  const ahead = listTimesAhead(event, content, clock.today).filter((time) => !isOver(time, clock))
+  return withNextOfAll(ahead, event, content, addDays(clock.today, 1))
+}
+
+/** The order of time; what has no time comes first on its day. */
+export const compareTimes = (one: Occurrence, other: Occurrence): number =>
+  one.day.localeCompare(other.day) ||
+  (one.start ? instantOf(one.start) : 0) - (other.start ? instantOf(other.start) : 0)
+
+/** The first of its times may be cancelled. */
+export interface Upcoming {
+  id: string
+  event: Happening
+  times: readonly [EventTime, ...EventTime[]]
+}
+
+export function listUpcoming(content: Timeline, set: EventSet, clock: Clock): Upcoming[] {
+  const all = listHappenings(content)
+    .filter((event) => event.set === set)
+    .flatMap((event) => {
+      const [next, ...later] = listRemainingTimes(event, content, clock).filter(({ isReplaced }) => !isReplaced)
+      return next ? [{ id: event.id, event, times: [next, ...later] as const }] : []
+    })
+    .toSorted((one, other) => compareTimes(one.times[0], other.times[0]))
+  return omitLaterRows(all)
+}
+
+/** Of a holiday's rows the next one: all of them would hide what else is on, each with the same picture. */
+function omitLaterRows(all: readonly Upcoming[]): Upcoming[] {
+  const begun = new Set<string | undefined>()
+  return all.filter(({ event }) => {
+    if (!isHolidayRow(event)) return true
+    const isFirst = !begun.has(event.holidayId)
+    begun.add(event.holidayId)
+    return isFirst
+  })
+}
+
+const HOUR = 3_600_000
+
+/** Returns its beginning at the latest. */
+export function getSignupClosing(
+  { day, start }: Pick<Occurrence, 'day' | 'start'>,
+  { closes }: Pick<Seats, 'closes'>,
+  { timeZone }: Pick<Place, 'timeZone'>,
+): Moment {
+  const closing = readClosing(closes)
+  if (!closing) throw new Error(`"${closes}" does not say when sign-up closes`)
+  const begins = start ?? momentAt(day, '00:00', timeZone)
+  if ('hours' in closing) return momentOf(instantOf(begins) - closing.hours * HOUR, timeZone)
+  const { days, clock } = closing
+  const at = clock
+    ? momentAt(addDays(day, -days), clock, timeZone)
+    : momentAt(addDays(day, 1 - days), '00:00', timeZone)
+  return instantOf(at) < instantOf(begins) ? at : begins
+}
+
+/** Here one can sign up until sign-up closes, elsewhere until the event begins. */
+export const takesSignups = (
+  { status, closes, start, day }: Pick<Occurrence, 'status' | 'start' | 'day'> & { closes: Moment | undefined },
+  clock: Pick<Clock, 'isPast' | 'today'>,
+): boolean => {
+  const last = closes ?? start
+  return status !== 'cancelled' && !(last ? clock.isPast(last) : day < clock.today)
+}
+
+export const isSignupOpen = (
+  { status, closes }: Pick<Occurrence, 'status'> & { closes: Moment | undefined },
+  clock: Pick<Clock, 'isPast'>,
+): boolean => closes !== undefined && status !== 'cancelled' && !clock.isPast(closes)

@@ -1,0 +1,114 @@
+import type { Keeping } from '#calendar/hebrew/holidays'
+import { addDays, type Day } from '#calendar/time/days'
+import { findSeason, type Observance, type Observed, type Season } from '#schedule/holidays'
+import { listed, longDayWithYear, monthAndDays, weekdayName } from '#schemas/campus-locale'
+import { t } from '#schemas/language'
+
+export interface LetterHoliday {
+  /** `passover`, `passover-end` */
+  id: string
+  /** "Shemini Atzeret and Simchat Torah", "the end of Passover" */
+  name: string
+  /** The evening on which the first of these days begins: until then one can ask. */
+  from: Day
+  last: Day
+  days: readonly Day[]
+  /** Set if days before it belong to the same holiday. */
+  notBefore: Day | undefined
+}
+
+const listRestDays = ({ days }: Observance): Day[] => days.filter(({ isRest }) => isRest).map(({ day }) => day)
+
+/** The next of each holiday with days without work, in order; of one that has begun, the days that remain, or the next one. */
+export function listLetters(holidays: readonly Observed[], today: Day, place: Keeping): LetterHoliday[] {
+  const all = holidays
+    .flatMap((entry) => findTwoSeasons(entry, today, place))
+    .flatMap(({ observances }) => observances)
+    .filter((each) => listRestDays(each).length > 0)
+    .toSorted((one, other) => one.from.localeCompare(other.from))
+  const letters = joinObservances(all)
+    .flatMap(splitLetter)
+    .filter(({ from, notBefore = today }) => from >= today && notBefore <= today)
+  return letters.filter(({ name }, index) => letters.findIndex((each) => each.name === name) === index)
+}
+
+function findTwoSeasons(entry: Observed, today: Day, place: Keeping): Season[] {
+  const season = findSeason(entry, today, place)
+  const next = season && findSeason(entry, addDays(season.last, 1), place)
+  return season && next ? [season, next] : []
+}
+
+/** Joins holidays without a working day between them: one letter asks for both. */
+function joinObservances(observances: readonly Observance[]): LetterHoliday[] {
+  const letters: LetterHoliday[] = []
+  for (const each of observances) {
+    const days = listRestDays(each)
+    const before = letters.at(-1)
+    if (before && addDays(before.days.at(-1) ?? '', 1) === days[0])
+      letters[letters.length - 1] = {
+        ...before,
+        name: listed([before.name, each.name]),
+        last: each.last,
+        days: [...before.days, ...days],
+      }
+    else
+      letters.push({ id: each.holiday, name: each.name, from: each.from, last: each.last, days, notBefore: undefined })
+  }
+  return letters
+}
+
+/** A letter asks for all days of a holiday; once the first ones have begun, another asks for the days that remain. */
+function splitLetter(letter: LetterHoliday): LetterHoliday[] {
+  const groups = groupConsecutive(letter.days)
+  const eveOf = (index: number) => addDays(groups[index]?.[0] ?? '', -1)
+  return groups.map((_, index) =>
+    index === 0
+      ? letter
+      : {
+          ...letter,
+          id: `${letter.id}-end`,
+          name: t('days.endOfHoliday', { holiday: letter.name }),
+          from: eveOf(index),
+          days: groups.slice(index).flat(),
+          notBefore: addDays(eveOf(index - 1), 1),
+        },
+  )
+}
+
+function groupConsecutive(days: readonly Day[]): Day[][] {
+  const groups: Day[][] = []
+  for (const day of days) {
+    const group = groups.at(-1)
+    if (group && addDays(group.at(-1) ?? '', 1) === day) group.push(day)
+    else groups.push([day])
+  }
+  return groups
+}
+
+/** "April 22 and 23, 2027 (Thursday and Friday), and April 28 and 29, 2027 (Wednesday and Thursday)" */
+export const formatRestDays = (days: readonly Day[]): string =>
+  groupConsecutive(days)
+    .map(formatGroup)
+    .reduce((before, more) => t('professorLetter.moreDays', { days: before, more }))
+
+function formatGroup(days: readonly Day[]): string {
+  const months = [...Map.groupBy(days, (day) => day.slice(0, 'YYYY-MM'.length)).values()]
+  const inMonths = months.map((inMonth, index) => {
+    const numbers = listed(inMonth.map((day) => String(Number(day.slice('YYYY-MM-'.length)))))
+    return monthAndDays(inMonth[0] ?? '', numbers, index === months.length - 1)
+  })
+  return t('professorLetter.weekdays', {
+    days: listed(inMonths),
+    weekdays: listed(days.map((day) => weekdayName(day))),
+  })
+}
+
+/** Leaves in brackets what the writer fills in: [professor], [course], [name]. */
+export const fillLetter = (template: string, { name, from, days }: LetterHoliday): string =>
+  template
+    .replaceAll('[holiday]', name)
+    .replaceAll('[begins]', longDayWithYear(from))
+    .replaceAll('[days]', formatRestDays(days))
+    .replaceAll('[course]', t('professorLetter.courseBlank'))
+    .replaceAll('[professor]', t('professorLetter.professorBlank'))
+    .replaceAll('[name]', t('professorLetter.nameBlank'))
