@@ -3,11 +3,15 @@ import dns from 'node:dns'
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { DOCTOR_PATHS } from '#schemas/http/admin/doctor'
 import { limits } from '#schemas/limits'
 import { adminSite, OURS } from '#tests/support/admin-site'
+import { NOW } from '#tests/support/temporary-store'
+import { readConfig } from '../config.ts'
+import { defaultOutside, examine } from './examine.ts'
 import { clockAheadSeconds } from './outside.ts'
 import { countProxies, tryUpload } from './own-calls.ts'
 
@@ -62,6 +66,22 @@ test('nobody else gets an answer there, and only after a fresh sign-in is a mail
   wait(16 * 60 * 1000)
   expect((await call('GET', DOCTOR_PATHS.findings, { cookie })).statusCode).toBe(200)
   expect((await call('POST', DOCTOR_PATHS.mail, { cookie })).statusCode).toBe(403)
+})
+
+test('the certificate is looked at where visitors see it: at the port of the address, if it has one', async () => {
+  const { store } = await adminSite()
+  const certificateOf = vi.fn(async () => ({ begins: new Date('2026-11-01'), ends: new Date('2027-01-30') }))
+  const outside = { ...defaultOutside, certificateOf, clockAheadSeconds: async () => 0 }
+  const readiness = { check: async () => ({}) }
+  const own = { isOurs: () => true, call: async (_: string, bytes: number) => ({ proxies: 0, bytes }) }
+  for (const SITE_URL of ['https://hillel.example.org', 'https://hillel.example.org:8443']) {
+    const config = readConfig({ DATA_DIR: tmpdir(), SITE_URL })
+    await examine({ config, store, readiness, own, outside }, NOW)
+  }
+  expect(certificateOf.mock.calls).toEqual([
+    ['hillel.example.org', 443],
+    ['hillel.example.org', 8443],
+  ])
 })
 
 test('the clock is compared with a time server’s', async () => {

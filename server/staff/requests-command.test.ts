@@ -120,6 +120,8 @@ test('tries again what was given up, all or one, and what waits', async () => {
   const one = await keep(store, rachel, daysAgo(9), failed)
   await keep(store, noam, daysAgo(8), failed)
   const { id: sentId } = await keep(store, { ...noam, user_last_name: 'Sent' }, daysAgo(7), sent)
+  const unknown = { result: 'nothing', output: 'There is no request 00000000.\n' }
+  expect(await requests('retry', '00000000')).toEqual(unknown)
   const tried = { result: 'done', output: '1 delivery will be tried now.\n' }
   expect(await requests('retry', reference(one.id))).toEqual(tried)
   const due = await store.claimDue({ now: NOW, claimSeconds: 60, limit: 10, channels: ['staff-mail'] })
