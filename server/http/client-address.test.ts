@@ -30,6 +30,8 @@ test.each([
   ['2001:db8:1:2::1', '2001:db8:1:2', '2001:db8:1'],
   ['2001:0DB8:0001:0002:ffff::9', '2001:db8:1:2', '2001:db8:1'],
   ['2001:db8::9', '2001:db8:0:0', '2001:db8:0'],
+  ['2001:db8::2:3:4:5:6', '2001:db8:0:2', '2001:db8:0'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2', '2001:db8:1'],
   ['::1', '0:0:0:0', '0:0:0'],
 ])('%s is of the household %s and of the organization %s', (address, household, organization) => {
   expect([networkOf(address, 'household'), networkOf(address, 'organization')]).toEqual([household, organization])
