@@ -211,12 +211,14 @@ test('entries are made, put in another order, renamed with what leads to them, a
 })
 
 test('a draft of a new entry, or of one with another address, is opened, checked and saved again as that', async () => {
-  const { open, save, publish, entryAt } = await site()
+  const { open, save, publish, entryAt, entriesOf } = await site()
   const { revision, value } = await open(ONE)
   const path = 'values/welcoming.yaml'
   const entry = { path, isNew: true, value: { ...value, title: 'Welcoming', order: 90 } }
   const { id } = await save({ base: revision, entries: [entry] })
   expect((await open(path, id)).draft).toEqual({ id, version: 1, isRemoved: false, isNew: true })
+  const newIn = async (kind: string) => (await entriesOf(kind)).filter(({ state }) => state === 'new')
+  expect([await newIn('values'), await newIn('events')]).toMatchObject([[{ path }], []])
 
   const moved = { path: 'values/moved.yaml', value, renamedFrom: ONE }
   const other = await save({ base: revision, entries: [moved] })

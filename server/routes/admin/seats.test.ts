@@ -50,6 +50,8 @@ const newPerson = (firstName: string, more: object = {}) => ({ ...somebody, id: 
 
 test('staff see how many come, by date, and everybody with what they answered', async () => {
   const { signUp, get, list } = await staffed()
+  expect(await list()).toMatchObject({ taken: 0, waiting: 0, people: [] })
+  expect((await get(seatsPath(EVENT, '2026-12-02'))).statusCode).toBe(404)
   await signUp('Ada', { guests: '2', diet: 'Vegan', allergies: 'nuts' })
   await signUp('Ben', { guests: '1' })
   const [first] = (await get(SEATS_PATHS.seats)).json()
