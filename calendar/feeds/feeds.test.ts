@@ -197,6 +197,9 @@ describe('who subscribes sees', () => {
     const gone = changed({}, thursdays)
     expect(named(gone, '2026-12-11')).toMatchObject({ sequence: 1, event: { status: 'cancelled' } })
     expect(named(gone, '2026-12-10')).toMatchObject({ sequence: 0, event: { status: 'planned' } })
+    // What has just ended took place.
+    const ended = publish(eventsOf({}, thursdays), before, '2026-12-11T21:30:00-05:00')
+    expect(named(ended, '2026-12-11')?.event.status).toBe('planned')
     expect(textOf(publish(eventsOf({}, thursdays), gone, '2026-12-02T09:00:00-05:00'))).toBe(textOf(gone))
     const past = publish(eventsOf({}, thursdays), gone, '2027-06-01T09:00:00-05:00')
     expect(named(past, '2026-12-11')).toBeUndefined()

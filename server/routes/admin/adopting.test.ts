@@ -58,6 +58,10 @@ test('a wrong answer, colors that can’t be read and a logo of no picture are s
     }),
     expect.objectContaining({ file: 'answers', at: ['url'], message: 'Fill in “Website”.', isMissing: true }),
   ])
+  const unlinked = { ...exampleAnswers(), features: { shop: true } }
+  expect((await answer(unlinked)).json().change.problems).toEqual([
+    expect.objectContaining({ at: ['shop'], message: 'Say where the shop is, or switch it off.' }),
+  ])
   const look = { ...exampleAnswers(), logo: '/art/none.svg', colors: { main: '#8899cc' } }
   const { outcome, problems } = (await answer(look)).json().change
   expect(outcome).toBe('invalid')
