@@ -32,6 +32,22 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 const add = () => fireEvent.click(screen.getByRole('button', { name: 'Add' }))
 const written = () => Object.keys(JSON.parse(document.querySelector('output')?.textContent ?? ''))
 
+const eventForm = formOf('events/dinner.yaml')
+const location = eventForm && controlAt(eventForm, ['location'])
+
+test.each([
+  ['Libary', 1],
+  ['Attic', 0],
+  ['Lib', 0],
+])('staff who typed “%s” as a room are asked %i times whether they meant the library', async (value, times) => {
+  const form = { opened: value, set: () => {}, leave: () => {}, problems: new Map<string, string>(), ControlAt }
+  const control = location && <ControlAt control={location} path={['location']} value={value} />
+  const rooms = [{ value: 'Library', title: 'Library', of: 'Rooms' }]
+  drawView(<FormContext value={form}>{control}</FormContext>, () => rooms)
+  await screen.findByRole('textbox')
+  expect(screen.queryAllByRole('button', { name: 'Did you mean Library?' })).toHaveLength(times)
+})
+
 test('days with hours of their own are named as people read them', () => {
   hoursOf({ 'yom-kippur': 'closed', '2027-08-22': 'closed', '2026-12-24..2027-01-03': 'closed' })
   expect(rows()).toEqual([

@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { OneRequest } from '#schemas/http/admin/requests'
 import { drawView, signedIn } from '#tests/support/admin-view'
 import { Answer } from './Answer.tsx'
+import { Requests } from './Requests.tsx'
 import type { Say, SectionProps } from './section-props.ts'
 
 afterEach(() => sessionStorage.clear())
@@ -48,4 +49,10 @@ test('what was begun as an ordinary mail stays one, and so does a refusal of wha
   cleanup()
   draw(undefined)
   expect(heading()).not.toBe(said)
+})
+
+test('the list of requests leads to the soup to deliver', async () => {
+  const list = { overdue: [], requests: [], open: { new: 0, taken: 0 }, people: [] }
+  drawView(<Requests signedIn={signedIn('requests')} query={new URLSearchParams()} />, () => list)
+  expect(await screen.findAllByRole('link', { name: 'Soup to deliver' })).toHaveLength(1)
 })

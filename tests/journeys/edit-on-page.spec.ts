@@ -83,3 +83,14 @@ test('by keyboard: a text is reached with Tab, opened with Enter, and what was t
   await expect(page.getByText('The page is as it is on the site.')).toBeVisible()
   await expect(thePage(page).getByRole('heading', { level: 1 })).not.toContainText('too')
 })
+
+test('on a phone, the page and the field of a text take turns', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${await staff.signIn(page)}/admin/edit/mission`)
+  const heading = thePage(page).getByRole('heading', { level: 1 })
+  await heading.click()
+  await expect(field(page, 'heading')).toBeInViewport()
+  await expect(page.getByTitle('The page')).toBeHidden()
+  await page.getByRole('button', { name: 'Back to the page' }).click()
+  await expect(heading).toBeInViewport()
+})

@@ -97,7 +97,7 @@ test('a change is published without a mail; the next one is mailed again', async
   const silently = async (changes: object | null) =>
     send(WORDS_PATHS.publish, { ...(await edited(changes)), mail: false })
   for (const [, changes] of KINDS.slice(0, 4)) {
-    const before = await admin.words.publisher.published()
+    const before = await admin.content.publisher.published()
     const answer = await silently(changes)
     expect([answer.outcome, answer.mailed]).toEqual(['published', undefined])
     // Another server may draw the words of before once more.
