@@ -192,22 +192,17 @@ function formatBusy({ room, start, end, title }: Busy): string {
 /** All that lasts all day is stored from midnight to midnight. */
 const isAllDay = (start: Moment, end: Moment | null): boolean => /T00:00/.test(start) && /T23:59/.test(end ?? '')
 
-export function getWallSpan(start: Moment, end: Moment | null): Span {
-  const from = parseWallTime(start)
-  return [from, end ? parseWallTime(end) : from + ASSUMED_MS]
-}
+export const getWallSpan = (start: Moment, end?: Moment | null, read = parseWallTime): Span => [
+  read(start),
+  end ? read(end) : read(start) + ASSUMED_MS,
+]
 
 const isColliding = ({ start, end }: Busy, { span }: RoomUse): boolean =>
   span !== undefined && areOverlapping(span, getWallSpan(start, end))
 
-/** From when to when, in milliseconds since 1970; what has no end is taken to last two hours. */
-export const getSpan = ({
-  start,
-  end,
-}: {
-  start: Moment
-  end?: Moment | null | undefined
-}): readonly [number, number] => [instantOf(start), end ? instantOf(end) : instantOf(start) + ASSUMED_MS]
+/** Returns milliseconds since 1970; what has no end is taken to last two hours. */
+export const getSpan = ({ start, end }: { start: Moment; end?: Moment | null | undefined }): Span =>
+  getWallSpan(start, end, instantOf)
 
 /** Tells the visitor; '' if nothing is in the room that day. */
 function describeBusy(hours: RoomHours, use: RoomUse): string {

@@ -4,7 +4,7 @@ import { type HolidayDay, holidaysOn, isRestDay } from '#calendar/hebrew/holiday
 import { restsBetween } from '#calendar/hebrew/rest'
 import { breakOn } from '#calendar/occurrences/year'
 import { addDays, type Day, daysBetween } from '#calendar/time/days'
-import { areOverlapping, dayOf, instantOf, type Moment, momentAt } from '#calendar/time/moments'
+import { areOverlapping, dayOf, instantOf, type Moment, momentAt, type Span } from '#calendar/time/moments'
 import type { JewishHoliday } from '#schemas/content/jewish-holiday'
 import type { Place } from '#schemas/content/place'
 import { getSpan } from './advice.ts'
@@ -68,16 +68,13 @@ export function findClashes(content: Timeline, day: Day, to: Day): Clash[] {
 const toClash = (time: EventTime, kind: Clash['kind'], meets: string): Clash => ({ time, kind, meets })
 
 /** Returns milliseconds since 1970: whole days from midnight to midnight. */
-function getEventSpan(
-  { day, lastDay, start, end }: EventTime,
-  { site }: Pick<Timeline, 'site'>,
-): readonly [number, number] {
+function getEventSpan({ day, lastDay, start, end }: EventTime, { site }: Pick<Timeline, 'site'>): Span {
   const midnight = (each: Day) => momentAt(each, '00:00', site.place.timeZone)
   return getSpan(start ? { start, end } : { start: midnight(day), end: midnight(addDays(lastDay, 1)) })
 }
 
 /** Adds the time in which its room is set up. */
-function getRoomSpan(time: EventTime, content: Pick<Timeline, 'site'>): readonly [number, number] {
+function getRoomSpan(time: EventTime, content: Pick<Timeline, 'site'>): Span {
   const [from, to] = getEventSpan(time, content)
   return [time.setUpFrom ? instantOf(time.setUpFrom) : from, to]
 }

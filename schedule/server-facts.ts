@@ -55,41 +55,35 @@ export const createServerFacts = (
   day: Day,
   outOfDate: readonly Issue[],
   published: readonly Published[] = [],
-): ServerFacts => speaking(content.site.locale, () => createFacts(content, day, outOfDate, published))
-
-function createFacts(
-  content: Content,
-  day: Day,
-  outOfDate: readonly Issue[],
-  published: readonly Published[],
-): ServerFacts {
-  const { site } = content
-  const replies = forEachRequest(({ kind }) => content[`forms/${kind}`]?.reply)
-  const contacts = [
-    ...Object.values(site.recipients).flatMap((each) => each ?? []),
-    site.mailingListContact,
-    ...content.entries('events').flatMap(({ seats }) => seats?.tell ?? []),
-    ...Object.values(replies).flatMap((reply) => reply?.contact ?? []),
-  ]
-  const ids = contacts.filter((id) => typeof id === 'string')
-  return {
-    site,
-    forms: content.forms,
-    replies,
-    answering: forEachRequest(({ kind }) => content[`forms/${kind}`]?.answering),
-    look: mailThemeOf(content.theme),
-    soup: listDeliveries(content, day),
-    days: getKnownDays(content, day),
-    ...listSignupEvents(content, day, published),
-    rests: listRestTimes(addDays(day, -REST_DAYS), addDays(day, REST_DAYS), site.place),
-    people: Object.fromEntries(ids.map((id) => [id, content.contact(id)])),
-    featuresOff: content.featuresOff,
-    outOfDate,
-    translations: Object.fromEntries(
-      [...content.translations].map(([language, each]) => [
-        language,
-        createServerFacts(each, day, outOfDate, published),
-      ]),
-    ),
-  }
-}
+): ServerFacts =>
+  speaking(content.site.locale, () => {
+    const { site } = content
+    const replies = forEachRequest(({ kind }) => content[`forms/${kind}`]?.reply)
+    const contacts = [
+      ...Object.values(site.recipients).flatMap((each) => each ?? []),
+      site.mailingListContact,
+      ...content.entries('events').flatMap(({ seats }) => seats?.tell ?? []),
+      ...Object.values(replies).flatMap((reply) => reply?.contact ?? []),
+    ]
+    const ids = contacts.filter((id) => typeof id === 'string')
+    return {
+      site,
+      forms: content.forms,
+      replies,
+      answering: forEachRequest(({ kind }) => content[`forms/${kind}`]?.answering),
+      look: mailThemeOf(content.theme),
+      soup: listDeliveries(content, day),
+      days: getKnownDays(content, day),
+      ...listSignupEvents(content, day, published),
+      rests: listRestTimes(addDays(day, -REST_DAYS), addDays(day, REST_DAYS), site.place),
+      people: Object.fromEntries(ids.map((id) => [id, content.contact(id)])),
+      featuresOff: content.featuresOff,
+      outOfDate,
+      translations: Object.fromEntries(
+        [...content.translations].map(([language, each]) => [
+          language,
+          createServerFacts(each, day, outOfDate, published),
+        ]),
+      ),
+    }
+  })

@@ -19,7 +19,7 @@ export const clockOf = (moment: Moment): string => moment.slice('YYYY-MM-DDT'.le
 export const clockWithSeconds = (moment: Moment): string =>
   moment.slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDThh:mm:ss'.length)
 
-/** From when to when, by the clocks on the wall of the campus, in milliseconds. */
+/** In milliseconds since 1970, or by the clocks on the wall of the campus. */
 export type Span = readonly [start: number, end: number]
 
 /** Returns false where one ends when the other begins. */
