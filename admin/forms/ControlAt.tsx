@@ -1,5 +1,4 @@
 import { memo, useState } from 'react'
-import { lazy } from '../page/fetched-later.tsx'
 import { Select } from '../page/Select.tsx'
 import { ColorControl } from './ColorControl.tsx'
 import { Controls } from './Controls.tsx'
@@ -13,8 +12,6 @@ import { TextControl } from './TextControl.tsx'
 import { ToneControl } from './ToneControl.tsx'
 import { VariantsControl } from './VariantsControl.tsx'
 import { idAt, isSame } from './value.ts'
-
-const Shades = lazy(async () => (await import('./Shades.tsx')).Shades)
 
 /** The control for a value, whatever its kind. Drawn again only if its value, its place or its messages changed. */
 export const ControlAt = memo(AnyControl, (before, after) => {
@@ -52,6 +49,7 @@ function GroupControl({ control, path, value, title = control.title }: ControlPr
   return (
     <fieldset
       className="frame"
+      data-room={roomOf(control)}
       data-inline={control.controls.every((each) => roomOf(each) === 'part') || undefined}
       id={idAt(path)}
       tabIndex={-1}
@@ -59,7 +57,6 @@ function GroupControl({ control, path, value, title = control.title }: ControlPr
       <legend>{title}</legend>
       {control.hint && <p className="hint">{control.hint}</p>}
       <Controls control={control} path={path} value={value} />
-      {control.preview === 'shades' && <Shades value={value} />}
       <Problem path={path} />
     </fieldset>
   )

@@ -4,18 +4,17 @@ import type { Control } from '#schemas/http/admin/controls'
 import { textOfVariants } from '#schemas/http/admin/text-of-variants'
 import { Button } from '../page/Button.tsx'
 import { SelectField } from '../page/Select.tsx'
+import { Fold, summaryOf } from './Fold.tsx'
 import { type ControlProps, useForm } from './form.ts'
 import { TogetherControl } from './TogetherControl.tsx'
-import { useOpening } from './use-opening.ts'
 import { isSame, nameAt } from './value.ts'
 import { WaysControl } from './WaysControl.tsx'
 import { keysOf } from './ways.ts'
 
-interface ControlsProps extends Pick<ControlProps<'group'>, 'control' | 'path' | 'value'> {
-  children?: ReactNode
-}
+type Group = Pick<ControlProps<'group'>, 'control' | 'path' | 'value'>
 
-export function Controls({ control: group, path, value, children }: ControlsProps) {
+export function Controls(props: Group) {
+  const { control: group, path, value } = props
   const { problems } = useForm()
   const [added, setAdded] = useState<readonly string[]>([])
   const map = isMap(value) ? value : {}
@@ -27,54 +26,109 @@ export function Controls({ control: group, path, value, children }: ControlsProp
   const shown = group.controls.filter((each) => each.at !== 'more' && isShown(each))
   const more = group.controls.filter(({ at }) => at === 'more')
   const toAdd = group.controls.filter((each) => each.at === 'added' && !isShown(each))
-  const draw = (controls: readonly Control[]) => drawn(controls, group, path, value)
+  const add = toAdd.length > 0 && <AddPart parts={toAdd} onAdd={(key) => setAdded((before) => [...before, key])} />
   return (
     <div className="fields">
-      {draw(shown)}
-      {children}
-      {toAdd.length > 0 && <AddPart parts={toAdd} onAdd={(key) => setAdded((before) => [...before, key])} />}
+      <Group {...props} controls={shown} />
+      {more.length === 0 && add}
       {more.length > 0 && (
-        <MoreControls controls={more} map={map} isWrong={more.some(isWrong)}>
-          {draw(more)}
+        <Fold title="More" summary={titlesOfSet(more, map)} isWrong={more.some(isWrong)} isMore>
+          <Group {...props} controls={more} />
           {group.together && <TogetherControl together={group.together} group={group} path={path} value={value} />}
-        </MoreControls>
+          {add}
+        </Fold>
       )}
     </div>
   )
 }
 
-function drawn(
-  controls: readonly Control[],
-  group: ControlProps<'group'>['control'],
-  path: ValuePath,
-  value: MaybeValue,
-) {
-  const made = new Set<string>()
+/** Of a field that is not shown at once, the title of the line that opens to it. */
+const foldOf = ({ at, title }: Control): string | undefined =>
+  at === undefined || at === 'more' || at === 'hidden' ? undefined : at === 'added' ? title : at
+
+/** @param props `fold` is the title of the line in which these controls are */
+function Group({ controls, fold, ...props }: Group & { controls: readonly Control[]; fold?: string }) {
+  const { control: group, path, value } = props
+  const choiceOf = (each: Control) => group.choices?.find((one) => keysOf(one).has(each.key))
+  const placeOf = (each: Control) => {
+    const choice = choiceOf(each)
+    return foldOf(choice ? (group.controls.find(({ key }) => keysOf(choice).has(key)) ?? each) : each)
+  }
+  const drawn = new Set<string>()
+  const isFirst = (title: string) => !drawn.has(title) && drawn.add(title)
   return controls.map((each): ReactNode => {
-    const choice = group.choices?.find((one) => keysOf(one).has(each.key))
-    if (!choice) {
-      const control = isTextAlone(each, value) ? textOfVariants(each) : each
-      return <One key={each.key} control={control} path={[...path, each.key]} value={valueAt(value, [each.key])} />
+    const [choice, place] = [choiceOf(each), placeOf(each)]
+    if (place !== undefined && place !== fold) {
+      const inside = controls.filter((other) => placeOf(other) === place)
+      return isFirst(place) && <FoldedControls key={place} {...props} controls={inside} fold={place} />
     }
-    if (made.has(choice.title)) return undefined
-    made.add(choice.title)
-    return <WaysControl key={choice.title} choice={choice} group={group} path={path} value={value} />
+    if (!choice) return <One key={each.key} {...oneOf(each, path, value)} isFolded={fold !== undefined} />
+    return (
+      isFirst(choice.title) && (
+        <WaysControl key={choice.title} choice={choice} group={group} path={path} value={value}>
+          {(chosen) =>
+            foldOf(chosen) === place ? (
+              <One key={chosen.key} {...oneOf(chosen, path, value)} isFolded={fold !== undefined} />
+            ) : (
+              <FoldedControls key={chosen.key} {...props} controls={[chosen]} fold={chosen.title} isChosen />
+            )
+          }
+        </WaysControl>
+      )
+    )
   })
 }
 
-/** Whether only the text of a value with several forms is offered: what happens once has no time for summer. */
+interface FoldedControlsProps extends Group {
+  controls: readonly Control[]
+  fold: string
+  isChosen?: boolean
+}
+
+function FoldedControls({ isChosen, ...props }: FoldedControlsProps) {
+  const { controls, fold, path, value } = props
+  const { problems, after } = useForm()
+  const isEmpty = ({ key }: Control) => [undefined, null, ''].some((none) => valueAt(value, [key]) === none)
+  const isMissing = (each: Control) =>
+    (isChosen || each.isRequired || each.at === 'added') && each.otherwise === undefined && isEmpty(each)
+  return (
+    <>
+      <Fold
+        title={fold}
+        summary={summaryOf(controls, value)}
+        isWrong={controls.some(({ key }) => hasProblem(problems, [...path, key]))}
+        isOpenFirst={controls.some(isMissing)}
+      >
+        {isChosen ? (
+          controls.map((each) => <One key={each.key} {...oneOf(each, path, value)} isFolded />)
+        ) : (
+          <Group {...props} />
+        )}
+      </Fold>
+      {controls.map(({ key }) => after?.get(nameAt([...path, key])))}
+    </>
+  )
+}
+
+const oneOf = (control: Control, path: ValuePath, value: MaybeValue): ControlProps => ({
+  control: isTextAlone(control, value) ? textOfVariants(control) : control,
+  path: [...path, control.key],
+  value: valueAt(value, [control.key]),
+})
+
+/** Returns true if only the text of a value with several forms is offered: what happens once has no time for summer. */
 function isTextAlone(control: Control, group: MaybeValue): boolean {
   if (control.type !== 'variants' || isMap(valueAt(group, [control.key]))) return false
   const places = control.isTextWithout?.map((place) => valueAt(group, place.split('.')))
   return places?.every((value) => value === undefined) ?? false
 }
 
-function One(props: ControlProps) {
+function One({ isFolded, ...props }: ControlProps & { isFolded?: boolean }) {
   const { ControlAt, after } = useForm()
   return (
     <>
       <ControlAt {...props} />
-      {after?.get(nameAt(props.path))}
+      {!isFolded && after?.get(nameAt(props.path))}
     </>
   )
 }
@@ -100,27 +154,12 @@ function AddPart({ parts, onAdd }: { parts: readonly Control[]; onAdd: (key: str
   )
 }
 
-interface MoreControlsProps {
-  controls: readonly Control[]
-  map: ValueMap
-  isWrong: boolean
-  children: ReactNode
-}
-
-function MoreControls({ controls, map, isWrong, children }: MoreControlsProps) {
+function titlesOfSet(controls: readonly Control[], map: ValueMap): string {
   const set = controls.filter(({ key, otherwise, ...control }) => {
     const value = map[key]
     // What is made of the text beside it nobody has set.
     if ('follows' in control && control.type === 'text') return false
     return value !== undefined && value !== null && !isSame(value, otherwise)
   })
-  const titles = set.map(({ title }) => title).join(', ')
-  return (
-    <details className="more" {...useOpening(isWrong)}>
-      <summary>
-        More <span className="soft">{set.length === 0 ? 'nothing set' : `${set.length} set: ${titles}`}</span>
-      </summary>
-      <div className="fields">{children}</div>
-    </details>
-  )
+  return set.length === 0 ? 'nothing set' : `${set.length} set: ${set.map(({ title }) => title).join(', ')}`
 }

@@ -86,11 +86,17 @@ export const nothingChosen = ({ isRequired }: Pick<Control, 'isRequired'>): stri
 /** No more than this fills half a line. */
 const HALF_A_LINE = 40
 
+const isPart = (control: Control): boolean => roomOf(control) === 'part'
+
 export function roomOf(control: Control): 'part' | 'half' | undefined {
   if (control.type === 'number') return 'part'
   if (control.type === 'choice' || isChosen(control)) return 'half'
+  // Two that belong together: a time in winter, and one in summer.
+  if (control.type === 'group')
+    return control.controls.length === 2 && control.controls.every(isPart) ? 'half' : undefined
   if (control.type !== 'text') return undefined
   if (control.format === 'room') return 'half'
-  if (control.format === 'date' || control.format === 'time') return 'part'
+  if (control.format === 'date') return 'part'
+  if (control.format === 'time') return control.hint ? 'half' : 'part'
   return (control.max ?? HALF_A_LINE + 1) <= HALF_A_LINE ? 'half' : undefined
 }

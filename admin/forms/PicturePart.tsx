@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { UploadedAnswer } from '#schemas/http/admin/pictures'
 import { seenByStaff } from '#schemas/http/admin/pictures-paths'
 import { altPlaceOf } from '#schemas/pictures'
@@ -9,7 +9,11 @@ import { type ControlProps, useForm } from './form.ts'
 
 const PictureDialog = lazy(async () => (await import('../pictures/PictureDialog.tsx')).PictureDialog)
 
-export function PicturePart({ control, path, value, title = control.title }: ControlProps<'reference'>) {
+interface PicturePartProps extends ControlProps<'reference'> {
+  children: ReactNode
+}
+
+export function PicturePart({ control, path, value, title = control.title, children }: PicturePartProps) {
   const { set } = useForm()
   const [isOpen, setOpen] = useState(false)
   const address = typeof value === 'string' && value.startsWith('/art/') ? value : undefined
@@ -27,6 +31,7 @@ export function PicturePart({ control, path, value, title = control.title }: Con
         {address ? 'Another picture' : 'A picture'}
         <span className="visually-hidden"> for “{title}”</span>
       </Button>
+      {children}
       {isOpen && (
         <PictureDialog
           shape={control.shape}

@@ -11,11 +11,12 @@ export function ReferenceControl(props: ControlProps<'reference'>) {
   if (control.to !== 'picture') return <Field {...props}>{address}</Field>
   return (
     <Field {...props}>
-      <PicturePart {...props} />
-      <details>
-        <summary>Web address of the picture</summary>
-        {address}
-      </details>
+      <PicturePart {...props}>
+        <details>
+          <summary>Web address of the picture</summary>
+          {address}
+        </details>
+      </PicturePart>
     </Field>
   )
 }

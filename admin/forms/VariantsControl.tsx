@@ -39,7 +39,7 @@ export function VariantsControl(props: ControlProps<'variants'>) {
   const { at, pick, others } = useVariant(props)
   const variant = control.variants[at]
   return (
-    <div className="variants" data-room={variant && roomOf(variant)}>
+    <div className="variants" data-room={variant && roomOf({ ...variant, hint: control.hint ?? variant.hint })}>
       {variant && variant.type !== 'switch' && (
         <ControlAt
           key={at}

@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { isMap, type ValueMap, type ValuePath } from '#schemas/file-value'
-import type { WaysToSay } from '#schemas/http/admin/controls'
+import type { Control, WaysToSay } from '#schemas/http/admin/controls'
 import { Problem } from './Field.tsx'
 import { type ControlProps, useForm } from './form.ts'
 import { idAt, nameAt } from './value.ts'
@@ -11,10 +11,12 @@ interface WaysControlProps {
   group: ControlProps<'group'>['control']
   path: ValuePath
   value: ControlProps['value']
+  /** Draws a field of the chosen way. */
+  children: (control: Control) => ReactNode
 }
 
 /** Which way is chosen, and what was typed in each: going back and forth loses nothing. */
-function useWay({ choice, group: { controls }, path, value }: WaysControlProps) {
+function useWay({ choice, group: { controls }, path, value }: Omit<WaysControlProps, 'children'>) {
   const { set } = useForm()
   const [picked, setPicked] = useState<number>()
   const left = useRef(new Map<number, ValueMap>())
@@ -30,7 +32,6 @@ function useWay({ choice, group: { controls }, path, value }: WaysControlProps) 
 
 export function WaysControl(props: WaysControlProps) {
   const { choice, group, path } = props
-  const { ControlAt } = useForm()
   const { at, map, pick } = useWay(props)
   const place = choice.by === undefined ? undefined : [...path, choice.by]
   const id = place ? idAt(place) : `${idAt(path)}-${choice.title.replaceAll(' ', '-')}`
@@ -54,9 +55,7 @@ export function WaysControl(props: WaysControlProps) {
         </select>
         {place && <Problem path={place} />}
       </div>
-      {controlsOf(choice, at, map, group.controls).map((control) => (
-        <ControlAt key={control.key} control={control} path={[...path, control.key]} value={map[control.key]} />
-      ))}
+      {controlsOf(choice, at, map, group.controls).map(props.children)}
     </>
   )
 }

@@ -43,9 +43,11 @@ export function fitsWay(choice: WaysToSay, at: number, map: ValueMap, controls: 
 export function controlsOf(choice: WaysToSay, at: number, map: ValueMap, controls: Controls): Control[] {
   const way = choice.ways[at]
   const bySelf = setKeysOf(choice)
-  return controls
-    .filter(({ key }) => !bySelf.has(key) && keysOf(choice).has(key))
-    .filter(({ key }) => way?.keys.includes(key) || isSet(map[key]))
+  const keys = way?.keys ?? []
+  const others = controls.flatMap(({ key }) => (keysOf(choice).has(key) && isSet(map[key]) ? key : []))
+  return [...new Set([...keys, ...others])]
+    .filter((key) => !bySelf.has(key))
+    .flatMap((key) => controls.find((each) => each.key === key) ?? [])
     .map((control) => narrowed(control, way?.options?.[control.key], map[control.key]))
 }
 

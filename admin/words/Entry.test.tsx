@@ -65,12 +65,6 @@ test('an entry leads to where visitors see it, and names no drafts where there a
   expect(document.querySelector('.message')).toBeNull()
 })
 
-test('the look is chosen beside the pages as they will be', async () => {
-  open(() => ({ ...undrafted, path: 'theme.yaml', title: 'Look', addresses: [] }), { path: 'theme.yaml' })
-  const page = await screen.findByTitle<HTMLIFrameElement>('The page as it would be')
-  expect(new URL(page.src).pathname).toMatch(/^\/admin\/preview\//)
-})
-
 test('who takes back what was typed reads again when it is', async () => {
   const times = { at: ['title'], sentence: 'Fridays', dates: [] }
   open(({ method }) =>

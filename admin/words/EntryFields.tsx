@@ -39,9 +39,14 @@ export function EntryFields(props: EntryFieldsProps) {
     const first = messagesFor(file, shown)
     const messages = [...messagesFor(file, problems)].filter(([name]) => first.has(name) || left.has(name))
     const missing = new Set(problems.filter((each) => each.file === file && each.isMissing).map(({ at }) => nameAt(at)))
-    const after = new Map(!times || part ? [] : [[nameAt(times.at), <Dates key="times" {...{ times, datesOf }} />]])
+    // Its room stands in one row with its times.
+    const room = times && [...times.at.slice(0, -1), 'location']
+    const last = room && controlAt(form, room) ? room : times?.at
+    const after = new Map(
+      !times || part || !last ? [] : [[nameAt(last), <Dates key="times" {...{ times, datesOf }} />]],
+    )
     return { opened, isNew, set, leave, problems: new Map(messages), missing, after, ControlAt }
-  }, [opened, isNew, set, leave, file, problems, times, part, datesOf, shown, left])
+  }, [opened, isNew, set, leave, file, problems, times, part, datesOf, shown, left, form])
   useFirstField(part?.isBegun ? undefined : part?.fields[0])
   return (
     <FormContext value={context}>

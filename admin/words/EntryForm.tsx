@@ -1,6 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { kindOf, timingAt } from '#schemas/content/word-files'
-import { PHONE_WIDTH } from '../../site/styles/phone-width.ts'
 import { lazy } from '../page/fetched-later.tsx'
 import { OneMoment } from '../page/OneMoment.tsx'
 import { EntryFields } from './EntryFields.tsx'
@@ -24,8 +23,7 @@ export function EntryForm({ heading, children, ...edited }: EntryFormProps) {
   const entry = useEntry(edited)
   const { editing, check, sending, file, isNew } = entry
   const shown = problemsShown({ ...check, file, isNew, opened: editing.opened, haveStopped: entry.stops > 0 })
-  // Nobody chooses colors without seeing them; on a phone it would be below the form.
-  const [isPreview, setPreview] = useState(() => words.path === 'theme.yaml' && !matchMedia(PHONE_WIDTH).matches)
+  const [isPreview, setPreview] = useState(false)
   const [publishedBefore] = useState(sending.published)
   // The view then shows what holds now; to do something else, one chooses it.
   const isOver = edited.part !== undefined && sending.published !== publishedBefore && !editing.isChanged

@@ -66,11 +66,10 @@ function shownAs(
       variants: here.variants.map((each, index) => ({ ...each, ...(variants && { instead: variants[index] }) })),
     }
   if (here.type !== 'group') return here
-  const { choice, preview, together } = meta
+  const { choice, together } = meta
   return {
     ...here,
     ...(choice && { choices: [waysOf(choice)] }),
-    ...(preview && { preview }),
     ...(together && { together: { title: together.label, ways: [...together.ways] } }),
   }
 }

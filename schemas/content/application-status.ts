@@ -5,13 +5,13 @@ import { externalLink, isoDay } from './common-fields.ts'
 export const applicationStatus = z
   .enum(['open', 'closed', 'coming-soon'])
   .default('closed')
-  .meta({ hint: 'It opens and closes by itself if it has the days.' })
+  .meta({ label: 'Applications are', hint: 'Fill in the days, and they open and close by themselves.' })
 export type ApplicationStatus = z.infer<typeof applicationStatus>
 
 export const applying = {
   applicationStatus,
-  opens: isoDay.optional().meta({ hint: 'The first day of applications.' }),
-  closes: isoDay.optional().meta({ hint: 'The last day of applications.' }),
+  opens: isoDay.optional().meta({ label: 'First day' }),
+  closes: isoDay.optional().meta({ label: 'Last day' }),
 }
 
 export const applicationLink = externalLink.nullable().default(null)

@@ -16,7 +16,7 @@ export const link = z
   .string()
   .max(500)
   .regex(/^(\/[a-z0-9/?=#&-]*|https:\/\/\S+)$/)
-  .meta({ hint: 'A page of this site, or the full address of another: https://…' })
+  .meta({ hint: 'A page of ours, or the full address of another site: https://…' })
   .register(meaning, { pointsAt: 'link' })
 
 export const externalLink = z.url({ protocol: /^https$/ }).max(500)
@@ -29,7 +29,7 @@ const pictureOf = (width: number, height: number, isCard = false) =>
     .string()
     .max(500)
     .regex(isCard ? CARD_PICTURE : /^(\/art\/[a-z0-9/-]+\.(svg|png|jpg|webp|avif)|https:\/\/\S+)$/)
-    .meta({ hint: 'One that you upload, one that is here, or one on another website by its web address' })
+    .meta({ hint: 'One that you upload, or one that is here.' })
     .register(meaning, { pointsAt: 'picture', shape: { width, height }, ...(isCard && { isCard }) })
 
 /** A path below `content/pictures/` or `site/public/`, as a browser requests it; or `https://…`. */
@@ -42,14 +42,14 @@ export const heroPicture = pictureOf(12, 5, true)
 export const alt = z.string().max(200).meta({ hint: 'For people who can’t see it.' })
 
 export const cardImage = {
-  imageUrl: pictureOf(16, 9, true).meta({ hint: '' }),
-  imageAlt: alt,
+  imageUrl: pictureOf(16, 9, true).meta({ group: 'Picture', hint: '' }),
+  imageAlt: alt.meta({ group: 'Picture' }),
 }
 
 export const contact = z
   .union([z.string().regex(/^[a-z0-9-]+$/), z.strictObject({ name: z.string().min(1).max(80), email: emailAddress })])
   .register(meaning, { pointsAt: 'staff' })
-  .meta({ variants: ['Somebody on the staff', 'Name and address of somebody else'] })
+  .meta({ variants: ['Somebody on the staff', 'Somebody else, by name and email'] })
 
 /** A color of the theme, by its name; never a raw value. */
 export const tone = z.enum(['gold', 'blue', 'brick', 'fern', 'harbor', 'peach']).meta({ hint: 'A color of the theme' })
@@ -59,7 +59,7 @@ export const icon = <const Names extends readonly IconName[]>(...names: Names) =
 
 export const line = (maxCharacters: number) => z.string().min(1).max(maxCharacters)
 
-export const summary = line(200).meta({ hint: 'One or two sentences for the card' })
+export const summary = line(200).meta({ hint: 'One or two sentences, for its card.' })
 
 export const location = line(80).meta({ format: 'room' })
 

@@ -32,11 +32,17 @@ const audience = z.union([
     .register(meaning, { pointsAt: 'audiences' }),
 ])
 
+const WHEN = 'When and where'
+const FOR_WHOM = 'For whom, and category'
+
 const keys = z.strictObject({
   title: line(60),
   ...timingKeys,
+  when: timingKeys.when.meta({ group: WHEN }),
+  time: timingKeys.time.meta({ group: WHEN }),
+  endTime: timingKeys.endTime.meta({ group: WHEN }),
   ...laterKey,
-  location,
+  location: location.meta({ group: WHEN }),
   elsewhere: z
     .union([postalAddress, z.literal(true)])
     .optional()
@@ -45,9 +51,11 @@ const keys = z.strictObject({
       label: 'Outside our building',
       variants: ['At another address', 'Without an address, such as a walk'],
     }),
-  setUpFrom: clockTime
-    .optional()
-    .meta({ group: 'more', hint: 'Its room is taken from then on that day; visitors can’t ask for it.' }),
+  setUpFrom: clockTime.optional().meta({
+    group: 'more',
+    label: 'Room taken from',
+    hint: 'For setting up: from then on that day nobody else can ask for the room.',
+  }),
   ...cardImage,
   description: z.string().min(1).max(1000).register(meaning, { pointsAt: 'markdown' }),
   audiences: z
@@ -55,31 +63,34 @@ const keys = z.strictObject({
     .min(1)
     .max(12)
     .default([EVERYONE])
-    .meta({ label: 'For whom', hint: 'Tick nothing, and it is for everyone, all students among them.' }),
+    .meta({ group: FOR_WHOM, label: 'For whom', hint: 'Tick nothing, and it is for everyone.' }),
   category: z
     .union([line(30), z.array(line(30)).min(1).max(6)])
     .optional()
     .meta({
-      hint: 'By it visitors choose what they see and subscribe to: Food, Shabbat, Learning. What is free to eat is Free food, too.',
+      group: FOR_WHOM,
+      hint: 'Visitors choose by it what they see: Food, Shabbat, Learning. If the food is free, add “Free food”.',
+      variants: ['One category', 'Several categories'],
     }),
   hasSignup: z.boolean().default(false),
-  seats: seats.optional().meta({ label: 'Places' }),
+  seats: seats.optional().meta({ group: 'Places', label: 'Places' }),
   signupLink: z.string().register(meaning, { pointsAt: 'signup-links' }).optional().meta({ label: 'Where to sign up' }),
-  ctaLink: link.optional().meta({ hint: 'A page of ours, or the full address of another site.' }),
+  ctaLink: link.optional(),
   ctaText: line(30).default(() => t('events.signUpButton')),
   menu: line(200).optional().meta({
     group: 'more',
     label: 'What there is to eat',
-    hint: 'On every date that has no menu of its own. A dish may be marked (v), (gf) or (v, gf): the site says that these are vegetarian, and made without gluten.',
+    hint: 'On each date that has no menu of its own. Put (v) after a vegetarian dish, (gf) after one without gluten, (v, gf) after both.',
   }),
   firstTime: prose.optional().meta({
     group: 'more',
-    hint: 'On its own page, what somebody asks who has never come: whether to come alone, what to wear, what a guest pays.',
+    label: 'For who comes the first time',
+    hint: 'Shown on its page: may I come alone, what do I wear, what does a guest pay?',
   }),
   set: eventSet.meta({
     group: 'more',
     label: 'Shown in',
-    hint: 'Which week of the program calendar has a card for it. “Calendar only” has no card, but is on every calendar.',
+    hint: 'Which week of the program calendar has a card for it. With “Calendar only” it has no card, but is in every calendar.',
   }),
   holidayId: z
     .string()
@@ -114,7 +125,7 @@ export const event = keys
       label: 'Sign-up',
       ways: [
         { label: 'No sign-up: people just come', keys: [], set: { hasSignup: null } },
-        { label: 'Here, with places that we count', keys: ['seats'], set: { hasSignup: null } },
+        { label: 'Here, with places that we count', keys: ['ctaText', 'seats'], set: { hasSignup: null } },
         { label: 'By one of our sign-up links', keys: ['signupLink', 'ctaText'], set: { hasSignup: true } },
         { label: 'By another link', keys: ['ctaLink', 'ctaText'], set: { hasSignup: true } },
       ],

@@ -5,7 +5,7 @@ import { defineCollection } from './define-collection.ts'
 export const faq = z.strictObject({
   order,
   question: line(120),
-  answer: prose.max(700).meta({ hint: 'It must fit the back of a card.' }),
+  answer: prose.max(700).meta({ hint: 'Short: it must fit on the back of a card.' }),
   reviewed,
 })
 export type Faq = z.infer<typeof faq>

@@ -4,8 +4,11 @@ export interface FieldMeta {
   label?: string
   /** Below the field, and in the message about what can’t stand there. Empty where a schema that this one is made of has one that does not fit. */
   hint?: string
-  /** Under "More", once somebody adds it, or nowhere, since another view sets it; without it, at once. */
-  group?: 'more' | 'added' | 'hidden'
+  /**
+   * Under "More", once somebody adds it, or nowhere, since another view sets it. Any other name is the title of a line that says
+   * what is in it, and opens to all fields of this group. Without it, the field is shown at once.
+   */
+  group?: string
   /** Of a union: what the button says that leads to each of its forms. */
   variants?: readonly string[]
   /** The form of this union is chosen for several fields at once, by `together` of the object around it. */
@@ -19,7 +22,6 @@ export interface FieldMeta {
   follows?: string
   /** Of an object: ways that exclude each other. The choice stands where the first of their keys does. */
   choice?: Choice
-  preview?: 'question' | 'shades'
   together?: { label: string; ways: readonly [one: string, two: string] }
 }
 

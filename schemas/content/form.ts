@@ -103,7 +103,6 @@ const question = z
   )
   .meta({
     label: 'Question',
-    preview: 'question',
     choice: {
       label: 'How it is answered',
       by: 'kind',

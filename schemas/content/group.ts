@@ -16,10 +16,10 @@ const keys = z.strictObject({
   name: line(60),
   summary,
   description: prose,
-  meetings: meetings.optional().meta({ hint: 'When and where they meet: with it they are on the calendar' }),
+  meetings: meetings.optional().meta({ group: 'When they meet' }),
   meets: line(80)
     .optional()
-    .meta({ label: 'When, in words', hint: 'Where no calendar can say it: “When somebody has the van”.' }),
+    .meta({ group: 'When they meet', label: 'When, in words', hint: '“When somebody has the van”.' }),
   contact,
   ...cardImage,
   photos,
@@ -43,7 +43,7 @@ export const group = keys
       label: 'They meet',
       ways: [
         { label: 'On days that the calendar shows', keys: ['meetings'] },
-        { label: 'When words say', keys: ['meets'] },
+        { label: 'On no fixed days', keys: ['meets'] },
       ],
     },
   })

@@ -17,17 +17,23 @@ import { jewishHoliday } from './jewish-holiday.ts'
 import { type FieldIssue, rule } from './rules.ts'
 import { schedule } from './schedule.ts'
 
+const CARD = 'Picture, icon and color'
+
 const keys = z.strictObject({
   order,
   name: line(40),
-  description: summary.meta({ label: 'In a sentence or two', hint: 'For its card.' }),
+  description: summary.meta({ label: 'In a sentence or two' }),
   details: prose.meta({ label: 'All about it' }),
-  schedule,
+  schedule: schedule.meta({ group: 'Schedule' }),
   scheduleYear: z.int().min(2000).max(2200).optional().meta({
+    group: 'Schedule',
     label: 'Schedule of the year',
-    hint: 'The year in which the holiday begins. The schedule closes when it is over.',
+    hint: 'In which it begins.',
   }),
-  scheduleReady: z.boolean().default(false).meta({ hint: 'Until then visitors read “Schedule TBD”.' }),
+  scheduleReady: z
+    .boolean()
+    .default(false)
+    .meta({ group: 'Schedule', hint: 'Until then visitors read “Schedule TBD”.' }),
   registration: z
     .strictObject({
       title: line(80),
@@ -35,33 +41,33 @@ const keys = z.strictObject({
       links: z
         .array(
           textLink.extend({
-            closes: isoDay
-              .optional()
-              .meta({ hint: 'Its last day; without it, the last day of the holiday in that year' }),
+            closes: isoDay.optional().meta({ hint: 'Its last day. Empty: the last day of the holiday.' }),
           }),
         )
         .min(1)
         .max(6),
     })
     .optional()
-    .meta({ group: 'added' }),
-  ...cardImage,
+    .meta({ group: 'Registration' }),
+  imageUrl: cardImage.imageUrl.meta({ group: CARD }),
+  imageAlt: cardImage.imageAlt.meta({ group: CARD }),
   observances: z.array(jewishHoliday).min(1).max(12).optional().meta({
     group: 'more',
     label: 'In the Jewish calendar',
-    hint: 'Its dates and candle times are computed from this.',
+    hint: 'Its dates and candle times come from there.',
   }),
   generalDates: line(120)
     .optional()
-    .meta({ group: 'more', hint: 'In words, where the calendar does not say it: “Through the year”.' }),
+    .meta({ group: 'more', hint: 'In words, if it is not in the Jewish calendar: “Through the year”.' }),
   candleLighting: line(240)
     .default('N/A')
-    .meta({ group: 'more', hint: 'A sentence above the computed times. N/A shows none.' }),
+    .meta({ group: 'more', hint: 'A sentence above the candle times. Write N/A for none.' }),
   scheduleDates: line(120).optional().meta({ group: 'more', label: 'Days of the schedule, in words' }),
   icon: icon('flame', 'apple', 'candles', 'mask', 'wheat', 'tree').meta({
-    hint: 'The icon of its card and of its search result',
+    group: CARD,
+    hint: 'On its card, and where it is found by search.',
   }),
-  backgroundColor: tone,
+  backgroundColor: tone.meta({ group: CARD, hint: '' }),
   textColor: z.enum(['ink', 'light']).default('ink').meta({ group: 'more', label: 'Color of the icon' }),
   contact: contact.optional().meta({ group: 'more' }),
   reviewed,

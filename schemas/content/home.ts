@@ -6,38 +6,44 @@ import { meaning } from './meaning.ts'
 const action = z.strictObject({ text: line(30), link })
 
 export const home = z.strictObject({
-  hero: z.strictObject({
-    heading: z.array(line(40)).min(1).max(3).meta({ hint: 'The h1, line by line' }),
-    text: line(300),
-    primary: action,
-    secondary: action.optional(),
-  }),
+  hero: z
+    .strictObject({
+      heading: z.array(line(40)).min(1).max(3).meta({ hint: 'The largest words, line by line.' }),
+      text: line(300),
+      primary: action.meta({ label: 'First button' }),
+      secondary: action.optional().meta({ label: 'Second button' }),
+    })
+    .meta({ group: 'Top of the page', label: 'Top of the page' }),
   shabbat: z
     .strictObject({
-      heading: line(40).meta({ hint: 'The heading, and the name of this part for screen readers: “This Shabbat”' }),
+      heading: line(40),
       events: z
         .array(
           z.strictObject({
-            event: z.string().register(meaning, { pointsAt: 'events' }).meta({ hint: 'An event' }),
-            label: line(40).meta({ hint: 'What is said beside its time: “Services”' }),
-            missing: line(30).optional().meta({ hint: 'What is said if it does not take place: “No dinner”' }),
+            event: z.string().register(meaning, { pointsAt: 'events' }),
+            label: line(40).meta({ label: 'Beside its time', hint: '“Services”' }),
+            missing: line(30).optional().meta({ label: 'If there is none', hint: '“No dinner”' }),
           }),
         )
         .max(3),
-      firstTime: action.optional().meta({ hint: 'A link for whoever has never come' }),
-      note: line(120).meta({ hint: 'That the times are approximate, and whom to ask' }),
-      eruv: action.optional().meta({ hint: 'A link to the status of the eruv' }),
+      firstTime: action.optional().meta({ label: 'Link for who comes the first time' }),
+      note: line(120).meta({ hint: 'That the times are approximate, and whom to ask.' }),
+      eruv: action.optional().meta({ label: 'Link to the eruv’s status' }),
     })
-    .meta({ hint: 'The candle times and services of the next Shabbat, below the first lines' }),
-  week: z.strictObject({
-    heading: line(60).meta({ hint: 'The heading if everything below it is this week' }),
-    comingUp: line(60).meta({ hint: 'The heading otherwise' }),
-    intro: line(200),
-    more: action.meta({ hint: 'The link next to the heading' }),
-  }),
-  audiences: z.strictObject({ heading: line(60), intro: line(200) }),
-  offers: z.strictObject({ heading: line(60) }),
-  testimonials: z.strictObject({ heading: line(60) }),
+    .meta({ group: 'This Shabbat', label: 'This Shabbat', hint: 'Candle times and services of the next Shabbat.' }),
+  week: z
+    .strictObject({
+      heading: line(60).meta({ hint: 'If all that is shown below it is this week.' }),
+      comingUp: line(60).meta({ label: 'Heading otherwise' }),
+      intro: line(200).meta({ label: 'Below the heading' }),
+      more: action.meta({ label: 'Link beside the heading' }),
+    })
+    .meta({ group: 'This week', label: 'This week' }),
+  audiences: z
+    .strictObject({ heading: line(60), intro: line(200).meta({ label: 'Below the heading' }) })
+    .meta({ group: 'For whom', label: 'For whom' }),
+  offers: z.strictObject({ heading: line(60) }).meta({ group: 'What we offer', label: 'What we offer' }),
+  testimonials: z.strictObject({ heading: line(60) }).meta({ group: 'What people say', label: 'What people say' }),
 })
 export type Home = z.infer<typeof home>
 

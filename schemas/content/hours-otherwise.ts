@@ -14,7 +14,7 @@ export const daysWithHours = z
 
 const closed = z.strictObject({
   closed: z.literal(true),
-  why: line(60).optional().meta({ hint: 'Visitors read it beside “Closed today”: “Thanksgiving”' }),
+  why: line(60).optional().meta({ hint: 'Visitors read it beside “Closed today”: “Thanksgiving”.' }),
 })
 const open = z.strictObject({
   opens: clockTime,
@@ -26,15 +26,18 @@ export const hoursOtherwise = z.strictObject({
     .union([z.literal('closed'), openingHours])
     .meta({
       variants: ['Closed', 'Its own hours'],
-      hint: 'In breaks and between terms: closed, or its own hours. Without it, the same as in term',
+      hint: 'In breaks and between terms. Empty: the same as in term.',
     })
     .optional(),
   on: z
-    .record(daysWithHours, z.union([z.literal('closed'), closed, open]))
+    .record(
+      daysWithHours,
+      z.union([z.literal('closed'), closed, open]).meta({ variants: ['Closed', 'Closed, and why', 'Other hours'] }),
+    )
     .default({})
     .meta({
       label: 'On holidays and days',
-      hint: 'Hours of a holiday of every year, of a day, or of several days in a row',
+      hint: 'A holiday of every year, a day, or several days in a row.',
     }),
 })
 

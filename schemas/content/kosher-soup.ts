@@ -13,28 +13,27 @@ const deliveries = z
     endTime: endTime.unwrap().meta({ label: 'Last delivery' }),
     askBy: z
       .strictObject({
-        daysBefore: z
-          .int()
-          .min(0)
-          .max(6)
-          .meta({ hint: 'How many days before the delivery: 0 is the same day, 1 the day before' }),
+        daysBefore: z.int().min(0).max(6).meta({ hint: '0: the same day.' }),
         time: clockTime,
       })
-      .meta({ hint: 'Until when one can ask for a delivery' }),
+      .meta({ label: 'Ask at the latest', hint: 'So many days before the delivery, at this time.' }),
     changes,
   })
   .check(rule((entry) => timingIssues(entry)))
 
 export const kosherSoup = z.strictObject({
-  availability: z.strictObject({ days: line(60), hours: line(60), season: line(60) }),
+  availability: z
+    .strictObject({ days: line(60), hours: line(60), season: line(60) })
+    .meta({ label: 'When there is soup, in words' }),
   deliveries: deliveries.meta({
-    hint: 'When soup is delivered, from which pages and mails say which delivery is the next',
+    group: 'Deliveries',
+    hint: 'Pages and mails say by this which delivery is the next.',
   }),
-  restrictions: points.min(1),
-  deliveryInfo: points.min(1),
-  contactInfo: z.strictObject({ text: line(200), contact }),
-  imageUrl: picture.meta({ hint: '' }),
-  imageAlt: alt,
+  restrictions: points.min(1).meta({ group: 'Restrictions' }),
+  deliveryInfo: points.min(1).meta({ group: 'Notes on delivery', label: 'Notes on delivery' }),
+  contactInfo: z.strictObject({ text: line(200), contact }).meta({ group: 'Whom to ask', label: 'Whom to ask' }),
+  imageUrl: picture.meta({ group: 'Picture', hint: '' }),
+  imageAlt: alt.meta({ group: 'Picture' }),
 })
 export type KosherSoup = z.infer<typeof kosherSoup>
 

@@ -3,10 +3,10 @@ import { isoDay, line, link } from './common-fields.ts'
 import { defineCollection } from './define-collection.ts'
 import { daysInOrder } from './rules.ts'
 
-const linked = { link: link.optional(), linkText: line(30).default('Read more') }
+const linked = { link: link.optional(), linkText: line(30).default('Read more').meta({ label: 'Text of the link' }) }
 const days = {
-  startDate: isoDay.optional().meta({ hint: 'The first day on which it is shown; without it, at once' }),
-  endDate: isoDay.optional().meta({ hint: 'The last day on which it is shown; without it, until it is switched off' }),
+  startDate: isoDay.optional().meta({ hint: 'Empty: from now on.' }),
+  endDate: isoDay.optional().meta({ hint: 'Empty: until you switch it off.' }),
 }
 
 export const notice = z
@@ -25,7 +25,7 @@ export const notice = z
       .optional()
       .meta({
         group: 'more',
-        hint: 'The longer notice that stands there again once this one is over. A day of snow puts here what it interrupts.',
+        hint: 'On a day of snow, move here what was there before: it comes back when this notice is over.',
       }),
   })
   .check(daysInOrder)

@@ -13,12 +13,14 @@ const day = z.enum(DAYS)
  */
 export const openingHours = z
   .array(
-    z.strictObject({
-      from: day.meta({ hint: 'The first day that has these hours' }),
-      to: day.meta({ hint: 'The last day; the same day for a single one' }),
-      opens: clockTime,
-      closes: clockTime.meta({ hint: 'Midnight is 12:00 AM' }),
-    }),
+    z
+      .strictObject({
+        from: day,
+        to: day,
+        opens: clockTime,
+        closes: clockTime.meta({ hint: 'Midnight is 12:00 AM' }),
+      })
+      .meta({ label: 'Row' }),
   )
   .min(1)
   .max(7)

@@ -4,13 +4,15 @@ import { defineCollection } from './define-collection.ts'
 import { meaning } from './meaning.ts'
 import { phoneOrShort } from './telephone.ts'
 
+const FOUND_BY = 'In menus and search engines'
+
 /**
  * The text of a page: a Markdown file in `content/pages/`, its path the page's address (`parents/stay-informed.md`
  * is `/parents/stay-informed`; `home.md` is `/`). The body, if there is one, is shown as prose.
  */
 export const page = z.strictObject({
   heading: line(80).meta({ hint: 'The large words at the top of the page.' }),
-  intro: z.string().max(400).default('').meta({ hint: 'The lines under the heading' }),
+  intro: z.string().max(400).default('').meta({ label: 'Below the heading' }),
   cards: z
     .array(
       z.strictObject({
@@ -23,7 +25,7 @@ export const page = z.strictObject({
     )
     .max(12)
     .default([])
-    .meta({ hint: 'Cards that link to other pages' }),
+    .meta({ group: 'Cards', hint: 'They lead to other pages.' }),
   numbers: z
     .array(
       z.strictObject({
@@ -35,7 +37,7 @@ export const page = z.strictObject({
     )
     .max(8)
     .default([])
-    .meta({ group: 'added', label: 'Telephone numbers', hint: 'Telephone numbers as buttons, above the text' }),
+    .meta({ group: 'added', label: 'Telephone numbers', hint: 'Buttons above the text.' }),
   amounts: z
     .array(
       z.strictObject({ amount: line(20), description: line(160).meta({ hint: 'What a gift of this amount does' }) }),
@@ -45,7 +47,7 @@ export const page = z.strictObject({
     .meta({
       group: 'added',
       label: 'Amounts of a gift',
-      hint: 'Amounts of a gift, above the text, with the button that donates',
+      hint: 'Above the text, with the button that donates.',
     }),
   headings: z
     .record(z.string().regex(/^[a-z][A-Za-z]*$/), line(80))
@@ -53,7 +55,7 @@ export const page = z.strictObject({
     .meta({
       group: 'more',
       label: 'Headings of its sections',
-      hint: 'The headings of its sections, by their name in the page’s code',
+      hint: 'Each by the name that the site has for it.',
     }),
   links: z
     .record(z.string().regex(/^[a-z][A-Za-z]*$/), z.strictObject({ text: line(60), link }))
@@ -61,27 +63,26 @@ export const page = z.strictObject({
     .meta({
       group: 'more',
       label: 'Buttons of its sections',
-      hint: 'The buttons of its sections, by their name in the page’s code',
+      hint: 'Each by the name that the site has for it.',
     }),
-  imageUrl: picture.optional().meta({ group: 'more', hint: 'A picture next to its text' }),
+  imageUrl: picture.optional().meta({ group: 'more', hint: 'Next to its text.' }),
   imageAlt: z
     .string()
     .max(200)
     .default('')
-    .meta({ group: 'more', hint: 'What that picture shows, in one line; empty for decoration' }),
-  title: line(60).meta({ label: 'Name in menus', hint: 'The name of the page: browser tab, menus, breadcrumbs' }),
+    .meta({ group: 'more', hint: 'For people who can’t see it. Empty if it is only decoration.' }),
+  title: line(60).meta({ group: FOUND_BY, label: 'Name in menus' }),
   description: line(160).meta({
+    group: FOUND_BY,
     label: 'In search engines, one sentence',
-    hint: 'One sentence for search engines and previews',
   }),
   parent: z
     .string()
     .regex(/^[a-z0-9/-]+$/)
-    .meta({ hint: 'The page above it' })
     .register(meaning, { pointsAt: 'page' })
     .optional()
     .meta({ group: 'more', label: 'The page above it' }),
-  index: z.boolean().default(true).meta({ group: 'more' }),
+  index: z.boolean().default(true).meta({ group: 'more', label: 'Found by search engines' }),
   audience: z
     .string()
     .regex(/^[a-z0-9-]+$/)

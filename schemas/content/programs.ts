@@ -1,28 +1,26 @@
 import { z } from 'zod'
 import { applicationLink, applying } from './application-status.ts'
-import {
-  cardImage,
-  contact,
-  externalLink,
-  line,
-  link,
-  order,
-  photos,
-  points,
-  prose,
-  reviewed,
-  summary,
-} from './common-fields.ts'
+import { cardImage, contact, line, link, order, photos, points, prose, reviewed, summary } from './common-fields.ts'
 import { defineCollection } from './define-collection.ts'
 
 // The order of keys is that in files: each program goes on in its own.
 const program = { order, name: line(60), summary, description: prose }
 
+const APPLICATIONS = 'Applications'
+const applications = {
+  applicationStatus: applying.applicationStatus.meta({ group: APPLICATIONS }),
+  opens: applying.opens.meta({ group: APPLICATIONS }),
+  closes: applying.closes.meta({ group: APPLICATIONS }),
+}
+const TERMS = 'Length, cost, and who can come'
+const PAY = 'Length and pay'
+const POINTS = 'Highlights, requirements and benefits'
+
 export const fellowship = z.strictObject({
   ...program,
-  duration: line(30).meta({ hint: 'How long it runs, in words: “10 weeks”' }),
-  ...applying,
-  applicationLink,
+  duration: line(30).meta({ hint: '“10 weeks”' }),
+  ...applications,
+  applicationLink: applicationLink.meta({ group: APPLICATIONS }),
   contact,
   ...cardImage,
   photos,
@@ -32,13 +30,13 @@ export type Fellowship = z.infer<typeof fellowship>
 
 export const travel = z.strictObject({
   ...program,
-  duration: line(30).meta({ hint: 'How long it takes, in words: “10 days”' }),
-  cost: line(80).meta({ hint: 'In words: “Free”, “$250”' }),
-  eligibility: line(240),
-  ...applying,
-  applicationLink,
+  duration: line(30).meta({ group: TERMS, hint: '“10 days”' }),
+  cost: line(80).meta({ group: TERMS, hint: '“Free”, “$250”' }),
+  eligibility: line(240).meta({ group: TERMS, label: 'Who can come' }),
+  ...applications,
+  applicationLink: applicationLink.meta({ group: APPLICATIONS }),
   contact,
-  highlights: points,
+  highlights: points.meta({ group: 'Highlights' }),
   ...cardImage,
   photos,
   reviewed,
@@ -48,18 +46,18 @@ export type Travel = z.infer<typeof travel>
 export const internship = z
   .strictObject({
     ...program,
-    duration: line(60),
-    stipend: line(80).meta({ hint: 'What it pays, in words: “$15/hour”' }),
-    ...applying,
-    applicationLink: externalLink.nullable().default(null),
+    duration: line(60).meta({ group: PAY }),
+    stipend: line(80).meta({ group: PAY, hint: '“$15/hour”' }),
+    ...applications,
+    applicationLink: applicationLink.meta({ group: APPLICATIONS }),
     leadsTo: z
       .strictObject({ text: line(30), link })
       .optional()
-      .meta({ label: 'The page' }),
+      .meta({ group: APPLICATIONS, label: 'The page' }),
     contact,
-    highlights: points,
-    requirements: points.optional(),
-    benefits: points.optional(),
+    highlights: points.meta({ group: POINTS }),
+    requirements: points.optional().meta({ group: POINTS }),
+    benefits: points.optional().meta({ group: POINTS }),
     ...cardImage,
     photos,
     reviewed,

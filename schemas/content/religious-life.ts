@@ -20,16 +20,16 @@ import { timingKeys } from './timing.ts'
 const map = z.strictObject({
   title: line(80),
   description: line(300),
-  mapUrl: externalLink.meta({ hint: 'The address of the embedded map' }),
+  mapUrl: externalLink.meta({ hint: 'Its web address, as the map’s “Embed” gives it.' }),
   drawing: z
     .strictObject({ imageUrl: picture, imageAlt: alt })
     .optional()
-    .meta({ hint: 'A map of our own, with what the embedded one does not show' }),
+    .meta({ hint: 'A map of our own, with what the other does not show.' }),
   boundary: z
     .array(z.strictObject({ side: line(20), where: line(200) }))
     .max(8)
     .default([])
-    .meta({ hint: 'What the map shows, in words, side by side' }),
+    .meta({ hint: 'What the map shows, in words: one row for each side.' }),
   contact,
 })
 
@@ -76,10 +76,15 @@ const keys = z.strictObject({
   schedule: z
     .array(z.strictObject({ day: line(20), time: line(20) }))
     .max(7)
-    .optional(),
-  halls: z.array(hall).max(6).default([]).meta({ group: 'added', hint: 'Where and when there is food' }),
-  prayers: z.array(prayer).max(8).default([]).meta({ hint: 'Prayers whose times are computed for each week' }),
-  sections: z.array(section).max(10).default([]),
+    .optional()
+    .meta({ group: 'Schedule' }),
+  halls: z.array(hall).max(6).default([]).meta({ group: 'added', hint: 'Where and when there is food.' }),
+  prayers: z
+    .array(prayer)
+    .max(8)
+    .default([])
+    .meta({ group: 'Prayers', hint: 'Their times come from the sun, each week.' }),
+  sections: z.array(section).max(10).default([]).meta({ group: 'Sections' }),
   highlights: points.default([]).meta({ group: 'more' }),
   ...cardImage,
   contact: contact.optional().meta({ group: 'more' }),

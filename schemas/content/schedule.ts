@@ -16,10 +16,10 @@ const list = hours.meta({ group: 'added' })
 const dated = {
   time,
   event: line(160),
-  location: location.optional().meta({ group: 'more', hint: 'Where it is, if not simply in the building' }),
+  location: location.optional().meta({ group: 'more', hint: 'If it is not simply in the building.' }),
   instead: z
     .string()
-    .meta({ hint: 'The event that it replaces on that day: shabbat-dinner' })
+    .meta({ hint: 'The event that it replaces on that day.' })
     .register(meaning, { pointsAt: 'events' })
     .optional()
     .meta({ group: 'more', label: 'In place of' }),
@@ -82,7 +82,7 @@ const keys = {
     .array(z.enum(['fridays', 'saturdays', 'services', 'weekdays', 'nights', 'meals']))
     .max(6)
     .optional()
-    .meta({ label: 'Shown already', hint: 'These lists are shown while the rest is still to come.' }),
+    .meta({ label: 'Shown already', hint: 'Visitors see these lists while the rest is still to come.' }),
 }
 
 export const schedule = z.strictObject(keys).default({})

@@ -20,16 +20,17 @@ export function readClosing(words: string): Closing | undefined {
 
 const closes = z
   .string()
+  .max(40)
   .refine((words) => readClosing(words) !== undefined, {
     error: ({ input }) => `“${input}” can’t be understood. Write it like 3 hours before, or 2 days before at 6:00 PM.`,
   })
-  .meta({ hint: 'For example 2 days before at 6:00 PM; without a time, when that day ends' })
+  .meta({ label: 'Sign-up closes', hint: '3 hours before, or 2 days before at 6:00 PM.' })
 
 export const seats = z.strictObject({
-  places: z.int().min(1).max(5000).meta({ hint: 'Guests among them.' }),
-  guests: z.int().min(0).max(20).default(0).meta({ label: 'Guests each' }),
-  closes: closes.default('1 hour before').meta({ hint: 'When sign-up closes, by the campus’s clock: “2 days before”' }),
-  waitlist: z.boolean().default(true).meta({ label: 'People wait once it is full' }),
+  places: z.int().min(1).max(5000).meta({ hint: 'With all guests.' }),
+  guests: z.int().min(0).max(20).default(0).meta({ label: 'Guests each', hint: 'At most.' }),
+  closes: closes.default('1 hour before'),
+  waitlist: z.boolean().default(true).meta({ group: 'more', label: 'People wait once it is full' }),
   ask: z.array(z.enum(seatQuestions)).max(seatQuestions.length).default([]).meta({ label: 'Ask also for' }),
   audience: z
     .string()
@@ -40,7 +41,7 @@ export const seats = z.strictObject({
   tell: z.array(contact).max(10).default([]).meta({
     group: 'more',
     label: 'Who gets the numbers by email',
-    hint: 'When sign-up closes: the kitchen, for one.',
+    hint: 'When sign-up closes. For example the kitchen.',
   }),
 })
 export type Seats = z.infer<typeof seats>

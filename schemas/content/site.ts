@@ -10,45 +10,46 @@ import { openingHours } from './opening-hours.ts'
 import { place } from './place.ts'
 import { phone, phoneOrShort } from './telephone.ts'
 
-const recipients = z.array(contact).min(1)
+const recipients = z.array(contact.meta({ label: 'Person' })).min(1)
 
 export const site = z.strictObject({
   name: line(60),
   email: emailAddress,
   phone,
-  hours: openingHours.meta({ hint: 'When the building is open in an ordinary week, in term' }),
-  hoursOtherwise: hoursOtherwise
-    .default({ on: {} })
-    .meta({ label: 'Other hours', hint: 'When it has other hours: out of term, on holidays and on days' }),
-  address: address.meta({ hint: 'Where the building is, for mail and for maps' }),
+  hours: openingHours.meta({ group: 'Hours', hint: 'When the building is open in an ordinary week of a term.' }),
+  hoursOtherwise: hoursOtherwise.default({ on: {} }).meta({ group: 'Hours', label: 'Other hours' }),
+  address: address.meta({ group: 'Address' }),
   recipients: z
     .strictObject({
       ...forEachRequest(() => recipients.optional()),
-      alerts: recipients.meta({ hint: 'Who gets a mail when something needs a person' }),
+      alerts: recipients.meta({
+        label: 'Trouble',
+        hint: 'Who is told by email when something on the site needs a person.',
+      }),
     })
-    .meta({ hint: 'Who receives which request' }),
+    .meta({ group: 'Who gets what visitors send', label: 'Who gets what visitors send' }),
   social: z
     .array(
       z.strictObject({
         network: line(30).meta({
-          hint: 'Its name: “Instagram”. Facebook, Instagram, LinkedIn and YouTube have their icons',
+          hint: '“Instagram”',
         }),
         link: externalLink,
       }),
     )
-    .max(8),
+    .max(8)
+    .meta({ group: 'Social networks', label: 'Social networks' }),
   quickLinks: z
     .array(
       z.strictObject({
-        id: line(40),
+        id: line(40).meta({ group: 'more', label: 'Name for the site', follows: 'title' }),
         title: line(40),
         link,
-        icon: icon('calendar', 'flame', 'soup', 'door', 'briefcase', 'map', 'compass', 'key').meta({
-          hint: 'The icon beside it',
-        }),
+        icon: icon('calendar', 'flame', 'soup', 'door', 'briefcase', 'map', 'compass', 'key'),
       }),
     )
-    .max(10),
+    .max(10)
+    .meta({ group: 'Quick links', hint: 'At the foot of each page.' }),
   numbers: z
     .record(
       z
@@ -66,7 +67,7 @@ export const site = z.strictObject({
   features: z
     .strictObject(forEachFeature(() => z.boolean().default(true)))
     .default(forEachFeature(() => true))
-    .meta({ hint: 'What this campus has. What is off is nowhere on the site.' }),
+    .meta({ group: 'Features', hint: 'What we have. What is off is nowhere on the site.' }),
   shortName: line(30).meta({ group: 'more', hint: 'The second line of the logo, and what people call us' }),
   description: line(200).meta({ group: 'more', hint: 'One sentence about us, for search engines and previews' }),
   donate: z

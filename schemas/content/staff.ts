@@ -17,19 +17,19 @@ const keys = z.strictObject({
   imageUrl: z
     .union([portrait, z.array(portrait).length(2)])
     .default(DEFAULT_PORTRAIT)
-    .meta({ hint: 'Without a picture, a lit window stands in its place.', isTogether: true }),
+    .meta({ group: 'Picture', hint: 'Without one, visitors see a lit window.', isTogether: true }),
   imageAlt: z
     .union([alt, z.array(alt).length(2)])
     .optional()
-    .meta({ isTogether: true }),
+    .meta({ group: 'Picture', isTogether: true }),
   bio: prose.default(''),
   instagram: z
     .string()
     .regex(/^@[a-z0-9._]{1,30}$/)
     .nullable()
     .default(null)
-    .meta({ group: 'more', hint: 'The name with its @.' }),
-  tone: tone.default('gold').meta({ group: 'more', label: 'Color', hint: 'Of the wall beside the portrait.' }),
+    .meta({ group: 'more', hint: 'The name with its @: @avi.bakes' }),
+  tone: tone.default('gold').meta({ group: 'more', label: 'Color', hint: 'Of the wall beside the picture.' }),
   reviewed,
 })
 

@@ -8,13 +8,11 @@ export const color = z
   .meta({ hint: 'A color: “#12214f”' })
 
 /** The colors of a campus, of which all others are derived. One that it does not choose is as in `site/styles/tokens.css`. */
-export const themeColors = z
-  .strictObject({
-    main: color.optional().meta({ hint: 'The band at the top, buttons, links and text' }),
-    action: color.optional().meta({ hint: 'The one button that matters, and lit windows' }),
-    accent: color.optional().meta({ hint: 'Days, small headings and what is drawn beside them' }),
-  })
-  .meta({ preview: 'shades' })
+export const themeColors = z.strictObject({
+  main: color.optional().meta({ hint: 'The band at the top, buttons, links and text' }),
+  action: color.optional().meta({ hint: 'The one button that matters, and lit windows' }),
+  accent: color.optional().meta({ hint: 'Days, small headings and what is drawn beside them' }),
+})
 export type ThemeColors = z.infer<typeof themeColors>
 
 const SERIFS = ['Frank Ruhl Libre', 'Noto Serif Hebrew'] as const

@@ -58,7 +58,7 @@ const change = z
   })
 export type Change = z.infer<typeof change>
 
-const ALL_TIMES = '6:30 PM; all day; or by the sun: candle lighting, 15 minutes before sunset'
+const ALL_TIMES = '6:30 PM, all day, or candle lighting'
 /** One day has no summer and winter. */
 const REPEATED = ['when.every', 'when.holiday'] as const
 
@@ -70,12 +70,12 @@ export const timingKeys = {
   changes: z.record(isoDay, change).default({}).meta({
     group: 'more',
     label: 'Changes of single dates',
-    hint: 'What is different on one date alone. The calendar has buttons for it.',
+    hint: 'What is different on one date. It is easier in the calendar: open the date there.',
   }),
   observes: z.literal(true).optional().meta({
     group: 'more',
     label: 'Part of Shabbat, a holiday or a fast',
-    hint: 'Tick it for what belongs there, such as Friday’s dinner: then nobody is warned that it is on one.',
+    hint: 'Such as Friday’s dinner. Then nobody is warned that it falls on one.',
   }),
 }
 
@@ -89,10 +89,11 @@ type Later = z.infer<typeof laterChange>
 
 /** The key of what repeats, for the schema of its entry, which also checks `laterIssues`. */
 export const laterKey = {
-  later: z
-    .record(isoDay, laterChange)
-    .optional()
-    .meta({ group: 'more', label: 'Changes from a date on', hint: 'The calendar has a button for it.' }),
+  later: z.record(isoDay, laterChange).optional().meta({
+    group: 'more',
+    label: 'Changes from a date on',
+    hint: 'It is easier in the calendar: open the first date that is different.',
+  }),
 }
 
 /** What is different from a day on must make a whole rule with what is not. */

@@ -122,7 +122,7 @@ const daysFrom = (from: string, to: string) => (Date.parse(to) - Date.parse(from
 
 const A_WEEKDAY = '^\\S+$'
 const ONE_OF_A_MONTH = ' '
-const repeating = ['on', 'from', 'until', 'inTerm'] as const
+const repeating = ['from', 'until', 'on', 'inTerm'] as const
 const weekly = (label: string, every: string) => ({
   label,
   keys: repeating,

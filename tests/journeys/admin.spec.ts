@@ -101,6 +101,10 @@ async function addPicture(page: Page): Promise<void> {
   const buffer = await sharp({ create: { width: 1000, height: 800, channels: 3, background: 'brown' } })
     .jpeg()
     .toBuffer()
+  await page
+    .locator('summary')
+    .filter({ hasText: /^Picture/ })
+    .click()
   const another = page.getByRole('button', { name: 'Another picture' })
   await another.click()
   const dialog = page.getByRole('dialog')

@@ -13,8 +13,8 @@ const labels = {
   isRequired: z.boolean(),
   /** What holds while nothing is written. */
   otherwise: json.optional(),
-  /** Where it is shown, if not at once: under "More", once somebody adds it, or nowhere. */
-  at: z.enum(['more', 'added', 'hidden']).optional(),
+  /** Where it is shown, if not at once: `group` of its field's meta. */
+  at: z.string().optional(),
   /** Of one form of a value that has several: what the button says that leads to it. */
   instead: z.string().optional(),
 }
@@ -91,8 +91,6 @@ const group = {
   ...labels,
   type: z.literal('group'),
   choices: z.array(waysToSay).optional(),
-  /** Shown below its fields: what visitors will see of a question, or the shades of its colors. */
-  preview: z.enum(['question', 'shades']).optional(),
   together: together.optional(),
 }
 

@@ -181,7 +181,7 @@ const changing: readonly HowTo[] = [
     terms: 'trip travel internship fellowship program apply status deadline',
     steps: [
       'Open the program under “Travel”, “Internships” or “Fellowships”.',
-      'Choose its “Application status”. With the days “Opens” and “Closes” it follows by itself.',
+      'Open “Applications”, and choose what they are. With a first and a last day they open and close by themselves.',
       'Press “Publish”.',
     ],
     link: ['/admin/words', 'Open Site content'],
@@ -202,7 +202,7 @@ const changing: readonly HowTo[] = [
     steps: [
       'Today lists it under “What waits”.',
       'Clashes stand above the month in the calendar: two things in one room, an event on a holiday.',
-      'On Mondays it is mailed to “Alerts”, under “Recipients” in “Contact and settings”.',
+      'On Mondays it is mailed to “Trouble”, under “Who gets what visitors send” in “Contact and settings”.',
     ],
     link: ['/admin', 'Open Today'],
   },
@@ -322,7 +322,7 @@ const events: readonly HowTo[] = [
     terms: 'rsvp signup registration places capacity waitlist waiting list guests register',
     steps: [
       'Open the event. Under “Sign-up”, choose “Here, with places that we count”.',
-      'Type the “Places”, say when it “Closes”, and tick “People wait once it is full” if they may.',
+      'Type the “Places”, and when “Sign-up closes”. People wait once it is full; under “More” you can take that tick away.',
       'Under “Ask also for”, tick “Diet”, “Allergies”, “Phone” or “Access”.',
       'Press “Publish”.',
     ],
@@ -334,7 +334,7 @@ const events: readonly HowTo[] = [
     steps: [
       'Open the holiday under “Holidays”. Its dates and candle times are computed: don’t type them.',
       'Correct the times of the schedule. “Another part” adds a part.',
-      'Switch “Schedule ready” on, and type the “Schedule of the year”.',
+      'Open “Schedule”, switch “Schedule ready” on, and type the “Schedule of the year”.',
       'Press “Publish”. When the holiday is over, the page says “Schedule TBD” again by itself.',
     ],
     link: ['/admin/holidays', 'Open the holidays'],
@@ -461,7 +461,7 @@ const requests: readonly HowTo[] = [
     title: 'How do I change who gets the requests by mail?',
     terms: 'recipients email notify inbox alerts',
     steps: [
-      'Open “Contact and settings”, and go to “Recipients”.',
+      'Open “Contact and settings”, and go to “Who gets what visitors send”.',
       'Choose somebody on the staff for each kind of request.',
       'Press “Publish”. Only an owner can.',
     ],
