@@ -10,6 +10,6 @@ export const longTexts = (file: ContentFile): Issue[] =>
 
 const tooLong = (length: number): string =>
   `This has ${grouped(length)} characters, and there is room for ` +
-  `${grouped(limits.wordsCharacters)}. Make it shorter, or make several of it.`
+  `${grouped(limits.wordsCharacters)}. Make it shorter, or divide it.`
 
 const grouped = (count: number) => count.toLocaleString('en-US')

@@ -71,7 +71,7 @@ const nobody = (text: Text, slip: Slip): Issue =>
   errorAt(
     placeOf(text, slip.index),
     `${slip.found} in “${around(text.text, slip)}” is nobody on the staff. Name ` +
-      'who it is now; if it is somebody else, write the name without braces.',
+      'who it is now; if it is somebody else, write the name without { }.',
   )
 
 const unfollowed = (text: Text, { person, ...slip }: Slip & { person: Person }): Issue =>
@@ -92,7 +92,7 @@ function insteadOf({ path, text }: Text, found: string, person: Person, isOwn: b
   if (isOwn && path[0] === 'email')
     return `${found} is already the address of ${name}. Write another, or change ${name}’s first.`
   if (path.includes('email') || text === found)
-    return `${found} is the address of ${name}: choose ${name} (${id}) from the staff instead.`
+    return `${found} is the address of ${name}: choose ${name} from the list of the staff instead.`
   const link = text.includes(`mailto:${found}`) ? `mailto:${id}` : `[${givenNames[0] ?? name}](mailto:${id})`
   return `The address of ${name} is filled in by the site: in place of ${found} type ${link}.`
 }

@@ -96,19 +96,20 @@ const undescribed = (file: ContentFile, at: Reference['path']): Issue => ({
 })
 
 function check({ pointsAt, value }: Reference, targets: References): string | undefined {
-  if (pointsAt === 'page') return among(value, targets.pageIds, 'Pages')
+  if (pointsAt === 'page') return among(value, targets.pageIds, 'in “Pages”')
   if (pointsAt === 'picture') return checkPicture(withoutFocus(value), targets.pictures)
   if (pointsAt === 'link') return checkLink(value, targets)
   return pointsAt === 'markdown' ? undefined : amongEntries(value, pointsAt, targets)
 }
 
 const amongEntries = (id: string, name: CollectionName, { entryIds }: References): string | undefined =>
-  among(id, entryIds(name), collections[name].title)
+  among(id, entryIds(name), `in “${collections[name].title}”`)
 
-function among(id: string, ids: readonly string[], title: string): string | undefined {
+/** @param where "in “Staff”", "on the page /staff" */
+function among(id: string, ids: readonly string[], where: string): string | undefined {
   if (ids.includes(id)) return undefined
   const near = nearest(id, ids)
-  return `There is no ${quoted(id)} in “${title}”.${near ? didYouMean([near]) : ' Choose another one.'}`
+  return `There is no ${quoted(id)} ${where}.${near ? didYouMean([near]) : ' Choose another one.'}`
 }
 
 function checkLink(value: string, targets: References): string | undefined {
@@ -128,7 +129,7 @@ function checkLink(value: string, targets: References): string | undefined {
   }
   const addressed = section ?? fragment
   const ids = kindsOn(path).flatMap(entryIds)
-  return addressed === undefined || ids.length === 0 ? undefined : among(addressed, ids, path)
+  return addressed === undefined || ids.length === 0 ? undefined : among(addressed, ids, `on the page ${path}`)
 }
 
 const kindBelow = (path: string) =>

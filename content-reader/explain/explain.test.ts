@@ -25,7 +25,7 @@ const mistakes: readonly Row[] = [
   // values
   ['site.yaml', 'zip: "10999"', 'zip: 10999', '“10999” is no text. In a file, put it in quotation marks.'],
   ['site.yaml', '"10999"', '"1099"', '“1099” is no postal code of US. Write it like 21218.'],
-  ['site.yaml', 'https://give.', 'http://give.', 'It begins with https://. Did you mean “https://give.'],
+  ['site.yaml', 'https://give.', 'http://give.', 'all of it, beginning with https://. Did you mean “https://give.'],
   ['site.yaml', 'closes: 11:00 PM', 'closes: late', '“late” is no time. Write it like 6:30 PM.'],
   [PARENTS, 'featured: true', 'featured: yes', '“yes” is neither yes nor no. In a file, write true or false.'],
   [PARENTS, 'order: 2', 'order: "2"', '“2” is no number here. In a file, write it without quotation marks.'],
@@ -46,7 +46,7 @@ const mistakes: readonly Row[] = [
   [WELCOME, /imageUrl: .*/, 'imageUrl: art/door.svg', 'Did you mean “/art/door.svg”?'],
   ['alumni/stay-connected.yaml', 'link: https:', 'link: http:', 'Did you mean “https://forms.example.org/alumni”?'],
   ['alumni/stay-connected.yaml', /link: .*/, 'link: www.example.org', 'Did you mean “https://www.example.org”?'],
-  [RUTH, '"@ruth.on.the.hill"', 'ruth.on.the.hill', 'The name with its @. Did you mean “@ruth.on.the.hill”?'],
+  [RUTH, '"@ruth.on.the.hill"', 'ruth.on.the.hill', 'The name with its @: @avi.bakes. Did you mean “@ruth.on.the.hill”?'],
   // keys that belong together
   [PARENTS, /\nsecondaryLinkText: .*/, '', 'Write the text of the other link, or remove “Another link”.'],
   ['prospective/tour.yaml', '\nform: tour', '', 'Choose the form that it opens, write its details, or let it open a'],
@@ -61,7 +61,12 @@ const mistakes: readonly Row[] = [
   [PARENTS, 'link: /parent-resources', 'link: /parent-resource', 'There is no page /parent-resource. Did you mean'],
   [PARENTS, 'link: /parent-resources', 'link: /events/bagel-branch', 'There is no “bagel-branch” in “Events”. Did'],
   [PARENTS, 'audiences/parents.svg', 'audiences/parent.svg', 'There is no picture /art/audiences/parent.svg. Choose'],
-  ['audiences/first-year.yaml', '/staff#ruth-alvarez', '/staff#avi', 'There is no “avi” in “/staff”. Choose another'],
+  [
+    'audiences/first-year.yaml',
+    '/staff#ruth-alvarez',
+    '/staff#avi',
+    'There is no “avi” on the page /staff. Choose another',
+  ],
   [RUTH, '(/alumni)', '(/alumnae)', 'There is no page /alumnae. Did you mean “/alumni”?'],
   ['faq/what-do-i-wear.yaml', 'Shoes', '<a href="/shoos">Shoes</a>', 'There is no page /shoos.'],
   ['faq/what-do-i-wear.yaml', 'Shoes', "<a href='/shoos'>Shoes</a>", 'There is no page /shoos.'],

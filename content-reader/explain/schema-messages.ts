@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { SOMEBODY_ELSE } from '#schemas/content/common-fields'
 import type { Control } from '#schemas/http/admin/controls'
 import { plural } from '#schemas/plural'
 import type { FormPlace } from '../controls/labels-at.ts'
@@ -29,7 +30,7 @@ export function messageFor({ issue, path, value }: Found, { labels, control }: F
     case 'invalid_type':
       return wrongType(issue.expected, value, around.keys)
     case 'invalid_value':
-      return wrongChoice(issue.values.map(String), value)
+      return wrongChoice(issue.values.map(String), value, control)
     case 'too_big':
       return tooMuch(value, Number(issue.maximum))
     case 'too_small':
@@ -76,10 +77,17 @@ function wrongType(expected: string, value: unknown, keys: readonly string[]): s
   return `This has parts: ${keys.join(', ')}. In a file, each is on a line of its own, two spaces further in.`
 }
 
-function wrongChoice(values: readonly string[], value: unknown): string {
+/** More than these nobody reads. */
+const MOST_LISTED = 12
+
+function wrongChoice(values: readonly string[], value: unknown, control?: Control): string {
   if (values.join() === 'true') return wrongType('boolean', value, [])
   const near = nearest(String(value), values)
-  return `${quoted(value)} can’t be chosen here.${near ? didYouMean([near]) : ` Choose one of these: ${values.join(', ')}.`}`
+  const options = control?.type === 'choice' ? control.options : []
+  const titles = values.map((each) => options.find((option) => String(option.value) === each)?.title ?? each)
+  const others =
+    values.length > MOST_LISTED ? ' Choose one from the list.' : ` Choose one of these: ${titles.join(', ')}.`
+  return `${quoted(value)} can’t be chosen here.${near ? didYouMean([near]) : others}`
 }
 
 function tooMuch(value: unknown, most: number): string {
@@ -105,10 +113,10 @@ const WRONG = {
   time: (text: string) => `${text} is no time. Write it like 6:30 PM.`,
   telephone: (text: string) =>
     `${text} is no telephone number. Write it like 410-555-0142, or with its country: +44 20 7946 0142.`,
-  url: (text: string) => `${text} is no full web address. It begins with https://.`,
+  url: (text: string) => `${text} is no full web address. Write all of it, beginning with https://.`,
   link: (text: string) => `${text} leads nowhere. Choose a page, or write a full address that begins with https://.`,
   picture: (text: string) => `${text} is no picture that can be shown here. Choose one, or upload it.`,
-  staff: (text: string) => `${text} is nobody on the staff. Choose somebody, or write a name and an address.`,
+  staff: (text: string) => `${text} is nobody on the staff. Choose somebody, or “${SOMEBODY_ELSE}”.`,
 }
 
 const isKnown = (name: string | undefined): name is keyof typeof WRONG =>
@@ -123,7 +131,7 @@ function wrongText(control: Control | undefined, value: unknown, format?: string
   if (known) return WRONG[known](quoted(value))
   if (first?.type === 'reference') return `${quoted(value)} can’t be chosen here. Choose another one.`
   const hint = (control?.hint ?? first?.hint ?? '').replace(/\.$/, '')
-  return `${quoted(value)} can’t stand here.${hint && ` ${hint}.`}`
+  return `${quoted(value)} does not fit here.${hint && ` ${hint}.`}`
 }
 
 /** Of what `meant` finds: with another text, a rule between fields would be kept by accident. */

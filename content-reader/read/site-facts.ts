@@ -140,5 +140,5 @@ function unknownFact(found: string, name: string, facts: SiteFacts): string {
   const alike = [...facts.keys()].filter((each) => each.includes(' of ') === name.includes(' of '))
   const near = nearest(name, alike)
   const instead = near ? `${didYouMean([`{${near}}`])} Otherwise write` : ' Write'
-  return `The site knows no ${found}.${instead} the words themselves, without braces.`
+  return `The site knows no ${found}.${instead} the words themselves, without { }.`
 }

@@ -46,10 +46,12 @@ export const cardImage = {
   imageAlt: alt.meta({ group: 'Picture' }),
 }
 
+export const SOMEBODY_ELSE = 'Somebody else, by name and email'
+
 export const contact = z
   .union([z.string().regex(/^[a-z0-9-]+$/), z.strictObject({ name: z.string().min(1).max(80), email: emailAddress })])
   .register(meaning, { pointsAt: 'staff' })
-  .meta({ variants: ['Somebody on the staff', 'Somebody else, by name and email'] })
+  .meta({ variants: ['Somebody on the staff', SOMEBODY_ELSE] })
 
 /** A color of the theme, by its name; never a raw value. */
 export const tone = z.enum(['gold', 'blue', 'brick', 'fern', 'harbor', 'peach']).meta({ hint: 'A color of the theme' })

@@ -28,7 +28,7 @@ export const customs = z.strictObject({
     .string()
     .refine((words) => NIGHTFALL.test(words), {
       error: ({ input }) =>
-        `“${input}” can’t stand here. Write it like 8.5 degrees (3 to 15) or 42 minutes (13 to 120).`,
+        `“${input}” does not fit here. Write it like 8.5 degrees (3 to 15) or 42 minutes (13 to 120).`,
     })
     .default('8.5 degrees')
     .meta({ hint: 'When Shabbat and holidays end: 8.5 degrees below the horizon, or 42 minutes after sunset' }),

@@ -22,7 +22,7 @@ const closes = z
   .string()
   .max(40)
   .refine((words) => readClosing(words) !== undefined, {
-    error: ({ input }) => `“${input}” can’t be understood. Write it like 3 hours before, or 2 days before at 6:00 PM.`,
+    error: ({ input }) => `“${input}” does not say when. Write it like 3 hours before, or 2 days before at 6:00 PM.`,
   })
   .meta({ label: 'Sign-up closes', hint: '3 hours before, or 2 days before at 6:00 PM.' })
 

@@ -43,7 +43,9 @@ export const staff = keys
         .filter(([, each]) => Array.isArray(each) !== Array.isArray(email))
         .map(([key]) => ({
           key,
-          message: 'A couple has two email addresses, two pictures and two descriptions; one person has one of each.',
+          message:
+            'A couple has two email addresses, two pictures and two descriptions; one person has one of each. ' +
+            'Choose which it is under “More”, at “Who this is”.',
         }))
     }),
   )

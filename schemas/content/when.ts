@@ -13,7 +13,7 @@ const every = z.enum([...everyWeek, 'month'])
 export const dayOn = z.union([z.enum(weekdays), z.templateLiteral([z.enum(ordinals), ' ', z.enum(weekdays)])])
 
 const keys = z.strictObject({
-  every: every.optional(),
+  every: every.optional().meta({ label: 'Repeats' }),
   date: isoDay.optional(),
   on: z.array(dayOn).min(1).max(7).optional(),
   holiday: jewishHoliday.optional().meta({ hint: '' }),

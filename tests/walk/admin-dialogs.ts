@@ -20,6 +20,10 @@ export const DIALOGS: readonly AdminDialog[] = [
   {
     at: '/admin/events/bagel-brunch',
     async open(page) {
+      await page
+        .locator('summary')
+        .filter({ hasText: /^Picture/ })
+        .click()
       await page.getByRole('button', { name: 'Another picture' }).click()
       const buffer = await page.screenshot()
       await page.getByLabel('Choose a file').setInputFiles({ name: 'bagels.png', mimeType: 'image/png', buffer })
