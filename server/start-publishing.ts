@@ -1,9 +1,8 @@
 import { resolve } from 'node:path'
 import { createContentCheck } from './content/content-check.ts'
-import { takeOverFiles } from './content/earlier-files.ts'
 import { upgradeContent, whyUpgraded } from './content/migrations.ts'
-import { publishDueDrafts } from './content/publish-due.ts'
 import { createContentPublisher } from './content/publisher.ts'
+import { publishDueDrafts } from './content/scheduled-drafts.ts'
 import { mailSettings } from './mail/senders.ts'
 import { SiteServer } from './pages/serve-site.ts'
 import { drawingSettings, SiteThread } from './pages/site-thread.ts'
@@ -63,7 +62,6 @@ export async function startPublishing({ config, store, thread, compiled, clock, 
     pollSeconds: watching.pollSeconds,
     propsAt: (path) => ({ seatsLeft: board.leftAt(path) }),
   })
-  await takeOverFiles(store.content, config)
   await site.start()
   const due = publishDueDrafts({ store: store.content, publisher, clock, log, pollSeconds: watching.pollSeconds })
   return {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { entryOf } from '#content-reader/read/content-source'
 import { changeCall } from '#schemas/http/admin/words-calls'
 import { buildChange, choiceOf } from './build-change.ts'
-import { ValidationError } from './not-possible.ts'
+import { ValidationError } from './changes.ts'
 
 const valuesOf = (texts: Readonly<Record<string, string>>) =>
   new Map(Object.entries(texts).map(([path, text]) => [path, entryOf(text, path)]))

@@ -6,13 +6,10 @@ import { isMap, type MaybeValue, type Value, valueAt, withTexts, withValueAt } f
 import type { ChangeCall } from '#schemas/http/admin/words-calls'
 import { cleanEmail, cleanLine, cleanText } from '#schemas/typed-text'
 import type { Entries } from '../store/content.ts'
-import { changeBetween, put } from './apply-changes.ts'
+import { changeBetween, isEntryPath, put, ValidationError } from './changes.ts'
 import { entriesIn, orderOf } from './collections.ts'
-import { isEntryPath } from './entry-path.ts'
 import { formOf } from './form-of.ts'
-import type { Change, Conflict } from './merge-entries.ts'
-import type { Side } from './merge-values.ts'
-import { ValidationError } from './not-possible.ts'
+import type { Change, Conflict, Side } from './merge.ts'
 import { referringTo, renameEntry } from './rename-entry.ts'
 
 /** @throws {ValidationError} */

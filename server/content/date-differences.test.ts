@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { entryOf, readFolder } from '#content-reader/read/content-source'
 import { formatEntry } from '#content-reader/write/format-entry'
-import { dateDifferences } from './date-differences.ts'
+import { dateDifferences } from './describe-changes.ts'
 import { campusIn } from './month-of-events.ts'
 
 const campus = readFolder('tests/fixtures/campus')

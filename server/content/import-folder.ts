@@ -4,16 +4,10 @@ import { errorAt, errorsIn, type Issue } from '#content-reader/issues'
 import { openSource, readFolder } from '#content-reader/read/content-source'
 import { listContent } from '#content-reader/read/list-files'
 import { digestOfTexts, type Entries, type ImportedContent } from '../store/content.ts'
-import { changeBetween, changedEntries } from './apply-changes.ts'
+import { changeBetween, changedEntries } from './changes.ts'
 import { idOf } from './content-check.ts'
-import type { Conflict } from './merge-entries.ts'
-import {
-  type Imported,
-  type Outcome,
-  type Proposed,
-  type PublisherDependencies,
-  publishChange,
-} from './publish-change.ts'
+import type { Conflict } from './merge.ts'
+import { type Imported, type Outcome, type Proposed, type PublisherDependencies, publishChange } from './publisher.ts'
 
 export interface ImportHow {
   /** Also content that was imported before: that of a folder that was changed back while the server ran. */

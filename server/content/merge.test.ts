@@ -4,8 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { readFolder } from '#content-reader/read/content-source'
 import { isList, isMap, type Value, type ValueMap, type ValuePath, withValueAt } from '#schemas/file-value'
 import type { Entries } from '../store/content.ts'
-import { type Change, mergeEntries } from './merge-entries.ts'
-import { mergeValues, type Side, type ValueConflict } from './merge-values.ts'
+import { type Change, mergeEntries, mergeValues, type Side, type ValueConflict } from './merge.ts'
 
 /** The pairs of edits that are tried: `EDITS=all` tries 5,000. */
 const PAIRS = process.env.EDITS === 'all' ? 5000 : 300

@@ -8,8 +8,7 @@ import { formKinds, requestKindOf } from '#schemas/forms/forms'
 import { colorBehind, nearestReadable } from '#schemas/shades'
 import { FAMILIES } from '#schemas/tokens'
 import type { Entries } from '../store/content.ts'
-import { changedEntries } from './apply-changes.ts'
-import { differencesIn } from './differences.ts'
+import { changedEntries, differencesIn } from './changes.ts'
 import { starterContent } from './starter.ts'
 
 interface ContentMigration {

@@ -20,7 +20,7 @@ import type { ClashAnswer, DayAnswer, EventTimeAnswer, MonthAnswer } from '#sche
 import { t } from '#schemas/language'
 import type { Entries } from '../store/content.ts'
 import type { Draft } from '../store/drafts.ts'
-import { withChange } from './apply-changes.ts'
+import { withChange } from './changes.ts'
 import { type ReadTimeline, timelineReader } from './timeline.ts'
 
 type Span = readonly [Day, Day]

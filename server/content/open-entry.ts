@@ -10,9 +10,9 @@ import { forVisitors } from '../speaking.ts'
 import type { Entries, PublishedContent } from '../store/content.ts'
 import type { Draft } from '../store/drafts.ts'
 import { entriesIn, isKind, isOrdered, orderOf, titleOfEntry } from './collections.ts'
+import { namedPlace } from './describe-changes.ts'
 import { describeTiming, timingIn } from './event-times.ts'
 import { formOf } from './form-of.ts'
-import { namedPlace } from './in-forms.ts'
 import { usesOf } from './rename-entry.ts'
 
 type ListedEntry = EntriesAnswer['entries'][number]

@@ -1,17 +1,32 @@
-import { errorsIn } from '#content-reader/issues'
-import { digestOfEntries, type Entries, type Revision, RevisionConflictError } from '../store/content.ts'
-import { changeBetween, changedEntries, revertRevisions, withChange } from './apply-changes.ts'
-import { type ImportHow, importFolder } from './import-folder.ts'
-import type { Change } from './merge-entries.ts'
-import { ValidationError } from './not-possible.ts'
+import { hash } from 'node:crypto'
+import { errorsIn, type Issue } from '#content-reader/issues'
+import type { Checked } from '#schedule/check'
+import type { ChangeMail, MailsAnswer } from '#schemas/http/admin/words-calls'
+import type { Uploads } from '../pictures/uploads.ts'
 import {
-  mergeSince,
-  type Outcome,
-  type Proposed,
-  type PublisherDependencies,
-  publishChange,
-  readPublished,
-} from './publish-change.ts'
+  type CommittedChange,
+  type ContentStore,
+  digestOfEntries,
+  type Entries,
+  type ImportedContent,
+  type PublishedContent,
+  type Revision,
+  RevisionConflictError,
+} from '../store/content.ts'
+import type { Draft } from '../store/drafts.ts'
+import { RightLostError } from '../store/withdraw-rights.ts'
+import {
+  changeBetween,
+  changedEntries,
+  isEntryPath,
+  renamesIn,
+  revertRevisions,
+  ValidationError,
+  withChange,
+} from './changes.ts'
+import { type ImportHow, importFolder } from './import-folder.ts'
+import { alertsOf, eventsOf, type MovedMailbox, movedMailboxes, movedSiteUrl } from './mailboxes.ts'
+import { type Change, type Conflict, type Merged, mergeEntries, type Side } from './merge.ts'
 
 const NOTE = 'What this version of the site asks for was added.'
 
@@ -90,4 +105,162 @@ async function rollBack(dependencies: PublisherDependencies, revision: number, b
   const now = await readPublished(dependencies)
   const entries = changeBetween(now.entries, then)
   return publishChange(dependencies, { ...by, kind: 'roll-back', base: now.revision, entries, renames: {} })
+}
+
+/** The outcome of publishing a change. Only the first has changed anything. */
+export type Outcome =
+  | { outcome: 'published'; revision: number; mailed?: number }
+  /** People who signed up would be mailed, and whoever publishes has not read this. */
+  | MailsAnswer
+  /** Both changed the same: somebody has to choose, for the words of this revision. */
+  | { outcome: 'conflicts'; revision: number; conflicts: readonly Conflict[] }
+  /** With what is published, the words would have these mistakes. */
+  | { outcome: 'invalid'; issues: readonly Issue[] }
+  /** The published words are the same already. */
+  | { outcome: 'unchanged' }
+  /** Others would get what is sent to these, or links would lead elsewhere: an owner decides that, in person. */
+  | { outcome: 'owners-only'; mailboxes: MovedMailbox[] }
+  /** Its author lost the right to publish it. */
+  | { outcome: 'right-lost' }
+
+export interface PublisherDependencies {
+  store: ContentStore
+  /** Every mistake in the words, all files together. */
+  check: (entries: Entries) => Promise<Checked>
+  /** The same for words that come from elsewhere: a folder, with what is in it that does not belong there, or what it was merged to. */
+  checkImport: (content: string | Entries) => Promise<Checked>
+  uploads: Pick<Uploads, 'knownIn'>
+  /** Content of an earlier version of the site, with what this one asks for. */
+  upgrade: (entries: Entries) => Entries
+  whyUpgraded?: (entries: Entries) => string
+  /** What a change mails to people who signed up: one mail for all of a date who stand alike. */
+  composeMails?: (before: Entries, after: Entries) => Promise<ChangeMail[]>
+  clock: () => Date
+  /** Called after a change is on disk; the change is answered once that is done. */
+  onPublished?: () => Promise<unknown>
+}
+
+export interface Proposed extends Change {
+  /** The revision of the words on which it was made. */
+  base: number
+  author: string
+  note: string
+  kind?: Revision['kind']
+  choose?: (conflict: Conflict) => Side | undefined
+  /** The author is one of the people who sign in, whose right is asked for again in the transaction. */
+  isByPerson?: boolean
+  mayMoveMailboxes?: boolean
+  /** false: nobody is mailed of dates that change. `read`: they are, if this is the digest of their mails. */
+  mail?: boolean | { read: string | undefined }
+  /** The words before were the starter's: nobody had its mailboxes, so nobody is told of losing them. */
+  isFirst?: boolean
+  draft?: Pick<Draft, 'id' | 'version'>
+}
+
+export interface Imported {
+  /** All of them: they are the base of the next import. */
+  base: ImportedContent
+  note: () => string
+}
+
+/** Each failed attempt is somebody else's success: with more than these, something else is wrong. */
+const MOST_ATTEMPTS = 100
+
+/**
+ * Publishes a change: merges it with what was published since it was made, checks it with all other words, and stores it only if nothing
+ * was published meanwhile; otherwise it does all three again. So two valid changes that are invalid together are never both published.
+ *
+ * @throws {ValidationError} if words can't have such a file
+ */
+export async function publishChange(
+  dependencies: PublisherDependencies,
+  proposed: Proposed,
+  imported?: Imported,
+): Promise<Outcome> {
+  const { entries, renames, draft } = proposed
+  const unknown = [...Object.keys(entries), ...Object.values(renames)].find((path) => !isEntryPath(path))
+  if (unknown !== undefined) throw new ValidationError(`The words can’t have a file ${unknown}.`)
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+    const now = await readPublished(dependencies)
+    const prepared = await prepareChange(dependencies, now, proposed, imported)
+    if ('outcome' in prepared) return prepared
+    try {
+      const { mailed, ...change } = prepared
+      const revision = await dependencies.store.commit(change, dependencies.clock())
+      await dependencies.onPublished?.()
+      return { outcome: 'published', revision, ...(mailed > 0 && { mailed }) }
+    } catch (error) {
+      if (error instanceof RightLostError) return { outcome: 'right-lost' }
+      if (!(error instanceof RevisionConflictError)) throw error
+      if (draft && (await dependencies.store.draft(draft.id))?.version !== draft.version)
+        return { outcome: 'unchanged' }
+    }
+  }
+  throw new Error('The words changed again and again while this change was checked.')
+}
+
+async function prepareChange(
+  { store, check, uploads, composeMails }: PublisherDependencies,
+  now: PublishedContent,
+  proposed: Proposed,
+  imported: Imported | undefined,
+): Promise<(CommittedChange & { mailed: number }) | Outcome> {
+  const { author, kind = 'edit', draft, isFirst, mail = true } = proposed
+  const base = imported && (await store.base())
+  if (base && changedEntries(base, imported.base.entries).length === 0) return { outcome: 'unchanged' }
+  const merged = await mergeSince(store, now, proposed, base)
+  if (merged.conflicts.length > 0) return { outcome: 'conflicts', revision: now.revision, conflicts: merged.conflicts }
+  const entries = withChange(now.entries, merged.change)
+  const changed = changedEntries(now.entries, entries)
+  if (changed.length === 0 && !imported) return { outcome: 'unchanged' }
+  const pictures = await uploads.knownIn(entries)
+  const issues = errorsIn((await check(entries)).issues)
+  if (issues.length > 0) return { outcome: 'invalid', issues }
+  // Whoever deploys can change the code as well.
+  const moved = imported ? [] : movedMailboxes(now.entries, entries)
+  if (moved.length > 0 && !proposed.mayMoveMailboxes) return { outcome: 'owners-only', mailboxes: moved }
+  const mails = (await composeMails?.(now.entries, entries)) ?? []
+  const unread = unreadMails(mails, mail)
+  if (unread) return unread
+  const note = imported?.note() ?? proposed.note
+  return {
+    mailed: mail === false ? 0 : mails.reduce((sum, { people }) => sum + people, 0),
+    news: { dates: mails, isMailed: mail !== false },
+    change: { author, note, kind, entries: changed, renames: merged.change.renames },
+    head: now.revision,
+    entries,
+    draft,
+    base: imported?.base,
+    pictures,
+    alerts: isFirst ? [] : alertsOf(moved, author, now.revision + 1),
+    requires: proposed.isByPerson ? { email: author, right: moved.length > 0 ? 'manage' : 'publish' } : undefined,
+    events: isFirst ? [] : eventsOf(moved, author),
+    siteUrl: movedSiteUrl(moved),
+  }
+}
+
+/** The mails of a change, if whoever publishes it has to read them first; the digest is the same for the same mails. */
+export function unreadMails(mails: readonly ChangeMail[], mail: Proposed['mail']): MailsAnswer | undefined {
+  if (mails.length === 0 || typeof mail !== 'object') return undefined
+  const digest = hash('sha256', JSON.stringify(mails.map(({ people: _, ...read }) => read)))
+  return mail.read === digest ? undefined : { outcome: 'mails', mails: [...mails], digest }
+}
+
+/** @param base the words that it was made of, if they are not those of its revision */
+export async function mergeSince(
+  store: Pick<ContentStore, 'changesAfter'>,
+  now: PublishedContent,
+  { base: revision, entries, renames, choose }: Pick<Proposed, 'base' | 'entries' | 'renames' | 'choose'>,
+  base?: Entries,
+): Promise<Merged> {
+  const later = await store.changesAfter(revision)
+  const sides = { base: base ?? revertRevisions(now.entries, later), head: now.entries, headRenames: renamesIn(later) }
+  return mergeEntries({ ...sides, ours: { entries, renames }, choose })
+}
+
+/** @throws {ValidationError} if nothing was imported yet, which a server does when it starts */
+export async function readPublished({ store }: Pick<PublisherDependencies, 'store'>): Promise<PublishedContent> {
+  const content = await store.read()
+  if (!content) throw new ValidationError('There are no words in the store yet: start the server, or import a folder.')
+  return content
 }

@@ -3,8 +3,7 @@ import { errorsIn } from '#content-reader/issues'
 import { entryOf, readFolder } from '#content-reader/read/content-source'
 import { checkContent } from '#schedule/check'
 import { kindOf } from '#schemas/content/word-files'
-import { withChange } from './apply-changes.ts'
-import { isEntryPath } from './entry-path.ts'
+import { isEntryPath, withChange } from './changes.ts'
 import { renameEntry, usesOf } from './rename-entry.ts'
 
 const campus = readFolder('tests/fixtures/campus')

@@ -12,7 +12,7 @@ import type { Entries, PublishedContent } from '../store/content.ts'
 import type { StoredPicture } from '../store/pictures.ts'
 import { entriesIn, kindsIn, titleOfEntry } from './collections.ts'
 import { formOf } from './form-of.ts'
-import { listPictures } from './list-pictures.ts'
+import { listPictures } from './pictures.ts'
 
 /** What is shown of what was found; the list is for a choice, not for reading. */
 const MOST = 10

@@ -13,10 +13,10 @@ import {
   WORDS_PATHS,
 } from '#schemas/http/admin/words-calls'
 import type { DraftsAnswer } from '#schemas/http/admin/words-history'
-import { differencesInForms } from '../../content/in-forms.ts'
+import { differencesInForms } from '../../content/describe-changes.ts'
 import { movedMailboxes } from '../../content/mailboxes.ts'
-import { unreadMails } from '../../content/publish-change.ts'
-import { OWNERS_ONLY } from '../../content/publish-draft.ts'
+import { unreadMails } from '../../content/publisher.ts'
+import { OWNERS_ONLY } from '../../content/scheduled-drafts.ts'
 import { HttpError } from '../../http/problems.ts'
 import type { Draft, NewDraft } from '../../store/drafts.ts'
 import { changedBy, changeOf } from './change-answers.ts'

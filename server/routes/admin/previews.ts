@@ -6,7 +6,7 @@ import { PREVIEW_PATH, type PreviewAnswer, PUBLISHED } from '#schemas/http/admin
 import { WORDS_PATHS } from '#schemas/http/admin/words-calls'
 import { UPLOADS, uploadFileAt, uploadsIn } from '#schemas/pictures'
 import { siteInstant } from '../../content/campus-clock.ts'
-import { issuesInForms } from '../../content/in-forms.ts'
+import { issuesInForms } from '../../content/describe-changes.ts'
 import { POLICY } from '../../http/headers.ts'
 import { hostOf } from '../../http/origin.ts'
 import { HttpError } from '../../http/problems.ts'

@@ -1,20 +1,25 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { type Repeated, repeat } from '../repeat.ts'
 import type { ContentStore } from '../store/content.ts'
 import type { Draft } from '../store/drafts.ts'
 import { RIGHT_LOST } from '../store/withdraw-rights.ts'
+import { ValidationError } from './changes.ts'
 import { titleOfEntry } from './collections.ts'
-import { ValidationError } from './not-possible.ts'
-import type { Outcome } from './publish-change.ts'
-import type { ContentPublisher } from './publisher.ts'
+import type { ContentPublisher, Outcome } from './publisher.ts'
 
 interface Dependencies {
-  store: Pick<ContentStore, 'markDraft' | 'removeDraft'>
-  publisher: Pick<ContentPublisher, 'publish'>
-  log: Pick<FastifyBaseLogger, 'info'>
+  store: ContentStore
+  publisher: ContentPublisher
+  clock: () => Date
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>
+  pollSeconds: () => number
 }
 
 /** Publishes a draft whose time has come, for its author. If it can't be published, it stays, with the reason. */
-export async function publishDraft({ store, publisher, log }: Dependencies, draft: Draft): Promise<void> {
+export async function publishDraft(
+  { store, publisher, log }: Pick<Dependencies, 'store' | 'publisher'> & { log: Pick<FastifyBaseLogger, 'info'> },
+  draft: Draft,
+): Promise<void> {
   const { id, version, author, note, base, entries, renames, isMailed } = draft
   try {
     const change = { author, note, base, entries, renames }
@@ -42,4 +47,35 @@ function problemOf(result: Outcome, entries: Draft['entries']): string | undefin
   if (result.outcome !== 'invalid') return undefined
   const titleOf = (path: string) => titleOfEntry(path, entries[path])
   return result.issues.map(({ file, message }) => `${titleOf(file.replace(/^content\//, ''))}: ${message}`).join('\n')
+}
+
+export function publishDueDrafts(dependencies: Dependencies): Repeated {
+  const { clock, log, pollSeconds } = dependencies
+  /** Each problem is logged once, until it is over. */
+  let problem: string | undefined
+  return repeat(async () => {
+    try {
+      const nextDueAt = await publishDue(dependencies)
+      problem = undefined
+      return Math.max(0, Math.min(pollSeconds(), (nextDueAt - clock().getTime()) / 1000))
+    } catch (error) {
+      if (problem !== String(error)) log.warn({ err: error }, 'due drafts could not be published; trying again')
+      problem = String(error)
+      return pollSeconds()
+    }
+  })
+}
+
+/** Returns when the first draft is due, of those that will be before the next poll. One that can't be published keeps no other from it. */
+async function publishDue({ store, publisher, clock, log, pollSeconds }: Dependencies): Promise<number> {
+  const nextPoll = new Date(clock().getTime() + pollSeconds() * 1000)
+  let nextDueAt = Number.POSITIVE_INFINITY
+  const failures: unknown[] = []
+  for (const draft of await store.dueDrafts(nextPoll)) {
+    const dueAt = draft.publishAt?.getTime() ?? 0
+    if (dueAt > clock().getTime()) nextDueAt = Math.min(nextDueAt, dueAt)
+    else await publishDraft({ store, publisher, log }, draft).catch((error: unknown) => failures.push(error))
+  }
+  if (failures.length > 0) throw failures[0]
+  return nextDueAt
 }

@@ -4,9 +4,13 @@ import { textsIn } from '#content-reader/read/texts-of'
 import { keysAt } from '#content-reader/write/format-entry'
 import { collectionOf } from '#schemas/content/collections'
 import { isMap, type MaybeValue, type Value, type ValuePath, valueAt, withValueAt } from '#schemas/file-value'
-import { altPlaceOf, withoutFocus } from '#schemas/pictures'
+import type { PictureAnswer } from '#schemas/http/admin/pictures'
+import { addressOfUpload, altPlaceOf, withoutFocus } from '#schemas/pictures'
 import type { Entries } from '../store/content.ts'
-import type { Change } from './merge-entries.ts'
+import type { Draft } from '../store/drafts.ts'
+import type { StoredPicture } from '../store/pictures.ts'
+import { titleOfEntry } from './collections.ts'
+import type { Change } from './merge.ts'
 
 /** A description, an address, and a title. */
 const IN_MARKDOWN = /!\[([^\]]*)\]\(([^)\s]+)([^)]*)\)/g
@@ -83,3 +87,33 @@ const inMarkdown = (markdown: string, from: string, to: string, description: str
       address === from ? `![${description.replace(/[[\]]/g, '')}](${to}${rest})` : match,
     )
     .replaceAll(`"${from}"`, `"${to}"`)
+
+type Use = PictureAnswer['uses'][number]
+
+export function listPictures(
+  entries: Entries,
+  drafts: readonly Draft[],
+  uploaded: readonly StoredPicture[],
+): PictureAnswer[] {
+  const found = new Map<string, { uses: Use[]; alt: string }>()
+  const take = (path: string, value: Value, isDraft: boolean) => {
+    for (const { address, alt = '' } of picturesIn(path, value)) {
+      const known = found.get(address) ?? { uses: [], alt }
+      found.set(address, known)
+      known.alt ||= alt
+      const isKnown = known.uses.some((use) => use.path === path)
+      if (!isKnown) known.uses.push({ path, title: titleOfEntry(path, value), isDraft })
+    }
+  }
+  for (const [path, value] of entries) take(path, value, false)
+  for (const draft of drafts)
+    for (const [path, value] of Object.entries(draft.entries)) if (value !== null) take(path, value, true)
+  const uploads = uploaded.map((picture): PictureAnswer => {
+    const { id, width, height, author, addedAt, description } = picture
+    const address = addressOfUpload(picture)
+    const uses = found.get(address)?.uses ?? []
+    found.delete(address)
+    return { address, description, upload: { id, width, height, author, addedAt: addedAt.toISOString() }, uses }
+  })
+  return [...uploads, ...[...found].map(([address, { uses, alt }]) => ({ address, description: alt, uses }))]
+}

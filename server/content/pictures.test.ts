@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { entryOf } from '#content-reader/read/content-source'
-import { picturesIn, replacePicture } from './picture-places.ts'
+import { picturesIn, replacePicture } from './pictures.ts'
 
 const FROM = '/art/events/first-shabbat.svg'
 const TO = { address: `/art/uploads/${'a'.repeat(20)}-1600x900.webp`, description: 'A [long] table.' }

@@ -1,15 +1,20 @@
+import { type Day, isDay } from '#calendar/time/days'
 import { labelsAt } from '#content-reader/controls/labels-at'
 import { type Issue, keyOf, warningAt } from '#content-reader/issues'
 import { textsIn } from '#content-reader/read/texts-of'
-import type { Value } from '#schemas/file-value'
+import { longDayWithYear } from '#schemas/campus-locale'
+import { timingAt } from '#schemas/content/word-files'
+import { isMap, type Value, type ValuePath, valueAt } from '#schemas/file-value'
 import type { ChangedEntry } from '../store/content.ts'
-import { differencesIn } from './differences.ts'
+import { differencesIn } from './changes.ts'
 import { formOf } from './form-of.ts'
 
 /** A price, an hour, a telephone number: "$250", "7:30 PM", "410-555-0142". */
 const NUMBER = /\p{Sc}?\d(?:[\d.,:-]*\d)?(?:\s?[AP]M\b)?/gu
+
 /** Fewer characters are in many texts by chance. */
 const FEWEST = 3
+
 /** What has fewer words is a value of its own, such as another hour. */
 const FEWEST_WORDS = 4
 
@@ -30,3 +35,24 @@ export const numbersLeft = (entries: readonly ChangedEntry[]): Issue[] =>
 
 const numbersIn = (text: Value | undefined): string[] =>
   typeof text === 'string' ? (text.match(NUMBER) ?? []).filter(({ length }) => length >= FEWEST) : []
+
+/** The days before today that a change chooses: the last of an event, and those to which a date is moved. Mostly another year is meant. */
+export const pastDays = (entries: readonly ChangedEntry[], today: Day): Issue[] =>
+  entries.flatMap(({ path, before, after }) => {
+    const at = timingAt(path)
+    if (!at || after === null) return []
+    const [was, is] = [before, after]
+    return placesOfDays(valueAt(is, at)).flatMap((place) => {
+      const day = valueAt(is, [...at, ...place])
+      const isChosen = valueAt(was, [...at, ...place]) !== day
+      return isChosen && typeof day === 'string' && isDay(day) && day < today
+        ? warningAt({ file: `content/${path}`, path: [...at, ...place] }, `This day is past: ${longDayWithYear(day)}.`)
+        : []
+    })
+  })
+
+function placesOfDays(timing: ReturnType<typeof valueAt>): ValuePath[] {
+  const last = valueAt(timing, ['when', 'until']) === undefined ? 'date' : 'until'
+  const changes = valueAt(timing, ['changes'])
+  return [['when', last], ...Object.keys(isMap(changes) ? changes : {}).map((day) => ['changes', day, 'date'])]
+}

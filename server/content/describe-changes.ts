@@ -1,7 +1,10 @@
+import { z } from 'zod'
 import { timingOn } from '#calendar/occurrences/later'
 import { momentOn } from '#calendar/occurrences/times'
 import { clockInWords } from '#calendar/time/clock-in-words'
 import { addDays, type Day } from '#calendar/time/days'
+import { labelsAt, placeIn } from '#content-reader/controls/labels-at'
+import type { Issue } from '#content-reader/issues'
 import { dateWithYear, longDay } from '#schemas/campus-locale'
 import { collections } from '#schemas/content/collections'
 import { formatWhen } from '#schemas/content/day-on'
@@ -10,8 +13,70 @@ import type { Place } from '#schemas/content/place'
 import { type TimeOfDay, timeInWords } from '#schemas/content/time-of-day'
 import type { Change } from '#schemas/content/timing'
 import { kindOf } from '#schemas/content/word-files'
-import type { Value } from '#schemas/file-value'
-import type { ChangedEntry } from '../store/content.ts'
+import { isList, isMap, type MaybeValue, type Value, type ValuePath } from '#schemas/file-value'
+import type { Control } from '#schemas/http/admin/controls'
+import { dayInWords, keyInWords } from '#schemas/http/admin/key-in-words'
+import type { ConflictAnswer, DifferenceAnswer, IssueAnswer } from '#schemas/http/admin/words-calls'
+import type { ChangedEntry, Entries } from '../store/content.ts'
+import { differencesIn } from './changes.ts'
+import { titleOfEntry } from './collections.ts'
+import { formOf } from './form-of.ts'
+import type { Conflict } from './merge.ts'
+
+interface NamedPlace {
+  title: string
+  labels: string[]
+}
+
+export const namedPlace = (path: string, at: ValuePath, value: MaybeValue): NamedPlace => ({
+  title: titleOfEntry(path, value),
+  labels: labelsAt(formOf(path), at),
+})
+
+export const issuesInForms = (issues: readonly Issue[], entries: Entries): IssueAnswer[] =>
+  issues.map(({ file, path: at, message, isMissing }) => {
+    const path = file.replace(/^content\//, '')
+    return {
+      file: path,
+      at: [...at],
+      ...namedPlace(path, at, entries.get(path)),
+      message,
+      ...(isMissing && { isMissing }),
+    }
+  })
+
+export const conflictsInForms = (conflicts: readonly Conflict[], entries: Entries): ConflictAnswer[] =>
+  conflicts.map(({ file, at, base, ours, theirs }) => {
+    const values = { base: json(base), ours: json(ours), theirs: json(theirs) }
+    return { file, at: [...at], ...namedPlace(file, at, entries.get(file)), ...values }
+  })
+
+export const differencesInForms = (entries: readonly ChangedEntry[], place?: Place): DifferenceAnswer[] =>
+  entries.flatMap((changed) => {
+    const { path: file } = changed
+    const entry = changed.after ?? changed.before
+    const dates = dateDifferences(changed, place)
+    const others = differencesIn([changed]).filter(
+      ({ at }) => dates.length === 0 || (at[0] !== 'changes' && at[0] !== 'later'),
+    )
+    return [
+      ...dates.map(({ at, sentence }) => ({
+        file,
+        at: [...at],
+        title: titleOfEntry(file, entry),
+        labels: [],
+        sentence,
+      })),
+      ...others.map(({ at, before, after }) => {
+        const { labels, control } = placeIn(formOf(file), at)
+        const inWords = (value: Value | undefined) => json(value === undefined ? value : formatValue(control, value))
+        const title = titleOfEntry(file, entry)
+        return { file, at: [...at], title, labels, before: inWords(before), after: inWords(after) }
+      }),
+    ]
+  })
+
+const json = (value: Value | undefined) => z.json().optional().parse(value)
 
 /** What is different about an event on one date, or from one on: in a sentence, since nobody reads "changes, 2026-12-08: nothing". */
 interface DateDifference {
@@ -96,4 +161,25 @@ function fromDayOn(day: Day, event: Event): string {
   const different = (after ?? []).filter((content, index) => content && content !== before?.[index])
   const what = different.length > 0 ? different.join(', ') : 'as before'
   return `From ${dateWithYear(day)} on: ${what}.`
+}
+
+/**
+ * A value as its form shows it: days as the campus writes them, choices by their titles, and keys by their labels. What the form does not
+ * know stays as it is; what it hides is left out.
+ */
+export function formatValue(control: Control | undefined, value: Value): Value {
+  if (control === undefined || value === null) return value
+  if (control.type === 'variants')
+    return control.variants.map((each) => formatValue(each, value)).find((each) => each !== value) ?? value
+  if (control.type === 'choice') return control.options.find((option) => option.value === value)?.title ?? value
+  if (control.type === 'text') return typeof value === 'string' ? dayInWords(value) : value
+  if (control.type === 'list') return isList(value) ? value.map((each) => formatValue(control.element, each)) : value
+  if (!isMap(value) || (control.type !== 'group' && control.type !== 'keyed')) return value
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, each]): [string, Value][] => {
+      if (control.type === 'keyed') return [[keyInWords(control.keys, key), formatValue(control.element, each)]]
+      const below = control.controls.find((one) => one.key === key)
+      return below?.at === 'hidden' ? [] : [[below?.title ?? key, formatValue(below, each)]]
+    }),
+  )
 }
