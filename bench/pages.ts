@@ -2,11 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startSite, type TestSite } from '#tests/support/start-site'
 import { compileIfStale } from '../scripts/build/compile-site.ts'
+import { measureChangedFile, measurePublished } from './content.ts'
 import { besidePeer, hasWrk, measured, print, startNginx, withoutLimits } from './load.ts'
-import { line, lineAt, median, residentMegabytes, runParts, secondsUntil, sumOf, withChildren } from './measure.ts'
+import { line, lineAt, median, residentMegabytes, runParts, sumOf, withChildren } from './measure.ts'
 import { measurePaint, measureTouch } from './phone.ts'
-import { atEachSize, pagePaths, timedPage } from './sizes.ts'
-import { measureChangedFile, measurePublished } from './words.ts'
+import { atEachSize, pagePaths, restartSeconds, timedPage } from './sizes.ts'
 
 const BUDGET = { drawingMilliseconds: 150, restartSeconds: 1.5, megabytes: 300, timesOfNginx: 2 }
 const RESTARTS = 3
@@ -56,12 +56,7 @@ async function measureMemory(site: TestSite, times: number): Promise<void> {
 async function measureRestart(site: TestSite, times: number, content: string): Promise<void> {
   const restarted = async () => {
     const taken: number[] = []
-    for (let number = 0; number < RESTARTS; number += 1) {
-      await site.killHard()
-      const restart = site.restart()
-      taken.push(await secondsUntil(async () => (await fetch(site.url).catch(() => undefined))?.ok === true))
-      await restart
-    }
+    for (let number = 0; number < RESTARTS; number += 1) taken.push(await restartSeconds(site))
     return median(taken)
   }
   // A site that has run for a while has served its words.

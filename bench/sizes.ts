@@ -6,19 +6,23 @@ import { collections } from '#schemas/content/collections'
 import { readSunTime } from '#schemas/content/time-of-day'
 import { startSite, type TestSite } from '#tests/support/start-site'
 import { withoutLimits } from './load.ts'
+import { secondsUntil } from './measure.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-'))
 process.once('exit', () => rmSync(folder, { recursive: true }))
-const contents = new Map<number, string>()
+const contents = new Map<string, string>()
 
 /** A copy of `content/` with this many times the entries, the same for all measures. */
-export function contentOf(times: number): string {
-  const known = contents.get(times)
+export const contentOf = (times: number): string => copyOf(`${times}-times`, (content) => growContent(content, times))
+
+/** A copy of `content/` with what `grow` adds, made once for each name. */
+export function copyOf(name: string, grow: (content: string) => void): string {
+  const known = contents.get(name)
   if (known) return known
-  const content = join(folder, `content-${times}`)
+  const content = join(folder, name)
   cpSync('content', content, { recursive: true })
-  if (times > 1) growContent(content, times)
-  contents.set(times, content)
+  grow(content)
+  contents.set(name, content)
   return content
 }
 
@@ -36,6 +40,15 @@ export async function atEachSize(
   }
 }
 
+/** Restarts a server after the power went, and says how many seconds pass to the first page. */
+export async function restartSeconds(site: TestSite): Promise<number> {
+  await site.killHard()
+  const restart = site.restart()
+  const seconds = await secondsUntil(async () => (await fetch(site.url).catch(() => undefined))?.ok === true)
+  await restart
+  return seconds
+}
+
 /** The address of each page in the sitemap. */
 export async function pagePaths({ url }: Pick<TestSite, 'url'>): Promise<string[]> {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text()
@@ -51,14 +64,18 @@ export async function timedPage(url: string): Promise<{ html: string; millisecon
   return { html, milliseconds: performance.now() - begun }
 }
 
-/** Copies each entry, with different words: repeated text would compress to almost nothing. */
-function growContent(root: string, times: number): void {
-  // Lehmer's generator: the same words in each run.
+/** Lehmer's generator: the same numbers in each run. */
+export function seededRandom(): () => number {
   let state = 1
-  const random = () => {
+  return () => {
     state = (state * 48_271) % 2_147_483_647
     return state / 2_147_483_647
   }
+}
+
+/** Copies each entry, with different words: repeated text would compress to almost nothing. */
+function growContent(root: string, times: number): void {
+  const random = seededRandom()
   for (const folder of Object.keys(collections))
     for (const file of readdirSync(`${root}/${folder}`)) {
       const entry = parse(readFileSync(`${root}/${folder}/${file}`, 'utf8'))
@@ -77,12 +94,14 @@ const WORD = /(?<= )[a-z]{4,}(?=[ ,])/g
 const NEW_WORD_EVERY = 5
 const LETTERS = 'eeetaoinshrdlucm'
 
-function reworded(value: unknown, random: () => number): unknown {
-  const newWord = (word: string) => word.replace(/./g, () => LETTERS[Math.floor(random() * LETTERS.length)] ?? '')
+export const newWord = (word: string, random: () => number): string =>
+  word.replace(/./g, () => LETTERS[Math.floor(random() * LETTERS.length)] ?? '')
+
+export function reworded(value: unknown, random: () => number): unknown {
   // A time by the sun has words with a meaning, too.
   if (typeof value === 'string' && readSunTime(value)) return value
   if (typeof value === 'string')
-    return value.replace(WORD, (word) => (random() * NEW_WORD_EVERY < 1 ? newWord(word) : word))
+    return value.replace(WORD, (word) => (random() * NEW_WORD_EVERY < 1 ? newWord(word, random) : word))
   if (Array.isArray(value)) return value.map((part) => reworded(part, random))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, reworded(part, random)]))

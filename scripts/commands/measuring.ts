@@ -2,17 +2,21 @@ import { command } from './command.ts'
 
 const PARTS = 'only these parts'
 
+const content = (description: string) =>
+  command(description)
+    .argument('[part...]', PARTS)
+    .action(async (parts) => (await import('../../bench/content.ts')).benchContent(parts))
+
 export const measuring = {
   'bench:pages': command(
     'Measure pages, most of it at 1, 10 and 50 times the entries: the first drawing, memory, a restart, changed and published words, a stored page beside nginx, paint, presses on a slow phone',
   )
     .argument('[part...]', PARTS)
     .action(async (parts) => (await import('../../bench/pages.ts')).benchPages(parts)),
-  'bench:words': command(
-    'Measure at 1, 10 and 50 times the entries how soon a published word is seen, how long the check takes, how heavy pages become; and the worst texts that somebody may write',
-  )
-    .argument('[part...]', PARTS)
-    .action(async (parts) => (await import('../../bench/words.ts')).benchWords(parts)),
+  'bench:content': content(
+    'Measure at 1, 10 and 50 times the entries how soon a published change is seen, how long reading and the check take, how heavy pages become; the same with an archive of 25 and 100 years; and the worst texts that somebody may write',
+  ),
+  'bench:words': content('Another name for `bench:content`, for one release'),
   'bench:server': command('Measure requests and mails a second, and the server under pressure')
     .argument('[part...]', PARTS)
     .action(async (parts) => (await import('../../bench/server.ts')).benchServer(parts)),

@@ -13,6 +13,7 @@ import { startSite, type TestSite } from '#tests/support/start-site'
 import { compileIfStale } from '../scripts/build/compile-site.ts'
 import { runNode } from '../scripts/run-command.ts'
 import { budgetOf, HEADERS_BYTES } from '../site/build/page-budget.ts'
+import { startWithArchive } from './archive.ts'
 import { checkAlone } from './check-alone.ts'
 import { withoutLimits } from './load.ts'
 import {
@@ -21,25 +22,28 @@ import {
   lineAt,
   median,
   processorMilliseconds,
+  residentMegabytes,
   runParts,
   secondsUntil,
   sumOf,
   taken,
   withChildren,
 } from './measure.ts'
-import { contentOf, pagePaths, SIZES, timedPage } from './sizes.ts'
+import { contentOf, pagePaths, restartSeconds, SIZES, timedPage } from './sizes.ts'
 
 const BUDGET = { changedEntry: 2, here: 0.5, elsewhere: 2, check: 2 }
 const RUNS = 3
 
 /**
- * `npm run bench:words [-- PART …]`: publishing and checking words at 1, 10 and 50 times the entries, and the pages of fifty times as
- * many. It exits with code 1 where a budget is missed.
+ * `npm run bench:content [-- PART …]`: publishing, reading and checking content at 1, 10 and 50 times the entries, the pages of fifty times
+ * as many, and what an archive of 25 and 100 years costs. It exits with code 1 where a budget is missed.
  */
-export async function benchWords(parts: readonly string[]): Promise<void> {
+export async function benchContent(parts: readonly string[]): Promise<void> {
   await compileIfStale()
   await runParts(parts, {
     published: measurePublished,
+    archive: measureArchive,
+    reading: measureReading,
     check: measureCheck,
     growth: measureGrowth,
     texts: measureTexts,
@@ -95,27 +99,36 @@ async function publish(times: number, replicas: number): Promise<void> {
     for (const { what, path, key, page } of times === 1 ? CHANGES : CHANGES.slice(0, 1)) {
       const all: Shown[] = []
       // The first is cold.
-      for (let run = 0; run <= RUNS; run += 1) {
-        const text = `Changed ${key} ${run}`
-        const change = await staff.changed(first, path, { [key]: text })
-        // Whoever has opened a form types for a while.
-        await wait(2000 + run * 90)
-        const usedBefore = usedBy(first)
-        const shown = ({ url }: TestSite) =>
-          secondsUntil(async () => (await (await fetch(url + page)).text()).includes(text))
-        const [here, elsewhere] = await Promise.all([
-          shown(first),
-          Promise.all(others.map(shown)).then((each) => Math.max(0, ...each)),
-          staff.post(first, WORDS_PATHS.publish, change),
-        ])
-        all.push({ here, elsewhere, processor: usedBy(first) - usedBefore })
-      }
+      for (let run = 0; run <= RUNS; run += 1)
+        all.push(await publishOnce([first, ...others], staff, { path, key, page }, `Changed ${key} ${run}`))
       reportShown(times, what, replicas, all.slice(1))
     }
   } finally {
     await Promise.all(sites.map((site) => site.stop()))
     await postgres.stop()
   }
+}
+
+type Staff = Awaited<ReturnType<typeof signIn>>
+
+/** Publishes a text at the first of some replicas, and asks all of them for the page until it is there. */
+async function publishOnce(
+  [first, ...others]: readonly [TestSite, ...TestSite[]],
+  staff: Staff,
+  { path, key, page }: Omit<(typeof CHANGES)[number], 'what'>,
+  text: string,
+): Promise<Shown> {
+  const change = await staff.changed(first, path, { [key]: text })
+  // Whoever has opened a form types for a while, and what was drawn again before is done.
+  await wait(2000 + Math.random() * 300)
+  const usedBefore = usedBy(first)
+  const shown = ({ url }: TestSite) => secondsUntil(async () => (await (await fetch(url + page)).text()).includes(text))
+  const [here, elsewhere] = await Promise.all([
+    shown(first),
+    Promise.all(others.map(shown)).then((each) => Math.max(0, ...each)),
+    staff.post(first, WORDS_PATHS.publish, change),
+  ])
+  return { here, elsewhere, processor: usedBy(first) - usedBefore }
 }
 
 function reportShown(times: number, what: string, replicas: number, all: readonly Shown[]): void {
@@ -133,6 +146,87 @@ function reportShown(times: number, what: string, replicas: number, all: readonl
 
 /** By a replica and its processes, in milliseconds. */
 const usedBy = (site: TestSite): number => sumOf(withChildren(site.pid()), processorMilliseconds)
+
+const BUDGET_YEARS = 25
+const YEARS = [0, BUDGET_YEARS, 100]
+const MOST_GROWTH = 1.5
+const PUBLISHED_TIMES = 10
+
+/** Publication, restart and memory with an archive, beside those without: what is over may cost half as much again after 25 years. */
+async function measureArchive(): Promise<void> {
+  let today: Readonly<Record<string, number>> | undefined
+  for (const years of YEARS) {
+    const site = await startWithArchive(years).catch((error: Error) => {
+      const [reason] = /Worker terminated due to[^"\n]*|took more than[^"\n]*/.exec(error.message) ?? [error.message]
+      line(`${years} years of archive: it does not start`, '', false, `“it starts and serves”: ${reason}`)
+    })
+    if (!site) continue
+    const figures = await measureSite(site, years <= BUDGET_YEARS).finally(() => site.stop())
+    today ??= figures
+    for (const [what, figure] of Object.entries(figures)) {
+      const growth = figure / (today[what] ?? figure)
+      const shown = `${figure.toFixed(figure < 10 ? 2 : 0)}${years ? `, ${growth.toFixed(2)} ×` : ''}`
+      const isWithin = years === BUDGET_YEARS ? growth <= MOST_GROWTH : undefined
+      line(`${years} years of archive: ${what}`, shown, isWithin, isWithin === undefined ? '' : `${MOST_GROWTH} ×`)
+    }
+  }
+}
+
+/** @param isDrawn whether each page is drawn, too, which takes minutes with a hundred years of them */
+async function measureSite(site: TestSite, isDrawn: boolean): Promise<Record<string, number>> {
+  const [change] = CHANGES
+  if (!change) throw new Error('There is nothing to publish')
+  const staff = await signIn(site, await ownersLink({ DATA_DIR: site.dataDir }, site.clock))
+  const publish = (text: string) => publishOnce([site], staff, change, text)
+  const all: Shown[] = []
+  // The first is cold.
+  for (let run = 0; run <= RUNS; run += 1) all.push(await publish(`Changed ${run}`))
+  const shown = (figure: keyof Shown) => median(all.slice(1).map((each) => each[figure]))
+  const restarts: { seconds: number; processor: number }[] = []
+  for (let run = 0; run < RUNS; run += 1)
+    restarts.push({ seconds: await restartSeconds(site), processor: usedBy(site) })
+  const figures = {
+    'Publish to seen, s': shown('here'),
+    'its processor time, ms': shown('processor'),
+    'restart to the first page, s': median(restarts.map(({ seconds }) => seconds)),
+    'processor time of the restart, ms': median(restarts.map(({ processor }) => processor)),
+  }
+  if (!isDrawn) return figures
+  for (const path of await pagePaths(site)) await timedPage(site.url + path)
+  const drawn = sumOf(withChildren(site.pid()), residentMegabytes)
+  for (let run = 0; run < PUBLISHED_TIMES; run += 1) await publish(`Changed again ${run}`)
+  return {
+    ...figures,
+    'memory after each page was drawn, MB': drawn,
+    [`and after ${PUBLISHED_TIMES} publications, MB`]: sumOf(withChildren(site.pid()), residentMegabytes),
+  }
+}
+
+/** As much as the thread has that serves the site. */
+const READING_MEGABYTES = 256
+
+/** Reads all content in a process of its own, and again after one entry has changed. */
+async function measureReading(): Promise<void> {
+  for (const times of SIZES) {
+    const runs: Record<string, number>[] = []
+    for (let run = 0; run < RUNS; run += 1) {
+      const memory = `--max-old-space-size=${READING_MEGABYTES}`
+      const { code, output, errors } = await runNode([memory, 'bench/read-alone.ts', contentOf(times)])
+      if (code === 0) runs.push(JSON.parse(output))
+      else if (!errors.includes('heap out of memory')) throw new Error(output)
+    }
+    const figure = (name: string) => median(runs.map((run) => run[name] ?? Number.NaN)).toFixed(0)
+    const isDone = runs.length === RUNS
+    line(
+      `${times} × reading all content, processor; one entry changed; clashes`,
+      isDone
+        ? `${figure('cold')} ms, ${figure('processor')} ms; ${figure('again')} ms; ${figure('check')} ms`
+        : 'out of memory',
+      isDone,
+      `${READING_MEGABYTES} MB${isDone ? `; it has ${figure('megabytes')} MB in all` : ''}`,
+    )
+  }
+}
 
 /** The check of all words by a process of its own, as `npm run check -- content` does it. */
 async function measureCheck(): Promise<void> {
