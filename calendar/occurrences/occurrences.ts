@@ -34,6 +34,7 @@ export interface Occurrence {
 
 /** Lists moved ones on their new day, cancelled ones on their old day. */
 export function occurrencesBetween(timing: Timing, from: Day, to: Day, campus: Campus): Occurrence[] {
+  if (isOnOtherDays(timing, from, to)) return []
   const first = addDays(from, -daysMore(timing))
   const days = new Set([...plannedBetween(timing, first, to, campus), ...movedInto(timing, first, to, campus)])
   const occurrences = [...days].map((plannedFor) => occurrenceOf(timing, plannedFor, campus))
@@ -43,8 +44,16 @@ export function occurrencesBetween(timing: Timing, from: Day, to: Day, campus: C
   )
 }
 
+/** Tells a single date that was never changed by its own days alone: most of what there ever was is over. */
+const isOnOtherDays = ({ when: { date, until = date }, changes, later }: Timing, from: Day, to: Day): boolean =>
+  date !== undefined &&
+  until !== undefined &&
+  (until < from || to < date) &&
+  !later &&
+  Object.keys(changes).length === 0
+
 export const movedFrom = (timing: Timing, from: Day, to: Day, campus: Campus): Occurrence[] =>
-  plannedBetween(timing, from, to, campus)
+  (isOnOtherDays(timing, from, to) ? [] : plannedBetween(timing, from, to, campus))
     .map((plannedFor) => occurrenceOf(timing, plannedFor, campus))
     .filter(({ day, plannedFor }) => day !== plannedFor)
 

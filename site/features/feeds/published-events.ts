@@ -18,10 +18,13 @@ function publishAll({ site: content, clock, address, feeds }: Drawing): Publishe
   const { from, to } = feedDays(day)
   // Not that of this server: a test of the site elsewhere is the same calendar.
   const { host } = new URL(url)
-  const entries = new Map(listHappenings(content).map((event) => [event.id, entryOf(event, content, address)]))
-  const events = listEventTimes(content, from, to).flatMap((time) => {
-    const entry = entries.get(time.event.id)
-    return entry && !isUnannounced(time.event, day) ? [feedEvent(entry, withMenu(time), host)] : []
+  const times = listEventTimes(content, from, to).filter(({ event }) => !isUnannounced(event, day))
+  const entries = new Map(
+    [...new Set(times.map(({ event }) => event))].map((event) => [event, entryOf(event, content, address)]),
+  )
+  const events = times.flatMap((time) => {
+    const entry = entries.get(time.event)
+    return entry ? [feedEvent(entry, withMenu(time), host)] : []
   })
   const { at = momentAt(day, '00:00', place.timeZone) } = feeds
   // What releases before the computed feeds stored of Shabbat’s times had no audience.
