@@ -29,7 +29,8 @@ const MOST_CONTEXT = 500
 const DATED = /\b[A-Z][a-z]+ \d{1,2}, $/
 
 function copiedTimes(text: Text, times: readonly HeldTime[]): Issue[] {
-  const phrases = times.filter(({ words = '' }) => words.includes('(') && text.text.includes(words))
+  const { byClock, phrases: allPhrases } = indexOf(times)
+  const phrases = allPhrases.filter(({ words = '' }) => text.text.includes(words))
   const contextAt = (index: number) => sentenceAround(text.text, index).toLowerCase()
   const path = text.path.join(' ').toLowerCase()
   const isMeant = ({ days, called }: HeldTime, context: string) =>
@@ -41,9 +42,10 @@ function copiedTimes(text: Text, times: readonly HeldTime[]): Issue[] {
   })
   const rest = phrases.reduce((left, { words = '' }) => left.replaceAll(words, ' '.repeat(words.length)), text.text)
   const ofParts = [...rest.matchAll(CLOCK)].flatMap(({ 0: clock, index }) => {
-    if (DATED.test(text.text.slice(Math.max(0, index - MOST_CONTEXT), index))) return []
+    const alike = byClock.get(clock)
+    if (!alike || DATED.test(text.text.slice(Math.max(0, index - MOST_CONTEXT), index))) return []
     const context = contextAt(index)
-    const meant = times.filter((held) => held.clocks.includes(clock) && isMeant(held, context))
+    const meant = alike.filter((held) => isMeant(held, context))
     const [held] = meant.toSorted((one, other) => likeliness(other, clock, context) - likeliness(one, clock, context))
     return held ? [{ name: held.name, copy: copy(text, index, clock, held.name) }] : []
   })
@@ -52,12 +54,38 @@ function copiedTimes(text: Text, times: readonly HeldTime[]): Issue[] {
   return [...new Map(found.toReversed().map(({ name, copy }) => [name, copy])).values()].toReversed()
 }
 
+interface TimesIndex {
+  byClock: ReadonlyMap<string, readonly HeldTime[]>
+  /** Those that say more than a clock: "7:30 PM (6:30 PM in winter)". */
+  phrases: readonly HeldTime[]
+}
+
+const indexes = new WeakMap<readonly HeldTime[], TimesIndex>()
+
+/** Indexes the times once for all texts: few texts say any clock, and few times that one. */
+function indexOf(times: readonly HeldTime[]): TimesIndex {
+  const known = indexes.get(times)
+  if (known) return known
+  const byClock = new Map<string, HeldTime[]>()
+  for (const held of times) {
+    for (const clock of held.clocks) {
+      const alike = byClock.get(clock)
+      if (alike) alike.push(held)
+      else byClock.set(clock, [held])
+    }
+  }
+  const index = { byClock, phrases: times.filter(({ words = '' }) => words.includes('(')) }
+  indexes.set(times, index)
+  return index
+}
+
 /** Ranks matches: the event's name counts most, then summer time, which comes first in the formatted text. */
 const likeliness = ({ called, clocks }: HeldTime, clock: string, context: string): number =>
   (says(context, called) ? 2 : 0) + (clocks[0] === clock ? 1 : 0)
 
 /** Finds "Friday" in "Fridays", too. */
-const says = (text: string, word: string): boolean => word.length > 3 && new RegExp(`\\b${word}s?\\b`).test(text)
+const says = (text: string, word: string): boolean =>
+  word.length > 3 && text.includes(word) && new RegExp(`\\b${word}s?\\b`).test(text)
 
 function sentenceAround(text: string, index: number): string {
   const before =

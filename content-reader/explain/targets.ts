@@ -8,16 +8,20 @@ import type { References, Targets } from './check-references.ts'
 import { readPeople } from './people.ts'
 
 /** What the files of a listing can refer to: the same objects as in the last reading, where that is the same. */
-export function targetsOf(listing: Listing, off: LeftOut, pictures: Pictures, { same }: ReadingMemory): Targets {
+export function targetsOf(listing: Listing, off: LeftOut, pictures: Pictures, memory: ReadingMemory): Targets {
+  const { same } = memory
   const pageIds = listing.pages.map(({ id }) => id)
   const entryIds = new Map([...listing.entries].map(([kind, files]) => [kind, files.map(({ id }) => id)]))
   const references: References = { pageIds, entryIds: (kind) => entryIds.get(kind) ?? [], pictures, off }
-  const times = same('times', heldTimes(listing.entries.get('events') ?? [], localeIn(listing), todayIn(listing)))
+  const times = heldTimes(listing.entries.get('events') ?? [], localeIn(listing), todayIn(listing), memory)
   const people = same('people', readPeople(listing.entries.get('staff') ?? []))
   return {
     references: same('references', references, [pageIds, entryIds, off.files, pictureFiles(pictures)]),
     people,
     facts: same('facts', siteFacts(listing, times, people)),
-    times,
+    times: same(
+      'times',
+      times.filter(({ isOver }) => !isOver),
+    ),
   }
 }

@@ -9,6 +9,7 @@ import { type When, when } from '#schemas/content/when'
 import { t } from '#schemas/language'
 import { weekdays } from '#schemas/weekdays'
 import { type ListedFile, type Listing, readValue } from './list-files.ts'
+import type { ReadingMemory } from './reading-memory.ts'
 
 export interface HeldTime {
   /** `time of shabbat-dinner` */
@@ -21,6 +22,8 @@ export interface HeldTime {
   days: readonly string[]
   /** The last word of the event's title, by which sentences call it: "dinner". */
   called: string
+  /** A text that says the same time means something else. */
+  isOver: boolean
 }
 
 const timedEvent = z.object({
@@ -30,18 +33,27 @@ const timedEvent = z.object({
   later: laterKey.later.catch(undefined),
 })
 
-export const heldTimes = (events: readonly ListedFile[], locale: string, today: Day): HeldTime[] =>
-  events.map((event) => {
-    const written: Partial<z.infer<typeof timedEvent>> = timedEvent.safeParse(readValue(event)).data ?? {}
-    const { title = '', time, when } = timingOn(written, today)
-    return {
-      name: `time of ${event.id}`,
-      words: time && timeInWords(time, locale),
-      clocks: time ? clocksOf(time, locale) : [],
-      days: [...new Set((when?.on ?? []).map((on) => weekdayNumbered(numberOf(on), locale)))],
-      called: title.toLowerCase().split(/\s+/).at(-1) ?? '',
-    }
-  })
+/** Reads the times that events hold, each once for as long as it is the same. */
+export const heldTimes = (
+  events: readonly ListedFile[],
+  locale: string,
+  today: Day,
+  { of }: Pick<ReadingMemory, 'of'>,
+): HeldTime[] => events.map((event) => of(event.read(), heldTime, event.id, locale, today))
+
+function heldTime(read: ReturnType<ListedFile['read']>, id: string, locale: string, today: Day): HeldTime {
+  const value = 'value' in read ? read.value : undefined
+  const written: Partial<z.infer<typeof timedEvent>> = timedEvent.safeParse(value).data ?? {}
+  const { title = '', time, when } = timingOn(written, today)
+  return {
+    name: `time of ${id}`,
+    words: time && timeInWords(time, locale),
+    clocks: time ? clocksOf(time, locale) : [],
+    days: [...new Set((when?.on ?? []).map((on) => weekdayNumbered(numberOf(on), locale)))],
+    called: title.toLowerCase().split(/\s+/).at(-1) ?? '',
+    isOver: when?.date !== undefined && (when.until ?? when.date) < today,
+  }
+}
 
 const clocksOf = (time: TimeOfDay, locale: string): string[] => {
   if (!clockTimes(time)) return []
