@@ -5,10 +5,11 @@ import type { ListedFile } from '../read/list-files.ts'
 import type { ContentFile } from '../read/read-file.ts'
 import type { ReadingMemory } from '../read/reading-memory.ts'
 import { lacksFact, textWithFacts, unknownFacts } from '../read/site-facts.ts'
+import { textsOf } from '../read/texts-of.ts'
 import { warnOfCopies } from './check-copies.ts'
 import { longTexts } from './check-length.ts'
 import { checkPeople, type Mention, mentionsIn, warnOfBareNames } from './check-people.ts'
-import { checkReferences, type References, type Targets } from './check-references.ts'
+import { checkReferences, findReferences, type Targets } from './check-references.ts'
 import { checkWords } from './check-words.ts'
 import { textWithAddresses, textWithNames } from './people.ts'
 import { schemaIssues, valueAt } from './schema-issues.ts'
@@ -43,7 +44,8 @@ export function checkFile<T>(
   mentions.push(...of(read, mentionsIn))
   issues.push(...of(read, warnOfBareNames, people), ...of(read, warnOfCopies, facts, times))
   const filled = of(read, filledFile, people, facts)
-  const { checked, wrong, dangling } = of(filled, checkFilled<T>, read, id, schema, references)
+  const { checked, wrong, found } = of(filled, checkFilled<T>, read, id, schema)
+  const dangling = of(found, checkReferences, read, references)
   const slips = of(read, checkPeople, people)
   const [wrongKeys, slipKeys] = [keysOf(wrong), keysOf(slips)]
   issues.push(
@@ -59,23 +61,22 @@ export function checkFile<T>(
 
 const keysOf = (issues: readonly Issue[]) => new Set(issues.map(({ path }) => keyOf(path)))
 
+/** Begins the name of a fact or a person in braces, or the id of somebody in place of an address: in few texts. */
+const MAY_NAME = /\{|mailto:/
+
 type Filled = Pick<ContentFile, 'value' | 'body'>
 
-function filledFile({ value, body }: ContentFile, people: Targets['people'], facts: Targets['facts']): Filled {
+/** Returns the file itself where nothing is to be filled in: most entries name nobody and no fact. */
+function filledFile(file: ContentFile, people: Targets['people'], facts: Targets['facts']): Filled {
+  if (!textsOf(file).some(({ text }) => MAY_NAME.test(text))) return file
   const filled = (text: string) => textWithFacts(textWithNames(textWithAddresses(text, people), people), facts)
-  return { value: withTexts(value, filled), body: filled(body) }
+  return { value: withTexts(file.value, filled), body: filled(file.body) }
 }
 
-function checkFilled<T>(
-  { value, body }: Filled,
-  read: ContentFile,
-  id: string,
-  schema: z.ZodType<T>,
-  references: References,
-) {
+function checkFilled<T>({ value, body }: Filled, read: ContentFile, id: string, schema: z.ZodType<T>) {
   const parsed = schema.safeParse(value)
   const wrong = parsed.success ? [] : schemaIssues(parsed.error.issues, read, schema)
-  const dangling = checkReferences({ ...read, value, body }, schema, parsed.data ?? value, references)
+  const found = findReferences({ ...read, value, body }, schema, parsed.data ?? value)
   const checked: CheckedFile<T> | undefined = parsed.success ? { ...read, id, value: parsed.data, body } : undefined
-  return { checked, wrong, dangling }
+  return { checked, wrong, found }
 }

@@ -3,8 +3,17 @@ import { basename, dirname, extname } from 'node:path'
 import { uploadAt } from '#schemas/pictures'
 import { type Pictures, tooHeavy } from '../read/pictures.ts'
 
-/** Returns what is wrong with the picture at an address. */
-export function checkPicture(value: string, { fileOf }: Pick<Pictures, 'fileOf'>): string | undefined {
+/** Says what is wrong with the picture at an address; its file is read once for all that show it. */
+export function checkPicture(value: string, pictures: Pick<Pictures, 'fileOf'>): string | undefined {
+  const known = checked.get(pictures) ?? new Map<string, string | undefined>()
+  checked.set(pictures, known)
+  if (!known.has(value)) known.set(value, checkFile(value, pictures))
+  return known.get(value)
+}
+
+const checked = new WeakMap<Pick<Pictures, 'fileOf'>, Map<string, string | undefined>>()
+
+function checkFile(value: string, { fileOf }: Pick<Pictures, 'fileOf'>): string | undefined {
   if (!value.startsWith('/')) return undefined
   const file = fileOf(value)
   if (!existsSync(file)) return missing(value, file)

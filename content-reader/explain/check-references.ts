@@ -30,42 +30,53 @@ export interface Targets {
   times: readonly HeldTime[]
 }
 
-export function checkReferences(
-  file: ContentFile,
-  schema: z.core.$ZodType,
-  entry: unknown,
-  targets: References,
-): Issue[] {
-  const references: Reference[] = [...referencesIn(schema, entry), { pointsAt: 'markdown', value: file.body, path: [] }]
-  const undescribed = references.flatMap((reference) => withoutWords(file, reference, entry))
-  const placed = ({ path }: Reference, message: string | undefined): Issue[] =>
-    message === undefined ? [] : [errorAt(placeIn(file, path), message)]
-  const broken = references.flatMap((reference) => {
-    if (reference.pointsAt === 'markdown') return inMarkdown(reference, targets, placed)
-    return targets.off.isGone(reference) ? [] : placed(reference, check(reference, targets))
+/** What an entry refers to, also in its texts. It depends on the entry alone, so that it is found once for all readings. */
+export interface Found {
+  references: readonly (Reference & { isInText?: true })[]
+  /** Texts that can't be read to the end, and pictures that nobody described. */
+  issues: readonly Issue[]
+}
+
+export function findReferences(file: ContentFile, schema: z.core.$ZodType, entry: unknown): Found {
+  const all: Reference[] = [...referencesIn(schema, entry), { pointsAt: 'markdown', value: file.body, path: [] }]
+  const issues: Issue[] = []
+  const references = all.flatMap((reference) => {
+    if (reference.pointsAt !== 'markdown') return [reference]
+    try {
+      return inMarkdown(reference)
+    } catch (error) {
+      if (!(error instanceof TooComplex)) throw error
+      issues.push(errorAt(placeIn(file, reference.path), TOO_COMPLEX))
+      return []
+    }
   })
-  return [...broken, ...undescribed]
+  return { references, issues: [...issues, ...all.flatMap((reference) => withoutWords(file, reference, entry))] }
+}
+
+const inMarkdown = ({ value, path }: Reference) =>
+  addressesIn(value).map(({ address, picture }) => ({
+    pointsAt: picture ? ('picture' as const) : ('link' as const),
+    value: address,
+    path,
+    isInText: true as const,
+  }))
+
+export function checkReferences({ references, issues }: Found, file: ContentFile, targets: References): Issue[] {
+  const broken = references.flatMap((reference): Issue[] => {
+    if (targets.off.isGone(reference)) return []
+    const message = (reference.isInText && wrongInText(reference)) || check(reference, targets)
+    return message === undefined ? [] : [errorAt(placeIn(file, reference.path), message)]
+  })
+  return [...broken, ...issues]
 }
 
 const placeIn = (file: ContentFile, path: Reference['path']) =>
   path.length > 0 ? placeAt(file, path) : { file: file.file, line: file.bodyLine, path: ['body'] }
 
-function inMarkdown(
-  text: Reference,
-  targets: References,
-  placed: (reference: Reference, message: string | undefined) => Issue[],
-): Issue[] {
-  try {
-    return addressesIn(text.value).flatMap(({ address, picture }) => {
-      const reference: Reference = { pointsAt: picture ? 'picture' : 'link', value: address, path: text.path }
-      if (targets.off.isGone(reference)) return []
-      if (picture && !address.startsWith('/')) return placed(reference, notOurs(address))
-      return placed(reference, picture && focusAt(address) ? notCut(address) : check(reference, targets))
-    })
-  } catch (error) {
-    if (error instanceof TooComplex) return placed(text, TOO_COMPLEX)
-    throw error
-  }
+function wrongInText({ pointsAt, value }: Reference): string | undefined {
+  if (pointsAt !== 'picture') return undefined
+  if (!value.startsWith('/')) return notOurs(value)
+  return focusAt(value) ? notCut(value) : undefined
 }
 
 /** A visitor's browser asks for it as soon as the page is open, and so tells its owner who reads it. */
