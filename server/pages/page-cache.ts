@@ -16,7 +16,12 @@ export interface CachedFile {
 /** The drawn file of each address. Past the size limit, the least recently requested files are removed first. */
 export class PageCache {
   readonly #files = new Map<string, CachedFile>()
+  readonly #mostBytes: number
   #bytes = 0
+
+  constructor(mostBytes: number = MOST_BYTES) {
+    this.#mostBytes = mostBytes
+  }
 
   get(path: string): CachedFile | undefined {
     return this.#files.get(path)
@@ -32,7 +37,7 @@ export class PageCache {
     this.#bytes += sizeOf(entry)
     // A map keeps insertion order: its first entry is the least recently requested.
     for (const oldest of this.#files.keys()) {
-      if (this.#bytes <= MOST_BYTES) break
+      if (this.#bytes <= this.#mostBytes) break
       this.delete(oldest)
     }
   }

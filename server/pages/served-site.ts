@@ -38,8 +38,8 @@ export interface ServedSite {
   cache: PageCache
   /** The addresses that were requested in the last hour. */
   requested: () => readonly string[]
-  /** Files of earlier words or days, for pages that can't be drawn now. */
-  earlier: ReadonlyMap<string, ServedFile>
+  /** Files of earlier words or days, for pages that can't be drawn now. It goes from each site to the next. */
+  earlier: PageCache
 }
 
 /** The current site. It is replaced in one assignment. */
@@ -70,7 +70,7 @@ export function createServedSite({ addresses, before, hasSameContent, ...drawn }
   // Without the site before: a function that kept it would keep every site that was ever served.
   const { version, revision, day, content, now, note } = drawn
   const known = new Set(addresses)
-  const earlier = new Map([...(before?.earlier ?? []), ...filesIn(before?.cache)])
+  const earlier = earlierFiles(before)
   const cache = initialCache({ before, hasSameContent, now }, known)
   const drawing = new Map<string, Promise<ServedFile>>()
   /** How often each address was removed from the cache: a drawing that began before the removal is not cached. */
@@ -105,7 +105,7 @@ export function createServedSite({ addresses, before, hasSameContent, ...drawn }
     } catch (error) {
       if (!(error instanceof NotDrawn)) throw error
       if (!(error instanceof DrawingQueueFullError)) note(path, error)
-      const old = cache.get(path)?.file ?? earlier.get(path)
+      const old = cache.get(path)?.file ?? earlier.get(path)?.file
       if (!old) throw error
       return staleFile(old, now(), content.site.place.timeZone)
     } finally {
@@ -181,8 +181,14 @@ function initialCache(
   return cache
 }
 
-const filesIn = (cache: PageCache | undefined) =>
-  [...(cache?.entries() ?? [])].map(([path, { file }]) => [path, file] as const)
+/** Enough for each page of a site without an archive: they are read only while something can't be drawn. */
+const MOST_EARLIER_BYTES = 16 * 1024 * 1024
+
+function earlierFiles(before: ServedSite | undefined): PageCache {
+  const earlier = before?.earlier ?? new PageCache(MOST_EARLIER_BYTES)
+  for (const [path, { file, requestedAt }] of before?.cache.entries() ?? []) earlier.set(path, { file, requestedAt })
+  return earlier
+}
 
 /** Replaces a file that is no longer true by the one that was drawn ahead. */
 function currentEntry(cache: PageCache, path: string, now: number): CachedFile | undefined {
