@@ -79,8 +79,8 @@ const describeRows = (row: Control, values: readonly Value[]): string[] =>
 
 function describeText(control: Extract<Control, { type: 'text' | 'reference' }>, value: string): string[] {
   if (control.type === 'reference') {
-    if (control.to === 'picture') return []
-    return [control.to === 'link' || control.to === 'page' ? value : value.split('-').map(capital).join(' ')]
+    if (control.to === 'picture' || control.to === 'link') return []
+    return [value.split('-').map(capital).join(' ')]
   }
   // The name that is made of what stands beside it says nothing more.
   if (control.follows) return []

@@ -46,7 +46,12 @@ const mistakes: readonly Row[] = [
   [WELCOME, /imageUrl: .*/, 'imageUrl: art/door.svg', 'Did you mean “/art/door.svg”?'],
   ['alumni/stay-connected.yaml', 'link: https:', 'link: http:', 'Did you mean “https://forms.example.org/alumni”?'],
   ['alumni/stay-connected.yaml', /link: .*/, 'link: www.example.org', 'Did you mean “https://www.example.org”?'],
-  [RUTH, '"@ruth.on.the.hill"', 'ruth.on.the.hill', 'The name with its @: @avi.bakes. Did you mean “@ruth.on.the.hill”?'],
+  [
+    RUTH,
+    '"@ruth.on.the.hill"',
+    'ruth.on.the.hill',
+    'The name with its @: @avi.bakes. Did you mean “@ruth.on.the.hill”?',
+  ],
   // keys that belong together
   [PARENTS, /\nsecondaryLinkText: .*/, '', 'Write the text of the other link, or remove “Another link”.'],
   ['prospective/tour.yaml', '\nform: tour', '', 'Choose the form that it opens, write its details, or let it open a'],

@@ -3,7 +3,7 @@ import { line, link } from './common-fields.ts'
 import { defineCollection } from './define-collection.ts'
 import { meaning } from './meaning.ts'
 
-const action = z.strictObject({ text: line(30), link })
+const action = z.strictObject({ text: line(30), link: link.meta({ hint: '' }) })
 
 export const home = z.strictObject({
   hero: z

@@ -42,9 +42,9 @@ export const site = z.strictObject({
   quickLinks: z
     .array(
       z.strictObject({
-        id: line(40).meta({ group: 'more', label: 'Name for the site', follows: 'title' }),
+        id: line(40).meta({ group: 'hidden', label: 'Name for the site', follows: 'title' }),
         title: line(40),
-        link,
+        link: link.meta({ hint: '' }),
         icon: icon('calendar', 'flame', 'soup', 'door', 'briefcase', 'map', 'compass', 'key'),
       }),
     )
