@@ -11,7 +11,7 @@ import { withoutLimits } from './load.ts'
 import { copyOf, newWord, reworded, seededRandom } from './sizes.ts'
 
 /** The tables of History: each revision is a row of the first, and the second has the number of the last one. */
-const HISTORY = ['words_changes', 'words_head'] as const
+const HISTORY = ['revisions', 'content_head'] as const
 
 /** What one year leaves behind: dates that are over, every fifth with sign-ups, questions, groups, requests and publications. */
 const YEAR = { dates: 60, questions: 20, groups: 6, signupsOfADate: 5, requests: 120, revisions: 100 }

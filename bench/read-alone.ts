@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { readingMemory } from '#content-reader/read/reading-memory'
-import { checkedContent, readContent } from '#content-reader/read-content'
+import { readContent } from '#content-reader/read-content'
+import { collectIssues } from '#schedule/check'
 
 /**
  * Reads all content of a folder twice, the second time after one entry has changed, looks for clashes of dates, and prints what each took as
@@ -18,7 +19,7 @@ function measure<Result>(work: () => Result) {
 
 const read = () => readContent(content, undefined, memory)
 const { milliseconds: cold, processor, result } = measure(read)
-const { milliseconds: check } = measure(() => checkedContent(result))
+const { milliseconds: check } = measure(() => collectIssues(result))
 const entry = `${content}/faq/is-the-food-kosher.yaml`
 const text = readFileSync(entry, 'utf8')
 writeFileSync(entry, text.replace(/^question: .*$/m, 'question: Is all of the food kosher?'))
