@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { parse, stringify } from 'yaml'
 import { addDays } from '#calendar/time/days'
-import { WORDS_PATHS } from '#schemas/http/admin/words-calls'
+import { CONTENT_PATHS } from '#schemas/http/admin/content-calls'
 import type { Transaction } from '#server/store/database'
 import { openStore } from '#server/store/open-store'
 import { ownersLink, signIn } from '#tests/support/staffed-site'
@@ -33,7 +33,7 @@ export async function startWithArchive(years: number): Promise<TestSite> {
     await site.sendTour()
     const staff = await signIn(site, await ownersLink({ DATA_DIR: site.dataDir }, site.clock))
     const question = 'Is all of the food kosher?'
-    await staff.post(site, WORDS_PATHS.publish, await staff.changed(site, 'faq/is-the-food-kosher.yaml', { question }))
+    await staff.post(site, CONTENT_PATHS.publish, await staff.changed(site, 'faq/is-the-food-kosher.yaml', { question }))
     await site.end()
     await fillStore(site.dataDir, years)
     await site.restart()

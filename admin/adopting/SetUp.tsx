@@ -2,8 +2,8 @@ import { type FormEvent, useCallback, useMemo, useState } from 'react'
 import { capital } from '#schemas/capital'
 import { type MaybeValue, type ValuePath, valueAt, withValueAt } from '#schemas/file-value'
 import type { AdoptedAnswer, AdoptingAnswer, Notes, Questionnaire } from '#schemas/http/admin/adopting'
-import { ANSWERS, WORDS_PATHS } from '#schemas/http/admin/paths'
-import type { IssueAnswer } from '#schemas/http/admin/words-calls'
+import type { IssueAnswer } from '#schemas/http/admin/content-calls'
+import { ANSWERS, CONTENT_PATHS } from '#schemas/http/admin/paths'
 import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
@@ -24,7 +24,7 @@ const controls = fetchedLater(() => import('../forms/ControlAt.tsx'))
 
 export function SetUp() {
   void controls.fetchBefore()
-  const { value: answer, problem } = useLoaded<AdoptingAnswer>(WORDS_PATHS.adopting)
+  const { value: answer, problem } = useLoaded<AdoptingAnswer>(CONTENT_PATHS.adopting)
   const [adopted, setAdopted] = useState<AdoptedAnswer>()
   if (adopted)
     return (
@@ -90,7 +90,7 @@ function Questions({ questionnaire: { revision, form, questions, value: known },
     event.preventDefault()
     void run(async () => {
       const answers = cleaned({ ...form, isRequired: true }, value, {}) ?? {}
-      const adopted = await call<AdoptedAnswer>('POST', WORDS_PATHS.adopting, { base: revision, answers })
+      const adopted = await call<AdoptedAnswer>('POST', CONTENT_PATHS.adopting, { base: revision, answers })
       if (adopted.change.outcome === 'published') return onAdopted(adopted)
       setProblems(adopted.change.outcome === 'invalid' ? adopted.change.problems : [])
       setStops((before) => before + 1)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { WORDS_PATHS } from '#schemas/http/admin/paths'
-import type { ShownAnswer } from '#schemas/http/admin/words-history'
+import type { ShownAnswer } from '#schemas/http/admin/content-history'
+import { CONTENT_PATHS } from '#schemas/http/admin/paths'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { LeftNotice } from './LeftNotice.tsx'
 import styles from './Shell.module.css'
@@ -8,7 +8,7 @@ import styles from './Shell.module.css'
 const ASK_EVERY_MILLISECONDS = 10_000
 
 export function NotShownNotice({ address }: { address: string }) {
-  const { value, reload } = useLoaded<ShownAnswer>(WORDS_PATHS.shown)
+  const { value, reload } = useLoaded<ShownAnswer>(CONTENT_PATHS.shown)
   useEffect(() => {
     const asking = setInterval(() => {
       if (document.visibilityState === 'visible') void reload()

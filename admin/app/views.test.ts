@@ -8,7 +8,7 @@ const titleAt = (path: string) => titleOf(viewAt(path)?.view)
 
 test('an address has the view whose path is the closest', () => {
   expect(
-    ['/admin', '/admin/words', '/admin/people', '/admin/site', '/admin/pages/parents/stay-informed?draft=1'].map(
+    ['/admin', '/admin/content', '/admin/people', '/admin/site', '/admin/pages/parents/stay-informed?draft=1'].map(
       titleAt,
     ),
   ).toEqual(['Today', 'Site content', 'Who can sign in', 'Entries', 'Entry'])

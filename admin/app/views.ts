@@ -15,7 +15,7 @@ const lazyView = <Name extends string>(load: () => Promise<Record<Name, Componen
 /** What each view shows: another is a line here, with the `import()` by which the others don't fetch its code, and one in `VIEWS`. */
 const SHOWN: Readonly<Record<(typeof VIEWS)[number]['name'], Lazy<ViewProps>>> = {
   today: lazyView(() => import('../today/Today.tsx'), 'Today'),
-  words: lazyView(() => import('../words/Kinds.tsx'), 'Kinds'),
+  content: lazyView(() => import('../content/Kinds.tsx'), 'Kinds'),
   people: lazyView(() => import('../people/People.tsx'), 'People'),
   health: lazyView(() => import('../health/Health.tsx'), 'Health'),
   sessions: lazyView(() => import('../sessions/Sessions.tsx'), 'Sessions'),
@@ -25,20 +25,20 @@ const SHOWN: Readonly<Record<(typeof VIEWS)[number]['name'], Lazy<ViewProps>>> =
   soupRound: lazyView(() => import('../requests/SoupRound.tsx'), 'SoupRound'),
   erase: lazyView(() => import('../requests/Erase.tsx'), 'Erase'),
   accesses: lazyView(() => import('../requests/Accesses.tsx'), 'Accesses'),
-  drafts: lazyView(() => import('../words/Drafts.tsx'), 'Drafts'),
+  drafts: lazyView(() => import('../content/Drafts.tsx'), 'Drafts'),
   pictures: lazyView(() => import('../picture-library/Pictures.tsx'), 'Pictures'),
   calendar: lazyView(() => import('../calendar/Calendar.tsx'), 'Calendar'),
   date: lazyView(() => import('../calendar/Occurrence.tsx'), 'Occurrence'),
   nextYear: lazyView(() => import('../calendar/NextYear.tsx'), 'NextYear'),
-  history: lazyView(() => import('../words/History.tsx'), 'History'),
-  newEntry: lazyView(() => import('../words/NewEntry.tsx'), 'NewEntry'),
-  entries: lazyView(() => import('../words/KindOrSingle.tsx'), 'KindOrSingle'),
+  history: lazyView(() => import('../content/History.tsx'), 'History'),
+  newEntry: lazyView(() => import('../content/NewEntry.tsx'), 'NewEntry'),
+  entries: lazyView(() => import('../content/KindOrSingle.tsx'), 'KindOrSingle'),
   signUps: lazyView(() => import('../seats/Seats.tsx'), 'Seats'),
   whoComes: lazyView(() => import('../seats/SeatDates.tsx'), 'AllSeatDates'),
   setUp: lazyView(() => import('../adopting/SetUp.tsx'), 'SetUp'),
   help: lazyView(() => import('../help/Help.tsx'), 'Help'),
   editPage: lazyView(() => import('../edit/EditPage.tsx'), 'EditPage'),
-  entry: lazyView(() => import('../words/Entry.tsx'), 'Entry'),
+  entry: lazyView(() => import('../content/Entry.tsx'), 'Entry'),
 }
 
 export const views: readonly View[] = VIEWS.map((view) => ({ ...view, show: SHOWN[view.name] }))
@@ -76,6 +76,6 @@ export function navigationFor(address: string, navigation: readonly View[]): Vie
   return (
     navigation.find(({ path }) => path === from) ??
     navigation.find(({ path }) => path !== '/admin' && from.startsWith(`${path}/`)) ??
-    navigation.find(({ path }) => path === '/admin/words')
+    navigation.find(({ path }) => path === '/admin/content')
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { monthName } from '#schemas/campus-locale'
 import type { MonthAnswer } from '#schemas/http/admin/month'
-import { monthAt, monthOfDay, WORDS_PATHS } from '#schemas/http/admin/paths'
+import { CONTENT_PATHS, monthAt, monthOfDay } from '#schemas/http/admin/paths'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { goTo } from '../page/address.ts'
 import { Button, ButtonLink } from '../page/Button.tsx'
@@ -22,7 +22,7 @@ const Clashes = lazy(async () => (await import('./Clashes.tsx')).Clashes)
 export function Calendar({ signedIn, query }: ViewProps) {
   const month = query.get('month')
   const { value, problem, reload } = useLoaded<MonthAnswer>(
-    WORDS_PATHS.month + (month ? `?${new URLSearchParams({ month })}` : ''),
+    CONTENT_PATHS.month + (month ? `?${new URLSearchParams({ month })}` : ''),
   )
   const canEdit = signedIn.rights.includes('draft')
   const [change, setChange] = useState<DateChange>()

@@ -1,7 +1,7 @@
 import type { MaybeValue } from '#schemas/file-value'
+import type { EntryAnswer } from '#schemas/http/admin/content-lists'
 import type { ClashAnswer, EventTimeAnswer } from '#schemas/http/admin/month'
-import { WORDS_PATHS } from '#schemas/http/admin/paths'
-import type { EntryAnswer } from '#schemas/http/admin/words-lists'
+import { CONTENT_PATHS } from '#schemas/http/admin/paths'
 import { plural } from '#schemas/plural'
 import { call } from '../calls/call.ts'
 import { entryAt } from '../calls/entry-at.ts'
@@ -36,7 +36,7 @@ export function ChangingDates({ change, canPublish, onLeave, reload }: ChangingD
     }
     if (canPublish) return sending.send(async (choice) => publishing(await changeOf(), '')(choice), PUBLISHED_LIVE)
     return sending.act(async () => {
-      await call('POST', WORDS_PATHS.drafts, { ...(await changeOf()), note: '' })
+      await call('POST', CONTENT_PATHS.drafts, { ...(await changeOf()), note: '' })
       onLeave()
       await reload()
       return SAVED_AS_DRAFT

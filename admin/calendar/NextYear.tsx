@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { NextYearAnswer, YearProposal } from '#schemas/http/admin/next-year'
-import { WORDS_PATHS } from '#schemas/http/admin/paths'
+import { CONTENT_PATHS } from '#schemas/http/admin/paths'
 import { call } from '../calls/call.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { Outcome } from '../changes/Outcome.tsx'
@@ -13,7 +13,7 @@ import { Page } from '../page/Page.tsx'
 import type { ViewProps } from '../page/view-props.ts'
 
 export function NextYear({ signedIn }: ViewProps) {
-  const { value, problem, reload } = useLoaded<NextYearAnswer>(WORDS_PATHS.year)
+  const { value, problem, reload } = useLoaded<NextYearAnswer>(CONTENT_PATHS.year)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const sending = useSending({ onPublished: reload })
   if (!value) return <NotOpened problem={problem} />
@@ -26,7 +26,7 @@ export function NextYear({ signedIn }: ViewProps) {
     const change = { base: revision, entries }
     if (canPublish) return sending.send(publishing(change, 'Next year’s dates'), PUBLISHED_LIVE)
     return sending.act(async () => {
-      await call('POST', WORDS_PATHS.drafts, { ...change, note: 'Next year’s dates' })
+      await call('POST', CONTENT_PATHS.drafts, { ...change, note: 'Next year’s dates' })
       return SAVED_AS_DRAFT
     })
   }

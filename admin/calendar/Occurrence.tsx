@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { kindOf } from '#schemas/content/word-files'
+import type { EntryAnswer } from '#schemas/http/admin/content-lists'
 import type { EventTimeAnswer, MonthAnswer } from '#schemas/http/admin/month'
-import { monthOfDay, WORDS_PATHS } from '#schemas/http/admin/paths'
-import type { EntryAnswer } from '#schemas/http/admin/words-lists'
+import { CONTENT_PATHS, monthOfDay } from '#schemas/http/admin/paths'
 import { plural } from '#schemas/plural'
 import { call } from '../calls/call.ts'
 import { entryAt } from '../calls/entry-at.ts'
@@ -20,9 +20,9 @@ import styles from './calendar.module.css'
 import { pathOfView } from './date-address.ts'
 import { type Action, actionsFor, controlOfEntry } from './occurrence.ts'
 
-const NextDates = lazy(async () => (await import('../words/NextDates.tsx')).NextDates)
+const NextDates = lazy(async () => (await import('../content/NextDates.tsx')).NextDates)
 
-const EntryForm = lazy(async () => (await import('../words/EntryForm.tsx')).EntryForm, OneMoment)
+const EntryForm = lazy(async () => (await import('../content/EntryForm.tsx')).EntryForm, OneMoment)
 
 const SeatDates = lazy(async () => (await import('../seats/SeatDates.tsx')).SeatDates)
 
@@ -30,7 +30,7 @@ const SeatDates = lazy(async () => (await import('../seats/SeatDates.tsx')).Seat
 export function Occurrence({ signedIn, segments: [day = '', id = ''] }: ViewProps) {
   const path = pathOfView(id)
   const entryAddress = entryAt(path)
-  const month = useLoaded<MonthAnswer>(`${WORDS_PATHS.month}?month=${day.slice(0, 'YYYY-MM'.length)}`)
+  const month = useLoaded<MonthAnswer>(`${CONTENT_PATHS.month}?month=${day.slice(0, 'YYYY-MM'.length)}`)
   const entry = useLoaded<EntryAnswer>(entryAddress)
   const problem = month.problem ?? entry.problem
   const time = month.value && timeIn(month.value, path, day)

@@ -5,11 +5,11 @@ import { isMap, type MaybeValue, type ValueMap, type ValuePath, valueAt, withVal
 import type { Control } from '#schemas/http/admin/controls'
 import type { EventTimeAnswer } from '#schemas/http/admin/month'
 import { weekdays } from '#schemas/weekdays'
+import type { Filled } from '../content/filled.ts'
+import type { Along } from '../content/use-editing.ts'
 import { controlAt } from '../forms/control-at.ts'
 import { isSame } from '../forms/value.ts'
 import { controlsOf, wayOf } from '../forms/ways.ts'
-import type { Filled } from '../words/filled.ts'
-import type { Along } from '../words/use-editing.ts'
 import { daysLater } from './date-address.ts'
 import { endAlong } from './end-along.ts'
 

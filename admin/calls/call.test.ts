@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { ADMIN_PATHS, WORDS_PATHS } from '#schemas/http/admin/paths'
+import { ADMIN_PATHS, CONTENT_PATHS } from '#schemas/http/admin/paths'
 import { CallFailed, call, setSignInAgain } from './call.ts'
 
 afterEach(() => {
@@ -26,16 +26,16 @@ function signedOut(signsIn: boolean) {
 
 test('who was signed out meanwhile signs in where they are, and what they sent goes on by itself', async () => {
   const asked = signedOut(true)
-  expect(await call('POST', WORDS_PATHS.publish, {})).toEqual({ outcome: 'published' })
+  expect(await call('POST', CONTENT_PATHS.publish, {})).toEqual({ outcome: 'published' })
   expect(asked).toEqual([true])
 })
 
 test('who does not want to reads that they were signed out; reading, typing and signing out ask for nothing', async () => {
   const asked = signedOut(false)
-  await expect(call('POST', WORDS_PATHS.publish, {})).rejects.toThrow('You were signed out.')
+  await expect(call('POST', CONTENT_PATHS.publish, {})).rejects.toThrow('You were signed out.')
   expect(asked).toEqual([true])
-  await expect(call('GET', WORDS_PATHS.drafts)).rejects.toThrow(CallFailed)
-  await expect(call('POST', WORDS_PATHS.check, {})).rejects.toThrow(CallFailed)
+  await expect(call('GET', CONTENT_PATHS.drafts)).rejects.toThrow(CallFailed)
+  await expect(call('POST', CONTENT_PATHS.check, {})).rejects.toThrow(CallFailed)
   await expect(call('DELETE', ADMIN_PATHS.session)).rejects.toThrow(CallFailed)
   expect(asked).toHaveLength(1)
 })

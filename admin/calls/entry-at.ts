@@ -1,4 +1,4 @@
-import { WORDS_PATHS } from '#schemas/http/admin/paths'
+import { CONTENT_PATHS } from '#schemas/http/admin/paths'
 
 export const entryAt = (path: string, draft?: string): string =>
-  `${WORDS_PATHS.entry}?${new URLSearchParams({ path, ...(draft && { draft }) })}`
+  `${CONTENT_PATHS.entry}?${new URLSearchParams({ path, ...(draft && { draft }) })}`

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import type { ChangeMail } from '#schemas/http/admin/words-calls'
+import type { ChangeMail } from '#schemas/http/admin/content-calls'
 import { plural } from '#schemas/plural'
 import { Button } from '../page/Button.tsx'
 import type { useSending } from './use-sending.ts'

@@ -1,6 +1,6 @@
 import { kindOf, pathIn } from '#schemas/content/word-files'
+import type { ChangeCall, IssueAnswer } from '#schemas/http/admin/content-calls'
 import type { Control } from '#schemas/http/admin/controls'
-import type { ChangeCall, IssueAnswer } from '#schemas/http/admin/words-calls'
 import { cleaned } from '../forms/cleaned.ts'
 import { nameAt } from '../forms/value.ts'
 import type { UnsentWork } from './unsent-work.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { WORDS_PATHS } from '#schemas/http/admin/paths'
-import type { ShownAnswer } from '#schemas/http/admin/words-history'
+import type { ShownAnswer } from '#schemas/http/admin/content-history'
+import { CONTENT_PATHS } from '#schemas/http/admin/paths'
 import { call } from '../calls/call.ts'
 
 const ASK_EVERY_MILLISECONDS = 1000
@@ -13,7 +13,7 @@ export function useLive(revision: number | undefined): boolean {
     let timer: ReturnType<typeof setTimeout> | undefined
     let isOver = false
     const ask = async () => {
-      const shown = await call<ShownAnswer>('GET', WORDS_PATHS.shown).catch(() => undefined)
+      const shown = await call<ShownAnswer>('GET', CONTENT_PATHS.shown).catch(() => undefined)
       if (isOver) return
       if (shown && shown.revision >= revision) setLive(revision)
       else timer = setTimeout(() => void ask(), ASK_EVERY_MILLISECONDS)

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type {
   ChangeAnswer,
   ChangeCall,
@@ -7,7 +6,8 @@ import type {
   DraftAnswer,
   IssueAnswer,
   MailsAnswer,
-} from '#schemas/http/admin/words-calls'
+} from '#schemas/http/admin/content-calls'
+import { CONTENT_PATHS } from '#schemas/http/admin/paths'
 import { CallFailed, call, sentenceOf } from '../calls/call.ts'
 import { useOneAtATime } from '../calls/one-at-a-time.ts'
 import type { PublishedBefore } from '../page/address.ts'
@@ -29,16 +29,16 @@ export const posting =
   (choice) =>
     call('POST', path, { ...body, ...choice })
 
-export const publishing = (change: Change, note: string): Send => posting(WORDS_PATHS.publish, { ...change, note })
+export const publishing = (change: Change, note: string): Send => posting(CONTENT_PATHS.publish, { ...change, note })
 
 export const publishingDraft =
   (save: () => Promise<DraftAnswer>): Send =>
   async (choice) => {
     const draft = await save()
-    return 'outcome' in draft ? draft : call('POST', WORDS_PATHS.publish, { draft, ...choice })
+    return 'outcome' in draft ? draft : call('POST', CONTENT_PATHS.publish, { draft, ...choice })
   }
 
-export const undoing = (revision: number): Send => posting(`${WORDS_PATHS.history}/${revision}/undo`, { note: '' })
+export const undoing = (revision: number): Send => posting(`${CONTENT_PATHS.history}/${revision}/undo`, { note: '' })
 
 export const PUBLISHED_LIVE = 'Published. It is live in a moment.'
 export const SAVED_AS_DRAFT = 'Saved as a draft. Somebody who publishes can put it on the site, under Drafts.'

@@ -1,14 +1,14 @@
 import { type FormEvent, useCallback, useState } from 'react'
 import { sentenceOf } from '../calls/call.ts'
 import { PUBLISHED_LIVE, publishing, useSending } from '../changes/use-sending.ts'
+import { previewAddress } from '../content/preview-address.ts'
+import { useCheck } from '../content/use-check.ts'
+import { useDrawn } from '../content/use-drawn.ts'
 import { editAddress, goTo } from '../page/address.ts'
 import { lazy } from '../page/fetched-later.tsx'
 import { OneMoment } from '../page/OneMoment.tsx'
 import { Page } from '../page/Page.tsx'
 import type { ViewProps } from '../page/view-props.ts'
-import { previewAddress } from '../words/preview-address.ts'
-import { useCheck } from '../words/use-check.ts'
-import { useDrawn } from '../words/use-drawn.ts'
 import styles from './edit.module.css'
 import type { Chosen } from './marked-page.ts'
 import { PageChoice } from './PageChoice.tsx'
@@ -16,7 +16,7 @@ import { PageFrame } from './PageFrame.tsx'
 import { usePageEdits } from './use-page-edits.ts'
 
 const ChosenText = lazy(async () => (await import('./ChosenText.tsx')).ChosenText, OneMoment)
-const Conflicts = lazy(async () => (await import('../words/Conflicts.tsx')).Conflicts)
+const Conflicts = lazy(async () => (await import('../content/Conflicts.tsx')).Conflicts)
 const PublishBar = lazy(async () => (await import('./PublishBar.tsx')).PublishBar)
 
 function useChosen(open: (file: string) => Promise<void>) {

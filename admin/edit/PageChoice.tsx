@@ -1,5 +1,5 @@
-import { WORDS_PATHS } from '#schemas/http/admin/paths'
-import type { EntriesAnswer } from '#schemas/http/admin/words-lists'
+import type { EntriesAnswer } from '#schemas/http/admin/content-lists'
+import { CONTENT_PATHS } from '#schemas/http/admin/paths'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { editAddress, goTo } from '../page/address.ts'
 import { Button } from '../page/Button.tsx'
@@ -13,7 +13,7 @@ interface PageChoiceProps {
 }
 
 export function PageChoice({ page, isUsing, onUse }: PageChoiceProps) {
-  const { value } = useLoaded<EntriesAnswer>(`${WORDS_PATHS.entries}?kind=pages`)
+  const { value } = useLoaded<EntriesAnswer>(`${CONTENT_PATHS.entries}?kind=pages`)
   const pages = (value?.entries ?? []).map(({ id, title }) => ({ value: id === 'home' ? '/' : `/${id}`, title }))
   const [path = page] = page.split(/[?#]/)
   const isListed = pages.some(({ value }) => value === path)

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { type FormEvent, useEffect } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import type { EntryAnswer } from '#schemas/http/admin/words-lists'
+import type { EntryAnswer } from '#schemas/http/admin/content-lists'
 import { drawView, signedIn } from '#tests/support/admin-view'
 import { unsentWork } from '../changes/unsent-work.ts'
 import { PUBLISHED_LIVE, publishing, useSending } from '../changes/use-sending.ts'

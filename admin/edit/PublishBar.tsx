@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { WORDS_PATHS } from '#schemas/http/admin/paths'
-import type { CheckAnswer } from '#schemas/http/admin/words-calls'
+import type { CheckAnswer } from '#schemas/http/admin/content-calls'
+import { CONTENT_PATHS } from '#schemas/http/admin/paths'
 import { call } from '../calls/call.ts'
 import { Outcome } from '../changes/Outcome.tsx'
 import type { useSending } from '../changes/use-sending.ts'
@@ -13,7 +13,7 @@ import type { SignedIn } from '../page/session.ts'
 import { UndoHere } from '../page/UndoHere.tsx'
 import type { usePageEdits } from './use-page-edits.ts'
 
-const Differences = lazy(async () => (await import('../words/Differences.tsx')).Differences)
+const Differences = lazy(async () => (await import('../content/Differences.tsx')).Differences)
 
 const AS_ON_SITE = 'The page is as it is on the site.'
 
@@ -35,7 +35,7 @@ export function PublishBar({
   const { isBusy, done } = sending
   const isOff = isBusy || !change
   const saveDraft = async () => {
-    await call('POST', WORDS_PATHS.drafts, { ...change, note: '' })
+    await call('POST', CONTENT_PATHS.drafts, { ...change, note: '' })
     await settle()
     goTo('/admin/drafts')
     return undefined

@@ -1,5 +1,5 @@
 import { type MaybeValue, type ValuePath, valueAt } from '#schemas/file-value'
-import type { EntryAnswer } from '#schemas/http/admin/words-lists'
+import type { EntryAnswer } from '#schemas/http/admin/content-lists'
 import { pictureKeysOf } from '#schemas/pictures'
 import { controlAt } from '../forms/control-at.ts'
 import type { Chosen } from './marked-page.ts'

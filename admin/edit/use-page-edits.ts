@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { idOf } from '#schemas/content/word-files'
 import { type MaybeValue, type ValuePath, withValueAt } from '#schemas/file-value'
-import type { EntryAnswer } from '#schemas/http/admin/words-lists'
+import type { EntryAnswer } from '#schemas/http/admin/content-lists'
 import { withoutMarks } from '#schemas/source-mark'
 import { call } from '../calls/call.ts'
 import { entryAt } from '../calls/entry-at.ts'

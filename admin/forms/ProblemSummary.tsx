@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { IssueAnswer } from '#schemas/http/admin/words-calls'
+import type { IssueAnswer } from '#schemas/http/admin/content-calls'
 import { plural } from '#schemas/plural'
 import { idAt } from './value.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import type { ChoicesAnswer } from '#schemas/http/admin/content-lists'
 import type { ReferenceTo } from '#schemas/http/admin/controls'
-import { WORDS_PATHS } from '#schemas/http/admin/paths'
-import type { ChoicesAnswer } from '#schemas/http/admin/words-lists'
+import { CONTENT_PATHS } from '#schemas/http/admin/paths'
 import { call } from '../calls/call.ts'
 
 /** How long to wait for the next key before asking. */
@@ -17,7 +17,7 @@ export function useChoices(to: ReferenceTo, search: string, isUsed: boolean): Ch
     let isLate = false
     const ask = async () => {
       const query = new URLSearchParams({ to, search })
-      const found = await call<ChoicesAnswer>('GET', `${WORDS_PATHS.choices}?${query}`).catch(() => undefined)
+      const found = await call<ChoicesAnswer>('GET', `${CONTENT_PATHS.choices}?${query}`).catch(() => undefined)
       if (found && !isLate) setChoices(found)
     }
     const timer = setTimeout(() => void ask(), PAUSE)
@@ -36,7 +36,8 @@ export function useAllChoices(to: ReferenceTo | 'rooms'): ChoicesAnswer {
   const [choices, setChoices] = useState<ChoicesAnswer>([])
   useEffect(() => {
     let isLate = false
-    const loading = lists.get(to) ?? call<ChoicesAnswer>('GET', `${WORDS_PATHS.choices}?${new URLSearchParams({ to })}`)
+    const loading =
+      lists.get(to) ?? call<ChoicesAnswer>('GET', `${CONTENT_PATHS.choices}?${new URLSearchParams({ to })}`)
     lists.set(to, loading)
     const forget = () => lists.delete(to)
     loading.then((found) => !isLate && setChoices(found), forget)

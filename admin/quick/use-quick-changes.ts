@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { WORDS_PATHS } from '#schemas/http/admin/paths'
+import { CONTENT_PATHS } from '#schemas/http/admin/paths'
 import type { QuickChange, QuickChangesAnswer } from '#schemas/http/admin/quick-changes'
 import { call } from '../calls/call.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
@@ -13,7 +13,7 @@ interface Chosen {
 }
 
 export function useQuickChanges(signedIn: SignedIn, onPublished: () => Promise<void>) {
-  const { value, problem, reload } = useLoaded<QuickChangesAnswer>(WORDS_PATHS.quick)
+  const { value, problem, reload } = useLoaded<QuickChangesAnswer>(CONTENT_PATHS.quick)
   const [chosen, setChosen] = useState<Chosen>()
   const canPublish = signedIn.rights.includes('publish')
   const sending = useSending({
@@ -25,7 +25,7 @@ export function useQuickChanges(signedIn: SignedIn, onPublished: () => Promise<v
   /** What is offered is asked for again: the view may be open since yesterday. */
   const choose = (title: string) =>
     sending.act(async () => {
-      const { revision, changes } = await call<QuickChangesAnswer>('GET', WORDS_PATHS.quick)
+      const { revision, changes } = await call<QuickChangesAnswer>('GET', CONTENT_PATHS.quick)
       const change = changes.find((each) => each.title === title)
       if (change) setChosen({ revision, change })
       else await reload()
@@ -44,7 +44,7 @@ export function useQuickChanges(signedIn: SignedIn, onPublished: () => Promise<v
         action ? 'It is taken down. Visitors no longer read it.' : publishedAs(path, next),
       )
     return sending.act(async () => {
-      await call('POST', WORDS_PATHS.drafts, { ...change, note: title })
+      await call('POST', CONTENT_PATHS.drafts, { ...change, note: title })
       setChosen(undefined)
       return SAVED_AS_DRAFT
     })

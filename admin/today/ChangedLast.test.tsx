@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { HistoryAnswer } from '#schemas/http/admin/words-history'
+import type { HistoryAnswer } from '#schemas/http/admin/content-history'
 import { drawView } from '#tests/support/admin-view'
 import { ChangedLast } from './ChangedLast.tsx'
 

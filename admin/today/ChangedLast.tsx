@@ -1,15 +1,15 @@
-import { WORDS_PATHS } from '#schemas/http/admin/paths'
-import type { HistoryAnswer } from '#schemas/http/admin/words-history'
+import type { HistoryAnswer } from '#schemas/http/admin/content-history'
+import { CONTENT_PATHS } from '#schemas/http/admin/paths'
 import { useLoaded } from '../calls/use-loaded.ts'
+import { HISTORY_VIEW, historyOf } from '../content/history-address.ts'
 import { Link } from '../page/Link.tsx'
 import { Message } from '../page/Message.tsx'
 import { When } from '../page/when.tsx'
-import { HISTORY_VIEW, historyOf } from '../words/history-address.ts'
 
 const SHOWN = 5
 
 export function ChangedLast() {
-  const { value, problem } = useLoaded<HistoryAnswer>(WORDS_PATHS.history)
+  const { value, problem } = useLoaded<HistoryAnswer>(CONTENT_PATHS.history)
   return (
     <section className="card" aria-labelledby="changed-last">
       <h2 id="changed-last">Changed last</h2>

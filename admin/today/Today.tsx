@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { WORDS_PATHS } from '#schemas/http/admin/paths'
+import { CONTENT_PATHS } from '#schemas/http/admin/paths'
 import { roleMay, roleTitle } from '#schemas/http/admin/roles'
 import type { TodayAnswer } from '#schemas/http/admin/today'
 import { useLoaded } from '../calls/use-loaded.ts'
@@ -17,7 +17,7 @@ const SeatDates = lazy(async () => (await import('../seats/SeatDates.tsx')).Seat
 const ChangedLast = lazy(async () => (await import('./ChangedLast.tsx')).ChangedLast)
 
 export function Today({ signedIn }: ViewProps) {
-  const { value, problem, reload } = useLoaded<TodayAnswer>(WORDS_PATHS.today)
+  const { value, problem, reload } = useLoaded<TodayAnswer>(CONTENT_PATHS.today)
   const [published, setPublished] = useState(0)
   const mayEdit = signedIn.rights.includes('draft')
   const mayAnswer = signedIn.rights.includes('requests')

@@ -1,8 +1,8 @@
-import { WORDS_PATHS } from '#schemas/http/admin/paths'
+import type { DraftsAnswer } from '#schemas/http/admin/content-history'
+import { CONTENT_PATHS } from '#schemas/http/admin/paths'
 import type { ListAnswer, ListedRequest } from '#schemas/http/admin/requests'
 import { REQUESTS_PATHS } from '#schemas/http/admin/requests-paths'
 import type { TodayAnswer } from '#schemas/http/admin/today'
-import type { DraftsAnswer } from '#schemas/http/admin/words-history'
 import { plural } from '#schemas/plural'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { formAddress } from '../page/address.ts'
@@ -23,7 +23,7 @@ export function Waiting({ signedIn: { rights }, today: { outOfDate, isStarter } 
   const mayEdit = rights.includes('draft')
   const isToAdopt = isStarter && rights.includes('publish')
   const requests = useLoaded<ListAnswer>(mayAnswer ? `${REQUESTS_PATHS.requests}?progress=open` : undefined)
-  const drafts = useLoaded<DraftsAnswer>(mayEdit ? WORDS_PATHS.drafts : undefined)
+  const drafts = useLoaded<DraftsAnswer>(mayEdit ? CONTENT_PATHS.drafts : undefined)
   const isKnown = (!mayAnswer || requests.value) && (!mayEdit || drafts.value)
   const stale = mayEdit ? outOfDate : []
   const isNothing =

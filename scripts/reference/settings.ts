@@ -23,7 +23,7 @@ const NOTES: Partial<Record<SettingName, string>> = {
   FORM_FASTEST_SECONDS: 'What is sent sooner counts as a bot’s',
   ACKNOWLEDGEMENTS_PER_DAY_IN_ALL: 'Every request is stored and mailed to the staff anyway',
   CONSTANT_CONTACT_CLIENT_ID: '[How to connect](constant-contact.md)',
-  FRESHNESS_MAIL: '[What it lists](words-in-files.md#what-is-out-of-date)',
+  FRESHNESS_MAIL: '[What it lists](content-in-files.md#what-is-out-of-date)',
 }
 
 export function serverSettings(): Setting[] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { entryOf } from '#content-reader/read/content-source'
-import { changeCall } from '#schemas/http/admin/words-calls'
+import { changeCall } from '#schemas/http/admin/content-calls'
 import { buildChange, choiceOf } from './build-change.ts'
 import { ValidationError } from './changes.ts'
 

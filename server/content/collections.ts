@@ -2,7 +2,7 @@ import { editedKinds, editedSingles, type KindName, kindTitles } from '#content-
 import { featureOf, featuresOffIn } from '#schemas/content/features'
 import { fileNameOf, idOf, kindOf, nameIn, pathIn, TRANSLATION } from '#schemas/content/word-files'
 import { isMap, type MaybeValue, type Value } from '#schemas/file-value'
-import type { KindsAnswer } from '#schemas/http/admin/words-lists'
+import type { KindsAnswer } from '#schemas/http/admin/content-lists'
 import type { Entries } from '../store/content.ts'
 import { formOf } from './form-of.ts'
 

@@ -11,7 +11,7 @@ import { type TimeOfDay, timeInWords } from '#schemas/content/time-of-day'
 import { laterKey, type Timing, timingKeys } from '#schemas/content/timing'
 import { kindOf } from '#schemas/content/word-files'
 import { isMap, type MaybeValue, type Value, type ValueMap } from '#schemas/file-value'
-import type { TimesAnswer } from '#schemas/http/admin/words-calls'
+import type { TimesAnswer } from '#schemas/http/admin/content-calls'
 import type { Entries } from '../store/content.ts'
 import { campusIfReadable } from './month-of-events.ts'
 

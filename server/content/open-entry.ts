@@ -3,8 +3,13 @@ import { addressOf, collectionOf, isAddressed } from '#schemas/content/collectio
 import { idOf, kindOf, pathIn } from '#schemas/content/word-files'
 import { isMap, type MaybeValue } from '#schemas/file-value'
 import { formKindOf, formShapes } from '#schemas/forms/forms'
+import {
+  type EntriesAnswer,
+  type EntryAnswer,
+  entryAnswer,
+  type NewEntryAnswer,
+} from '#schemas/http/admin/content-lists'
 import type { Control } from '#schemas/http/admin/controls'
-import { type EntriesAnswer, type EntryAnswer, entryAnswer, type NewEntryAnswer } from '#schemas/http/admin/words-lists'
 import { t } from '#schemas/language'
 import { forVisitors } from '../speaking.ts'
 import type { Entries, PublishedContent } from '../store/content.ts'

@@ -11,7 +11,7 @@ import type { StoreSettings } from '#server/store/engines'
 import { openStore } from '#server/store/open-store'
 import { createStore } from '#server/store/store'
 import { RIGHT_LOST } from '#server/store/withdraw-rights'
-import { killWhileWordsChange, STEPS } from '#tests/soak/words-killed'
+import { killWhileContentChanges, STEPS } from '#tests/soak/content-killed'
 import { onEachEngine } from '#tests/support/each-engine'
 import { until } from '#tests/support/processes'
 import { migratedFolder, NOW, temporaryFolder, temporaryStore } from '#tests/support/temporary-store'
@@ -372,7 +372,7 @@ test('a file outside the words, or of a kind that nobody knows, can’t be publi
 })
 
 test('killed while a draft or a preview is kept, words are published, or a deploy is imported, everything is whole', async () => {
-  await killWhileWordsChange(STEPS.map((step, at) => ({ step, turns: at * 11 })))
+  await killWhileContentChanges(STEPS.map((step, at) => ({ step, turns: at * 11 })))
 })
 
 test('a draft is published when its time comes, though that is before the next poll', async () => {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { errorsIn, type Issue } from '#content-reader/issues'
 import type { Checked } from '#schedule/check'
-import type { ChangeMail, MailsAnswer } from '#schemas/http/admin/words-calls'
+import type { ChangeMail, MailsAnswer } from '#schemas/http/admin/content-calls'
 import type { Uploads } from '../pictures/uploads.ts'
 import {
   type CommittedChange,

@@ -17,6 +17,7 @@ test('each address of it is the application, for the browser to show, with a pol
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'")
     expect(policy).not.toMatch(/unsafe|https?:|data:|\*/)
   }
+  expect((await app.inject('/admin/words')).headers.location).toBe('/admin/content')
 })
 
 test('it is in English, with dates as an English campus writes them', async () => {

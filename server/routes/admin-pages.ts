@@ -59,6 +59,8 @@ export async function adminPages(app: FastifyInstance, folder: string): Promise<
   }
   for (const address of [ADMIN_SCOPE, `${ADMIN_SCOPE}/*`])
     app.get(address, (request, reply) => sendFile(pageOf(request.site.content.site.name), 200, request, reply))
+  // What people have in their bookmarks.
+  app.get(`${ADMIN_SCOPE}/words`, (_, reply) => reply.redirect(`${ADMIN_SCOPE}/content`, 308))
   for (const address of ['worker.js', 'door-worker.js'])
     app.get(`${ADMIN_SCOPE}/${address}`, (_request, reply) =>
       reply

@@ -11,8 +11,8 @@ import { parseEnv } from 'node:util'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { ADMIN_PATHS } from '#schemas/http/admin/accounts'
+import { CONTENT_PATHS } from '#schemas/http/admin/content-calls'
 import { PICTURES_PATHS } from '#schemas/http/admin/pictures-paths'
-import { WORDS_PATHS } from '#schemas/http/admin/words-calls'
 import { limits } from '#schemas/limits'
 import { readConfig } from '#server/config'
 import { openStore } from '#server/store/open-store'
@@ -116,7 +116,7 @@ function behind(name: ProxyName): void {
     const tooLarge = { status: 413, body: 'The request is too large: at most 15 MB are accepted.' }
     expect(await upload(16_000_000)).toMatchObject(tooLarge)
     const change = JSON.stringify({ base: 'x'.repeat(1_000_000) })
-    expect((await send(WORDS_PATHS.check, { ...json, cookie }, change)).status).toBe(422)
+    expect((await send(CONTENT_PATHS.check, { ...json, cookie }, change)).status).toBe(422)
   })
 
   test('an upgrade loses nothing that was acknowledged', async () => {

@@ -23,7 +23,7 @@ const answers: Record<string, string> = tourAnswers
 const PAGES = ['/', '/staff', '/requests/tour', '/religious-life']
 const VIEWS = [
   '/admin',
-  '/admin/words',
+  '/admin/content',
   '/admin/calendar?month=2026-12',
   '/admin/events/bagel-brunch',
   '/admin/requests',

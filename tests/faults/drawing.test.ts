@@ -7,8 +7,8 @@ import { copyOfContent } from '../support/broken-copy.ts'
 import { until } from '../support/processes.ts'
 import { startSite } from '../support/start-site.ts'
 import { temporaryFolder } from '../support/temporary-store.ts'
-import { servedContent } from './served-words.ts'
-import { readiness, SENTENCE, shows, siteWithWords } from './site-with-words.ts'
+import { servedContent } from './served-content.ts'
+import { readiness, SENTENCE, shows, siteWithWords } from './site-with-content.ts'
 
 /** The compiled site, but for its calendar and its words, which can't be drawn or opened while a file is there. */
 async function faultyCompiled() {

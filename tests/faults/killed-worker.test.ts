@@ -3,7 +3,7 @@ import type { Worker } from 'node:worker_threads'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { ServedFile } from '#server/pages/served-file'
 import { copyOfContent } from '../support/broken-copy.ts'
-import { servedContent } from './served-words.ts'
+import { servedContent } from './served-content.ts'
 
 const PATHS = ['/', '/staff', '/program-calendar', '/holidays', '/kosher-soup-delivery', '/faq']
 const DAYS = 10

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { copyOfContent } from '../support/broken-copy.ts'
 import { testApp } from '../support/test-app.ts'
-import { servedContent } from './served-words.ts'
+import { servedContent } from './served-content.ts'
 
 const CONNECTIONS = 500
 

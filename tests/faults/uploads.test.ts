@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
+import { CONTENT_PATHS } from '#schemas/http/admin/content-calls'
 import { PICTURES_PATHS, picturesAnswer } from '#schemas/http/admin/pictures'
-import { WORDS_PATHS } from '#schemas/http/admin/words-calls'
 import { filesOfUpload, uploadAt } from '#schemas/pictures'
 import { until } from '../support/processes.ts'
 import { ownersLink, signIn } from '../support/staffed-site.ts'
@@ -76,7 +76,7 @@ test('killed at any moment of an upload, there is the whole picture or none, and
 
   const { address } = await staff.upload(site, bytes)
   const change = await staff.changed(site, EVENT, { imageUrl: address, imageAlt: SAID })
-  expect(await staff.post(site, WORDS_PATHS.publish, change)).toMatchObject({ outcome: 'published' })
+  expect(await staff.post(site, CONTENT_PATHS.publish, change)).toMatchObject({ outcome: 'published' })
   expect(await kill()).toBe(1)
   const page = async () => (await fetch(`${site.url}/events/bagel-brunch`)).text()
   await until(async () => (await page()).includes(`src="${address}"`), 'the page to show the picture')

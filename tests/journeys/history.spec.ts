@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { WORDS_PATHS } from '../../schemas/http/admin/paths.ts'
-import type { EntryAnswer } from '../../schemas/http/admin/words-lists.ts'
+import type { EntryAnswer } from '../../schemas/http/admin/content-lists.ts'
+import { CONTENT_PATHS } from '../../schemas/http/admin/paths.ts'
 import { expectNoBarriers } from './barriers.ts'
 import { expect, test } from './fixtures.ts'
 import { staffByFile } from './staff-by-file.ts'
@@ -9,12 +9,12 @@ const staff = staffByFile()
 
 /** Publishes an entry with other values, as its form does. */
 async function publish(page: Page, origin: string, path: string, changed: Record<string, string>): Promise<void> {
-  const open = () => page.request.get(`${origin}${WORDS_PATHS.entry}?path=${path}`)
+  const open = () => page.request.get(`${origin}${CONTENT_PATHS.entry}?path=${path}`)
   await expect.poll(async () => (await open()).status()).toBe(200)
   const words: EntryAnswer = await (await open()).json()
   const entries = [{ path, value: { ...words.value, ...changed } }]
   const data = { base: words.revision, note: '', entries }
-  const answer = await page.request.post(`${origin}${WORDS_PATHS.publish}`, { headers: { origin }, data })
+  const answer = await page.request.post(`${origin}${CONTENT_PATHS.publish}`, { headers: { origin }, data })
   expect(await answer.json()).toMatchObject({ outcome: 'published' })
 }
 

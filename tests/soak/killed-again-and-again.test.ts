@@ -7,8 +7,8 @@ import { until } from '../support/processes.ts'
 import { isPostgresHere, startPostgres } from '../support/start-postgres.ts'
 import { startSite } from '../support/start-site.ts'
 import { type Behavior, startSmtp } from '../support/start-smtp.ts'
+import { killWhileContentChanges, STEPS } from './content-killed.ts'
 import { mixedAmong, sharedEtags, swapUnderLoad } from './swaps.ts'
-import { killWhileWordsChange, STEPS } from './words-killed.ts'
 
 /** How often the process is killed: `SOAK_KILLS`. */
 const KILLS = Number(process.env.SOAK_KILLS ?? 100)
@@ -77,7 +77,7 @@ test.skipIf(!isPostgresHere)(
 )
 
 test('killed again and again while words change, everything is whole', { timeout: 60 * MINUTE }, () =>
-  killWhileWordsChange(
+  killWhileContentChanges(
     Array.from({ length: KILLS }, (_, kill) => ({
       step: STEPS[kill % STEPS.length] ?? 'publish',
       turns: Math.floor(kill / STEPS.length) * 23,

@@ -1,7 +1,7 @@
 import { ADMIN_PATHS, linkTo } from '#schemas/http/admin/accounts'
+import { CONTENT_PATHS } from '#schemas/http/admin/content-calls'
+import { entryAnswer } from '#schemas/http/admin/content-lists'
 import { PICTURES_PATHS, uploadedAnswer } from '#schemas/http/admin/pictures'
-import { WORDS_PATHS } from '#schemas/http/admin/words-calls'
-import { entryAnswer } from '#schemas/http/admin/words-lists'
 import { Accounts } from '#server/accounts/accounts'
 import type { StoreSettings } from '#server/store/engines'
 import { openStore } from '#server/store/open-store'
@@ -46,7 +46,7 @@ export async function signIn(at: TestSite, token: string) {
       (await call(site, path, JSON.stringify(body))).json(),
     /** A change of an entry as it is published now. */
     changed: async (at: TestSite, path: string, next: Readonly<Record<string, unknown>>) => {
-      const opened = await get(at, `${WORDS_PATHS.entry}?path=${path}`)
+      const opened = await get(at, `${CONTENT_PATHS.entry}?path=${path}`)
       const { value, revision } = entryAnswer.parse(await opened.json())
       return { base: revision, note: '', entries: [{ path, value: { ...value, ...next } }] }
     },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { type ChangeAnswer, jsonMap } from './content-calls.ts'
 import type { Control } from './controls.ts'
-import { type ChangeAnswer, jsonMap } from './words-calls.ts'
 
 /** The texts of the starter that are left to replace, by the file of their form. */
 export type Notes = readonly { path: string; title: string; what: string }[]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { json } from './words-calls.ts'
+import { json } from './content-calls.ts'
 
 export const pointsAt = z.enum(['page', 'link', 'picture', 'staff', 'audiences', 'events', 'holidays', 'signup-links'])
 export type ReferenceTo = z.infer<typeof pointsAt>

@@ -40,7 +40,7 @@ const changing: readonly HowTo[] = [
       'Type a name, a number, or any word that stands on the site.',
       'Choose from the list: the form opens.',
     ],
-    link: ['/admin/words', 'See all content'],
+    link: ['/admin/content', 'See all content'],
   },
   {
     title: 'How do I see a change before visitors do?',
@@ -50,7 +50,7 @@ const changing: readonly HowTo[] = [
       'Press “Preview”: the page stands beside the form, for “Desktop” or “Phone”.',
       '“As of” shows it as it will be on a day and at an hour that you choose.',
     ],
-    link: ['/admin/words', 'Choose what to change'],
+    link: ['/admin/content', 'Choose what to change'],
   },
   {
     title: 'How do I undo a change?',
@@ -92,7 +92,7 @@ const changing: readonly HowTo[] = [
       'Open an entry that is like it, and press “Duplicate”. Without one, press “Add to …”.',
       'Type what differs, and press “Publish”.',
     ],
-    link: ['/admin/words', 'Open Site content'],
+    link: ['/admin/content', 'Open Site content'],
   },
   {
     title: 'How do I delete something?',
@@ -102,7 +102,7 @@ const changing: readonly HowTo[] = [
       'If other places use it, choose “Put another in its place, and delete”. Otherwise press “Delete”.',
       'Changed your mind? Press “Undo”.',
     ],
-    link: ['/admin/words', 'Open Site content'],
+    link: ['/admin/content', 'Open Site content'],
     right: 'publish',
   },
   {
@@ -113,7 +113,7 @@ const changing: readonly HowTo[] = [
       'Drag an entry by the dots beside it, or use its arrows.',
       'Press “Publish the new order”.',
     ],
-    link: ['/admin/words', 'Open Site content'],
+    link: ['/admin/content', 'Open Site content'],
     right: 'publish',
   },
   {
@@ -184,7 +184,7 @@ const changing: readonly HowTo[] = [
       'Open “Applications”, and choose what they are. With a first and a last day they open and close by themselves.',
       'Press “Publish”.',
     ],
-    link: ['/admin/words', 'Open Site content'],
+    link: ['/admin/content', 'Open Site content'],
   },
   {
     title: 'How do I take off what our campus does not have?',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { path } from './words-calls.ts'
+import { path } from './content-calls.ts'
 
 export const monthQuery = z.strictObject({
   month: z

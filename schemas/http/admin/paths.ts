@@ -22,7 +22,7 @@ export const linkTo = (siteUrl: string, token: string): string =>
   `${siteUrl.replace(/\/$/, '')}${SIGN_IN_PAGE}#${token}`
 
 /** The calls about words. */
-export const WORDS_PATHS = {
+export const CONTENT_PATHS = {
   /** `GET`: the kinds of entries, and the single files. */
   kinds: '/api/admin/words',
   /** `GET ?kind=staff`: the entries of a kind, in their order; pages are the kind `pages`. */
@@ -64,7 +64,7 @@ export const ANSWERS = 'answers'
 
 /**
  * The pages of words that are not published: `/admin/preview/<id>/about`, for signed-in staff. The id is a draft's, that of unsaved
- * work (`WORDS_PATHS.previews`), or `published`. `?on=2026-12-04` shows them as they are on that day. A frame on a page of ours may
+ * work (`CONTENT_PATHS.previews`), or `published`. `?on=2026-12-04` shows them as they are on that day. A frame on a page of ours may
  * show them. Nothing can be sent from there.
  */
 export const PREVIEW_PATH = '/admin/preview'

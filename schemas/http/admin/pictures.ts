@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cleanLine } from '../../typed-text.ts'
-import { path } from './words-calls.ts'
+import { path } from './content-calls.ts'
 
 export { PICTURES_PATHS } from './pictures-paths.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { jsonMap, path } from './words-calls.ts'
+import { jsonMap, path } from './content-calls.ts'
 
 export { TYPED } from './paths.ts'
 

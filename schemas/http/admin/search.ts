@@ -21,7 +21,7 @@ export interface AdminSearchAnswer {
 
 const ABOUT: Readonly<Partial<Record<(typeof VIEWS)[number]['path'], string>>> = {
   '/admin': 'The first page: what waits, the next days, a snow day',
-  '/admin/words': 'Everything that can be changed, by its kind',
+  '/admin/content': 'Everything that can be changed, by its kind',
   '/admin/calendar': 'The month, and what is done with a date',
   '/admin/drafts': 'What is not published yet, or later',
   '/admin/pictures': 'Photos, images: upload, crop, replace',

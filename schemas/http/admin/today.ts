@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { issue } from './content-calls.ts'
 import { daySquare } from './month.ts'
-import { issue } from './words-calls.ts'
 
 export const todayAnswer = z.strictObject({
   /** "Tuesday, November 24, 2026" */

@@ -15,7 +15,7 @@ export interface ViewRow {
 
 export const NAVIGATION = [
   { path: '/admin', title: 'Today', name: 'today', right: 'preview' },
-  { path: '/admin/words', title: 'Site content', name: 'words', right: 'draft' },
+  { path: '/admin/content', title: 'Site content', name: 'content', right: 'draft' },
   { path: '/admin/calendar', title: 'Calendar', name: 'calendar', right: 'preview' },
   { path: '/admin/drafts', title: 'Drafts', name: 'drafts', right: 'draft' },
   { path: '/admin/pictures', title: 'Pictures', name: 'pictures', right: 'draft' },

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { answerError, HttpError, logFault } from '../../http/problems.ts'
 import { isDiskFull } from '../../store/engines.ts'
 import { adopting } from './adopting.ts'
-import { wordsCalendar } from './content-calendar.ts'
-import { wordsChanges } from './content-changes.ts'
-import { wordsDrafts } from './content-drafts.ts'
-import { wordsHistory } from './content-history.ts'
-import { wordsLists } from './content-lists.ts'
+import { contentCalendar } from './content-calendar.ts'
+import { contentChanges } from './content-changes.ts'
+import { contentDrafts } from './content-drafts.ts'
+import { contentHistory } from './content-history.ts'
+import { contentLists } from './content-lists.ts'
 import type { AdminDependencies } from './dependencies.ts'
 import { doctor } from './doctor.ts'
 import { guard } from './guard.ts'
@@ -38,11 +38,11 @@ export function admin(app: FastifyInstance, dependencies: AdminDependencies): vo
   signIn(app, dependencies)
   passkeys(app, dependencies)
   people(app, dependencies)
-  wordsLists(app, dependencies)
-  wordsCalendar(app, dependencies)
-  wordsChanges(app, dependencies)
-  wordsDrafts(app, dependencies)
-  wordsHistory(app, dependencies)
+  contentLists(app, dependencies)
+  contentCalendar(app, dependencies)
+  contentChanges(app, dependencies)
+  contentDrafts(app, dependencies)
+  contentHistory(app, dependencies)
   adopting(app, dependencies)
   requests(app, dependencies)
   seats(app, dependencies)

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { WORDS_PATHS } from '#schemas/http/admin/paths'
+import { CONTENT_PATHS } from '#schemas/http/admin/paths'
 import { adminSite } from '#tests/support/admin-site'
 import { exampleAnswers } from '#tests/support/adopted-campus'
 import { storedRequests } from '#tests/support/temporary-store'
@@ -12,10 +12,10 @@ async function starterSite() {
   const site = await adminSite({ CONTENT_DIR: STARTER })
   const cookie = await site.as('owner')
   const get = async (path: string) => (await site.call('GET', path, { cookie })).json()
-  const questions = await get(WORDS_PATHS.adopting)
+  const questions = await get(CONTENT_PATHS.adopting)
   const answer = (answers: object) =>
-    site.call('POST', WORDS_PATHS.adopting, { cookie, body: { base: questions.revision, answers } })
-  const isStarter = async () => (await get(WORDS_PATHS.today)).isStarter
+    site.call('POST', CONTENT_PATHS.adopting, { cookie, body: { base: questions.revision, answers } })
+  const isStarter = async () => (await get(CONTENT_PATHS.today)).isStarter
   const entries = async () => (await site.content.publisher.published()).entries
   return { ...site, get, questions, answer, isStarter, entries }
 }
@@ -40,7 +40,7 @@ test('ten questions are offered, and publish a campus of the starter, once', asy
 
   expect(await isStarter()).toBe(false)
   // What is left can be read later, too.
-  expect(await get(WORDS_PATHS.adopting)).toEqual({ notes })
+  expect(await get(CONTENT_PATHS.adopting)).toEqual({ notes })
   expect((await answer(exampleAnswers())).statusCode).toBe(409)
 })
 
@@ -74,6 +74,6 @@ test('a wrong answer, colors that can’t be read and a logo of no picture are s
 test('a campus is asked nothing, and has nothing of the starter left', async () => {
   const { call, as } = await adminSite()
   const cookie = await as('owner')
-  expect((await call('GET', WORDS_PATHS.today, { cookie })).json()).toMatchObject({ isStarter: false })
-  expect((await call('GET', WORDS_PATHS.adopting, { cookie })).json()).toEqual({ notes: [] })
+  expect((await call('GET', CONTENT_PATHS.today, { cookie })).json()).toMatchObject({ isStarter: false })
+  expect((await call('GET', CONTENT_PATHS.adopting, { cookie })).json()).toEqual({ notes: [] })
 })

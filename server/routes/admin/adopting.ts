@@ -7,8 +7,8 @@ import type { Issue } from '#content-reader/issues'
 import { answers as answersSchema, questions } from '#schemas/adopting'
 import { valueAt } from '#schemas/file-value'
 import { type AdoptedAnswer, type AdoptingAnswer, adoptingCall, type Notes } from '#schemas/http/admin/adopting'
-import { ANSWERS, WORDS_PATHS } from '#schemas/http/admin/paths'
-import type { IssueAnswer } from '#schemas/http/admin/words-calls'
+import type { IssueAnswer } from '#schemas/http/admin/content-calls'
+import { ANSWERS, CONTENT_PATHS } from '#schemas/http/admin/paths'
 import { newCampus } from '../../adopting/new-campus.ts'
 import { listNotes } from '../../adopting/notes.ts'
 import { changeBetween } from '../../content/changes.ts'
@@ -22,14 +22,14 @@ import { OWNERS, PUBLISHERS, personOf, read } from './guard.ts'
 
 /** The calls that make the words of a new campus of those of the starter, as long as nobody has changed a word, and list what is left of them. */
 export function adopting(app: FastifyInstance, { publisher }: AdminDependencies): void {
-  app.get(WORDS_PATHS.adopting, PUBLISHERS, async (): Promise<AdoptingAnswer> => {
+  app.get(CONTENT_PATHS.adopting, PUBLISHERS, async (): Promise<AdoptingAnswer> => {
     const { revision, entries } = await publisher.published()
     if (!isUntouched(entries)) return { notes: notesOf(entries) }
     return { revision, form: form(), questions: questionList(), value: { features: featuresIn(entries) } }
   })
 
   // It says who receives requests.
-  app.post(WORDS_PATHS.adopting, OWNERS, async (request): Promise<AdoptedAnswer> => {
+  app.post(CONTENT_PATHS.adopting, OWNERS, async (request): Promise<AdoptedAnswer> => {
     const person = personOf(request)
     const { base, answers } = read(adoptingCall, request.body)
     const { entries: before } = await publisher.published()

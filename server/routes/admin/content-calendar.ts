@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addDays } from '#calendar/time/days'
 import { longDayWithYear } from '#schemas/campus-locale'
+import { CONTENT_PATHS } from '#schemas/http/admin/content-calls'
 import { type MonthAnswer, monthQuery } from '#schemas/http/admin/month'
 import type { NextYearAnswer } from '#schemas/http/admin/next-year'
 import type { QuickChangesAnswer } from '#schemas/http/admin/quick-changes'
 import { rightsOf } from '#schemas/http/admin/roles'
 import type { TodayAnswer } from '#schemas/http/admin/today'
-import { WORDS_PATHS } from '#schemas/http/admin/words-calls'
 import { dayIn } from '../../content/campus-clock.ts'
 import { issuesInForms } from '../../content/describe-changes.ts'
 import { eventsOn, monthOfEvents, type Planned, seatKey } from '../../content/month-of-events.ts'
@@ -18,7 +18,7 @@ import { referenceOf } from '../../mail/request-summary.ts'
 import type { AdminDependencies } from './dependencies.ts'
 import { EDITORS, personOf, read, VIEWERS } from './guard.ts'
 
-export function wordsCalendar(app: FastifyInstance, { publisher, store, clock }: AdminDependencies): void {
+export function contentCalendar(app: FastifyInstance, { publisher, store, clock }: AdminDependencies): void {
   const readTimes = timelineReader()
   const dayOf = ({ site }: FastifyRequest) => dayIn(site.content.site.place.timeZone, clock())
 
@@ -44,14 +44,14 @@ export function wordsCalendar(app: FastifyInstance, { publisher, store, clock }:
     return mailed
   }
 
-  app.get(WORDS_PATHS.month, VIEWERS, async (request) => {
+  app.get(CONTENT_PATHS.month, VIEWERS, async (request) => {
     const { month } = read(monthQuery, request.query)
     const planned = await plannedFor(request)
     const today = dayOf(request)
     return monthOfEvents(planned, month ? `${month}-01` : today, today) satisfies MonthAnswer
   })
 
-  app.get(WORDS_PATHS.today, VIEWERS, async (request) => {
+  app.get(CONTENT_PATHS.today, VIEWERS, async (request) => {
     const planned = await plannedFor(request)
     const { entries } = planned
     const day = dayOf(request)
@@ -63,7 +63,7 @@ export function wordsCalendar(app: FastifyInstance, { publisher, store, clock }:
     } satisfies TodayAnswer
   })
 
-  app.get(WORDS_PATHS.quick, EDITORS, async (request) => {
+  app.get(CONTENT_PATHS.quick, EDITORS, async (request) => {
     const { revision, entries } = await publisher.published()
     const day = dayOf(request)
     const times = eventsOn({ entries, mailed: await mailedOn(request), read: readTimes }, day, day).flatMap(
@@ -72,7 +72,7 @@ export function wordsCalendar(app: FastifyInstance, { publisher, store, clock }:
     return { revision, changes: quickChanges(entries, day, times) } satisfies QuickChangesAnswer
   })
 
-  app.get(WORDS_PATHS.year, EDITORS, async (request) => {
+  app.get(CONTENT_PATHS.year, EDITORS, async (request) => {
     const { revision, entries } = await publisher.published()
     return { revision, proposals: nextYear(entries, dayOf(request)) } satisfies NextYearAnswer
   })

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { errorsIn, warningsIn } from '#content-reader/issues'
-import { type ChangeAnswer, type CheckAnswer, publishCall, WORDS_PATHS } from '#schemas/http/admin/words-calls'
+import { type ChangeAnswer, type CheckAnswer, CONTENT_PATHS, publishCall } from '#schemas/http/admin/content-calls'
 import { choiceOf } from '../../content/build-change.ts'
 import { dayIn } from '../../content/campus-clock.ts'
 import { numbersLeft, pastDays } from '../../content/change-warnings.ts'
@@ -15,14 +15,14 @@ import { personOf, read } from './guard.ts'
 /** A change of many entries is larger than a visitor's request. */
 export const CHANGE_BYTES = 1024 * 1024
 
-export function wordsChanges(app: FastifyInstance, dependencies: AdminDependencies): void {
+export function contentChanges(app: FastifyInstance, dependencies: AdminDependencies): void {
   checkingChanges(app, dependencies)
   publishingChanges(app, dependencies)
 }
 
 function checkingChanges(app: FastifyInstance, dependencies: AdminDependencies): void {
   const { publisher, store, check, clock } = dependencies
-  app.post(WORDS_PATHS.check, { bodyLimit: CHANGE_BYTES, config: { right: 'draft' } }, async (request) => {
+  app.post(CONTENT_PATHS.check, { bodyLimit: CHANGE_BYTES, config: { right: 'draft' } }, async (request) => {
     // What else the form has said already is of no matter here.
     const call = read(changeOnly.strip(), request.body)
     const change = await changeOf({ publisher }, call)
@@ -50,7 +50,7 @@ function checkingChanges(app: FastifyInstance, dependencies: AdminDependencies):
 
 function publishingChanges(app: FastifyInstance, dependencies: AdminDependencies): void {
   const { publisher, store, clock } = dependencies
-  app.post(WORDS_PATHS.publish, { bodyLimit: CHANGE_BYTES, config: { right: 'publish' } }, async (request) => {
+  app.post(CONTENT_PATHS.publish, { bodyLimit: CHANGE_BYTES, config: { right: 'publish' } }, async (request) => {
     const person = personOf(request)
     const call = read(publishCall, request.body)
     const choose = choiceOf(call.chosen)

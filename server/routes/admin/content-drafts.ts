@@ -2,17 +2,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { errorsIn } from '#content-reader/issues'
 import type { Place } from '#schemas/content/place'
-import { rightsOf } from '#schemas/http/admin/roles'
-import type { Undoable } from '#schemas/http/admin/undo'
 import {
+  CONTENT_PATHS,
   type DraftAnswer,
   draftCall,
   draftSaved,
   type MailsAnswer,
   nextDraftCall,
-  WORDS_PATHS,
-} from '#schemas/http/admin/words-calls'
-import type { DraftsAnswer } from '#schemas/http/admin/words-history'
+} from '#schemas/http/admin/content-calls'
+import type { DraftsAnswer } from '#schemas/http/admin/content-history'
+import { rightsOf } from '#schemas/http/admin/roles'
+import type { Undoable } from '#schemas/http/admin/undo'
 import { differencesInForms } from '../../content/describe-changes.ts'
 import { movedMailboxes } from '../../content/mailboxes.ts'
 import { unreadMails } from '../../content/publisher.ts'
@@ -26,15 +26,15 @@ import { EDITORS, personOf, read } from './guard.ts'
 
 const SAVING = { ...EDITORS, bodyLimit: CHANGE_BYTES } as const
 
-const ONE = `${WORDS_PATHS.drafts}/:id`
+const ONE = `${CONTENT_PATHS.drafts}/:id`
 const idParams = z.strictObject({ id: z.uuid() })
 
 /** The calls about changes that are not published yet. Any editor may go on with another's draft. */
-export function wordsDrafts(app: FastifyInstance, dependencies: AdminDependencies): void {
+export function contentDrafts(app: FastifyInstance, dependencies: AdminDependencies): void {
   const { publisher, check, undo, clock } = dependencies
   const store = dependencies.store.content
 
-  app.get(WORDS_PATHS.drafts, EDITORS, async ({ site }) => {
+  app.get(CONTENT_PATHS.drafts, EDITORS, async ({ site }) => {
     const drafts = await store.listDrafts()
     return (await Promise.all(drafts.map((draft) => answerOf(draft, site.content.site.place)))) satisfies DraftsAnswer
   })
@@ -46,7 +46,7 @@ export function wordsDrafts(app: FastifyInstance, dependencies: AdminDependencie
     return { id, version, author, note, problem, isMailed, ...times, differences: differencesInForms(changed, place) }
   }
 
-  app.post(WORDS_PATHS.drafts, SAVING, async (request, reply) => {
+  app.post(CONTENT_PATHS.drafts, SAVING, async (request, reply) => {
     const draft = await newDraft(request, read(draftCall, request.body))
     if ('outcome' in draft) return draft satisfies DraftAnswer
     const id = await store.addDraft(draft, clock())

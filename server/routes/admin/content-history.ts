@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Place } from '#schemas/content/place'
-import { path, rollBackCall, undoCall, WORDS_PATHS } from '#schemas/http/admin/words-calls'
-import type { HistoryAnswer, ShownAnswer } from '#schemas/http/admin/words-history'
+import { CONTENT_PATHS, path, rollBackCall, undoCall } from '#schemas/http/admin/content-calls'
+import type { HistoryAnswer, ShownAnswer } from '#schemas/http/admin/content-history'
 import { choiceOf } from '../../content/build-change.ts'
 import { comparedEntries } from '../../content/changes.ts'
 import { differencesInForms } from '../../content/describe-changes.ts'
@@ -21,19 +21,19 @@ const historyQuery = z.strictObject({
 })
 const revisionParams = z.strictObject({ revision: z.coerce.number().int().min(1) })
 
-export function wordsHistory(app: FastifyInstance, dependencies: AdminDependencies): void {
+export function contentHistory(app: FastifyInstance, dependencies: AdminDependencies): void {
   const { publisher, store, shown } = dependencies
 
-  app.get(WORDS_PATHS.history, EDITORS, async (request) => {
+  app.get(CONTENT_PATHS.history, EDITORS, async (request) => {
     const changes = await store.content.listChanges({ ...read(historyQuery, request.query), limit: CHANGES_AT_ONCE })
     return changes.map((change) => changeAnswer(change, request.site.content.site.place)) satisfies HistoryAnswer
   })
 
-  app.get(WORDS_PATHS.shown, EDITORS, async () => {
+  app.get(CONTENT_PATHS.shown, EDITORS, async () => {
     return shown() satisfies ShownAnswer
   })
 
-  app.post(`${WORDS_PATHS.history}/:revision/undo`, PUBLISHERS, async (request) => {
+  app.post(`${CONTENT_PATHS.history}/:revision/undo`, PUBLISHERS, async (request) => {
     const { revision } = read(revisionParams, request.params)
     const { note, chosen, mail } = read(undoCall, request.body)
     const person = personOf(request)
@@ -43,7 +43,7 @@ export function wordsHistory(app: FastifyInstance, dependencies: AdminDependenci
     return answerOf(outcome, (await publisher.published()).entries, person)
   })
 
-  app.post(WORDS_PATHS.rollBack, PUBLISHERS, async (request) => {
+  app.post(CONTENT_PATHS.rollBack, PUBLISHERS, async (request) => {
     const { revision, note, mail } = read(rollBackCall, request.body)
     const person = personOf(request)
     const outcome = await possible(() => publisher.rollBack(revision, { ...publishedBy(person, mail), note }))

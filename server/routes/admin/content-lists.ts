@@ -3,15 +3,15 @@ import { z } from 'zod'
 import { errorsIn, warningsIn } from '#content-reader/issues'
 import { isAddressed, pageOf } from '#schemas/content/collections'
 import { pathIn } from '#schemas/content/word-files'
-import { pointsAt } from '#schemas/http/admin/controls'
-import { WORDS_PATHS } from '#schemas/http/admin/words-calls'
+import { CONTENT_PATHS } from '#schemas/http/admin/content-calls'
 import type {
   ChoicesAnswer,
   EntriesAnswer,
   EntryAnswer,
   KindsAnswer,
   NewEntryAnswer,
-} from '#schemas/http/admin/words-lists'
+} from '#schemas/http/admin/content-lists'
+import { pointsAt } from '#schemas/http/admin/controls'
 import { dayIn } from '../../content/campus-clock.ts'
 import { choicesFor } from '../../content/choices.ts'
 import { isKind, kindsIn } from '../../content/collections.ts'
@@ -30,17 +30,21 @@ const choicesQuery = z.strictObject({
   search: z.string().max(200).default(''),
 })
 
-export function wordsLists(app: FastifyInstance, { publisher, store, check, clock }: AdminDependencies): void {
-  app.get(WORDS_PATHS.kinds, EDITORS, async () => kindsIn((await publisher.published()).entries) satisfies KindsAnswer)
+export function contentLists(app: FastifyInstance, { publisher, store, check, clock }: AdminDependencies): void {
+  app.get(
+    CONTENT_PATHS.kinds,
+    EDITORS,
+    async () => kindsIn((await publisher.published()).entries) satisfies KindsAnswer,
+  )
 
-  app.get(WORDS_PATHS.entries, EDITORS, async (request) => {
+  app.get(CONTENT_PATHS.entries, EDITORS, async (request) => {
     const { kind } = read(kindQuery, request.query)
     const { revision, entries: published } = await publisher.published()
     const entries = listEntries(published, kind, await store.content.listDrafts())
     return { revision, entries, ...(isAddressed(kind) && { address: `/${pageOf(kind)}` }) } satisfies EntriesAnswer
   })
 
-  app.get(WORDS_PATHS.entry, EDITORS, async (request) => {
+  app.get(CONTENT_PATHS.entry, EDITORS, async (request) => {
     const { path, draft: id } = read(entryQuery, request.query)
     const content = await publisher.published()
     const drafts = await store.content.listDrafts()
@@ -62,7 +66,7 @@ export function wordsLists(app: FastifyInstance, { publisher, store, check, cloc
     } satisfies EntryAnswer
   })
 
-  app.get(WORDS_PATHS.newEntry, EDITORS, async (request) => {
+  app.get(CONTENT_PATHS.newEntry, EDITORS, async (request) => {
     const { kind } = read(kindQuery, request.query)
     const content = await publisher.published()
     const opened = openNewEntry(content, kind)
@@ -73,7 +77,7 @@ export function wordsLists(app: FastifyInstance, { publisher, store, check, cloc
     return { ...opened, times } satisfies NewEntryAnswer
   })
 
-  app.get(WORDS_PATHS.choices, EDITORS, async (request) => {
+  app.get(CONTENT_PATHS.choices, EDITORS, async (request) => {
     const { to, search } = read(choicesQuery, request.query)
     return choicesFor((await publisher.published()).entries, to, search) satisfies ChoicesAnswer
   })

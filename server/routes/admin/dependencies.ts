@@ -1,4 +1,4 @@
-import type { ShownAnswer } from '#schemas/http/admin/words-history'
+import type { ShownAnswer } from '#schemas/http/admin/content-history'
 import type { Accounts } from '../../accounts/accounts.ts'
 import type { Passkeys } from '../../accounts/passkeys.ts'
 import type { CheckContent, DrawContent } from '../../content/content-check.ts'

@@ -2,9 +2,9 @@ import { crc32, deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { valueAt } from '#schemas/file-value'
+import { CONTENT_PATHS } from '#schemas/http/admin/content-calls'
 import { PICTURES_PATHS, picturesAnswer, uploadedAnswer } from '#schemas/http/admin/pictures'
 import { PREVIEW_PATH } from '#schemas/http/admin/previews'
-import { WORDS_PATHS } from '#schemas/http/admin/words-calls'
 import { limits } from '#schemas/limits'
 import { addressOfUpload, uploadAt, widthsOfUpload } from '#schemas/pictures'
 import type { DrawContent } from '#server/content/content-check'
@@ -53,7 +53,7 @@ async function siteWithPicture() {
   const cookie = await site.as('publisher')
   await site.store.pictures.add({ ...made, description: DESCRIPTION, author: 'publisher@example.org' }, NOW)
   const address = addressOfUpload(made)
-  const { revision, value } = (await site.call('GET', `${WORDS_PATHS.entry}?path=${EVENT}`, { cookie })).json()
+  const { revision, value } = (await site.call('GET', `${CONTENT_PATHS.entry}?path=${EVENT}`, { cookie })).json()
   const showing = (imageAlt: string) => ({
     base: revision,
     entries: [{ path: EVENT, value: { ...value, imageUrl: address, imageAlt } }],
@@ -176,13 +176,13 @@ test('a picture is described before it can be used, and where it is used', async
   const undescribed = (...at: string[]) => [
     expect.objectContaining({ at, message: expect.stringContaining('what the picture shows') }),
   ]
-  const refused = await send(WORDS_PATHS.publish, showing(' '))
+  const refused = await send(CONTENT_PATHS.publish, showing(' '))
   expect(refused).toMatchObject({ outcome: 'invalid', problems: undescribed('imageAlt') })
-  const opened = (await call('GET', `${WORDS_PATHS.entry}?path=${PAGE}`, { cookie })).json()
+  const opened = (await call('GET', `${CONTENT_PATHS.entry}?path=${PAGE}`, { cookie })).json()
   const written = { path: PAGE, value: { ...opened.value, body: `![ ](${address})` } }
-  const { problems } = await send(WORDS_PATHS.check, { base: opened.revision, entries: [written] })
+  const { problems } = await send(CONTENT_PATHS.check, { base: opened.revision, entries: [written] })
   expect(problems).toEqual(undescribed('body'))
-  expect(await send(WORDS_PATHS.publish, showing(DESCRIPTION))).toMatchObject({ outcome: 'published' })
+  expect(await send(CONTENT_PATHS.publish, showing(DESCRIPTION))).toMatchObject({ outcome: 'published' })
   expect(await entryAt(EVENT)).toMatchObject({ imageUrl: address })
   expect((await list()).find((each) => each.address === address)?.uses).toEqual([
     { path: EVENT, title: 'Bagel Brunch', isDraft: false },
@@ -192,20 +192,20 @@ test('a picture is described before it can be used, and where it is used', async
 test('one that is shown, also in a draft, stays; one that is removed can’t be published', async () => {
   const { call, cookie, showing, remove, store, address, send } = await siteWithPicture()
   const change = showing(DESCRIPTION)
-  const draft = await send(WORDS_PATHS.drafts, { ...change, orders: [] })
+  const draft = await send(CONTENT_PATHS.drafts, { ...change, orders: [] })
   expect(await remove()).toMatchObject({ statusCode: 409, body: expect.stringContaining('Replace it there first') })
-  await call('DELETE', `${WORDS_PATHS.drafts}/${draft.id}?version=${draft.version}`, { cookie })
-  expect((await send(WORDS_PATHS.check, change)).problems).toEqual([])
+  await call('DELETE', `${CONTENT_PATHS.drafts}/${draft.id}?version=${draft.version}`, { cookie })
+  expect((await send(CONTENT_PATHS.check, change)).problems).toEqual([])
   const removed = await remove()
   expect(removed.statusCode).toBe(200)
   // Undo brings it back without its bytes being sent back and forth.
   expect(removed.body.length).toBeLessThan(1024)
   expect((await remove()).statusCode).toBe(404)
   // Also what was found right a moment ago.
-  expect((await send(WORDS_PATHS.check, change)).problems).toEqual([
+  expect((await send(CONTENT_PATHS.check, change)).problems).toEqual([
     expect.objectContaining({ at: ['imageUrl'], message: expect.stringContaining('removed') }),
   ])
-  expect(await send(WORDS_PATHS.publish, change)).toMatchObject({ outcome: 'invalid' })
+  expect(await send(CONTENT_PATHS.publish, change)).toMatchObject({ outcome: 'invalid' })
   expect(await store.pictures.file(uploadAt(address)?.id ?? '', 'w600')).toBeUndefined()
 })
 
@@ -239,9 +239,9 @@ test('a preview shows what is not published, and nothing else of the store', asy
   const cookie = await site.as('editor')
   const { address } = uploadedAnswer.parse((await upload(site, cookie, photograph)).json())
   const other = uploadedAnswer.parse((await upload(site, cookie, Buffer.concat([photograph, text('.')]))).json())
-  const { revision: base, value } = (await site.call('GET', `${WORDS_PATHS.entry}?path=${EVENT}`, { cookie })).json()
+  const { revision: base, value } = (await site.call('GET', `${CONTENT_PATHS.entry}?path=${EVENT}`, { cookie })).json()
   const entries = [{ path: EVENT, value: { ...value, imageUrl: address, imageAlt: DESCRIPTION } }]
-  const draft = (await site.call('POST', WORDS_PATHS.drafts, { cookie, body: { base, entries, orders: [] } })).json()
+  const draft = (await site.call('POST', CONTENT_PATHS.drafts, { cookie, body: { base, entries, orders: [] } })).json()
   const preview = `${PREVIEW_PATH}/${draft.id}`
   const page = await site.call('GET', `${preview}/events/bagel-brunch`, { cookie })
   expect(page.body).toBe(`<img src="${preview}${address}" srcset="${preview}${address} 9w, ${preview}${address} 10w">`)

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { instantNamed } from '#calendar/time/moments'
 import { errorsIn } from '#content-reader/issues'
+import { CONTENT_PATHS } from '#schemas/http/admin/content-calls'
 import { PREVIEW_PATH, type PreviewAnswer, PUBLISHED } from '#schemas/http/admin/previews'
-import { WORDS_PATHS } from '#schemas/http/admin/words-calls'
 import { UPLOADS, uploadFileAt, uploadsIn } from '#schemas/pictures'
 import { siteInstant } from '../../content/campus-clock.ts'
 import { issuesInForms } from '../../content/describe-changes.ts'
@@ -40,7 +40,7 @@ export function previews(app: FastifyInstance, dependencies: AdminDependencies):
 }
 
 function storedPreviews(app: FastifyInstance, { publisher, store: { previews }, clock }: AdminDependencies): void {
-  app.post(WORDS_PATHS.previews, { ...EDITORS, bodyLimit: CHANGE_BYTES }, async (request, reply) => {
+  app.post(CONTENT_PATHS.previews, { ...EDITORS, bodyLimit: CHANGE_BYTES }, async (request, reply) => {
     const call = read(z.object(changeOnly.shape), request.body)
     const author = personOf(request).email
     const change = await changeOf({ publisher }, call)

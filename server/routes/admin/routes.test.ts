@@ -2,8 +2,8 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyContextConfig } from 'fastify'
 import { expect, test } from 'vitest'
 import { role } from '#schemas/http/admin/accounts'
+import { CONTENT_PATHS } from '#schemas/http/admin/content-calls'
 import { RIGHTS, rightsOf } from '#schemas/http/admin/roles'
-import { WORDS_PATHS } from '#schemas/http/admin/words-calls'
 import { adminSite } from '#tests/support/admin-site'
 import { admin } from './admin.ts'
 import { guard } from './guard.ts'
@@ -134,7 +134,7 @@ test('every call of the staff says who may make it, and the table has them all',
 })
 
 test('every role may make the call that its first page begins with', () => {
-  const right = RIGHTS.find((each) => WORDS_PATHS.today in ROUTES[each])
+  const right = RIGHTS.find((each) => CONTENT_PATHS.today in ROUTES[each])
   for (const each of role.options) expect(rightsOf(each), each).toContain(right)
 })
 
@@ -179,12 +179,12 @@ test('no name of a kind, an entry or a draft leads anywhere else', async () => {
     'values/A.yaml',
     'values/a\0.yaml',
   ]) {
-    expect(await statusOf(WORDS_PATHS.entry, { path }), path).toBe(404)
-    for (const listed of [WORDS_PATHS.entries, WORDS_PATHS.newEntry])
+    expect(await statusOf(CONTENT_PATHS.entry, { path }), path).toBe(404)
+    for (const listed of [CONTENT_PATHS.entries, CONTENT_PATHS.newEntry])
       expect(await statusOf(listed, { kind: path }), `${listed} ${path}`).toBe(422)
-    expect(await statusOf(WORDS_PATHS.choices, { to: path }), path).toBe(422)
+    expect(await statusOf(CONTENT_PATHS.choices, { to: path }), path).toBe(422)
     const body = { base: 0, entries: [{ path, isNew: true, value: { title: 'x', body: 'x' } }] }
-    for (const called of [WORDS_PATHS.publish, WORDS_PATHS.drafts, WORDS_PATHS.check, WORDS_PATHS.previews])
+    for (const called of [CONTENT_PATHS.publish, CONTENT_PATHS.drafts, CONTENT_PATHS.check, CONTENT_PATHS.previews])
       expect((await call('POST', called, { cookie, body })).statusCode, `${called} ${path}`).toBe(422)
   }
   expect((await content.publisher.published()).revision).toBe(0)

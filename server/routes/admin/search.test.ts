@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { templateParams } from '#schemas/forms/answers'
-import { WORDS_PATHS } from '#schemas/http/admin/paths'
+import { CONTENT_PATHS } from '#schemas/http/admin/paths'
 import type { Role } from '#schemas/http/admin/roles'
 import type { FoundInAdmin } from '#schemas/http/admin/search'
 import { ADMIN_SEARCH_PATH } from '#schemas/http/admin/search-path'
@@ -31,10 +31,10 @@ async function searched() {
 test('a new entry is found in its draft, by whoever may write', async () => {
   const { find, call, as } = await searched()
   const cookie = await as('editor')
-  const { revision } = (await call('GET', `${WORDS_PATHS.newEntry}?kind=staff`, { cookie })).json()
+  const { revision } = (await call('GET', `${CONTENT_PATHS.newEntry}?kind=staff`, { cookie })).json()
   const value = { name: 'Tamar Klein', title: 'Associate', email: 'tamar.klein@example.org', bio: 'New.' }
   const body = { base: revision, note: '', entries: [{ path: 'staff/tamar-klein.yaml', isNew: true, value }] }
-  const { id } = (await call('POST', WORDS_PATHS.drafts, { cookie, body })).json()
+  const { id } = (await call('POST', CONTENT_PATHS.drafts, { cookie, body })).json()
   const href = `/admin/staff/tamar-klein?draft=${id}`
   expect((await find('klein tamar')).content).toContainEqual(expect.objectContaining({ title: 'Tamar Klein', href }))
   expect((await find('klein tamar', 'requests')).content).toEqual([])

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { CONTENT_PATHS } from '#schemas/http/admin/content-calls'
 import { monthAnswer } from '#schemas/http/admin/month'
 import { REQUESTS_PATHS } from '#schemas/http/admin/requests-paths'
 import type { Party, SeatList, SeatsAhead } from '#schemas/http/admin/seats'
 import { SEATS_PATHS, seatsPath } from '#schemas/http/admin/seats-paths'
 import { UNDO_PATH } from '#schemas/http/admin/undo'
-import { WORDS_PATHS } from '#schemas/http/admin/words-calls'
 import { OURS } from '#tests/support/admin-site'
 import { HOUR, seatFacts, seatsApp } from '#tests/support/seats-app'
 import { NOW } from '#tests/support/temporary-store'
@@ -180,7 +180,7 @@ test('the calendar says how many mails a change of a date sends', async () => {
   const { signUp, get } = await staffed()
   await signUp('Ada', { guests: '2' })
   await signUp('Ben', { guests: '1' })
-  const { weeks } = monthAnswer.parse((await get(`${WORDS_PATHS.month}?month=2026-12`)).json())
+  const { weeks } = monthAnswer.parse((await get(`${CONTENT_PATHS.month}?month=2026-12`)).json())
   const times = weeks.flat().flatMap((day) => day?.times.filter(({ path }) => path === `events/${EVENT}.yaml`) ?? [])
   expect(times.map(({ day, mails }) => [day, mails]).slice(0, 2)).toEqual([
     [DATE, 2],

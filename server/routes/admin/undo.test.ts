@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { templateParams } from '#schemas/forms/answers'
 import { ADMIN_PATHS } from '#schemas/http/admin/accounts'
+import { CONTENT_PATHS } from '#schemas/http/admin/content-calls'
 import { PICTURES_PATHS } from '#schemas/http/admin/pictures-paths'
 import { requestPath } from '#schemas/http/admin/requests-paths'
 import { UNDO_PATH } from '#schemas/http/admin/undo'
-import { WORDS_PATHS } from '#schemas/http/admin/words-calls'
 import { adminSite } from '#tests/support/admin-site'
 import { forms } from '#tests/support/campus-forms'
 import { everyAnswer } from '#tests/support/requests'
@@ -51,13 +51,13 @@ async function soup({ store, json }: Site) {
 
 const deeds: Readonly<Record<string, Deed>> = {
   'a draft that was discarded': async ({ json, content }) => {
-    const { revision, value } = await json('GET', `${WORDS_PATHS.entry}?path=${FILE}`)
+    const { revision, value } = await json('GET', `${CONTENT_PATHS.entry}?path=${FILE}`)
     const change = { base: revision, note: '', entries: [{ path: FILE, value: { ...value, title: 'Rugelach' } }] }
-    const { id, version } = await json('POST', WORDS_PATHS.drafts, change)
+    const { id, version } = await json('POST', CONTENT_PATHS.drafts, change)
     return {
       see: async () =>
-        (await json('GET', WORDS_PATHS.drafts)).map(({ differences }: { differences: unknown }) => differences),
-      act: () => json('DELETE', `${WORDS_PATHS.drafts}/${id}?version=${version}`),
+        (await json('GET', CONTENT_PATHS.drafts)).map(({ differences }: { differences: unknown }) => differences),
+      act: () => json('DELETE', `${CONTENT_PATHS.drafts}/${id}?version=${version}`),
       meddle: async () => {
         const theirs = { author: 'ben@example.org', note: '', base: revision, entries: {}, renames: {} }
         const never = { problem: undefined, publishAt: undefined }

@@ -1,0 +1,81 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import type { HistoryAnswer } from '#schemas/http/admin/content-history'
+import { CONTENT_PATHS } from '#schemas/http/admin/paths'
+import { useLoaded } from '../calls/use-loaded.ts'
+import type { useSending } from '../changes/use-sending.ts'
+import { nameAt } from '../forms/value.ts'
+import { Button } from '../page/Button.tsx'
+import { Message } from '../page/Message.tsx'
+import { When } from '../page/when.tsx'
+import { Shown } from './Shown.tsx'
+
+type Sending = Pick<ReturnType<typeof useSending>, 'conflicts' | 'problem' | 'isBusy' | 'choose' | 'leaveConflicts'>
+
+export function Conflicts({ sending }: { sending: Sending }) {
+  const { conflicts = [], problem, isBusy, choose: send, leaveConflicts } = sending
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus()
+  }, [])
+  const choose = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const answers = new FormData(event.currentTarget)
+    void send(
+      conflicts.map(({ file, at, ours, theirs }, place) => ({
+        file,
+        at,
+        ours,
+        theirs,
+        side: answers.get(String(place)) === 'ours' ? 'ours' : 'theirs',
+      })),
+    )
+  }
+  return (
+    <>
+      <Message problem={problem} isBusy={isBusy} />
+      <form className="card" onSubmit={choose}>
+        <h2 ref={heading} tabIndex={-1}>
+          Somebody else changed the same meanwhile
+        </h2>
+        <p>Everything else of both is kept. Which is to be on the site here?</p>
+        {conflicts.map(({ file, title, labels, at, ours, theirs }, place) => (
+          <fieldset className="choices" key={`${file} ${nameAt(at)}`}>
+            <legend>{[title, ...labels].join(', ')}</legend>
+            <label>
+              <input type="radio" name={String(place)} value="ours" required />
+              <span>
+                <strong>Yours:</strong> <Shown value={ours} />
+              </span>
+            </label>
+            <label>
+              <input type="radio" name={String(place)} value="theirs" />
+              <span>
+                <strong>
+                  <Theirs file={file} />
+                </strong>{' '}
+                <Shown value={theirs} />
+              </span>
+            </label>
+          </fieldset>
+        ))}
+        <p className="row">
+          <Button type="submit" look="action" disabled={isBusy}>
+            Publish with these
+          </Button>
+          <Button onClick={leaveConflicts}>Back to the form</Button>
+        </p>
+      </form>
+    </>
+  )
+}
+
+function Theirs({ file }: { file: string }) {
+  const query = new URLSearchParams({ file })
+  const last = useLoaded<HistoryAnswer>(`${CONTENT_PATHS.history}?${query}`).value?.[0]
+  if (!last) return 'Theirs, on the site now:'
+  return (
+    <>
+      Theirs, on the site now, by {last.author}, <When at={last.madeAt} />:
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { DraftsAnswer } from '#schemas/http/admin/content-history'
+import { drawView } from '#tests/support/admin-view'
+import { Drafts } from './Drafts.tsx'
+
+const ID = '0b5f6e0e-5d0e-4c57-9a5e-8a36f6f0a111'
+const draft = {
+  ...{ id: ID, version: 3, author: 'bea@example.org', note: '', isMailed: true, savedAt: '2026-12-01T17:00:00Z' },
+}
+const soups = {
+  ...{ file: 'events/soup-night.yaml', title: 'Soup Night', labels: ['Title'], at: ['title'] },
+  ...{ before: 'Soup', after: 'Soups' },
+}
+
+test('a draft has its entry’s name, leads to its form, and is discarded once somebody says so', async () => {
+  let all: DraftsAnswer = [{ ...draft, differences: [soups] }]
+  const calls = drawView(<Drafts />, ({ method }) => {
+    if (method === 'DELETE') all = []
+    return method === 'DELETE' ? {} : all
+  })
+  expect(await screen.findByRole('heading', { level: 2, name: 'Soup Night' })).toBeTruthy()
+  const open = screen.getByRole('link', { name: /^Open/ })
+  expect(open.getAttribute('href')).toBe(`/admin/events/soup-night?draft=${ID}`)
+  fireEvent.click(screen.getByRole('button', { name: 'Discard the draft of Soup Night' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Discard' }))
+  expect(await screen.findByText('There are no drafts.')).toBeTruthy()
+  expect(calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
+    expect.stringMatching(new RegExp(`/${ID}\\?version=3$`)),
+  ])
+})
+
+test('a draft that changes nothing any more can only be discarded', async () => {
+  drawView(<Drafts />, () => [{ ...draft, differences: [] }])
+  expect(await screen.findByRole('heading', { level: 2, name: 'A draft' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /^Open/ })).toBeNull()
+})

@@ -1,0 +1,69 @@
+import type { DraftsAnswer } from '#schemas/http/admin/content-history'
+import { CONTENT_PATHS } from '#schemas/http/admin/paths'
+import { call } from '../calls/call.ts'
+import { useAction } from '../calls/use-action.ts'
+import { useLoaded } from '../calls/use-loaded.ts'
+import { formAddress } from '../page/address.ts'
+import { ButtonLink } from '../page/Button.tsx'
+import { Confirm } from '../page/Confirm.tsx'
+import { Message } from '../page/Message.tsx'
+import { Page } from '../page/Page.tsx'
+import { UndoHere } from '../page/UndoHere.tsx'
+import { When } from '../page/when.tsx'
+import { Differences } from './Differences.tsx'
+
+type Draft = DraftsAnswer[number]
+
+export function Drafts() {
+  const { value, problem, reload } = useLoaded<DraftsAnswer>(CONTENT_PATHS.drafts)
+  const { isBusy, problem: failed, done, run, undo } = useAction(reload)
+  const discard = ({ id, version }: Draft) =>
+    run(() => call('DELETE', `${CONTENT_PATHS.drafts}/${id}?version=${version}`), 'The draft is discarded.')
+  return (
+    <Page title="Drafts" about="Saved, and not on the site yet. Anybody who edits may go on with them.">
+      <Message done={done} problem={problem ?? failed} />
+      <UndoHere undo={undo} />
+      {value?.length === 0 && <p>There are no drafts.</p>}
+      {value?.map((draft) => (
+        <article className="card" key={draft.id}>
+          <h2>{draft.differences[0]?.title ?? 'A draft'}</h2>
+          <p className="soft">
+            <Saved {...draft} />
+          </p>
+          <Message problem={draft.problem && `It was not published: ${draft.problem}`} />
+          <Differences differences={draft.differences} />
+          <div className="row">
+            {draft.differences[0] && (
+              <ButtonLink look="primary" href={formAddress(draft.differences[0].file, draft.id)}>
+                Open
+              </ButtonLink>
+            )}
+            <Confirm
+              action="Discard"
+              name={`Discard the draft of ${draft.differences[0]?.title ?? 'nothing'}`}
+              question="Discard this draft?"
+              isBusy={isBusy}
+              onConfirm={() => void discard(draft)}
+            />
+          </div>
+        </article>
+      ))}
+    </Page>
+  )
+}
+
+function Saved({ author, savedAt, publishAt, isMailed }: Draft) {
+  const at = <When at={savedAt} />
+  if (!publishAt)
+    return (
+      <>
+        {author}, {at}
+      </>
+    )
+  return (
+    <>
+      {author}, {at}. To be published on <When at={publishAt} />
+      {!isMailed && ', without a mail'}
+    </>
+  )
+}

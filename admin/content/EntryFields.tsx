@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { type ValuePath, valueAt } from '#schemas/file-value'
+import type { IssueAnswer, TimesAnswer } from '#schemas/http/admin/content-calls'
+import type { Control } from '#schemas/http/admin/controls'
+import { messagesFor } from '../changes/change.ts'
+import { afterPress } from '../forms/after-press.ts'
+import { ControlAt } from '../forms/ControlAt.tsx'
+import { Controls } from '../forms/Controls.tsx'
+import { controlAt } from '../forms/control-at.ts'
+import { FormContext } from '../forms/form.ts'
+import { idAt, nameAt } from '../forms/value.ts'
+import { NextDates } from './NextDates.tsx'
+import type { Editing } from './use-editing.ts'
+import type { EntryPart } from './use-entry.ts'
+
+interface EntryFieldsProps {
+  form: Control
+  file: string
+  isNew?: boolean
+  editing: Pick<Editing, 'opened' | 'set' | 'value'>
+  problems: readonly IssueAnswer[]
+  times?: TimesAnswer | undefined
+  datesOf?: string | undefined
+  shown: readonly IssueAnswer[]
+  fields?: readonly ValuePath[]
+  part?: EntryPart | undefined
+}
+
+export function EntryFields(props: EntryFieldsProps) {
+  const { form, file, isNew = false, editing, problems, shown } = props
+  const { times, datesOf, part, fields = part?.fields } = props
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const leave = useCallback((path: ValuePath) => {
+    const name = nameAt(path)
+    afterPress(() => setLeft((before) => (before.has(name) ? before : new Set(before).add(name))))
+  }, [])
+  const { opened, set, value } = editing
+  const context = useMemo(() => {
+    const first = messagesFor(file, shown)
+    const messages = [...messagesFor(file, problems)].filter(([name]) => first.has(name) || left.has(name))
+    const missing = new Set(problems.filter((each) => each.file === file && each.isMissing).map(({ at }) => nameAt(at)))
+    // Its room stands in one row with its times.
+    const room = times && [...times.at.slice(0, -1), 'location']
+    const last = room && controlAt(form, room) ? room : times?.at
+    const after = new Map(
+      !times || part || !last ? [] : [[nameAt(last), <Dates key="times" {...{ times, datesOf }} />]],
+    )
+    return { opened, isNew, set, leave, problems: new Map(messages), missing, after, ControlAt }
+  }, [opened, isNew, set, leave, file, problems, times, part, datesOf, shown, left, form])
+  useFirstField(part?.isBegun ? undefined : part?.fields[0])
+  return (
+    <FormContext value={context}>
+      {fields ? (
+        fields.map((path) => {
+          const control = (part?.controlAt ?? controlAt)(form, path)
+          return control && <ControlAt key={nameAt(path)} control={control} path={path} value={valueAt(value, path)} />
+        })
+      ) : form.type === 'group' ? (
+        <Controls control={form} path={[]} value={value} />
+      ) : (
+        <ControlAt control={form} path={[]} value={value} />
+      )}
+      {part?.isForAll && times && <Dates times={times} />}
+    </FormContext>
+  )
+}
+
+const Dates = ({ times, datesOf }: Pick<EntryFieldsProps, 'times' | 'datesOf'>) =>
+  times && <NextDates times={times} path={datesOf} />
+
+function useFirstField(path: ValuePath | undefined): void {
+  const id = path && idAt(path)
+  useEffect(() => {
+    const place = id && document.getElementById(id)
+    if (!place) return
+    const field = place.matches('fieldset') ? place.querySelector('input') : place
+    place.closest('section')?.scrollIntoView()
+    field?.focus({ preventScroll: true })
+  }, [id])
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import type { EntriesAnswer, KindsAnswer } from '#schemas/http/admin/content-lists'
+import { CONTENT_PATHS } from '#schemas/http/admin/paths'
+import { useLoaded } from '../calls/use-loaded.ts'
+import { Outcome } from '../changes/Outcome.tsx'
+import { posting, useSending } from '../changes/use-sending.ts'
+import { RowButtons } from '../forms/RowButtons.tsx'
+import { moved } from '../forms/rows.ts'
+import { StickyBar } from '../forms/StickyBar.tsx'
+import { useAnnounced } from '../forms/use-announced.tsx'
+import { formAddress } from '../page/address.ts'
+import { Button, ButtonLink } from '../page/Button.tsx'
+import { Link } from '../page/Link.tsx'
+import { Page } from '../page/Page.tsx'
+import type { SignedIn } from '../page/session.ts'
+import { TextField } from '../page/TextField.tsx'
+
+const STATES = {
+  changed: 'Changed in a draft',
+  new: 'Only a draft yet',
+  removed: 'Deleted in a draft',
+}
+
+type Entry = EntriesAnswer['entries'][number]
+
+function useEntries(kind: string) {
+  const { value, problem, reload } = useLoaded<EntriesAnswer>(`${CONTENT_PATHS.entries}?kind=${kind}`)
+  const [order, setOrder] = useState<readonly string[]>()
+  const sending = useSending({
+    showsEarlierPublication: true,
+    async onPublished() {
+      await reload()
+      setOrder(undefined)
+    },
+  })
+  const change = { base: value?.revision, note: '', orders: [{ kind, ids: order }] }
+  const publish = posting(CONTENT_PATHS.publish, change)
+  return {
+    entries: ordered(value?.entries ?? [], order),
+    isReordered: order !== undefined,
+    setOrder,
+    publishOrder: () => sending.send(publish, 'The new order is published.'),
+    sending,
+    seenAt: value?.address,
+    problem,
+  }
+}
+
+export function Kind({ signedIn, kind }: { signedIn: SignedIn; kind: KindsAnswer['kinds'][number] }) {
+  const { entries, isReordered, setOrder, publishOrder, sending, problem, seenAt } = useEntries(kind.kind)
+  const [search, setSearch] = useState('')
+  const [status, announce] = useAnnounced()
+  const ids = entries.filter(({ state }) => state !== 'new').map(({ id }) => id)
+  const shown = entries.filter(({ title, about, id }) =>
+    [title, about, id].join(' ').toLowerCase().includes(search.trim().toLowerCase()),
+  )
+  const canOrder = kind.isOrdered && search === '' && signedIn.rights.includes('publish')
+  return (
+    <Page
+      title={kind.title}
+      about={kind.description}
+      actions={
+        <ButtonLink look="primary" href={`/admin/new/${kind.kind}`}>
+          Add to “{kind.title}”
+        </ButtonLink>
+      }
+    >
+      {entries.length > 7 && <TextField label="Find" type="search" value={search} onType={setSearch} />}
+      <ul className="card rows">
+        {shown.map((entry) => {
+          const at = ids.indexOf(entry.id)
+          const move = (to: number) => {
+            setOrder(moved(ids, at, to))
+            announce(`Moved to place ${to + 1} of ${ids.length}.`)
+          }
+          return (
+            <li key={entry.path}>
+              <EntryLink entry={entry} />
+              {canOrder && at >= 0 && <RowButtons name={entry.title} order={{ at, count: ids.length, onMove: move }} />}
+            </li>
+          )
+        })}
+      </ul>
+      {status}
+      {(isReordered || sending.done || sending.isBusy || sending.problem || problem) && (
+        <StickyBar
+          buttons={
+            isReordered && (
+              <>
+                <Button look="action" disabled={sending.isBusy} onClick={() => void publishOrder()}>
+                  Publish the new order
+                </Button>
+                <Button onClick={() => setOrder(undefined)}>Leave it as it was</Button>
+              </>
+            )
+          }
+        >
+          <Outcome sending={sending} problem={problem} at={seenAt ?? ''} />
+        </StickyBar>
+      )}
+    </Page>
+  )
+}
+
+function EntryLink({ entry: { path, title, about, state, drafts } }: { entry: Entry }) {
+  const draft = state === 'new' ? drafts[0]?.id : undefined
+  return (
+    <div>
+      <Link href={formAddress(path, draft)}>{title}</Link>{' '}
+      {state !== 'published' && <span className="tag">{STATES[state]}</span>}
+      {about && <p className="soft">{about}</p>}
+    </div>
+  )
+}
+
+/** In their new order; what has no place in it comes last. */
+function ordered(entries: readonly Entry[], order: readonly string[] = []): readonly Entry[] {
+  const placed = order.flatMap((id) => entries.find((entry) => entry.id === id) ?? [])
+  return [...placed, ...entries.filter(({ id }) => !order.includes(id))]
+}

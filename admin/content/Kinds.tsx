@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import type { KindsAnswer } from '#schemas/http/admin/content-lists'
+import { CONTENT_PATHS } from '#schemas/http/admin/paths'
+import { plural } from '#schemas/plural'
+import { useLoaded } from '../calls/use-loaded.ts'
+import { Button } from '../page/Button.tsx'
+import { lazy } from '../page/fetched-later.tsx'
+import { Link } from '../page/Link.tsx'
+import { Message } from '../page/Message.tsx'
+import { OneMoment } from '../page/OneMoment.tsx'
+import { Page } from '../page/Page.tsx'
+import styles from './content.module.css'
+
+const SearchDialog = lazy(async () => (await import('../search/SearchDialog.tsx')).SearchDialog)
+
+export function Kinds() {
+  const { value, problem } = useLoaded<KindsAnswer>(CONTENT_PATHS.kinds)
+  const [isSearching, setSearching] = useState(false)
+  const find = (
+    <Button aria-haspopup="dialog" onClick={() => setSearching(true)}>
+      Find an entry or a setting
+    </Button>
+  )
+  return (
+    <Page
+      title="Site content"
+      about="Everything on the site. Open what you want to change; nothing is live until you publish it."
+      actions={find}
+    >
+      <Message problem={problem} />
+      {isSearching && <SearchDialog onClose={() => setSearching(false)} />}
+      {value ? <Everything {...value} /> : !problem && <OneMoment />}
+    </Page>
+  )
+}
+
+function Everything({ kinds, singles }: KindsAnswer) {
+  const lists = kinds.map(({ kind, title, description, count }) => ({
+    href: `/admin/${kind}`,
+    title,
+    description,
+    count: `${count} ${plural(count, 'entry', 'entries')}`,
+  }))
+  const groups = [
+    { id: 'lists', heading: 'Lists', tiles: lists },
+    {
+      id: 'singles',
+      heading: 'Single pages and settings',
+      tiles: tilesOf(singles.filter((single) => !isForm(single))),
+    },
+    { id: 'forms', heading: 'Forms that visitors fill in', tiles: tilesOf(singles.filter(isForm)) },
+  ].filter(({ tiles }) => tiles.length > 0)
+  return (
+    <>
+      <p className="row">
+        {groups.map(({ id, heading }) => (
+          <a key={id} className="button" data-look="line" href={`#${id}`}>
+            {heading}
+          </a>
+        ))}
+      </p>
+      {groups.map((group) => (
+        <Tiles key={group.id} {...group} />
+      ))}
+    </>
+  )
+}
+
+const isForm = ({ name }: { name: string }): boolean => name.startsWith('forms/')
+
+const tilesOf = (singles: KindsAnswer['singles']): Tile[] =>
+  singles.map(({ name, title, description }) => ({ href: `/admin/${name}`, title, description }))
+
+interface Tile {
+  href: string
+  title: string
+  description: string
+  count?: string
+}
+
+function Tiles({ id, heading, tiles }: { id: string; heading: string; tiles: readonly Tile[] }) {
+  return (
+    <section>
+      <h2 id={id} tabIndex={-1} className={styles.heading}>
+        {heading}
+      </h2>
+      <ul className={styles.tiles}>
+        {tiles.map(({ href, title, description, count }) => (
+          <li key={href} className={`raised ${styles.tile}`}>
+            <h3>
+              <Link href={href}>{title}</Link>
+            </h3>
+            <p className="soft">{description}</p>
+            {count && <p className="soft">{count}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

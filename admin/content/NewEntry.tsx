@@ -1,0 +1,40 @@
+import type { EntryAnswer, NewEntryAnswer } from '#schemas/http/admin/content-lists'
+import { CONTENT_PATHS } from '#schemas/http/admin/paths'
+import { entryAt } from '../calls/entry-at.ts'
+import { useLoaded } from '../calls/use-loaded.ts'
+import { lazy } from '../page/fetched-later.tsx'
+import { NotOpened } from '../page/NotOpened.tsx'
+import { OneMoment } from '../page/OneMoment.tsx'
+import { Page } from '../page/Page.tsx'
+import type { ViewProps } from '../page/view-props.ts'
+
+const EntryForm = lazy(async () => (await import('./EntryForm.tsx')).EntryForm, OneMoment)
+
+const NAMED: Readonly<Record<string, string | undefined>> = {
+  events: 'A new event',
+  staff: 'A new colleague',
+}
+
+/** The form of a new entry: `/admin/new/staff`; with `?from=` one like another, with `?date=` an event on a day. */
+export function NewEntry({ signedIn, segments: [kind = 'events'], query }: ViewProps) {
+  void EntryForm.fetchBefore()
+  const from = query.get('from')
+  const address = `${CONTENT_PATHS.newEntry}?${new URLSearchParams({ kind })}`
+  const { value: words, problem } = useLoaded<NewEntryAnswer>(address)
+  const like = useLoaded<EntryAnswer>(from ? entryAt(from) : undefined)
+  if (!words || (from && !like.value)) return <NotOpened problem={problem ?? like.problem} />
+  const { order } = words.value
+  const date = query.get('date')
+  const named = NAMED[kind]
+  const value = {
+    ...words.value,
+    ...like.value?.value,
+    ...(order !== undefined && { order }),
+    ...(date && { when: { date } }),
+  }
+  return (
+    <Page title={like.value ? `Another like “${like.value.title}”` : (named ?? `New entry: ${words.title}`)}>
+      <EntryForm signedIn={signedIn} words={{ ...words, value }} />
+    </Page>
+  )
+}

@@ -1,0 +1,44 @@
+import type { TimesAnswer } from '#schemas/http/admin/content-calls'
+import { occurrenceAt } from '../page/address.ts'
+import { Link } from '../page/Link.tsx'
+import { statusInWords } from '../page/when.tsx'
+
+/** @param props `path` is the entry's, if its dates are as visitors see them: each opens then */
+export function NextDates({ times: { sentence, dates }, path }: { times: TimesAnswer; path?: string | undefined }) {
+  return (
+    <div className="next-dates" role="status">
+      {dates[0]?.inWords !== sentence && (
+        <p>
+          {sentence ? (
+            <strong>{sentence}</strong>
+          ) : (
+            'Once its day and time are filled in, this says in a sentence when it is, with the next dates and ' +
+            'what they clash with.'
+          )}
+        </p>
+      )}
+      {dates.length === 0 ? (
+        sentence && <p className="soft">No dates ahead.</p>
+      ) : (
+        <ol aria-label="The next dates">
+          {dates.map(({ day, plannedFor, inWords, status, meets }) => (
+            <li key={plannedFor}>
+              {path ? (
+                <Link href={occurrenceAt({ path, plannedFor })}>{inWords}</Link>
+              ) : (
+                <time dateTime={day}>{inWords}</time>
+              )}
+              {status !== 'planned' && <span className="tag">{statusInWords(status)}</span>}
+              {meets.map((each) => (
+                <span key={each} className="tag">
+                  Clashes with {each}
+                </span>
+              ))}
+            </li>
+          ))}
+        </ol>
+      )}
+      {path && dates.length > 0 && <p className="soft">Open a date to change or cancel it alone, or all from it on.</p>}
+    </div>
+  )
+}
