@@ -59,7 +59,7 @@ test('one search finds entries by their names and their texts, lists, settings, 
     ['faq', '/admin/faq'],
     ['faq', '/admin/pages/faq'],
     ['lanterns', '/admin/pictures?search=Lanterns+on+the+porch'],
-    ['visitors send', '/admin/site'],
+    ['trouble', '/admin/site'],
     ['saved replies', '/admin/forms/tour'],
   ])
     expect((await find(String(query))).content, query).toContainEqual(expect.objectContaining({ href }))
