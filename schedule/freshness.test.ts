@@ -87,7 +87,9 @@ test('out of date is an entry that nobody has read for a year', () => {
 
 test('a whole campus is read', () => {
   const late = findOutdated(campus, '2028-06-01')
-  expect(late.length).toBeGreaterThan(3)
+  expect(late.length).toBeGreaterThan(1)
+  // What was over months ago is an archive.
+  expect(late.filter(({ message }) => / was on /.test(message))).toEqual([])
   expect(late.every(({ file }) => file.startsWith('content/'))).toBe(true)
 })
 

@@ -28,6 +28,7 @@ export const findOutdated = (content: Content, day: Day): Issue[] =>
 function findEventsWithoutTimes(content: Content, day: Day): Issue[] {
   return content.entries('events').flatMap((event) => {
     const { id, title, when, hasSignup } = event
+    if ((when.until ?? when.date ?? day) < addDays(day, -ARCHIVED_DAYS)) return []
     const isAhead = when.date
       ? (when.until ?? when.date) >= day
       : findNextTime(getHappening(content, event.id), content, day) !== undefined
@@ -47,6 +48,8 @@ function findEventsWithoutTimes(content: Content, day: Day): Issue[] {
 }
 
 const YEAR_ENDS_DAYS = 90
+/** By then staff have read of it eight times, and it stays as it is. */
+const ARCHIVED_DAYS = 60
 
 function findEndingYears({ year }: Content, day: Day): Issue[] {
   const last = lastKnownDay(year)

@@ -53,7 +53,7 @@ export function listSignupEvents(content: Content, day: Day, published: readonly
         seats: ofSeats,
         dates: times.map(({ time, known }) => ({ ...getSignupTimes(time, ofSeats, place), ...known })),
       })
-    } else
+    } else if (times.length > 0)
       openEvents.push({ ...shown, dates: times.map(({ time, known }) => ({ ...getTimes(time, place), ...known })) })
   }
   return { seats, openEvents }
