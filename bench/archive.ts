@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { parse, stringify } from 'yaml'
 import { addDays } from '#calendar/time/days'
+import { capital } from '#schemas/capital'
 import { CONTENT_PATHS } from '#schemas/http/admin/content-calls'
 import type { Transaction } from '#server/store/database'
 import { openStore } from '#server/store/open-store'
@@ -21,7 +22,7 @@ const DAY_MILLISECONDS = 86_400_000
 
 const today = new Date().toISOString().slice(0, 10)
 const dayOfDate = (number: number) => addDays(today, -DAYS_APART * (number + 1))
-const idOfDate = (number: number) => `archived-${number}`
+const idOf = (number: number) => `archived-${number}`
 const hasSignups = (number: number) => number % WITH_SIGNUPS_EVERY === 0
 
 /** A server of today's content with so many years of archive, in `content/` and in its store. */
@@ -47,40 +48,35 @@ export async function startWithArchive(years: number): Promise<TestSite> {
 /** Writes entries made of today's, with other words and pictures as they come. */
 function archive(folder: string, years: number): void {
   const random = seededRandom()
-  const entriesOf = (collection: string) =>
-    readdirSync(`${folder}/${collection}`).map((file) => parse(readFileSync(`${folder}/${collection}/${file}`, 'utf8')))
-  const write = (collection: string, number: number, entry: object) =>
-    writeFileSync(`${folder}/${collection}/archived-${number}.yaml`, stringify(entry))
-  const ofToday = { events: entriesOf('events'), faq: entriesOf('faq'), groups: entriesOf('groups') }
-  /** An entry of today in other words: "Teslior Bagel Brunch". */
-  const another = (collection: keyof typeof ofToday, number: number) => {
-    const like = ofToday[collection][number % ofToday[collection].length]
-    const word = newWord('another', random)
-    return { ...Object(reworded(like, random)), word: word.charAt(0).toUpperCase() + word.slice(1) }
+  const addTo = (collection: string, count: number, entryOf: (like: Like, word: string, number: number) => object) => {
+    const files = readdirSync(`${folder}/${collection}`)
+    const today = files.map((file) => parse(readFileSync(`${folder}/${collection}/${file}`, 'utf8')))
+    for (let number = 0; number < years * count; number += 1) {
+      const like = Object(reworded(today[number % today.length], random))
+      const entry = entryOf(like, capital(newWord('another', random)), number)
+      writeFileSync(`${folder}/${collection}/${idOf(number)}.yaml`, stringify(entry))
+    }
   }
-  for (let number = 0; number < years * YEAR.dates; number += 1) {
-    const { word, title, description, imageUrl, imageAlt, category } = another('events', number)
-    const seats = { places: 40, guests: 1 }
-    write('events', number, {
-      title: `${word} ${title}`,
-      when: { date: dayOfDate(number) },
-      time: `${1 + (number % 9)}:${number % 2 ? '30' : '00'} PM`,
-      location: `${word} Hall`,
-      observes: true,
-      ...{ description: `${description} ${word}.`, imageUrl, imageAlt, category },
-      ...(hasSignups(number) && { seats }),
-    })
-  }
-  for (let number = 0; number < years * YEAR.questions; number += 1) {
-    const { word, question, ...entry } = another('faq', number)
-    write('faq', number, { ...entry, order: 1000 + number, question: `${word}: ${question}` })
-  }
-  for (let number = 0; number < years * YEAR.groups; number += 1) {
-    const { word, name, meetings: _, ...entry } = another('groups', number)
-    const meets = `${word}, once a month`
-    write('groups', number, { ...entry, order: 1000 + number, name: `${word} ${name}`, meets })
-  }
+  addTo('events', YEAR.dates, ({ title, description, imageUrl, imageAlt, category }, word, number) => ({
+    ...{ title: `${word} ${title}`, description: `${description} ${word}.`, imageUrl, imageAlt, category },
+    ...{ when: { date: dayOfDate(number) }, observes: true, location: `${word} Hall` },
+    time: `${1 + (number % 9)}:${number % 2 ? '30' : '00'} PM`,
+    ...(hasSignups(number) && { seats: { places: 40, guests: 1 } }),
+  }))
+  addTo('faq', YEAR.questions, ({ question, ...entry }, word, number) => ({
+    ...entry,
+    order: 1000 + number,
+    question: `${word}: ${question}`,
+  }))
+  addTo('groups', YEAR.groups, ({ name, meetings: _, ...entry }, word, number) => ({
+    ...entry,
+    order: 1000 + number,
+    name: `${word} ${name}`,
+    meets: `${word}, once a month`,
+  }))
 }
+
+type Like = Readonly<Record<string, unknown>>
 
 /** Rows in one transaction: through the server they would take hours. */
 async function fillStore(dataDir: string, years: number): Promise<void> {
@@ -127,7 +123,7 @@ async function addRevisions(trx: Transaction, count: number): Promise<void> {
 
 /** Sign-ups of a date that is over, whose names stay: more than a server keeps. */
 async function addSignups(trx: Transaction, date: number): Promise<void> {
-  const key = { event: idOfDate(date), date: dayOfDate(date) }
+  const key = { event: idOf(date), date: dayOfDate(date) }
   const at = Date.parse(key.date)
   const event = { uid: key.event, entry: key.event, plannedFor: key.date, day: key.date, status: 'planned' }
   const about = JSON.stringify({

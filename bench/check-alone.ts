@@ -24,16 +24,7 @@ const targets: Targets = {
     },
   ],
   facts: new Map([['phone', '(410) 555-0142']]),
-  times: [
-    {
-      name: 'time of dinner',
-      words: '6:30 PM',
-      clocks: ['6:30 PM'],
-      days: ['Friday'],
-      called: 'dinner',
-      isOver: false,
-    },
-  ],
+  times: [{ name: 'time of dinner', words: '6:30 PM', clocks: ['6:30 PM'], days: ['Friday'], called: 'dinner' }],
 }
 
 /** Every mistake that the content reader finds in one file by itself, as a check of all words would. */

@@ -22,6 +22,9 @@ export interface HeldTime {
   days: readonly string[]
   /** The last word of the event's title, by which sentences call it: "dinner". */
   called: string
+}
+
+interface ReadTime extends HeldTime {
   /** A text that says the same time means something else. */
   isOver: boolean
 }
@@ -39,9 +42,9 @@ export const heldTimes = (
   locale: string,
   today: Day,
   { of }: Pick<ReadingMemory, 'of'>,
-): HeldTime[] => events.map((event) => of(event.read(), heldTime, event.id, locale, today))
+): ReadTime[] => events.map((event) => of(event.read(), heldTime, event.id, locale, today))
 
-function heldTime(read: ReturnType<ListedFile['read']>, id: string, locale: string, today: Day): HeldTime {
+function heldTime(read: ReturnType<ListedFile['read']>, id: string, locale: string, today: Day): ReadTime {
   const value = 'value' in read ? read.value : undefined
   const written: Partial<z.infer<typeof timedEvent>> = timedEvent.safeParse(value).data ?? {}
   const { title = '', time, when } = timingOn(written, today)
