@@ -123,21 +123,23 @@ function findRoomClashes(times: readonly EventTime[], content: Timeline): Clash[
 
 /** More that are in one room at once are not named: each is said of every other. */
 const MOST_AT_ONCE = 5
+/** Nobody reads more of one room; a calendar of fifty times as many events would fill the memory with them. */
+const MOST_PAIRS = 1000
 
 /** The pairs of times of different things that overlap, each with the later in the list first. By their starts, so that each meets only those that last until then. */
 function findOverlaps(times: readonly EventTime[], content: Timeline): [later: EventTime, earlier: EventTime][] {
   const spans = times.map((time, index) => ({ time, index, span: getRoomSpan(time, content) }))
   let lasting: typeof spans = []
-  const pairs = spans
-    .toSorted((one, other) => one.span[0] - other.span[0])
-    .flatMap((each) => {
-      lasting = lasting.filter(({ span: [, end] }) => end > each.span[0])
-      const met = lasting
-        .filter(({ time, span }) => time.event.id !== each.time.event.id && areOverlapping(span, each.span))
-        .slice(0, MOST_AT_ONCE)
-      lasting.push(each)
-      return met.map((other) => (other.index < each.index ? ([each, other] as const) : ([other, each] as const)))
-    })
+  const pairs: (readonly [later: (typeof spans)[number], earlier: (typeof spans)[number]])[] = []
+  for (const each of spans.toSorted((one, other) => one.span[0] - other.span[0])) {
+    if (pairs.length >= MOST_PAIRS) break
+    lasting = lasting.filter(({ span: [, end] }) => end > each.span[0])
+    const met = lasting
+      .filter(({ time, span }) => time.event.id !== each.time.event.id && areOverlapping(span, each.span))
+      .slice(0, MOST_AT_ONCE)
+    lasting.push(each)
+    for (const other of met) pairs.push(other.index < each.index ? [each, other] : [other, each])
+  }
   return pairs
     .toSorted(([one, before], [other, after]) => one.index - other.index || before.index - after.index)
     .map(([later, earlier]) => [later.time, earlier.time])
