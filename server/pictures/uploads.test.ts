@@ -6,7 +6,7 @@ import { temporaryFolder } from '#tests/support/temporary-store'
 import { createUploads } from './uploads.ts'
 
 const picture = { id: 'a'.repeat(20), width: 1600, height: 900 }
-const content = new Map([['values/a.yaml', `imageUrl: ${addressOfUpload(picture)}\n`]])
+const content = new Map([['values/a.yaml', { imageUrl: addressOfUpload(picture) }]])
 
 test('checks, previews and the site may need the same pictures at once, and a picture that the store lost goes', async () => {
   const DATA_DIR = await temporaryFolder()
