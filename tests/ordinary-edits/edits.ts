@@ -47,11 +47,17 @@ export const ordinaryEdits: readonly (readonly [what: string, change: (copy: Cop
   ['the wage of a paid role', (copy) => copy.change(first(copy, 'internships'), /stipend: .*/, 'stipend: $17/hour')],
   ['a holiday’s dates', (copy) => copy.change(last(copy, 'holidays'), /generalDates: .*/, 'generalDates: All year')],
   ['another order', (copy) => copy.change(first(copy, 'audiences'), /order: \d+/, 'order: 90')],
-  ['the elections over', (copy) => copy.change('elections.yaml', /enabled: true/g, 'enabled: false')],
+  [
+    'the elections over',
+    // A new campus has none yet: its words of them change all the same.
+    (copy) => copy.change('elections.yaml', /^enabled: .*\ntitle: .*/m, 'enabled: false\ntitle: The chairs are taken'),
+  ],
   [
     'a snow day',
-    (copy) =>
-      copy.change('notice.yaml', /enabled: false\nmessage: .*/, 'enabled: true\nmessage: We are snowed in today.'),
+    (copy) => {
+      copy.change('notice.yaml', 'enabled: false', 'enabled: true')
+      copy.change('notice.yaml', /message: .*/, 'message: We are snowed in today.')
+    },
   ],
 ]
 
