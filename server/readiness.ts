@@ -32,7 +32,7 @@ export const isReady = ({ store, delivery }: Findings): boolean => store === und
 
 export function createReadiness({ store, dataDir, clock, log, content, pages, mail }: Dependencies) {
   const logged: Findings = {}
-  /** Each trouble once, until it is over. Content have lines of their own. */
+  /** Each trouble once, until it is over. Content has lines of its own. */
   const tell = (cause: Cause, found: string | undefined) => {
     if (found && !logged[cause]) log[cause === 'disk' ? 'warn' : 'fatal']({ cause }, found)
     if (!found && logged[cause]) log.info({ cause }, 'that is over')
@@ -58,9 +58,11 @@ export function createReadiness({ store, dataDir, clock, log, content, pages, ma
     async check(): Promise<Findings> {
       const now = performance.now()
       if (!last || now - last.at >= TRY_EVERY_MILLISECONDS) last = { at: now, found: check() }
-      const found = await last.found
-      const [wordsNow, pagesNow] = [content(), pages?.()]
-      return { ...found, ...(wordsNow && { content: wordsNow }), ...(pagesNow && { pages: pagesNow }) }
+      const found: Findings = { ...(await last.found) }
+      const [ofContent, ofPages] = [content(), pages?.()]
+      if (ofContent) found.words = ofContent
+      if (ofPages) found.pages = ofPages
+      return found
     },
     /** A request could not be stored: the next check must not return an older result. */
     forget(): void {
