@@ -61,7 +61,7 @@ test('a page and words that can’t be drawn are answered as they were, which op
   expect(serving.undrawn).toBeUndefined()
   expect(alerts).toMatchObject([{ kind: 'drawing_alert', fields: { path: '/program-calendar' } }])
 
-  // Content that are as they were are not opened again, however often it looks.
+  // Content that is as it was is not opened again, however often it looks.
   const { current } = serving
   await wait(500)
   expect(serving.current).toBe(current)
