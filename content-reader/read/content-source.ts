@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import type { Value } from '#schemas/file-value'
+import { isMap, type Value } from '#schemas/file-value'
 import { filesOfUpload, uploadAt, uploadsIn } from '#schemas/pictures'
 import type { Issue } from '../issues.ts'
 import { checkPictures } from './pictures.ts'
@@ -77,16 +77,21 @@ function openStored({ entries, pictures }: StoredContent): OpenedSource {
 /** Reads a folder as values. A file that can't be read is its text, with which the check says what is wrong. */
 export function readFolder(root: string): Entries {
   const paths = filesBelow(root).filter((path) => /\.(?:yaml|md)$/.test(path) && !path.startsWith(`${PICTURES}/`))
-  return new Map(paths.map((path) => [path, entryOf(readFileSync(join(root, path), 'utf8'), path)]))
+  // Without the mark with which some editors begin a file, as the check reads it.
+  const textAt = (path: string) => new TextDecoder().decode(readFileSync(join(root, path)))
+  return new Map(paths.map((path) => [path, entryOf(textAt(path), path)]))
 }
 
-/** Reads a text as the value of an entry: the text below the keys of Markdown is its `body`. */
+/** Reads a text as the value of an entry: the text below the keys of Markdown is its `body`. What has no keys stays a text. */
 export function entryOf(text: string, path: string): Value {
   const file = parseFile(text, nameOfPath(path))
   if (!('value' in file)) return text
   // YAML knows nothing that JSON does not.
   const value = file.value as Value
-  return path.endsWith('.md') ? { ...Object(value), body: file.body } : value
+  if (!isMap(value)) return text
+  if (!path.endsWith('.md')) return value
+  // A key `body` would be lost below the text: the check of the text names it.
+  return Object.hasOwn(value, 'body') ? text : { ...value, body: file.body }
 }
 
 const picturesBelow = (folder: string): Map<string, string> =>
