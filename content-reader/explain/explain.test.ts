@@ -95,6 +95,9 @@ const mistakes: readonly Row[] = [
   ['forms/tour.yaml', '    Friend: Friend\n', '', 'choices.relationship_to_student.Friend: '],
   ['forms/tour.yaml', 'kind: yes-or-no', 'kind: choice', 'Write two answers or more to choose from.'],
   ['forms/tour.yaml', 'kind: yes-or-no\n', 'kind: text\n  - id: first_visit\n    label: Again?\n', 'questions[2].id:'],
+  // names that every object of JavaScript has
+  ['values/memory.yaml', /^/, 'constructor: x\n', '“constructor” is not known here. Known are: order, title'],
+  ['values/memory.yaml', /^/, '__proto__: { x: 1 }\n', '“__proto__” is not known here. Known are: order, title'],
   // the staff
   ['site.yaml', /(mailingListContact:) .*/, '$1 { name: N, email: noam@example.org }', 'choose Noam Peretz'],
 ]

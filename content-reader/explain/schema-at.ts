@@ -20,7 +20,7 @@ function schemasAt(schema: Schema, path: Path): readonly Schema[] {
 }
 
 function childOf(schema: Schema, key: PropertyKey): Schema | undefined {
-  if (schema instanceof z.ZodObject) return schema.shape[String(key)]
+  if (schema instanceof z.ZodObject) return Object.hasOwn(schema.shape, key) ? schema.shape[String(key)] : undefined
   if (schema instanceof z.ZodArray) return schema.element
   if (schema instanceof z.ZodRecord) return schema._zod.def.valueType
   return undefined

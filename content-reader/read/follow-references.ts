@@ -26,13 +26,14 @@ export function* referencesIn(
     for (const [index, element] of value.entries()) yield* referencesIn(schema.element, element, [...path, index])
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, child] of Object.entries(value)) {
-      const below =
-        schema instanceof z.ZodObject
-          ? schema.shape[key]
-          : schema instanceof z.ZodRecord
-            ? schema._zod.def.valueType
-            : undefined
+      const below = childOf(schema, key)
       if (below) yield* referencesIn(below, child, [...path, key])
     }
   }
+}
+
+/** The schema of a key. A key such as `constructor` is none of an object's own. */
+function childOf(schema: z.core.$ZodType, key: string): z.core.$ZodType | undefined {
+  if (schema instanceof z.ZodObject) return Object.hasOwn(schema.shape, key) ? schema.shape[key] : undefined
+  return schema instanceof z.ZodRecord ? schema._zod.def.valueType : undefined
 }
