@@ -144,8 +144,10 @@ function lostChanges(
   if (conflicts.some((conflict) => conflict.at.join('\0') === at.join('\0'))) return []
   if (isMap(mine) && isMap(merged)) {
     const before = isMap(base) ? base : {}
-    return [...new Set([...Object.keys(before), ...Object.keys(mine), ...Object.keys(merged)])].flatMap((key) =>
-      lostChanges(before[key], mine[key], merged[key], conflicts, [...at, key]),
+    // What was said of a date waits under `held` while the date is cancelled.
+    const after: ValueMap = merged.cancelled === true && isMap(merged.held) ? { ...merged.held, ...merged } : merged
+    return [...new Set([...Object.keys(before), ...Object.keys(mine), ...Object.keys(after)])].flatMap((key) =>
+      lostChanges(before[key], mine[key], after[key], conflicts, [...at, key]),
     )
   }
   if (!isList(base) || !isList(mine) || !isList(merged)) return [at]
