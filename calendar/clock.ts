@@ -43,10 +43,7 @@ export class Clock {
     return this.#until
   }
 
-  /**
-   * Computes a result with a separate clock, and returns it with the instant until which it holds: this clock's own `until` does not
-   * change.
-   */
+  /** Computes a result with a separate clock: this clock's own `until` does not change. */
   apart<Result>(compute: (clock: Clock) => Result): { result: Result; until: number } {
     const own = new Clock(this.#at, this.timeZone)
     const result = compute(own)
@@ -54,9 +51,7 @@ export class Clock {
     return { result, until: own.until }
   }
 
-  /**
-   * Computes a result once for each subject, for as long as it holds. @param subjectOf what it depends on, besides time
-   */
+  /** Computes a result once for each subject, for as long as it holds. */
   static whileTrue<Given extends { clock: Clock }, Result>(
     subjectOf: (given: Given) => object,
     compute: (given: Given) => Result,

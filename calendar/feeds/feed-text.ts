@@ -33,8 +33,7 @@ const EMPTY_CALENDAR_ZONE = [
 
 /**
  * The text of a feed, RFC 5545. Times are in UTC: without a zone Google treats them as UTC anyway, and named zones
- * break some programs; each program shows them in its user's zone. The same events give the same bytes, so it can
- * have an ETag.
+ * break some programs. The same events give the same bytes, so it can have an ETag.
  */
 export function feedText({ name, description, url, house }: Feed, published: readonly Published<ShownEvent>[]): string {
   const calendar = ical({
@@ -69,7 +68,6 @@ export function feedText({ name, description, url, house }: Feed, published: rea
   return `${complete.trimEnd()}\r\n`
 }
 
-/** Leaves out the point on the map for another place. */
 function locationOf({ location }: ShownEvent, house: Feed['house']) {
   if (!location) return null
   return house && location.endsWith(house.address)

@@ -14,9 +14,9 @@ export interface Published<Event = FeedEvent> {
 
 /**
  * Increases the SEQUENCE of what changed; the rest keeps its number and time, so that the feed keeps its bytes. A
- * future occurrence of the next weeks that no longer exists is published as cancelled once: a program might keep it if
- * it only disappeared. The past stays as published, but for texts that were taken off the site: one may be somebody's
- * home. @param before empty if nothing is known: an export without a store begins at 0
+ * future occurrence of the next weeks that is gone is published as cancelled once: a program might keep it if it only
+ * disappeared. The past stays as published, but for texts that were taken off the site: one may be somebody's home.
+ * @param before empty if nothing is known
  */
 export function publish(events: readonly FeedEvent[], before: readonly Published[], now: Moment): Published[] {
   const changedAt = new Date(instantOf(now)).toISOString().replace(/\.\d+Z$/, 'Z')
@@ -49,7 +49,7 @@ export function publish(events: readonly FeedEvent[], before: readonly Published
 const keepsItsTime = (last: FeedEvent, { status, day, start }: FeedEvent): boolean =>
   last.status === status && (status === 'cancelled' || (last.day === day && last.start === start))
 
-/** Who subscribes reads all of a feed again: further ahead, what is gone is not missed. */
+/** Subscribers read all of a feed again: further ahead, nobody misses an event that is gone. */
 const isNear = ({ day }: FeedEvent, now: Moment): boolean => day <= addDays(dayOf(now), NEAR_DAYS)
 const NEAR_DAYS = 28
 
@@ -68,7 +68,7 @@ function withTexts(event: FeedEvent, current: FeedEvent | undefined): FeedEvent 
   return { ...event, location, description: kept('description'), note: kept('note') }
 }
 
-/** What is over is no news: it keeps the time of its last change. */
+/** A past event is no news: it keeps the time of its last change. */
 function withoutWithdrawn(published: Published, current: FeedEvent | undefined): Published {
   const { event, sequence, changedAt } = published
   const next = withTexts(event, current)

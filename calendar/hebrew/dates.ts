@@ -44,7 +44,6 @@ export function hebrewDate(day: Day): HebrewDate {
   return { year: Number(parts.get('year')), month: SPELLINGS[month], day: Number(parts.get('day')) }
 }
 
-/** "Cheshvan" */
 export const formatHebrewMonth = (month: HebrewMonth): string => t(`hebrewMonths.${month}`)
 
 /** `25 Kislev` */

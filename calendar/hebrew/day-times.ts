@@ -29,10 +29,8 @@ const before = timeBySun(minuteBefore)
 /** Rounds up, for things that must wait until it. */
 const after = timeBySun(minuteAfter)
 
-/** Rounded down, so that it is always before sunset. */
 export const sunset = (day: Day, place: Place): RuledTime => before('horizon', 'evening', day, place, t('sun.sunset'))
 
-/** Rounded up. */
 export const sunrise = (day: Day, place: Place): RuledTime => after('horizon', 'morning', day, place, t('sun.sunrise'))
 
 /** Rounds up: three stars can be seen, by the custom of the place. */
@@ -45,8 +43,8 @@ export function nightfall(day: Day, place: Place): RuledTime {
 }
 
 /**
- * When candles are lit on the evening on which Shabbat or a holiday begins; undefined on any other. If a day of rest
- * follows another, they wait for nightfall, except on a Friday: on Shabbat no fire is lit.
+ * Returns undefined on an evening without. If a day of rest follows another, candles wait for nightfall, except on a
+ * Friday: on Shabbat no fire is lit.
  */
 export function candleLighting(day: Day, place: Place): RuledTime | undefined {
   if (!isRestDay(addDays(day, 1), place)) return undefined
@@ -77,8 +75,7 @@ export function fastBegins({ holiday, day }: HolidayDay, place: Place): (RuledTi
 }
 
 /**
- * When a fast ends. One on a Friday ends with Shabbat's evening meal, and the firstborn's with a meal of celebration or the seder, unless
- * it was moved to Thursday: these have no fixed time.
+ * Returns undefined for fasts that end with a meal: on a Friday, and the firstborn's, unless it was moved to Thursday.
  */
 export function fastEnds({ holiday, day, isMoved }: HolidayDay, place: Place): RuledTime | undefined {
   const { fast } = holidayRules[holiday]

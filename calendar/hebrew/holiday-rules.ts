@@ -17,7 +17,7 @@ interface HolidayRule {
   onlyOn?: number
   /** By how many days it moves if it falls on a weekday; Sunday is 0. */
   moves?: Readonly<Partial<Record<number, number>>>
-  /** What is otherwise in Israel, where holidays have no second day; `length` counts their days. */
+  /** Holidays have no second day there; `length` counts their days. */
   inIsrael?: Pick<HolidayRule, 'rows' | 'rest'> & { day?: number; length?: number }
 }
 
@@ -32,9 +32,7 @@ const NUMERALS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII'] as const
 const middle = (name: string, from: number, to: number) =>
   NUMERALS.slice(from - 1, to).map((numeral) => `${name} ${numeral} (CH''M)`)
 
-/**
- * The tables use the oracle's spellings (see docs/calendar.md), so that rows can be compared with other calendars.
- */
+/** The tables use the oracle's spellings (see docs/calendar.md), so that rows can be compared with other calendars. */
 export const holidayRules: Readonly<Record<JewishHoliday, HolidayRule>> = {
   'rosh-hashanah': {
     // The first is named with its year.

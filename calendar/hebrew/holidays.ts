@@ -34,7 +34,6 @@ export function holidayDays(holiday: JewishHoliday, year: number, { customs }: K
 
 const byYear = new Map<string, ReadonlyMap<Day, readonly HolidayDay[]>>()
 
-/** Keeps the order of the list of holidays. */
 export function holidaysOn(day: Day, place: Keeping): readonly HolidayDay[] {
   const year = hebrewYearOn(day)
   const key = `${place.customs.land} ${year}`

@@ -2,10 +2,7 @@ import { t } from '#schemas/language'
 import { addDays, type Day } from '../time/days.ts'
 import { formatHebrewMonth, type HebrewMonth, hebrewDate } from './dates.ts'
 
-/**
- * The month whose Rosh Chodesh is on a day: on its first day, or on the thirtieth of the month before. The first of
- * Tishrei is Rosh Hashanah.
- */
+/** Returns the month also on the thirtieth of the month before. The first of Tishrei is Rosh Hashanah, and none. */
 export function newMonthOn(day: Day): HebrewMonth | undefined {
   const today = hebrewDate(day)
   if (today.day === 1) return today.month === 'Tishrei' ? undefined : today.month

@@ -1,7 +1,7 @@
 import type { Day } from '../time/days.ts'
 import { hebrewDate } from './dates.ts'
 
-/** The day of the Omer, 1 to 49, the days that are counted between Passover and Shavuot; undefined on others. */
+/** Returns 1 to 49, from Passover to Shavuot; undefined on other days. */
 export function omerOn(hebrewDay: Day): number | undefined {
   const { month, day } = hebrewDate(hebrewDay)
   const before = { Nisan: -15, Iyyar: 15, Sivan: 44 }

@@ -14,8 +14,7 @@ export interface CalendarRow {
   day: Day
   what: string
   /**
-   * Undefined for rows without a time, which have no `rule` either, and for a time that does not exist, near the
-   * poles.
+   * Undefined for rows without a time, which have no `rule` either, and near the poles for a time that does not exist.
    */
   time?: Moment | undefined
   rule?: string
@@ -47,7 +46,6 @@ const timed = (what: string, { at, rule }: RuledTime, of?: string): Row => ({ wh
 
 const isFast = ({ holiday }: HolidayDay) => holidayRules[holiday].fast !== undefined
 
-/** Returns undefined if the tables leave the day out. */
 function nameOf({ holiday, number, day, isMoved }: HolidayDay, { customs }: Place): string | undefined {
   const name = ruleOf(holiday, customs.land).rows?.[number - 1]
   if (holiday === 'rosh-hashanah' && number === 1) return `${name} ${hebrewYearOn(day)}`

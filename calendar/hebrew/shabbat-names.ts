@@ -12,7 +12,7 @@ function isSongOfTheSea(shabbat: Day, place: Keeping): boolean {
 
 type ShabbatName = Extract<keyof Messages, `shabbatNames.${string}`>
 
-/** The special name of a Shabbat, from a nearby holiday or its reading; undefined for most, and for other days. */
+/** Names it by a nearby holiday or its reading; undefined for most, and for other days. */
 export function shabbatName(day: Day, place: Keeping): string | undefined {
   if (weekdayOf(day) !== SATURDAY) return undefined
   const year = hebrewYearOn(day)

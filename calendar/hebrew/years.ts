@@ -62,7 +62,6 @@ export function hebrewYearOn(day: Day): number {
   return day < hebrewYear(year).firstDay ? year - 1 : year
 }
 
-/** Returns Adar, in a leap year the second. */
 export const monthOfPurim = (year: number): HebrewMonth => (hebrewYear(year).isLeap ? 'Adar II' : 'Adar')
 
 /** Counts a day past the month's end into the next month. @throws Error for a month that the year does not have */

@@ -4,8 +4,8 @@ import { firstDayFrom, plannedDays } from './planned-days.ts'
 import type { Campus } from './year.ts'
 
 /**
- * "This one and all later ones": a rule that is another from a day on. It stays one rule of one entry, so that its pages, its sign-ups and
- * what subscribers have go on: they know a date by its entry and the day for which it is planned.
+ * "This one and all later ones" stays one rule of one entry, so that its pages, sign-ups and subscribers go on: they
+ * know a date by its entry and the day for which it is planned.
  */
 
 export type Later = NonNullable<Timing['later']>[Day]

@@ -71,8 +71,8 @@ export function nextOccurrence(timing: Timing, from: Day, campus: Campus): Occur
 }
 
 /**
- * The days that `changes` names although nothing is planned on them: mistakes, which a check should report. What was said of a day before
- * another weekday was chosen for it and all later ones is none.
+ * Lists mistakes that a check should report. Changes from before another weekday was chosen for all later days are
+ * none.
  */
 export const strayChanges = (timing: Timing, campus: Campus): Day[] =>
   Object.keys(timing.changes).filter((day) =>
@@ -112,7 +112,6 @@ function occurrenceOf(rule: Timing & Later, plannedFor: Day, { site: { place } }
   }
 }
 
-/** Ends a text so that another can follow it. */
 const sentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`)
 
 /** Its own end or the usual one; with another time and no end of its own it lasts as long as usual. */

@@ -58,8 +58,7 @@ export function ruleOn(day: Day, time: TimeOfDay, place: Place): string | undefi
 }
 
 /**
- * The end of an event that begins at a moment: on the same day or, if that would be before the beginning, on the
- * next. Undefined if there is no such time, or only one that is too late to be meant ("nightfall", in winter, for an
+ * Returns an end on the same day or the next; undefined if it is too late to be meant ("nightfall", in winter, for an
  * event at 8 PM).
  */
 export function endAfter(start: Moment, day: Day, endTime: TimeOfDay, place: Place): Moment | undefined {

@@ -12,20 +12,18 @@ const holds =
   ({ from, to }: Stretch): boolean =>
     from <= day && day <= to
 
-/** The term that a day is in, also during a break; undefined between terms, and outside the known years. */
+/** Returns the term also during its breaks; undefined between terms, and outside the known years. */
 export const termOn = (day: Day, { years }: Year): Stretch | undefined =>
   years.flatMap(({ terms }) => terms).find(holds(day))
 
 export const breakOn = (day: Day, { years }: Year): Stretch | undefined =>
   years.flatMap(({ breaks }) => breaks).find(holds(day))
 
-/** Excludes breaks. */
 export const isInTerm = (day: Day, year: Year): boolean =>
   termOn(day, year) !== undefined && breakOn(day, year) === undefined
 
 /**
- * The next day in term: after a break, or when a term begins; the day itself if it is in term.
- * Undefined when no further term is known: pages then say when its dates come.
+ * Returns the day itself if it is in term; undefined if no further term is known: pages then say when its dates come.
  */
 export function backOn(day: Day, year: Year): Day | undefined {
   if (isInTerm(day, year)) return day

@@ -25,7 +25,6 @@ export const MONDAY = 1
 export const FRIDAY = 5
 export const SATURDAY = 6
 
-/** Every day from the first to the last, both included; none if the last comes before the first. */
 export function daysBetween(first: Day, last: Day): Day[] {
   const start = numberOf(first)
   return Array.from({ length: Math.max(0, numberOf(last) - start + 1) }, (_, index) => dayNumbered(start + index))
@@ -40,6 +39,5 @@ interface DayWindow {
   endDate?: string | undefined
 }
 
-/** Includes the first and the last day. */
 export const isWithinDays = (day: string, { startDate, endDate }: DayWindow): boolean =>
   (!startDate || day >= startDate) && (!endDate || day <= endDate)

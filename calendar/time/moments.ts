@@ -6,10 +6,8 @@ import type { Moment } from './moment-text.ts'
 export * from './moment-text.ts'
 
 /**
- * The moment at which the clocks of a zone show a time on a day, also one that they skip or show twice: `instantShown` says which.
- *
- * @param clock `18:30`
- * @throws RangeError for an impossible day, time or zone
+ * Accepts a time that the clocks skip or show twice, too. @param clock `18:30` @throws RangeError for an impossible
+ * day, time or zone
  */
 export function momentAt(day: Day, clock: string, timeZone: string): Moment {
   const offset = offsetOn(day, timeZone)
@@ -18,10 +16,7 @@ export function momentAt(day: Day, clock: string, timeZone: string): Moment {
 
 const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 
-/**
- * The instant that somebody names by the clocks of a zone, in milliseconds: a moment (`2026-12-04T17:00`) or a day, which means its noon.
- * Undefined if it is neither.
- */
+/** Reads a moment (`2026-12-04T17:00`), or a day, which means its noon, as milliseconds; undefined if it is neither. */
 export function instantNamed(text: string, timeZone: string): number | undefined {
   const [day = '', clock = '12:00', ...more] = text.split('T')
   if (!isDay(day) || !/^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/.test(clock) || more.length > 0) return undefined
@@ -30,7 +25,7 @@ export function instantNamed(text: string, timeZone: string): number | undefined
 
 const offsets = new Map<string, string | undefined>()
 
-/** The offset of a zone's clocks on a day; undefined if they change on it. Most days have one, for any time of them. */
+/** Returns undefined if the clocks change on the day. Most days have one offset, for any time of them. */
 function offsetOn(day: Day, timeZone: string): string | undefined {
   const key = `${day} ${timeZone}`
   if (offsets.has(key)) return offsets.get(key)
@@ -53,7 +48,7 @@ const computed = (day: Day, clock: string, timeZone: string): Moment =>
     timeZone,
   )
 
-/** The moment of an instant, to the second. @param instant milliseconds since 1970 UTC */
+/** Rounds to the second. @param instant milliseconds since 1970 UTC */
 export const momentOf = (instant: number, timeZone: string): Moment =>
   written(Temporal.Instant.fromEpochMilliseconds(Math.round(instant)).toZonedDateTimeISO(timeZone))
 
@@ -68,7 +63,6 @@ export const isDaylightTime = (moment: Moment, timeZone: string): boolean =>
 const standardOffset = (year: string, timeZone: string): number =>
   Math.min(...['01-01', '07-01'].map((day) => offsetMinutes(momentAt(`${year}-${day}`, '12:00', timeZone))))
 
-/** Minutes ahead of UTC. */
 function offsetMinutes(moment: Moment): number {
   const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)$/.exec(moment) ?? []
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))

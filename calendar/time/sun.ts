@@ -18,8 +18,8 @@ const SECOND = 1000
 export const MINUTE = 60 * SECOND
 
 /**
- * What refraction adds, in degrees, to suncalc's altitude of anything below the horizon; above it, it is less. Our
- * degrees are without refraction.
+ * Refraction in suncalc's altitude of anything below the horizon, in degrees; above it, it is less. Our degrees are
+ * without.
  */
 const REFRACTION_DEGREES = 0.484
 
@@ -30,10 +30,9 @@ const HALF_DAY = 12 * 60 * MINUTE
 const PRECISION = SECOND / 10
 
 /**
- * When the sun's center passes a depth; undefined on a day when it does not, near the poles. Found by bisection
- * between noon and midnight: suncalc's own sunset is wrong by up to an hour if the sun barely reaches the depth.
- *
- * @returns milliseconds since 1970 UTC
+ * Returns milliseconds since 1970 UTC; undefined on a day when the sun does not pass that depth, near the poles. Found
+ * by bisection between noon and midnight: suncalc's own sunset is wrong by up to an hour if the sun barely reaches the
+ * depth.
  */
 export function sunPasses(depth: Depth, half: 'morning' | 'evening', day: Day, place: Place): number | undefined {
   const target = typeof depth === 'number' ? depth : degreesBelow[depth]
