@@ -21,7 +21,7 @@ export interface Answer {
 export interface AnswerTriggers {
   /** A question has one of each list. */
   oneOf: readonly (readonly string[])[]
-  /** What else it may have, beside ignored words. Another word makes it a question about something else. */
+  /** Another word makes it a question about something else. */
   also: readonly string[]
   /** It must not be missed: `createDistress` finds its phrases whatever else is said, and those of `also` where nothing else is. */
   isUrgent?: true | undefined
@@ -46,7 +46,7 @@ export function answerTo(
   })
 }
 
-/** The places of the words of a query that belong to one of the phrases. */
+/** Returns indexes of `words`. */
 export function covered(words: readonly string[], phrases: readonly string[]): ReadonlySet<number> {
   const places = new Set<number>()
   for (const phrase of phrases) {

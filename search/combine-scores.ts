@@ -1,7 +1,4 @@
-/**
- * How well items match, by their position in the index: the lower, the better. An item without a score does not
- * match.
- */
+/** By position in the index: the lower, the better. An item without a score does not match. */
 export type Scores = ReadonlyMap<number, number>
 
 /** Several names for one thing: an item keeps its best score. */
@@ -15,11 +12,9 @@ export function best(all: readonly Scores[]): Scores {
 }
 
 /**
- * Several terms at once: how strongly an item matches them on average, times the share of terms that it matches at all. A term counts
- * the more the fewer items have it. So an item that has all terms comes before one that has a single term in its title, and "jewish" or
- * "student", which half of the items have, decides little.
- *
- * @param items how many items there are
+ * Weighs the average by the share of terms that an item matches at all. A term counts the more the fewer items have it:
+ * an item that has all terms comes before one that has a single term in its title, and "jewish" or "student", which
+ * half of the items have, decides little.
  */
 export const together = (all: readonly Scores[], items: number): Scores =>
   averaged(
@@ -27,7 +22,7 @@ export const together = (all: readonly Scores[], items: number): Scores =>
     1,
   )
 
-/** Several words that mean something only together: the items that match all of them, with their average score. */
+/** Keeps the items that match all of them, with their average score. */
 export const allTogether = (all: readonly Scores[]): Scores =>
   averaged(
     all.map((scores) => ({ scores, weight: 1 })),

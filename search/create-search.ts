@@ -12,10 +12,7 @@ import { createWordIndex } from './word-index.ts'
 
 const AT_MOST_RESULTS = 20
 const AT_MOST_SUGGESTIONS = 8
-/**
- * Items that match less than this share of the best match are left out: they mention a word in passing that others
- * are about.
- */
+/** Items that match less than this share of the best mention a word in passing that others are about. */
 const LEAST_STRENGTH = 0.2
 /** While the last word of a query is typed, the other words stay the same, so their results are cached. */
 const WORDS_REMEMBERED = 100
@@ -35,16 +32,11 @@ interface Asked {
   phrase: string
   terms: readonly Term[]
   scores: Scores
-  /** The place of the item that comes before all others. */
+  /** The index of the item that comes before all others. */
   first?: number
 }
 
-/**
- * The search over an index. Pure: no page, no network, no clock.
- *
- * The query is searched for as a whole and by its terms, each with all its synonyms; an item keeps its best score.
- * Then the specification's multipliers are applied. docs/decisions/0010 gives the reason for each step.
- */
+/** Pure: no page, no network, no clock. docs/decisions/0010 gives the reason for each step. */
 export function createSearch({ items, answers = [], ...listed }: Searched): Search {
   const index = createWordIndex(items)
   const titles = items.map(({ title }) => wordsOf(title).join(' '))
@@ -68,7 +60,7 @@ export function createSearch({ items, answers = [], ...listed }: Searched): Sear
     return { phrase, terms: [...terms, term], scores: best([scores, index.withPhrase(title)]), first: urgentPlace }
   }, 1)
 
-  /** What has the only word of a query as it is typed, if it is one that titles or lists have: "trans" is no beginning of "transportation". */
+  /** A query of one word that titles or lists have means that word: "trans" is no beginning of "transportation". */
   const withWholeWord = ([term, ...more]: readonly Term[]): Scores | undefined =>
     term?.isUnfinished && more.length === 0 && (titleWords.has(term.typed) || hasSynonyms(term.typed))
       ? best(term.names.map(withPhrase))
@@ -89,7 +81,7 @@ export function createSearch({ items, answers = [], ...listed }: Searched): Sear
   }
 
   const inQuestions = wordsIn(phrasesOf(others))
-  /** A word as the questions have it: spelled right, and where it is another name for one thing, by that name. */
+  /** Corrects the spelling, and takes another name for one thing as that name. */
   const asInQuestions = (word: string): string => {
     const right = withoutOrdinal(spelled(word))
     const [name, ...more] = meaning.get(right) ?? []
@@ -112,7 +104,6 @@ const phrasesOf = (answers: readonly Answer[]): string[] =>
 const wordsIn = (phrases: readonly string[]): ReadonlySet<string> =>
   new Set(phrases.flatMap((phrase) => phrase.split(' ')))
 
-/** The scores of the items for the words of a query. */
 function createScoring(
   items: readonly SearchItem[],
   index: ReturnType<typeof createWordIndex>,
@@ -130,7 +121,7 @@ function createScoring(
   }, WORDS_REMEMBERED)
   const withTerm = ({ typed, names, isUnfinished }: Term) =>
     best(names.map((name) => (isUnfinished && name === typed ? withUnfinished(name) : withPhrase(name))))
-  /** What is found by what its card shows: where the site does not know a word, a detail that has another one is about something else. */
+  /** A detail with a word that the site does not know is about something else. */
   const byCard = (scores: Scores, terms: readonly Term[]): Scores =>
     new Map(
       [...scores].filter(([place]) =>
@@ -150,7 +141,9 @@ function createScoring(
   return { score, withPhrase }
 }
 
-/** Reads a query for distress: its phrases, all its words without slips in these, and those that are about something else. */
+/**
+ * Reads a query's phrases of distress, all its words without slips in these, and those that are about something else.
+ */
 function createDistressReader(
   urgent: Answer | undefined,
   others: readonly Answer[],
@@ -169,7 +162,7 @@ function createDistressReader(
   }, 1)
 }
 
-/** The results that are good enough to show, the best one first. */
+/** Leaves out weak ones; the best comes first. */
 function notWeak(ordered: readonly Scored[]): readonly Scored[] {
   const [first] = ordered
   if (!first) return []
@@ -177,7 +170,6 @@ function notWeak(ordered: readonly Scored[]): readonly Scored[] {
   return ordered.filter(({ score }) => 1 - score >= least)
 }
 
-/** Takes titles with a term in them or, if there are none, all. */
 function suggestionsFrom(found: readonly SearchItem[], terms: readonly Term[]): string[] {
   const isNamed = ({ title }: SearchItem) => {
     const words = wordsOf(title).join(' ')

@@ -4,14 +4,13 @@ import { memoized } from './memoized.ts'
 import { COST, misspellingCost } from './spelling.ts'
 import { rootOf, soundOf } from './vocabulary.ts'
 
-/** What says in a query that somebody needs a person. */
 export interface Distress {
   phrases: readonly string[]
   /** By the place of a word, the phrase that it is a form of; nothing for a word of a phrase of several. */
   meant: ReadonlyMap<number, string>
 }
 
-/** How surely a word is a part of a phrase: a slip that is near to many words counts only beside the other words of its phrase. */
+/** A slip that is near to many words counts only beside the other words of its phrase. */
 type Sureness = 'sure' | 'beside others'
 type Meaning = ReadonlyMap<string, Sureness>
 
@@ -19,10 +18,9 @@ const NOTHING: Meaning = new Map()
 const WORDS_REMEMBERED = 100
 
 /**
- * Returns a function that finds the phrases of an urgent answer in the words of a query. Whoever needs a person seldom writes carefully:
- * other forms of a word count, misspellings too, and ignored words between those of a phrase do not matter.
- *
- * @param isKnown whether the site has a word like this: such a word is no misspelling
+ * Finds the phrases of an urgent answer. Whoever needs a person seldom writes carefully: other forms of a word count,
+ * misspellings too, and ignored words between those of a phrase do not matter.
+ * @param isKnown tells a word that the site has: it is no misspelling
  */
 export function createDistress(
   { oneOf, also, unless = [] }: AnswerTriggers,
@@ -87,7 +85,7 @@ function surenessOfSlip(typed: string, part: string): Sureness | undefined {
   return cost <= (part.length < 9 ? COST.letter : COST.consonant) ? 'sure' : 'beside others'
 }
 
-/** The places of the words of a phrase in their order, wherever they are; asides may stand between them. */
+/** Returns indexes in order, wherever they are; asides may stand between them. */
 function placesIn(meant: readonly Meaning[], parts: readonly string[], aside: ReadonlySet<number>) {
   const isPart = (at: number, part = '') => {
     const is = meant[at]?.get(part)

@@ -22,7 +22,7 @@ const SMALL_WORDS = /^ו?(?:ל?כש|מש|ש)?[בכלמ]?ה?$/
 const MOST_SMALL_LETTERS = 5
 const LEAST_WORD = 2
 
-/** What a Hebrew word is without one or more small words before it, the longest first; none for other words. */
+/** Lists it without one or more small words before it, the longest first; none for other words. */
 export function bareForms(word: string): string[] {
   if (!isHebrew(word)) return []
   const most = Math.min(MOST_SMALL_LETTERS, word.length - LEAST_WORD)
@@ -31,7 +31,7 @@ export function bareForms(word: string): string[] {
     .map((length) => word.slice(length))
 }
 
-/** A pattern that finds a Hebrew word, as the search reads it, in a printed text; undefined for other words. */
+/** Returns undefined for words that are not Hebrew. */
 export const hebrewPattern = (word: string): string | undefined =>
   /^[א-ת]+$/.test(word)
     ? [...word]

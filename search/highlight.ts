@@ -11,9 +11,7 @@ const MORE_THAN_CHARACTERS = 2
 const AT_MOST_WORDS = 16
 
 /**
- * Splits a text into parts and marks those that match the query: each word of the query that is longer than two
- * characters, anywhere, in any case. The parts joined are the text; neither text nor query is read as markup or as a
- * pattern.
+ * Marks each longer word of the query, anywhere, in any case. Neither text nor query is read as markup or as a pattern.
  */
 export function splitByHighlight(text: string, query: string): HighlightedText[] {
   const words = query
@@ -33,7 +31,7 @@ export function splitByHighlight(text: string, query: string): HighlightedText[]
 /** "dinner?" means dinner; a sign as in "$15" is kept. */
 const withoutPunctuation = (word: string) => word.replace(/^[\s"“”'’.,;:!?]+|[\s"“”'’.,;:!?]+$/g, '')
 
-/** A pattern that finds exactly the word. Typed and printed apostrophes are the same, and so is Hebrew with and without points. */
+/** Matches typed and printed apostrophes alike, and Hebrew with and without points. */
 const literally = (word: string) =>
   hebrewPattern(folded(word)) ?? word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replace(/['’]/g, "['’]")
 

@@ -19,10 +19,9 @@ export const listedWords = ({ synonyms, ignored }: SearchWords): string[] => [
 ]
 
 /**
- * Reads the words of a query as terms, with the words that our pages use for each. Ignored words count only where there are no others.
- *
- * @param spelled Corrects a misspelled word.
- * @param isInIndex Whether a word of our pages begins with this: such a word is not treated as a misspelling of another.
+ * Reads the words of a query as terms. Ignored words count only where there are no others.
+ * @param spelled corrects a misspelled word
+ * @param isInIndex tells a word that begins one of our pages' words: it is not treated as a misspelling of another
  */
 export function createTerms(
   listed: SearchWords,
@@ -68,7 +67,6 @@ function phrasesIn(words: readonly string[], isListed: (phrase: string) => boole
   return found
 }
 
-/** Returns the word itself if none are listed together. */
 function longestListed(words: readonly string[], at: number, isListed: (phrase: string) => boolean) {
   for (let count = Math.min(LONGEST_SYNONYM_WORDS, words.length - at); count > 1; count -= 1) {
     const typed = words.slice(at, at + count).join(' ')

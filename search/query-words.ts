@@ -5,12 +5,9 @@ import { withOpenLetters } from './hebrew.ts'
 const AT_MOST_CHARACTERS = 64
 const AT_MOST_WORDS = 8
 
-/**
- * A single letter is in nearly every text. The fuzzy index needs two characters, too; specification, section 4.
- */
+/** A single letter is in nearly every text. The fuzzy index needs two characters, too; specification, section 4. */
 const AT_LEAST_CHARACTERS = 2
 
-/** Letters and digits of any script. */
 const WORD = /[\p{L}\p{N}]+/gu
 
 /** Normalizes both the query and the texts: lower case, no accents, vowel points or apostrophes, no final letters. */
@@ -25,7 +22,7 @@ export const folded = (text: string): string =>
 /** The hyphen of a word of two parts that say nothing by themselves: "wi-fi", "co-op". */
 const SHORT_PARTS = /(?<![\p{L}\p{N}])(\p{L}\p{L})-(?=\p{L}\p{L}(?![\p{L}\p{N}]))/gu
 
-/** The words of a text, folded: "women’s study-group" has `womens`, `study` and `group`, and "Wi-Fi" is `wifi`. */
+/** Folds them: "women’s study-group" has `womens`, `study` and `group`, and "Wi-Fi" is `wifi`. */
 export const wordsOf = (text: string): string[] => folded(text).replace(SHORT_PARTS, '$1').match(WORD) ?? []
 
 /** Returns at most eight. */

@@ -9,10 +9,7 @@ interface ScoredQuery {
 }
 
 /**
- * The specification's multipliers (section 9), in its order; the lower, the better. A word counts as found in the
- * title if one of its synonyms is there.
- *
- * @param title The words of the item's title, as the search reads them.
+ * Applies the specification's multipliers (section 9) in its order. A word is in the title if one of its synonyms is.
  */
 export function relevance(item: SearchItem, title: string, { phrase, terms, category }: ScoredQuery): number {
   let factor = 1
@@ -28,6 +25,5 @@ export interface Scored {
   score: number
 }
 
-/** Lower scores first; equal ones by priority, then by title. */
 export const inOrder = (a: Scored, b: Scored): number =>
   a.score - b.score || a.item.priority - b.item.priority || byAlphabet(a.item.title, b.item.title)

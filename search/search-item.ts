@@ -12,7 +12,6 @@ export const categoryOf = (name: string): Category => categories.find((known) =>
 export interface SearchItem {
   /** The entry's folder and file in `content/`: `staff/avi-toledano`. */
   id: string
-  /** "Person" */
   type: string
   title: string
   subtitle: string
@@ -20,7 +19,6 @@ export interface SearchItem {
   content: string
   /** The address that opens exactly this: `/staff#avi-toledano`. */
   path: string
-  /** The entry's own icon, or that of its kind. */
   icon: IconName
   category: Exclude<Category, 'All'>
   /** 1 comes before 2 if nothing else decides. */

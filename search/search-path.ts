@@ -14,11 +14,10 @@ export interface SearchQuestion {
 /** Left where a text is cut inside a character of two units, such as an emoji. */
 const HALF_A_CHARACTER = /[\ud800-\udbff]$/
 
-/** What an address has room for. */
 export const shortQuery = (query: string): string =>
   query.trim().slice(0, limits.queryCharacters).replace(HALF_A_CHARACTER, '')
 
-/** The question in the query of an address, shortened; the rest of the address does not matter to the search. */
+/** Shortens the question; the rest of the address does not matter to the search. */
 export function readQuestion(query: string): SearchQuestion {
   const params = new URLSearchParams(query)
   return {

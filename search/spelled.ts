@@ -7,11 +7,8 @@ const WORDS_REMEMBERED = 100
 const SHORT = 2
 
 /**
- * Corrects a word of a query: the listed word that it is a misspelling of, or that it has small Hebrew words before; otherwise the word
- * itself.
- *
- * @param phrases what lists have: words, and phrases of several
- * @param isInIndex whether a word of our pages begins with this: such a word is no misspelling
+ * Corrects a misspelling of a listed word, or takes small Hebrew words off it; otherwise returns the word itself.
+ * @param isInIndex tells a word that begins one of our pages' words: it is no misspelling
  */
 export function createSpelling(phrases: readonly string[], isInIndex: (word: string) => boolean) {
   const words = new Set(phrases.flatMap((phrase) => phrase.split(' ')))

@@ -1,7 +1,6 @@
 /**
- * Returns how far a typed word is from a known one that it is an ordinary misspelling of, and undefined if it is none. Fuse finds a part of
- * a long word in many others, and takes a word that the site does not know for one that it has: "chaplain" for "explain". A misspelling
- * begins as the word does, and differs the less the shorter it is.
+ * Returns undefined if it is no ordinary misspelling, which begins as the word does, and differs the less the shorter
+ * it is. Fuse finds a part of a long word in many others: "chaplain" for "explain".
  */
 export function misspellingCost(typed: string, known: string): number | undefined {
   if (!soundAlike(typed[0], known[0]) || Math.abs(typed.length - known.length) > 1) return undefined
@@ -20,7 +19,6 @@ const SOUNDS = ['aeiouy', 'ckqg', 'cszx', 'vwf', 'td']
 const soundAlike = (one = '', other = ''): boolean =>
   one === other || SOUNDS.some((letters) => letters.includes(one) && letters.includes(other))
 
-/** The cost of changing one word into another, letter by letter. */
 function distance(one: string, other: string): number {
   let before: number[] = []
   let row = Array.from({ length: other.length + 1 }, (_, to) => sum(other, to))

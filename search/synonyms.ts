@@ -6,6 +6,5 @@ export const searchWordsOf = ({ synonyms, ignored }: SearchWords): SearchWords =
   ignored: asRead(ignored),
 })
 
-/** By what people type, the words that our pages use for it. */
 export const meanings = ({ synonyms }: SearchWords): ReadonlyMap<string, readonly string[]> =>
   new Map(synonyms.flatMap(({ typed, finds }) => typed.map((word): [string, readonly string[]] => [word, finds])))

@@ -6,7 +6,7 @@ import { misspellingCost } from './spelling.ts'
 interface Likeness {
   known: string
   score: number
-  /** The same word, or another form of it; a longer one that begins with it; one that it is a misspelling of. */
+  /** `same`: also another form of the word; `longer`: begins with it; `near`: the typed word is a misspelling of it. */
   is: 'same' | 'longer' | 'near'
 }
 
@@ -19,8 +19,8 @@ export function createVocabulary(all: Iterable<string>) {
     has: (word: string): boolean => begunBy(singular(word), sorted).length > 0 || inHebrew(word).length > 0,
     hasFormOf: (word: string): boolean => relatedTo(word).length > 0,
     /**
-     * The words that begin with this one; if there are none, those that have its stem; then those that are the same in another
-     * transliteration; then those that it is a misspelling of. So a correctly spelled word means itself.
+     * Prefers words that begin with it, then those with its stem, then of another transliteration, then misspellings: a
+     * correctly spelled word means itself.
      */
     like: (word: string): readonly Likeness[] => {
       const start = singular(word)
@@ -46,12 +46,12 @@ const EXACT = 0.001
 const PREFIXED = 0.1
 /** So short a word may be the end of another. */
 const SHORT = 2
-/** What is left of two words, and is no word itself, is the same by chance if it is shorter: that of הורים, parents, and מורים, teachers. */
+/** A shorter remainder that is no word is the same by chance: that of הורים, parents, and מורים, teachers. */
 const SURE = 5
 
 /**
- * The words that differ from this one by the small words that Hebrew writes before it: in those that are known, or in this one. Of short
- * ones only where it is not known itself.
+ * Finds words that differ by the small words that Hebrew writes before them. Of short ones only where it is not known
+ * itself.
  */
 function createPrefixed(sorted: readonly string[]): (word: string) => string[] {
   const words = new Set(sorted)
@@ -83,7 +83,7 @@ const singular = (word: string): string => (/^\p{L}{3,}[^s]s$/u.test(word) ? wor
 /** "hiking" is searched for as "hik", which begins "hike". */
 const stem = (word: string): string => word.replace(/(?<=^(?=\p{L}*[aeiou])\p{L}{3,})(?:ing|ed|es|er)$/u, '')
 
-/** What forms of a word have in common: "depressed" and "depression" are forms of "depress", "lonely" and "loneliness" of "loneli". */
+/** "depressed" and "depression" are forms of "depress", "lonely" and "loneliness" of "loneli". */
 export const rootOf = (word: string): string =>
   singular(word)
     .replace(/(?<=\p{L}{4})(?:ing|ed|er|or|ion|ment|ness|al|ive|ist|ic|ism)$/u, '')
@@ -91,7 +91,7 @@ export const rootOf = (word: string): string =>
     .replace(/y$/, 'i')
     .replace(/(?<=\p{L}{3})(\p{L})\1$/u, '$1')
 
-/** The words that begin with this: a range of the sorted words. A number matches only itself: 25 is not 250. */
+/** Takes a number for itself alone: 25 is not 250. */
 function begunBy(start: string, sorted: readonly string[]): string[] {
   let [low, high] = [0, sorted.length]
   while (low < high) {

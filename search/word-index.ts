@@ -16,9 +16,9 @@ const LONGER_FROM_CHARACTERS = 4
 const MISSPELLED_FROM_CHARACTERS = 7
 
 /**
- * Fuse over an index, fast enough for a keystroke. Fuse reads every letter of every text, several times, for every
- * word: 10 to 70 ms for today's content. Here it scores the distinct words of the index, each once, and combines the
- * scores of the fields as Fuse does. A test checks that the scores are the same.
+ * Fuse reads every letter of every text, several times, for every word: 10 to 70 ms for today's content. Here it scores
+ * the distinct words of the index, each once, and combines the scores of the fields as Fuse does. A test checks that
+ * the scores are the same.
  */
 export function createWordIndex(items: readonly SearchItem[]) {
   const fields = fieldsOf(items)
@@ -76,7 +76,7 @@ function fieldsByWord(fields: readonly IndexedField[]): ReadonlyMap<string, read
   return fieldsWith
 }
 
-/** Fuse's score of an item: the scores of its fields, each raised to its weight and length, multiplied. */
+/** Multiplies the scores of the fields, each raised to its weight and length, as Fuse does. */
 function scoresOfItems(fields: readonly IndexedField[], byField: ReadonlyMap<number, number>): Scores {
   const scores = new Map<number, number>()
   for (const [place, score] of byField) {
