@@ -12,12 +12,10 @@ const ASTROS_PORT = 4321
 const PROJECT = `${import.meta.dirname}/..`
 
 /**
- * `npm run dev`: the site with live reload, and the server behind its forms, so that they can be tried. Calls are
- * forwarded to the server; it draws its own pages, a second after each edit: `/search`, which only it can fill, and what
- * follows a form that was posted without JavaScript.
+ * Serves with live reload. The server behind it draws its own pages: `/search`, and what follows a form posted without
+ * JavaScript.
  */
 export async function serveForDevelopment(): Promise<void> {
-  // For the editor.
   writeMessageTypes(PROJECT)
   await compileIfStale()
   // In a shell whose NODE_ENV is production, pages would not learn of changes.

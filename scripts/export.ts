@@ -11,9 +11,7 @@ import { drawSite } from './build/draw-site.ts'
 import { headersFile } from './build/headers-file.ts'
 
 /**
- * `npm run export -- DIR`: draws the site as files for a static host, the same bytes as the server sends now but for their root element,
- * which says until when they are true, with the headers that the usual hosts read from `_headers`.
- *
+ * Draws the same bytes as the server sends now but for their root element, which says until when they are true.
  * @param on another moment, by the campus's clocks; a day means its noon
  */
 export async function exportSite(folder: string, on: string | undefined): Promise<void> {

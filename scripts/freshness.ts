@@ -6,10 +6,7 @@ import { UsageError } from '../schemas/expected-error.ts'
 import { campusDay } from '../server/content/campus-clock.ts'
 import { servedContent } from '../server/content/served-content.ts'
 
-/**
- * `npm run freshness`: prints what of the words that visitors read is out of date, or will be on the day `on`. Its exit code is 0 whatever
- * it finds.
- */
+/** Ends with 0 whatever it finds. */
 export async function listFreshness(on: string | undefined, isJson = false): Promise<void> {
   const { CONTENT_DIR, DATA_DIR, DATABASE_URL } = process.env
   const settings = { CONTENT_DIR: CONTENT_DIR || 'content', DATA_DIR: DATA_DIR || 'data', DATABASE_URL }

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * `npm run --silent parts`: what the running site is made of, as a CycloneDX list, from the lock file alone: it needs nothing that is
- * installed, and any Node can read it. `npm sbom --omit dev` by itself leaves out every part that some tool of ours needs as
- * well, React and the mail library among them; so npm is shown a project that has no tools.
+ * Reads the lock file alone, with any Node: nothing needs to be installed. `npm sbom --omit dev` by itself leaves out
+ * every part that some tool of ours needs as well, React and the mail library among them; so npm is shown a project
+ * that has no tools.
  */
 if (process.argv.length > 2) {
   // --help, and what is not understood.

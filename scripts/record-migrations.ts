@@ -4,10 +4,7 @@ import { join } from 'node:path'
 import { recordMissing } from '../tests/support/recorded-migrations.ts'
 import { startPostgres } from '../tests/support/start-postgres.ts'
 
-/**
- * `npm run record-migrations`: records the digest of each new file of `server/store/migrations`, and the databases of both engines that
- * it leaves. What is recorded already stays as it is.
- */
+/** Leaves what is recorded already as it is. */
 export async function recordMigrations(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
   const postgres = await startPostgres()

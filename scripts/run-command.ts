@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { performance } from 'node:perf_hooks'
 
 export interface Finished {
-  /** The exit code; 1 if a signal ended it. */
+  /** 1 if a signal ended it. */
   code: number
-  /** All that it printed, and what of that went to stderr. */
+  /** Includes what went to stderr. */
   output: string
   errors: string
   seconds: number
@@ -13,14 +13,10 @@ export interface Finished {
 interface CommandOptions {
   env?: Record<string, string>
   cwd?: string
-  /** `shown` prints the output at once; `kept` returns it to the caller, who may print it on failure. */
   output?: 'shown' | 'kept'
 }
 
-/**
- * Runs a program in the project's folder and waits for it; resolves whatever its exit code, rejects if it can't be
- * started.
- */
+/** Resolves whatever the exit code, rejects if the program can't be started. */
 export function runCommand(program: string, args: readonly string[], options: CommandOptions = {}): Promise<Finished> {
   const startedAt = performance.now()
   const child = spawn(program, args, {

@@ -25,10 +25,7 @@ import {
 const root = `${import.meta.dirname}/..`
 const reports = `${root}/test-results`
 
-/**
- * Runs the suites one after the other, and stops at the first that is red; with `all` it goes on. Prints what failed, the command that repeats only
- * that, and as its last line the runners' counts: `N passed, N failed`. Installs what is missing, where that is possible.
- */
+/** Stops at the first suite that is red, unless `all`. Its last line has the runners' counts: `N passed, N failed`. */
 export async function runTests(options: TestOptions): Promise<void> {
   // Hundreds of servers and commands are started: each begins with what the ones before it have compiled.
   process.env.NODE_COMPILE_CACHE ??= `${root}/node_modules/.cache/node`
@@ -58,7 +55,7 @@ export async function runTests(options: TestOptions): Promise<void> {
   if (isRed()) process.exitCode = 1
 }
 
-/** The suites in their order; without a choice, those of the folders, or all but what only `all` runs. */
+/** Returns without a choice those of the folders, or all but what only `all` runs. */
 function chosenSuites({ suites, folders, all }: TestOptions): Suite[] {
   const every = Object.keys(SUITES) as Suite[]
   if (suites.length > 0) return every.filter((suite) => suites.includes(suite))
@@ -118,7 +115,6 @@ async function check(steps: readonly StepName[]): Promise<SuiteResult[]> {
   }))
 }
 
-/** Compiles the site if its code has changed. Nothing to count if it could. */
 async function build(): Promise<SuiteResult[]> {
   const { outcome, output, seconds } = await buildIfStale()
   if (outcome !== 'failed') return []

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Replaces the folder only with a whole one. */
 export function putInPlace(next: string, folder: string): void {
   const last = `${next}-last`
   mkdirSync(dirname(folder), { recursive: true })
@@ -10,7 +9,7 @@ export function putInPlace(next: string, folder: string): void {
   rmSync(last, { recursive: true, force: true })
 }
 
-/** The digest stored in a folder; undefined if the folder is missing or incomplete. */
+/** Returns undefined if the folder is missing or incomplete. */
 export function readDigest(folder: string): string | undefined {
   try {
     return readFileSync(`${folder}/.digest`, 'utf8')

@@ -9,10 +9,8 @@ const FOR_GOOD = 'public, max-age=31536000, immutable'
 const FEEDS = ['/calendar.ics', '/calendar/*']
 
 /**
- * The headers of exported files, in the form that static hosts read as `_headers`: as the server sends them over TLS. A host sends
- * those of every rule that an address matches, so the policy of each page stands in its own alone.
- *
- * @param policies the policy of each page, by its address
+ * Writes the server's headers over TLS as static hosts read them from `_headers`. A host sends those of every rule that
+ * an address matches, so the policy of each page stands in its own alone.
  */
 export function headersFile(scope: HstsScope, policies: ReadonlyMap<string, string>): string {
   const headersOf = (policy?: string) => Object.entries(securityHeaders({ policy, overTls: true, scope }))

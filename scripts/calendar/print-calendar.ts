@@ -72,7 +72,6 @@ function eventPage(range: Range): string[] {
   return [formatPlace(range.place), ...underMonths(lines), '', 'The times are approximate:', ...rulesOf(rows)]
 }
 
-/** "Candle lighting: 18 minutes before sunset; or nightfall, …" */
 const rulesOf = (rows: readonly CalendarRow[]): string[] =>
   [...Map.groupBy(rows, ({ what }) => kindOf(what))].flatMap(([kind, ofKind]) => {
     const rules = new Set(ofKind.flatMap(({ rule }) => rule ?? []))
@@ -86,7 +85,6 @@ function eventLine({ day, what, time, rule }: CalendarRow, before: CalendarRow |
   return [(isFirst ? dayInWords(day) : '').padEnd(6), clock.padEnd(5), what.padEnd(29), hebrew].join('  ').trimEnd()
 }
 
-/** The nights of Hanukkah have one rule. */
 const kindOf = (what: string) => what.replace(/^Chanukah: .*/, 'Chanukah candles')
 
 const formatPlace = ({ latitude, longitude, timeZone }: Place) =>

@@ -13,7 +13,7 @@ export interface CalendarOptions {
 const FIRST_DAY = '1900-01-01'
 const LAST_DAY = '2149-12-31'
 
-/** The days, and the place if it is another than the campus's own. @throws {UsageError} */
+/** @throws {UsageError} */
 export function readOptions(options: CalendarOptions): { from: Day; to: Day; place: Place | undefined } {
   const from = readDay('--from', options.from)
   const to = readDay('--to', options.to)

@@ -8,11 +8,10 @@ const LACKS =
   /^(?<path>[^(\n]+)\((?<line>\d+),\d+\): error TS(?:2339|2550|2551): (?<message>.*?)(?: Do you need| Did you mean|$)/gm
 
 /**
- * Finds what the oldest browsers of the baseline lack, in code that runs in browsers: one sentence each. Bundlers lower syntax to the
- * baseline (`site/styles/baseline.ts`), but no method. The compiler knows which methods there are (`lib` in `tsconfig.browser.json`); it
- * also reads what is imported for its types alone, which no browser runs.
- *
- * @param compiled What the compiler printed for `tsconfig.browser.json`.
+ * Finds what the oldest browsers of the baseline lack: bundlers lower syntax to the baseline
+ * (`site/styles/baseline.ts`), but no method. The compiler also reads what is imported for its types alone, which no
+ * browser runs.
+ * @param compiled the compiler's output for `tsconfig.browser.json`
  */
 export function missingInBrowsers(compiled: string, root: string): string[] {
   const inBrowsers = reachedFrom(globSync(ENTRIES, { cwd: root }), root)
@@ -39,7 +38,6 @@ function reachedFrom(entries: readonly string[], root: string): Set<string> {
 
 const ENDINGS = ['.ts', '.tsx']
 
-/** Code without what is imported for its types alone, which nothing runs. */
 const withoutTypes = (code: string): string => code.replace(/^(import|export) type [^'"]*from\s+['"][^'"]+['"]/gm, '')
 
 /** The path of an imported file of the project, without its extension; undefined for a package. */

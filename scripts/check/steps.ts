@@ -8,7 +8,7 @@ import { countHouse } from './house.ts'
 export interface CheckResult {
   name: string
   problems: string
-  /** What is likely wrong, ready to print; it fails nothing. */
+  /** Ready to print; they fail nothing. */
   warnings?: string
   summary?: string
   seconds: number
@@ -61,11 +61,7 @@ const names = Object.keys(steps) as StepName[]
 
 export const fastSteps: readonly StepName[] = names.filter((name) => name !== 'types')
 
-/**
- * The named steps: `fast` means all but the slow one; without a name, all.
- *
- * @throws {UsageError} that lists the steps
- */
+/** Takes `fast` for all but the slow one; without a name, all. @throws {UsageError} that lists the steps */
 export function stepsNamed(wanted: readonly string[]): StepName[] {
   if (wanted.length === 0) return names
   const unknown = wanted.filter((name) => name !== 'fast' && !names.some((step) => step === name))

@@ -7,7 +7,6 @@ export const command = (title: string) =>
     .showHelpAfterError()
     .configureOutput({ outputError: (text, write) => write(`${inSentence(text)}\n`) })
 
-/** Rewrites "error: unknown option '--rol'\n(Did you mean --role?)" as people write it. */
 function inSentence(text: string): string {
   const [said = '', guess = ''] = text
     .trim()

@@ -6,8 +6,8 @@ import { commands, usageOf } from './commands.ts'
 const NOT_UNDERSTOOD = 2
 
 /**
- * Runs a command of `npm run`. It ends with 0 if it was done; 1 if it could not be done, or nothing was found; 2 if the command or a
- * setting is wrong; 3 if the store can't be used.
+ * Ends with 0 if it was done; 1 if it could not be done, or nothing was found; 2 if the command or a setting is wrong;
+ * 3 without a store.
  */
 export async function runCommandLine(name: string | undefined, args: readonly string[]): Promise<void> {
   const project = projectVersion()

@@ -7,9 +7,8 @@ import { hoursFromUtc } from '../../schemas/adopting.ts'
 const CAMPUSES = { campus: 'tests/fixtures/campus', content: 'content' }
 
 /**
- * Lets this process and its children see the campuses at an hour, `23:30`, though it is another one here: in copies that stand
- * where it is that hour now (`tests/support/campus-site.ts`). Without an hour they stay where they are. A runner's configuration calls it, which its workers read
- * again: the first call counts, so that all have the same zone.
+ * Moves the campuses, as copies, to where it is that hour now. A runner's configuration calls it, which its workers
+ * read again: the first call counts, so that all have the same zone.
  */
 export function moveCampusesTo(hour: string | undefined): void {
   if (!hour || process.env.MOVED_CAMPUSES) return
@@ -34,10 +33,7 @@ export function placeIn(timeZone: string, file: string): void {
 }
 
 /**
- * A zone in whose clocks it is this hour: one with daylight saving time if there is any, and of those the one where it is nearest
- * to the minute.
- *
- * @throws Error if the hour is none
+ * Prefers a zone with daylight saving time, and of those the nearest to the minute. @throws Error if the hour is none
  */
 export function zoneWhereItIs(hour: string, now: number): string {
   const [, hours, minutes] = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(hour) ?? []

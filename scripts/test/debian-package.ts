@@ -1,17 +1,12 @@
 import { existsSync } from 'node:fs'
 import { runCommand } from '../run-command.ts'
 
-/** Whether packages can be installed without a prompt. */
+/** Returns whether packages can be installed without a prompt. */
 export const canInstallPackages = (): boolean => existsSync('/etc/debian_version') && process.getuid?.() === 0
 
-/** The newest list of packages, which is fetched once. */
 let listed: Promise<void> | undefined
 
-/**
- * Installs packages of Debian's or Ubuntu's.
- *
- * @throws Error with the package manager's output
- */
+/** @throws Error with the package manager's output */
 export async function installDebianPackages(...names: string[]): Promise<void> {
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   listed ??= running('apt-get', ['update', '-qq'], env)
@@ -19,11 +14,7 @@ export async function installDebianPackages(...names: string[]): Promise<void> {
   await running('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], env)
 }
 
-/**
- * Runs a command that installs a program, and prints it.
- *
- * @throws Error with the command and its output
- */
+/** @throws Error with the command and its output */
 export async function running(program: string, args: readonly string[], env: Record<string, string> = {}) {
   const command = [program, ...args].join(' ')
   console.log(`Running: ${command}`)

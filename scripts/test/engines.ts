@@ -2,11 +2,10 @@ import { existsSync } from 'node:fs'
 
 const firstOf = (...paths: readonly string[]): string | undefined => paths.find((path) => existsSync(path))
 
-/** The machine's Firefox. */
 export const findFirefox = (): string | undefined =>
   firstOf('/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox')
 
-/** What WebKitGTK needs: the program that drives it, and a display for its windows. Only Linux has them. */
+/** Only Linux has them. */
 export interface WebKitPrograms {
   driver: string
   screen: string

@@ -13,7 +13,7 @@ const KNOWN_PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** The browser for the journeys: `CHROMIUM_PATH` if set, then the system's, then Playwright's own; or undefined. */
+/** Prefers `CHROMIUM_PATH`, then the system's, then Playwright's own. */
 export function findChromium(): string | undefined {
   const chosen = process.env.CHROMIUM_PATH
   if (chosen && !existsSync(chosen)) throw new Error(`CHROMIUM_PATH is ${chosen}, and there is no such file`)

@@ -2,10 +2,8 @@ import { canInstallPackages, installDebianPackages, running } from './debian-pac
 import { findChromium, HEADLESS_SHELL } from './find-chromium.ts'
 
 /**
- * Finds the browser for the journeys, or installs it and says how: Debian's package for root on Debian, also if only
- * a slower browser is there; otherwise Playwright's own build.
- *
- * @throws Error that says what was tried and what to do
+ * Installs Debian's package for root on Debian, also if a slower browser is there; otherwise Playwright's build.
+ * @throws Error
  */
 export async function getChromium(): Promise<string> {
   const found = findChromium()

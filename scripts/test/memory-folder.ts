@@ -1,17 +1,14 @@
 import { accessSync, chmodSync, constants, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where Linux keeps files in memory. */
 const MEMORY = '/dev/shm'
 /** A whole run uses up to 0.3 GB at once; the browsers need the rest of the memory. */
 const LEAST_BYTES = 4 * 1024 ** 3
 
 /**
- * A new folder in memory, for the temporary files of tests; undefined where there is none that is large enough and lets programs run:
- * they are on the disk then. Hundreds of small databases and copies of content wait for a disk a fifth of the time. The test of a power
- * cut makes a disk of its own; whether something is synced is read from the system calls.
- *
- * It is removed when this process ends.
+ * Returns undefined without memory that is large enough and lets programs run. Hundreds of small databases and copies
+ * of content wait for a disk a fifth of the time. The test of a power cut makes a disk of its own; whether something is
+ * synced is read from the system calls. The folder is removed when this process ends.
  */
 export function memoryFolder(): string | undefined {
   if (!isUsable()) return undefined

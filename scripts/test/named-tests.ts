@@ -30,5 +30,5 @@ function titles(file: string): string[] {
   return found
 }
 
-/** How often a test is written in its file: once, unless a list names it wrongly. */
+/** Returns 1 unless a list names the test wrongly. */
 export const timesWritten = ({ file, title }: NamedTest): number => titles(file).filter((each) => each === title).length

@@ -4,29 +4,23 @@ import { findPostgres } from '#tests/support/find-postgres'
 import { canInstallPackages, installDebianPackages } from './debian-package.ts'
 import { findFirefox, findWebKit } from './engines.ts'
 
-/** A program that some tests need, and that npm does not install. */
+/** npm does not install it. */
 export interface Program {
   name: string
   isHere: () => boolean
   debianPackages: readonly string[]
-  /** What is not tested without it. */
   leftOut: string
-  /** What to do before the package is installed. */
   prepare?: () => void
 }
 
 const runs = (program: string, argument: string) => spawnSync(program, [argument]).status === 0
 
-/** Whether Java is installed and runs: the HTML checker needs it. */
+/** The HTML checker needs it. */
 export const hasJava = (): boolean => runs('java', '-version')
 
-/** Whether the system calls of a process can be traced. */
 export const hasStrace = (): boolean => runs('strace', '--version')
 
-/**
- * Whether the machine has the fallback fonts for pages whose own fonts have not loaded yet. Only a minimal Linux has
- * none.
- */
+/** Only a minimal Linux has no fallback fonts, for pages whose own fonts have not loaded yet. */
 export function hasFonts(): boolean {
   if (process.platform !== 'linux') return true
   const { stdout } = spawnSync('fc-match', ['--format=%{family[0]}', 'Arial'], { encoding: 'utf8' })
@@ -40,7 +34,6 @@ export const fonts: Program = {
   leftOut: 'it is not tested that nothing moves when fonts load late',
 }
 
-/** The browsers besides Chromium. */
 export const engines: readonly Program[] = [
   {
     name: 'Firefox',
@@ -91,12 +84,7 @@ export const programs: readonly Program[] = [
   fonts,
 ]
 
-/**
- * Installs a program if it is missing and packages can be installed; otherwise prints that the tests that need it are
- * skipped.
- *
- * @throws Error that says what was tried
- */
+/** Prints that tests are skipped where packages can't be installed. @throws Error that says what was tried */
 export async function getProgram({ name, isHere, debianPackages, leftOut, prepare }: Program): Promise<void> {
   if (isHere()) return
   if (!canInstallPackages()) {

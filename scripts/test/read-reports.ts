@@ -3,21 +3,19 @@ import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
 import { brokenSuite, type SuiteResult } from './suite-result.ts'
 
-/** The result of a runner: its JSON report (undefined if it wrote none), its exit code, and how long it ran. */
+/** `json` is undefined if the runner wrote none. */
 export interface Report {
   json: string | undefined
   code: number
   seconds: number
 }
 
-/** A test of either runner, and what was wrong with it. */
 interface Test {
   title: string
   outcome: 'passed' | 'failed' | 'skipped'
   errors: readonly string[]
 }
 
-/** The part of Vitest's JSON report (`--reporter=json`) that is used: one result for each test file. */
 const vitestFile = z.object({
   name: z.string(),
   status: z.string(),
@@ -42,7 +40,7 @@ const playwrightTest = z.object({
   results: z.array(z.object({ errors: z.array(playwrightError) })).default([]),
 })
 
-/** A group of Playwright's tests: a file, or a `describe` in it. */
+/** A file, or a `describe` in it. */
 const playwrightGroup = z.object({
   specs: z.array(z.object({ file: z.string(), title: z.string(), tests: z.array(playwrightTest) })),
   get suites() {
@@ -50,7 +48,7 @@ const playwrightGroup = z.object({
   },
 })
 
-/** The part of Playwright's JSON report that is used: its tests, and errors outside any test. */
+/** Errors are outside any test. */
 export const playwrightReport = z.object({
   config: z.object({ rootDir: z.string() }),
   stats: z.object({ startTime: z.string() }),
@@ -60,13 +58,12 @@ export const playwrightReport = z.object({
 
 type PlaywrightGroup = z.infer<typeof playwrightGroup>
 
-/** The tests of a group, each with what it did in every project. */
 export const specsIn = ({ specs, suites }: PlaywrightGroup): PlaywrightGroup['specs'] => [
   ...specs,
   ...suites.flatMap(specsIn),
 ]
 
-/** Vitest's tests, one suite for each area: `server`, `content-reader`, `tests/faults`, … */
+/** Makes one suite of each area: `server`, `content-reader`, `tests/faults`, … */
 export function vitestSuites({ json, code, seconds }: Report, root: string): SuiteResult[] {
   if (json === undefined) return [brokenSuite('vitest', seconds, 'it left no report')]
   const { testResults } = vitestReport.parse(JSON.parse(json))
@@ -130,7 +127,6 @@ function suiteOf(name: string, seconds: number, tests: readonly Test[]): SuiteRe
 /** As many lines of an error say what was wrong; below them is where it was thrown. */
 const MOST_LINES = 12
 
-/** A test by its title, and below that what was wrong. */
 const inWords = ({ title, errors }: Test): string =>
   [
     title,

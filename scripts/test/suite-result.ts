@@ -1,17 +1,15 @@
-/** The result of one suite. A suite that crashed, or wrote no report, counts as one failure. */
+/** A suite that crashed, or wrote no report, counts as one failure. */
 export interface SuiteResult {
   name: string
   passed: number
   failed: number
   skipped: number
   seconds: number
-  /** What failed, by file and title, and why. */
   failures?: string[]
-  /** Why its runner's counts could not be used, if so. */
   note?: string
 }
 
-/** A suite without results: it crashed, or what it needs is missing. */
+/** It crashed, or something that it needs is missing. */
 export const brokenSuite = (name: string, seconds: number, note: string): SuiteResult => ({
   name,
   passed: 0,
@@ -21,10 +19,7 @@ export const brokenSuite = (name: string, seconds: number, note: string): SuiteR
   note,
 })
 
-/**
- * One row for each suite, then the name of each test that failed, then the totals. The last line can be read by people
- * and machines; the names stand just above it, since whoever reads a long run's output begins at its end.
- */
+/** Ends with the names of failed tests, then the totals: whoever reads a long run's output begins at its end. */
 export function summary(results: readonly SuiteResult[]): string {
   const width = Math.max(...results.map(({ name }) => name.length))
   const rows = results.map(({ name, seconds, note = '', ...counts }) => {

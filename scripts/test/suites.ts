@@ -10,15 +10,11 @@ export const SUITES = {
 
 export type Suite = keyof typeof SUITES
 
-/** How tests run. */
 export interface TestOptions {
-  /** These suites alone. */
   suites: readonly Suite[]
   /** Every test there is, to the end; without it what guards the main branch, as far as the first suite that is red. */
   all: boolean
-  /** Only what concerns these folders or files, from the project's root. */
   folders: readonly string[]
-  /** Tests of the store on PostgreSQL as well. */
   postgres: boolean
   /** The seed of a random order. */
   shuffle?: string
@@ -26,7 +22,7 @@ export interface TestOptions {
   late: boolean
 }
 
-/** What guards the main branch: one server, and one journey for each promise to visitors and staff. */
+/** Guards the main branch: one server, and one journey for each promise to visitors and staff. */
 export const KILLED_SERVER = ['tests/faults/lost-power-and-mail.test.ts']
 export const JOURNEYS_OF_PROMISES = [
   'admin',
@@ -43,19 +39,17 @@ export const JOURNEYS_OF_PROMISES = [
   'true-until',
 ].map((name) => `tests/journeys/${name}.spec.ts`)
 
-/** Whole built sites, page by page: minutes that find little which the other tests do not. */
+/** Takes minutes, and finds little which the other tests do not. */
 export const ONLY_WITH_ALL = [
   'tests/ordinary-edits/**',
   'tests/build/{campuses,drawn-again,exported,html,marked-pages,production-install,stored-markup,theme}.test.ts',
 ]
 
-/** Environment variables by which runners and what they start learn how to run. */
 export const TEST_ALL = 'TEST_ALL'
 export const TEST_POSTGRES = 'TEST_POSTGRES'
 export const SHUFFLE_SEED = 'SHUFFLE_SEED'
 export const LATE_ANSWERS = 'LATE_ANSWERS'
 
-/** The suites that run the tests of a folder, and the tests that they take of it. */
 export function suitesOf(folder: string): Suite[] {
   if (folder.startsWith('tests/journeys')) return ['journeys']
   if (folder.startsWith('tests/engines')) return ['engines']
