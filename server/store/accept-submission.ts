@@ -4,9 +4,8 @@ import { insertDelivery, insertSubmission, submissionOfKey } from './insert-subm
 import type { NewSubmission } from './submission.ts'
 
 /**
- * Keeps a request and its deliveries, both or neither. The same key again changes nothing and counts as success. When the
- * transaction is committed, the request is on the disk.
- *
+ * Keeps a request and its deliveries, both or neither, on the disk when this resolves. The same key again changes
+ * nothing and counts as success.
  * @throws the database's error: the request is then not stored, and must not be acknowledged
  */
 export async function acceptSubmission(

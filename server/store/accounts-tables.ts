@@ -1,6 +1,6 @@
 import type { Role } from '#schemas/http/admin/roles'
 
-/** Somebody who may sign in. Times are milliseconds since 1970. */
+/** Times are milliseconds since 1970. */
 export interface PersonRow {
   id: string
   /** In small letters; unique. */
@@ -25,7 +25,7 @@ export interface SignInLinkRow {
   asked_network: string | null
 }
 
-/** A mail with a link that somebody asked for, also for an address that nobody has: a day of them is kept, to limit them. */
+/** Somebody asked for it, also for an address that nobody has: a day of them is kept, to limit them. */
 export interface SignInMailRow {
   /** A digest. */
   counted: string

@@ -20,7 +20,7 @@ export interface OpenSession extends SessionRow {
   role: Role
 }
 
-/** The times that count: a session ends some time after the sign-in, and some time after it was last used. */
+/** A session ends some time after the sign-in, and some time after it was last used. */
 interface SessionsSince {
   signedIn: number
   seen: number
@@ -30,7 +30,7 @@ interface SessionsSince {
 
 export type AccountsStore = ReturnType<typeof createAccountsStore>
 
-/** The people who may sign in, their links and their sessions. Tokens come as digests only. */
+/** Tokens come as digests only. */
 export const createAccountsStore = (db: Database, commit: Commit) => ({
   people: (): Promise<PersonRow[]> => db.selectFrom('people').selectAll().orderBy('email').execute(),
   person: (email: string): Promise<PersonRow | undefined> =>
@@ -111,10 +111,7 @@ async function putPerson(trx: Transaction, { email, role, by }: GivenRole, now: 
   return known === undefined
 }
 
-/**
- * Removes somebody with their links, sessions and passkeys, and stops what they have scheduled. Returns false if there is no such
- * person. @throws {LastOwner}
- */
+/** Stops what they have scheduled, too. Returns false if there is no such person. @throws {LastOwner} */
 async function removePerson(trx: Transaction, email: string, by: string, now: Date): Promise<boolean> {
   await aloneIn(trx, 'people')
   const known = await trx.selectFrom('people').selectAll().where('email', '=', email).executeTakeFirst()
@@ -126,10 +123,7 @@ async function removePerson(trx: Transaction, email: string, by: string, now: Da
   return true
 }
 
-/**
- * Lets somebody in again who was removed, as who they were. Their sessions and passkeys stay gone. Returns false if somebody has the
- * address again.
- */
+/** Their sessions and passkeys stay gone. Returns false if somebody has the address again. */
 async function restorePerson(trx: Transaction, person: PersonRow, by: string, now: Date): Promise<boolean> {
   await aloneIn(trx, 'people')
   const { email } = person
@@ -159,7 +153,7 @@ export interface UsedPasskey {
   counter: number
 }
 
-/** Whose passkey it is, which is noted as used; undefined if it was removed. */
+/** Notes the use; undefined if the passkey was removed. */
 async function personOfPasskey(trx: Transaction, { id, counter }: UsedPasskey, now: Date): Promise<string | undefined> {
   const using = trx.updateTable('passkeys').set({ counter, used_at: now.getTime() }).where('id', '=', id)
   return (await using.returning('person_id').executeTakeFirst())?.person_id

@@ -11,9 +11,8 @@ export interface Acknowledgement {
 }
 
 /**
- * Counts one more mail to an address, and returns whether it may be sent. Anybody can type anybody's address into a
- * form: without this, somebody could use us to fill strangers' mailboxes. A mail counts for its mailbox, for the
- * sender's network, and for the day.
+ * Counts a mail for its mailbox, for the sender's network and for the day, and returns whether it may be sent. Anybody
+ * can type anybody's address into a form: without this, somebody could use us to fill strangers' mailboxes.
  */
 export async function countAcknowledgement(
   db: Database,
@@ -26,7 +25,7 @@ export async function countAcknowledgement(
   )
 }
 
-/** Counts one more, and returns how many there are with it; 0 if there are as many as may be. In one statement, for concurrent calls. */
+/** Returns the new count; 0 if there are as many as may be. In one statement, for concurrent calls. */
 export async function countOneMore(db: Database, key: string, day: string, most: number): Promise<number> {
   if (most < 1) return 0
   const counted = await db
@@ -61,13 +60,13 @@ export async function forgetMailbox(db: Database, address: string): Promise<void
     .execute()
 }
 
-/** Under which the mails about sign-ups are counted: the one to a mailbox that never pressed a button of ours, and those to one that did. */
+/** Counts mails to mailboxes that never pressed a button of ours apart from those that did. */
 export const signupMailKeys = (mailbox: string) => [`confirmation ${mailbox}`, `sign-ups ${mailbox}`] as const
 
 /** Their mailboxes are the same with dots and without. To all others, two names are two people. */
 const WITHOUT_DOTS = ['gmail.com', 'googlemail.com', 'pm.me', 'proton.me', 'protonmail.com']
 
-/** One mailbox has many spellings: upper case, a suffix after a plus and, with some providers, dots. */
+/** Ignores upper case, a suffix after a plus and, with some providers, dots. */
 export function mailboxOf(address: string): string {
   const [, name = '', domain = ''] = /^(.*)@(.*)$/.exec(address.trim().toLowerCase()) ?? []
   const base = name.split('+')[0] || name

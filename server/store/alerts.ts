@@ -1,14 +1,7 @@
 import type { Database } from './database.ts'
 import { insertDelivery, insertSubmission } from './insert-submission.ts'
 
-/**
- * The alerts to the operators: the mailing list's connection is lost; a request can't be delivered; somebody sent
- * different answers for a stored subscriber; changed words, or a page, can't be drawn; on Mondays, what of the words is out of date; to
- * whoever got them, that requests go to somebody else; to each owner, what
- * concerns who may sign in; who joined the mailing list while no service is connected; to each owner on Mondays, what the site
- * stands on and somebody should look at; to whom an event names, how many come when its sign-up closes; that SQLite's log was damaged; that
- * one network signs many up.
- */
+/** `server/mail/alert-text.ts` says what each is about. */
 export const ALERT_KINDS = [
   'token_alert',
   'delivery_alert',
@@ -33,8 +26,8 @@ export interface NewAlert {
 }
 
 /**
- * Stores an alert, to be mailed like everything else in the outbox. Call it in the transaction that stores the event,
- * so that neither exists without the other. Returns its id, or undefined if there is one of this occasion already.
+ * Call it in the transaction that stores the event, so that neither exists without the other. Returns its id, or
+ * undefined if there is one of this occasion already.
  */
 export async function addAlert(
   db: Database,

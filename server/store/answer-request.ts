@@ -9,7 +9,7 @@ import type { RequestBookingRow } from './requests-tables.ts'
 export interface NewAnswer {
   reply: Written & { subject: string }
   says: Says | undefined
-  /** Who writes takes a request that nobody has. */
+  /** The writer takes a request that nobody has. */
   writer: string
 }
 
@@ -20,7 +20,7 @@ interface Says {
   booking?: RequestBookingRow | undefined
 }
 
-/** The result of an answer: it waits to be sent, it did before, somebody else was faster, or something conflicts with the room. */
+/** `known`: it waited before; `changed`: somebody else was faster; `inTheWay`: it conflicts with the room. */
 export type Answered = 'new' | 'known' | 'changed' | { inTheWay: string[] }
 
 /** Keeps a mail to the visitor with what it says about the request and its room: all of it or nothing. */

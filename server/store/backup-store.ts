@@ -5,16 +5,11 @@ import { makePrivateFolder } from '../private-files.ts'
 import { sqliteFile } from './engines.ts'
 import { checkDatabaseFile, openAlone, Refused, writeNewFile } from './sqlite-file.ts'
 
-/**
- * All pages in one step: an incremental backup restarts whenever the server writes, and on a busy day would never
- * finish.
- */
+/** An incremental backup restarts whenever the server writes, and on a busy day would never finish. */
 const ALL_PAGES = 0x7fffffff
 
 /**
- * Copies the store in `dataDir` to `file` as it is at one instant, while the server keeps writing. Returns the number
- * of rows in each table of the backup.
- *
+ * Copies the store as it is at one instant, while the server keeps writing. Returns the number of rows in each table.
  * @throws {Refused} if there is no store, or if the file exists
  */
 export async function backupStore(dataDir: string, file: string): Promise<Map<string, number>> {
@@ -34,9 +29,8 @@ export async function backupStore(dataDir: string, file: string): Promise<Map<st
 }
 
 /**
- * Restores a backup into `dataDir`, which must have no store. Returns the number of rows in each table.
- *
- * @throws {Refused} if there is a store, in use or not, or if the file is not a backup
+ * Returns the number of rows in each table.
+ * @throws {Refused} if `dataDir` has a store, in use or not, or if the file is not a backup
  */
 export async function restoreStore(dataDir: string, file: string): Promise<Map<string, number>> {
   const target = sqliteFile(dataDir)

@@ -7,10 +7,8 @@ const LONGEST_WAIT_MILLISECONDS = 25 * 60 * 60 * 1000
 const LONGEST_CLAIM_MILLISECONDS = 2 * 60 * 60 * 1000
 
 /**
- * Makes deliveries due that wait longer than possible: they were stored while the clock was ahead, and would wait
- * until the clock gets there.
- *
- * @returns the number of these deliveries
+ * Repairs deliveries that were stored while the clock was ahead, and would wait until the clock gets there. Returns how
+ * many.
  */
 export async function repairDueTimes(db: Database, now: Date): Promise<number> {
   const time = now.getTime()

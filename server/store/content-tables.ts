@@ -1,21 +1,20 @@
 import { z } from 'zod'
 import type { Value } from '#schemas/file-value'
 
-/** A value that was stored as JSON. */
 export const storedValue = z.custom<Value>((value) => value !== undefined)
 
-/** What is published: one row at most, written with the first import. */
+/** One row at most, written with the first import. */
 export interface ContentHeadRow {
   /** Always 1. */
   id: number
-  /** How many changes there were; it goes up by one with each. */
+  /** Goes up by one with each change. */
   revision: number
   /** Of all entries: what other processes compare theirs with. */
   digest: string
 }
 
 export interface EntryRow {
-  /** The path of its file below `content/`. */
+  /** Below `content/`. */
   path: string
   /** As JSON, what is published; null if it was removed. */
   value: string | null
@@ -29,13 +28,12 @@ export interface ImportRow {
   digest: string
 }
 
-/** What subscribers of the feeds have: one row, written when the content or the day have changed it. */
+/** One row, written when the content or the day have changed the feeds. */
 export interface FeedsRow {
   /** Always 1. */
   id: number
   /** Goes up by one with each change: replicas that compute it at once must not write over each other. */
   version: number
-  /** As JSON. */
   published: string
 }
 
@@ -53,7 +51,7 @@ export interface RevisionRow {
   renames: string
 }
 
-/** An edit; an undone change; everything as it was at an earlier revision; the content of a deploy; in older histories, a commit of a Git host. */
+/** `git`: in older histories, a commit of a Git host. */
 export type ChangeKind = 'edit' | 'undo' | 'roll-back' | 'import' | 'git'
 
 export interface DraftRow {

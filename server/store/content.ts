@@ -28,7 +28,6 @@ export interface PublishedContent {
   entries: Entries
 }
 
-/** Content that came with a deploy or from elsewhere, and what was imported before it. */
 export interface ImportedContent {
   entries: Entries
   before: Entries
@@ -36,7 +35,7 @@ export interface ImportedContent {
   digest: string
 }
 
-/** An entry before and after a change; null where there was none. */
+/** Null where there was none. */
 const changedEntry = z.object({ path: z.string(), before: storedValue, after: storedValue })
 export type ChangedEntry = z.infer<typeof changedEntry>
 
@@ -63,10 +62,9 @@ export const createContentStore = (db: Database, commit: Commit) => ({
 
 const createPublishedStore = (db: Database, commit: Commit) => ({
   announce: () => notify(db, CONTENT_CHANNEL),
-  /** The revision and the digest of what is published; undefined as long as nothing was. */
+  /** Undefined as long as nothing was published. */
   head: () => db.selectFrom('content_head').select(['revision', 'digest']).executeTakeFirst(),
   read: readLatest(db),
-  /** The entries as they were imported last. */
   base: async (): Promise<Entries> => {
     const rows = db.selectFrom('entries').select(['path', 'imported']).where('imported', 'is not', null)
     return new Map((await rows.execute()).map(({ path, imported }) => [path, parseValue(imported ?? '')]))
@@ -185,10 +183,9 @@ export class RevisionConflictError extends Error {
 }
 
 /**
- * Publishes a change: all of it or nothing, and only on the words with which it was checked.
- *
- * @throws {RevisionConflictError} if they have changed since
- * @throws {RightLostError} if its author may not publish it any more
+ * Publishes all of a change or nothing, and only on the content with which it was checked.
+ * @throws {RevisionConflictError} if that has changed since @throws {RightLostError} if its author may not publish it
+ * any more
  */
 async function commitChange(trx: Transaction, committed: CommittedChange, now: Date): Promise<number> {
   const { change, head, entries, draft, base, pictures = [], alerts = [], events = [], siteUrl } = committed
@@ -246,7 +243,7 @@ async function replaceBase(trx: Transaction, { entries, before, digest }: Import
   }
 }
 
-/** The same for the same entries, wherever they are. */
+/** Equal for equal entries, wherever they are. */
 export const digestOfEntries = (entries: Entries): string =>
   digestOfTexts([...entries].map(([path, value]) => [path, digestOfValue(value)]))
 
@@ -260,7 +257,7 @@ function digestOfValue(value: Value): string {
   return known
 }
 
-/** The same for the same files. */
+/** Equal for equal files. */
 export function digestOfTexts(texts: readonly (readonly [path: string, text: string])[]): string {
   const digest = createHash('sha256')
   for (const [path, text] of texts.toSorted(([a], [b]) => (a < b ? -1 : 1)))
@@ -279,7 +276,7 @@ async function replaceFeeds(trx: Transaction, version: number, published: readon
 }
 
 const createRevisionStore = (db: Database) => ({
-  /** The changes after a revision, the oldest first. */
+  /** The oldest first. */
   changesAfter: async (revision: number): Promise<Revision[]> => {
     const later = db.selectFrom('revisions').selectAll().where('revision', '>', revision).orderBy('revision')
     return (await later.execute()).map(revisionOf)
@@ -294,12 +291,10 @@ const createRevisionStore = (db: Database) => ({
 interface RevisionsSought {
   before?: number | undefined
   limit: number
-  /** The path of an entry that it changed. */
   file?: string | undefined
   text?: string | undefined
 }
 
-/** The newest revisions, the last one first. */
 async function listChanges(db: Database, { before, limit, file, text }: RevisionsSought): Promise<Revision[]> {
   let newest = db.selectFrom('revisions').selectAll().orderBy('revision', 'desc').limit(limit)
   if (before !== undefined) newest = newest.where('revision', '<', before)

@@ -9,10 +9,7 @@ const changedFiles = z.array(
   z.object({ path: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
 )
 
-/**
- * Makes values of the texts of a store of before `0028-content-values.sql`: what is published and was imported, History, drafts and
- * previews. A text that can't be read stays one.
- */
+/** For stores of before `0028-content-values.sql`. A text that can't be read stays one. */
 export async function convertTexts(db: Kysely<unknown>): Promise<void> {
   const parseText = (path: string, text: string | null): Value => (text === null ? null : entryOf(text, path))
   const json = (path: string, text: string | null) => (text === null ? null : JSON.stringify(parseText(path, text)))

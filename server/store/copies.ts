@@ -5,11 +5,7 @@ import { insertSubmission, type SubmissionToInsert, submissionOfKey } from './in
 /** A request that another e-mail service has delivered. */
 export type Copy = SubmissionToInsert & { kind: RequestKind; occasion: string }
 
-/**
- * Stores a copy of a request without deliveries: another service has mailed it. There is one for each request id:
- * what is already stored under the id, as a copy or as our own request, stays as it is. Returns the id of the one that is
- * stored, and whether it is this copy.
- */
+/** Keeps what is stored under the id already, copy or not. Returns the stored one's id, and whether it is this copy. */
 export async function storeCopy(db: Database, copy: Copy, now: Date): Promise<{ id: string; isNew: boolean }> {
   const { kind, occasion } = copy
   const known = occasion.startsWith('id:') ? await idOfOccasion(db, kind, occasion) : undefined
@@ -18,10 +14,7 @@ export async function storeCopy(db: Database, copy: Copy, now: Date): Promise<{ 
   return { id: id ?? (await submissionOfKey(db, copy.key)).id, isNew: id !== undefined }
 }
 
-/**
- * The id of the stored request of this kind for an occasion; if there are several, because an answer was changed in
- * between, the latest.
- */
+/** Returns the latest if there are several, because an answer was changed in between. */
 async function idOfOccasion(db: Database, kind: RequestKind, occasion: string): Promise<string | undefined> {
   const known = await db
     .selectFrom('submissions')

@@ -29,11 +29,7 @@ export interface SubmissionRow {
 
 export type DeliveryState = 'due' | 'sent' | 'failed'
 
-/**
- * The destination of a delivery: a mail to the staff, an acknowledgement to the visitor, a contact in the mailing
- * list's service, an alert to the operators, a reply to the visitor, a line in the mail that lists new subscribers for
- * the staff: that one is settled with the mail, and nobody claims it; a mail to whoever signed up for an event.
- */
+/** `subscribers-mail` is settled with the mail that lists new subscribers for the staff, and nobody claims it. */
 export const CHANNELS = [
   'staff-mail',
   'acknowledgement',
@@ -45,15 +41,12 @@ export const CHANNELS = [
 ] as const
 export type Channel = (typeof CHANNELS)[number]
 
-/** One thing to do about a submission: the outbox. A submission has at most one delivery for each channel and part. */
+/** The outbox. A submission has at most one delivery for each channel and part. */
 export interface DeliveryRow {
   id: string
   submission_id: string
   channel: Channel
-  /**
-   * The reply that it carries, the alert that lists the subscriber, or what is new about a sign-up, `<number>-<news>`; '' for
-   * everything else.
-   */
+  /** A reply, the alert that lists the subscriber, or a sign-up's `<number>-<news>`; '' for everything else. */
   part: Generated<string>
   state: DeliveryState
   attempts: Generated<number>
@@ -87,10 +80,7 @@ interface AcknowledgementCountRow {
 export interface ConnectionRow {
   /** Always 1. */
   id: number
-  /**
-   * A digest of the CONSTANT_CONTACT_REFRESH_TOKEN that was last imported: a different one replaces the stored
-   * tokens.
-   */
+  /** A digest of the CONSTANT_CONTACT_REFRESH_TOKEN imported last: a different one replaces the stored tokens. */
   seed: string | null
   refresh_token: string
   /** In milliseconds since 1970, like all times. */
@@ -157,5 +147,5 @@ export interface Tables {
 }
 
 export type Database = Kysely<Tables>
-/** Where several statements belong together: all of them are stored, or none. */
+/** All statements are stored, or none. */
 export type Transaction = TransactionOf<Tables>

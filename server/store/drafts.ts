@@ -18,7 +18,7 @@ export interface Draft {
   version: number
   savedAt: Date
   publishAt: Date | undefined
-  /** Whether people who signed up are mailed of the dates that it changes, when its time comes. */
+  /** If true, people who signed up are mailed of the dates that it changes. */
   isMailed: boolean
   /** Set if it was due and could not be published. */
   problem: string | undefined
@@ -45,7 +45,7 @@ export const createDraftStore = (db: Database, commit: Commit) => ({
     const row = await db.selectFrom('drafts').selectAll().where('id', '=', id).executeTakeFirst()
     return row && draftOf(row)
   },
-  /** The drafts whose time has come, unless they were tried and can't be published as they are. */
+  /** Leaves out those that were tried and can't be published as they are. */
   dueDrafts: async (now: Date): Promise<Draft[]> => {
     const due = db.selectFrom('drafts').selectAll().where('publish_at', '<=', now.getTime())
     return (await due.where('problem', 'is', null).orderBy('publish_at').execute()).map(draftOf)

@@ -26,8 +26,7 @@ export const openDatabase = ({ DATA_DIR, DATABASE_URL }: StoreSettings): Databas
 export const sqliteFile = (dataDir: string): string => join(dataDir, 'site.sqlite')
 
 /**
- * How long a statement waits for another process's write while nobody is served: an ordinary one has ended by then. For longer ones,
- * `sqlite-dialect.ts` tries again.
+ * Nobody is served meanwhile: an ordinary write has ended by then. For longer ones, `sqlite-dialect.ts` tries again.
  */
 const BUSY_TIMEOUT_MILLISECONDS = 10
 
@@ -55,8 +54,6 @@ const KEEP_ALIVE_AFTER_MILLISECONDS = 10_000
 const CONNECTIONS = 10
 
 /**
- * PostgreSQL at `url`, through a pool.
- *
  * @param url `postgres://user:password@host:port/name`, with `?sslmode=verify-full` if it is on another machine
  * @param options `patient`: statements may take as long as they need, for changes to whole tables
  */
@@ -99,8 +96,8 @@ export const committerOf = (db: Database): Commit =>
   isPostgres(db) ? (work) => db.transaction().execute(work) : groupCommits(db)
 
 /**
- * How work on one row that many want at once is committed: on PostgreSQL, too, what arrives together on a process is one transaction, so
- * that it waits for the row once. Each row has a group of its own: none waits for a second row while it holds its first.
+ * On PostgreSQL, too, what arrives together on a process is one transaction, so that it waits for the row once. Each
+ * row has a group of its own: none waits for a second row while it holds its first.
  */
 export function committersOf(db: Database): (row: string) => Commit {
   if (!isPostgres(db)) {
@@ -128,7 +125,7 @@ export async function tryAgainAfterDeadlock<Result>(work: () => Promise<Result>,
   })
 }
 
-/** What the database, or the file system, says when nothing more can be written. */
+/** Codes of the databases and the file system when nothing more can be written. */
 const DISK_FULL = new Set(['SQLITE_FULL', '53100', 'ENOSPC'])
 
 export const isDiskFull = (error: Error): boolean => 'code' in error && DISK_FULL.has(String(error.code))
@@ -144,8 +141,8 @@ export async function notify(db: Database, channel: string): Promise<void> {
 }
 
 /**
- * Migrates the tables: if several processes start together, one does it and the others wait, and one that crashes
- * halfway leaves nothing behind. Kysely ensures that on PostgreSQL; on SQLite one connection holds the writer's lock.
+ * If several processes start together, one migrates and the others wait; one that crashes halfway leaves nothing
+ * behind. Kysely ensures that on PostgreSQL; on SQLite one connection holds the writer's lock.
  */
 export async function changingTables<Result>(db: Database, change: (db: Database) => Promise<Result>): Promise<Result> {
   if (isPostgres(db)) return change(db)
@@ -164,8 +161,8 @@ export async function changingTables<Result>(db: Database, change: (db: Database
 }
 
 /**
- * Makes sure that deleted data is gone from the database's own files: SQLite's log is moved into the database, where
- * zeros have replaced the text; PostgreSQL frees the rows. Returns whether that could be done at once.
+ * Moves SQLite's log into the database, where zeros have replaced the text; PostgreSQL frees the rows. Returns whether
+ * that could be done at once.
  */
 export async function forgetRemoved(db: Database): Promise<boolean> {
   if (isPostgres(db)) {
@@ -178,8 +175,8 @@ export async function forgetRemoved(db: Database): Promise<boolean> {
 }
 
 /**
- * Moves SQLite's log into the database, where a damaged byte costs no more than what it was part of. Returns false if somebody else reads
- * or writes just then. PostgreSQL does that itself.
+ * In the database a damaged byte of SQLite's log costs no more than what it was part of. Returns false if somebody else
+ * reads or writes just then. PostgreSQL does that itself.
  */
 export async function emptyLog(db: Database): Promise<boolean> {
   if (isPostgres(db)) return true

@@ -3,9 +3,8 @@ import { CompiledQuery } from 'kysely'
 import type { Database, Transaction } from './database.ts'
 
 /**
- * Does a piece of work in a transaction, all of it or nothing. When this resolves, what was written is on disk.
- *
- * @throws the error of the work or of the database: then nothing of it is stored
+ * When this resolves, what was written is on disk. @throws the error of the work or the database: then nothing is
+ * stored
  */
 export type Commit = <Result>(work: (trx: Transaction) => Promise<Result>) => Promise<Result>
 
@@ -14,26 +13,21 @@ const RELEASE = CompiledQuery.raw('release piece')
 const ROLL_BACK = CompiledQuery.raw('rollback to piece')
 
 /**
- * After so long no other piece begins in a group: nobody else is served while it is written. Less would cause too many syncs; without a
- * limit, some hundred senders at once make everybody wait for a quarter of a second.
+ * Nobody else is served while a group is written: without a limit, some hundred senders make everybody wait for a
+ * quarter of a second. Less would cause too many syncs.
  */
 const MOST_MILLISECONDS = 6
 
-/**
- * One of the pieces of work in a group: `run` returns the function that settles its promise, once the group is on
- * disk.
- */
+/** `run` returns the function that settles its promise, once the group is on disk. */
 interface Piece {
   run: (trx: Transaction) => Promise<() => void>
   fail: (error: unknown) => void
 }
 
 /**
- * Group commit, for a database with one writer: work that arrives in one turn of the event loop is written in one
- * transaction and synced once, for so long: the rest waits for the next turn. A piece that fails is rolled back
+ * Syncs work of one turn of the event loop once, for a database with one writer, for so long: the rest waits for the
+ * next turn. A piece that fails is rolled back
  * alone, to its savepoint; if the group can't be committed, each of its pieces fails.
- *
- * @param now the time in milliseconds
  */
 export function groupCommits(db: Database, now = () => performance.now()): Commit {
   const waiting: Piece[] = []
@@ -62,7 +56,6 @@ export function groupCommits(db: Database, now = () => performance.now()): Commi
   }
 }
 
-/** Writes the first of these in one transaction, and settles the promise of each piece once it is on disk. */
 async function commitGroup(db: Database, waiting: Piece[], now: () => number): Promise<void> {
   const group: Piece[] = []
   try {
@@ -83,9 +76,8 @@ async function commitGroup(db: Database, waiting: Piece[], now: () => number): P
 }
 
 /**
- * Does one piece in its own savepoint, and returns the function that settles its promise.
- *
- * @throws the piece's error if it can't roll back to the savepoint: on a full or broken disk, SQLite rolls back the whole transaction
+ * @throws the piece's error if it can't roll back to the savepoint: on a full or broken disk, SQLite rolls back the
+ * whole transaction
  */
 async function runAlone(trx: Transaction, { run, fail }: Piece): Promise<() => void> {
   await trx.executeQuery(SAVEPOINT)

@@ -38,11 +38,7 @@ export async function insertSubmission(
 export const submissionOfKey = (db: Database, key: string): Promise<SubmissionRow> =>
   db.selectFrom('submissions').selectAll().where('request_key', '=', key).executeTakeFirstOrThrow()
 
-/**
- * Writes a delivery of a submission through a channel, unless one exists. Returns whether it was written.
- *
- * @param part the reply that it carries
- */
+/** Returns whether it was written: one exists at most. @param part the reply that it carries */
 export async function insertDelivery(
   db: Database,
   submissionId: string,

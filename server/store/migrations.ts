@@ -11,12 +11,11 @@ const FOLDER = join(import.meta.dirname, 'migrations')
 const DROPPING = '0024-no-git-host-no-draft-links'
 const CONVERTING = '0028-content-values'
 
-/** Tells whoever runs the site what they must know, a sentence at a time. */
 export type Tell = (sentence: string) => void
 
 /**
- * Every change to the tables, in the order of the files' names, which databases record. A file that has been released never
- * changes: databases out there have run it, and `migrations.test.ts` names one that is not as it was.
+ * A released file never changes: databases out there have run it, and `migrations.test.ts` names one that is not as it
+ * was.
  */
 export const provideMigrations = (tell: Tell): MigrationProvider => ({
   getMigrations: async () => Object.fromEntries((await knownNames()).map((name) => [name, migrationOf(name, tell)])),
@@ -42,11 +41,7 @@ class NewerDatabase extends Error {
   override name = 'NewerDatabase'
 }
 
-/**
- * Migrates the tables to the newest version, if necessary. Several processes may start at once.
- *
- * @throws {NewerDatabase}
- */
+/** Several processes may start at once. @throws {NewerDatabase} */
 export async function migrate(db: Database, tell: Tell): Promise<void> {
   await changingTables(db, async (connection) => {
     const names = await knownNames()

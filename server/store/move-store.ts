@@ -10,7 +10,7 @@ import { countRows, openAlone, Refused } from './sqlite-file.ts'
 export interface Moved {
   /** By table. */
   rows: Map<string, number>
-  /** Where the old store is now: renamed, so that no server finds it and delivers everything again. */
+  /** Renamed, so that no server finds it and delivers everything again. */
   oldStore: string
 }
 
@@ -19,10 +19,7 @@ const CHUNK = 500
 const CHUNK_BYTES = 4_000_000
 
 /**
- * Copies the store in `dataDir` to PostgreSQL, completely or not at all, and renames the old one. Nobody can write to
- * the old one meanwhile.
- *
- * @param url an empty database; its tables are created
+ * Copies completely or not at all, and renames the old store. Nobody can write to it meanwhile.
  * @throws {Refused} if the server is running, if there is nothing to move, or if the target is not empty
  */
 export async function moveStore(dataDir: string, url: string, now: Date): Promise<Moved> {

@@ -8,7 +8,7 @@ import { changingTables, emptyLog, openDatabase, openPostgres, type StoreSetting
 import { migrate, type Tell } from './migrations.ts'
 import { findDamagedLog } from './sqlite-log.ts'
 
-/** The store's location in readable form: a folder, or a server without its password. */
+/** Leaves out the password. */
 export function placeOf({ DATA_DIR, DATABASE_URL }: StoreSettings): string {
   if (!DATABASE_URL) return resolve(DATA_DIR)
   const { host, pathname } = new URL(DATABASE_URL)
@@ -20,12 +20,7 @@ class StoreNotOpened extends ExpectedError {
   override readonly exitCode = 3
 }
 
-/**
- * The database of these settings, with its tables migrated to the newest version.
- *
- * @param tell gets what was in tables that a migration drops; by default, it is printed to standard error
- * @throws {StoreNotOpened}
- */
+/** @param tell gets what was in tables that a migration drops; prints it by default @throws {StoreNotOpened} */
 export async function openStore(settings: StoreSettings, tell: Tell = console.warn): Promise<Database> {
   try {
     if (settings.DATABASE_URL) {
@@ -58,7 +53,7 @@ async function findDamage(db: Database, file: string, now: Date, tell: Tell): Pr
   return { kind: 'log_alert', occasion: copy, fields: { count: String(lost), file: copy } }
 }
 
-/** The store for a command beside the server. It must exist: with a wrong DATA_DIR, a new one would be empty. @throws {StoreNotOpened} */
+/** With a wrong DATA_DIR, a new store would be empty. @throws {StoreNotOpened} */
 export async function openExistingStore(settings: StoreSettings): Promise<Database> {
   if (settings.DATABASE_URL || existsSync(sqliteFile(settings.DATA_DIR))) return openStore(settings)
   throw new StoreNotOpened(

@@ -4,7 +4,7 @@ export interface PasskeyRow {
   person_id: string
   /** In base64url. */
   public_key: string
-  /** How often it was used, as its device says: less than before means that it was copied. Most say 0. */
+  /** Uses, as its device counts them: less than before means that it was copied. Most say 0. */
   counter: number
   /** JSON. */
   transports: string
@@ -15,7 +15,7 @@ export interface PasskeyRow {
 
 export interface PasskeyChallengeRow {
   challenge: string
-  /** Who adds a passkey; null if somebody signs in. */
+  /** Null if somebody signs in instead of adding a passkey. */
   person_id: string | null
   expires_at: number
 }

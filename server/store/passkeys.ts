@@ -36,13 +36,12 @@ async function addPasskey(trx: Transaction, row: PasskeyRow, most: number, now: 
   return true
 }
 
-/** Keeps a challenge; those that nobody answered are forgotten. */
 async function addChallenge(trx: Transaction, row: PasskeyChallengeRow, now: Date): Promise<void> {
   await trx.deleteFrom('passkey_challenges').where('expires_at', '<=', now.getTime()).execute()
   await trx.insertInto('passkey_challenges').values(row).execute()
 }
 
-/** Whether this was asked, of this person, and was not answered yet: an answer counts once, in whichever process. */
+/** Returns whether this person was asked and has not answered: an answer counts once, in whichever process. */
 async function takeChallenge(trx: Transaction, challenge: string, personId: string | null, now: Date) {
   const taking = trx
     .deleteFrom('passkey_challenges')

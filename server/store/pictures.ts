@@ -13,7 +13,7 @@ export interface NewPicture extends Omit<StoredPicture, 'addedAt'> {
   files: readonly { name: string; bytes: Buffer }[]
 }
 
-/** A picture that was removed, under the id that its rows have until its removal can't be undone anymore: no address has such an id. */
+/** Its rows have another id until its removal can't be undone anymore: no address has such an id. */
 export interface RemovedPicture {
   id: string
   removedId: string

@@ -7,7 +7,7 @@ import type { Commit } from './group-commit.ts'
 
 type PreviewedChange = Pick<Draft, 'base' | 'entries' | 'renames'>
 
-/** Unsaved work that is looked at before it is published. It ends by itself. */
+/** Unsaved work ends by itself. */
 export const createPreviewsStore = (db: Database, commit: Commit) => ({
   /** Keeps unsaved work in place of what the same person looked at before, but for the last few. Returns its id. */
   keep: (change: PreviewedChange & { author: string; endsAt: Date }, most: number, now: Date) =>

@@ -7,8 +7,8 @@ import type { RequestBookingRow } from './requests-tables.ts'
 export type InTheWay = (others: readonly RequestBookingRow[]) => string[]
 
 /**
- * Promises a room, unless something is in the way; another promise for the same request replaces it. Of two that are in each other's
- * way, made at the same moment, one is refused. Returns what is in the way.
+ * Replaces another promise for the same request. Of two that are in each other's way, made at the same moment, one is
+ * refused. Returns what is in the way.
  */
 export async function book(trx: Transaction, booking: RequestBookingRow, inTheWay: InTheWay): Promise<string[]> {
   const { submission_id, ...changes } = booking

@@ -28,10 +28,7 @@ export const isInState = (at: AtSubmission, state: DeliveryState) => {
   return at.not(hasDeliveryIn(at, ['due', 'failed']))
 }
 
-/**
- * The state of a request: failed if a delivery has failed for good, otherwise due if one is waiting, otherwise sent.
- * A failed acknowledgement is not a failure of the request.
- */
+/** A failed acknowledgement is not a failure of the request. */
 export function stateOf(deliveries: readonly { channel: string; state: DeliveryState }[]): DeliveryState {
   const states = deliveries
     .filter(({ channel, state }) => !(channel === 'acknowledgement' && state === 'failed'))

@@ -4,7 +4,6 @@ import { aloneIn } from './engines.ts'
 import { addNote, type Written } from './request-notes.ts'
 import type { RequestBookingRow, RequestWorkRow } from './requests-tables.ts'
 
-/** Nobody has it, somebody has it, or it is done. */
 export type Progress =
   | { state: 'new' }
   | { state: 'taken'; person: string }
@@ -18,7 +17,7 @@ export interface RequestWork {
   booking: RequestBookingRow | undefined
 }
 
-/** Where a request goes; `new` leaves it to nobody. */
+/** `new` leaves it to nobody. */
 export type NewProgress = { state: 'new' } | { state: 'taken'; personId: string } | { state: 'done'; by: string }
 
 /** @param ids must not be empty */
@@ -57,7 +56,7 @@ interface Move {
   outcome?: Outcome
 }
 
-/** Sets where a request is. Returns false if it is not where it was: of two who take it at the same moment, one has it. */
+/** Returns false if it is not where it was: of two who take it at the same moment, one has it. */
 export async function setProgress(trx: Transaction, { id, progress, was, outcome }: Move, now: Date): Promise<boolean> {
   await aloneIn(trx, 'request_work')
   if ((await workOn(trx, [id]))(id).progress.state !== was) return false
@@ -71,7 +70,6 @@ export async function setProgress(trx: Transaction, { id, progress, was, outcome
   return true
 }
 
-/** Marks soup as brought, and the request as done; or takes that back. */
 export async function setDelivered(
   db: Database,
   { id, by, isDelivered }: { id: string; by: string; isDelivered: boolean },
@@ -81,7 +79,7 @@ export async function setDelivered(
   await upsertWork(db, id, { delivered_at: at, called_off_at: null, done_at: at, done_by: isDelivered ? by : null })
 }
 
-/** Marks soup as not wanted any more, and the request as done, with a note that says why. Opening the request again takes that back. */
+/** Adds a note that says why. Opening the request again takes that back. */
 export async function callOff(trx: Transaction, reason: Written, now: Date): Promise<void> {
   const at = now.getTime()
   await addNote(trx, { ...reason, text: `Called off: ${reason.text}` }, now)

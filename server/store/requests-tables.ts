@@ -2,8 +2,8 @@ import type { Outcome } from '#schemas/forms/answering'
 import type { AccessKind } from '#schemas/http/admin/requests'
 
 /**
- * What the staff do about a request. Each row belongs to a submission and is removed with it: by retention, and when a
- * person is erased. Times are milliseconds since 1970; an author is the address with which somebody signs in.
+ * Each row belongs to a submission and is removed with it: by retention, and when a person is erased. Times are
+ * milliseconds since 1970; an author is the address with which somebody signs in.
  */
 
 /** Without a row, a request is new. */

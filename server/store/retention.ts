@@ -4,10 +4,7 @@ import { SEAT } from '#schemas/forms/seat'
 import { affectedRows } from './affected-rows.ts'
 import type { Database, Tables } from './database.ts'
 
-/**
- * Removes requests older than `before` without undelivered deliveries; returns how many. A failed acknowledgement or
- * reply, to an address that takes no mail, does not keep a request. Sign-ups go some time after their event: `seat-lists.ts`.
- */
+/** Keeps undelivered requests; a failed acknowledgement or reply does not keep one. Sign-ups: `seat-lists.ts`. */
 export const removeDelivered = (db: Database, before: Date): Promise<number> =>
   affectedRows(
     db

@@ -42,19 +42,18 @@ export async function peopleOf(
   return (await rows.orderBy(sql`coalesce(number, 1000000)`).orderBy('created_at').execute()).map(seatWith)
 }
 
-/** The sign-ups of a mailbox for a date that stand, in the order in which they came. */
+/** In the order in which they came. */
 export async function partiesOfMailbox(db: Database, { event, date }: OccurrenceKey, mailbox: string): Promise<Seat[]> {
   const rows = seatRows(db).where('mailbox', '=', mailbox).where('event', '=', event).where('date', '=', date)
   return (await rows.where('state', 'in', STANDING).orderBy('created_at').execute()).map(seatWith)
 }
 
-/** Another sign-up of somebody, with its occurrence. */
 export interface OtherSeat {
   seat: Seat
   occurrence: SeatOccurrenceRow
 }
 
-/** The other sign-ups of a mailbox for dates that have not begun: one link leads to all of them. */
+/** Leaves out dates that have begun: one link leads to all others. */
 export async function othersOfMailbox(
   db: Database,
   { mailbox, submission_id }: Pick<SeatRow, 'mailbox' | 'submission_id'>,
@@ -94,13 +93,12 @@ export async function seatById(db: Database, id: string): Promise<Seat | undefin
 export const occurrence = (db: Database, { event, date }: OccurrenceKey) =>
   db.selectFrom('seat_occurrences').selectAll().where('event', '=', event).where('date', '=', date).executeTakeFirst()
 
-/** An occurrence with its numbers of people, which stay when the names are gone. */
+/** The numbers stay when the names are gone. */
 export interface OccurrenceNumbers extends SeatOccurrenceRow {
   signedUp: number
   came: number
 }
 
-/** The occurrences from an instant on, in their order, with how many signed up for a place and how many came. */
 export async function occurrencesFrom(db: Database, from: Date): Promise<OccurrenceNumbers[]> {
   const sumOfPlaced = (number: string) =>
     sql<number>`(select coalesce(sum(${sql.raw(number)}), 0) from seats where state = 'placed'
@@ -119,7 +117,7 @@ export async function occurrencesFrom(db: Database, from: Date): Promise<Occurre
   }))
 }
 
-/** The dates that are not over, once for each mailbox that is mailed when they change: whom staff added may have no address. */
+/** Lists each mailbox once: whom staff added may have no address. */
 export async function mailedAhead(db: Database, now: Date): Promise<OccurrenceKey[]> {
   const rows = await db
     .selectFrom('seats')
@@ -163,7 +161,7 @@ export async function dueOccurrences(
   return { queue: [...lapsed, ...closed, ...freed], remind }
 }
 
-/** What somebody at the door says of a sign-up. The later word counts, whenever it arrives. */
+/** The later word counts, whenever it arrives. */
 export interface DoorMark {
   id: string
   came: number
@@ -181,7 +179,7 @@ export async function markCame(db: Database, { id, came, at }: DoorMark): Promis
 
 export const ACTIVE: readonly SeatState[] = ['placed', 'offered', 'waiting', 'passed-over']
 
-/** What waits for the button in the mail stands, too. */
+/** A sign-up that waits for the button in the mail stands, too. */
 export const STANDING: readonly SeatState[] = [...ACTIVE, 'unconfirmed']
 export const isStanding = ({ state }: Pick<SeatRow, 'state'>): boolean => STANDING.includes(state)
 

@@ -53,7 +53,7 @@ export type SeatNews = (typeof SEAT_NEWS)[number]
 
 export const aboutOf = ({ about }: Pick<SeatOccurrenceRow, 'about'>): SeatAbout => JSON.parse(about)
 
-/** The occurrence, locked; undefined if nobody has signed up for it. */
+/** Locks it; undefined if nobody has signed up for it. */
 export const lockOccurrence = (trx: Transaction, { event, date }: OccurrenceKey) =>
   trx
     .selectFrom('seat_occurrences')
@@ -79,7 +79,6 @@ export async function openOccurrence(trx: Transaction, content: OccurrenceWords)
   return opened
 }
 
-/** Writes the counts of an occurrence that is locked. */
 export async function saveOccurrence(
   trx: Transaction,
   row: SeatOccurrenceRow,
@@ -100,7 +99,6 @@ export const hasBegun = (
   { now }: Pick<SeatTime, 'now'>,
 ): boolean => starts_at <= now.getTime()
 
-/** Moves a sign-up of a locked occurrence to another state, size or number, and counts. */
 export async function moveSeat(
   trx: Transaction,
   row: SeatOccurrenceRow,
@@ -127,9 +125,8 @@ export const takes = ({ state, size }: Counted): number => (state === 'placed' |
 export const waits = ({ state, size }: Counted): number => (state === 'waiting' ? size : 0)
 
 /**
- * Mails somebody what is new about their sign-up, once for each part. Whom staff added may have no address: then there is no mail.
- *
- * @param part how often it changed; of news that may come again without a change, another number
+ * Whom staff added may have no address: then there is no mail. @param part how often it changed; other news again:
+ * another number
  */
 export async function queueSeatMail(
   db: Database,
@@ -141,7 +138,7 @@ export async function queueSeatMail(
   if (fields.email) await insertDelivery(db, submission_id, 'seat', due, `${part}-${news}`)
 }
 
-/** Mails what is new about several sign-ups of a date: one mail to a mailbox, however many of them are its own. */
+/** Sends one mail to a mailbox, however many sign-ups are its own. */
 export async function queueSeatMails(
   db: Database,
   seats: readonly Seat[],

@@ -13,13 +13,12 @@ import {
 import type { OccurrenceKey, SeatOccurrenceRow } from './seats-tables.ts'
 
 /**
- * The waiting list. Places that become free are offered in the order of the numbers, to whole parties: whoever does not fit in keeps the
- * front, and nobody behind them is served. A party that is larger than all places is passed over: it keeps its number, and waits again
+ * Offers freed places in the order of the numbers, to whole parties: whoever does not fit in keeps the front, and
+ * nobody behind them is served. A party larger than all places is passed over: it keeps its number, and waits again
  * once it fits. An offer counts as taken until its time is over.
  */
 
 const HOUR = 3_600_000
-/** How long somebody may think about an offered place. */
 export const OFFER_HOURS = 24
 
 /** Offers what is free to whoever is first, after each change of who comes or of the places. Once sign-up is closed, staff decide. */
@@ -44,7 +43,7 @@ export async function offerFree(trx: Transaction, row: SeatOccurrenceRow, time: 
   await queueSeatMails(trx, passedOver, 'passed-over', time, 0)
 }
 
-/** The instant after so many milliseconds that are in no time of rest: an offer's time stands still from candle lighting to havdalah. */
+/** Skips times of rest: an offer's time stands still from candle lighting to havdalah. */
 export function afterWithoutRest(from: number, milliseconds: number, rests: readonly RestTime[]): number {
   let at = from
   let left = milliseconds
@@ -57,7 +56,7 @@ export function afterWithoutRest(from: number, milliseconds: number, rests: read
   return at + left
 }
 
-/** Ends the offers whose time is over, offers their places to the next, and notices when sign-up has closed: what nobody confirmed goes then. */
+/** Ends offers, offers their places to the next, and when sign-up has closed removes what nobody confirmed. */
 export async function moveQueue(trx: Transaction, key: OccurrenceKey, time: SeatTime): Promise<void> {
   const row = await lockOccurrence(trx, key)
   if (!row) return
@@ -87,8 +86,8 @@ export async function remind(trx: Transaction, key: OccurrenceKey, time: SeatTim
 }
 
 /**
- * Removes the names, addresses and answers of the oldest day of what ended before an instant; the numbers stay. A day at a time: if the
- * clock is wrong by years, there is time to notice. Returns the deliveries whose mails may be saved as files.
+ * Keeps the numbers. A day at a time: if the clock is wrong by years, there is time to notice. Returns the deliveries
+ * whose mails may be saved as files.
  */
 export async function forgetNames(db: Database, commit: Commit, before: Date, now: Date): Promise<string[]> {
   const over = await db

@@ -28,7 +28,7 @@ import {
   WAITLIST_CAPACITIES,
 } from './signup-limits.ts'
 
-/** What is sent again within this time is the same press of the button. */
+/** A post sent again within this time is the same press of the button. */
 const DOUBLE_PRESS_MILLISECONDS = 2 * 60_000
 
 export interface NewSignup {
@@ -37,11 +37,10 @@ export interface NewSignup {
   /** The person and their guests. */
   size: number
   sender: Sender
-  /** What its form fetched when a browser opened it. */
+  /** Its form fetched it when a browser opened it. */
   token?: string | undefined
 }
 
-/** Why nothing was stored: a visitor reads a sentence for each. */
 export type SignupRefusal = 'cancelled' | 'closed' | 'too-many' | 'sent-before' | 'too-many-mails'
 
 export type SignupResult = { ok: true; answer: SignupAnswer; seat?: SeatRow } | { ok: false; refusal: SignupRefusal }
@@ -49,7 +48,6 @@ export type SignupResult = { ok: true; answer: SignupAnswer; seat?: SeatRow } | 
 const refuse = <Refusal>(refusal: Refusal) => ({ ok: false, refusal }) as const
 
 const ENTERS = { room: 'placed', waiting: 'waiting', confirm: 'unconfirmed' } as const
-/** The mail that says how a sign-up stands. */
 const STANDING_NEWS: Readonly<Partial<Record<SeatState, SeatNews>>> = {
   unconfirmed: 'confirm',
   placed: 'placed',
@@ -59,9 +57,8 @@ const STANDING_NEWS: Readonly<Partial<Record<SeatState, SeatNews>>> = {
 }
 
 /**
- * Signs a visitor up. The answer depends on the date, the size of the party and the network alone, never on who it is: the mail alone says
- * how somebody stands, and nobody learns who comes.
- *
+ * Answers by the date, the size of the party and the network alone, never by who it is: the mail alone says how
+ * somebody stands, and nobody learns who comes.
  * @throws the database's error: nothing is then stored, and must not be acknowledged
  */
 export async function signUp(trx: Transaction, signup: NewSignup, time: SeatTime): Promise<SignupResult> {
@@ -98,7 +95,7 @@ export async function signUp(trx: Transaction, signup: NewSignup, time: SeatTime
   return { ok: true, answer, seat }
 }
 
-/** What the next party of a size gets: a place if nobody waits and it fits in, a turn while the waiting list has room. */
+/** Gives a place if nobody waits and the party fits in, a turn while the waiting list has room. */
 function standingOf({ taken, places, waiting, has_waitlist }: SeatOccurrenceRow, size: number) {
   if (size > places) return 'full'
   if (waiting === 0 && taken + size <= places) return 'room'
@@ -147,14 +144,14 @@ async function insertSeat(
   return { ...seat, fields, createdAt: now }
 }
 
-/** What follows from an address: who it is, and a link that nobody else was mailed. */
+/** Makes a link that nobody else was mailed. */
 const whoOf = (fields: SeatFields) => ({
   token: randomBytes(18).toString('base64url'),
   same_as: sameAs(fields),
   mailbox: fields.email ? mailboxDigest(fields.email) : null,
 })
 
-/** A digest of who somebody is: a family shares an address, and two people a name. */
+/** A family shares an address, and two people a name. */
 const sameAs = ({ firstName = '', lastName = '', email = '' }: SeatFields): string =>
   hash('sha256', [firstName.trim(), lastName.trim(), mailboxOf(email)].join('\n').toLowerCase())
 
@@ -175,7 +172,6 @@ const isDoublePress = (seat: Seat, fields: SeatFields, { now }: SeatTime): boole
   JSON.stringify(seat.fields) === JSON.stringify(fields) &&
   now.getTime() - seat.createdAt.getTime() < DOUBLE_PRESS_MILLISECONDS
 
-/** What whoever pressed once read. */
 const answerOf = ({ state }: Seat): SignupAnswer =>
   state === 'unconfirmed' ? 'confirm' : state === 'waiting' || state === 'passed-over' ? 'waiting' : 'room'
 
@@ -226,7 +222,7 @@ async function lockStanding(trx: Transaction, id: string, time: SeatTime) {
   return locked && isStanding(locked.seat) && !hasBegun(locked.row, time) ? locked : undefined
 }
 
-/** Changes of a sign-up: `no-room` if more people come than there are places. */
+/** `no-room`: more people come than there are places. */
 type ChangeResult = 'changed' | 'no-room' | 'gone'
 
 interface Change {
@@ -235,11 +231,11 @@ interface Change {
   fields: SeatFields
   /** Mail is allowed unless this is false. */
   isMailed?: boolean
-  /** Staff change it: it may become more than fits. */
+  /** Staff may let it become more than fits. */
   byStaff?: boolean
 }
 
-/** Who waits and brings more people goes to the end of the list: with the number of a smaller party they would hold up the others. */
+/** Sends a waiting party that grows to the end of the list: with its old number it would hold up the others. */
 export async function changeSeat(trx: Transaction, change: Change, time: SeatTime): Promise<ChangeResult> {
   const { row, seat } = (await lockStanding(trx, change.id, time)) ?? {}
   if (!row || !seat) return 'gone'
@@ -281,17 +277,13 @@ export async function leaveSeat(trx: Transaction, id: string, time: SeatTime, is
   return true
 }
 
-/** A sign-up as it was before it was cancelled, and how it was left. */
 export interface LeftSeat extends Pick<SeatRow, 'event' | 'date' | 'state' | 'offered_until' | 'changes'> {
   id: string
-  /** How many places were taken: more than there are, if staff have said so. */
+  /** May be more than there are, if staff have said so. */
   taken: number
 }
 
-/**
- * Gives somebody back what was given up for them. Returns false if they signed up again, or what became free was given to somebody
- * else.
- */
+/** Returns false if they signed up again, or what became free was given to somebody else. */
 export async function returnSeat(trx: Transaction, left: LeftSeat, time: SeatTime): Promise<boolean> {
   const { row, seat } = (await lockSeat(trx, left.id)) ?? {}
   if (!row || seat?.state !== 'cancelled' || seat.changes !== left.changes + 1 || row.is_cancelled) return false
@@ -344,7 +336,7 @@ export async function addByStaff(trx: Transaction, newSeat: NewByStaff, time: Se
   return { ok: true, seat } as const
 }
 
-/** Corrects an address that was mistyped: the mail that says how they stand goes to the new one, and its link is a new one. */
+/** Sends the mail that says how they stand to the new address, with a new link. */
 export async function correctAddress(trx: Transaction, id: string, email: string, time: SeatTime): Promise<boolean> {
   const { row, seat } = (await lockStanding(trx, id, time)) ?? {}
   if (!row || !seat) return false
@@ -366,10 +358,7 @@ export async function placeSeat(trx: Transaction, id: string, time: SeatTime): P
   return true
 }
 
-/**
- * Moves somebody to another date of the event, which gives them a place out of order: staff have asked them. Returns false if they were
- * not coming any more, or if the other date is cancelled.
- */
+/** Gives a place out of order: staff have asked them. Returns false if they left, or if the other date is cancelled. */
 export async function moveToDate(
   trx: Transaction,
   { id, content }: { id: string; content: OccurrenceWords },
@@ -389,8 +378,8 @@ export async function moveToDate(
 }
 
 /**
- * Removes a sign-up with everything about it; its number of people stays if it is over. A place that becomes free is offered by the next
- * step of the server, which knows when the building rests: a command does not.
+ * Keeps its number of people if it is over. A place that becomes free is offered by the next step of the server, which
+ * knows when the building rests: a command does not.
  */
 export async function removeSeat(trx: Transaction, id: string, now: Date): Promise<void> {
   const { row, seat } = (await lockSeat(trx, id)) ?? {}

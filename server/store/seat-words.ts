@@ -28,8 +28,8 @@ export interface SeatWords {
 export type OpenWords = Omit<OccurrenceWords, 'places' | 'guests' | 'has_waitlist' | 'closes_at'>
 
 /**
- * Updates the stored occurrences to the current words, each in a transaction with the mails about it: so everybody is mailed about a change
- * once, whichever process finds it, and after a crash the next one does.
+ * Updates each occurrence in a transaction with its mails: everybody is mailed once, whichever process finds the
+ * change, also after a crash.
  */
 export async function followWords(db: Database, commit: Commit, content: SeatWords, time: SeatTime): Promise<void> {
   const all: readonly OccurrenceChanges[] = [...content.open, ...content.dates]
@@ -59,7 +59,6 @@ function asCancelled(
   return { revision, is_cancelled: 1, about: aboutText(withoutDate(about)) }
 }
 
-/** A date that there is not any more. */
 export function withoutDate({ published, ...about }: SeatAbout): SeatAbout {
   const event = { ...published.event, status: 'cancelled' as const, note: undefined }
   return { ...about, reason: undefined, published: { ...published, event } }
@@ -101,7 +100,7 @@ const stateOf = (row: SeatOccurrenceRow): DateState | undefined =>
 
 type DateState = Pick<FeedEvent, 'start' | 'day' | 'location'> & Partial<Pick<FeedEvent, 'status'>>
 
-/** The news that people who signed up are mailed about. A date that there is not counts as cancelled. */
+/** A date that there is not counts as cancelled. */
 export function newsBetween(before: DateState | undefined, now: DateState | undefined): SeatNews | undefined {
   const [wasOn, isOn] = [before, now].map((date) => date !== undefined && date.status !== 'cancelled')
   if (wasOn !== isOn) return isOn ? 'event-on' : 'event-cancelled'

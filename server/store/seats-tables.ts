@@ -63,11 +63,10 @@ export interface SeatRow extends OccurrenceKey {
   pressed_at: number | null
   /** Until when it may take the place that is offered. */
   offered_until: number | null
-  /** How often it changed: part of the SEQUENCE of its calendar file. */
+  /** Part of the SEQUENCE of its calendar file. */
   changes: number
-  /** Somebody at the door added it. */
   is_walk_in: number
-  /** How many came, as somebody at the door said at `came_at`. */
+  /** As somebody at the door said at `came_at`. */
   came: number | null
   came_at: number | null
 }

@@ -41,7 +41,7 @@ import { countMailOfOwner } from './signup-limits.ts'
 
 export type SeatsStore = ReturnType<typeof createSeatsStore>
 
-/** Sign-ups for events. What changes places is committed with the row of its occurrence locked. */
+/** Changes of places are committed with the row of their occurrence locked. */
 export const createSeatsStore = (db: Database, commit: Commit, commitAt: (row: string) => Commit) => ({
   signUp: (signup: NewSignup, time: SeatTime) =>
     tryAgainAfterDeadlock(() =>

@@ -1,7 +1,4 @@
-/**
- * What owners are told of: somebody became an owner, or is none any more; a passkey was added; mails go elsewhere, or the site has
- * another address; a link was used elsewhere than it was asked for; scheduled changes were stopped; the address was recorded.
- */
+/** Owners are told of these. */
 export const SECURITY_KINDS = [
   'owner-added',
   'owner-removed',

@@ -15,8 +15,8 @@ interface ListedEvent extends SecurityEvent {
 }
 
 /**
- * Notes an event and mails it to every owner, in the transaction in which it happens. The recipients are the people of the store:
- * words can't name others. Whoever becomes an owner is not told of that.
+ * Call in the transaction in which it happens. Content can't name recipients. Whoever becomes an owner is not told of
+ * that.
  */
 export async function addSecurityEvent(trx: Transaction, { kind, fields }: SecurityEvent, now: Date): Promise<void> {
   const id = randomUUID()

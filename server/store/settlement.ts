@@ -6,8 +6,8 @@ import type { ClaimedDelivery, Settlement } from './submission.ts'
 import { releaseListed, settleListed } from './subscribers-mail.ts'
 
 /**
- * Stores the outcome of an attempt, if we still hold the delivery; returns whether we did. If a mail to the staff, or
- * their reply, or the mail about new subscribers has failed for good, the operators get an alert, in the same transaction.
+ * Returns whether we still hold the delivery. The alert of a mail that failed for good is stored in the same
+ * transaction.
  */
 export async function settleDelivery(
   trx: Transaction,

@@ -5,7 +5,7 @@ import type { Database, Transaction } from './database.ts'
 import { aloneIn } from './engines.ts'
 import { addSecurityEvent } from './security-events.ts'
 
-/** Who asked for a link, or uses it: digests of a cookie and of a network with the link's own token. */
+/** Digests of a cookie and of a network with the link's own token. */
 export interface LinkOrigin {
   browser: string
   network: string
@@ -19,13 +19,13 @@ export interface NewLink {
   expiresAt: number
   /** Nobody's, if a command or an owner made it. */
   origin?: LinkOrigin | undefined
-  /** What is counted, and how many of it may be mailed since each of these times. */
+  /** So many may be mailed of `counted` since each of these times. */
   mails?: { counted: string; most: readonly { since: number; count: number }[] } | undefined
 }
 
 /**
- * Stores a link; the person's earlier one of this kind ends. Returns false if nobody has this address, or too many were mailed. For
- * an address that nobody has, it does the same work: its time must not tell who is known.
+ * Ends the person's earlier link of this kind. Returns false if nobody has this address, or too many were mailed. It
+ * does the same work for an address that nobody has: its time must not tell who is known.
  */
 export async function addLink(trx: Transaction, link: NewLink, now: Date): Promise<boolean> {
   const { email, kind, mails } = link
@@ -87,8 +87,8 @@ export interface UsedLink {
 }
 
 /**
- * Takes a link: it works once, in whichever process, and all links of its person end with it. Owners are told if it was asked for in
- * another browser or network. Returns whose it was; undefined if there is no such link, or its time is over.
+ * Ends all links of its person; one works once, in whichever process. Owners are told of another browser or network.
+ * Returns undefined if there is no such link, or its time is over.
  */
 export async function takeLink(
   trx: Transaction,

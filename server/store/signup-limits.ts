@@ -14,7 +14,7 @@ import type { OccurrenceKey } from './seats-tables.ts'
 export const PARTIES_OF_A_MAILBOX = 6
 /** At one date of an event: so many have a place or a turn at once. Each post counts, repeats too. */
 export const PARTIES_OF_A_NETWORK_AT_ONCE = 8
-/** How many people may wait, in capacities of the date. */
+/** In capacities of the date. */
 export const WAITLIST_CAPACITIES = 2
 /** To mailboxes that never pressed. */
 export const CONFIRMATIONS_OF_A_NETWORK_PER_DAY = 600
@@ -23,7 +23,7 @@ const CONFIRMATIONS_OF_A_MAILBOX_PER_DAY = 1
 /** To a mailbox that pressed: about what its owner does, and what somebody does who knows it. */
 const MAILS_OF_A_MAILBOX_PER_DAY = 5
 
-/** Where a sign-up comes from, and on which day on campus, `YYYY-MM-DD`. */
+/** The day is on campus, `YYYY-MM-DD`. */
 export interface Sender {
   network: string
   day: string

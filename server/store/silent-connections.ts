@@ -3,9 +3,8 @@ import type pg from 'pg'
 import { loadPg } from './load-pg.ts'
 
 /**
- * The pool without connections that have stopped responding: those are closed instead of being given to the next
- * caller, who would wait for nothing, too. After the database's own errors (a `DatabaseError`) a connection is still
- * usable, but not after a rollback that failed.
+ * Closes connections that have stopped responding: the next caller would wait for nothing, too. After the database's
+ * own errors (a `DatabaseError`) one is still usable, but not after a rollback that failed.
  */
 export function discardSilentConnections(pool: pg.Pool): PostgresPool {
   return {

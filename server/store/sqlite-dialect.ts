@@ -18,7 +18,7 @@ import {
 /** More than our own statements; lists of other lengths create new ones. */
 const MOST_STATEMENTS = 100
 
-/** Kysely's dialect for one writer among several processes, with prepared statements that are cached. */
+/** One writer among several processes, with prepared statements that are cached. */
 export class OwnSqliteDialect extends SqliteDialect {
   readonly #sqlite: SqliteFile
 
@@ -72,8 +72,8 @@ const isBusy = (error: unknown): boolean =>
   error instanceof SqliteDatabaseFile.SqliteError && error.code.startsWith('SQLITE_BUSY')
 
 /**
- * SQLite begins a transaction as a reader. If it becomes a writer later, it fails at once if another process wrote
- * meanwhile; if it begins as a writer, it waits for its turn.
+ * SQLite begins as a reader: who becomes a writer later fails at once if another process wrote; a writer waits for its
+ * turn.
  */
 class OwnSqliteDriver extends SqliteDriver {
   readonly #sqlite: SqliteFile
@@ -111,12 +111,7 @@ class OwnSqliteDriver extends SqliteDriver {
     this.#release = resolve
   }
 
-  /**
-   * Runs a statement; while another program has the lock, tries again later and lets others use the connection in between. Within a
-   * transaction the lock is ours.
-   *
-   * @throws {StoreBusyError}
-   */
+  /** Lets others use the connection between tries. Within a transaction the lock is ours. @throws {StoreBusyError} */
   async #executeWhenFree<Row>(run: () => Promise<QueryResult<Row>>): Promise<QueryResult<Row>> {
     const end = performance.now() + MOST_WAITING_MILLISECONDS
     for (;;) {
@@ -152,8 +147,8 @@ class OwnSqliteDriver extends SqliteDriver {
 }
 
 /**
- * Caches prepared statements: parsing one takes SQLite about as long as running it. A statement can't be run again
- * while it is still returning rows, so nothing must be streamed from here.
+ * Parsing takes SQLite about as long as running. A statement can't be run again while it returns rows: nothing must be
+ * streamed from here.
  */
 function keepStatements(sqlite: SqliteDatabase): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>()

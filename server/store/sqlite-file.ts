@@ -6,14 +6,12 @@ import { ExpectedError } from '#schemas/expected-error'
 import { writeAtomically } from '../private-files.ts'
 import { sqliteFile } from './engines.ts'
 
-/** The command can't be carried out; the message is a sentence that says why, and what to do. */
+/** The message says why, and what to do. */
 export class Refused extends ExpectedError {}
 
 /**
- * The database in `dataDir`, opened exclusively: no other process has it open, and none can open it until it is
- * closed. It is then one complete file, without a log next to it.
- *
- * @throws {Refused} if there is none, or if a server or another command has it open
+ * Opens it exclusively, as one complete file without a log. @throws {Refused} if there is none, or if somebody has it
+ * open
  */
 export function openAlone(dataDir: string): SqliteDatabase.Database {
   const file = sqliteFile(dataDir)
@@ -33,7 +31,7 @@ export function openAlone(dataDir: string): SqliteDatabase.Database {
   }
 }
 
-/** The number of rows in each of our tables; tables that others refer to come first. */
+/** Counts the rows of each table; tables that others refer to come first. */
 export function countRows(db: SqliteDatabase.Database): Map<string, number> {
   const tables = db
     .prepare<[], { name: string; parents: number }>(
@@ -44,11 +42,7 @@ export function countRows(db: SqliteDatabase.Database): Map<string, number> {
   return new Map(tables.map(({ name }) => [name, Number(db.prepare(`select count(*) from "${name}"`).pluck().get())]))
 }
 
-/**
- * Checks that a file is a complete database of this site; returns the number of rows in each table.
- *
- * @throws {Refused} if it is not
- */
+/** Returns the number of rows in each table. @throws {Refused} if the file is no complete database of this site */
 export function checkDatabaseFile(file: string): Map<string, number> {
   try {
     const db = new SqliteDatabase(file, { fileMustExist: true })
@@ -70,11 +64,7 @@ export function checkDatabaseFile(file: string): Map<string, number> {
   }
 }
 
-/**
- * Writes a file atomically, readable only by its folder's owner.
- *
- * @throws {Refused} if there is one already
- */
+/** Lets only its folder's owner read it. @throws {Refused} if there is one already */
 export async function writeNewFile(file: string, write: (unfinished: string) => Promise<void>): Promise<void> {
   if (existsSync(file)) throw new Refused(`${file} exists already and is not overwritten.`)
   await writeAtomically(file, async (unfinished) => {

@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, readFileSync } from 'node:fs'
 
-/** What SQLite leaves out of a damaged log without a word. */
+/** SQLite leaves it out without a word. */
 export interface DamagedLog {
   /** Writes that can't be read any more, each of which may be of several requests. */
   lost: number

@@ -25,10 +25,7 @@ import { tryWriting } from './trial-writes.ts'
 
 export type Store = ReturnType<typeof createStore>
 
-/**
- * Everything that the service keeps, over one database; each function is explained where it is defined. Times are passed as
- * dates and kept as milliseconds since 1970.
- */
+/** Takes dates, kept as milliseconds since 1970. Each function is explained where it is defined. */
 export function createStore(db: Database) {
   const commit = committerOf(db)
   return {

@@ -43,7 +43,7 @@ export interface Place {
 
 const PAGE = 200
 
-/** Every request of the selection, the oldest first, without our own alerts. */
+/** The oldest first, without our own alerts. */
 export async function* listRequests(db: Database, selection: Selection = {}): AsyncGenerator<StoredRequest> {
   for await (const page of pagesOf(db, selected(db, selection), 'asc')) yield* page
 }
@@ -72,7 +72,7 @@ const beyond = (requests: Selected, { time, id }: Place, direction: 'asc' | 'des
     eb(refTuple('submissions.created_at', 'submissions.id'), direction === 'asc' ? '>' : '<', tuple(time, id)),
   )
 
-/** The requests whose id begins with this: a full id, or the reference in the mails. */
+/** Takes a full id, or the reference in the mails. */
 export async function findRequests(db: Database, idBeginning: string): Promise<StoredRequest[]> {
   const rows = await db
     .selectFrom('submissions')
@@ -82,10 +82,7 @@ export async function findRequests(db: Database, idBeginning: string): Promise<S
   return withDeliveries(db, rows)
 }
 
-/**
- * Makes everything undelivered due now, of one request or of all: failed deliveries start again, and waiting ones
- * wait no longer. Returns the number of deliveries.
- */
+/** Starts failed deliveries again; waiting ones wait no longer. Returns the number of deliveries. */
 export async function retryDeliveries(db: Database, now: Date, submissionId?: string): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const dueNow = { state: 'due', due_at: now.getTime() } as const
@@ -108,8 +105,8 @@ export async function retryDeliveries(db: Database, now: Date, submissionId?: st
 }
 
 /**
- * Removes a request with its deliveries, unless one of them is undelivered through one of the channels, or a reply is
- * still to be sent; returns whether it was removed.
+ * Keeps a request that is undelivered through one of the channels, or whose reply is still to be sent. Returns whether
+ * it went.
  */
 export async function removeRequest(db: Database, id: string, channels: readonly Channel[]): Promise<boolean> {
   const removing = db
@@ -131,7 +128,7 @@ export async function hasDelivery(db: Database, id: string): Promise<boolean> {
   return found !== undefined
 }
 
-/** The submissions of a selection, without our own alerts; with the work on them, for further conditions. */
+/** Leaves out our own alerts; joins the work, for further conditions. */
 export function selected(db: Database, { kind, from, before, state }: Selection) {
   let rows = db.selectFrom('submissions').selectAll('submissions').where('kind', 'not in', ALERT_KINDS)
   // Sign-ups have lists of their own, by their event.

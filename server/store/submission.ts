@@ -9,7 +9,7 @@ import type { SeatOccurrenceRow, SeatRow } from './seats-tables.ts'
 
 export interface NewSubmission extends SubmissionToInsert {
   kind: RequestKind
-  /** Who gets an acknowledgement, if today's limits allow one more. */
+  /** Only if today's limits allow one more. */
   acknowledgement?: Acknowledgement | undefined
 }
 
@@ -20,7 +20,7 @@ export interface Submission {
   createdAt: Date
 }
 
-/** A delivery that this process holds until its claim expires. */
+/** This process holds it until its claim expires. */
 export interface ClaimedDelivery {
   id: string
   channel: Channel
@@ -46,7 +46,6 @@ export interface SeatMail {
   occurrence: SeatOccurrenceRow
 }
 
-/** A mail that a member of the staff writes to the visitor. */
 export interface Reply {
   /** The address with which they sign in: the visitor's answer goes there. */
   author: string

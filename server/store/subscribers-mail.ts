@@ -5,9 +5,9 @@ import type { SubscriberToList } from './submission.ts'
 import { deliverAgain } from './subscribers.ts'
 
 /**
- * Without a mailing list's service, new subscribers are listed for the staff in a mail: an alert without their data. Each subscriber's delivery
- * moves from `constant-contact` to `subscribers-mail`, with the alert's id as its `part`. It is sent when that mail is; if the mail fails for
- * good, it moves back, for the next one. Their names and addresses are read when the mail is about to be sent, so whoever was erased is not in it.
+ * Names and addresses are read when the mail is about to be sent, so whoever was erased is not in it. A subscriber's
+ * delivery moves here from `constant-contact`, with the alert's id as its `part`; if the mail fails for good, it moves
+ * back.
  */
 const LISTED = 'subscribers-mail'
 const WAITING = 'constant-contact'
@@ -18,11 +18,7 @@ export interface SubscribersMail {
   link: string | undefined
 }
 
-/**
- * Adds the mail of the day with everybody who waits, if anybody does and there was none that day: both are committed, or nothing is.
- *
- * @returns how many are in it
- */
+/** Commits the mail with everybody who waits, once a day, or nothing. Returns how many are in it. */
 export async function listSubscribers(trx: Transaction, { day, link }: SubscribersMail, now: Date): Promise<number> {
   // Another process may be about to claim them, or to list them in the same mail.
   await aloneIn(trx, 'deliveries')

@@ -13,15 +13,12 @@ export interface NewSubscriber {
 }
 
 /**
- * Stores a subscriber, one for each address. Anybody can type anybody's address, so the same address again never
- * replaces the stored answers: its one delivery is due again (they may have left the list meanwhile), and if the
- * answers differ, the operators get an alert. Only the form that sent the answers may correct them, by its id, which
- * nobody else knows. The same call again changes nothing. When this resolves, the subscriber is on disk.
+ * Anybody can type anybody's address, so the same address again never replaces the stored answers: its one delivery is
+ * due again (they may have left the list meanwhile), and if the answers differ, the operators get an alert. Only the
+ * form that sent the answers may correct them, by its id, which nobody else knows. The same call again changes nothing.
+ * Returns whether there is something new to deliver.
  *
- * If a worker is sending right now, its claim becomes invalid, but the claim's time still counts: the delivery is
- * claimed again only after it.
- *
- * @returns whether there is something new to deliver
+ * If a worker is sending right now, its claim becomes invalid, but the delivery is claimed again only after its time.
  * @throws the database's error: the subscriber is then not stored, and must not be acknowledged
  */
 export async function storeSubscriber(

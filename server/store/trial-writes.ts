@@ -5,9 +5,8 @@ import type { Transaction } from './database.ts'
 const BYTES = 96 * 1024
 
 /**
- * Writes as much as a request takes, over what the last trial wrote. Random, since the same text again would not be written.
- *
- * @throws the database's error: a request could not be stored now
+ * Random, since the same text again would not be written. @throws the database's error: a request could not be stored
+ * now
  */
 export async function tryWriting(trx: Transaction): Promise<void> {
   const text = randomBytes(BYTES / 2).toString('hex')

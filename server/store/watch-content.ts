@@ -3,11 +3,9 @@ import type { StoreSettings } from './engines.ts'
 import { loadPg } from './load-pg.ts'
 
 /**
- * How this process learns that another one has published words. What it published itself, it knows.
- *
- * SQLite tells nobody, so it is polled: what another process on this machine publishes is shown within two seconds. PostgreSQL notifies
- * a connection that listens; the poll behind it is slow, and fast again as long as no notification arrives: if the connection is
- * lost, or leads through a pool that passes no notifications on.
+ * SQLite tells nobody, so it is polled: another process on this machine shows within two seconds. PostgreSQL notifies a
+ * connection that listens; the poll behind it is slow, and fast again while no notification arrives: the connection is
+ * lost, or leads through a pool that passes none on.
  */
 interface ContentWatch {
   pollSeconds: () => number
@@ -19,13 +17,9 @@ const POLL_WHILE_NOTIFIED_SECONDS = 10
 const RECONNECT_SECONDS = 1
 const CONNECT_MILLISECONDS = 3000
 
-/** PostgreSQL announces every publication on it. */
 export const CONTENT_CHANNEL = 'content_published'
 
-/**
- * @param announce sends a notification over another connection: the first one to arrive shows that they do
- * @param onChange called when another process may have published something
- */
+/** @param announce sends a notification over another connection: the first one to arrive shows that they do */
 export function watchContent(
   { DATABASE_URL }: StoreSettings,
   { announce, onChange }: { announce: () => Promise<void>; onChange: () => void },

@@ -15,11 +15,7 @@ export const RIGHT_LOST = 'Whoever scheduled it may not publish any more. Look a
 
 const rolesWith = (right: Right): Role[] => roleNames.filter((role) => rightsOf(role).includes(right))
 
-/**
- * Makes sure that somebody has a right until the transaction ends. Call it before anything is written.
- *
- * @throws {RightLostError}
- */
+/** Holds until the transaction ends. Call it before anything is written. @throws {RightLostError} */
 export async function requireRight(trx: Transaction, email: string, right: Right): Promise<void> {
   const person = trx.selectFrom('people').select('id').where('email', '=', email).where('role', 'in', rolesWith(right))
   if (!(await person.forShare().executeTakeFirst())) throw new RightLostError(`${email} may not do this any more.`)
@@ -46,7 +42,7 @@ export async function withdrawRights(
   await trx.deleteFrom('content_previews').where('author', '=', email).execute()
 }
 
-/** The name under which what a removed person did stays in the history: the same for all of it, and no address. */
+/** Keeps one person's changes together in the history, without an address. */
 const formerName = (id: string): string => `former member ${hash('sha256', id).slice(0, 8)}`
 
 /** Gives somebody who is back the authorship of what they did. */
