@@ -8,8 +8,8 @@ const UTF_8 = new TextDecoder('utf-8', { fatal: true })
 const NOT_UTF_8 = 'The request can’t be read: its text must be UTF-8.'
 
 /**
- * Accepts JSON in UTF-8 and nothing else. Fastify accepts text/plain by default, which a page of any site may send
- * without a preflight; and an invalid byte would be stored as a different character.
+ * Accepts JSON in UTF-8 alone. Fastify accepts text/plain by default, which a page of any site may send without a
+ * preflight; and an invalid byte would be stored as a different character.
  */
 export function takeJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
@@ -28,7 +28,7 @@ export function takeJson(app: FastifyInstance): void {
 
 const TOO_DEEP = `The request can’t be read: at most ${limits.bodyDepth} objects and lists may be within each other. Take some apart.`
 
-/** Finds a name that an object has twice, in valid JSON: a parser counts the last, and whatever looked at it before us may count the first. */
+/** A parser counts the last of two equal names, and whatever looked at it before us may count the first. */
 function repeatedKey(json: string): string | undefined {
   const objects: Set<string>[] = []
   for (const [sign, text, colon] of json.matchAll(/("[^"\\]*(?:\\.[^"\\]*)*")(\s*:)?|[{}]/g)) {
@@ -61,7 +61,7 @@ export function takeForms(app: FastifyInstance): void {
   )
 }
 
-/** Puts what is sent for one field, such as its checkboxes, on a line each; the same text counts once. @throws {HttpError} 400, 413 */
+/** Puts checkboxes of one field on a line each; the same text counts once. @throws {HttpError} 400, 413 */
 function fieldsIn(text: string): Record<string, string> {
   if (text.split('&', limits.fields + 1).length > limits.fields) throw new HttpError(413, TOO_MANY_FIELDS)
   if (!isDecodable(text)) throw new HttpError(400, NOT_UTF_8)

@@ -1,12 +1,11 @@
 import { isIP, isIPv6 } from 'node:net'
 
-/** The part of a request that tells where it came from. After a reset, the connection has no address. */
+/** After a reset, the connection has no address. */
 export interface Origin {
   ip: string | undefined
   socket: { remoteAddress?: string | undefined }
 }
 
-/** The address of a peer whose connection was closed before its address could be read. */
 const UNKNOWN = '0.0.0.0'
 
 /** An address and a port, as some proxies write them: `192.0.2.1:4711`, `[2001:db8::1]:4711`, `[2001:db8::1]`. */
@@ -14,10 +13,7 @@ const WITH_PORT = /^(?:\[(?<bracketed>[^\]]+)\]|(?<plain>[^:]+))(?::\d+)?$/
 /** An IPv4 address written as an IPv6 one. RFC 4291, 2.5.5.2 */
 const MAPPED = /^::ffff:(?=\d+\.)/i
 
-/**
- * The address that a request counts for: the one that the trusted proxies pass on, without a port; the connection's
- * own if that is not an address.
- */
+/** Returns the address that trusted proxies pass on, without a port; the connection's own if that is none. */
 export function clientAddress({ ip, socket }: Origin): string {
   return addressIn(ip) ?? addressIn(socket.remoteAddress) ?? UNKNOWN
 }
@@ -28,7 +24,7 @@ export const senderOf = (origin: Origin): string => networkOf(clientAddress(orig
 /** An organization (an IPv6 /48) may have 65,536 households (a /64): it has this many times what one household has. */
 const HOUSEHOLDS_IN_SHARE = 16
 
-/** The networks that a request counts for, each with its share of a limit: a household, and an organization in IPv6. */
+/** Returns a household and, in IPv6, an organization, each with its share of a limit. */
 export function networksOf(origin: Origin): { network: string; share: number }[] {
   const address = clientAddress(origin)
   const household = { network: networkOf(address, 'household'), share: 1 }
@@ -43,13 +39,9 @@ function addressIn(text: string | undefined): string | undefined {
   return isIP(address) ? address : undefined
 }
 
-/** How many of the eight groups of an IPv6 address identify a household, and an organization. */
 const GROUPS = { household: 4, organization: 3 } as const
 
-/**
- * The network of an address: the first groups of an IPv6 address, `2001:db8:1:2`; all of an IPv4 address. A household
- * has at least a /64 and an organization a /48, and may use any address in it.
- */
+/** A household has at least a /64 and an organization a /48, and may use any address in it. */
 export function networkOf(address: string, size: keyof typeof GROUPS): string {
   if (!isIPv6(address)) return address
   const [head = '', tail] = address.split('::')

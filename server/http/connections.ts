@@ -6,9 +6,8 @@ import { rawAnswer } from './headers.ts'
 import { spreadOverTurns } from './spread-over-turns.ts'
 
 /**
- * How a connection is handled before there is a request to route: a slow one is closed, and malformed HTTP gets a
- * response with the same headers as any other. Node looks for slow connections every `connectionsCheckingInterval`:
- * often, so that it finds few at a time, and pages need not wait while they are closed.
+ * Malformed HTTP gets the same headers as any other response. Node looks for slow connections often, so that it finds
+ * few at a time, and pages need not wait while they are closed.
  */
 export const connectionOptions = {
   requestTimeout: 20_000,
@@ -26,10 +25,7 @@ const NOT_HTTP = rawAnswer(400, 'The request can’t be read.')
 
 const LINGER_MILLISECONDS = 3000
 
-/**
- * Slow connections get a response a few in a turn of the event loop: Node finds all of them in one turn, and pages must
- * not wait.
- */
+/** Node finds all slow connections in one turn of the event loop, and pages must not wait. */
 const answerSlowConnections = spreadOverTurns(1)
 
 /** After a reset there is nobody to respond to, and nothing to log. */
@@ -51,9 +47,8 @@ function endWith(answer: string, socket: Socket): void {
 }
 
 /**
- * The address that a request is routed by. A full address (`GET http://host/path`, RFC 9112, 3.2.2) is routed by its
- * path, and its host is the requested one. One that can't be decoded gets the 404 page: the router would respond
- * itself, without any hook.
+ * Routes a full address (`GET http://host/path`, RFC 9112, 3.2.2) by its path. One that can't be decoded gets the 404
+ * page: the router would respond itself, without any hook.
  */
 export function targetOf(request: Pick<IncomingMessage, 'url' | 'headers'>): string {
   const target = request.url ?? '/'
@@ -64,9 +59,7 @@ export function targetOf(request: Pick<IncomingMessage, 'url' | 'headers'>): str
   return isDecodable(path.split('?', 1)[0] ?? '') ? path : '/404'
 }
 
-/**
- * RFC 9112, 3.2, requires a 400 otherwise, since two servers could disagree; only HTTP/1.0 has requests without any.
- */
+/** RFC 9112, 3.2, requires a 400 otherwise, since two servers could disagree; HTTP/1.0 may name none. */
 export function namesOneHost({
   rawHeaders,
   httpVersion,

@@ -3,7 +3,6 @@ import type { Visitor } from '../pages/drawing-queue.ts'
 import { networksOf, type Origin } from './client-address.ts'
 import { HttpError } from './problems.ts'
 
-/** The time in which a network may have its share drawn. */
 export const BUDGET_SECONDS = 5 * 60
 /** About what a page takes: many that are asked for at once count before they are drawn. */
 const RESERVED_MILLISECONDS = 30
@@ -13,11 +12,9 @@ const MOST_NETWORKS = 20_000
 export type DrawingBudget = (request: Origin) => Visitor
 
 /**
- * A budget of drawing time for each network, which comes back evenly: whoever has used all of it has a little again
- * after a moment. What is kept costs nothing; what is drawn costs what it took, whatever it was for.
- *
- * @param seconds what one network may use in `BUDGET_SECONDS`
- * @param now the time in milliseconds
+ * Gives used time back evenly: whoever has used all of it has a little again after a moment. What is kept costs
+ * nothing.
+ * @param seconds what one network may use in `BUDGET_SECONDS` @param now the time in milliseconds
  */
 export function drawingBudget(seconds: number, now: () => number): DrawingBudget {
   const usedBy = new Map<string, { milliseconds: number; at: number }>()

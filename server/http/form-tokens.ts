@@ -6,20 +6,15 @@ import { t } from '#schemas/language'
 import type { Acceptance } from '../requests/accept-request.ts'
 import { HttpError } from './problems.ts'
 
-/**
- * What a token says about a request: a page of ours opened its form a while ago (`sound`); nothing (`missing`,
- * `unknown`, `expired`); or that the form was sent faster than people type (`hasty`).
- */
+/** `sound`: a page of ours opened the form a while ago. `hasty`: it was sent faster than people type. */
 type TokenJudgement = 'sound' | 'missing' | 'unknown' | 'expired' | 'hasty'
 
 export interface FormTokens {
   issue: (kind: FormKind | SeatKind, now: Date) => string
   judge: (token: unknown, kind: FormKind | SeatKind, now: Date) => TokenJudgement
   /**
-   * Accepts what was sent with a form, once for its token. The same answers again, within two minutes, get the same
-   * result, and nothing more is stored. Without a valid token everything is accepted.
-   *
-   * @throws {HttpError} 409 if the token was used before
+   * Accepts a form once for its token. The same answers again, within two minutes, get the same result, and nothing
+   * more is stored. Without a valid token everything is accepted. @throws {HttpError} 409 if the token was used before
    */
   acceptOnce: (
     kind: FormKind,
@@ -33,7 +28,6 @@ export interface FormTokens {
 const CLOCK_TOLERANCE_SECONDS = 120
 /** A second press of the button, and a browser that sends again because no answer came. */
 const SAME_AGAIN_MILLISECONDS = 2 * 60_000
-/** Used tokens that are remembered, the newest. */
 const MOST_USED = 20_000
 /** Two people may open a form in the same millisecond. */
 const NONCE_BYTES = 6
@@ -41,10 +35,9 @@ const NONCE_BYTES = 6
 const MOST_CHARACTERS = 200
 
 /**
- * Tokens that a form fetches when it opens and sends back: `<kind>.<issued at, in milliseconds>-<random>.<HMAC-SHA256>`.
- * They hold no data of the visitor, and the server stores none of them. One that is missing, unknown or expired never
- * causes a refusal: a request must not be lost because of a wrong clock or a caching proxy. They distinguish a page of
- * ours from a bot, which may send less.
+ * Makes tokens `<kind>.<issued at, in milliseconds>-<random>.<HMAC-SHA256>`, without data of the visitor; none is
+ * stored. One that is missing, unknown or expired never causes a refusal: a request must not be lost because of a wrong
+ * clock or a caching proxy. They distinguish a page of ours from a bot, which may send less.
  */
 export function createFormTokens(
   secret: string,

@@ -4,7 +4,6 @@ import { http } from './node-http.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** Browser features that this site never uses. */
 const DENIED_FEATURES = ['camera', 'geolocation', 'microphone', 'payment', 'usb']
 
 const STAY_WITH_TLS: Readonly<Record<HstsScope, string>> = {
@@ -46,7 +45,7 @@ export function addSecurityHeaders(app: FastifyInstance, { HSTS_SCOPE: scope }: 
   })
 }
 
-/** The raw response to a connection that sent no readable request, with the same headers as any other response. */
+/** Answers a connection that sent no readable request with the headers of any other response. */
 export function rawAnswer(status: 400 | 408 | 431, sentence: string): string {
   const headers = {
     ...securityHeaders({ overTls: false }),

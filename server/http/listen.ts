@@ -66,10 +66,7 @@ export async function listen(app: FastifyInstance, host: string, wantedPort: num
   }
 }
 
-/**
- * Makes sure that no other process uses the port: processes that share it would share its visitors, too. A port of 0
- * means any.
- */
+/** Processes that share a port would share its visitors, too. A port of 0 means any. */
 async function freePortOf(host: string, port: number): Promise<number> {
   const server = createServer().listen({ host, port })
   await once(server, 'listening')

@@ -1,5 +1,2 @@
-/**
- * `node:http`, without what an `import` of it loads: its names include WebSocket, and so all of Node's `fetch` would be
- * loaded into a server that may never need it, 14 MB.
- */
+/** An `import` of `node:http` also loads WebSocket, and so all of Node's `fetch`: 14 MB that may never be needed. */
 export const http = process.getBuiltinModule('node:http')

@@ -1,15 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 
-/** The host to which the call was sent. `X-Forwarded-Host` is not read: a proxy that does not set it passes on what the caller claims. */
+/** `X-Forwarded-Host` is not read: a proxy that does not set it passes on what the caller claims. */
 export const hostOf = ({ raw }: Pick<FastifyRequest, 'raw'>): string => raw.headers.host ?? ''
 
 /** Takes every method but those that only read. */
 export const isWriteMethod = ({ method }: FastifyRequest): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method)
 
 /**
- * Whether a call comes from a page of another site: a browser then names that site in Origin, or reports it in
- * Sec-Fetch-Site. A call without either does not come from a page (a script, a test) and is allowed: it has no
- * visitor's rights.
+ * A browser names another site in Origin or Sec-Fetch-Site. A call without either does not come from a page (a script,
+ * a test) and is allowed: it has no visitor's rights.
  */
 export function isForeign(request: FastifyRequest, siteAddress: string): boolean {
   const { origin, 'sec-fetch-site': fetchSite } = request.headers

@@ -9,9 +9,9 @@ import { answerWith } from './send-file.ts'
 import { stripLanguagePrefix } from './visitor-language.ts'
 
 /**
- * Responds to requests for cached pages and files before Fastify sees them, with the same bytes and headers as Fastify's own route, in two
- * thirds of its processor time: most of what Fastify does concerns calls that send something. Everything else is left to Fastify: addresses
- * with a query, with a route of their own, or whose page must be drawn first. Call this before the first route.
+ * Sends cached pages before Fastify sees the request, with the bytes and headers of Fastify's own route, in two thirds
+ * of its processor time: most of what Fastify does concerns calls that send something. Call this before the first
+ * route.
  */
 export function servePagesFirst(
   app: FastifyInstance,

@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** An error whose message is sent to the caller unchanged, with its status. */
+/** The caller is sent the message unchanged. */
 export class HttpError extends Error {
   override name = 'HttpError'
   readonly statusCode: number
@@ -29,10 +29,7 @@ const TRY_AGAIN_AFTER_SECONDS = 10
 
 type Called = Pick<FastifyRequest, 'routeOptions'>
 
-/**
- * The status and sentence for an error of the framework's or of ours; never the error's own message, which may repeat
- * what was sent.
- */
+/** Never returns the error's own message, which may repeat what was sent. */
 export function problemOf(error: AnyError, { routeOptions }: Called): { status: number; sentence: string } {
   if (error instanceof NotStored) return { status: 503, sentence: t('problems.notSaved') }
   if (error instanceof DrawingDelayedError) return { status: 503, sentence: t('problems.busy') }

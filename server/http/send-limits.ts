@@ -13,10 +13,9 @@ import { HttpError } from './problems.ts'
 export type NetworkLimit = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
 /**
- * Counts the requests of one form from a network, and refuses them past the limit, with Retry-After. With a valid
- * token the wider limit applies; ordinary posts without JavaScript, which have no token, and bots share the narrower
- * limit. Copies are counted separately, since each follows a request.
- *
+ * Counts the requests of one form from a network; past the limit, answers have Retry-After. With a valid token the
+ * wider limit applies; posts without JavaScript, which have no token, and bots share the narrower one. Copies are
+ * counted separately, since each follows a request.
  * @throws {HttpError} 429; 404 if this campus does not take the form
  */
 export type LimitSends = (

@@ -4,9 +4,8 @@ import type { Form } from '#schemas/forms/define-form'
 import { chosenAnswers } from '#schemas/forms/show-answers'
 
 /**
- * What the thank-you page shows a visitor without JavaScript about their own request. It is in a cookie, since the
- * page's address is the same for everybody: nothing is looked up by a value that could be guessed or passed on. It
- * holds the reference and what was chosen from our own options; what was typed is not in it. See docs/decisions/0007.
+ * The thank-you page's address is the same for everybody: nothing is looked up by a value that could be guessed or
+ * passed on. What was typed is not in the cookie. See docs/decisions/0007.
  */
 export interface Sent {
   reference: string
@@ -27,7 +26,7 @@ export function sentCookie(form: Form, { reference, answers }: Sent, request: Ad
   return `${NAME}=${text}; Path=${path}; Max-Age=${LASTS_SECONDS}; HttpOnly; SameSite=Strict${secure}`
 }
 
-/** The cookie's content; undefined without a cookie, or if its format is not ours. */
+/** Returns undefined without a cookie, or if its format is not ours. */
 export function sentOf(form: Form, { headers }: FastifyRequest, now: Date): Sent | undefined {
   const cookies = (headers.cookie ?? '').split(/;\s*/)
   const text = cookies.find((cookie) => cookie.startsWith(`${NAME}=`))?.slice(NAME.length + 1)

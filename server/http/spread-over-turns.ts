@@ -1,9 +1,7 @@
 /**
- * Runs tasks in order, for a limited time in each turn of the event loop. Other events are handled between the turns, so that a burst
- * delays nobody for long, however long a task takes: code that runs for the first time takes ten times as long.
- *
- * @param mostMilliseconds after which no other piece begins in this turn; one begins in each
- * @param now the time in milliseconds
+ * Runs tasks in order, for a limited time in each turn, so that a burst delays nobody for long: code that runs for the
+ * first time takes ten times as long.
+ * @param mostMilliseconds after which no other task begins in this turn; one begins in each
  */
 export function spreadOverTurns(mostMilliseconds: number, now = () => performance.now()): (work: () => void) => void {
   const waiting: (() => void)[] = []

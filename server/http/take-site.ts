@@ -6,19 +6,16 @@ import { prefixOf, siteFor } from './visitor-language.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The site that this request is answered from, whatever is published meanwhile. */
+    /** A request is answered from one site, whatever is published meanwhile. */
     site: ServedSite
-    /** What the addresses of its language begin with: nothing in the first one. */
+    /** Empty in the first language. */
     prefix: string
   }
 }
 
 const STAFF_ADDRESS = /^\/(?:api\/)?admin(?=[/?]|$)/
 
-/**
- * Gives each request the site that is served when it arrives, and answers in the language of its address, staff in English. Add this before
- * any hook or route that uses it.
- */
+/** Answers in the language of the address, staff in English. Add this before any hook or route that uses it. */
 export function takeSite(app: FastifyInstance, served: Served, budget: DrawingBudget): void {
   // Fastify wants a value of the same kind for every request; there is none yet.
   app.decorateRequest('site')

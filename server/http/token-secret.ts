@@ -8,8 +8,8 @@ import { makePrivateFolder } from '../private-files.ts'
 const SECRET_BYTES = 32
 
 /**
- * The secret that signs form tokens: FORM_TOKEN_SECRET, or a generated one in DATA_DIR, so that a restart does not
- * invalidate the tokens of open forms. If that can't be written, one for the life of this process.
+ * Falls back to a generated secret in DATA_DIR, so that a restart does not invalidate the tokens of open forms. If that
+ * can't be written, it makes one for the life of this process.
  */
 export function tokenSecret(
   { FORM_TOKEN_SECRET, DATA_DIR }: Pick<Config, 'FORM_TOKEN_SECRET' | 'DATA_DIR'>,
@@ -26,10 +26,7 @@ export function tokenSecret(
 
 const newSecret = () => randomBytes(SECRET_BYTES).toString('base64url')
 
-/**
- * The secret in `folder`, created if there is none. It is written completely and then gets its name, unless that is taken: if two
- * processes start, one wins.
- */
+/** Writes it completely before it gets its name, unless that is taken: if two processes start, one wins. */
 function storedSecret(folder: string): string {
   const file = join(folder, 'form-token-secret')
   const known = readSecret(file)

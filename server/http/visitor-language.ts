@@ -7,7 +7,7 @@ const prefixes = new WeakMap<IncomingMessage, string>()
 /** Returns '' in the first language of the site, `/he` in Hebrew. */
 export const prefixOf = (request: IncomingMessage): string => prefixes.get(request) ?? ''
 
-/** An address without its language: each route answers in all of them. */
+/** Each route answers in all languages. */
 export function stripLanguagePrefix(url: string, request: IncomingMessage, { current }: Served): string {
   const language = /^\/([a-z]{2,3})(?=[/?]|$)/.exec(url)?.[1]
   if (!language || !current.content.translations.has(language)) return url
@@ -15,7 +15,6 @@ export function stripLanguagePrefix(url: string, request: IncomingMessage, { cur
   return url.slice(language.length + 1).replace(/^(?!\/)/, '/')
 }
 
-/** The site in the language of a prefix, drawn for a visitor. */
 export function siteFor(visitor: Visitor, prefix: string, site: ServedSite): ServedSite {
   const translation = site.content.translations.get(prefix.slice(1))
   const ownPath = (path: string) => (translation ? prefix + path.replace(/^\/(?=$|\?)/, '') : path)

@@ -37,12 +37,7 @@ async function end() {
 }
 `
 
-/**
- * The staff's application: its files, and its one page at every other address below `/admin`, which it reads itself. Not registered
- * with ADMIN=off.
- *
- * @param folder where it is compiled
- */
+/** Serves one page at every other address below `/admin`, which it reads itself. Not registered with ADMIN=off. */
 export async function adminPages(app: FastifyInstance, folder: string): Promise<void> {
   const files = await readServedFiles(folder)
   const page = files.get('/')

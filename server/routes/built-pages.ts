@@ -6,10 +6,9 @@ const redirects: Readonly<Record<string, string>> = { '/graduate-students': '/40
 
 const NOT_FOUND = '/404'
 
-/** What is copied with an address from a flyer or a sentence. */
+/** People copy it with an address from a flyer or a sentence. */
 const BEHIND_AN_ADDRESS = /[\s.,;:!?)]+$/
 
-/** The pages of the site, without a slash at the end, its files as they are, and the 404 page for everything else. */
 export function builtPages(app: FastifyInstance): void {
   app.get('/*', answer)
   app.setNotFoundHandler(refuse)
@@ -33,7 +32,6 @@ async function answer(request: FastifyRequest, reply: FastifyReply): Promise<Fas
   return notFound(request, reply)
 }
 
-/** Requests without a route: a method that pages do not support, an unknown call. */
 async function refuse(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const [path] = partsOf(request)
   if (!request.site.has(path)) return notFound(request, reply)

@@ -4,7 +4,7 @@ import { withPromises } from '../inbox/rooms.ts'
 import { sendPage } from './built-pages.ts'
 import type { Dependencies } from './dependencies.ts'
 
-/** What is known of the days ahead: as it was drawn or, once a room was promised to somebody, with that. */
+/** Adds rooms that were promised since the page was drawn. */
 export function daysAhead(app: FastifyInstance, { store, clock }: Dependencies): void {
   app.get(DAYS_AHEAD_PATH, async (request, reply) => {
     const { content } = request.site

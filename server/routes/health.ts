@@ -6,10 +6,9 @@ import { NotStored } from '../requests/not-stored.ts'
 import type { Dependencies } from './dependencies.ts'
 
 /**
- * Call this before the routes that store requests: one that fails is a reason to look again.
- *
- * `/healthz`: the process responds. `/readyz`: it can store requests and deliver them, otherwise 503. What is wrong is told to whoever
- * asks on this machine: it may quote words that are not published.
+ * Answers `/healthz` while the process responds, `/readyz` with 503 if it can't store requests and deliver them. Only
+ * whoever asks on this machine is told what is wrong: it may quote content that is not published. Call this before the
+ * routes that store requests: one that fails is a reason to look again.
  */
 export function health(app: FastifyInstance, { readiness, examine }: Dependencies): void {
   app.addHook('onError', async (_request, _reply, error) => {

@@ -23,10 +23,7 @@ import type { Dependencies } from './dependencies.ts'
 
 type Typed = Readonly<Record<string, string>>
 
-/**
- * The forms of visitors without JavaScript: sends a thank-you page, or the form again with the answers and the
- * errors.
- */
+/** Sends a thank-you page, or the form again with the answers and the errors. */
 export async function postForms(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
   for (const kind of requestKinds) {
     addForm(
@@ -104,7 +101,6 @@ export const returnForm =
     return again(request, reply, status, { message: sentence, errors: [], failure: 'failed', typed: typedIn(request) })
   }
 
-/** The thank-you page: as it was built or, for a visitor who has just sent the form, with their request. */
 function addThanks(app: FastifyInstance, kind: RequestKind, { clock, store }: Dependencies): void {
   app.get(thankYouPath(formShapes[kind]), async (request, reply) => {
     const form = request.site.content.forms[kind]

@@ -12,9 +12,9 @@ import { occasionOf, requestKey } from '../requests/request-key.ts'
 import type { Dependencies } from './dependencies.ts'
 
 /**
- * Stores a copy of a request that was sent through any e-mail service. It sends no mail: the service has done that.
- * If this server was the service, it knows the request by its id, and nothing changes. Both are answered with the reference by which
- * the staff know the request: the e-mail service's own answer is "OK" and has no room for it.
+ * Sends no mail: the e-mail service has done that. If this server was the service, it knows the request by its id, and
+ * nothing changes. Answers with the reference by which the staff know the request: the service's own answer is "OK" and
+ * has no room for it.
  */
 export function recordRequest(app: FastifyInstance, dependencies: Dependencies): void {
   const { store, clock, limitSends } = dependencies

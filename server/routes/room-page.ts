@@ -14,8 +14,7 @@ interface CachedPage {
 }
 
 /**
- * The page of the rooms, of any week: as it was drawn or, once a room was promised to somebody, with that. Such a page is kept for
- * as long as it is true and nothing else is promised.
+ * Adds rooms that were promised since the page was drawn, and keeps it while it is true and nothing else is promised.
  */
 export function roomPage(app: FastifyInstance, { store, clock }: Dependencies): void {
   const cache = new Map<string, CachedPage>()
@@ -36,7 +35,7 @@ export function roomPage(app: FastifyInstance, { store, clock }: Dependencies): 
   })
 }
 
-/** The page of the week in which a day is, if the site has one: a day may be any that somebody chose. */
+/** Returns the page of any day's week, if the site has one. */
 function addressOf({ url, site }: FastifyRequest): string {
   const day = new URL(url, 'http://localhost').searchParams.get(WEEK_PARAMETER) ?? ''
   const address = isDay(day) ? roomPageOf(onOrBefore(day, firstWeekday())) : ROOM_PAGE_PATH

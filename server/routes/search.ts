@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { readQuestion, SEARCH_PATH } from '#search/search-path'
 import { sendFile } from '../http/send-file.ts'
 
-/** The search for visitors without JavaScript: `/search?q=eruv&category=Events`. */
 export function search(app: FastifyInstance): void {
   app.get(SEARCH_PATH, async (request, reply) => {
     const { url, site } = request

@@ -10,9 +10,7 @@ import { referenceOf } from '../mail/request-summary.ts'
 import { acceptRequest } from '../requests/accept-request.ts'
 import type { Dependencies } from './dependencies.ts'
 
-/**
- * The e-mail service's call, handled by this server: 200 "OK" once the request is on disk; the worker delivers it.
- */
+/** Answers 200 "OK" once the request is on disk; the worker delivers it. */
 export function sendEmail(app: FastifyInstance, dependencies: Dependencies): void {
   const { config, limitSends, tokens, clock } = dependencies
   const { PUBLIC_EMAILJS_TEMPLATE_TOKEN_ALERT: tokenAlert } = config

@@ -6,10 +6,7 @@ import { HttpError, logFault, problemOf } from '../http/problems.ts'
 import { acceptSubscriber } from '../requests/accept-subscriber.ts'
 import type { Dependencies } from './dependencies.ts'
 
-/**
- * Subscribing to the mailing list: 200 once the subscriber is on disk. Every response is JSON of one shape, including
- * refusals.
- */
+/** Answers 200 once the subscriber is on disk. Refusals are JSON of the same shape. */
 export function subscribe(app: FastifyInstance, dependencies: Dependencies): void {
   const { limitSends, tokens, clock } = dependencies
 

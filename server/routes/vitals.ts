@@ -8,7 +8,6 @@ import type { Dependencies } from './dependencies.ts'
 /** Of a campus whose visitors share an address. */
 const MEASUREMENTS_PER_MINUTE = 400
 
-/** Counts pages' performance measurements and responds with 204. */
 export function vitals(app: FastifyInstance, { vitals: counter }: Dependencies): void {
   const limit = limitByNetwork(app, MEASUREMENTS_PER_MINUTE, 1)
   app.post(VITALS_PATH, async (request, reply) => {

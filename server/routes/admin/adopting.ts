@@ -20,7 +20,7 @@ import { answerOf, possible, publishedBy } from './change-answers.ts'
 import type { AdminDependencies } from './dependencies.ts'
 import { OWNERS, PUBLISHERS, personOf, read } from './guard.ts'
 
-/** The calls that make the words of a new campus of those of the starter, as long as nobody has changed a word, and list what is left of them. */
+/** Works as long as nobody has changed the content. */
 export function adopting(app: FastifyInstance, { publisher }: AdminDependencies): void {
   app.get(CONTENT_PATHS.adopting, PUBLISHERS, async (): Promise<AdoptingAnswer> => {
     const { revision, entries } = await publisher.published()

@@ -15,7 +15,7 @@ import { expectFresh } from './guard.ts'
 
 export const changeOnly = changeCall.pick({ base: true, entries: true, orders: true })
 
-/** The files that a call changes. @throws {HttpError} 422 in words for whoever edits */
+/** @throws {HttpError} 422 in words for whoever edits */
 export async function changeOf(
   { publisher }: Pick<AdminDependencies, 'publisher'>,
   call: z.infer<typeof changeOnly>,
@@ -33,7 +33,6 @@ export async function possible<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The files of a change of these words, with their texts before it. */
 export const changedBy = ({ entries, renames }: Change, base: Entries): ChangedEntry[] =>
   comparedEntries({
     entries: Object.entries(entries).map(([path, after]) => ({ path, before: base.get(path) ?? null, after })),

@@ -29,7 +29,7 @@ const SAVING = { ...EDITORS, bodyLimit: CHANGE_BYTES } as const
 const ONE = `${CONTENT_PATHS.drafts}/:id`
 const idParams = z.strictObject({ id: z.uuid() })
 
-/** The calls about changes that are not published yet. Any editor may go on with another's draft. */
+/** Any editor may go on with another's draft. */
 export function contentDrafts(app: FastifyInstance, dependencies: AdminDependencies): void {
   const { publisher, check, undo, clock } = dependencies
   const store = dependencies.store.content

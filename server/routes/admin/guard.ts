@@ -10,7 +10,6 @@ import type { AdminDependencies } from './dependencies.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may make this call: whoever has this right, everybody who is signed in, or anybody. */
     right?: Right | 'signed in' | 'anybody'
   }
   interface FastifyRequest {
@@ -28,8 +27,8 @@ export const OWNERS = { config: { right: 'manage' } } as const
 export const INBOX = { config: { right: 'requests' } } as const
 
 /**
- * Checks the right for each call of the staff. A route declares it as `config: { right }`; a route without one MUST NOT start. What changes
- * people or settings needs a recent sign-in; to see them, any session of an owner is enough.
+ * A route declares `config: { right }`; one without it MUST NOT start. Changes of people or settings need a recent
+ * sign-in; to see them, any session of an owner is enough.
  */
 export function guard(app: FastifyInstance, { accounts }: Pick<AdminDependencies, 'accounts'>): void {
   app.decorateRequest('signedIn', null)

@@ -41,7 +41,7 @@ export function passkeys(app: FastifyInstance, { accounts, passkeys }: AdminDepe
   manage(app, passkeys)
 }
 
-/** Adding and removing them is done by whoever signed in a moment ago: a session that was left open must not become a key. */
+/** Needs a recent sign-in: a session that was left open must not become a key. */
 function manage(app: FastifyInstance, passkeys: AdminDependencies['passkeys']): void {
   const fresh = (request: FastifyRequest): SignedIn => {
     const person = personOf(request)

@@ -74,8 +74,8 @@ export function pictures(app: FastifyInstance, dependencies: AdminDependencies):
 }
 
 /**
- * A picture that is a little too large is read to its end: if the connection were closed before, nginx would answer with an error page of
- * its own. As much as `deploy/nginx.conf` lets through.
+ * Reads a slightly too large picture to its end, as much as `deploy/nginx.conf` lets through: nginx would otherwise
+ * answer with its own error page.
  */
 const UPLOADING = {
   config: { right: 'draft', mostBytes: limits.pictureBytes },
@@ -117,7 +117,7 @@ function descriptionIn(value: unknown): string {
   return described.data.description
 }
 
-/** What it is called follows from what it is: it never changes. */
+/** The name follows from the bytes: a file never changes. */
 const CACHE_CONTROL = 'private, max-age=31536000, immutable'
 
 /** Sends a file of an uploaded picture. @throws {HttpError} 404 */

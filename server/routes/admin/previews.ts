@@ -19,7 +19,7 @@ import { EDITORS, personOf, read } from './guard.ts'
 import { sendPicture } from './pictures.ts'
 
 const HOUR = 60 * 60_000
-/** What somebody types is looked at again and again. */
+/** Somebody who types looks at previews again and again. */
 const MAX_PREVIEWS = 10
 
 /** A path of the site, and nothing else that it has: files are not drawn. */

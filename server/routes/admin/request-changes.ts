@@ -211,7 +211,7 @@ function bookRooms(change: Change, { store: { inbox: store }, clock }: AdminDepe
   })
 }
 
-/** What is in the way of a promise, while its times are typed. It shows nothing of the request itself: that was recorded as it was opened. */
+/** Shows nothing of the request itself, so it is not recorded while times are typed: opening the request was. */
 function nameConflicts(app: FastifyInstance, { store: { inbox: store } }: AdminDependencies, inbox: Inbox): void {
   app.get(requestPath(':reference', 'booking'), INBOX, async (request): Promise<ConflictsAnswer> => {
     const { id } = await inbox.find(request)

@@ -17,7 +17,7 @@ export function inboxOf({ store: { inbox: store }, accounts, clock }: AdminDepen
   const people = async (): Promise<string[]> =>
     (await accounts.people()).filter(({ role }) => rightsOf(role).includes('requests')).map(({ email }) => email)
 
-  /** The request that a call names. @throws {HttpError} 404, 409 */
+  /** @throws {HttpError} 404, 409 */
   async function find(request: FastifyRequest): Promise<WorkedRequest> {
     const parsed = z.object({ reference }).safeParse(request.params)
     const all = parsed.success ? await store.find(parsed.data.reference) : []

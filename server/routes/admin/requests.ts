@@ -30,7 +30,7 @@ const DAY = 24 * 60 * 60 * 1000
 /** Soup that nobody brought for this long is not wanted anymore. */
 const SOUP_DAYS = 30
 
-/** The calls about what visitors asked for. Each that shows or changes something of it records who did, before it responds. */
+/** Each call that shows or changes something of a request records who did, before it responds. */
 export function requests(app: FastifyInstance, dependencies: AdminDependencies): void {
   const inbox = inboxOf(dependencies)
   list(app, dependencies, inbox)

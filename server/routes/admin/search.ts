@@ -13,7 +13,7 @@ import { personOf, read, SIGNED_IN } from './guard.ts'
 import { inboxOf } from './request-lookup.ts'
 
 const MOST_REQUESTS = 5
-/** How many of the newest requests are looked through while somebody types; the list of requests looks through all. */
+/** The list of requests looks through all, this only while somebody types. */
 const LOOKED_THROUGH = 1000
 
 export function search(app: FastifyInstance, dependencies: AdminDependencies): void {
