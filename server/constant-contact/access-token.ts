@@ -26,7 +26,7 @@ interface Received {
   tokens: Tokens
 }
 
-/** The access token for calls, refreshed if necessary: by one caller at a time, and stored before it is used. */
+/** Refreshes the token by one caller at a time, and stores it before it is used. */
 export class AccessTokens {
   readonly #dependencies: Dependencies
   #refreshing: Promise<string> | undefined
@@ -40,7 +40,7 @@ export class AccessTokens {
 
   /**
    * @param refused the token that was just refused, although it has not expired
-   * @throws {RetryLater} if there is none and no call may be made
+   * @throws {RetryLater} if no call may be made
    */
   async current(refused?: string): Promise<string> {
     await this.#storeReceived()
@@ -63,9 +63,8 @@ export class AccessTokens {
   }
 
   /**
-   * No more calls are made until somebody reconnects. Returns the error to throw.
-   *
-   * @param refused the rejected access token: if it is from an older connection, it says nothing about the current one
+   * Makes no more calls until somebody reconnects. Returns the error to throw.
+   * @param refused if from an older connection, it says nothing about the current one
    */
   async disconnect(incident: Extract<Incident, 'not-allowed' | 'no-list'>, refused?: string): Promise<RetryLater> {
     const known = await this.#requireConnection()
@@ -90,11 +89,7 @@ export class AccessTokens {
     return new RetryLater('somebody has reconnected meanwhile', this.#after(REFRESHING_SECONDS))
   }
 
-  /**
-   * The connection, if calls may be made now.
-   *
-   * @throws {RetryLater} if not
-   */
+  /** @throws {RetryLater} if no calls may be made now */
   async #requireConnection(): Promise<Known> {
     const { connection, now } = this.#dependencies
     const known = await connection.known()
@@ -112,7 +107,7 @@ export class AccessTokens {
     return this.#refreshing
   }
 
-  /** Exchanges the refresh token for new tokens, and returns the access token once they are stored. One process at a time. */
+  /** Returns the access token once both are stored. One process at a time. */
   async #refresh(known: Known): Promise<string> {
     const { connection, endpoint, now, log } = this.#dependencies
     const notBefore = Number(known.refresh_not_before ?? 0)
@@ -130,7 +125,7 @@ export class AccessTokens {
   }
 
   /**
-   * Stores received tokens; the next call tries again if the database could not. We MUST NOT use an access token before storing the
+   * The next call tries again if the database could not store them. We MUST NOT use an access token before storing the
    * refresh token that came with it.
    */
   #storeReceived(): Promise<void> | undefined {

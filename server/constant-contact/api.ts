@@ -3,10 +3,7 @@ import { z } from 'zod'
 /** Well within the claim on a delivery, including the wait for a turn. */
 const TIMEOUT_MILLISECONDS = 10_000
 
-/**
- * A failed call. `status` 0 means no response at all. The message is Constant Contact's text, which may repeat data
- * of ours.
- */
+/** `status` 0 means no response at all. The message is Constant Contact's text, which may repeat data of ours. */
 export class CallRefused extends Error {
   override name = 'CallRefused'
   readonly status: number
@@ -30,23 +27,20 @@ interface ApiDependencies {
   /** Without a trailing slash. */
   apiUrl: string
   access: {
-    /** The token for calls; a different one if the given one was refused. */
+    /** Returns a different one if the given one was refused. */
     current: (refused?: string) => Promise<string>
-    /** This token is rejected; returns the error to throw. */
+    /** Returns the error to throw. */
     disconnect: (incident: 'not-allowed', refused: string) => Promise<Error>
   }
   /** Resolves when the next call may be made. */
   turn: () => Promise<void>
 }
 
-/** Calls to Constant Contact's API; if the access token is refused, it is renewed once. */
+/** Renews a refused access token once. */
 export function openApi({ apiUrl, access, turn }: ApiDependencies) {
   /**
-   * Makes a call and returns its body.
-   *
    * @param path below the API's address; or a `next` link, which has the API's own path or a full address
-   * @throws {CallRefused} for a failure on the other side
-   * @throws {RetryLater} if no call may be made
+   * @throws {CallRefused} for a failure on the other side @throws {RetryLater} if no call may be made
    */
   async function call(method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown> {
     const url = addressOf(apiUrl, path)

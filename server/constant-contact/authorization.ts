@@ -9,7 +9,7 @@ const SCOPE = 'contact_data offline_access'
 /** The person did not allow it, or the response does not belong to our request. The message is a sentence. */
 export class NotAllowed extends ExpectedError {}
 
-/** The address where a person signs in and allows the website: it is next to the address that issues tokens. */
+/** Returns the address where a person allows the website: next to the one that issues tokens. */
 export function authorizeUrl({ tokenUrl, clientId }: App, redirectUri: string, state: string): URL {
   const url = new URL('authorize', tokenUrl)
   url.search = String(

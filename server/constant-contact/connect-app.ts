@@ -16,9 +16,8 @@ interface Connecting {
 }
 
 /**
- * Reconnects the website: gets tokens, stores them, makes waiting subscribers due, and only then tries the tokens.
- * Returns the message for the person, and whether subscribers can be sent.
- *
+ * Gets tokens, stores them, makes waiting subscribers due, and only then tries the tokens. Returns the message for the
+ * person, and whether subscribers can be sent.
  * @throws {NotAllowed} if Constant Contact issues no tokens
  */
 export async function connectApp({ app, db, exchange, listName, now }: Connecting) {

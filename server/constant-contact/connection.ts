@@ -50,7 +50,7 @@ export const openConnection = (db: Database) => ({
   },
 })
 
-/** Tokens of a person who has just signed in: a refresh token always comes with them. */
+/** A refresh token always comes with the tokens of a person who has just signed in. */
 type NewTokens = Tokens & { refreshToken: string }
 
 const change = (db: Database) => db.updateTable('constant_contact_connection').where('id', '=', ONE)
@@ -92,7 +92,7 @@ async function connect(db: Database, tokens: NewTokens, seed: string | undefined
   })
 }
 
-/** Only one of several processes may refresh the tokens that it knows; returns whether it is this one. */
+/** Returns whether this process may refresh the tokens that it knows: only one of several may. */
 async function claimRefresh(db: Database, { refresh_token, access_token }: Known, now: Date): Promise<boolean> {
   const claiming = change(db)
     .set({ refreshing_until: after(now, REFRESHING_SECONDS) })

@@ -22,12 +22,9 @@ export const customFieldNames = Object.keys(CUSTOM_FIELDS) as readonly CustomFie
 const LONGEST_NAME = 50
 
 /**
- * A subscriber in Constant Contact's format. What was not asked or not answered is left out, so that it overwrites
- * nothing there; choices are sent as their labels, which people read there.
- *
+ * Leaves out what was not asked or not answered, so that it overwrites nothing there; choices are sent as their labels.
  * @param joinedOn the day on which they joined, `YYYY-MM-DD`: a junior of that day belongs to a fixed class
  * @param ids the custom fields' ids; a field without one is left out
- * @param form the mailing list's
  */
 export function contactOf(
   fields: Readonly<Record<string, string>>,

@@ -21,7 +21,7 @@ interface Dependencies {
   turn?: () => Promise<void>
 }
 
-/** The complete delivery to Constant Contact, for the worker; a new refresh token in the settings is imported. */
+/** Imports a new refresh token of the settings, too. */
 export async function deliverSubscribers({
   app,
   listName,

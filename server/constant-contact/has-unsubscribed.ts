@@ -2,9 +2,7 @@ import { z } from 'zod'
 import type { ClaimedDelivery } from '../store/submission.ts'
 import { type Api, readAs } from './api.ts'
 
-/**
- * A first attempt this soon after signing up can't be a repetition, and the person has hardly changed their mind yet.
- */
+/** So soon after signing up it can't be a repetition, and the person has hardly changed their mind yet. */
 const FRESH_MINUTES = 10
 
 const emailAddress = z.object({ permission_to_send: z.string().optional(), opt_out_date: z.string().optional() })

@@ -29,8 +29,8 @@ export async function readLists(api: Api, name?: string): Promise<ContactList[]>
 }
 
 /**
- * The ids of our custom fields, which are created if missing. Another process may create one at the same moment: then
- * it exists when we look again. If the account can have no more, subscribers are sent without.
+ * Creates missing fields. Another process may create one at the same moment: then it exists when we look again. If the
+ * account can have no more, subscribers are sent without.
  */
 export async function readFields(api: Api, log: Pick<FastifyBaseLogger, 'error'>): Promise<FieldIds> {
   let ids = await findFieldIds(api)

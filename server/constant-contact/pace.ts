@@ -1,12 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/**
- * A little more than a quarter of a second: Constant Contact allows four calls a second, and they arrive less evenly
- * than they are sent.
- */
+/** Constant Contact allows four calls a second, and they arrive less evenly than they are sent. */
 const MILLISECONDS_BETWEEN_CALLS = 260
 
-/** Lets callers continue one after the other, at most four a second. */
 export function limitToFourASecond(pause: (milliseconds: number) => Promise<unknown> = wait): () => Promise<void> {
   let last: Promise<unknown> = Promise.resolve()
   return async () => {

@@ -1,4 +1,4 @@
-/** No call can be made now, for a reason that has nothing to do with the call. */
+/** The reason has nothing to do with the call. */
 export class RetryLater extends Error {
   override name = 'RetryLater'
   readonly until: Date

@@ -14,7 +14,7 @@ import { RetryLater } from './retry-later.ts'
 interface SenderDependencies {
   api: Api
   access: Pick<AccessTokens, 'disconnect' | 'pauseUntilMidnight'>
-  /** The list that subscribers join; without an id, the list of that name. */
+  /** Without an id, the list is found by its name. */
   listId: string | undefined
   listName: () => string
   form: () => Form
@@ -24,7 +24,6 @@ interface SenderDependencies {
 
 /** Too many calls in one second. */
 const THROTTLED_SECONDS = 5
-/** Too many calls, of an unspecified kind. */
 const TOO_MANY_SECONDS = 60
 
 type Fields = Readonly<Record<string, string>>
@@ -102,7 +101,7 @@ async function outcomeOf(
 
 const LONGEST_REASON = 200
 
-/** The error without the visitor's data: the log has reasons, but no personal data. */
+/** Takes out the visitor's data: the log has reasons, but no personal data. */
 export function withoutPersonalText(message: string, answers: Fields): string {
   const content = Object.values(answers)
     .filter(Boolean)

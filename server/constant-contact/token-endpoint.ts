@@ -13,9 +13,7 @@ export interface Tokens {
   expiresInSeconds: number
 }
 
-/**
- * `invalid-grant`: this refresh token will never work again. `failed`: anything else, which may work next time.
- */
+/** `invalid-grant`: this refresh token will never work again. `failed`: anything else, which may work next time. */
 type TokenAnswer =
   | { result: 'tokens'; tokens: Tokens }
   | { result: 'invalid-grant' }
@@ -59,7 +57,7 @@ function tokensIn(body: unknown): TokenAnswer {
   }
 }
 
-/** The documented error, or another one with the documented message. */
+/** Accepts the documented message with another error, too. */
 function refusalIn(status: number, body: unknown): TokenAnswer {
   const { error, error_description } = errorBody.safeParse(body).data ?? { error: '', error_description: '' }
   const isOver = error === 'invalid_grant' || /refresh token is (invalid|expired|revoked)/i.test(error_description)

@@ -4,10 +4,8 @@ import type { ClaimedDelivery, Settlement, Submission } from '../store/submissio
 import { nextAttempt } from './retry.ts'
 
 /**
- * The outcome of one attempt: sent; try again (network, a temporary refusal); or refused for good. `wait`: it could
- * not be tried, for a reason that has nothing to do with it; this is not an attempt, and never becomes final however
- * often it happens. `refusedRecipients`: how many of the mail's recipients the server refused while it accepted the
- * mail for the others.
+ * `wait`: it could not be tried, for a reason that has nothing to do with it; this is no attempt, and never becomes
+ * final. `refusedRecipients`: how many the server refused while it accepted the mail for the others.
  */
 export type Outcome =
   | { result: 'sent'; refusedRecipients?: number }
@@ -18,9 +16,7 @@ export type Outcome =
 /** Carries out a delivery. It never throws for a failure on the other side: that is an outcome. */
 export type Sender = (delivery: ClaimedDelivery) => Promise<Outcome>
 
-/**
- * The result of an attempt. `held` is false if another process had taken over the delivery: then nothing was written.
- */
+/** `held` is false if another process had taken over the delivery: then nothing was written. */
 export interface Attempt {
   delivery: ClaimedDelivery
   outcome: Outcome
@@ -41,10 +37,8 @@ export interface Delivery {
 const BATCH = 10
 
 /**
- * Sends the due deliveries once, and returns how many it tried.
- *
- * A delivery is claimed for `claimSeconds`; if this process crashes, another takes it over when the claim expires. We
- * MUST mark only what we still hold: a slow send may have been taken over meanwhile.
+ * Returns how many it tried. A delivery is claimed for `claimSeconds`; if this process crashes, another takes it over
+ * then. We MUST mark only what we still hold: a slow send may have been taken over meanwhile.
  */
 export async function deliverDue({
   store,
@@ -73,9 +67,7 @@ async function send(delivery: ClaimedDelivery, senders: Delivery['senders']): Pr
   return sender(delivery)
 }
 
-/**
- * A sender should not throw; if one does, because of a bug, the delivery must still wait for its retry and not loop.
- */
+/** A sender should not throw; if one does, because of a bug, the delivery must still wait and not loop. */
 const unexpected = (error: unknown): Outcome => ({
   result: 'try-again',
   error: `unexpected: ${error instanceof Error ? error.message : String(error)}`,

@@ -9,10 +9,7 @@ const FROM_CLOCK = '07:00'
 /** As many as somebody reads in a mail. */
 const MOST_FOUND = 20
 
-/**
- * Mails the operators on Mondays what of the words is out of date. Every replica asks for it each hour; the store keeps one alert for each
- * Monday.
- */
+/** Mails operators on Mondays. Every replica asks for it each hour; the store keeps one alert for each Monday. */
 export const mailFreshness = (
   publishing: { readonly current: { content: Pick<ServerContent, 'site' | 'outOfDate'> } },
   alert: (alert: NewAlert) => Promise<unknown>,

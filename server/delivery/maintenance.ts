@@ -28,8 +28,8 @@ interface Retention {
 }
 
 /**
- * Removes what has been delivered and is past its retention; undelivered requests are kept, however old. Each day
- * removes at most a day's worth: if the clock is wrong by years, only a day is lost, and there is time to notice.
+ * Keeps undelivered requests, however old. Each day removes at most a day's worth: if the clock is wrong by years, only
+ * a day is lost, and there is time to notice.
  */
 export const removeOld = ({ store, removeMails, retentionDays, log }: Retention): MaintenanceJob => ({
   everySeconds: DAY_SECONDS,
@@ -46,7 +46,6 @@ export const removeOld = ({ store, removeMails, retentionDays, log }: Retention)
   },
 })
 
-/** Deletes the bytes of pictures whose removal can't be undone anymore. */
 export const deleteRemovedPictures = (pictures: Pick<Store['pictures'], 'deleteRemoved'>): MaintenanceJob => ({
   everySeconds: MINUTE_SECONDS,
   run: (now) => pictures.deleteRemoved(new Date(now.getTime() - UNDO_MILLISECONDS)),

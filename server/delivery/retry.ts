@@ -1,20 +1,12 @@
 const FIRST_RETRY_SECONDS = 5
 const LONGEST_RETRY_SECONDS = 15 * 60
 const GIVE_UP_AFTER_SECONDS = 3 * 24 * 60 * 60
-/**
- * However old it is, a delivery is tried this often, over three quarters of an hour: it may be old because no process
- * was running, or because a person retried it.
- */
+/** Over three quarters of an hour, however old: maybe no process was running, or a person retried it. */
 const FEWEST_ATTEMPTS = 10
-/**
- * Up to this part of a wait is subtracted at random, so that deliveries that failed together are not retried
- * together.
- */
+/** Subtracted at random, so that deliveries that failed together are not retried together. */
 const JITTER = 0.2
 
-/**
- * Waits 5 s, doubling, at most 15 minutes; undefined after three days and enough attempts. @param chance from 0 to 1
- */
+/** Waits 5 s, doubling, at most 15 minutes; undefined after three days and enough attempts. @param chance 0 to 1 */
 export function nextAttempt(
   { attempts, createdAt }: { attempts: number; createdAt: Date },
   now: Date,

@@ -13,10 +13,7 @@ interface Dependencies {
   staffAt: Pick<SiteAddress, 'refresh'> | undefined
 }
 
-/**
- * Without a mailing list's service, mails the staff each morning who joined the list. Every replica asks for it each hour; the store keeps one
- * mail for each day.
- */
+/** Mails each morning if no service is connected. Every replica asks each hour; the store keeps one mail a day. */
 export const mailSubscribers = ({ publishing, store, staffAt }: Dependencies): MaintenanceJob => ({
   everySeconds: HOUR_SECONDS,
   run: async (now) => {

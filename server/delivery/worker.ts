@@ -5,9 +5,8 @@ import type { MaintenanceJob } from './maintenance.ts'
 const POLL_INTERVAL_SECONDS = 1
 
 /**
- * One step of the worker, which delivers in the background, with maintenance jobs in between. It returns after how many
- * seconds the next one is due. An error in a step (the database can't be reached) is logged, and the next one tries
- * again; claimed deliveries are released when their claim expires.
+ * Returns after how many seconds the next step is due. An error (the database can't be reached) is logged, and the next
+ * step tries again; claimed deliveries are released when their claim expires.
  */
 export function workerStep(
   delivery: Delivery,
@@ -32,7 +31,6 @@ export function workerStep(
   }
 }
 
-/** Returns a function that runs the jobs whose time has come. */
 function jobSchedule(jobs: readonly MaintenanceJob[]) {
   const doneAt = new Map<MaintenanceJob, number>()
   return async (now: Date): Promise<void> => {

@@ -24,10 +24,7 @@ interface WantedRoom extends RoomUse {
   by?: string
 }
 
-/**
- * The rooms promised to visitors, or asked for by them, that the dates of these events want, too: a warning for each. The words
- * themselves know nothing of requests, so the check of the words can't say it.
- */
+/** Warns of rooms promised to visitors, or asked for. Content knows nothing of requests: its check can't say it. */
 export async function bookingClashes(paths: readonly string[], given: Given): Promise<Issue[]> {
   const events = paths.filter((path) => kindOf(path) === 'events')
   if (events.length === 0) return []

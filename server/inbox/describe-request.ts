@@ -48,10 +48,7 @@ const progressAnswer = (progress: Progress): ProgressAnswer =>
 
 type Facts = Pick<OneRequest, 'noun' | 'name' | 'headline' | 'email' | 'phone' | 'facts' | 'sections' | 'unanswered'>
 
-/**
- * The same facts as in the mail to the staff, and what distinguishes requests in a list: for whom a room is, and the day of soup. Which
- * events are in the room is computed when the request is shown, not here.
- */
+/** Which events are in the room is computed when the request is shown, not here. */
 function factsOf({ kind, ...request }: WorkedRequest, content: SiteTexts): Facts {
   const requestKind = requestKindOf(kind)
   if (!requestKind) return subscriberFacts(request, content)
@@ -77,7 +74,7 @@ function factsOf({ kind, ...request }: WorkedRequest, content: SiteTexts): Facts
   return { noun, name, headline, email, phone, facts: [...withDay, ...said], sections: bare, unanswered }
 }
 
-/** What visitors wrote in sentences of their own, and no fact says yet: whoever answers has read it. */
+/** Takes sentences that no fact says yet: whoever answers has read it. */
 function ownWords(form: Form, sections: RequestSummary['sections'], facts: OneRequest['facts']): OneRequest['facts'] {
   const written = fieldsOf(form).filter(
     ({ type, name }) => type === 'long-text' || (type === 'text' && name.startsWith(OWN_QUESTION)),

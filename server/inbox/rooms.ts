@@ -45,7 +45,7 @@ export async function promisedHours(store: Pick<InboxStore, 'bookings'>, now: Da
   return promised.length > 0 ? withBookings(empty, promised) : undefined
 }
 
-/** The words of the moment, with what was promised since they were drawn; the same words if nothing was. */
+/** Returns the same content if nothing was promised since. */
 export async function withPromises(
   content: ServerContent,
   store: Pick<InboxStore, 'bookings'>,

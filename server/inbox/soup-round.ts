@@ -8,13 +8,10 @@ import { referenceOf } from '../mail/request-summary.ts'
 import type { WorkedRequest } from '../store/inbox.ts'
 
 /**
- * The deliveries of soup on a day: every request for which it is the next delivery after the request was made. Soup that was not delivered
- * on its day stays in the next round, even if its request is done, because it was promised. Soup that was called off leaves the round. Soup
- * that was delivered on the day, or today for the day, stays, and is marked.
- *
- * @param deliveries the coming ones, today's among them
- * @param today the day on the campus
- * @param form the form for soup
+ * Keeps soup that was not delivered on its day in the next round, even if its request is done, because it was promised.
+ * Soup that was called off leaves the round. Soup that was delivered on the day, or today for the day, stays, and is
+ * marked.
+ * @param deliveries the coming ones, today's among them @param today the day on the campus
  */
 export function soupRound(
   requests: readonly WorkedRequest[],

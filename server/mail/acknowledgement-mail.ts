@@ -10,9 +10,9 @@ import { envelopeOf, type MailContext, type MailSettings } from './mail-parts.ts
 import { referenceOf, type StaffRequest } from './request-summary.ts'
 
 /**
- * The mail that confirms a request to its sender. It MUST NOT repeat any of their text: a stranger may have typed
- * somebody else's address, and would choose what we say there. So it has only our own text, a number, values without
- * free text (options, days and counts), and a first name that can be nothing else: see `greeting`.
+ * The mail MUST NOT repeat any text of the sender: a stranger may have typed somebody else's address, and would choose
+ * what we say there. It has our own text, a number, values without free text (options, days and counts), and a first
+ * name that can be nothing else: see `greeting`.
  */
 export async function composeAcknowledgement(
   context: MailContext & { submission: StaffRequest },

@@ -11,7 +11,6 @@ const options = {
   minute: '2-digit',
 } as const
 
-/** Writes by the campus's clocks. */
 export const longInstant = (date: Date): string => formatInstant(date, options, campusZoneName())
 
 /** Names the city, too, for somebody elsewhere: "Friday, December 4, 2026 at 6:30 PM, Baltimore time". */

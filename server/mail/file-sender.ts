@@ -6,10 +6,7 @@ import { composeMail } from './compose-mail.ts'
 import type { MailSettings } from './mail-parts.ts'
 import { bytesTransport } from './nodemailer.ts'
 
-/**
- * If no mail server is configured, each mail becomes a file in `folder` that any mail program opens. It is named
- * after its delivery, so that a repeated attempt writes the same file again.
- */
+/** Names files after their delivery, so that a repeated attempt writes the same file again. */
 export function fileSender(folder: string, settings: () => MailSettings | Promise<MailSettings>): Sender {
   const transport = bytesTransport()
   return async (delivery) => {
@@ -46,7 +43,6 @@ export async function mailsIn(folder: string): Promise<SavedMail[]> {
   })
 }
 
-/** Removes the mails in `folder` that were written before `before`. */
 export async function removeMails(folder: string, before: Date): Promise<void> {
   for (const { path } of await mailsIn(folder)) {
     // A mail that was being written may have been renamed meanwhile.

@@ -11,10 +11,8 @@ import { createStyles, darkStyle } from './mail-style.ts'
 const require = createRequire(import.meta.url)
 
 /**
- * The layout of all our mails: one column, in a table, since some mail programs support no other way to give a column
- * a width. Built without JSX, which the server's Node does not load.
- *
- * @param preview the text that a list of mails shows next to the subject, if it is not the first line
+ * Uses a table, since some mail programs support no other way to give a column a width. Built without JSX, which the
+ * server's Node does not load. @param preview stands next to the subject, if it is not the first line
  */
 function mailLayout(brand: MailBrand, lines: readonly MailLine[], preview?: string): ReactElement {
   const style = createStyles(brand.look)

@@ -5,12 +5,12 @@ import { composeInvitation, composeSignInMail, type Invitation } from './sign-in
 
 export type LinkMails = ReturnType<typeof linkMails>
 
-/** The mails with links to sign in. They lead to the site's own address, never to one that a call or the words name. */
+/** Links lead to the site's own address, never to one that a call or the content names. */
 export const linkMails = (
   { sendNow, rehearse }: Pick<MailTransport, 'sendNow' | 'rehearse'>,
   siteAddress: Pick<SiteAddress, 'refresh'>,
 ) => ({
-  /** Mails a sign-in link. A mail that is not to be sent is composed all the same, so that it takes the same time, and discarded. */
+  /** A mail that is not to be sent is composed all the same, so that it takes the same time. */
   async signIn(email: string, token: string, isSent: boolean): Promise<void> {
     const link = linkTo(await siteAddress.refresh(), token)
     await (isSent ? sendNow : rehearse)((settings) => composeSignInMail(email, link, settings))

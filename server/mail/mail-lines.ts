@@ -20,7 +20,6 @@ export const rule: MailLine = { html: (style) => h('hr', style('rule')) }
 
 export const titleInHtml = (text: string): MailLine => ({ html: title(text).html })
 
-/** Lines without a blank line between them. */
 export const together = (lines: readonly MailLine[]): MailLine => ({
   html: (style) => lines.map(({ html }, index) => h(Fragment, { key: index }, html(style))),
   text: lines.flatMap(({ text }) => text ?? []).join('\n'),

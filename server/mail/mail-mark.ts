@@ -2,14 +2,13 @@ import { createElement as h, type ReactElement } from 'react'
 import type { MailBrand } from './mail-parts.ts'
 import { type MailElement, paddingAtStart, type StyleOf } from './mail-style.ts'
 
-/** The content id of the campus's own mark, which comes with the mail: mail programs fetch nothing for it. */
+/** The mark comes with the mail: mail programs fetch nothing for it. */
 export const MARK_ID = 'mark'
 
 /** Twice as many pixels as it is high, for sharp screens. */
 const OWN_MARK = { width: 36, height: 40 }
 const WINDOW = { width: 36, height: 40 }
 
-/** The mark and the name above every mail: the campus's own, the arched window, or the name alone. */
 export function mailMark({ site, look, mark }: MailBrand, style: StyleOf): ReactElement {
   // Lazy, or React would put a link to it into the head.
   const own =
@@ -34,7 +33,7 @@ export function mailMark({ site, look, mark }: MailBrand, style: StyleOf): React
 const table = (own: object, row: ReactElement) =>
   h('table', { role: 'presentation', cellPadding: 0, cellSpacing: 0, border: 0, ...own }, h('tbody', null, row))
 
-/** The arched window with two candles, made of table cells: square where corners can't be round. */
+/** Made of table cells: square where corners can't be round. */
 function archedWindow(style: StyleOf): ReactElement {
   const { width, height } = WINDOW
   return h(

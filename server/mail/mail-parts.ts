@@ -19,10 +19,7 @@ export const addressesOf = (
 ): { name: string; address: string }[] =>
   recipients.flatMap((recipient) => contact(recipient).emails.map((address) => ({ name: '', address })))
 
-/**
- * What all our mails have in common. They are marked as automatic, so that no other program replies (RFC 3834): two
- * programs could reply to each other forever.
- */
+/** Marks mails as automatic, so that no other program replies (RFC 3834): two could reply to each other forever. */
 export const ownEnvelope = (id: string, { site, from }: MailSettings): SendMailOptions => ({
   // The same for every attempt at a delivery, so that a mail program shows a repetition once; of the host that sends it.
   messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,

@@ -1,6 +1,6 @@
 /**
- * Visitors' text, safe to print: characters that move the cursor, or change the color or direction of a terminal's
- * text, are removed, since a request could otherwise forge the line of another. Line breaks and tabs become spaces.
+ * Removes characters that move a terminal's cursor, or change color or direction: a request could forge the line of
+ * another. Line breaks and tabs become spaces.
  */
 export const sanitizeLine = (text: string): string =>
   text
@@ -14,5 +14,4 @@ export const sanitizeLines = (text: string, indent: string): string =>
     .map((line) => `${indent}${sanitizeLine(line)}`.trimEnd())
     .join('\n')
 
-/** `1 request`, `2 requests`. */
 export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`

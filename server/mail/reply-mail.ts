@@ -8,10 +8,7 @@ import { foot, type MailLine, rule } from './mail-lines.ts'
 import { envelopeOf, type MailSettings } from './mail-parts.ts'
 import { referenceOf } from './request-summary.ts'
 
-/**
- * What a member of the staff writes to a visitor from the inbox. The answer goes to them, and to nobody who does not look
- * after requests. A person wrote it, so it is not marked as automatic.
- */
+/** Answers go to the writer alone. A person wrote the mail, so it is not marked as automatic. */
 export function composeReply(
   { id, submission, reply }: Pick<ClaimedDelivery, 'id' | 'submission'> & { reply: Reply },
   settings: MailSettings,

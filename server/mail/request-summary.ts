@@ -23,18 +23,13 @@ export interface RequestSummary extends StaffFacts {
   reference: string
 }
 
-/** The beginning of the request's id in the store: short enough to read out on the telephone. */
+/** Short enough to read out on the telephone. */
 export const referenceOf = (submissionId: string): string => submissionId.slice(0, 8).toUpperCase()
 
-/**
- * Characters that change the text direction of what follows them; in a subject, this would include our own text.
- */
+/** In a subject, these would change the direction of our own text, too. */
 const DIRECTION_MARKS = /[\u202A-\u202E\u2066-\u2069]/g
 
-/**
- * A name made safe for a mail's header. "=?" would begin an encoded word there, which could show a different text
- * (RFC 2047).
- */
+/** "=?" would begin an encoded word in a header, which could show a different text (RFC 2047). */
 const forHead = (name: string) => name.replaceAll(DIRECTION_MARKS, '').replaceAll('=?', '= ?')
 
 export function summaryOf(

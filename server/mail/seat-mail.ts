@@ -12,8 +12,8 @@ import { referenceOf } from './request-summary.ts'
 import { seatText } from './seat-text.ts'
 
 /**
- * A mail about somebody's sign-up. Like an acknowledgement it MUST NOT repeat any of their text: a stranger may have typed the address.
- * Its link shows the sign-up; nothing happens until somebody presses a button there, because mail programs open links.
+ * The mail MUST NOT repeat any text of theirs: a stranger may have typed the address. Its link shows the sign-up;
+ * nothing happens until somebody presses a button there, because mail programs open links.
  */
 export function composeSeatMail(
   { id, submission, seat: mail }: Pick<ClaimedDelivery, 'id' | 'submission'> & { seat: SeatMail },
@@ -46,12 +46,13 @@ export function composeSeatMail(
   }
 }
 
-/** Those that change what is in a calendar. Who waits has nothing to put there yet. */
+/** Those who wait have nothing to put into a calendar yet. */
 const WITH_FILE: readonly SeatNews[] = ['placed', 'changed', 'left', 'event-moved', 'event-cancelled', 'event-on']
 
 /**
- * The date for their calendar program: its UID is the occurrence's, as in our feeds, and its SEQUENCE counts the changes of the occurrence
- * and of the sign-ups of the mailbox, so that a later file replaces an earlier one. While one of them has a place, the date stays. The link that changes the sign-up is not in it: people share their calendars.
+ * Its UID is the occurrence's, as in our feeds. Its SEQUENCE counts the changes of the occurrence and of the sign-ups
+ * of the mailbox, so that a later file replaces an earlier one. While one of them has a place, the date stays. The link
+ * that changes the sign-up is not in it: people share their calendars.
  */
 function calendarFile({ news, parties, occurrence }: SeatMail, { site, siteUrl }: MailSettings) {
   const { published, title } = aboutOf(occurrence)

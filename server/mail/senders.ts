@@ -20,11 +20,7 @@ export const mailSettings = (config: Pick<Config, 'MAIL_FROM' | 'SITE_URL'>, con
 
 export type MailTransport = ReturnType<typeof mailSenders>
 
-/**
- * The way to send mails with these settings: over SMTP, or into files.
- *
- * @param current The words of the moment: a mail says what pages say when it is sent.
- */
+/** @param current the content of the moment: a mail says what pages say when it is sent */
 export function mailSenders(config: Config, current: () => MailContent | Promise<MailContent>) {
   const settings = async () => mailSettings(config, await current())
   const folder = join(config.DATA_DIR, 'mail')

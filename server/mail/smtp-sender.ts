@@ -8,8 +8,8 @@ const TIMEOUT_MILLISECONDS = 10_000
 /** Some answer a mail only when they have scanned it: whoever does not wait sends it again. */
 const ANSWER_MILLISECONDS = 25_000
 /**
- * Of a whole mail: every byte that a server drips begins the time for an answer again. Below the claim on a delivery, which is a minute:
- * after that another process sends it, too.
+ * Every byte that a server drips begins the time for an answer again. The claim on a delivery is a minute: then another
+ * process sends it, too.
  */
 const SEND_MILLISECONDS = 50_000
 
@@ -52,21 +52,14 @@ export const smtpSender =
     }
   }
 
-/**
- * The mail server requires us to sign in or to encrypt first (RFC 4954, RFC 3207): the problem is in our settings,
- * not in this mail.
- */
+/** We must sign in or encrypt first (RFC 4954, RFC 3207): the problem is in our settings, not in this mail. */
 const CONFIGURATION_ERRORS = [530, 534, 535, 538]
-/**
- * Nodemailer's names for a refusal of the addresses and of the message: all other errors come before the server looks
- * at the mail.
- */
+/** Nodemailer's names: all other errors come before the server looks at the mail. */
 const MESSAGE_ERRORS = ['EENVELOPE', 'EMESSAGE']
 
 /**
- * A 5xx about the mail is final; a 4xx, a timeout, a lost connection, and a server that does not accept our
- * connection at all, are retried. After DATA the outcome may be unknown: this is retried, too, with the same
- * Message-ID.
+ * A 5xx about the mail is final; a 4xx, a timeout, a lost connection and a refused one are retried. After DATA the
+ * outcome may be unknown: this is retried, too, with the same Message-ID.
  */
 export function smtpOutcome(error: unknown): Outcome {
   if (!(error instanceof Error)) return { result: 'try-again', error: String(error) }

@@ -21,7 +21,7 @@ export function staffMailLines(request: RequestSummary, siteName: string): MailL
   ]
 }
 
-/** What somebody typed goes in the direction of its own letters, at the start of the mail's lines. */
+/** Typed text goes in the direction of its own letters, at the start of the mail's lines. */
 const typed = (text: string): ReactElement => h('bdi', null, text)
 
 function waysToAnswer({ email, phone }: RequestSummary): MailLine[] {

@@ -1,7 +1,6 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { MailSettings } from './mail-parts.ts'
 
-/** A mail that says that mails arrive. */
 export const composeTestMail = (
   to: string | readonly string[],
   { site, from }: Pick<MailSettings, 'from'> & { site: { name: string } },

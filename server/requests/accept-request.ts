@@ -20,9 +20,8 @@ export type Acceptance =
   | { ok: false; errors: FieldError[] }
 
 /**
- * Validates a request and stores it; when this resolves with `ok`, it is on disk and will be delivered.
- *
- * @throws {NotStored} if the request is valid but could not be stored: it must not be acknowledged
+ * When this resolves with `ok`, the request is on disk and will be delivered.
+ * @throws {NotStored} if it is valid but could not be stored: it must not be acknowledged
  */
 export async function acceptRequest(
   form: AnyRequest,
@@ -59,7 +58,6 @@ const mostAcknowledgements = (config: Config) => ({
   inAll: config.ACKNOWLEDGEMENTS_PER_DAY_IN_ALL,
 })
 
-/** Turns the store's failure into an error for visitors. */
 export const stored = <T>(work: Promise<T>): Promise<T> =>
   work.catch((cause: unknown) => {
     throw new NotStored(cause)

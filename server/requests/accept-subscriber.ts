@@ -7,10 +7,8 @@ import { occasionOf } from './request-key.ts'
 type Fields = Readonly<Record<string, string>>
 
 /**
- * Validates a subscriber and stores them; when this resolves with `ok`, they are on disk. The same address again, in
- * upper or lower case, is the same subscriber.
- *
- * @param form the mailing list's form, with the field names of `params`
+ * When this resolves with `ok`, the subscriber is on disk. The same address in upper or lower case is the same
+ * subscriber.
  * @param ownNames returns the validated fields with the names under which they are stored
  * @throws {NotStored} if everything is valid but could not be stored: it must not be acknowledged
  */

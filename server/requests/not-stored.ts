@@ -1,4 +1,4 @@
-/** A valid request could not be stored: whatever the reason, the visitor must send it again. The reason is its `cause`. */
+/** The visitor must send the request again, whatever the `cause`. */
 export class NotStored extends Error {
   override name = 'NotStored'
 

@@ -7,10 +7,7 @@ import type { ServerContent } from '../content/server-content.ts'
 
 export type Known = Pick<ServerContent, 'soup' | 'days'>
 
-/**
- * What the campus's calendar says of a request at the moment at which it came, as the browser says it: for the thanks, and for the mail to
- * its sender. It repeats nothing that was typed. The staff need to know of a room only that it is in use at the requested time.
- */
+/** Repeats nothing that was typed. Staff need to know of a room only that it is in use at the requested time. */
 export const noticesOf = (
   form: AnyForm,
   answers: Answers,
