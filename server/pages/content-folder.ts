@@ -7,20 +7,19 @@ import { NotDrawn } from './site-thread.ts'
 
 export interface Problem {
   message: string
-  /** The same for every attempt to serve the same words, in each replica. */
+  /** Equal for every attempt to serve the same content, in each replica. */
   occasion: string
 }
 
 /** May be readable then: a disk was emptied, or a picture is there. */
 export const TRY_AGAIN_SECONDS = 60
 
-/** The folder `content/`, which is imported into the store whenever it changes. */
 export class ContentFolder {
   readonly #folder: string
   readonly #publisher: Pick<ContentPublisher, 'bringToRelease' | 'importFolder'>
   #seen: string | undefined
   #triedAt = 0
-  /** The folder as it was when it was imported last: a text that changes whenever one of its files does. */
+  /** Changes whenever one of the folder's files does. */
   imported: string | undefined
   problem: Problem | undefined
 
@@ -29,10 +28,7 @@ export class ContentFolder {
     this.#publisher = publisher
   }
 
-  /**
-   * Imports it as it is when the server starts: words that were imported before change nothing again. Those of the store are brought to
-   * this version of the site first.
-   */
+  /** Content that was imported before changes nothing again. The store's is brought to this version first. */
   async importFirst(): Promise<void> {
     await this.#publisher.bringToRelease()
     await this.#import(await folderMark(this.#folder), false)
@@ -74,7 +70,7 @@ function messageOf(error: unknown): string {
   return error instanceof NotDrawn ? error.message : (error.stack ?? error.message)
 }
 
-/** A text that changes whenever a file in a folder does, without reading it. */
+/** Returns a text that changes whenever a file in the folder does, without reading it. */
 export async function folderMark(folder: string): Promise<string> {
   try {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true })

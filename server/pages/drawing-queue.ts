@@ -1,11 +1,7 @@
-/** Whom something is drawn for: those of one network take turns with those of others, and share what drawing costs. */
+/** Those of one network take turns with others, and share what drawing costs. */
 export interface Visitor {
   network: string
-  /**
-   * Reserves time for one drawing. Returns what charges the milliseconds that it took.
-   *
-   * @throws {HttpError} 429 if the network has used up its time
-   */
+  /** Returns a function that charges the milliseconds. @throws {HttpError} 429 if the network has used up its time */
   beginDrawing: () => (milliseconds: number) => void
 }
 
@@ -16,7 +12,7 @@ export type QueueName = (typeof QUEUES)[number]
 /** So many wait, at some 30 ms each: a few seconds for a page of one's own, longer for 200 pictures at once. */
 export const MOST_WAITING: Readonly<Record<QueueName, number>> = { visitor: 100, page: 256, file: 256 }
 
-/** What waits to be drawn, bounded. Networks take turns, so that a flood of one delays nobody of another. */
+/** Lets networks take turns, so that a flood of one delays nobody of another. */
 export class DrawingQueue<Job> {
   readonly #most: number
   /** The network whose turn it is comes first. */

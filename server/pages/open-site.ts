@@ -26,11 +26,10 @@ interface NextContent {
   revision: number
   day: Day
   before: ServedSite | undefined
-  /** Whether those served before are the same, with the same pictures. */
   hasSameContent: boolean
 }
 
-/** Opens words, whose pages are drawn as they are asked for. @throws {NotDrawn} if they have mistakes, or can't be read */
+/** @throws {NotDrawn} if the content has mistakes, or can't be read */
 export async function openSite(
   { thread, store, clock, log, undrawn, propsAt }: Dependencies,
   { place, revision, day, before, hasSameContent }: NextContent,

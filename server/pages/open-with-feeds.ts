@@ -6,8 +6,8 @@ import type { Opened } from './site-job.ts'
 const MOST_TRIES = 5
 
 /**
- * Opens words with what subscribers of the feeds have, and stores what they have from now on. Where another replica has just stored the
- * same, the words are not opened again.
+ * Opens content, and stores what subscribers of the feeds have. Where another replica has just stored the same, it
+ * opens it once.
  */
 export async function openWithFeeds(
   feeds: Pick<ContentStore, 'feeds' | 'replaceFeeds'>,

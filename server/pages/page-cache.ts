@@ -5,15 +5,14 @@ const MOST_BYTES = 64 * 1024 * 1024
 
 export interface CachedFile {
   file: ServedFile
-  /** In milliseconds. */
   requestedAt: number
   /** The next file, drawn ahead for the instant until which this one is true. */
   next?: ServedFile | undefined
-  /** Whether drawing ahead was tried: a page that can't be drawn is not tried again before its time. */
+  /** A page that can't be drawn ahead is not tried again before its time. */
   isTriedAhead?: boolean
 }
 
-/** The drawn file of each address. Past the size limit, the least recently requested files are removed first. */
+/** Past the size limit, the least recently requested files are removed first. */
 export class PageCache {
   readonly #files = new Map<string, CachedFile>()
   readonly #mostBytes: number

@@ -4,7 +4,7 @@ interface PreviewOf {
   on?: string | undefined
 }
 
-/** A drawn page as a preview: its links stay within the preview, and nothing opens by itself and takes the focus from the form beside it. */
+/** Keeps links within the preview; nothing opens by itself and takes the focus from the form beside it. */
 export const previewPage = (html: string, { address, on }: PreviewOf): string =>
   html
     .replace(

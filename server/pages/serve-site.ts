@@ -32,16 +32,12 @@ interface Dependencies {
   /** Mails the operators, once for each occasion. */
   alert: (alert: NewAlert) => Promise<unknown>
   propsAt?: (path: string) => PageProps
-  /** How long to wait before the store is asked again, unless another process has said that it published, in seconds. */
+  /** In seconds; `wake` ends the wait. */
   pollSeconds?: () => number
-  /** In seconds. */
   pauses?: typeof PAUSES
 }
 
-/**
- * Serves the site of the words in the store, and follows them; imports `content/` whenever it changes. What is asked for is drawn in a
- * thread of its own, and kept for as long as it is true.
- */
+/** Imports `content/` whenever it changes. Pages are drawn in a thread of their own, and kept while they are true. */
 export class SiteServer implements Served {
   readonly #dependencies: Dependencies
   readonly #content: ContentFolder
@@ -65,7 +61,7 @@ export class SiteServer implements Served {
     this.#content = new ContentFolder(dependencies.CONTENT_DIR, dependencies.publisher)
   }
 
-  /** Imports `content/`, opens the words of the store, and follows both from then on. @throws {NotDrawn} if there are none to serve */
+  /** @throws {NotDrawn} if there is no content to serve */
   async start(): Promise<void> {
     await this.#content.importFirst()
     await this.#openNewest()
@@ -86,7 +82,7 @@ export class SiteServer implements Served {
     return this.#undrawn.problem
   }
 
-  /** Serves what was published just now. It is published, whatever becomes of this: what fails is tried again by the next poll. */
+  /** The next poll tries again if this fails: it is published, whatever becomes of this. */
   async showNewest(): Promise<void> {
     if (!this.#served) return
     this.#headReadAt = Number.NEGATIVE_INFINITY

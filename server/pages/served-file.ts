@@ -10,9 +10,9 @@ export interface ServedFile {
   type: string
   cacheControl: string
   policy?: string | undefined
-  /** The instant until which it is true, in milliseconds; a file that says nothing of time has none. */
+  /** In milliseconds; a file that says nothing of time has none. */
   until?: number | undefined
-  /** The instant for which it was drawn, in milliseconds. */
+  /** In milliseconds. */
   drawnFor?: number | undefined
   /** Of these bytes: `answerWith` adds their coding (`http/send-file.ts`). */
   digest: string
@@ -101,10 +101,7 @@ function compressed(make: () => Buffer): () => Buffer {
 /** Text, feeds and pictures that an editor may change without a new name. */
 const isEdited = (name: string) => /\.(?:html|json|ics|xml|txt|css|webmanifest)$/.test(name) || name.startsWith('art/')
 
-/**
- * Files with a content hash in their name never change; other files are revalidated each time, and mostly have not
- * changed.
- */
+/** Files with a content hash in their name never change; others are revalidated each time. */
 function cacheControlOf(name: string): string {
   if (name.startsWith('_astro/') || `/${name}`.startsWith(UPLOADS))
     return `public, max-age=${365 * DAY_SECONDS}, immutable`
@@ -112,7 +109,7 @@ function cacheControlOf(name: string): string {
   return `public, max-age=${DAY_SECONDS}`
 }
 
-/** The files of a folder by their addresses, without those whose name begins with a dot. A folder that is missing has none. */
+/** Leaves out names that begin with a dot. A missing folder has no files. */
 export async function readServedFiles(folder: string): Promise<ReadonlyMap<string, ServedFile>> {
   const files = new Map<string, ServedFile>()
   await limitConcurrency(await listFiles(folder), async (name) => {

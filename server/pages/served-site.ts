@@ -7,22 +7,20 @@ import type { DrawnBytes, PageProps } from './site-job.ts'
 import { type DrawingOptions, DrawingQueueFullError, NotDrawn } from './site-thread.ts'
 import { staleFile } from './stale-page.ts'
 
-/** The site that is served for one version of the words on one day. Each request uses one, and nothing of another. */
+/** Each request uses one site, and nothing of another. */
 export interface ServedSite {
   version: number
   revision: number
   day: Day
   openedAt: Date
-  /** The instant for which pages are drawn, in milliseconds. */
+  /** In milliseconds. */
   now: () => number
   content: ServerContent
   has: (path: string) => boolean
   /** Undefined once it is no longer true. */
   cached: (path: string) => ServedFile | undefined
   /**
-   * The file of an address, drawn if it is not in the cache.
-   *
-   * @throws {NotDrawn} if it can't be drawn, and never could
+   * @throws {NotDrawn} if the file can't be drawn, and never could
    * @throws {HttpError} 429 if it must be drawn, and the visitor's network has used up its time
    */
   file: (path: string, visitor?: Visitor) => Promise<ServedFile>
@@ -30,19 +28,16 @@ export interface ServedSite {
   page: (path: string, props: PageProps, visitor?: Visitor) => Promise<ServedFile>
   /** Removes the file of an address, when it has become untrue without a change of the words or the time. */
   forget: (path: string) => void
-  /**
-   * Draws the next version of pages that become untrue within a minute, if they were requested in the last hour, so that nobody waits for
-   * them then.
-   */
+  /** Draws pages that become untrue within a minute, if requested in the last hour, so that nobody waits for them. */
   drawAhead: () => Promise<void>
   cache: PageCache
-  /** The addresses that were requested in the last hour. */
+  /** Of the last hour. */
   requested: () => readonly string[]
   /** Files of earlier words or days, for pages that can't be drawn now. It goes from each site to the next. */
   earlier: PageCache
 }
 
-/** The current site. It is replaced in one assignment. */
+/** Replaced in one assignment. */
 export interface Served {
   readonly current: ServedSite
 }
@@ -60,7 +55,7 @@ interface Dependencies extends Pick<ServedSite, 'version' | 'revision' | 'day' |
   draw: (path: string, at: number, options: DrawingOptions, props?: PageProps) => Promise<DrawnBytes>
   /** The site before this one: what can't be drawn is answered with its last page. */
   before: ServedSite | undefined
-  /** Whether the previous site had the same words: then its files that are still true are kept. */
+  /** If true, files of the previous site that are still true are kept. */
   hasSameContent: boolean
   note: (path: string, error?: unknown) => void
 }
@@ -73,7 +68,7 @@ export function createServedSite({ addresses, before, hasSameContent, ...drawn }
   const earlier = earlierFiles(before)
   const cache = initialCache({ before, hasSameContent, now }, known)
   const drawing = new Map<string, Promise<ServedFile>>()
-  /** How often each address was removed from the cache: a drawing that began before the removal is not cached. */
+  /** Counts removals by address: a drawing that began before one is not cached. */
   const forgotten = new Map<string, number>()
   const compress = createCompressor(cache)
 
@@ -149,7 +144,6 @@ function queueOf(path: string, props?: PageProps): QueueName {
   return /\.(?:atom|avif|ico|ics|jpe?g|png|svg|webp|xml)$/.test(path) ? 'file' : 'page'
 }
 
-/** Draws a page again if it has become untrue while it was drawn. */
 async function drawValid(
   path: string,
   { draw, now }: Pick<Dependencies, 'draw' | 'now'>,
@@ -167,7 +161,6 @@ async function drawValid(
 
 const isRequestedLately = (requestedAt: number, now: number): boolean => requestedAt > now - HOUR_MILLISECONDS
 
-/** The initial cache: with the same words, the files that are still true. */
 function initialCache(
   { before, hasSameContent, now }: Pick<Dependencies, 'before' | 'hasSameContent' | 'now'>,
   known: ReadonlySet<string>,
@@ -190,7 +183,6 @@ function earlierFiles(before: ServedSite | undefined): PageCache {
   return earlier
 }
 
-/** Replaces a file that is no longer true by the one that was drawn ahead. */
 function currentEntry(cache: PageCache, path: string, now: number): CachedFile | undefined {
   const entry = cache.get(path)
   if (entry?.next && !isValidAt(entry.file, now))
@@ -213,7 +205,6 @@ function createCompressor(cache: PageCache): (path: string, file: ServedFile) =>
   }
 }
 
-/** Draws each page for the instant at which it replaces the cached one, one after the other. */
 async function drawAhead(
   cache: PageCache,
   { draw, now, note }: Pick<Dependencies, 'draw' | 'now' | 'note'>,

@@ -10,10 +10,9 @@ import type { CheckedPage, DraftPage } from '../content/content-check.ts'
 
 export type SiteJob = OpenJob | DrawJob | CheckJob
 
-/** Opens other words, or the same for another day. They are drawn from then on; if they have mistakes, those from before are. */
+/** If the content has mistakes, that from before is drawn. */
 export interface OpenJob {
   kind: 'open'
-  /** Each opening has a number of its own. */
   version: number
   source: ContentSource
   day: Day
@@ -22,12 +21,11 @@ export interface OpenJob {
   at?: string | undefined
 }
 
-/** Draws an address in the version that the caller has. */
 export interface DrawJob {
   kind: 'draw'
   version: number
   path: string
-  /** The instant for which it is drawn, in milliseconds. */
+  /** In milliseconds. */
   at: number
   props?: PageProps | undefined
 }
@@ -69,14 +67,14 @@ export interface Opened {
   warnings: string
 }
 
-/** The bytes at an address; of another version, if other words were opened meanwhile. */
+/** Of another version, if other content was opened meanwhile. */
 export interface DrawnBytes {
   kind: 'drawn'
   version: number
   body: Uint8Array<ArrayBuffer>
   isPage: boolean
   policy?: string | undefined
-  /** The instant until which it is true, in milliseconds; what says nothing of time has none. */
+  /** In milliseconds; what says nothing of time has none. */
   until?: number | undefined
 }
 
@@ -84,8 +82,7 @@ export interface Checked extends CheckedPage {
   kind: 'checked'
 }
 
-/** The result of a job. A problem is described for whoever can fix it: mistakes in the words, or a fault of the code with its stack. */
+/** A problem is described for whoever can fix it: mistakes in the content, or a fault of the code with its stack. */
 export type SiteAnswer = Opened | DrawnBytes | Checked | { kind: 'failed'; problem: string }
 
-/** An answer with what it took. */
 export type TimedAnswer = SiteAnswer & { milliseconds: number }

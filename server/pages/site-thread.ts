@@ -23,10 +23,9 @@ const MOST_SECONDS = { open: 60, draw: 5, check: 30 }
 const WAITING_FACTOR = 12
 const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 8 }
 
-/** What a thread needs of the machine, besides what pages depend on. The server's other settings are secrets, or none of its business. */
+/** The server's other settings are secrets, or none of its business. */
 const OF_THE_MACHINE = /^(?:PATH|HOME|TMPDIR|TZ|LANG|LC_\w+|FONTCONFIG_\w+|NODE_OPTIONS|SITE_DAY|CONTENT_DIR)$/
 
-/** The settings that whatever draws or checks words may know. */
 export const drawingSettings = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(environment).filter(([name]) => OF_THE_MACHINE.test(name) || isDrawn(name)))
 
@@ -43,7 +42,6 @@ export class DrawingDelayedError extends NotDrawn {}
 /** More was asked for than can be drawn in a few seconds. */
 export class DrawingQueueFullError extends DrawingDelayedError {}
 
-/** How something is drawn: in which queue it waits, and for whom. */
 export interface DrawingOptions {
   queue?: QueueName
   visitor?: Visitor | undefined
@@ -59,7 +57,6 @@ interface Waiting {
 interface Running {
   worker: Worker
   hasWords: boolean
-  /** The entries that it has. */
   entries: Entries
   answer?: PromiseWithResolvers<TimedAnswer>
   /** Set while it ends: it gets no more jobs, and its answers are ignored. */
@@ -68,8 +65,7 @@ interface Running {
 }
 
 /**
- * A worker thread that holds the site and draws it while this thread responds to requests. It does one job at a time. A worker that ends,
- * or takes too long, is replaced by another, which opens the same words.
+ * Does one job at a time. A worker that ends, or takes too long, is replaced, and its successor opens the same content.
  */
 export class SiteThread {
   readonly #compiled: string
@@ -87,7 +83,7 @@ export class SiteThread {
   }
   #idle: NodeJS.Timeout | undefined
 
-  /** @param env the settings that pages depend on @param how most seconds for each job; idle seconds before it ends */
+  /** @param how most seconds for each job; idle seconds before it ends */
   constructor(
     compiled: string,
     env: NodeJS.ProcessEnv,
@@ -114,11 +110,8 @@ export class SiteThread {
   }
 
   /**
-   * Draws what is at an address of the site. What comes is of the version that is asked for or, if other words were opened meanwhile, of
-   * a newer one, and never of an older one.
-   *
-   * @throws {NotDrawn}
-   * @throws {HttpError} 429 if the network of the visitor has used up its time
+   * Draws the version that is asked for or, if other content was opened meanwhile, a newer one; never an older one.
+   * @throws {NotDrawn} @throws {HttpError} 429 if the network of the visitor has used up its time
    */
   async draw(job: Omit<DrawJob, 'kind'>, { queue = 'page', visitor }: DrawingOptions = {}): Promise<DrawnBytes> {
     const answer = await this.#ask({ kind: 'draw', ...job }, queue, visitor)
@@ -244,7 +237,6 @@ export class SiteThread {
     return answer.promise.finally(() => clearInterval(watch))
   }
 
-  /** Ends the worker once a job has used more than its processor time. */
   #endWhenLate(job: SiteJob, running: Running): NodeJS.Timeout {
     const seconds = this.#most[job.kind]
     // A worker that has ended tells nothing; whoever waits is told of its end.

@@ -38,9 +38,7 @@ interface OpenedSite {
 // The settings of this thread do not have it. Where the folder can't be written, there is none.
 enableCompileCache(`${workerData.compiled}/cache`)
 
-/**
- * The thread that holds the site: for each job it sends one answer, one after the other. Its data is the folder of the compiled code.
- */
+/** Sends one answer for each job, one after the other. */
 const renderer: Renderer = await import(pathToFileURL(`${workerData.compiled}/renderer/entry.mjs`).href)
 
 // A thread that is ended writes nothing any more.

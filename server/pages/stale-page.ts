@@ -4,11 +4,9 @@ import { t } from '#schemas/language'
 import { NO_STORE, type ServedFile, servedFile } from './served-file.ts'
 
 /**
- * What was drawn last at an address, for where it can't be drawn: no cache keeps it, and a page has a bar that says of which moment it
- * is. The bar follows the bytes of the page, which stay as they are; browsers put what comes after a page at the end of its body. So it
- * needs no script, and no other page carries it. The page's script asks for a better one, as for any page that is past.
- *
- * @param now in milliseconds
+ * Adds a bar that says of which moment the page is, behind its bytes: browsers put what comes after a page at the end
+ * of its body. So it needs no script, and no cache keeps it. The page's script asks for a better one, as for any page
+ * that is past. @param now in milliseconds
  */
 export function staleFile(file: ServedFile, now: number, timeZone: string): ServedFile {
   const { type, identity, policy, drawnFor } = file

@@ -3,10 +3,7 @@ import { SHARED, sharedOfUpload, widthsOfUpload } from '#schemas/pictures'
 import type { FromProcess, Refusal } from './make-picture.ts'
 import { pictureLimits } from './picture-limits.ts'
 
-/**
- * A separate process that decodes one picture, which its parent sends, and sends what became of it. Nothing else of the server is in
- * its memory. It ends with its parent.
- */
+/** Decodes in a process that has nothing else of the server in its memory, and ends with its parent. */
 process.once('disconnect', () => process.exit())
 process.once('message', async (bytes: Uint8Array) => process.send?.(await made(Buffer.from(bytes))))
 
@@ -15,7 +12,7 @@ const DECODERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map((each) => `VipsForeignLoad$
 /** From the best on, until it is small enough. */
 const QUALITIES = [80, 72, 64, 54, 44, 34] as const
 const SMALL_QUALITY = 72
-/** What is too rich for the worst quality is made smaller: leaves of a tree, noise at night. */
+/** A picture too rich for the worst quality is made smaller: leaves of a tree, noise at night. */
 const SCALES = [1, 0.75, 0.5] as const
 
 class Refused extends Error {

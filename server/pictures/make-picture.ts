@@ -12,12 +12,12 @@ export type FromProcess =
   | { width: number; height: number; files: { name: string; bytes: Uint8Array }[] }
   | { refused: Refusal }
 
-/** What can't become a picture; the message says why, and what to do. */
+/** The message says why, and what to do. */
 export class PictureRefused extends Error {
   override name = 'PictureRefused'
 }
 
-/** Pictures can't be made here: the message is for whoever runs the server. */
+/** The message is for whoever runs the server. */
 export class PicturesUnavailable extends Error {
   override name = 'PicturesUnavailable'
 }
@@ -62,10 +62,7 @@ function refuseOthers(bytes: Buffer): void {
 
 export type MakePicture = (bytes: Buffer) => Promise<Made>
 
-/**
- * Makes what was uploaded into a picture of the site: upright, without what the camera wrote into it, as WebP in its widths. Decoding
- * is done in a process of its own, which ends with the picture or when its time is over, one at a time.
- */
+/** Takes out what the camera wrote. Decodes one at a time, in a process that ends with the picture or its time. */
 export function createMakePicture(): MakePicture {
   const inTurn = createSerialQueue()
   let waiting = 0

@@ -9,9 +9,9 @@ export const pictureLimits = {
   seconds: 30,
   /** Smaller ones look blurred everywhere. */
   leastPixels: 200,
-  /** What it is made into: as wide as the widest place on a screen with two pixels for one. */
+  /** As wide as the widest place on a screen with two pixels for one. */
   width: 1600,
   height: 2000,
-  /** What a phone on a slow line loads in about a second; the content reader refuses more than 300,000. */
+  /** A phone on a slow line loads this in about a second; the content reader refuses more than 300,000. */
   madeBytes: 280_000,
 } as const

@@ -39,7 +39,7 @@ export function createUploads(store: Pick<PicturesStore, 'known' | 'file'>, fold
   }
 }
 
-/** Writes the uploaded pictures that words show into a folder of pictures; those that are there are left: their address changes with their bytes. */
+/** Leaves those that are there: their address changes with their bytes. */
 export async function writeUploads(
   store: Pick<PicturesStore, 'file'>,
   entries: Entries,
@@ -59,7 +59,6 @@ export async function writeUploads(
     }
 }
 
-/** Removes the copies of pictures that the store has no more. */
 async function removeOld(store: Pick<PicturesStore, 'known'>, uploaded: string): Promise<void> {
   const folder = join(uploaded, UPLOADS)
   const names = existsSync(folder) ? await readdir(folder) : []
