@@ -13,7 +13,6 @@ interface Started {
   subscribers: string
 }
 
-/** Prints where the site is, where its requests and mails go, and what is left to set. */
 export function announce(
   { config, site, mail, siteAddress }: Running,
   { app, shownAt, hasStaff, subscribers }: Started,

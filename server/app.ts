@@ -36,7 +36,7 @@ import type { SiteAddress } from './site-address.ts'
 interface AppDependencies extends Omit<Dependencies, 'tokens' | 'limitSends'> {
   siteAddress: Pick<SiteAddress, 'current'>
   metrics?: Pick<Metrics, 'watch'> | undefined
-  /** What the staff's calls need; without it there are none. */
+  /** Without it, the staff have no calls. */
   admin?: (AdminDependencies & { /** The folder of their compiled application. */ pages: string }) | undefined
   log?: FastifyBaseLogger
 }

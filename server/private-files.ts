@@ -3,19 +3,14 @@ import { open, rename, unlink, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 
 /**
- * From here on only this process's user can read the files it writes: names, addresses and requests are in the
- * database, its log, the saved mails and the backups. Everything that opens the store calls this first. Returns the mask from
- * before, for files that are not ours alone.
+ * Names, addresses and requests are in the database, its log, the saved mails and the backups: only this process's user
+ * can read them. Call this before opening the store. Returns the mask from before, for files that are not ours alone.
  */
 export const keepFilesPrivate = (): number => process.umask(0o077)
 
 /**
- * Creates a folder that only its owner can use, and its missing parents.
- *
- * This does not use Node's own `recursive`, which loops forever if the kernel reports an existing folder as missing:
- * `/proc`.
- *
- * @throws the file system's error
+ * Does not use Node's own `recursive`, which loops forever if the kernel reports an existing folder as missing:
+ * `/proc`. @throws the file system's error
  */
 export function makePrivateFolder(folder: string): void {
   if (existsSync(folder)) return
@@ -29,11 +24,7 @@ export function makePrivateFolder(folder: string): void {
   }
 }
 
-/**
- * Writes a file atomically, synced to disk, and for its owner alone.
- *
- * @param write writes the unfinished file, which exists and is empty
- */
+/** Syncs it to disk, for its owner alone. @param write writes the unfinished file, which exists and is empty */
 export async function writeAtomically(file: string, write: (unfinished: string) => Promise<void>): Promise<void> {
   const unfinished = join(dirname(file), `.${basename(file)}.part`)
   try {

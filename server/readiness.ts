@@ -5,7 +5,7 @@ import { deliveryTrouble } from './delivery-health.ts'
 import { reasonOf } from './store/open-store.ts'
 import type { Store } from './store/store.ts'
 
-/** What may be wrong. With the store or the delivery, the server is not ready; the others are warnings: visitors are served. */
+/** With trouble of the store or the delivery, the server is not ready; the others are warnings: visitors are served. */
 export const CAUSES = ['store', 'delivery', 'mail', 'disk', 'words', 'pages'] as const
 type Cause = (typeof CAUSES)[number]
 

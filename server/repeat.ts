@@ -13,8 +13,8 @@ export interface Repeated extends Wakeable {
 }
 
 /**
- * Repeats a step, one after the other, until it is stopped. Each step returns after how many seconds the next one is due at the latest:
- * `wake` ends the pause, also one that has not begun.
+ * A step returns after how many seconds the next is due at the latest: `wake` ends the pause, also one that has not
+ * begun.
  */
 export function repeat(step: () => Promise<number>): Repeated {
   let woken = Promise.withResolvers<void>()

@@ -43,7 +43,7 @@ const GRACE_MILLISECONDS = 5000
 const MOST_STOPPING_MILLISECONDS = 12_000
 const MOST_UNWRITTEN_BYTES = 1_000_000
 
-/** The campus's own mark for mails; without one, and where it can't be drawn, mails have none. */
+/** Returns undefined where there is no mark, or where it can't be drawn. */
 const mailMark = async (site: ServedSite): Promise<Uint8Array | undefined> =>
   site.has(MAIL_MARK_PATH)
     ? site.file(MAIL_MARK_PATH).then(
@@ -52,13 +52,7 @@ const mailMark = async (site: ServedSite): Promise<Uint8Array | undefined> =>
       )
     : undefined
 
-/**
- * The process: reads its settings, opens the store, serves, delivers, and stops cleanly on a signal.
- *
- * @param thread draws what is served
- * @param compiled what `npm run build` made of the code
- * @param shownAt where people open the site, if that is not where this listens
- */
+/** @param shownAt where people open the site, if that is not where this listens */
 export async function runServer(thread: SiteThread, compiled: string, shownAt?: string): Promise<void> {
   keepFilesPrivate()
   const config = readConfig(process.env)
@@ -125,7 +119,7 @@ function openLog(): pino.DestinationStream {
   return output
 }
 
-/** What measures is loaded only where somebody asks for it. */
+/** Loads the metrics only where somebody asks for them. */
 const openMetrics = async (measured: Measured) => (await import('./metrics/metrics.ts')).createMetrics(measured)
 
 const startSignUps = ({ store, site, board, mail, ...running }: Running): Repeated =>

@@ -3,14 +3,14 @@ import type { Config } from './config.ts'
 import type { Wakeable } from './repeat.ts'
 import type { Store } from './store/store.ts'
 
-/** Where the site is: sign-in links lead there, and its pages may make calls that change something. It is woken once other words are shown. */
+/** Sign-in links lead here, and its pages may change something. It is woken once other content is shown. */
 export interface SiteAddress extends Wakeable {
   readonly current: string
   /** Reads it again: an owner may have changed it, in whichever process. */
   refresh: () => Promise<string>
 }
 
-/** What whoever runs the site should know of its address at the start; undefined where there is nothing to say. */
+/** Returns undefined where there is nothing to say at the start. */
 export function adviceOn(
   current: string,
   { SITE_URL, SMTP_URL, ADMIN }: Pick<Config, 'SITE_URL' | 'SMTP_URL' | 'ADMIN'>,
@@ -32,10 +32,7 @@ interface Dependencies {
   log: Pick<FastifyBaseLogger, 'warn'>
 }
 
-/**
- * The site's address: the setting, or else what the store recorded at its first start. Content alone never change it, since whoever
- * may publish could then have the links of owners sent to another site.
- */
+/** Content alone never changes the address: whoever may publish could have owners' links sent to another site. */
 export async function openSiteAddress({ setting, store, urlOfWords, clock, log }: Dependencies): Promise<SiteAddress> {
   if (setting === undefined) await store.siteAddress.record(urlOfWords, clock())
   const read = async () => setting ?? (await store.siteAddress.read()) ?? urlOfWords

@@ -10,7 +10,6 @@ interface Listener {
 const listeners = new AsyncLocalStorage<Listener>()
 speakToEach(() => listeners.getStore()?.locale)
 
-/** Runs a function, and everything it starts, in the language of a listener. */
 export const withListener = <Result>(listener: Listener, call: () => Result): Result => listeners.run(listener, call)
 
 const campusLocale = () => currentLocale() ?? FIRST_LANGUAGE
@@ -22,7 +21,7 @@ export const forStaff = <Result>(call: () => Result): Result =>
 /** Runs a function whose texts visitors will read, within a call of the staff: they are in the language of the campus. */
 export const forVisitors = <Result>(call: () => Result): Result => withListener({ locale: campusLocale() }, call)
 
-/** The field of a stored request that says in which language it was made; those in the first one have none. */
+/** Requests in the first language have none. */
 export const LANGUAGE = 'language'
 
 export function visitorLanguageField(): Record<string, string> {

@@ -22,7 +22,7 @@ interface Dependencies extends Pick<Running, 'config' | 'store' | 'clock' | 'log
 
 export type Publishing = Awaited<ReturnType<typeof startPublishing>>
 
-/** @throws {NotDrawn} if there are no words to serve */
+/** @throws {NotDrawn} if there is no content to serve */
 export async function startPublishing({ config, store, thread, compiled, clock, log }: Dependencies) {
   const uploads = createUploads(store.pictures, config)
   // What staff are writing is drawn in a thread of its own, which ends when nobody writes.

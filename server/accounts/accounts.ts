@@ -20,7 +20,7 @@ export const SESSION_DAYS = 30
 const IDLE_DAYS = 7
 /** Changes to people and mailboxes need a recent sign-in. */
 const FRESH_MINUTES = 15
-/** How far the clocks of two servers may differ. */
+/** The clocks of two servers may differ by so much. */
 const MAX_SKEW = MINUTE
 /** More are not needed: the earlier ones are in the mailbox, or somebody else requests them. */
 const MAX_MAILS = { 'in 15 minutes': 5, 'in a day': 20 } as const
@@ -50,33 +50,29 @@ export class Accounts {
     this.#clock = clock
   }
 
-  /** The token of a new link that is not mailed; undefined if nobody has this address. */
+  /** Returns the token of a link that is not mailed; undefined if nobody has this address. */
   async newLink(email: string): Promise<string | undefined> {
     const { token, isStored } = await this.#addLink(email, 'sign-in', { isMailed: false })
     return isStored ? token : undefined
   }
 
-  /**
-   * A link for somebody who wants to sign in. `isStored` says whether it works, and is to be mailed: not if nobody has this address,
-   * or too many were mailed.
-   */
+  /** `isStored` is false, and nothing is to be mailed, if nobody has this address, or too many were mailed. */
   requestLink(email: string, from: Whereabouts) {
     return this.#addLink(email, 'sign-in', { isMailed: true, from })
   }
 
-  /** A link by which an owner invites somebody, which works for days. `isStored` as above. */
   invite(email: string) {
     return this.#addLink(email, 'invitation', { isMailed: true })
   }
 
-  /** The token of a new session, for a passkey that has signed; undefined if it was removed meanwhile. */
+  /** Returns a session's token; undefined if the passkey was removed meanwhile. */
   async signInByPasskey(used: UsedPasskey, agent: string): Promise<string | undefined> {
     const now = this.#clock()
     const { token, session } = newSession(agent)
     return (await this.#store.takePasskey(used, session, openSince(now), now)) ? token : undefined
   }
 
-  /** The token of a new session, for a link's token; undefined if that was used, is too old, or never was. */
+  /** Returns a session's token; undefined if the link was used, is too old, or never was. */
   async signIn(linkToken: string, agent: string, from = NOWHERE): Promise<string | undefined> {
     const now = this.#clock()
     const { token, session } = newSession(agent)
@@ -84,7 +80,7 @@ export class Accounts {
     return (await this.#store.takeLink(link, session, openSince(now), now)) ? token : undefined
   }
 
-  /** The person of this session; undefined if there is no such session, or it has ended. */
+  /** Returns undefined if there is no such session, or it has ended. */
   async who(token: string): Promise<SignedIn | undefined> {
     // It can't be one of our tokens, so the store is not asked.
     if (!TOKEN.test(token)) return undefined

@@ -4,7 +4,7 @@ import type { PasskeyStore } from '../store/passkeys.ts'
 import type { PasskeyRow } from '../store/passkeys-tables.ts'
 import { type Accounts, type SignedIn, shortAgent } from './accounts.ts'
 
-/** The site as browsers identify it: a passkey works only there. */
+/** A passkey works only there. */
 export interface PasskeySite {
   /** `https://hillel.example.org` */
   origin: string
@@ -100,7 +100,7 @@ export class Passkeys {
     })
   }
 
-  /** The token of a new session; undefined if the passkey is unknown, or has not signed a challenge of ours. */
+  /** Returns a session's token; undefined if the passkey is unknown, or has not signed a challenge of ours. */
   async signIn(used: UsedPasskey, agent: string, site: PasskeySite): Promise<string | undefined> {
     const known = await this.#store.passkey(used.id)
     if (!known) return undefined

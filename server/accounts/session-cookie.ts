@@ -15,10 +15,9 @@ export const sessionCookie = (call: Call, token: string): string =>
 
 export const noSessionCookie = (call: Call): string => cookie(call, 'admin', '', 0)
 
-/** The token of the session in which a call was made; undefined if two cookies of the name were sent: one may be planted. */
+/** Returns undefined if two cookies of the name were sent: one may be planted. */
 export const sessionTokenOf = (call: Call): string | undefined => cookieOf(call, 'admin')
 
-/** By this cookie the browser is known that has asked for a link. */
 export const linkBrowserCookie = (call: Call, value: string): string => cookie(call, 'asked', value, LINK_MINUTES * 60)
 export const linkBrowserOf = (call: Call): string | undefined => cookieOf(call, 'asked')
 

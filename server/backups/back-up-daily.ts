@@ -22,10 +22,7 @@ export const dayOfBackups = (now: Date): Day => now.toISOString().slice(0, 10)
 /** Makes the backup of a day in a folder, and returns what was done. @throws if that is not possible */
 export type BackUp = (folder: string, day: Day) => Promise<string>
 
-/**
- * By the command that a person or a timer would run: in a process of its own, since copying and comparing all of a store would keep
- * visitors waiting.
- */
+/** Runs in a process of its own, since copying and comparing all of a store would keep visitors waiting. */
 export const backUpInOwnProcess: BackUp = async (folder, day) => {
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/run.mjs', 'store:backups', '--day', day], {
     cwd: PROJECT,
@@ -38,7 +35,6 @@ export const backUpInOwnProcess: BackUp = async (folder, day) => {
 /** Mails that are due wait for a backup at most this long: it may be on a disk that no longer answers. */
 const MOST_WAITED_MILLISECONDS = 2 * 60 * 1000
 
-/** Makes a backup each day. */
 export function backUpDaily(
   folder: string,
   backUp: BackUp,

@@ -31,9 +31,8 @@ export async function lastTrial(folder: string): Promise<Trial | undefined> {
 }
 
 /**
- * Makes the backup of a day, if there is none; removes what is no longer needed; and once a month restores it into a scratch folder and
- * compares: a backup that nobody ever restored is a hope. Returns what was done, in sentences.
- *
+ * Makes the backup of a day, if there is none, removes what is no longer needed, and once a month restores one into a
+ * scratch folder and compares: a backup that nobody ever restored is a hope. Returns what was done, in sentences.
  * @throws {Refused} if there is no store
  */
 export async function keepBackups({ dataDir, folder }: BackupFolders, today: Day): Promise<string[]> {

@@ -6,7 +6,7 @@ export const MOST_DAYS = 35
 
 export const backupName = (day: Day): string => `site-${day}.sqlite`
 
-/** The day of a backup; undefined for whatever else is in the folder, which is not ours to touch. */
+/** Returns undefined for whatever else is in the folder, which is not ours to touch. */
 export function dayOfBackup(name: string): Day | undefined {
   const day = /^site-(.+)\.sqlite$/.exec(name)?.[1]
   return day !== undefined && isDay(day) ? day : undefined
@@ -15,7 +15,7 @@ export function dayOfBackup(name: string): Day | undefined {
 /** A day leaves one behind, and a week another; if the clock is wrong by years, there is time to notice. */
 const MOST_REMOVED = 2
 
-/** The oldest days of backups that are no longer needed. The first of a week stands for it. */
+/** Returns the oldest that are no longer needed. The first of a week stands for it. */
 export function daysToRemove(days: readonly Day[], today: Day): Day[] {
   const weeks = Map.groupBy(days.toSorted(), (day) => onOrBefore(day, MONDAY))
   const firstOfWeeks = new Set([...weeks.values()].map(([first]) => first))

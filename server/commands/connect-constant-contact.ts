@@ -8,7 +8,6 @@ import { keepFilesPrivate } from '../private-files.ts'
 import { appOf } from '../settings/constant-contact.ts'
 import { openStore } from '../store/open-store.ts'
 
-/** Runs `npm run connect:constant-contact`: a person signs in, and from then on subscribers are sent there. */
 export async function connectConstantContact(redirect: string): Promise<void> {
   keepFilesPrivate()
   const config = readConfig(process.env)

@@ -19,15 +19,12 @@ import { placeOf } from '../store/open-store.ts'
 import type { Store } from '../store/store.ts'
 import { withStore } from './with-store.ts'
 
-/** `npm run content`: writes what is published to a folder, and brings content from elsewhere to the site. */
 const usualMask = keepFilesPrivate()
 
 const isContent = (folder: string) => existsSync(join(folder, 'site.yaml'))
 
 /**
- * Writes all published content and its pictures to a folder. Files that say the same already stay as they are, with their comments; entries
- * that are published no more are removed.
- *
+ * Leaves files that say the same as they are, with their comments; removes entries that are published no more.
  * @throws {UsageError} for a folder of something else, and for the one that the site is deployed with
  */
 export async function exportTo(given: string): Promise<void> {

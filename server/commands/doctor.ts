@@ -7,9 +7,7 @@ import { withStore } from './with-store.ts'
 
 const OUTCOME_SIGNS = { good: '✓', look: '!', bad: '✗' } as const
 
-/**
- * `npm run doctor`: prints what the running server finds or, if none runs, what this process finds. The exit code is 1 if something is bad.
- */
+/** Ends with 1 if something is bad. */
 export async function examineSite(isJson = false): Promise<void> {
   const findings = (await askServer(readConfig(process.env))) ?? (await examineHere())
   if (isJson) console.log(JSON.stringify(findings))
@@ -19,7 +17,7 @@ export async function examineSite(isJson = false): Promise<void> {
 
 const addressOf = ({ HOST, PORT }: Config) => `http://${/^(0\.0\.0\.0|::)$/.test(HOST) ? '127.0.0.1' : HOST}:${PORT}`
 
-/** Undefined if it does not answer: the server alone knows how calls reach it. */
+/** Returns undefined if it does not answer: the server alone knows how calls reach it. */
 async function askServer(config: Config): Promise<Finding[] | undefined> {
   try {
     const answer = await fetch(addressOf(config) + DOCTOR_ON_THIS_MACHINE)

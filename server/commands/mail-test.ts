@@ -32,7 +32,6 @@ async function mailTest(config: Config, recipient: string | undefined): Promise<
   }
 }
 
-/** `npm run mail:test`. */
 export async function sendTestMail(recipient?: string): Promise<void> {
   keepFilesPrivate()
   const config = readConfig(process.env)

@@ -10,7 +10,7 @@ import { placeOf } from '../store/open-store.ts'
 import type { Store } from '../store/store.ts'
 import { withStore } from './with-store.ts'
 
-/** `npm run people`: who may sign in. It works without mail, so the first owner gets in with it. */
+/** Works without mail, so the first owner gets in with it. */
 const withAccounts = (work: (accounts: Accounts, store: Store, config: Config) => Promise<string>): Promise<void> =>
   withStore(async (store, config) => {
     const accounts = new Accounts({ store: store.accounts, clock: () => new Date() })

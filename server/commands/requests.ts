@@ -12,7 +12,6 @@ const EXIT = { done: 0, nothing: 1 } as const
 
 export type AskedOfRequests = (run: typeof commands, desk: commands.CommandContext) => Promise<commands.Result>
 
-/** `npm run requests`: stored requests for the staff, from the server's own store, while the server runs. */
 export async function answerAtDesk(asked: AskedOfRequests): Promise<void> {
   keepFilesPrivate()
   const config = readConfig(process.env)

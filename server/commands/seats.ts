@@ -4,7 +4,6 @@ import { linesOf, listSeats } from '../staff/list-seats.ts'
 import { openExistingStore } from '../store/open-store.ts'
 import { withStore } from './with-store.ts'
 
-/** `npm run seats`: who signed up for a date of an event, from the server's own store, while the server runs. */
 export async function listSeatsOf(event: string, date: string, isJson = false): Promise<void> {
   if (!isDay(date)) throw new UsageError(`"${date}" is not a day.`)
   const found = await withStore(({ seats }) => listSeats(seats, { event, date }), openExistingStore)

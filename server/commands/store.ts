@@ -8,7 +8,7 @@ import { backupStore, restoreStore } from '../store/backup-store.ts'
 import { moveStore } from '../store/move-store.ts'
 import { placeOf, reasonOf } from '../store/open-store.ts'
 
-/** `npm run store:backup`, `store:restore` and `store:move`: either the whole store is copied, or nothing has changed. */
+/** Copies the whole store, or changes nothing. */
 async function runStoreCommand(work: (config: ReturnType<typeof readConfig>) => Promise<string>): Promise<void> {
   keepFilesPrivate()
   const config = readConfig(process.env)

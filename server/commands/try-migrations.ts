@@ -8,7 +8,7 @@ import { backupStore } from '../store/backup-store.ts'
 import { openExistingStore, reasonOf } from '../store/open-store.ts'
 import { createStore } from '../store/store.ts'
 
-/** `npm run store:try`: what a later version would do with the store, on a copy of it. The store itself stays as it is. */
+/** Migrates a copy: the store itself stays as it is. */
 export async function tryMigrations(): Promise<void> {
   keepFilesPrivate()
   const { DATA_DIR, DATABASE_URL } = readConfig(process.env)

@@ -3,11 +3,7 @@ import { keepFilesPrivate } from '../private-files.ts'
 import { openStore } from '../store/open-store.ts'
 import { createStore, type Store } from '../store/store.ts'
 
-/**
- * Runs a command with the store of the server's settings, while the server may run.
- *
- * @param open `openExistingStore` for a command that must not make one
- */
+/** @param open `openExistingStore` for a command that must not make one */
 export async function withStore<Result>(
   work: (store: Store, config: Config) => Promise<Result>,
   open: typeof openStore = openStore,

@@ -2,7 +2,7 @@ import { DAY_MILLISECONDS, type Day, daysFrom } from '#calendar/time/days'
 import type { Trial } from '../backups/backups.ts'
 import type { Found } from './found.ts'
 
-/** How many days before an end owners get a warning. */
+/** Owners get a warning so many days before an end. */
 const WARNING_DAYS = 60
 
 /** https://github.com/nodejs/release#release-schedule */
@@ -24,7 +24,6 @@ export function judgeNode(version: string, today: Day): Found {
 /** A release of this age has been followed by fixes. */
 const RELEASE_DAYS = 365
 
-/** @param compiled the day on which the code was compiled */
 export function judgeRelease(version: string, compiled: Day, today: Day): Found {
   const days = daysFrom(compiled, today)
   const says = `Version ${version}, compiled on ${compiled}.`
@@ -55,8 +54,8 @@ export function judgeBackups({ days, trial }: Backups, today: Day): Found {
 }
 
 /**
- * For a certificate that is valid for a year or more, the warning comes sixty days before its end. Shorter ones are renewed by a program
- * when a third of their time is left: if less than a quarter is left, that program has stopped.
+ * Warns sixty days before the end of a certificate of a year or more. Shorter ones are renewed by a program when a
+ * third of their time is left: with less than a quarter left, that program has stopped.
  */
 export function judgeCertificate(begins: Date, ends: Date, now: Date): Found {
   const left = Math.floor((ends.getTime() - now.getTime()) / DAY_MILLISECONDS)

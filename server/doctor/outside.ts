@@ -8,7 +8,7 @@ const SECONDS_BEFORE_1970 = 2_208_988_800
 /** A question of an NTP client, version 3: RFC 4330. Its answer has the time in bytes 40 to 47. */
 const QUESTION = Uint8Array.from({ length: 48 }, (_, index) => (index === 0 ? 0x1b : 0))
 
-/** By how many seconds this machine’s clock is ahead of a time server’s. @throws if there is no answer */
+/** @throws if there is no answer */
 export async function clockAheadSeconds(server: string, port = 123): Promise<number> {
   const socket = createSocket('udp4')
   // A name that is not found may be known only after nobody waits any more: that MUST NOT end the process.
@@ -23,7 +23,7 @@ export async function clockAheadSeconds(server: string, port = 123): Promise<num
   }
 }
 
-/** From when until when a host’s certificate holds. @throws if it can’t be reached, or is not trusted */
+/** @throws if the host can’t be reached, or is not trusted */
 export async function certificateOf(host: string, port: number): Promise<{ begins: Date; ends: Date }> {
   const socket = connect({ host, port, servername: host, timeout: MOST_MILLISECONDS })
   try {

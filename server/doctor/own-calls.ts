@@ -5,7 +5,7 @@ import type { Found } from './found.ts'
 
 const MOST_MILLISECONDS = 20_000
 
-/** The server calls itself by the address that visitors know, to see what is on the way. */
+/** Calls the address that visitors know, to see what is on the way. */
 export function createOwnCalls() {
   const tokens = new Set<string>()
   return {

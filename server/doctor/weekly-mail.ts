@@ -13,18 +13,15 @@ interface Dependencies {
   alert: (alert: NewAlert) => Promise<unknown>
 }
 
-/**
- * Bad findings are mailed each Monday. Warnings are mailed once a month and whenever one is added, because nobody reads the same mail each
- * week.
- */
+/** Warnings go once a month, and whenever one is added: nobody reads the same mail each week. */
 const occasionOf = (day: Day, found: readonly Finding[]): string =>
   found.some(({ outcome }) => outcome === 'bad')
     ? day
     : `${day.slice(0, 7)}:${found.map(({ what }) => what).join(', ')}`
 
 /**
- * Mails the owners on Mondays the findings that need a person. The store keeps one alert for each occasion and owner, however many replicas
- * ask. Without owners, it goes to the recipients of alerts.
+ * Mails owners on Mondays or, without any, the recipients of alerts. The store keeps one alert for each occasion and
+ * owner, however many replicas ask.
  */
 export const mailWeeklyFindings = ({ zone, examine, owners, alert }: Dependencies): MaintenanceJob => {
   let last = ''

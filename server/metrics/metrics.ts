@@ -73,7 +73,6 @@ function addSiteGauges(registers: Registry[], site: Measured['site'], clock: () 
   })
 }
 
-/** Computed when Prometheus asks. */
 function addReadinessGauges(registers: Registry[], readiness: Measured['readiness']): void {
   const problem = new Gauge({
     name: 'site_problem',
@@ -93,7 +92,6 @@ function addReadinessGauges(registers: Registry[], readiness: Measured['readines
   })
 }
 
-/** Computed when Prometheus asks. */
 function addBacklogGauges(registers: Registry[], store: Measured['store'], clock: () => Date): void {
   const oldest = new Gauge({
     name: 'site_oldest_waiting_seconds',

@@ -22,7 +22,7 @@ interface Dependencies {
   now: () => number
 }
 
-/** Returns a function that composes what a change of the words mails to people who signed up, by what composes it when it is sent. */
+/** Composes the mails that a change would cause by the code that sends them. */
 export function changeMails({ store, settings, now }: Dependencies) {
   const read = timelineReader()
   return async (before: Entries, after: Entries): Promise<ChangeMail[]> => {
@@ -75,7 +75,7 @@ async function mailTo(
   return { event, date, state: first.state, people: alike.length, subject, text: String(text) }
 }
 
-/** A date as the words have it; undefined if they have no such date: it counts as cancelled. */
+/** Returns undefined for a date that does not exist: it counts as cancelled. */
 function aboutIn(timeline: Timeline, { event: id, date }: OccurrenceKey) {
   const event = listHappenings(timeline).find((each) => each.id === id)
   const time = event && timeOf(event, date, timeline)

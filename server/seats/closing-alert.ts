@@ -4,7 +4,7 @@ import type { Seat } from '../store/seat-lists.ts'
 import { aboutOf } from '../store/seat-occurrences.ts'
 import type { SeatOccurrenceRow } from '../store/seats-tables.ts'
 
-/** The mail with the numbers when sign-up closes; once for each closing. Names are in the list alone, where they are removed. */
+/** Mailed once for each closing. Names are in the list alone, where they are removed. */
 export function closingAlert(row: SeatOccurrenceRow, people: readonly Seat[]): NewAlert {
   const placed = people.filter(({ state }) => state === 'placed')
   const { title, published } = aboutOf(row)
@@ -25,7 +25,7 @@ export function closingAlert(row: SeatOccurrenceRow, people: readonly Seat[]): N
   }
 }
 
-/** How many people eat what, as far as they said. */
+/** Counts only those who said so. */
 const dietsOf = (seats: readonly Pick<Seat, 'fields' | 'size'>[]): string =>
   [...countDiets(seats.map(({ fields, size }) => ({ answers: fields, size })))]
     .filter(([diet, people]) => diet && people > 0)

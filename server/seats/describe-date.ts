@@ -54,7 +54,7 @@ interface OccurrenceDetails {
   terms: readonly Stretch[]
 }
 
-/** Everybody who signed up for a date, and what the staff need beside it; undefined if there is no such date. */
+/** Returns undefined if there is no such date. */
 export function describeDate(
   key: OccurrenceKey,
   site: ServedSite,

@@ -7,7 +7,7 @@ import type { OtherSeat, Seat } from '../store/seat-lists.ts'
 import { aboutOf } from '../store/seat-occurrences.ts'
 import type { SeatOccurrenceRow } from '../store/seats-tables.ts'
 
-/** The form that changes a sign-up. That fewer guests may come now binds newcomers alone: whoever said more keeps them. */
+/** A smaller limit of guests binds newcomers alone: whoever said more keeps them. */
 export const seatFormOf = (seats: SignupEvent['seats'] | undefined, { guests = '0' }: Seat['fields']) => ({
   guests: Math.max(seats?.guests ?? 0, Number(guests)),
   ask: seats?.ask ?? [],

@@ -5,9 +5,8 @@ import type { SeatsStore } from '../store/seats.ts'
 import { WAITLIST_CAPACITIES } from '../store/signup-limits.ts'
 
 /**
- * How full events are, as their pages say it: in the memory of each process, brought up to date after each of its own changes and once a
- * second. Pages hold the little of it that visitors need, so that they are drawn again only when that changes; what counts is decided by
- * the store.
+ * Holds in each process how full events are, read after each own change and once a second. Pages hold the little of it
+ * that visitors need, so that they are drawn again only when that changes; the store decides.
  */
 export class SeatBoard {
   readonly #store: Pick<SeatsStore, 'countsAhead'>

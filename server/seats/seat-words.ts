@@ -38,7 +38,7 @@ export const seatWordsOf = ({ content: { seats, openEvents }, revision, day }: S
   until: addDays(day, DAYS_AHEAD),
 })
 
-/** The moment of a change. Mails go by the clock of the machine, where the site shows another day. */
+/** Mails go by the clock of the machine, where the site shows another day. */
 export const seatTimeOf = (site: Pick<ServedSite, 'now' | 'content'>, due: Date): SeatTime => ({
   now: new Date(site.now()),
   rests: site.content.rests,

@@ -25,10 +25,7 @@ interface Dependencies {
   log: Pick<FastifyBaseLogger, 'warn'>
 }
 
-/**
- * The timed steps of sign-ups: the words change, offers end, sign-up closes, people are reminded, names are removed. Each step is one
- * transaction that checks whether it is still due, so several processes may do this at once.
- */
+/** Each step is one transaction that checks whether it is still due: several processes may do this at once. */
 export function startSeats(dependencies: Dependencies): Repeated {
   const step = seatStep(dependencies)
   let lastError: string | undefined
@@ -73,10 +70,7 @@ export function seatStep(dependencies: Dependencies): () => Promise<void> {
   }
 }
 
-/**
- * Mails the numbers to whoever shops and cooks when sign-up closes, before anything else happens: after a crash they are mailed again,
- * once.
- */
+/** Mails before anything else happens: after a crash the numbers are mailed again, once. */
 async function alertStaff({ store, alert }: Dependencies, key: OccurrenceKey, site: ServedSite): Promise<void> {
   const row = await store.occurrence(key)
   const event = site.content.seats.find(({ id }) => id === key.event)

@@ -31,9 +31,7 @@ export const constantContactSettings = {
 
 type Settings = z.infer<z.ZodObject<typeof constantContactSettings>>
 
-/**
- * Checks that the app's id and secret are set together, and names the missing one.
- */
+/** Names the missing one of the app's id and secret. */
 export function checkTogether(context: z.core.ParsePayload<Settings>): void {
   const { CONSTANT_CONTACT_CLIENT_ID: id, CONSTANT_CONTACT_CLIENT_SECRET: key } = context.value
   const isWanted = Boolean(id ?? key ?? context.value.CONSTANT_CONTACT_REFRESH_TOKEN)
@@ -52,9 +50,7 @@ export interface App {
   tokenUrl: string
 }
 
-/**
- * The app of these settings, or undefined if there is none: subscribers are then stored, and exported by the staff.
- */
+/** Returns undefined if there is no app: subscribers are then stored, and exported by the staff. */
 export function appOf(config: Settings): App | undefined {
   const { CONSTANT_CONTACT_CLIENT_ID: clientId, CONSTANT_CONTACT_CLIENT_SECRET: clientSecret } = config
   if (!clientId || !clientSecret) return undefined

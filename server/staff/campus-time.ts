@@ -16,7 +16,6 @@ const short = {
   minute: '2-digit',
 } as const
 
-/** "Sat, Nov 21, 2026, 12:00 PM": an instant by the campus's clocks. */
 export const shortTime = (instant: Date): string => formatInstant(instant, short, campusZoneName())
 
 /** "2026-11-21 12:00:00", by the campus's clocks, too. The Swedish format is what spreadsheets recognize as date and time. */

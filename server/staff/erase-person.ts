@@ -13,22 +13,16 @@ export interface Erasure {
   waiting: StoredRequest[]
   /** Requests of other people that mention the address, or about which a note or a reply does: these are kept. */
   mentions: StoredRequest[]
-  /** Whether the text is removed from the database's files, too; if not, it is when the database is next idle. */
+  /** If false, the database's files lose the text when the database is next idle. */
   isForgotten: boolean
 }
 
-/**
- * The channel of the mailing list's service is not among them: a subscriber who wants to be erased is not waiting for
- * it.
- */
+/** Not the mailing list's service: a subscriber who wants to be erased is not waiting for it. */
 const WAITED_FOR: readonly Channel[] = ['staff-mail', 'acknowledgement']
 
 /**
- * Removes everything stored about a person: each request in which the address is an answer, whoever sent it, with its
- * notes, replies and record of accesses, and each mail that is saved as a file. Undelivered requests are never removed,
- * since somebody is waiting for them.
- *
- * @param address in lower case
+ * Removes requests in which the address is an answer, whoever sent them, with notes, replies, accesses and saved mails.
+ * Undelivered requests are never removed, since somebody is waiting for them. @param address in lower case
  */
 export async function erasePerson(db: Database, mailFolder: string, address: string, now: Date): Promise<Erasure> {
   const written = await textsAbout(db)
@@ -62,7 +56,7 @@ async function removeOne(db: Database, { id, kind }: StoredRequest, now: Date): 
   return true
 }
 
-/** The notes and replies about each request, in small letters. */
+/** In lower case. */
 async function textsAbout(db: Database): Promise<Map<string, string[]>> {
   const columns = ['submission_id', 'text'] as const
   const notes = await db.selectFrom('request_notes').select(columns).execute()

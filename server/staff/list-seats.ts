@@ -12,7 +12,7 @@ interface ListedSeats {
   people: { reference: string; name: string; guests: number; state: SeatState }[]
 }
 
-/** The sign-ups for a date; undefined if nobody has signed up. */
+/** Returns undefined if nobody has signed up. */
 export async function listSeats(
   store: Pick<SeatsStore, 'occurrence' | 'peopleOf'>,
   key: OccurrenceKey,

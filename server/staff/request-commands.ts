@@ -27,7 +27,6 @@ export interface CommandContext {
 
 export type Result = 'done' | 'nothing'
 
-/** Writes one JSON object on a line. */
 const lineOf = ({ id, ...request }: StoredRequest) => JSON.stringify({ id, reference: referenceOf(id), ...request })
 
 export async function list({ db, print }: CommandContext, filters: Filters, json = false): Promise<Result> {
@@ -43,7 +42,7 @@ export async function list({ db, print }: CommandContext, filters: Filters, json
 
 const resultForCount = (count: number): Result => (count > 0 ? 'done' : 'nothing')
 
-/** The request with this reference; prints a message if there is none, or several. */
+/** Prints a message if there is none, or several. */
 async function findOneRequest(reference: string, { db, print }: CommandContext): Promise<StoredRequest | undefined> {
   const requests = await findRequests(db, reference)
   if (requests.length === 1) return requests[0]

@@ -12,11 +12,7 @@ export const BYTE_ORDER_MARK = '\uFEFF'
 
 type Cells = readonly (readonly [heading: string, text: string])[]
 
-/**
- * The columns are those of the forms that are asked for, by the labels of their questions: what several ask is one column.
- *
- * @param read is called twice: the columns must be known first
- */
+/** Makes one column of a label that several forms have. @param read is called twice: the columns must be known first */
 export async function csvTable(read: () => AsyncIterable<StoredRequest>, forms: Forms) {
   const kinds = new Set<string>()
   const others = new Map<string, Set<string>>()
@@ -62,7 +58,7 @@ const IMPORTED: Readonly<Record<string, string>> = {
   lastName: 'Last Name',
 }
 
-/** The heading of each field of a form, and of those that only older requests have. */
+/** Includes fields that only older requests have. */
 function headingsOf(kind: string, names: ReadonlySet<string>, forms: Forms, isImported: boolean): Map<string, string> {
   const known = formKindOf(kind)
   const labels = known ? fieldsOf<Field>(forms[known]).map(({ name, label }) => [name, label] as const) : []

@@ -2,10 +2,8 @@ import { readFile, unlink } from 'node:fs/promises'
 import { mailsIn } from '../mail/file-sender.ts'
 
 /**
- * Removes the saved mails of these deliveries, and those that contain the address and whose request is no longer
- * stored; returns how many.
- *
- * @param isStillNeeded whether the store still has a delivery
+ * Removes also mails that contain the address and whose request is no longer stored; returns how many.
+ * @param isStillNeeded tells a delivery that the store still has
  */
 export async function removeMailsOf(
   folder: string,

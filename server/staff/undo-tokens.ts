@@ -6,7 +6,7 @@ import type { RemovedPicture } from '../store/pictures.ts'
 import type { RequestNoteRow, RequestWorkRow } from '../store/requests-tables.ts'
 import type { LeftSeat } from '../store/seat-signups.ts'
 
-/** What a call took away or changed, as it was before, and what it is now. Without a row before or after, there is none. */
+/** Without a row before or after, there was none. */
 export interface Undos {
   draft: Omit<Draft, 'savedAt' | 'publishAt'> & { savedAt: number; publishAt: number | undefined }
   note: RequestNoteRow

@@ -1,6 +1,6 @@
 import type { VitalsCall } from '#schemas/http/vitals-call'
 
-/** How often each metric got each rating since the last report: `{ LCP: { good: 12, poor: 1 } }`. */
+/** `{ LCP: { good: 12, poor: 1 } }`. */
 type VitalsCount = Partial<Record<VitalsCall[number]['name'], Partial<Record<VitalsCall[number]['rating'], number>>>>
 
 export type VitalsCounter = ReturnType<typeof countVitals>
@@ -14,7 +14,7 @@ export function countVitals() {
         count[name] = { ...ratings, [rating]: (ratings[rating] ?? 0) + 1 }
       }
     },
-    /** The counts since the last call, or undefined. */
+    /** Resets the counts; undefined if there are none. */
     take(): VitalsCount | undefined {
       const taken = count
       count = {}
