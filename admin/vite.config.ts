@@ -6,13 +6,13 @@ import { customMedia } from '../site/styles/custom-media.ts'
 
 const ALWAYS =
   /node_modules\/(?:react|react-dom|scheduler)\/|preload-helper|\/admin\/(?:page\/(?!Ask|Confirm|Pager|Select|TelephoneLink|UndoHere|when)|calls\/(?!use-action)|styles)|\/schemas\/campus-locale\.ts$/
-/** What sends a change, and reads and writes the values of a form: without its fields, which a date's view fetches once something is done. */
+/** Without a form's fields, which a date's view fetches once something is done. */
 const CHANGES =
   /\/admin\/(?:changes|forms|words)\/(?:change|use-sending|value|ways|control-at|cleaned|variants|use-check|unsent-work)\.ts$|\/schemas\/clock-time\.ts$/
-/** What a view has that does something at once, instead of in a form. */
+/** For views that act at once, instead of in a form. */
 const ACTIONS = /\/admin\/(?:page\/(?:Confirm|UndoHere|when)\.tsx|calls\/use-action\.ts)$/
 
-/** A part's styles are in the one file of all, and its code is fetched without hints: what Vite adds around each `import()` does nothing. */
+/** All styles are in one file, and code is fetched without hints: Vite's additions to `import()` would do nothing. */
 const noPreloading = {
   name: 'no-preloading',
   enforce: 'pre',

@@ -15,18 +15,17 @@ import styles from './Shell.module.css'
 /** A change that an earlier release kept until there was a connection, with the calls that make it. */
 interface OfflineChange {
   calls: { method: 'POST' | 'PUT'; path: string; body: object }[]
-  /** Where what was typed for it is kept. */
+  /** They hold what was typed for it. */
   places: string[]
   title: string
   address: string
   at: string
-  /** Why it can't be sent. */
   problem?: object
 }
 
 /**
- * Ends the use without a connection that releases before this one had: sends the changes that this browser still keeps, names those that
- * can't be sent, and removes the service worker with its caches. It stays for one release, as `LAST_WORKER` of the server does.
+ * Ends the use without a connection of earlier releases: sends the changes that this browser still keeps, names
+ * those that can't be sent, removes the service worker. Stays for one release, as the server's `LAST_WORKER` does.
  */
 export function OfflineChanges({ email }: { email: string }) {
   const [sent, setSent] = useState<readonly string[]>([])
@@ -121,7 +120,7 @@ async function sendChanges(changes: readonly OfflineChange[], key: string, email
   return sent
 }
 
-/** What was typed since stays. */
+/** Keeps what was typed since. */
 function forgetTyped(typed: ReturnType<typeof unsentWork>, at: string): void {
   if ((typed.read()?.at ?? at) <= at) typed.forget()
 }

@@ -12,7 +12,7 @@ export interface View extends ViewRow {
 const lazyView = <Name extends string>(load: () => Promise<Record<Name, ComponentType<ViewProps>>>, name: Name) =>
   lazy(async () => (await load())[name], Opening)
 
-/** What each view shows: another is a line here, with the `import()` by which the others don't fetch its code, and one in `VIEWS`. */
+/** Another view is a line here, with the `import()` by which the others don't fetch its code, and one in `VIEWS`. */
 const SHOWN: Readonly<Record<(typeof VIEWS)[number]['name'], Lazy<ViewProps>>> = {
   today: lazyView(() => import('../today/Today.tsx'), 'Today'),
   content: lazyView(() => import('../content/Kinds.tsx'), 'Kinds'),

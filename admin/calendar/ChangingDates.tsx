@@ -27,7 +27,7 @@ export function ChangingDates({ change, canPublish, onLeave, reload }: ChangingD
     },
   })
   const question = change && questionOf(change, canPublish)
-  // What was typed stays while the mails are read, and where it can't be published.
+  // Typed text stays while the mails are read, and where it can't be published.
   const send = ({ path, changed }: Question, reason: string, day: string) => {
     const changeOf = async () => {
       const { value, revision } = await call<EntryAnswer>('GET', entryAt(path))

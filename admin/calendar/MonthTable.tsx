@@ -71,7 +71,7 @@ interface SquareProps {
   isToday: boolean
   isPast: boolean
   before: string | undefined
-  /** Whether it is the first day of a break: the list names that once. */
+  /** The list names a break once, at its first day. */
   isListed: boolean
   drag: Drag | undefined
 }

@@ -29,7 +29,7 @@ const movable = (time: EventTimeAnswer, { setDragged, onMove }: Drag) => ({
   },
 })
 
-/** What is in a draft, or has been moved away, stays; and the dates of holidays and deadlines are typed in their forms. */
+/** Drafts and moved dates stay; those of holidays and deadlines are typed in their forms. */
 const canMove = ({ path, status, draft }: EventTimeAnswer): boolean =>
   !draft && status !== 'gone' && timingAt(path) !== undefined
 

@@ -19,14 +19,13 @@ export function withTiming(entry: MaybeValue, path: string, changed: (timing: Ma
   return isMap(next) ? next : {}
 }
 
-/** Cancels an event on some of its dates. */
 export const cancelledOn = (timing: MaybeValue, days: readonly string[], reason: string): MaybeValue =>
   days.reduce(
     (before, day) => withValueAt(before, ['changes', day], cancelledChange(valueAt(before, ['changes', day]), reason)),
     timing,
   )
 
-/** An event whose date that was planned for a day is on another; back on its own, nothing is said of it but the rest. */
+/** Moves the date that was planned for a day; back on its own day, only what else is special stays. */
 export function movedTo(event: MaybeValue, plannedFor: string, day: string, reason: string): MaybeValue {
   const change = valueAt(heldAgain(event, plannedFor), ['changes', plannedFor])
   const { date: _date, reason: _reason, ...rest } = isMap(change) ? change : {}
@@ -105,7 +104,7 @@ const explaining = (event: MaybeValue, day: string): Action => ({
   fields: [['changes', day, 'reason']],
 })
 
-/** What makes a date another than planned; a note alone does not. */
+/** A note alone makes no date another than planned. */
 const KEPT = ['date', 'time', 'endTime', 'location'] as const
 
 const cancelling = (event: MaybeValue, day: string): Action => ({
@@ -125,7 +124,7 @@ const changing = (event: MaybeValue, day: string, time: Time): Action => ({
   filled: usualOn(event, day, time),
 })
 
-/** What holds on a day as it is now. An end that is shown goes with its start: with another one it is written, too. */
+/** An end that is shown goes with its start: with another one it is written, too. */
 function usualOn(event: MaybeValue, day: string, { begins, ends, location }: Time): Filled {
   const own = (key: string) => valueAt(event, ['changes', day, key])
   const isAsLong = own('time') !== undefined && own('endTime') === undefined
@@ -226,7 +225,7 @@ const changingAll = (event: MaybeValue): Action => ({
   fields: [['when', 'on'], ...REPEATED.map((key) => [key])],
 })
 
-/** What is done with all that come later (of groups they can only end), and with all of them. What happens once is made to happen every week. */
+/** Groups can only end. An event that happens once is made to happen every week. */
 function repeating(event: MaybeValue, day: string, hasLater: boolean): Action[] {
   const when = valueAt(event, ['when'])
   if (!isMap(when)) return []

@@ -13,7 +13,7 @@ export class CallFailed extends Error {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** What is called while somebody types, or ends the session: nobody is asked to sign in for it. */
+/** They are called while somebody types, or end the session: nobody is asked to sign in for them. */
 const BY_ITSELF: readonly string[] = [ADMIN_PATHS.session, CONTENT_PATHS.check, CONTENT_PATHS.previews]
 
 let signInAgain: (wasOut: boolean) => Promise<boolean> = async () => false
@@ -49,7 +49,7 @@ async function answerOf(path: string, request: RequestInit): Promise<Response> {
   return fetch(path, request)
 }
 
-/** Why a call failed: our sentence, which is plain text; whatever else was sent is not of this site's server, but of one in front of it. */
+/** Keeps only our server's sentences, which are plain text: others are of a server in front of it. */
 export function failureIn(status: number, type: string | null, text: string): CallFailed {
   if (type?.startsWith('text/plain') && text) return new CallFailed(status, text)
   const what = status === 413 ? 'This is too large for the web server in front of the site' : 'The site does not answer'

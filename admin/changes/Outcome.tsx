@@ -11,7 +11,7 @@ interface OutcomeProps {
     'done' | 'problem' | 'isBusy' | 'published' | 'mailed' | 'undoHere' | 'mails' | 'answerMails'
   >
   problem?: string | false | undefined
-  /** Where visitors read it; empty where they don't see it as such. */
+  /** Empty where visitors don't see it as such. */
   at?: string
   isUndoable?: boolean
 }

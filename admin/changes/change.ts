@@ -22,7 +22,6 @@ export function changeOf({ path, form, isNew, revision, opened, value, id }: Edi
   return { base: revision, entries: [{ path: next, value: words, isNew, ...renamed }] }
 }
 
-/** The messages of a form by the names of their controls. */
 export function messagesFor(file: string, issues: readonly IssueAnswer[]): Map<string, string> {
   const messages = new Map<string, string>()
   for (const issue of issues.filter((each) => each.file === file)) {

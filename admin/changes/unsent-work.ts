@@ -14,7 +14,7 @@ export const UNSENT = 'typed:'
 
 const keyOf = (email: string, place: string) => `${UNSENT}${email}:${place}`
 
-/** Keeps somebody's work in this browser; one without storage keeps nothing. */
+/** Keeps nothing in a browser without storage. */
 export function unsentWork(email: string, place: string) {
   const key = keyOf(email, place)
   return {

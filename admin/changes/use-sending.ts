@@ -84,7 +84,7 @@ export async function describeOutcome(
   }
 }
 
-/** Sends changes, one at a time. While a conflict, or what would be mailed, is shown, nothing but the choice is sent. */
+/** Sends one change at a time. While a conflict, or a mail to read, is shown, nothing but the choice is sent. */
 export function useSending({
   onPublished,
   onInvalid,
@@ -145,7 +145,7 @@ export function useSending({
     /** Takes back what was published last in this view; if that took something back, it is published again. */
     undo,
     isUndone,
-    /** The same beside what is said of it: not beside anything else, nor once it is taken back. */
+    /** Undefined where `done` is not shown, and once it is taken back. */
     undoHere: isUndoable && done !== undefined ? undo : undefined,
     choose: (chosen: Chosen) =>
       conflicts && act(() => outcomeOf(conflicts.send, { ...conflicts.choice, chosen }, 'Published.')),

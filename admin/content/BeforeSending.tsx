@@ -8,7 +8,7 @@ import { Differences } from './Differences.tsx'
 export interface BeforeSendingProps {
   problems: readonly IssueAnswer[]
   stops: number
-  /** What is likely a mistake, and may be published all the same. */
+  /** Likely mistakes, which may be published all the same. */
   warnings: readonly IssueAnswer[]
   differences: readonly DifferenceAnswer[]
   areDifferencesShown: boolean

@@ -75,7 +75,7 @@ function OutcomeOfForm({ signedIn, entry, differences, page }: SendBarProps) {
   // What was published before is not what is changed now.
   const done = sending.done === PUBLISHED_LIVE ? (isChanged ? undefined : publishedAs(file, value)) : sending.done
   const isPublished = done === PUBLISHED_LIVE
-  /** What was to be published last: afterwards nothing is different any more. */
+  /** To be published last: afterwards nothing is different any more. */
   const [last, setLast] = useState(differences)
   if (differences.length > 0 && differences !== last) setLast(differences)
   const isLive = useLive(isPublished ? sending.published : undefined)

@@ -1,14 +1,14 @@
 import { isMap, type MaybeValue, type ValueMap, type ValuePath, valueAt, withValueAt } from '#schemas/file-value'
 import { isSame } from '../forms/value.ts'
 
-/** What holds as usual at a place of an entry: its form shows it, and it is written only if it is changed. */
+/** The usual value of a field: its form shows it, and it is written only if it is changed. */
 export interface Filled {
   at: ValuePath
   usual: ValueMap
   isWritten?: (key: string, own: ValueMap) => boolean
   /** The key under which it is written, if not always the last of `at`. */
   keyFor?: (own: ValueMap) => string
-  /** What of the values is a day that somebody chooses as that key, and is not written itself. */
+  /** Names the day among the values that somebody chooses as that key; it is not written itself. */
   dayAt?: string
 }
 

@@ -6,7 +6,7 @@ import type { Change } from '../changes/change.ts'
 import { afterPress } from '../forms/after-press.ts'
 import { withoutFilledIn } from './problems-shown.ts'
 
-/** How long after the last key the words are checked. */
+/** In milliseconds, after the last key. */
 const PAUSE = 600
 
 const nothing: CheckAnswer = { problems: [], warnings: [], differences: [] }

@@ -4,7 +4,7 @@ import type { PreviewAnswer } from '#schemas/http/admin/previews'
 import { call, sentenceOf } from '../calls/call.ts'
 import type { Change } from '../changes/change.ts'
 
-/** How long after the last key the page is drawn again. */
+/** In milliseconds, after the last key. */
 const PAUSE = 300
 
 const PUBLISHED_PAGES = `${PREVIEW_PATH}/${PUBLISHED}`

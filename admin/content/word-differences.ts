@@ -9,7 +9,7 @@ const AROUND = 8
 
 const wordsIn = (text: string): string[] => text.match(/\s*\S+/g) ?? []
 
-/** What changed in a text, word by word, with a few words around it; undefined where little is the same. */
+/** Compares word by word, with a few words around each change; undefined where little is the same. */
 export function wordDifferences(before: string, after: string): Run[] | undefined {
   const [old, now] = [wordsIn(before), wordsIn(after)]
   if (old.length > MOST_WORDS || now.length > MOST_WORDS) return undefined

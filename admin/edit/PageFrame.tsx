@@ -9,7 +9,7 @@ interface PageFrameProps {
   /** Something was typed: it may be what the page can't show. */
   isChanged: boolean
   isEditing: boolean
-  /** What is being changed: it stays in sight. */
+  /** Stays in sight. */
   chosen: Chosen | undefined
   onChoose: (chosen: Chosen) => void
   onFollow: (page: string) => void
@@ -25,7 +25,7 @@ function loadAgain(frame: HTMLIFrameElement): void {
   if (tries < MOST_TRIES) setTimeout(again, TRY_AGAIN_MILLISECONDS)
 }
 
-/** The page. The next drawing of it loads behind the one that is shown, and takes its place once it is there, scrolled as it was. */
+/** Loads the next drawing behind the one that is shown, which it then replaces, scrolled as that was. */
 export function PageFrame({ address, problem, isChanged, isEditing, chosen, onChoose, onFollow }: PageFrameProps) {
   const [shown, setShown] = useState<string>()
   const [title, setTitle] = useState<string>()

@@ -4,7 +4,7 @@ import { titleOfPlace } from './title-of-place.ts'
 
 export interface Chosen extends SourceMark {
   text: string
-  /** Which of the blocks of a Markdown text was chosen, from 0. */
+  /** Counts the blocks of a Markdown text from 0. */
   block: number
   near?: { before: string; after: string } | undefined
   link?: string | undefined
@@ -112,7 +112,7 @@ interface Pointed {
   filledIn?: HTMLElement | undefined
 }
 
-/** What is under the pointer: the button of a card lies over all that the card shows, and is not what somebody points at. */
+/** Passes over the button of a card: it lies over all that the card shows, and is not what somebody points at. */
 function pointedAt({ clientX, clientY, target, detail }: MouseEvent, page: Document, marks: PageMarks): Pointed {
   // Enter on a link or button is a click at no place.
   if (detail === 0 && clientX === 0 && clientY === 0) return { marked: markedIn(target, marks) }

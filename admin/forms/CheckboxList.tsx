@@ -9,7 +9,7 @@ type Option = Extract<Control, { type: 'choice' }>['options'][number]
 type Referred = Extract<Control, { type: 'reference' }>
 type OptionTicksProps = ControlProps<'list'> & { options: readonly Option[] }
 
-/** Whether each of the values to choose from has a box; what is there and is none of them has to be seen, too. */
+/** Returns false if a value has no box: it has to be seen, too. */
 export function canBeTicked({ control: { element }, value }: ControlProps<'list'>): boolean {
   if (element.type === 'reference') return element.to === 'audiences'
   if (element.type !== 'choice' || element.options.length > MOST) return false

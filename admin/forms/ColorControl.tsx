@@ -4,7 +4,7 @@ import { type ControlProps, useText } from './form.ts'
 
 const A_COLOR = /^#[0-9a-f]{6}$/
 
-/** A color: seen and chosen, or typed. Where nothing is typed, it is as the site has it. */
+/** Shows the site's color while nothing is typed. */
 export function ColorControl(props: ControlProps<'text'>) {
   const { control, path, title = control.title } = props
   const { text, write } = useText(props)

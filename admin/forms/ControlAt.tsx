@@ -13,7 +13,7 @@ import { ToneControl } from './ToneControl.tsx'
 import { VariantsControl } from './VariantsControl.tsx'
 import { idAt, isSame } from './value.ts'
 
-/** The control for a value, whatever its kind. Drawn again only if its value, its place or its messages changed. */
+/** Drawn again only if its value, its place or its messages changed. */
 export const ControlAt = memo(AnyControl, (before, after) => {
   const isWhere = before.control === after.control && isSame([...before.path], [...after.path])
   return isWhere && before.value === after.value && before.title === after.title
@@ -62,7 +62,7 @@ function GroupControl({ control, path, value, title = control.title }: ControlPr
   )
 }
 
-/** On or off. Off by default needs no words in the file. */
+/** Off by default is not written. */
 function SwitchControl(props: ControlProps<'switch'>) {
   const { control, path, value } = props
   const { set } = useForm()
@@ -76,7 +76,7 @@ function SwitchControl(props: ControlProps<'switch'>) {
   )
 }
 
-/** A number. What is typed and is no number yet, such as a minus sign, stays in the control. */
+/** Keeps in the control what is no number yet, such as a minus sign. */
 function NumberControl(props: ControlProps<'number'>) {
   const { control, path, value } = props
   const { set } = useForm()

@@ -46,7 +46,6 @@ export function Controls(props: Group) {
 const foldOf = ({ at, title }: Control): string | undefined =>
   at === undefined || at === 'more' || at === 'hidden' ? undefined : at === 'added' ? title : at
 
-/** @param props `fold` is the title of the line in which these controls are */
 function Group({ controls, fold, ...props }: Group & { controls: readonly Control[]; fold?: string }) {
   const { control: group, path, value } = props
   const choiceOf = (each: Control) => group.choices?.find((one) => keysOf(one).has(each.key))

@@ -60,7 +60,7 @@ export function Field({ control, path, value, title = control.title, isBeside, n
   )
 }
 
-/** What is wrong at a place; that something is missing there is over as soon as it is typed. */
+/** Drops that something is missing as soon as it is typed. */
 function useProblem(path: ValuePath, value: MaybeValue): string | undefined {
   const { problems, missing } = useForm()
   const name = nameAt(path)

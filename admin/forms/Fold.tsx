@@ -18,7 +18,6 @@ interface FoldProps {
   children: ReactNode
 }
 
-/** A line that says what is in it, and opens to its fields. */
 export function Fold({ title, summary, isWrong, isOpenFirst, isMore, children }: FoldProps) {
   return (
     <details className={isMore ? 'fold more' : 'fold'} {...useOpening(isWrong, isOpenFirst)}>

@@ -1,7 +1,7 @@
 import { lexer, type Token } from 'marked'
 import { createElement, Fragment, type ReactNode } from 'react'
 
-/** What a text becomes, drawn as elements: no text of ours ever becomes markup. */
+/** Draws elements: no text of ours ever becomes markup. */
 export function MarkdownPreview({ text }: { text: string }) {
   return <div className="markdown">{drawn(lexer(text))}</div>
 }

@@ -11,7 +11,7 @@ function elementFor(at: IssueAnswer['at']): HTMLElement | null {
   return null
 }
 
-/** What is folded away can't have the focus. */
+/** Opens the fold first: nothing in it can have the focus. */
 function focusOn(control: HTMLElement | null): void {
   for (let folded = control?.closest('details'); folded; folded = folded.parentElement?.closest('details') ?? null)
     folded.open = true

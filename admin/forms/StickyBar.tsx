@@ -1,15 +1,15 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
-/** Where buttons need more, as at large text, the bar would leave too little room for the form: it is then an ordinary part at its end. */
+/** With more, as at large text, the bar would leave too little room for the form: it then ends the form. */
 const MOST_OF_THE_WINDOW = 1 / 4
 
 interface StickyBarProps {
   buttons: ReactNode
-  /** What is said above them: it grows upward, and scrolls where it is long, so that no button ever moves. */
+  /** Grows upward, and scrolls where it is long, so that no button ever moves. */
   children?: ReactNode
 }
 
-/** The buttons of a form, always at the lower edge of the window. Whatever gets the focus is scrolled clear of them: WCAG 2.2, 2.4.11. */
+/** Stays at the lower edge of the window. Whatever gets the focus is scrolled clear of it: WCAG 2.2, 2.4.11. */
 export function StickyBar({ buttons, children }: StickyBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const row = useRef<HTMLDivElement>(null)
@@ -46,7 +46,7 @@ function keepClear(bar: HTMLElement, row: HTMLElement): () => void {
   }
 }
 
-/** A bar that has grown, by a message in it, may have come over what has the focus; what has grown above the focus may have pushed it below the bar. */
+/** A bar that grows may cover what has the focus; what grows above the focus may push it below the bar. */
 function uncoverFocus(bar: HTMLElement): void {
   const focused = document.activeElement
   if (!focused || bar.contains(focused)) return

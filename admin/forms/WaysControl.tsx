@@ -15,7 +15,7 @@ interface WaysControlProps {
   children: (control: Control) => ReactNode
 }
 
-/** Which way is chosen, and what was typed in each: going back and forth loses nothing. */
+/** Keeps what was typed in each way: going back and forth loses nothing. */
 function useWay({ choice, group: { controls }, path, value }: Omit<WaysControlProps, 'children'>) {
   const { set } = useForm()
   const [picked, setPicked] = useState<number>()

@@ -4,12 +4,11 @@ import type { ReferenceTo } from '#schemas/http/admin/controls'
 import { CONTENT_PATHS } from '#schemas/http/admin/paths'
 import { call } from '../calls/call.ts'
 
-/** How long to wait for the next key before asking. */
+/** In milliseconds, after the last key. */
 const PAUSE = 200
 /** The controls of a form ask together; a form that is opened later asks again. */
 const KEPT = 5000
 
-/** Asks for choices once the control is used. */
 export function useChoices(to: ReferenceTo, search: string, isUsed: boolean): ChoicesAnswer {
   const [choices, setChoices] = useState<ChoicesAnswer>([])
   useEffect(() => {

@@ -11,7 +11,7 @@ export interface ControlProps<Kind extends Control['type'] = Control['type']> {
 }
 
 export interface Form {
-  /** What was opened: what differs from it is marked, unless all of it is new. */
+  /** Marks what differs from it, unless all of it is new. */
   opened: MaybeValue
   isNew?: boolean
   set: (path: ValuePath, value: MaybeValue) => void

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 
-/** What screen readers say of a step, also where it is the same as the step before. Returns its place on the page, and what says it. */
+/** Returns a place on the page, and what has screen readers say a step there, also one that is like the step before. */
 export function useAnnounced(): [place: ReactNode, announce: (text: string) => void] {
   const [last, setLast] = useState({ text: '', step: 0 })
   const place = (

@@ -3,7 +3,7 @@ import { isList, isMap, type MaybeValue, type ValuePath } from '#schemas/file-va
 export const nameAt = (path: ValuePath): string => path.join('.')
 export const idAt = (path: ValuePath): string => `field-${path.join('.')}`
 
-/** Whether two values are the same, in whatever order their keys are. */
+/** Ignores the order of keys. */
 export function isSame(one: MaybeValue, other: MaybeValue): boolean {
   if (one === other) return true
   if (isList(one) && isList(other))

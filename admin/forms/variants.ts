@@ -42,7 +42,7 @@ function isOfItsKind({ type }: Control, value: MaybeValue): boolean {
 
 export const isFrame = ({ type }: Control): boolean => type === 'group' || type === 'list' || type === 'keyed'
 
-/** Which of several forms a value has: the first that fits it, else the first of its kind. Nothing has the simplest. */
+/** Returns the first form that fits, else the first of the value's kind. Nothing has the simplest. */
 export function variantOf(variants: readonly Control[], value: MaybeValue): number {
   const firstWhere = (isIt: (variant: Control) => boolean) => Math.max(0, variants.findIndex(isIt))
   if (value === undefined || value === null) return firstWhere((variant) => !isFrame(variant))

@@ -7,7 +7,7 @@ interface AskProps {
   look?: 'danger' | 'line'
   isBusy?: boolean
   question: ReactNode
-  /** What is shown below the question, with the buttons that answer it: one of type `submit` closes the dialog. */
+  /** Buttons that answer the question: one of type `submit` closes the dialog. */
   children: ReactNode
   onSubmit?: () => void
 }

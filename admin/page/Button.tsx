@@ -3,7 +3,7 @@ import { Link } from './Link.tsx'
 
 type Look = 'line' | 'primary' | 'action' | 'quiet' | 'danger'
 
-/** A button; it sends a form only if its type says so. */
+/** Sends a form only if its type says so. */
 export const Button = ({ look = 'line', ...rest }: ButtonHTMLAttributes<HTMLButtonElement> & { look?: Look }) => (
   <button type="button" className="button" data-look={look} {...rest} />
 )

@@ -7,7 +7,7 @@ interface MessageProps {
   isBusy?: boolean
 }
 
-/** What became of something: a problem interrupts, all else waits for its turn. The place is there before the words are. */
+/** A problem interrupts, all else waits for its turn. The place is there before the words are. */
 export function Message({ done, problem, isBusy = false }: MessageProps) {
   const isLong = useLong(isBusy)
   return (
@@ -30,7 +30,7 @@ export function Message({ done, problem, isBusy = false }: MessageProps) {
   )
 }
 
-/** What is done sooner needs no word. */
+/** In milliseconds: sooner needs no word. */
 const LONG = 400
 
 export function useLong(isGoingOn: boolean): boolean {

@@ -11,7 +11,7 @@ interface PageProps {
   isWaiting?: boolean
 }
 
-/** A view's heading and content. The heading takes the focus when the view opens, so that its change is read out. */
+/** The heading takes the focus when the view opens, so that its change is read out. */
 export function Page({ title, about, actions, children, isWaiting = false }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const patience = usePatience(isWaiting)

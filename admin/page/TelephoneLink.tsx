@@ -2,11 +2,10 @@ import type { AnchorHTMLAttributes } from 'react'
 import { dialed } from '#schemas/telephone'
 
 interface TelephoneLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  /** As somebody typed it. */
   phone: string
 }
 
-/** A telephone number, to call, on one line, as `site/styles/base.css` has such links; what is not one number, to read. */
+/** Stays on one line, as in `site/styles/base.css`. Text that is not one number is no link. */
 export function TelephoneLink({ phone, ...rest }: TelephoneLinkProps) {
   const number = dialed(phone)
   return number ? (

@@ -8,7 +8,7 @@ const BREAK = 100
 let begun = 0
 let ended = Number.NEGATIVE_INFINITY
 
-/** What an element needs that says "One moment": it is hidden at first. One wait may have several such elements, one after the other. */
+/** Returns props that hide "One moment" at first. One wait may have several such elements, one after the other. */
 export function usePatience(isWaiting: boolean) {
   const [animationDelay] = useState(() => {
     const now = performance.now()

@@ -13,7 +13,7 @@ export const DayOf = ({ at }: { at: string }) => (
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 
-/** Until when something is due: what has days has no hour. */
+/** Leaves out the hour of what has days. */
 export const DueAt = ({ at, from }: { at: string; from: string }) =>
   Date.parse(at) - Date.parse(from) < DAY_MILLISECONDS ? <When at={at} /> : <DayOf at={at} />
 
@@ -21,5 +21,4 @@ export { clockInWords, longDay as dayInWords }
 
 const STATUS_TITLES = { planned: '', cancelled: 'Cancelled', gone: 'Moved away', moved: 'Moved' }
 
-/** Returns what staff read of a date that does not take place as planned. */
 export const statusInWords = (status: keyof typeof STATUS_TITLES): string => STATUS_TITLES[status]

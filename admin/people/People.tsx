@@ -35,7 +35,7 @@ export function People({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'query'
       () => call('PUT', ADMIN_PATHS.people, { email, role }),
       `${email} is now ${roleTitle(role).toLowerCase()}.`,
     )
-  /** What was said of it stands above the list; the button that was pressed is far below, or gone. */
+  /** The message stands above the list; the button that was pressed is far below, or gone. */
   const toList = () => {
     list.current?.focus({ preventScroll: true })
     window.scrollTo({ top: 0 })

@@ -9,7 +9,7 @@ interface Area extends Size {
   y: number
 }
 
-/** How somebody looks at a picture through a frame: how near, and at which part of what does not fit, from 0 to 1. */
+/** Zoom, and from 0 to 1 which part is seen of what does not fit. */
 export interface View {
   zoom: number
   x: number
@@ -55,7 +55,7 @@ export function dragged(size: Size, shape: Size | undefined, look: View, by: { x
 /** A card on a phone: those of events are a little wider, rows of a list a little narrower. */
 export const NARROW: Size = { width: 2, height: 3 }
 
-/** The look through a narrow frame as high as the other one, so far from its left edge, in percent of what is left over. */
+/** Takes a narrow frame as high as the other one. @param focus from its left edge, in percent of what is left over */
 export function narrowed(size: Size, shape: Size, look: View, focus: number): View {
   const part = areaIn(size, shape, look)
   const width = (part.height * NARROW.width) / NARROW.height

@@ -30,7 +30,7 @@ export function drawArea(canvas: HTMLCanvasElement, { bitmap, turns, look, shape
   context.drawImage(bitmap, -bitmap.width / 2, -bitmap.height / 2)
 }
 
-/** The part as a file: without what the camera wrote into it, and small enough for a bad line. */
+/** Leaves out what the camera wrote into it, and is small enough for a bad line. */
 export async function fileOf(edited: Edited): Promise<Blob> {
   const canvas = document.createElement('canvas')
   drawArea(canvas, edited)

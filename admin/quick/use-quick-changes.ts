@@ -22,7 +22,7 @@ export function useQuickChanges(signedIn: SignedIn, onPublished: () => Promise<v
       await Promise.all([reload(), onPublished()])
     },
   })
-  /** What is offered is asked for again: the view may be open since yesterday. */
+  /** Asks again for the choices: the view may be open since yesterday. */
   const choose = (title: string) =>
     sending.act(async () => {
       const { revision, changes } = await call<QuickChangesAnswer>('GET', CONTENT_PATHS.quick)
@@ -50,7 +50,7 @@ export function useQuickChanges(signedIn: SignedIn, onPublished: () => Promise<v
     })
   }
   return {
-    // What was typed stays while the mails are read, and where it can't be published.
+    // Typed text stays while the mails are read, and where it can't be published.
     chosen: sending.conflicts ? undefined : chosen,
     canPublish,
     choose,

@@ -11,7 +11,7 @@ import type { ViewProps } from '../page/view-props.ts'
 import { Filter, type Narrowed, queryOf } from './Filter.tsx'
 import { RequestList } from './RequestList.tsx'
 
-/** What somebody looked for last: it is still so when they come back from a request. */
+/** Kept for when somebody comes back from a request. */
 let lastNarrowed: Narrowed = {}
 
 export function Requests({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'query'>) {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Outcome } from '#schemas/forms/answering'
 import { ifStored } from '../page/if-stored.ts'
 
-/** A text that is not sent yet, with the id under which it is: the same text sent again is not written twice, another one is. */
+/** Has an id, so that the same text sent again is not written twice, and another one is. */
 interface UnsentText {
   text: string
   id: string
@@ -11,7 +11,7 @@ interface UnsentText {
 
 const withNewId = (text: string, mail?: UnsentText['mail']): UnsentText => ({ text, id: crypto.randomUUID(), mail })
 
-/** What this tab keeps of a text. A browser without storage keeps it until the page is left. */
+/** Keeps it until the page is left, in a browser without storage. */
 export function unsentText(key: string) {
   return {
     read: (): UnsentText =>
@@ -30,7 +30,7 @@ export function unsentText(key: string) {
   }
 }
 
-/** What somebody types, kept in this tab until it is sent: a lost line or a reload loses nothing, and sends nothing twice. */
+/** Keeps what somebody types until it is sent: a lost line or a reload loses nothing, and sends nothing twice. */
 export function useUnsentText(key: string) {
   const [stored] = useState(() => unsentText(key))
   const [now, setNow] = useState<UnsentText>(stored.read)

@@ -8,7 +8,7 @@ import { Button } from '../page/Button.tsx'
 import { Link } from '../page/Link.tsx'
 import styles from './search.module.css'
 
-/** How long after the last key is searched. */
+/** In milliseconds, after the last key. */
 const PAUSE = 250
 
 export function SearchDialog({ onClose }: { onClose: () => void }) {

@@ -38,7 +38,7 @@ export const NameAndGuests = ({ name, size }: { name: ReactNode; size: number })
     </>
   )
 
-/** How many people somebody comes with, counting themselves. */
+/** Counts the person, too. */
 export const HowMany = (field: Pick<ComponentProps<typeof TextField>, 'label' | 'value' | 'onType'>) => (
   <TextField type="number" min={1} max={50} required {...field} />
 )
