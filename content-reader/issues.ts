@@ -20,7 +20,7 @@ export interface Issue {
   severity: 'error' | 'warning'
   /** Nothing is there yet: a form waits with it until somebody had the chance to fill it in. */
   isMissing?: true
-  /** What dates conflict with: "Passover". */
+  /** `meets` is "Passover". */
   conflict?: { days: readonly string[]; meets: string }
 }
 

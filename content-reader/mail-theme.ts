@@ -3,7 +3,7 @@ import { darkOf } from '#schemas/contrast'
 import { tokensWith, tokenValueIn } from '#schemas/tokens'
 import { paletteOfTheme, readTokens } from './theme-colors.ts'
 
-/** The colors of mails, and the token of the site that each is: what the check says of the site's contrast holds for mails, too. */
+/** The site's token of each color: its check of contrast holds for mails, too. */
 const TOKENS = {
   text: '--text',
   page: '--page',
@@ -18,7 +18,7 @@ const TOKENS = {
 
 export type MailColors = Readonly<Record<keyof typeof TOKENS, string>>
 
-/** How the mails of a campus look: as its site does. Mail programs know no tokens, so these are colors and names of fonts. */
+/** Mail programs know no tokens, so these are colors and names of fonts. */
 export interface MailTheme {
   light: MailColors
   dark: MailColors

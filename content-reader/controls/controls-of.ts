@@ -15,7 +15,6 @@ type Registered = NonNullable<ReturnType<typeof meaning.get>>
 type Meaning = Partial<Registered> & { isDescribed?: boolean }
 type Option = Extract<Control, { type: 'choice' }>['options'][number]
 
-/** Labels that all controls have. */
 type Labels = Pick<Control, 'key' | 'title' | 'hint' | 'at' | 'isRequired' | 'otherwise'>
 
 const LONG_CHARACTERS = 240
@@ -26,7 +25,7 @@ export const controlOf = (schema: Schema, key = ''): Control => describe(schema,
 interface Around {
   isOptional?: boolean
   otherwise?: unknown
-  /** What the schemas around this one say: it takes precedence. */
+  /** Takes precedence: labels of the schemas around this one. */
   meta?: FieldMeta
   meant?: Meaning
 }
@@ -49,7 +48,6 @@ function describe(schema: Schema, around: Around, key: string): Control {
   return shownAs(controlFor(schema, labels, here.meant), meta)
 }
 
-/** The control as the form of its entry has it. */
 function shownAs(
   control: Control,
   { isText, isTextWithout, isTogether, isLong, follows, variants, ...meta }: FieldMeta,
@@ -150,7 +148,7 @@ function leaf(schema: Schema, labels: Labels, { pointsAt: meant, shape, isCard, 
   }
 }
 
-/** What the schema allows, as JSON Schema says it: zod itself keeps no list of limits that one can read. */
+/** zod itself keeps no list of limits that one can read: JSON Schema does. */
 const limitsOf = (schema: Schema) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
 
 const within = (min: number | undefined, max: number | undefined) => ({

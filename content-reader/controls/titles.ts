@@ -65,7 +65,7 @@ function labelOf(key: string): string | undefined {
   return Object.hasOwn(LABELS, name) ? LABELS[name] : undefined
 }
 
-/** The words of a choice: `first-year-week` is "First year week", `first sunday` "First Sunday". Names stay as they are. */
+/** Titles a choice: `first-year-week` is "First year week", `first sunday` "First Sunday". Names stay as they are. */
 export function titleOfValue(value: string | number | boolean | null): string {
   if (typeof value === 'boolean') return titleOf(value ? 'yes' : 'no')
   const text = String(value ?? 'nothing')

@@ -14,12 +14,12 @@ import type { SiteFacts } from '../read/site-facts.ts'
 import { checkPicture } from './check-picture.ts'
 import type { Person } from './people.ts'
 
-/** What can be referred to. Ids come from file names, so that a broken file does not break references to it. */
+/** Ids come from file names, so that a broken file does not break references to it. */
 export interface References {
   pageIds: readonly string[]
   entryIds: (collection: string) => readonly string[]
   pictures: Pictures
-  /** What may be referred to and need not exist, since it is taken out. */
+  /** May be referred to and need not exist, since it is taken out. */
   off: Pick<LeftOut, 'isGone'>
 }
 
@@ -30,7 +30,7 @@ export interface Targets {
   times: readonly HeldTime[]
 }
 
-/** What an entry refers to, also in its texts. It depends on the entry alone, so that it is found once for all readings. */
+/** Depends on the entry alone, so that it is found once for all readings. */
 export interface Found {
   references: readonly (Reference & { isInText?: true })[]
   /** Texts that can't be read to the end, and pictures that nobody described. */

@@ -10,7 +10,7 @@ export interface TimedFile {
   at: Path
 }
 
-/** The changes of days on which nothing is planned: whoever wrote one meant another day. */
+/** Finds changes of days on which nothing is planned: whoever wrote one meant another day. */
 export const checkTimings = (timed: readonly TimedFile[], campus: Campus, lineIn: LineIn): Issue[] =>
   timed.flatMap(({ file, timing, at }) =>
     strayChanges(timing, campus).map((day) => {

@@ -29,7 +29,7 @@ export function schemaIssues(
     })
 }
 
-/** Rules between keys are checked once each key is valid by itself: before that their issues would follow from another mistake. */
+/** Rules between keys wait until each key is valid: before, their issues would follow from another mistake. */
 function withoutRules(issues: readonly z.core.$ZodIssue[]): readonly z.core.$ZodIssue[] {
   const single = issues.filter(({ code }) => code !== 'custom')
   return single.length > 0 ? single : issues
@@ -44,7 +44,7 @@ function foundIn(issue: z.core.$ZodIssue, entry: unknown, above: Path = []): Fou
   return branch?.flatMap((inner) => foundIn(inner, entry, path)) ?? [{ issue, path, value }]
 }
 
-/** The branch for which the value was meant: whose issues are within the value, or the first that takes a value of this type. */
+/** Returns the branch whose issues are within the value, or the first that takes a value of this type. */
 function branchOf(branches: readonly (readonly z.core.$ZodIssue[])[], value: unknown) {
   if (value === undefined) return undefined
   const isWithin = (issue: z.core.$ZodIssue) => issue.path.length > 0 || issue.code === 'unrecognized_keys'
@@ -54,7 +54,6 @@ function branchOf(branches: readonly (readonly z.core.$ZodIssue[])[], value: unk
   )
 }
 
-/** The known key that a misspelled one is meant to be. */
 function meantKey({ issue, path }: Found, schema: z.ZodType): string | undefined {
   if (issue.code !== 'unrecognized_keys') return undefined
   const meant = nearest(String(path.at(-1)), knownKeys(schema, path.slice(0, -1)))

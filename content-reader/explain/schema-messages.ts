@@ -19,7 +19,7 @@ interface Around {
   keys: readonly string[]
 }
 
-/** Says what is wrong, and what to do, with what the form shows of the place; of a key, with what it shows of the place above. */
+/** Names the place as the form does; for a key, the place above it. */
 export function messageFor({ issue, path, value }: Found, { labels, control }: FormPlace, around: Around): string {
   if (issue.code === 'unrecognized_keys') return unknownKey(String(path.at(-1)), around.keys)
   if (issue.code === 'invalid_key') return wrongKey(issue, String(path.at(-1)), control)
@@ -105,7 +105,6 @@ function tooLittle(value: unknown, least: number): string {
     : `Add ${least - value.length} more.`
 }
 
-/** By what a text has to be. */
 const WRONG = {
   email: (text: string) => `${text} is no email address. Write it like name@example.org.`,
   date: (text: string) => `${text} is no date. Write it like January 14, 2027 (in a file: 2027-01-14).`,
@@ -143,7 +142,7 @@ function likely(value: unknown, isRight: (text: string) => boolean, most?: numbe
   return right.find((texts) => texts.length > 0) ?? []
 }
 
-/** What somebody may mean who typed this, the likeliest first. Half of the world writes the month first, and half the day. */
+/** Returns the likeliest first. Half of the world writes the month first, and half the day. */
 function meant(value: string): string[][] {
   const [, hours, minutes = '00', half = ''] = /^(\d{1,2})(?:[:.](\d\d))?\s*([ap])\.?m\.?$/i.exec(value) ?? []
   const [, one, two = '', year = ''] = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(value) ?? []

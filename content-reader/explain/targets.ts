@@ -7,7 +7,7 @@ import { localeIn, siteFacts, todayIn } from '../read/site-facts.ts'
 import type { References, Targets } from './check-references.ts'
 import { readPeople } from './people.ts'
 
-/** What the files of a listing can refer to: the same objects as in the last reading, where that is the same. */
+/** Returns the objects of the last reading where they are equal. */
 export function targetsOf(listing: Listing, off: LeftOut, pictures: Pictures, memory: ReadingMemory): Targets {
   const { same } = memory
   const pageIds = listing.pages.map(({ id }) => id)

@@ -2,7 +2,7 @@ import type { CollectionName } from '#schemas/content/collections'
 import type { Content, EntriesOf, PageEntry } from './content.ts'
 import { nearest } from './nearest.ts'
 
-/** Entries by folder; a map, because the type of an entry depends on the folder's name. */
+/** A map, because the type of an entry depends on the folder's name. */
 export interface EntryMap extends Iterable<[string, EntriesOf<CollectionName>]> {
   get<N extends CollectionName>(name: N): EntriesOf<N> | undefined
   set<N extends CollectionName>(name: N, entries: EntriesOf<N>): unknown

@@ -18,12 +18,12 @@ export interface Contact {
 
 export type EntriesOf<N extends CollectionName> = readonly Entry<CollectionTypes[N]>[]
 
-/** All of `content/`, checked. Its functions need no `this`, so they can be destructured. */
+/** Its functions need no `this`, so they can be destructured. */
 export interface Content extends FileTypes {
   warnings: readonly Issue[]
   collections: Readonly<Record<string, readonly Entry<unknown>[]>>
   entries: <N extends CollectionName>(collection: N) => EntriesOf<N>
-  /** One entry. Throws if there is none with this id. */
+  /** Throws if there is none with this id. */
   entry: <N extends CollectionName>(collection: N, id: string) => Entry<CollectionTypes[N]>
   pages: readonly PageEntry[]
   /** Takes the file's path below `content/pages/`: `parents/stay-informed`. Throws if there is none. */
@@ -32,7 +32,7 @@ export interface Content extends FileTypes {
   language: string
   /** All languages of the site, the first one first: its addresses have no language in them. */
   languages: readonly string[]
-  /** The same in each other language; those have none themselves. */
+  /** By language; the translations have none themselves. */
   translations: ReadonlyMap<string, Content>
   /** `staff/ruth.yaml` */
   untranslated: ReadonlySet<string>

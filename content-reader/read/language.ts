@@ -16,7 +16,7 @@ export const languageTags = (root = '.'): string[] =>
     .map((file) => basename(file, '.yaml'))
     .sort()
 
-/** What the interface says in one language, as its file has it. @throws Error if there is no such file */
+/** @throws Error if the language has no file */
 export const readMessages = (tag: string, root = '.'): Language['messages'] =>
   Object.fromEntries(flat('', parsed(readFileSync(`${root}/${FOLDER}/${tag}.yaml`, 'utf8'), `${CACHE}/${tag}.json`)))
 

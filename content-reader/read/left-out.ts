@@ -12,7 +12,7 @@ export interface LeftOut {
   files: ReadonlySet<string>
 }
 
-/** What the switches of `content/site.yaml` leave out. A file with mistakes switches nothing: they are reported. */
+/** A file with mistakes switches nothing: they are reported. */
 export function leftOut(listing: Listing): LeftOut {
   const { site } = listing.files
   const names = featuresOffIn(site && readValue(site))

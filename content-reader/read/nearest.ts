@@ -1,6 +1,6 @@
 import { quoted } from '../issues.ts'
 
-/** The number of letters to change, add or remove to get from one word to another (Levenshtein). */
+/** Counts the letters to change, add or remove (Levenshtein). */
 function distance(from: string, to: string): number {
   let previous = Array.from({ length: to.length + 1 }, (_, column) => column)
   for (const [row, letter] of [...from].entries()) {

@@ -21,7 +21,7 @@ export const pictureFiles = ({ own }: Pictures): string[] =>
     return [address, size, ...(address.startsWith(UPLOADS) ? [] : [mtimeMs])].join(' ')
   })
 
-/** What a phone on a slow line loads in about a second. */
+/** A phone on a slow line loads as much in about a second. */
 const MOST_KILOBYTES = 300
 
 export function tooHeavy(file: string): string | undefined {

@@ -102,7 +102,7 @@ interface Named {
   emails: readonly string[]
 }
 
-/** Who adds people to the mailing list by hand; the campus itself, if it names nobody. */
+/** Returns the campus itself, if it names nobody. */
 function contactIn({ mailingListContact: contact, name, email }: z.infer<typeof siteFile>, people: readonly Named[]) {
   if (typeof contact === 'string') return people.find(({ id }) => id === contact)
   const own = contact ?? (name && email ? { name, email } : undefined)
@@ -119,7 +119,7 @@ export const textWithFacts = (text: string, facts: SiteFacts): string =>
 export const lacksFact = (text: string, facts: SiteFacts): boolean =>
   [...text.matchAll(NAME)].some(([, name = '']) => facts.has(name) && facts.get(name) === undefined)
 
-/** What the saved replies of a form name is known once there is a request. */
+/** Saved replies of a form name these: they are known once there is a request. */
 const ANSWERS = new Set(Object.values(requestShapes).flatMap(({ answerNames }) => Object.keys(answerNames)))
 const isForm = (file: string) => file.startsWith('content/forms/')
 
