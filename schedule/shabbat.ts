@@ -18,9 +18,8 @@ import { type EventTime, findNextTime, listEventTimes } from './upcoming.ts'
 export interface ShabbatTime {
   label: string
   at: Moment
-  /** By which rule it is computed; an event has none. */
+  /** An event has none. */
   rule?: string | undefined
-  /** Of an event. */
   time?: EventTime
 }
 

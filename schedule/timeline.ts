@@ -49,7 +49,7 @@ export function listHappenings(content: Timeline): readonly Happening[] {
 /** Caches one list for each version of the content. */
 const lastHappenings = new WeakMap<Content['entries'], readonly Happening[]>()
 
-/** An event of `content/events/` as it happens. Throws if there is none with this id. */
+/** Throws if there is none with this id. */
 export function getHappening(content: Timeline, id: string): Happening {
   const happening = listHappenings(content).find((each) => each.id === id)
   if (!happening) throw new Error(`Nothing happens that is called ${id}`)
@@ -177,10 +177,7 @@ function listBoardDeadlines({ elections, year }: Timeline): Happening[] {
 
 const DEADLINE = 'deadline/'
 
-/**
- * @param of "Student Engagement Intern"
- * @param from the day from which one can apply: its sentence is true on any day, so that nothing changes in calendars once it has come
- */
+/** @param from the day from which one can apply: the sentence is true on any day, so calendars stay unchanged */
 const createDeadline = (
   date: Day,
   of: string,
@@ -214,7 +211,7 @@ const DEFAULTS = {
 
 export const isHolidayRow = ({ id }: Pick<Happening, 'id'>): boolean => id.startsWith(HOLIDAY_ROW)
 
-/** Its title where there is little room; of a holiday's row the first words: "Morning services; the shofar at 11" are morning services. */
+/** Keeps the first words of a holiday's row: "Morning services" of "Morning services; the shofar at 11". */
 export const shortenTitle = (event: Happening): string =>
   isHolidayRow(event) ? (event.title.split(/[,;]/)[0] ?? event.title) : event.title
 

@@ -22,7 +22,7 @@ export interface EventTime extends Occurrence {
   setUpFrom?: Moment
 }
 
-/** All times of events between two days, both included, in order; cancelled ones are on their day, moved ones on their new day. */
+/** Includes both days, in order; cancelled events are on their day, moved ones on their new day. */
 export function listEventTimes(content: Timeline, from: Day, to: Day, events = listHappenings(content)): EventTime[] {
   return events
     .flatMap((event) => occurrencesBetween(event, from, to, content).map((time) => toEventTime(event, time, content)))
@@ -68,7 +68,7 @@ export function findNextTime(event: Happening, content: Timeline, day: Day): Eve
 /** Pages and feeds tell of two months. */
 export const DAYS_AHEAD = 66
 
-/** The next times of an event, in order, cancelled ones too: those of the coming weeks or, without any, the next one of all. */
+/** Returns the times of the coming weeks or, without any, the next one of all; in order, cancelled ones too. */
 export function listTimesAhead(event: Happening, content: Timeline, day: Day): readonly EventTime[] {
   if (isUnannounced(event, day)) return []
   const cached = lastTimes.get(event)
@@ -98,14 +98,13 @@ export const isOver = ({ lastDay, end }: Pick<Occurrence, 'lastDay' | 'end'>, cl
 export const listDaysOf = ({ day, lastDay }: Occurrence, from: Day, to: Day): Day[] =>
   daysBetween(day < from ? from : day, lastDay > to ? to : lastDay)
 
-/** Leaves out times that are over. */
 export function listRemainingTimes(event: Happening, content: Timeline, clock: Clock): readonly EventTime[] {
   if (isUnannounced(event, clock.today)) return []
   const ahead = listTimesAhead(event, content, clock.today).filter((time) => !isOver(time, clock))
   return withNextOfAll(ahead, event, content, addDays(clock.today, 1))
 }
 
-/** The order of time; what has no time comes first on its day. */
+/** Puts what has no time first on its day. */
 export const compareTimes = (one: Occurrence, other: Occurrence): number =>
   one.day.localeCompare(other.day) ||
   (one.start ? instantOf(one.start) : 0) - (other.start ? instantOf(other.start) : 0)
