@@ -4,7 +4,6 @@ import type { Drawing } from './drawing'
 
 const OUR_MAP = '/art/brand/map.svg'
 
-/** What a drawing's components take for granted. */
 export function drawingContext(drawing: Drawing): Campus {
   const { theme, pictures, forms, beginText } = drawing.site
   return {

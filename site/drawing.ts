@@ -3,29 +3,23 @@ import type { Published } from '#calendar/feeds/published'
 import type { Moment } from '#calendar/time/moments'
 import type { Content } from '#content-reader/read/content'
 
-/** What pages and files are drawn from: routes have it as `Astro.locals`. */
+/** Routes have it as `Astro.locals`. */
 export interface Drawing {
   site: Content
-  /** The moment for which it is drawn; whatever depends on time asks it. */
+  /** Whatever depends on time asks it. */
   clock: Clock
   /** The address that visitors know. */
   address: URL
-  /** What subscribers of the feeds have. */
   feeds: DrawnFeeds
 }
 
 export interface DrawnFeeds {
-  /** As it was published last. */
   before: readonly Published[]
   /** When a change is published; without it, as the day begins. */
   at?: Moment | undefined
 }
 
-/**
- * A drawing for an instant in milliseconds.
- *
- * @param env where `SITE_URL` may be
- */
+/** Takes an instant in milliseconds. @param env where `SITE_URL` may be */
 export const drawingAt = (
   instant: number,
   site: Content,
@@ -38,6 +32,6 @@ export const drawingAt = (
   feeds,
 })
 
-/** The same function, which computes its result once for the words, for as long as it holds. */
+/** Computes its result once for the content, for as long as it holds. */
 export const whileTrue = <Result>(compute: (drawing: Drawing) => Result): ((drawing: Drawing) => Result) =>
   Clock.whileTrue(({ site }) => site, compute)

@@ -1,19 +1,19 @@
 type Drawing = import('./drawing').Drawing
 
 declare namespace App {
-  /** What a page is drawn from and, for one visitor, with: `PageProps` in `server/pages/site-job.ts`. */
+  /** `PageProps` in `server/pages/site-job.ts` has what a page is drawn with for one visitor. */
   interface Locals extends Drawing {
-    /** What the page's policy allows; nothing is refused while developing. */
+    /** Undefined while developing: nothing is refused then. */
     inline?: import('./build/page-policy').Inline | undefined
-    /** What a visitor without JavaScript searches for, on the page of the search. */
+    /** On the page of the search, without JavaScript. */
     search?: import('#search/search-path').SearchQuestion | undefined
     /** A form that comes back, on its own page. */
     returned?: import('#schemas/forms/for-one-visitor').ReturnedForm | undefined
     /** Of a request that was just sent, on the thank-you page. */
     thanks?: import('#schemas/forms/for-one-visitor').Thanks | undefined
-    /** What was promised of the rooms, on their page. */
+    /** On the page of the rooms. */
     promised?: import('#schedule/advice').RoomHours | undefined
-    /** How many places are left for an event, on its page. */
+    /** On the page of an event. */
     seatsLeft?: import('#schemas/seat-view').SeatsLeft | undefined
     /** One's own sign-up, on its page. */
     seat?: import('#schemas/seat-view').OwnSeat | undefined

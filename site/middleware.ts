@@ -6,7 +6,6 @@ import { campusOfPage } from '#site/build/campus-of-page'
 import { drawingContext } from '#site/campus'
 import { drawingAt } from '#site/drawing'
 
-/** What a page is drawn from: its locals, and the campus for its components. */
 export const onRequest = defineMiddleware(({ url, locals }, next) => {
   // In development nobody else reads words and moment: words are read again for every page, so that edits show.
   if (import.meta.env.DEV && !locals.site) {

@@ -5,10 +5,7 @@ import type { Site } from '#schemas/content/site'
 import { dialed, NORTH_AMERICA } from '#schemas/telephone'
 import type { Drawing } from '#site/drawing'
 
-/**
- * Our organization, address and opening hours for search engines: https://schema.org/NGO,
- * https://schema.org/CivicStructure
- */
+/** https://schema.org/NGO, https://schema.org/CivicStructure */
 export function structuredData({ site: content, clock, address }: Drawing): string {
   const { site } = content
   const { name, description, email, phone, social, hours } = site
@@ -44,7 +41,7 @@ export function structuredData({ site: content, clock, address }: Drawing): stri
 /** As far ahead as search engines show hours. */
 const SPECIAL_DAYS = 14
 
-/** What search engines know us by on every page. */
+/** Search engines know us by it on every page. */
 export const organizationId = (address: URL): string => new URL('/#organization', address).href
 
 export const postalAddress = ({ address }: { address: Omit<Site['address'], 'note'> }) => ({
@@ -56,5 +53,5 @@ export const postalAddress = ({ address }: { address: Omit<Site['address'], 'not
   addressCountry: address.country,
 })
 
-/** Data as the text of a script. In it, `</script` ends the script and `<!--<script` swallows the rest of the page: no `<` may stay. */
+/** Leaves no `<`: `</script` would end the script, and `<!--<script` swallow the rest of the page. */
 export const asScript = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c')

@@ -1,9 +1,4 @@
-/**
- * The analytics script of a third party, if a setting names one when a page is drawn; by default there is none.
- *
- * @returns its address, from `PUBLIC_ANALYTICS_SRC`
- * @throws Error if it is not an https address
- */
+/** By default there is no script. @returns the address in `PUBLIC_ANALYTICS_SRC` @throws Error if it is not https */
 export function analyticsScript(env: Readonly<Record<string, string | undefined>>): URL | undefined {
   const given = env.PUBLIC_ANALYTICS_SRC
   if (!given) return undefined

@@ -15,10 +15,7 @@ export const classNames: Plugin = {
 /** `Card-title`, which can be searched for. */
 export const longClassName = (part: string, file: string): string => `${basename(pathOf(file), ENDING)}-${part}`
 
-/**
- * Short names, such as `k4f-0`: the number of the style module, and that of the part in it. Every page has the names in
- * its styles and again in its markup; long ones would be 0.6 to 0.8 KB of it, compressed, and hashes 0.5 KB.
- */
+/** Numbers modules and parts, as in `k4f-0`: long names would be 0.6 to 0.8 KB of a page, compressed, hashes 0.5. */
 export function shortClassNames(): typeof longClassName {
   const files = globSync(`site/**/*${ENDING}`).sort()
   const partsOf = new Map(files.map((file) => [file, new Map<string, number>()]))

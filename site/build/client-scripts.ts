@@ -7,20 +7,14 @@ import { BASELINE_TARGETS } from '../styles/baseline.ts'
 /** Exports the one script in every page, at its end. */
 const FETCH_PAGE_START = 'virtual:fetch-page-start'
 
-/** The scripts that pages fetch, by the name of their file. */
 const SCRIPTS = {
   /** By every page, once it is painted. */
   'page-start': { file: 'features/page-start/page-start.client.ts', format: 'esm' },
-  /** Measures a page once its visitor has acted. */
   vitals: { file: 'features/vitals/send-vitals.client.ts', format: 'iife' },
-  /** Offers staff to edit the page. */
   'edit-this-page': { file: 'features/edit-this-page/edit-link.client.ts', format: 'iife' },
 } as const
 
-/**
- * Bundles each of these scripts with all that it imports into one file, apart from the islands: code shared with those would
- * otherwise be split into a file that every page would have to fetch before it works.
- */
+/** Bundles apart from the islands: shared code would become a file that every page fetches before it works. */
 export function clientScripts(): Plugin {
   return {
     name: 'client-scripts',
@@ -53,7 +47,7 @@ export function clientScripts(): Plugin {
 
 const isScript = (name: string): name is keyof typeof SCRIPTS => Object.hasOwn(SCRIPTS, name)
 
-/** The file of a script and its code. That of every page changes its name with its code, so that it can be cached. */
+/** The script of every page changes its name with its code, so that it can be cached. */
 async function addressed(name: keyof typeof SCRIPTS): Promise<[fileName: string, code: string]> {
   const { code } = await bundle(SCRIPTS[name])
   if (name !== 'page-start') return [`${name}.js`, code]
@@ -61,7 +55,7 @@ async function addressed(name: keyof typeof SCRIPTS): Promise<[fileName: string,
   return [`_astro/${name}.${hash}.js`, code]
 }
 
-/** The code of a script, and the files that it is made of. @param constants Values of the build, as code by name. */
+/** @param constants values of the build, as code by name */
 async function bundle(
   { file, format }: { file: string; format: 'iife' | 'esm' },
   constants: Readonly<Record<string, string>> = {},

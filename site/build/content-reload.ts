@@ -2,9 +2,7 @@ import { resolve, sep } from 'node:path'
 import type { AstroIntegration } from 'astro'
 import { contentRoot } from '../../content-reader/read-content.ts'
 
-/**
- * In development, a change under `content/` shows at once: the pages read their content from disk for every request.
- */
+/** Shows a change under `content/` at once: in development, pages read it from disk for every request. */
 export function reloadOnContentChange(): AstroIntegration {
   return {
     name: 'reload-on-content-change',

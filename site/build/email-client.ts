@@ -3,35 +3,24 @@ import { fieldsOf } from '#schemas/forms/define-form'
 import { formShapes } from '#schemas/forms/forms'
 import { EMAIL_ORIGIN_SETTING, emailService, templateIds } from '#schemas/http/email-service'
 
-/** The configuration of the e-mail client in the browser, and our names at the service. */
 export type EmailClient = ReturnType<typeof readEmailClient>
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/**
- * Reads the configuration from the environment of a build.
- *
- * @throws {Error} as `readEmailClientOptions`
- */
+/** @throws {Error} as `readEmailClientOptions` */
 export function readEmailClient(env: Environment) {
   const { publicKey, serviceId } = emailService
   return {
     publicKey: env[publicKey.setting] || publicKey.otherwise,
     serviceId: env[serviceId.setting] || serviceId.otherwise,
-    /** The template of each kind of request. */
     templates: templateIds(env),
-    /** The service's address; by default, the page's own origin. */
+    /** By default, the page's own origin. */
     origin: env[EMAIL_ORIGIN_SETTING] || undefined,
     options: readEmailClientOptions(env),
   }
 }
 
-/**
- * Reads from the environment of a build what the e-mail client refuses before it sends; by default, nothing. A blank variable
- * counts as missing.
- *
- * @throws {Error} listing every invalid variable, what it must be, and what was found
- */
+/** Reads what the client refuses before it sends; blank is missing. @throws {Error} listing every invalid variable */
 export function readEmailClientOptions(env: Environment) {
   const mistakes: string[] = []
   const read = <T>(name: string, expected: string, parse: (text: string) => T | undefined): T | undefined => {

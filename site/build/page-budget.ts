@@ -10,19 +10,14 @@ const HOME_BYTES = 22_000
 /** The most that the server sends before a page; a test of the built site weighs the real ones. */
 export const HEADERS_BYTES = 1330
 
-/** What a page may weigh on its way to the browser: the headers, and the HTML with its inlined CSS, compressed. */
+/** Counts the headers, and the HTML with its inlined CSS, compressed. */
 export const budgetOf = (path: string): number => (path === '/' ? HOME_BYTES : PAGE_BYTES)
 
-/**
- * Warns of a page that has grown over its budget: it takes longer, but it's right, so it is published.
- *
- * @param path The page's address: `/holidays`.
- */
+/** Warns only: a heavy page takes longer, but it's right. @param path the page's address, `/holidays` */
 export async function warnOfWeight(path: string, html: Buffer): Promise<Issue[]> {
   const budget = budgetOf(path)
   const isWithin = (bytes: number) => HEADERS_BYTES + bytes <= budget
-  // The level with which the server sends pages takes 50 ms for each. A quick one gives a tenth more: most pages are within
-  // their budget even so.
+  // The server's level takes 50 ms a page. A quick one gives a tenth more: most are within their budget even so.
   if (isWithin(await compressedBytes(html, QUICK))) return []
   const bytes = await compressedBytes(html, constants.BROTLI_MAX_QUALITY)
   return isWithin(bytes) ? [] : [overBudget(path, HEADERS_BYTES + bytes, budget)]

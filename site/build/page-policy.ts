@@ -3,10 +3,7 @@ import type { Content } from '#content-reader/read-content'
 import { EMAIL_ORIGIN_SETTING } from '#schemas/http/email-service'
 import { analyticsScript } from './analytics'
 
-/**
- * The frames that the specification embeds: the map of the footer, and the calendar where a page has it. A page requests their
- * hosts first, to see if they can be reached.
- */
+/** Hosts of the frames that the specification embeds. A page requests them first, to see if they can be reached. */
 const [MAP_HOSTS, CALENDAR_HOST] = [
   ['https://www.google.com', 'https://maps.google.com'],
   'https://calendar.google.com',
@@ -15,13 +12,13 @@ const [MAP_HOSTS, CALENDAR_HOST] = [
 /** Every value in `content/` that names a picture on another site. */
 const REMOTE_PICTURE = /https:\/\/[^\s"')]+\.(?:svg|png|jpe?g|webp|avif|gif)\b/g
 
-/** The texts of the style and script elements that code puts into a page. What anybody else puts there is refused. */
+/** Texts of elements that code puts into a page. Those of anybody else are refused. */
 export interface Inline {
   styles: string[]
   scripts: string[]
 }
 
-/** The content security policy of a page, without what concerns the connection and frames around the page: the server adds it. */
+/** Leaves out what concerns the connection and frames around the page: the server adds it. */
 export function pagePolicy(
   content: Content,
   { styles, scripts }: Inline,

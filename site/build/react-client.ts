@@ -3,7 +3,7 @@ import react from '@astrojs/react/client.js'
 
 type Hydrate = ReturnType<typeof react>
 
-/** Astro's renderer of React in the browser, which waits for the messages of the page's language. */
+/** Waits for the messages of the page's language. */
 export default (element: HTMLElement): ((...island: Parameters<Hydrate>) => Promise<void>) =>
   async (...island) => {
     await loadMessages()

@@ -6,10 +6,7 @@ import { campusOfPage } from './campus-of-page'
 
 type Render = typeof react.renderToStaticMarkup
 
-/**
- * Astro's renderer of React, with the campus around each component that the browser does not render, too. Of those, the empty comments
- * with which React finds its texts again in the browser are left out: they weigh.
- */
+/** Leaves out the empty comments by which React finds texts again, where the browser renders nothing: they weigh. */
 const renderToStaticMarkup: Render = async function render(this: unknown, Component, props, slots, metadata) {
   const value = campusOfPage.getStore()
   if (metadata?.hydrate) {

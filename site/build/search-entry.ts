@@ -1,17 +1,10 @@
 import type { Plugin } from 'vite'
 
-/**
- * The address from which a page's script loads the search when somebody wants it:
- * `features/search/offer-search.client.ts`.
- */
+/** Loaded by `features/search/offer-search.client.ts` when somebody wants the search. */
 const ADDRESS = '/search.js'
 const ENTRY = 'site/features/search/overlay/start-search.client.ts'
 
-/**
- * Adds the search as an entry of the bundle: no page imports it, so the bundler would not find it. It shares React
- * with the islands. Its address has no hash, so that a page which was opened before a deployment still finds it; its
- * imports have hashes.
- */
+/** No page imports it, so bundlers miss it. Without a hash, a page from before a deployment still finds it. */
 export function searchEntry(): Plugin {
   return {
     name: 'search-entry',
@@ -39,7 +32,7 @@ export function searchEntry(): Plugin {
   }
 }
 
-/** The same file on disk. Without React's hot-reload hook its modules would refuse to run. */
+/** Without React's hot-reload hook its modules would refuse to run. */
 const WHILE_DEVELOPING = `
 import { injectIntoGlobalHook } from '/@react-refresh'
 injectIntoGlobalHook(window)

@@ -10,10 +10,7 @@ import { inColors } from './brand/campus-drawing.ts'
 const THEME = 'theme.yaml'
 const TYPES: Readonly<Record<string, string>> = { '.svg': 'svg+xml', '.jpg': 'jpeg', '.ico': 'x-icon' }
 
-/**
- * In development, the campus's pictures, and drawings in its colors: they are files only once the site is drawn.
- * Words that were published, and pictures that were uploaded, are the server's.
- */
+/** In development alone: they are files once the site is drawn. Published content and uploads are the server's. */
 export function serveCampusFiles(): AstroIntegration {
   return {
     name: 'serve-campus-files',
@@ -32,7 +29,7 @@ export function serveCampusFiles(): AstroIntegration {
   }
 }
 
-/** A picture of the campus or, in its colors, a drawing of the site; other files are the development server's. */
+/** Leaves other files to the development server. */
 function pictureAt(address: string): Buffer | undefined {
   const own = join(contentRoot(), 'pictures', address)
   if (isFile(own)) return inColors({ file: own, isOwn: true }, themeOfCampus())
@@ -42,7 +39,7 @@ function pictureAt(address: string): Buffer | undefined {
 
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() === true
 
-/** The colors of the campus; ours while its file has a mistake. */
+/** Returns ours while its file has a mistake. */
 function themeOfCampus(): Pick<Theme, 'colors'> {
   try {
     return { colors: themeColors.parse(parse(readFileSync(join(contentRoot(), THEME), 'utf8')).colors) }

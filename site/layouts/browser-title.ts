@@ -1,6 +1,6 @@
 import type { Site } from '#schemas/content/site'
 
-/** The title of a page in the browser and in search results. Of the home page, which has none: our name, and what we are. */
+/** The home page has our name, and what we are. */
 export function browserTitle(
   title: string | undefined,
   { name, description }: Pick<Site, 'name' | 'description'>,

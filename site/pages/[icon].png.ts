@@ -4,7 +4,6 @@ import { drawIcon } from '#site/build/brand/draw-icon'
 
 export const paths = () => Object.keys(APP_ICONS).map((icon) => ({ params: { icon } }))
 
-/** An icon for phones, generated from the mark of the campus. */
 export const GET: APIRoute = async ({ params: { icon = '' }, locals: { site } }) => {
   const drawing = APP_ICONS[icon]
   return drawing ? new Response(await drawIcon(site, drawing)) : new Response(null, { status: 404 })

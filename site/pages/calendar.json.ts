@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro'
 import { feedDays } from '#calendar/feeds/published'
 import { publishedEvents } from '#site/features/feeds/published-events'
 
-/** The same dates as in the feeds, for programs that read JSON: docs/calendar.md says what each key means. */
+/** docs/calendar.md says what each key means. */
 export const GET: APIRoute = ({ locals }) => {
   const { name, place } = locals.site.site
   const events = publishedEvents(locals).map(({ event: { entry, ...event }, sequence, changedAt }) => ({

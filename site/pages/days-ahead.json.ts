@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
 import { getKnownDays } from '#schedule/days-ahead'
 
-/** What the forms say of a chosen day: fetched once one is chosen. */
+/** Fetched once a day is chosen. */
 export const GET: APIRoute = ({ locals: { site, clock } }) => Response.json(getKnownDays(site, clock.today))

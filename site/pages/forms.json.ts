@@ -5,5 +5,5 @@ const formsOf = ({ forms, isOff }: Drawing['site']) => Object.entries(forms).fil
 
 export const paths = ({ site }: Drawing) => (formsOf(site).length > 0 ? [{ params: {} }] : [])
 
-/** Every form with its words: fetched once one is in view. */
+/** Fetched once a form is in view. */
 export const GET: APIRoute = ({ locals: { site } }) => Response.json(Object.fromEntries(formsOf(site)))

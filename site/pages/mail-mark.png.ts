@@ -5,5 +5,5 @@ import type { Drawing } from '#site/drawing'
 /** Only a campus with a mark of its own has one: mails draw the arched window themselves. */
 export const paths = ({ site: { theme } }: Drawing) => (theme.logo ? [{ params: {} }] : [])
 
-/** The campus's mark as mails show it: their programs draw no SVG. */
+/** Mail programs draw no SVG. */
 export const GET: APIRoute = async ({ locals: { site } }) => new Response(await drawMailMark(site))

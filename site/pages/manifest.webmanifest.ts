@@ -1,7 +1,6 @@
 import type { APIRoute } from 'astro'
 import { appManifest } from '#site/build/brand/app-manifest'
 
-/** The web app manifest, for phones with the site on their home screen. */
 export const GET: APIRoute = ({ locals }) => {
   const { site, theme } = locals.site
   const { name, shortName, description } = site

@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro'
 import type { PageBarWords } from '#schemas/http/page-until'
 import { t } from '#schemas/language'
 
-/** What a page says of itself once it may be out of date: no page carries it before. */
+/** No page carries it before it may be out of date. */
 export const GET: APIRoute = () =>
   Response.json({
     label: t('pageBar.label'),

@@ -2,10 +2,7 @@ import type { APIRoute } from 'astro'
 import { addressOf } from '#schemas/content/collections'
 import { allParts, partAddress } from '#site/features/lists/lists'
 
-/**
- * The pages that search engines may show, and those of events. Pages without an entry in `content/pages/`, such as the request forms, are left out; so
- * are pages with `index: false`.
- */
+/** Leaves out pages without an entry in `content/pages/`, such as the request forms, and those with `index: false`. */
 export const GET: APIRoute = ({ locals }) => {
   const { site, address } = locals
   const paths = site.pages

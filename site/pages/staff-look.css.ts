@@ -3,7 +3,6 @@ import { markOf } from '#site/build/brand/campus-drawing'
 import { themeStyle } from '#site/styles/theme-style'
 import { typefaceStyle } from '#site/styles/typefaces'
 
-/** How the staff's application looks on this campus: its typefaces, what its theme replaces, and its mark. */
 export const GET: APIRoute = ({ locals: { site } }) => {
   const { theme } = site
   const style = `${typefaceStyle(theme, { isHebrew: true })}${themeStyle(theme)}:root{--campus-mark:url(${markOf(theme)})}`

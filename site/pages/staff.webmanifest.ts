@@ -2,7 +2,6 @@ import type { APIRoute } from 'astro'
 import { ADMIN_SCOPE } from '#schemas/http/admin/paths'
 import { appManifest } from '#site/build/brand/app-manifest'
 
-/** The staff's application, on the home screen of a phone. */
 export const GET: APIRoute = ({ locals }) => {
   const { site, theme } = locals.site
   const name = `${site.name} staff`

@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro'
 import { t } from '#schemas/language'
 import { WHATS_NEW, whatsNew } from '#site/features/feeds/whats-new'
 
-/** What is new on the calendar, for programs that read news: RFC 4287. */
+/** For programs that read news: RFC 4287. */
 export const GET: APIRoute = ({ locals }) => {
   const { site, address } = locals
   const { name } = site.site
@@ -26,6 +26,6 @@ export const GET: APIRoute = ({ locals }) => {
 const BEGINNING = '2026-01-01T00:00:00Z'
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-/** XML 1.0 has no other control characters, no halves of a character, and neither of the last two: a strict reader drops the whole feed. */
+/** XML 1.0 lacks all other control characters, halves, and the last two: a strict reader would drop the whole feed. */
 const text = (words: string): string =>
   words.replace(/[&<>"]|[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, (sign) => SIGNS[sign] ?? '')

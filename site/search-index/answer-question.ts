@@ -7,7 +7,6 @@ import { searchIndex } from './build-index'
 
 const engineOf = whileTrue((drawing) => createSearch(searchIndex(drawing)))
 
-/** Searches all of the site's words. */
 export function answerQuestion(drawing: Drawing, { query, category }: SearchQuestion): Answered {
   const question = { query, category }
   if (!query) return { ...question, outcome: 'blank', found: [] }

@@ -25,7 +25,6 @@ import { soupAnswer } from '#site/features/soup/soup-answer'
 import { personAnswers } from '#site/features/staff/person-answers'
 import { openAnswers, todayAnswers } from '#site/features/today/today-answers'
 
-/** When an event is next, where, and what does not take place before. */
 const eventAnswer: AnswersOf = (drawing, { event: id }) => {
   if (id === undefined) return []
   const { site, clock } = drawing
@@ -62,7 +61,6 @@ const placeAndNote = ({ event, location, note, menu = event.menu }: EventTime) =
   ...factOf(t('searchIndex.thisTime'), note),
 ]
 
-/** Nothing where there is nothing to say. */
 const factOf = (label: string, text: string | undefined) => (text ? [{ label, text }] : [])
 
 const describeStart = (next: EventTime, today: string) =>
@@ -79,7 +77,7 @@ function missingThisWeek(drawing: Parameters<AnswersOf>[0], id: string) {
     .map((missing) => ({ label: t('words.thisWeek'), text: describeMissing(missing) }))
 }
 
-/** The answers of each kind. A kind without a line here does not compile. */
+/** A kind without a line here does not compile. */
 export const answersOf: Readonly<Record<AnswerKind, AnswersOf>> = {
   urgent: urgentAnswer,
   open: openAnswers,
@@ -97,7 +95,7 @@ export const answersOf: Readonly<Record<AnswerKind, AnswersOf>> = {
   contact: contactAnswer,
 }
 
-/** The questions of `content/search.yaml` with their answers, each with the instant until which it holds, and whose it is. */
+/** Each with the instant until which it holds, and whose it is. */
 const allAnswers = whileTrue((drawing): { answer: Answer; isNamed: boolean }[] =>
   drawing.site.search.answers.flatMap((asked) => {
     const { about, event } = asked
@@ -117,7 +115,6 @@ const allAnswers = whileTrue((drawing): { answer: Answer; isNamed: boolean }[] =
 
 export const answers = (drawing: Drawing): Answer[] => allAnswers(drawing).map(({ answer }) => answer)
 
-/** Those of the day, to be read where nothing is asked. */
 export const answersOfToday = (drawing: Drawing): Answer[] =>
   allAnswers(drawing).flatMap(({ answer, isNamed }) => (answer.until !== undefined && !isNamed ? [answer] : []))
 
@@ -136,6 +133,6 @@ function triggersOf(
   }
 }
 
-/** What people type for a name: "pesach" for Passover. */
+/** Returns "pesach" for Passover. */
 const otherNames = (names: readonly string[], words: Search): string[] =>
   searchWordsOf(words).synonyms.flatMap(({ typed, finds }) => (finds.some((name) => names.includes(name)) ? typed : []))

@@ -6,17 +6,13 @@ import { entryAddress } from '#site/features/lists/entry-addresses'
 import { answers } from './answers'
 import { searchEntries } from './search-entries'
 
-/** All search items, from all of `content/`: every page, every entry, and their facts. */
 export const buildIndex = whileTrue((drawing): SearchItem[] =>
   Object.values(searchEntries)
     .flatMap((itemsOf) => itemsOf(drawing.site, drawing.clock))
     .map((item) => ({ ...item, path: entryAddress(item.path, drawing) })),
 )
 
-/**
- * The index that the browser fetches: the items, and the words of `content/search.yaml`. What is searched but never shown goes as
- * the words that the search reads in it: without capitals and punctuation it is shorter, and every score is the same.
- */
+/** Sends what is never shown without capitals and punctuation: it is shorter, and every score is the same. */
 export const searchIndex = (drawing: Drawing): SearchIndex => ({
   items: buildIndex(drawing).map((item) => ({ ...item, content: wordsOf(item.content).join(' ') })),
   answers: answers(drawing),

@@ -25,11 +25,10 @@ export const groupSearch = itemsOf('groups', (group, content) => ({
   more: whoAnswers(group.contact, content),
 }))
 
-/** The topic of a group with a playful name, from the name of its file: "Cooking group". Files have Latin names, whatever the campus writes. */
+/** "Cooking group", from the file of a group with a playful name. Files have Latin names in any language. */
 const aboutOf = ({ id, name }: { id: string; name: string }): string | undefined =>
   /[a-z]/i.test(name) ? t('groups.about', { name: capital(id.replaceAll('-', ' ')) }) : undefined
 
-/** The cards for parents who want to be in touch. */
 export const parentNetworkSearch = itemsOf('parent-network', ({ linkText }, content) => ({
   type: t('words.forParents'),
   subtitle: joined(t('words.forParents'), linkText),
@@ -74,7 +73,6 @@ export const opportunitySearch = itemsOf('opportunity-categories', () => ({
   facts: {},
 }))
 
-/** The resources for parents, including the facts of their details. */
 export const parentResourceSearch = itemsOf('parent-resources', (resource) => ({
   type: t('words.forParents'),
   subtitle: joined(t('words.forParents'), resource.linkText),
@@ -84,7 +82,7 @@ export const parentResourceSearch = itemsOf('parent-resources', (resource) => ({
   more: headingsOf(resource),
 }))
 
-/** The headings of its detail, which are in no entry. */
+/** They are in no entry. */
 const headingsOf = ({ details }: ParentResource): string[] =>
   parentResourceSections.filter((key) => details?.[key]).map((key) => t(`parentResources.${key}`))
 
@@ -108,7 +106,7 @@ export const travelSearch = itemsOf('travel', ({ duration, cost, summary, contac
   more: whoAnswers(contact, content),
 }))
 
-/** Paid roles; one that only links to its own page comes after that page. */
+/** One that only links to its own page comes after that page. */
 export const internshipSearch = itemsOf('internships', ({ stipend, duration, summary, leadsTo, contact }, content) => ({
   type: t('programs.paidRole'),
   subtitle: joined(t('programs.paidRole'), stipend, duration),

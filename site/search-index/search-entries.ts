@@ -10,7 +10,7 @@ import { pageSearch } from '#site/features/search/pages-search'
 import { soupSearch } from '#site/features/soup/soup-search'
 import * as items from './items-of-entries'
 
-/** The search items of each part of `content/` that has any; the words of the glossary are found with their page. */
+/** The words of the glossary are found with their page. */
 export const searchEntries: Readonly<Partial<Record<CollectionName | FileName | 'pages', SearchEntries>>> = {
   pages: pageSearch,
   faq: faqSearch,

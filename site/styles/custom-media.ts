@@ -6,10 +6,7 @@ interface MediaRule {
   error: (message: string) => Error
 }
 
-/**
- * A PostCSS plugin that expands the breakpoints: `@media (--below-sm)` is `@custom-media` with one table for the
- * whole site.
- */
+/** Expands the breakpoints: `@media (--below-sm)` is `@custom-media` with one table for the whole site. */
 export const customMedia = {
   postcssPlugin: 'custom-media',
   AtRule: {

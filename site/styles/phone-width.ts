@@ -1,12 +1,9 @@
-/** Less than any screen can show, in em: browsers of the baseline (`site/styles/baseline.ts`) know `max-width`, and not `width <`. */
+/** In em, less than any screen can show: browsers of `site/styles/baseline.ts` know `max-width`, not `width <`. */
 export const BARELY = 0.001
 
 /** Windows narrower than these pixels, in em. */
 export const below = (pixels: number) => `(max-width: ${pixels / 16 - BARELY}em)` as const
 
-/**
- * The width of phones: the first breakpoint, separate from the table so that a browser script does not include the
- * rest.
- */
+/** Separate from the table, so that a browser script does not include the rest. */
 export const PHONE_PIXELS = 600
 export const PHONE_WIDTH = below(PHONE_PIXELS)

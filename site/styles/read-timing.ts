@@ -1,8 +1,4 @@
-/**
- * A duration of `timings.css` in milliseconds. The build may have minified `400ms` to `.4s`.
- *
- * @throws Error if the page does not define it as a duration: nothing must run at an undefined speed
- */
+/** In milliseconds; builds minify `400ms` to `.4s`. @throws Error if it is none: nothing runs at an undefined speed */
 export function readTiming(name: `--${string}`): number {
   const written = getComputedStyle(document.documentElement).getPropertyValue(name).trim()
   const [, amount, unit] = /^([\d.]+)(m?s)$/.exec(written) ?? []

@@ -2,10 +2,7 @@ import { readTokens } from '#content-reader/theme-colors'
 import type { Theme } from '#schemas/content/theme'
 import { recolor } from './token-value'
 
-/**
- * The style by which a page has the look of its campus: the tokens that its theme replaces. It is in no layer, so it wins over the tokens of
- * the site wherever it stands.
- */
+/** In no layer, so it wins over the tokens of the site wherever it stands. */
 export function themeStyle(theme: Theme): string {
   const { skyline } = theme
   const replaced = {
@@ -18,7 +15,6 @@ export function themeStyle(theme: Theme): string {
 
 const TOKEN = /(--[\w-]+):\s*([^;{}]+);/g
 
-/** Every token whose value names a color that the campus replaces, with the campus's color. */
 function colorTokens(theme: Theme): Record<string, string> {
   const before = readTokens()
   const own = [...recolor(before, theme).matchAll(TOKEN)]

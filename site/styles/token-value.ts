@@ -4,17 +4,11 @@ import { paletteOf, recoloring, tokensWith, tokenValueIn } from '#schemas/tokens
 
 type Colored = Pick<Theme, 'colors'>
 
-/** Gives styles and drawings the colors of a campus. */
 export function recolor(text: string, theme: Colored): string {
   const palette = paletteOfTheme(theme)
   return Object.keys(palette).length === 0 ? text : recoloring(paletteOf(readTokens()), palette)(text)
 }
 
-/**
- * The value of a token as `site/styles/tokens.css` first gives it, in a campus's colors: ours has `#12214f` as `--band`. For what is
- * rendered outside a page: icons, previews, the manifest.
- *
- * @throws Error if there is no such token
- */
+/** For what is rendered outside a page: icons, previews, the manifest. @throws Error if there is no such token */
 export const tokenValue = (name: `--${string}`, theme: Colored): string =>
   tokenValueIn(name, tokensWith(readTokens(), paletteOfTheme(theme)))

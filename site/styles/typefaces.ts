@@ -21,13 +21,10 @@ interface Metrics {
   latin: string
   hebrew: string
   weights: string
-  /** How high and how low letters reach, in percent of their size. */
+  /** In percent of the size of letters. */
   ascent: number
   descent: number
-  /**
-   * How wide its letters are, in percent of those of Times New Roman or Arial; its Hebrew ones in percent of those, and of Noto or DejaVu Sans.
-   * Measured from texts.
-   */
+  /** In percent of Times New Roman or Arial; Hebrew ones also of Noto or DejaVu Sans. Measured from texts. */
   widths: { latin: number; hebrew: number; hebrewOnLinux: number }
 }
 
@@ -69,7 +66,7 @@ const SYSTEM = {
 
 const HEBREW = 'unicode-range:U+590-5FF,U+20AA,U+FB1D-FB4F'
 
-/** Returns the faces of a campus's typefaces, with what stands in for them until they are there, and the tokens that name them. */
+/** Includes the fonts that stand in until those of the campus are there, and the tokens that name them. */
 export function typefaceStyle(theme: Themed, { isHebrew }: { isHebrew: boolean }): string {
   const { headings, text } = typefacesOf(theme)
   const faces = [...new Set([headings, text])].map((each) => facesOf(each) + standInsFor(each, isHebrew))
@@ -82,7 +79,6 @@ export function typefacesToPreload(theme: Themed, script: 'latin' | 'hebrew'): s
   return [...new Set([headings, text])].map((each) => TYPEFACES[each][script])
 }
 
-/** The address of the file with which pictures write headings. */
 export const headingFile = (theme: Themed): string => HEADING_FILES[typefacesOf(theme).headings]
 
 const familyList = (typeface: Typeface): string =>
@@ -95,10 +91,7 @@ function facesOf(typeface: Typeface): string {
   return face(latin) + face(hebrew, `;${HEBREW}`)
 }
 
-/**
- * Fonts that systems have, as wide and as high as ours, so that nothing moves when those load: Arial and Times New Roman where there are any,
- * else fonts of the same widths (Linux, Android). Of faces with one name, the last that loads counts.
- */
+/** As wide and high as ours, so that nothing moves when those load. Of faces with one name, the last to load counts. */
 function standInsFor(typeface: Typeface, isHebrew: boolean): string {
   const { weights, ascent, descent, widths } = TYPEFACES[typeface]
   const face = (fonts: readonly string[], percent: number, range = '') => {

@@ -1,13 +1,9 @@
 export interface AppIcon {
   pixels: number
-  /**
-   * `window`: only the lit window, on a transparent background. `ground`: the mark on a full background; phones crop
-   * it to their own shape, and keep at least the middle 80 %.
-   */
+  /** `window`: on a transparent background. `ground`: on a full one, of which phones keep the middle 80 %. */
   look: 'window' | 'ground'
 }
 
-/** The site's icons for phones and browsers, by file name. */
 export const APP_ICONS: Readonly<Record<string, AppIcon>> = {
   'apple-touch-icon': { pixels: 180, look: 'ground' },
   'icon-192': { pixels: 192, look: 'window' },

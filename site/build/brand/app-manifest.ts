@@ -3,7 +3,6 @@ import type { Theme } from '#schemas/content/theme'
 import { tokenValue } from '#site/styles/token-value'
 import { APP_ICONS } from './app-icons'
 
-/** What a phone knows of an application on its home screen, in the colors and with the icons of the campus. */
 export const appManifest = (
   theme: Theme,
   own: { id: string; name: string; short_name: string; [other: string]: unknown },

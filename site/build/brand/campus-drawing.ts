@@ -4,7 +4,6 @@ import type { Theme } from '#schemas/content/theme'
 import { followsTheme } from '#schemas/tokens'
 import { recolor } from '../../styles/token-value.ts'
 
-/** A picture of the campus, or one that the site comes with. */
 export interface PictureFile {
   file: string
   isOwn: boolean
@@ -17,7 +16,6 @@ export function inColors({ file, isOwn }: PictureFile, theme: Pick<Theme, 'color
   return Buffer.from(recolor(bytes.toString(), theme))
 }
 
-/** A picture of the site in the colors of the campus, as its pages show it. */
 export const campusDrawing = ({ theme, pictures }: Pick<Content, 'theme' | 'pictures'>, address: string): Buffer =>
   inColors({ file: pictures.fileOf(address), isOwn: pictures.own.has(address) }, theme)
 

@@ -12,7 +12,7 @@ const MARK_SHARE = 0.58
 
 type Campus = Pick<Content, 'theme' | 'pictures'>
 
-/** An icon of the campus as PNG. One with a mark of its own, and no icon, has the mark in both looks. */
+/** A campus with a mark of its own, and no icon, has the mark in both looks. */
 export async function drawIcon(campus: Campus, { pixels, look }: AppIcon): Promise<Buffer<ArrayBuffer>> {
   const { theme, pictures } = campus
   if (look === 'window' && (pictures.own.has(WINDOW) || !theme.logo))
@@ -23,14 +23,13 @@ export async function drawIcon(campus: Campus, { pixels, look }: AppIcon): Promi
   return png(sharp({ create: ground }).composite([{ input: await mark.toBuffer() }]))
 }
 
-/** The window as an icon file. */
 export const drawFavicon = async (campus: Campus): Promise<Buffer<ArrayBuffer>> =>
   icoOf(await drawIcon(campus, { pixels: 32, look: 'window' }))
 
 /** Twice as many as a mail shows, for sharp screens. */
 const MAIL_MARK_PIXELS = { width: 72, height: 80 }
 
-/** The campus's mark for mails, on nothing: it stands on the color of the header. */
+/** Drawn on nothing: it stands on the color of the header. */
 export const drawMailMark = async (campus: Campus): Promise<Buffer<ArrayBuffer>> =>
   png(await fitted(campusDrawing(campus, markOf(campus.theme)), MAIL_MARK_PIXELS))
 

@@ -1,6 +1,6 @@
 const SIDE_PIXELS = 32
 
-/** An icon file, for programs that request `/favicon.ico` whatever the page says: with one picture of 32 pixels, a PNG. */
+/** Serves programs that request `/favicon.ico` whatever the page says: one picture of 32 pixels, a PNG. */
 export function icoOf(picture: Buffer): Buffer<ArrayBuffer> {
   const header = Buffer.alloc(22)
   header.writeUInt16LE(1, 2) // an icon

@@ -21,7 +21,6 @@ const LINE_HEIGHT = 0.82
 const WORD_SPACING = 0.07
 const PANGO_UNITS = 1024
 
-/** The words of a preview, and what it is made of. */
 export interface Preview {
   heading: string
   siteName: string
@@ -30,7 +29,7 @@ export interface Preview {
   theme: Pick<Theme, 'colors'>
   /** The drawing behind the words; without it, one color. */
   street?: Buffer | undefined
-  /** What the page is about, in place of the street. */
+  /** Shown in place of the street. */
   picture?: Buffer | undefined
 }
 
@@ -38,12 +37,7 @@ export interface Preview {
 const MOST_KEPT = 100
 const kept = new Map<string, Promise<Buffer>>()
 
-/**
- * The preview image of a page for shared links: its heading in the sky over the street, as a PNG of 1200 by 630. A long heading is set
- * smaller until it fits. One that shows the same as before is not made again.
- *
- * @throws Error if the heading does not fit at any size
- */
+/** Draws a PNG of 1200 by 630. A long heading is set smaller until it fits. @throws Error if it fits at no size */
 export function previewPicture(preview: Preview): Promise<Buffer> {
   const { heading, siteName, typeface, theme, street, picture: own } = preview
   const drawings = [street, own].map((bytes) => bytes && hash('sha256', bytes))
@@ -81,7 +75,7 @@ interface Written {
   info: { width: number; height: number }
 }
 
-/** Where lines begin: on the right where text runs from right to left. */
+/** Begins lines on the right where text runs from right to left. */
 const placed = ({ data, info }: Written, top: number) => ({
   input: data,
   left: direction() === 'rtl' ? SIZE.width - SKY.side - info.width : SKY.side,

@@ -1,7 +1,6 @@
 import styles from './ComponentGallery.module.css'
 import { examplesByComponent } from './examples'
 
-/** All examples, under the names of their components. */
 export function ComponentGallery() {
   return (
     <div className="wrap">

@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro'
 /** The gallery's address in development; a built site has no such page. */
 export const GALLERY_PATH = '/component-gallery'
 
-/** Every component in every state of its examples, on one page, for designers and developers: `npm run gallery`. */
+/** For designers and developers: `npm run gallery`. */
 export function componentGallery(): AstroIntegration {
   return {
     name: 'component-gallery',

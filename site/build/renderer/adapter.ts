@@ -1,10 +1,7 @@
 import type { AstroIntegration } from 'astro'
 import type { Plugin } from 'vite'
 
-/**
- * Astro puts its code for islands into each page that has one, where it would run before the paint. It comes with the script that
- * all pages fetch after it (`start-islands.client.ts`), and its styles are in `base.css`.
- */
+/** Astro's island code would run before the paint: `start-islands.client.ts` has it, `base.css` its styles. */
 const withoutIslandScripts: Plugin = {
   name: 'without-island-scripts',
   load: (id) =>
@@ -15,7 +12,7 @@ const withoutIslandScripts: Plugin = {
       : undefined,
 }
 
-/** Makes Astro compile the site into our own renderer: code that draws pages from any content, without a bundler. */
+/** Compiles the site into code that draws pages from any content, without a bundler. */
 export function ownRenderer(): AstroIntegration {
   return {
     name: 'own-renderer',

@@ -1,17 +1,13 @@
 import type { BaseApp } from 'astro/app'
 import type { Drawing } from '#site/drawing'
 
-/** Something of the site to draw. */
 export interface Address {
   /** `/staff/2`, `/search-index.json`, `/program-calendar/audience/grad?category=food` */
   path: string
   isPage: boolean
 }
 
-/**
- * A route's export `paths`: the parts of its addresses that depend on content. A route without parts may say by an empty list
- * that there is nothing to show. A page with a query is one of its own; other queries change nothing.
- */
+/** Parts of addresses that depend on content; empty if there is nothing to show. Other queries change nothing. */
 type Paths = (drawing: Drawing) => readonly Path[] | Promise<readonly Path[]>
 interface Path {
   params: Params
@@ -21,7 +17,6 @@ type Params = Readonly<Record<string, string | undefined>>
 
 type Route = BaseApp['manifest']['routes'][number]['routeData']
 
-/** The routes of the site: everything in `site/pages/`. */
 export const routesOf = ({ manifest }: Pick<BaseApp, 'manifest'>): Route[] =>
   manifest.routes
     .map(({ routeData }) => routeData)

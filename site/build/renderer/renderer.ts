@@ -38,52 +38,41 @@ class NoSuchPage extends Error {}
 /** A process that opens one site after the other reads the files that have changed. */
 const reading = readingMemory()
 
-/**
- * The files that were compiled. This code may be in `renderer/chunks/` there, where its own address is not that of the renderer.
- */
+/** The compiled files. This code may be in `renderer/chunks/`: its own address is not that of the renderer. */
 const assets = join(import.meta.dirname.replace(/\/chunks$/, ''), '../assets')
 
-/** The content to open, and its day. */
 export interface Opening {
   source: ContentSource
   /** The day of opening, `2026-12-02`: what can be asked for may depend on it. */
   day: Day
-  /** What subscribers of the feeds have; empty if nothing is known: their sequences begin at 0. */
+  /** Subscribers of the feeds have these; empty if nothing is known: their sequences begin at 0. */
   published?: readonly Published[]
   /** The moment at which changes of the feeds are published; without it, as the day begins. */
   at?: Moment | undefined
 }
 
-/** The whole site of some content. Nothing of it is drawn yet. */
+/** Nothing of it is drawn yet. */
 export interface OpenedSite {
   content: Content
   feeds: DrawnFeeds
-  /** Everything that can be asked for, and how it is made. */
   sources: ReadonlyMap<string, Source>
-  /** What subscribers of the feeds have from now on. */
+  /** Subscribers of the feeds have these from now on. */
   published: readonly Published[]
   /** Facts of that day that the server itself needs. */
   facts: ServerFacts
 }
 
-/** How the bytes at an address are made: by a route, from a file, or as the preview of a page. */
 type Source = { route: Address; language?: string } | PictureFile | { previewOf: string }
 
-/** The bytes of an address. */
 export interface Drawn {
   body: Buffer
   isPage: boolean
-  /** The content security policy of a page. */
   policy?: string | undefined
-  /** The instant until which it is true, in milliseconds; what says nothing of time has none. */
+  /** In milliseconds; missing for what says nothing of time. */
   until?: number
 }
 
-/**
- * Reads all content, and lists what the site has.
- *
- * @throws ContentError with every mistake, if there is one
- */
+/** @throws ContentError with every mistake, if there is one */
 export async function openSite({ source, day, published = [], at }: Opening): Promise<OpenedSite> {
   const content = readContent(source, undefined, reading)
   speakAs(content.site.locale)
@@ -117,13 +106,7 @@ async function sourcesOf(drawing: Drawing): Promise<OpenedSite['sources']> {
 /** Pages, and what their scripts read. */
 const isInLanguages = ({ isPage, path }: Address): boolean => isPage || path.endsWith('.json')
 
-/**
- * Draws what is at one address of a site; undefined if nothing is.
- *
- * @param at the instant for which it is drawn, in milliseconds
- * @param locals what the page is drawn with for one visitor
- * @throws if it can't be drawn
- */
+/** Undefined if nothing is there. @param at in milliseconds @param locals of one visitor @throws if drawing fails */
 export async function drawAt(
   site: OpenedSite,
   path: string,
@@ -148,10 +131,7 @@ export async function drawAt(
 
 const noonOn = (day: Day, { site }: Content): number => Date.parse(momentAt(day, '12:00', site.place.timeZone))
 
-/**
- * The picture under which links to a page are shared: its own heading, whatever route made the page, and an event's picture. No date
- * is in it: other sites keep what they have fetched, and it would not be true for long.
- */
+/** Names no date: other sites keep what they have fetched, and it would not be true for long. */
 async function previewAt(drawing: Drawing, path: string, sources: OpenedSite['sources']): Promise<Buffer> {
   const { site, theme } = drawing.site
   const page = (await bodyOf(path, drawing)).body.toString()
@@ -168,7 +148,7 @@ async function previewAt(drawing: Drawing, path: string, sources: OpenedSite['so
   })
 }
 
-/** Draws one page of any content, as it would be in the whole site: null if there is none. */
+/** Returns null if there is none. */
 export async function drawPage(
   content: Content,
   { path, at, isMarked }: DraftPage,
@@ -184,16 +164,15 @@ export async function drawPage(
   }
 }
 
-/** A page of content that is not served. */
 export interface DraftPage {
   path: string
-  /** The instant for which it is drawn, in milliseconds. */
+  /** In milliseconds. */
   at: number
   /** Its texts say where they come from, for editing on the page. */
   isMarked?: boolean | undefined
 }
 
-/** Checks content and, if it has no mistakes, draws one of its pages: null if it has no such page. */
+/** Returns null if it has no such page. Content with mistakes is not drawn. */
 export async function checkSource(
   source: ContentSource,
   page?: DraftPage,
@@ -218,7 +197,7 @@ async function bodyOf(path: string, locals: App.Locals): Promise<{ body: Buffer;
   return { body, policy: pagePolicy(locals.site, inline, process.env, body) }
 }
 
-/** What the framework puts into the pages of a route: its styles, and the scripts of its file. Components add theirs while they are drawn. */
+/** Components add theirs while they are drawn. */
 function inlineOf(request: Request): Inline {
   const { routes, inlinedScripts } = app.manifest
   const matching = app.match(request)

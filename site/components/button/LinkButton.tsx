@@ -10,7 +10,7 @@ interface LinkButtonProps {
   size?: 'medium' | 'small'
 }
 
-/** A link that looks like a button; one that leaves the site opens a new tab. */
+/** Opens a new tab if it leaves the site. */
 export function LinkButton({ href, children, look = 'primary', size = 'medium' }: LinkButtonProps) {
   return (
     <Link

@@ -4,11 +4,7 @@ import type { FormKind, Forms } from '#schemas/forms/forms'
 import { FORMS_PATH } from '#schemas/http/paths'
 import { here } from '#site/components/page-start/here.client'
 
-/**
- * The forms that an island draws. Their words are far more than its props may hold, and in the page once already: where a page is drawn the
- * renderer gives them, and a browser fetches them before it takes over what was drawn. Where that fails, it does not: the form stays an
- * ordinary one, which can be sent without it.
- */
+/** Too large for an island's props: browsers fetch them. Where that fails, the form is sent without its script. */
 export const FormsHere = createContext<Forms | undefined>(import.meta.env.SSR ? undefined : await fetchForms())
 
 async function fetchForms(): Promise<Forms> {

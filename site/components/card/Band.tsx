@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './Band.module.css'
 
-/** A full-width part of a page, on a dark or white background, with its own heading. */
 export function Band({
   ground,
   headingId,

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** A title that may go on in the next line after a slash: "Library/Study Space". Browsers take it for one word. */
+/** Breaks after a slash: browsers take "Library/Study Space" for one word. */
 export function BreakableTitle({ of: title }: { of: string }) {
   const [first, ...others] = title.split('/')
   if (others.length === 0) return title

@@ -8,9 +8,8 @@ interface CardProps {
   title: ReactNode
   imageUrl: string
   imageAlt: string
-  /** One line under the title. */
   subtitle?: ReactNode
-  /** What a visitor can do, at the foot of the card. Pressing the card anywhere presses the first of them. */
+  /** Pressing the card anywhere presses the first of them. */
   actions?: ReactNode
   children: ReactNode
   /** `door`: its picture is one of the painted doors. A tone: a band and the line under the title are in that color. */
@@ -18,7 +17,6 @@ interface CardProps {
   headingLevel?: 'h2' | 'h3'
 }
 
-/** A paper card with a picture, standing in a list; on phones a compact row with its picture at the side. */
 export function Card({
   title,
   imageUrl,

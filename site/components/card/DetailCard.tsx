@@ -18,17 +18,14 @@ interface DetailCardProps {
     imageAlt: string
     subtitle?: ReactNode
   }
-  /** The icon of its kind, before the title. */
   sign?: ReactNode
   /** The button's text instead of "Read more", and what screen readers say after it. */
   opener?: { words: ReactNode; rest: string }
-  /** Next to the button: a status. */
   badge?: ReactNode
   look?: 'plain' | Tone
   children: ReactNode
 }
 
-/** A card that opens the detail of its entry, by its button or by a click anywhere else on it. */
 export function DetailCard({ entry, sign, opener, badge, look, children }: DetailCardProps) {
   const { id, title, ...card } = entry
   const { words, rest } = opener ?? { words: t('card.readMore'), rest: ` ${t('card.about', { title })}` }

@@ -11,14 +11,12 @@ interface SectionProps {
   /** A string, or an element, which needs an `id`. */
   heading?: ReactNode
   intro?: string | undefined
-  /** A link to more, next to the heading. */
   more?: { text: string; link: string } | undefined
   /** A section directly after the banner is closer to it. */
   first?: boolean
   children: ReactNode
 }
 
-/** A part of a page with its own heading and the standard distance to the next. */
 export function Section({ id, heading, intro, more, first = false, children }: SectionProps) {
   const headingId = heading ? (typeof heading === 'string' && !id ? headingIdOf(heading) : `${id}-heading`) : undefined
   return (

@@ -3,13 +3,12 @@ import { FileIcon, type IconColor } from '#site/components/icon/FileIcon'
 import styles from './Sign.module.css'
 
 interface SignProps {
-  /** The icon's name in the content. */
   name: IconName
   /** For a sign on a card's tone: whether the icon is dark or light. */
   words?: IconColor
 }
 
-/** The icon of a card's topic, in a small window before its title. It can't be pressed, so it is not lit. */
+/** Can't be pressed, so it is not lit. */
 export function Sign({ name, words }: SignProps) {
   return (
     <span className={styles.sign} data-icon={name} data-words={words}>

@@ -1,2 +1,2 @@
-/** The id of a section's heading, from its text: for `aria-labelledby`, and for links to the section. */
+/** For `aria-labelledby`, and for links to the section. */
 export const headingIdOf = (words: string): string => `${words.toLowerCase().replace(/[^\p{L}\p{M}]+/gu, '-')}-heading`

@@ -6,22 +6,15 @@ import { stepOfKey } from './step-of-key'
 import { useSlides } from './use-slides'
 
 interface CarouselProps {
-  /** The region's name. */
   label: string
   count: number
-  /** Slides in view if there is room for that many. */
   perView: 1 | 3 | 4
-  /** Text next to the slides if there is room, above the arrows and dots. */
   beside?: ReactNode
   /** A `SlideRow`. It remains the server's HTML: neither rendered again nor sent as code. */
   children?: ReactNode
 }
 
-/**
- * Slides that a visitor moves by arrows, dots, keys or dragging; nothing moves by itself. Until it is hydrated, and
- * without JavaScript, the row scrolls and snaps with CSS only, with slides of the same width: they don't shift when
- * Embla takes over.
- */
+/** Without its script the row scrolls and snaps, with slides of one width: nothing shifts when Embla takes over. */
 export function Carousel({ label, count: drawn, perView, beside, children }: CarouselProps) {
   const { count, current, moved, ready, goTo, step, viewportProps } = useSlides(drawn)
 

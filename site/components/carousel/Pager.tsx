@@ -7,11 +7,8 @@ import styles from './Pager.module.css'
 interface PagerProps {
   count: number
   current: number
-  /**
-   * False until the code that moves the slides runs: before that the buttons are hidden, but their space is reserved.
-   */
+  /** Before that the buttons are hidden, but their space is reserved. */
   ready: boolean
-  /** What is shown. */
   of?: keyof typeof WORDS
   onStep: (by: -1 | 1) => void
   onGoTo: (index: number) => void
@@ -22,7 +19,6 @@ const WORDS = {
   photos: { previous: 'photos.previousPhoto', next: 'photos.nextPhoto', goTo: 'photos.goToPhoto' },
 } as const
 
-/** Arrows and dots, if there is more than one to show. */
 export function Pager({ count, current, ready, of = 'slides', onStep, onGoTo }: PagerProps) {
   if (count < 2) return null
   const { previous, next, goTo } = WORDS[of]

@@ -3,12 +3,11 @@ import styles from './SlideRow.module.css'
 
 interface SlideRowProps {
   count: number
-  /** Slides in view if there is room for that many. */
   perView: 1 | 3 | 4
   children: ReactNode
 }
 
-/** The slides of a carousel in a row: one in view on phones, up to four at the widths in `breakpoints.ts`. */
+/** Shows one slide on phones, up to four at the widths in `breakpoints.ts`. */
 export function SlideRow({ count, perView, children }: SlideRowProps) {
   const most = Math.max(1, Math.min(count, perView))
   return (

@@ -1,7 +1,6 @@
-/** Whether the page is written from right to left: then the next slide is on the left. */
+/** The next slide is on the left then. */
 export const isRightToLeft = () => globalThis.document?.dir === 'rtl'
 
-/** The step of an arrow key: the previous slide or the next one. */
 export function stepOfKey({
   key,
   altKey,

@@ -9,10 +9,8 @@ const FRICTION = 0.68
 const FRAMES_PER_SECOND = 60
 
 /**
- * Embla's `duration` is not a time: each frame adds 1/duration of the remaining distance to the speed, so that the
- * remaining distance shrinks as `exp(-t · friction / (1 - friction) / duration)`. After three such time constants 95
- * % of the distance is covered, and a slide seems to have stopped: this returns the `duration` for which that takes
- * `--carousel-slide`.
+ * Embla's `duration` is not a time: the distance shrinks as `exp(-t · friction / (1 - friction) / duration)`. Returns
+ * the one for which three such time constants, 95 % of the distance, take `--carousel-slide`.
  */
 function emblaDuration(): number {
   return ((readTiming('--carousel-slide') / 1000) * FRAMES_PER_SECOND * FRICTION) / (1 - FRICTION) / 3
@@ -20,11 +18,7 @@ function emblaDuration(): number {
 
 type Embla = NonNullable<ReturnType<typeof useEmblaCarousel>[1]>
 
-/**
- * The slides of a carousel, which Embla moves once it is ready. `moved`: the visitor has moved them.
- *
- * @param drawn the number of slides in the HTML; a script may have changed it since
- */
+/** `moved`: by the visitor. @param drawn the number of slides in the HTML; a script may have changed it since */
 export function useSlides(drawn: number) {
   // Embla loops only if there are more slides than fit, whatever the value of `loop`.
   const [viewport, embla] = useEmblaCarousel({
@@ -78,10 +72,9 @@ export function useSlides(drawn: number) {
   }
 }
 
-/** Whether this visitor prefers reduced motion: then slides change without animation. */
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Continues from the slide that has the focus, or else from where the visitor had scrolled the row, at the specification's speed. */
+/** Continues from the slide that has the focus, or else from where the row was scrolled. */
 function goOn(embla: Embla): void {
   const root = embla.rootNode()
   const [first, second] = embla.slideNodes()
@@ -92,7 +85,7 @@ function goOn(embla: Embla): void {
   embla.reInit({ startIndex: focused < 0 ? scrolledTo : focused, duration: emblaDuration() })
 }
 
-/** Moves to the slide that has the focus, at once, if not all of it is in view: the browser would scroll the row under Embla. */
+/** Moves at once, if not all of the slide is in view: the browser would scroll the row under Embla. */
 function showFocused(embla: Embla): void {
   const focused = focusedSlide(embla)
   const slide = embla.slideNodes()[focused]?.getBoundingClientRect()
@@ -105,5 +98,5 @@ function showFocused(embla: Embla): void {
   embla.scrollTo(focused, true)
 }
 
-/** The number of the slide that has the focus, or -1. */
+/** Returns -1 if none has it. */
 const focusedSlide = (embla: Embla) => embla.slideNodes().findIndex((slide) => slide.contains(document.activeElement))

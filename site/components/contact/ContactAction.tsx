@@ -6,14 +6,14 @@ import styles from './ContactAction.module.css'
 import { type Contact, mailAddress } from './contact'
 
 interface ContactActionProps extends Contact {
-  /** The button's text; by default, "Email Avi Toledano". */
+  /** By default, "Email Avi Toledano". */
   words?: string
   subject?: string
   /** `action` if writing is the main thing to do. */
   look?: 'action' | 'line'
 }
 
-/** A button that opens a mail, and next to it the address, for visitors who write mails in another program. */
+/** Shows the address, too, for visitors who write mails in another program. */
 export function ContactAction({
   name,
   emails,

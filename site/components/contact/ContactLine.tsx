@@ -4,11 +4,10 @@ import styles from './ContactLine.module.css'
 import { type Contact, mailAddress, phoneAddress } from './contact'
 
 type ContactLineProps = Contact & {
-  /** An alternative telephone number. */
   phone?: string
 } & ({ says: AboutName } | { before: string })
 
-/** Whom to ask, by a message of the interface or after words of the campus. The name is the link to a new e-mail, and says so. */
+/** The name is the link to a new e-mail, and says so. */
 export function ContactLine({ name, emails, phone, ...words }: ContactLineProps) {
   const who = (
     <a href={mailAddress(emails)}>

@@ -11,28 +11,17 @@ interface DialogProps {
   id: string
   title: string
   children: ReactNode
-  /**
-   * The picture of its entry, shown as a strip at the top and fetched when the dialog opens. The entry's card has its
-   * alternative text.
-   */
+  /** Fetched when the dialog opens. The entry's card has its alternative text. */
   picture?: string | undefined
-  /** Shown next to the text: a portrait. */
   aside?: ReactNode
-  /** Shown below the title. */
   lead?: ReactNode
-  /** The actions, which stay in view while the text scrolls. */
+  /** Stays in view while the text scrolls. */
   foot?: ReactNode
-  /**
-   * `/page#id` opens it, and opening it puts that address in the address bar. Off for dialogs that nobody should link
-   * to.
-   */
+  /** `/page#id` opens it, and is its address while it is open. Off for dialogs that nobody should link to. */
   hasAddress?: boolean
 }
 
-/**
- * A dialog over the page, named by its heading. The browser opens and closes it, and moves the focus in and back;
- * `dialog-address.client.ts` adds the address. Without JavaScript a link to `#id` shows it in place.
- */
+/** The browser moves the focus in and back. Without JavaScript a link to `#id` shows it in place. */
 export function Dialog({ id, title, children, picture, aside, lead, foot, hasAddress = true }: DialogProps) {
   return (
     <dialog

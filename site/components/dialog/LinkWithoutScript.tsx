@@ -1,8 +1,5 @@
 import { t } from '#schemas/language'
-/**
- * A link next to a button that opens a detail, for browsers without invoker commands and without JavaScript
- * (`invoker-fallback.client.ts`): it goes to the detail's address, which shows it.
- */
+/** Shows the detail by its address, without invoker commands and JavaScript (`invoker-fallback.client.ts`). */
 export function LinkWithoutScript({ id, name }: { id: string; name: string }) {
   return (
     <noscript>

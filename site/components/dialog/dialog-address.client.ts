@@ -4,11 +4,8 @@ import type { OnAct } from '#site/components/page-start/on-act.client'
 const SECTION = 'section'
 
 /**
- * Gives every dialog marked `data-has-address` its own address, `#id`: the address opens the dialog, opening it sets
- * the address, Back closes it, and closing it removes the address. `?section=id` works in the same way. The address
- * bar and the open dialog always agree. An address that names no dialog changes nothing.
- *
- * @param findElsewhere Called for an address that names something on another page.
+ * The address bar and the open dialog always agree; `?section=id` works as `#id` does. An address that names no dialog
+ * changes nothing. @param findElsewhere called for an address that names something on another page
  */
 export function linkDialogsToAddresses(findElsewhere: (id: string) => void): void {
   /** On its way back to the page's own address: what is done meanwhile waits for it, or it would be undone. */
@@ -56,7 +53,6 @@ export function linkDialogsToAddresses(findElsewhere: (id: string) => void): voi
   if (alreadyOpen) followDialog(alreadyOpen)
   else followAddress()
 
-  /** Puts the address of a dialog that has just been opened into the address bar, and removes it when it is closed. */
   function followDialog(dialog: HTMLDialogElement): void {
     if (goingBack) return
     const isNamed = dialogOfAddress() === dialog
@@ -79,11 +75,11 @@ function dialogOf(id: string): HTMLDialogElement | undefined {
   return element instanceof HTMLDialogElement && element.hasAttribute('data-has-address') ? element : undefined
 }
 
-/** The dialog with an address that is open; the topmost, if several are. */
+/** Returns the topmost, if several are open. */
 const openDialog = (): HTMLDialogElement | undefined =>
   [...document.querySelectorAll<HTMLDialogElement>('dialog[data-has-address][open]')].at(-1)
 
-/** This page's address without a dialog; the rest of the query is kept. */
+/** Keeps the rest of the query. */
 function addressOfPage(): string {
   const query = new URLSearchParams(location.search)
   query.delete(SECTION)
@@ -99,10 +95,7 @@ function decodeURIComponentSafely(text: string): string {
   }
 }
 
-/**
- * A link inside a dialog closes it if the dialog would otherwise stay open: for a link to another tab, or on this
- * page.
- */
+/** Closes those that would stay open: for a link to another tab, or on this page. */
 export function closeDialogsBehindLinks(onAct: OnAct): void {
   onAct('click', ({ target }) => {
     const link =

@@ -1,10 +1,7 @@
 /** The mark of a link in a dialog to a part of another page, `/page#id`, that the dialog shows in its place. */
 export const FILLED_FROM = 'data-filled'
 
-/**
- * Puts what a dialog links to in place of the link when it is opened: parts that few need would make every visitor's
- * page heavier. If it can't be fetched, the link stays, as without JavaScript.
- */
+/** Parts that few need would make every page heavier. If fetching fails, the link stays, as without JavaScript. */
 export function fillOpenedDialogs(): void {
   const fillEach = (dialog: Element) => {
     for (const link of dialog.querySelectorAll<HTMLAnchorElement>(`a[${FILLED_FROM}]`)) void fill(link)

@@ -1,9 +1,6 @@
 import type { OnAct } from '#site/components/page-start/on-act.client'
 
-/**
- * Gives browsers without invoker commands (`command`, `commandfor`) or `closedby` the same behavior. Each is detected
- * separately, since browsers added them at different times. https://caniuse.com/wf-invoker-commands
- */
+/** Detects each separately: browsers added them at different times. https://caniuse.com/wf-invoker-commands */
 export function runCommandsWhereMissing(onAct: OnAct): void {
   if (!('commandForElement' in HTMLButtonElement.prototype)) onAct('click', runCommand)
   if (!('closedBy' in HTMLDialogElement.prototype)) onAct('click', closeOutside)

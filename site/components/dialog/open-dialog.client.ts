@@ -1,4 +1,4 @@
-/** Attributes that make a button open (or close) the dialog of that id, without any script. */
+/** Works without any script. */
 export const opensDialog = (id: string) => ({ command: 'show-modal', commandfor: id }) as const
 export const closesDialog = (id: string) => ({ command: 'close', commandfor: id }) as const
 

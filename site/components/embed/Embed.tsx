@@ -3,18 +3,14 @@ import styles from './Embed.module.css'
 
 interface EmbedProps {
   title: string
-  /** What is embedded, in English. */
+  /** In English. */
   address: string
   className?: string | undefined
-  /** What is shown until it has loaded, and if it can't be reached. */
+  /** Shown until it has loaded, and if it can't be reached. */
   children: ReactNode
 }
 
-/**
- * An embedded page of another site. `load-embeds.client.ts` inserts its frame: until then there is no frame that
- * could take the focus, and without JavaScript the placeholder stays. A link to the same page is next to it for
- * everybody.
- */
+/** `load-embeds.client.ts` inserts the frame, which could take the focus. Without it the placeholder stays. */
 export function Embed({ title, address, className, children }: EmbedProps) {
   return (
     <div

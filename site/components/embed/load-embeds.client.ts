@@ -1,15 +1,12 @@
 import { mapAddressIn, mapLanguage } from '#site/components/embed/map-address'
 
-/**
- * The permissions that a map or a calendar needs. It can't redirect our page, and does not learn which of our pages
- * it is on.
- */
+/** A map or a calendar needs these. It can't redirect our page, nor learn which of our pages it is on. */
 const FRAME_MAY = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-forms'
 
 /**
- * Loads embedded pages once a visitor sees their place, and only if their host can be reached: a page can't detect
- * that a frame of another site has failed, and the browser's error page would cover the placeholder. No earlier request goes to a third
- * party. An embed in a closed dialog has no position on the page, so it loads only when the dialog opens.
+ * Requests nothing of a third party before its place is seen; in a closed dialog, before that opens. A page can't
+ * detect that a frame of another site has failed, and the browser's error page would cover the placeholder: so the host
+ * is asked first.
  */
 export function loadEmbedsInView(): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-embed]')) {
@@ -36,7 +33,7 @@ async function loadInto(place: HTMLElement, observer: IntersectionObserver): Pro
   place.append(frame)
 }
 
-/** Requests what is embedded and nothing else: its content can't be read here, but a response is enough. */
+/** Its content can't be read here, but a response is enough. */
 async function isReachable(address: string): Promise<boolean> {
   if (!navigator.onLine) return false
   try {

@@ -4,7 +4,7 @@ const MAP_LANGUAGES = ['en', 'es', 'fr', 'de', 'it', 'pt', 'ru', 'ja', 'ko', 'zh
 /** Zoom of the embedded map: specification, section 9. */
 const MAP_ZOOM = 15
 
-/** The language of the map for a browser's language tag ("he-IL"); English if there is nothing closer. */
+/** Takes "he-IL"; returns English if there is nothing closer. */
 export function mapLanguage(browserLanguage: string): string {
   const code = browserLanguage.toLowerCase().split('-')[0] ?? ''
   // Google still calls Hebrew by its old code.
@@ -20,7 +20,6 @@ export const mapAddress = (query: string): string =>
 export const mapPage = (query: string): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`
 
-/** The full page of an embedded map. */
 export const mapPageOf = (address: string): string => address.replace(/[?&]output=embed(?=&|$)/, '')
 
 export function mapAddressIn(language: string, address: string): string {

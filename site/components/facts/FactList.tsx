@@ -9,7 +9,6 @@ export interface Fact {
   value: ReactNode
 }
 
-/** The main facts at a glance: when, for whom, how much. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>

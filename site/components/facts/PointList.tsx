@@ -3,7 +3,6 @@ import lit from '#site/components/prose/LitList.module.css'
 import { Run } from '#site/components/prose/Sentences'
 import styles from './PointList.module.css'
 
-/** A few short points, each with a lit window as its bullet. */
 export function PointList({ heading, points }: { heading?: string; points: readonly string[] }) {
   // The points are one text.
   const read = useCampus().beginText()

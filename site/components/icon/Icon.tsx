@@ -4,11 +4,11 @@ import styles from './Icon.module.css'
 
 interface IconProps {
   of: LucideIcon
-  /** An arrow that points along the text: it turns where text runs from right to left. */
+  /** Turns where text runs from right to left. */
   along?: boolean
 }
 
-/** An icon next to text with the same meaning: hidden from screen readers. */
+/** Hidden from screen readers: the text next to it has the same meaning. */
 export function Icon({ of: icon, along = false }: IconProps) {
   return (
     <svg className={along ? `${styles.icon} ${styles.along}` : styles.icon} viewBox="0 0 24 24" aria-hidden="true">
@@ -17,11 +17,7 @@ export function Icon({ of: icon, along = false }: IconProps) {
   )
 }
 
-/** What the library gives React to draw an icon with. */
 type Drawing = (props: object, ref: null) => { props: { icon: LucideIconData } }
 
-/**
- * The shapes of an icon alone. The library's own element says of each icon, in eleven attributes, what our styles say once for
- * all; it has no other door to the shapes than the element that it would draw.
- */
+/** Leaves out eleven attributes that our styles say once. The library has no door to the shapes but its element. */
 const shapesOf = (icon: LucideIcon) => (Reflect.get(icon, 'render') as Drawing)({}, null).props.icon.node

@@ -2,7 +2,6 @@ import * as lucide from 'lucide-react'
 import type { IconName } from '#schemas/icon-names'
 import { Candelabrum } from './candelabrum'
 
-/** The component of each icon that content or the search may name. */
 export const iconSigns: Readonly<Record<IconName, lucide.LucideIcon>> = {
   accommodations: lucide.BedDouble,
   apple: lucide.Apple,

@@ -13,10 +13,7 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
   children: ReactNode
 }
 
-/**
- * A link. If it opens a new tab, it says so with a small arrow, and in words for screen readers. Links in prose:
- * `link-html.ts`.
- */
+/** Says that it opens a new tab: by a small arrow, and in words for screen readers. Links in prose: `link-html.ts`. */
 export function Link({ href, newTab = leavesTheSite(href), arrow = true, children, ...attributes }: LinkProps) {
   return (
     <a {...attributes} {...linkAttributes(useCampus().addressOf(href), newTab)}>

@@ -2,15 +2,11 @@ import { t } from '#schemas/language'
 import styles from './Link.module.css'
 import { leavesTheSite, linkAttributes, mayLinkTo } from './link-attributes'
 
-/** Whether it is clear from a link's text that it opens a mail. */
 const saysMail = (words: string) =>
   words.includes('@') ||
   new RegExp(`(?<!\\p{L})(?:${t('link.mailWords').replaceAll(' ', '|')})(?!\\p{L})`, 'iu').test(words)
 
-/**
- * The markup of `Link.tsx` for the HTML of our prose. `words` is HTML; a name that is a mail link says so to screen
- * readers, after it: a sentence stays one. What may not be linked to is no link: its words alone.
- */
+/** Takes HTML. A mail link says so to screen readers, after it. What may not be linked to is its words alone. */
 export function linkHtml(href: string, words: string): string {
   if (!mayLinkTo(href)) return words
   const attributes = Object.entries(linkAttributes(href))

@@ -4,11 +4,10 @@ import { partsOf } from '#schemas/language'
 
 interface Props<Id extends keyof Messages> {
   id: Id
-  /** What stands in it; without any, `t` says it. */
+  /** For messages without any, `t` is enough. */
   values: { [Name in keyof Messages[Id]]: Name extends 'count' ? number : ReactNode }
 }
 
-/** The messages about somebody, by name. */
 export type AboutName = {
   [Id in keyof Messages]: Messages[Id] extends { name: unknown }
     ? keyof Messages[Id] extends 'name'

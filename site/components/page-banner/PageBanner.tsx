@@ -7,7 +7,6 @@ import styles from './PageBanner.module.css'
 interface PageBannerProps {
   heading: string
   intro: string
-  /** The page above this one. */
   parent?: { title: string; path: string } | undefined
   /** The page's plain name, which its heading begins with unless it contains it. */
   title: string
@@ -15,7 +14,6 @@ interface PageBannerProps {
   children?: ReactNode
 }
 
-/** The top of an inner page: breadcrumbs, heading and a few lines, over the paper roofline. */
 export function PageBanner({ heading, intro, parent, title, children }: PageBannerProps) {
   const named = !repeatsTitle(heading, title)
   return (

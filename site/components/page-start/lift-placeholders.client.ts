@@ -1,9 +1,6 @@
 import { readTiming } from '#site/styles/read-timing'
 
-/**
- * Lifts the placeholders of a list as soon as the pictures of its first row are there, but not before they have been seen. Until then, and
- * without JavaScript, each stays for at most the time in its style sheet.
- */
+/** Not before they were seen. Without JavaScript, each stays for at most the time in its style sheet. */
 export function liftPlaceholders(): void {
   const lists = new Set([...document.querySelectorAll('[data-skeleton]')].map((each) => each.closest('ul')))
   for (const list of lists) if (list) void liftOnceDrawn(list)

@@ -1,7 +1,4 @@
-/**
- * Keeps `data-ready` on the document while the page answers to whatever a visitor does: its script has started, and each island in view is
- * hydrated. Tests wait for it and for nothing else. It goes when a dialog opens whose form has no code yet, and comes back with the code.
- */
+/** Tests wait for `data-ready` alone: islands in view are hydrated, and no open dialog's form lacks its code. */
 export function markReady(): void {
   const mark = () => document.documentElement.toggleAttribute('data-ready', !isWaiting())
   const changes = { subtree: true, childList: true, attributes: true, attributeFilter: ['ssr', 'open', 'hidden'] }

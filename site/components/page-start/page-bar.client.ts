@@ -2,12 +2,7 @@ import { PAGE_BAR, PAGE_BAR_STYLES, PAGE_BAR_WORDS, type PageBarWords } from '#s
 import { here } from './here.client'
 import { showSoon } from './show-focus.client'
 
-/**
- * Says in a bar below the page that it may no longer be true, and offers another. It does not take the focus. Where its words can't be
- * fetched, there is no bar until the page asks again.
- *
- * @param asOf of which moment an exported page is
- */
+/** Takes no focus. Without its words, there is no bar until the page asks again. @param asOf of an exported page */
 export async function showBar(asOf: string | undefined): Promise<void> {
   if (document.getElementById(PAGE_BAR)) return
   const answer = await fetch(here(PAGE_BAR_WORDS)).catch(() => undefined)

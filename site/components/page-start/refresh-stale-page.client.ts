@@ -2,15 +2,14 @@ import { readUntil, UNTIL_TIMING } from '#schemas/http/page-until'
 import { safeStorage } from '#site/components/storage/safe-storage'
 import { hideBar, showBar } from './page-bar.client'
 
-/** What this page knows of its time, from whoever sent it. */
 interface Page {
-  /** How long it is still true, in milliseconds; 0 if nobody knows. */
+  /** In milliseconds; 0 if nobody knows. */
   left: number
   /** Of its until: a page is reloaded once for each. */
   id: string
-  /** Of which moment it is, if it is exported. */
+  /** Set if it is exported. */
   asOf?: string
-  /** What an answer to the same address says: undefined if it says nothing of time. */
+  /** Returns undefined if it says nothing of time. */
   compare: (answer: Response) => { isOther: boolean; left: number } | undefined
 }
 
@@ -20,9 +19,8 @@ const storage = safeStorage(() => sessionStorage)
 const RELOADED = 'reloaded-for'
 
 /**
- * Asks for the page again when its until passes and when it comes to view, and reloads it if there is another; if the visitor would
- * lose something, a bar offers it. The visitor's clock counts for nothing; while a machine sleeps, no clock of a page may run, so
- * coming to view always asks. A page that does not say until when it is true stays as it is.
+ * Reloads a page whose until has passed, or offers that in a bar if the visitor would lose something. While a machine
+ * sleeps, no clock of a page may run, so coming to view always asks; the visitor's clock counts for nothing.
  */
 export function refreshStalePage(): void {
   const page = servedPage() ?? exportedPage()
@@ -66,14 +64,13 @@ export function refreshStalePage(): void {
   })
 }
 
-/** Whether this tab has not reloaded for this until, which it notes. Where nothing can be noted, it might do so without end. */
+/** Returns false if nothing can be noted: it might reload without end. */
 function isFirst({ id }: Page): boolean {
   const isKnown = storage.read(RELOADED) === id
   storage.keep(RELOADED, id)
   return !isKnown && storage.read(RELOADED) === id
 }
 
-/** A page that a server has drawn for the moment at which it was asked for. */
 function servedPage(): Page | undefined {
   const [entry] = performance.getEntriesByType('navigation')
   if (!(entry instanceof PerformanceNavigationTiming)) return undefined
@@ -108,7 +105,7 @@ function exportedPage(): Page | undefined {
   }
 }
 
-/** Returns a function that says whether a reload would take something from the visitor: a dialog, what they type, or have not sent. */
+/** Returns a function: true if a reload would lose an open dialog, or text that is not sent. */
 function watchForms(): () => boolean {
   const typedIn = new Set<EventTarget>()
   document.addEventListener('input', ({ target }) => {

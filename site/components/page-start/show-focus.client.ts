@@ -1,9 +1,6 @@
 import type { OnAct } from './on-act.client'
 
-/**
- * Brings what has the focus into view: Firefox leaves what a Tab key has reached where it is if any of it is in the window, also behind
- * the header; and an island that starts while it has the focus may move it out of a low window.
- */
+/** Firefox leaves what Tab has reached behind the header; an island that starts may move the focus out of view. */
 export function showWhatHasFocus(onAct: OnAct): void {
   onAct('keydown', ({ key }) => {
     if (key === 'Tab') showSoon()

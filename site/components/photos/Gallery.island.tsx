@@ -7,10 +7,7 @@ import { tabIndexOfRow } from '#site/components/carousel/tab-index-of-row'
 import styles from './Gallery.module.css'
 import { Photo } from './Photo'
 
-/**
- * Photos one at a time, in a loop; it restarts each time its dialog opens. Until it is hydrated, and without
- * JavaScript, they are in a row that scrolls.
- */
+/** Restarts each time its dialog opens. Without JavaScript, the photos are in a row that scrolls. */
 export function Gallery({ images }: { images: Travel['photos']['images'] }) {
   const region = useRef<HTMLElement>(null)
   const [current, setCurrent] = useState(0)
@@ -23,7 +20,7 @@ export function Gallery({ images }: { images: Travel['photos']['images'] }) {
   useWhenOpened(region, () => setCurrent(0))
 
   const step = (by: -1 | 1) => setCurrent((index) => (index + by + count) % count)
-  /** The visible photo and its neighbors, which are prefetched. */
+  /** Prefetches the neighbors of the visible photo. */
   const isNear = (index: number) => [0, 1, count - 1].includes((index - current + count) % count)
 
   return (
@@ -55,7 +52,6 @@ export function Gallery({ images }: { images: Travel['photos']['images'] }) {
   )
 }
 
-/** Calls the function each time the dialog around this element opens. */
 function useWhenOpened(element: RefObject<HTMLElement | null>, act: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it does stays the same
   useEffect(() => {

@@ -10,7 +10,7 @@ interface PhotoProps {
   eager: boolean
 }
 
-/** A photo with its caption, or a short text if the picture fails to load. */
+/** Shows a short text if the picture fails to load. */
 export function Photo({ src, alt, caption, eager }: PhotoProps) {
   const image = useRef<HTMLImageElement>(null)
   const [failed, setFailed] = useState(false)

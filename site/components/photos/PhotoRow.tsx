@@ -3,10 +3,7 @@ import { t } from '#schemas/language'
 import { Picture } from '#site/components/picture/Picture'
 import styles from './PhotoRow.module.css'
 
-/**
- * A few photos with their captions in a row; if they do not fit, one below the other. Nothing if they are switched
- * off.
- */
+/** Shows nothing if they are switched off. */
 export function PhotoRow({ photos: { enabled, images } }: { photos: Travel['photos'] }) {
   if (!enabled || images.length === 0) return null
   return (

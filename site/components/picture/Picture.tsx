@@ -6,15 +6,13 @@ interface PictureProps {
   src: string
   alt: string
   className?: string | undefined
-  /** What to do when it fails: hide it, or show this other picture. */
   onError?: 'hide' | `/${string}` | undefined
-  /** Whether there is only room for a strip of it. */
   isStrip?: boolean
   /** Only for pictures in the first view. */
   eager?: boolean
 }
 
-/** A picture as a file, with its size known before it arrives. */
+/** Its size is known before it arrives. */
 export function Picture({ src: address, alt, className, isStrip = false, onError, eager = false }: PictureProps) {
   const { fileOf } = useCampus()
   const src = withoutFocus(address)

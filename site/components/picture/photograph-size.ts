@@ -3,7 +3,7 @@ import { imageSize } from 'image-size'
 /** From this value of EXIF on, the camera lay on its side. */
 const ON_ITS_SIDE = 5
 
-/** The size of a photograph by its bytes, turned as browsers show it; undefined for a file that is no picture. */
+/** Turned as browsers show it; undefined for a file that is no picture. */
 export function photographSize(bytes: Uint8Array): { width: number; height: number } | undefined {
   try {
     const { width, height, orientation = 1 } = imageSize(bytes)

@@ -1,8 +1,4 @@
-/**
- * A picture's attribute says what to do if it fails: `data-on-error="hide"`, or the address of another picture.
- * Server-rendered HTML can't have handlers under our policy, so one capturing listener handles all pictures, after a
- * check of those that had failed before it ran.
- */
+/** Our policy forbids handlers in HTML: one capturing listener serves all, after a check of what failed before. */
 export function watchPictures(): void {
   document.addEventListener('error', ({ target }) => replace(target), true)
   for (const image of document.images) if (image.complete && image.naturalWidth === 0 && image.src) replace(image)

@@ -10,8 +10,7 @@ const rootOf = (src: string, fileOf: FileOf): string | undefined =>
     ? (/<svg[^>]*>/.exec(readFileSync(fileOf(src), 'utf8'))?.[0] ?? '')
     : undefined
 
-/** Width and height in pixels, so that nothing shifts: of an SVG, from its root element; of an uploaded picture, from its address; of
- * another file of the campus, from its bytes. */
+/** So that nothing shifts: by an SVG's root element, an upload's address, or the bytes of a file of the campus. */
 export function pictureSize(src: string, fileOf: FileOf): { width: number; height: number } | undefined {
   const upload = uploadAt(src)
   if (upload) return { width: upload.width, height: upload.height }
@@ -23,13 +22,11 @@ export function pictureSize(src: string, fileOf: FileOf): { width: number; heigh
   return { width, height }
 }
 
-/**
- * Which strip of an SVG shows its faces: `high` if its root element says so, otherwise about the middle.
- */
+/** Returns the strip that shows an SVG's faces, if its root element names one; it is the middle otherwise. */
 export const stripOf = (src: string, fileOf: FileOf): string | undefined =>
   /\sdata-strip="(\w+)"/.exec(rootOf(src, fileOf) ?? '')?.[1]
 
-/** Where there is something to see, from the left edge in percent, if the address says so, or an SVG's root element: a narrow place cuts it there. */
+/** In percent from the left edge, by the address or an SVG's root element: a narrow place cuts it there. */
 export const focusOf = (src: string, fileOf: FileOf): string | undefined =>
   focusAt(src) ?? /\sdata-focus="(\d+)"/.exec(rootOf(src, fileOf) ?? '')?.[1]
 

@@ -3,10 +3,7 @@ import lit from './LitList.module.css'
 import { markdown } from './markdown'
 import styles from './Prose.module.css'
 
-/**
- * Markdown of `content/`, set for reading: a measure of 36 rem. Chapters have their headings at the side if there is
- * room.
- */
+/** A measure of 36 rem. Chapters have their headings at the side if there is room. */
 export function Prose({ text, look }: { text: string; look?: 'chapters' }) {
   const plain = `${styles.prose} ${lit.list}`
   const className = look ? `${plain} ${styles[look]}` : plain

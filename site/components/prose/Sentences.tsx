@@ -1,7 +1,7 @@
 import type { TextReader } from '#schemas/content/glossary'
 import { useCampus } from '#site/components/campus/campus'
 
-/** Plain text of `content/`: the first use of each word in it leads to the glossary. */
+/** Leads the first use of each word to the glossary. */
 export const Sentences = ({ of }: { of: string }) => <Run of={of} read={useCampus().beginText()} />
 
 /** One of several runs of a text, such as a point of a list: they share their first uses. */

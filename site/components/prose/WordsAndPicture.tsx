@@ -8,7 +8,6 @@ interface WordsAndPictureProps {
   children: ReactNode
 }
 
-/** A page's text with a picture next to it. */
 export function WordsAndPicture({ imageUrl, imageAlt, children }: WordsAndPictureProps) {
   if (!imageUrl) return children
   return (

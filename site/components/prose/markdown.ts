@@ -33,10 +33,7 @@ const withoutHtml = new Marked({
   },
 })
 
-/**
- * Renders a text in Markdown as HTML. HTML within it is shown as text; links to other sites open a new tab, and the first use of each
- * word of the glossary leads there.
- */
+/** Shows HTML as text. Links to other sites open a new tab; the first use of a word leads to the glossary. */
 export function markdown(text: string, { addressOf, beginText }: Pick<Campus, 'addressOf' | 'beginText'>): string {
   const tokens = withoutHtml.lexer(text)
   withoutHtml.walkTokens(tokens, (token) => {
@@ -63,5 +60,5 @@ function pieceToken(piece: ReturnType<TextReader>[number]): Tokens.Text | Tokens
   return { type: 'link', raw: words, href: address, text: words, tokens: [pieceToken(words)] }
 }
 
-/** The same for Markdown or simple HTML, to read the text of either. It is not for pages: what is in it stays in it. */
+/** Reads the text of Markdown or simple HTML. It is not for pages: what is in it stays in it. */
 export const markdownOrHtml = (text: string): string => withHtml.parse(text, { async: false })

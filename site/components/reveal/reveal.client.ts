@@ -1,18 +1,14 @@
-/** How far into the window something must come, in pixels, before it is revealed: specification, section 9. */
+/** So far something must come into the window before it is revealed: specification, section 9. */
 const OFFSET_PIXELS = 100
 
-/**
- * Animates elements below the window once, when a visitor scrolls to them. Without JavaScript, in print, and with
- * reduced motion, everything is simply in its place.
- */
+/** Without JavaScript, in print, and with reduced motion, everything is simply in its place. */
 export function revealOnScroll(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting, boundingClientRect } of entries) {
         const isWaiting = target.getAttribute('data-reveal') === 'waiting'
-        // The observer reports each element at the start, so nothing need be measured. Elements in view by then stay
-        // as they are.
+        // The observer reports each element at the start, so nothing need be measured: what is in view stays as it is.
         if (!isWaiting && boundingClientRect.top >= innerHeight) {
           target.setAttribute('data-reveal', 'waiting')
           continue

@@ -1,7 +1,4 @@
-/**
- * A storage of the browser, by key. A browser may block storage, lack it, or have no space left: then nothing is stored, and
- * everything else works. So it is for conveniences alone.
- */
+/** Stores nothing where a browser blocks or lacks storage, or has no space left: it is for conveniences alone. */
 export const safeStorage = (storage: () => Storage) => ({
   read: (key: string) => orNothing(() => storage().getItem(key) ?? undefined),
   keep: (key: string, text: string) => orNothing(() => storage().setItem(key, text)),

@@ -13,7 +13,6 @@ export interface RowGroup {
   rows: readonly (readonly string[])[]
 }
 
-/** What happens when, as a table that fits a phone and a printed page. */
 export function TimeTable({ caption, columns, groups }: TimeTableProps) {
   return (
     <table className={styles.table} data-by-day={groups.some(({ heading }) => heading) || undefined}>

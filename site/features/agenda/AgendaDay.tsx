@@ -10,7 +10,6 @@ import { hoursInWords } from '#site/features/events/event-hours'
 import styles from './Agenda.module.css'
 import type { AgendaDay as Day } from './agenda'
 
-/** A day of the agenda: its date as a heading, and what is on, by time. */
 export function AgendaDay({ day, notes, times, today }: Day & { today: string }) {
   return (
     <div className={styles.day} id={day}>
@@ -68,7 +67,6 @@ function AgendaTime({ on, ...time }: EventTime & { on: string }) {
   )
 }
 
-/** What is next where nothing is on in the days that are shown. */
 export const NextDate = ({ event, day, start, note, today }: EventTime & { today: string }) => (
   <p>
     <Message

@@ -5,13 +5,10 @@ import type { AgendaFilter, agendaChoices } from './agenda'
 type Choices = ReturnType<typeof agendaChoices>
 
 interface AgendaFiltersProps extends Choices {
-  /** What the page shows. */
   filter: AgendaFilter
-  /** Where a filter leads. */
   addressOf: (filter: AgendaFilter) => string
 }
 
-/** Links to what is for an audience, or of a category, or both. */
 export function AgendaFilters({ audiences, categories, ...of }: AgendaFiltersProps) {
   return (
     <div className={`not-printed ${styles.filters}`}>

@@ -14,13 +14,11 @@ import {
   isFor,
 } from '#site/features/feeds/feeds'
 
-/** The agenda with everything, or with what is for an audience or of a category. */
 export interface AgendaFilter {
   audience?: string | undefined
   category?: string | undefined
 }
 
-/** A day of the agenda, what it is, and what happens on it. */
 export interface AgendaDay {
   day: Day
   notes: readonly string[]
@@ -29,10 +27,10 @@ export interface AgendaDay {
 
 /** More would make the page heavy; after them the list ends with a whole day. */
 const MOST_TIMES = 90
-/** The same where the next days are one section of a page. */
+/** Fewer, for one section of a page. */
 const MOST_TIMES_NEXT = 30
 
-/** The coming weeks by day; and after them, the next date of each event that is on none of these days. */
+/** Adds the next date of each event that is on none of these days. */
 export function agendaInParts(drawing: Drawing, filter: AgendaFilter): { days: AgendaDay[]; later: AgendaDay[] } {
   const all = [...byDay(timesToCome(drawing, filter), drawing.clock.today, LAST)]
   const inFull = fullDays(all, ([, times]) => times, MOST_TIMES)
@@ -47,7 +45,7 @@ export function agendaInParts(drawing: Drawing, filter: AgendaFilter): { days: A
   return { days: withNotes(inFull), later: withNotes(later) }
 }
 
-/** The first days that together have at most so many times; the first of all, however many it has. */
+/** Includes the first day, however many times it has. */
 function fullDays<D>(days: readonly D[], timesOf: (day: D) => readonly EventTime[], most: number): D[] {
   let count = 0
   const end = days.findIndex((day, index) => {
@@ -57,7 +55,6 @@ function fullDays<D>(days: readonly D[], timesOf: (day: D) => readonly EventTime
   return end < 0 ? [...days] : days.slice(0, end)
 }
 
-/** Each of the next days, what it is, and what happens on it. */
 export function daysAhead(drawing: Drawing, count: number, filter: AgendaFilter = {}): AgendaDay[] {
   const { site, clock } = drawing
   const last = addDays(clock.today, count - 1)
@@ -69,21 +66,18 @@ export function daysAhead(drawing: Drawing, count: number, filter: AgendaFilter 
   }))
 }
 
-/**
- * The next days: each on which something happens, or, where no category is asked for, that is something by itself, such as a holiday; fewer
- * of them while much is on, so that the page keeps its weight.
- */
+/** Leaves out days without anything, and more while much is on, so that the page keeps its weight. */
 export function nextDays(drawing: Drawing, count: number, filter: AgendaFilter = {}): AgendaDay[] {
   const isShown = ({ notes, times }: AgendaDay) => times.length > 0 || (notes.length > 0 && !filter.category)
   const all = daysAhead(drawing, count, filter).filter(isShown)
   return fullDays(all, ({ times }) => times, MOST_TIMES_NEXT)
 }
 
-/** What happens next, on any day; undefined if nothing is known. */
+/** Undefined if nothing is known. */
 export const nextOfAll = (drawing: Drawing, filter: AgendaFilter = {}): EventTime | undefined =>
   timesToCome(drawing, filter).find(({ status }) => status !== 'cancelled')
 
-/** What is on each day: what lasts several days stands on each of them. */
+/** Puts what lasts several days on each of them. */
 function byDay(times: readonly EventTime[], from: Day, to: Day): ReadonlyMap<Day, EventTime[]> {
   const days = Map.groupBy(
     times.flatMap((time) => listDaysOf(time, from, to).map((day) => ({ day, time }))),
@@ -106,19 +100,19 @@ const matches = (event: EventTime['event'], { audience, category }: AgendaFilter
   (audience === undefined || isFor(audience, event.audiences)) &&
   (category === undefined || categoriesOf([event]).some(({ slug }) => slug === category))
 
-/** The address of the agenda with a filter: of an audience and a category together, the audience's with a query. */
+/** An audience and a category together have the audience's with a query. */
 export function agendaAddress({ audience, category }: AgendaFilter): string {
   if (audience !== undefined) return `/program-calendar/audience/${audience}${category ? `?category=${category}` : ''}`
   return category === undefined ? '/program-calendar/dates' : `/program-calendar/category/${category}`
 }
 
-/** The program calendar, which shows the next days with a filter: a page for each, so that it can be sent to somebody. */
+/** Each filter has a page, so that it can be sent to somebody. */
 export const calendarAddress = (filter: AgendaFilter): string => {
   const query = filterQuery(filter)
   return `/program-calendar${query ? `?${query}` : ''}`
 }
 
-/** The query of a filter; the keys have one order, by which the page is found. */
+/** The keys have one order, by which the page is found. */
 const filterQuery = ({ audience, category }: AgendaFilter): string =>
   new URLSearchParams({ ...(audience && { audience }), ...(category && { category }) }).toString()
 
@@ -140,7 +134,6 @@ export function agendaFeed({ audience, category }: AgendaFilter): string {
   return category === undefined ? ALL_EVENTS_FEED : feedOfCategory(category)
 }
 
-/** The audiences and categories of the events, for the filters. */
 export const agendaChoices = (content: Content) => {
   const events = listHappenings(content)
   return {
@@ -149,7 +142,7 @@ export const agendaChoices = (content: Content) => {
   }
 }
 
-/** The words of the page of one audience or category, which may have the name of each other, or of another page. */
+/** An audience, a category and another page may have one name: its title says which this is. */
 export function agendaPage(filter: AgendaFilter, name: string, { page, site }: Content) {
   const { intro } = page('program-calendar')
   const title = filter.audience

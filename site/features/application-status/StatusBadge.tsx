@@ -4,13 +4,12 @@ import { type Applying, applicationStatusOn } from '#schemas/content/application
 import { useCampus } from '#site/components/campus/campus'
 import styles from './StatusBadge.module.css'
 
-/** Whether applications are open, with the specification's labels. */
+/** Has the specification's labels. */
 export function StatusBadge({ of }: { of: Applying }) {
   const status = applicationStatusOn(useCampus().clock.today, of)
   return <Badge look={status}>{applicationStatusLabel(status)}</Badge>
 }
 
-/** A few words on a card that say how it stands, in the color of a status, or of the card. */
 export const Badge = ({ look, children }: { look?: ApplicationStatus; children: ReactNode }) => (
   <span className={styles.badge} data-badge={look}>
     {children}

@@ -6,7 +6,6 @@ import type { Contact } from '#site/components/contact/contact'
 
 type AudienceCardProps = Omit<Audience, 'contact'> & { contact: Contact }
 
-/** One of the six painted doors: who it is for, whom to ask, and a link. */
 export function AudienceCard(audience: AudienceCardProps) {
   const { title, subtitle, description, contact, link, linkText, secondaryLink, secondaryLinkText } = audience
   return (

@@ -8,7 +8,7 @@ import styles from './DonateDialog.module.css'
 
 export const DONATE_DIALOG = 'donate-dialog'
 
-/** The warning before a donation: giving happens on a partner's site, in a new tab. */
+/** Giving happens on a partner's site, in a new tab. */
 export function DonateDialog({ donate, name }: { donate: NonNullable<Site['donate']>; name: string }) {
   return (
     <Dialog id={DONATE_DIALOG} title={t('donate.leaving', { name })} hasAddress={false}>

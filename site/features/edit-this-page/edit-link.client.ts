@@ -1,6 +1,6 @@
 import { here } from '#site/components/page-start/here.client'
 
-/** The link to editing the page, above all that visitors see: a script of its own, which only the staff's browsers fetch. */
+/** A script of its own, which only the staff's browsers fetch. */
 const link = document.createElement('a')
 // What is edited is the page in the first language.
 const path = location.pathname.slice(here('').length)

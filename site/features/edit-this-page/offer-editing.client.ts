@@ -1,7 +1,7 @@
 import { STAFF_BROWSER } from '#schemas/staff-browser'
 import { safeStorage } from '#site/components/storage/safe-storage'
 
-/** Where staff signed in, fetches the link that leads to editing this page; a preview within the staff's application has none. */
+/** A preview within the staff's application has none. */
 export function offerEditing(): void {
   if (window.top !== window || safeStorage(() => localStorage).read(STAFF_BROWSER) === undefined) return
   const script = document.createElement('script')

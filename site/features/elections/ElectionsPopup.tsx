@@ -11,11 +11,11 @@ const POPUP = 'elections-popup'
 
 interface ElectionsPopupProps {
   popup: Elections['popup']
-  /** What browsers remember it by; undefined if it does not open today. */
+  /** Undefined if it does not open today. */
   rememberedBy: string | undefined
 }
 
-/** Announces the elections once, when the home page opens: `open-popup.client.ts` opens it. */
+/** `open-popup.client.ts` opens it. */
 export function ElectionsPopup({ popup, rememberedBy }: ElectionsPopupProps) {
   if (!rememberedBy) return null
   const { title, text, link, linkText, imageUrl } = popup

@@ -10,7 +10,6 @@ interface ElectionsWordsProps {
   on: DatedStage
 }
 
-/** What is being elected, or was, and the dates. */
 export function ElectionsWords({ headingId, elections, on: { stage, dates } }: ElectionsWordsProps) {
   const { title, subtitle } = elections.stages[stage] ?? elections
   const isClosed = stage === 'candidates' || stage === 'results'

@@ -4,7 +4,6 @@ import { Picture } from '#site/components/picture/Picture'
 import type { postersAt } from './elections-on'
 import styles from './Poster.module.css'
 
-/** A picture with a caption, all of it a link to an external form or document. */
 export function Poster({ src, alt, caption, text, url }: ReturnType<typeof postersAt>[number]) {
   return (
     <Slide className={`raised ${styles.poster}`}>

@@ -1,6 +1,5 @@
 import type { ElectionStage, Elections } from '#schemas/content/elections'
 
-/** Where the elections are on the home page, at each of their stages. */
 export const ELECTIONS = 'elections'
 
 export const postersAt = ({ images }: Pick<Elections, 'images'>, stage: ElectionStage) =>

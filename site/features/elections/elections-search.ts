@@ -3,7 +3,6 @@ import { t } from '#schemas/language'
 import { itemOf, joined, type SearchEntries } from '#site/features/search/item-of'
 import { ELECTIONS } from './elections-on'
 
-/** The elections, while the home page shows them. */
 export const electionSearch: SearchEntries = (content, { today }) => {
   const { elections } = content
   if (!elections) return []

@@ -2,11 +2,7 @@ import { safeStorage } from '#site/components/storage/safe-storage'
 
 const storage = safeStorage(() => localStorage)
 
-/**
- * Opens the popup for visitors who have not closed it before; a page has it on its days alone. It stays closed
- * if the address names something on the page, or if a dialog is open already; a query, or a hash that names nothing,
- * does not matter. If the browser stores nothing, it opens each time.
- */
+/** Not if the address names something on the page, or a dialog is open. Without storage, it opens each time. */
 export async function openPopup(): Promise<void> {
   const announced = document.querySelector<HTMLElement>('[data-opens-itself]')
   const dialog = announced?.closest('dialog')

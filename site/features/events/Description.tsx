@@ -4,7 +4,6 @@ import { descriptionHtml } from './description-html'
 
 const ONE_PARAGRAPH = /^<p>((?:(?!<p>)[\s\S])*)<\/p>$/
 
-/** What an event is, in its own words: most are one paragraph. */
 export function Description({ text, className }: { text: string; className?: string | undefined }) {
   const html = descriptionHtml(text, useCampus())
   const [, paragraph] = ONE_PARAGRAPH.exec(html) ?? []

@@ -19,13 +19,12 @@ import type { EventReferences } from './event-references'
 
 interface EventAboutProps extends EventReferences {
   event: Entry<Event>
-  /** For whom it is; none if it is for everyone. */
+  /** Empty if it is for everyone. */
   audiences: readonly Entry<Audience>[]
   site: Pick<Site, 'address' | 'name'>
   contact: Contact | undefined
 }
 
-/** What an event is, where, for whom, and whom to ask. */
 export function EventAbout({ event, audiences, site, contact, holiday, signupAddress }: EventAboutProps) {
   const { title, description, imageUrl, imageAlt } = event
   return (

@@ -18,10 +18,7 @@ import { dayWithYear, describeClosing, statusInWords } from './event-dates'
 import { formatEnd } from './event-hours'
 import type { EventReferences } from './event-references'
 
-/**
- * An event at its next time: when, what, where, how to sign up, and what has become of it if it is cancelled or moved. All cards of a
- * row are as high as the highest: a long menu is left to the page of the event.
- */
+/** All cards of a row are as high as the highest: a long menu is left to the page of the event. */
 export function EventCard({
   event: { address, title, location, description, imageUrl, imageAlt, ctaText },
   time,

@@ -12,11 +12,9 @@ interface EventDatesProps {
   /** A date of the coming week on which it is not on. */
   missed?: { day: string; why: string } | undefined
   today: string
-  /** What is said where there are none. */
   none: string
 }
 
-/** The next dates of an event: when, what is different, and a file for a calendar program. */
 export function EventDates({ times, missed, today, none }: EventDatesProps) {
   if (times.length === 0 && !missed) return <p>{none}</p>
   const marks = explainMenuMarks(times.map((time) => describeMenu(time, false)).join(' '))

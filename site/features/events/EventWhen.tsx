@@ -1,7 +1,6 @@
 import styles from './EventCard.module.css'
 import { eventDate } from './event-date'
 
-/** The date and time on a card. */
 export function EventWhen({ begins, ends, today }: { begins: string; ends?: string | undefined; today: string }) {
   const { dayOfMonth, date, hours } = eventDate(begins, today, ends)
   return (

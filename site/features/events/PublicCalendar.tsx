@@ -6,7 +6,7 @@ import { Link } from '#site/components/link/Link'
 import { Picture } from '#site/components/picture/Picture'
 import styles from './PublicCalendar.module.css'
 
-/** The public calendar, fetched when a visitor scrolls near it; the link is for visitors whose network blocks it. */
+/** Fetched when a visitor scrolls near it; the link is for visitors whose network blocks it. */
 export function PublicCalendar({ title, whose, embedUrl, link }: ProgramCalendar['calendar']) {
   return (
     <>

@@ -25,11 +25,7 @@ const described = new Marked({
   },
 })
 
-/**
- * A description: Markdown, in which simple HTML counts as well, cleaned when pages are drawn. Of both, paragraphs, lists, bold, italics,
- * line breaks and links stay; of other elements the text, of other attributes nothing. The first use of each word of the glossary leads
- * there.
- */
+/** Keeps paragraphs, lists, bold, italics, line breaks and links of Markdown or simple HTML; of all else the text. */
 export function descriptionHtml(
   text: string,
   { addressOf, beginText }: Pick<Campus, 'addressOf' | 'beginText'>,

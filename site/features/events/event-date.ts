@@ -3,13 +3,7 @@ import { clockOf, dayOf, type Moment } from '#calendar/time/moment-text'
 import { t } from '#schemas/language'
 import { dayWithYear } from './event-dates'
 
-/**
- * The date and the time of an event in words, as the campus's clocks show them.
- *
- * @param begins a moment, or a day for what has no time
- * @param today a date of another year names it
- * @param ends in words: "9:30 PM", "Sunday, November 15"
- */
+/** @param begins a day for what has no time @param today a date of another year names it @param ends "9:30 PM" */
 export function eventDate(begins: Moment, today: string, ends?: string) {
   const day = dayOf(begins)
   return {

@@ -5,7 +5,7 @@ import type { EventTime } from '#schedule/upcoming'
 import { longDay, longDayWithYear } from '#schemas/campus-locale'
 import { t } from '#schemas/language'
 
-/** What has become of a date, in words: "Cancelled.", "Moved from Monday, December 14.", "Moved from 7:30 PM."; undefined if it is as planned. */
+/** "Cancelled.", "Moved from Monday, December 14.", "Moved from 7:30 PM."; undefined if it is as planned. */
 export function statusInWords({ status, plannedFor, plannedStart, day }: EventTime): string | undefined {
   if (status === 'cancelled') return t('events.cancelled')
   if (status === 'planned') return undefined
@@ -17,11 +17,7 @@ export function statusInWords({ status, plannedFor, plannedStart, day }: EventTi
 export const dayWithYear = (day: string, today: string): string =>
   day.slice(0, 4) === today.slice(0, 4) ? longDay(day) : longDayWithYear(day)
 
-/**
- * "Wednesday, December 2, 6:00 PM"; midnight is the end of the day before.
- *
- * @param isAlone whether it is no part of a sentence: "End of Tuesday, December 1"
- */
+/** "Wednesday, December 2, 6:00 PM"; midnight ends the day before. @param isAlone "End of Tuesday, December 1" */
 export function describeClosing(closes: Moment, today: string, isAlone = false): string {
   const day = dayOf(closes)
   return clockOf(closes) === '00:00'

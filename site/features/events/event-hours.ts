@@ -5,7 +5,7 @@ import { t } from '#schemas/language'
 
 type Hours = Pick<EventTime, 'day' | 'lastDay' | 'start' | 'end'>
 
-/** When it ends: "9:30 PM"; of several days "Sunday, November 15, 3:00 PM"; undefined if nobody has said. */
+/** "9:30 PM"; of several days "Sunday, November 15, 3:00 PM"; undefined if nobody has said. */
 export function formatEnd({ day, lastDay, end }: Hours): string | undefined {
   return day === lastDay ? end && clockInWords(end) : dayAndClock(longDay(lastDay), end)
 }

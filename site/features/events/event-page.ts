@@ -9,10 +9,9 @@ import { timeInWords } from '#schemas/content/time-of-day'
 import { t } from '#schemas/language'
 import { opening } from '#site/features/search/item-of'
 
-/** What a description for search engines has room for. */
+/** Search engines have room for no more. */
 const DESCRIPTION_CHARACTERS = 160
 
-/** The words of an event's own page: when it is, on that day and later. */
 export function eventPage(event: Entry<Event>, today: Day) {
   const { id, title, location, description, imageUrl, imageAlt } = timingOn(event, today)
   const rule = describeRule(event, today)
@@ -46,7 +45,7 @@ export function describeRule(event: Entry<Event>, today: Day): string {
     }, now)
 }
 
-/** What is different from a day on, without what is said again as it was. */
+/** Leaves out what is said again as it was. */
 function differenceFrom(event: Entry<Event>, from: Day): string {
   const [before, after] = [timingOn(event, addDays(from, -1)), timingOn(event, from)].map(
     ({ when, time, location }) => [formatWhen(when), timeInWords(time), location],
@@ -54,7 +53,6 @@ function differenceFrom(event: Entry<Event>, from: Day): string {
   return (after ?? []).filter((words, index) => words !== before?.[index]).join(t('words.comma'))
 }
 
-/** What is said where an event has no date ahead. */
 export function describeNoDate({ when }: Pick<Event, 'when'>, today: string): string {
   const { date, until = date } = when
   if (date && until && until < today) return t('events.wasOn', { day: longDayWithYear(date) })

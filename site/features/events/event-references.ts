@@ -4,15 +4,12 @@ import type { Event } from '#schemas/content/event'
 import type { Holiday } from '#schemas/content/holiday'
 import { SEAT_FORM } from '#schemas/forms/seat'
 
-/** What an event names elsewhere in `content/`. */
 export interface EventReferences {
-  /** Where one signs up, if one does: here, at its sign-up link, or at an address of its own. */
+  /** Here, its sign-up link, or an address of its own; undefined if nobody signs up. */
   signupAddress: string | undefined
-  /** The holiday that it belongs to. */
   holiday: Pick<Entry<Holiday>, 'id' | 'name'> | undefined
 }
 
-/** Looks up what an event names. */
 export const referencesOf = (
   { id, seats, hasSignup, signupLink, ctaLink, holidayId }: Entry<Event>,
   { entry }: Pick<Content, 'entry'>,

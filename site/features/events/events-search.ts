@@ -7,10 +7,7 @@ import { t } from '#schemas/language'
 import type { SearchItem } from '#search/search-item'
 import { itemOf, joined, type SearchEntries } from '#site/features/search/item-of'
 
-/**
- * The events of the set that the calendar shows, and what is on calendars alone, with their rule rather than a date: results are read on
- * any day. What has no page of its own is found as the holiday or the group that it belongs to.
- */
+/** With a rule rather than a date: results are read on any day. Those without a page lead to their holiday or group. */
 export const eventSearch: SearchEntries = (content, { today }) =>
   listHappenings(content)
     .filter((event) => hasPage(event) && [content.programCalendar.show, 'calendar-only'].includes(event.set))

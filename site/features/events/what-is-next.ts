@@ -4,11 +4,8 @@ import { addDays, type Day, SATURDAY, weekdayOf } from '#calendar/time/days'
 const ENOUGH = 4
 
 /**
- * Divides events into those of this week, from Sunday to Saturday, and later ones; if few are left of this week, all of them are shown as
- * what is coming up.
- *
- * @param events by their next day, none before today
- * @returns `isThisWeek`: all that is shown is before the next Sunday
+ * If few are left of this week, all are coming up. @param events by their next day, none before today @returns
+ * `isThisWeek`: all of them are before the next Sunday
  */
 export function whatIsNext<T>(events: readonly T[], dayOf: (event: T) => Day, today: Day) {
   const lastOfWeek = addDays(today, SATURDAY - weekdayOf(today))

@@ -12,7 +12,6 @@ import styles from './FacilityCard.module.css'
 const inUse = ({ when, time, title }: Event): string =>
   t('facilities.inUse', { days: formatWhen(when), clock: timeInWords(time), title })
 
-/** A room: its description, capacity and equipment, and what is usually in it. */
 export function FacilityCard({ facility, events }: { facility: Facility; events: readonly Event[] }) {
   const { title, description, capacity, price, features, imageUrl, imageAlt } = facility
   const usual = events.filter(({ when }) => when.every)

@@ -13,11 +13,9 @@ export const FREE_HOURS = 'free-hours'
 interface FreeHoursProps {
   days: readonly FreeDay[]
   week: ReturnType<typeof weekOf>
-  /** From when on rooms are asked for, as the form says it. */
   rule: string | undefined
 }
 
-/** When each room is free in a week, as a table, with a strip of the day in each cell; and the ways to other weeks. */
 export function FreeHours({ days, week, rule }: FreeHoursProps) {
   const rooms = days.find((day) => day.rooms.length > 0)?.rooms.map(({ room }) => room) ?? []
   const [first, last] = [days[0]?.day ?? week.from, days.at(-1)?.day ?? week.from]
@@ -85,7 +83,6 @@ const briefly = (clock: string): string => clockInWords(clock).replace(':00 ', '
 
 const hourOf = (clock: string): number => Number(clock.slice(0, 2)) + Number(clock.slice(3)) / 60
 
-/** The bookable hours of a day as a strip, the free ones filled. */
 function Strip({ free }: Pick<FreeRoom, 'free'>) {
   const begin = hourOf(BOOKABLE.from)
   const length = hourOf(BOOKABLE.to) - begin

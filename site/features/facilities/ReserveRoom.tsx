@@ -5,7 +5,7 @@ import styles from './ReserveRoom.module.css'
 
 export const ROOM_DIALOG = 'room'
 
-/** The main action of the page. Below it, the message that the form showed before it closed itself. */
+/** Below it is the message that the form showed before it closed itself. */
 export function ReserveRoom() {
   return (
     <div className={styles.reserve}>

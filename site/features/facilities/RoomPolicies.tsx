@@ -7,11 +7,9 @@ import styles from './RoomPolicies.module.css'
 interface RoomPoliciesProps {
   policies: readonly string[]
   contact: Contact
-  /** The text before the contact's name. */
   contactLine: string
 }
 
-/** The policies for every room, and the contact for other questions. */
 export function RoomPolicies({ policies, contact, contactLine }: RoomPoliciesProps) {
   return (
     <div className={`raised ${styles.policies}`}>

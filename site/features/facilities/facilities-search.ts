@@ -10,7 +10,6 @@ export const facilitySearch = itemsOf('facilities', ({ capacity, price }, conten
   category: 'Facility',
 }))
 
-/** The form for reserving a room, with the policies. */
 export const roomRequestSearch: SearchEntries = (content) => {
   const { roomPolicies } = content
   if (!roomPolicies) return []

@@ -3,11 +3,7 @@ import { t } from '#schemas/language'
 import { Prose } from '#site/components/prose/Prose'
 import styles from './FlipCard.module.css'
 
-/**
- * A question with the answer on its back. The browser turns it, by pointer or keys, for a search in the page, and at
- * the answer's address, `/faq#<id>`. With JavaScript a click on the answer turns it back, too
- * (`flip-cards.client.ts`).
- */
+/** The browser turns it, also for a search in the page and at `/faq#<id>`; `flip-cards.client.ts` turns it back. */
 export function FlipCard({ id, question, answer }: Faq & { id: string }) {
   return (
     <li>

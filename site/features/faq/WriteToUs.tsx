@@ -2,7 +2,6 @@ import { LinkButton } from '#site/components/button/LinkButton'
 import { BreakableAddress } from '#site/components/contact/BreakableAddress'
 import { Message } from '#site/components/message/Message'
 
-/** For a question that has no answer here. */
 export const WriteToUs = ({ email }: { email: string }) => (
   <LinkButton href={`mailto:${email}`}>
     <Message id="contact.write" values={{ name: <BreakableAddress of={email} /> }} />

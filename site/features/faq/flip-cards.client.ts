@@ -3,7 +3,7 @@ import type { OnAct } from '#site/components/page-start/on-act.client'
 /** The most milliseconds between the clicks of a double click, which selects a word. */
 const DOUBLE_CLICK_MILLISECONDS = 300
 
-/** A click on an answer turns its card back, unless it is on a link or selects text. */
+/** Unless it is on a link or selects text. */
 export function turnBackByAnswers(onAct: OnAct): void {
   let turning: ReturnType<typeof setTimeout> | undefined
   onAct('click', ({ target, detail }) => {

@@ -5,7 +5,6 @@ import { feedOfJewishYear, PRAYERS_FEED } from './feeds'
 import styles from './Subscribe.module.css'
 import { WHATS_NEW } from './whats-new'
 
-/** What each of them has. */
 const ABOUT = {
   shabbat: 'feeds.shabbatAbout',
   holidays: 'feeds.holidaysAbout',
@@ -14,7 +13,6 @@ const ABOUT = {
   'rosh-chodesh': 'feeds.roshChodeshAbout',
 } as const satisfies Record<JewishYearFeed, string>
 
-/** The calendars of the Jewish year, each by itself, and the news of our own. */
 export function MoreFeeds({ address, hasPrayers, hasNews }: { address: URL; hasPrayers: boolean; hasNews: boolean }) {
   return (
     <div className={`not-printed ${styles.subscribe}`}>

@@ -6,14 +6,11 @@ import styles from './Subscribe.module.css'
 
 interface SubscribeProps {
   heading: string
-  /** The feed's address on this site. */
   path: string
-  /** What the calendar is called in programs. */
   name: string
   address: URL
 }
 
-/** The ways to have a feed in one's own calendar, where changes arrive by themselves. */
 export function Subscribe({ heading, path, name, address }: SubscribeProps) {
   return (
     <div className={`not-printed ${styles.subscribe}`}>
@@ -44,13 +41,6 @@ export function Subscribe({ heading, path, name, address }: SubscribeProps) {
   )
 }
 
-/**
- * The links that subscribe the common calendar programs to a feed.
- *
- * @param path the feed's address on the site
- * @param name what the calendar is called
- * @param address the site's address
- */
 function waysToSubscribe(path: string, name: string, address: URL) {
   const feed = new URL(path, address)
   const webcal = `webcal://${feed.host}${feed.pathname}`

@@ -22,9 +22,8 @@ import { slugOf } from './slug'
 /** A calendar to subscribe to, or one date to add. */
 export interface Feed {
   path: string
-  /** What is in it: "Graduate students"; undefined for everything. */
+  /** "Graduate students"; undefined for everything. */
   of?: string | undefined
-  /** Its events, as they were published. */
   events: () => readonly Published[]
 }
 
@@ -40,11 +39,11 @@ export const feedOfEvent = (id: string): string => `/calendar/event/${id}.ics`
 /** One date of an event, by the day that it was planned for. */
 export const fileOfDate = (id: string, plannedFor: string): string => `/calendar/event/${id}/${plannedFor}.ics`
 
-/** Whether an event is for an audience: also if it is for everyone. */
+/** Includes events for everyone. */
 export const isFor = (id: string, audiences: readonly string[]): boolean =>
   audiences.includes(id) || audiences.includes(EVERYONE)
 
-/** Every feed: those of removed events, too, as long as their subscribers must learn of it. */
+/** Includes removed events, as long as their subscribers must learn of it. */
 export const feedsOf = whileTrue(everyFeed)
 
 function everyFeed(drawing: Drawing): Feed[] {
@@ -96,7 +95,7 @@ const jewishYearFeeds = ({ site: { site }, clock }: Drawing): Feed[] =>
 export const hasPrayers = ({ entries }: Pick<Content, 'entries'>): boolean =>
   entries('religious-life').some(({ prayers }) => prayers.length > 0)
 
-/** The daily prayers, whose times go by the sun; on holidays they are those of the services. */
+/** On holidays the times are those of the services. */
 const prayersFeed = ({ site: content, clock, address }: Drawing): Feed => ({
   path: PRAYERS_FEED,
   of: t('feeds.prayers'),
@@ -115,17 +114,16 @@ const prayersFeed = ({ site: content, clock, address }: Drawing): Feed => ({
   },
 })
 
-/** Each date of the coming weeks, to be added alone. */
 const datesAhead = ({ site, clock }: Drawing) =>
   listHappenings(site).flatMap((event) => listTimesAhead(event, site, clock.today))
 
-/** The audiences that some event is for, in the order of their doors. */
+/** In the order of their doors. */
 export function audiencesOf(events: readonly { audiences: readonly string[] }[], content: Content) {
   const named = new Set(events.flatMap(({ audiences }) => audiences))
   return content.entries('audiences').filter(({ id }) => named.has(id))
 }
 
-/** The categories of events. One that is written in two ways is one. */
+/** One that is written in two ways is one. */
 export function categoriesOf(events: readonly Pick<FeedEvent, 'category'>[]): { slug: string; name: string }[] {
   const names = new Map(
     events.flatMap(({ category = [] }) => [category].flat().map((name) => [slugOf(name), name] as const)),

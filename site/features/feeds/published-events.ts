@@ -38,7 +38,6 @@ const withMenu = (time: EventTime): EventTime => ({
   note: [time.note, describeMenu(time)].filter(Boolean).join(' ') || undefined,
 })
 
-/** An event as calendar programs show it. */
 const entryOf = (event: Happening, { site }: Content, address: URL): FeedEntry => ({
   id: event.id,
   title: event.title,

@@ -9,13 +9,12 @@ import { t } from '#schemas/language'
 import type { Drawing } from '#site/drawing'
 import { publishedEvents } from './published-events'
 
-/** Something that somebody who follows the calendar has not heard of: a new event, or a date that is cancelled, moved or different. */
+/** A new event, or a date that is cancelled, moved or different. */
 interface News {
   id: string
   title: string
-  /** The event's page. */
   url: string
-  /** When it was published, in UTC. */
+  /** In UTC. */
   at: string
   words: string
 }
@@ -23,13 +22,10 @@ interface News {
 export const WHATS_NEW = '/whats-new.atom'
 
 const MOST_NEWS = 50
-/** What was published this long before its day came by the calendar's going on: feeds hold a year. */
+/** Published so long before its day, it came by the calendar's going on: feeds hold a year. */
 const YEAR_DAYS = 360
 
-/**
- * The newest first, with dates that are ahead alone; of what is different on all dates of an event, the next one is
- * named. What was there when the calendar began is no news, and so an export without a store has none.
- */
+/** Returns the newest first. What was there when the calendar began is no news: an export without a store has none. */
 export function whatsNew(drawing: Drawing): News[] {
   const published = publishedEvents(drawing)
   const beginning = published.map(({ changedAt }) => changedAt).toSorted()[0] ?? ''

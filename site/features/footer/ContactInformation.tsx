@@ -13,7 +13,6 @@ interface ContactInformationProps {
   urgent: Navigation['urgent']
 }
 
-/** The organization's own email address and telephone number, and where to read whom to call when something happened. */
 export function ContactInformation({ site: { email, phone }, urgent }: ContactInformationProps) {
   return (
     <section>

@@ -7,7 +7,6 @@ import { Link } from '#site/components/link/Link'
 import { MapFrame } from '#site/components/map/MapFrame'
 import styles from './FindUs.module.css'
 
-/** The map and the address, which links to a full map. */
 export function FindUs({ site, hours }: { site: Site; hours: string }) {
   const { name, address, mapQuery } = site
   const { map } = useCampus()

@@ -13,7 +13,6 @@ import { FindUs } from './FindUs'
 import styles from './Footer.module.css'
 import partner from './Partners.module.css'
 
-/** The footer of every page: where we are, how to reach us, links, and how to help. */
 export function Footer({ site, navigation, hours }: { site: Site; navigation: Navigation; hours: string }) {
   const { clock } = useCampus()
   return (
@@ -50,7 +49,7 @@ export function Footer({ site, navigation, hours }: { site: Site; navigation: Na
   )
 }
 
-/** A list under its heading; nothing if it is empty. */
+/** Shows nothing if it is empty. */
 function Column({ title, className, children }: { title: string; className?: string; children: ReactNode[] }) {
   if (children.length === 0) return null
   return (
@@ -90,7 +89,6 @@ const QuickLinks = ({ of }: { of: Site['quickLinks'] }) => (
   </section>
 )
 
-/** How to help: donate, buy from the shop, join the mailing list. */
 function WaysToHelp({ site: { donate, shop, mailingListContact } }: { site: Site }) {
   const ways = [
     donate && { icon: Heart, href: donate.link, text: t('footer.donateNow') },

@@ -4,7 +4,6 @@ import { phoneAddress } from '#site/components/contact/contact'
 import type { AnswersOf } from '#site/features/search/answers/answers-of'
 import { sectionOf } from '#site/features/search/item-of'
 
-/** How to reach the house. */
 export const contactAnswer: AnswersOf = ({ site }) => {
   const { name, phone, email, address } = site.site
   return [

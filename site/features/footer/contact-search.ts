@@ -5,7 +5,6 @@ import { t } from '#schemas/language'
 import { itemOf, joined, type SearchEntries, sectionOf } from '#site/features/search/item-of'
 import { TODAY } from '#site/features/today/today-address'
 
-/** The footer of every page, found by people who look for a contact, and when the building is open. */
 export const contactSearch: SearchEntries = (content, clock) => {
   const { name, shortName, address, hours, hoursOtherwise, email, phone, donate, shop, social, partners } = content.site
   const usual = formatOpeningHours(hours)

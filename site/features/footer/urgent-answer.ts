@@ -1,7 +1,6 @@
 import { phoneAddress } from '#site/components/contact/contact'
 import type { AnswersOf } from '#site/features/search/answers/answers-of'
 
-/** Whom to call when something happened. */
 export const urgentAnswer: AnswersOf = ({ site }) => {
   const page = site.pages.find(({ path }) => path === site.navigation.urgent?.link)
   if (!page || page.numbers.length === 0) return []

@@ -4,19 +4,13 @@ import styles from './ErrorSummary.module.css'
 
 interface ErrorSummaryProps {
   problem: Problem | undefined
-  /** Shown next to it: what else the visitor can do. */
   help: string | undefined
-  /** The prefix of the ids of the form's controls. */
   idPrefix: string
-  /** Whether it has the focus as the page opens, where no script moves it there: screen readers read first what is wrong. */
+  /** For pages that no script moves the focus on: screen readers read first what is wrong. */
   takesFocus?: boolean
-  /** What takes the focus when it appears, where a script moves it there. */
   ref?: Ref<HTMLDivElement>
 }
 
-/**
- * The errors, above the form, with a link to each field.
- */
 export function ErrorSummary({ problem, help, idPrefix, takesFocus = false, ref }: ErrorSummaryProps) {
   const helpId = `${idPrefix}help`
 
@@ -40,10 +34,7 @@ export function ErrorSummary({ problem, help, idPrefix, takesFocus = false, ref 
   )
 }
 
-/**
- * The sentence, and a link to each field, which is named once. What is missing is said by the sentence, so that a long list does not fill
- * a phone's screen; what is wrong otherwise is said with the link, and both are said at the field.
- */
+/** The sentence says what is missing, so that a long list does not fill a phone's screen; links say the rest. */
 function Summary({ problem: { message, errors }, idPrefix }: { problem: Problem; idPrefix: string }) {
   const missing = errors.filter((error) => error.missing)
   const labels = missing.map(({ label }) => label).join(', ')
@@ -82,7 +73,7 @@ function Summary({ problem: { message, errors }, idPrefix }: { problem: Problem;
   )
 }
 
-/** Moves to the field without changing the address, which belongs to the form's dialog. */
+/** Leaves the address alone, which belongs to the form's dialog. */
 function goToField(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault()
   document.getElementById(event.currentTarget.hash.slice(1))?.focus()

@@ -8,14 +8,12 @@ interface FieldControlProps {
   id: string
   /** The day on campus, which limits dates and years. */
   today: string
-  /** What a visitor without JavaScript had typed. */
+  /** By a visitor without JavaScript. */
   typed?: string | undefined
   isWrong: boolean
-  /** The ids of its hint, of the note about its day, and of its error, if it has them. */
   describedBy: string | undefined
 }
 
-/** The native control of a field, with the constraints of its definition. */
 export function FieldControl({ field, id, today, typed, isWrong, describedBy }: FieldControlProps) {
   const common = {
     id,

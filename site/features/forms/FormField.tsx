@@ -2,26 +2,22 @@ import { type Field, optionText } from '#schemas/forms/fields'
 import { FieldControl } from './FieldControl'
 import styles from './FormField.module.css'
 
-/** Whether what was typed was checked, and was right. */
 export type Validity = 'untouched' | 'valid' | 'invalid'
 
 interface FormFieldProps {
   field: Field
   id: string
   today: string
-  /** What a visitor without JavaScript had typed. */
+  /** By a visitor without JavaScript. */
   typed?: string | undefined
   error: string | undefined
-  /** The note about the chosen day, or the number of people, if it does not suit us. */
+  /** If the chosen day, or the number of people, does not suit us. */
   advice?: string | undefined
   /** For forms that check each field separately. */
   validity?: Validity | undefined
 }
 
-/**
- * A field with its label, its hint and its error. Whether it is shown depends on the other answers: see
- * `condition-styles.ts`.
- */
+/** Shown depending on the other answers: see `condition-styles.ts`. */
 export function FormField({ field, id, today, typed, error, advice, validity }: FormFieldProps) {
   const ids = { hint: `${id}-hint`, advice: `${id}-advice`, error: `${id}-error` }
   const describedBy = [field.hint && ids.hint, advice && ids.advice, error && ids.error].filter(Boolean).join(' ')
@@ -64,10 +60,10 @@ export function FormField({ field, id, today, typed, error, advice, validity }: 
   )
 }
 
-/** How many letters of a choice half a row has room for. */
+/** Half a row has room for so many letters of a choice. */
 const MOST_IN_HALF_A_ROW = 26
 
-/** Whether a field needs a row of its own: what was chosen has to be readable. */
+/** A chosen answer has to be readable. */
 const needsRow = (field: Field, today: string): boolean =>
   field.type === 'long-text' ||
   field.type === 'choices' ||

@@ -21,17 +21,13 @@ import type { FormState } from './use-form'
 interface FormShellProps {
   form: Form
   formState: FormState
-  /** Whom to call where it can't be sent. */
   phone: string
-  /** What happens next, once it has been sent: paragraphs. */
+  /** Paragraphs. */
   next?: readonly string[]
-  /** The prefix of the ids of its controls: a page may have two forms. */
+  /** A page may have two forms. */
   idPrefix: string
-  /** The button that goes from the thank-you message back to an empty form. */
   again: string
-  /** The form as it comes back to a visitor without JavaScript. */
   returned?: ReturnedForm | undefined
-  /** The buttons. */
   children: ReactNode
   checks?: {
     validityOf: (name: string) => Validity
@@ -40,10 +36,7 @@ interface FormShellProps {
   }
 }
 
-/**
- * A form by its definition, and the thank-you message that replaces it once it has been sent. Without JavaScript it
- * is posted to the server, which draws it again with what was typed and what is wrong.
- */
+/** Without JavaScript the server draws it again, with what was typed and what is wrong. */
 export function FormShell({ form, formState, phone, idPrefix, children, checks, ...rest }: FormShellProps) {
   const { ref, state, onSubmit, onInput, onAgain } = formState
   const { problem, sent } = state
@@ -83,10 +76,7 @@ export function FormShell({ form, formState, phone, idPrefix, children, checks, 
   )
 }
 
-/**
- * The buttons. One that is disabled while it has the focus would lose it, so they take it: the pressed one while the form
- * is sent, and one that was reached before the form's code ran and found answers missing.
- */
+/** Takes the focus from a button that is disabled while it has it, and would lose it. */
 function Actions({ isSending, children }: { isSending: boolean; children: ReactNode }) {
   const ref = useRef<HTMLFieldSetElement>(null)
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { HONEYPOT_PARAM, honeypotLabel } from '#schemas/forms/protection'
 
-/** A field that people do not see: a form in which something has filled it in is refused. */
+/** A form in which something has filled it in is refused. */
 export const Honeypot = () => (
   <div className="visually-hidden" aria-hidden="true">
     <label>

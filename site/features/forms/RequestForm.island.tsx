@@ -11,21 +11,16 @@ import { useForm } from './use-form'
 
 interface RequestFormProps {
   kind: RequestKind
-  /** The day on campus for which the page was drawn. */
   today: string
-  /** Whom to call if it can't be sent. */
   phone: string
-  /** What happens next, once it has been sent. */
   next: readonly string[]
-  /** The dialog it is in, which Cancel closes; none on its own page. */
+  /** Undefined on its own page. */
   dialog?: string | undefined
-  /** The timing after which the dialog closes itself once the request has been sent; without one it stays. */
+  /** Without one the dialog stays once the request has been sent. */
   closesAfter?: `--${string}` | undefined
-  /** The form as it comes back to a visitor without JavaScript. */
   returned?: ReturnedForm | undefined
 }
 
-/** A request form: it is sent through the e-mail client, and the result replaces it. */
 export function RequestForm({ kind, today, phone, next, dialog, closesAfter, returned }: RequestFormProps) {
   const form = useFormOf(kind)
   const formState = useForm(form, (answers, hiddenFields) => sendRequest(form, answers, hiddenFields), {

@@ -1,7 +1,6 @@
 import { Message } from '#site/components/message/Message'
 import styles from './FormField.module.css'
 
-/** What the asterisks mean. */
 export function RequiredNote() {
   return (
     <p className={styles.note}>

@@ -4,16 +4,13 @@ import { t } from '#schemas/language'
 import styles from './SentDetails.module.css'
 
 interface SentDetailsProps {
-  /** What happens next: paragraphs. */
+  /** Paragraphs. */
   next: readonly string[]
-  /** The notes about the chosen days. */
   advice?: readonly string[]
   asked?: readonly ShownAnswer[]
-  /** The content above it. */
   children?: ReactNode
 }
 
-/** What happens next, and the request. */
 export function SentDetails({ next, advice = [], asked = [], children }: SentDetailsProps) {
   return (
     <div className={styles.details}>

@@ -9,13 +9,12 @@ import styles from './SentMessage.module.css'
 
 interface SentMessageProps {
   sent: Sent
-  /** What happens next. */
   next: readonly string[] | undefined
   again: string
   onAgain: () => void
 }
 
-/** The thank-you message in place of the form; it takes the focus, which would be lost with the pressed button. */
+/** Takes the focus, which would be lost with the pressed button. */
 export function SentMessage({ sent, next = [], again, onAgain }: SentMessageProps) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {

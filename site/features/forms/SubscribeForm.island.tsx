@@ -11,18 +11,12 @@ import { useForm } from './use-form'
 const NEEDED = 'still-needed'
 
 interface SubscribeFormProps {
-  /** The day on campus for which the page was drawn. */
   today: string
-  /** Whom to call if it can't be sent. */
   phone: string
-  /** The form as it comes back to a visitor without JavaScript. */
   returned?: ReturnedForm | undefined
 }
 
-/**
- * The mailing list's form. Its button is disabled until every field is valid; a line next to it says what is still
- * needed.
- */
+/** Its button is disabled until every field is valid; a line next to it says what is still needed. */
 export function SubscribeForm({ today, phone, returned }: SubscribeFormProps) {
   const form = useFormOf('mailing-list')
   const formState = useForm(form, (answers, hiddenFields) => subscribe(form, answers, hiddenFields), {

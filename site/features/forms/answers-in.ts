@@ -3,7 +3,6 @@ import { type Form, fieldsOf } from '#schemas/forms/define-form'
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** The current values of a form's fields. */
 export const answersIn = (element: HTMLFormElement): Answers =>
   Object.fromEntries([...new FormData(element)].map(([name, value]) => [name, typeof value === 'string' ? value : '']))
 
@@ -16,7 +15,6 @@ export function controlOf(element: HTMLFormElement, name: string): Control | und
     : undefined
 }
 
-/** The field of the form whose control got an event. */
 export function fieldOfEvent(form: Form, { target }: { target: EventTarget }) {
   const name = target instanceof Element ? target.getAttribute('name') : null
   return fieldsOf(form).find((field) => field.name === name)

@@ -4,14 +4,10 @@ import type { Field } from '#schemas/forms/fields'
 import { type FieldError, mistakeInAnswer, wrongTypeMessage } from '#schemas/forms/mistakes'
 import { answersIn, controlOf } from './answers-in'
 
-/** The errors in a form, in its order. */
 export const mistakesIn = (form: Form, element: HTMLFormElement, today: string): FieldError[] =>
   fieldsOf(form).flatMap((field) => mistakeIn(field, element, today) ?? [])
 
-/**
- * The error in one field: by its definition, including blanks that the browser accepts, and errors that only the
- * browser can detect, such as half a date, whose value is empty.
- */
+/** Counts blanks that browsers accept, and errors that they alone detect: half a date, whose value is empty. */
 export function mistakeIn(field: Field, element: HTMLFormElement, today: string): FieldError | undefined {
   const answers = answersIn(element)
   if (!isShown(field, answers)) return undefined

@@ -1,10 +1,7 @@
 import { type Form, fieldsOf, type Section } from '#schemas/forms/define-form'
 import type { Condition, Field } from '#schemas/forms/fields'
 
-/**
- * The styles that hide a form's questions by the conditions in its definition: they work with and without JavaScript,
- * and before it has loaded. A section is hidden with its last question.
- */
+/** They work without JavaScript, and before it has loaded. A section is hidden with its last question. */
 export function conditionStyles(form: Form): string {
   const hidden = new Map<string, string[]>()
   const hide = (condition: Condition, target: string) => {
@@ -36,7 +33,6 @@ function unmet(condition: Condition): string[] {
     : [chosen(condition.isNot), chosen('')]
 }
 
-/** The condition on which a whole section depends. */
 function conditionOfAll({ fields }: Section): Condition | undefined {
   const [first, ...others] = fields.map(({ shownWhen }) => shownWhen && unmet(shownWhen).join())
   return first && others.every((other) => other === first) ? fields[0]?.shownWhen : undefined

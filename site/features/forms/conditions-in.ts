@@ -2,10 +2,7 @@ import { isShown } from '#schemas/forms/answers'
 import { type Form, fieldsOf } from '#schemas/forms/define-form'
 import { answersIn, controlOf } from './answers-in'
 
-/**
- * Makes questions that depend on other answers required only while they are shown: the browser would not send a form
- * with a required field that is hidden, and could not show why.
- */
+/** The browser would not send a form with a required field that is hidden, and could not show why. */
 export function requireShownFields(form: Form, element: HTMLFormElement): void {
   const answers = answersIn(element)
   for (const field of fieldsOf(form)) {

@@ -8,10 +8,10 @@ const KNOWN_FOR_MS = 60_000
 let known: KnownDays | undefined
 let fetching: Promise<void> | undefined
 
-/** What is known of the days ahead; nothing before `learnDaysAhead` has ended. */
+/** Undefined before `learnDaysAhead` has ended. */
 export const knownDaysAhead = (): KnownDays | undefined => known
 
-/** Fetches what is known of the days ahead, unless it was just fetched. Where that fails, what was known stays. */
+/** Unless it was just fetched. If that fails, what was known stays. */
 export function learnDaysAhead(): Promise<void> {
   if (!fetching) {
     fetching = fetchDaysAhead()

@@ -5,13 +5,12 @@ import { REQUEST_ID_PARAM } from '#schemas/forms/protection'
 import { answersIn, controlOf } from './answers-in'
 import { draftKey, tabStorage } from './tab-storage'
 
-/** Answers that were not sent yet, and the id of a tried request, if any. */
 export interface Draft {
   answers: Answers
   requestId: string | undefined
 }
 
-/** The draft of a form in this tab; an invalid one counts as none. */
+/** An invalid one counts as none. */
 export function readDraft({ kind }: AnyForm): Draft {
   const { [REQUEST_ID_PARAM]: requestId, ...answers } = textsIn(tabStorage.read(draftKey(kind)))
   return { answers, requestId }
@@ -28,7 +27,7 @@ export function keepDraft(form: AnyForm, element: HTMLFormElement, requestId: st
 
 export const dropDraft = ({ kind }: AnyForm): void => tabStorage.forget(draftKey(kind))
 
-/** Whether something was typed before the form's code was there. */
+/** True if something was typed before the form's code was there. */
 export const wasTypedIn = (form: AnyForm, element: HTMLFormElement): boolean =>
   fieldsOf(form).some(({ name }) => {
     const control = controlOf(element, name)

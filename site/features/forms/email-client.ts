@@ -7,7 +7,6 @@ declare global {
   const EMAIL_CLIENT: EmailClient
 }
 
-/** The configuration of the e-mail client on this page. */
 export const emailClientOptions = () => ({
   publicKey: EMAIL_CLIENT.publicKey,
   origin: EMAIL_CLIENT.origin ?? location.origin + here(''),

@@ -2,7 +2,7 @@ import type { FormKind } from '#schemas/forms/forms'
 import { FORM_TOKEN_PATH } from '#schemas/forms/protection'
 import type { SeatKind } from '#schemas/forms/seat'
 
-/** How long sending may wait for the token that was requested when the form opened. */
+/** Sending waits no longer for a token, which is requested when the form opens. */
 const LONGEST_WAIT_MS = 3_000
 
 /** A token that proves that this page opened the form. Without one a form is accepted, too, with stricter limits. */

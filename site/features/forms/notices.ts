@@ -6,11 +6,7 @@ import type { AnyForm } from '#schemas/forms/forms'
 import { DELIVERIES, deliveriesIn } from '#site/features/soup/deliveries'
 import { knownDaysAhead, learnDaysAhead } from './days-ahead'
 
-/**
- * The notes beside fields, by name: what the calendar says of a chosen day, and whether a room is large enough.
- *
- * @param drawnFor the day on campus for which the page was drawn: what was fetched since may be of a later one
- */
+/** @param drawnFor the day on campus of the page: what was fetched since may be of a later one */
 export function adviceOf(
   form: AnyForm,
   answers: Answers,
@@ -27,7 +23,7 @@ export const learnFor = (form: AnyForm, answers: Answers): Promise<void> | undef
     ? learnDaysAhead()
     : undefined
 
-/** What the page says of a request that has just been sent: the same notes, and for which delivery of soup it is in time. */
+/** Adds for which delivery of soup it is in time. */
 export function noticesOf(form: AnyForm, answers: Answers, drawnFor: string): string[] {
   const next = form.kind === 'soup' ? document.querySelector<HTMLElement>(DELIVERIES) : null
   const soup = next ? describeDeliveryInTime(deliveriesIn(next), new Date()) : ''

@@ -6,11 +6,7 @@ import { dropDraft, keepDraft, readDraft, restoreDraft, wasTypedIn } from './dra
 /** The pause in typing after which the draft is stored. */
 const DRAFT_DELAY_MS = 300
 
-/**
- * A form's draft while it is open: restored at once, stored when the visitor pauses or leaves the page, dropped once
- * it has been sent. It holds the request id, too, which stays the same until then, even after reloads, so that a
- * second try is never a second request.
- */
+/** Keeps the request id until it is sent, even after reloads, so that a second try is never a second request. */
 export function openDraft(form: AnyForm, element: HTMLFormElement) {
   const draft = readDraft(form)
   const wasTyped = wasTypedIn(form, element)
@@ -31,12 +27,11 @@ export function openDraft(form: AnyForm, element: HTMLFormElement) {
   if (wasTyped) save()
 
   return {
-    /** Stores the draft when the visitor pauses. */
     changed() {
       clearTimeout(timer)
       timer = setTimeout(save, DRAFT_DELAY_MS)
     },
-    /** The request id, stored with the answers before it is first used. */
+    /** Stored with the answers before it is first used. */
     requestId(): string {
       requestId ??= newRequestId()
       save()

@@ -6,18 +6,16 @@ import { openDraft } from './open-draft'
 
 export type OpenForm = ReturnType<typeof openForm>
 
-/** What accompanies a form from its opening until it is sent: the draft, the token, and the request id. */
 export function openForm(form: AnyForm, element: HTMLFormElement) {
   const draft = openDraft(form, element)
   let token: Promise<string | undefined> | undefined = fetchFormToken(form.kind)
 
   return {
-    /** An answer has changed. */
     changed() {
       token ??= fetchFormToken(form.kind)
       draft.changed()
     },
-    /** What is sent with the answers and has no visible field; the honeypot only if something filled it in. */
+    /** Has the honeypot only if something filled it in. */
     async hiddenFields(): Promise<Record<string, string>> {
       token ??= fetchFormToken(form.kind)
       const requestId = draft.requestId()
@@ -43,10 +41,7 @@ export function openForm(form: AnyForm, element: HTMLFormElement) {
   }
 }
 
-/**
- * Returns what is in the honeypot, and empties it: the server refuses it, and a visitor whose browser filled it in, and
- * who can't see it, need only send again.
- */
+/** Empties it, so that a visitor whose browser filled it in, and who can't see it, need only send again. */
 function emptyHoneypot(element: HTMLFormElement): string | undefined {
   const trap = controlOf(element, HONEYPOT_PARAM)
   const filledIn = trap?.value

@@ -4,10 +4,7 @@ import { RECORD_PATH } from '#schemas/http/paths'
 /** The thank-you message is already shown: a number that appears much later is more confusing than helpful. */
 const LONGEST_WAIT_MS = 3_000
 
-/**
- * Stores a copy of a sent request on our own server, whichever service sent it, and returns the reference by which the staff know it.
- * The visitor already has the result: they need not wait for this, nor see its failure, which is undefined.
- */
+/** Returns the staff's reference; undefined if it fails, which the visitor, who has the result, need not see. */
 export async function recordRequest(
   type: RequestKind,
   params: Readonly<Record<string, string>>,

@@ -1,7 +1,7 @@
 import type { Form } from '#schemas/forms/define-form'
 import { t } from '#schemas/language'
 
-/** The page of a single request form. Search engines get the page that opens the form instead. */
+/** Search engines get the page that opens the form instead. */
 export const requestPage = (form: Form) => ({
   path: form.path,
   title: form.title,

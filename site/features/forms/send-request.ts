@@ -15,20 +15,13 @@ const SERVICE_NAME = 'EmailJS'
 /** The service's status for invalid input. */
 const NOT_VALID = 422
 
-/** All that the service answers when it has taken a request: a captive portal also answers 200, with a page of its own. */
+/** The service's whole answer: a captive portal also answers 200, with a page of its own. */
 const TAKEN = 'OK'
 
-/**
- * One short line that begins like a sentence and holds no markup: what a service writes for people. A gateway's page, its
- * log and its JSON are none.
- */
+/** One short sentence without markup: what a service writes for people. A gateway's page, log and JSON are none. */
 const SENTENCE = /^[\p{Lu}\p{Lo}][^<>{}\p{Cc}]{1,299}$/u
 
-/**
- * Sends a request through the e-mail client; returns the sentence to show (specification, section 8).
- *
- * @param hiddenFields what is sent with the answers
- */
+/** Returns the sentence to show (specification, section 8). @param hiddenFields what is sent with the answers */
 export async function sendRequest(
   form: AnyRequest,
   answers: Answers,
@@ -48,18 +41,12 @@ export async function sendRequest(
   return { thanks: messages.sent, reference: recordRequest(kind, params) }
 }
 
-/**
- * A call that can't reach the service throws the browser's own TypeError, whose message differs by browser; the
- * client's status for it is 0, "Network Error", which is the default of its status class.
- */
+/** The message of the browser's TypeError differs by browser; the client's status for it is 0, "Network Error". */
 function throwAsStatus(thrown: unknown): never {
   throw thrown instanceof TypeError ? new EmailJSResponseStatus() : thrown
 }
 
-/**
- * A service's response has `text` and is not an Error; other errors have `message`; invalid arguments are plain
- * strings.
- */
+/** A service's response has `text` and is not an Error; other errors have `message`; invalid arguments are strings. */
 function outcomeOf(thrown: unknown, form: Form): Outcome {
   const { status, text, message } = partsOf(thrown)
   if (typeof text === 'string' && text) return outcomeOfAnswer(status, text, form)

@@ -7,10 +7,7 @@ import { here } from '#site/components/page-start/here.client'
 import { inTime } from './in-time'
 import { type Outcome, unreached } from './outcome'
 
-/**
- * Subscribes somebody to the mailing list. The thank-you message is the server's, or ours if it has none; everything
- * else, including an unreachable server, is one sentence that names a contact (specification, section 8).
- */
+/** Returns the server's thank-you message or ours; any failure is one sentence (specification, section 8). */
 export async function subscribe(
   form: Form,
   answers: Answers,
@@ -44,7 +41,6 @@ async function post(call: Readonly<Record<string, unknown>>, signal: AbortSignal
 const fieldsIn = (body: unknown): Readonly<Record<string, unknown>> =>
   typeof body === 'object' && body !== null ? { ...body } : {}
 
-/** The server's errors for single fields, with the call's names. */
 function errorsOf(form: Form, errors: unknown): FieldError[] {
   const byCallName = fieldsIn(errors)
   return fieldsOf(form).flatMap(({ name, label, missing }) => {

@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/**
- * Runs a function after the pointer is released and the click has been handled, because a message that moves the
- * pressed control from under the finger would lose the click. With a keyboard it runs at once.
- */
+/** A message that moves the pressed control from under the finger would lose the click. With keys it runs at once. */
 export function useAfterPress(): (act: () => void) => void {
   const isDown = useRef(false)
   useEffect(() => {
@@ -24,7 +21,6 @@ export function useAfterPress(): (act: () => void) => void {
   }
 }
 
-/** Runs once the pointer is no longer pressed. */
 function onceReleased(act: () => void): void {
   const listening = new AbortController()
   for (const type of ['pointerup', 'pointercancel'])

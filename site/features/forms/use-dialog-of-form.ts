@@ -3,9 +3,8 @@ import { readTiming } from '#site/styles/read-timing'
 import type { FormState } from './use-form'
 
 /**
- * After the thank-you message, closing the dialog resets the form. With a timing (`site/styles/timings.css`) it
- * closes by itself; the message is then shown on the page, in `#<dialog>-said`, for visitors who did not
- * have time to read it. The focus goes back to what opened the dialog or, if that was its address, to the message.
+ * With a timing (`site/styles/timings.css`) it closes by itself; `#<dialog>-said` then has the message for visitors who
+ * did not have time to read it. The focus goes to what opened the dialog or, if that was its address, to the message.
  */
 export function useDialogOfForm({ ref, state, startOver }: FormState, closesAfter?: `--${string}`): void {
   const { step } = state

@@ -7,10 +7,7 @@ const mark = (isWrong: boolean) => {
   document.title = isWrong ? before + own : own
 }
 
-/**
- * While a form has errors, the page's title says so, as it does without JavaScript; but not while its dialog is
- * closed.
- */
+/** As without JavaScript, but not while its dialog is closed. */
 export function useErrorTitle(form: RefObject<HTMLFormElement | null>, isWrong: boolean): void {
   useEffect(() => {
     if (!isWrong) return

@@ -7,13 +7,7 @@ import type { Validity } from './FormField'
 import { useAfterPress } from './use-after-press'
 import type { FormState } from './use-form'
 
-/**
- * Checks each field separately: when it loses the focus, or a choice is made. Editing a field makes it untouched
- * again.
- *
- * @returns `stillNeeded` has the fields that are not valid yet, with or without a visible error; it is undefined
- * before this code runs
- */
+/** Editing a field makes it untouched again. @returns `stillNeeded`: fields not valid yet; undefined at first */
 export function useFieldChecks(form: Form, { ref, today, state, onInput, setErrors }: FormState) {
   const [checked, setChecked] = useState<readonly string[]>([])
   const afterPress = useAfterPress()
@@ -63,7 +57,7 @@ export function useFieldChecks(form: Form, { ref, today, state, onInput, setErro
   }
 }
 
-/** The fields that are not valid yet; `count` reads them again after an edit. */
+/** `count` reads them again after an edit. */
 function useStillNeeded(form: Form, { ref, today, state }: Pick<FormState, 'ref' | 'today' | 'state'>) {
   const [stillNeeded, setStillNeeded] = useState<readonly Field[]>()
   const count = () => {

@@ -18,18 +18,13 @@ import { useOpenForm } from './use-open-form'
 type Send = (answers: Answers, hiddenFields: Readonly<Record<string, string>>) => Promise<Outcome>
 
 interface FormOptions {
-  /** The day on campus for which its page was drawn. */
   today: string
-  /** The form as it comes back to a visitor without JavaScript. */
   returned?: ReturnedForm | undefined
 }
 
 export type FormState = ReturnType<typeof useForm>
 
-/**
- * The state of a form: idle → sending → sent, or back to idle with a problem and every answer kept. The fields belong to the
- * browser; what accompanies them (draft, token, id) is opened with the form.
- */
+/** The fields belong to the browser; what accompanies them (draft, token, id) is opened with the form. */
 export function useForm(form: AnyForm, send: Send, { today, returned }: FormOptions) {
   const { ref, opened, advice, followAnswers } = useOpenForm(form, today, returned?.advice)
   const [state, setState] = useState(returned ? withProblem(returned) : IDLE)
@@ -66,10 +61,7 @@ export function useForm(form: AnyForm, send: Send, { today, returned }: FormOpti
   const setErrors = (changes: FieldErrors) =>
     setState((current) => ({ ...current, errors: { ...current.errors, ...changes } }))
 
-  /**
-   * A field is being edited: its error is removed, and dependent answers are updated. Returns the names of all
-   * changed fields.
-   */
+  /** Returns the names of all changed fields, with those of dependent answers. */
   const onInput = (event: InputEvent<HTMLFormElement>): readonly string[] => {
     const field = fieldOfEvent(form, event)
     if (!field) return []
@@ -91,10 +83,7 @@ export function useForm(form: AnyForm, send: Send, { today, returned }: FormOpti
   return { ref, today, state, advice, onSubmit, onInput, setErrors, startOver, onAgain }
 }
 
-/**
- * A submit handler that ignores a second click before the first one has been handled: it may come before the button
- * shows that it is disabled. An error is logged, and reported to `onError`.
- */
+/** Ignores a second click, which may come before the button shows that it is disabled. Logs an error, too. */
 function useOneAtATime(submit: (element: HTMLFormElement) => Promise<void>, onError: () => void) {
   const isSending = useRef(false)
   return async (event: SubmitEvent<HTMLFormElement>) => {

@@ -6,12 +6,7 @@ import { adviceOf, learnFor } from './notices'
 import { type OpenForm, openForm } from './open-form'
 import type { FieldErrors } from './outcome'
 
-/**
- * A form's element and what is opened with it: its draft, token and id.
- *
- * @param advised the notes beside fields with which it comes back to a visitor without JavaScript
- * @returns `advice` has the notes beside fields; `followAnswers` updates it, and which fields are required
- */
+/** @param advised to a visitor without JavaScript @returns `followAnswers` updates `advice`, and what is required */
 export function useOpenForm(form: AnyForm, today: string, advised: FieldErrors = {}) {
   const ref = useRef<HTMLFormElement>(null)
   const opened = useRef<OpenForm>(undefined)

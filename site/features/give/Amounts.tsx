@@ -1,7 +1,6 @@
 import type { Page } from '#schemas/content/page'
 import styles from './Amounts.module.css'
 
-/** What a gift of each amount does. */
 export function Amounts({ amounts }: Pick<Page, 'amounts'>) {
   return (
     <dl className={styles.amounts}>

@@ -4,7 +4,6 @@ import { LinkWithoutScript } from '#site/components/dialog/LinkWithoutScript'
 import { opensDialog } from '#site/components/dialog/open-dialog.client'
 import { DONATE_DIALOG } from '#site/features/donate/DonateDialog'
 
-/** The button that leads to the giving platform, by way of the warning. */
 export function GiveOnline({ partner }: { partner: string }) {
   return (
     <>

@@ -4,7 +4,6 @@ import { t } from '#schemas/language'
 import styles from './Letters.module.css'
 import { lettersOf } from './letters'
 
-/** Links from "A" to "Z" to the words that begin so. */
 export function Letters({ words }: { words: readonly Entry<Glossary>[] }) {
   return (
     <nav className="not-printed" aria-label={t('glossary.letters')}>

@@ -5,14 +5,13 @@ import styles from './WordList.module.css'
 const LANGUAGES = { hebrew: 'he', yiddish: 'yi' } as const
 const HEBREW_LETTERS = /\p{Script=Hebrew}/u
 
-/** The words that the site uses, in alphabetical order, each with its address. */
 export function WordList({ words }: { words: readonly Entry<Glossary>[] }) {
   return (
     <dl className={styles.words}>
       {words.map(({ id, term, said, letters, language, meaning }) => (
         <div id={id} key={id}>
           {HEBREW_LETTERS.test(term) ? (
-            // On a page in Hebrew the word is in its letters already, and how it is said is the same word with its points.
+            // In Hebrew the word is in its letters already, and how it is said is the same with its points.
             <dt>
               <dfn>{term}</dfn> <i lang={LANGUAGES[language]}>{said}</i>
             </dt>

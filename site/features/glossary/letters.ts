@@ -2,11 +2,10 @@ import type { Entry } from '#content-reader/read/content'
 import { campusLocale } from '#schemas/campus-locale'
 import type { Glossary } from '#schemas/content/glossary'
 
-/** Words in the order of their alphabet; their files are named in another. */
+/** Sorts by their alphabet; their files are named in another. */
 export const inAlphabet = (words: readonly Entry<Glossary>[]): Entry<Glossary>[] =>
   words.toSorted((one, other) => one.term.localeCompare(other.term, campusLocale()))
 
-/** Each letter with which words begin, with the first of them. */
 export const lettersOf = (words: readonly Entry<Glossary>[]): { letter: string; first: string }[] =>
   [...Map.groupBy(words, ({ term: [letter = ''] }) => letter.toUpperCase())].flatMap(([letter, [first]]) =>
     first ? [{ letter, first: first.id }] : [],

@@ -4,7 +4,6 @@ import { describeMeetings } from './describe-meetings'
 
 type GroupCardProps = Pick<Group, 'name' | 'meets' | 'meetings' | 'summary' | 'imageUrl' | 'imageAlt'> & { id: string }
 
-/** A student group as a card that opens its detail. */
 export function GroupCard({ id, name, summary, imageUrl, imageAlt, ...when }: GroupCardProps) {
   return (
     <DetailCard entry={{ id, title: name, subtitle: describeMeetings(when), imageUrl, imageAlt }}>

@@ -14,7 +14,7 @@ type GroupDetailProps = Pick<Group, 'name' | 'meets' | 'meetings' | 'description
   contact: Contact
 }
 
-/** What a group does, when it meets, and whom to write to; `/student-groups#<id>` opens it. */
+/** `/student-groups#<id>` opens it. */
 export function GroupDetail({ id, name, description, imageUrl, photos, contact, ...when }: GroupDetailProps) {
   return (
     <Dialog id={id} title={name} picture={imageUrl} foot={<ContactAction {...contact} look="action" />}>

@@ -3,7 +3,7 @@ import type { Group } from '#schemas/content/group'
 import { timeInWords } from '#schemas/content/time-of-day'
 import { t } from '#schemas/language'
 
-/** When and where a group meets: "Tuesdays, 8:00 PM, Main Hall". */
+/** "Tuesdays, 8:00 PM, Main Hall" */
 export const describeMeetings = ({ meets, meetings }: Pick<Group, 'meets' | 'meetings'>): string =>
   meetings
     ? t('groups.meetsAt', {

@@ -5,10 +5,7 @@ import { Icon } from '#site/components/icon/Icon'
 import { Link } from '#site/components/link/Link'
 import styles from './GroupMenu.module.css'
 
-/**
- * A group of the header: its name links to the hub page; its pages drop down while it is pointed at, or once the button beside its name
- * opens them. Without JavaScript they also drop down while it has the focus.
- */
+/** Pages drop down while it is pointed at, or by the button; without JavaScript, also while it has the focus. */
 export function GroupMenu({ group, path }: { group: Navigation['groups'][number]; path: string }) {
   const current = (link: string) => (link === path ? ('page' as const) : undefined)
   return (

@@ -18,13 +18,10 @@ interface HeaderProps {
   site: Site
   navigation: Navigation
   logo?: string | undefined
-  /** The address of the page it is on. */
   path: string
-  /** The page in other languages. */
   children?: ReactNode
 }
 
-/** The bar at the top of every page: logo, the four groups, search and Donate; on small screens a menu button. */
 export function Header({ site, navigation, logo, path, children }: HeaderProps) {
   return (
     <header className={styles.header} data-ground="dark" data-header>
@@ -43,7 +40,6 @@ export function Header({ site, navigation, logo, path, children }: HeaderProps) 
   )
 }
 
-/** Search, Donate and, on small screens, the menu. */
 function HeaderTools({ donates, children }: { donates: boolean; children: ReactNode }) {
   return (
     <div className={styles.tools}>
@@ -72,7 +68,7 @@ function HeaderTools({ donates, children }: { donates: boolean; children: ReactN
   )
 }
 
-/** Opens the search dialog; without JavaScript, a link to the search page: not every browser opens a dialog without a script. */
+/** A link without JavaScript: not every browser opens a dialog without a script. */
 function SearchButton() {
   return (
     <>

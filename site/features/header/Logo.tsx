@@ -8,11 +8,10 @@ import styles from './Logo.module.css'
 interface LogoProps {
   name: string
   shortName: string
-  /** The campus's own mark, in place of the arched window. */
+  /** In place of the arched window. */
   mark?: string | undefined
 }
 
-/** The arched window with its two candles, and the name in two lines; it links to the home page. */
 export function Logo({ name, shortName, mark }: LogoProps) {
   const plain = withoutMarks(name)
   const first = plain.endsWith(shortName) ? plain.slice(0, -shortName.length).trimEnd() : name

@@ -17,15 +17,11 @@ export const MOBILE_MENU = 'site-menu'
 interface MobileMenuProps {
   navigation: Navigation
   site: Pick<Site, 'donate' | 'phone'>
-  /** When the building is open today and tomorrow. */
   hours: string
   children?: ReactNode
 }
 
-/**
- * The open menu of small screens: it fills the screen, with at most one group expanded, the pages of no group, whom to call, search and
- * Donate.
- */
+/** Fills the screen, with at most one group expanded. */
 export function MobileMenu({ navigation, site, hours, children }: MobileMenuProps) {
   const { groups, others, urgent } = navigation
   return (
@@ -85,7 +81,6 @@ function Tools({ donates }: { donates: boolean }) {
   )
 }
 
-/** A group that expands: its hub page, then its pages. */
 function MenuGroup({ title, link, links }: Navigation['groups'][number]) {
   return (
     <details name="menu-group">

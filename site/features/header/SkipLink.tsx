@@ -1,7 +1,7 @@
 import { t } from '#schemas/language'
 import styles from './SkipLink.module.css'
 
-/** The first Tab stop: a link past the header to the content. */
+/** The first Tab stop. */
 export function SkipLink() {
   return (
     <a className={styles.skip} href="#main">

@@ -1,9 +1,8 @@
 import type { OnAct } from '#site/components/page-start/on-act.client'
 
-/** How far down, in pixels, the header takes its scrolled style: specification, section 2. */
+/** From the specification, section 2. */
 const SCROLLED_AFTER_PIXELS = 60
 
-/** Marks the header once the page has scrolled. */
 export function watchHeader(): void {
   const header = document.querySelector('[data-header]')
   const mark = () => header?.toggleAttribute('data-scrolled', scrollY > SCROLLED_AFTER_PIXELS)
@@ -11,10 +10,7 @@ export function watchHeader(): void {
   mark()
 }
 
-/**
- * Opens the drop-down menus by their buttons and by arrows, which go through their links. Escape closes them, also where the pointer
- * holds them open, and gives the focus back to the button.
- */
+/** Escape closes them, also where the pointer holds them open, and gives the focus back to the button. */
 export function openGroupMenus(onAct: OnAct): void {
   const openerOf = (group: Element) => group.querySelector('button')
   const isOpen = (group: Element) => openerOf(group)?.getAttribute('aria-expanded') === 'true'
@@ -57,7 +53,7 @@ export function openGroupMenus(onAct: OnAct): void {
   })
 }
 
-/** Closes the mobile menu when it opens something else, so that no dialog is on top of another: also what was tapped before this script came. */
+/** So that no dialog is on top of another: also what was tapped before this script came. */
 export function closeMenuBehindDialogs(onAct: OnAct): void {
   const menu = document.querySelector('[data-menu]')
   if (!(menu instanceof HTMLDialogElement)) return

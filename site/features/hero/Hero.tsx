@@ -13,16 +13,13 @@ import { fragmentOf, type Sky } from './sky'
 
 interface HeroProps {
   hero: Home['hero']
-  /** The target of the scroll-down button. */
   next: string
-  /** The sky over the campus, under which the street is shown. */
   sky: Sky
   look: Theme['hero']
 }
 
 const STREET = { wide: '/art/brand/hero-wide.svg', narrow: '/art/brand/hero-narrow.svg' } as const
 
-/** The heading in up to three lines over the street, at the hour that it is there; or above the campus's own picture. */
 export function Hero({ hero, next, sky, look }: HeroProps) {
   return (
     <section

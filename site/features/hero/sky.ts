@@ -5,7 +5,7 @@ import { momentOf } from '#calendar/time/moments'
 import { MINUTE, sunPasses } from '#calendar/time/sun'
 import type { Place } from '#schemas/content/place'
 
-/** What the sky over the campus is like, and how many lights of Hanukkah burn; none on other nights. */
+/** Lights burn on the nights of Hanukkah alone. */
 export interface Sky {
   time: 'day' | 'dusk' | 'night'
   lights: number
@@ -14,7 +14,7 @@ export interface Sky {
 /** The light changes so long before sunset: around candle lighting. */
 const EVENING_MINUTES = 30
 
-/** The sky of a moment. Near the poles, where the sun may not rise, set or sink as deep as nightfall, it is dusk. */
+/** Near the poles, where the sun may not rise, set or sink as deep as nightfall, it is dusk. */
 export function skyOn(clock: Clock, place: Place): Sky {
   const { today } = clock
   const yesterday = addDays(today, -1)
@@ -46,6 +46,6 @@ function lightsOn(clock: Clock, evening: string, time: Sky['time'], place: Place
   return candles?.at && clock.isPast(candles.at) ? candles.night : 0
 }
 
-/** The part of the drawing that shows it; the drawing itself shows dusk. */
+/** The drawing itself shows dusk. */
 export const fragmentOf = ({ time, lights }: Sky): string =>
   lights ? `#${time}${lights}` : time === 'dusk' ? '' : `#${time}`

@@ -8,7 +8,6 @@ import { Icon } from '#site/components/icon/Icon'
 import { Badge } from '#site/features/application-status/StatusBadge'
 import type { HolidayOn } from './holiday-on'
 
-/** A holiday in its own color, with its icon and its next dates; it opens the detail. */
 export function HolidayCard({
   id,
   name,

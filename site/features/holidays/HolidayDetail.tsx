@@ -15,11 +15,11 @@ interface DetailFacts {
   on: HolidayOn
   place: Place
   phone: string
-  /** Who knows what is not set yet. */
+  /** Knows what is not set yet. */
   asked: Contact | undefined
 }
 
-/** When it is, when candles are lit, what it is about, and what happens here; `/holidays#<id>` opens it. */
+/** `/holidays#<id>` opens it. */
 export function HolidayDetail(holiday: Holiday & DetailFacts) {
   const { id, name, details, backgroundColor, registration, imageUrl, on, place, phone, asked } = holiday
   const links = openLinks(registration, on)

@@ -11,7 +11,6 @@ import { type Fact, FactList } from '#site/components/facts/FactList'
 import { daysInWords, formatHebrewDays } from './dates-in-words'
 import type { HolidayOn } from './holiday-on'
 
-/** When it is and when candles are lit: of each of its holidays in turn, or in words. */
 export function HolidayFacts({ holiday, on, place }: { holiday: Holiday; on: HolidayOn; place: Place }) {
   const { generalDates, candleLighting, scheduleReady, scheduleDates, observances = [] } = holiday
   const candles = candleLighting === 'N/A' ? undefined : candleLighting
@@ -33,7 +32,6 @@ export function HolidayFacts({ holiday, on, place }: { holiday: Holiday; on: Hol
   )
 }
 
-/** The facts of a holiday alone on its card. */
 function datesAndCandles(observance: Observance, words: string | undefined, place: Place): Fact[] {
   const times = timesIn(observance, place)
   return [
@@ -44,7 +42,6 @@ function datesAndCandles(observance: Observance, words: string | undefined, plac
   ]
 }
 
-/** One of several: its dates, and its times below them. */
 const ofOne = (observance: Observance, place: Place): Fact => ({
   label: observance.name,
   value: [<Dates key="dates" of={observance} />, timesIn(observance, place)],

@@ -17,14 +17,11 @@ interface HolidayScheduleProps {
   on: Pick<HolidayOn, 'schedule' | 'today' | 'observances'>
   phone: string
   contact: Contact | undefined
-  /** Whether candle times, or those of a fast, are computed and stand above. */
+  /** Computed times, of candles or a fast, stand above. */
   hasTimes: boolean
 }
 
-/**
- * What happens when, as far as it is known, and what is not. A schedule whose year is over stays as that of last year,
- * below the words for the new one.
- */
+/** A schedule whose year is over stays as that of last year, below the words for the new one. */
 export function HolidaySchedule({ holiday, on, phone, contact, hasTimes }: HolidayScheduleProps) {
   const { isOver, overInWords, datesInWords } = on.schedule
   const { id, schedule, scheduleReady } = holiday
@@ -78,7 +75,6 @@ interface ToComeProps {
   contact: Contact | undefined
 }
 
-/** The panel of what is not set yet, which says what is, and whom to ask. */
 const ToCome = ({ hasTimes, hasKnown, hasBegun, phone, contact }: ToComeProps) => (
   <p className={styles.notice}>
     <Icon of={Clock} />

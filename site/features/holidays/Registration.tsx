@@ -3,7 +3,7 @@ import { Sentences } from '#site/components/prose/Sentences'
 import styles from './Registration.module.css'
 import type { OpenLink } from './registration-on'
 
-/** Registration for a holiday's events: the links are in the detail's footer. */
+/** The links are in the detail's footer. */
 export function Registration({ title, description }: { title: string; description: string }) {
   return (
     <section className={styles.registration}>
@@ -15,7 +15,6 @@ export function Registration({ title, description }: { title: string; descriptio
   )
 }
 
-/** Where to sign up. */
 export function RegistrationLinks({ links }: { links: readonly OpenLink[] }) {
   return (
     <ul className={styles.links}>

@@ -4,7 +4,7 @@ import type { datedSchedules } from './dated-schedules'
 import styles from './HolidaySchedule.module.css'
 import { scheduleTables } from './schedule-tables'
 
-/** The schedules of holidays, with their times and prices, those of last year too; details show theirs from here. */
+/** Details show theirs from here. */
 export function Schedules({ schedules }: { schedules: ReturnType<typeof datedSchedules> }) {
   return schedules.map(({ holiday, on }) => (
     <section className={styles.schedule} key={holiday.id} data-tone={holiday.backgroundColor}>

@@ -2,10 +2,10 @@ import type { Content } from '#content-reader/read/content'
 import { readySchedule } from '#schemas/content/schedule'
 import { holidayOn } from './holiday-on'
 
-/** The page of schedules that are not of every week: with all of them the holidays' own page would be too heavy. */
+/** With all schedules the holidays' own page would be too heavy. */
 export const SCHEDULES = '/holidays/schedules'
 
-/** The holidays of whose schedule something is ready, or was, in the order of their folder. */
+/** Includes those whose schedule was ready, in the order of their folder. */
 export const datedSchedules = (content: Pick<Content, 'entries' | 'site'>, today: string) =>
   content
     .entries('holidays')

@@ -5,7 +5,6 @@ import type { AnswersOf } from '#site/features/search/answers/answers-of'
 import { daysInWords } from './dates-in-words'
 import { holidayOn } from './holiday-on'
 
-/** When each holiday is next: it begins in the evening. */
 export const holidayAnswers: AnswersOf = ({ site, clock: { today } }) =>
   site.entries('holidays').flatMap((holiday) =>
     holidayOn(holiday, today, site.site.place).observances.map(({ holiday: id, name, from, last }) => ({

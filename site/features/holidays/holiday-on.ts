@@ -6,11 +6,10 @@ import { t } from '#schemas/language'
 import { isSameText } from '#schemas/source-mark'
 import { daysInWords } from './dates-in-words'
 
-/** A schedule's year, and what follows it. */
 interface ScheduleOn {
-  /** Whether its year is over; a schedule of every week is always valid. */
+  /** False for a schedule of every week. */
   isOver: boolean
-  /** The last day of its year; undefined for every week. */
+  /** Undefined for every week. */
   last: Day | undefined
   /** "September 11 to October 4, 2026"; empty for every week. */
   datesInWords: string
@@ -18,12 +17,11 @@ interface ScheduleOn {
   overInWords: string
 }
 
-/** What a holiday's card and detail say on a day. */
 export interface HolidayOn {
   today: Day
-  /** When it is next, in words; empty if it is every week and says nothing. */
+  /** Empty if it is every week and says nothing. */
   next: string
-  /** The last day of what is next; undefined for every week. */
+  /** Undefined for every week. */
   until: Day | undefined
   /** The holidays of this season that are not over. */
   observances: readonly Observance[]
@@ -62,7 +60,7 @@ function scheduleOn(holiday: Holiday, today: Day, place: Keeping): ScheduleOn {
   }
 }
 
-/** The holidays by when they are next; what comes every week is first. */
+/** Puts what comes every week first. */
 export const byNext = <T extends Holiday>(holidays: readonly T[], today: Day, place: Keeping): T[] =>
   holidays
     .map((holiday) => ({ holiday, until: holidayOn(holiday, today, place).until ?? '' }))

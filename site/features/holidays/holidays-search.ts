@@ -9,7 +9,7 @@ import { itemOf, joined, type SearchEntries } from '#site/features/search/item-o
 import { daysInWords } from './dates-in-words'
 import { holidayOn } from './holiday-on'
 
-/** Every holiday, and each that a card has several of: people search for Rosh Hashanah by its own name, not by that of the season. */
+/** People search for Rosh Hashanah by its own name, not by that of the season. */
 export const holidaySearch: SearchEntries = (content, { today }) =>
   content
     .entries('holidays')

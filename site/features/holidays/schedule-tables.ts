@@ -6,7 +6,7 @@ import { t } from '#schemas/language'
 import { weekdays as namedDays } from '#schemas/weekdays'
 import type { RowGroup, TimeTableProps } from '#site/components/table/TimeTable'
 
-/** The tables of a schedule that is ready, in the order in which they are read; parts that are not ready have none. */
+/** Returns them in reading order; parts that are not ready have none. */
 export function scheduleTables(schedule: Schedule): TimeTableProps[] {
   const { fridays, saturdays, services, weekdays, nights, meals } = schedule
   const columns = [t('words.when'), t('words.what')]
@@ -38,7 +38,6 @@ export function scheduleTables(schedule: Schedule): TimeTableProps[] {
   return tables.filter((table) => table !== undefined)
 }
 
-/** The names of a schedule's parts whose times are not known yet. */
 export const partsComingSoon = (schedule: Schedule): string[] =>
   holidaySchedules
     .filter(({ key }) => schedule[key]?.scheduleReady === false)
@@ -58,6 +57,5 @@ const weekday = ([day, hours]: [string, readonly Hour[]]): RowGroup => ({
   rows: hours.map(timeAndEvent),
 })
 
-/** Groups what is on the same day under one heading. */
 const byDay = <T extends Hour>(events: readonly T[], headingOf: (event: T) => string): RowGroup[] =>
   [...Map.groupBy(events, headingOf)].map(([heading, hours]) => ({ heading, rows: hours.map(timeAndEvent) }))

@@ -3,12 +3,11 @@ import buttons from '#site/components/button/Button.module.css'
 import styles from './Languages.module.css'
 
 interface Props {
-  /** The page's address in each language; none where there is one alone. */
+  /** Empty where there is one language alone. */
   languages: readonly { language: string; address: string }[]
   own: string
 }
 
-/** This page in the other languages of the site, each by its own name. */
 export const Languages = ({ languages, own }: Props) =>
   languages
     .filter(({ language }) => language !== own)

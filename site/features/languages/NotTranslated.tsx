@@ -5,12 +5,10 @@ import type { Missing } from './missing-in-language'
 
 interface Props {
   missing: Missing
-  /** The language of the page, and that of what is not translated. */
   own: string
   first: string
 }
 
-/** Says kindly that a page, or some of it, is in another language than the rest of the site. */
 export function NotTranslated({ missing, own, first }: Props) {
   const values = { language: languageName(own), first: languageName(first) }
   return (

@@ -2,10 +2,10 @@ import type { Content } from '#content-reader/read/content'
 import { collections, isAddressed, pageOf } from '#schemas/content/collections'
 import { pathIn } from '#schemas/content/word-files'
 
-/** Whether a page lacks its own words in a language, or some of what it lists does. */
+/** `all`: its own words; `some`: those of what it lists. */
 export type Missing = 'all' | 'some'
 
-/** What is not translated of the page at an address; undefined if nothing is, or the site has one language. */
+/** Undefined if nothing is missing, or the site has one language. */
 export function missingInLanguage({ untranslated, pages, entries }: Content, path: string): Missing | undefined {
   if (untranslated.size === 0) return undefined
   const lacks = (kind: string, id: string) => untranslated.has(pathIn(kind, id))

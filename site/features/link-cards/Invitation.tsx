@@ -7,7 +7,6 @@ interface InvitationProps {
   link: Page['links'][string] | undefined
 }
 
-/** The end of a page: a question, and one action. */
 export function Invitation({ heading, link }: InvitationProps) {
   if (!heading || !link) return null
   return (

@@ -7,7 +7,6 @@ type LinkCardProps = Pick<LinkCardEntry, 'title' | 'description' | 'link' | 'lin
   headingLevel?: 'h2' | 'h3'
 }
 
-/** A card that is a link: to a page below this one, or to an external form. */
 export function LinkCard({ description, link, linkText, ...card }: LinkCardProps) {
   return (
     <Card

@@ -4,14 +4,13 @@ import { partAddress } from './lists'
 import styles from './PartLinks.module.css'
 
 interface PartLinksProps {
-  /** The page that the list is on: `staff`. */
+  /** `staff` */
   page: string
-  /** Which of its pages this is, and how many there are. */
   number: number
   count: number
 }
 
-/** The numbered links to the pages of a long list; nothing if it fits on one page. */
+/** Shows nothing if it fits on one page. */
 export function PartLinks({ page, number, count }: PartLinksProps) {
   if (count === 1) return null
   const numbers = Array.from({ length: count }, (_, index) => index + 1)

@@ -6,7 +6,6 @@ import { byNext } from '#site/features/holidays/holiday-on'
 import { type Part, partsOf } from './parts'
 
 interface List<T extends { id: string }> {
-  /** The page that it is on. */
   page: string
   /** Entries on one page, so that with their details they arrive in one round trip. */
   atMost: number
@@ -16,7 +15,6 @@ interface List<T extends { id: string }> {
   of: (drawing: Drawing) => readonly T[]
 }
 
-/** The entries of a kind, on the page that their addresses name. */
 const all = <N extends AddressedName>(
   kind: N,
   atMost: number,
@@ -27,7 +25,7 @@ const all = <N extends AddressedName>(
 const featuredFirst = <T extends { featured: boolean }>(entries: readonly T[]): T[] =>
   entries.toSorted((one, other) => Number(other.featured) - Number(one.featured))
 
-/** The lists that continue on further pages when they are long: `/staff`, then `/staff/2`. */
+/** Long ones continue on further pages: `/staff`, then `/staff/2`. */
 export const lists = {
   events: {
     page: 'program-calendar',
@@ -59,17 +57,12 @@ function divided<T extends { id: string }>({ of, atMost, onOnePage = atMost }: L
   return partsOf(entries, entries.length <= onOnePage ? onOnePage : atMost)
 }
 
-/** One page of a list: its entries, and how many pages there are. */
 export interface ListPart<T> extends Part<T> {
   page: string
   count: number
 }
 
-/**
- * One page of a list.
- *
- * @param number The number in the address; the first page has none.
- */
+/** @param number the number in the address; the first page has none */
 export function partOf<T extends { id: string }>(of: List<T>, drawing: Drawing, number = '1'): ListPart<T> {
   const parts = divided(of, drawing)
   const part = parts[Number(number) - 1]
@@ -77,11 +70,10 @@ export function partOf<T extends { id: string }>(of: List<T>, drawing: Drawing, 
   return { ...part, page: of.page, count: parts.length }
 }
 
-/** The pages of a list, in the form for its route. */
 export const pathsOf = ({ page }: { page: string }, drawing: Drawing) =>
   allParts(page, drawing).map(({ number }) => ({ params: { part: number === 1 ? undefined : String(number) } }))
 
-/** All pages of the list on this page of the site; none if it has no list. */
+/** Empty if the page has no list. */
 export function allParts(page: string, drawing: Drawing): Part<{ id: string }>[] {
   const known = byPage.get(page)
   return known ? divided(known, drawing) : []
@@ -89,7 +81,6 @@ export function allParts(page: string, drawing: Drawing): Part<{ id: string }>[]
 
 export const listPages: readonly string[] = [...byPage.keys()]
 
-/** Those whose list has more than one page. */
 export const dividedPages = (drawing: Drawing): string[] =>
   listPages.filter((page) => allParts(page, drawing).length > 1)
 

@@ -1,11 +1,10 @@
-/** The entries of a long list that are on one page. */
 export interface Part<T> {
   /** From 1. */
   number: number
   entries: readonly T[]
 }
 
-/** A list divided into as few pages as possible, of about equal length. A list without entries has one page, too. */
+/** Makes as few pages as possible, of about equal length. A list without entries has one page, too. */
 export function partsOf<T>(entries: readonly T[], atMost: number): Part<T>[] {
   const count = Math.max(1, Math.ceil(entries.length / atMost))
   const startOf = (part: number) => Math.round((part * entries.length) / count)

@@ -4,13 +4,10 @@ import { Prose } from '#site/components/prose/Prose'
 import styles from './SubscribeLayout.module.css'
 
 interface SubscribeLayoutProps {
-  /** The form. */
   children: ReactNode
-  /** Other content. */
   text: string
 }
 
-/** The form, and next to it how an address is used. */
 export function SubscribeLayout({ children, text }: SubscribeLayoutProps) {
   return (
     <div className={styles.layout}>

@@ -11,7 +11,6 @@ interface MonthGlanceProps extends Month {
   here: ReadonlySet<string>
 }
 
-/** A month as a small table: how much is on each day, and a link to what it is. */
 export const MonthGlance = ({ name, weeks, from, here }: MonthGlanceProps) => (
   <WeeksTable
     className={`not-printed ${styles.month}`}

@@ -12,7 +12,7 @@ interface MonthSheetsProps {
   candleRule: string
 }
 
-/** Months, of which each is printed on one sheet, alone; what a printed sheet can't know stays on the screen. */
+/** Prints each month on one sheet; what a printed sheet can't know stays on the screen. */
 export function MonthSheets({ months, site, allDates, candleRule }: MonthSheetsProps) {
   return (
     <div className={styles.sheets}>

@@ -6,7 +6,6 @@ import styles from './MonthSheets.module.css'
 import type { Month, MonthDay } from './month'
 import { WeeksTable } from './WeeksTable'
 
-/** A month as a wall calendar, on a sheet of its own. */
 export const MonthTable = ({ name, weeks, site }: Month & { site: string }) => (
   <WeeksTable
     className={styles.month}

@@ -15,18 +15,17 @@ import type { Drawing } from '#site/drawing'
 
 export const MONTH_TO_PRINT = '/program-calendar/month'
 
-/** What a square of the month says. */
 export interface MonthDay {
   day: Day
   /** The Hebrew date of its daytime, without the year: "24 Kislev". */
   hebrewDate: string
   /** Holidays and their eves, a break that begins, what is read on Shabbat. */
   notes: readonly string[]
-  /** What happens, in order; only events may be cancelled or moved. */
+  /** In order; only events may be cancelled or moved. */
   entries: readonly { at: Moment; title: string; event?: EventTime }[]
 }
 
-/** A month by its weeks, as the campus counts them; days of other months are left out. */
+/** By weeks as the campus counts them; days of other months are left out. */
 export interface Month {
   /** "December 2026" */
   name: string

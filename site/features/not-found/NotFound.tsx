@@ -3,7 +3,6 @@ import { LinkButton } from '#site/components/button/LinkButton'
 import { Picture } from '#site/components/picture/Picture'
 import styles from './NotFound.module.css'
 
-/** The 404 page: a picture, and a link to the home page. */
 export function NotFound({ imageAlt }: { imageAlt: string }) {
   return (
     <div className={styles.lost}>

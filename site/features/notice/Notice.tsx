@@ -7,7 +7,7 @@ import { Icon } from '#site/components/icon/Icon'
 import { Link } from '#site/components/link/Link'
 import styles from './Notice.module.css'
 
-/** A line above every page on an exceptional day. It has its own space in the page, and covers nothing. */
+/** Has its own space in the page, and covers nothing. */
 export function Notice({ notice }: { notice: NoticeWords }) {
   const { clock } = useCampus()
   const shown = findNotice(notice, clock.today)

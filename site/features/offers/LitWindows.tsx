@@ -4,11 +4,10 @@ import styles from './LitWindows.module.css'
 
 interface LitWindowsProps {
   entries: readonly { id: string; title: string; description: string; imageUrl: string }[]
-  /** Where the words of a window stand if there is room; on phones, beside it. */
+  /** If there is room; on phones, beside it. */
   words: 'beside' | 'below'
 }
 
-/** What we hold to or offer, each in its lit window. */
 export function LitWindows({ entries, words }: LitWindowsProps) {
   return (
     <ul className={styles.windows} data-layout={words} role="list">

@@ -9,11 +9,10 @@ import styles from './CategoryCard.module.css'
 
 interface CategoryCardProps {
   category: OpportunityCategory
-  /** The entries that it counts; none if the category has numbers of its own, or none. */
+  /** None if the category has numbers of its own, or none. */
   counted: readonly Applying[] | undefined
 }
 
-/** A kind of opportunity with a link; if something counts them, how many there are, and how many are open today. */
 export function CategoryCard({ category, counted }: CategoryCardProps) {
   const { title, description, link, linkText, noun, imageUrl, imageAlt } = category
   const { clock } = useCampus()

@@ -7,11 +7,7 @@ interface PageStart {
   startPage(before: readonly Event[]): void
 }
 
-/**
- * Fetches the script that every page runs, once the page is painted, so that it delays nothing: it requests a frame,
- * which runs before the paint, and then a timer, which runs after it. Events of the visitor are recorded meanwhile.
- * If the file can't be loaded, it tries again at the visitor's next event.
- */
+/** A frame runs before the paint, and a timer from it after that: it delays nothing. A failure is tried again. */
 const before: Event[] = []
 let tries = 0
 let isFetching = false

@@ -22,12 +22,7 @@ import { signSeatForms } from '#site/features/seats/seat-form.client'
 import { fetchVitals } from '#site/features/vitals/fetch-vitals.client'
 import { closeWelcome } from '#site/features/welcome/close-welcome.client'
 
-/**
- * The script that every page runs once it is painted, in one file that all pages share; it is not needed to read the
- * page.
- *
- * @param before The visitor's events before this file had loaded.
- */
+/** @param before the visitor's events before this file had loaded */
 export function startPage(before: readonly Event[]): void {
   const onAct = listenAfter(before)
   liftPlaceholders()

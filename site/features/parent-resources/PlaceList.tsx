@@ -9,7 +9,6 @@ import styles from './PlaceList.module.css'
 
 type Place = NonNullable<NonNullable<ParentResource['details']>['contacts']>[number]
 
-/** Places to call, to visit or to stay, one below the other. */
 export function PlaceList({ heading, places }: { heading: string; places: readonly Place[] }) {
   return (
     <section className={styles.places}>

@@ -3,7 +3,6 @@ import { DetailCard } from '#site/components/card/DetailCard'
 import { Sign } from '#site/components/card/Sign'
 import { LinkCard } from '#site/features/link-cards/LinkCard'
 
-/** A resource for parents: it opens its detail, or links to a page. */
 export function ResourceCard({ modal, icon, link, linkText, description, ...card }: ParentResource & { id: string }) {
   const { id, title, imageUrl, imageAlt } = card
   if (!modal && link)

@@ -11,14 +11,13 @@ import styles from './ResourceDetail.module.css'
 
 interface ResourceDetailProps extends Pick<ParentResource, 'title' | 'description' | 'imageUrl'> {
   id: string
-  /** Where to read more. */
   further: { link: string; text: string } | undefined
   details: NonNullable<ParentResource['details']>
   today: string
   place: Keeping
 }
 
-/** Whom to call, where to stay, when to come: each list under its heading. `/parent-resources#<id>` opens it. */
+/** `/parent-resources#<id>` opens it. */
 export function ResourceDetail({ id, title, description, imageUrl, further, details, ...on }: ResourceDetailProps) {
   return (
     <Dialog

@@ -3,7 +3,6 @@ import grid from '#site/components/card/CardGrid.module.css'
 import { Prose } from '#site/components/prose/Prose'
 import styles from './ResourceGrid.module.css'
 
-/** The cards, and next to the last one the contact for other questions. */
 export function ResourceGrid({ note, children }: { note: string; children: ReactNode }) {
   return (
     <div className={grid.grid} data-columns={3}>

@@ -6,10 +6,9 @@ import type { Dated } from '#schemas/content/parent-resource'
 import { t } from '#schemas/language'
 import { daysInWords } from '#site/features/holidays/dates-in-words'
 
-/** The cells of a row of dates. */
 type DatedRow = readonly [when: string, what: string]
 
-/** The dates that are still to come, those of computed holidays in order; a holiday that is over has its next date. */
+/** Leaves out dates that are over; a holiday that is over has its next date. */
 export const datedRows = (entries: readonly Dated[], today: Day, place: Keeping): DatedRow[] =>
   entries
     .flatMap((entry) => rowOf(entry, today, place) ?? [])

@@ -16,10 +16,7 @@ interface ProfessorLetterProps {
   holidays: readonly LetterHoliday[]
 }
 
-/**
- * The letter of each holiday, to read and to copy; with JavaScript a form above them puts course and names in, and
- * nothing that is typed leaves the page.
- */
+/** Nothing that is typed leaves the page. */
 export function ProfessorLetter({ template, subject, headings, holidays }: ProfessorLetterProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import { describeApplyingDays } from './applying-days'
 import styles from './HowToApply.module.css'
 import type { Program } from './program'
 
-/** Whether applications are open yet, and whom to ask. The sentences are the specification's. */
+/** The sentences are the specification's. */
 export function HowToApply({ program, status }: { program: Program; status: ApplicationStatus }) {
   const { applicationLink, leadsTo, namesContact, contact, soon, applying } = program
   const days = describeApplyingDays(applying, useCampus().clock.today)

@@ -5,7 +5,6 @@ import { StatusBadge } from '#site/features/application-status/StatusBadge'
 import { describeApplyingDays } from './applying-days'
 import type { Program } from './program'
 
-/** A program as a card that opens its detail: duration, contact, and whether applications are open. */
 export function ProgramCard({ id, name, tagline, summary, imageUrl, imageAlt, applying, contact }: Program) {
   const days = describeApplyingDays(applying, useCampus().clock.today)
   return (

@@ -14,10 +14,6 @@ import { StatusBadge } from '#site/features/application-status/StatusBadge'
 import { HowToApply } from './HowToApply'
 import type { Program } from './program'
 
-/**
- * The current action for a program, in its detail's footer: apply, read more on another page, or write to the
- * contact.
- */
 function ApplyAction({ program, status }: { program: Program; status: ApplicationStatus }) {
   const { name, applicationLink, leadsTo, contact } = program
   if (leadsTo) return <Action href={leadsTo.link} words={leadsTo.text} />
@@ -39,10 +35,7 @@ const Action = ({ href, words }: { href: string; words: string }) => (
   </LinkButton>
 )
 
-/**
- * Everything about a program; its address opens it. A trip passes its gallery as `children`; the photos of others are
- * shown in a row.
- */
+/** A trip passes its gallery as `children`; the photos of others are shown in a row. */
 export function ProgramDetail({ children, ...program }: Program & { children?: ReactNode }) {
   const { id, name, facts, description, imageUrl, photos, lists, applying } = program
   const status = applicationStatusOn(useCampus().clock.today, applying)

@@ -4,10 +4,7 @@ import { t } from '#schemas/language'
 import type { Contact } from '#site/components/contact/contact'
 import type { Fact } from '#site/components/facts/FactList'
 
-/**
- * What fellowships, trips and paid roles have in common: a duration, perhaps a price or a pay, and applications. Each
- * of them is converted to this type, so that there is one card and one detail.
- */
+/** Fellowships, trips and paid roles are converted to it, so that there is one card and one detail. */
 export interface Program {
   id: string
   name: string
@@ -15,7 +12,6 @@ export interface Program {
   description: string
   imageUrl: string
   imageAlt: string
-  /** Below the name: the duration, and what it costs or pays. */
   tagline: string
   facts: Fact[]
   lists: { heading: string; points: readonly string[] }[]
@@ -23,9 +19,8 @@ export interface Program {
   applicationLink: string | null
   /** Its own page, linked instead of an application. */
   leadsTo?: { text: string; link: string } | undefined
-  /** Whether the sentence for a closed program names the contact. */
   namesContact: boolean
-  /** What is said until applications open: the specification has two sentences. */
+  /** The specification has two sentences. */
   soon: 'programs.soon' | 'programs.soonLater'
   photos: Travel['photos']
   contact: Contact

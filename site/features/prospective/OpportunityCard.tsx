@@ -8,7 +8,6 @@ import { LinkWithoutScript } from '#site/components/dialog/LinkWithoutScript'
 import { opensDialog } from '#site/components/dialog/open-dialog.client'
 import { nextDaysOf } from './next-days'
 
-/** A way to get to know us: it opens its form or its detail, or links to a page. */
 export function OpportunityCard(opportunity: Prospective & { id: string }) {
   const { title, description, imageUrl, imageAlt, details } = opportunity
   const { today } = useCampus().clock

@@ -16,7 +16,6 @@ interface OpportunityDetailProps {
   details: Omit<NonNullable<Prospective['details']>, 'contact'> & { contact: Contact }
 }
 
-/** When it is, for whom, and what happens. */
 export function OpportunityDetail({ id, title, imageUrl, details, today }: OpportunityDetailProps) {
   return (
     <Dialog id={id} title={title} picture={imageUrl} foot={<ContactAction {...details.contact} look="action" />}>

@@ -12,13 +12,10 @@ type Link = Page['links'][string]
 
 const SECONDS = Number.parseFloat(tokenValueIn('--lead-on-after', readFileSync('site/styles/timings.css', 'utf8')))
 
-/** What the countdown says with no second left, with one, and so on. */
+/** With no second left, with one, and so on. */
 const ahead = () => Array.from({ length: SECONDS + 1 }, (_, seconds) => formatSeconds(seconds))
 
-/**
- * A page that redirects after a countdown; visitors can also go at once, go back, or stay.
- * `redirect-countdown.client.ts` counts; without JavaScript it has only the links.
- */
+/** `redirect-countdown.client.ts` counts; without JavaScript it has only the links. */
 export function Redirect({ to, back }: { to: Link | undefined; back: Link | undefined }) {
   if (!to || !back) throw new Error('A page that redirects needs the links "go" and "back" in its file')
   return (

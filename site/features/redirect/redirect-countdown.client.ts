@@ -1,4 +1,3 @@
-/** Events that show that the visitor is active. */
 const ACTIVITY_EVENTS = ['keydown', 'pointerdown', 'click', 'focusin', 'scroll'] as const
 
 /** The remaining seconds at which a screen reader announces them; every second would be too often. */
@@ -6,7 +5,7 @@ const ANNOUNCED_SECONDS = [9, 5]
 
 type Countdown = NonNullable<ReturnType<typeof findCountdown>>
 
-/** The countdown's parts in the page; `status` is what screen readers announce. */
+/** Screen readers announce `status`. */
 function findCountdown() {
   const box = document.querySelector<HTMLElement>('[data-lead-on]')
   const bar = box?.querySelector('progress')
@@ -15,10 +14,7 @@ function findCountdown() {
   return box && bar && number && status ? { box, bar, number, status } : undefined
 }
 
-/**
- * Redirects when the time is up, without a history entry. The countdown stops for good as soon as the visitor does
- * anything, has something open, or switches to another tab: nobody is interrupted.
- */
+/** Stops for good as soon as the visitor acts, has something open, or leaves the tab: nobody is interrupted. */
 function countDown(countdown: Countdown): void {
   const { box, bar } = countdown
   const tick = () => {

@@ -17,10 +17,7 @@ interface BoundaryMapProps {
   contact: Contact
 }
 
-/**
- * A boundary: on our own map, in words for visitors who can't see it, and with the surrounding streets on Google's
- * map.
- */
+/** In words, too, for visitors who can't see our map. */
 export function BoundaryMap({ map, contact }: BoundaryMapProps) {
   const { title, description, drawing, boundary, mapUrl } = map
   const streets = mapPageOf(mapUrl)

@@ -13,7 +13,6 @@ interface DetailSectionProps {
   contactOf: (contact: NonNullable<ReligiousLife['contact']>) => Contact
 }
 
-/** A part of a detail: its text, its points, a map if it has one, and links. */
 export function DetailSection({ section, contactOf }: DetailSectionProps) {
   const { title, content, highlights, externalLink, links, mapInfo } = section
   const further = externalLink ? [externalLink, ...links] : links

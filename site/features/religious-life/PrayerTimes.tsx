@@ -13,7 +13,6 @@ interface PrayerTimesProps {
   today: string
 }
 
-/** The prayers that move with the sun, as a table of this week. */
 export function PrayerTimes({ week: { columns, days, pause }, words, today }: PrayerTimesProps) {
   // In the week in which we are back, it is said until then.
   const isPause = pause && !(pause.backOn && pause.backOn <= today)

@@ -17,15 +17,13 @@ import styles from './ReligiousLifeDetail.module.css'
 
 interface ReligiousLifeDetailProps {
   part: ReligiousLife & { id: string }
-  /** The contact that a `contact` key names. */
   contactOf: (contact: NonNullable<ReligiousLife['contact']>) => Contact
-  /** What is true this week: the status of the eruv, or the times of prayers. */
   thisWeek?: ReactNode
   /** "Eastern Time" */
   zone: string
 }
 
-/** Where, when and how a part of religious life takes place; `/religious-life?section=<id>` opens it. */
+/** `/religious-life?section=<id>` opens it. */
 export function ReligiousLifeDetail({ part, contactOf, thisWeek, zone }: ReligiousLifeDetailProps) {
   const { id, title, subtitle, description, type, location, schedule, prayers, sections, highlights } = part
   const { contact, contactNote } = part

@@ -7,7 +7,7 @@ import { EruvStatus } from './EruvStatus'
 import { PrayerTimes } from './PrayerTimes'
 import styles from './ThisWeek.module.css'
 
-/** What is true of a part of religious life this week: the status of the eruv, the times of prayers. Most have nothing. */
+/** Returns null for most parts. */
 export function thisWeekOf({ type, prayers }: ReligiousLife, content: Content, today: string): ReactNode {
   if (type === 'eruv')
     return (

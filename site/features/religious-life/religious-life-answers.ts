@@ -27,7 +27,6 @@ export const eruvAnswers: AnswersOf = ({ site, clock: { today } }) =>
     }
   })
 
-/** The prayers that are still ahead today. */
 export const prayersAnswers: AnswersOf = ({ site, clock }) =>
   entriesOf('minyan', site).map((entry) => {
     const { today } = clock

@@ -10,11 +10,7 @@ import styles from './SearchDialog.module.css'
 
 export const SEARCH_DIALOG = 'search'
 
-/**
- * The search dialog in the page's HTML: the browser opens it and accepts typing without any script; Enter opens the
- * page that the server fills. `mount-search.tsx` adds the rest when it is needed, around the same input. Until then the styles
- * alone say of what is typed that it is searched for; if the rest can't be loaded, `announce-unreachable.client.ts` says so.
- */
+/** Takes typing without any script; Enter opens the server's page. `mount-search.tsx` adds the rest around it. */
 export function SearchDialog({ siteName }: { siteName: string }) {
   return (
     <dialog

@@ -1,6 +1,5 @@
 import { QUERY } from '#search/search-path'
 
-/** Says in the dialog that the search's code could not be loaded, with a link to the page that needs none. */
 export function announceUnreachable(dialog: HTMLDialogElement, input: HTMLInputElement): void {
   const status = dialog.querySelector('[data-unreachable]')
   const words = status?.querySelector('template')?.content

@@ -7,29 +7,24 @@ import type { SearchItem } from '#search/search-item'
 import { headingIdOf } from '#site/components/card/heading-id'
 import { factsOf, plainText } from './plain-text'
 
-/** The search items of a folder or a file of `content/`. */
 export type SearchEntries = (content: Content, clock: Clock) => SearchItem[]
 
-/** What the card of a result shows, and its address; the facts of its entry are found, too. */
+/** The facts of its entry are found, too. */
 export type Shown = Omit<SearchItem, 'content' | 'subtitle' | 'priority'> &
   Partial<Pick<SearchItem, 'subtitle' | 'priority'>>
 
-/**
- * An item from what its card shows and from its entry, whose other facts become its `content`.
- *
- * @param more Facts that the entry only refers to, such as the name of its contact.
- */
+/** The entry's other facts become `content`. @param more facts that it only refers to, such as its contact's name */
 export function itemOf({ subtitle = '', priority = 2, ...shown }: Shown, entry: object, more: readonly string[] = []) {
   const description = plainText(shown.description)
   const content = [factsOf(entry, [shown.title, subtitle, description]), ...more].filter(Boolean).join(' · ')
   return { ...shown, subtitle, description, content, priority } satisfies SearchItem
 }
 
-/** What the card of an entry shows; its name, its description and its address are the entry's own, unless they are here. */
+/** Name, description and address are the entry's own, unless they are here. */
 type ShownOfEntry<N extends CollectionName> = Omit<Shown, 'id' | 'title' | 'description' | 'path'> &
   Partial<Pick<Shown, 'title' | 'description'>> &
   (N extends AddressedName ? Partial<Pick<Shown, 'path'>> : Pick<Shown, 'path'>) & {
-    /** Whose texts are found, too: those of the entry, unless they are here. */
+    /** Found, too; those of the entry by default. */
     facts?: object
     more?: readonly string[]
   }
@@ -48,7 +43,7 @@ export const itemsOf =
       return itemOf({ id: `${kind}/${id}`, ...own, path, ...shown }, facts, more)
     })
 
-/** The summary of an entry without its own: its first sentences, as many as a card has room for. */
+/** As many first sentences as a card has room for, for an entry without a summary. */
 export function opening(text: string, atMostCharacters = 180): string {
   const plain = plainText(text)
   if (plain.length <= atMostCharacters) return plain
@@ -63,7 +58,7 @@ export const whoAnswers = (contact: Parameters<Content['contact']>[0] | undefine
 /** Short facts on one line, without empty ones. */
 export const joined = (...facts: (string | undefined)[]): string => facts.filter(Boolean).join(' · ')
 
-/** The address of a section of a page, by the name its heading has in the page's `headings`. */
+/** Takes the name that its heading has in the page's `headings`. */
 export function sectionOf(content: Content, page: string, heading: string): string {
   const { path, headings } = content.page(page)
   const words = headings[heading]

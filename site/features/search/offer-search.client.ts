@@ -12,12 +12,7 @@ interface SearchCode {
   fetchSearch(): Promise<unknown>
 }
 
-/**
- * Loads the search when somebody points at its button, focuses it, presses `/` or Ctrl K, or comes with `?q=`.
- * Usually it has been prefetched by then, while the browser was idle. The dialog does not wait for it: it opens
- * without a script, and its input keeps what is typed meanwhile. If the code can't be loaded, the dialog says so,
- * Enter opens the search page, and the next opening tries again.
- */
+/** The dialog does not wait for it, and keeps what is typed. If it can't be loaded, the next opening tries again. */
 export function offerSearch(onAct: OnAct): void {
   const dialog = searchDialog()
   const input = dialog?.querySelector('input')
@@ -42,7 +37,7 @@ export function offerSearch(onAct: OnAct): void {
   if (location.pathname !== here(SEARCH_PATH) && openByAddress(dialog, input)) fetchCode()
 }
 
-/** Starts the search, once; again only if that failed. */
+/** Does so again only if that failed. */
 function fetchOnce(onFailure: () => void): () => Promise<void> {
   let isRequested = false
   return async () => {
@@ -59,7 +54,7 @@ function fetchOnce(onFailure: () => void): () => Promise<void> {
   }
 }
 
-/** Opens the dialog with the query of the address; returns whether there is one. */
+/** Returns false if it has none. */
 function openByAddress(dialog: HTMLDialogElement, input: HTMLInputElement): boolean {
   const wanted = new URLSearchParams(location.search).get('q')?.trim() ?? ''
   // Text that somebody has typed by now has priority.
@@ -68,10 +63,7 @@ function openByAddress(dialog: HTMLDialogElement, input: HTMLInputElement): bool
   return wanted !== ''
 }
 
-/**
- * Prefetches some 100 KB, once for all pages: not for visitors whose browser saves data, and not before the page
- * itself has loaded.
- */
+/** Some 100 KB: not for visitors whose browser saves data, and not before the page itself has loaded. */
 function whenIdle(fetchAhead: () => Promise<void>): void {
   const connection: unknown = Reflect.get(navigator, 'connection')
   if (connection instanceof EventTarget && Reflect.get(connection, 'saveData')) return

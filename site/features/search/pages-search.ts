@@ -3,11 +3,9 @@ import { t } from '#schemas/language'
 import type { SearchItem } from '#search/search-item'
 import { itemOf, type SearchEntries } from './item-of'
 
-/** Every page that search engines may see, with the facts on it. */
 export const pageSearch: SearchEntries = (content) =>
   content.pages.filter(({ index }) => index).map((page) => pageItem(page, content))
 
-/** The pages that show the facts of separate files. */
 const factsBeside = ({
   kosherSoup,
   roomPolicies,

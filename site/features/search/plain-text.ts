@@ -2,14 +2,14 @@ import { type HTMLElement, parse } from 'node-html-parser'
 import { longDay } from '#schemas/campus-locale'
 import { markdownOrHtml } from '#site/components/prose/markdown'
 
-/** The readable text of Markdown or simple HTML, on one line. */
+/** Returns one line. */
 export const plainText = (text: string): string =>
   withoutNotes(parse(markdownOrHtml(text).replaceAll('</', ' </')))
     .text.replace(/\s+/g, ' ')
     .replace(/ (?=[.,;:!?’)])/g, '')
     .trim()
 
-/** Prose without the texts of links for screen readers: that they open a new tab or a mail. */
+/** For screen readers links say that they open a new tab or a mail. */
 function withoutNotes(prose: HTMLElement): HTMLElement {
   for (const note of prose.querySelectorAll('a > span')) note.remove()
   return prose
@@ -39,12 +39,7 @@ const ISO_DAY = /^\d{4}-\d\d-\d\d$/
 /** A page, a picture or another site. */
 const ADDRESS = /^(\/|https:\/\/)\S*$/
 
-/**
- * Every fact of an entry as one line of plain text: all its texts, in order, each once. A new key in a schema is
- * found automatically.
- *
- * @param covered The texts that other fields of the item already have.
- */
+/** All texts in order, each once, also of a new key in a schema. @param covered texts that other fields have */
 export function factsOf(entry: object, covered: readonly string[]): string {
   const facts = new Set<string>()
   collect(entry, facts)

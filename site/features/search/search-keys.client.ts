@@ -1,21 +1,17 @@
 import { isSlashOn } from './slash-key/slash-key.client'
 
-/** The search dialog in the page's HTML: see `SearchDialog.tsx`. */
 export function searchDialog(): HTMLDialogElement | undefined {
   const dialog = document.getElementById('search')
   return dialog instanceof HTMLDialogElement ? dialog : undefined
 }
 
-/**
- * Whether these keys open the search: Control or Command and K anywhere; a slash, unless it is switched off, only where
- * nothing but the page has the focus (WCAG 2.2, 2.1.4).
- */
+/** Control or Command and K anywhere; a slash only where nothing but the page has the focus (WCAG 2.2, 2.1.4). */
 export function opensSearch({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey) return key === 'k' && !altKey
   return key === '/' && target === document.body && isSlashOn()
 }
 
-/** Opens the dialog at once, so that the next keys are typed into it; the rest of the search loads later. */
+/** The next keys are typed into it; the rest of the search loads later. */
 export function openSearchByKeys(): void {
   addEventListener('keydown', (event) => {
     const dialog = searchDialog()

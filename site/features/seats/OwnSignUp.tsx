@@ -20,7 +20,7 @@ interface OwnSignUpProps {
   phone: string
 }
 
-/** One's own sign-up: what it is, and the buttons that change or cancel it. Nothing happens by opening the page. */
+/** Nothing happens by opening the page. */
 export function OwnSignUp({ seat, today, phone }: OwnSignUpProps) {
   const isOff = seat.event === 'cancelled' || seat.event === 'begun'
   const leave = isOff ? undefined : LEAVE[seat.state]
@@ -73,7 +73,7 @@ export function OwnSignUp({ seat, today, phone }: OwnSignUpProps) {
   )
 }
 
-/** What leaving is called; nobody can leave what they are not in any more. */
+/** Nobody can leave what they are not in any more. */
 const LEAVE = {
   unconfirmed: 'seats.leave',
   placed: 'seats.leave',

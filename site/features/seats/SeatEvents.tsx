@@ -5,7 +5,6 @@ import { SEAT_FORM } from '#schemas/forms/seat'
 import { t } from '#schemas/language'
 import styles from './Seats.module.css'
 
-/** What one can sign up for here. */
 export function SeatEvents({ events }: { events: readonly Entry<Event>[] }) {
   return (
     <div className={styles.own}>

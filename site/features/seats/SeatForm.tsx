@@ -12,20 +12,18 @@ import styles from './Seats.module.css'
 
 interface SeatFormProps {
   form: Form<SeatKind>
-  /** Where it is posted, if not where the form says. */
+  /** By default, as the form says. */
   action?: string
   today: string
   phone: string
   returned: ReturnedForm | undefined
-  /** What is chosen at first, or was answered before. */
   answers?: Readonly<Record<string, string>>
-  /** The buttons. */
   children: ReactNode
 }
 
 const PREFIX = 'seat-'
 
-/** An ordinary form, which the browser checks and posts by itself. */
+/** The browser checks and posts it by itself. */
 export function SeatForm({ form, action = form.path, today, phone, returned, answers = {}, children }: SeatFormProps) {
   const typed = returned?.typed ?? answers
   const errors = new Map(returned?.errors.map(({ name, message }) => [name, message]))

@@ -11,7 +11,7 @@ import { SeatForm } from './SeatForm'
 import styles from './Seats.module.css'
 import type { SignUp } from './sign-up'
 
-/** Signing up for one of the next dates of an event: what is open, until when, and the form. It needs no script. */
+/** Needs no script. */
 export function SeatSignUp(props: SignUp & { returned: ReturnedForm | undefined }) {
   const { event, seats, today, phone, dates, sentences, audience, returned } = props
   if (sentences.length === 0)

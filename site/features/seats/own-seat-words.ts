@@ -3,7 +3,6 @@ import { t } from '#schemas/language'
 import type { OwnSeat } from '#schemas/seat-view'
 import { dayWithYear, describeClosing } from '#site/features/events/event-dates'
 
-/** The heading of one's own sign-up, and what it means. */
 export function ownSeatWords(seat: OwnSeat, today: string): { heading: string; intro: string } {
   const what = { event: seat.title, when: whenInWords(seat, today) }
   if (seat.event === 'cancelled')

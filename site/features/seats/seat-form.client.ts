@@ -2,10 +2,7 @@ import { FORM_TOKEN_PARAM } from '#schemas/forms/protection'
 import { SEAT } from '#schemas/forms/seat'
 import { fetchFormToken } from '#site/features/forms/form-token'
 
-/**
- * Adds a form token to a sign-up as soon as somebody goes to its form: from one network many more may then sign up. Without it, the form
- * works all the same.
- */
+/** With a token many more may sign up from one network. Without it, the form works all the same. */
 export function signSeatForms(): void {
   const signed = new WeakSet<HTMLFormElement>()
   document.addEventListener('focusin', async ({ target }) => {

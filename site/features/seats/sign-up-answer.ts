@@ -2,7 +2,6 @@ import { t } from '#schemas/language'
 import { phoneAddress } from '#site/components/contact/contact'
 import type { AnswersOf } from '#site/features/search/answers/answers-of'
 
-/** How a sign-up is changed or cancelled, where the site takes any. */
 export const signUpAnswer: AnswersOf = ({ site }) => {
   if (!site.entries('events').some(({ seats }) => seats)) return []
   const { title: text, path } = site.page('program-calendar')

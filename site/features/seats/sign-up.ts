@@ -10,7 +10,6 @@ import type { SeatsLeft } from '#schemas/seat-view'
 import type { Drawing } from '#site/drawing'
 import { dayWithYear, describeClosing } from '#site/features/events/event-dates'
 
-/** What the page of an event says of signing up for it. */
 export type SignUp = ReturnType<typeof signUpOf>
 
 const formatUntil = (closes: Moment, day: string, today: string) =>
@@ -18,7 +17,6 @@ const formatUntil = (closes: Moment, day: string, today: string) =>
     ? t('seats.thatDay', { time: clockInWords(closes) })
     : describeClosing(closes, today)
 
-/** The dates of an event as its sign-up offers them. */
 export function signUpOf(
   event: Happening,
   seats: Seats,
@@ -38,16 +36,14 @@ export function signUpOf(
       const places = leftInWords(left)
       return [{ value: time.plannedFor, label: places ? t('words.labeled', { label: date, text: places }) : date }]
     }),
-    /** Until when, and how full it is, of each date. */
     sentences: open.map((time) => sentenceOf(time, seats, seatsLeft[time.plannedFor], clock.today)),
-    /** For whom the places are, if not for everyone. */
     audience: seats.audience === undefined ? undefined : site.entry('audiences', seats.audience).title,
   }
 }
 
 type Left = SeatsLeft[string] | undefined
 
-/** Whether nobody can sign up for a date any more, not even to wait. */
+/** Not even to wait. */
 const isFull = (left: Left, { waitlist }: Seats): left is 0 | 'no turn' =>
   left === 'no turn' || (left === 0 && !waitlist)
 

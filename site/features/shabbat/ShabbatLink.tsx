@@ -6,7 +6,6 @@ import { t } from '#schemas/language'
 import styles from './ShabbatLink.module.css'
 import { THIS_SHABBAT } from './this-shabbat'
 
-/** A link to the times of this Shabbat, or of the holiday, with the next of its candles and its end. */
 export const ShabbatLink = ({ heading, next }: { heading: string; next: ShabbatTime | undefined }) => (
   <a className={styles.link} href={`/#${THIS_SHABBAT}`}>
     {heading}

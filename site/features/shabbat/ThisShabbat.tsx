@@ -21,7 +21,6 @@ interface ThisShabbatProps {
   signUp?: { text: string; href: string } | undefined
 }
 
-/** The next Shabbat or holiday: its dates, its candles, what takes place, and what does not. */
 export function ThisShabbat({ words, shabbat, today, eruv, signUp }: ThisShabbatProps) {
   return (
     <section className={styles.shabbat} id={THIS_SHABBAT} aria-label={words.heading}>
@@ -80,7 +79,7 @@ function DatesAndTimes({ shabbat, words }: { shabbat: Shabbat; words: Home['shab
   )
 }
 
-/** The times of a Shabbat, each with its rule; the day is said where it is not the eve. */
+/** The day is said where it is not the eve. */
 function ShabbatTimes({ eve, times }: Pick<Shabbat, 'eve' | 'times'>) {
   return (
     <dl className={styles.times}>

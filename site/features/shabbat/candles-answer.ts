@@ -8,7 +8,7 @@ import type { Answered, AnswersOf } from '#site/features/search/answers/answers-
 import { describeMissingDay } from './describe-missing'
 import { nextBySun, THIS_SHABBAT, thisShabbat } from './this-shabbat'
 
-/** When it is over, for whoever asks for that; for others when candles are lit or, after that, when it is over. */
+/** Answers with candles or, once they are lit or for whoever asks, with when it is over. */
 export const candlesAnswer: AnswersOf = (drawing) => {
   const { times } = thisShabbat(drawing)
   const name = t('calendar.havdalah')
@@ -20,7 +20,6 @@ export const candlesAnswer: AnswersOf = (drawing) => {
   ]
 }
 
-/** A time, and the others of this Shabbat or holiday. */
 function answerWith(first: ShabbatTime, drawing: Drawing): Answered {
   const { times, missing } = thisShabbat(drawing)
   const others = times.filter((time) => time !== first)

@@ -6,7 +6,7 @@ import { t } from '#schemas/language'
 export const describeMissing = (missing: Missing): string =>
   t('shabbat.missing', { what: missing.words, day: dayInWords(missing), next: describeNext(missing) })
 
-/** The same without what does not take place: "November 27, Thanksgiving. Next: December 4". */
+/** "November 27, Thanksgiving. Next: December 4" */
 export const describeMissingDay = (missing: Missing): string =>
   t('shabbat.missingDay', { day: dayInWords(missing), next: describeNext(missing) })
 

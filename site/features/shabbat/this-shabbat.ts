@@ -4,17 +4,16 @@ import { takesSignups } from '#schedule/upcoming'
 import { type Drawing, whileTrue } from '#site/drawing'
 import { referencesOf } from '#site/features/events/event-references'
 
-/** Where it is on the home page. */
 export const THIS_SHABBAT = 'this-shabbat'
 
-/** The Shabbat, or the days of rest, in which the moment of a drawing is or that come next: from havdalah on the next ones. */
+/** Returns the next one from havdalah on. */
 export const thisShabbat = whileTrue(({ site, clock }) => {
   const shabbat = getShabbat(site, clock.today)
   const isOver = shabbat.last === clock.today && shabbat.ends !== undefined && clock.isPast(shabbat.ends)
   return isOver ? getShabbat(site, addDays(clock.today, 1)) : shabbat
 })
 
-/** Where one says that one comes, while that can still be said: of the first of its events that asks for it. */
+/** Of the first of its events that asks for it, while that can still be said. */
 export function signUpForShabbat(drawing: Drawing): { text: string; href: string } | undefined {
   for (const { time } of thisShabbat(drawing).times) {
     const href = time && takesSignups(time, drawing.clock) && referencesOf(time.event, drawing.site).signupAddress
@@ -23,6 +22,6 @@ export function signUpForShabbat(drawing: Drawing): { text: string; href: string
   return undefined
 }
 
-/** The next candle lighting or, once candles are lit, havdalah; none where the sun does not set. Events of that evening may come before. */
+/** Leaves out events, which may come before candles or havdalah. Undefined where the sun does not set. */
 export const nextBySun = (drawing: Drawing): ShabbatTime | undefined =>
   thisShabbat(drawing).times.find(({ rule, at }) => rule && !drawing.clock.isPast(at))

@@ -5,11 +5,11 @@ import styles from './NextSoup.module.css'
 
 interface NextSoupProps {
   deliveries: readonly Delivery[]
-  /** How soon it comes otherwise: left out where there is a pause before the next. */
+  /** Left out if there is a pause before the next. */
   usual?: string | undefined
 }
 
-/** The next delivery, and until when one can ask for it; the form says for which one a request was in time. */
+/** The form says for which one a request was in time. */
 export function NextSoup({ deliveries, usual }: NextSoupProps) {
   const { clock } = useCampus()
   const ahead = deliveries.filter(({ askBy }) => !clock.isPast(askBy))

@@ -20,7 +20,6 @@ interface SoupFactsProps {
   phone: string
 }
 
-/** On which days the soup comes, for whom, and how; the button that opens the form, and the contact. */
 export function SoupFacts({ soup, headings, contact, phone }: SoupFactsProps) {
   const { availability, restrictions, deliveryInfo, contactInfo, imageUrl, imageAlt } = soup
   return (

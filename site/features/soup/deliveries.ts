@@ -1,11 +1,10 @@
 import type { Delivery } from '#schedule/soup'
 
-/** What says the next delivery, with all that are known in its attribute. */
+/** All that are known are in its attribute. */
 export const DELIVERIES = '[data-deliveries]'
 
 type Brief = [day: string, askBy: string, after?: string]
 
-/** The deliveries as an attribute holds them. */
 export const inBrief = (deliveries: readonly Delivery[]): string =>
   JSON.stringify(
     deliveries.map(({ day, askBy, after }): Brief => [day, askBy, ...(after === undefined ? [] : [after])] as Brief),

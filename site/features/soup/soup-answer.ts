@@ -2,7 +2,6 @@ import { listDeliveries } from '#schedule/days-ahead'
 import { describeNextDelivery } from '#schedule/soup'
 import type { AnswersOf } from '#site/features/search/answers/answers-of'
 
-/** When soup is delivered next, and until when one can ask for it. */
 export const soupAnswer: AnswersOf = ({ site, clock }) => {
   if (!site.kosherSoup) return []
   const { path, title } = site.page('kosher-soup-delivery')

@@ -2,7 +2,6 @@ import { t } from '#schemas/language'
 import { itemOf, opening, type SearchEntries, whoAnswers } from '#site/features/search/item-of'
 import { SOUP_DIALOG } from './SoupFacts'
 
-/** The form for soup, with when and how it comes. */
 export const soupSearch: SearchEntries = (content) => {
   const { kosherSoup } = content
   if (!kosherSoup) return []

@@ -2,7 +2,6 @@ import { DEFAULT_PORTRAIT } from '#schemas/content/staff'
 import { Picture } from '#site/components/picture/Picture'
 import styles from './Portrait.module.css'
 
-/** A portrait in its arched marble frame. */
 export function Portrait({ src, alt }: { src: string; alt: string }) {
   return (
     <div className={styles.frame}>

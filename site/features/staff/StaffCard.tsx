@@ -8,7 +8,6 @@ import styles from './StaffCard.module.css'
 
 type StaffCardProps = Pick<Staff, 'name' | 'title' | 'imageUrl' | 'imageAlt'> & { id: string }
 
-/** Somebody on the staff in a lit window; a couple shares one sill. The whole card opens the detail. */
 export function StaffCard({ id, name, title, ...pictures }: StaffCardProps) {
   const portraits = portraitsOf(pictures)
   return (

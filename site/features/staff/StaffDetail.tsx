@@ -15,7 +15,7 @@ interface StaffDetailProps extends Staff {
   network: string
 }
 
-/** Who somebody is and how to write to them; `/staff#<id>` opens it. */
+/** `/staff#<id>` opens it. */
 export function StaffDetail({ id, name, title, email, instagram, bio, tone, network, ...pictures }: StaffDetailProps) {
   const profile = instagram && new URL(`/${instagram.slice(1)}`, network).href
   return (
@@ -43,7 +43,6 @@ export function StaffDetail({ id, name, title, email, instagram, bio, tone, netw
   )
 }
 
-/** The portraits as lit windows in the wall of a row house, above its steps. */
 function WallOfWindows({ tone, ...pictures }: Pick<Staff, 'tone' | 'imageUrl' | 'imageAlt'>) {
   return (
     <div className={styles.wall} data-tone={tone}>

@@ -7,7 +7,7 @@ import { joined } from '#site/features/search/item-of'
 
 type Person = EntriesOf<'staff'>[number]
 
-/** How to reach each person on the staff: by their name, or a part of it; and by a part that several have, all of them. */
+/** Finds all of several people by a part of a name that they share. */
 export const personAnswers: AnswersOf = ({ site }) => {
   const { phone } = site.site
   const staff = site.entries('staff')

@@ -1,6 +1,6 @@
 import type { Staff } from '#schemas/content/staff'
 
-/** The portraits of an entry with what each shows: one, or two for a couple. */
+/** Returns two for a couple. */
 export function portraitsOf({
   imageUrl,
   imageAlt,

@@ -6,10 +6,7 @@ import { Picture } from '#site/components/picture/Picture'
 import { initialsOf } from './initials'
 import styles from './Testimonial.module.css'
 
-/**
- * What somebody says about us, next to their portrait; their initials are shown if there is none, or if it fails to
- * load.
- */
+/** Initials are shown if there is no portrait, or if it fails to load. */
 export function Testimonial(words: TestimonialWords) {
   const { name, image, imageAlt, testimonial, student, graduationYear, title } = words
   return (

@@ -1,4 +1,4 @@
-/** The first letter of each word of a name, upper case: "Noa Birnbaum" is NB. */
+/** "Noa Birnbaum" is NB. */
 export const initialsOf = (name: string): string =>
   name
     .split(/\s+/)

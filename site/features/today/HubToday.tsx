@@ -5,12 +5,10 @@ import styles from './HubToday.module.css'
 import type { NextThing } from './next-for'
 
 interface HubTodayProps extends Pick<Today, 'day' | 'notes'> {
-  /** Whether the house is open, in words. */
   house: string
   things: readonly NextThing[]
 }
 
-/** The top of a page of cards: what today is, and what comes next. */
 export function HubToday({ day, notes, house, things }: HubTodayProps) {
   return (
     <section className={styles.today} aria-labelledby="today-heading">

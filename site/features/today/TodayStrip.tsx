@@ -8,7 +8,6 @@ import { formatEnd } from '#site/features/events/event-hours'
 import styles from './TodayStrip.module.css'
 import { TODAY_ID } from './today-address'
 
-/** Today in a line or two: the date, also the Hebrew one, what the day is, what the sun says, and what is on. */
 export function TodayStrip({ day, house, ...today }: Today & { house: string }) {
   const { hebrewDate, notes, times, now, next } = today
   return (

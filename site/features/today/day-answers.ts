@@ -17,11 +17,10 @@ import { dayWithYear } from '#site/features/events/event-dates'
 import { hoursInWords } from '#site/features/events/event-hours'
 import type { Answered } from '#site/features/search/answers/answers-of'
 
-/** How far ahead somebody may ask for a day. */
+/** Somebody may ask for a day so far ahead. */
 const DAYS = 14
 const WEEK = 7
 
-/** What is on this weekend, and on each of the next days, by whatever a day is called. */
 export function dayAnswers(drawing: Drawing): Answered[] {
   const { today } = drawing.clock
   const days = daysAhead(drawing, DAYS)

@@ -11,24 +11,19 @@ import { isFor } from '#site/features/feeds/feeds'
 import { describeMissing } from '#site/features/shabbat/describe-missing'
 import { nextBySun, THIS_SHABBAT, thisShabbat } from '#site/features/shabbat/this-shabbat'
 
-/** Something that is on now or comes next, in words. */
 export interface NextThing {
   /** "Next", "This Shabbat" */
   label: string
   title: string
   address: string
-  /** When it is, and what is different. */
   words: readonly string[]
 }
 
-/** How many things that happen are named. */
 const THINGS = 2
 
 /**
- * What comes next: two things that happen, Shabbat, and the last day to apply for something; what there is not is left out.
- *
- * @param audience for whom, by its id; everybody without it. What is in calendars alone is then left out unless it is for them, and so are
- * deadlines, which are students'. Nobody is hurried to what one can't apply for yet
+ * @param audience its id; without it, deadlines, which are students', and what calendars alone have are left out.
+ * Nobody is hurried to what one can't apply for yet.
  */
 export function nextFor(drawing: Drawing, audience?: string): NextThing[] {
   const { site, clock } = drawing
@@ -50,7 +45,7 @@ export function nextFor(drawing: Drawing, audience?: string): NextThing[] {
   ]
 }
 
-/** What has begun is named while it is known to be on: of something without an end, nobody knows. */
+/** Names what has begun while it is known to be on: of something without an end, nobody knows. */
 const isToName = ({ status, start, end, isAllDay }: EventTime, clock: Drawing['clock']): boolean =>
   status !== 'cancelled' && (isAllDay || end !== undefined || start === undefined || !clock.isPast(start))
 

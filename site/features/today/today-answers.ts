@@ -12,7 +12,6 @@ import type { Answered, AnswersOf } from '#site/features/search/answers/answers-
 import { dayAnswers } from './day-answers'
 import { TODAY } from './today-address'
 
-/** Whether the house is open, and when in the coming week. */
 export const openAnswers: AnswersOf = ({ site, clock }) => [
   {
     title: describeOpening(site, clock),
@@ -21,7 +20,6 @@ export const openAnswers: AnswersOf = ({ site, clock }) => [
   },
 ]
 
-/** What is on on a day, for whoever names one; for others what is on now, and what comes next. */
 export const todayAnswers: AnswersOf = (drawing) => [...dayAnswers(drawing), ...momentAnswer(drawing)]
 
 function momentAnswer({ site, clock }: Drawing): Answered[] {

@@ -2,7 +2,6 @@ import { t } from '#schemas/language'
 import { Message } from '#site/components/message/Message'
 import styles from './GettingIn.module.css'
 
-/** For pages where people plan a visit: how to get in. */
 export function GettingIn() {
   return (
     <p className={styles.way}>

@@ -1,4 +1,4 @@
-/** Fetches `send-vitals.client.ts` once the visitor has acted: without an action, a page fetches nothing. */
+/** Without an action, a page fetches nothing. */
 export function fetchVitals(): void {
   const ask = () => {
     const script = document.createElement('script')

@@ -7,10 +7,7 @@ import { useCampus } from '#site/components/campus/campus'
 import { Icon } from '#site/components/icon/Icon'
 import styles from './WelcomeBanner.module.css'
 
-/**
- * A short welcome above the street, between two dates. Its space is reserved from the first paint and looks like sky,
- * so that nothing moves when it appears.
- */
+/** Its space is reserved from the first paint and looks like sky, so that nothing moves when it appears. */
 export function WelcomeBanner({ banner }: { banner: Banner }) {
   const { isActive, message, subtitle, animation } = banner
   const { clock } = useCampus()

@@ -1,6 +1,6 @@
 import type { OnAct } from '#site/components/page-start/on-act.client'
 
-/** Removes the banner after its closing animation; the page keeps its scroll position. */
+/** The page keeps its scroll position. */
 export function closeWelcome(onAct: OnAct): void {
   onAct('click', async ({ target }) => {
     if (!(target instanceof Element) || !target.closest('[data-welcome-close]')) return

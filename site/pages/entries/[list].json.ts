@@ -6,5 +6,5 @@ import { dividedPages } from '#site/features/lists/lists'
 /** Only a list of several pages has such a file. */
 export const paths = (drawing: Drawing) => dividedPages(drawing).map((list) => ({ params: { list } }))
 
-/** The page of each entry in a long list: for addresses that were shared while it was on another page. */
+/** For addresses that were shared while an entry was on another page. */
 export const GET: APIRoute = ({ params: { list = '' }, locals }) => Response.json(laterEntries(list, locals))

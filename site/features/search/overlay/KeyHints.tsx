@@ -4,7 +4,6 @@ import keys from '../slash-key/SlashKeySwitch.module.css'
 import { isSlashOn } from '../slash-key/slash-key.client'
 import styles from './KeyHints.module.css'
 
-/** The keys that move in the list, and the switch of the one that opens the search. */
 export function KeyHints({ hasRows }: { hasRows: boolean }) {
   return (
     <div className={styles.hints}>

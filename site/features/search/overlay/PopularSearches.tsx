@@ -5,7 +5,7 @@ import styles from './SearchOverlay.module.css'
 interface PopularSearchesProps {
   tags: readonly string[]
   note: string
-  /** Whether nothing is typed: otherwise they are small, beside the results. */
+  /** With something typed they are small, beside the results. */
   blank: boolean
   onChoose: (query: string) => void
 }

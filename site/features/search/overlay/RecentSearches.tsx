@@ -10,7 +10,7 @@ interface RecentSearchesProps {
   onForget: () => void
 }
 
-/** This visitor's earlier searches, newest first; stored only in this browser. */
+/** Stored only in this browser. */
 export function RecentSearches({ recent, onChoose, onForget }: RecentSearchesProps) {
   if (recent.length === 0) return null
   return (

@@ -24,9 +24,6 @@ interface SearchOverlayProps {
   filter: HTMLElement
 }
 
-/**
- * The search in its dialog, below the bar: earlier searches, suggestions, results, and choosing among them.
- */
 export function SearchOverlay({ dialog, input, filter }: SearchOverlayProps) {
   const search = useSearch(input)
   const { text, blank, searching, category, setCategory, suggestions, answer, results, popular, popularNote, fill } =
@@ -87,7 +84,7 @@ export function SearchOverlay({ dialog, input, filter }: SearchOverlayProps) {
 interface DialogState {
   dialog: HTMLDialogElement
   input: HTMLInputElement
-  /** The current query, which is in the address while the dialog is open. */
+  /** In the address while the dialog is open. */
   query: string
   /** Called when it has closed, in any way. */
   onClose: () => void
@@ -95,7 +92,7 @@ interface DialogState {
   onSubmit: () => void
 }
 
-/** Connects the search with its dialog. When it closes, the dialog and the address are reset. */
+/** Resets the dialog and the address when it closes. */
 function useDialog({ dialog, input, query, onClose, onSubmit }: DialogState): void {
   const closed = useEffectEvent(() => {
     typeInto(input, '')

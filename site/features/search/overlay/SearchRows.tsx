@@ -9,15 +9,14 @@ import { LIST, type Row } from './use-rows'
 interface SearchRowsProps {
   rows: readonly Row[]
   active: Row | undefined
-  /** The text in the input, for which suggestions appear at once. */
+  /** Suggestions appear for it at once. */
   text: string
-  /** The query of the results. */
   query: string
   onFill: (suggestion: string) => void
   onFollow: (event: MouseEvent, path: string) => void
 }
 
-/** One list for suggestions and results, in the order of the arrow keys. */
+/** In the order of the arrow keys. */
 export function SearchRows({ rows, active, text, query, onFill, onFollow }: SearchRowsProps) {
   if (rows.length === 0) return null
   const suggestions = rows.flatMap(({ id, suggestion }) =>

@@ -15,7 +15,7 @@ interface SearchStatusProps {
   results: Results
 }
 
-/** The status of the search: shown, and announced to screen readers. */
+/** Announced to screen readers, too. */
 export function SearchStatus({ blank, searching, results }: SearchStatusProps) {
   const alone = !blank && !searching && results.found.length === 0
   return (

@@ -11,7 +11,6 @@ interface SuggestionRowProps {
   onFill: (suggestion: string) => void
 }
 
-/** A suggested title; choosing it fills the input. */
 export function SuggestionRow({ id, suggestion, query, selected, onFill }: SuggestionRowProps) {
   return (
     <button

@@ -2,7 +2,7 @@ import { readUntil } from '#schemas/http/page-until'
 import type { SearchIndex } from '#search/search-item'
 import { here } from '#site/components/page-start/here.client'
 
-/** The search index, and the moment by the server's clock: the visitor's counts for nothing. */
+/** Tells the time by the server's clock: the visitor's counts for nothing. */
 export interface FetchedIndex {
   index: SearchIndex
   /** The instant now or a little later, in milliseconds; NaN if nobody has said it. */
@@ -11,11 +11,7 @@ export interface FetchedIndex {
 
 let fetched: Promise<FetchedIndex> | undefined
 
-/**
- * The search index, fetched once; after a failure the next call tries again.
- *
- * @throws Error if it can't be fetched
- */
+/** Fetched once; after a failure the next call tries again. @throws Error if it can't be fetched */
 export function fetchIndex(): Promise<FetchedIndex> {
   fetched ??= fetchAnew().catch((error: unknown) => {
     fetched = undefined
@@ -24,7 +20,7 @@ export function fetchIndex(): Promise<FetchedIndex> {
   return fetched
 }
 
-/** The same, which asks again. What was fetched before is kept if that fails. */
+/** Keeps what was fetched before if that fails. */
 export async function fetchIndexAgain(): Promise<FetchedIndex> {
   const again = await fetchAnew()
   fetched = Promise.resolve(again)
@@ -42,7 +38,7 @@ async function fetchAnew(): Promise<FetchedIndex> {
   return { index: await response.json(), now: () => sent + performance.now() - requestedAt }
 }
 
-/** The moment of an answer: our server says it; of an exported site the web server's date, which has no parts of a second. */
+/** Reads our server's moment or, of an exported site, the web server's date, which has no parts of a second. */
 function momentOf(headers: Headers): number {
   const timing = readUntil(headers.get('server-timing') ?? '')
   if (timing) return timing.until - timing.left

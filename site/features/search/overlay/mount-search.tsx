@@ -2,12 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { SearchOverlay } from './SearchOverlay.island'
 import styles from './SearchOverlay.module.css'
 
-/**
- * Renders the search around the page's input, which React does not own: keys typed before this code are still in it,
- * and the focus does not move.
- *
- * @throws Error if the page has no search dialog
- */
+/** React does not own the input: keys typed before are still in it. @throws Error if the page has no search dialog */
 export function mountSearch(): void {
   const dialog = document.querySelector<HTMLDialogElement>('dialog#search')
   const input = dialog?.querySelector('input')
@@ -36,20 +31,14 @@ export function mountSearch(): void {
   createRoot(body).render(<SearchOverlay dialog={dialog} input={input} filter={filter} />)
 }
 
-/**
- * Clicking a button or a row leaves the focus in the input. Otherwise the suggestions would disappear before the
- * click ends, and the clicked element would move from under the pointer.
- */
+/** Otherwise suggestions would disappear before the click ends, and its target move from under the pointer. */
 function keepFocusWhilePressing(dialog: HTMLDialogElement): void {
   dialog.addEventListener('mousedown', (event) => {
     if (event.target instanceof Element && event.target.closest('button, a')) event.preventDefault()
   })
 }
 
-/**
- * Sets the height of the window that an on-screen keyboard leaves: no CSS unit has it. Pinch zoom makes the visible
- * part smaller, too, and is ignored.
- */
+/** No CSS unit has the height that an on-screen keyboard leaves. Pinch zoom shrinks it, too, and is ignored. */
 function keepAboveKeyboard(dialog: HTMLElement): void {
   const { visualViewport } = window
   visualViewport?.addEventListener('resize', () => {

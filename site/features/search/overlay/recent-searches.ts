@@ -2,15 +2,12 @@ import { safeStorage } from '#site/components/storage/safe-storage'
 
 const storage = safeStorage(() => localStorage)
 
-/** The entry of the browser's storage that holds them, as a list of strings. */
 const ENTRY = 'recent-searches'
 const AT_MOST = 5
 /** Longer than anything that people would search for again. */
 const AT_MOST_CHARACTERS = 100
 
-/**
- * Earlier searches, newest first, at most five. None if storage is blocked or invalid.
- */
+/** None if storage is blocked or invalid. */
 export function readRecentSearches(): string[] {
   try {
     const stored: unknown = JSON.parse(storage.read(ENTRY) ?? '[]')

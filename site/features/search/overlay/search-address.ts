@@ -13,7 +13,7 @@ export function showInAddress(query: string): void {
   if (address.href !== location.href) history.replaceState(history.state, '', address)
 }
 
-/** Whether a path names something on the current page, which the dialog would cover. */
+/** The dialog would cover it. */
 export function isOnThisPage(path: string): boolean {
   const target = new URL(path, location.href)
   const own = new URL(location.href)

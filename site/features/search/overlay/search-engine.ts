@@ -10,11 +10,7 @@ let latest: { of: FetchedIndex; engine: SearchEngine } | undefined
 /** @throws Error if the index can't be fetched */
 export const searchEngine = async (): Promise<SearchEngine> => engineOf(await fetchIndex())
 
-/**
- * The search over an index that is fetched again, from now on.
- *
- * @throws Error if the index can't be fetched; then the search is the one from before
- */
+/** @throws Error if the index can't be fetched; then the search is the one from before */
 export const renewedEngine = async (): Promise<SearchEngine> => engineOf(await fetchIndexAgain())
 
 function engineOf(fetched: FetchedIndex): SearchEngine {
@@ -22,7 +18,7 @@ function engineOf(fetched: FetchedIndex): SearchEngine {
   return latest.engine
 }
 
-/** How often this page has gone out of view or come back: meanwhile the machine and its clocks may have slept. */
+/** While it was out of view the machine and its clocks may have slept. */
 let views = 0
 document.addEventListener('visibilitychange', () => {
   views += 1
@@ -45,12 +41,11 @@ function createEngine({ index, now }: FetchedIndex) {
       const found = search.answer(query, category)
       return found && leftOf(found) > 0 ? found : undefined
     },
-    /** The searches that are shown while nothing is typed. */
+    /** Shown while nothing is typed. */
     popular: index.popular,
     popularNote: index.popularNote,
-    /** How long its index is still true, in milliseconds: 0 if it is no longer, or if nobody knows. */
+    /** In milliseconds: 0 if it holds no longer, or if nobody knows. */
     left: () => leftUntil(index.until),
-    /** How long an answer still holds. */
     leftOf,
   }
 }

@@ -6,7 +6,7 @@ export async function startSearch(): Promise<void> {
   mountSearch()
 }
 
-/** Fetches the parts of the search. The index is requested at once, in parallel with the code. */
+/** The index is requested at once, in parallel with the code. */
 export function fetchSearch() {
   // The visitor sees that it could not be loaded, and searching again retries it.
   fetchIndex().catch(() => {})

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { forgetRecentSearches, readRecentSearches, withRecentSearch } from './recent-searches'
 
-/** This visitor's earlier searches. Each is stored at once: the page may be left next. */
+/** Stored at once: the page may be left next. */
 export function useRecentSearches() {
   const [recent, setRecent] = useState<readonly string[]>(readRecentSearches)
   return {

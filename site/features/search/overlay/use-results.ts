@@ -6,12 +6,7 @@ import { renewedEngine, type SearchEngine, searchEngine } from './search-engine'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/**
- * Counts how often what is shown was to be asked for again: when its answer no longer holds, when its index does not, and when the page
- * comes to view. An index that can't be renewed is asked for once a minute.
- *
- * @param engine undefined while nothing is asked
- */
+/** Counts when answer or index no longer hold, and the page comes to view; while the index fails, once a minute. */
 function useTurns(engine: SearchEngine | undefined, answer: Answer | undefined): number {
   const [turn, setTurn] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each turn waits for the next
@@ -47,7 +42,7 @@ export interface Results {
   failed: boolean
 }
 
-/** What to search for: the text after a pause, or at once with `searchNow`. An empty input is not a query. */
+/** Takes the text after a pause, or at once with `searchNow`. An empty input is not a query. */
 export function useQuery(text: string): { question: Question; searchNow: (query: string) => void } {
   const [question, setQuestion] = useState<Question>({ query: text })
   useEffect(() => {
@@ -58,7 +53,7 @@ export function useQuery(text: string): { question: Question; searchNow: (query:
   return { question, searchNow: (query) => setQuestion({ query }) }
 }
 
-/** The latest results, which may be for an earlier query; and the engine, once its index has loaded. */
+/** The results may be for an earlier query; the engine comes once its index has loaded. */
 export function useResults(
   question: Question,
   category: Category,

@@ -4,7 +4,7 @@ import type { SearchItem } from '#search/search-item'
 /** The element with all rows; the input refers to it with `aria-controls`. */
 export const LIST = 'search-rows'
 
-/** The rows for the arrow keys: suggestions first, then results. */
+/** Suggestions first, then results. */
 export type Row = { id: string } & (
   | { suggestion: string; item?: undefined }
   | { item: SearchItem; suggestion?: undefined }
@@ -25,11 +25,7 @@ interface Rows {
   onEnter: (row: Row | undefined) => void
 }
 
-/**
- * The keyboard of a combobox: the focus stays in the input, ArrowDown and ArrowUp move the highlight over the rows and wrap, and
- * the input refers to the highlighted one. The highlight ends when the text changes or its row is removed.
- * https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
- */
+/** The focus stays in the input, the highlight wraps. https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ */
 export function useRows({ input, text, rows, onEnter }: Rows): Row | undefined {
   const [highlight, setHighlight] = useState({ name: '', text: '' })
   const current = highlight.text === text ? rows.findIndex((row) => nameOf(row) === highlight.name) : -1

@@ -4,7 +4,6 @@ import { PHONE_WIDTH } from '#site/styles/phone-width'
 import { useQuery, useResults } from './use-results'
 import { typeInto, useIsFocused, useTypedText } from './use-typed-text'
 
-/** Everything between the text in the input and what is shown for it. */
 export function useSearch(input: HTMLInputElement) {
   const text = useTypedText(input)
   const focused = useIsFocused(input)
@@ -15,7 +14,6 @@ export function useSearch(input: HTMLInputElement) {
   const blank = !text.trim()
   return {
     text,
-    /** The text after a pause in typing. */
     query: question.query,
     blank,
     searching: !blank && (question.query !== text || results.question !== question || results.category !== category),
@@ -27,9 +25,7 @@ export function useSearch(input: HTMLInputElement) {
     results: blank ? { ...results, found: [] } : results,
     popular: engine?.popular ?? [],
     popularNote: engine?.popularNote ?? '',
-    /** Searches without waiting for a pause in typing. */
     askNow: () => askNow(text),
-    /** Puts a query into the input, and searches for it at once. */
     fill: (query: string) => {
       typeInto(input, query)
       askNow(query)

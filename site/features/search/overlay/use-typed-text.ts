@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** The text of an input that React does not own. */
+/** React does not own the input. */
 export const useTypedText = (input: HTMLInputElement): string =>
   useSyncExternalStore(useSubscription(input), () => input.value)
 

@@ -12,7 +12,6 @@ import { PopularLinks } from './PopularLinks'
 import styles from './SearchPage.module.css'
 import { TodayInShort } from './TodayInShort'
 
-/** A question, and what came of it. */
 export interface Answered extends SearchQuestion {
   outcome: 'blank' | 'too short' | 'found' | 'answered' | 'nothing'
   found: readonly SearchItem[]
@@ -24,11 +23,10 @@ interface SearchPageProps {
   popular: readonly string[]
   popularNote: string
   answered: Answered
-  /** What is offered where nothing is asked. */
   today: readonly Answer[]
 }
 
-/** The search as a page, for visitors without JavaScript: the form with what was asked, and what was found. */
+/** For visitors without JavaScript. */
 export function SearchPage({ siteName, popular, popularNote, answered, today }: SearchPageProps) {
   const { query, category, outcome, found, answer } = answered
   const filter = filteredBy(category)
@@ -82,7 +80,6 @@ export function SearchPage({ siteName, popular, popularNote, answered, today }: 
   )
 }
 
-/** What the page's title begins with: what was found, or what was asked. */
 export function titleOf({ query, outcome, found }: Answered): string {
   const text = outcome === 'nothing' ? nothingFound(query) : query
   const begins = outcome === 'found' ? t('searchPage.foundFor', { count: found.length, query }) : text

@@ -3,7 +3,6 @@ import type { Answer } from '#search/answer'
 import { linkAttributes } from '#site/components/link/link-attributes'
 import styles from './SearchPage.module.css'
 
-/** What people ask most, with its answers, where nothing is asked. */
 export function TodayInShort({ answers }: { answers: readonly Answer[] }) {
   if (answers.length === 0) return null
   return (

@@ -4,7 +4,6 @@ import type { Answer, AnswerFact } from '#search/answer'
 import { Icon } from '#site/components/icon/Icon'
 import styles from './AnswerCard.module.css'
 
-/** What was asked for, above the results: the answer in a line, what belongs to it, and where there is more. */
 export function AnswerCard({ answer: { title, facts, link } }: { answer: Answer }) {
   return (
     <div className={styles.answer}>

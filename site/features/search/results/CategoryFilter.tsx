@@ -6,7 +6,6 @@ import { categories } from '#search/search-item'
 import { Icon } from '#site/components/icon/Icon'
 import styles from './CategoryFilter.module.css'
 
-/** The drop-down that narrows the results to one category; "All" narrows nothing. */
 export function CategoryFilter(select: ComponentProps<'select'>) {
   return (
     <div className={styles.filter}>

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { splitByHighlight } from '#search/highlight'
 
-/** A text with the words of the query marked. Memoized: every key renders the list again, and marking is most of the work. */
+/** Every key renders the list again, and marking is most of the work. */
 export const Marked = memo(function Marked({ text, query }: { text: string; query: string }) {
   let from = 0
   return splitByHighlight(text, query).map((part) => {

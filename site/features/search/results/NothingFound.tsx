@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { tips } from '#search/messages'
 import styles from './NothingFound.module.css'
 
-/** The message that nothing was found, with suggestions. */
 export function NothingFound({ message, filtered }: { message: ReactNode; filtered: ReactNode }) {
   return (
     <>

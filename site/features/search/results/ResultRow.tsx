@@ -28,10 +28,7 @@ interface ResultProps {
   query: string
 }
 
-/**
- * A result in the overlay: an option of its list, and a link, so that it opens in a new tab as links do. Its name is the
- * title, which is all that a voice needs to say; the rest describes it.
- */
+/** Also a link, so that it opens in a new tab. Its name is the title: all that a voice needs to say. */
 export function ResultOption({ id, item, query, ...link }: ResultProps & ComponentProps<'a'>) {
   const { title, path } = item
   return (
@@ -55,7 +52,6 @@ export function ResultOption({ id, item, query, ...link }: ResultProps & Compone
   )
 }
 
-/** A result on the search page: an entry of its list, whose title is the link. */
 export function ResultEntry({ id, item, query }: ResultProps) {
   return (
     <li className={styles.result} data-tone={tones[item.category]}>
@@ -68,11 +64,9 @@ export function ResultEntry({ id, item, query }: ResultProps) {
   )
 }
 
-/** The ids of what describes a result. */
 const detailsOf = (id: string, { subtitle, description }: SearchItem) =>
   [subtitle && `${id}-subtitle`, description && `${id}-description`, `${id}-kind`].filter(Boolean).join(' ')
 
-/** The parts of a result around its title. */
 function Result({ id, item, query, children }: ResultProps & { children: ReactNode }) {
   const { category, type, icon } = item
   return (

@@ -3,7 +3,6 @@ import prose from '#site/components/prose/Prose.module.css'
 import { SlashKeySwitch } from './SlashKeySwitch'
 import styles from './SlashKeySwitch.module.css'
 
-/** The site's shortcuts, a chapter on the page about accessibility: what they do, and how to be rid of the single key. */
 export function Shortcuts() {
   return (
     <div className={`needs-script ${styles.shortcuts} ${prose.prose} ${prose.chapters}`}>

@@ -1,10 +1,7 @@
 import { Message } from '#site/components/message/Message'
 import styles from './SlashKeySwitch.module.css'
 
-/**
- * Switches off the one shortcut that is a single key: who speaks to a computer may type it by accident (WCAG 2.2,
- * 2.1.4). `slash-key.client.ts` follows it.
- */
+/** For people who speak to a computer, and may type a single key by accident (WCAG 2.2, 2.1.4). */
 export function SlashKeySwitch({ isOn = true }: { isOn?: boolean }) {
   return (
     <label className={styles.switch}>

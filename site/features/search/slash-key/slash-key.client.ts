@@ -3,10 +3,9 @@ import { safeStorage } from '#site/components/storage/safe-storage'
 const storage = safeStorage(() => localStorage)
 const ENTRY = 'search-by-slash'
 const OFF = 'off'
-/** The boxes that switch the slash key on and off. */
 const SLASH_SWITCH = '[data-slash-switch]'
 
-/** Whether the slash key opens the search. Where storage is blocked, the page itself remembers it until it is left. */
+/** If storage is blocked, the page itself remembers it until it is left. */
 export const isSlashOn = (): boolean => (storage.read(ENTRY) ?? document.documentElement.dataset.slash) !== OFF
 
 function setSlash(isOn: boolean): void {

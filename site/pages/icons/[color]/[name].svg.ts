@@ -18,7 +18,6 @@ export function paths({ site: { entries, site } }: Drawing) {
   return shown.map(([color, name]) => ({ params: { color, name } }))
 }
 
-/** An icon as a file, by its name in the content and the search. */
 export const GET: APIRoute = ({ params, locals }) => {
   const { color, name } = params as { color: IconColor; name: IconName }
   const sign = createElement(iconSigns[name], { color: tokenValue(tokens[color], locals.site.theme) })
