@@ -34,7 +34,11 @@ export async function startWithArchive(years: number): Promise<TestSite> {
     await site.sendTour()
     const staff = await signIn(site, await ownersLink({ DATA_DIR: site.dataDir }, site.clock))
     const question = 'Is all of the food kosher?'
-    await staff.post(site, CONTENT_PATHS.publish, await staff.changed(site, 'faq/is-the-food-kosher.yaml', { question }))
+    await staff.post(
+      site,
+      CONTENT_PATHS.publish,
+      await staff.changed(site, 'faq/is-the-food-kosher.yaml', { question }),
+    )
     await site.end()
     await fillStore(site.dataDir, years)
     await site.restart()

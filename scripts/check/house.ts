@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 
 /** The most lines that the project may have, without tests. A commit that raises it says for what. */
-const MOST_LINES = 85_000
+const MOST_LINES = 83_000
 
 const TESTS = /^(tests|bench)\/|\.(test|spec|examples)\./
 

@@ -6,10 +6,11 @@ import { isMap, type MaybeValue, type Value, valueAt, withTexts, withValueAt } f
 import type { ChangeCall } from '#schemas/http/admin/content-calls'
 import { cleanEmail, cleanLine, cleanText } from '#schemas/typed-text'
 import type { Entries } from '../store/content.ts'
+import type { Change } from './changes.ts'
 import { changeBetween, isEntryPath, put, ValidationError } from './changes.ts'
 import { entriesIn, orderOf } from './collections.ts'
 import { formOf } from './form-of.ts'
-import type { Change, Conflict, Side } from './merge.ts'
+import type { Conflict, Side } from './merge.ts'
 import { referringTo, renameEntry } from './rename-entry.ts'
 
 /** @throws {ValidationError} */

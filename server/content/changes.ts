@@ -2,11 +2,17 @@ import { isDeepStrictEqual } from 'node:util'
 import { collectionOf } from '#schemas/content/collections'
 import { isList, isMap, type Value, type ValuePath } from '#schemas/file-value'
 import type { ChangedEntry, Entries, Revision } from '../store/content.ts'
-import type { Change } from './merge.ts'
 
 /** A change that these words can't have; the message is for the person who made it. */
 export class ValidationError extends Error {
   override name = 'ValidationError'
+}
+
+/** Maps entries to new values; null removes one. */
+export interface Change {
+  entries: Readonly<Record<string, Value>>
+  /** New paths by the old ones. A renamed entry is in `entries` under both: as null, and with its value. */
+  renames: Readonly<Record<string, string>>
 }
 
 /** Returns the content before revisions, which are the newest ones. */

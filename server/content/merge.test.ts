@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { readFolder } from '#content-reader/read/content-source'
 import { isList, isMap, type Value, type ValueMap, type ValuePath, withValueAt } from '#schemas/file-value'
 import type { Entries } from '../store/content.ts'
-import { type Change, mergeEntries, mergeValues, type Side, type ValueConflict } from './merge.ts'
+import type { Change } from './changes.ts'
+import { mergeEntries, mergeValues, type Side, type ValueConflict } from './merge.ts'
 
 /** The pairs of edits that are tried: `EDITS=all` tries 5,000. */
 const PAIRS = process.env.EDITS === 'all' ? 5000 : 300

@@ -2,14 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { withCancelledSettled } from '#schemas/content/cancelled-change'
 import { isList, isMap, type MaybeValue, type Value, type ValueMap, type ValuePath } from '#schemas/file-value'
 import type { Entries } from '../store/content.ts'
-import { alignLists } from './changes.ts'
-
-/** Maps entries to new values; null removes one. */
-export interface Change {
-  entries: Readonly<Record<string, Value>>
-  /** New paths by the old ones. A renamed entry is in `entries` under both: as null, and with its value. */
-  renames: Readonly<Record<string, string>>
-}
+import { alignLists, type Change } from './changes.ts'
 
 /** A conflict in an entry; with an empty path it is about the whole of it: there and gone, or two names. */
 export interface Conflict extends ValueConflict {

@@ -9,8 +9,8 @@ import { addressOfUpload, altPlaceOf, withoutFocus } from '#schemas/pictures'
 import type { Entries } from '../store/content.ts'
 import type { Draft } from '../store/drafts.ts'
 import type { StoredPicture } from '../store/pictures.ts'
+import type { Change } from './changes.ts'
 import { titleOfEntry } from './collections.ts'
-import type { Change } from './merge.ts'
 
 /** A description, an address, and a title. */
 const IN_MARKDOWN = /!\[([^\]]*)\]\(([^)\s]+)([^)]*)\)/g

@@ -4,7 +4,7 @@ import { addressOf, collectionOf, isAddressed } from '#schemas/content/collectio
 import { translationsOf } from '#schemas/content/word-files'
 import { isList, isMap, type MaybeValue, type Value, type ValuePath, valueAt, withValueAt } from '#schemas/file-value'
 import type { Entries } from '../store/content.ts'
-import type { Change } from './merge.ts'
+import type { Change } from './changes.ts'
 
 export interface Use {
   file: string
