@@ -33,7 +33,7 @@ export const Clashes = ({ clashes, onCancel }: ClashesProps) => (
   </section>
 )
 
-/** One date has a view of its own; of several, all are in the form. */
+/** Leads to the view of one date, to the form of several. */
 function addressOf({ path, dates: [first, ...others] }: ClashAnswer): string {
   return first === undefined || others.length > 0 ? formAddress(path) : occurrenceAt({ path, plannedFor: first })
 }

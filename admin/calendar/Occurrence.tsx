@@ -70,7 +70,7 @@ const NotOnThisDay = ({ times }: Pick<EntryAnswer, 'times'>) => (
   </div>
 )
 
-/** A time as it is, or was when it was opened: who changes its weekday reads that this is published, and can take it back. */
+/** Remembers the time as it was opened: who changes its weekday reads that this is published, and can take it back. */
 function useOpened(time: EventTimeAnswer | undefined, path: string, day: string): EventTimeAnswer | undefined {
   const last = useRef(time)
   if (time) last.current = time

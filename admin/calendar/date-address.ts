@@ -7,7 +7,6 @@ export const isOff = (status: EventTimeAnswer['status']): boolean => status === 
 export const addressOf = (time: EventTimeAnswer): string =>
   time.draft ? formAddress(time.path, time.draft) : occurrenceAt(time)
 
-/** The file of which a view is, by the end of its address: `shabbat-dinner`, `groups/dance`. */
 export function pathOfView(name: string): string {
   const [kind = '', id] = name.split('/')
   return id === undefined ? pathIn('events', name) : pathIn(kind, id)

@@ -204,7 +204,7 @@ function changingLater(event: MaybeValue, day: string): Action {
   }
 }
 
-/** The day from which other weekdays hold: an earlier one of the same week, or that week would have none. */
+/** Returns an earlier day of the same week, or that week would have none. */
 function firstOnOthers(day: string, before: MaybeValue, after: MaybeValue): string {
   const weekday = new Date(day).getUTCDay()
   const [old, first] = [numbered(before), Math.min(...numbered(after))]

@@ -38,7 +38,7 @@ export async function call<Answer = void>(method: Method, path: string, body?: u
   return (isJson ? await answer.json() : undefined) as Answer
 }
 
-/** The pauses, in milliseconds, after which a reading that a busy server refused is tried again. */
+/** In milliseconds: a reading that a busy server refused is tried again after these. */
 const PAUSES = [1000, 3000]
 async function answerOf(path: string, request: RequestInit): Promise<Response> {
   for (const pause of request.method === 'GET' ? PAUSES : []) {

@@ -15,7 +15,7 @@ const NAMED: Readonly<Record<string, string | undefined>> = {
   staff: 'A new colleague',
 }
 
-/** The form of a new entry: `/admin/new/staff`; with `?from=` one like another, with `?date=` an event on a day. */
+/** `/admin/new/staff`; with `?from=` one like another entry, with `?date=` an event on a day. */
 export function NewEntry({ signedIn, segments: [kind = 'events'], query }: ViewProps) {
   void EntryForm.fetchBefore()
   const from = query.get('from')

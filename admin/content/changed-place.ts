@@ -7,7 +7,7 @@ const MOST_WORDS = 8
 /** Fewer letters are found anywhere. */
 const FEWEST_LETTERS = 4
 
-/** A page at the first words that changed: browsers scroll there and mark them; where they are not found, the page begins at its top. */
+/** Leads to the first words that changed, which browsers mark; where they are not found, to the top of the page. */
 export function addressOfChange(page: string, differences: readonly Changed[]): string {
   // It leads to a place already: an entry among others.
   if (/[?#]/.test(page)) return page
@@ -17,7 +17,7 @@ export function addressOfChange(page: string, differences: readonly Changed[]): 
 
 const isDay = (key: unknown): key is string => typeof key === 'string' && /^\d{4}-\d\d-\d\d$/.test(key)
 
-/** The date that changed, or the first words of a text that are not as before, as a page shows them: within a line, without Markdown. */
+/** Returns text as a page shows it: within a line, without Markdown. */
 function changedWords({ before, after, at = [] }: Changed): string | undefined {
   const day = at.find(isDay)
   if (day) return at.includes('later') ? dateWithYear(day) : longDay(day)

@@ -15,7 +15,7 @@ interface Shown {
   haveStopped: boolean
 }
 
-/** The problems that are shown before anybody has left their controls: what is new is not wrong before something was typed. */
+/** Leaves out new ones until their controls are left: nothing is wrong before something was typed. */
 export function problemsShown({ problems, file, opened, isNew, haveStopped }: Shown): readonly IssueAnswer[] {
   if (haveStopped) return problems
   return isNew ? [] : problems.filter((each) => each.file !== file || !isInNew(opened, each.at))

@@ -163,7 +163,7 @@ function markedIn(target: EventTarget | null, marks: PageMarks): HTMLElement | u
   return [...element.querySelectorAll<HTMLElement>('*')].find((each) => marks.of(each))
 }
 
-/** The first mark around a text that has none: the days, times and facts in it may be those of that entry. */
+/** Returns the first mark around a text that has none: days, times and facts in it may be those of that entry. */
 function markAround(element: HTMLElement, marks: PageMarks): SourceMark | undefined {
   const found = firstOf([element, ...element.querySelectorAll('*')], marks.of)
   return found ?? (element.parentElement ? markAround(element.parentElement, marks) : undefined)
@@ -172,7 +172,7 @@ function markAround(element: HTMLElement, marks: PageMarks): SourceMark | undefi
 const isOfPage = ({ pathname, hash, ownerDocument }: HTMLAnchorElement): boolean =>
   hash !== '' && pathname === ownerDocument.location.pathname
 
-/** The page of the site behind a link within a preview: `/admin/preview/<id>/staff#ada` is `/staff#ada`. */
+/** Takes `/admin/preview/<id>/staff#ada`, returns `/staff#ada`. */
 function pageBehind({ origin, pathname, hash, ownerDocument }: HTMLAnchorElement): string | undefined {
   const [, path] = /^\/admin\/preview\/[^/]+(\/.*)?$/.exec(pathname) ?? []
   if (origin !== ownerDocument.location.origin || !pathname.startsWith('/admin/preview/')) return undefined

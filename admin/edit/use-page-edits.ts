@@ -83,7 +83,7 @@ export function usePageEdits({ email }: SignedIn) {
 
 const openEntry = (file: string) => call<EntryAnswer>('GET', entryAt(file))
 
-/** One change of all of them, from the oldest words that any was typed into: the server merges it with newer ones. */
+/** Takes the oldest words that any was typed into: the server merges it with newer ones. */
 function changeOfAll(changed: readonly EditedEntry[]): Change | undefined {
   if (changed.length === 0) return undefined
   const changes = changed.map(({ words: { path, form }, ...rest }) => changeOf({ path, form, isNew: false, ...rest }))

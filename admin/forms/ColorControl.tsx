@@ -34,7 +34,7 @@ export function ColorControl(props: ControlProps<'text'>) {
   )
 }
 
-/** The color of the palette in the place of which it is; black where it is in none. */
+/** Returns the color of the palette; black if it has none. */
 function colorOfSite(key: string): string {
   const name = Object.entries(FAMILIES).find(([family]) => family === key)?.[1].head
   const color = globalThis.document && getComputedStyle(document.documentElement).getPropertyValue(`--p-${name}`).trim()

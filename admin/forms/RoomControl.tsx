@@ -74,7 +74,7 @@ interface NearestRoomProps {
   onChoose: (name: string) => void
 }
 
-/** A slip of the pen would be a place of its own, in which nothing is ever in the way. */
+/** Asks, since a slip of the pen would be a room of its own, in which nothing is ever in the way. */
 function NearestRoom({ text, names, onChoose }: NearestRoomProps) {
   const nearest = names.find((name) => name !== text && isAlike(name.toLowerCase(), text.trim().toLowerCase()))
   if (nearest === undefined) return null

@@ -2,7 +2,7 @@
 const EDGE = 96
 const STEP = 12
 
-/** The place that a row has among the others when it is let go: below each whose middle is above the pointer. */
+/** Returns the place below each row whose middle is above the pointer. */
 export const placeAt = (y: number, middles: readonly number[]): number => middles.filter((middle) => middle < y).length
 
 /** Lets a row be carried by its handle. Escape leaves it where it was. */

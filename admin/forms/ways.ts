@@ -25,7 +25,7 @@ function agrees({ set = {} }: Way, map: ValueMap, controls: Controls): boolean {
   )
 }
 
-/** The way that a value was said: of those that agree with it, the one of which most is written. */
+/** Returns, of the ways that agree with the value, the one of which most is written. */
 export function wayOf(choice: WaysToSay, map: ValueMap, controls: Controls): number {
   const written = choice.ways.map((way) =>
     agrees(way, map, controls) ? way.keys.filter((key) => isSet(map[key])).length : -1,

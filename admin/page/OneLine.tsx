@@ -4,7 +4,7 @@ interface OneLineProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>,
   onType: (text: string) => void
 }
 
-/** A text of one line, of which all is seen: it wraps. Enter begins no second line, and what is pasted becomes one. */
+/** Wraps, so that all is seen. Enter begins no second line, and what is pasted becomes one. */
 export const OneLine = ({ onType, ...rest }: OneLineProps) => (
   <textarea
     autoComplete="off"

@@ -11,7 +11,6 @@ const SHOWN: Size = { width: 200, height: 300 }
 
 interface NarrowCutProps extends Edited {
   shape: Size
-  /** One of `PLACES`. */
   focus: number
   onFocus: (focus: number) => void
 }

@@ -118,7 +118,7 @@ function useBitmap(before: string | undefined) {
   return { bitmap, setBitmap, isAgain, problem, take, again }
 }
 
-/** A file that is pasted while the dialog is open: without a field that has the focus, the document alone is told of it. */
+/** Listens on the document: without a field that has the focus, it alone is told of what is pasted. */
 function usePasted(take: (file: Blob | undefined) => Promise<void>) {
   const latest = useRef(take)
   latest.current = take

@@ -42,7 +42,7 @@ export function mostZoom(size: Size, shape: Size | undefined): number {
   return Math.max(1, Math.min(MOST_ZOOM, Math.min(width, height) / LEAST_PIXELS))
 }
 
-/** The look after the picture was dragged below the frame, by parts of the frame's width and height. */
+/** Takes parts of the frame's width and height. */
 export function dragged(size: Size, shape: Size | undefined, look: View, by: { x: number; y: number }): View {
   const part = areaIn(size, shape, look)
   return {
@@ -72,7 +72,7 @@ export function movesAlong(axis: 'x' | 'y', size: Size, shape: Size | undefined,
 const along = (at: number, by: number, spare: number): number =>
   spare < LEAST_SPARE ? at : Math.min(1, Math.max(0, at - by / spare))
 
-/** The pixels to draw a part with: never more than it has. */
+/** Never returns more pixels than the part has. */
 export function drawnSize({ width, height }: Size, most = MOST): Size {
   const scale = Math.min(1, most.width / width, most.height / height)
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }

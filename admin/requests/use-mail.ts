@@ -61,7 +61,7 @@ export function useMail(request: OneRequest, says: Outcome | undefined, promised
   }
 }
 
-/** A mail that ends with who writes: once, also where a saved reply ends so by itself. */
+/** Ends once with the signature, also where a saved reply ends so by itself. */
 export const signed = (text: string, signature: string): string =>
   text.trimEnd().endsWith(signature) ? text : `${text.trimEnd()}\n\n${signature}`
 

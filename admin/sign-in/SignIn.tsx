@@ -51,7 +51,7 @@ interface UseLinkProps {
   onRetry: () => void
 }
 
-/** The link is used by a button: a program that opens links in mails must not use it up. */
+/** Waits for a button: a program that opens links in mails must not use the link up. */
 function UseLink({ token, onSignedIn, onRetry: onAskAgain }: UseLinkProps) {
   const { isBusy, problem, run } = useAction()
   const signIn = async () => {
