@@ -28,7 +28,6 @@ type Place = Pick<Issue, 'file' | 'line' | 'path'>
 
 export const errorAt = (place: Place, message: string): Issue => ({ ...place, message, severity: 'error' })
 export const warningAt = (place: Place, message: string): Issue => ({ ...place, message, severity: 'warning' })
-/** Of a whole file. */
 export const errorOf = (file: string, message: string): Issue => errorAt({ file, path: [] }, message)
 
 export const errorsIn = (issues: readonly Issue[]): Issue[] => issues.filter(({ severity }) => severity === 'error')

@@ -13,7 +13,7 @@ export const FACTS: ReadonlySet<string> = new Set([
 
 const forms = new WeakMap<z.ZodType, Control>()
 
-/** The form of a schema, described once: labels and hints are English, the titles of options are not to be used. */
+/** Describes a schema once: labels and hints are English, the titles of options are not to be used. */
 export function formOf(schema: z.ZodType): Control {
   const form = forms.get(schema) ?? controlOf(schema)
   forms.set(schema, form)

@@ -6,7 +6,6 @@ export type KindName = CollectionName | 'pages'
 
 const all = { pages, ...collections, ...files }
 
-/** The folders of entries, in the order in which staff read them. */
 export const editedKinds: readonly KindName[] = ['pages', ...keysOf(collections)]
 
 export const editedSingles: readonly FileName[] = keysOf(files)

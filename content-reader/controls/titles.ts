@@ -4,7 +4,6 @@ import { dayName, isDayOn } from '#schemas/content/day-on'
 import { spoken, textOf } from '#schemas/language'
 import { weekdays } from '#schemas/weekdays'
 
-/** The labels of keys and values that are not made of these. */
 const LABELS: Readonly<Record<string, string>> = {
   additionalInfo: 'Anything else',
   additionalRequirements: 'What else they need',

@@ -133,7 +133,7 @@ function wrongText(control: Control | undefined, value: unknown, format?: string
   return `${quoted(value)} does not fit here.${hint && ` ${hint}.`}`
 }
 
-/** Of what `meant` finds: with another text, a rule between fields would be kept by accident. */
+/** Applies to what `meant` finds: with another text, a rule between fields would be kept by accident. */
 const TIMES_AND_DAYS = 3
 
 function likely(value: unknown, isRight: (text: string) => boolean, most?: number): readonly string[] {

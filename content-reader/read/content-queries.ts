@@ -23,7 +23,7 @@ export function createQueries(
   return { entries, entry, page, contact }
 }
 
-/** The entry with an id. Throws if there is none: the code needs something that `content/` no longer has. */
+/** Throws if there is none: the code needs something that `content/` no longer has. */
 function findOne<T extends { id: string }>(entries: readonly T[], id: string, folder: string): T {
   const found = entries.find((entry) => entry.id === id)
   if (found) return found

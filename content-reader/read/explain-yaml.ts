@@ -61,7 +61,7 @@ function colonInValue(text: string): string | undefined {
     : undefined
 }
 
-/** A quotation mark that opens a value and that nothing closes swallows the rest of the file: the error is at its end. */
+/** Finds a quotation mark that nothing closes: it swallows the rest of the file, so the error is at its end. */
 function openQuote(lines: readonly string[]): Explanation | undefined {
   const open = lines.findIndex((text) => {
     const value = KEY_AND_VALUE.exec(text)?.[3] ?? ''

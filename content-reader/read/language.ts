@@ -56,7 +56,6 @@ function flat(path: string, value: unknown): [string, Message][] {
 
 const known = new Map<string, Language>()
 
-/** The language of a locale: what is not translated is said in English. */
 export function languageOf(locale: string): Language {
   const found = new Intl.Locale(locale).language
   const tag = existsSync(`${FOLDER}/${found}.yaml`) ? found : FIRST_LANGUAGE

@@ -14,7 +14,7 @@ export const picturesOf = (own: Pictures['own'], publicRoot: string): Pictures =
   fileOf: (address) => own.get(withoutFocus(address)) ?? join(publicRoot, withoutFocus(address)),
 })
 
-/** The campus's own pictures, with what changes when one is replaced; the address of an upload changes with its bytes. */
+/** Has the time of the last change of each, but for uploads: their address changes with their bytes. */
 export const pictureFiles = ({ own }: Pictures): string[] =>
   [...own].map(([address, file]) => {
     const { size, mtimeMs } = statSync(file)
