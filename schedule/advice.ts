@@ -78,7 +78,7 @@ export function describeRest(form: Form, answers: Answers, { rests }: Pick<Known
   return sentences[0] ?? ''
 }
 
-/** All sentences, with the first of what can be done: the others say much the same. */
+/** Says once what can be done: all notes say much the same. */
 function joinNotes(notes: readonly DayNote[]): string {
   const first = notes.find(({ otherwise }) => otherwise)
   return notes.flatMap((note) => [note.text, ...(note === first ? [note.otherwise] : [])]).join(' ')
@@ -104,7 +104,7 @@ function listNotes(day: Day, answers: Answers, visit: Visit, known: KnownDays, r
 const IS_DAY = /^\d{4}-\d\d-\d\d$/
 const USUAL_MINUTES = 120
 
-/** From when to when it is asked for; without a time, noon stands for the day. */
+/** Takes noon for a day without a time. */
 function getRequestedSpan(day: Day, answers: Answers, visit: Visit): Span {
   const [time = '', until = ''] = [visit.time, visit.until].map((name) => name && answerTo(answers, name))
   const start = parseWallTime(`${day}T${CLOCK.test(time) ? hoursAndMinutes(time) : '12:00'}`)

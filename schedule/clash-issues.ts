@@ -117,7 +117,7 @@ export const listClashIssues = (content: Content, day: Day, days = DAYS_AHEAD): 
     toIssue,
   )
 
-/** The conflicts that forms show: of two events in one room, each has it, since either may be in the editor's form. */
+/** Has both of two events in one room, since either may be in the editor's form. */
 export const listPlanningIssues = (content: Content, day: Day): Issue[] =>
   groupClashes(findClashesAhead(content, day, addDays(day, DAYS_TO_PLAN))).map(toIssue)
 

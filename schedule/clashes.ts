@@ -110,7 +110,7 @@ function matchObservances(event: Happening, { entries }: Pick<Timeline, 'entries
 
 export const canObserve = ({ file }: Happening): boolean => /^content\/(events|groups)\//.test(file)
 
-/** Each pair of things in one room at one time: said of the later entry, and in its form of the earlier. */
+/** Says each pair of the later entry, and of the earlier one in its form. */
 function findRoomClashes(times: readonly EventTime[], content: Timeline): Clash[] {
   return content.entries('facilities').flatMap((room) => {
     const here = times.filter(({ location, event }) => isInRoom(room, event, location))

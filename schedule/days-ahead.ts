@@ -57,7 +57,7 @@ function groupDays<T extends readonly unknown[]>(from: Day, to: Day, about: (day
   return ranges
 }
 
-/** The deliveries of the coming weeks or, without any, the next one; none on days of rest. */
+/** Returns the next delivery if the coming weeks have none; none on days of rest. */
 export function listDeliveries(content: Pick<Content, 'kosherSoup' | 'year' | 'site'>, day: Day): Delivery[] {
   const {
     kosherSoup,

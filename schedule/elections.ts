@@ -18,7 +18,7 @@ const DAYS_OF_RESULTS = 14
 /** In later years they need a first day. */
 const DAYS_OF_APPLICATIONS = 30
 
-/** In later years they come by themselves while the terms are known, but for the results: somebody has to be elected. */
+/** In later years stages come by themselves while terms are known, but for the results: somebody has to be elected. */
 export const findStage = (elections: Elections, day: Day, year: Year): DatedStage | undefined =>
   elections.enabled
     ? listYears(elections, day)
@@ -44,7 +44,7 @@ export function listApplicationDeadlines(
 /** More years than any campus has terms for. */
 const MOST_YEARS = 5
 
-/** The key by which browsers remember the popup of a day; undefined if there is none. It opens once for each visitor in every year. */
+/** Browsers remember the popup by it, once for each year. Undefined on other days. */
 export function findPopupKey(elections: Elections, today: Day, year: Year): string | undefined {
   const { id, enabled, startDate, endDate } = elections.popup
   const { applicationsOpen, applicationsClose } = elections

@@ -59,7 +59,7 @@ export interface Season {
 /** The holidays of an entry. Shabbat has none: it comes every week. */
 export type Observed = Pick<Holiday, 'observances'>
 
-/** The season that a day is in, or the next one; undefined for what comes every week. */
+/** Returns the next season out of it; undefined for what comes every week. */
 export function findSeason(entry: Observed, day: Day, place: Keeping): Season | undefined {
   const year = hebrewYearOn(day)
   // Some holidays are not in every year: Purim Katan only in a leap year, of which there are at least seven in nineteen.
@@ -131,7 +131,7 @@ export function listHolidayNotes(day: Day, place: Keeping): string[] {
   ]
 }
 
-/** The holidays whose first evening it is; a fast from dawn has none, and Hanukkah's nights are counted. */
+/** Leaves out fasts from dawn, which have no evening, and Hanukkah, whose nights are counted. */
 const listBeginning = (day: Day, place: Keeping): string[] =>
   holidaysOn(addDays(day, 1), place)
     .filter(({ holiday, number }) => number === 1 && holiday !== 'hanukkah')
@@ -150,7 +150,7 @@ export interface HolidayOfWeek {
   when: string
 }
 
-/** The holidays that the clock's week, to its Saturday, is in, or that begin in it; one that ended at nightfall is over. */
+/** Goes to the Saturday of the clock's week. Leaves out holidays that ended at nightfall. */
 export function listHolidaysOfWeek(
   { entries, site }: Pick<Content, 'entries' | 'site'>,
   clock: Clock,

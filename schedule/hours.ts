@@ -22,7 +22,7 @@ type DayHours =
 
 type Given = Pick<Content, 'site' | 'year' | 'notice'>
 
-/** The hours on a day: those of a notice, such as snow, of its date, of its holiday, of the time out of term, or of the week. */
+/** A notice, such as snow, comes before a date, that before a holiday, the time out of term, and the week. */
 export function getHours(day: Day, content: Given): DayHours {
   const special = findSpecialHours(day, content)
   if (special) return special
@@ -94,7 +94,7 @@ export function describeOpening(content: Given, clock: Clock): string {
 
 const formatOpenUntil = (closes: Moment): string => t('hours.openUntil', { time: formatClosing(closes) })
 
-/** The hours of a day and the next, which are true until midnight: "Open today, 7:30 AM to midnight; closed tomorrow, Yom Kippur". */
+/** True until midnight: "Open today, 7:30 AM to midnight; closed tomorrow, Yom Kippur". */
 export function formatHoursOfTwoDays(content: Given, today: Day): string {
   const [one, other] = [getHours(today, content), getHours(addDays(today, 1), content)]
   if (one.is === 'unknown') return t('hours.unknown', { phone: content.site.phone })
@@ -150,7 +150,7 @@ function describeNextOpening(content: Given, from: Day, today: Day): string[] {
   return []
 }
 
-/** The days from a day on that differ from the ordinary week, for search engines, which know days alone. */
+/** For search engines, which know days alone. */
 export function listSpecialHours(
   content: Given,
   from: Day,

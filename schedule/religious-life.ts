@@ -86,7 +86,7 @@ export interface EruvCheck {
   note: string | undefined
 }
 
-/** The last check; undefined if there is none, or it is one of a day to come, which must be a mistake. */
+/** Undefined without a check, or with one of a day to come, which must be a mistake. */
 export function findEruvCheck({ status, checked, note }: Eruv = {}, today: Day): EruvCheck | undefined {
   if (!status || !checked || checked > today) return undefined
   return { status, checked, until: addDays(checked, SATURDAY - weekdayOf(checked)), note }

@@ -39,7 +39,7 @@ export function listRoomHours(content: Timeline, from: Day, to: Day): RoomHours 
   )
 }
 
-/** A time for each of its days, so that a day shows what is in its rooms; what lasts all day is there from midnight to midnight. */
+/** Has a time for each day, so that each shows what is in its rooms; of a whole day, from midnight to midnight. */
 const listBusyTimes = (time: EventTime, zone: string): BusyTime[] =>
   daysBetween(time.day, time.lastDay).flatMap((day) => {
     const { start, setUpFrom, end, event, isAllDay } = time

@@ -9,7 +9,6 @@ import type { Seats } from '#schemas/content/seats'
 import { type Happening, hasPage, listHappenings } from './timeline.ts'
 import { DAYS_AHEAD, type EventTime, getSignupClosing, listEventTimes, listTimesAhead } from './upcoming.ts'
 
-/** An event that takes sign-ups here, with its dates; plain values, for the server's other thread. */
 export interface SignupEvent {
   id: string
   title: string
@@ -59,7 +58,7 @@ export function listSignupEvents(content: Content, day: Day, published: readonly
   return { seats, openEvents }
 }
 
-/** Those of the coming weeks, the next one of all, and those that were moved to later. Yesterday's may not be over. */
+/** Adds the next one of all, and those that were moved to later. Yesterday's may not be over. */
 function listDates(event: Happening, content: Content, day: Day): EventTime[] {
   const [from, to] = [addDays(day, -1), addDays(day, DAYS_AHEAD)]
   const moved = movedFrom(event, from, to, content).map(({ day: on }) => on)
@@ -96,7 +95,7 @@ function computeReminder(day: Day, startsAt: number, place: Place): number {
   return to + HOUR <= startsAt ? to : from - 2 * HOUR
 }
 
-/** Each Shabbat and holiday from one day to another, in order. Near the poles, where the sun gives no times, mails wait from evening to evening. */
+/** Near the poles, where the sun gives no times, mails wait from evening to evening. */
 export function listRestTimes(from: Day, to: Day, place: Place): RestTime[] {
   const evening = (day: Day) => momentAt(day, '18:00', place.timeZone)
   return restsBetween(from, to, place).map(({ eve, days, ends }) => [

@@ -127,7 +127,7 @@ export function listUpcoming(content: Timeline, set: EventSet, clock: Clock): Up
   return omitLaterRows(all)
 }
 
-/** Of a holiday's rows the next one: all of them would hide what else is on, each with the same picture. */
+/** Keeps the next row of a holiday: all would hide what else is on, each with the same picture. */
 function omitLaterRows(all: readonly Upcoming[]): Upcoming[] {
   const begun = new Set<string | undefined>()
   return all.filter(({ event }) => {
