@@ -8,7 +8,6 @@ export interface Drawing {
   site: Content
   /** Whatever depends on time asks it. */
   clock: Clock
-  /** The address that visitors know. */
   address: URL
   feeds: DrawnFeeds
 }

@@ -19,7 +19,6 @@ declare namespace App {
     seat?: import('#schemas/seat-view').OwnSeat | undefined
     /** Of a sign-up that was just sent, on the thank-you page. */
     signedUp?: import('#schemas/seat-view').SentSignup | undefined
-    /** Of a page of an exported site. */
     exported?: import('./build/as-exported').Exported | undefined
   }
 }

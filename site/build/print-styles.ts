@@ -5,7 +5,6 @@ import type { AstroIntegration } from 'astro'
 
 export const PRINT_STYLES = '/print.css'
 
-/** The parts of PostCSS that are used here. */
 interface Container {
   type: string
   name?: string

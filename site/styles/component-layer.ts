@@ -1,4 +1,3 @@
-/** The parts of PostCSS that are used here. */
 interface Container {
   append(...parts: unknown[]): unknown
 }

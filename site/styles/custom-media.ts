@@ -1,6 +1,5 @@
 import { BREAKPOINTS } from './breakpoints.ts'
 
-/** The part of a PostCSS rule that is used here. */
 interface MediaRule {
   params: string
   error: (message: string) => Error

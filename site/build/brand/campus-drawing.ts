@@ -19,5 +19,4 @@ export function inColors({ file, isOwn }: PictureFile, theme: Pick<Theme, 'color
 export const campusDrawing = ({ theme, pictures }: Pick<Content, 'theme' | 'pictures'>, address: string): Buffer =>
   inColors({ file: pictures.fileOf(address), isOwn: pictures.own.has(address) }, theme)
 
-/** The mark of the campus, for a dark ground. */
 export const markOf = ({ logo }: Content['theme']): string => logo ?? '/art/brand/logo-mark.svg'

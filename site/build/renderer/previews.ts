@@ -1,6 +1,6 @@
 import { parse, TextNode } from 'node-html-parser'
 
-/** The page's own heading, without its label, with the line breaks that the page sets. */
+/** Leaves out its label, keeps the line breaks that the page sets. */
 export function headingOf(html: string): string {
   // The heading alone: a whole page takes ten times as long to read.
   const heading = parse(/<h1[\s>].*?<\/h1>/s.exec(html)?.[0] ?? '').querySelector('h1')

@@ -83,7 +83,7 @@ export async function openSite({ source, day, published = [], at }: Opening): Pr
   return { content, feeds: { before: next }, sources, published: next, facts }
 }
 
-/** The first that has an address counts: the campus's own pictures, then files that were compiled, then routes. */
+/** Prefers the campus's own pictures at an address, then files that were compiled, then routes. */
 async function sourcesOf(drawing: Drawing): Promise<OpenedSite['sources']> {
   const { pictures, isOff } = drawing.site
   const sources = new Map<string, Source>()

@@ -5,7 +5,6 @@ import type { Forms } from '#schemas/forms/forms'
 export interface Campus {
   /** The time for which the page is drawn: `Clock` in `calendar/clock.ts`. */
   clock: { readonly today: string; isPast: (moment: string) => boolean }
-  /** The map of the streets around the building. */
   map: string
   /** Takes `/art/brand/map.svg`. */
   fileOf: (address: string) => string

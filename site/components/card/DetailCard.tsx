@@ -11,7 +11,6 @@ import { Icon } from '#site/components/icon/Icon'
 
 interface DetailCardProps {
   entry: {
-    /** The dialog that it opens. */
     id: string
     title: string
     imageUrl: string

@@ -1,4 +1,3 @@
-/** The languages that the map supports, by the browser's code. */
 const MAP_LANGUAGES = ['en', 'es', 'fr', 'de', 'it', 'pt', 'ru', 'ja', 'ko', 'zh', 'he', 'ar', 'hi', 'th', 'vi']
 
 /** Zoom of the embedded map: specification, section 9. */

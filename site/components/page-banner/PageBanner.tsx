@@ -10,7 +10,6 @@ interface PageBannerProps {
   parent?: { title: string; path: string } | undefined
   /** The page's plain name, which its heading begins with unless it contains it. */
   title: string
-  /** The main action of the page, if it would otherwise be far down. */
   children?: ReactNode
 }
 

@@ -1,2 +1,2 @@
-/** An address in the language of this page: pages in another language than the site's first say where theirs are. */
+/** Pages in another language than the site's first say where theirs are. */
 export const here = (path: string): string => (document.documentElement.dataset.at ?? '') + path

@@ -4,7 +4,7 @@ import { photographSize } from './photograph-size'
 
 type FileOf = (address: string) => string
 
-/** The opening tag of an SVG of the site; undefined for other pictures. */
+/** Undefined for pictures that are no SVG of the site. */
 const rootOf = (src: string, fileOf: FileOf): string | undefined =>
   src.startsWith('/') && withoutFocus(src).endsWith('.svg')
     ? (/<svg[^>]*>/.exec(readFileSync(fileOf(src), 'utf8'))?.[0] ?? '')
@@ -30,7 +30,7 @@ export const stripOf = (src: string, fileOf: FileOf): string | undefined =>
 export const focusOf = (src: string, fileOf: FileOf): string | undefined =>
   focusAt(src) ?? /\sdata-focus="(\d+)"/.exec(rootOf(src, fileOf) ?? '')?.[1]
 
-/** The widths of an uploaded picture, of which the browser takes the one for its place. */
+/** The browser takes the one for the place of the picture. */
 export function pictureWidths(src: string, isLazy: boolean): { srcSet?: string; sizes?: string } {
   const upload = uploadAt(src)
   const files = upload ? widthsOfUpload(upload) : []

@@ -14,7 +14,7 @@ export async function openPopup(): Promise<void> {
   dialog.showModal()
 }
 
-/** The popup waits until the page is fully painted: opened earlier, it delays the largest picture on a slow phone. */
+/** Waits until the page is painted: opened earlier, the popup delays the largest picture on a slow phone. */
 async function picturesAreDrawn(): Promise<void> {
   const awaited = [...document.images].filter(({ loading }) => loading !== 'lazy')
   // A failed picture counts as loaded, too.

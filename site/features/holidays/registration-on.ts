@@ -1,10 +1,9 @@
 import type { Holiday } from '#schemas/content/holiday'
 import type { HolidayOn } from './holiday-on'
 
-/** A link on which people can still sign up. */
 export type OpenLink = NonNullable<Holiday['registration']>['links'][number]
 
-/** Those that are not closed; each closes when the holiday of its year is over, if not before. */
+/** Each closes when the holiday of its year is over, if not before. */
 export const openLinks = (
   registration: Holiday['registration'],
   { today, schedule: { isOver, last } }: Pick<HolidayOn, 'today' | 'schedule'>,

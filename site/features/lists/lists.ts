@@ -11,7 +11,6 @@ interface List<T extends { id: string }> {
   atMost: number
   /** Up to this many stay on one page, if they are known to fit. */
   onOnePage?: number
-  /** In the order in which they are shown. */
   of: (drawing: Drawing) => readonly T[]
 }
 

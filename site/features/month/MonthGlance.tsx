@@ -5,7 +5,6 @@ import { MONTH_TO_PRINT, type Month, type MonthDay } from './month'
 import { WeeksTable } from './WeeksTable'
 
 interface MonthGlanceProps extends Month {
-  /** The first day of which there is something to say. */
   from: string
   /** The days that the page itself tells of, each under its date as id. */
   here: ReadonlySet<string>

@@ -7,7 +7,6 @@ import type { Month } from './month'
 interface MonthSheetsProps {
   months: readonly Month[]
   site: string
-  /** The address of the page that has every date. */
   allDates: string
   candleRule: string
 }

@@ -35,7 +35,7 @@ export interface Month {
 /** As far as people plan on a wall. */
 const MONTHS = 3
 
-/** The month that most of the coming days are in. */
+/** Returns the one that most of the coming days are in. */
 export const nearestMonth = ({ site, clock }: Pick<Drawing, 'site' | 'clock'>): Month =>
   monthFrom(site, firstOfMonth(addDays(clock.today, 7)), clock.today)
 

@@ -1,6 +1,5 @@
 import { openSearchByKeys } from '#site/features/search/search-keys.client'
 
-/** The address of the built `page-start.client.ts`. */
 declare const PAGE_START: string
 
 interface PageStart {

@@ -19,7 +19,7 @@ export interface LetterHoliday {
 
 const listRestDays = ({ days }: Observance): Day[] => days.filter(({ isRest }) => isRest).map(({ day }) => day)
 
-/** The next of each holiday with days without work, in order; of one that has begun, the days that remain, or the next one. */
+/** In order; of a holiday that has begun, the days that remain, or the next one. */
 export function listLetters(holidays: readonly Observed[], today: Day, place: Keeping): LetterHoliday[] {
   const all = holidays
     .flatMap((entry) => findTwoSeasons(entry, today, place))

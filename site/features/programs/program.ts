@@ -17,7 +17,6 @@ export interface Program {
   lists: { heading: string; points: readonly string[] }[]
   applying: Applying
   applicationLink: string | null
-  /** Its own page, linked instead of an application. */
   leadsTo?: { text: string; link: string } | undefined
   namesContact: boolean
   /** The specification has two sentences. */

@@ -2,7 +2,7 @@ import type { Prospective } from '#schemas/content/prospective'
 import { t } from '#schemas/language'
 import { daysInWords } from '#site/features/holidays/dates-in-words'
 
-/** Those that have days trade places among themselves, so that the next comes first; all others stay where they are. */
+/** Has those with days trade places, so that the next comes first; all others stay where they are. */
 export function nextFirst<T extends Pick<Prospective, 'details'>>(list: readonly T[], today: string): T[] {
   const lastDay = ({ details }: T) => details?.to ?? details?.from
   const isOver = (each: T) => (lastDay(each) ?? '') < today
@@ -12,7 +12,7 @@ export function nextFirst<T extends Pick<Prospective, 'details'>>(list: readonly
   return list.map((each) => (lastDay(each) ? (dated.shift() ?? each) : each))
 }
 
-/** Its days until they are over, "November 12 to 14, 2027", then that the next are not set; undefined for what has no days. */
+/** "November 12 to 14, 2027" until they are over, then that the next are not set; undefined without days. */
 export function nextDaysOf(
   { from, to = from }: Pick<NonNullable<Prospective['details']>, 'from' | 'to'>,
   today: string,

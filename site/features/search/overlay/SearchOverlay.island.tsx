@@ -20,7 +20,6 @@ interface SearchOverlayProps {
   dialog: HTMLDialogElement
   /** The page's own input, which exists before this code runs. */
   input: HTMLInputElement
-  /** The place of the filter: in the bar, next to the input. */
   filter: HTMLElement
 }
 
