@@ -10,7 +10,7 @@ import { readingMemory } from '#content-reader/read/reading-memory'
 const targets: Targets = {
   references: {
     pageIds: ['home'],
-    entryIds: (kind) => (kind === 'staff' ? ['ruth-alvarez'] : []),
+    entryIds: (collection) => (collection === 'staff' ? ['ruth-alvarez'] : []),
     pictures: picturesOf(new Map(), 'site/public'),
     off: { isGone: () => false },
   },

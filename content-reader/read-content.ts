@@ -1,16 +1,16 @@
 import type { z } from 'zod'
 import {
   type CollectionName,
-  type CollectionTypes,
   collections,
-  type FileName,
-  type FileTypes,
-  files,
+  type SingleName,
+  type SingleTypes,
+  schemaOf,
+  singles,
 } from '#schemas/content/collections'
+import { fileNameOf } from '#schemas/content/entry-paths'
 import type { Facility } from '#schemas/content/facility'
 import { page } from '#schemas/content/page'
 import type { Timing } from '#schemas/content/timing'
-import { fileNameOf } from '#schemas/content/word-files'
 import { formsWith } from '#schemas/forms/forms'
 import { checkFeatures } from './explain/check-features.ts'
 import { type CheckedFile, checkFile, type Findings } from './explain/check-file.ts'
@@ -39,8 +39,7 @@ export type { Page } from '#schemas/content/page'
 export { ContentError } from './issues.ts'
 export type { Contact, Content, Entry, PageEntry } from './read/content.ts'
 
-const kinds: { readonly [N in CollectionName]: { schema: z.ZodType<CollectionTypes[N]> } } = collections
-const singles: { readonly [N in FileName]: { schema: z.ZodType<FileTypes[N]> } } = files
+const typedSingles: { readonly [N in SingleName]: { schema: z.ZodType<SingleTypes[N]> } } = singles
 
 /** `content`, or the value of `CONTENT_DIR`. */
 export const contentRoot = (): string => process.env.CONTENT_DIR || 'content'
@@ -99,18 +98,18 @@ function readListing(
   const linesOf = new Map<string, CheckedFile<unknown>['lineOf']>()
   const lineIn: LineIn = (file, path) => linesOf.get(file)?.(path)
   const readFolder = <N extends CollectionName>(name: N) => {
-    const checked = (listing.entries.get(name) ?? []).flatMap((file) => check(file, kinds[name].schema))
+    const checked = (listing.entries.get(name) ?? []).flatMap((file) => check(file, schemaOf(name)))
     for (const { file, lineOf } of checked) linesOf.set(file, lineOf)
     entries.set(name, inOrder(checked, issues))
   }
-  const single: Partial<FileTypes> = {}
-  const readSingle = <N extends FileName>(name: N) => {
+  const single: Partial<SingleTypes> = {}
+  const readSingle = <N extends SingleName>(name: N) => {
     const file = listing.files[name]
-    const [checked] = file ? check(file, singles[name].schema) : []
+    const [checked] = file ? check(file, typedSingles[name].schema) : []
     if (checked) linesOf.set(checked.file, checked.lineOf)
     single[name] = checked?.value
   }
-  for (const name of keysOf(kinds)) readFolder(name)
+  for (const name of keysOf(collections)) readFolder(name)
   for (const name of keysOf(singles)) readSingle(name)
   const pages = listing.pages
     .flatMap((file) => check(file, page))
@@ -142,7 +141,7 @@ function readListing(
   }
 }
 
-const formsOf = (single: Partial<FileTypes>, entries: EntryMap) =>
+const formsOf = (single: Partial<SingleTypes>, entries: EntryMap) =>
   formsWith((kind) => single[`forms/${kind}`], (entries.get('facilities') ?? []).map(nameInForms))
 
 /** "Main Hall (up to 150 people)": it begins with the title, by which its hours are known. */
@@ -150,7 +149,7 @@ const nameInForms = ({ title, inForm }: Facility): string => (inForm ? `${title}
 
 const nameOf = (key: string): string => `content/${fileNameOf(key)}`
 
-function timedFiles(entries: EntryMap, { kosherSoup }: Partial<FileTypes>): TimedFile[] {
+function timedFiles(entries: EntryMap, { kosherSoup }: Partial<SingleTypes>): TimedFile[] {
   const timed = (file: string, timing: Timing, at: Path = []): TimedFile => ({ file: `content/${file}`, timing, at })
   return [
     ...(kosherSoup ? [timed('kosher-soup.yaml', kosherSoup.deliveries, ['deliveries'])] : []),

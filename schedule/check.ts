@@ -58,12 +58,12 @@ const DAYS_OF_PREPARING = 7
 
 /** Leaves out paid roles: without a link, people write to their contact, as their form says. */
 export const findOpenWithoutLink = ({ entries }: Pick<Content, 'entries'>, day: Day): Issue[] =>
-  (['fellowships', 'travel'] as const).flatMap((kind) =>
-    entries(kind)
+  (['fellowships', 'travel'] as const).flatMap((collection) =>
+    entries(collection)
       .filter((program) => !program.applicationLink && applicationStatusOn(day, program) === 'open')
       .map(({ id, name }) =>
         warningAt(
-          { file: `content/${kind}/${id}.yaml`, path: ['applicationLink'] },
+          { file: `content/${collection}/${id}.yaml`, path: ['applicationLink'] },
           `${name} is open, and has no link to apply. Add the link, or say that ` +
             'applications come soon; until then visitors are asked to write to its contact.',
         ),

@@ -4,7 +4,7 @@ import type { Issue } from '#content-reader/issues'
 import { type MailTheme, mailThemeOf } from '#content-reader/mail-theme'
 import type { Contact, Content } from '#content-reader/read/content'
 import { speaking } from '#content-reader/read/language'
-import type { FileTypes } from '#schemas/content/collections'
+import type { SingleTypes } from '#schemas/content/collections'
 import type { FeatureName } from '#schemas/content/features'
 import type { Answering } from '#schemas/forms/answering'
 import type { Reply } from '#schemas/forms/form-words'
@@ -15,7 +15,7 @@ import { listRestTimes, listSignupEvents, type OpenEvent, type RestTime, type Si
 import type { Delivery } from './soup.ts'
 
 export type SiteFacts = Pick<
-  FileTypes['site'],
+  SingleTypes['site'],
   | 'id'
   | 'name'
   | 'url'

@@ -142,13 +142,13 @@ function listVisits({ entries, site }: Pick<Content, 'entries' | 'site'>): Happe
 }
 
 const listDeadlines = (content: Timeline): Happening[] => [
-  ...(['fellowships', 'internships', 'travel'] as const).flatMap((kind) =>
-    content.entries(kind).flatMap(({ id, name, summary, closes, imageUrl, imageAlt, ...applying }) =>
+  ...(['fellowships', 'internships', 'travel'] as const).flatMap((collection) =>
+    content.entries(collection).flatMap(({ id, name, summary, closes, imageUrl, imageAlt, ...applying }) =>
       closes && applicationStatusOn(closes, { ...applying, closes }) === 'open'
         ? createDeadline(closes, name, applying.opens, {
-            id: `${kind}/${id}`,
-            address: addressOf(kind, id),
-            file: `content/${kind}/${id}.yaml`,
+            id: `${collection}/${id}`,
+            address: addressOf(collection, id),
+            file: `content/${collection}/${id}.yaml`,
             description: summary,
             imageUrl,
             imageAlt,

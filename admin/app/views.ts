@@ -15,7 +15,7 @@ const lazyView = <Name extends string>(load: () => Promise<Record<Name, Componen
 /** Another view is a line here, with the `import()` by which the others don't fetch its code, and one in `VIEWS`. */
 const SHOWN: Readonly<Record<(typeof VIEWS)[number]['name'], Lazy<ViewProps>>> = {
   today: lazyView(() => import('../today/Today.tsx'), 'Today'),
-  content: lazyView(() => import('../content/Kinds.tsx'), 'Kinds'),
+  content: lazyView(() => import('../content/Collections.tsx'), 'Collections'),
   people: lazyView(() => import('../people/People.tsx'), 'People'),
   health: lazyView(() => import('../health/Health.tsx'), 'Health'),
   sessions: lazyView(() => import('../sessions/Sessions.tsx'), 'Sessions'),
@@ -32,7 +32,7 @@ const SHOWN: Readonly<Record<(typeof VIEWS)[number]['name'], Lazy<ViewProps>>> =
   nextYear: lazyView(() => import('../calendar/NextYear.tsx'), 'NextYear'),
   history: lazyView(() => import('../content/History.tsx'), 'History'),
   newEntry: lazyView(() => import('../content/NewEntry.tsx'), 'NewEntry'),
-  entries: lazyView(() => import('../content/KindOrSingle.tsx'), 'KindOrSingle'),
+  entries: lazyView(() => import('../content/CollectionOrSingle.tsx'), 'CollectionOrSingle'),
   signUps: lazyView(() => import('../seats/Seats.tsx'), 'Seats'),
   whoComes: lazyView(() => import('../seats/SeatDates.tsx'), 'AllSeatDates'),
   setUp: lazyView(() => import('../adopting/SetUp.tsx'), 'SetUp'),

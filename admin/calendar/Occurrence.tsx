@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { kindOf } from '#schemas/content/word-files'
+import { collectionNameOf } from '#schemas/content/entry-paths'
 import type { EntryAnswer } from '#schemas/http/admin/content-lists'
 import type { EventTimeAnswer, MonthAnswer } from '#schemas/http/admin/month'
 import { CONTENT_PATHS, monthOfDay } from '#schemas/http/admin/paths'
@@ -138,7 +138,7 @@ function WhatToDo({ signedIn, words, time, isOn, reopen }: WhatToDoProps) {
 
 const LinkToForm = ({ path }: { path: string }) => (
   <ButtonLink href={formAddress(path)}>
-    {kindOf(path) === 'groups' ? 'Edit the group' : 'Edit its words, picture and more'}
+    {collectionNameOf(path) === 'groups' ? 'Edit the group' : 'Edit its words, picture and more'}
   </ButtonLink>
 )
 

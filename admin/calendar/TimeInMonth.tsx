@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { timingAt } from '#schemas/content/word-files'
+import { timingAt } from '#schemas/content/entry-paths'
 import type { DayAnswer, EventTimeAnswer } from '#schemas/http/admin/month'
 import { Link } from '../page/Link.tsx'
 import { statusInWords } from '../page/when.tsx'

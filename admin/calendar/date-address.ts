@@ -1,4 +1,4 @@
-import { pathIn } from '#schemas/content/word-files'
+import { pathIn } from '#schemas/content/entry-paths'
 import type { EventTimeAnswer } from '#schemas/http/admin/month'
 import { formAddress, occurrenceAt } from '../page/address.ts'
 
@@ -8,8 +8,8 @@ export const addressOf = (time: EventTimeAnswer): string =>
   time.draft ? formAddress(time.path, time.draft) : occurrenceAt(time)
 
 export function pathOfView(name: string): string {
-  const [kind = '', id] = name.split('/')
-  return id === undefined ? pathIn('events', name) : pathIn(kind, id)
+  const [collection = '', id] = name.split('/')
+  return id === undefined ? pathIn('events', name) : pathIn(collection, id)
 }
 
 /** Leads to a day of the month that is shown, and to what happens on it; where a phone does not list the day, to the next one. */

@@ -1,6 +1,6 @@
 import { typedTime } from '#schemas/clock-time'
 import { cancelledChange } from '#schemas/content/cancelled-change'
-import { kindOf, timingAt } from '#schemas/content/word-files'
+import { collectionNameOf, timingAt } from '#schemas/content/entry-paths'
 import { isMap, type MaybeValue, type ValueMap, type ValuePath, valueAt, withValueAt } from '#schemas/file-value'
 import type { Control } from '#schemas/http/admin/controls'
 import type { EventTimeAnswer } from '#schemas/http/admin/month'
@@ -77,7 +77,7 @@ function actionsOn(event: MaybeValue, day: string, time: Time): Action[] {
           },
         ]
       : []),
-    ...repeating(event, day, kindOf(time.path) === 'events').map((action) => ({ ...action, isForAll: true })),
+    ...repeating(event, day, collectionNameOf(time.path) === 'events').map((action) => ({ ...action, isForAll: true })),
   ]
 }
 

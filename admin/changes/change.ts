@@ -1,4 +1,4 @@
-import { kindOf, pathIn } from '#schemas/content/word-files'
+import { collectionNameOf, pathIn } from '#schemas/content/entry-paths'
 import type { ChangeCall, IssueAnswer } from '#schemas/http/admin/content-calls'
 import type { Control } from '#schemas/http/admin/controls'
 import { cleaned } from '../forms/cleaned.ts'
@@ -15,8 +15,8 @@ export type Change = Pick<ChangeCall, 'base' | 'entries'>
 type Entry = ChangeCall['entries'][number]
 
 export function changeOf({ path, form, isNew, revision, opened, value, id }: Edited): Change {
-  const kind = kindOf(path)
-  const next = kind === undefined ? path : pathIn(kind, id)
+  const collection = collectionNameOf(path)
+  const next = collection === undefined ? path : pathIn(collection, id)
   const words = (cleaned({ ...form, isRequired: true }, value, isNew ? {} : opened) ?? {}) as Entry['value']
   const renamed = !isNew && next !== path && { renamedFrom: path }
   return { base: revision, entries: [{ path: next, value: words, isNew, ...renamed }] }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { idOf, kindOf, pathIn } from '#schemas/content/word-files'
+import { collectionNameOf, idOf, pathIn } from '#schemas/content/entry-paths'
 import type { EntryAnswer } from '#schemas/http/admin/content-lists'
 import { plural } from '#schemas/plural'
 import { MailsToRead } from '../changes/MailsToRead.tsx'
@@ -18,7 +18,7 @@ import { ReplaceEntry } from './ReplaceEntry.tsx'
 const SeatDates = lazy(async () => (await import('../seats/SeatDates.tsx')).SeatDates)
 
 export function AboutEntry({ signedIn, words }: { signedIn: SignedIn; words: EntryAnswer }) {
-  const [kind, id] = [kindOf(words.path), idOf(words.path)]
+  const [collection, id] = [collectionNameOf(words.path), idOf(words.path)]
   const [name, setName] = useState(id)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -30,7 +30,7 @@ export function AboutEntry({ signedIn, words }: { signedIn: SignedIn; words: Ent
   const sending = useSending({
     onPublished: async (published, _, mailed) => goTo(next.current.view, { ...next.current, published, mailed }),
   })
-  if (kind === undefined) return null
+  if (collection === undefined) return null
   const send = (
     then: { view: string; done?: string },
     entry: { path: string; value: EntryAnswer['value'] | null; renamedFrom?: string; replacedBy?: string },
@@ -40,12 +40,12 @@ export function AboutEntry({ signedIn, words }: { signedIn: SignedIn; words: Ent
     void sending.send(publishing(change, ''), 'Published.')
   }
   const remove = (done: string, replacedBy?: string) =>
-    send({ view: `/admin/${kind}`, done }, { path: words.path, value: null, ...(replacedBy && { replacedBy }) })
-  const renamed = pathIn(kind, name)
+    send({ view: `/admin/${collection}`, done }, { path: words.path, value: null, ...(replacedBy && { replacedBy }) })
+  const renamed = pathIn(collection, name)
   const { title, uses } = words
   return (
     <>
-      {kind === 'events' && signedIn.rights.includes('requests') && <SeatDates event={id} most={6} />}
+      {collection === 'events' && signedIn.rights.includes('requests') && <SeatDates event={id} most={6} />}
       <section className="card" aria-labelledby="about-entry">
         <h2 id="about-entry" tabIndex={-1} ref={heading}>
           This entry
@@ -54,7 +54,7 @@ export function AboutEntry({ signedIn, words }: { signedIn: SignedIn; words: Ent
         <Message problem={sending.problem} isBusy={sending.isBusy && uses.length === 0} />
         <MailsToRead sending={sending} />
         <div className="row">
-          <ButtonLink href={`/admin/new/${kind}?from=${encodeURIComponent(words.path)}`}>Duplicate</ButtonLink>
+          <ButtonLink href={`/admin/new/${collection}?from=${encodeURIComponent(words.path)}`}>Duplicate</ButtonLink>
           <ButtonLink href={historyOf(words.path)}>History</ButtonLink>
           {signedIn.rights.includes('publish') && uses.length === 0 && (
             <Confirm

@@ -1,4 +1,4 @@
-import { kindOf, pathIn } from '#schemas/content/word-files'
+import { collectionNameOf, pathIn } from '#schemas/content/entry-paths'
 import type { EntryAnswer } from '#schemas/http/admin/content-lists'
 import { call } from '../calls/call.ts'
 import { entryAt } from '../calls/entry-at.ts'
@@ -19,8 +19,8 @@ const EntryForm = lazy(async () => (await import('./EntryForm.tsx')).EntryForm, 
 const AboutEntry = lazy(async () => (await import('./AboutEntry.tsx')).AboutEntry)
 
 /** `/admin/staff/avi-toledano` */
-export function Entry({ signedIn, segments: [kind = '', id = ''], query }: ViewProps) {
-  return <OpenedEntry signedIn={signedIn} path={pathIn(kind, id)} draft={query.get('draft') ?? undefined} />
+export function Entry({ signedIn, segments: [collection = '', id = ''], query }: ViewProps) {
+  return <OpenedEntry signedIn={signedIn} path={pathIn(collection, id)} draft={query.get('draft') ?? undefined} />
 }
 
 interface OpenedEntryProps extends Pick<ViewProps, 'signedIn'> {
@@ -52,7 +52,7 @@ const ToDoWith = ({ words: { path, addresses } }: { words: EntryAnswer }) => (
         <SeeOnSite look="line" at={addresses[0]} />
       </>
     )}
-    {kindOf(path) && (
+    {collectionNameOf(path) && (
       <a className="button" data-look="line" href="#about-entry">
         Copy, rename or delete
       </a>

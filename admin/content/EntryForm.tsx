@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
-import { kindOf, timingAt } from '#schemas/content/word-files'
+import { collectionNameOf, timingAt } from '#schemas/content/entry-paths'
 import { lazy } from '../page/fetched-later.tsx'
 import { OneMoment } from '../page/OneMoment.tsx'
 import { EntryFields } from './EntryFields.tsx'
@@ -59,7 +59,7 @@ export function EntryForm({ heading, children, ...edited }: EntryFormProps) {
               part={edited.part}
               datesOf={entry.isUnnamed || entry.typed ? undefined : timingAt(words.path) && words.path}
             />
-            {entry.isUnnamed && kindOf(words.path) !== undefined && (
+            {entry.isUnnamed && collectionNameOf(words.path) !== undefined && (
               <IdField
                 editing={editing}
                 taken={'taken' in words ? words.taken : []}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { idFrom, nameIn } from '#schemas/content/word-files'
+import { idFrom, nameIn } from '#schemas/content/entry-paths'
 import { isMap, type MaybeValue } from '#schemas/file-value'
 import { freeName } from '../forms/made-names.ts'
 import { idAt } from '../forms/value.ts'

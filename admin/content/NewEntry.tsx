@@ -15,17 +15,17 @@ const NAMED: Readonly<Record<string, string | undefined>> = {
   staff: 'A new colleague',
 }
 
-/** `/admin/new/staff`; with `?from=` one like another entry, with `?date=` an event on a day. */
-export function NewEntry({ signedIn, segments: [kind = 'events'], query }: ViewProps) {
+/** The form of a new entry: `/admin/new/staff`; with `?from=` one like another, with `?date=` an event on a day. */
+export function NewEntry({ signedIn, segments: [collection = 'events'], query }: ViewProps) {
   void EntryForm.fetchBefore()
   const from = query.get('from')
-  const address = `${CONTENT_PATHS.newEntry}?${new URLSearchParams({ kind })}`
+  const address = `${CONTENT_PATHS.newEntry}?${new URLSearchParams({ collection })}`
   const { value: words, problem } = useLoaded<NewEntryAnswer>(address)
   const like = useLoaded<EntryAnswer>(from ? entryAt(from) : undefined)
   if (!words || (from && !like.value)) return <NotOpened problem={problem ?? like.problem} />
   const { order } = words.value
   const date = query.get('date')
-  const named = NAMED[kind]
+  const named = NAMED[collection]
   const value = {
     ...words.value,
     ...like.value?.value,

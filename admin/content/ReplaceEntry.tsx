@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { kindOf } from '#schemas/content/word-files'
+import { collectionNameOf } from '#schemas/content/entry-paths'
 import type { EntriesAnswer, EntryAnswer } from '#schemas/http/admin/content-lists'
 import { CONTENT_PATHS } from '#schemas/http/admin/paths'
 import { plural } from '#schemas/plural'
@@ -21,7 +21,7 @@ export function ReplaceEntry({ words: { path, title, uses }, isBusy, onReplace }
   const [by, setBy] = useState('')
   const [isOpen, setOpen] = useState(false)
   const { value, problem } = useLoaded<EntriesAnswer>(
-    isOpen ? `${CONTENT_PATHS.entries}?kind=${kindOf(path)}` : undefined,
+    isOpen ? `${CONTENT_PATHS.entries}?collection=${collectionNameOf(path)}` : undefined,
   )
   const others = (value?.entries ?? [])
     .filter((each) => each.path !== path && each.state !== 'new')
@@ -44,7 +44,7 @@ export function ReplaceEntry({ words: { path, title, uses }, isBusy, onReplace }
             Wherever the site shows “{title}”, it shows this one instead, at once. You can undo it afterwards. Sentences
             in which somebody typed the name stay as they are.
           </p>
-          {kindOf(path) === 'staff' && (
+          {collectionNameOf(path) === 'staff' && (
             <p className="hint">
               <Link href="/admin/people">If they could sign in here, take that from them under Who can sign in</Link>
             </p>

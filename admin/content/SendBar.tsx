@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { kindOf } from '#schemas/content/word-files'
+import { collectionNameOf } from '#schemas/content/entry-paths'
 import { type MaybeValue, valueAt } from '#schemas/file-value'
 import { MailsToRead, withMailCount } from '../changes/MailsToRead.tsx'
 import { publishedAs } from '../changes/published-as.ts'
@@ -91,7 +91,9 @@ function OutcomeOfForm({ signedIn, entry, differences, page }: SendBarProps) {
         isBusy={isBusy}
       />
       {isPublished && isLive && <SeeOnSite at={addressOfChange(page, last)} />}
-      {isPublished && kindOf(file) === 'staff' && signedIn.rights.includes('manage') && <SignInToo value={value} />}
+      {isPublished && collectionNameOf(file) === 'staff' && signedIn.rights.includes('manage') && (
+        <SignInToo value={value} />
+      )}
       {!hasOutcome && (draft || differences.length === 0) && (
         <span className="soft">{stateOf(isChanged, isNew, draft)}</span>
       )}

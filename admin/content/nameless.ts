@@ -1,4 +1,4 @@
-import { nameIn } from '#schemas/content/word-files'
+import { nameIn } from '#schemas/content/entry-paths'
 import { isMap, type MaybeValue } from '#schemas/file-value'
 import type { IssueAnswer } from '#schemas/http/admin/content-calls'
 import { ID_PLACE } from './IdField.tsx'

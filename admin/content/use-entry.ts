@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
-import { idOf, kindOf } from '#schemas/content/word-files'
+import { collectionNameOf, idOf } from '#schemas/content/entry-paths'
 import type { MaybeValue, ValuePath } from '#schemas/file-value'
 import type { ChangeCall, CheckAnswer, DraftAnswer } from '#schemas/http/admin/content-calls'
 import type { EntryAnswer, NewEntryAnswer } from '#schemas/http/admin/content-lists'
@@ -95,7 +95,7 @@ function useStops(words: EntryToEdit['words'], change: Change, isChanged: boolea
 }
 
 export function useEntry({ signedIn, words, reopen, part }: EntryToEdit) {
-  const [kind, id] = [kindOf(words.path), idOf(words.path)]
+  const [collection, id] = [collectionNameOf(words.path), idOf(words.path)]
   const { draft, setDraft, save, isUnnamed, isNew, path } = useDraft(words)
   const place = part ? `${part.address} ${part.name}` : placeOf(words.path, draft)
   const filled = part?.filled
@@ -103,7 +103,7 @@ export function useEntry({ signedIn, words, reopen, part }: EntryToEdit) {
   const begun = { ...words, value: fill(words.value), id }
   const editing = useEditing(begun, signedIn.email, place, part && { ...part, value: fill(part.value) })
   const { revision, value } = editing
-  const isNameless = kind !== undefined && editing.id === ''
+  const isNameless = collection !== undefined && editing.id === ''
   const change = useChange(
     { path, form: words.form, isNew },
     isNameless ? { ...editing, id: NAMELESS } : editing,

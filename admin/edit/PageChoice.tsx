@@ -13,7 +13,7 @@ interface PageChoiceProps {
 }
 
 export function PageChoice({ page, isUsing, onUse }: PageChoiceProps) {
-  const { value } = useLoaded<EntriesAnswer>(`${CONTENT_PATHS.entries}?kind=pages`)
+  const { value } = useLoaded<EntriesAnswer>(`${CONTENT_PATHS.entries}?collection=pages`)
   const pages = (value?.entries ?? []).map(({ id, title }) => ({ value: id === 'home' ? '/' : `/${id}`, title }))
   const [path = page] = page.split(/[?#]/)
   const isListed = pages.some(({ value }) => value === path)

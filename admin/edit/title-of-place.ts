@@ -1,5 +1,5 @@
 import { capital } from '#schemas/capital'
-import { idOf } from '#schemas/content/word-files'
+import { idOf } from '#schemas/content/entry-paths'
 import type { SourceMark } from '#schemas/source-mark'
 
 const IN_WORDS: Readonly<Record<string, string>> = { body: 'Text', imageAlt: 'Picture' }

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import { idOf } from '#schemas/content/word-files'
+import { idOf } from '#schemas/content/entry-paths'
 import { type MaybeValue, type ValuePath, withValueAt } from '#schemas/file-value'
 import type { EntryAnswer } from '#schemas/http/admin/content-lists'
 import { withoutMarks } from '#schemas/source-mark'

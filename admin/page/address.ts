@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { timingAt } from '#schemas/content/word-files'
+import { timingAt } from '#schemas/content/entry-paths'
 import type { EventTimeAnswer } from '#schemas/http/admin/month'
 
 /** `/admin/staff/avi-toledano?draft=…`, without a slash at the end of its path */

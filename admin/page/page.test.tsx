@@ -5,7 +5,7 @@ import type { ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { expect, onTestFinished, test } from 'vitest'
-import { idFrom, idOf, kindOf, pathIn } from '#schemas/content/word-files'
+import { collectionNameOf, idFrom, idOf, pathIn } from '#schemas/content/entry-paths'
 import { formAddress } from './address.ts'
 import { lazy } from './fetched-later.tsx'
 import { Link } from './Link.tsx'
@@ -58,10 +58,10 @@ test.each([
   ['staff/avi-toledano.yaml', 'staff', 'avi-toledano', '/admin/staff/avi-toledano'],
   ['pages/parents/stay-informed.md', 'pages', 'parents/stay-informed', '/admin/pages/parents/stay-informed'],
   ['site.yaml', undefined, 'site', '/admin/site'],
-] as const)('%s is edited at its own address', (path, kind, id, address) => {
-  expect([kindOf(path), idOf(path)]).toEqual([kind, id])
+] as const)('%s is edited at its own address', (path, collection, id, address) => {
+  expect([collectionNameOf(path), idOf(path)]).toEqual([collection, id])
   expect(formAddress(path)).toBe(address)
-  if (kind) expect(pathIn(kind, id)).toBe(path)
+  if (collection) expect(pathIn(collection, id)).toBe(path)
 })
 
 test.each([

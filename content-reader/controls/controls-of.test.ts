@@ -2,15 +2,15 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { collections, files } from '#schemas/content/collections'
+import { collections, singles } from '#schemas/content/collections'
 import { event } from '#schemas/content/event'
 import { page } from '#schemas/content/page'
 import { staff } from '#schemas/content/staff'
 import { type Control, control } from '#schemas/http/admin/controls'
 import { controlOf } from './controls-of.ts'
 
-const kinds: [string, z.ZodType][] = [
-  ...Object.entries({ ...collections, ...files }).map(([name, { schema }]): [string, z.ZodType] => [name, schema]),
+const schemas: [string, z.ZodType][] = [
+  ...Object.entries({ ...collections, ...singles }).map(([name, { schema }]): [string, z.ZodType] => [name, schema]),
   ['pages', page],
 ]
 
@@ -30,7 +30,7 @@ function at(of: Control, ...[key, ...rest]: readonly (string | number)[]): Contr
   return at(found, ...rest)
 }
 
-test.each(kinds)('the form of %s has a control for every key, and no two labels alike in one group', (_, schema) => {
+test.each(schemas)('the form of %s has a control for every key, and no two labels alike in one group', (_, schema) => {
   const form = controlOf(schema)
   expect(control.parse(structuredClone(form))).toEqual(form)
   expect(all(form).length).toBeGreaterThan(3)
@@ -120,7 +120,7 @@ function strangers(value: unknown, of: Control): string[] {
 
 test('every value of every entry has a control', () => {
   let count = 0
-  for (const [name, schema] of kinds) {
+  for (const [name, schema] of schemas) {
     const file = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
     for (const path of globSync(`{content,campuses/*/content,tests/fixtures/campus}/{${name}/*,${file}}.yaml`)) {
       expect(strangers(parse(readFileSync(path, 'utf8')), controlOf(schema)), path).toEqual([])

@@ -1,5 +1,5 @@
-import { type FeatureName, featureNames, featureOf } from '#schemas/content/features'
-import { fileNameOf } from '#schemas/content/word-files'
+import { fileNameOf } from '#schemas/content/entry-paths'
+import { type FeatureName, featureNames, featureOf, ownerOfForm } from '#schemas/content/features'
 import { requestKindOf, requestKinds } from '#schemas/forms/forms'
 import { errorAt, type Issue, type LineIn } from '../issues.ts'
 import { valueAt } from './schema-issues.ts'
@@ -18,7 +18,7 @@ export function checkFeatures(
       })),
     )
   const ofForms = requestKinds
-    .filter((kind) => !featureNames.some((name) => featureOf(name).form === kind))
+    .filter((kind) => ownerOfForm(kind) === undefined)
     .map((kind) => ({ key: recipientsOf(kind), message: 'Choose who gets these requests.' }))
   return [...ofFeatures, ...ofForms].flatMap(({ key, message }): Issue[] => {
     const [name = '', ...path] = key.split('.')

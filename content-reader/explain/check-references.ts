@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type CollectionName, collections, isAddressed, pageOf } from '#schemas/content/collections'
+import { type CollectionName, collections, collectionsOn, isAddressed } from '#schemas/content/collections'
 import { limits } from '#schemas/limits'
 import { altPlaceOf, focusAt, uploadAt, withoutFocus } from '#schemas/pictures'
 import { errorAt, type Issue, placeAt, quoted } from '../issues.ts'
@@ -127,7 +127,7 @@ function checkLink(value: string, targets: References): string | undefined {
   if (/^mailto:[a-z0-9-]+$/.test(value)) return amongEntries(value.slice('mailto:'.length), 'staff', targets)
   if (/^(https:|mailto:|tel:|#)/.test(value)) return undefined
   const [, path = '', section, fragment] = /^([^?#]*)(?:\?section=([^#]*))?(?:#(.*))?$/.exec(value) ?? []
-  const below = kindBelow(path)
+  const below = collectionBelow(path)
   if (below) return amongEntries(path.slice(collections[below].at.length), below, targets)
   const { pageIds, entryIds } = targets
   const id = pageIdOf(path)
@@ -139,17 +139,14 @@ function checkLink(value: string, targets: References): string | undefined {
     return `There is no page ${value}.${instead}`
   }
   const addressed = section ?? fragment
-  const ids = kindsOn(path).flatMap(entryIds)
+  const ids = collectionsOn(path).flatMap(entryIds)
   return addressed === undefined || ids.length === 0 ? undefined : among(addressed, ids, `on the page ${path}`)
 }
 
-const kindBelow = (path: string) =>
+const collectionBelow = (path: string) =>
   Object.keys(collections)
     .filter(isAddressed)
-    .find((kind) => collections[kind].at.endsWith('/') && path.startsWith(collections[kind].at))
-
-const kindsOn = (path: string): string[] =>
-  Object.keys(collections).filter((kind) => isAddressed(kind) && `/${pageOf(kind)}` === path)
+    .find((collection) => collections[collection].at.endsWith('/') && path.startsWith(collections[collection].at))
 
 /** A page's path below `content/pages/`; a slash for the home page. */
 export const pathOf = (pageId: string): string => (pageId === 'home' ? '/' : `/${pageId}`)

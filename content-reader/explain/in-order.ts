@@ -1,4 +1,4 @@
-import { nameIn } from '#schemas/content/word-files'
+import { nameIn } from '#schemas/content/entry-paths'
 import { errorAt, type Issue } from '../issues.ts'
 import type { Entry } from '../read/content.ts'
 import type { CheckedFile } from './check-file.ts'
@@ -14,7 +14,7 @@ export function inOrder<T extends object>(files: readonly CheckedFile<T>[], issu
   return sorted.map(({ id, value }) => ({ ...value, id }))
 }
 
-/** An entry's `order`, from 1 on; 0 if its kind has none. */
+/** An entry's `order`, from 1 on; 0 if its collection has none. */
 const orderOf = (file: CheckedFile<object> | undefined): number =>
   file && 'order' in file.value && typeof file.value.order === 'number' ? file.value.order : 0
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
+import { collectionNameOf } from '#schemas/content/entry-paths'
 import { featureOf } from '#schemas/content/features'
-import { kindOf } from '#schemas/content/word-files'
 import { withTexts } from '#schemas/file-value'
 import { errorAt, type Issue, type Path, placeAt, warningAt } from '../issues.ts'
 import { type Reference, referencesIn } from '../read/follow-references.ts'
@@ -38,7 +38,7 @@ interface Left<T> {
 export function withoutFeatures<T>(file: CheckedFile<T>, schema: z.ZodType<T>, off: LeftOut): Left<T> {
   if (off.names.length === 0) return { file, issues: [] }
   if (off.files.has(file.file)) return { issues: [] }
-  const isSingle = kindOf(file.file.slice('content/'.length)) === undefined
+  const isSingle = collectionNameOf(file.file.slice('content/'.length)) === undefined
   let value: unknown = withoutKeys(structuredClone(file.value), isSingle ? file.id : '', off)
   const isGone = () => [...referencesIn(schema, value)].find(off.isGone)
   for (let gone = isGone(); gone; gone = isGone()) {

@@ -11,8 +11,8 @@ import { readPeople } from './people.ts'
 export function targetsOf(listing: Listing, off: LeftOut, pictures: Pictures, memory: ReadingMemory): Targets {
   const { same } = memory
   const pageIds = listing.pages.map(({ id }) => id)
-  const entryIds = new Map([...listing.entries].map(([kind, files]) => [kind, files.map(({ id }) => id)]))
-  const references: References = { pageIds, entryIds: (kind) => entryIds.get(kind) ?? [], pictures, off }
+  const entryIds = new Map([...listing.entries].map(([collection, files]) => [collection, files.map(({ id }) => id)]))
+  const references: References = { pageIds, entryIds: (collection) => entryIds.get(collection) ?? [], pictures, off }
   const times = heldTimes(listing.entries.get('events') ?? [], localeIn(listing), todayIn(listing), memory)
   const people = same('people', readPeople(listing.entries.get('staff') ?? []))
   return {

@@ -1,7 +1,7 @@
 import { vercelStegaEncode } from '@vercel/stega'
-import { type CollectionName, collections, files } from '#schemas/content/collections'
+import { type CollectionName, collections, singles } from '#schemas/content/collections'
+import { fileNameOf, pathIn } from '#schemas/content/entry-paths'
 import { page } from '#schemas/content/page'
-import { fileNameOf, pathIn } from '#schemas/content/word-files'
 import type { Control } from '#schemas/http/admin/controls'
 import type { SourceMark } from '#schemas/source-mark'
 import { FACTS, formOf, withEachText } from '../controls/each-text.ts'
@@ -29,18 +29,18 @@ const NOT_SHOWN = new Set(['theme', 'search', 'year'])
 /** Puts invisible characters into texts, which say where they come from: for previews alone. */
 export function markContent(content: Content): Content {
   const marked: EntryMap = new Map()
-  const markFolder = <N extends CollectionName>(kind: N) => {
-    const form = formOf(collections[kind].schema)
+  const markFolder = <N extends CollectionName>(collection: N) => {
+    const form = formOf(collections[collection].schema)
     marked.set(
-      kind,
-      content.entries(kind).map((entry) => markValue(entry, form, pathIn(kind, entry.id))),
+      collection,
+      content.entries(collection).map((entry) => markValue(entry, form, pathIn(collection, entry.id))),
     )
   }
-  for (const kind of keysOf(collections)) markFolder(kind)
+  for (const collection of keysOf(collections)) markFolder(collection)
   const single = Object.fromEntries(
-    keysOf(files)
+    keysOf(singles)
       .filter((name) => !NOT_SHOWN.has(name))
-      .map((name) => [name, markValue(content[name], formOf(files[name].schema), fileNameOf(name))]),
+      .map((name) => [name, markValue(content[name], formOf(singles[name].schema), fileNameOf(name))]),
   )
   const pageForm = formOf(page)
   const pages = content.pages.map((each) => {

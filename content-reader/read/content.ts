@@ -1,4 +1,4 @@
-import type { CollectionName, CollectionTypes, FileTypes } from '#schemas/content/collections'
+import type { CollectionName, CollectionTypes, SingleTypes } from '#schemas/content/collections'
 import type { FeatureName } from '#schemas/content/features'
 import type { TextReader } from '#schemas/content/glossary'
 import type { Page } from '#schemas/content/page'
@@ -18,8 +18,8 @@ export interface Contact {
 
 export type EntriesOf<N extends CollectionName> = readonly Entry<CollectionTypes[N]>[]
 
-/** Its functions need no `this`, so they can be destructured. */
-export interface Content extends FileTypes {
+/** All of `content/`, checked. Its functions need no `this`, so they can be destructured. */
+export interface Content extends SingleTypes {
   warnings: readonly Issue[]
   collections: Readonly<Record<string, readonly Entry<unknown>[]>>
   entries: <N extends CollectionName>(collection: N) => EntriesOf<N>

@@ -1,7 +1,7 @@
-import { addressOf, isAddressed } from '#schemas/content/collections'
-import { type FeatureName, featureOf, featuresOffIn, hasValues, ownsAddress } from '#schemas/content/features'
-import { ROUTE_PAGES } from '#schemas/content/route-pages'
-import { fileNameOf } from '#schemas/content/word-files'
+import { addressOf, allCollections, isAddressed, requiredPages, singles } from '#schemas/content/collections'
+import { ownerOf } from '#schemas/content/define-collection'
+import { fileNameOf } from '#schemas/content/entry-paths'
+import { type FeatureName, featuresOffIn, ownsAddress } from '#schemas/content/features'
 import type { Reference } from './follow-references.ts'
 import { type ListedFile, type Listing, nameOfPage, readValue } from './list-files.ts'
 
@@ -16,30 +16,34 @@ export interface LeftOut {
 export function leftOut(listing: Listing): LeftOut {
   const { site } = listing.files
   const names = featuresOffIn(site && readValue(site))
-  const gone = new Map<string, ListedFile[]>()
-  for (const { kind, having } of names.flatMap((name) => featureOf(name).entries)) {
-    const own = (listing.entries.get(kind) ?? []).filter((file) => !having || hasValues(readValue(file), having))
-    gone.set(kind, [...(gone.get(kind) ?? []), ...own])
+  const off: readonly (FeatureName | undefined)[] = names
+  const gone = new Map<string, readonly ListedFile[]>()
+  for (const [name, collection] of Object.entries(allCollections)) {
+    if (!collection.feature) continue
+    const own = (listing.entries.get(name) ?? []).filter((file) => off.includes(ownerOf(collection, readValue(file))))
+    gone.set(name, own)
   }
-  const ids = new Map([...gone].map(([kind, files]) => [kind, new Set(files.map(({ id }) => id))]))
+  const ids = new Map([...gone].map(([name, files]) => [name, new Set(files.map(({ id }) => id))]))
   const addresses = new Set(
-    [...ids].flatMap(([kind, of]) => (isAddressed(kind) ? [...of].map((id) => entryAt(addressOf(kind, id))) : [])),
+    [...ids].flatMap(([name, of]) => (isAddressed(name) ? [...of].map((id) => entryAt(addressOf(name, id))) : [])),
   )
   const isOff = (address: string) => ownsAddress(names, address) || addresses.has(entryAt(address))
   const files = [
     ...[...gone.values(), listing.pages.filter(({ id }) => isOff(`/${id}`))].flat().map(({ name }) => name),
-    ...[...ROUTE_PAGES].filter((id) => isOff(`/${id}`)).map(nameOfPage),
-    ...names.flatMap((name) => featureOf(name).files).map((key) => `content/${fileNameOf(key)}`),
+    ...[...requiredPages].filter((id) => isOff(`/${id}`)).map(nameOfPage),
+    ...Object.entries(singles).flatMap(([name, single]) =>
+      off.includes(ownerOf(single, undefined)) ? `content/${fileNameOf(name)}` : [],
+    ),
   ]
-  // Also of files that were deleted with it.
-  const kinds = names.flatMap((name) => featureOf(name).entries.flatMap(({ kind, having }) => (having ? [] : kind)))
   return {
     names,
     isOff,
     isGone: ({ pointsAt, value }) => {
       if (pointsAt === 'link') return isOff(value)
       if (pointsAt === 'page') return isOff(`/${value}`)
-      return kinds.includes(pointsAt) || ids.get(pointsAt)?.has(value) === true
+      const collection = allCollections[pointsAt]
+      // Also an entry that was deleted with its feature.
+      return (collection && off.includes(ownerOf(collection, undefined))) || ids.get(pointsAt)?.has(value) === true
     },
     files: new Set(files),
   }

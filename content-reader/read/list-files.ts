@@ -1,7 +1,6 @@
 import { basename, extname } from 'node:path'
-import { collections, type FileName, files } from '#schemas/content/collections'
-import { ROUTE_PAGES } from '#schemas/content/route-pages'
-import { FORMS, fileNameOf, TRANSLATION } from '#schemas/content/word-files'
+import { collections, requiredPages, type SingleName, singles } from '#schemas/content/collections'
+import { FORMS, fileNameOf, TRANSLATION } from '#schemas/content/entry-paths'
 import { errorOf, type Issue } from '../issues.ts'
 import { keysOf } from '../keys.ts'
 import { nameOfPath, type OpenedSource, type RawFile } from './content-source.ts'
@@ -23,7 +22,7 @@ export function readValue({ read }: ListedFile): unknown {
 export interface Listing {
   entries: ReadonlyMap<string, readonly ListedFile[]>
   pages: readonly ListedFile[]
-  files: Readonly<Partial<Record<FileName, ListedFile>>>
+  files: Readonly<Partial<Record<SingleName, ListedFile>>>
   translations: readonly Translation[]
   untranslated?: readonly string[]
   issues: readonly Issue[]
@@ -40,7 +39,7 @@ export interface Translation {
 const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const PAGES = 'pages'
 
-const singleFiles: ReadonlyMap<string, FileName> = new Map(keysOf(files).map((key) => [fileNameOf(key), key]))
+const singleFiles: ReadonlyMap<string, SingleName> = new Map(keysOf(singles).map((key) => [fileNameOf(key), key]))
 
 /** Lists content. A folder may be missing (an organization without fellowships); a single file and a page that the code reads may not. */
 export function listContent(source: OpenedSource, read = (_: string, file: RawFile) => file.read()): Listing {
@@ -58,7 +57,7 @@ export function listContent(source: OpenedSource, read = (_: string, file: RawFi
   }
   const issues: Issue[] = [...source.issues]
   const entries = new Map<string, ListedFile[]>()
-  const single: Partial<Record<FileName, ListedFile>> = {}
+  const single: Partial<Record<SingleName, ListedFile>> = {}
   const pages: ListedFile[] = []
   const translations: Translation[] = []
   for (const path of source.paths) {
@@ -83,7 +82,7 @@ export function listContent(source: OpenedSource, read = (_: string, file: RawFi
     }
   }
   for (const [name, key] of singleFiles) if (!single[key]) issues.push(missingFile(`content/${name}`))
-  for (const id of ROUTE_PAGES) if (!pages.some((page) => page.id === id)) issues.push(missingFile(nameOfPage(id)))
+  for (const id of requiredPages) if (!pages.some((page) => page.id === id)) issues.push(missingFile(nameOfPage(id)))
   return { entries, pages, files: single, translations, issues: unique(issues) }
 }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { collections, type FileName, files as singleFiles } from '#schemas/content/collections'
+import { collections, type SingleName, singles } from '#schemas/content/collections'
 import { page } from '#schemas/content/page'
 import { FACTS, formOf, withEachText } from '../controls/each-text.ts'
 import { type Issue, type Path, placeAt, warningAt } from '../issues.ts'
@@ -53,17 +53,17 @@ export function inLanguage(listing: Listing, language: string, { of }: ReadingMe
       const file = listed === listing.files.site ? of(both.file, withLocale, language) : both.file
       return file === facts ? listed : { ...listed, read: () => file }
     }
-  const single: Partial<Record<FileName, ListedFile>> = {}
-  for (const name of keysOf(singleFiles)) {
+  const single: Partial<Record<SingleName, ListedFile>> = {}
+  for (const name of keysOf(singles)) {
     const file = listing.files[name]
-    if (file) single[name] = translated(singleFiles[name].schema)(file)
+    if (file) single[name] = translated(singles[name].schema)(file)
   }
   return {
     ...listing,
     entries: new Map(
-      [...listing.entries].map(([kind, files]) => [
-        kind,
-        files.map(translated(collections[kind as keyof typeof collections].schema)),
+      [...listing.entries].map(([collection, files]) => [
+        collection,
+        files.map(translated(collections[collection as keyof typeof collections].schema)),
       ]),
     ),
     pages: listing.pages.map(translated(page)),

@@ -4,11 +4,12 @@ import { audiences } from './audience.ts'
 import { bannerSingle } from './banner.ts'
 import { type Collection, defineCollection } from './define-collection.ts'
 import { electionsSingle } from './elections.ts'
+import { collectionNameOf, singleNameOf } from './entry-paths.ts'
 import { eruvSingle } from './eruv.ts'
 import { events, signupLinks } from './event.ts'
 import { facilities, roomPoliciesSingle } from './facility.ts'
 import { faqs } from './faq.ts'
-import type { FeatureFile } from './features.ts'
+import { type FeatureForm, type FeatureName, ownerOfForm } from './features.ts'
 import { formWords } from './form.ts'
 import { glossaryTerms } from './glossary.ts'
 import { groups } from './group.ts'
@@ -30,10 +31,9 @@ import { staffMembers } from './staff.ts'
 import { testimonials } from './testimonial.ts'
 import { themeSingle } from './theme.ts'
 import { offers, values } from './windows.ts'
-import { kindOf, singleNameOf } from './word-files.ts'
 import { yearSingle } from './year.ts'
 
-/** In the order in which staff read them. (`content/pages/` is read separately: its files have a body.) */
+/** Those with a folder of entries, in the order in which staff read them. */
 export const collections = {
   events,
   staff: staffMembers,
@@ -58,7 +58,7 @@ export const collections = {
   'parent-resources': parentResources,
 } as const
 
-export const files = {
+export const singles = {
   site: siteSingle,
   home: homeSingle,
   navigation: navigationSingle,
@@ -69,11 +69,12 @@ export const files = {
   elections: electionsSingle,
   programCalendar: programCalendarSingle,
   roomPolicies: roomPoliciesSingle,
-  ...forEachFormFile((kind) =>
+  ...forEachFormFile((form) =>
     defineCollection({
-      title: `Form: ${kind}`,
+      title: `Form: ${form}`,
       description: 'What it asks, what it says, and what is mailed back',
-      schema: formWords(formShapes[kind]),
+      schema: formWords(formShapes[form]),
+      feature: ownerOfForm(form),
     }),
   ),
   search: searchSingle,
@@ -82,13 +83,25 @@ export const files = {
 } as const
 
 export type CollectionName = keyof typeof collections
-export type FileName = keyof typeof files
+export type SingleName = keyof typeof singles
+
+/** Texts of pages are read separately: they are Markdown, and each has an address of its own. */
+export const allCollections: Readonly<Record<string, Collection>> = { pages, ...collections }
 
 export type CollectionTypes = { [N in CollectionName]: z.infer<(typeof collections)[N]['schema']> }
-/** The type of each single file; one that belongs to a feature is undefined while that is off. */
-export type FileTypes = {
-  [N in FileName]: z.infer<(typeof files)[N]['schema']> | (N extends FeatureFile ? undefined : never)
+/** The type of each single entry; one that a feature owns is undefined while that is off. */
+export type SingleTypes = {
+  [N in SingleName]: z.infer<(typeof singles)[N]['schema']> | (IsOwned<N> extends true ? undefined : never)
 }
+type IsOwned<N extends SingleName> = N extends `forms/${FeatureForm}`
+  ? true
+  : (typeof singles)[N] extends { feature: FeatureName }
+    ? true
+    : false
+
+/** Returns the schema with the type that its entries have. */
+export const schemaOf = <N extends CollectionName>(name: N): z.ZodType<CollectionTypes[N]> => typed[name].schema
+const typed: { readonly [N in CollectionName]: { schema: z.ZodType<CollectionTypes[N]> } } = collections
 
 export type AddressedName = {
   [N in CollectionName]: (typeof collections)[N] extends { at: string } ? N : never
@@ -96,17 +109,32 @@ export type AddressedName = {
 
 /** What a file of the content is an entry of: `staff/avi-toledano.yaml`, `site.yaml`, `pages/about.md`; undefined for another file. */
 export function collectionOf(path: string): Collection | undefined {
-  const kind = kindOf(path)
-  const all: Readonly<Record<string, Collection>> = kind === undefined ? files : { pages, ...collections }
-  const name = kind ?? singleNameOf(path)
+  const collection = collectionNameOf(path)
+  const all: Readonly<Record<string, Collection>> = collection === undefined ? singles : allCollections
+  const name = collection ?? singleNameOf(path)
   return Object.hasOwn(all, name) ? all[name] : undefined
 }
 
-export const isAddressed = (kind: string): kind is AddressedName =>
-  Object.entries(collections).some(([name, shape]) => name === kind && 'at' in shape)
+export const isAddressed = (collection: string): collection is AddressedName =>
+  Object.entries(collections).some(([name, shape]) => name === collection && 'at' in shape)
 
 /** The address of an entry: `/staff#avi-toledano`, `/religious-life?section=eruv`. */
-export const addressOf = (kind: AddressedName, id: string): string => `${collections[kind].at}${id}`
+export const addressOf = (collection: AddressedName, id: string): string => `${collections[collection].at}${id}`
 
 /** `student-groups`, without its slash */
-export const pageOf = (kind: AddressedName): string => collections[kind].at.replace(/^\/|[#?].*$|\/$/g, '')
+export const pageOf = (collection: AddressedName): string => collections[collection].at.replace(/^\/|[#?].*$|\/$/g, '')
+
+/** Those whose entries have their addresses on a page, which begins with a slash. */
+export const collectionsOn = (path: string): AddressedName[] =>
+  Object.keys(collections)
+    .filter(isAddressed)
+    .filter((name) => `/${pageOf(name)}` === path)
+
+/** The pages that the code reads. Content must have them, but for those of a feature that is off; a campus may have any others. */
+export const requiredPages: ReadonlySet<string> = new Set([
+  ...Object.values({ ...allCollections, ...singles }).flatMap(({ pages = [] }: Collection) => pages),
+  // An event has a page of its own, which no text is for.
+  ...Object.keys(collections).flatMap((name) =>
+    isAddressed(name) && !collections[name].at.endsWith('/') ? pageOf(name) : [],
+  ),
+])

@@ -1,6 +1,13 @@
 import type { z } from 'zod'
+import type { FeatureName } from './features.ts'
 
-/** Entries of one kind, or a single one. Its schema says what an entry has, and in `.meta(…)` how its form shows each field: `field-meta.ts`. */
+/**
+ * The features without which entries are not on the site: one for all of them, or by what they have at a key. A single entry of a feature
+ * need not exist while that is off.
+ */
+export type Owner = FeatureName | Readonly<Record<string, Readonly<Record<string, FeatureName>>>>
+
+/** Entries of a folder, or a single one. Its schema says what an entry has, and in `.meta(…)` how its form shows each field: `field-meta.ts`. */
 export interface Collection {
   /** In the staff's application. */
   title: string
@@ -8,8 +15,18 @@ export interface Collection {
   schema: z.ZodType
   /** Where visitors find an entry, but for its id: `/staff#`. */
   at?: string
+  /** The pages of `content/pages/` that show it, beside that of `at`. Content must have them. */
+  pages?: readonly string[]
+  feature?: Owner | undefined
   /** The keys that lists show beside an entry's name. */
   columns?: readonly string[]
 }
 
 export const defineCollection = <const Defined extends Collection>(collection: Defined): Defined => collection
+
+/** Returns undefined for an entry that no feature owns. */
+export function ownerOf({ feature }: Collection, entry: unknown): FeatureName | undefined {
+  if (typeof feature !== 'object') return feature
+  const owners = Object.entries(feature).map(([key, byValue]) => byValue[String(Reflect.get(Object(entry), key))])
+  return owners.find((owner) => owner !== undefined)
+}

@@ -86,4 +86,5 @@ export const electionsSingle = defineCollection({
   title: 'Elections',
   description: 'The student board’s elections',
   schema: elections,
+  feature: 'elections',
 })

@@ -24,4 +24,5 @@ export const eruvSingle = defineCollection({
   title: 'Eruv status',
   description: 'Whether the eruv is up this week',
   schema: eruv,
+  feature: 'eruv',
 })

@@ -144,6 +144,7 @@ export const events = defineCollection({
   description: 'Everything that happens, once or every week',
   schema: event,
   at: '/events/',
+  feature: { set: { 'first-year-week': 'firstYearWeek' } },
 })
 
 export const signupLinks = defineCollection({

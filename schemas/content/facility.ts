@@ -33,10 +33,14 @@ export const facilities = defineCollection({
   description: 'The rooms that can be reserved',
   schema: facility,
   columns: ['capacity', 'price'],
+  pages: ['room-reservation'],
+  feature: 'rooms',
 })
 
 export const roomPoliciesSingle = defineCollection({
   title: 'Room policies',
   description: 'The rules for reserving a room',
   schema: roomPolicies,
+  pages: ['room-reservation'],
+  feature: 'rooms',
 })

@@ -106,4 +106,6 @@ export const holidays = defineCollection({
   description: 'Each holiday, with its schedule and meals',
   schema: holiday,
   at: '/holidays#',
+  pages: ['holidays/letter'],
+  feature: 'holidays',
 })

@@ -51,4 +51,5 @@ export const homeSingle = defineCollection({
   title: 'Home page',
   description: 'The sections of the home page',
   schema: home,
+  pages: ['home'],
 })

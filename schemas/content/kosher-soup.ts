@@ -41,4 +41,6 @@ export const kosherSoupSingle = defineCollection({
   title: 'Kosher soup',
   description: 'When soup is delivered, and what it is',
   schema: kosherSoup,
+  pages: ['kosher-soup-delivery'],
+  feature: 'soup',
 })

@@ -73,16 +73,19 @@ export const opportunityCategories = defineCollection({
   title: 'Kinds of opportunities',
   description: 'The cards of the opportunities page',
   schema: opportunityCategory,
+  pages: ['student-life-opportunities'],
 })
 
 export const alumni = defineCollection({
   title: 'Alumni',
   description: 'The cards of the alumni page',
   schema: linkCard,
+  pages: ['alumni'],
 })
 
 export const parentNetwork = defineCollection({
   title: 'Parent network',
   description: 'The cards for parents to get connected',
   schema: linkCard,
+  pages: ['parents', 'parents/get-connected', 'parents/stay-informed'],
 })

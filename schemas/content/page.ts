@@ -96,4 +96,6 @@ export const pages = defineCollection({
   title: 'Pages',
   description: 'The title, heading and text of each page',
   schema: page,
+  // Routes and features name these, and lead to them.
+  pages: ['404', 'accessibility', 'mailing-list', 'privacy-policy', 'terms-of-use'],
 })

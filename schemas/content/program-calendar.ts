@@ -25,4 +25,5 @@ export const programCalendarSingle = defineCollection({
   title: 'Program calendar',
   description: 'Which week the program calendar shows',
   schema: programCalendar,
+  pages: ['program-calendar', 'program-calendar/first-year-week'],
 })

@@ -80,6 +80,7 @@ export const fellowships = defineCollection({
   schema: fellowship,
   at: '/jewish-learning#',
   columns: ['duration'],
+  feature: 'fellowships',
 })
 
 export const internships = defineCollection({
@@ -96,4 +97,5 @@ export const travelPrograms = defineCollection({
   schema: travel,
   at: '/travel-opportunities#',
   columns: ['duration', 'cost'],
+  feature: 'travel',
 })

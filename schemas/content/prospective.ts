@@ -75,4 +75,5 @@ export const prospectiveCards = defineCollection({
   description: 'Visits and weekends for prospective students',
   schema: prospective,
   at: '/prospective-students#',
+  feature: { form: { tour: 'tours' } },
 })

@@ -132,4 +132,5 @@ export const religiousLifeTopics = defineCollection({
   schema: religiousLife,
   at: '/religious-life?section=',
   columns: ['subtitle'],
+  feature: { type: { eruv: 'eruv', minyan: 'minyan' } },
 })

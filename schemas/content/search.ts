@@ -104,4 +104,5 @@ export const searchSingle = defineCollection({
   title: 'Search',
   description: 'Popular searches, and words that mean the same',
   schema: search,
+  pages: ['search'],
 })

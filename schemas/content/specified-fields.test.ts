@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { collections, files } from './collections.ts'
+import { collections, singles } from './collections.ts'
 
 const under = (key: string, fields: string) => fields.split(' ').map((field) => `${key}.${field}`)
 const photos = ['photos.enabled', ...under('photos.images', 'src alt caption')].join(' ')
@@ -54,13 +54,13 @@ const specified: Readonly<Record<string, [schema: z.ZodType, ...fields: readonly
   ],
   testimonials: [collections.testimonials.schema, 'name image testimonial student graduationYear title'],
   'kosher-soup.yaml': [
-    files.kosherSoup.schema,
+    singles.kosherSoup.schema,
     ...under('availability', 'days hours season'),
     'restrictions deliveryInfo contactInfo',
   ],
-  'banner.yaml': [files.banner.schema, 'isActive message subtitle startDate endDate animation'],
-  'elections.yaml': [files.elections.schema, 'enabled title subtitle', ...under('images', 'id src alt caption url')],
-  'site.yaml': [files.site.schema, ...under('quickLinks', 'id link title icon')],
+  'banner.yaml': [singles.banner.schema, 'isActive message subtitle startDate endDate animation'],
+  'elections.yaml': [singles.elections.schema, 'enabled title subtitle', ...under('images', 'id src alt caption url')],
+  'site.yaml': [singles.site.schema, ...under('quickLinks', 'id link title icon')],
 }
 
 /** Every field of a schema and of what is in it: `photos.images.src`. Lists and choices add nothing to a name. */

@@ -26,4 +26,5 @@ export const values = defineCollection({
   title: 'Our values',
   description: 'The core values on the mission page',
   schema: value,
+  pages: ['mission'],
 })

@@ -1,6 +1,6 @@
 import type { Answers } from '#schemas/adopting'
+import { idFrom } from '#schemas/content/entry-paths'
 import { isLocale } from '#schemas/content/locale'
-import { idFrom } from '#schemas/content/word-files'
 import { isMap, type Value, type ValueMap } from '#schemas/file-value'
 import { withChange } from '../content/changes.ts'
 import { renameEntry } from '../content/rename-entry.ts'

@@ -4,7 +4,7 @@ import { type Entries, entriesAlone, nameOfPath, openSource } from '#content-rea
 import { leftOut } from '#content-reader/read/left-out'
 import { listContent } from '#content-reader/read/list-files'
 import { type ContentFile, parseFile } from '#content-reader/read/read-file'
-import { idOf, kindOf } from '#schemas/content/word-files'
+import { collectionNameOf, idOf } from '#schemas/content/entry-paths'
 import { isMap, type ValuePath, valueAt, withTexts } from '#schemas/file-value'
 import { FIRST_PERSON, STARTER, starterContent } from '../content/starter.ts'
 
@@ -20,7 +20,7 @@ interface Note {
  */
 export function listNotes(entries: Entries): Note[] {
   const { files: off } = leftOut(listContent(openSource(entriesAlone(entries))))
-  const people = [...entries.keys()].filter((path) => kindOf(path) === 'staff')
+  const people = [...entries.keys()].filter((path) => collectionNameOf(path) === 'staff')
   const ofAnybody = (path: string, from: Entries, at: ValuePath, ids: readonly string[]) =>
     withTexts(valueAt(from.get(path), at), (text) => (ids.includes(text) ? 'somebody' : text))
   const isLeft = (path: string, { path: first, at }: StarterNote) =>

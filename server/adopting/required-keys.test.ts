@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { readFolder } from '#content-reader/read/content-source'
-import { collections, files } from '#schemas/content/collections'
-import { fileNameOf, kindOf } from '#schemas/content/word-files'
+import { collections, singles } from '#schemas/content/collections'
+import { collectionNameOf, fileNameOf } from '#schemas/content/entry-paths'
 import { isMap, type ValueMap, valueAt } from '#schemas/file-value'
 import { campusSite } from '#tests/support/campus-site'
 import { upgradeContent } from '../content/migrations.ts'
@@ -26,7 +26,7 @@ const requiredIn = ({ properties = {}, required = [], items }: Shape, at = ''): 
   ...(items ? requiredIn(items, at.replace(/\.$/, '[].')) : []),
 ]
 
-const required = Object.entries({ ...collections, ...files }).flatMap(([name, { schema }]) => {
+const required = Object.entries({ ...collections, ...singles }).flatMap(([name, { schema }]) => {
   const shape: Shape = JSON.parse(JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })))
   return requiredIn(shape).map((key) => `${name} ${key}`)
 })
@@ -40,7 +40,7 @@ function without(value: ValueMap, [key = '', ...rest]: readonly string[]): Value
 
 /** Whether a migration gives a key to words that lack it. */
 function isAdded(name: string, key: string): boolean {
-  const file = [...today.keys()].find((path) => kindOf(path) === name || path === fileNameOf(name))
+  const file = [...today.keys()].find((path) => collectionNameOf(path) === name || path === fileNameOf(name))
   const entry = file && today.get(file)
   if (!file || !isMap(entry) || key.includes('[]')) return false
   const older = without(entry, key.split('.'))

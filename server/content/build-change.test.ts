@@ -96,7 +96,7 @@ test('another order gives the same numbers to other entries, and refuses a list 
     ['values/c.yaml', { order: 9, title: 'C' }],
   ])
   const put = (ids: string) =>
-    buildChange(content, changeCall.parse({ base: 0, orders: [{ kind: 'values', ids: ids.split(' ') }] }))
+    buildChange(content, changeCall.parse({ base: 0, orders: [{ collection: 'values', ids: ids.split(' ') }] }))
   expect(put('b a c').entries).toEqual({
     'values/a.yaml': { order: 4, title: 'Kindness' },
     'values/b.yaml': { order: 1, title: 'B' },

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { withEachTyped } from '#content-reader/controls/each-text'
 import { personOf, withAnotherName } from '#content-reader/explain/people'
-import { idOf, kindOf, pathIn, translationsOf } from '#schemas/content/word-files'
+import { collectionNameOf, idOf, pathIn, translationsOf } from '#schemas/content/entry-paths'
 import { isMap, type MaybeValue, type Value, valueAt, withTexts, withValueAt } from '#schemas/file-value'
 import type { ChangeCall } from '#schemas/http/admin/content-calls'
 import { cleanEmail, cleanLine, cleanText } from '#schemas/typed-text'
@@ -31,12 +31,12 @@ export function buildChange(base: Entries, { entries, orders }: Pick<ChangeCall,
   return { entries: changeBetween(base, content), renames }
 }
 
-/** Whatever referred to an entry that is deleted refers to another of its kind. */
+/** Whatever referred to an entry that is deleted refers to another of its collection. */
 function replaceEntry(content: Map<string, Value>, base: Entries, path: string, by: string): void {
-  if (!content.has(by) || kindOf(by) !== kindOf(path))
-    throw new ValidationError('There is no such entry of this kind to put in its place.')
+  if (!content.has(by) || collectionNameOf(by) !== collectionNameOf(path))
+    throw new ValidationError('There is no such entry of this collection to put in its place.')
   for (const [file, next] of Object.entries(referringTo(content, path, by))) put(content, file, next)
-  if (kindOf(path) !== 'staff') return
+  if (collectionNameOf(path) !== 'staff') return
   const [from, to] = [path, by].map((each) => personOf(idOf(each), base.get(each)))
   if (!from || !to) return
   for (const [file, entry] of content)
@@ -56,8 +56,8 @@ function putEntry(
     throw new ValidationError(`Nothing can have the name ${idOf(path)}: use small letters, digits and hyphens.`)
   if (isNew && before !== undefined)
     throw new ValidationError(`Another entry has the name ${idOf(path)} in addresses: choose another.`)
-  if (renamedFrom !== undefined && kindOf(renamedFrom) !== kindOf(path))
-    throw new ValidationError(`An entry can't become one of another kind: ${path}.`)
+  if (renamedFrom !== undefined && collectionNameOf(renamedFrom) !== collectionNameOf(path))
+    throw new ValidationError(`An entry can't become one of another collection: ${path}.`)
   if (!isNew && before === undefined) throw new ValidationError(`There is no ${renamedFrom ?? path}.`)
   put(content, renamedFrom ?? path, value === null ? null : cleanEntry(path, before, value))
   if (value === null) for (const translation of translationsOf(path, base.keys())) content.delete(translation)
@@ -76,10 +76,10 @@ function cleanEntry(path: string, before: MaybeValue, value: Value): Value {
   return { ...cleaned, body: typeof cleaned.body === 'string' ? cleaned.body.trim() : '' }
 }
 
-/** Gives the numbers that the entries of a kind have to them in another order. */
-function putOrder(content: Map<string, Value>, { kind, ids }: ChangeCall['orders'][number]): void {
-  const before = entriesIn(content, kind)
-  const paths = ids.map((id) => pathIn(kind, id))
+/** Gives the numbers that the entries of a collection have to them in another order. */
+function putOrder(content: Map<string, Value>, { collection, ids }: ChangeCall['orders'][number]): void {
+  const before = entriesIn(content, collection)
+  const paths = ids.map((id) => pathIn(collection, id))
   if (!isDeepStrictEqual([...before].sort(), [...paths].sort()))
     throw new ValidationError('The list has changed: open it again.')
   const numbers = before.map((path) => orderOf(content.get(path)))

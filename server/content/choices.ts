@@ -1,13 +1,12 @@
-import { kindTitles } from '#content-reader/controls/kinds'
 import { referencesIn } from '#content-reader/read/follow-references'
-import { collectionOf } from '#schemas/content/collections'
-import { idOf, kindOf } from '#schemas/content/word-files'
+import { allCollections, collectionOf, collections } from '#schemas/content/collections'
+import { collectionNameOf, idOf } from '#schemas/content/entry-paths'
 import { isList, isMap, type Value, type ValueMap } from '#schemas/file-value'
 import type { ChoicesAnswer } from '#schemas/http/admin/content-lists'
 import type { ReferenceTo } from '#schemas/http/admin/controls'
 import { withoutFocus } from '#schemas/pictures'
 import type { Entries } from '../store/content.ts'
-import { entriesIn, isKind, titleOfEntry } from './collections.ts'
+import { entriesIn, titleOfEntry } from './collections.ts'
 import { addressesOf } from './open-entry.ts'
 
 /** More links and pictures than these nobody reads: they search. Entries stand in one list, from which one chooses. */
@@ -33,7 +32,7 @@ function allChoices(entries: Entries, to: ReferenceTo | 'rooms'): ChoicesAnswer 
 
 /** Each room once, with the parts of it that have a name of their own; then the other places of events. */
 function roomsIn(entries: Entries): ChoicesAnswer {
-  const valuesIn = (kind: string) => entriesIn(entries, kind).map((path) => entries.get(path))
+  const valuesIn = (collection: string) => entriesIn(entries, collection).map((path) => entries.get(path))
   const rooms = valuesIn('facilities').flatMap((room) => (isMap(room) ? choicesOfRoom(room) : []))
   const known = new Set(rooms.flatMap(({ value, also = [] }) => [value, ...also]))
   const others = valuesIn('events').flatMap((event) => (isMap(event) ? filledTexts([event.location]) : []))
@@ -44,7 +43,7 @@ function roomsIn(entries: Entries): ChoicesAnswer {
 /** A name that is in its title is another of the room itself: "Library (Library/Study Space)". */
 function choicesOfRoom({ title, places }: ValueMap): ChoicesAnswer {
   const [name = '', ...others] = filledTexts([title, ...(isList(places) ? places : [])])
-  const of = kindTitles('facilities').title
+  const of = collections.facilities.title
   const isShort = (other: string) => ` ${wordsIn(name)} `.includes(` ${wordsIn(other)} `)
   const [short, ...more] = others.filter(isShort)
   const called = withoutBraces(name)
@@ -69,14 +68,16 @@ const withoutBraces = (text: string): string => text.replace(/[{}]/g, '')
 
 /** Pages first: most links lead to one. */
 const linksIn = (entries: Entries): ChoicesAnswer =>
-  [...entriesIn(entries, 'pages'), ...[...entries.keys()].filter((path) => kindOf(path) !== 'pages')].flatMap((path) =>
-    addressesOf(path).map((value) => ({ value, title: titleOfEntry(path, entries.get(path)), of: kindTitle(path) })),
+  [...entriesIn(entries, 'pages'), ...[...entries.keys()].filter((path) => collectionNameOf(path) !== 'pages')].flatMap(
+    (path) =>
+      addressesOf(path).map((value) => ({
+        value,
+        title: titleOfEntry(path, entries.get(path)),
+        of: collectionTitle(path),
+      })),
   )
 
-const kindTitle = (path: string): string => {
-  const kind = kindOf(path) ?? ''
-  return isKind(kind) ? kindTitles(kind).title : ''
-}
+const collectionTitle = (path: string): string => allCollections[collectionNameOf(path) ?? '']?.title ?? ''
 
 /** The pictures that the words show, each named by the first entry that shows it. */
 function picturesIn(entries: Entries): ChoicesAnswer {
@@ -87,7 +88,7 @@ function picturesIn(entries: Entries): ChoicesAnswer {
     for (const { pointsAt, value: address } of referencesIn(schema, text)) {
       const value = withoutFocus(address)
       if (pointsAt === 'picture' && !pictures.has(value))
-        pictures.set(value, { value, title: titleOfEntry(path, text), of: kindTitle(path) })
+        pictures.set(value, { value, title: titleOfEntry(path, text), of: collectionTitle(path) })
     }
   }
   return [...pictures.values()]

@@ -1,52 +1,52 @@
-import { editedKinds, editedSingles, type KindName, kindTitles } from '#content-reader/controls/kinds'
-import { featureOf, featuresOffIn } from '#schemas/content/features'
-import { fileNameOf, idOf, kindOf, nameIn, pathIn, TRANSLATION } from '#schemas/content/word-files'
+import { allCollections, collectionOf, singles } from '#schemas/content/collections'
+import { type Collection, ownerOf } from '#schemas/content/define-collection'
+import { collectionNameOf, fileNameOf, idOf, nameIn, pathIn, TRANSLATION } from '#schemas/content/entry-paths'
+import { type FeatureName, featuresOffIn } from '#schemas/content/features'
 import { isMap, type MaybeValue, type Value } from '#schemas/file-value'
-import type { KindsAnswer } from '#schemas/http/admin/content-lists'
+import type { CollectionsAnswer } from '#schemas/http/admin/content-lists'
 import type { Entries } from '../store/content.ts'
 import { formOf } from './form-of.ts'
 
-export const isKind = (kind: string): kind is KindName => editedKinds.some((each) => each === kind)
+export const isCollection = (name: string): boolean => Object.hasOwn(allCollections, name)
 
-export const isOrdered = (kind: string): boolean => {
-  const form = formOf(pathIn(kind, 'any'))
+export const isOrdered = (collection: string): boolean => {
+  const form = formOf(pathIn(collection, 'any'))
   return form?.type === 'group' && form.controls.some(({ key }) => key === 'order')
 }
 
-/** Everything that can be edited, in the order of the table of words, but for what this campus does not have. */
-export function kindsIn(content: Entries): KindsAnswer {
-  const off = featuresOffIn(content.get('site.yaml')).map(featureOf)
-  const isOff = (kind: string) => off.some(({ entries }) => entries.some((each) => each.kind === kind && !each.having))
-  const kinds = editedKinds.filter((kind) => !isOff(kind))
-  const singles = editedSingles.filter((key) => !off.some(({ files }) => files.includes(key)))
+/** Lists all that can be edited, but for what this campus does not have. */
+export function collectionsIn(content: Entries): CollectionsAnswer {
+  const off: readonly (FeatureName | undefined)[] = featuresOffIn(content.get('site.yaml'))
+  const listed = (all: Readonly<Record<string, Collection>>) =>
+    Object.entries(all).flatMap(([name, collection]) => {
+      const { title, description } = collection
+      return off.includes(ownerOf(collection, undefined)) ? [] : { name, title, description }
+    })
   return {
-    kinds: kinds.map((kind) => ({
-      kind,
-      ...kindTitles(kind),
-      count: entriesIn(content, kind).length,
-      isOrdered: isOrdered(kind),
+    collections: listed(allCollections).map((each) => ({
+      ...each,
+      count: entriesIn(content, each.name).length,
+      isOrdered: isOrdered(each.name),
     })),
-    singles: singles.map((key) => ({
-      name: fileNameOf(key).replace('.yaml', ''),
-      path: fileNameOf(key),
-      ...kindTitles(key),
-    })),
+    singles: listed(singles).map(({ name, ...described }) => {
+      const path = fileNameOf(name)
+      return { ...described, name: idOf(path), path }
+    }),
   }
 }
 
-/** The paths of a kind's entries, as the site has them: by their order, then by their ids. */
-export function entriesIn(entries: Entries, kind: string): string[] {
-  const own = [...entries].filter(([path]) => kindOf(path) === kind && !TRANSLATION.test(path))
+/** The paths of a collection's entries, as the site has them: by their order, then by their ids. */
+export function entriesIn(entries: Entries, collection: string): string[] {
+  const own = [...entries].filter(([path]) => collectionNameOf(path) === collection && !TRANSLATION.test(path))
   const sorted = own.map(([path, value]) => ({ path, order: orderOf(value) }))
   return sorted.toSorted((a, b) => a.order - b.order || a.path.localeCompare(b.path, 'en')).map(({ path }) => path)
 }
 
-/** The place of an entry among its kind; 0 if it has none. */
+/** The place of an entry in its collection; 0 if it has none. */
 export const orderOf = (value: Value | undefined): number =>
   isMap(value) && typeof value.order === 'number' ? value.order : 0
 
 export function titleOfEntry(path: string, value: MaybeValue): string {
-  const single = editedSingles.find((key) => fileNameOf(key) === path)
-  if (single) return kindTitles(single).title
-  return (isMap(value) ? nameIn(value) : undefined) ?? idOf(path)
+  const title = collectionNameOf(path) === undefined ? collectionOf(path)?.title : isMap(value) && nameIn(value)
+  return title || idOf(path)
 }

@@ -8,11 +8,11 @@ import type { Issue } from '#content-reader/issues'
 import { dateWithYear, longDay } from '#schemas/campus-locale'
 import { collections } from '#schemas/content/collections'
 import { formatWhen } from '#schemas/content/day-on'
+import { collectionNameOf } from '#schemas/content/entry-paths'
 import type { Event } from '#schemas/content/event'
 import type { Place } from '#schemas/content/place'
 import { type TimeOfDay, timeInWords } from '#schemas/content/time-of-day'
 import type { Change } from '#schemas/content/timing'
-import { kindOf } from '#schemas/content/word-files'
 import { isList, isMap, type MaybeValue, type Value, type ValuePath } from '#schemas/file-value'
 import type { ConflictAnswer, DifferenceAnswer, IssueAnswer } from '#schemas/http/admin/content-calls'
 import type { Control } from '#schemas/http/admin/controls'
@@ -99,7 +99,7 @@ export function dateDifferences({ path, before, after }: ChangedEntry, place?: P
 }
 
 function eventIn(path: string, value: Value): Event | undefined {
-  if (kindOf(path) !== 'events') return undefined
+  if (collectionNameOf(path) !== 'events') return undefined
   const read = collections.events.schema.safeParse(value)
   return read.success ? read.data : undefined
 }

@@ -7,9 +7,9 @@ import { addDays, type Day } from '#calendar/time/days'
 import type { Issue } from '#content-reader/issues'
 import { dateWithYear, longDayWithYear } from '#schemas/campus-locale'
 import { formatWhen } from '#schemas/content/day-on'
+import { collectionNameOf } from '#schemas/content/entry-paths'
 import { type TimeOfDay, timeInWords } from '#schemas/content/time-of-day'
 import { laterKey, type Timing, timingKeys } from '#schemas/content/timing'
-import { kindOf } from '#schemas/content/word-files'
 import { isMap, type MaybeValue, type Value, type ValueMap } from '#schemas/file-value'
 import type { TimesAnswer } from '#schemas/http/admin/content-calls'
 import type { Entries } from '../store/content.ts'
@@ -39,9 +39,9 @@ export function timesIn(
   value: MaybeValue,
   { entries, today, warnings }: { entries: Entries; today: Day; warnings: readonly Issue[] },
 ): TimesAnswer | undefined {
-  const kind = kindOf(path) ?? path
-  if (kind !== 'events' && !Object.hasOwn(PLACES, kind)) return undefined
-  const place = PLACES[kind]
+  const collection = collectionNameOf(path) ?? path
+  if (collection !== 'events' && !Object.hasOwn(PLACES, collection)) return undefined
+  const place = PLACES[collection]
   const timing = timingIn(path, value)
   const at = place === undefined ? ['endTime'] : [place, 'endTime']
   if (!timing) return place === undefined || isMap(childOf(value, place)) ? { at, sentence: '', dates: [] } : undefined
@@ -56,16 +56,16 @@ export function timesIn(
 
 /** Returns undefined while the times are incomplete, and for what has none. */
 export function timingIn(path: string, value: MaybeValue): Timing | undefined {
-  const kind = kindOf(path) ?? path
-  if (kind !== 'events' && !Object.hasOwn(PLACES, kind)) return undefined
-  return timingOnly.safeParse(childOf(value, PLACES[kind])).data
+  const collection = collectionNameOf(path) ?? path
+  if (collection !== 'events' && !Object.hasOwn(PLACES, collection)) return undefined
+  return timingOnly.safeParse(childOf(value, PLACES[collection])).data
 }
 
 const TO_COME = { title: '…', location: '…', description: '…' }
 
 /** Content in which the dates of an event can be checked before its texts are written; the same if it has them all. */
 export function withTextsToCome(entries: Entries, path: string | undefined): Entries {
-  const keys = path && kindOf(path) === 'events' ? entries.get(path) : undefined
+  const keys = path && collectionNameOf(path) === 'events' ? entries.get(path) : undefined
   if (!path || !isMap(keys) || Object.keys(TO_COME).every((key) => keys[key])) return entries
   return new Map([...entries, [path, { ...keys, ...withoutTexts(keys) }]])
 }

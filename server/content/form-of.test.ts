@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { collectionOf, collections, files } from '#schemas/content/collections'
-import { fileNameOf, pathIn } from '#schemas/content/word-files'
+import { allCollections, collectionOf, singles } from '#schemas/content/collections'
+import { fileNameOf, pathIn } from '#schemas/content/entry-paths'
 import { type Control, control } from '#schemas/http/admin/controls'
 import { formOf } from './form-of.ts'
 
@@ -12,8 +12,8 @@ const below = (of: Control): Control[] => {
 const all = (of: Control): Control[] => [of, ...below(of).flatMap(all)]
 
 const forms = [
-  ...['pages', ...Object.keys(collections)].map((name) => ({ name, path: pathIn(name, 'any'), isSingle: false })),
-  ...Object.keys(files).map((name) => ({ name, path: fileNameOf(name), isSingle: true })),
+  ...Object.keys(allCollections).map((name) => ({ name, path: pathIn(name, 'any'), isSingle: false })),
+  ...Object.keys(singles).map((name) => ({ name, path: fileNameOf(name), isSingle: true })),
 ]
 
 test.each(forms)(

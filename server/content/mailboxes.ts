@@ -1,4 +1,4 @@
-import { FORMS } from '#schemas/content/word-files'
+import { FORMS } from '#schemas/content/entry-paths'
 import { isList, isMap, type Value, valueAt } from '#schemas/file-value'
 import type { NewAlert } from '../store/alerts.ts'
 import type { Entries } from '../store/content.ts'

@@ -3,7 +3,7 @@ import { errorsIn } from '#content-reader/issues'
 import { entriesAlone, readFolder } from '#content-reader/read/content-source'
 import { readContent } from '#content-reader/read-content'
 import { checkContent } from '#schedule/check'
-import { ROUTE_PAGES } from '#schemas/content/route-pages'
+import { requiredPages } from '#schemas/content/collections'
 import { type Value, type ValueMap, valueAt, withValueAt } from '#schemas/file-value'
 import { formKinds } from '#schemas/forms/forms'
 import { campusSite } from '#tests/support/campus-site'
@@ -66,7 +66,7 @@ test('old words get what is missing, and stay as they are otherwise', async () =
 test('a page that the site needs comes from the starter, unless its feature is off', () => {
   const old = new Map(today)
   // That of alumni names an audience, which the small campus has not.
-  const pages = [...ROUTE_PAGES].filter((id) => id !== 'alumni').map((id) => `pages/${id}.md`)
+  const pages = [...requiredPages].filter((id) => id !== 'alumni').map((id) => `pages/${id}.md`)
   for (const page of pages) expect(old.delete(page), page).toBe(true)
   const files = upgradeContent(old)
   for (const page of pages) expect(files.get(page), page).toBe(starterContent().get(page))

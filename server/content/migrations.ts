@@ -1,8 +1,8 @@
 import { readTokens } from '#content-reader/theme-colors'
+import { requiredPages } from '#schemas/content/collections'
+import { FORMS, idFrom } from '#schemas/content/entry-paths'
 import { featuresOffIn, ownsAddress } from '#schemas/content/features'
-import { ROUTE_PAGES } from '#schemas/content/route-pages'
 import { themeColors } from '#schemas/content/theme'
-import { FORMS, idFrom } from '#schemas/content/word-files'
 import { isMap, type Value, type ValueMap } from '#schemas/file-value'
 import { formKinds, requestKindOf } from '#schemas/forms/forms'
 import { colorBehind, nearestReadable } from '#schemas/shades'
@@ -52,7 +52,7 @@ const forms: ContentMigration['add'] = (content) => {
 
 const pages: ContentMigration['add'] = (content) => {
   const off = featuresOffIn(content.get('site.yaml'))
-  const missing = [...ROUTE_PAGES].filter((id) => !ownsAddress(off, `/${id}`) && !content.has(`pages/${id}.md`))
+  const missing = [...requiredPages].filter((id) => !ownsAddress(off, `/${id}`) && !content.has(`pages/${id}.md`))
   return Object.fromEntries(missing.map((id) => [`pages/${id}.md`, starterContent().get(`pages/${id}.md`) ?? null]))
 }
 

@@ -13,8 +13,8 @@ import { type Happening, listHappenings, shortenTitle, type Timeline } from '#sc
 import { compareTimes, listEventTimes } from '#schedule/upcoming'
 import { listed, longDay, monthAndDay, monthWithYear } from '#schemas/campus-locale'
 import { weekdaysInOrder } from '#schemas/campus-week'
+import { collectionNameOf, timingAt } from '#schemas/content/entry-paths'
 import { site as siteSchema } from '#schemas/content/site'
-import { kindOf, timingAt } from '#schemas/content/word-files'
 import { year as yearSchema } from '#schemas/content/year'
 import type { ClashAnswer, DayAnswer, EventTimeAnswer, MonthAnswer } from '#schemas/http/admin/month'
 import { t } from '#schemas/language'
@@ -143,7 +143,7 @@ function clashShown({ file, title, times, sentence }: DatedClash): ClashAnswer {
 }
 
 function timesOfDraft(read: ReadTimeline, published: Entries, changed: Draft['entries'], span: Span): Time[] {
-  const ofCollections = Object.entries(changed).filter(([path]) => kindOf(path) !== undefined)
+  const ofCollections = Object.entries(changed).filter(([path]) => collectionNameOf(path) !== undefined)
   const timeline = read(withChange(published, { entries: Object.fromEntries(ofCollections) }))
   const paths = new Set(ofCollections.map(([path]) => path))
   return timesIn(

@@ -2,10 +2,10 @@ import type { Keeping } from '#calendar/hebrew/holidays'
 import { addDays, type Day, daysFrom } from '#calendar/time/days'
 import { findSeasonOfYear, type Season } from '#schedule/holidays'
 import { longDayWithYear } from '#schemas/campus-locale'
+import { collectionNameOf } from '#schemas/content/entry-paths'
 import { event } from '#schemas/content/event'
 import { type Holiday, holiday } from '#schemas/content/holiday'
 import { holidaySchedules } from '#schemas/content/schedule'
-import { kindOf } from '#schemas/content/word-files'
 import { year } from '#schemas/content/year'
 import { isMap, type ValueMap, type ValuePath, valueAt, withValueAt } from '#schemas/file-value'
 import { nextYearAnswer, type YearProposal } from '#schemas/http/admin/next-year'
@@ -39,8 +39,8 @@ export function nextYear(entries: Entries, today: Day): YearProposal[] {
 
 function proposedFor(path: string, value: ValueMap, today: Day, place: Keeping): Proposed | undefined {
   if (path === 'year.yaml') return nextTerms(value, today)
-  if (kindOf(path) === 'events') return nextDate(value, today)
-  return kindOf(path) === 'holidays' ? nextSchedule(value, today, place) : undefined
+  if (collectionNameOf(path) === 'events') return nextDate(value, today)
+  return collectionNameOf(path) === 'holidays' ? nextSchedule(value, today, place) : undefined
 }
 
 /** An event of one day, or of several, that is over: the same weekday, a year later. */

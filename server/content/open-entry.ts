@@ -1,6 +1,5 @@
-import { kindTitles } from '#content-reader/controls/kinds'
-import { addressOf, collectionOf, isAddressed } from '#schemas/content/collections'
-import { idOf, kindOf, pathIn } from '#schemas/content/word-files'
+import { addressOf, allCollections, collectionOf, isAddressed } from '#schemas/content/collections'
+import { collectionNameOf, idOf, pathIn } from '#schemas/content/entry-paths'
 import { isMap, type MaybeValue } from '#schemas/file-value'
 import { formKindOf, formShapes } from '#schemas/forms/forms'
 import {
@@ -14,7 +13,7 @@ import { t } from '#schemas/language'
 import { forVisitors } from '../speaking.ts'
 import type { Entries, PublishedContent } from '../store/content.ts'
 import type { Draft } from '../store/drafts.ts'
-import { entriesIn, isKind, isOrdered, orderOf, titleOfEntry } from './collections.ts'
+import { entriesIn, isOrdered, orderOf, titleOfEntry } from './collections.ts'
 import { namedPlace } from './describe-changes.ts'
 import { describeTiming, timingIn } from './event-times.ts'
 import { formOf } from './form-of.ts'
@@ -22,13 +21,13 @@ import { usesOf } from './rename-entry.ts'
 
 type ListedEntry = EntriesAnswer['entries'][number]
 
-export function listEntries(entries: Entries, kind: string, drafts: readonly Draft[]): ListedEntry[] {
-  const published = entriesIn(entries, kind)
+export function listEntries(entries: Entries, collection: string, drafts: readonly Draft[]): ListedEntry[] {
+  const published = entriesIn(entries, collection)
   const renamed = new Set(drafts.flatMap(({ renames }) => Object.values(renames)))
   const added = new Set(
     drafts.flatMap((draft) =>
       Object.entries(draft.entries).flatMap(([path, text]) =>
-        text !== null && kindOf(path) === kind && !entries.has(path) && !renamed.has(path) ? path : [],
+        text !== null && collectionNameOf(path) === collection && !entries.has(path) && !renamed.has(path) ? path : [],
       ),
     ),
   )
@@ -48,7 +47,7 @@ export function listEntries(entries: Entries, kind: string, drafts: readonly Dra
   return [...published.map((path) => listed(path, false)), ...[...added].map((path) => listed(path, true))]
 }
 
-/** When it takes place, or the first of what its kind is told apart by. */
+/** When it takes place, or the first of what its collection is told apart by. */
 function aboutEntry(path: string, value: MaybeValue): string | undefined {
   const timing = timingIn(path, value)
   if (timing) return describeTiming(timing)
@@ -110,23 +109,23 @@ const usesIn = (entries: Entries, path: string): EntryAnswer['uses'] =>
 /** An event whose picture nobody has yet. */
 const FIRST_PICTURE = '/art/pages/mission.svg'
 
-/** The form of a new entry of a kind, which comes last in its order; an event begins with a picture. */
-export function openNewEntry({ revision, entries }: PublishedContent, kind: string): NewEntryAnswer | undefined {
-  const form: Control | undefined = formOf(pathIn(kind, 'new'))
+/** The form of a new entry of a collection, which comes last in its order; an event begins with a picture. */
+export function openNewEntry({ revision, entries }: PublishedContent, collection: string): NewEntryAnswer | undefined {
+  const form: Control | undefined = formOf(pathIn(collection, 'new'))
   if (!form) return undefined
-  const orders = entriesIn(entries, kind).map((path) => orderOf(entries.get(path)))
+  const orders = entriesIn(entries, collection).map((path) => orderOf(entries.get(path)))
   const value: NewEntryAnswer['value'] = {
-    ...(isOrdered(kind) && { order: Math.max(0, ...orders) + 1 }),
-    ...(kind === 'events' && { imageUrl: FIRST_PICTURE, imageAlt: forVisitors(() => t('events.firstPicture')) }),
+    ...(isOrdered(collection) && { order: Math.max(0, ...orders) + 1 }),
+    ...(collection === 'events' && { imageUrl: FIRST_PICTURE, imageAlt: forVisitors(() => t('events.firstPicture')) }),
   }
-  const title = isKind(kind) ? kindTitles(kind).title : ''
-  return { path: `${kind}/`, title, revision, form, value, taken: entriesIn(entries, kind).map(idOf) }
+  const { title = '' } = allCollections[collection] ?? {}
+  return { path: `${collection}/`, title, revision, form, value, taken: entriesIn(entries, collection).map(idOf) }
 }
 
 export function addressesOf(path: string): string[] {
-  const [kind = '', id] = [kindOf(path), idOf(path)]
-  if (kind === 'pages') return [id === 'home' ? '/' : `/${id}`]
-  const form = kind === '' ? formKindOf(id.replace(/^forms\//, '')) : undefined
+  const [collection = '', id] = [collectionNameOf(path), idOf(path)]
+  if (collection === 'pages') return [id === 'home' ? '/' : `/${id}`]
+  const form = collection === '' ? formKindOf(id.replace(/^forms\//, '')) : undefined
   if (form) return [formShapes[form].path]
-  return isAddressed(kind) ? [addressOf(kind, id)] : []
+  return isAddressed(collection) ? [addressOf(collection, id)] : []
 }

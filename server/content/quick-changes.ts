@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { describeEruvCheck, describeUnknownEruv, findEruvCheck } from '#schedule/religious-life'
 import { longDay } from '#schemas/campus-locale'
 import { cancelledChange } from '#schemas/content/cancelled-change'
+import { timingAt } from '#schemas/content/entry-paths'
 import { eruv } from '#schemas/content/eruv'
 import { notice } from '#schemas/content/notice'
-import { timingAt } from '#schemas/content/word-files'
 import { isMap, type Value, type ValueMap, valueAt, withValueAt } from '#schemas/file-value'
 import type { EventTimeAnswer } from '#schemas/http/admin/month'
 import { type QuickChange, quickChangesAnswer, TYPED } from '#schemas/http/admin/quick-changes'
 import { t } from '#schemas/language'
 import { forVisitors } from '../speaking.ts'
 import type { Entries } from '../store/content.ts'
-import { kindsIn } from './collections.ts'
+import { collectionsIn } from './collections.ts'
 
 type Offered = Omit<QuickChange, 'path' | 'value'> & { value: ValueMap }
 type Offers = (value: ValueMap, day: string, also: QuickChange['also']) => readonly Offered[]
@@ -21,7 +21,7 @@ const offers: Readonly<Record<string, Offers>> = { 'eruv.yaml': ofEruv, 'notice.
 
 export function quickChanges(entries: Entries, day: string, times: readonly EventTimeAnswer[] = []): QuickChange[] {
   const also = withoutEvents(entries, times)
-  const paths = kindsIn(entries).singles.map(({ path }) => path)
+  const paths = collectionsIn(entries).singles.map(({ path }) => path)
   return paths.flatMap((path) => {
     const value = entries.get(path)
     const offered = isMap(value) ? (offers[path]?.(value, day, also) ?? []) : []

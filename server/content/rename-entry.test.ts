@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { errorsIn } from '#content-reader/issues'
 import { entryOf, readFolder } from '#content-reader/read/content-source'
 import { checkContent } from '#schedule/check'
-import { kindOf } from '#schemas/content/word-files'
+import { collectionNameOf } from '#schemas/content/entry-paths'
 import { isEntryPath, withChange } from './changes.ts'
 import { renameEntry, usesOf } from './rename-entry.ts'
 
@@ -59,7 +59,7 @@ test('translations of an entry have its new name, too, and a page keeps the plac
 })
 
 test('entries of every kind can all be renamed at once, and every reference still holds', async () => {
-  const renamed = [...campus.keys()].filter((path) => !['pages', undefined].includes(kindOf(path)))
+  const renamed = [...campus.keys()].filter((path) => !['pages', undefined].includes(collectionNameOf(path)))
   expect(renamed.length).toBeGreaterThan(30)
   let now = campus
   for (const from of renamed) {

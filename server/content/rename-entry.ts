@@ -1,7 +1,7 @@
 import { type Reference, referencesIn } from '#content-reader/read/follow-references'
 import { textsIn } from '#content-reader/read/texts-of'
 import { addressOf, collectionOf, isAddressed } from '#schemas/content/collections'
-import { translationsOf } from '#schemas/content/word-files'
+import { translationsOf } from '#schemas/content/entry-paths'
 import { isList, isMap, type MaybeValue, type Value, type ValuePath, valueAt, withValueAt } from '#schemas/file-value'
 import type { Entries } from '../store/content.ts'
 import type { Change } from './changes.ts'
@@ -47,19 +47,19 @@ export function renameEntry(entries: Entries, from: string, to: string): Change 
 }
 
 interface Target {
-  kind: string
+  collection: string
   id: string
   names: readonly string[]
 }
 
 function targetOf(path: string): Target {
-  const [kind = '', ...rest] = path.replace(/\.(yaml|md)$/, '').split('/')
+  const [collection = '', ...rest] = path.replace(/\.(yaml|md)$/, '').split('/')
   const id = rest.join('/')
-  if (kind === 'pages') return { kind: 'page', id, names: [id === 'home' ? '/' : `/${id}`] }
-  const names = isAddressed(kind) ? [addressOf(kind, id)] : []
-  if (kind === 'staff') names.push(`mailto:${id}`)
-  if (kind === 'events') names.push(`{time of ${id}}`)
-  return { kind, id, names }
+  if (collection === 'pages') return { collection: 'page', id, names: [id === 'home' ? '/' : `/${id}`] }
+  const names = isAddressed(collection) ? [addressOf(collection, id)] : []
+  if (collection === 'staff') names.push(`mailto:${id}`)
+  if (collection === 'events') names.push(`{time of ${id}}`)
+  return { collection, id, names }
 }
 
 /** Few entries name another one: the others need no closer look. */
@@ -94,7 +94,7 @@ function changesIn(file: string, entry: Value, from: string, to: string): { at: 
 
 /** Returns undefined if the reference is to something else. */
 function followed({ pointsAt, value }: Reference, before: Target, after: Target): string | undefined {
-  if (pointsAt === before.kind) return value === before.id ? after.id : undefined
+  if (pointsAt === before.collection) return value === before.id ? after.id : undefined
   return pointsAt === 'link' ? movedName(value, before, after) : undefined
 }
 

@@ -30,7 +30,7 @@ export async function publishDraft(
     log.info({ draft: id, outcome: result.outcome }, 'the time of a draft has come')
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
-    // These words can't have it, such as an entry of a kind that there is no more: trying again would not help.
+    // These words can't have it, such as an entry of a collection that there is no more: trying again would not help.
     await store.markDraft(draft, error.message)
   }
 }

@@ -10,7 +10,7 @@ import type { SearchItem } from '#search/search-item'
 import { searchWordsOf } from '#search/synonyms'
 import type { Entries, PublishedContent } from '../store/content.ts'
 import type { StoredPicture } from '../store/pictures.ts'
-import { entriesIn, kindsIn, titleOfEntry } from './collections.ts'
+import { collectionsIn, entriesIn, titleOfEntry } from './collections.ts'
 import { formOf } from './form-of.ts'
 import { listPictures } from './pictures.ts'
 
@@ -79,7 +79,13 @@ function found({ search, open, alike }: ReturnType<typeof indexOf>, query: strin
 }
 
 function indexOf(entries: Entries, pictures: readonly StoredPicture[], rights: readonly Right[]) {
-  const all = [...views(), ...howTos, ...kinds(entries), ...allEntries(entries), ...shownPictures(entries, pictures)]
+  const all = [
+    ...views(),
+    ...howTos,
+    ...collectionLists(entries),
+    ...allEntries(entries),
+    ...shownPictures(entries, pictures),
+  ]
   const open = all.filter(({ right }) => right === undefined || rights.includes(right))
   const items = open.map((each, place) => itemOf(each, String(place)))
   // Without its synonyms a search still finds what is called that.
@@ -129,13 +135,13 @@ const howTos: readonly Findable[] = HELP.flatMap((group) =>
   })),
 )
 
-function kinds(entries: Entries): Findable[] {
-  const { kinds: lists, singles } = kindsIn(entries)
+function collectionLists(entries: Entries): Findable[] {
+  const { collections, singles } = collectionsIn(entries)
   const of = { texts: '', right: 'draft' } as const
   return [
-    ...lists.map(({ kind, title, description }) => ({
+    ...collections.map(({ name, title, description }) => ({
       ...of,
-      found: { title, kind: 'List', about: description, href: `/admin/${kind}` },
+      found: { title, kind: 'List', about: description, href: `/admin/${name}` },
     })),
     ...singles.map(({ name, path, title, description }) => ({
       ...of,
@@ -152,8 +158,8 @@ function kinds(entries: Entries): Findable[] {
 }
 
 const allEntries = (entries: Entries): Findable[] =>
-  kindsIn(entries).kinds.flatMap(({ kind, title }) =>
-    entriesIn(entries, kind).map((path) => ({
+  collectionsIn(entries).collections.flatMap(({ name, title }) =>
+    entriesIn(entries, name).map((path) => ({
       found: { title: titleOfEntry(path, entries.get(path)), kind: title, href: formAt(path) },
       texts: textsOf(entries, path),
       right: 'draft' as const,

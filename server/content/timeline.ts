@@ -1,26 +1,13 @@
 import type { z } from 'zod'
-import { createQueries, type EntryMap } from '#content-reader/read/content-queries'
+import type { Content } from '#content-reader/read/content'
+import type { EntryMap } from '#content-reader/read/content-queries'
 import type { Timeline } from '#schedule/timeline'
-import { type CollectionName, type CollectionTypes, collections, files as singles } from '#schemas/content/collections'
-import { featureOf, featuresOffIn, hasValues } from '#schemas/content/features'
-import { idOf, kindOf, TRANSLATION } from '#schemas/content/word-files'
+import { type CollectionName, collections, schemaOf, singles } from '#schemas/content/collections'
+import { ownerOf } from '#schemas/content/define-collection'
+import { collectionNameOf, idOf, TRANSLATION } from '#schemas/content/entry-paths'
+import { type FeatureName, featuresOffIn } from '#schemas/content/features'
 import { isMap, type MaybeValue, type ValueMap, withTexts } from '#schemas/file-value'
 import type { Entries } from '../store/content.ts'
-
-/** The kinds that have times, or that times depend on. */
-const TIMED = [
-  'events',
-  'groups',
-  'holidays',
-  'prospective',
-  'audiences',
-  'fellowships',
-  'internships',
-  'travel',
-  'facilities',
-] as const satisfies readonly CollectionName[]
-
-const kinds: { readonly [N in CollectionName]: { schema: z.ZodType<CollectionTypes[N]> } } = collections
 
 export type ReadTimeline = (entries: Entries) => Timeline
 
@@ -40,27 +27,25 @@ export function timelineReader(): ReadTimeline {
   return (published) => {
     const single = <T>(path: string, schema: z.ZodType<T>) => parsed(published.get(path), schema)
     const site = needed(single('site.yaml', singles.site.schema), 'site.yaml')
-    const off = featuresOffIn(site)
-    const gone = off.flatMap((name) => featureOf(name).entries)
-    const entries: EntryMap = new Map()
-    const readKind = <N extends CollectionName>(kind: N) =>
-      entries.set(
-        kind,
-        [...published].flatMap(([path, value]) => {
-          if (kindOf(path) !== kind || TRANSLATION.test(path)) return []
-          const entry = parsed(value, kinds[kind].schema)
-          return entry && !gone.some((each) => each.kind === kind && hasValues(entry, each.having))
-            ? [{ ...entry, id: idOf(path) }]
-            : []
-        }),
-      )
-    for (const kind of TIMED) readKind(kind)
+    const off: readonly (FeatureName | undefined)[] = featuresOffIn(site)
+    const read: EntryMap = new Map()
+    const entries: Content['entries'] = (name) => {
+      const found = read.get(name) ?? readEntries(name, published)
+      read.set(name, found)
+      return found
+    }
+    const readEntries = <N extends CollectionName>(name: N, of: Entries) =>
+      [...of].flatMap(([path, value]) => {
+        if (collectionNameOf(path) !== name || TRANSLATION.test(path)) return []
+        const entry = parsed(value, schemaOf(name))
+        return entry && !off.includes(ownerOf(collections[name], entry)) ? [{ ...entry, id: idOf(path) }] : []
+      })
     return {
       site,
       year: needed(single('year.yaml', singles.year.schema), 'year.yaml'),
       notice: needed(single('notice.yaml', singles.notice.schema), 'notice.yaml'),
       elections: off.includes('elections') ? undefined : single('elections.yaml', singles.elections.schema),
-      entries: createQueries(entries, []).entries,
+      entries,
     }
   }
 }

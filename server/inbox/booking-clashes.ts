@@ -5,7 +5,7 @@ import { type Issue, warningAt } from '#content-reader/issues'
 import { getSpan } from '#schedule/advice'
 import { longDayWithYear } from '#schemas/campus-locale'
 import { collections } from '#schemas/content/collections'
-import { kindOf } from '#schemas/content/word-files'
+import { collectionNameOf } from '#schemas/content/entry-paths'
 import { campusIfReadable } from '../content/month-of-events.ts'
 import type { ServerContent } from '../content/server-content.ts'
 import type { Entries } from '../store/content.ts'
@@ -26,7 +26,7 @@ interface WantedRoom extends RoomUse {
 
 /** Warns of rooms promised to visitors, or asked for. Content knows nothing of requests: its check can't say it. */
 export async function bookingClashes(paths: readonly string[], given: Given): Promise<Issue[]> {
-  const events = paths.filter((path) => kindOf(path) === 'events')
+  const events = paths.filter((path) => collectionNameOf(path) === 'events')
   if (events.length === 0) return []
   const ahead = (await wantedRooms(given)).filter(({ starts }) => dayOf(starts) >= given.today)
   return events.flatMap((path) => clashesOf(path, given.entries, ahead))
@@ -81,7 +81,7 @@ function issueOf(
 
 function namesOf(title: string, entries: Entries): readonly string[] {
   const rooms = [...entries].flatMap(([path, text]) => {
-    const read = kindOf(path) === 'facilities' ? collections.facilities.schema.safeParse(text) : undefined
+    const read = collectionNameOf(path) === 'facilities' ? collections.facilities.schema.safeParse(text) : undefined
     return read?.success ? read.data : []
   })
   return [title, ...(rooms.find((room) => room.title === title)?.places ?? [])]

@@ -1,4 +1,4 @@
-import type { CollectionName, FileName } from '#schemas/content/collections'
+import type { CollectionName, SingleName } from '#schemas/content/collections'
 import { electionSearch } from '#site/features/elections/elections-search'
 import { eventSearch } from '#site/features/events/events-search'
 import { facilitySearch, roomRequestSearch } from '#site/features/facilities/facilities-search'
@@ -10,8 +10,8 @@ import { pageSearch } from '#site/features/search/pages-search'
 import { soupSearch } from '#site/features/soup/soup-search'
 import * as items from './items-of-entries'
 
-/** The words of the glossary are found with their page. */
-export const searchEntries: Readonly<Partial<Record<CollectionName | FileName | 'pages', SearchEntries>>> = {
+/** The search items of each part of `content/` that has any; the words of the glossary are found with their page. */
+export const searchEntries: Readonly<Partial<Record<CollectionName | SingleName | 'pages', SearchEntries>>> = {
   pages: pageSearch,
   faq: faqSearch,
   audiences: items.audienceSearch,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { readContent } from '../../content-reader/read-content.ts'
-import { addressOf } from '../../schemas/content/collections.ts'
+import { addressOf, collections } from '../../schemas/content/collections.ts'
+import { ownerOf } from '../../schemas/content/define-collection.ts'
 import { type FeatureName, featureNames, featureOf } from '../../schemas/content/features.ts'
 import * as paths from '../../schemas/http/paths.ts'
 import { copyOfContent } from '../support/broken-copy.ts'
@@ -25,12 +26,12 @@ const whole = readContent(campusSite.CONTENT_DIR)
 
 /** What would show that a feature is there: its addresses, its form, and the other sites that it leads to. */
 function marksOf(name: FeatureName): RegExp[] {
-  const { addresses, entries, keys, form } = featureOf(name)
-  const ofEntries = entries.flatMap(({ kind, having }) => {
-    if (kind !== 'religious-life' || !having) return []
-    const isOwn = (entry: object) => Object.entries(having).every(([key, is]) => Reflect.get(entry, key) === is)
-    return whole.entries(kind).flatMap((entry) => (isOwn(entry) ? [addressOf(kind, entry.id)] : []))
-  })
+  const { addresses, keys, form } = featureOf(name)
+  const ofEntries = whole
+    .entries('religious-life')
+    .flatMap((entry) =>
+      ownerOf(collections['religious-life'], entry) === name ? [addressOf('religious-life', entry.id)] : [],
+    )
   const outside = keys.flatMap((key) => {
     const value = inSite.safeParse(Reflect.get(whole.site, key.replace('site.', '')))
     return value.success ? [value.data.link] : []

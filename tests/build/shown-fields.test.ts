@@ -60,8 +60,8 @@ function textsOf(folder: string): [field: string, text: string][] {
   }
   return globSync('**/*.{yaml,md}', { cwd: folder }).flatMap((file) => {
     const text = readFileSync(`${folder}/${file}`, 'utf8')
-    const [kind = ''] = file.split(/[/.]/)
-    return textsOfValue(parse(file.endsWith('.md') ? (text.split('---')[1] ?? '') : text), kind)
+    const [collection = ''] = file.split(/[/.]/)
+    return textsOfValue(parse(file.endsWith('.md') ? (text.split('---')[1] ?? '') : text), collection)
   })
 }
 
@@ -98,8 +98,8 @@ test('photos of groups, fellowships and paid roles are shown where they are on',
     fellowships: '/jewish-learning',
     internships: '/internship-opportunities',
   }
-  const shown = (['groups', 'fellowships', 'internships'] as const).flatMap((kind) =>
-    content.entries(kind).map(({ id, photos }) => ({ id, photos, path: places[kind] })),
+  const shown = (['groups', 'fellowships', 'internships'] as const).flatMap((collection) =>
+    content.entries(collection).map(({ id, photos }) => ({ id, photos, path: places[collection] })),
   )
   expect(shown.some(({ photos }) => photos.enabled)).toBe(true)
   for (const { id, path, photos } of shown.filter((each) => each.photos.enabled))

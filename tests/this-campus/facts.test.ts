@@ -38,7 +38,8 @@ test('one couple among the staff', () => {
 })
 
 test('names and their order', () => {
-  const titles = (kind: 'values' | 'offers' | 'facilities' | 'prospective') => entries(kind).map(({ title }) => title)
+  const titles = (collection: 'values' | 'offers' | 'facilities' | 'prospective') =>
+    entries(collection).map(({ title }) => title)
   expect(titles('values')).toEqual(['Community', 'Education', 'Leadership', 'Service', 'Tradition', 'Innovation'])
   expect(titles('offers')).toEqual([
     ...['Community', 'Shabbat and Holidays', 'Cultural and Social Events', 'Leadership', 'Jewish Education'],
@@ -74,8 +75,8 @@ describe('durations, prices and pay', () => {
       { program: { applicationStatus: 'open' }, noun: { one: 'program' } },
     ],
     ['events', 'shabbat-dinner', { category: expect.arrayContaining(['Food', 'Free food']) }],
-  ] as const)('of %s, %s: %o', ([kind, id, facts]) => {
-    expect(entry(kind, id)).toMatchObject(facts)
+  ] as const)('of %s, %s: %o', ([collection, id, facts]) => {
+    expect(entry(collection, id)).toMatchObject(facts)
   })
 
   test('no trip can be applied for yet', () => {

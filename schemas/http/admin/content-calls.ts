@@ -24,11 +24,11 @@ const entry = z.strictObject({
   isNew: z.boolean().default(false),
   /** Its path before, if it has another id now. All references to it follow. */
   renamedFrom: path.optional(),
-  /** The entry of the same kind that everything refers to in place of this one, which is deleted. */
+  /** The entry of the same collection that everything refers to in place of this one, which is deleted. */
   replacedBy: path.optional(),
 })
 
-const order = z.strictObject({ kind: z.string().max(60), ids: z.array(z.string().max(200)).max(2000) })
+const order = z.strictObject({ collection: z.string().max(60), ids: z.array(z.string().max(200)).max(2000) })
 
 /** Which side a person chose where both changed the same. It holds only for the values that they saw. */
 const chosen = z.strictObject({

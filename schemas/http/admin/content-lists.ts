@@ -4,21 +4,21 @@ import { control } from './controls.ts'
 
 const described = { title: z.string(), description: z.string() }
 
-export const kindsAnswer = z.strictObject({
+export const collectionsAnswer = z.strictObject({
   /** Folders of entries; `pages` are the texts of the pages. */
-  kinds: z.array(
+  collections: z.array(
     z.strictObject({
       ...described,
-      kind: z.string(),
+      name: z.string(),
       count: z.int(),
       /** Entries stand in an order that a person gives them. */
       isOrdered: z.boolean(),
     }),
   ),
-  /** Single files: the form of `site` is that of the path `site.yaml`. */
+  /** Single entries: the form of `site` is that of the path `site.yaml`. */
   singles: z.array(z.strictObject({ ...described, name: z.string(), path })),
 })
-export type KindsAnswer = z.infer<typeof kindsAnswer>
+export type CollectionsAnswer = z.infer<typeof collectionsAnswer>
 
 const draftOfEntry = z.strictObject({ id: z.uuid(), author: z.string(), savedAt: z.iso.datetime() })
 

@@ -23,13 +23,13 @@ export const linkTo = (siteUrl: string, token: string): string =>
 
 /** The calls about words. */
 export const CONTENT_PATHS = {
-  /** `GET`: the kinds of entries, and the single files. */
-  kinds: '/api/admin/words',
-  /** `GET ?kind=staff`: the entries of a kind, in their order; pages are the kind `pages`. */
+  /** `GET`: the collections, and the single entries. */
+  collections: '/api/admin/words',
+  /** `GET ?collection=staff`: its entries, in their order. */
   entries: '/api/admin/words/entries',
   /** `GET ?path=staff/ada.yaml`: an entry opened for its form, with `&draft=<id>` as the draft has it. */
   entry: '/api/admin/words/entry',
-  /** `GET ?kind=staff`: the empty form of a new entry. */
+  /** `GET ?collection=staff`: the empty form of a new entry. */
   newEntry: '/api/admin/words/new-entry',
   /** `GET ?to=staff&search=ad`: what a value may refer to. */
   choices: '/api/admin/words/choices',

@@ -2,19 +2,19 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { errorsIn, warningsIn } from '#content-reader/issues'
 import { isAddressed, pageOf } from '#schemas/content/collections'
-import { pathIn } from '#schemas/content/word-files'
+import { pathIn } from '#schemas/content/entry-paths'
 import { CONTENT_PATHS } from '#schemas/http/admin/content-calls'
 import type {
   ChoicesAnswer,
+  CollectionsAnswer,
   EntriesAnswer,
   EntryAnswer,
-  KindsAnswer,
   NewEntryAnswer,
 } from '#schemas/http/admin/content-lists'
 import { pointsAt } from '#schemas/http/admin/controls'
 import { dayIn } from '../../content/campus-clock.ts'
 import { choicesFor } from '../../content/choices.ts'
-import { isKind, kindsIn } from '../../content/collections.ts'
+import { collectionsIn, isCollection } from '../../content/collections.ts'
 import { issuesInForms } from '../../content/describe-changes.ts'
 import { timesIn } from '../../content/event-times.ts'
 import { listEntries, openEntry, openNewEntry } from '../../content/open-entry.ts'
@@ -23,7 +23,7 @@ import { bookingClashes } from '../../inbox/booking-clashes.ts'
 import type { AdminDependencies } from './dependencies.ts'
 import { EDITORS, read } from './guard.ts'
 
-const kindQuery = z.strictObject({ kind: z.string().refine(isKind) })
+const collectionQuery = z.strictObject({ collection: z.string().refine(isCollection) })
 const entryQuery = z.strictObject({ path: z.string().max(200), draft: z.uuid().optional() })
 const choicesQuery = z.strictObject({
   to: z.enum([...pointsAt.options, 'rooms']),
@@ -32,16 +32,20 @@ const choicesQuery = z.strictObject({
 
 export function contentLists(app: FastifyInstance, { publisher, store, check, clock }: AdminDependencies): void {
   app.get(
-    CONTENT_PATHS.kinds,
+    CONTENT_PATHS.collections,
     EDITORS,
-    async () => kindsIn((await publisher.published()).entries) satisfies KindsAnswer,
+    async () => collectionsIn((await publisher.published()).entries) satisfies CollectionsAnswer,
   )
 
   app.get(CONTENT_PATHS.entries, EDITORS, async (request) => {
-    const { kind } = read(kindQuery, request.query)
+    const { collection } = read(collectionQuery, request.query)
     const { revision, entries: published } = await publisher.published()
-    const entries = listEntries(published, kind, await store.content.listDrafts())
-    return { revision, entries, ...(isAddressed(kind) && { address: `/${pageOf(kind)}` }) } satisfies EntriesAnswer
+    const entries = listEntries(published, collection, await store.content.listDrafts())
+    return {
+      revision,
+      entries,
+      ...(isAddressed(collection) && { address: `/${pageOf(collection)}` }),
+    } satisfies EntriesAnswer
   })
 
   app.get(CONTENT_PATHS.entry, EDITORS, async (request) => {
@@ -67,13 +71,13 @@ export function contentLists(app: FastifyInstance, { publisher, store, check, cl
   })
 
   app.get(CONTENT_PATHS.newEntry, EDITORS, async (request) => {
-    const { kind } = read(kindQuery, request.query)
+    const { collection } = read(collectionQuery, request.query)
     const content = await publisher.published()
-    const opened = openNewEntry(content, kind)
-    if (!opened) throw new HttpError(404, 'There is no such kind of entry.')
+    const opened = openNewEntry(content, collection)
+    if (!opened) throw new HttpError(404, 'There is no such collection.')
     const today = dayIn(request.site.content.site.place.timeZone, clock())
     const given = { entries: content.entries, today, warnings: [] }
-    const times = timesIn(pathIn(kind, 'new'), undefined, given)
+    const times = timesIn(pathIn(collection, 'new'), undefined, given)
     return { ...opened, times } satisfies NewEntryAnswer
   })
 

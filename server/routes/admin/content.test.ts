@@ -5,15 +5,15 @@ import { type ChangeAnswer, CONTENT_PATHS, changeAnswer, checkAnswer } from '#sc
 import { draftsAnswer, historyAnswer } from '#schemas/http/admin/content-history'
 import {
   choicesAnswer,
+  collectionsAnswer,
   entriesAnswer,
   entryAnswer,
-  kindsAnswer,
   newEntryAnswer,
 } from '#schemas/http/admin/content-lists'
 import { SIGN_IN_IS_OLD } from '#schemas/http/admin/paths'
 import { adminSite } from '#tests/support/admin-site'
 import { NOW } from '#tests/support/temporary-store'
-import { kindsIn } from '../../content/collections.ts'
+import { collectionsIn } from '../../content/collections.ts'
 
 const [ONE, TWO] = ['values/welcome.yaml', 'values/memory.yaml'] as const
 const BRUNCH = 'events/bagel-brunch.yaml'
@@ -36,15 +36,16 @@ async function site(env: Record<string, string> = {}) {
   }
   const check = async (body: object) => checkAnswer.parse((await send(CONTENT_PATHS.check, body)).json())
   const save = async (body: object) => (await send(CONTENT_PATHS.drafts, body)).json()
-  const entriesOf = async (kind: string) => entriesAnswer.parse(await get(CONTENT_PATHS.entries, { kind })).entries
+  const entriesOf = async (collection: string) =>
+    entriesAnswer.parse(await get(CONTENT_PATHS.entries, { collection })).entries
   const entryAt = async (path: string) => (await admin.content.publisher.published()).entries.get(path)
   return { ...admin, cookie, get, send, open, publish, edited, check, save, entriesOf, entryAt }
 }
 
 test('what a campus does not have is not among what can be edited', () => {
   const namesIn = (site: ValueMap) => {
-    const { kinds, singles } = kindsIn(new Map([['site.yaml', site]]))
-    return [...kinds.map(({ kind }) => kind), ...singles.map(({ name }) => name)]
+    const { collections, singles } = collectionsIn(new Map([['site.yaml', site]]))
+    return [...collections.map(({ name }) => name), ...singles.map(({ name }) => name)]
   }
   const all = namesIn({ features: {} })
   const without = namesIn({ features: { travel: false, soup: false, minyan: false } })
@@ -53,14 +54,14 @@ test('what a campus does not have is not among what can be edited', () => {
 
 test('everything that can be edited is listed, opens with its form, uses and address, and saved unchanged is unchanged', async () => {
   const { get, open, publish, entriesOf } = await site()
-  const { kinds, singles } = kindsAnswer.parse(await get(CONTENT_PATHS.kinds))
-  expect(kinds).toContainEqual(
-    expect.objectContaining({ kind: 'values', title: 'Our values', count: 2, isOrdered: true }),
+  const { collections, singles } = collectionsAnswer.parse(await get(CONTENT_PATHS.collections))
+  expect(collections).toContainEqual(
+    expect.objectContaining({ name: 'values', title: 'Our values', count: 2, isOrdered: true }),
   )
-  expect(kinds).toContainEqual(expect.objectContaining({ kind: 'events', isOrdered: false }))
+  expect(collections).toContainEqual(expect.objectContaining({ name: 'events', isOrdered: false }))
   expect(singles.map(({ path }) => path)).toContain('kosher-soup.yaml')
-  const lists = await Promise.all(kinds.map(({ kind }) => entriesOf(kind)))
-  expect(lists.map(({ length }) => length)).toEqual(kinds.map(({ count }) => count))
+  const lists = await Promise.all(collections.map(({ name }) => entriesOf(name)))
+  expect(lists.map(({ length }) => length)).toEqual(collections.map(({ count }) => count))
   const entries = []
   for (const { path, title } of [...lists.flat(), ...singles]) {
     const { value, ...opened } = await open(path)
@@ -69,7 +70,7 @@ test('everything that can be edited is listed, opens with its form, uses and add
     entries.push({ path, value })
   }
   expect(await publish({ base: 0, entries })).toEqual({ outcome: 'unchanged' })
-  expect((await get(CONTENT_PATHS.entries, { kind: 'staff' })).address).toBe('/staff')
+  expect((await get(CONTENT_PATHS.entries, { collection: 'staff' })).address).toBe('/staff')
   expect((await open('forms/tour.yaml')).addresses).toEqual(['/requests/tour'])
   const [person] = await entriesOf('staff')
   const { addresses, uses } = await open(person?.path ?? '')
@@ -136,7 +137,8 @@ test('whoever publishes at once reads what the change left behind', async () => 
 
 test('a list says of each entry what tells it from the others', async () => {
   const { entriesOf } = await site()
-  const aboutOf = async (kind: string, id: string) => (await entriesOf(kind)).find((each) => each.id === id)?.about
+  const aboutOf = async (collection: string, id: string) =>
+    (await entriesOf(collection)).find((each) => each.id === id)?.about
   expect(await aboutOf('staff', 'noam-peretz')).toBe('Building and Kitchen Manager')
   expect(await aboutOf('events', 'soup-night')).toMatch(/^Tuesdays in term, 6:00 PM/)
   expect(await aboutOf('values', 'welcome')).toBeUndefined()
@@ -144,7 +146,7 @@ test('a list says of each entry what tells it from the others', async () => {
 
 test('what a new event clashes with is said before its description is written, and it may be published all the same', async () => {
   const { get, check, edited, publish } = await site()
-  const { revision, path, value } = newEntryAnswer.parse(await get(CONTENT_PATHS.newEntry, { kind: 'events' }))
+  const { revision, path, value } = newEntryAnswer.parse(await get(CONTENT_PATHS.newEntry, { collection: 'events' }))
   const typed = { title: 'Latkes', when: { date: '2026-12-04' }, time: '3:00 PM', endTime: '6:45 PM' }
   const checked = (more: object) => {
     const entries = [{ path: `${path}latkes.yaml`, isNew: true, value: { ...value, ...typed, ...more } }]
@@ -190,7 +192,7 @@ test('of two people who changed the same, the second is shown both and chooses',
 
 test('entries are made, put in another order, renamed with what leads to them, and deleted', async () => {
   const { get, open, publish, send, entriesOf, entryAt } = await site()
-  const empty = newEntryAnswer.parse(await get(CONTENT_PATHS.newEntry, { kind: 'values' }))
+  const empty = newEntryAnswer.parse(await get(CONTENT_PATHS.newEntry, { collection: 'values' }))
   expect(empty.title).toBe('Our values')
   const { value } = await open(ONE)
   const path = `${empty.path}welcoming.yaml`
@@ -201,7 +203,7 @@ test('entries are made, put in another order, renamed with what leads to them, a
   const idsNow = async () => (await entriesOf('values')).map(({ id }) => id)
   const ids = (await idsNow()).toReversed()
   expect(ids[0]).toBe('welcoming')
-  await publish({ base: 1, orders: [{ kind: 'values', ids }] })
+  await publish({ base: 1, orders: [{ collection: 'values', ids }] })
   expect(await idsNow()).toEqual(ids)
 
   const person = (await entriesOf('staff'))[0]?.path ?? ''
@@ -223,7 +225,7 @@ test('a draft of a new entry, or of one with another address, is opened, checked
   const entry = { path, isNew: true, value: { ...value, title: 'Welcoming', order: 90 } }
   const { id } = await save({ base: revision, entries: [entry] })
   expect((await open(path, id)).draft).toEqual({ id, version: 1, isRemoved: false, isNew: true })
-  const newIn = async (kind: string) => (await entriesOf(kind)).filter(({ state }) => state === 'new')
+  const newIn = async (collection: string) => (await entriesOf(collection)).filter(({ state }) => state === 'new')
   expect([await newIn('values'), await newIn('events')]).toMatchObject([[{ path }], []])
 
   const moved = { path: 'values/moved.yaml', value, renamedFrom: ONE }

@@ -181,7 +181,7 @@ test('no name of a kind, an entry or a draft leads anywhere else', async () => {
   ]) {
     expect(await statusOf(CONTENT_PATHS.entry, { path }), path).toBe(404)
     for (const listed of [CONTENT_PATHS.entries, CONTENT_PATHS.newEntry])
-      expect(await statusOf(listed, { kind: path }), `${listed} ${path}`).toBe(422)
+      expect(await statusOf(listed, { collection: path }), `${listed} ${path}`).toBe(422)
     expect(await statusOf(CONTENT_PATHS.choices, { to: path }), path).toBe(422)
     const body = { base: 0, entries: [{ path, isNew: true, value: { title: 'x', body: 'x' } }] }
     for (const called of [CONTENT_PATHS.publish, CONTENT_PATHS.drafts, CONTENT_PATHS.check, CONTENT_PATHS.previews])

@@ -31,7 +31,7 @@ async function searched() {
 test('a new entry is found in its draft, by whoever may write', async () => {
   const { find, call, as } = await searched()
   const cookie = await as('editor')
-  const { revision } = (await call('GET', `${CONTENT_PATHS.newEntry}?kind=staff`, { cookie })).json()
+  const { revision } = (await call('GET', `${CONTENT_PATHS.newEntry}?collection=staff`, { cookie })).json()
   const value = { name: 'Tamar Klein', title: 'Associate', email: 'tamar.klein@example.org', bio: 'New.' }
   const body = { base: revision, note: '', entries: [{ path: 'staff/tamar-klein.yaml', isNew: true, value }] }
   const { id } = (await call('POST', CONTENT_PATHS.drafts, { cookie, body })).json()

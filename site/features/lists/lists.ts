@@ -14,11 +14,16 @@ interface List<T extends { id: string }> {
   of: (drawing: Drawing) => readonly T[]
 }
 
+/** The entries of a collection, on the page that their addresses name. */
 const all = <N extends AddressedName>(
-  kind: N,
+  collection: N,
   atMost: number,
   inOrder = (entries: EntriesOf<N>): EntriesOf<N> => entries,
-): List<EntriesOf<N>[number]> => ({ page: pageOf(kind), atMost, of: ({ site }) => inOrder(site.entries(kind)) })
+): List<EntriesOf<N>[number]> => ({
+  page: pageOf(collection),
+  atMost,
+  of: ({ site }) => inOrder(site.entries(collection)),
+})
 
 /** Featured entries come first; both halves keep their order. */
 const featuredFirst = <T extends { featured: boolean }>(entries: readonly T[]): T[] =>

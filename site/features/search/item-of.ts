@@ -1,7 +1,7 @@
 import type { Clock } from '#calendar/clock'
 import type { Content, EntriesOf } from '#content-reader/read/content'
 import { type AddressedName, addressOf, type CollectionName, isAddressed } from '#schemas/content/collections'
-import { nameIn } from '#schemas/content/word-files'
+import { nameIn } from '#schemas/content/entry-paths'
 import { shortened } from '#schemas/shortened'
 import type { SearchItem } from '#search/search-item'
 import { headingIdOf } from '#site/components/card/heading-id'

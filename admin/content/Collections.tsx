@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { KindsAnswer } from '#schemas/http/admin/content-lists'
+import type { CollectionsAnswer } from '#schemas/http/admin/content-lists'
 import { CONTENT_PATHS } from '#schemas/http/admin/paths'
 import { plural } from '#schemas/plural'
 import { useLoaded } from '../calls/use-loaded.ts'
@@ -13,8 +13,8 @@ import styles from './content.module.css'
 
 const SearchDialog = lazy(async () => (await import('../search/SearchDialog.tsx')).SearchDialog)
 
-export function Kinds() {
-  const { value, problem } = useLoaded<KindsAnswer>(CONTENT_PATHS.kinds)
+export function Collections() {
+  const { value, problem } = useLoaded<CollectionsAnswer>(CONTENT_PATHS.collections)
   const [isSearching, setSearching] = useState(false)
   const find = (
     <Button aria-haspopup="dialog" onClick={() => setSearching(true)}>
@@ -34,9 +34,9 @@ export function Kinds() {
   )
 }
 
-function Everything({ kinds, singles }: KindsAnswer) {
-  const lists = kinds.map(({ kind, title, description, count }) => ({
-    href: `/admin/${kind}`,
+function Everything({ collections, singles }: CollectionsAnswer) {
+  const lists = collections.map(({ name, title, description, count }) => ({
+    href: `/admin/${name}`,
     title,
     description,
     count: `${count} ${plural(count, 'entry', 'entries')}`,
@@ -68,7 +68,7 @@ function Everything({ kinds, singles }: KindsAnswer) {
 
 const isForm = ({ name }: { name: string }): boolean => name.startsWith('forms/')
 
-const tilesOf = (singles: KindsAnswer['singles']): Tile[] =>
+const tilesOf = (singles: CollectionsAnswer['singles']): Tile[] =>
   singles.map(({ name, title, description }) => ({ href: `/admin/${name}`, title, description }))
 
 interface Tile {

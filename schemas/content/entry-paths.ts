@@ -2,26 +2,27 @@
 const PAGES = 'pages'
 
 /** `staff/avi-toledano.yaml` */
-export const pathIn = (kind: string, id: string): string => `${kind}/${id}.${kind === PAGES ? 'md' : 'yaml'}`
+export const pathIn = (collection: string, id: string): string =>
+  `${collection}/${id}.${collection === PAGES ? 'md' : 'yaml'}`
 
 /** The folder whose files are single ones all the same: each form asks something else. */
 export const FORMS = 'forms' as const
 
-/** The kind of an entry; a single file has none. */
-export function kindOf(path: string): string | undefined {
+/** The collection of an entry; a single file has none. */
+export function collectionNameOf(path: string): string | undefined {
   const [folder, ...below] = path.split('/')
   return below.length > 0 && folder !== FORMS ? folder : undefined
 }
 
 /** Undefined for what has no dates that change, or writes them all down, as a holiday does. */
 export const timingAt = (path: string): readonly string[] | undefined => {
-  const kind = kindOf(path)
-  return kind === 'events' ? [] : kind === 'groups' ? ['meetings'] : undefined
+  const collection = collectionNameOf(path)
+  return collection === 'events' ? [] : collection === 'groups' ? ['meetings'] : undefined
 }
 
 /** The id of an entry: `parents/stay-informed` for `pages/parents/stay-informed.md`; of a single file its name. */
 export const idOf = (path: string): string =>
-  (kindOf(path) === undefined ? path : path.replace(/^[^/]+\//, '')).replace(/\.(yaml|md)$/, '')
+  (collectionNameOf(path) === undefined ? path : path.replace(/^[^/]+\//, '')).replace(/\.(yaml|md)$/, '')
 
 /** The file of a single file's name in code: `kosherSoup` is written `kosher-soup.yaml`, `forms/mailing-list` as it is. */
 export const fileNameOf = (name: string): string =>

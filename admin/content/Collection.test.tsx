@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { CONTENT_PATHS } from '#schemas/http/admin/paths'
 import { drawView, signedIn } from '#tests/support/admin-view'
-import { Kind } from './Kind.tsx'
+import { Collection } from './Collection.tsx'
 
 const people = (...titles: readonly string[]) =>
   titles.map((title) => {
@@ -11,10 +11,10 @@ const people = (...titles: readonly string[]) =>
     return { id, path: `staff/${id}.yaml`, title, state: 'published', drafts: [] }
   })
 
-const staff = { kind: 'staff', title: 'Staff', description: 'Who works here', count: 2, isOrdered: true }
+const staff = { name: 'staff', title: 'Staff', description: 'Who works here', count: 2, isOrdered: true }
 
-function draw(titles: readonly string[], { kind = staff, who = signedIn('draft', 'publish') } = {}) {
-  return drawView(<Kind signedIn={who} kind={kind} />, ({ method, path }) => {
+function draw(titles: readonly string[], { collection = staff, who = signedIn('draft', 'publish') } = {}) {
+  return drawView(<Collection signedIn={who} collection={collection} />, ({ method, path }) => {
     if (path === CONTENT_PATHS.shown) return { revision: 8 }
     return method === 'GET'
       ? { revision: 7, entries: people(...titles), address: '/staff' }
@@ -37,7 +37,7 @@ test('an order is changed, published, and looked at on the site', async () => {
   expect(seen.getAttribute('href')).toBe('/staff')
   expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
     base: 7,
-    orders: [{ kind: 'staff', ids: ['bea', 'ada'] }],
+    orders: [{ collection: 'staff', ids: ['bea', 'ada'] }],
   })
   expect(screen.queryByRole('button', { name: 'Publish the new order' })).toBeNull()
 })
@@ -51,7 +51,7 @@ test('an order is left as it was', async () => {
 })
 
 test('nobody moves what has no order, what is a part of the list, or what they may not publish', async () => {
-  draw(many, { kind: { ...staff, isOrdered: false } })
+  draw(many, { collection: { ...staff, isOrdered: false } })
   await screen.findByRole('link', { name: 'Ada' })
   draw(many, { who: signedIn('draft') })
   await screen.findAllByRole('link', { name: 'Ada' })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { EntriesAnswer, KindsAnswer } from '#schemas/http/admin/content-lists'
+import type { CollectionsAnswer, EntriesAnswer } from '#schemas/http/admin/content-lists'
 import { CONTENT_PATHS } from '#schemas/http/admin/paths'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { Outcome } from '../changes/Outcome.tsx'
@@ -23,8 +23,8 @@ const STATES = {
 
 type Entry = EntriesAnswer['entries'][number]
 
-function useEntries(kind: string) {
-  const { value, problem, reload } = useLoaded<EntriesAnswer>(`${CONTENT_PATHS.entries}?kind=${kind}`)
+function useEntries(collection: string) {
+  const { value, problem, reload } = useLoaded<EntriesAnswer>(`${CONTENT_PATHS.entries}?collection=${collection}`)
   const [order, setOrder] = useState<readonly string[]>()
   const sending = useSending({
     showsEarlierPublication: true,
@@ -33,7 +33,7 @@ function useEntries(kind: string) {
       setOrder(undefined)
     },
   })
-  const change = { base: value?.revision, note: '', orders: [{ kind, ids: order }] }
+  const change = { base: value?.revision, note: '', orders: [{ collection, ids: order }] }
   const publish = posting(CONTENT_PATHS.publish, change)
   return {
     entries: ordered(value?.entries ?? [], order),
@@ -46,22 +46,27 @@ function useEntries(kind: string) {
   }
 }
 
-export function Kind({ signedIn, kind }: { signedIn: SignedIn; kind: KindsAnswer['kinds'][number] }) {
-  const { entries, isReordered, setOrder, publishOrder, sending, problem, seenAt } = useEntries(kind.kind)
+interface CollectionProps {
+  signedIn: SignedIn
+  collection: CollectionsAnswer['collections'][number]
+}
+
+export function Collection({ signedIn, collection }: CollectionProps) {
+  const { entries, isReordered, setOrder, publishOrder, sending, problem, seenAt } = useEntries(collection.name)
   const [search, setSearch] = useState('')
   const [status, announce] = useAnnounced()
   const ids = entries.filter(({ state }) => state !== 'new').map(({ id }) => id)
   const shown = entries.filter(({ title, about, id }) =>
     [title, about, id].join(' ').toLowerCase().includes(search.trim().toLowerCase()),
   )
-  const canOrder = kind.isOrdered && search === '' && signedIn.rights.includes('publish')
+  const canOrder = collection.isOrdered && search === '' && signedIn.rights.includes('publish')
   return (
     <Page
-      title={kind.title}
-      about={kind.description}
+      title={collection.title}
+      about={collection.description}
       actions={
-        <ButtonLink look="primary" href={`/admin/new/${kind.kind}`}>
-          Add to “{kind.title}”
+        <ButtonLink look="primary" href={`/admin/new/${collection.name}`}>
+          Add to “{collection.title}”
         </ButtonLink>
       }
     >
