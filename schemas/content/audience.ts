@@ -64,4 +64,5 @@ export const audiences = defineCollection({
   description: 'The groups of visitors that the home page speaks to',
   schema: audience,
   columns: ['subtitle'],
+  search: { type: 'audiences.kind', category: 'Information' },
 })

@@ -1,4 +1,7 @@
 import type { z } from 'zod'
+import type { Messages } from '#messages'
+import type { IconName } from '../icon-names.ts'
+import type { SearchCategory } from '../search-categories.ts'
 import type { FeatureName } from './features.ts'
 
 /**
@@ -20,6 +23,16 @@ export interface Collection {
   feature?: Owner | undefined
   /** The keys that lists show beside an entry's name. */
   columns?: readonly string[]
+  /** How the search shows an entry. Without it, entries are found as `site/search-index` says, or not at all. */
+  search?: {
+    /** Says what an entry is: "Paid role". Without it, the title of the page of `at` does. */
+    type?: keyof Messages
+    /** Of an entry that has none itself. */
+    icon?: IconName
+    category: Exclude<SearchCategory, 'All'>
+    /** 1 comes before 2 if nothing else decides. */
+    priority?: 1 | 2
+  }
 }
 
 export const defineCollection = <const Defined extends Collection>(collection: Defined): Defined => collection

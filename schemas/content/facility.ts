@@ -35,6 +35,7 @@ export const facilities = defineCollection({
   columns: ['capacity', 'price'],
   pages: ['room-reservation'],
   feature: 'rooms',
+  search: { type: 'facilities.kind', icon: 'door', category: 'Facility' },
 })
 
 export const roomPoliciesSingle = defineCollection({

@@ -15,4 +15,5 @@ export const faqs = defineCollection({
   description: 'The FAQ: the questions that people ask most',
   schema: faq,
   at: '/faq#',
+  search: { type: 'faq.kind', icon: 'question', category: 'Information' },
 })

@@ -54,4 +54,5 @@ export const groups = defineCollection({
   description: 'Groups that students run',
   schema: group,
   at: '/student-groups#',
+  search: { type: 'groups.kind', icon: 'users', category: 'Student Life', priority: 1 },
 })

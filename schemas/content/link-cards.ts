@@ -74,6 +74,7 @@ export const opportunityCategories = defineCollection({
   description: 'The cards of the opportunities page',
   schema: opportunityCategory,
   pages: ['student-life-opportunities'],
+  search: { type: 'opportunities.kind', icon: 'compass', category: 'Opportunities' },
 })
 
 export const alumni = defineCollection({
@@ -81,6 +82,7 @@ export const alumni = defineCollection({
   description: 'The cards of the alumni page',
   schema: linkCard,
   pages: ['alumni'],
+  search: { type: 'linkCards.forAlumni', icon: 'key', category: 'Alumni' },
 })
 
 export const parentNetwork = defineCollection({
@@ -88,4 +90,5 @@ export const parentNetwork = defineCollection({
   description: 'The cards for parents to get connected',
   schema: linkCard,
   pages: ['parents', 'parents/get-connected', 'parents/stay-informed'],
+  search: { type: 'words.forParents', icon: 'heart', category: 'Parents' },
 })

@@ -81,6 +81,7 @@ export const fellowships = defineCollection({
   at: '/jewish-learning#',
   columns: ['duration'],
   feature: 'fellowships',
+  search: { type: 'programs.fellowship', icon: 'book', category: 'Jewish Learning', priority: 1 },
 })
 
 export const internships = defineCollection({
@@ -89,6 +90,7 @@ export const internships = defineCollection({
   schema: internship,
   at: '/internship-opportunities#',
   columns: ['stipend'],
+  search: { type: 'programs.paidRole', icon: 'briefcase', category: 'Opportunities', priority: 1 },
 })
 
 export const travelPrograms = defineCollection({
@@ -98,4 +100,5 @@ export const travelPrograms = defineCollection({
   at: '/travel-opportunities#',
   columns: ['duration', 'cost'],
   feature: 'travel',
+  search: { type: 'programs.trip', icon: 'plane', category: 'Travel', priority: 1 },
 })

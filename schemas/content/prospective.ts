@@ -76,4 +76,5 @@ export const prospectiveCards = defineCollection({
   schema: prospective,
   at: '/prospective-students#',
   feature: { form: { tour: 'tours' } },
+  search: { type: 'prospective.visit', category: 'Information' },
 })

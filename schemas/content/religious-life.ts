@@ -133,4 +133,5 @@ export const religiousLifeTopics = defineCollection({
   at: '/religious-life?section=',
   columns: ['subtitle'],
   feature: { type: { eruv: 'eruv', minyan: 'minyan' } },
+  search: { type: 'religiousLife.kind', icon: 'candles', category: 'Religious Life', priority: 1 },
 })

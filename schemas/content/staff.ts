@@ -58,4 +58,5 @@ export const staffMembers = defineCollection({
   schema: staff,
   at: '/staff#',
   columns: ['title'],
+  search: { type: 'staff.person', icon: 'user', category: 'People', priority: 1 },
 })

@@ -45,4 +45,5 @@ export const testimonials = defineCollection({
   description: 'What alumni and students say of us',
   schema: testimonial,
   columns: ['title'],
+  search: { type: 'testimonials.kind', icon: 'quote', category: 'People' },
 })

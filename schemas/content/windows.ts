@@ -20,6 +20,7 @@ export const offers = defineCollection({
   title: 'What we offer',
   description: 'The cards of what we offer on the home page',
   schema: offer,
+  search: { type: 'offers.kind', icon: 'window', category: 'Student Life' },
 })
 
 export const values = defineCollection({
@@ -27,4 +28,5 @@ export const values = defineCollection({
   description: 'The core values on the mission page',
   schema: value,
   pages: ['mission'],
+  search: { type: 'mission.value', icon: 'heart', category: 'Information' },
 })

@@ -7,7 +7,7 @@ import { answers } from './answers'
 import { searchEntries } from './search-entries'
 
 export const buildIndex = whileTrue((drawing): SearchItem[] =>
-  Object.values(searchEntries)
+  searchEntries
     .flatMap((itemsOf) => itemsOf(drawing.site, drawing.clock))
     .map((item) => ({ ...item, path: entryAddress(item.path, drawing) })),
 )

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { references } from '../../content/meaning.ts'
 import { json } from './content-calls.ts'
 
-export const pointsAt = z.enum(['page', 'link', 'picture', 'staff', 'audiences', 'events', 'holidays', 'signup-links'])
+export const pointsAt = z.enum(references)
 export type ReferenceTo = z.infer<typeof pointsAt>
 
 const labels = {

@@ -1,15 +1,8 @@
 import { t } from '#schemas/language'
-import { itemOf, itemsOf, type SearchEntries, sectionOf, whoAnswers } from '#site/features/search/item-of'
+import { itemOf, type SearchEntries, whoAnswers } from '#site/features/search/item-of'
 import { ROOM_DIALOG } from './ReserveRoom'
 
-export const facilitySearch = itemsOf('facilities', ({ capacity, price }, content) => ({
-  type: t('facilities.kind'),
-  subtitle: [capacity, price].filter(Boolean).join(t('words.comma')),
-  path: sectionOf(content, 'room-reservation', 'facilities'),
-  icon: 'door',
-  category: 'Facility',
-}))
-
+/** The form for reserving a room, with the policies. */
 export const roomRequestSearch: SearchEntries = (content) => {
   const { roomPolicies } = content
   if (!roomPolicies) return []

@@ -1,7 +1,5 @@
 import type { Clock } from '#calendar/clock'
-import type { Content, EntriesOf } from '#content-reader/read/content'
-import { type AddressedName, addressOf, type CollectionName, isAddressed } from '#schemas/content/collections'
-import { nameIn } from '#schemas/content/entry-paths'
+import type { Content } from '#content-reader/read/content'
 import { shortened } from '#schemas/shortened'
 import type { SearchItem } from '#search/search-item'
 import { headingIdOf } from '#site/components/card/heading-id'
@@ -20,30 +18,7 @@ export function itemOf({ subtitle = '', priority = 2, ...shown }: Shown, entry: 
   return { ...shown, subtitle, description, content, priority } satisfies SearchItem
 }
 
-/** Name, description and address are the entry's own, unless they are here. */
-type ShownOfEntry<N extends CollectionName> = Omit<Shown, 'id' | 'title' | 'description' | 'path'> &
-  Partial<Pick<Shown, 'title' | 'description'>> &
-  (N extends AddressedName ? Partial<Pick<Shown, 'path'>> : Pick<Shown, 'path'>) & {
-    /** Found, too; those of the entry by default. */
-    facts?: object
-    more?: readonly string[]
-  }
-
-export const itemsOf =
-  <N extends CollectionName>(
-    kind: N,
-    shownOf: (entry: EntriesOf<N>[number], content: Content) => ShownOfEntry<N>,
-  ): SearchEntries =>
-  (content) =>
-    content.entries(kind).map((entry) => {
-      const { facts = entry, more, ...shown } = shownOf(entry, content)
-      const { id } = entry
-      const own = { title: nameIn({ ...entry }) ?? id, description: String(Reflect.get(entry, 'description') ?? '') }
-      const path = isAddressed(kind) ? addressOf(kind, id) : ''
-      return itemOf({ id: `${kind}/${id}`, ...own, path, ...shown }, facts, more)
-    })
-
-/** As many first sentences as a card has room for, for an entry without a summary. */
+/** The summary of an entry without its own: its first sentences, as many as a card has room for. */
 export function opening(text: string, atMostCharacters = 180): string {
   const plain = plainText(text)
   if (plain.length <= atMostCharacters) return plain
