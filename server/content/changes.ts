@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { collectionOf } from '#schemas/content/collections'
-import { isList, isMap, type Value, type ValuePath } from '#schemas/file-value'
+import { isList, isMap, type Value, type ValuePath, valueAt } from '#schemas/file-value'
 import type { ChangedEntry, Entries, Revision } from '../store/content.ts'
 
 /** A change that these words can't have; the message is for the person who made it. */
@@ -89,7 +89,7 @@ function differ(before: Value | undefined, after: Value | undefined, at: ValuePa
   if (isDeepStrictEqual(before, after)) return []
   if (isMap(before) && isMap(after))
     return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
-      differ(before[key], after[key], [...at, key]),
+      differ(valueAt(before, [key]), valueAt(after, [key]), [...at, key]),
     )
   if (!isList(before) || !isList(after)) return [{ at, before, after }]
   const was = alignLists(before, after)

@@ -95,3 +95,8 @@ test('a day, a choice and what is within a value are named by their labels, and 
   expect(labels('2026-12-24')).toEqual(['Other hours', 'On holidays and days', 'December 24, 2026'])
   expect(labels('yom-kippur')?.at(-1)).toBe('Yom Kippur')
 })
+
+test('a name that every object of JavaScript has is one like any other', () => {
+  const after = 'numbers:\n  constructor: (410) 555-0100\n'
+  expect(said(SITE, 'numbers: {}\n', after)).toMatchObject([{ before: undefined, after: '(410) 555-0100' }])
+})
