@@ -1,4 +1,5 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { entryOf, readFolder } from '#content-reader/read/content-source'
@@ -52,6 +53,16 @@ test('what is published is written to a folder: what says the same stays as it i
   expect(readFileSync(join(folder.root, one), 'utf8')).toMatch(/^title: As staff say it$/m)
   expect(readFileSync(join(folder.root, two), 'utf8')).toBe(commented)
   expect(existsSync(join(folder.root, three))).toBe(false)
+})
+
+test('a new folder gets the pictures of the deploy, too', async () => {
+  const { begin, run } = await publishedContent()
+  await begin()
+  const folder = join(mkdtempSync(join(tmpdir(), 'exported-')), 'content')
+  await run('export', folder)
+  const pictures = (root: string) => globSync('pictures/**/*', { cwd: root }).sort()
+  expect(pictures(CAMPUS).length).toBeGreaterThan(0)
+  expect(pictures(folder)).toEqual(pictures(CAMPUS))
 })
 
 test('an export is the content itself, for every campus', async () => {

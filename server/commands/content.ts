@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { describeIssue, errorsIn, warningsIn } from '#content-reader/issues'
 import { type Entries, readFolder } from '#content-reader/read/content-source'
@@ -38,6 +38,8 @@ export async function exportTo(given: string): Promise<void> {
     if (!published)
       throw new ExpectedError(`In ${placeOf(config)} is no content yet: content/ in the repository has all of it.`)
     const changed = changedEntries(readFolder(folder), published.entries)
+    const deployed = join(config.CONTENT_DIR, PICTURES)
+    if (!isContent(folder) && existsSync(deployed)) await cp(deployed, join(folder, PICTURES), { recursive: true })
     await writeEntries(folder, changed)
     await writeUploads(store.pictures, published.entries, join(folder, PICTURES))
     const at = `revision ${published.revision}`
