@@ -7,10 +7,10 @@ import { addDays, type Day } from '#calendar/time/days'
 import type { Issue } from '#content-reader/issues'
 import { dateWithYear, longDayWithYear } from '#schemas/campus-locale'
 import { formatWhen } from '#schemas/content/day-on'
-import { collectionNameOf } from '#schemas/content/entry-paths'
+import { collectionNameOf, timingAt } from '#schemas/content/entry-paths'
 import { type TimeOfDay, timeInWords } from '#schemas/content/time-of-day'
 import { laterKey, type Timing, timingKeys } from '#schemas/content/timing'
-import { isMap, type MaybeValue, type Value, type ValueMap } from '#schemas/file-value'
+import { isMap, type MaybeValue, type ValueMap, valueAt } from '#schemas/file-value'
 import type { TimesAnswer } from '#schemas/http/admin/content-calls'
 import type { Entries } from '../store/content.ts'
 import { campusIfReadable } from './month-of-events.ts'
@@ -24,8 +24,8 @@ const DAYS_AHEAD = 400
 
 const timingOnly = z.object({ ...timingKeys, ...laterKey })
 
-/** Undefined for the entry itself. */
-const PLACES: Readonly<Record<string, string | undefined>> = { groups: 'meetings', 'kosher-soup.yaml': 'deliveries' }
+/** Where an entry says when it happens. The calendar changes no single delivery of soup. */
+const timesAt = (path: string) => (path === 'kosher-soup.yaml' ? ['deliveries'] : timingAt(path))
 
 /**
  * The times that a form shows while somebody edits them: the rule in a sentence, and the next dates, with what they conflict with.
@@ -39,12 +39,11 @@ export function timesIn(
   value: MaybeValue,
   { entries, today, warnings }: { entries: Entries; today: Day; warnings: readonly Issue[] },
 ): TimesAnswer | undefined {
-  const collection = collectionNameOf(path) ?? path
-  if (collection !== 'events' && !Object.hasOwn(PLACES, collection)) return undefined
-  const place = PLACES[collection]
+  const place = timesAt(path)
+  if (!place) return undefined
   const timing = timingIn(path, value)
-  const at = place === undefined ? ['endTime'] : [place, 'endTime']
-  if (!timing) return place === undefined || isMap(childOf(value, place)) ? { at, sentence: '', dates: [] } : undefined
+  const at = [...place, 'endTime']
+  if (!timing) return place.length === 0 || isMap(valueAt(value, place)) ? { at, sentence: '', dates: [] } : undefined
   const campus = campusIfReadable(entries)
   const conflicts = warnings.flatMap(({ file, conflict }) => (file === `content/${path}` && conflict ? [conflict] : []))
   return {
@@ -56,9 +55,8 @@ export function timesIn(
 
 /** Returns undefined while the times are incomplete, and for what has none. */
 export function timingIn(path: string, value: MaybeValue): Timing | undefined {
-  const collection = collectionNameOf(path) ?? path
-  if (collection !== 'events' && !Object.hasOwn(PLACES, collection)) return undefined
-  return timingOnly.safeParse(childOf(value, PLACES[collection])).data
+  const at = timesAt(path)
+  return at && timingOnly.safeParse(valueAt(value, at)).data
 }
 
 const TO_COME = { title: '…', location: '…', description: '…' }
@@ -71,9 +69,6 @@ export function withTextsToCome(entries: Entries, path: string | undefined): Ent
 }
 
 const withoutTexts = (keys: ValueMap) => Object.fromEntries(Object.entries(TO_COME).filter(([key]) => !keys[key]))
-
-const childOf = (value: Value | undefined, key: string | undefined) =>
-  key === undefined ? value : isMap(value) ? value[key] : undefined
 
 /** The next dates; where it is otherwise from a later day on, fewer, and then the first dates of that. */
 function nextDates(timing: Timing, today: Day, campus: Campus): Occurrence[] {

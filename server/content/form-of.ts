@@ -7,13 +7,13 @@ import { spoken } from '#schemas/language'
 /** Forms by their language and their schemas: to describe one takes milliseconds, and a list of differences needs many. */
 const known = new Map<string, WeakMap<object, Control>>()
 
-/** The form for a file of the words, as people fill it in; a page has its text below its keys, too. Undefined for a file of no kind. */
+/** The form for a file of the words, as people fill it in; a page has its text below its keys, too. Undefined for a file of no collection. */
 export function formOf(path: string): Control | undefined {
   const schema = collectionOf(path)?.schema
   if (!schema) return undefined
-  const kind = `${spoken()?.tag} ${path.endsWith('.md') ? 'with text' : ''}`
-  const forms = known.get(kind) ?? new WeakMap<object, Control>()
-  known.set(kind, forms)
+  const key = `${spoken()?.tag} ${path.endsWith('.md') ? 'with text' : ''}`
+  const forms = known.get(key) ?? new WeakMap<object, Control>()
+  known.set(key, forms)
   const form = forms.get(schema) ?? withText(path, controlOf(schema))
   forms.set(schema, form)
   return form

@@ -363,7 +363,7 @@ test('a form that was opened before the first change is merged with what a deplo
   expect((await now()).get(one)).toEqual(retitled(one, 'Deployed', described(one, 'Mine.')))
 })
 
-test('a file outside the words, or of a kind that nobody knows, can’t be published', async () => {
+test('a file outside the words, or of a collection that nobody knows, can’t be published', async () => {
   const { publish, content } = await newPublisher()
   const outside = ['../x.yaml', '/x.yaml', 'values/../x.yaml']
   for (const path of [...outside, 'values/x.html', 'nothing/x.yaml', 'x.yaml', 'pages/x.yaml', 'values/X.yaml'])

@@ -58,7 +58,7 @@ test('translations of an entry have its new name, too, and a page keeps the plac
   })
 })
 
-test('entries of every kind can all be renamed at once, and every reference still holds', async () => {
+test('entries of every collection can all be renamed at once, and every reference still holds', async () => {
   const renamed = [...campus.keys()].filter((path) => !['pages', undefined].includes(collectionNameOf(path)))
   expect(renamed.length).toBeGreaterThan(30)
   let now = campus

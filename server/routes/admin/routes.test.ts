@@ -163,7 +163,7 @@ test('every call is refused to whoever is not signed in, has no right to it, or 
   }
 })
 
-test('no name of a kind, an entry or a draft leads anywhere else', async () => {
+test('no name of a collection, an entry or a draft leads anywhere else', async () => {
   const { as, call, content } = await adminSite()
   const cookie = await as('publisher')
   const statusOf = async (path: string, query: Record<string, string>) =>

@@ -33,7 +33,7 @@ test('a list that is known to fit stays on one page, and is divided as others ar
 
 const content = readContent()
 
-/** A campus with as many entries of each kind as no page of a list takes. */
+/** A campus with as many entries of each collection as no page of a list takes. */
 const many = Object.assign({}, content, {
   entries: (kind: Parameters<typeof content.entries>[0]) =>
     content
