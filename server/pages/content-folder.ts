@@ -28,10 +28,14 @@ export class ContentFolder {
     this.#publisher = publisher
   }
 
-  /** Content that was imported before changes nothing again. The store's is brought to this version first. */
+  /**
+   * Content that was imported before changes nothing again. The store's is brought to this version first. The first `importChanged` tries
+   * again what fails: mails about moved dates are composed with what is served, which is nothing yet.
+   */
   async importFirst(): Promise<void> {
     await this.#publisher.bringToRelease()
     await this.#import(await folderMark(this.#folder), false)
+    this.#triedAt = Number.NEGATIVE_INFINITY
   }
 
   /** Imports it if it has changed. Returns whether it may be changing at this moment. */

@@ -51,6 +51,7 @@ test('whatever is wrong with changed words, visitors notice nothing, also after 
   await site.killHard()
   await site.restart()
   await shows('They say elm')
+  expect(alerts()).toHaveLength(3)
 })
 
 test('where no words were ever served, words that can’t be drawn end the start with file and line, and what to do', async () => {
