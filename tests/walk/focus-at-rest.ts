@@ -32,6 +32,8 @@ export async function focusAtRest({ begin, within }: Look = {}): Promise<Stop> {
   const inPart = within ? focusable.filter((one) => one.closest(within) && isStop(one)) : []
   const walked = inPart.length > 0 ? inPart : focusable
   const [first, last] = [walked.find(isStop), walked.findLast(isStop)]
+  // Lines break elsewhere until their typeface is there: what is below them moves.
+  if (begin) await document.fonts.ready
   if (begin) (begin === 'first' ? first : last)?.focus()
   const place = await faultAtRest()
 
