@@ -60,6 +60,21 @@ test.describe('the header on a wide screen', { tag: '@desktop' }, () => {
     await page.keyboard.press('Shift+Tab')
     await expect(mission).toBeHidden()
   })
+
+  test('a link of a menu that was reached before the code has loaded keeps the focus', async ({ page }) => {
+    const code = await holdBack(page, '**/_astro/*.js')
+    await page.goto('/')
+    const nav = page.getByRole('navigation', { name: 'Main' })
+    const mission = nav.getByRole('link', { name: 'Mission' })
+    await nav.getByRole('link', { name: 'About', exact: true }).focus()
+    for (const stop of [nav.getByRole('button', { name: 'About menu' }), mission]) {
+      await page.keyboard.press('Tab')
+      await expect(stop).toBeFocused()
+    }
+    code.release()
+    await ready(page)
+    await expect(mission).toBeFocused()
+  })
 })
 
 test.describe('the menu on a small screen', { tag: '@phone' }, () => {

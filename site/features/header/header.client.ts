@@ -19,7 +19,8 @@ export function openGroupMenus(onAct: OnAct): void {
     group.toggleAttribute('data-dismissed', !opened)
   }
   for (const group of document.querySelectorAll('[data-group]')) {
-    open(group, false)
+    // Styles have opened the group for a focus that was there first: hidden, it would be lost.
+    open(group, group.querySelector(':scope ul :focus') !== null)
     const showPointed = () => group.toggleAttribute('data-dismissed', !isOpen(group) && !group.matches(':hover'))
     showPointed()
     group.addEventListener('pointerenter', showPointed)
