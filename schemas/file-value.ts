@@ -1,4 +1,4 @@
-/** What a YAML file can hold: the value of an entry, and of each place in it. */
+/** The value of an entry, or of a part of it: JSON. */
 export type Value = string | number | boolean | null | readonly Value[] | ValueMap
 export type MaybeValue = Value | undefined
 

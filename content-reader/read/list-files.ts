@@ -13,7 +13,7 @@ export interface ListedFile {
   read: () => ContentFile | readonly Issue[]
 }
 
-/** What a file says, not yet checked; undefined if it can't be parsed. */
+/** Returns the value of a file, not yet checked; undefined if it can't be parsed. */
 export function readValue({ read }: ListedFile): unknown {
   const found = read()
   return 'value' in found ? found.value : undefined

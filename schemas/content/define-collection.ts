@@ -23,7 +23,7 @@ export interface Collection {
   feature?: Owner | undefined
   /** The keys that lists show beside an entry's name. */
   columns?: readonly string[]
-  /** How the search shows an entry. Without it, entries are found as `site/search-index` says, or not at all. */
+  /** Shows an entry in the search. Without it, entries are found as `site/search-index` says, or not at all. */
   search?: {
     /** Says what an entry is: "Paid role". Without it, the title of the page of `at` does. */
     type?: keyof Messages

@@ -1,4 +1,4 @@
-/** What a feature owns, beside the entries that name it as theirs. With the feature off, none of it is on the site. */
+/** The addresses and texts of a feature, beside the entries that name it as theirs. With the feature off, none of it is on the site. */
 interface FeatureShape {
   /** In the staff's application and in the check's sentences. */
   readonly title: string

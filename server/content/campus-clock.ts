@@ -7,7 +7,7 @@ import type { ContentSource } from '#content-reader/read/content-source'
 
 const SITE_FILE = 'site.yaml'
 
-/** The time zone of the campus of these words. Where nobody can tell which it is, that of Greenwich. */
+/** Returns the campus's time zone, or `UTC` where the settings can't be read. */
 export const zoneOf = (source: ContentSource): string => siteFileOf(source)?.place?.timeZone ?? 'UTC'
 
 export const campusDay = (source: ContentSource, now: Date, environment: Environment = process.env): string =>
@@ -36,7 +36,7 @@ const siteFile = z.object({
   place: z.object({ timeZone: z.string() }).optional().catch(undefined),
 })
 
-/** Returns undefined if that can't be read: then the check of the words says what is wrong. */
+/** Returns undefined if that can't be read: then the check of the content says what is wrong. */
 export function siteFileOf(source: ContentSource): z.infer<typeof siteFile> | undefined {
   try {
     return siteFile.parse(

@@ -3,7 +3,7 @@ import { collectionOf } from '#schemas/content/collections'
 import { isList, isMap, type Value, type ValuePath, valueAt } from '#schemas/file-value'
 import type { ChangedEntry, Entries, Revision } from '../store/content.ts'
 
-/** A change that these words can't have; the message is for the person who made it. */
+/** A change that this content can't have; the message is for the person who made it. */
 export class ValidationError extends Error {
   override name = 'ValidationError'
 }
@@ -67,7 +67,7 @@ export const changeBetween = (before: Entries, after: Entries): Change['entries'
 
 const PATH = /^(?:[a-z0-9]+(?:-[a-z0-9]+)*\/)*[a-z0-9]+(?:-[a-z0-9]+)*\.(?:yaml|md)$/
 
-/** Whether a file of the words can have this path: nothing outside their folder, and no collection that nobody knows. */
+/** Refuses paths outside the folder of the content, and collections that nobody knows. */
 export const isEntryPath = (path: string): boolean =>
   PATH.test(path) && collectionOf(path) !== undefined && path.endsWith('.md') === path.startsWith('pages/')
 

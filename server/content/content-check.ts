@@ -10,7 +10,7 @@ const MOST_REMEMBERED = 20
 
 export type CheckContent = (entries: Entries) => Promise<Checked>
 
-/** A page of words that are not served, and the instant for which it is drawn, in milliseconds. */
+/** A page of content that is not served, and the instant for which it is drawn, in milliseconds. */
 export interface DraftPage {
   path: string
   at: number
@@ -18,12 +18,12 @@ export interface DraftPage {
   isMarked?: boolean | undefined
 }
 
-/** What a check found. The page is null if the words have no such page, and missing if they have mistakes. */
+/** The page is null if the content has no such page, and missing if the content has mistakes. */
 export interface CheckedPage extends Checked {
   page?: { html: string; policy: string } | null
 }
 
-/** Checks words, and draws one of their pages. */
+/** Checks content, and draws one of its pages. */
 export type DrawContent = (entries: Entries, page: DraftPage) => Promise<CheckedPage>
 
 interface Dependencies {
@@ -46,7 +46,7 @@ export function createContentCheck({ thread, uploads, CONTENT_DIR }: Dependencie
   }
 }
 
-/** A check that also finds words which say that they are another campus's: calendars know events by the id of their campus. */
+/** Adds to a check that content of another campus is refused: calendars know events by the id of their campus. */
 export const refuseOtherCampus =
   (check: CheckContent, contentDir: string): CheckContent =>
   async (entries) => {
@@ -65,7 +65,7 @@ const otherId = (theirs: string, ours: string) =>
       'words with which this site was deployed. It never changes.',
   )
 
-/** A check that remembers what it found in words lately: the published ones are looked at again and again. */
+/** Remembers what a check found lately: what is published is looked at again and again. */
 function rememberedCheck(check: CheckContent, uploads: Pick<Uploads, 'knownIn'>): CheckContent {
   const found = new Map<string, Promise<Checked>>()
   return async (entries) => {

@@ -37,8 +37,8 @@ import { type Conflict, type Merged, mergeEntries, type Side } from './merge.ts'
 const NOTE = 'What this version of the site asks for was added.'
 
 /**
- * Brings the published words, and those that were imported last, to what this version of the site asks for, as one change. Content that have
- * mistakes then stay as they are: `content/` may bring what is missing, and otherwise whoever opens them says what it is.
+ * Brings what is published, and what was imported last, to what this version of the site asks for, as one change. Content that would have
+ * mistakes then stays as it is: `content/` may bring what is missing, and otherwise whoever opens it says what is wrong.
  */
 async function bringToRelease(dependencies: PublisherDependencies): Promise<void> {
   const { store, upgrade, uploads, clock } = dependencies
@@ -68,8 +68,8 @@ export function createContentPublisher(dependencies: PublisherDependencies) {
   return {
     published: () => readPublished(dependencies),
     publish: (proposed: Proposed) => publishChange(dependencies, proposed),
-    at: (revision: number) => wordsAt(dependencies, revision),
-    withChange: (change: Change & { base: number }) => wordsWith(dependencies, change),
+    at: (revision: number) => contentAt(dependencies, revision),
+    withChange: (change: Change & { base: number }) => contentWith(dependencies, change),
     composeMails: async (before: Entries, after: Entries) => (await dependencies.composeMails?.(before, after)) ?? [],
     undo: (revision: number, by: By) => undoChange(dependencies, revision, by),
     rollBack: (revision: number, by: By) => rollBack(dependencies, revision, by),
@@ -78,16 +78,16 @@ export function createContentPublisher(dependencies: PublisherDependencies) {
   }
 }
 
-/** The words as they were at a revision, with what this version of the site asks for. @throws {ValidationError} if there is none of this number yet */
-async function wordsAt(dependencies: PublisherDependencies, revision: number): Promise<Entries> {
+/** Reads the content as it was at a revision, with what this version of the site asks for. @throws {ValidationError} if there is none of this number yet */
+async function contentAt(dependencies: PublisherDependencies, revision: number): Promise<Entries> {
   const now = await readPublished(dependencies)
   if (!Number.isInteger(revision) || revision < 0 || revision > now.revision)
     throw new ValidationError(`There is no revision ${revision} of the words.`)
   return dependencies.upgrade(revertRevisions(now.entries, await dependencies.store.changesAfter(revision)))
 }
 
-/** Ignores conflicts. */
-async function wordsWith(dependencies: PublisherDependencies, change: Change & { base: number }): Promise<Entries> {
+/** Merges a change into what is published; a conflict takes the change's side. */
+async function contentWith(dependencies: PublisherDependencies, change: Change & { base: number }): Promise<Entries> {
   const now = await readPublished(dependencies)
   const { change: merged } = await mergeSince(dependencies.store, now, { ...change, choose: () => 'ours' })
   return withChange(now.entries, merged)
@@ -105,9 +105,9 @@ const reversed = ({ entries, renames }: Revision): Change => ({
   renames: Object.fromEntries(Object.entries(renames).map(([from, to]) => [to, from])),
 })
 
-/** Makes all words what they were at a revision. @throws {ValidationError} if there is none of this number */
+/** Makes all content what it was at a revision. @throws {ValidationError} if there is none of this number */
 async function rollBack(dependencies: PublisherDependencies, revision: number, by: By): Promise<Outcome> {
-  const then = await wordsAt(dependencies, revision)
+  const then = await contentAt(dependencies, revision)
   const now = await readPublished(dependencies)
   const entries = changeBetween(now.entries, then)
   return publishChange(dependencies, { ...by, kind: 'roll-back', base: now.revision, entries, renames: {} })
@@ -118,9 +118,9 @@ export type Outcome =
   | { outcome: 'published'; revision: number; mailed?: number }
   /** People who signed up would be mailed, and whoever publishes has not read this. */
   | MailsAnswer
-  /** Both changed the same: somebody has to choose, for the words of this revision. */
+  /** Both changed the same: somebody has to choose, for the content of this revision. */
   | { outcome: 'conflicts'; revision: number; conflicts: readonly Conflict[] }
-  /** With what is published, the words would have these mistakes. */
+  /** With what is published, the content would have these mistakes. */
   | { outcome: 'invalid'; issues: readonly Issue[] }
   /** The published words are the same already. */
   | { outcome: 'unchanged' }
