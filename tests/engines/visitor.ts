@@ -36,11 +36,11 @@ export function visitorOf(driver: Driver, site: string) {
 
   async function evaluateOn<T, A extends readonly unknown[]>(
     element: ElementId,
-    read: (element: HTMLElement, ...args: A) => T,
+    read: (element: HTMLElement, ...args: A) => T | Promise<T>,
     ...args: A
   ): Promise<T> {
     const json = await driver.call(
-      `(element) => JSON.stringify((${read})(element, ...${JSON.stringify(args)})) ?? null`,
+      `async (element) => JSON.stringify(await (${read})(element, ...${JSON.stringify(args)})) ?? null`,
       element,
     )
     return json === null ? (undefined as T) : JSON.parse(json)
@@ -176,9 +176,16 @@ const silence = async (): Promise<never> => {
   throw new Error('The page does not respond')
 }
 
-/** Runs in the page: where to click an element, and what covers it there, if anything. */
-function middleOf(element: HTMLElement): { x: number; y: number; covered: string | undefined } {
+/**
+ * Runs in the page: where to click an element, and what covers it there, if anything. WebKit scrolls to what was typed when it draws the next
+ * frame, which on a busy machine is after the element was found.
+ */
+async function middleOf(element: HTMLElement): Promise<{ x: number; y: number; covered: string | undefined }> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  await frame()
+  await frame()
   element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  await frame()
   const { left, top, width, height } = element.getBoundingClientRect()
   const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)]
   const hit = document.elementFromPoint(x, y)
