@@ -46,7 +46,7 @@ export default {
       ['calendar', 'schemas', 'suncalc', 'temporal-polyfill', 'ical-generator'],
       'It is pure functions, without a file, a network or a clock.',
     ),
-    pure('server/store/migrations', ['kysely'], 'A released migration never changes: copy in what it needs.'),
+    pure('server/platform/db/migrations', ['kysely'], 'A released migration never changes: copy in what it needs.'),
     room('content-reader', ['calendar', 'schemas']),
     room('schedule', ['content-reader', 'calendar', 'schemas']),
     room('server', ['schedule', 'content-reader', 'calendar', 'search', 'schemas']),

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { findUnreadSettings, mailProblem } from './config.ts'
+import { placeOf } from './platform/db/open-store.ts'
+import { adviceOn } from './platform/site-address.ts'
 import type { Running } from './running.ts'
-import { adviceOn } from './site-address.ts'
-import { placeOf } from './store/open-store.ts'
 
 const FIRST_OWNER = `Staff change the site at /admin. To let the first owner in: npm run people -- add you@example.org --role owner`
 

@@ -3,7 +3,7 @@ import { nearest } from '#content-reader/read/nearest'
 import { ExpectedError } from '#schemas/expected-error'
 import { emailService, templateIds } from '#schemas/http/email-service'
 import { limits } from '#schemas/limits'
-import { checkTogether, constantContactSettings } from './settings/constant-contact.ts'
+import { checkTogether, constantContactSettings } from './mailing-list/constant-contact/settings.ts'
 
 const { publicKey, serviceId } = emailService
 const port = z.coerce.number('a port number').int().min(0).max(65_535)

@@ -1,8 +1,6 @@
-import { type BackUp, backUpDaily, backupFolder } from './backups/back-up-daily.ts'
-import { deliverSubscribers } from './constant-contact/deliver-subscribers.ts'
+import { mailFreshness } from './content/freshness-mail.ts'
 import type { ServerContent } from './content/server-content.ts'
 import type { Attempt, Delivery } from './delivery/deliver-due.ts'
-import { mailFreshness } from './delivery/freshness-mail.ts'
 import { logAttempts } from './delivery/log-attempts.ts'
 import {
   deleteRemovedPictures,
@@ -13,15 +11,17 @@ import {
   repairClock,
   watchReadiness,
 } from './delivery/maintenance.ts'
-import { mailSubscribers } from './delivery/subscribers-mail.ts'
 import { workerStep } from './delivery/worker.ts'
-import type { Doctor } from './doctor/create-doctor.ts'
-import { mailWeeklyFindings } from './doctor/weekly-mail.ts'
-import type { Metrics } from './metrics/metrics.ts'
-import type { Readiness } from './readiness.ts'
+import type { Doctor } from './health/create-doctor.ts'
+import { mailWeeklyFindings } from './health/weekly-mail.ts'
+import { deliverSubscribers } from './mailing-list/constant-contact/deliver-subscribers.ts'
+import { appOf } from './mailing-list/constant-contact/settings.ts'
+import { mailSubscribers } from './mailing-list/mail-subscribers.ts'
+import { type BackUp, backUpDaily, backupFolder } from './platform/db/back-up-daily.ts'
+import type { Metrics } from './platform/metrics/metrics.ts'
+import type { Readiness } from './platform/readiness.ts'
+import type { SiteAddress } from './platform/site-address.ts'
 import type { Running } from './running.ts'
-import { appOf } from './settings/constant-contact.ts'
-import type { SiteAddress } from './site-address.ts'
 import type { VitalsCounter } from './vitals/count-vitals.ts'
 
 interface Dependencies extends Pick<Running, 'config' | 'db' | 'store' | 'mail' | 'clock' | 'log'> {

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
-import type { Doctor } from './doctor/create-doctor.ts'
-import type { MailTransport } from './mail/senders.ts'
+import type { Doctor } from './health/create-doctor.ts'
 import type { SiteServer } from './pages/serve-site.ts'
-import type { SeatBoard } from './seats/seat-board.ts'
-import type { SiteAddress } from './site-address.ts'
-import type { Database } from './store/database.ts'
-import type { Store } from './store/store.ts'
+import type { Database } from './platform/db/database.ts'
+import type { MailTransport } from './platform/mail/senders.ts'
+import type { SiteAddress } from './platform/site-address.ts'
+import type { SeatBoard } from './signups/seat-board.ts'
+import type { Store } from './store.ts'
 
 export interface Running {
   config: Config

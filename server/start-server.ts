@@ -1,5 +1,5 @@
 import { drawingSettings, SiteThread } from './pages/site-thread.ts'
-import { COMPILED } from './project.ts'
+import { COMPILED } from './platform/project.ts'
 
 /** Ends the process with a sentence if it can't start. @param shownAt if people do not open it where it listens */
 export async function startServer(shownAt?: string): Promise<void> {

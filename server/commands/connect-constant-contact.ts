@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { createInterface } from 'node:readline'
 import { ConfigError, readConfig } from '../config.ts'
-import { authorizeUrl, codeIn, listenForCode, NotAllowed } from '../constant-contact/authorization.ts'
-import { connectApp } from '../constant-contact/connect-app.ts'
 import { contentForCommand } from '../content/served-content.ts'
-import { keepFilesPrivate } from '../private-files.ts'
-import { appOf } from '../settings/constant-contact.ts'
-import { openStore } from '../store/open-store.ts'
+import { authorizeUrl, codeIn, listenForCode, NotAllowed } from '../mailing-list/constant-contact/authorization.ts'
+import { connectApp } from '../mailing-list/constant-contact/connect-app.ts'
+import { appOf } from '../mailing-list/constant-contact/settings.ts'
+import { openStore } from '../platform/db/open-store.ts'
+import { keepFilesPrivate } from '../platform/private-files.ts'
 
 export async function connectConstantContact(redirect: string): Promise<void> {
   keepFilesPrivate()

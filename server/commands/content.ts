@@ -13,10 +13,10 @@ import { upgradeContent } from '../content/migrations.ts'
 import { createContentPublisher } from '../content/publisher.ts'
 import { servedContent } from '../content/served-content.ts'
 import { createUploads, PICTURES, writeUploads } from '../pictures/uploads.ts'
-import { keepFilesPrivate } from '../private-files.ts'
+import { placeOf } from '../platform/db/open-store.ts'
+import { keepFilesPrivate } from '../platform/private-files.ts'
 import type { ChangedEntry } from '../store/content.ts'
-import { placeOf } from '../store/open-store.ts'
-import type { Store } from '../store/store.ts'
+import type { Store } from '../store.ts'
 import { withStore } from './with-store.ts'
 
 const usualMask = keepFilesPrivate()

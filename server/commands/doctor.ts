@@ -1,8 +1,8 @@
 import { DOCTOR_ON_THIS_MACHINE, type Finding } from '#schemas/http/admin/doctor'
 import { type Config, readConfig } from '../config.ts'
-import { defaultOutside, examine } from '../doctor/examine.ts'
-import { createOwnCalls } from '../doctor/own-calls.ts'
-import { openExistingStore } from '../store/open-store.ts'
+import { defaultOutside, examine } from '../health/examine.ts'
+import { createOwnCalls } from '../health/own-calls.ts'
+import { openExistingStore } from '../platform/db/open-store.ts'
 import { withStore } from './with-store.ts'
 
 const OUTCOME_SIGNS = { good: '✓', look: '!', bad: '✗' } as const

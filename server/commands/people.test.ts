@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { runHere, runScript } from '#tests/support/run-command'
 import { temporaryFolder } from '#tests/support/temporary-store'
-import { Accounts } from '../accounts/accounts.ts'
-import { openStore } from '../store/open-store.ts'
-import { createStore } from '../store/store.ts'
+import { Accounts } from '../platform/accounts/accounts.ts'
+import { openStore } from '../platform/db/open-store.ts'
+import { createStore } from '../store.ts'
 
 const CAMPUS = { CONTENT_DIR: 'tests/fixtures/campus', ADMIN: 'on' }
 const people = (env: Record<string, string>, ...args: string[]) => runHere('people', args, { ...CAMPUS, ...env })

@@ -4,9 +4,9 @@ import { setCampusZone } from '#schemas/campus-time'
 import { type Forms, formsWith } from '#schemas/forms/forms'
 import { type Config, readConfig } from '../config.ts'
 import { contentForCommand } from '../content/served-content.ts'
-import { keepFilesPrivate } from '../private-files.ts'
+import { openExistingStore } from '../platform/db/open-store.ts'
+import { keepFilesPrivate } from '../platform/private-files.ts'
 import * as commands from '../staff/request-commands.ts'
-import { openExistingStore } from '../store/open-store.ts'
 
 const EXIT = { done: 0, nothing: 1 } as const
 

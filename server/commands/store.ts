@@ -1,12 +1,12 @@
 import { isDay } from '#calendar/time/days'
 import { ExpectedError, UsageError } from '#schemas/expected-error'
-import { backupFolder, dayOfBackups } from '../backups/back-up-daily.ts'
-import { keepBackups } from '../backups/backups.ts'
 import { readConfig } from '../config.ts'
-import { keepFilesPrivate } from '../private-files.ts'
-import { backupStore, restoreStore } from '../store/backup-store.ts'
-import { moveStore } from '../store/move-store.ts'
-import { placeOf, reasonOf } from '../store/open-store.ts'
+import { backupFolder, dayOfBackups } from '../platform/db/back-up-daily.ts'
+import { backupStore, restoreStore } from '../platform/db/backup-store.ts'
+import { keepBackups } from '../platform/db/backups.ts'
+import { moveStore } from '../platform/db/move-store.ts'
+import { placeOf, reasonOf } from '../platform/db/open-store.ts'
+import { keepFilesPrivate } from '../platform/private-files.ts'
 
 /** Copies the whole store, or changes nothing. */
 async function runStoreCommand(work: (config: ReturnType<typeof readConfig>) => Promise<string>): Promise<void> {

@@ -5,8 +5,8 @@ import SqliteDatabase from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { runScript } from '#tests/support/run-command'
 import { NOW, temporaryFolder } from '#tests/support/temporary-store'
-import { openStore } from '../store/open-store.ts'
-import { createStore } from '../store/store.ts'
+import { openStore } from '../platform/db/open-store.ts'
+import { createStore } from '../store.ts'
 
 const tryStore = (DATA_DIR: string) => runScript('scripts/run.mjs', ['store:try'], { DATA_DIR })
 

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ExpectedError } from '#schemas/expected-error'
 import { readConfig } from '../config.ts'
-import { keepFilesPrivate } from '../private-files.ts'
-import { backupStore } from '../store/backup-store.ts'
-import { openExistingStore, reasonOf } from '../store/open-store.ts'
-import { createStore } from '../store/store.ts'
+import { backupStore } from '../platform/db/backup-store.ts'
+import { openExistingStore, reasonOf } from '../platform/db/open-store.ts'
+import { keepFilesPrivate } from '../platform/private-files.ts'
+import { createStore } from '../store.ts'
 
 /** Migrates a copy: the store itself stays as it is. */
 export async function tryMigrations(): Promise<void> {

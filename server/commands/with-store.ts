@@ -1,7 +1,7 @@
 import { type Config, readConfig } from '../config.ts'
-import { keepFilesPrivate } from '../private-files.ts'
-import { openStore } from '../store/open-store.ts'
-import { createStore, type Store } from '../store/store.ts'
+import { openStore } from '../platform/db/open-store.ts'
+import { keepFilesPrivate } from '../platform/private-files.ts'
+import { createStore, type Store } from '../store.ts'
 
 /** @param open `openExistingStore` for a command that must not make one */
 export async function withStore<Result>(

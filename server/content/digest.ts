@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Dirent } from 'node:fs'
 import { glob, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { limitConcurrency } from '../limit-concurrency.ts'
+import { limitConcurrency } from '../platform/jobs/limit-concurrency.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 

@@ -1,8 +1,8 @@
 import { FORMS } from '#schemas/content/entry-paths'
 import { isList, isMap, type Value, valueAt } from '#schemas/file-value'
-import type { NewAlert } from '../store/alerts.ts'
+import type { SecurityEvent } from '../platform/accounts/security-events.ts'
+import type { NewAlert } from '../platform/outbox/alerts.ts'
 import type { Entries } from '../store/content.ts'
-import type { SecurityEvent } from '../store/security-events.ts'
 
 /** What an owner alone decides: whose mailbox gets requests of a kind, alerts or replies, and where the site is. */
 export interface MovedMailbox {

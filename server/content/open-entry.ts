@@ -10,7 +10,7 @@ import {
 } from '#schemas/http/admin/content-lists'
 import type { Control } from '#schemas/http/admin/controls'
 import { t } from '#schemas/language'
-import { forVisitors } from '../speaking.ts'
+import { forVisitors } from '../platform/locale.ts'
 import type { Entries, PublishedContent } from '../store/content.ts'
 import type { Draft } from '../store/drafts.ts'
 import { entriesIn, isOrdered, orderOf, titleOfEntry } from './collections.ts'

@@ -7,6 +7,7 @@ import { listContent } from '#content-reader/read/list-files'
 import type { Checked } from '#schedule/check'
 import type { ChangeMail, MailsAnswer } from '#schemas/http/admin/content-calls'
 import type { Uploads } from '../pictures/uploads.ts'
+import { RightLostError } from '../platform/accounts/withdraw-rights.ts'
 import {
   type CommittedChange,
   type ContentStore,
@@ -19,7 +20,6 @@ import {
   RevisionConflictError,
 } from '../store/content.ts'
 import type { Draft } from '../store/drafts.ts'
-import { RightLostError } from '../store/withdraw-rights.ts'
 import {
   type Change,
   changeBetween,

@@ -9,7 +9,7 @@ import { isMap, type Value, type ValueMap, valueAt, withValueAt } from '#schemas
 import type { EventTimeAnswer } from '#schemas/http/admin/month'
 import { type QuickChange, quickChangesAnswer, TYPED } from '#schemas/http/admin/quick-changes'
 import { t } from '#schemas/language'
-import { forVisitors } from '../speaking.ts'
+import { forVisitors } from '../platform/locale.ts'
 import type { Entries } from '../store/content.ts'
 import { collectionsIn } from './collections.ts'
 

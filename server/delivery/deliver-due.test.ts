@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { NOW, temporaryStore } from '#tests/support/temporary-store'
-import { deliveryTrouble } from '../delivery-health.ts'
-import type { Channel } from '../store/database.ts'
+import type { Channel } from '../platform/db/database.ts'
+import { deliveryTrouble } from '../platform/delivery-health.ts'
 import { type Attempt, deliverDue, type Outcome, type Sender } from './deliver-due.ts'
 import { nextAttempt } from './retry.ts'
 

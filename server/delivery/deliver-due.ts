@@ -1,6 +1,6 @@
-import { CHANNELS } from '../store/database.ts'
-import type { Store } from '../store/store.ts'
-import type { ClaimedDelivery, Settlement, Submission } from '../store/submission.ts'
+import { CHANNELS } from '../platform/db/database.ts'
+import type { ClaimedDelivery, Settlement, Submission } from '../platform/outbox/submission.ts'
+import type { Store } from '../store.ts'
 import { nextAttempt } from './retry.ts'
 
 /**

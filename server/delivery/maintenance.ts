@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { dayOnCampus } from '#schemas/campus-time'
 import { UNDO_MILLISECONDS } from '#schemas/http/admin/undo'
-import type { Readiness } from '../readiness.ts'
-import type { Store } from '../store/store.ts'
+import type { Readiness } from '../platform/readiness.ts'
+import type { Store } from '../store.ts'
 import type { VitalsCounter } from '../vitals/count-vitals.ts'
 
 export interface MaintenanceJob {

@@ -3,9 +3,9 @@ import { warningAt } from '#content-reader/issues'
 import { readContent } from '#content-reader/read-content'
 import { createServerFacts } from '#schedule/server-facts'
 import { NOW, temporaryStore } from '#tests/support/temporary-store'
+import { mailFreshness } from '../content/freshness-mail.ts'
 import { toServerContent } from '../content/server-content.ts'
-import { mailFreshness } from './freshness-mail.ts'
-import { mailSubscribers } from './subscribers-mail.ts'
+import { mailSubscribers } from '../mailing-list/mail-subscribers.ts'
 
 const STALE = warningAt(
   { file: 'content/elections.yaml', line: 37, path: ['popup', 'text'] },

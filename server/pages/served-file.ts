@@ -4,7 +4,7 @@ import { extname, join, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { UPLOADS } from '#schemas/pictures'
-import { limitConcurrency } from '../limit-concurrency.ts'
+import { limitConcurrency } from '../platform/jobs/limit-concurrency.ts'
 
 export interface ServedFile {
   type: string

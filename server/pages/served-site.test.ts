@@ -3,7 +3,7 @@ import { readContent } from '#content-reader/read-content'
 import { createServerFacts } from '#schedule/server-facts'
 import { setCampusLocale } from '#schemas/campus-locale'
 import { toServerContent } from '../content/server-content.ts'
-import { HttpError } from '../http/problems.ts'
+import { HttpError } from '../platform/http/problems.ts'
 import { createServedSite, type ServedSite } from './served-site.ts'
 import { DrawingQueueFullError, NotDrawn } from './site-thread.ts'
 

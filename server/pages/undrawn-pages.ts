@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { shortened } from '#schemas/shortened'
-import type { NewAlert } from '../store/alerts.ts'
+import type { NewAlert } from '../platform/outbox/alerts.ts'
 
 const MOST_CHARACTERS = 4000
 

@@ -2,9 +2,9 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { hash } from 'node:crypto'
 import { setPriority } from 'node:os'
 import { formatOfBytes } from '#content-reader/explain/check-picture'
-import { createSerialQueue } from '../serial-queue.ts'
-import type { NewPicture } from '../store/pictures.ts'
+import { createSerialQueue } from '../platform/jobs/serial-queue.ts'
 import { pictureLimits } from './picture-limits.ts'
+import type { NewPicture } from './picture-queries.ts'
 
 export type Made = Pick<NewPicture, 'id' | 'width' | 'height' | 'files'>
 

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path'
 import type { StoredContent } from '#content-reader/read/content-source'
 import { filesOfUpload, UPLOADS, type UploadedPicture, uploadAt, uploadFileAt, uploadsIn } from '#schemas/pictures'
 import type { Entries } from '../store/content.ts'
-import type { PicturesStore } from '../store/pictures.ts'
+import type { PicturesStore } from './picture-queries.ts'
 
 export const PICTURES = 'pictures'
 

@@ -3,9 +3,9 @@ import type { AnyRequest } from '#schemas/forms/forms'
 import type { FieldError } from '#schemas/forms/mistakes'
 import { parseRequest } from '#schemas/forms/parse-request'
 import type { Config } from '../config.ts'
-import { visitorLanguageField } from '../speaking.ts'
-import type { Store } from '../store/store.ts'
-import { NotStored } from './not-stored.ts'
+import { NotStored } from '../platform/http/not-stored.ts'
+import { visitorLanguageField } from '../platform/locale.ts'
+import type { Store } from '../store.ts'
 import { occasionOf, requestKey } from './request-key.ts'
 
 export interface Accepting {

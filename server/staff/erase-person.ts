@@ -1,9 +1,9 @@
 import { SEAT } from '#schemas/forms/seat'
-import { forgetMailbox } from '../store/acknowledgements.ts'
-import type { Channel, Database } from '../store/database.ts'
-import { committerOf, forgetRemoved } from '../store/engines.ts'
-import { removeSeat } from '../store/seat-signups.ts'
-import { hasDelivery, listRequests, removeRequest, type StoredRequest } from '../store/submission-queries.ts'
+import type { Channel, Database } from '../platform/db/database.ts'
+import { committerOf, forgetRemoved } from '../platform/db/engines.ts'
+import { forgetMailbox } from '../platform/mail/acknowledgements.ts'
+import { hasDelivery, listRequests, removeRequest, type StoredRequest } from '../requests/submission-queries.ts'
+import { removeSeat } from '../signups/seat-signups.ts'
 import { removeMailsOf } from './saved-mails.ts'
 
 export interface Erasure {

@@ -1,8 +1,8 @@
-import { counted, sanitizeLine } from '../mail/plain-text.ts'
-import { referenceOf } from '../mail/request-summary.ts'
-import { isStanding, type Seat } from '../store/seat-lists.ts'
-import type { SeatsStore } from '../store/seats.ts'
-import type { OccurrenceKey, SeatState } from '../store/seats-tables.ts'
+import type { OccurrenceKey, SeatState } from '../platform/db/seats-tables.ts'
+import { counted, sanitizeLine } from '../platform/mail/plain-text.ts'
+import { referenceOf } from '../requests/request-summary.ts'
+import { isStanding, type Seat } from '../signups/seat-lists.ts'
+import type { SeatsStore } from '../signups/seats-store.ts'
 
 /** `taken` and `waiting` count people, guests too. */
 interface ListedSeats {

@@ -2,9 +2,9 @@ import { campusZoneName } from '#schemas/campus-time'
 import { fieldsOf } from '#schemas/forms/define-form'
 import { type Forms, formKindOf, formKinds } from '#schemas/forms/forms'
 import { shortened } from '#schemas/shortened'
-import { counted, sanitizeLine, sanitizeLines } from '../mail/plain-text.ts'
-import { referenceOf } from '../mail/request-summary.ts'
-import type { StoredDelivery, StoredRequest } from '../store/submission-queries.ts'
+import { counted, sanitizeLine, sanitizeLines } from '../platform/mail/plain-text.ts'
+import { referenceOf } from '../requests/request-summary.ts'
+import type { StoredDelivery, StoredRequest } from '../requests/submission-queries.ts'
 import { shortTime } from './campus-time.ts'
 
 const NAME_WIDTH = 28

@@ -3,8 +3,8 @@ import { fieldsOf } from '#schemas/forms/define-form'
 import { type Field, optionText } from '#schemas/forms/fields'
 import { type Forms, formKindOf } from '#schemas/forms/forms'
 import { mailingList } from '#schemas/forms/mailing-list'
-import { referenceOf } from '../mail/request-summary.ts'
-import type { StoredRequest } from '../store/submission-queries.ts'
+import { referenceOf } from '../requests/request-summary.ts'
+import type { StoredRequest } from '../requests/submission-queries.ts'
 import { sortableTime } from './campus-time.ts'
 
 /** Without it, Excel reads UTF-8 in the local encoding. */

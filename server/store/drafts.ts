@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Value } from '#schemas/file-value'
-import { affectedRows } from './affected-rows.ts'
+import { affectedRows } from '../platform/db/affected-rows.ts'
+import type { Database, Transaction } from '../platform/db/database.ts'
+import type { Commit } from '../platform/db/group-commit.ts'
 import { type DraftRow, storedValue } from './content-tables.ts'
-import type { Database, Transaction } from './database.ts'
-import type { Commit } from './group-commit.ts'
 
 export interface Draft {
   id: string

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import type { Database, Transaction } from '../platform/db/database.ts'
+import type { Commit } from '../platform/db/group-commit.ts'
 import { storedValue } from './content-tables.ts'
-import type { Database, Transaction } from './database.ts'
 import type { Draft } from './drafts.ts'
-import type { Commit } from './group-commit.ts'
 
 type PreviewedChange = Pick<Draft, 'base' | 'entries' | 'renames'>
 

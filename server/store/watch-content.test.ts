@@ -3,8 +3,8 @@ import { migratedPostgres } from '#tests/support/each-engine'
 import { until } from '#tests/support/processes'
 import { askPostgres, isPostgresHere } from '#tests/support/start-postgres'
 import { NOW, temporaryFolder, temporaryStore } from '#tests/support/temporary-store'
-import type { StoreSettings } from './engines.ts'
-import type { Store } from './store.ts'
+import type { StoreSettings } from '../platform/db/engines.ts'
+import type { Store } from '../store.ts'
 import { watchContent } from './watch-content.ts'
 
 const [before, after] = [{ id: 'juniper-hill' }, { id: 'juniper' }]

@@ -1,6 +1,6 @@
-import { repeat } from '../repeat.ts'
-import type { StoreSettings } from './engines.ts'
-import { loadPg } from './load-pg.ts'
+import type { StoreSettings } from '../platform/db/engines.ts'
+import { loadPg } from '../platform/db/load-pg.ts'
+import { repeat } from '../platform/jobs/repeat.ts'
 
 /**
  * SQLite tells nobody, so it is polled: another process on this machine shows within two seconds. PostgreSQL notifies a

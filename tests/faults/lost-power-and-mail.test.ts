@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '#server/store/engines'
+import { openDatabase } from '#server/platform/db/engines'
 import { until } from '../support/processes.ts'
 import { startSite } from '../support/start-site.ts'
 import { startSmtp } from '../support/start-smtp.ts'

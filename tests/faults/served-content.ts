@@ -5,7 +5,7 @@ import { createContentPublisher } from '#server/content/publisher'
 import { SiteServer } from '#server/pages/serve-site'
 import { SiteThread } from '#server/pages/site-thread'
 import { createUploads } from '#server/pictures/uploads'
-import type { NewAlert } from '#server/store/alerts'
+import type { NewAlert } from '#server/platform/outbox/alerts'
 import { temporaryFolder, temporaryStore } from '../support/temporary-store.ts'
 
 interface Options {

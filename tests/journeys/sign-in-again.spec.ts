@@ -1,5 +1,5 @@
 import SqliteDatabase from 'better-sqlite3'
-import { sqliteFile } from '../../server/store/engines.ts'
+import { sqliteFile } from '../../server/platform/db/engines.ts'
 import { OWNER } from '../support/staffed-site.ts'
 import { expectNoBarriers } from './barriers.ts'
 import { expect } from './fixtures.ts'

@@ -4,10 +4,10 @@ import { createInterface } from 'node:readline'
 import type { Kysely } from 'kysely'
 import { expect } from 'vitest'
 import { type MaybeValue, valueAt } from '#schemas/file-value'
+import type { Tables } from '#server/platform/db/database'
+import { openStore } from '#server/platform/db/open-store'
+import { createStore } from '#server/store'
 import { digestOfEntries } from '#server/store/content'
-import type { Tables } from '#server/store/database'
-import { openStore } from '#server/store/open-store'
-import { createStore } from '#server/store/store'
 import { temporaryFolder } from '../support/temporary-store.ts'
 
 const EDITED = 'values/welcome.yaml'
@@ -18,8 +18,8 @@ export const STEPS = ['draft', 'preview', 'publish', 'deploy'] as const
 
 const WORKING = `
   import { cpSync, readFileSync, writeFileSync } from 'node:fs'
-  import { openStore } from '#server/store/open-store'
-  import { createStore } from '#server/store/store'
+  import { openStore } from '#server/platform/db/open-store'
+  import { createStore } from '#server/store'
   import { createContentPublisher } from '#server/content/publisher'
   const [DATA_DIR] = process.argv.slice(1)
   const { content: store, previews } = createStore(await openStore({ DATA_DIR }))

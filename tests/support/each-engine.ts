@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, onTestFinished } from 'vitest'
-import type { StoreSettings } from '#server/store/engines'
+import type { StoreSettings } from '#server/platform/db/engines'
 import {
   askPostgres,
   isPostgresHere,

@@ -4,9 +4,9 @@ import { readContent } from '#content-reader/read-content'
 import { getKnownDays, listDeliveries } from '#schedule/days-ahead'
 import { templateParams } from '#schemas/forms/answers'
 import { forEachRequest, type RequestKind } from '#schemas/forms/forms'
-import type { MailSettings } from '#server/mail/mail-parts'
-import { openSmtp, smtpSender } from '#server/mail/smtp-sender'
-import type { ClaimedDelivery } from '#server/store/submission'
+import type { MailSettings } from '#server/platform/mail/mail-parts'
+import { openSmtp, smtpSender } from '#server/platform/mail/smtp-sender'
+import type { ClaimedDelivery } from '#server/platform/outbox/submission'
 import { startSmtp } from './start-smtp.ts'
 
 const content = readContent()

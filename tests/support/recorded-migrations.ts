@@ -8,9 +8,9 @@ import SqliteDatabase from 'better-sqlite3'
 import { type Insertable, type Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import pg from 'pg'
-import type { Tables } from '#server/store/database'
-import { openDatabase, type StoreSettings, sqliteFile } from '#server/store/engines'
-import { provideMigrations } from '#server/store/migrations'
+import type { Tables } from '#server/platform/db/database'
+import { openDatabase, type StoreSettings, sqliteFile } from '#server/platform/db/engines'
+import { provideMigrations } from '#server/platform/db/migrations'
 import { findPostgres } from './find-postgres.ts'
 
 /**
@@ -30,7 +30,7 @@ export const recordedDigests = async (): Promise<Record<string, string>> => JSON
 
 /** The digest of a migration's file as it is. */
 export async function digestOf(name: string): Promise<string> {
-  const text = await readFile(join(import.meta.dirname, `../../server/store/migrations/${name}.sql`))
+  const text = await readFile(join(import.meta.dirname, `../../server/platform/db/migrations/${name}.sql`))
   return createHash('sha256').update(text).digest('hex')
 }
 

@@ -8,7 +8,7 @@ import { ownSeatPath } from '#schemas/forms/seat'
 import type { OwnSeat } from '#schemas/seat-view'
 import { toServerContent } from '#server/content/server-content'
 import type { ServedSite } from '#server/pages/served-site'
-import { seatStep } from '#server/seats/seat-worker'
+import { seatStep } from '#server/signups/seat-worker'
 import { servedSite } from './small-site.tsx'
 import { testApp } from './test-app.ts'
 

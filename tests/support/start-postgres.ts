@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { TEST_POSTGRES } from '../../scripts/test/suites.ts'
-import { openStore } from '../../server/store/open-store.ts'
+import { openStore } from '../../server/platform/db/open-store.ts'
 import { findPostgres } from './find-postgres.ts'
 import { endProcess, freePort, until } from './processes.ts'
 

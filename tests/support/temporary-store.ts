@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { onTestFinished } from 'vitest'
-import type { Tables } from '#server/store/database'
-import { type StoreSettings, sqliteFile } from '#server/store/engines'
-import { openStore } from '#server/store/open-store'
-import { createStore } from '#server/store/store'
+import type { Tables } from '#server/platform/db/database'
+import { type StoreSettings, sqliteFile } from '#server/platform/db/engines'
+import { openStore } from '#server/platform/db/open-store'
+import { createStore } from '#server/store'
 
 /** Noon in Baltimore, some weeks before the tours that tests request. */
 export const NOW = new Date('2026-11-21T17:00:00Z')

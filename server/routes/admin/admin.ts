@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { answerError, HttpError, logFault } from '../../http/problems.ts'
-import { isDiskFull } from '../../store/engines.ts'
+import { isDiskFull } from '../../platform/db/engines.ts'
+import { answerError, HttpError, logFault } from '../../platform/http/problems.ts'
 import { adopting } from './adopting.ts'
 import { contentCalendar } from './content-calendar.ts'
 import { contentChanges } from './content-changes.ts'

@@ -15,7 +15,7 @@ import { actionsFor } from '../../../admin/calendar/occurrence.ts'
 import { changeOf } from '../../../admin/changes/change.ts'
 import { eventsOn } from '../../content/month-of-events.ts'
 import { quickChanges } from '../../content/quick-changes.ts'
-import { forStaff } from '../../speaking.ts'
+import { forStaff } from '../../platform/locale.ts'
 
 const DINNER = 'events/shabbat-dinner.yaml'
 

@@ -14,7 +14,7 @@ import { nextYear } from '../../content/next-year.ts'
 import { quickChanges } from '../../content/quick-changes.ts'
 import { isUntouched } from '../../content/starter.ts'
 import { timelineReader } from '../../content/timeline.ts'
-import { referenceOf } from '../../mail/request-summary.ts'
+import { referenceOf } from '../../requests/request-summary.ts'
 import type { AdminDependencies } from './dependencies.ts'
 import { EDITORS, personOf, read, VIEWERS } from './guard.ts'
 

@@ -6,7 +6,7 @@ import type { HistoryAnswer, ShownAnswer } from '#schemas/http/admin/content-his
 import { choiceOf } from '../../content/build-change.ts'
 import { comparedEntries } from '../../content/changes.ts'
 import { differencesInForms } from '../../content/describe-changes.ts'
-import { HttpError } from '../../http/problems.ts'
+import { HttpError } from '../../platform/http/problems.ts'
 import type { Revision } from '../../store/content.ts'
 import { answerOf, possible, publishedBy } from './change-answers.ts'
 import type { AdminDependencies } from './dependencies.ts'

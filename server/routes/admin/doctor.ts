@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { DOCTOR_HEADER, DOCTOR_PATHS, type DoctorEcho } from '#schemas/http/admin/doctor'
 import { limits } from '#schemas/limits'
-import { HttpError } from '../../http/problems.ts'
+import { HttpError } from '../../platform/http/problems.ts'
 import type { AdminDependencies } from './dependencies.ts'
 import { OWNERS, personOf } from './guard.ts'
 

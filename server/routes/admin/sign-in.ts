@@ -11,12 +11,17 @@ import {
   signInLinkCall,
 } from '#schemas/http/admin/accounts'
 import { rightsOf } from '#schemas/http/admin/roles'
-import type { SignedIn, Whereabouts } from '../../accounts/accounts.ts'
-import { linkBrowserCookie, linkBrowserOf, noSessionCookie, sessionCookie } from '../../accounts/session-cookie.ts'
-import { senderOf } from '../../http/client-address.ts'
-import { HttpError } from '../../http/problems.ts'
-import { limitByNetwork } from '../../http/send-limits.ts'
-import { mailingFault } from '../../mail/smtp-sender.ts'
+import type { SignedIn, Whereabouts } from '../../platform/accounts/accounts.ts'
+import {
+  linkBrowserCookie,
+  linkBrowserOf,
+  noSessionCookie,
+  sessionCookie,
+} from '../../platform/accounts/session-cookie.ts'
+import { senderOf } from '../../platform/http/client-address.ts'
+import { HttpError } from '../../platform/http/problems.ts'
+import { limitByNetwork } from '../../platform/http/send-limits.ts'
+import { mailingFault } from '../../platform/mail/smtp-sender.ts'
 import type { AdminDependencies } from './dependencies.ts'
 import { ANYBODY, personOf, read, SIGNED_IN } from './guard.ts'
 

@@ -1,0 +1,31 @@
+import { MONDAY, weekdayOf } from '#calendar/time/days'
+import { clockOf, dayOf, momentOf } from '#calendar/time/moments'
+import { describeIssue } from '#content-reader/issues'
+import { HOUR_SECONDS, type MaintenanceJob } from '../delivery/maintenance.ts'
+import type { NewAlert } from '../platform/outbox/alerts.ts'
+import type { ServerContent } from './server-content.ts'
+
+const FROM_CLOCK = '07:00'
+/** As many as somebody reads in a mail. */
+const MOST_FOUND = 20
+
+/** Mails operators on Mondays. Every replica asks for it each hour; the store keeps one alert for each Monday. */
+export const mailFreshness = (
+  publishing: { readonly current: { content: Pick<ServerContent, 'site' | 'outOfDate'> } },
+  alert: (alert: NewAlert) => Promise<unknown>,
+): MaintenanceJob => ({
+  everySeconds: HOUR_SECONDS,
+  run: async (now) => {
+    const { site, outOfDate } = publishing.current.content
+    const moment = momentOf(now.getTime(), site.place.timeZone)
+    const day = dayOf(moment)
+    if (weekdayOf(day) !== MONDAY || clockOf(moment) < FROM_CLOCK || outOfDate.length === 0) return
+    const fields = { day, count: String(outOfDate.length), found: formatFindings(outOfDate) }
+    await alert({ kind: 'freshness_alert', occasion: day, fields })
+  },
+})
+
+function formatFindings(outOfDate: ServerContent['outOfDate']): string {
+  const more = outOfDate.length - MOST_FOUND
+  return [...outOfDate.slice(0, MOST_FOUND).map(describeIssue), ...(more > 0 ? [`And ${more} more.`] : [])].join('\n\n')
+}

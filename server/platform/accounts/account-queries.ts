@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto'
+import type { ExpressionBuilder } from 'kysely'
+import { ExpectedError } from '#schemas/expected-error'
+import { type Role, rightsOf } from '#schemas/http/admin/roles'
+import { UNDO_MILLISECONDS } from '#schemas/http/admin/undo'
+import type { PersonRow, SessionRow } from '../db/accounts-tables.ts'
+import { affectedRows } from '../db/affected-rows.ts'
+import type { Database, Tables, Transaction } from '../db/database.ts'
+import { aloneIn } from '../db/engines.ts'
+import type { Commit } from '../db/group-commit.ts'
+import { addSecurityEvent } from './security-events.ts'
+import { addLink, endLinks, type NewLink, takeLink, type UsedLink } from './sign-in-links.ts'
+import { forgetAddress, rememberAddress, withdrawRights } from './withdraw-rights.ts'
+
+/** Without an owner nobody could add one, but for whoever runs the server. */
+export class LastOwner extends ExpectedError {}
+
+export interface OpenSession extends SessionRow {
+  email: string
+  role: Role
+}
+
+/** A session ends some time after the sign-in, and some time after it was last used. */
+interface SessionsSince {
+  signedIn: number
+  seen: number
+  /** A session of later was begun or used while a clock was ahead: it would stay fresh, and last, for as long as that. */
+  until: number
+}
+
+export type AccountsStore = ReturnType<typeof createAccountsStore>
+
+/** Tokens come as digests only. */
+export const createAccountsStore = (db: Database, commit: Commit) => ({
+  people: (): Promise<PersonRow[]> => db.selectFrom('people').selectAll().orderBy('email').execute(),
+  person: (email: string): Promise<PersonRow | undefined> =>
+    db.selectFrom('people').selectAll().where('email', '=', storedAddress(email)).executeTakeFirst(),
+  putPerson: (email: string, role: Role, by: string, now: Date) =>
+    commit((trx) => putPerson(trx, { email: storedAddress(email), role, by }, now)),
+  removePerson: (email: string, by: string, now: Date) =>
+    commit((trx) => removePerson(trx, storedAddress(email), by, now)),
+  restorePerson: (person: PersonRow, by: string, now: Date) => commit((trx) => restorePerson(trx, person, by, now)),
+  addLink: (link: NewLink, now: Date) =>
+    commit((trx) => addLink(trx, { ...link, email: storedAddress(link.email) }, now)),
+  /** Exchanges a link for a session, in one transaction. Returns false if there is no such link, or its time is over. */
+  takeLink: (link: Omit<UsedLink, 'agent'>, session: NewSession, since: SessionsSince, now: Date) =>
+    commit(async (trx) => {
+      const personId = await takeLink(trx, { ...link, agent: session.agent }, now)
+      return openSession(trx, personId, session, since, now)
+    }),
+  /** Opens a session for a passkey that has signed. Returns false if it was removed meanwhile. */
+  takePasskey: (used: UsedPasskey, session: NewSession, since: SessionsSince, now: Date) =>
+    commit(async (trx) => openSession(trx, await personOfPasskey(trx, used, now), session, since, now)),
+  session: (tokenHash: string, since: SessionsSince) => findSession(db, tokenHash, since),
+  sessionsOf: (personId: string, since: SessionsSince): Promise<SessionRow[]> =>
+    db
+      .selectFrom('sessions')
+      .selectAll()
+      .where('person_id', '=', personId)
+      .where(counts(since))
+      .orderBy('seen_at', 'desc')
+      .execute(),
+  async touchSession(id: string, now: Date): Promise<void> {
+    await db.updateTable('sessions').set({ seen_at: now.getTime() }).where('id', '=', id).execute()
+  },
+  endSession: async (personId: string, id: string): Promise<boolean> =>
+    (await affectedRows(db.deleteFrom('sessions').where('person_id', '=', personId).where('id', '=', id))) > 0,
+  endSessions: (personId: string) => commit((trx) => endSessions(trx, personId)),
+  wasUndone: async (tokenHash: string): Promise<boolean> => {
+    const used = db.selectFrom('used_undos').select('token_hash').where('token_hash', '=', tokenHash)
+    return (await used.executeTakeFirst()) !== undefined
+  },
+  noteUndone: (tokenHash: string, now: Date) => commit((trx) => noteUndone(trx, tokenHash, now)),
+})
+
+/** Notes that a token was used, and forgets those that are too old to be used again. */
+async function noteUndone(trx: Transaction, token_hash: string, now: Date): Promise<void> {
+  const used_at = now.getTime()
+  await trx
+    .deleteFrom('used_undos')
+    .where('used_at', '<', used_at - UNDO_MILLISECONDS)
+    .execute()
+  await trx
+    .insertInto('used_undos')
+    .values({ token_hash, used_at })
+    .onConflict((conflict) => conflict.column('token_hash').doNothing())
+    .execute()
+}
+
+const storedAddress = (email: string) => email.trim().toLowerCase()
+
+interface GivenRole {
+  email: string
+  role: Role
+  by: string
+}
+
+/** Adds somebody, or gives them another role. Returns whether they are new. @throws {LastOwner} */
+async function putPerson(trx: Transaction, { email, role, by }: GivenRole, now: Date): Promise<boolean> {
+  await aloneIn(trx, 'people')
+  const known = await trx.selectFrom('people').selectAll().where('email', '=', email).executeTakeFirst()
+  const [wasOwner, isOwner] = [known?.role === 'owner', role === 'owner']
+  if (known && wasOwner && !isOwner) await endOwnership(trx, known, by, now)
+  await trx
+    .insertInto('people')
+    .values({ id: randomUUID(), email, role, added_at: now.getTime() })
+    .onConflict((conflict) => conflict.column('email').doUpdateSet({ role }))
+    .execute()
+  if (isOwner && !wasOwner) await addSecurityEvent(trx, { kind: 'owner-added', fields: { who: email, by } }, now)
+  if (known) await withdrawRights(trx, email, rightsOf(role), now)
+  return known === undefined
+}
+
+/** Stops what they have scheduled, too. Returns false if there is no such person. @throws {LastOwner} */
+async function removePerson(trx: Transaction, email: string, by: string, now: Date): Promise<boolean> {
+  await aloneIn(trx, 'people')
+  const known = await trx.selectFrom('people').selectAll().where('email', '=', email).executeTakeFirst()
+  if (!known) return false
+  if (known.role === 'owner') await endOwnership(trx, known, by, now)
+  await trx.deleteFrom('people').where('id', '=', known.id).execute()
+  await withdrawRights(trx, email, [], now)
+  await forgetAddress(trx, known)
+  return true
+}
+
+/** Their sessions and passkeys stay gone. Returns false if somebody has the address again. */
+async function restorePerson(trx: Transaction, person: PersonRow, by: string, now: Date): Promise<boolean> {
+  await aloneIn(trx, 'people')
+  const { email } = person
+  if (await trx.selectFrom('people').select('id').where('email', '=', email).executeTakeFirst()) return false
+  await trx.insertInto('people').values(person).execute()
+  await rememberAddress(trx, person)
+  if (person.role === 'owner') await addSecurityEvent(trx, { kind: 'owner-added', fields: { who: email, by } }, now)
+  return true
+}
+
+/** Tells the owners that somebody is no longer one of them. @throws {LastOwner} */
+async function endOwnership(trx: Transaction, { id, email }: PersonRow, by: string, now: Date): Promise<void> {
+  const other = trx.selectFrom('people').select('id').where('role', '=', 'owner').where('id', '<>', id).limit(1)
+  if (!(await other.executeTakeFirst())) throw new LastOwner('There must be an owner: make somebody else one first.')
+  await addSecurityEvent(trx, { kind: 'owner-removed', fields: { who: email, by } }, now)
+}
+
+type NewSession = Pick<SessionRow, 'id' | 'token_hash' | 'agent'>
+
+async function endSessions(trx: Transaction, personId: string): Promise<void> {
+  await trx.deleteFrom('sessions').where('person_id', '=', personId).execute()
+  await endLinks(trx, personId)
+}
+
+export interface UsedPasskey {
+  id: string
+  counter: number
+}
+
+/** Notes the use; undefined if the passkey was removed. */
+async function personOfPasskey(trx: Transaction, { id, counter }: UsedPasskey, now: Date): Promise<string | undefined> {
+  const using = trx.updateTable('passkeys').set({ counter, used_at: now.getTime() }).where('id', '=', id)
+  return (await using.returning('person_id').executeTakeFirst())?.person_id
+}
+
+/** Returns false if it is nobody's. Sessions that have ended, whoever’s, are forgotten. */
+async function openSession(
+  trx: Transaction,
+  personId: string | undefined,
+  session: NewSession,
+  { signedIn, seen }: SessionsSince,
+  now: Date,
+): Promise<boolean> {
+  if (personId === undefined) return false
+  await trx
+    .deleteFrom('sessions')
+    .where((where) => where.or([where('signed_in_at', '<=', signedIn), where('seen_at', '<=', seen)]))
+    .execute()
+  await trx
+    .insertInto('sessions')
+    .values({ ...session, person_id: personId, signed_in_at: now.getTime(), seen_at: now.getTime() })
+    .execute()
+  await trx
+    .updateTable('people')
+    .set({ signed_in_at: now.getTime() })
+    .where('id', '=', personId)
+    .where('signed_in_at', 'is', null)
+    .execute()
+  return true
+}
+
+const counts =
+  ({ signedIn, seen, until }: SessionsSince) =>
+  ({ and, eb }: ExpressionBuilder<Tables, 'sessions'>) =>
+    and([
+      eb('sessions.signed_in_at', '>', signedIn),
+      eb('sessions.signed_in_at', '<=', until),
+      eb('sessions.seen_at', '>', seen),
+      eb('sessions.seen_at', '<=', until),
+    ])
+
+/** A session with the role that its person has now, not the one at the sign-in. */
+const findSession = (db: Database, tokenHash: string, since: SessionsSince): Promise<OpenSession | undefined> =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('people', 'people.id', 'sessions.person_id')
+    .selectAll('sessions')
+    .select(['people.email', 'people.role'])
+    .where('token_hash', '=', tokenHash)
+    .where(counts(since))
+    .executeTakeFirst()

@@ -1,0 +1,178 @@
+import { hash, randomBytes, randomUUID } from 'node:crypto'
+import type { Role } from '#schemas/http/admin/roles'
+import type { LinkKind, PersonRow } from '../db/accounts-tables.ts'
+import type { AccountsStore, OpenSession, UsedPasskey } from './account-queries.ts'
+import type { LinkOrigin } from './sign-in-links.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+/** A link that somebody asks for works this long, and once. */
+export const LINK_MINUTES = 15
+/** It waits until the person reads their mail. */
+const INVITATION_DAYS = 7
+const LIFETIMES: Readonly<Record<LinkKind, number>> = {
+  'sign-in': LINK_MINUTES * MINUTE,
+  invitation: INVITATION_DAYS * DAY,
+}
+/** Sessions that are not used end soon: signing in again takes one click on a link. */
+export const SESSION_DAYS = 30
+const IDLE_DAYS = 7
+/** Changes to people and mailboxes need a recent sign-in. */
+const FRESH_MINUTES = 15
+/** The clocks of two servers may differ by so much. */
+const MAX_SKEW = MINUTE
+/** More are not needed: the earlier ones are in the mailbox, or somebody else requests them. */
+const MAX_MAILS = { 'in 15 minutes': 5, 'in a day': 20 } as const
+/** Recorded as the author when a command adds a person, and nobody is signed in. */
+const OPERATOR = 'whoever runs the server'
+const MAX_AGENT_CHARACTERS = 200
+const TOKEN_BYTES = 32
+
+export interface SignedIn extends OpenSession {
+  isFresh: boolean
+}
+
+export interface Whereabouts {
+  browser: string
+  network: string
+}
+
+const NOWHERE: Whereabouts = { browser: '', network: '' }
+
+/** Signing in and out. Tokens leave this module once, and are stored as digests: 256 random bits need no salt. */
+export class Accounts {
+  readonly #store: AccountsStore
+  readonly #clock: () => Date
+
+  constructor({ store, clock }: { store: AccountsStore; clock: () => Date }) {
+    this.#store = store
+    this.#clock = clock
+  }
+
+  /** Returns the token of a link that is not mailed; undefined if nobody has this address. */
+  async newLink(email: string): Promise<string | undefined> {
+    const { token, isStored } = await this.#addLink(email, 'sign-in', { isMailed: false })
+    return isStored ? token : undefined
+  }
+
+  /** `isStored` is false, and nothing is to be mailed, if nobody has this address, or too many were mailed. */
+  requestLink(email: string, from: Whereabouts) {
+    return this.#addLink(email, 'sign-in', { isMailed: true, from })
+  }
+
+  invite(email: string) {
+    return this.#addLink(email, 'invitation', { isMailed: true })
+  }
+
+  /** Returns a session's token; undefined if the passkey was removed meanwhile. */
+  async signInByPasskey(used: UsedPasskey, agent: string): Promise<string | undefined> {
+    const now = this.#clock()
+    const { token, session } = newSession(agent)
+    return (await this.#store.takePasskey(used, session, openSince(now), now)) ? token : undefined
+  }
+
+  /** Returns a session's token; undefined if the link was used, is too old, or never was. */
+  async signIn(linkToken: string, agent: string, from = NOWHERE): Promise<string | undefined> {
+    const now = this.#clock()
+    const { token, session } = newSession(agent)
+    const link = { tokenHash: hash('sha256', linkToken), origin: originOf(linkToken, from), lifetimes: LIFETIMES }
+    return (await this.#store.takeLink(link, session, openSince(now), now)) ? token : undefined
+  }
+
+  /** Returns undefined if there is no such session, or it has ended. */
+  async who(token: string): Promise<SignedIn | undefined> {
+    // It can't be one of our tokens, so the store is not asked.
+    if (!TOKEN.test(token)) return undefined
+    const now = this.#clock()
+    const session = await this.#store.session(hash('sha256', token), openSince(now))
+    if (!session) return undefined
+    // Not at every call, so that reading does not cause a write.
+    if (now.getTime() - session.seen_at > MINUTE) await this.#store.touchSession(session.id, now)
+    return { ...session, isFresh: now.getTime() - session.signed_in_at < FRESH_MINUTES * MINUTE }
+  }
+
+  sessionsOf(person: SignedIn) {
+    return this.#store.sessionsOf(person.person_id, openSince(this.#clock()))
+  }
+
+  endSession(person: SignedIn, id: string) {
+    return this.#store.endSession(person.person_id, id)
+  }
+
+  endAllSessions(person: SignedIn) {
+    return this.#store.endSessions(person.person_id)
+  }
+
+  /** Ends all sessions and links of somebody. Returns false if there is no such person. */
+  async endSessionsOf(email: string): Promise<boolean> {
+    const person = await this.#store.person(email)
+    if (person) await this.#store.endSessions(person.id)
+    return person !== undefined
+  }
+
+  people() {
+    return this.#store.people()
+  }
+
+  removePerson(email: string, by = OPERATOR) {
+    return this.#store.removePerson(email, by, this.#clock())
+  }
+
+  /** Returns false if somebody has the address again. */
+  restorePerson(person: PersonRow, by: string) {
+    return this.#store.restorePerson(person, by, this.#clock())
+  }
+
+  putPerson(email: string, role: Role, by = OPERATOR) {
+    return this.#store.putPerson(email, role, by, this.#clock())
+  }
+
+  async #addLink(email: string, kind: LinkKind, { isMailed, from }: { isMailed: boolean; from?: Whereabouts }) {
+    const now = this.#clock()
+    const token = newToken()
+    const expiresAt = now.getTime() + LIFETIMES[kind]
+    const link = {
+      email,
+      kind,
+      tokenHash: hash('sha256', token),
+      expiresAt,
+      origin: from && originOf(token, from),
+      mails: isMailed ? mailLimits(email, kind, now) : undefined,
+    }
+    return { token, isStored: await this.#store.addLink(link, now), endsAt: new Date(expiresAt) }
+  }
+}
+
+function openSince(now: Date) {
+  const moment = now.getTime()
+  return { signedIn: moment - SESSION_DAYS * DAY, seen: moment - IDLE_DAYS * DAY, until: moment + MAX_SKEW }
+}
+
+/** Counts by kind: links that a stranger requests use up no invitations. */
+function mailLimits(email: string, kind: LinkKind, now: Date) {
+  return {
+    counted: hash('sha256', `${kind} ${email.trim().toLowerCase()}`),
+    most: [
+      { since: now.getTime() - LINK_MINUTES * MINUTE, count: MAX_MAILS['in 15 minutes'] },
+      { since: now.getTime() - DAY, count: MAX_MAILS['in a day'] },
+    ],
+  }
+}
+
+/** The digest includes the token, which is not stored: the store reveals no network and no cookie. */
+const originOf = (token: string, { browser, network }: Whereabouts): LinkOrigin => ({
+  browser: hash('sha256', `${token} browser ${browser}`),
+  network: hash('sha256', `${token} network ${network}`),
+})
+
+function newSession(agent: string) {
+  const token = newToken()
+  return { token, session: { id: randomUUID(), token_hash: hash('sha256', token), agent: shortAgent(agent) } }
+}
+
+export const shortAgent = (agent: string): string => agent.slice(0, MAX_AGENT_CHARACTERS)
+
+/** 32 bytes in base64url. */
+const TOKEN = /^[\w-]{43}$/
+const newToken = () => randomBytes(TOKEN_BYTES).toString('base64url')

@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto'
+import type { NewPasskey, UsedPasskey } from '#schemas/http/admin/passkeys'
+import type { PasskeyRow } from '../db/passkeys-tables.ts'
+import { type Accounts, type SignedIn, shortAgent } from './accounts.ts'
+import type { PasskeyStore } from './passkey-queries.ts'
+
+/** A passkey works only there. */
+export interface PasskeySite {
+  /** `https://hillel.example.org` */
+  origin: string
+  name: string
+}
+
+const MINUTE = 60_000
+const CHALLENGE_MINUTES = 5
+/** A phone, a laptop, a key in the drawer. */
+const MAX_PASSKEYS = 10
+const CHALLENGE_BYTES = 32
+/** Ed25519, ES256 and RS256, as COSE numbers them: every device has one of them. */
+const ALGORITHMS = [-8, -7, -257]
+
+/** Loaded when the first passkey is used, to save memory until then. */
+const webauthn = () => import('@simplewebauthn/server')
+
+interface Dependencies {
+  store: PasskeyStore
+  accounts: Pick<Accounts, 'signInByPasskey'>
+  clock: () => Date
+}
+
+/** Adding passkeys, and signing in with them. A passkey is unlocked by its person, so it alone signs in. */
+export class Passkeys {
+  readonly #store: PasskeyStore
+  readonly #accounts: Dependencies['accounts']
+  readonly #clock: () => Date
+
+  constructor({ store, accounts, clock }: Dependencies) {
+    this.#store = store
+    this.#accounts = accounts
+    this.#clock = clock
+  }
+
+  list(person: SignedIn) {
+    return this.#store.passkeysOf(person.person_id)
+  }
+
+  remove(person: SignedIn, id: string) {
+    return this.#store.removePasskey(person.person_id, id)
+  }
+
+  async newOptions(person: SignedIn, { origin, name }: PasskeySite) {
+    const { generateRegistrationOptions } = await webauthn()
+    const known = await this.list(person)
+    return generateRegistrationOptions({
+      rpName: name,
+      rpID: new URL(origin).hostname,
+      userName: person.email,
+      userDisplayName: person.email,
+      userID: Buffer.from(person.person_id),
+      challenge: await this.#newChallenge(person.person_id),
+      excludeCredentials: known.map(({ id, transports }) => ({ id, transports: JSON.parse(transports) })),
+      supportedAlgorithmIDs: ALGORITHMS,
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    })
+  }
+
+  /** Adds a passkey. Returns false if it answers no challenge of ours, or is one too many. */
+  async add(person: SignedIn, made: NewPasskey, agent: string, { origin }: PasskeySite): Promise<boolean> {
+    const { verifyRegistrationResponse } = await webauthn()
+    const result = await verifyRegistrationResponse({
+      response: made,
+      expectedChallenge: this.#isChallengeOf(person.person_id),
+      expectedOrigin: origin,
+      expectedRPID: new URL(origin).hostname,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
+    }).catch(unverified)
+    if (!result.verified) return false
+    const { id, publicKey, counter } = result.registrationInfo.credential
+    const row: PasskeyRow = {
+      id,
+      counter,
+      public_key: Buffer.from(publicKey).toString('base64url'),
+      person_id: person.person_id,
+      transports: JSON.stringify(made.response.transports),
+      agent: shortAgent(agent),
+      used_at: null,
+      added_at: this.#clock().getTime(),
+    }
+    return this.#store.addPasskey(row, MAX_PASSKEYS, this.#clock())
+  }
+
+  /** Names nobody. */
+  async signInOptions({ origin }: PasskeySite) {
+    const { generateAuthenticationOptions } = await webauthn()
+    return generateAuthenticationOptions({
+      rpID: new URL(origin).hostname,
+      challenge: await this.#newChallenge(null),
+      userVerification: 'required',
+    })
+  }
+
+  /** Returns a session's token; undefined if the passkey is unknown, or has not signed a challenge of ours. */
+  async signIn(used: UsedPasskey, agent: string, site: PasskeySite): Promise<string | undefined> {
+    const known = await this.#store.passkey(used.id)
+    if (!known) return undefined
+    const result = await this.#verifyUse(used, known, site)
+    if (!result.verified) return undefined
+    return this.#accounts.signInByPasskey({ id: known.id, counter: result.authenticationInfo.newCounter }, agent)
+  }
+
+  async #newChallenge(personId: string | null): Promise<Buffer<ArrayBuffer>> {
+    const now = this.#clock()
+    const challenge = Buffer.from(randomBytes(CHALLENGE_BYTES))
+    const row = {
+      challenge: challenge.toString('base64url'),
+      person_id: personId,
+      expires_at: now.getTime() + CHALLENGE_MINUTES * MINUTE,
+    }
+    await this.#store.addChallenge(row, now)
+    return challenge
+  }
+
+  /** A challenge can be used once: checking it removes it. */
+  #isChallengeOf(personId: string | null) {
+    return (challenge: string) => this.#store.takeChallenge(challenge, personId, this.#clock())
+  }
+
+  async #verifyUse(used: UsedPasskey, known: PasskeyRow, { origin }: PasskeySite) {
+    const { verifyAuthenticationResponse } = await webauthn()
+    const publicKey = Buffer.from(known.public_key, 'base64url')
+    return verifyAuthenticationResponse({
+      response: used,
+      expectedChallenge: this.#isChallengeOf(null),
+      expectedOrigin: origin,
+      expectedRPID: new URL(origin).hostname,
+      credential: { id: known.id, publicKey, counter: known.counter, transports: JSON.parse(known.transports) },
+      requireUserVerification: true,
+    }).catch(unverified)
+  }
+}
+
+/** The library throws an error for each kind of invalid response; the caller gets one error for all of them. */
+const unverified = () => ({ verified: false }) as const

@@ -1,0 +1,90 @@
+import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { FormKind } from '#schemas/forms/forms'
+import { FORM_TOKEN_PARAM, REQUEST_ID_PARAM } from '#schemas/forms/protection'
+import type { SeatKind } from '#schemas/forms/seat'
+import { t } from '#schemas/language'
+import type { Acceptance } from '../../requests/accept-request.ts'
+import { HttpError } from './problems.ts'
+
+/** `sound`: a page of ours opened the form a while ago. `hasty`: it was sent faster than people type. */
+type TokenJudgement = 'sound' | 'missing' | 'unknown' | 'expired' | 'hasty'
+
+export interface FormTokens {
+  issue: (kind: FormKind | SeatKind, now: Date) => string
+  judge: (token: unknown, kind: FormKind | SeatKind, now: Date) => TokenJudgement
+  /**
+   * Accepts a form once for its token. The same answers again, within two minutes, get the same result, and nothing
+   * more is stored. Without a valid token everything is accepted. @throws {HttpError} 409 if the token was used before
+   */
+  acceptOnce: (
+    kind: FormKind,
+    params: Readonly<Record<string, unknown>>,
+    now: Date,
+    accept: () => Promise<Acceptance>,
+  ) => Promise<Acceptance>
+}
+
+/** Replicas' clocks may differ by some seconds. */
+const CLOCK_TOLERANCE_SECONDS = 120
+/** A second press of the button, and a browser that sends again because no answer came. */
+const SAME_AGAIN_MILLISECONDS = 2 * 60_000
+const MOST_USED = 20_000
+/** Two people may open a form in the same millisecond. */
+const NONCE_BYTES = 6
+/** Longer texts are not our tokens, and not worth a digest. */
+const MOST_CHARACTERS = 200
+
+/**
+ * Makes tokens `<kind>.<issued at, in milliseconds>-<random>.<HMAC-SHA256>`, without data of the visitor; none is
+ * stored. One that is missing, unknown or expired never causes a refusal: a request must not be lost because of a wrong
+ * clock or a caching proxy. They distinguish a page of ours from a bot, which may send less.
+ */
+export function createFormTokens(
+  secret: string,
+  { hours, fastestSeconds }: { hours: number; fastestSeconds: number },
+): FormTokens {
+  const signed = (kind: string, issued: string) => `${kind}.${issued}.${signature(secret, `${kind}.${issued}`)}`
+  const judge: FormTokens['judge'] = (token, kind, now) => {
+    if (token === undefined || token === '') return 'missing'
+    if (typeof token !== 'string' || token.length > MOST_CHARACTERS) return 'unknown'
+    const issued = token.split('.')[1] ?? ''
+    if (!isSame(token, signed(kind, issued))) return 'unknown'
+    // It reads up to the hyphen.
+    const ageSeconds = (now.getTime() - Number.parseInt(issued, 36)) / 1000
+    if (ageSeconds > hours * 60 * 60 || ageSeconds < -CLOCK_TOLERANCE_SECONDS) return 'expired'
+    return ageSeconds < fastestSeconds ? 'hasty' : 'sound'
+  }
+  return {
+    judge,
+    acceptOnce: acceptOnce(judge),
+    issue: (kind, now) =>
+      signed(kind, `${now.getTime().toString(36)}-${randomBytes(NONCE_BYTES).toString('base64url')}`),
+  }
+}
+
+/** Remembers in this process which tokens were used, and for which answers. */
+function acceptOnce(judge: FormTokens['judge']): FormTokens['acceptOnce'] {
+  const used = new Map<unknown, { answers: string; at: number; result: Promise<Acceptance> }>()
+  return async (kind, params, now, accept) => {
+    const { [FORM_TOKEN_PARAM]: token, [REQUEST_ID_PARAM]: _id, ...sent } = params
+    if (judge(token, kind, now) !== 'sound') return accept()
+    const answers = hash('sha256', JSON.stringify(sent))
+    const before = used.get(token)
+    if (before?.answers === answers && now.getTime() - before.at < SAME_AGAIN_MILLISECONDS) return before.result
+    if (before) throw new HttpError(409, t('problems.sentAlready'))
+    const result = accept()
+    used.set(token, { answers, at: now.getTime(), result })
+    if (used.size > MOST_USED) used.delete(used.keys().next().value)
+    // What was not stored may be corrected and sent again.
+    const release = () => used.delete(token)
+    result.then(({ ok }) => ok || release(), release)
+    return result
+  }
+}
+
+const signature = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('base64url')
+
+function isSame(one: string, other: string): boolean {
+  const [first, second] = [Buffer.from(one), Buffer.from(other)]
+  return first.length === second.length && timingSafeEqual(first, second)
+}

@@ -1,0 +1,131 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { emailCall, sending, subscribing, tourAnswers } from '#tests/support/requests'
+import { seatsApp } from '#tests/support/seats-app'
+import { testApp } from '#tests/support/test-app'
+import { DRAWN_MILLISECONDS } from '../../../tests/support/small-site.tsx'
+import { DrawingDelayedError } from '../../pages/site-thread.ts'
+
+const TOO_MANY = 'That is a lot of requests from one place. Please wait a few minutes and try again.'
+const PLAIN = 'text/plain; charset=utf-8'
+const plainPost = {
+  ...sending(new URLSearchParams(tourAnswers).toString(), { 'content-type': 'application/x-www-form-urlencoded' }),
+  url: '/requests/tour',
+}
+
+test.each([
+  ['with JavaScript', sending(emailCall()), 200],
+  ['without', plainPost, 303],
+])('a form that is sent too often %s gets a sentence that says how long to wait', async (_, call, status) => {
+  const { app } = await testApp({ env: { PLAIN_FORM_SENDS_PER_TEN_MINUTES: '2' } })
+  for (let time = 0; time < 2; time += 1) expect((await app.inject(call)).statusCode).toBe(status)
+  const answer = await app.inject(call)
+  expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([429, PLAIN, TOO_MANY])
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(600)
+})
+
+test('what is kept costs nothing; what is drawn costs its network, and over the budget one sentence is the answer', async () => {
+  const { app } = await testApp({ env: { TRUSTED_PROXIES: '1', DRAWING_SECONDS_PER_FIVE_MINUTES: '1' } })
+  const ask = (url: string, { from = '203.0.113.1', ...more }: { from?: string; cookie?: string } = {}) =>
+    app.inject({ url, headers: { ...more, 'x-forwarded-for': from } })
+  const kept = await ask('/')
+  const headers = { ...plainPost.headers, 'x-forwarded-for': '203.0.113.1' }
+  const wrong = { ...plainPost, payload: 'user_first_name=', headers }
+  expect((await app.inject(wrong)).statusCode).toBe(422)
+  expect((await ask('/requests/tour/sent', { cookie: 'sent=reference=0B5F6E0E' })).statusCode).toBe(200)
+  const left = 1000 / DRAWN_MILLISECONDS - 3
+  for (let word = 0; word < left; word += 1) expect((await ask(`/search?q=word+${word}`)).statusCode).toBe(200)
+
+  for (const answer of [
+    await ask('/search?q=candles'),
+    await ask('/requests/tour/sent', { cookie: 'sent=reference=0B5F6E0E' }),
+    await ask('/room-reservation'),
+    await app.inject(wrong),
+  ]) {
+    expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([429, PLAIN, TOO_MANY])
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  }
+  expect([(await ask('/')).body, (await ask('/healthz')).statusCode]).toEqual([kept.body, 200])
+  expect((await ask('/search?q=candles', { from: '203.0.113.2' })).statusCode).toBe(200)
+})
+
+test('whoever waits for a page that is not drawn in time, and never was, is asked to try again', async () => {
+  const { app } = await testApp({ undrawn: new DrawingDelayedError('/ took more than 5 s of processor time.') })
+  for (const url of ['/', '/search?q=eruv']) {
+    const answer = await app.inject(url)
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '10'])
+    expect(answer.body).toBe('The site is very busy. Please try again in a few seconds.')
+  }
+})
+
+const calls = [
+  sending(emailCall()),
+  subscribing(),
+  { ...sending({ type: 'tour', params: tourAnswers }), url: '/api/requests/record' },
+]
+
+test.each<[string, proxies: string, addresses: string[], statuses: number[]]>([
+  ['by the address that the proxy adds', '1', ['203.0.113.1', '203.0.113.2', '203.0.113.1'], [200, 200, 429]],
+  ['not by what stands before the proxy’s', '1', ['1.1.1.1, 203.0.113.1', '1.1.1.2, 203.0.113.1'], [200, 429]],
+  ['without a proxy by the connection alone', '0', ['203.0.113.1', '203.0.113.2'], [200, 429]],
+  ['by their household', '1', ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:db8:1:3::1'], [200, 429, 200]],
+])('whoever sends is distinguished %s', async (_, TRUSTED_PROXIES, addresses, expected) => {
+  for (const call of calls) {
+    const { app } = await testApp({ env: { TRUSTED_PROXIES, PLAIN_FORM_SENDS_PER_TEN_MINUTES: '1' } })
+    const statuses: number[] = []
+    for (const address of addresses) {
+      const headers = { ...call.headers, 'x-forwarded-for': address }
+      statuses.push((await app.inject({ ...call, headers })).statusCode)
+    }
+    expect(statuses, call.url).toEqual(expected)
+  }
+})
+
+test('an organization’s IPv6 addresses have a limit together, however many households it makes up', async () => {
+  const { app } = await testApp({ env: { TRUSTED_PROXIES: '1', PLAIN_FORM_SENDS_PER_TEN_MINUTES: '1' } })
+  const statusFrom = async (address: string) =>
+    (await app.inject(sending(emailCall(), { 'x-forwarded-for': address }))).statusCode
+  const statuses: number[] = []
+  for (let household = 0; household < 20; household += 1)
+    statuses.push(await statusFrom(`2001:db8:1:${household.toString(16)}::1`))
+  expect(statuses.filter((status) => status === 200)).toHaveLength(16)
+  expect(await statusFrom('2001:db8:2::1')).toBe(200)
+})
+
+test('500 people behind one address who each search and sign up for a dinner within five minutes are not refused', async () => {
+  const asShipped = { DRAWING_SECONDS_PER_FIVE_MINUTES: '', FORM_SENDS_PER_TEN_MINUTES: '' }
+  const { app, signUp, pass } = await seatsApp({ ...asShipped, FORM_FASTEST_SECONDS: '0' })
+  const statuses = new Set<number>()
+  for (let number = 0; number < 500; number += 1) {
+    pass(600)
+    const searched = await app.inject(`/search?q=word+${number}`)
+    const form_token: string = (await app.inject('/api/form-token?form=seat')).json().token
+    const signedUp = await signUp(`Guest${number}`, { form_token })
+    const thanked = await app.inject(String(signedUp.headers.location))
+    for (const { statusCode } of [searched, signedUp, thanked]) statuses.add(statusCode)
+  }
+  expect([...statuses]).toEqual([200, 303])
+})
+
+test('in a burst of requests, whoever asks for something else is answered before most of them', async () => {
+  const { app } = await testApp()
+  onTestFinished(() => app.close())
+  const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
+  const answered: string[] = []
+  const open = async (head: string) => {
+    const accepted = once(app.server, 'connection')
+    const socket = connect(port, '127.0.0.1')
+    onTestFinished(() => void socket.destroy())
+    await accepted
+    return { socket, head, answer: once(socket, 'data').then(() => answered.push(head)) }
+  }
+  const all: Awaited<ReturnType<typeof open>>[] = []
+  for (let number = 0; number < 200; number += 1) all.push(await open('POST /api/v1.0/email/send'))
+  all.push(await open('GET /healthz'))
+  for (const { socket, head } of all) socket.write(`${head} HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n`)
+  await Promise.all(all.map(({ answer }) => answer))
+  expect(answered).toHaveLength(201)
+  expect(answered.indexOf('GET /healthz')).toBeLessThan(100)
+})

@@ -1,0 +1,46 @@
+import type { SendMailOptions } from 'nodemailer'
+import type { SiteFacts } from '#schedule/server-facts'
+import type { ServerContent } from '../../content/server-content.ts'
+import type { ClaimedDelivery } from '../outbox/submission.ts'
+
+export interface MailSettings extends Omit<ServerContent, 'outOfDate' | 'featuresOff'> {
+  from: string
+  mark?: Uint8Array | undefined
+  siteUrl: string
+}
+
+export type MailBrand = Pick<MailSettings, 'site' | 'look' | 'mark'>
+
+export type MailContext = Pick<ClaimedDelivery, 'id' | 'submission' | 'subscribers'>
+
+export const addressesOf = (
+  recipients: SiteFacts['recipients']['alerts'],
+  contact: ServerContent['contact'],
+): { name: string; address: string }[] =>
+  recipients.flatMap((recipient) => contact(recipient).emails.map((address) => ({ name: '', address })))
+
+/** Marks mails as automatic, so that no other program replies (RFC 3834): two could reply to each other forever. */
+export const ownEnvelope = (id: string, { site, from }: MailSettings): SendMailOptions => ({
+  // The same for every attempt at a delivery, so that a mail program shows a repetition once; of the host that sends it.
+  messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+  from: { name: site.name, address: from },
+  headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+  disableFileAccess: true,
+  disableUrlAccess: true,
+})
+
+export const envelopeOf = ({ id, submission }: MailContext, settings: MailSettings): SendMailOptions => ({
+  ...ownEnvelope(id, settings),
+  date: submission.createdAt,
+})
+
+export interface AlertText {
+  subject: string
+  title: string
+  happened: readonly string[]
+  people?: readonly string[]
+  link?: { what: string; address: string }
+  commands: readonly { what: string; command: string }[]
+  /** When such a mail is sent, if not each time that this happens. */
+  foot?: string
+}

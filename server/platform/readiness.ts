@@ -1,0 +1,88 @@
+import { statfs } from 'node:fs/promises'
+import { performance } from 'node:perf_hooks'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Store } from '../store.ts'
+import { reasonOf } from './db/open-store.ts'
+import { deliveryTrouble } from './delivery-health.ts'
+
+/** With trouble of the store or the delivery, the server is not ready; the others are warnings: visitors are served. */
+export const CAUSES = ['store', 'delivery', 'mail', 'disk', 'words', 'pages'] as const
+type Cause = (typeof CAUSES)[number]
+
+export type Findings = Partial<Record<Cause, string>>
+
+interface Dependencies {
+  store: Pick<Store, 'tryWriting' | 'backlog'>
+  dataDir: string
+  clock: () => Date
+  log: Pick<FastifyBaseLogger, 'fatal' | 'warn' | 'info'>
+  content: () => string | undefined
+  /** Undefined if all can be drawn. */
+  pages?: () => string | undefined
+  mail?: string | undefined
+}
+
+/** Whoever asks more frequently gets the last result. */
+const TRY_EVERY_MILLISECONDS = 10_000
+const LEAST_FREE_SHARE = 0.05
+
+export type Readiness = ReturnType<typeof createReadiness>
+
+export const isReady = ({ store, delivery }: Findings): boolean => store === undefined && delivery === undefined
+
+export function createReadiness({ store, dataDir, clock, log, content, pages, mail }: Dependencies) {
+  const logged: Findings = {}
+  /** Each trouble once, until it is over. Content has lines of its own. */
+  const tell = (cause: Cause, found: string | undefined) => {
+    if (found && !logged[cause]) log[cause === 'disk' ? 'warn' : 'fatal']({ cause }, found)
+    if (!found && logged[cause]) log.info({ cause }, 'that is over')
+    logged[cause] = found
+  }
+
+  const check = async (): Promise<Findings> => {
+    const found: Findings = {}
+    const find = async (cause: Cause, work: () => Promise<string | undefined>) => {
+      const text = await work()
+      if (text) found[cause] = text
+    }
+    await find('disk', () => lowDisk(dataDir))
+    if (mail) found.mail = mail
+    await find('store', () => storeTrouble(store))
+    if (!found.store) await find('delivery', () => deliveryTrouble(store, clock()))
+    for (const cause of ['store', 'delivery', 'mail', 'disk'] as const) tell(cause, found[cause])
+    return found
+  }
+
+  let last: { at: number; found: Promise<Findings> } | undefined
+  return {
+    async check(): Promise<Findings> {
+      const now = performance.now()
+      if (!last || now - last.at >= TRY_EVERY_MILLISECONDS) last = { at: now, found: check() }
+      const found: Findings = { ...(await last.found) }
+      const [ofContent, ofPages] = [content(), pages?.()]
+      if (ofContent) found.words = ofContent
+      if (ofPages) found.pages = ofPages
+      return found
+    },
+    /** A request could not be stored: the next check must not return an older result. */
+    forget(): void {
+      last = undefined
+    },
+  }
+}
+
+async function storeTrouble(store: Dependencies['store']): Promise<string | undefined> {
+  try {
+    await store.tryWriting()
+    return undefined
+  } catch (error) {
+    return `Requests can’t be stored: ${reasonOf(error)}. Check DATA_DIR and the disk, or DATABASE_URL and its server.`
+  }
+}
+
+async function lowDisk(dataDir: string): Promise<string | undefined> {
+  const { bavail, blocks } = await statfs(dataDir)
+  // Some file systems do not count their blocks.
+  if (blocks === 0 || bavail / blocks >= LEAST_FREE_SHARE) return undefined
+  return `Only ${((100 * bavail) / blocks).toFixed(1)} % of the disk of DATA_DIR is free. Make room before requests can’t be stored.`
+}

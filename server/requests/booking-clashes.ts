@@ -1,0 +1,88 @@
+import { type Occurrence, occurrencesBetween } from '#calendar/occurrences/occurrences'
+import type { Day } from '#calendar/time/days'
+import { dayOf } from '#calendar/time/moment-text'
+import { type Issue, warningAt } from '#content-reader/issues'
+import { getSpan } from '#schedule/advice'
+import { longDayWithYear } from '#schemas/campus-locale'
+import { collections } from '#schemas/content/collections'
+import { collectionNameOf } from '#schemas/content/entry-paths'
+import { campusIfReadable } from '../content/month-of-events.ts'
+import type { ServerContent } from '../content/server-content.ts'
+import { momentsOf, type RoomUse, requestedTimes } from '../rooms/rooms.ts'
+import type { Entries } from '../store/content.ts'
+import type { InboxStore } from './inbox.ts'
+
+interface Given {
+  entries: Entries
+  inbox: Pick<InboxStore, 'bookings' | 'newestFirst'>
+  /** The words of the moment: a request names a room as visitors choose it. */
+  content: ServerContent
+  today: Day
+}
+
+interface WantedRoom extends RoomUse {
+  by?: string
+}
+
+/** Warns of rooms promised to visitors, or asked for. Content knows nothing of requests: its check can't say it. */
+export async function bookingClashes(paths: readonly string[], given: Given): Promise<Issue[]> {
+  const events = paths.filter((path) => collectionNameOf(path) === 'events')
+  if (events.length === 0) return []
+  const ahead = (await wantedRooms(given)).filter(({ starts }) => dayOf(starts) >= given.today)
+  return events.flatMap((path) => clashesOf(path, given.entries, ahead))
+}
+
+async function wantedRooms({ inbox, content }: Given): Promise<WantedRoom[]> {
+  const wanted: WantedRoom[] = (await inbox.bookings()).map(({ confirmed_by, ...use }) => ({
+    ...use,
+    by: confirmed_by,
+  }))
+  for await (const { booking, fields } of inbox.newestFirst({ kind: 'room', progress: 'open' })) {
+    const times = requestedTimes(content.days.rooms, fields)
+    if (!booking && times.room && times.day && times.from) wanted.push(momentsOf(times))
+  }
+  return wanted
+}
+
+function clashesOf(path: string, entries: Entries, wanted: readonly WantedRoom[]): Issue[] {
+  const read = collections.events.schema.safeParse(entries.get(path))
+  const campus = campusIfReadable(entries)
+  if (!read.success || !campus || read.data.elsewhere) return []
+  const { data: event } = read
+  return wanted.flatMap(({ room, starts, ends, by }) => {
+    const names = namesOf(room, entries)
+    const day = dayOf(starts)
+    const [from, to] = getSpan({ start: starts, end: ends })
+    const isThere = ({ start, end, status, location }: Occurrence) => {
+      if (status === 'cancelled' || !names.includes(location ?? event.location)) return false
+      const [begins, over] = start ? getSpan({ start, end }) : [from, to]
+      return begins < to && from < over
+    }
+    return occurrencesBetween(event, day, day, campus)
+      .filter(isThere)
+      .map(() => issueOf(by, { file: `content/${path}`, event: event.title, day, room }))
+  })
+}
+
+function issueOf(
+  by: string | undefined,
+  { file, event, day, room }: { file: string; event: string; day: Day; room: string },
+) {
+  const then = longDayWithYear(day)
+  const wanted =
+    by === undefined
+      ? `A request asks for ${room} on ${then}, at the same hours as ${event}. Answer it, or give one of the two `
+      : `${by} promised ${room} to a visitor on ${then}. Give ${event} `
+  const message =
+    `${wanted}another room or another ` + `hour${by === undefined ? '' : ', or write to whoever was promised it'}.`
+  const meets = `${room}, ${by === undefined ? 'asked for in a request' : `promised by ${by}`}`
+  return { ...warningAt({ file, path: ['location'] }, message), conflict: { days: [day], meets } }
+}
+
+function namesOf(title: string, entries: Entries): readonly string[] {
+  const rooms = [...entries].flatMap(([path, text]) => {
+    const read = collectionNameOf(path) === 'facilities' ? collections.facilities.schema.safeParse(text) : undefined
+    return read?.success ? read.data : []
+  })
+  return [title, ...(rooms.find((room) => room.title === title)?.places ?? [])]
+}

@@ -1,0 +1,207 @@
+import { describeRest } from '#schedule/advice'
+import { findNextDelivery } from '#schedule/soup'
+import { longDay } from '#schemas/campus-locale'
+import { dayOnCampus } from '#schemas/campus-time'
+import { DELIVERY_DAY } from '#schemas/forms/answer-names'
+import { type Form, fieldsOf } from '#schemas/forms/define-form'
+import { OWN_QUESTION } from '#schemas/forms/form-words'
+import { formKindOf, requestKindOf, requestShapes } from '#schemas/forms/forms'
+import { listed as inOneLine } from '#schemas/forms/in-a-sentence'
+import { showAnswers } from '#schemas/forms/show-answers'
+import type { ListedRequest, OneRequest, ProgressAnswer } from '#schemas/http/admin/requests'
+import { t } from '#schemas/language'
+import type { ServerContent } from '../content/server-content.ts'
+import type { RequestNoteRow, RequestReplyRow } from '../platform/db/requests-tables.ts'
+import { forVisitors } from '../platform/locale.ts'
+import { requestedTimes, roomTitle, timesOf } from '../rooms/rooms.ts'
+import { dueAt } from './due.ts'
+import type { WorkedRequest } from './inbox.ts'
+import { type RequestSummary, referenceOf, summaryOf } from './request-summary.ts'
+import type { Progress } from './request-work.ts'
+import type { StoredRequest } from './submission-queries.ts'
+
+type SiteTexts = Pick<ServerContent, 'site' | 'soup' | 'days' | 'forms' | 'replies' | 'answering' | 'rests'>
+
+export function listedRequest(request: WorkedRequest, content: SiteTexts): ListedRequest {
+  const { id, kind, createdAt, state, progress, outcome, deliveredAt, calledOffAt } = request
+  const due = dueAt(request, content)
+  const { noun, name, headline } = factsOf(request, content)
+  return {
+    id,
+    reference: referenceOf(id),
+    noun,
+    name,
+    headline,
+    kind: formKindOf(kind) ?? 'tour',
+    receivedAt: createdAt.toISOString(),
+    progress: progressAnswer(progress),
+    ...(outcome && { outcome }),
+    ...(deliveredAt && { deliveredAt: deliveredAt.toISOString() }),
+    ...(calledOffAt && { calledOffAt: calledOffAt.toISOString() }),
+    ...(due && { dueAt: due.toISOString() }),
+    delivery: state,
+  }
+}
+
+const progressAnswer = (progress: Progress): ProgressAnswer =>
+  progress.state === 'done' ? { ...progress, at: progress.at.toISOString() } : progress
+
+type Facts = Pick<OneRequest, 'noun' | 'name' | 'headline' | 'email' | 'phone' | 'facts' | 'sections' | 'unanswered'>
+
+/** Which events are in the room is computed when the request is shown, not here. */
+function factsOf({ kind, ...request }: WorkedRequest, content: SiteTexts): Facts {
+  const requestKind = requestKindOf(kind)
+  if (!requestKind) return subscriberFacts(request, content)
+  const { facts, ...summary } = summaryOf(
+    { ...request, kind: requestKind },
+    { ...content, soup: [], days: { ...content.days, rooms: {} } },
+  )
+  const { noun, name, email, phone, sections, unanswered } = summary
+  const day = requestKind === 'soup' ? soupDay(request, content) : ''
+  // Soup that is delivered or called off is looked for by no day any more.
+  const isOver = request.deliveredAt || request.calledOffAt
+  const first = requestKind === 'room' ? request.fields.organization : !isOver && day
+  const headline = inOneLine(first || '', summary.headline)
+  const bare = sections.map(({ legend, answers }) => ({
+    legend,
+    answers: answers.map(({ label, text }) => ({ label, text })),
+  }))
+  const withDay = facts.map(({ label, text }) => ({
+    label,
+    text: label === 'When' ? inOneLine(day, text) : text,
+  }))
+  const said = ownWords(content.forms[requestKind], sections, withDay)
+  return { noun, name, headline, email, phone, facts: [...withDay, ...said], sections: bare, unanswered }
+}
+
+/** Takes sentences that no fact says yet: whoever answers has read it. */
+function ownWords(form: Form, sections: RequestSummary['sections'], facts: OneRequest['facts']): OneRequest['facts'] {
+  const written = fieldsOf(form).filter(
+    ({ type, name }) => type === 'long-text' || (type === 'text' && name.startsWith(OWN_QUESTION)),
+  )
+  return sections
+    .flatMap(({ answers }) => answers)
+    .filter(
+      ({ name, text }) => written.some((field) => field.name === name) && facts.every((fact) => fact.text !== text),
+    )
+    .map(({ label, text }) => ({ label, text }))
+}
+
+function soupDay({ createdAt }: Pick<WorkedRequest, 'createdAt'>, { soup }: SiteTexts): string {
+  const next = findNextDelivery(soup, createdAt)
+  return next ? longDay(next.day) : ''
+}
+
+function subscriberFacts(
+  { fields, createdAt }: Pick<StoredRequest, 'fields' | 'createdAt'>,
+  { forms }: Pick<SiteTexts, 'forms'>,
+): Facts {
+  const answers = showAnswers(forms['mailing-list'], fields, dayOnCampus(createdAt))
+  const facts = answers.map(({ label, text }) => ({ label, text }))
+  const member = answers.find(({ name }) => name === 'memberType')?.text ?? ''
+  return {
+    noun: 'Subscriber',
+    name: `${fields.firstName ?? ''} ${fields.lastName ?? ''}`.trim(),
+    headline: member,
+    email: fields.email ?? '',
+    phone: '',
+    facts,
+    sections: [],
+    unanswered: [],
+  }
+}
+
+interface RequestContext {
+  content: SiteTexts
+  notes: readonly RequestNoteRow[]
+  replies: readonly RequestReplyRow[]
+  people: readonly string[]
+}
+
+export function describeRequest(request: WorkedRequest, { content, notes, replies, people }: RequestContext) {
+  const { deliveries } = request
+  const inList = listedRequest(request, content)
+  const requestKind = requestKindOf(request.kind)
+  const rest = restsThen(request, content)
+  const one: OneRequest = {
+    ...inList,
+    ...factsOf(request, content),
+    deliveries: deliveries.map(({ channel, state, attempts, lastError, settledAt, dueAt }) => ({
+      channel,
+      state,
+      attempts,
+      at: (settledAt ?? dueAt).toISOString(),
+      ...(lastError !== undefined && { error: lastError }),
+    })),
+    notes: notes.map(toNote),
+    mails: mailsToVisitor(request, replies, content),
+    replySubject: requestKind
+      ? forVisitors(() => t(`mails.replySubject.${requestKind}`, { reference: inList.reference }))
+      : '',
+    ...forVisitors(() => savedReplies(request, content)),
+    signature: content.site.name,
+    ...(rest && { restsThen: rest }),
+    people: [...people],
+    ...(request.kind === 'room' && { room: roomOf(request, content) }),
+  }
+  return one
+}
+
+function mailsToVisitor(
+  { kind, deliveries }: WorkedRequest,
+  replies: readonly RequestReplyRow[],
+  { replies: texts }: SiteTexts,
+): OneRequest['mails'] {
+  const requestKind = requestKindOf(kind)
+  return [
+    ...deliveries
+      .filter(({ channel }) => channel === 'acknowledgement')
+      .map(({ id, state, settledAt, dueAt: due }) => ({
+        id,
+        state,
+        at: (settledAt ?? due).toISOString(),
+        subject: (requestKind && texts[requestKind]?.subject) ?? forVisitors(() => t('mails.requestIsHere')),
+      })),
+    ...replies.map((reply) => ({
+      ...toNote(reply),
+      subject: reply.subject,
+      state: deliveries.find(({ part }) => part === reply.id)?.state ?? 'sent',
+    })),
+  ]
+}
+
+function savedReplies(request: WorkedRequest, content: SiteTexts) {
+  const { kind, fields, createdAt } = request
+  const requestKind = requestKindOf(kind)
+  if (!requestKind) return { savedReplies: [], answers: {} }
+  const inWords = showAnswers(content.forms[requestKind], fields, dayOnCampus(createdAt))
+  const textOf = (field: string) =>
+    field === DELIVERY_DAY ? soupDay(request, content) : (inWords.find(({ name }) => name === field)?.text ?? '')
+  const answers = Object.entries(requestShapes[requestKind].answerNames).map(([name, field]) => [name, textOf(field)])
+  return { savedReplies: [...(content.answering[requestKind]?.replies ?? [])], answers: Object.fromEntries(answers) }
+}
+
+/** Whoever promises a visit on Shabbat reads it beside the button. */
+function restsThen({ kind, fields }: WorkedRequest, { forms, days }: SiteTexts): string | undefined {
+  const requestKind = requestKindOf(kind)
+  return requestKind && describeRest(forms[requestKind], fields, days)
+}
+
+const toNote = ({ id, author, text, created_at }: Pick<RequestNoteRow, 'id' | 'author' | 'text' | 'created_at'>) => ({
+  id,
+  author,
+  text,
+  at: new Date(created_at).toISOString(),
+})
+
+const roomOf = ({ fields, booking }: WorkedRequest, { days, forms }: SiteTexts) => ({
+  rooms: Object.keys(days.rooms).map((room) => ({ room, title: roomTitle(forms, room) })),
+  asked: requestedTimes(days.rooms, fields),
+  ...(booking && {
+    booking: {
+      ...timesOf(booking),
+      person: booking.confirmed_by,
+      at: new Date(booking.confirmed_at).toISOString(),
+    },
+  }),
+})

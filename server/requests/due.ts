@@ -1,0 +1,21 @@
+import { millisecondsOf } from '#schemas/forms/answering'
+import { requestKindOf } from '#schemas/forms/forms'
+import type { ServerContent } from '../content/server-content.ts'
+import { afterWithoutRest } from '../signups/seat-queue.ts'
+import type { WorkedRequest } from './inbox.ts'
+
+type Known = Pick<ServerContent, 'answering' | 'rests'>
+
+/** Returns undefined if it was answered, or if the form promises nothing. */
+export function dueAt({ kind, createdAt, progress, deliveries }: WorkedRequest, content: Known): Date | undefined {
+  const requestKind = requestKindOf(kind)
+  const within = requestKind && content.answering[requestKind]?.within
+  const isAnswered = progress.state === 'done' || deliveries.some(({ channel }) => channel === 'reply')
+  if (within === undefined || isAnswered) return undefined
+  return new Date(afterWithoutRest(createdAt.getTime(), millisecondsOf(within), content.rests))
+}
+
+export function isOverdue(request: WorkedRequest, content: Known, now: Date): boolean {
+  const due = dueAt(request, content)
+  return due !== undefined && due < now
+}

@@ -1,0 +1,103 @@
+import { clockOf, dayOf } from '#calendar/time/moment-text'
+import { type Moment, momentAt } from '#calendar/time/moments'
+import { listCollisions, type RoomHours } from '#schedule/advice'
+import { campusZoneName, dayOnCampus } from '#schemas/campus-time'
+import { hoursAndMinutes } from '#schemas/clock-time'
+import { fieldsOf } from '#schemas/forms/define-form'
+import type { Forms } from '#schemas/forms/forms'
+import { CLOCK } from '#schemas/forms/mistakes'
+import type { RoomTimes } from '#schemas/http/admin/requests'
+import { t } from '#schemas/language'
+import type { ServerContent } from '../content/server-content.ts'
+import type { RequestBookingRow } from '../platform/db/requests-tables.ts'
+import type { InboxStore } from '../requests/inbox.ts'
+
+export interface RoomUse {
+  room: string
+  starts: Moment
+  ends: Moment
+}
+
+/** The hours of the rooms with what was promised. @param titleOf what is said of a promise; to visitors, that the room is reserved */
+function withBookings(
+  rooms: RoomHours,
+  bookings: readonly RequestBookingRow[],
+  titleOf: (booking: RequestBookingRow) => string = () => t('freeHours.reserved'),
+): RoomHours {
+  const all = Object.entries(rooms).map(([room, times]) => {
+    const promised = bookings.filter((booking) => booking.room === room)
+    const own = promised.map((booking) => [booking.starts, booking.ends, titleOf(booking)] as const)
+    return [room, own.length === 0 ? times : [...times, ...own].sort(([one], [other]) => (one < other ? -1 : 1))]
+  })
+  return Object.fromEntries(all)
+}
+
+/** Only advice: if it can't be read, the calendar alone is told. */
+async function upcomingPromises(store: Pick<InboxStore, 'bookings'>, now: Date): Promise<readonly RequestBookingRow[]> {
+  const today = dayOnCampus(now)
+  return (await store.bookings().catch(() => [])).filter(({ starts }) => dayOf(starts) >= today)
+}
+
+/** Names nobody; undefined if nothing is promised. */
+export async function promisedHours(store: Pick<InboxStore, 'bookings'>, now: Date): Promise<RoomHours | undefined> {
+  const promised = await upcomingPromises(store, now)
+  const empty = Object.fromEntries(promised.map(({ room }) => [room, []]))
+  return promised.length > 0 ? withBookings(empty, promised) : undefined
+}
+
+/** Returns the same content if nothing was promised since. */
+export async function withPromises(
+  content: ServerContent,
+  store: Pick<InboxStore, 'bookings'>,
+  now: Date,
+): Promise<ServerContent> {
+  const promised = await upcomingPromises(store, now)
+  if (promised.length === 0) return content
+  return { ...content, days: { ...content.days, rooms: withBookings(content.days.rooms, promised) } }
+}
+
+export const momentsOf = ({ room, day, from, until }: RoomTimes): RoomUse => ({
+  room,
+  starts: momentAt(day, from, campusZoneName()),
+  ends: momentAt(day, until, campusZoneName()),
+})
+
+export const timesOf = ({ room, starts, ends }: RoomUse): RoomTimes => ({
+  room,
+  day: dayOf(starts),
+  from: clockOf(starts),
+  until: clockOf(ends),
+})
+
+export const conflictsOf = (rooms: RoomHours, bookings: readonly RequestBookingRow[], use: RoomUse): string[] =>
+  listCollisions(
+    withBookings(rooms, bookings, ({ confirmed_by }) => `promised by ${confirmed_by}`),
+    use,
+  )
+
+/** "Library (up to 30 people)" */
+export const roomTitle = ({ room: form }: Forms, room: string): string =>
+  fieldsOf(form)
+    .flatMap((field) => (field.name === 'facility_requested' && field.type === 'choice' ? field.options : []))
+    .find(({ value }) => value.startsWith(room))?.value ?? room
+
+/** In hours, for a request that does not say it. */
+const DEFAULT_HOURS = 2
+
+export function requestedTimes(rooms: RoomHours, fields: Readonly<Record<string, string | undefined>>): RoomTimes {
+  const { facility_requested = '', event_date = '', event_time = '', event_end_time = '' } = fields
+  const [from, until] = [event_time, event_end_time].map((time) => (CLOCK.test(time) ? hoursAndMinutes(time) : ''))
+  return {
+    room: Object.keys(rooms).find((room) => facility_requested.startsWith(room)) ?? '',
+    day: /^\d{4}-\d\d-\d\d$/.test(event_date) ? event_date : '',
+    from: from ?? '',
+    until: until || (from && hoursLater(from)) || '',
+  }
+}
+
+/** On the same day: a room is not promised past midnight. */
+function hoursLater(clock: string): string {
+  const [hours = '', minutes = ''] = clock.split(':')
+  const later = Number(hours) + DEFAULT_HOURS
+  return later > 23 ? '23:59' : `${String(later).padStart(2, '0')}:${minutes}`
+}

@@ -1,0 +1,97 @@
+import { DAY_MILLISECONDS } from '#calendar/time/days'
+import { shortMonthAndDay } from '#schemas/campus-locale'
+import type { Stretch } from '#schemas/content/year'
+import type { DateCounts, DateNumbers, Party, SeatList } from '#schemas/http/admin/seats'
+import { guestDiets, seatQuestions, withGuestDiets } from '#schemas/seat-questions'
+import type { ServedSite } from '../pages/served-site.ts'
+import type { OccurrenceKey, SeatOccurrenceRow } from '../platform/db/seats-tables.ts'
+import { referenceOf } from '../requests/request-summary.ts'
+import type { OccurrenceNumbers, Seat } from './seat-lists.ts'
+import { aboutOf, type OccurrenceWords } from './seat-occurrences.ts'
+import { whenInWords } from './seat-text.ts'
+import { seatWordsOf } from './seat-words.ts'
+import { NAME_RETENTION_DAYS } from './seat-worker.ts'
+
+type SeatOccurrence = OccurrenceWords & Pick<SeatOccurrenceRow, 'taken' | 'waiting'>
+
+const keyOf = ({ event, date }: OccurrenceKey) => `${event} ${date}`
+
+export function datesAhead(site: ServedSite, rows: readonly OccurrenceNumbers[]): DateCounts[] {
+  const { dates } = seatWordsOf(site)
+  const inWords = dates.map((content) => [keyOf(content), { ...content, taken: 0, waiting: 0 }] as const)
+  const known = rows.map((row) => [keyOf(row), asPublished(row, dates)] as const)
+  const all = new Map<string, SeatOccurrence>([...inWords, ...known])
+  return [...all.values()]
+    .filter(({ ends_at }) => ends_at > site.now())
+    .toSorted((one, other) => one.starts_at - other.starts_at)
+    .map(countsOf)
+}
+
+/** The row follows what is published only a moment later. */
+function asPublished<Row extends SeatOccurrence>(row: Row, dates: readonly OccurrenceWords[]): Row {
+  const content = dates.find((each) => keyOf(each) === keyOf(row))
+  return content ? { ...row, is_cancelled: content.is_cancelled, about: content.about } : row
+}
+
+function countsOf(date: SeatOccurrence): DateCounts {
+  const about = aboutOf(date)
+  return {
+    event: date.event,
+    date: date.date,
+    title: about.title,
+    inWords: whenInWords(about),
+    isCancelled: Boolean(date.is_cancelled),
+    places: date.places,
+    taken: date.taken,
+    waiting: date.waiting,
+  }
+}
+
+interface OccurrenceDetails {
+  row: SeatOccurrenceRow | undefined
+  people: readonly Seat[]
+  past: readonly OccurrenceNumbers[]
+  terms: readonly Stretch[]
+}
+
+/** Returns undefined if there is no such date. */
+export function describeDate(
+  key: OccurrenceKey,
+  site: ServedSite,
+  { row, people, past, terms }: OccurrenceDetails,
+): SeatList | undefined {
+  const dates = seatWordsOf(site).dates.filter(({ event }) => event === key.event)
+  const content = dates.find(({ date }) => date === key.date)
+  const date = row ? asPublished(row, dates) : content && { ...content, taken: 0, waiting: 0 }
+  if (!date) return undefined
+  const { published, location } = aboutOf(date)
+  const questions = site.content.seats.find(({ id }) => id === key.event)?.seats.ask ?? []
+  return {
+    ...countsOf(date),
+    location: published.event.location ?? location,
+    isDay: site.day >= published.event.day,
+    asked: [...questions],
+    otherDates: dates
+      .filter(({ date, is_cancelled, starts_at }) => date !== key.date && !is_cancelled && starts_at > site.now())
+      .map((other) => ({ date: other.date, inWords: whenInWords(aboutOf(other)) })),
+    people: people.map(partyOf),
+    numbers: past
+      .filter(({ event, starts_at }) => event === key.event && starts_at <= site.now())
+      .map((each) => numbersOf(each, terms)),
+    namesUntil: date.ends_at + NAME_RETENTION_DAYS * DAY_MILLISECONDS,
+  }
+}
+
+function partyOf({ submission_id: id, fields, state, size, is_walk_in, came, came_at }: Seat): Party {
+  const { firstName = '', lastName = '', email = '' } = fields
+  const names = [...seatQuestions, ...guestDiets(size - 1)]
+  const given = withGuestDiets(fields, size - 1)
+  const answers = Object.fromEntries(names.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]])))
+  const who = { id, reference: referenceOf(id), state, firstName, lastName, email, size }
+  return { ...who, answers, isWalkIn: Boolean(is_walk_in), came, cameAt: came_at }
+}
+
+function numbersOf({ date, signedUp, came }: OccurrenceNumbers, terms: readonly Stretch[]): DateNumbers {
+  const term = terms.find(({ from, to }) => from <= date && date <= to)
+  return { date, inWords: shortMonthAndDay(date), term: term?.name ?? '', signedUp, came }
+}

@@ -1,0 +1,64 @@
+import { type Claim, claimDue } from './delivery/claim-due.ts'
+import { settleDelivery } from './delivery/settlement.ts'
+import { type NewSubscriber, storeSubscriber } from './mailing-list/subscribers.ts'
+import { listSubscribers, type SubscribersMail } from './mailing-list/subscribers-mail.ts'
+import { createPicturesStore } from './pictures/picture-queries.ts'
+import { createAccountsStore } from './platform/accounts/account-queries.ts'
+import { createPasskeyStore } from './platform/accounts/passkey-queries.ts'
+import { forgetSecurityEvents, listSecurityEvents } from './platform/accounts/security-events.ts'
+import type { Database } from './platform/db/database.ts'
+import { committerOf, committersOf, emptyLog } from './platform/db/engines.ts'
+import { tryWriting } from './platform/db/trial-writes.ts'
+import { forgetAcknowledgements } from './platform/mail/acknowledgements.ts'
+import { addAlert, type NewAlert } from './platform/outbox/alerts.ts'
+import { readBacklog } from './platform/outbox/backlog.ts'
+import { repairDueTimes } from './platform/outbox/clock-repair.ts'
+import type { ClaimedDelivery, NewSubmission, Settlement } from './platform/outbox/submission.ts'
+import { readSiteAddress, recordSiteAddress } from './platform/site-address-queries.ts'
+import { acceptSubmission } from './requests/accept-submission.ts'
+import { type Copy, storeCopy } from './requests/copies.ts'
+import { createInboxStore } from './requests/inbox.ts'
+import { removeOldestDay } from './requests/retention.ts'
+import { createSeatsStore } from './signups/seats-store.ts'
+import { createContentStore } from './store/content.ts'
+import { createPreviewsStore } from './store/previews.ts'
+
+export type Store = ReturnType<typeof createStore>
+
+/** Takes dates, kept as milliseconds since 1970. Each function is explained where it is defined. */
+export function createStore(db: Database) {
+  const commit = committerOf(db)
+  return {
+    accept: (submission: NewSubmission, now: Date) => commit((trx) => acceptSubmission(trx, submission, now)),
+    keepCopy: (copy: Copy, now: Date) => commit((trx) => storeCopy(trx, copy, now)),
+    subscribe: (subscriber: NewSubscriber, now: Date) => commit((trx) => storeSubscriber(trx, subscriber, now)),
+    listSubscribers: (mail: SubscribersMail, now: Date) => commit((trx) => listSubscribers(trx, mail, now)),
+    claimDue: (claim: Claim) => claimDue(db, claim),
+    settle: (delivery: ClaimedDelivery, settlement: Settlement, now: Date) =>
+      commit((trx) => settleDelivery(trx, delivery, settlement, now)),
+    alert: (alert: NewAlert, now: Date) => commit((trx) => addAlert(trx, alert, now)),
+    backlog: () => readBacklog(db),
+    /** Committed as a request is: if that is impossible, this throws. */
+    tryWriting: () => commit(tryWriting),
+    removeOldestDay: (before: Date) => removeOldestDay(db, before),
+    repairDueTimes: (now: Date) => repairDueTimes(db, now),
+    forgetAcknowledgements: (before: string) => forgetAcknowledgements(db, before),
+    siteAddress: {
+      read: () => readSiteAddress(db),
+      record: (url: string, now: Date) => commit((trx) => recordSiteAddress(trx, url, now)),
+    },
+    securityEvents: {
+      list: (limit: number) => listSecurityEvents(db, limit),
+      forget: (before: Date) => forgetSecurityEvents(db, before),
+    },
+    content: createContentStore(db, commit),
+    previews: createPreviewsStore(db, commit),
+    pictures: createPicturesStore(db, commit),
+    accounts: createAccountsStore(db, commit),
+    inbox: createInboxStore(db, commit),
+    passkeys: createPasskeyStore(db, commit),
+    seats: createSeatsStore(db, commit, committersOf(db)),
+    emptyLog: () => emptyLog(db),
+    close: () => db.destroy(),
+  }
+}
