@@ -3,8 +3,8 @@ import { describeIssues } from '../content-reader/issues.ts'
 import { readContent } from '../content-reader/read-content.ts'
 import { findOutdated } from '../schedule/freshness.ts'
 import { UsageError } from '../schemas/expected-error.ts'
-import { campusDay } from '../server/content/campus-clock.ts'
 import { servedContent } from '../server/content/served-content.ts'
+import { campusDay } from '../server/platform/campus-clock.ts'
 
 /** Ends with 0 whatever it finds. */
 export async function listFreshness(on: string | undefined, isJson = false): Promise<void> {

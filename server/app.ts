@@ -3,8 +3,10 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { limits } from '#schemas/limits'
 import type { Dependencies } from './dependencies.ts'
 import { health } from './health/health.ts'
-import { subscribe } from './mailing-list/subscribe.ts'
+import { postSubscription, subscribe } from './mailing-list/subscribe.ts'
+import { adminPages } from './platform/http/admin-pages.ts'
 import { takeForms, takeJson } from './platform/http/bodies.ts'
+import { builtPages } from './platform/http/built-pages.ts'
 import { connectionOptions, namesOneHost, targetOf } from './platform/http/connections.ts'
 import { drawingBudget } from './platform/http/drawing-budget.ts'
 import { createFormTokens } from './platform/http/form-tokens.ts'
@@ -18,14 +20,12 @@ import { takeSite } from './platform/http/take-site.ts'
 import { tokenSecret } from './platform/http/token-secret.ts'
 import { stripLanguagePrefix } from './platform/http/visitor-language.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
-import { adminPages } from './platform/pages/admin-pages.ts'
-import { builtPages } from './platform/pages/built-pages.ts'
-import { daysAhead } from './platform/pages/days-ahead.ts'
 import type { SiteAddress } from './platform/site-address.ts'
 import { formToken } from './requests/form-token.ts'
 import { postForms } from './requests/post-form.ts'
 import { recordRequest } from './requests/record-request.ts'
 import { sendEmail } from './requests/send-email.ts'
+import { daysAhead } from './rooms/days-ahead.ts'
 import { roomPage } from './rooms/room-page.ts'
 import { admin } from './routes/admin/admin.ts'
 import type { AdminDependencies } from './routes/admin/dependencies.ts'
@@ -93,7 +93,8 @@ export async function buildApp({ admin: staff, metrics, log, ...known }: AppDepe
   // In its own scope: only these routes accept an ordinary form, and they accept nothing else.
   await app.register(async (scope) => {
     takeForms(scope)
-    await postForms(scope, dependencies)
+    postForms(scope, dependencies)
+    postSubscription(scope, dependencies)
     seats(scope, dependencies)
   })
   if (staff) {

@@ -1,25 +1,25 @@
 import { mailFreshness } from './content/freshness-mail.ts'
-import type { ServerContent } from './content/server-content.ts'
-import type { Attempt, Delivery } from './delivery/deliver-due.ts'
-import { logAttempts } from './delivery/log-attempts.ts'
+import type { Delivery } from './delivery/deliver-due.ts'
+import { logAttempts, workerStep } from './delivery/deliver-due.ts'
 import {
   deleteRemovedPictures,
   emptyLog,
   logVitals,
-  type MaintenanceJob,
   removeOld,
   repairClock,
   watchReadiness,
 } from './delivery/maintenance.ts'
-import { workerStep } from './delivery/worker.ts'
 import type { Doctor } from './health/create-doctor.ts'
 import { mailWeeklyFindings } from './health/weekly-mail.ts'
 import { deliverSubscribers } from './mailing-list/constant-contact/deliver-subscribers.ts'
 import { appOf } from './mailing-list/constant-contact/settings.ts'
 import { mailSubscribers } from './mailing-list/mail-subscribers.ts'
-import { type BackUp, backUpDaily, backupFolder } from './platform/db/back-up-daily.ts'
+import { type BackUp, backUpDaily, backupFolder } from './platform/db/backups.ts'
+import type { Attempt } from './platform/db/outbox.ts'
+import type { MaintenanceJob } from './platform/jobs.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
 import type { Readiness } from './platform/readiness.ts'
+import type { ServerContent } from './platform/server-content.ts'
 import type { SiteAddress } from './platform/site-address.ts'
 import type { Running } from './running.ts'
 import type { VitalsCounter } from './vitals/count-vitals.ts'

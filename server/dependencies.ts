@@ -1,6 +1,6 @@
 import type { Finding } from '#schemas/http/admin/doctor'
 import type { Config } from './config.ts'
-import type { SiteServer } from './pages/serve-site.ts'
+import type { SiteServer } from './content/serve-site.ts'
 import type { FormTokens } from './platform/http/form-tokens.ts'
 import type { LimitSends } from './platform/http/send-limits.ts'
 import type { Readiness } from './platform/readiness.ts'

@@ -6,23 +6,24 @@ import { MAIL_MARK_PATH } from '#schemas/http/paths'
 import { announce } from './announce.ts'
 import { buildApp } from './app.ts'
 import { mailProblem, readConfig } from './config.ts'
+import type { SiteServer } from './content/serve-site.ts'
+import { composeMail } from './delivery/compose-mail.ts'
 import { deliverySteps } from './delivery-steps.ts'
 import { createDoctor } from './health/create-doctor.ts'
-import type { SiteServer } from './pages/serve-site.ts'
-import type { ServedSite } from './pages/served-site.ts'
-import type { SiteThread } from './pages/site-thread.ts'
 import { createMakePicture } from './pictures/make-picture.ts'
 import { Accounts } from './platform/accounts/accounts.ts'
 import { linkMails } from './platform/accounts/link-mails.ts'
 import { Passkeys } from './platform/accounts/passkeys.ts'
-import { backUpInOwnProcess } from './platform/db/back-up-daily.ts'
+import { backUpInOwnProcess } from './platform/db/backups.ts'
 import { openStore } from './platform/db/open-store.ts'
 import { startListening } from './platform/http/listen.ts'
 import { tokenSecret } from './platform/http/token-secret.ts'
-import { type Repeated, repeat, wakeAll } from './platform/jobs/repeat.ts'
+import { type Repeated, repeat, wakeAll } from './platform/jobs.ts'
 import { mailSenders } from './platform/mail/senders.ts'
 import type { Measured } from './platform/metrics/metrics.ts'
 import { serveMetrics } from './platform/metrics/serve-metrics.ts'
+import type { ServedSite } from './platform/pages/served-site.ts'
+import type { SiteThread } from './platform/pages/site-thread.ts'
 import { keepFilesPrivate } from './platform/private-files.ts'
 import { createReadiness } from './platform/readiness.ts'
 import { openSiteAddress } from './platform/site-address.ts'
@@ -72,10 +73,11 @@ export async function runServer(thread: SiteThread, compiled: string, shownAt?: 
     mail: mailProblem(config),
   })
   const metrics = config.METRICS_PORT === undefined ? undefined : await openMetrics({ store, site, readiness, clock })
-  const mail = mailSenders(config, async () => ({
+  const mailContent = async () => ({
     ...(await withPromises(site.current.content, store.inbox, clock())),
     mark: await mailMark(site.current),
-  }))
+  })
+  const mail = mailSenders(config, mailContent, composeMail)
   const doctor = createDoctor({ config, store, readiness, mail, clock })
   const urlOfWords = site.current.content.site.url
   const siteAddress = await openSiteAddress({ setting: config.SITE_URL, store, urlOfWords, clock, log })

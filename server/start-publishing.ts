@@ -3,14 +3,15 @@ import { createContentCheck } from './content/content-check.ts'
 import { upgradeContent, whyUpgraded } from './content/migrations.ts'
 import { createContentPublisher } from './content/publisher.ts'
 import { publishDueDrafts } from './content/scheduled-drafts.ts'
-import { SiteServer } from './pages/serve-site.ts'
-import { drawingSettings, SiteThread } from './pages/site-thread.ts'
+import { SiteServer } from './content/serve-site.ts'
+import { watchContent } from './content/watch-content.ts'
+import { composeMail } from './delivery/compose-mail.ts'
 import { createUploads } from './pictures/uploads.ts'
 import { mailSettings } from './platform/mail/senders.ts'
+import { drawingSettings, SiteThread } from './platform/pages/site-thread.ts'
 import type { Running } from './running.ts'
 import { changeMails } from './signups/change-mails.ts'
 import { SeatBoard } from './signups/seat-board.ts'
-import { watchContent } from './store/watch-content.ts'
 
 /** While somebody types, the next check comes soon. */
 const IDLE_SECONDS = 60
@@ -39,6 +40,7 @@ export async function startPublishing({ config, store, thread, compiled, clock, 
     composeMails: changeMails({
       store: store.seats,
       settings: () => mailSettings(config, site.current.content),
+      composeMail,
       now: () => site.current.now(),
     }),
     clock,

@@ -1,4 +1,4 @@
-import { drawingSettings, SiteThread } from './pages/site-thread.ts'
+import { drawingSettings, SiteThread } from './platform/pages/site-thread.ts'
 import { COMPILED } from './platform/project.ts'
 
 /** Ends the process with a sentence if it can't start. @param shownAt if people do not open it where it listens */

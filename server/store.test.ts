@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { onEachEngine } from '#tests/support/each-engine'
 import { NOW, temporaryStore } from '#tests/support/temporary-store'
 import type { StoreSettings } from './platform/db/engines.ts'
-import type { Settlement } from './platform/outbox/submission.ts'
+import type { Settlement } from './platform/db/outbox.ts'
 
 const request = (key: string) => ({ kind: 'tour' as const, key, fields: { user_first_name: 'Rachel' } })
 const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)

@@ -1,4 +1,4 @@
-import { digestOf } from '../../server/content/digest.ts'
+import { digestOf } from '../../server/platform/digest.ts'
 
 /** Everything that is compiled. Other files that only the server reads are left out: they need no compiling. */
 export const CODE = [

@@ -4,7 +4,7 @@ import type { Published } from '../../calendar/feeds/published.ts'
 import { momentAt } from '../../calendar/time/moments.ts'
 import { describeIssues, type Issue } from '../../content-reader/issues.ts'
 import type { ContentSource } from '../../content-reader/read/content-source.ts'
-import { SiteThread } from '../../server/pages/site-thread.ts'
+import { SiteThread } from '../../server/platform/pages/site-thread.ts'
 import { warnOfWeight } from '../../site/build/page-budget.ts'
 import { putInPlace } from './folders.ts'
 

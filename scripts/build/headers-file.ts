@@ -1,7 +1,7 @@
 import { UPLOADS } from '../../schemas/pictures.ts'
 import type { HstsScope } from '../../server/config.ts'
-import { typeOf } from '../../server/pages/served-file.ts'
 import { POLICY, securityHeaders } from '../../server/platform/http/headers.ts'
+import { typeOf } from '../../server/platform/pages/served-file.ts'
 
 const FOR_GOOD = 'public, max-age=31536000, immutable'
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { Entries } from '#content-reader/read/content-source'
 import { readContent } from '#content-reader/read-content'
 import { featureNames } from '#schemas/content/features'
 import { exampleAnswers } from '#tests/support/adopted-campus'
 import { isUntouched, STARTER, starterContent } from '../content/starter.ts'
-import type { Entries } from '../store/content.ts'
 import { newCampus } from './new-campus.ts'
 
 const starter = starterContent()

@@ -1,3 +1,4 @@
+import type { Entries } from '#content-reader/read/content-source'
 import type { Answers } from '#schemas/adopting'
 import { idFrom } from '#schemas/content/entry-paths'
 import { isLocale } from '#schemas/content/locale'
@@ -5,7 +6,6 @@ import { isMap, type Value, type ValueMap } from '#schemas/file-value'
 import { withChange } from '../content/changes.ts'
 import { renameEntry } from '../content/rename-entry.ts'
 import { FIRST_PERSON } from '../content/starter.ts'
-import type { Entries } from '../store/content.ts'
 
 /**
  * Makes the words of a new campus from those of the starter and its answers. What the answers do not say stays true of any campus; `listNotes`

@@ -1,10 +1,8 @@
 import { isDay } from '#calendar/time/days'
 import { ExpectedError, UsageError } from '#schemas/expected-error'
 import { readConfig } from '../config.ts'
-import { backupFolder, dayOfBackups } from '../platform/db/back-up-daily.ts'
-import { backupStore, restoreStore } from '../platform/db/backup-store.ts'
-import { keepBackups } from '../platform/db/backups.ts'
-import { moveStore } from '../platform/db/move-store.ts'
+import { backupFolder, dayOfBackups, keepBackups } from '../platform/db/backups.ts'
+import { backupStore, moveStore, restoreStore } from '../platform/db/copy-store.ts'
 import { placeOf, reasonOf } from '../platform/db/open-store.ts'
 import { keepFilesPrivate } from '../platform/private-files.ts'
 

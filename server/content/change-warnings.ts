@@ -5,8 +5,8 @@ import { textsIn } from '#content-reader/read/texts-of'
 import { longDayWithYear } from '#schemas/campus-locale'
 import { timingAt } from '#schemas/content/entry-paths'
 import { isMap, type Value, type ValuePath, valueAt } from '#schemas/file-value'
-import type { ChangedEntry } from '../store/content.ts'
 import { differencesIn } from './changes.ts'
+import type { ChangedEntry } from './content-store.ts'
 import { formOf } from './form-of.ts'
 
 /** A price, an hour, a telephone number: "$250", "7:30 PM", "410-555-0142". */

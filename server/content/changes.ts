@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Entries } from '#content-reader/read/content-source'
 import { collectionOf } from '#schemas/content/collections'
 import { isList, isMap, type Value, type ValuePath, valueAt } from '#schemas/file-value'
-import type { ChangedEntry, Entries, Revision } from '../store/content.ts'
+import type { ChangedEntry, Revision } from './content-store.ts'
 
 /** A change that this content can't have; the message is for the person who made it. */
 export class ValidationError extends Error {

@@ -1,3 +1,4 @@
+import type { Entries } from '#content-reader/read/content-source'
 import { referencesIn } from '#content-reader/read/follow-references'
 import { allCollections, collectionOf, collections } from '#schemas/content/collections'
 import { collectionNameOf, idOf } from '#schemas/content/entry-paths'
@@ -5,7 +6,6 @@ import { isList, isMap, type Value, type ValueMap } from '#schemas/file-value'
 import type { ChoicesAnswer } from '#schemas/http/admin/content-lists'
 import type { ReferenceTo } from '#schemas/http/admin/controls'
 import { withoutFocus } from '#schemas/pictures'
-import type { Entries } from '../store/content.ts'
 import { entriesIn, titleOfEntry } from './collections.ts'
 import { addressesOf } from './open-entry.ts'
 

@@ -1,10 +1,10 @@
+import type { Entries } from '#content-reader/read/content-source'
 import { allCollections, collectionOf, singles } from '#schemas/content/collections'
 import { type Collection, ownerOf } from '#schemas/content/define-collection'
 import { collectionNameOf, fileNameOf, idOf, nameIn, pathIn, TRANSLATION } from '#schemas/content/entry-paths'
 import { type FeatureName, featuresOffIn } from '#schemas/content/features'
 import { isMap, type MaybeValue, type Value } from '#schemas/file-value'
 import type { CollectionsAnswer } from '#schemas/http/admin/content-lists'
-import type { Entries } from '../store/content.ts'
 import { formOf } from './form-of.ts'
 
 export const isCollection = (name: string): boolean => Object.hasOwn(allCollections, name)

@@ -1,27 +1,16 @@
 import { errorAt } from '#content-reader/issues'
+import type { Entries } from '#content-reader/read/content-source'
 import { entriesAlone, type StoredContent } from '#content-reader/read/content-source'
 import type { Checked } from '#schedule/check'
 import type { Uploads } from '../pictures/uploads.ts'
-import { digestOfEntries, type Entries } from '../store/content.ts'
-import { siteFileOf } from './campus-clock.ts'
+import { siteFileOf } from '../platform/campus-clock.ts'
+import type { CheckedPage, DraftPage } from '../platform/pages/site-job.ts'
+import { digestOfEntries } from './content-store.ts'
 
 /** More than one person edits at once, and each looks at what is published, too. */
 const MOST_REMEMBERED = 20
 
 export type CheckContent = (entries: Entries) => Promise<Checked>
-
-/** A page of content that is not served, and the instant for which it is drawn, in milliseconds. */
-export interface DraftPage {
-  path: string
-  at: number
-  /** Its texts say where they come from, for editing on the page. */
-  isMarked?: boolean | undefined
-}
-
-/** The page is null if the content has no such page, and missing if the content has mistakes. */
-export interface CheckedPage extends Checked {
-  page?: { html: string; policy: string } | null
-}
 
 /** Checks content, and draws one of its pages. */
 export type DrawContent = (entries: Entries, page: DraftPage) => Promise<CheckedPage>

@@ -1,9 +1,9 @@
 import { MONDAY, weekdayOf } from '#calendar/time/days'
 import { clockOf, dayOf, momentOf } from '#calendar/time/moments'
 import { describeIssue } from '#content-reader/issues'
-import { HOUR_SECONDS, type MaintenanceJob } from '../delivery/maintenance.ts'
-import type { NewAlert } from '../platform/outbox/alerts.ts'
-import type { ServerContent } from './server-content.ts'
+import type { NewAlert } from '../platform/db/outbox.ts'
+import { HOUR_SECONDS, type MaintenanceJob } from '../platform/jobs.ts'
+import type { ServerContent } from '../platform/server-content.ts'
 
 const FROM_CLOCK = '07:00'
 /** As many as somebody reads in a mail. */

@@ -1,8 +1,8 @@
+import type { Entries } from '#content-reader/read/content-source'
 import { FORMS } from '#schemas/content/entry-paths'
 import { isList, isMap, type Value, valueAt } from '#schemas/file-value'
 import type { SecurityEvent } from '../platform/accounts/security-events.ts'
-import type { NewAlert } from '../platform/outbox/alerts.ts'
-import type { Entries } from '../store/content.ts'
+import type { NewAlert } from '../platform/db/outbox.ts'
 
 /** What an owner alone decides: whose mailbox gets requests of a kind, alerts or replies, and where the site is. */
 export interface MovedMailbox {

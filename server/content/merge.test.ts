@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Entries } from '#content-reader/read/content-source'
 import { readFolder } from '#content-reader/read/content-source'
 import { isList, isMap, type Value, type ValueMap, type ValuePath, withValueAt } from '#schemas/file-value'
-import type { Entries } from '../store/content.ts'
 import type { Change } from './changes.ts'
 import { mergeEntries, mergeValues, type Side, type ValueConflict } from './merge.ts'
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Entries } from '#content-reader/read/content-source'
 import { withCancelledSettled } from '#schemas/content/cancelled-change'
 import { isList, isMap, type MaybeValue, type Value, type ValueMap, type ValuePath } from '#schemas/file-value'
-import type { Entries } from '../store/content.ts'
 import { alignLists, type Change } from './changes.ts'
 
 /** A conflict in an entry; with an empty path it is about the whole of it: there and gone, or two names. */

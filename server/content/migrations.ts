@@ -1,3 +1,4 @@
+import type { Entries } from '#content-reader/read/content-source'
 import { readTokens } from '#content-reader/theme-colors'
 import { requiredPages } from '#schemas/content/collections'
 import { FORMS, idFrom } from '#schemas/content/entry-paths'
@@ -7,7 +8,6 @@ import { isMap, type Value, type ValueMap } from '#schemas/file-value'
 import { formKinds, requestKindOf } from '#schemas/forms/forms'
 import { colorBehind, nearestReadable } from '#schemas/shades'
 import { FAMILIES } from '#schemas/tokens'
-import type { Entries } from '../store/content.ts'
 import { changedEntries, differencesIn } from './changes.ts'
 import { starterContent } from './starter.ts'
 

@@ -1,5 +1,6 @@
 import type { Keeping } from '#calendar/hebrew/holidays'
 import { addDays, type Day, daysFrom } from '#calendar/time/days'
+import type { Entries } from '#content-reader/read/content-source'
 import { findSeasonOfYear, type Season } from '#schedule/holidays'
 import { longDayWithYear } from '#schemas/campus-locale'
 import { collectionNameOf } from '#schemas/content/entry-paths'
@@ -9,7 +10,6 @@ import { holidaySchedules } from '#schemas/content/schedule'
 import { year } from '#schemas/content/year'
 import { isMap, type ValueMap, type ValuePath, valueAt, withValueAt } from '#schemas/file-value'
 import { nextYearAnswer, type YearProposal } from '#schemas/http/admin/next-year'
-import type { Entries } from '../store/content.ts'
 import { campusIn } from './month-of-events.ts'
 
 /** 52 weeks: the same weekday of the next year. */

@@ -1,4 +1,5 @@
 import { addressesIn, TooComplex } from '#content-reader/markdown/read-markdown'
+import type { Entries } from '#content-reader/read/content-source'
 import { referencesIn } from '#content-reader/read/follow-references'
 import { textsIn } from '#content-reader/read/texts-of'
 import { keysAt } from '#content-reader/write/format-entry'
@@ -7,10 +8,9 @@ import { isMap, type MaybeValue, type Value, type ValuePath, valueAt, withValueA
 import type { PictureAnswer } from '#schemas/http/admin/pictures'
 import { addressOfUpload, altPlaceOf, withoutFocus } from '#schemas/pictures'
 import type { StoredPicture } from '../pictures/picture-queries.ts'
-import type { Entries } from '../store/content.ts'
-import type { Draft } from '../store/drafts.ts'
 import type { Change } from './changes.ts'
 import { titleOfEntry } from './collections.ts'
+import type { Draft } from './drafts.ts'
 
 /** A description, an address, and a title. */
 const IN_MARKDOWN = /!\[([^\]]*)\]\(([^)\s]+)([^)]*)\)/g

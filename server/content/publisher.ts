@@ -2,24 +2,13 @@ import { hash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { errorAt, errorsIn, type Issue } from '#content-reader/issues'
+import type { Entries } from '#content-reader/read/content-source'
 import { openSource, readFolder } from '#content-reader/read/content-source'
 import { listContent } from '#content-reader/read/list-files'
 import type { Checked } from '#schedule/check'
 import type { ChangeMail, MailsAnswer } from '#schemas/http/admin/content-calls'
 import type { Uploads } from '../pictures/uploads.ts'
 import { RightLostError } from '../platform/accounts/withdraw-rights.ts'
-import {
-  type CommittedChange,
-  type ContentStore,
-  digestOfEntries,
-  digestOfTexts,
-  type Entries,
-  type ImportedContent,
-  type PublishedContent,
-  type Revision,
-  RevisionConflictError,
-} from '../store/content.ts'
-import type { Draft } from '../store/drafts.ts'
 import {
   type Change,
   changeBetween,
@@ -31,6 +20,17 @@ import {
   withChange,
 } from './changes.ts'
 import { idOf } from './content-check.ts'
+import {
+  type CommittedChange,
+  type ContentStore,
+  digestOfEntries,
+  digestOfTexts,
+  type ImportedContent,
+  type PublishedContent,
+  type Revision,
+  RevisionConflictError,
+} from './content-store.ts'
+import type { Draft } from './drafts.ts'
 import { alertsOf, eventsOf, type MovedMailbox, movedMailboxes, movedSiteUrl } from './mailboxes.ts'
 import { type Conflict, type Merged, mergeEntries, type Side } from './merge.ts'
 

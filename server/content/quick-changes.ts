@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Entries } from '#content-reader/read/content-source'
 import { describeEruvCheck, describeUnknownEruv, findEruvCheck } from '#schedule/religious-life'
 import { longDay } from '#schemas/campus-locale'
 import { cancelledChange } from '#schemas/content/cancelled-change'
@@ -10,7 +11,6 @@ import type { EventTimeAnswer } from '#schemas/http/admin/month'
 import { type QuickChange, quickChangesAnswer, TYPED } from '#schemas/http/admin/quick-changes'
 import { t } from '#schemas/language'
 import { forVisitors } from '../platform/locale.ts'
-import type { Entries } from '../store/content.ts'
 import { collectionsIn } from './collections.ts'
 
 type Offered = Omit<QuickChange, 'path' | 'value'> & { value: ValueMap }

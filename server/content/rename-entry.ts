@@ -1,9 +1,9 @@
+import type { Entries } from '#content-reader/read/content-source'
 import { type Reference, referencesIn } from '#content-reader/read/follow-references'
 import { textsIn } from '#content-reader/read/texts-of'
 import { addressOf, collectionOf, isAddressed } from '#schemas/content/collections'
 import { translationsOf } from '#schemas/content/entry-paths'
 import { isList, isMap, type MaybeValue, type Value, type ValuePath, valueAt, withValueAt } from '#schemas/file-value'
-import type { Entries } from '../store/content.ts'
 import type { Change } from './changes.ts'
 
 export interface Use {

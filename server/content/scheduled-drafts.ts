@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { RIGHT_LOST } from '../platform/accounts/withdraw-rights.ts'
-import { type Repeated, repeat } from '../platform/jobs/repeat.ts'
-import type { ContentStore } from '../store/content.ts'
-import type { Draft } from '../store/drafts.ts'
+import { type Repeated, repeat } from '../platform/jobs.ts'
 import { ValidationError } from './changes.ts'
 import { titleOfEntry } from './collections.ts'
+import type { ContentStore } from './content-store.ts'
+import type { Draft } from './drafts.ts'
 import type { ContentPublisher, Outcome } from './publisher.ts'
 
 interface Dependencies {

@@ -4,11 +4,11 @@ import type { ContentSource } from '#content-reader/read/content-source'
 import { readContent } from '#content-reader/read-content'
 import { createServerFacts } from '#schedule/server-facts'
 import { createUploads } from '../pictures/uploads.ts'
+import { campusDay } from '../platform/campus-clock.ts'
 import { type StoreSettings, sqliteFile } from '../platform/db/engines.ts'
 import { openStore, placeOf } from '../platform/db/open-store.ts'
+import { type ServerContent, toServerContent } from '../platform/server-content.ts'
 import { createStore, type Store } from '../store.ts'
-import { campusDay } from './campus-clock.ts'
-import { type ServerContent, toServerContent } from './server-content.ts'
 
 interface Settings extends StoreSettings {
   CONTENT_DIR: string

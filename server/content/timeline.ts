@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import type { Content } from '#content-reader/read/content'
 import type { EntryMap } from '#content-reader/read/content-queries'
+import type { Entries } from '#content-reader/read/content-source'
 import type { Timeline } from '#schedule/timeline'
 import { type CollectionName, collections, schemaOf, singles } from '#schemas/content/collections'
 import { ownerOf } from '#schemas/content/define-collection'
 import { collectionNameOf, idOf, TRANSLATION } from '#schemas/content/entry-paths'
 import { type FeatureName, featuresOffIn } from '#schemas/content/features'
 import { isMap, type MaybeValue, type ValueMap, withTexts } from '#schemas/file-value'
-import type { Entries } from '../store/content.ts'
 
 export type ReadTimeline = (entries: Entries) => Timeline
 

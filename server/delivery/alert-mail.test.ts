@@ -1,8 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { speakAs } from '#content-reader/read/language'
 import { deliveryOf, receivedFor } from '#tests/support/received-mail'
-import type { AlertKind } from '../platform/outbox/alerts.ts'
-import type { ClaimedDelivery } from '../platform/outbox/submission.ts'
+import type { AlertKind, ClaimedDelivery } from '../platform/db/outbox.ts'
 
 const alert = (kind: AlertKind, fields: Record<string, string>): ClaimedDelivery => ({
   ...deliveryOf({}),

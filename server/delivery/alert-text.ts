@@ -2,10 +2,10 @@ import { type Forms, formKindOf } from '#schemas/forms/forms'
 import { type Incident, isIncident } from '../mailing-list/constant-contact/incident.ts'
 import { newSubscribers, subscribersNotMailed } from '../mailing-list/subscribers-text.ts'
 import { describeEvent } from '../platform/accounts/security-text.ts'
-import { SECURITY_KINDS } from '../platform/db/security-events-tables.ts'
+import type { Submission, SubscriberToList } from '../platform/db/outbox.ts'
+import { referenceOf } from '../platform/db/outbox.ts'
+import { SECURITY_KINDS } from '../platform/db/tables.ts'
 import type { AlertText, MailSettings } from '../platform/mail/mail-parts.ts'
-import type { Submission, SubscriberToList } from '../platform/outbox/submission.ts'
-import { referenceOf } from '../requests/request-summary.ts'
 import { seatsClosed } from '../signups/seats-closed-text.ts'
 
 const INCIDENT_TEXTS: Readonly<Record<Incident, string>> = {

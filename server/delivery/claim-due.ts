@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { formKindOf } from '#schemas/forms/forms'
 import { SEAT } from '#schemas/forms/seat'
 import { listedIn } from '../mailing-list/subscribers-mail.ts'
-import { CHANNELS, type Channel, type Database } from '../platform/db/database.ts'
-import { ALERT_KINDS } from '../platform/outbox/alerts.ts'
-import type { ClaimedDelivery, Reply, Submission } from '../platform/outbox/submission.ts'
+import type { ClaimedDelivery, Reply, Submission } from '../platform/db/outbox.ts'
+import { ALERT_KINDS } from '../platform/db/outbox.ts'
+import { CHANNELS, type Channel, type Database } from '../platform/db/tables.ts'
 import { mailAboutSeat } from '../signups/seat-mails.ts'
 
 export interface Claim {

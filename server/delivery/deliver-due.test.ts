@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { NOW, temporaryStore } from '#tests/support/temporary-store'
-import type { Channel } from '../platform/db/database.ts'
+import type { Attempt, Outcome, Sender } from '../platform/db/outbox.ts'
+import type { Channel } from '../platform/db/tables.ts'
 import { deliveryTrouble } from '../platform/delivery-health.ts'
-import { type Attempt, deliverDue, type Outcome, type Sender } from './deliver-due.ts'
-import { nextAttempt } from './retry.ts'
+import { deliverDue, nextAttempt } from './deliver-due.ts'
 
 const MINUTE = 60
 const DAY = 24 * 60 * MINUTE

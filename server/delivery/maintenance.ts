@@ -1,20 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { dayOnCampus } from '#schemas/campus-time'
 import { UNDO_MILLISECONDS } from '#schemas/http/admin/undo'
+import { DAY_SECONDS, HOUR_SECONDS, type MaintenanceJob, MINUTE_SECONDS } from '../platform/jobs.ts'
 import type { Readiness } from '../platform/readiness.ts'
 import type { Store } from '../store.ts'
 import type { VitalsCounter } from '../vitals/count-vitals.ts'
 
-export interface MaintenanceJob {
-  everySeconds: number
-  run: (now: Date) => Promise<void>
-}
-
-const MINUTE_SECONDS = 60
 const MORE_TO_REMOVE =
   'more than a day of requests is past its retention; a day is removed each day. If the clock and RETENTION_DAYS are right, "npm run requests -- prune" removes the rest'
-export const HOUR_SECONDS = 60 * MINUTE_SECONDS
-const DAY_SECONDS = 24 * HOUR_SECONDS
 
 interface Retention {
   store: Pick<Store, 'removeOldestDay' | 'forgetAcknowledgements'> & {

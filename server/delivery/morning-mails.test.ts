@@ -4,8 +4,8 @@ import { readContent } from '#content-reader/read-content'
 import { createServerFacts } from '#schedule/server-facts'
 import { NOW, temporaryStore } from '#tests/support/temporary-store'
 import { mailFreshness } from '../content/freshness-mail.ts'
-import { toServerContent } from '../content/server-content.ts'
 import { mailSubscribers } from '../mailing-list/mail-subscribers.ts'
+import { toServerContent } from '../platform/server-content.ts'
 
 const STALE = warningAt(
   { file: 'content/elections.yaml', line: 37, path: ['popup', 'text'] },

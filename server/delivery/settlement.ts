@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { releaseListed, settleListed } from '../mailing-list/subscribers-mail.ts'
-import { affectedRows } from '../platform/db/affected-rows.ts'
-import type { Channel, Transaction } from '../platform/db/database.ts'
-import { addAlert } from '../platform/outbox/alerts.ts'
-import type { ClaimedDelivery, Settlement } from '../platform/outbox/submission.ts'
+import { affectedRows } from '../platform/db/engines.ts'
+import type { ClaimedDelivery, Settlement } from '../platform/db/outbox.ts'
+import { addAlert } from '../platform/db/outbox.ts'
+import type { Channel, Transaction } from '../platform/db/tables.ts'
 
 /**
  * Returns whether we still hold the delivery. The alert of a mail that failed for good is stored in the same

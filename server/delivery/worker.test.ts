@@ -2,12 +2,11 @@ import pino from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { until } from '#tests/support/processes'
 import { NOW, temporaryFolder, temporaryStore } from '#tests/support/temporary-store'
-import { repeat } from '../platform/jobs/repeat.ts'
+import type { Sender } from '../platform/db/outbox.ts'
+import { repeat } from '../platform/jobs.ts'
 import { createReadiness } from '../platform/readiness.ts'
-import type { Sender } from './deliver-due.ts'
-import { logAttempts } from './log-attempts.ts'
+import { logAttempts, workerStep } from './deliver-due.ts'
 import { deleteRemovedPictures, removeOld } from './maintenance.ts'
-import { workerStep } from './worker.ts'
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR

@@ -1,8 +1,8 @@
 import { type Day, MONDAY, weekdayOf } from '#calendar/time/days'
 import { clockOf, dayOf, momentOf } from '#calendar/time/moments'
 import type { Finding } from '#schemas/http/admin/doctor'
-import { HOUR_SECONDS, type MaintenanceJob } from '../delivery/maintenance.ts'
-import type { NewAlert } from '../platform/outbox/alerts.ts'
+import type { NewAlert } from '../platform/db/outbox.ts'
+import { HOUR_SECONDS, type MaintenanceJob } from '../platform/jobs.ts'
 
 const FROM_CLOCK = '07:00'
 

@@ -1,7 +1,8 @@
 import { dayOnCampus } from '#schemas/campus-time'
 import type { Form } from '#schemas/forms/define-form'
 import { parseRequest } from '#schemas/forms/parse-request'
-import { type Acceptance, type Accepting, stored } from '../requests/accept-request.ts'
+import type { Acceptance } from '../platform/http/form-tokens.ts'
+import { type Accepting, stored } from '../requests/accept-request.ts'
 import { occasionOf } from '../requests/request-key.ts'
 
 type Fields = Readonly<Record<string, string>>

@@ -1,7 +1,7 @@
 import { clockOf, dayOf, momentOf } from '#calendar/time/moments'
 import { SUBSCRIBERS_VIEW } from '#schemas/http/admin/requests-paths'
-import type { ServerContent } from '../content/server-content.ts'
-import { HOUR_SECONDS, type MaintenanceJob } from '../delivery/maintenance.ts'
+import { HOUR_SECONDS, type MaintenanceJob } from '../platform/jobs.ts'
+import type { ServerContent } from '../platform/server-content.ts'
 import type { SiteAddress } from '../platform/site-address.ts'
 import type { Store } from '../store.ts'
 

@@ -4,6 +4,7 @@ import { SUBSCRIBE_PATH } from '#schemas/http/paths'
 import { formFields, type SubscribeAnswer, subscribeCall, subscribeForm } from '#schemas/http/subscribe-call'
 import type { Dependencies } from '../dependencies.ts'
 import { HttpError, logFault, problemOf } from '../platform/http/problems.ts'
+import { addForm } from '../requests/post-form.ts'
 import { acceptSubscriber } from './accept-subscriber.ts'
 
 /** Answers 200 once the subscriber is on disk. Refusals are JSON of the same shape. */
@@ -32,6 +33,15 @@ export function subscribe(app: FastifyInstance, dependencies: Dependencies): voi
     }
   })
 }
+
+/** Takes the form that is sent without JavaScript. */
+export const postSubscription = (app: FastifyInstance, dependencies: Dependencies): void =>
+  addForm(
+    app,
+    'mailing-list',
+    (forms, typed) => acceptSubscriber(forms['mailing-list'], typed, dependencies),
+    dependencies,
+  )
 
 function answerInJson(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, sentence } = problemOf(error, request)

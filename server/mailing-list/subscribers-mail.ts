@@ -1,7 +1,7 @@
-import type { Database, Transaction } from '../platform/db/database.ts'
 import { aloneIn } from '../platform/db/engines.ts'
-import { addAlert } from '../platform/outbox/alerts.ts'
-import type { SubscriberToList } from '../platform/outbox/submission.ts'
+import type { SubscriberToList } from '../platform/db/outbox.ts'
+import { addAlert } from '../platform/db/outbox.ts'
+import type { Database, Transaction } from '../platform/db/tables.ts'
 import { deliverAgain } from './subscribers.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { plural } from '#schemas/plural'
+import type { SubscriberToList } from '../platform/db/outbox.ts'
 import type { AlertText } from '../platform/mail/mail-parts.ts'
 import { sanitizeLine } from '../platform/mail/plain-text.ts'
-import type { SubscriberToList } from '../platform/outbox/submission.ts'
 
 /** As many as somebody reads in a mail. */
 const MOST_LISTED = 200

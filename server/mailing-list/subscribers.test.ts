@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { onEachEngine } from '#tests/support/each-engine'
 import { NOW, temporaryStore } from '#tests/support/temporary-store'
-import type { Settlement } from '../platform/outbox/submission.ts'
+import type { Settlement } from '../platform/db/outbox.ts'
 
 const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
 const claimAt = (now: Date) => ({ now, claimSeconds: 60, limit: 10 })

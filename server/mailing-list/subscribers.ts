@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { dayOnCampus } from '#schemas/campus-time'
-import type { Database, Transaction } from '../platform/db/database.ts'
-import { addAlert } from '../platform/outbox/alerts.ts'
-import { insertSubmission, submissionOfKey } from '../platform/outbox/insert-submission.ts'
+import { addAlert, insertSubmission, submissionOfKey } from '../platform/db/outbox.ts'
+import type { Database, Transaction } from '../platform/db/tables.ts'
 
 export interface NewSubscriber {
   /** The address in lower case: one subscriber each. */

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { hash } from 'node:crypto'
 import { setPriority } from 'node:os'
 import { formatOfBytes } from '#content-reader/explain/check-picture'
-import { createSerialQueue } from '../platform/jobs/serial-queue.ts'
+import { createSerialQueue } from '../platform/jobs.ts'
 import { pictureLimits } from './picture-limits.ts'
 import type { NewPicture } from './picture-queries.ts'
 

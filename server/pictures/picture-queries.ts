@@ -1,7 +1,7 @@
 import type { UploadedPicture } from '#schemas/pictures'
-import { affectedRows } from '../platform/db/affected-rows.ts'
-import type { Database, Transaction } from '../platform/db/database.ts'
+import { affectedRows } from '../platform/db/engines.ts'
 import type { Commit } from '../platform/db/group-commit.ts'
+import type { Database, Transaction } from '../platform/db/tables.ts'
 
 export interface StoredPicture extends UploadedPicture {
   description: string

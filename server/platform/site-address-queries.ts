@@ -1,6 +1,6 @@
 import { addSecurityEvent } from './accounts/security-events.ts'
-import { affectedRows } from './db/affected-rows.ts'
-import type { Database, Transaction } from './db/database.ts'
+import { affectedRows } from './db/engines.ts'
+import type { Database, Transaction } from './db/tables.ts'
 
 export const readSiteAddress = async (db: Database): Promise<string | undefined> =>
   (await db.selectFrom('site_address').select('url').where('id', '=', 1).executeTakeFirst())?.url

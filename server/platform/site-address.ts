@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Store } from '../store.ts'
-import type { Wakeable } from './jobs/repeat.ts'
+import type { Wakeable } from './jobs.ts'
 
 /** Sign-in links lead here, and its pages may change something. It is woken once other content is shown. */
 export interface SiteAddress extends Wakeable {

@@ -1,8 +1,8 @@
 import { dayOnCampus } from '#schemas/campus-time'
 import type { AnyRequest } from '#schemas/forms/forms'
-import type { FieldError } from '#schemas/forms/mistakes'
 import { parseRequest } from '#schemas/forms/parse-request'
 import type { Config } from '../config.ts'
+import type { Acceptance } from '../platform/http/form-tokens.ts'
 import { NotStored } from '../platform/http/not-stored.ts'
 import { visitorLanguageField } from '../platform/locale.ts'
 import type { Store } from '../store.ts'
@@ -14,10 +14,6 @@ export interface Accepting {
   /** Wakes the worker: something new is due. */
   onAccepted: () => void
 }
-
-export type Acceptance =
-  | { ok: true; id: string; fields: Readonly<Record<string, string>> }
-  | { ok: false; errors: FieldError[] }
 
 /**
  * When this resolves with `ok`, the request is on disk and will be delivered.

@@ -1,7 +1,13 @@
-import type { Transaction } from '../platform/db/database.ts'
-import { countAcknowledgement } from '../platform/mail/acknowledgements.ts'
-import { insertDelivery, insertSubmission, submissionOfKey } from '../platform/outbox/insert-submission.ts'
-import type { NewSubmission } from '../platform/outbox/submission.ts'
+import type { RequestKind } from '#schemas/forms/forms'
+import { insertDelivery, insertSubmission, type SubmissionToInsert, submissionOfKey } from '../platform/db/outbox.ts'
+import type { Transaction } from '../platform/db/tables.ts'
+import { type Acknowledgement, countAcknowledgement } from '../platform/mail/acknowledgements.ts'
+
+export interface NewSubmission extends SubmissionToInsert {
+  kind: RequestKind
+  /** Only if today's limits allow one more. */
+  acknowledgement?: Acknowledgement | undefined
+}
 
 /**
  * Keeps a request and its deliveries, both or neither, on the disk when this resolves. The same key again changes

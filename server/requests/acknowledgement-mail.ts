@@ -3,11 +3,12 @@ import { dayOnCampus } from '#schemas/campus-time'
 import { inOneLine } from '#schemas/content/address'
 import { chosenAnswers, showAnswers } from '#schemas/forms/show-answers'
 import { t } from '#schemas/language'
+import { referenceOf } from '../platform/db/outbox.ts'
 import { mailBody } from '../platform/mail/layout.ts'
 import { answer, foot, line, paragraph, rule, titleInHtml, together } from '../platform/mail/mail-lines.ts'
 import { envelopeOf, type MailContext, type MailSettings } from '../platform/mail/mail-parts.ts'
 import { noticesOf } from './notices.ts'
-import { referenceOf, type StaffRequest } from './request-summary.ts'
+import type { StaffRequest } from './request-summary.ts'
 
 /**
  * The mail MUST NOT repeat any text of the sender: a stranger may have typed somebody else's address, and would choose

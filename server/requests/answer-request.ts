@@ -1,7 +1,6 @@
 import type { Outcome } from '#schemas/forms/answering'
-import type { Transaction } from '../platform/db/database.ts'
 import { aloneIn } from '../platform/db/engines.ts'
-import type { RequestBookingRow } from '../platform/db/requests-tables.ts'
+import type { RequestBookingRow, Transaction } from '../platform/db/tables.ts'
 import { book, cancelBooking, type InTheWay } from './request-bookings.ts'
 import { addReply, type Written } from './request-notes.ts'
 import { type NewProgress, type Progress, setProgress, workOn } from './request-work.ts'

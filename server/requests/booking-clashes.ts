@@ -2,14 +2,14 @@ import { type Occurrence, occurrencesBetween } from '#calendar/occurrences/occur
 import type { Day } from '#calendar/time/days'
 import { dayOf } from '#calendar/time/moment-text'
 import { type Issue, warningAt } from '#content-reader/issues'
+import type { Entries } from '#content-reader/read/content-source'
 import { getSpan } from '#schedule/advice'
 import { longDayWithYear } from '#schemas/campus-locale'
 import { collections } from '#schemas/content/collections'
 import { collectionNameOf } from '#schemas/content/entry-paths'
 import { campusIfReadable } from '../content/month-of-events.ts'
-import type { ServerContent } from '../content/server-content.ts'
+import type { ServerContent } from '../platform/server-content.ts'
 import { momentsOf, type RoomUse, requestedTimes } from '../rooms/rooms.ts'
-import type { Entries } from '../store/content.ts'
 import type { InboxStore } from './inbox.ts'
 
 interface Given {

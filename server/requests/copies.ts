@@ -1,6 +1,6 @@
 import type { RequestKind } from '#schemas/forms/forms'
-import type { Database } from '../platform/db/database.ts'
-import { insertSubmission, type SubmissionToInsert, submissionOfKey } from '../platform/outbox/insert-submission.ts'
+import { insertSubmission, type SubmissionToInsert, submissionOfKey } from '../platform/db/outbox.ts'
+import type { Database } from '../platform/db/tables.ts'
 
 /** A request that another e-mail service has delivered. */
 export type Copy = SubmissionToInsert & { kind: RequestKind; occasion: string }

@@ -1,7 +1,7 @@
+import type { RestTime } from '#schedule/signups'
 import { millisecondsOf } from '#schemas/forms/answering'
 import { requestKindOf } from '#schemas/forms/forms'
-import type { ServerContent } from '../content/server-content.ts'
-import { afterWithoutRest } from '../signups/seat-queue.ts'
+import type { ServerContent } from '../platform/server-content.ts'
 import type { WorkedRequest } from './inbox.ts'
 
 type Known = Pick<ServerContent, 'answering' | 'rests'>
@@ -18,4 +18,17 @@ export function dueAt({ kind, createdAt, progress, deliveries }: WorkedRequest, 
 export function isOverdue(request: WorkedRequest, content: Known, now: Date): boolean {
   const due = dueAt(request, content)
   return due !== undefined && due < now
+}
+
+/** Skips times of rest: an offer's time stands still from candle lighting to havdalah. */
+export function afterWithoutRest(from: number, milliseconds: number, rests: readonly RestTime[]): number {
+  let at = from
+  let left = milliseconds
+  for (const [begins, ends] of rests) {
+    if (ends <= at) continue
+    if (begins - at > left) break
+    left -= Math.max(0, begins - at)
+    at = ends
+  }
+  return at + left
 }

@@ -1,6 +1,5 @@
-import type { Database } from '../platform/db/database.ts'
 import type { Commit } from '../platform/db/group-commit.ts'
-import type { RequestBookingRow, RequestNoteRow } from '../platform/db/requests-tables.ts'
+import type { Database, RequestBookingRow, RequestNoteRow } from '../platform/db/tables.ts'
 import { answerRequest, type NewAnswer } from './answer-request.ts'
 import { accesses, forgetAccesses, type NewAccess, recordAccess } from './request-accesses.ts'
 import { bookings, type InTheWay, promiseRoom, takePromiseBack } from './request-bookings.ts'

@@ -1,6 +1,6 @@
 import type { ListQuery } from '#schemas/http/admin/requests'
+import { referenceOf } from '../platform/db/outbox.ts'
 import type { InboxSelection, InboxStore, WorkedRequest } from './inbox.ts'
-import { referenceOf } from './request-summary.ts'
 import type { Place } from './submission-queries.ts'
 
 const selectionOf = ({ kind, progress, delivery: state, person }: ListQuery): InboxSelection => ({

@@ -3,7 +3,7 @@ import { describeDeliveryInTime } from '#schedule/soup'
 import { dayOnCampus } from '#schemas/campus-time'
 import type { Answers } from '#schemas/forms/answers'
 import type { AnyForm } from '#schemas/forms/forms'
-import type { ServerContent } from '../content/server-content.ts'
+import type { ServerContent } from '../platform/server-content.ts'
 
 export type Known = Pick<ServerContent, 'soup' | 'days'>
 

@@ -8,23 +8,23 @@ import { type FormKind, type Forms, formShapes, type RequestKind, requestKinds }
 import { problemWith } from '#schemas/forms/mistakes'
 import { showAnswers } from '#schemas/forms/show-answers'
 import type { Dependencies } from '../dependencies.ts'
-import { acceptSubscriber } from '../mailing-list/accept-subscriber.ts'
-import { thankYouPath } from '../pages/served-site.ts'
-import { NotDrawn } from '../pages/site-thread.ts'
+import { referenceOf } from '../platform/db/outbox.ts'
+import { sendPage } from '../platform/http/built-pages.ts'
 import { senderOf } from '../platform/http/client-address.ts'
+import type { Acceptance } from '../platform/http/form-tokens.ts'
 import { answerError, logFault, problemOf } from '../platform/http/problems.ts'
 import { sendOnce } from '../platform/http/send-file.ts'
-import { sendPage } from '../platform/pages/built-pages.ts'
+import { thankYouPath } from '../platform/pages/served-site.ts'
+import { NotDrawn } from '../platform/pages/site-thread.ts'
 import { withPromises } from '../rooms/rooms.ts'
-import { type Acceptance, acceptRequest } from './accept-request.ts'
+import { acceptRequest } from './accept-request.ts'
 import { noticesOf } from './notices.ts'
-import { referenceOf } from './request-summary.ts'
 import { sentCookie, sentOf } from './sent-cookie.ts'
 
 type Typed = Readonly<Record<string, string>>
 
 /** Sends a thank-you page, or the form again with the answers and the errors. */
-export async function postForms(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
+export function postForms(app: FastifyInstance, dependencies: Dependencies): void {
   for (const kind of requestKinds) {
     addForm(
       app,
@@ -34,15 +34,10 @@ export async function postForms(app: FastifyInstance, dependencies: Dependencies
     )
     addThanks(app, kind, dependencies)
   }
-  addForm(
-    app,
-    'mailing-list',
-    (forms, typed) => acceptSubscriber(forms['mailing-list'], typed, dependencies),
-    dependencies,
-  )
 }
 
-function addForm(
+/** Adds the route to which the form posts without JavaScript. */
+export function addForm(
   app: FastifyInstance,
   kind: FormKind,
   accept: (forms: Forms, typed: Typed, sender: string) => Promise<Acceptance>,

@@ -5,11 +5,11 @@ import { parseRequest } from '#schemas/forms/parse-request'
 import { RECORD_PATH } from '#schemas/http/paths'
 import { type RecordAnswer, recordCall } from '#schemas/http/record-call'
 import type { Dependencies } from '../dependencies.ts'
+import { referenceOf } from '../platform/db/outbox.ts'
 import { refuseLargeParams } from '../platform/http/large-params.ts'
 import { HttpError } from '../platform/http/problems.ts'
 import { stored } from './accept-request.ts'
 import { occasionOf, requestKey } from './request-key.ts'
-import { referenceOf } from './request-summary.ts'
 
 /**
  * Sends no mail: the e-mail service has done that. If this server was the service, it knows the request by its id, and

@@ -2,11 +2,11 @@ import type { SendMailOptions } from 'nodemailer'
 import { createElement as h } from 'react'
 import { inOneLine } from '#schemas/content/address'
 import { t } from '#schemas/language'
+import type { ClaimedDelivery, Reply } from '../platform/db/outbox.ts'
+import { referenceOf } from '../platform/db/outbox.ts'
 import { mailBody } from '../platform/mail/layout.ts'
 import { foot, type MailLine, rule } from '../platform/mail/mail-lines.ts'
 import { envelopeOf, type MailSettings } from '../platform/mail/mail-parts.ts'
-import type { ClaimedDelivery, Reply } from '../platform/outbox/submission.ts'
-import { referenceOf } from './request-summary.ts'
 
 /** Answers go to the writer alone. A person wrote the mail, so it is not marked as automatic. */
 export function composeReply(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AccessKind } from '#schemas/http/admin/requests'
-import type { Database } from '../platform/db/database.ts'
+import type { Database } from '../platform/db/tables.ts'
 
 export interface NewAccess {
   /** None for a list or a table of several. */

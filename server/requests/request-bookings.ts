@@ -1,7 +1,5 @@
-import { affectedRows } from '../platform/db/affected-rows.ts'
-import type { Database, Transaction } from '../platform/db/database.ts'
-import { aloneIn } from '../platform/db/engines.ts'
-import type { RequestBookingRow } from '../platform/db/requests-tables.ts'
+import { affectedRows, aloneIn } from '../platform/db/engines.ts'
+import type { Database, RequestBookingRow, Transaction } from '../platform/db/tables.ts'
 import { setProgress, workOn } from './request-work.ts'
 
 export type InTheWay = (others: readonly RequestBookingRow[]) => string[]

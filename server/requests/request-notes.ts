@@ -1,7 +1,6 @@
-import { affectedRows } from '../platform/db/affected-rows.ts'
-import type { Database, Transaction } from '../platform/db/database.ts'
-import type { RequestNoteRow, RequestReplyRow } from '../platform/db/requests-tables.ts'
-import { insertDelivery } from '../platform/outbox/insert-submission.ts'
+import { affectedRows } from '../platform/db/engines.ts'
+import { insertDelivery } from '../platform/db/outbox.ts'
+import type { Database, RequestNoteRow, RequestReplyRow, Transaction } from '../platform/db/tables.ts'
 
 export interface Written {
   /** Made by the browser: the same one again is not written twice. */

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
-import { CHANNELS, type Channel, type DeliveryState, type Tables } from '../platform/db/database.ts'
+import { CHANNELS, type Channel, type DeliveryState, type Tables } from '../platform/db/tables.ts'
 
 type AtSubmission = ExpressionBuilder<Tables, 'submissions'>
 

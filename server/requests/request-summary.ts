@@ -5,10 +5,10 @@ import { type Form, fieldsOf, type StaffFacts } from '#schemas/forms/define-form
 import { OTHER } from '#schemas/forms/field-shapes'
 import { type RequestKind, requestShapes } from '#schemas/forms/forms'
 import { type ShownAnswer, showAnswers } from '#schemas/forms/show-answers'
-import type { ServerContent } from '../content/server-content.ts'
+import { referenceOf, type Submission } from '../platform/db/outbox.ts'
 import { LANGUAGE } from '../platform/locale.ts'
 import { cityTime } from '../platform/mail/dates.ts'
-import type { Submission } from '../platform/outbox/submission.ts'
+import type { ServerContent } from '../platform/server-content.ts'
 import { noticesOf } from './notices.ts'
 
 export type StaffRequest = Submission & { kind: RequestKind }
@@ -22,9 +22,6 @@ export interface RequestSummary extends StaffFacts {
   received: string
   reference: string
 }
-
-/** Short enough to read out on the telephone. */
-export const referenceOf = (submissionId: string): string => submissionId.slice(0, 8).toUpperCase()
 
 /** In a subject, these would change the direction of our own text, too. */
 const DIRECTION_MARKS = /[\u202A-\u202E\u2066-\u2069]/g

@@ -1,7 +1,6 @@
 import type { Outcome } from '#schemas/forms/answering'
-import type { Database, Tables, Transaction } from '../platform/db/database.ts'
 import { aloneIn } from '../platform/db/engines.ts'
-import type { RequestBookingRow, RequestWorkRow } from '../platform/db/requests-tables.ts'
+import type { Database, RequestBookingRow, RequestWorkRow, Tables, Transaction } from '../platform/db/tables.ts'
 import { addNote, type Written } from './request-notes.ts'
 
 export type Progress =

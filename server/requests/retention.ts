@@ -1,8 +1,8 @@
 import type { ExpressionBuilder } from 'kysely'
 import { DAY_MILLISECONDS } from '#calendar/time/days'
 import { SEAT } from '#schemas/forms/seat'
-import { affectedRows } from '../platform/db/affected-rows.ts'
-import type { Database, Tables } from '../platform/db/database.ts'
+import { affectedRows } from '../platform/db/engines.ts'
+import type { Database, Tables } from '../platform/db/tables.ts'
 
 /** Keeps undelivered requests; a failed acknowledgement or reply does not keep one. Sign-ups: `seat-lists.ts`. */
 export const removeDelivered = (db: Database, before: Date): Promise<number> =>

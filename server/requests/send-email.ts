@@ -4,11 +4,11 @@ import { requestKinds } from '#schemas/forms/forms'
 import { emailCall } from '#schemas/http/email-call'
 import { SEND_EMAIL_PATH } from '#schemas/http/paths'
 import type { Dependencies } from '../dependencies.ts'
+import { referenceOf } from '../platform/db/outbox.ts'
 import { senderOf } from '../platform/http/client-address.ts'
 import { refuseLargeParams } from '../platform/http/large-params.ts'
 import { HttpError } from '../platform/http/problems.ts'
 import { acceptRequest } from './accept-request.ts'
-import { referenceOf } from './request-summary.ts'
 
 /** Answers 200 "OK" once the request is on disk; the worker delivers it. */
 export function sendEmail(app: FastifyInstance, dependencies: Dependencies): void {

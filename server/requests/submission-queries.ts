@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import { SEAT } from '#schemas/forms/seat'
-import { affectedRows } from '../platform/db/affected-rows.ts'
-import type { Channel, Database, DeliveryRow, DeliveryState, SubmissionRow } from '../platform/db/database.ts'
-import { ALERT_KINDS } from '../platform/outbox/alerts.ts'
+import { affectedRows } from '../platform/db/engines.ts'
+import { ALERT_KINDS } from '../platform/db/outbox.ts'
+import type { Channel, Database, DeliveryRow, DeliveryState, SubmissionRow } from '../platform/db/tables.ts'
 import { hasDeliveryIn, isInState, stateOf } from './request-state.ts'
 
 export interface StoredRequest {

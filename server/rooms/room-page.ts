@@ -3,9 +3,9 @@ import { isDay, onOrBefore } from '#calendar/time/days'
 import { firstWeekday } from '#schemas/campus-week'
 import { ROOM_PAGE_PATH, roomPageOf, WEEK_PARAMETER } from '#schemas/http/room-page'
 import type { Dependencies } from '../dependencies.ts'
-import type { ServedFile } from '../pages/served-file.ts'
+import { sendPage } from '../platform/http/built-pages.ts'
 import { sendFile } from '../platform/http/send-file.ts'
-import { sendPage } from '../platform/pages/built-pages.ts'
+import type { ServedFile } from '../platform/pages/served-file.ts'
 import { promisedHours } from './rooms.ts'
 
 interface CachedPage {

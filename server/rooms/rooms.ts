@@ -8,9 +8,13 @@ import type { Forms } from '#schemas/forms/forms'
 import { CLOCK } from '#schemas/forms/mistakes'
 import type { RoomTimes } from '#schemas/http/admin/requests'
 import { t } from '#schemas/language'
-import type { ServerContent } from '../content/server-content.ts'
-import type { RequestBookingRow } from '../platform/db/requests-tables.ts'
-import type { InboxStore } from '../requests/inbox.ts'
+import type { RequestBookingRow } from '../platform/db/tables.ts'
+import type { ServerContent } from '../platform/server-content.ts'
+
+/** Reads all promises of rooms, in the order of their beginnings. */
+export interface BookingReader {
+  bookings: () => Promise<readonly RequestBookingRow[]>
+}
 
 export interface RoomUse {
   room: string
@@ -33,24 +37,20 @@ function withBookings(
 }
 
 /** Only advice: if it can't be read, the calendar alone is told. */
-async function upcomingPromises(store: Pick<InboxStore, 'bookings'>, now: Date): Promise<readonly RequestBookingRow[]> {
+async function upcomingPromises(store: BookingReader, now: Date): Promise<readonly RequestBookingRow[]> {
   const today = dayOnCampus(now)
   return (await store.bookings().catch(() => [])).filter(({ starts }) => dayOf(starts) >= today)
 }
 
 /** Names nobody; undefined if nothing is promised. */
-export async function promisedHours(store: Pick<InboxStore, 'bookings'>, now: Date): Promise<RoomHours | undefined> {
+export async function promisedHours(store: BookingReader, now: Date): Promise<RoomHours | undefined> {
   const promised = await upcomingPromises(store, now)
   const empty = Object.fromEntries(promised.map(({ room }) => [room, []]))
   return promised.length > 0 ? withBookings(empty, promised) : undefined
 }
 
 /** Returns the same content if nothing was promised since. */
-export async function withPromises(
-  content: ServerContent,
-  store: Pick<InboxStore, 'bookings'>,
-  now: Date,
-): Promise<ServerContent> {
+export async function withPromises(content: ServerContent, store: BookingReader, now: Date): Promise<ServerContent> {
   const promised = await upcomingPromises(store, now)
   if (promised.length === 0) return content
   return { ...content, days: { ...content.days, rooms: withBookings(content.days.rooms, promised) } }

@@ -1,15 +1,15 @@
+import type { SendMailOptions } from 'nodemailer'
 import { feedEvent } from '#calendar/feeds/feed-events'
 import { movedFrom } from '#calendar/occurrences/occurrences'
+import type { Entries } from '#content-reader/read/content-source'
 import { getFeedLocation, type Happening, listHappenings, type Timeline } from '#schedule/timeline'
 import { listEventTimes } from '#schedule/upcoming'
 import type { ChangeMail } from '#schemas/http/admin/content-calls'
 import { timelineReader } from '../content/timeline.ts'
-import { composeMail } from '../delivery/compose-mail.ts'
-import type { OccurrenceKey } from '../platform/db/seats-tables.ts'
+import type { ClaimedDelivery, SeatMail } from '../platform/db/outbox.ts'
+import type { OccurrenceKey } from '../platform/db/tables.ts'
 import { LANGUAGE, withListener } from '../platform/locale.ts'
 import type { MailSettings } from '../platform/mail/mail-parts.ts'
-import type { SeatMail } from '../platform/outbox/submission.ts'
-import type { Entries } from '../store/content.ts'
 import { aboutText, newsBetween, withoutDate } from './follow-words.ts'
 import { isActive, type Seat } from './seat-lists.ts'
 import { aboutOf } from './seat-occurrences.ts'
@@ -18,12 +18,13 @@ import type { SeatsStore } from './seats-store.ts'
 interface Dependencies {
   store: Pick<SeatsStore, 'mailedAhead' | 'occurrence' | 'peopleOf'>
   settings: () => MailSettings
+  composeMail: (delivery: ClaimedDelivery, settings: MailSettings) => Promise<SendMailOptions>
   /** In milliseconds since 1970, as the site has it. */
   now: () => number
 }
 
 /** Composes the mails that a change would cause by the code that sends them. */
-export function changeMails({ store, settings, now }: Dependencies) {
+export function changeMails({ store, settings, composeMail, now }: Dependencies) {
   const read = timelineReader()
   return async (before: Entries, after: Entries): Promise<ChangeMail[]> => {
     const keys = await store.mailedAhead(new Date(now()))
@@ -48,7 +49,11 @@ export function changeMails({ store, settings, now }: Dependencies) {
       const alike = Map.groupBy(mailboxes, (parties) =>
         [parties[0]?.fields[LANGUAGE], ...parties.map(({ state }) => state)].join(' '),
       )
-      return Promise.all([...alike.values()].map((all) => mailTo(all, { news, occurrence }, settings())))
+      return Promise.all(
+        [...alike.values()].map((all) =>
+          mailTo(all, { news, occurrence }, (delivery) => composeMail(delivery, settings())),
+        ),
+      )
     })
     return (await Promise.all(mails)).flat()
   }
@@ -60,7 +65,7 @@ const NOBODY = '00000000-0000-4000-8000-000000000000'
 async function mailTo(
   alike: readonly (readonly Seat[])[],
   { news, occurrence }: Pick<SeatMail, 'news' | 'occurrence'>,
-  settings: MailSettings,
+  compose: (delivery: ClaimedDelivery) => Promise<SendMailOptions>,
 ): Promise<ChangeMail> {
   const [parties = []] = alike
   const [first] = parties
@@ -70,7 +75,7 @@ async function mailTo(
   const fields = { email, ...(language && { [LANGUAGE]: language }) }
   const submission = { id: NOBODY, kind: 'seat', fields, createdAt: first.createdAt } as const
   const delivery = { id: NOBODY, channel: 'seat', attempts: 0, claimToken: '', submission } as const
-  const { subject = '', text } = await composeMail({ ...delivery, seat: { news, seat, parties, occurrence } }, settings)
+  const { subject = '', text } = await compose({ ...delivery, seat: { news, seat, parties, occurrence } })
   const { event, date } = occurrence
   return { event, date, state: first.state, people: alike.length, subject, text: String(text) }
 }

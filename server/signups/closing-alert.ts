@@ -1,6 +1,6 @@
 import { countDiets } from '#schemas/seat-questions'
-import type { SeatOccurrenceRow } from '../platform/db/seats-tables.ts'
-import type { NewAlert } from '../platform/outbox/alerts.ts'
+import type { NewAlert } from '../platform/db/outbox.ts'
+import type { SeatOccurrenceRow } from '../platform/db/tables.ts'
 import type { Seat } from './seat-lists.ts'
 import { aboutOf } from './seat-occurrences.ts'
 

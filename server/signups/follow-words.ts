@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { FeedEvent } from '#calendar/feeds/feed-events'
-import type { Database, Transaction } from '../platform/db/database.ts'
 import type { Commit } from '../platform/db/group-commit.ts'
-import type { OccurrenceKey, SeatOccurrenceRow } from '../platform/db/seats-tables.ts'
+import type { Database, OccurrenceKey, SeatNews, SeatOccurrenceRow, Transaction } from '../platform/db/tables.ts'
 import { ACTIVE, peopleOf } from './seat-lists.ts'
 import {
   aboutOf,
@@ -10,7 +9,6 @@ import {
   type OccurrenceWords,
   queueSeatMails,
   type SeatAbout,
-  type SeatNews,
   type SeatTime,
   saveOccurrence,
 } from './seat-occurrences.ts'

@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
 import { signupStates } from '#schemas/seat-view'
-import type { Database } from '../platform/db/database.ts'
-import type { OccurrenceKey, SeatFields, SeatOccurrenceRow, SeatRow, SeatState } from '../platform/db/seats-tables.ts'
+import type {
+  Database,
+  OccurrenceKey,
+  SeatFields,
+  SeatOccurrenceRow,
+  SeatRow,
+  SeatState,
+} from '../platform/db/tables.ts'
 
 export interface Seat extends SeatRow {
   fields: SeatFields

@@ -4,6 +4,7 @@ import { settings } from '#tests/support/received-mail'
 import { mistakesInFeed } from '#tests/support/rfc-5545'
 import { HOUR, NOON, seatFacts, seatsApp } from '#tests/support/seats-app'
 import { temporaryFolder } from '#tests/support/temporary-store'
+import { composeMail } from '../delivery/compose-mail.ts'
 import { deliverDue } from '../delivery/deliver-due.ts'
 import { fileSender } from '../platform/mail/file-sender.ts'
 
@@ -13,7 +14,7 @@ async function dinner() {
   /** The mails that are due, decoded, the newest last. */
   async function mailed(at = NOON) {
     const folder = await temporaryFolder()
-    const send = fileSender(folder, () => ({ ...settings, seats: seatFacts().seats }))
+    const send = fileSender(folder, (delivery) => composeMail(delivery, { ...settings, seats: seatFacts().seats }))
     const senders = { seat: send, alert: send }
     const delivery = { store: site.store, senders, now: () => new Date(at), report: () => {}, claimSeconds: 60 }
     while ((await deliverDue(delivery)) > 0);

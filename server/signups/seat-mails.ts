@@ -1,10 +1,9 @@
 import { hash } from 'node:crypto'
-import type { Database, Transaction } from '../platform/db/database.ts'
-import type { OccurrenceKey, SeatState } from '../platform/db/seats-tables.ts'
-import type { SeatMail } from '../platform/outbox/submission.ts'
+import type { SeatMail } from '../platform/db/outbox.ts'
+import type { Database, OccurrenceKey, SeatState, Transaction } from '../platform/db/tables.ts'
+import { SEAT_NEWS } from '../platform/db/tables.ts'
 import { addReply } from '../requests/request-notes.ts'
 import { occurrence, peopleOf, seatById } from './seat-lists.ts'
-import { SEAT_NEWS } from './seat-occurrences.ts'
 
 /** @param deliveryPart `2-offered`: a number, and the news */
 export async function mailAboutSeat(db: Database, submissionId: string, deliveryPart: string): Promise<SeatMail> {

@@ -1,8 +1,14 @@
 import type { Published } from '#calendar/feeds/published'
 import type { RestTime } from '#schedule/signups'
-import type { Database, Transaction } from '../platform/db/database.ts'
-import type { OccurrenceKey, SeatOccurrenceRow, SeatRow } from '../platform/db/seats-tables.ts'
-import { insertDelivery } from '../platform/outbox/insert-submission.ts'
+import { insertDelivery } from '../platform/db/outbox.ts'
+import type {
+  Database,
+  OccurrenceKey,
+  SeatNews,
+  SeatOccurrenceRow,
+  SeatRow,
+  Transaction,
+} from '../platform/db/tables.ts'
 import type { Seat } from './seat-lists.ts'
 
 /**
@@ -32,24 +38,6 @@ export interface SeatTime {
   /** Due now if missing. */
   due?: Date
 }
-
-export const SEAT_NEWS = [
-  'confirm',
-  'placed',
-  'waiting',
-  'offered',
-  'passed-over',
-  'lapsed',
-  'changed',
-  'left',
-  'again',
-  'reminder',
-  'not-placed',
-  'event-moved',
-  'event-cancelled',
-  'event-on',
-] as const
-export type SeatNews = (typeof SEAT_NEWS)[number]
 
 export const aboutOf = ({ about }: Pick<SeatOccurrenceRow, 'about'>): SeatAbout => JSON.parse(about)
 

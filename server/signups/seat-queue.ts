@@ -1,7 +1,6 @@
-import type { RestTime } from '#schedule/signups'
-import type { Database, Transaction } from '../platform/db/database.ts'
 import type { Commit } from '../platform/db/group-commit.ts'
-import type { OccurrenceKey, SeatOccurrenceRow } from '../platform/db/seats-tables.ts'
+import type { Database, OccurrenceKey, SeatOccurrenceRow, Transaction } from '../platform/db/tables.ts'
+import { afterWithoutRest } from '../requests/due.ts'
 import { peopleOf, type Seat } from './seat-lists.ts'
 import {
   hasBegun,
@@ -41,19 +40,6 @@ export async function offerFree(trx: Transaction, row: SeatOccurrenceRow, time: 
   await queueSeatMails(trx, offered, 'offered', time)
   // Always the same part: whoever was told so once is not told again.
   await queueSeatMails(trx, passedOver, 'passed-over', time, 0)
-}
-
-/** Skips times of rest: an offer's time stands still from candle lighting to havdalah. */
-export function afterWithoutRest(from: number, milliseconds: number, rests: readonly RestTime[]): number {
-  let at = from
-  let left = milliseconds
-  for (const [begins, ends] of rests) {
-    if (ends <= at) continue
-    if (begins - at > left) break
-    left -= Math.max(0, begins - at)
-    at = ends
-  }
-  return at + left
 }
 
 /** Ends offers, offers their places to the next, and when sign-up has closed removes what nobody confirmed. */

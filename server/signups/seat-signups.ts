@@ -1,9 +1,8 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto'
 import { SEAT, type SignupAnswer } from '#schemas/forms/seat'
-import type { Transaction } from '../platform/db/database.ts'
-import type { SeatFields, SeatOccurrenceRow, SeatRow, SeatState } from '../platform/db/seats-tables.ts'
+import { insertSubmission } from '../platform/db/outbox.ts'
+import type { SeatFields, SeatNews, SeatOccurrenceRow, SeatRow, SeatState, Transaction } from '../platform/db/tables.ts'
 import { mailboxDigest, mailboxOf } from '../platform/mail/acknowledgements.ts'
-import { insertSubmission } from '../platform/outbox/insert-submission.ts'
 import { isStanding, partiesOfMailbox, type Seat, STANDING, seatById, seatRows, seatWith } from './seat-lists.ts'
 import {
   hasBegun,
@@ -12,7 +11,6 @@ import {
   type OccurrenceWords,
   openOccurrence,
   queueSeatMail,
-  type SeatNews,
   type SeatTime,
   saveOccurrence,
   takes,

@@ -1,7 +1,7 @@
 import { addDays } from '#calendar/time/days'
 import type { OpenEvent, SignupDate, SignupEvent } from '#schedule/signups'
 import { DAYS_AHEAD } from '#schedule/upcoming'
-import type { ServedSite } from '../pages/served-site.ts'
+import type { ServedSite } from '../platform/pages/served-site.ts'
 import { aboutText, type OpenWords, type SeatWords } from './follow-words.ts'
 import type { OccurrenceWords, SeatTime } from './seat-occurrences.ts'
 

@@ -1,7 +1,7 @@
 import { longDay } from '#schemas/campus-locale'
 import { plural } from '#schemas/plural'
+import type { Submission } from '../platform/db/outbox.ts'
 import type { AlertText } from '../platform/mail/mail-parts.ts'
-import type { Submission } from '../platform/outbox/submission.ts'
 
 /** To whom an event names, when its sign-up closes: how many come, and what they eat. Names are in the list. */
 export function seatsClosed({ fields }: Submission): AlertText {

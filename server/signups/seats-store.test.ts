@@ -4,11 +4,11 @@ import { onEachEngine } from '#tests/support/each-engine'
 import { migratedFolder } from '#tests/support/temporary-store'
 import { committerOf, type StoreSettings } from '../platform/db/engines.ts'
 import { openStore } from '../platform/db/open-store.ts'
-import type { OccurrenceKey } from '../platform/db/seats-tables.ts'
+import type { OccurrenceKey } from '../platform/db/tables.ts'
+import { afterWithoutRest } from '../requests/due.ts'
 import { createStore } from '../store.ts'
 import { aboutText } from './follow-words.ts'
 import type { OccurrenceWords, SeatTime } from './seat-occurrences.ts'
-import { afterWithoutRest } from './seat-queue.ts'
 import { type NewSignup, removeSeat, type SignupResult } from './seat-signups.ts'
 
 const HOUR = 3_600_000

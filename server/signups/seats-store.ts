@@ -1,7 +1,6 @@
-import type { Database } from '../platform/db/database.ts'
 import { tryAgainAfterDeadlock } from '../platform/db/engines.ts'
 import type { Commit } from '../platform/db/group-commit.ts'
-import type { OccurrenceKey, SeatRow } from '../platform/db/seats-tables.ts'
+import type { Database, OccurrenceKey, SeatRow } from '../platform/db/tables.ts'
 import { followWords, type SeatWords } from './follow-words.ts'
 import {
   countsAhead,

@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto'
-import type { Database, Transaction } from '../platform/db/database.ts'
-import type { OccurrenceKey } from '../platform/db/seats-tables.ts'
+import { addAlert } from '../platform/db/outbox.ts'
+import type { Database, OccurrenceKey, Transaction } from '../platform/db/tables.ts'
 import { countOf, countOneMore, signupMailKeys } from '../platform/mail/acknowledgements.ts'
-import { addAlert } from '../platform/outbox/alerts.ts'
 import type { SeatTime } from './seat-occurrences.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { UsageError } from '#schemas/expected-error'
-import type { DeliveryState } from '../platform/db/database.ts'
+import type { DeliveryState } from '../platform/db/tables.ts'
 import type { Selection } from '../requests/submission-queries.ts'
 import { startOfDay } from './campus-time.ts'
 

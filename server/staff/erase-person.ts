@@ -1,6 +1,6 @@
 import { SEAT } from '#schemas/forms/seat'
-import type { Channel, Database } from '../platform/db/database.ts'
 import { committerOf, forgetRemoved } from '../platform/db/engines.ts'
+import type { Channel, Database } from '../platform/db/tables.ts'
 import { forgetMailbox } from '../platform/mail/acknowledgements.ts'
 import { hasDelivery, listRequests, removeRequest, type StoredRequest } from '../requests/submission-queries.ts'
 import { removeSeat } from '../signups/seat-signups.ts'

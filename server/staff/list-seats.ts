@@ -1,6 +1,6 @@
-import type { OccurrenceKey, SeatState } from '../platform/db/seats-tables.ts'
+import { referenceOf } from '../platform/db/outbox.ts'
+import type { OccurrenceKey, SeatState } from '../platform/db/tables.ts'
 import { counted, sanitizeLine } from '../platform/mail/plain-text.ts'
-import { referenceOf } from '../requests/request-summary.ts'
 import { isStanding, type Seat } from '../signups/seat-lists.ts'
 import type { SeatsStore } from '../signups/seats-store.ts'
 

@@ -3,7 +3,7 @@ import { fieldsOf } from '#schemas/forms/define-form'
 import { type Field, optionText } from '#schemas/forms/fields'
 import { type Forms, formKindOf } from '#schemas/forms/forms'
 import { mailingList } from '#schemas/forms/mailing-list'
-import { referenceOf } from '../requests/request-summary.ts'
+import { referenceOf } from '../platform/db/outbox.ts'
 import type { StoredRequest } from '../requests/submission-queries.ts'
 import { sortableTime } from './campus-time.ts'
 

@@ -5,7 +5,7 @@ import { momentAt } from '../../calendar/time/moments.ts'
 import { withoutMarks } from '../../schemas/source-mark.ts'
 import { compileIfStale } from '../../scripts/build/compile-site.ts'
 import { PATIENT } from '../../scripts/build/draw-site.ts'
-import { SiteThread } from '../../server/pages/site-thread.ts'
+import { SiteThread } from '../../server/platform/pages/site-thread.ts'
 import { campusSite } from '../support/campus-site.ts'
 
 /** What somebody reads on a page. */

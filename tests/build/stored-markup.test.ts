@@ -15,7 +15,7 @@ import {
 } from '../../schemas/file-value.ts'
 import { compileIfStale } from '../../scripts/build/compile-site.ts'
 import { PATIENT } from '../../scripts/build/draw-site.ts'
-import { SiteThread } from '../../server/pages/site-thread.ts'
+import { SiteThread } from '../../server/platform/pages/site-thread.ts'
 import { campusSite } from '../support/campus-site.ts'
 import { drawnBy } from './drawn-site.ts'
 

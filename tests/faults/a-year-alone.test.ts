@@ -7,15 +7,16 @@ import { type Day, daysFrom } from '#calendar/time/days'
 import { readContent } from '#content-reader/read-content'
 import { createServerFacts } from '#schedule/server-facts'
 import { readConfig } from '#server/config'
-import { toServerContent } from '#server/content/server-content'
+import { composeMail } from '#server/delivery/compose-mail'
 import { deliverySteps } from '#server/delivery-steps'
 import { examine } from '#server/health/examine'
 import { openConnection } from '#server/mailing-list/constant-contact/connection'
-import { restoreStore } from '#server/platform/db/backup-store'
 import { keepBackups } from '#server/platform/db/backups'
+import { restoreStore } from '#server/platform/db/copy-store'
 import { openStore } from '#server/platform/db/open-store'
 import { mailSenders } from '#server/platform/mail/senders'
 import { createReadiness } from '#server/platform/readiness'
+import { toServerContent } from '#server/platform/server-content'
 import { createStore } from '#server/store'
 import { countVitals } from '#server/vitals/count-vitals'
 import { startConstantContact } from '../support/start-constant-contact.ts'
@@ -69,7 +70,7 @@ async function openMachine(env: Record<string, string>) {
   const db = await openStore(config)
   const store = createStore(db)
   const readiness = createReadiness({ store, dataDir: config.DATA_DIR, clock, log, content: () => undefined })
-  const mail = mailSenders(config, () => content)
+  const mail = mailSenders(config, () => content, composeMail)
   const own = { isOurs: () => true, call: async (_: string, bytes: number) => ({ proxies: 1, bytes }) }
   const outside = {
     certificateOf: async () => CERTIFICATE,

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Worker } from 'node:worker_threads'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { ServedFile } from '#server/pages/served-file'
+import type { ServedFile } from '#server/platform/pages/served-file'
 import { copyOfContent } from '../support/broken-copy.ts'
 import { servedContent } from './served-content.ts'
 

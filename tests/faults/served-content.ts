@@ -2,10 +2,10 @@ import { resolve } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { checkContent } from '#schedule/check'
 import { createContentPublisher } from '#server/content/publisher'
-import { SiteServer } from '#server/pages/serve-site'
-import { SiteThread } from '#server/pages/site-thread'
+import { SiteServer } from '#server/content/serve-site'
 import { createUploads } from '#server/pictures/uploads'
-import type { NewAlert } from '#server/platform/outbox/alerts'
+import type { NewAlert } from '#server/platform/db/outbox'
+import { SiteThread } from '#server/platform/pages/site-thread'
 import { temporaryFolder, temporaryStore } from '../support/temporary-store.ts'
 
 interface Options {

@@ -4,9 +4,10 @@ import { readContent } from '#content-reader/read-content'
 import { getKnownDays, listDeliveries } from '#schedule/days-ahead'
 import { templateParams } from '#schemas/forms/answers'
 import { forEachRequest, type RequestKind } from '#schemas/forms/forms'
+import { composeMail } from '#server/delivery/compose-mail'
+import type { ClaimedDelivery } from '#server/platform/db/outbox'
 import type { MailSettings } from '#server/platform/mail/mail-parts'
 import { openSmtp, smtpSender } from '#server/platform/mail/smtp-sender'
-import type { ClaimedDelivery } from '#server/platform/outbox/submission'
 import { startSmtp } from './start-smtp.ts'
 
 const content = readContent()
@@ -61,7 +62,10 @@ export async function receivedFor(delivery: ClaimedDelivery) {
     transport.close()
     await smtp.close()
   })
-  expect(await smtpSender(transport, () => settings)(delivery)).toEqual({ result: 'sent', refusedRecipients: 0 })
+  expect(await smtpSender(transport, (each) => composeMail(each, settings))(delivery)).toEqual({
+    result: 'sent',
+    refusedRecipients: 0,
+  })
   const mail = await smtp.waitFor(1)
   const raw = smtp.raw()[0] ?? ''
   const addresses = (mail.to ?? []).map(({ address = '' }) => address)

@@ -8,9 +8,9 @@ import SqliteDatabase from 'better-sqlite3'
 import { type Insertable, type Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import pg from 'pg'
-import type { Tables } from '#server/platform/db/database'
 import { openDatabase, type StoreSettings, sqliteFile } from '#server/platform/db/engines'
 import { provideMigrations } from '#server/platform/db/migrations'
+import type { Tables } from '#server/platform/db/tables'
 import { findPostgres } from './find-postgres.ts'
 
 /**

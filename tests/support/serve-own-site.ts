@@ -1,4 +1,4 @@
-import { campusDay } from '../../server/content/campus-clock.ts'
+import { campusDay } from '../../server/platform/campus-clock.ts'
 import { buildSite } from './build-campus-site.ts'
 import { ownSite } from './campus-site.ts'
 import { startSite } from './start-site.ts'

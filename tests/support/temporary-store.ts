@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { onTestFinished } from 'vitest'
-import type { Tables } from '#server/platform/db/database'
 import { type StoreSettings, sqliteFile } from '#server/platform/db/engines'
 import { openStore } from '#server/platform/db/open-store'
+import type { Tables } from '#server/platform/db/tables'
 import { createStore } from '#server/store'
 
 /** Noon in Baltimore, some weeks before the tours that tests request. */

@@ -7,16 +7,17 @@ import { readingMemory } from '#content-reader/read/reading-memory'
 import { checkContent } from '#schedule/check'
 import { buildApp } from '#server/app'
 import { readConfig } from '#server/config'
-import { campusDay } from '#server/content/campus-clock'
 import { createContentCheck, type DrawContent } from '#server/content/content-check'
 import { createContentPublisher } from '#server/content/publisher'
+import { composeMail } from '#server/delivery/compose-mail'
 import { createOwnCalls } from '#server/health/own-calls'
-import type { Served } from '#server/pages/served-site'
 import { createMakePicture } from '#server/pictures/make-picture'
 import { createUploads } from '#server/pictures/uploads'
 import { Accounts } from '#server/platform/accounts/accounts'
 import { Passkeys } from '#server/platform/accounts/passkeys'
+import { campusDay } from '#server/platform/campus-clock'
 import { openStore } from '#server/platform/db/open-store'
+import type { Served } from '#server/platform/pages/served-site'
 import { createReadiness } from '#server/platform/readiness'
 import { openSiteAddress } from '#server/platform/site-address'
 import type { AdminDependencies } from '#server/routes/admin/dependencies'
@@ -62,7 +63,12 @@ async function campusWords(store: Store, clock: () => Date, draw: DrawContent, c
   const publisher = createContentPublisher({
     ...dependencies,
     upgrade: (files) => files,
-    composeMails: changeMails({ store: store.seats, settings: () => settingsOfMails, now: () => clock().getTime() }),
+    composeMails: changeMails({
+      store: store.seats,
+      settings: () => settingsOfMails,
+      composeMail,
+      now: () => clock().getTime(),
+    }),
     checkImport: async (content) => checkPlace(typeof content === 'string' ? content : await uploads.placeOf(content)),
   })
   await publisher.importFolder(folder)

@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/db/database.ts'
+import type { Database } from '../../platform/db/tables.ts'
 import { CallRefused, openApi } from './api.ts'
 import { NotAllowed } from './authorization.ts'
 import { openConnection } from './connection.ts'

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
-import { affectedRows } from '../../platform/db/affected-rows.ts'
-import type { ConnectionRow, Database } from '../../platform/db/database.ts'
-import { addAlert } from '../../platform/outbox/alerts.ts'
+import { affectedRows } from '../../platform/db/engines.ts'
+import { addAlert } from '../../platform/db/outbox.ts'
+import type { ConnectionRow, Database } from '../../platform/db/tables.ts'
 import type { Incident } from './incident.ts'
 import type { Tokens } from './token-endpoint.ts'
 

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Form } from '#schemas/forms/define-form'
-import type { Delivery } from '../../delivery/deliver-due.ts'
-import { HOUR_SECONDS, type MaintenanceJob } from '../../delivery/maintenance.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { Senders } from '../../platform/db/outbox.ts'
+import type { Database } from '../../platform/db/tables.ts'
+import { HOUR_SECONDS, type MaintenanceJob } from '../../platform/jobs.ts'
 import { AccessTokens } from './access-token.ts'
 import { openApi } from './api.ts'
 import { openConnection } from './connection.ts'
@@ -36,7 +36,7 @@ export async function deliverSubscribers({
   const access = new AccessTokens({ connection, endpoint: tokenEndpoint(app), now, log })
   const api = openApi({ apiUrl: app.apiUrl, access, turn })
   const sender = constantContactSender({ api, access, listId: app.listId, listName, form, now, log })
-  const senders: Delivery['senders'] = { 'constant-contact': sender }
+  const senders: Senders = { 'constant-contact': sender }
   const keepAlive: MaintenanceJob = { everySeconds: HOUR_SECONDS, run: () => access.keepAlive() }
   return { senders, jobs: [keepAlive], api, connection }
 }

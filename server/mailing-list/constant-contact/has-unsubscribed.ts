@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ClaimedDelivery } from '../../platform/outbox/submission.ts'
+import type { ClaimedDelivery } from '../../platform/db/outbox.ts'
 import { type Api, readAs } from './api.ts'
 
 /** So soon after signing up it can't be a repetition, and the person has hardly changed their mind yet. */

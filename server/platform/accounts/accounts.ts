@@ -1,6 +1,6 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto'
 import type { Role } from '#schemas/http/admin/roles'
-import type { LinkKind, PersonRow } from '../db/accounts-tables.ts'
+import type { LinkKind, PersonRow } from '../db/tables.ts'
 import type { AccountsStore, OpenSession, UsedPasskey } from './account-queries.ts'
 import type { LinkOrigin } from './sign-in-links.ts'
 

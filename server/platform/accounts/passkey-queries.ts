@@ -1,8 +1,7 @@
 import { browserOf } from '#schemas/http/admin/browser-of'
-import { affectedRows } from '../db/affected-rows.ts'
-import type { Database, Transaction } from '../db/database.ts'
+import { affectedRows } from '../db/engines.ts'
 import type { Commit } from '../db/group-commit.ts'
-import type { PasskeyChallengeRow, PasskeyRow } from '../db/passkeys-tables.ts'
+import type { Database, PasskeyChallengeRow, PasskeyRow, Transaction } from '../db/tables.ts'
 import { addSecurityEvent } from './security-events.ts'
 
 export type PasskeyStore = ReturnType<typeof createPasskeyStore>

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { NewPasskey, UsedPasskey } from '#schemas/http/admin/passkeys'
-import type { PasskeyRow } from '../db/passkeys-tables.ts'
+import type { PasskeyRow } from '../db/tables.ts'
 import { type Accounts, type SignedIn, shortAgent } from './accounts.ts'
 import type { PasskeyStore } from './passkey-queries.ts'
 

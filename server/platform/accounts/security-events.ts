@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import type { Database, Transaction } from '../db/database.ts'
-import type { SecurityKind } from '../db/security-events-tables.ts'
-import { addAlert } from '../outbox/alerts.ts'
+import { addAlert } from '../db/outbox.ts'
+import type { Database, SecurityKind, Transaction } from '../db/tables.ts'
 
 export interface SecurityEvent {
   kind: SecurityKind

@@ -1,4 +1,4 @@
-import type { SecurityKind } from '../db/security-events-tables.ts'
+import type { SecurityKind } from '../db/tables.ts'
 
 type Fields = Readonly<Record<string, string>>
 

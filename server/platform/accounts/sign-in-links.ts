@@ -1,8 +1,6 @@
 import { browserOf } from '#schemas/http/admin/browser-of'
-import type { LinkKind, SessionRow } from '../db/accounts-tables.ts'
-import { affectedRows } from '../db/affected-rows.ts'
-import type { Database, Transaction } from '../db/database.ts'
-import { aloneIn } from '../db/engines.ts'
+import { affectedRows, aloneIn } from '../db/engines.ts'
+import type { Database, LinkKind, SessionRow, Transaction } from '../db/tables.ts'
 import { addSecurityEvent } from './security-events.ts'
 
 /** Digests of a cookie and of a network with the link's own token. */

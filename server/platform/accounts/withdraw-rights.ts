@@ -1,9 +1,8 @@
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Right, type Role, rightsOf, roleNames } from '#schemas/http/admin/roles'
-import type { PersonRow } from '../db/accounts-tables.ts'
-import { affectedRows } from '../db/affected-rows.ts'
-import type { Database, Transaction } from '../db/database.ts'
+import { affectedRows } from '../db/engines.ts'
+import type { Database, PersonRow, Transaction } from '../db/tables.ts'
 import { addSecurityEvent } from './security-events.ts'
 
 /** Somebody lost the right while what they asked for was prepared. Nothing was written. */

@@ -4,9 +4,15 @@ import { expect, test } from 'vitest'
 import { addDays } from '#calendar/time/days'
 import { runScript } from '#tests/support/run-command'
 import { NOW, temporaryFolder, temporaryStore } from '#tests/support/temporary-store'
-import { backUpDaily, backUpInOwnProcess } from './back-up-daily.ts'
-import { keepBackups, lastTrial } from './backups.ts'
-import { backupName, dayOfBackup, daysToRemove } from './keep.ts'
+import {
+  backUpDaily,
+  backUpInOwnProcess,
+  backupName,
+  dayOfBackup,
+  daysToRemove,
+  keepBackups,
+  lastTrial,
+} from './backups.ts'
 
 async function filledStore() {
   const dataDir = await temporaryFolder()

@@ -8,11 +8,10 @@ import { isPostgresHere } from '#tests/support/start-postgres'
 import { NOW, temporaryFolder, temporaryStore } from '#tests/support/temporary-store'
 import { listRequests, type StoredRequest } from '../../requests/submission-queries.ts'
 import { createStore, type Store } from '../../store.ts'
-import type { Settlement } from '../outbox/submission.ts'
-import { backupStore, restoreStore } from './backup-store.ts'
+import { backupStore, moveStore, restoreStore } from './copy-store.ts'
 import type { StoreSettings } from './engines.ts'
-import { moveStore } from './move-store.ts'
 import { openStore } from './open-store.ts'
+import type { Settlement } from './outbox.ts'
 
 const fields = { user_first_name: 'שרה', additional_info: 'one\u0000two\nthree' }
 const request = (key: string) => ({ kind: 'tour' as const, key, fields })

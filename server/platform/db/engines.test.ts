@@ -18,8 +18,8 @@ const useElsewhere = (settings: StoreSettings, key: string) =>
   promisify(execFile)(process.execPath, [
     '--input-type=module-typescript',
     '--eval',
-    `import { openStore } from '#server/platform/db/open-store'
-    import { createStore } from '#server/store'
+    `import { openStore } from './open-store.ts'
+    import { createStore } from '../../store.ts'
     const store = createStore(await openStore(${JSON.stringify(settings)}))
     await store.accept(${JSON.stringify(request(key))}, new Date())
     await store.close()`,

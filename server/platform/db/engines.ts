@@ -1,13 +1,22 @@
 import { chmodSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
-import { Kysely, PostgresAdapter, PostgresDialect, sql } from 'kysely'
+import {
+  Kysely,
+  PostgresAdapter,
+  type PostgresCursor,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type PostgresQueryResult,
+  sql,
+} from 'kysely'
+import type Pg from 'pg'
 import { makePrivateFolder } from '../private-files.ts'
-import type { Database, Tables, Transaction } from './database.ts'
 import { type Commit, groupCommits } from './group-commit.ts'
-import { loadPg } from './load-pg.ts'
-import { discardSilentConnections } from './silent-connections.ts'
 import { OwnSqliteDialect } from './sqlite-dialect.ts'
+import type { Database, Tables, Transaction } from './tables.ts'
 
 /**
  * SQLite and PostgreSQL: all queries work on both, and what differs between them is in this file, `sqlite-dialect.ts` and
@@ -48,6 +57,7 @@ function openSqlite(dataDir: string): Database {
 /** In milliseconds; after that, the visitor gets a 503. */
 const CONNECT_MILLISECONDS = 3000
 const STATEMENT_MILLISECONDS = 5000
+
 /** The database itself aborts a slow statement; if not even that response arrives, we stop waiting. */
 const ANSWER_MILLISECONDS = STATEMENT_MILLISECONDS + 1000
 const KEEP_ALIVE_AFTER_MILLISECONDS = 10_000
@@ -182,4 +192,57 @@ export async function emptyLog(db: Database): Promise<boolean> {
   if (isPostgres(db)) return true
   const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db)
   return rows[0]?.busy === 0
+}
+
+interface Writing {
+  executeTakeFirst: () => Promise<{
+    numInsertedOrUpdatedRows?: bigint | undefined
+    numUpdatedRows?: bigint
+    numDeletedRows?: bigint
+  }>
+}
+
+/** Executes a statement, and returns how many rows it wrote, changed or removed. */
+export async function affectedRows(statement: Writing): Promise<number> {
+  const { numInsertedOrUpdatedRows, numUpdatedRows, numDeletedRows } = await statement.executeTakeFirst()
+  return Number(numInsertedOrUpdatedRows ?? numUpdatedRows ?? numDeletedRows ?? 0)
+}
+
+/** Loaded only where the store is PostgreSQL. */
+export const loadPg = (): typeof Pg => createRequire(import.meta.url)('pg')
+
+/**
+ * Closes connections that have stopped responding: the next caller would wait for nothing, too. After the database's
+ * own errors (a `DatabaseError`) one is still usable, but not after a rollback that failed.
+ */
+export function discardSilentConnections(pool: Pg.Pool): PostgresPool {
+  return {
+    options: pool.options,
+    connect: async () => guarded(await pool.connect()),
+    end: () => pool.end(),
+  }
+}
+
+function guarded(client: Pg.PoolClient): PostgresPoolClient {
+  const { DatabaseError } = loadPg()
+  let broken: unknown
+  const ask = async (statement: string, parameters: readonly unknown[]) => {
+    try {
+      // A rollback after a statement without a response would only wait again.
+      if (broken) throw broken
+      return await client.query(statement, [...parameters])
+    } catch (error) {
+      if (!(error instanceof DatabaseError) || statement === 'rollback') broken = error
+      // The error before it says why, and PostgreSQL rolls back what a closed connection had begun.
+      if (statement === 'rollback') return { command: 'ROLLBACK', rowCount: null, rows: [] }
+      throw error
+    }
+  }
+  function query<Row>(statement: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>
+  function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>
+  function query(statement: unknown, parameters: readonly unknown[] = []): unknown {
+    if (typeof statement !== 'string') throw new Error('Cursors are not used here')
+    return ask(statement, parameters)
+  }
+  return { query, release: (destroy) => client.release(destroy || Boolean(broken)) }
 }

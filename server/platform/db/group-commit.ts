@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CompiledQuery } from 'kysely'
-import type { Database, Transaction } from './database.ts'
+import type { Database, Transaction } from './tables.ts'
 
 /**
  * When this resolves, what was written is on disk. @throws the error of the work or the database: then nothing is

@@ -1,5 +1,5 @@
 import { t } from '#schemas/language'
-import type { Visitor } from '../../pages/drawing-queue.ts'
+import type { Visitor } from '../pages/drawing-queue.ts'
 import { networksOf, type Origin } from './client-address.ts'
 import { HttpError } from './problems.ts'
 

@@ -1,13 +1,17 @@
 import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FormKind } from '#schemas/forms/forms'
+import type { FieldError } from '#schemas/forms/mistakes'
 import { FORM_TOKEN_PARAM, REQUEST_ID_PARAM } from '#schemas/forms/protection'
 import type { SeatKind } from '#schemas/forms/seat'
 import { t } from '#schemas/language'
-import type { Acceptance } from '../../requests/accept-request.ts'
 import { HttpError } from './problems.ts'
 
 /** `sound`: a page of ours opened the form a while ago. `hasty`: it was sent faster than people type. */
 type TokenJudgement = 'sound' | 'missing' | 'unknown' | 'expired' | 'hasty'
+
+export type Acceptance =
+  | { ok: true; id: string; fields: Readonly<Record<string, string>> }
+  | { ok: false; errors: FieldError[] }
 
 export interface FormTokens {
   issue: (kind: FormKind | SeatKind, now: Date) => string

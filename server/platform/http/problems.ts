@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { t } from '#schemas/language'
-import { DrawingDelayedError, DrawingQueueFullError } from '../../pages/site-thread.ts'
+import { DrawingDelayedError, DrawingQueueFullError } from '../pages/site-thread.ts'
 import { NotStored } from './not-stored.ts'
 
 declare module 'fastify' {

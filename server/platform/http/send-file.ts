@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { writeUntil } from '#schemas/http/page-until'
-import { NO_STORE, type ServedFile } from '../../pages/served-file.ts'
+import { NO_STORE, type ServedFile } from '../pages/served-file.ts'
 import { POLICY } from './headers.ts'
 
 /** Sends a file in the smallest encoding that the browser accepts, or a 304 if its own copy is still current. */

@@ -5,7 +5,7 @@ import { emailCall, sending, subscribing, tourAnswers } from '#tests/support/req
 import { seatsApp } from '#tests/support/seats-app'
 import { testApp } from '#tests/support/test-app'
 import { DRAWN_MILLISECONDS } from '../../../tests/support/small-site.tsx'
-import { DrawingDelayedError } from '../../pages/site-thread.ts'
+import { DrawingDelayedError } from '../pages/site-thread.ts'
 
 const TOO_MANY = 'That is a lot of requests from one place. Please wait a few minutes and try again.'
 const PLAIN = 'text/plain; charset=utf-8'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Served, ServedSite } from '../../pages/served-site.ts'
 import { forStaff, withListener } from '../locale.ts'
+import type { Served, ServedSite } from '../pages/served-site.ts'
 import type { DrawingBudget } from './drawing-budget.ts'
 import { prefixOf, siteFor } from './visitor-language.ts'
 

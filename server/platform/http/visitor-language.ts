@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import type { Visitor } from '../../pages/drawing-queue.ts'
-import type { Served, ServedSite } from '../../pages/served-site.ts'
+import type { Visitor } from '../pages/drawing-queue.ts'
+import type { Served, ServedSite } from '../pages/served-site.ts'
 
 const prefixes = new WeakMap<IncomingMessage, string>()
 

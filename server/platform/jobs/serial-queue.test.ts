@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createSerialQueue } from './serial-queue.ts'
+import { createSerialQueue } from '../jobs.ts'
 
 test('work is done one at a time, in order, also after some that failed', async () => {
   const inTurn = createSerialQueue()

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/tables.ts'
 
 export interface Acknowledgement {
   address: string

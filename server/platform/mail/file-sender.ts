@@ -1,16 +1,15 @@
 import { readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { composeMail } from '../../delivery/compose-mail.ts'
-import type { Sender } from '../../delivery/deliver-due.ts'
+import type { Sender } from '../db/outbox.ts'
 import { makePrivateFolder, writeAtomically } from '../private-files.ts'
-import type { MailSettings } from './mail-parts.ts'
 import { bytesTransport } from './nodemailer.ts'
+import type { ComposeDelivery } from './smtp-sender.ts'
 
 /** Names files after their delivery, so that a repeated attempt writes the same file again. */
-export function fileSender(folder: string, settings: () => MailSettings | Promise<MailSettings>): Sender {
+export function fileSender(folder: string, compose: ComposeDelivery): Sender {
   const transport = bytesTransport()
   return async (delivery) => {
-    const { message } = await transport.sendMail(await composeMail(delivery, await settings()))
+    const { message } = await transport.sendMail(await compose(delivery))
     try {
       await writeMail(folder, `${delivery.id}.eml`, message)
       return { result: 'sent' }

@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { SiteFacts } from '#schedule/server-facts'
-import type { ServerContent } from '../../content/server-content.ts'
-import type { ClaimedDelivery } from '../outbox/submission.ts'
+import type { ClaimedDelivery } from '../db/outbox.ts'
+import type { ServerContent } from '../server-content.ts'
 
 export interface MailSettings extends Omit<ServerContent, 'outOfDate' | 'featuresOff'> {
   from: string

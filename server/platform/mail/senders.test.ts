@@ -10,15 +10,19 @@ import { tourAnswers } from '#tests/support/requests'
 import { temporaryFolder } from '#tests/support/temporary-store'
 import { startDrippingSmtp } from '../../../bench/dripping-smtp.ts'
 import { readConfig } from '../../config.ts'
-import { toServerContent } from '../../content/server-content.ts'
+import { composeMail } from '../../delivery/compose-mail.ts'
 import { composeSignInMail } from '../accounts/sign-in-mail.ts'
+import type { ClaimedDelivery } from '../db/outbox.ts'
+import { toServerContent } from '../server-content.ts'
 import { fileSender, removeMails } from './file-sender.ts'
 import { mailSenders } from './senders.ts'
 import { openSmtp, smtpOutcome, smtpSender } from './smtp-sender.ts'
 
+const compose = (delivery: ClaimedDelivery) => composeMail(delivery, settings)
+
 test('the same mail sent again is the same complete file, which only its owner can read', async () => {
   const folder = join(await temporaryFolder(), 'mail')
-  const send = fileSender(folder, () => settings)
+  const send = fileSender(folder, compose)
   for (let time = 0; time < 2; time += 1) expect(await send(deliveryOf(tourAnswers))).toEqual({ result: 'sent' })
   const names = await readdir(folder)
   expect(names).toEqual(['5d0e4c57-0000-4000-8000-000000000001.eml'])
@@ -29,15 +33,15 @@ test('the same mail sent again is the same complete file, which only its owner c
 
 test('a folder that can’t be written is worth another try', async () => {
   const folder = join(await temporaryFolder(), 'not-a-folder')
-  await fileSender(folder, () => settings)(deliveryOf(tourAnswers))
+  await fileSender(folder, compose)(deliveryOf(tourAnswers))
   const inTheWay = join(folder, '5d0e4c57-0000-4000-8000-000000000001.eml', 'mail')
-  expect(await fileSender(inTheWay, () => settings)(deliveryOf(tourAnswers))).toMatchObject({ result: 'try-again' })
+  expect(await fileSender(inTheWay, compose)(deliveryOf(tourAnswers))).toMatchObject({ result: 'try-again' })
 })
 
 test('mails go when they are older than they may be', async () => {
   const folder = join(await temporaryFolder(), 'mail')
   await removeMails(folder, new Date())
-  await fileSender(folder, () => settings)(deliveryOf(tourAnswers))
+  await fileSender(folder, compose)(deliveryOf(tourAnswers))
   const [name = ''] = await readdir(folder)
   const written = new Date('2026-01-01T00:00:00Z')
   await utimes(join(folder, name), written, written)
@@ -71,7 +75,7 @@ test('a mail server that answers line by line and never ends is hung up on at th
     transport.close()
     await smtp.close()
   })
-  const within = (milliseconds: number) => smtpSender(transport, () => settings, milliseconds)(deliveryOf(tourAnswers))
+  const within = (milliseconds: number) => smtpSender(transport, compose, milliseconds)(deliveryOf(tourAnswers))
   const dripped = within(2000)
   await expect.poll(smtp.isDripping).toBe(true)
   expect(await within(10_000)).toMatchObject({ result: 'sent' })
@@ -82,7 +86,7 @@ test('a mail server that answers line by line and never ends is hung up on at th
 test('the mail with a link goes to one person, at once, and has the link in both of its forms', async () => {
   const DATA_DIR = await temporaryFolder()
   const content = toServerContent(createServerFacts(readContent(), '2026-11-21', []))
-  const mail = mailSenders(readConfig({ DATA_DIR }), () => content)
+  const mail = mailSenders(readConfig({ DATA_DIR }), () => content, composeMail)
   const link = linkTo('https://hillel.example.org/', 'abc-DEF_123')
   expect(link).toBe('https://hillel.example.org/admin/sign-in#abc-DEF_123')
   await mail.sendNow((settings) => composeSignInMail('ada@example.org', link, settings))

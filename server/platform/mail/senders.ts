@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
 import type { Config } from '../../config.ts'
-import type { ServerContent } from '../../content/server-content.ts'
-import type { Delivery } from '../../delivery/deliver-due.ts'
+import type { ClaimedDelivery, Senders } from '../db/outbox.ts'
+import type { ServerContent } from '../server-content.ts'
 import { fileSender, removeMails, removeMailsNamed, writeMail } from './file-sender.ts'
 import type { MailSettings } from './mail-parts.ts'
 import { bytesTransport } from './nodemailer.ts'
@@ -21,14 +21,19 @@ export const mailSettings = (config: Pick<Config, 'MAIL_FROM' | 'SITE_URL'>, con
 export type MailTransport = ReturnType<typeof mailSenders>
 
 /** @param current the content of the moment: a mail says what pages say when it is sent */
-export function mailSenders(config: Config, current: () => MailContent | Promise<MailContent>) {
+export function mailSenders(
+  config: Config,
+  current: () => MailContent | Promise<MailContent>,
+  composeMail: (delivery: ClaimedDelivery, settings: MailSettings) => Promise<SendMailOptions>,
+) {
   const settings = async () => mailSettings(config, await current())
   const folder = join(config.DATA_DIR, 'mail')
   const toBytes = bytesTransport()
   const bytesOf = async (compose: Compose) => (await toBytes.sendMail(compose(await settings()))).message
   const smtp = config.SMTP_URL ? openSmtp(config.SMTP_URL) : undefined
-  const send = smtp ? smtpSender(smtp, settings) : fileSender(folder, settings)
-  const senders: Delivery['senders'] = {
+  const composeDelivery = async (delivery: ClaimedDelivery) => composeMail(delivery, await settings())
+  const send = smtp ? smtpSender(smtp, composeDelivery) : fileSender(folder, composeDelivery)
+  const senders: Senders = {
     'staff-mail': send,
     acknowledgement: send,
     alert: send,

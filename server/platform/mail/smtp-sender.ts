@@ -1,7 +1,5 @@
 import type { SendMailOptions, Transporter } from 'nodemailer'
-import { composeMail } from '../../delivery/compose-mail.ts'
-import type { Outcome, Sender } from '../../delivery/deliver-due.ts'
-import type { MailSettings } from './mail-parts.ts'
+import type { ClaimedDelivery, Outcome, Sender } from '../db/outbox.ts'
 import { createTransport } from './nodemailer.ts'
 
 const TIMEOUT_MILLISECONDS = 10_000
@@ -34,15 +32,14 @@ export const sendWithin = (
   deadline = AbortSignal.timeout(SEND_MILLISECONDS),
 ) => transport.sendMail({ ...mail, signal: deadline })
 
+/** Composes the mail of a delivery, by the content of the moment. */
+export type ComposeDelivery = (delivery: ClaimedDelivery) => Promise<SendMailOptions>
+
 export const smtpSender =
-  (
-    transport: Transporter,
-    settings: () => MailSettings | Promise<MailSettings>,
-    sendMilliseconds = SEND_MILLISECONDS,
-  ): Sender =>
+  (transport: Transporter, compose: ComposeDelivery, sendMilliseconds = SEND_MILLISECONDS): Sender =>
   async (delivery) => {
     const deadline = AbortSignal.timeout(sendMilliseconds)
-    const mail = await composeMail(delivery, await settings())
+    const mail = await compose(delivery)
     try {
       const { rejected = [] } = await sendWithin(transport, mail, deadline)
       return { result: 'sent', refusedRecipients: rejected.length }

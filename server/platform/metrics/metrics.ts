@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
-import type { Attempt } from '../../delivery/deliver-due.ts'
-import type { SiteServer } from '../../pages/serve-site.ts'
-import type { ServedSite } from '../../pages/served-site.ts'
 import type { Store } from '../../store.ts'
+import type { Attempt } from '../db/outbox.ts'
 import { NotStored } from '../http/not-stored.ts'
+import type { ServedSite } from '../pages/served-site.ts'
 import { CAUSES, isReady, type Readiness } from '../readiness.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
@@ -24,7 +23,7 @@ const REFUSAL_CAUSES: Readonly<Record<number, string>> = {
 
 export interface Measured {
   store: Pick<Store, 'backlog'>
-  site: { readonly current: Pick<ServedSite, 'openedAt'>; readonly problem: SiteServer['problem'] }
+  site: { readonly current: Pick<ServedSite, 'openedAt'>; readonly problem: unknown }
   readiness: Pick<Readiness, 'check'>
   clock: () => Date
 }

@@ -12,12 +12,12 @@ import type {
   NewEntryAnswer,
 } from '#schemas/http/admin/content-lists'
 import { pointsAt } from '#schemas/http/admin/controls'
-import { dayIn } from '../../content/campus-clock.ts'
 import { choicesFor } from '../../content/choices.ts'
 import { collectionsIn, isCollection } from '../../content/collections.ts'
 import { issuesInForms } from '../../content/describe-changes.ts'
 import { timesIn } from '../../content/event-times.ts'
 import { listEntries, openEntry, openNewEntry } from '../../content/open-entry.ts'
+import { dayIn } from '../../platform/campus-clock.ts'
 import { HttpError } from '../../platform/http/problems.ts'
 import { bookingClashes } from '../../requests/booking-clashes.ts'
 import type { AdminDependencies } from './dependencies.ts'

@@ -7,10 +7,10 @@ import { PICTURES_PATHS, picturesAnswer, uploadedAnswer } from '#schemas/http/ad
 import { PREVIEW_PATH } from '#schemas/http/admin/previews'
 import { limits } from '#schemas/limits'
 import { addressOfUpload, uploadAt, widthsOfUpload } from '#schemas/pictures'
-import type { DrawContent } from '#server/content/content-check'
-import { createMakePicture } from '#server/pictures/make-picture'
 import { adminSite, OURS } from '#tests/support/admin-site'
 import { NOW } from '#tests/support/temporary-store'
+import type { DrawContent } from '../../content/content-check.ts'
+import { createMakePicture } from '../../pictures/make-picture.ts'
 
 const DESCRIPTION = 'Six students braid challah at a long table.'
 /** Half red, half blue; lying on its side, and with where it was taken. */

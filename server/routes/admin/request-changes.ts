@@ -18,10 +18,10 @@ import {
   replyCall,
 } from '#schemas/http/admin/requests'
 import { REQUESTS_PATHS, type RequestChange, requestPath } from '#schemas/http/admin/requests-paths'
+import { referenceOf } from '../../platform/db/outbox.ts'
 import { HttpError } from '../../platform/http/problems.ts'
 import type { WorkedRequest } from '../../requests/inbox.ts'
 import type { InTheWay } from '../../requests/request-bookings.ts'
-import { referenceOf } from '../../requests/request-summary.ts'
 import type { NewProgress } from '../../requests/request-work.ts'
 import { conflictsOf, momentsOf, roomTitle } from '../../rooms/rooms.ts'
 import type { Undo } from '../../staff/undo-tokens.ts'

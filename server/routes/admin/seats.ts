@@ -15,7 +15,7 @@ import {
 } from '#schemas/http/admin/seats'
 import { SEATS_PATHS, seatsPath } from '#schemas/http/admin/seats-paths'
 import { campusIn } from '../../content/month-of-events.ts'
-import type { OccurrenceKey } from '../../platform/db/seats-tables.ts'
+import type { OccurrenceKey } from '../../platform/db/tables.ts'
 import { HttpError } from '../../platform/http/problems.ts'
 import { datesAhead, describeDate } from '../../signups/describe-date.ts'
 import { isActive, type Seat } from '../../signups/seat-lists.ts'

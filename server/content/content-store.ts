@@ -1,0 +1,312 @@
+import { createHash, hash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import type { Published } from '#calendar/feeds/published'
+import type { Entries } from '#content-reader/read/content-source'
+import type { Value } from '#schemas/file-value'
+import type { Right } from '#schemas/http/admin/roles'
+import { holdPictures } from '../pictures/picture-queries.ts'
+import { addSecurityEvent, type SecurityEvent } from '../platform/accounts/security-events.ts'
+import { requireRight } from '../platform/accounts/withdraw-rights.ts'
+import { affectedRows, notify } from '../platform/db/engines.ts'
+import type { Commit } from '../platform/db/group-commit.ts'
+import { addAlert, type NewAlert } from '../platform/db/outbox.ts'
+import type { Database, OccurrenceKey, Transaction } from '../platform/db/tables.ts'
+import { type ChangeKind, type RevisionRow, storedValue } from '../platform/db/tables.ts'
+import { replaceSiteAddress } from '../platform/site-address-queries.ts'
+import { createDraftStore, removeDraft } from './drafts.ts'
+import { CONTENT_CHANNEL } from './watch-content.ts'
+
+export interface PublishedContent {
+  revision: number
+  digest: string
+  entries: Entries
+}
+
+export interface ImportedContent {
+  entries: Entries
+  before: Entries
+  /** Of its files as they came. */
+  digest: string
+}
+
+/** Null where there was none. */
+const changedEntry = z.object({ path: z.string(), before: storedValue, after: storedValue })
+export type ChangedEntry = z.infer<typeof changedEntry>
+
+export interface Revision {
+  revision: number
+  madeAt: Date
+  author: string
+  kind: ChangeKind
+  note: string
+  entries: readonly ChangedEntry[]
+  /** New paths by the old ones. */
+  renames: Readonly<Record<string, string>>
+}
+
+type NewRevision = Omit<Revision, 'revision' | 'madeAt'>
+
+export type ContentStore = ReturnType<typeof createContentStore>
+
+export const createContentStore = (db: Database, commit: Commit) => ({
+  ...createPublishedStore(db, commit),
+  ...createRevisionStore(db),
+  ...createDraftStore(db, commit),
+})
+
+const createPublishedStore = (db: Database, commit: Commit) => ({
+  announce: () => notify(db, CONTENT_CHANNEL),
+  /** Undefined as long as nothing was published. */
+  head: () => db.selectFrom('content_head').select(['revision', 'digest']).executeTakeFirst(),
+  read: readLatest(db),
+  base: async (): Promise<Entries> => {
+    const rows = db.selectFrom('entries').select(['path', 'imported']).where('imported', 'is not', null)
+    return new Map((await rows.execute()).map(({ path, imported }) => [path, parseValue(imported ?? '')]))
+  },
+  /** Finds it whatever was published or imported since. */
+  wasImported: async (digest: string): Promise<boolean> => {
+    const noted = db.selectFrom('content_imports').select('digest').where('digest', '=', digest)
+    return (await noted.executeTakeFirst()) !== undefined
+  },
+  begin: (content: Omit<ImportedContent, 'before'>) => commit((trx) => beginContent(trx, content)),
+  commit: (committed: CommittedChange, now: Date) => commit((trx) => commitChange(trx, committed, now)),
+  /** `version` goes up with each change. */
+  feeds: async (): Promise<{ version: number; published: readonly Published[] }> => {
+    const row = await db.selectFrom('content_feeds').select(['version', 'published']).executeTakeFirst()
+    return row ? { version: row.version, published: JSON.parse(row.published) } : { version: 0, published: [] }
+  },
+  replaceFeeds: (version: number, published: readonly Published[]) =>
+    commit((trx) => replaceFeeds(trx, version, published)),
+})
+
+const parseValue = (json: string): Value => storedValue.parse(JSON.parse(json))
+
+/** Reads what is published: all of it once, and then what was published since. Unchanged entries are the same objects. */
+function readLatest(db: Database): () => Promise<PublishedContent | undefined> {
+  let latest: PublishedContent | undefined
+  return async () => {
+    latest = (latest && (await readSince(db, latest))) ?? (await readContent(db))
+    return latest
+  }
+}
+
+/** Returns undefined if the store is not what it was, and has been replaced by a backup. */
+async function readSince(db: Database, latest: PublishedContent): Promise<PublishedContent | undefined> {
+  const rows = await db
+    .selectFrom('content_head')
+    .leftJoin('revisions', (join) => join.on('revisions.revision', '>', latest.revision))
+    .select(['content_head.revision as head', 'digest', 'revisions.entries'])
+    .orderBy('revisions.revision')
+    .execute()
+  const [first] = rows
+  if (!first || first.head < latest.revision) return undefined
+  if (first.head === latest.revision) return first.digest === latest.digest ? latest : undefined
+  const changed = new Map(latest.entries)
+  for (const { entries: json } of rows)
+    for (const { path, after } of z.array(changedEntry).parse(JSON.parse(json ?? '[]'))) {
+      if (after === null) changed.delete(path)
+      else changed.set(path, after)
+    }
+  const entries = new Map([...changed].sort(([a], [b]) => (a < b ? -1 : 1)))
+  return digestOfEntries(entries) === first.digest ? { revision: first.head, digest: first.digest, entries } : undefined
+}
+
+/** Reads all published content, of one moment; undefined as long as nothing was published. */
+async function readContent(db: Database): Promise<PublishedContent | undefined> {
+  // One statement: two could see the content before and after a change.
+  const rows = await db
+    .selectFrom('entries')
+    .innerJoin('content_head', (join) => join.on('content_head.id', '=', 1))
+    .select(['path', 'value', 'revision', 'digest'])
+    .orderBy('path')
+    .execute()
+  const [first] = rows
+  if (!first) return undefined
+  const entries = new Map(
+    rows.flatMap(({ path, value }): [string, Value][] => (value === null ? [] : [[path, parseValue(value)]])),
+  )
+  return { revision: first.revision, digest: first.digest, entries }
+}
+
+/** Takes content as the first revision, 0. Whoever comes second changes nothing. */
+async function beginContent(trx: Transaction, { entries, digest }: Omit<ImportedContent, 'before'>): Promise<void> {
+  const head = { id: 1, revision: 0, digest: digestOfEntries(entries) }
+  const inserting = trx
+    .insertInto('content_head')
+    .values(head)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+  if ((await affectedRows(inserting)) === 0) return
+  for (const [path, entry] of entries) {
+    const value = JSON.stringify(entry)
+    await trx.insertInto('entries').values({ path, value, imported: value }).execute()
+  }
+  await noteImport(trx, digest)
+}
+
+async function noteImport(trx: Transaction, digest: string): Promise<void> {
+  await trx
+    .insertInto('content_imports')
+    .values({ digest })
+    .onConflict((conflict) => conflict.column('digest').doNothing())
+    .execute()
+}
+
+export interface CommittedChange {
+  change: NewRevision
+  /** The revision on which the change was merged and checked. */
+  head: number
+  entries: Entries
+  /** The draft that it is, which is removed with it. */
+  draft?: { id: string; version: number } | undefined
+  /** With an import: what `content/` has now. */
+  base?: ImportedContent | undefined
+  /** The ids of the uploaded pictures with which it was checked. */
+  pictures?: readonly string[]
+  alerts?: readonly NewAlert[]
+  requires?: { email: string; right: Right } | undefined
+  events?: readonly SecurityEvent[]
+  /** The dates of which people who signed up are mailed, or are not, because whoever publishes chose so. */
+  news?: { dates: readonly OccurrenceKey[]; isMailed: boolean }
+  /** The site's own address, if an owner changes it. */
+  siteUrl?: string | undefined
+}
+
+/** The head has moved, or the draft was saved again: nothing was written. */
+export class RevisionConflictError extends Error {
+  override name = 'RevisionConflictError'
+}
+
+/**
+ * Publishes all of a change or nothing, and only on the content with which it was checked.
+ * @throws {RevisionConflictError} if that has changed since @throws {RightLostError} if its author may not publish it
+ * any more
+ */
+async function commitChange(trx: Transaction, committed: CommittedChange, now: Date): Promise<number> {
+  const { change, head, entries, draft, base, pictures = [], alerts = [], events = [], siteUrl } = committed
+  const { news = { dates: [], isMailed: true } } = committed
+  const revision = head + 1
+  if (committed.requires) await requireRight(trx, committed.requires.email, committed.requires.right)
+  const moving = trx
+    .updateTable('content_head')
+    .set({ revision, digest: digestOfEntries(entries) })
+    .where('id', '=', 1)
+    .where('revision', '=', head)
+  if ((await affectedRows(moving)) === 0) throw new RevisionConflictError('Somebody else has published meanwhile.')
+  if (!(await holdPictures(trx, pictures))) throw new RevisionConflictError('A picture was removed meanwhile.')
+  if (draft && !(await removeDraft(trx, draft)))
+    throw new RevisionConflictError('The draft was saved again or published meanwhile.')
+  for (const { path, after } of change.entries) {
+    const value = after === null ? null : JSON.stringify(after)
+    await trx
+      .insertInto('entries')
+      .values({ path, value, imported: null })
+      .onConflict((conflict) => conflict.column('path').doUpdateSet({ value }))
+      .execute()
+  }
+  if (base) await replaceBase(trx, base)
+  for (const alert of alerts) await addAlert(trx, alert, now)
+  for (const event of events) await addSecurityEvent(trx, event, now)
+  for (const { event, date } of news.dates)
+    await trx
+      .updateTable('seat_occurrences')
+      .set({ unmailed_revision: news.isMailed ? null : revision })
+      .where('event', '=', event)
+      .where('date', '=', date)
+      .execute()
+  if (siteUrl !== undefined) await replaceSiteAddress(trx, siteUrl, now)
+  const { author, kind, note } = change
+  const row = { revision, made_at: now.getTime(), author, kind, note }
+  await trx
+    .insertInto('revisions')
+    .values({ ...row, entries: JSON.stringify(change.entries), renames: JSON.stringify(change.renames) })
+    .execute()
+  await notify(trx, CONTENT_CHANNEL)
+  return revision
+}
+
+async function replaceBase(trx: Transaction, { entries, before, digest }: ImportedContent): Promise<void> {
+  await noteImport(trx, digest)
+  for (const path of new Set([...before.keys(), ...entries.keys()])) {
+    if (isDeepStrictEqual(entries.get(path), before.get(path))) continue
+    const imported = entries.has(path) ? JSON.stringify(entries.get(path)) : null
+    await trx
+      .insertInto('entries')
+      .values({ path, value: null, imported })
+      .onConflict((conflict) => conflict.column('path').doUpdateSet({ imported }))
+      .execute()
+  }
+}
+
+/** Equal for equal entries, wherever they are. */
+export const digestOfEntries = (entries: Entries): string =>
+  digestOfTexts([...entries].map(([path, value]) => [path, digestOfValue(value)]))
+
+const digests = new WeakMap<object, string>()
+
+/** An entry that is the same object is read once. */
+function digestOfValue(value: Value): string {
+  if (typeof value !== 'object' || value === null) return hash('sha256', JSON.stringify(value))
+  const known = digests.get(value) ?? hash('sha256', JSON.stringify(value))
+  digests.set(value, known)
+  return known
+}
+
+/** Equal for equal files. */
+export function digestOfTexts(texts: readonly (readonly [path: string, text: string])[]): string {
+  const digest = createHash('sha256')
+  for (const [path, text] of texts.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    digest.update(`\0${path}\0${Buffer.byteLength(text)}\0${text}`)
+  return digest.digest('hex').slice(0, 16)
+}
+
+/** Returns false, and changes nothing, if it has another version now. */
+async function replaceFeeds(trx: Transaction, version: number, published: readonly Published[]): Promise<boolean> {
+  const row = { version: version + 1, published: JSON.stringify(published) }
+  const replacing = trx
+    .insertInto('content_feeds')
+    .values({ id: 1, ...row })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row).where('content_feeds.version', '=', version))
+  return (await affectedRows(replacing)) === 1
+}
+
+const createRevisionStore = (db: Database) => ({
+  /** The oldest first. */
+  changesAfter: async (revision: number): Promise<Revision[]> => {
+    const later = db.selectFrom('revisions').selectAll().where('revision', '>', revision).orderBy('revision')
+    return (await later.execute()).map(revisionOf)
+  },
+  listChanges: (sought: RevisionsSought) => listChanges(db, sought),
+  change: async (revision: number): Promise<Revision | undefined> => {
+    const row = await db.selectFrom('revisions').selectAll().where('revision', '=', revision).executeTakeFirst()
+    return row && revisionOf(row)
+  },
+})
+
+interface RevisionsSought {
+  before?: number | undefined
+  limit: number
+  file?: string | undefined
+  text?: string | undefined
+}
+
+async function listChanges(db: Database, { before, limit, file, text }: RevisionsSought): Promise<Revision[]> {
+  let newest = db.selectFrom('revisions').selectAll().orderBy('revision', 'desc').limit(limit)
+  if (before !== undefined) newest = newest.where('revision', '<', before)
+  if (file) newest = newest.where(holding(sql.ref('entries'), JSON.stringify(file)))
+  if (text)
+    newest = newest.where(holding(sql`author || ' ' || note || ' ' || entries`, JSON.stringify(text).slice(1, -1)))
+  return (await newest.execute()).map(revisionOf)
+}
+
+/** In either database, whatever the text has in it; of other letters than Latin ones, SQLite compares the case. */
+const holding = (where: RawBuilder<unknown>, text: string) =>
+  sql<boolean>`lower(${where}) like ${`%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`
+
+const revisionOf = ({ made_at, entries, renames, ...row }: RevisionRow): Revision => ({
+  ...row,
+  madeAt: new Date(made_at),
+  entries: z.array(changedEntry).parse(JSON.parse(entries)),
+  renames: z.record(z.string(), z.string()).parse(JSON.parse(renames)),
+})

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type { Value } from '#schemas/file-value'
+import { affectedRows } from '../platform/db/engines.ts'
+import type { Commit } from '../platform/db/group-commit.ts'
+import type { Database, Transaction } from '../platform/db/tables.ts'
+import { type DraftRow, storedValue } from '../platform/db/tables.ts'
+
+export interface Draft {
+  id: string
+  author: string
+  note: string
+  /** The revision on which it was made. */
+  base: number
+  /** New values by path; null for a removed entry. */
+  entries: Readonly<Record<string, Value>>
+  renames: Readonly<Record<string, string>>
+  version: number
+  savedAt: Date
+  publishAt: Date | undefined
+  /** If true, people who signed up are mailed of the dates that it changes. */
+  isMailed: boolean
+  /** Set if it was due and could not be published. */
+  problem: string | undefined
+}
+
+export type NewDraft = Pick<Draft, 'author' | 'note' | 'base' | 'entries' | 'renames' | 'publishAt'> &
+  Partial<Pick<Draft, 'isMailed'>>
+
+type RemovedDraft = NewDraft & Pick<Draft, 'id' | 'version' | 'savedAt'>
+
+type DraftVersion = Pick<Draft, 'id' | 'version'>
+
+export const createDraftStore = (db: Database, commit: Commit) => ({
+  addDraft: (draft: NewDraft, now: Date) => commit((trx) => addDraft(trx, draft, now)),
+  saveDraft: (version: DraftVersion, draft: NewDraft, now: Date) =>
+    commit((trx) => saveDraft(trx, version, draft, now)),
+  removeDraft: (version: DraftVersion) => removeDraft(db, version),
+  restoreDraft: (draft: RemovedDraft) => commit((trx) => restoreDraft(trx, draft)),
+  listDrafts: async (): Promise<Draft[]> => {
+    const all = db.selectFrom('drafts').selectAll().orderBy('saved_at', 'desc').orderBy('id')
+    return (await all.execute()).map(draftOf)
+  },
+  draft: async (id: string): Promise<Draft | undefined> => {
+    const row = await db.selectFrom('drafts').selectAll().where('id', '=', id).executeTakeFirst()
+    return row && draftOf(row)
+  },
+  /** Leaves out those that were tried and can't be published as they are. */
+  dueDrafts: async (now: Date): Promise<Draft[]> => {
+    const due = db.selectFrom('drafts').selectAll().where('publish_at', '<=', now.getTime())
+    return (await due.where('problem', 'is', null).orderBy('publish_at').execute()).map(draftOf)
+  },
+  /** Says why a draft could not be published. It stays, and waits for somebody to save it again. */
+  markDraft: async ({ id, version }: DraftVersion, problem: string): Promise<void> => {
+    await db.updateTable('drafts').set({ problem }).where('id', '=', id).where('version', '=', version).execute()
+  },
+})
+
+/** Keeps a new draft, and returns its id. Its first version is 1. */
+async function addDraft(trx: Transaction, draft: NewDraft, now: Date): Promise<string> {
+  const id = randomUUID()
+  await trx
+    .insertInto('drafts')
+    .values({ ...columnsOf(draft, now), id, version: 1 })
+    .execute()
+  return id
+}
+
+/** Keeps a draft's next version. Returns false if somebody else has saved, published or removed it since `version`. */
+async function saveDraft(
+  trx: Transaction,
+  { id, version }: DraftVersion,
+  draft: NewDraft,
+  now: Date,
+): Promise<boolean> {
+  const saving = trx
+    .updateTable('drafts')
+    .set({ ...columnsOf(draft, now), version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+  return (await affectedRows(saving)) > 0
+}
+
+/** Removes a draft. Returns false if somebody else has saved, published or removed it since `version`. */
+export async function removeDraft(db: Database, { id, version }: DraftVersion): Promise<boolean> {
+  const removing = db.deleteFrom('drafts').where('id', '=', id).where('version', '=', version)
+  return (await affectedRows(removing)) > 0
+}
+
+/** Keeps a draft again that was removed. Returns false if there is one of its id. */
+async function restoreDraft(trx: Transaction, draft: RemovedDraft): Promise<boolean> {
+  const inserting = trx
+    .insertInto('drafts')
+    .values({ ...columnsOf(draft, draft.savedAt), id: draft.id, version: draft.version })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+  return (await affectedRows(inserting)) > 0
+}
+
+const columnsOf = ({ author, note, base, entries, renames, publishAt, isMailed }: NewDraft, now: Date) => ({
+  author,
+  note,
+  base_revision: base,
+  entries: JSON.stringify(entries),
+  renames: JSON.stringify(renames),
+  saved_at: now.getTime(),
+  publish_at: publishAt?.getTime() ?? null,
+  is_mailed: isMailed === false ? 0 : 1,
+  problem: null,
+})
+
+const draftOf = ({ entries, renames, ...row }: DraftRow): Draft => ({
+  id: row.id,
+  author: row.author,
+  note: row.note,
+  base: row.base_revision,
+  entries: z.record(z.string(), storedValue).parse(JSON.parse(entries)),
+  renames: z.record(z.string(), z.string()).parse(JSON.parse(renames)),
+  version: row.version,
+  savedAt: new Date(row.saved_at),
+  publishAt: row.publish_at === null ? undefined : new Date(row.publish_at),
+  isMailed: row.is_mailed === 1,
+  problem: row.problem ?? undefined,
+})

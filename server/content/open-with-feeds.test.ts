@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { Opened } from '../platform/pages/site-job.ts'
+import { openWithFeeds } from './open-with-feeds.ts'
+
+type Published = Opened['published'][number]
+
+const event = (sequence: number): Published => ({ uid: 'dinner@example.org', digest: 'a', sequence }) as never
+
+/** Opens words while another replica stores first what it has opened, and tells what they were opened with, and what is stored. */
+async function openBeside(theirs: readonly Published[], ours: readonly Published[]) {
+  let stored = { version: 1, published: [] as readonly Published[] }
+  let isFirst = true
+  const replaceFeeds = async (version: number, published: readonly Published[]) => {
+    if (isFirst) stored = { version: 2, published: theirs }
+    isFirst = false
+    if (version !== stored.version) return false
+    stored = { version: version + 1, published }
+    return true
+  }
+  const given: unknown[] = []
+  await openWithFeeds({ feeds: async () => stored, replaceFeeds }, { warn: () => {} }, async (before) => {
+    given.push(before)
+    return { kind: 'opened', published: ours } as never as Opened
+  })
+  return { given, stored }
+}
+
+test('words are opened once where another replica has stored the same, and again with what it has if not', async () => {
+  expect(await openBeside([event(1)], [event(1)])).toEqual({
+    given: [[]],
+    stored: { version: 2, published: [event(1)] },
+  })
+  expect(await openBeside([event(1)], [event(2)])).toEqual({
+    given: [[], [event(1)]],
+    stored: { version: 3, published: [event(2)] },
+  })
+})

@@ -1,0 +1,223 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { shortened } from '#schemas/shortened'
+import type { Uploads } from '../pictures/uploads.ts'
+import { dayIn, zoneOf } from '../platform/campus-clock.ts'
+import type { NewAlert } from '../platform/db/outbox.ts'
+import { createSerialQueue, type Repeated, repeat } from '../platform/jobs.ts'
+import type { Served, ServedSite } from '../platform/pages/served-site.ts'
+import type { PageProps } from '../platform/pages/site-job.ts'
+import { NotDrawn, type SiteThread } from '../platform/pages/site-thread.ts'
+import { ContentFolder, type Problem, problemOf, TRY_AGAIN_SECONDS } from './content-folder.ts'
+import type { ContentStore } from './content-store.ts'
+import { openSite } from './open-site.ts'
+import type { ContentPublisher } from './publisher.ts'
+import { undrawnPages } from './undrawn-pages.ts'
+
+const PAUSES = {
+  /** Changed words must be shown within two seconds. */
+  poll: 1,
+  /** Files that are being copied change from one look to the next. */
+  stillAfter: 0.15,
+}
+
+interface Dependencies {
+  thread: SiteThread
+  CONTENT_DIR: string
+  store: ContentStore
+  publisher: Pick<ContentPublisher, 'bringToRelease' | 'importFolder'>
+  uploads: Uploads
+  clock: () => Date
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>
+  /** Mails the operators, once for each occasion. */
+  alert: (alert: NewAlert) => Promise<unknown>
+  propsAt?: (path: string) => PageProps
+  /** In seconds; `wake` ends the wait. */
+  pollSeconds?: () => number
+  pauses?: typeof PAUSES
+}
+
+/** Imports `content/` whenever it changes. Pages are drawn in a thread of their own, and kept while they are true. */
+export class SiteServer implements Served {
+  readonly #dependencies: Dependencies
+  readonly #content: ContentFolder
+  readonly #undrawn: ReturnType<typeof undrawnPages>
+  readonly #pauses: typeof PAUSES
+  readonly #inTurn = createSerialQueue()
+  #served: { site: ServedSite; digest: string } | undefined
+  #unopened: { problem: Problem; digest: string; at: number } | undefined
+  #head: { digest: string } | undefined
+  #headReadAt = Number.NEGATIVE_INFINITY
+  readonly #alerted = new Set<string>()
+  #logged: string | undefined
+  readonly #onShown: (() => void)[] = []
+  #isDrawingAhead = false
+  #following: Repeated | undefined
+
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies
+    this.#pauses = dependencies.pauses ?? PAUSES
+    this.#undrawn = undrawnPages(dependencies.log)
+    this.#content = new ContentFolder(dependencies.CONTENT_DIR, dependencies.publisher)
+  }
+
+  /** @throws {NotDrawn} if there is no content to serve */
+  async start(): Promise<void> {
+    await this.#content.importFirst()
+    await this.#openNewest()
+    if (!this.#served) throw new NotDrawn(this.problem?.message ?? 'There are no words to serve.')
+    this.#following = this.#follow()
+  }
+
+  get current(): ServedSite {
+    if (!this.#served) throw new Error('No site is served yet')
+    return this.#served.site
+  }
+
+  get problem(): Problem | undefined {
+    return this.#unopened?.problem ?? this.#content.problem
+  }
+
+  get undrawn(): string | undefined {
+    return this.#undrawn.problem
+  }
+
+  /** The next poll tries again if this fails: it is published, whatever becomes of this. */
+  async showNewest(): Promise<void> {
+    if (!this.#served) return
+    this.#headReadAt = Number.NEGATIVE_INFINITY
+    try {
+      await this.#inTurn(() => this.#openNewest())
+    } catch (error) {
+      this.#dependencies.log.warn({ err: error }, 'the published words could not be served yet')
+    }
+  }
+
+  whenShown(call: () => void): void {
+    this.#onShown.push(call)
+  }
+
+  /** Call it when another process may have published. */
+  wake(): void {
+    this.#headReadAt = Number.NEGATIVE_INFINITY
+    this.#following?.wake()
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([this.#following?.stop(), this.#dependencies.thread.end()])
+  }
+
+  #follow(): Repeated {
+    let lastError: string | undefined
+    return repeat(async () => {
+      let pause = this.#pauses.poll
+      try {
+        this.#drawAhead()
+        if (await this.#content.importChanged()) pause = this.#pauses.stillAfter
+        await this.#inTurn(() => this.#openNewest())
+        // Last: where nothing can be stored, words are followed all the same.
+        await this.#alertOperators()
+        lastError = undefined
+      } catch (error) {
+        if (lastError !== String(error))
+          this.#dependencies.log.warn({ err: error }, 'looking for new words failed; trying again')
+        lastError = String(error)
+      }
+      return pause
+    })
+  }
+
+  async #openNewest(): Promise<void> {
+    const { store, uploads, clock, log } = this.#dependencies
+    const head = await this.#readHead()
+    if (!head) return
+    const served = this.#served
+    const digest = `${head.digest} ${this.#content.imported}`
+    const isSameDay = served && served.site.day === dayIn(served.site.content.site.place.timeZone, clock())
+    if (isSameDay && served.digest === digest) {
+      this.#unopened = undefined
+      return
+    }
+    const isTooSoon = this.#unopened && performance.now() - this.#unopened.at < TRY_AGAIN_SECONDS * 1000
+    if (isTooSoon && this.#unopened?.digest === digest) return
+    try {
+      const content = await store.read()
+      if (!content) return
+      const place = await uploads.placeOf(content.entries)
+      const day = dayIn(zoneOf(place), clock())
+      const newest = `${content.digest} ${this.#content.imported}`
+      const opening = {
+        place,
+        revision: content.revision,
+        day,
+        before: served?.site,
+        hasSameContent: served?.digest === newest,
+      }
+      const site = await openSite({ ...this.#dependencies, undrawn: this.#undrawn }, opening)
+      this.#served = { site, digest: newest }
+      this.#unopened = undefined
+      log.info({ version: site.version, content: newest, day }, 'serving these words')
+      void this.#drawAgain(site, served?.site.requested() ?? [])
+      for (const call of this.#onShown) call()
+    } catch (error) {
+      this.#unopened = { problem: problemOf(error), digest, at: performance.now() }
+    }
+  }
+
+  /** Draws the pages that were requested from the previous site, one after the other: a visitor's page waits for at most one of them. */
+  async #drawAgain(site: ServedSite, paths: readonly string[]): Promise<void> {
+    for (const path of paths) {
+      if (this.#served?.site !== site) return
+      if (site.has(path)) await site.file(path).catch(() => {})
+    }
+  }
+
+  async #readHead(): Promise<{ digest: string } | undefined> {
+    const { store, pollSeconds = () => this.#pauses.poll } = this.#dependencies
+    // Polls may come a little early.
+    if (performance.now() - this.#headReadAt < (pollSeconds() - this.#pauses.stillAfter) * 1000) return this.#head
+    const readAt = performance.now()
+    this.#head = await store.head()
+    this.#headReadAt = readAt
+    return this.#head
+  }
+
+  #drawAhead(): void {
+    if (this.#isDrawingAhead) return
+    this.#isDrawingAhead = true
+    void this.current.drawAhead().finally(() => {
+      this.#isDrawingAhead = false
+    })
+  }
+
+  async #alertOperators(): Promise<void> {
+    const { problem } = this
+    const { day } = this.current
+    const ofPages = this.#undrawn.alert(day)
+    // The same problem with other words is another occasion.
+    const occasion = `${this.#head?.digest}:${problem?.occasion}`
+    if (problem) await this.#alertOnce(alertOf({ ...problem, occasion }, day), problem)
+    if (ofPages) await this.#alertOnce(ofPages)
+  }
+
+  /** The log once; the mail again until it is stored, which the store does once for each occasion. */
+  async #alertOnce(alert: NewAlert, problem?: Problem): Promise<void> {
+    if (this.#alerted.has(alert.occasion)) return
+    const isLogged = this.#logged === alert.occasion
+    if (problem && !isLogged)
+      this.#dependencies.log.warn(
+        { problem: problem.message },
+        'the words can’t be drawn; the last good ones are served',
+      )
+    this.#logged = alert.occasion
+    await this.#dependencies.alert(alert)
+    this.#alerted.add(alert.occasion)
+  }
+}
+
+const MOST_CHARACTERS = 4000
+
+const alertOf = ({ message, occasion }: Problem, day: string): NewAlert => ({
+  kind: 'drawing_alert',
+  occasion,
+  fields: { problem: shortened(message, MOST_CHARACTERS), day },
+})

@@ -1,0 +1,469 @@
+import type { Generated, Kysely, Transaction as TransactionOf } from 'kysely'
+import { z } from 'zod'
+import type { Value } from '#schemas/file-value'
+import type { Outcome } from '#schemas/forms/answering'
+import type { AccessKind } from '#schemas/http/admin/requests'
+import type { Role } from '#schemas/http/admin/roles'
+import type { signupStates } from '#schemas/seat-view'
+
+/** Times are milliseconds since 1970. */
+export interface PersonRow {
+  id: string
+  /** In small letters; unique. */
+  email: string
+  role: Role
+  added_at: number
+  invited_at: number | null
+  invited_until: number | null
+  signed_in_at: number | null
+}
+
+export type LinkKind = 'sign-in' | 'invitation'
+
+export interface SignInLinkRow {
+  /** A digest: whoever reads the store can't sign in with it. */
+  token_hash: string
+  person_id: string
+  kind: LinkKind
+  expires_at: number
+  /** Digests of who asked for it; null if a command or an owner made it. */
+  asked_browser: string | null
+  asked_network: string | null
+}
+
+/** Somebody asked for it, also for an address that nobody has: a day of them is kept, to limit them. */
+export interface SignInMailRow {
+  /** A digest. */
+  counted: string
+  sent_at: number
+}
+
+/** An undo token that was used, as a digest. It is kept as long as the token would work again. */
+export interface UsedUndoRow {
+  token_hash: string
+  used_at: number
+}
+
+export interface SessionRow {
+  id: string
+  token_hash: string
+  person_id: string
+  agent: string
+  signed_in_at: number
+  seen_at: number
+}
+
+export interface PasskeyRow {
+  /** As its device names it, in base64url. */
+  id: string
+  person_id: string
+  /** In base64url. */
+  public_key: string
+  /** Uses, as its device counts them: less than before means that it was copied. Most say 0. */
+  counter: number
+  /** JSON. */
+  transports: string
+  agent: string
+  added_at: number
+  used_at: number | null
+}
+
+export interface PasskeyChallengeRow {
+  challenge: string
+  /** Null if somebody signs in instead of adding a passkey. */
+  person_id: string | null
+  expires_at: number
+}
+
+/** Owners are told of these. */
+export const SECURITY_KINDS = [
+  'owner-added',
+  'owner-removed',
+  'passkey-added',
+  'mailboxes-moved',
+  'signed-in-elsewhere',
+  'drafts-stopped',
+  'address-recorded',
+] as const
+export type SecurityKind = (typeof SECURITY_KINDS)[number]
+
+export interface SecurityEventRow {
+  id: string
+  /** Milliseconds since 1970. */
+  at: number
+  kind: SecurityKind
+  /** Whom and what it concerns, as JSON: `{ who: "…", by: "…" }`. */
+  fields: string
+}
+
+export const storedValue = z.custom<Value>((value) => value !== undefined)
+
+/** One row at most, written with the first import. */
+export interface ContentHeadRow {
+  /** Always 1. */
+  id: number
+  /** Goes up by one with each change. */
+  revision: number
+  /** Of all entries: what other processes compare theirs with. */
+  digest: string
+}
+
+export interface EntryRow {
+  /** Below `content/`. */
+  path: string
+  /** As JSON, what is published; null if it was removed. */
+  value: string | null
+  /** As JSON, what `content/` had when it was last imported; null if it had none. */
+  imported: string | null
+}
+
+/** Folders that were imported, with a deploy or by a command: imported once, they change nothing again. */
+export interface ImportRow {
+  /** Of the texts of all files. */
+  digest: string
+}
+
+/** One row, written when the content or the day have changed the feeds. */
+export interface FeedsRow {
+  /** Always 1. */
+  id: number
+  /** Goes up by one with each change: replicas that compute it at once must not write over each other. */
+  version: number
+  published: string
+}
+
+export interface RevisionRow {
+  revision: number
+  /** Milliseconds since 1970. */
+  made_at: number
+  /** The address of whoever made it, or `content/` for what came with a deploy. */
+  author: string
+  kind: ChangeKind
+  note: string
+  /** `[{ path, before, after }]` as JSON; null where there is no entry. */
+  entries: string
+  /** New paths by the old ones, as JSON. */
+  renames: string
+}
+
+/** `git`: in older histories, a commit of a Git host. */
+export type ChangeKind = 'edit' | 'undo' | 'roll-back' | 'import' | 'git'
+
+export interface DraftRow {
+  id: string
+  author: string
+  note: string
+  /** The revision on which it was made. */
+  base_revision: number
+  /** New values by path, as JSON; null for a removed entry. */
+  entries: string
+  renames: string
+  /** Goes up with each time it is saved: who saves an older version is told. */
+  version: number
+  saved_at: number
+  publish_at: number | null
+  /** 0: nobody is mailed of the dates that it changes. */
+  is_mailed: number
+  problem: string | null
+}
+
+export interface PictureRow {
+  /** A digest of what was uploaded. */
+  id: string
+  width: number
+  height: number
+  description: string
+  author: string
+  added_at: number
+}
+
+export interface PictureFileRow {
+  picture_id: string
+  name: string
+  bytes: Buffer
+}
+
+/**
+ * Each row belongs to a submission and is removed with it: by retention, and when a person is erased. Times are
+ * milliseconds since 1970; an author is the address with which somebody signs in.
+ */
+
+/** Without a row, a request is new. */
+export interface RequestWorkRow {
+  submission_id: string
+  /** Whose it is; nobody's again when that person is removed. */
+  person_id: string | null
+  done_at: number | null
+  done_by: string | null
+  /** Soup only: when it was brought. */
+  delivered_at: number | null
+  /** Soup only: when it turned out that nobody wants it any more; a note says why. */
+  called_off_at: number | null
+  /** Null for neither. */
+  outcome: Outcome | null
+}
+
+export interface RequestNoteRow {
+  id: string
+  submission_id: string
+  author: string
+  text: string
+  created_at: number
+}
+
+/** A mail to the visitor. Its delivery has its id as `part`. */
+export interface RequestReplyRow {
+  id: string
+  submission_id: string
+  author: string
+  subject: string
+  text: string
+  created_at: number
+}
+
+export interface RequestBookingRow {
+  submission_id: string
+  /** As its entry in `content/facilities/` is titled. */
+  room: string
+  /** Moments, with the offset of the campus. */
+  starts: string
+  ends: string
+  confirmed_at: number
+  confirmed_by: string
+}
+
+/** Somebody saw or changed a request; or a list or a table of several, without a submission. */
+export interface RequestAccessRow {
+  id: string
+  submission_id: string | null
+  person: string
+  what: AccessKind
+  at: number
+}
+
+/**
+ * Sign-ups for events. Times are milliseconds since 1970; flags are 0 or 1. An occurrence is an event and its day by the rule, which
+ * stays the same when it is moved.
+ */
+
+export interface OccurrenceKey {
+  event: string
+  date: string
+}
+
+/** One date of an event. Whoever takes, frees or offers a place locks this row, so that no place is given twice. */
+export interface SeatOccurrenceRow extends OccurrenceKey {
+  places: number
+  guests: number
+  has_waitlist: number
+  /** People who have a place, or are offered one; guests are people. */
+  taken: number
+  waiting: number
+  /** The number of the next sign-up: the order in which people came. */
+  next_number: number
+  is_cancelled: number
+  closes_at: number
+  remind_at: number
+  starts_at: number
+  ends_at: number
+  /** `SeatAbout` as JSON: what mails and pages say of it, and before its last change. */
+  about: string
+  about_before: string | null
+  /** The revision of the words that this is from: older words change nothing. */
+  revision: number
+  /** The revision whose change of this date nobody is mailed about, until this follows it. */
+  unmailed_revision: number | null
+  changes: number
+  reminded_at: number | null
+  closed_at: number | null
+  forgotten_at: number | null
+  /** People whose sign-ups were removed, and how many of them came. */
+  signed_up_before: number
+  came_before: number
+}
+
+export type SeatState = (typeof signupStates)[number]
+
+export type SeatFields = Readonly<Record<string, string>>
+
+/** One sign-up; its answers are those of its submission, with which it is removed. */
+export interface SeatRow extends OccurrenceKey {
+  submission_id: string
+  /** Its place in the order: nobody with a higher one is served before it. None until it is confirmed. */
+  number: number | null
+  /** The person and their guests. */
+  size: number
+  state: SeatState
+  /** In the address of its page. */
+  token: string
+  /** A digest of the name and the mailbox: what is sent twice is found by it. */
+  same_as: string
+  /** A digest; whom staff added may have none. */
+  mailbox: string | null
+  /** When a button behind its mailed link was pressed first: whoever reads the mailbox wants it. */
+  pressed_at: number | null
+  /** Until when it may take the place that is offered. */
+  offered_until: number | null
+  /** Part of the SEQUENCE of its calendar file. */
+  changes: number
+  is_walk_in: number
+  /** As somebody at the door said at `came_at`. */
+  came: number | null
+  came_at: number | null
+}
+
+export const SEAT_NEWS = [
+  'confirm',
+  'placed',
+  'waiting',
+  'offered',
+  'passed-over',
+  'lapsed',
+  'changed',
+  'left',
+  'again',
+  'reminder',
+  'not-placed',
+  'event-moved',
+  'event-cancelled',
+  'event-on',
+] as const
+export type SeatNews = (typeof SEAT_NEWS)[number]
+
+/** A request as it came, once per request id. */
+export interface SubmissionRow {
+  id: string
+  /** Created by the browser, or derived from the content; unique. */
+  request_key: string
+  kind: string
+  /** The fields as JSON: `{ user_first_name: "…", … }`. */
+  fields: string
+  /** Milliseconds since 1970; for a subscriber, when they last signed up. */
+  created_at: number
+  /** The occasion on which it was sent: `id:<request id>`, or `day:<YYYY-MM-DD>` if it has no request id. */
+  occasion: string | null
+}
+
+export type DeliveryState = 'due' | 'sent' | 'failed'
+
+/** `subscribers-mail` is settled with the mail that lists new subscribers for the staff, and nobody claims it. */
+export const CHANNELS = [
+  'staff-mail',
+  'acknowledgement',
+  'constant-contact',
+  'alert',
+  'reply',
+  'subscribers-mail',
+  'seat',
+] as const
+export type Channel = (typeof CHANNELS)[number]
+
+/** The outbox. A submission has at most one delivery for each channel and part. */
+export interface DeliveryRow {
+  id: string
+  submission_id: string
+  channel: Channel
+  /** A reply, the alert that lists the subscriber, or a sign-up's `<number>-<news>`; '' for everything else. */
+  part: Generated<string>
+  state: DeliveryState
+  attempts: Generated<number>
+  /** Not before, in milliseconds since 1970. */
+  due_at: number
+  claim_token: string | null
+  claimed_until: number | null
+  last_error: string | null
+  settled_at: number | null
+}
+
+/** Work in a form that nobody has saved, kept for a look at its pages. */
+interface PreviewRow {
+  id: string
+  author: string
+  base_revision: number
+  entries: string
+  renames: string
+  ends_at: number
+}
+
+interface AcknowledgementCountRow {
+  /** A digest of the mailbox or of the sender's network, used only for comparison; or `all`. */
+  address: string
+  /** On campus, `YYYY-MM-DD`. */
+  day: string
+  count: number
+}
+
+/** The one connection to Constant Contact: its tokens, and the reason if it does not work. One row at most. */
+export interface ConnectionRow {
+  /** Always 1. */
+  id: number
+  /** A digest of the CONSTANT_CONTACT_REFRESH_TOKEN imported last: a different one replaces the stored tokens. */
+  seed: string | null
+  refresh_token: string
+  /** In milliseconds since 1970, like all times. */
+  refreshed_at: number
+  access_token: string | null
+  access_until: number | null
+  /** The number of failed refreshes in a row. */
+  failures: Generated<number>
+  /** No refresh before this time, after a failed one. */
+  refresh_not_before: number | null
+  /** A process is refreshing, until this time at the latest. */
+  refreshing_until: number | null
+  /** No calls before this time: the day's calls are used up. */
+  paused_until: number | null
+  incident: string | null
+}
+
+/** The site's own address, recorded so that changed words can't lead anybody elsewhere: one row at most. */
+interface SiteAddressRow {
+  /** Always 1. */
+  id: number
+  url: string
+  recorded_at: number
+}
+
+/** The one row that is written to see whether anything can be. */
+interface TrialWriteRow {
+  /** Always 1. */
+  id: number
+  text: string
+}
+
+export interface Tables {
+  submissions: SubmissionRow
+  deliveries: DeliveryRow
+  acknowledgement_counts: AcknowledgementCountRow
+  constant_contact_connection: ConnectionRow
+  content_head: ContentHeadRow
+  entries: EntryRow
+  revisions: RevisionRow
+  drafts: DraftRow
+  content_imports: ImportRow
+  content_feeds: FeedsRow
+  content_previews: PreviewRow
+  pictures: PictureRow
+  picture_files: PictureFileRow
+  site_address: SiteAddressRow
+  security_events: SecurityEventRow
+  people: PersonRow
+  sign_in_links: SignInLinkRow
+  sign_in_mails: SignInMailRow
+  sessions: SessionRow
+  used_undos: UsedUndoRow
+  passkeys: PasskeyRow
+  passkey_challenges: PasskeyChallengeRow
+  request_work: RequestWorkRow
+  request_notes: RequestNoteRow
+  request_replies: RequestReplyRow
+  request_bookings: RequestBookingRow
+  request_accesses: RequestAccessRow
+  trial_writes: TrialWriteRow
+  seat_occurrences: SeatOccurrenceRow
+  seats: SeatRow
+}
+
+export type Database = Kysely<Tables>
+
+/** All statements are stored, or none. */
+export type Transaction = TransactionOf<Tables>

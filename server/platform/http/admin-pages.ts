@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify'
+import { languageTag } from '#schemas/campus-locale'
+import { ADMIN_SCOPE } from '#schemas/http/admin/paths'
+import { readServedFiles, type ServedFile, servedFile } from '../pages/served-file.ts'
+import { sendFile } from './send-file.ts'
+
+/** Nothing but files of our own, and no text ever becomes markup or a script. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "img-src 'self'",
+  "connect-src 'self'",
+  "frame-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+]
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+/** The names of these files have a hash, and they hold nobody's data. */
+const HASHED = `public, max-age=${YEAR_SECONDS}, immutable`
+
+/**
+ * Takes the place of the service worker of earlier releases, which kept the application for use without a connection, and removes both. A
+ * worker can't read the changes that such a browser keeps: `admin/app/OfflineChanges.tsx` sends them. Both stay for one release.
+ */
+const LAST_WORKER = `addEventListener('install', () => skipWaiting())
+addEventListener('activate', (event) => event.waitUntil(end()))
+async function end() {
+  for (const cache of ['staff', 'door']) await caches.delete(cache)
+  await registration.unregister()
+}
+`
+
+/** Serves one page at every other address below `/admin`, which it reads itself. Not registered with ADMIN=off. */
+export async function adminPages(app: FastifyInstance, folder: string): Promise<void> {
+  const files = await readServedFiles(folder)
+  const page = files.get('/')
+  if (!page) throw new Error(`The staff's application is not in ${folder}. Run "npm run build" again.`)
+  app.addHook('onSend', async (request, reply) => {
+    const upgrade = request.protocol === 'https' ? ['upgrade-insecure-requests'] : []
+    reply.headers({ 'content-security-policy': [...POLICY, ...upgrade].join('; '), 'x-robots-tag': 'noindex' })
+  })
+  const pages = new Map<string, ServedFile>()
+  const pageOf = (campus: string) => {
+    const known = pages.get(campus) ?? pageOfCampus(page, campus)
+    pages.set(campus, known)
+    return known
+  }
+  for (const address of [ADMIN_SCOPE, `${ADMIN_SCOPE}/*`])
+    app.get(address, (request, reply) => sendFile(pageOf(request.site.content.site.name), 200, request, reply))
+  // What people have in their bookmarks.
+  app.get(`${ADMIN_SCOPE}/words`, (_, reply) => reply.redirect(`${ADMIN_SCOPE}/content`, 308))
+  for (const address of ['worker.js', 'door-worker.js'])
+    app.get(`${ADMIN_SCOPE}/${address}`, (_request, reply) =>
+      reply
+        .headers({ 'cache-control': 'no-cache', 'service-worker-allowed': ADMIN_SCOPE })
+        .type('text/javascript; charset=utf-8')
+        .send(LAST_WORKER),
+    )
+  app.get<{ Params: { '*': string } }>('/admin/files/*', (request, reply) => {
+    const file = files.get(`/files/${request.params['*']}`)
+    if (!file) return reply.code(404).type('text/plain; charset=utf-8').send('There is no such file.')
+    return sendFile({ ...file, cacheControl: HASHED }, 200, request, reply)
+  })
+}
+
+function pageOfCampus(page: ServedFile, campus: string): ServedFile {
+  const html = page.identity
+    .toString()
+    .replace('<html lang="en">', `<html lang="${languageTag()}">`)
+    .replace('{campus}', () => asText(campus))
+  return { ...servedFile('index.html', Buffer.from(html)), cacheControl: 'no-store' }
+}
+
+const asText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -1,0 +1,99 @@
+export interface Wakeable {
+  wake: () => void
+}
+
+/** Wakes whoever is in the list by then. */
+export const wakeAll = (them: readonly Wakeable[]) => (): void => {
+  for (const each of them) each.wake()
+}
+
+export interface Repeated extends Wakeable {
+  /** Stops after the current step. */
+  stop: () => Promise<void>
+}
+
+/**
+ * A step returns after how many seconds the next is due at the latest: `wake` ends the pause, also one that has not
+ * begun.
+ */
+export function repeat(step: () => Promise<number>): Repeated {
+  let woken = Promise.withResolvers<void>()
+  let isStopping = false
+  const pause = async (seconds: number) => {
+    const late = Promise.withResolvers<void>()
+    const timer = setTimeout(late.resolve, seconds * 1000)
+    await Promise.race([late.promise, woken.promise])
+    clearTimeout(timer)
+    woken = Promise.withResolvers<void>()
+  }
+  const steps = async () => {
+    while (!isStopping) {
+      const seconds = await step()
+      if (seconds > 0 && !isStopping) await pause(seconds)
+    }
+  }
+  const ended = steps()
+  return {
+    wake: () => woken.resolve(),
+    async stop() {
+      isStopping = true
+      woken.resolve()
+      await ended
+    },
+  }
+}
+
+export interface MaintenanceJob {
+  everySeconds: number
+  run: (now: Date) => Promise<void>
+}
+
+export const MINUTE_SECONDS = 60
+export const HOUR_SECONDS = 60 * MINUTE_SECONDS
+export const DAY_SECONDS = 24 * HOUR_SECONDS
+
+export function jobSchedule(jobs: readonly MaintenanceJob[]) {
+  const doneAt = new Map<MaintenanceJob, number>()
+  return async (now: Date): Promise<void> => {
+    const time = now.getTime()
+    for (const job of jobs) {
+      const last = doneAt.get(job)
+      // A clock that was set back must not delay a job.
+      if (last !== undefined && Math.abs(time - last) < job.everySeconds * 1000) continue
+      doneAt.set(job, time)
+      await job.run(now)
+    }
+  }
+}
+
+/** Returns a queue that runs tasks one at a time, in order: each begins once the one before it has ended. */
+export function createSerialQueue(): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  /** Settles with the last task; undefined while the queue is empty. */
+  let last: Promise<void> | undefined
+  return (work) => {
+    const done = last ? last.then(work) : work()
+    const settled = done.then(
+      () => {},
+      () => {},
+    )
+    last = settled
+    void settled.then(() => {
+      if (last === settled) last = undefined
+    })
+    return done
+  }
+}
+
+const CONCURRENT_TASKS = 8
+
+/** Runs a task for each item, a few at a time: all at once may be more files than a process can open. */
+export async function limitConcurrency<Item>(
+  items: Iterable<Item>,
+  task: (item: Item) => Promise<void>,
+): Promise<void> {
+  const left = items[Symbol.iterator]()
+  const runTasks = async () => {
+    for (let next = left.next(); !next.done; next = left.next()) await task(next.value)
+  }
+  await Promise.all(Array.from({ length: CONCURRENT_TASKS }, runTasks))
+}

@@ -1,0 +1,131 @@
+import { hash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { UPLOADS } from '#schemas/pictures'
+import { limitConcurrency } from '../jobs.ts'
+
+export interface ServedFile {
+  type: string
+  cacheControl: string
+  policy?: string | undefined
+  /** In milliseconds; a file that says nothing of time has none. */
+  until?: number | undefined
+  /** In milliseconds. */
+  drawnFor?: number | undefined
+  /** Of these bytes: `answerWith` adds their coding (`http/send-file.ts`). */
+  digest: string
+  identity: Buffer
+  /** Its compressed forms, the best first; each is made at the first request for it. */
+  encodings: readonly Encoding[]
+}
+
+interface Encoding {
+  name: 'br' | 'gzip'
+  bytes: () => Buffer
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.ics': 'text/calendar; charset=utf-8',
+  '.atom': 'application/atom+xml; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ttf': 'font/ttf',
+  '.woff2': 'font/woff2',
+}
+
+/** Takes `.ics`. */
+export const typeOf = (ending: string): string => types[ending] ?? 'application/octet-stream'
+
+export const NO_STORE = 'no-store'
+
+const DAY_SECONDS = 24 * 60 * 60
+
+/** Whoever asks first waits a millisecond for it; the best takes some 50 ms, beside the requests. */
+const QUICK_QUALITY = 4
+
+const compress = promisify(brotliCompress)
+const options = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+
+/** @param name its ending says its type: `staff.html`, `art/candles.svg` */
+export function servedFile(
+  name: string,
+  identity: Buffer,
+  drawn: Pick<ServedFile, 'policy' | 'until' | 'drawnFor'> = {},
+): ServedFile {
+  const type = typeOf(extname(name))
+  const brotli = compressed(() => brotliCompressSync(identity, options(QUICK_QUALITY)))
+  return {
+    type,
+    cacheControl: cacheControlOf(name),
+    ...drawn,
+    digest: hash('sha256', identity, 'base64url').slice(0, 22),
+    identity,
+    encodings: type.includes('charset')
+      ? [
+          { name: 'br', bytes: brotli },
+          { name: 'gzip', bytes: compressed(() => gzipSync(identity)) },
+        ]
+      : [],
+  }
+}
+
+/** Compresses as small as can be: for a file that is sent more than once. */
+export async function withBestCompression(file: ServedFile): Promise<ServedFile> {
+  const [brotli, ...others] = file.encodings
+  if (brotli?.name !== 'br') return file
+  const best = await compress(file.identity, options(constants.BROTLI_MAX_QUALITY))
+  return { ...file, encodings: [{ name: 'br', bytes: () => best }, ...others] }
+}
+
+function compressed(make: () => Buffer): () => Buffer {
+  let made: Buffer | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
+/** Text, feeds and pictures that an editor may change without a new name. */
+const isEdited = (name: string) => /\.(?:html|json|ics|xml|txt|css|webmanifest)$/.test(name) || name.startsWith('art/')
+
+/** Files with a content hash in their name never change; others are revalidated each time. */
+function cacheControlOf(name: string): string {
+  if (name.startsWith('_astro/') || `/${name}`.startsWith(UPLOADS))
+    return `public, max-age=${365 * DAY_SECONDS}, immutable`
+  if (isEdited(name)) return 'public, max-age=0, must-revalidate'
+  return `public, max-age=${DAY_SECONDS}`
+}
+
+/** Leaves out names that begin with a dot. A missing folder has no files. */
+export async function readServedFiles(folder: string): Promise<ReadonlyMap<string, ServedFile>> {
+  const files = new Map<string, ServedFile>()
+  await limitConcurrency(await listFiles(folder), async (name) => {
+    const address = `/${name}`.replace(/\/index\.html$/, '/').replace(/\.html$/, '')
+    files.set(address, servedFile(name, await readFile(join(folder, name))))
+  })
+  return files
+}
+
+async function listFiles(folder: string): Promise<string[]> {
+  try {
+    return (await readdir(folder, { recursive: true, withFileTypes: true }))
+      .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+      .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, sep).length).replaceAll(sep, '/'))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw error
+  }
+}

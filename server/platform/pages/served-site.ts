@@ -1,0 +1,229 @@
+import type { Day } from '#calendar/time/days'
+import type { ServerContent } from '../server-content.ts'
+import type { QueueName, Visitor } from './drawing-queue.ts'
+import { type CachedFile, PageCache } from './page-cache.ts'
+import { type ServedFile, servedFile, withBestCompression } from './served-file.ts'
+import type { DrawnBytes, PageProps } from './site-job.ts'
+import { type DrawingOptions, DrawingQueueFullError, NotDrawn } from './site-thread.ts'
+import { staleFile } from './stale-page.ts'
+
+/** Each request uses one site, and nothing of another. */
+export interface ServedSite {
+  version: number
+  revision: number
+  day: Day
+  openedAt: Date
+  /** In milliseconds. */
+  now: () => number
+  content: ServerContent
+  has: (path: string) => boolean
+  /** Undefined once it is no longer true. */
+  cached: (path: string) => ServedFile | undefined
+  /**
+   * @throws {NotDrawn} if the file can't be drawn, and never could
+   * @throws {HttpError} 429 if it must be drawn, and the visitor's network has used up its time
+   */
+  file: (path: string, visitor?: Visitor) => Promise<ServedFile>
+  /** A page for one visitor, which is not kept. @throws as `file` does */
+  page: (path: string, props: PageProps, visitor?: Visitor) => Promise<ServedFile>
+  /** Removes the file of an address, when it has become untrue without a change of the words or the time. */
+  forget: (path: string) => void
+  /** Draws pages that become untrue within a minute, if requested in the last hour, so that nobody waits for them. */
+  drawAhead: () => Promise<void>
+  cache: PageCache
+  /** Of the last hour. */
+  requested: () => readonly string[]
+  /** Files of earlier words or days, for pages that can't be drawn now. It goes from each site to the next. */
+  earlier: PageCache
+}
+
+/** Replaced in one assignment. */
+export interface Served {
+  readonly current: ServedSite
+}
+
+export const thankYouPath = ({ path }: { path: string }): string => `${path}/sent`
+
+const HOUR_MILLISECONDS = 60 * 60_000
+const AHEAD_MILLISECONDS = 60_000
+/** A page that is true for less time than its drawing takes can't be drawn any better. */
+const MOST_DRAWINGS = 3
+
+interface Dependencies extends Pick<ServedSite, 'version' | 'revision' | 'day' | 'content' | 'now'> {
+  addresses: readonly string[]
+  /** @param at in milliseconds @throws {NotDrawn} */
+  draw: (path: string, at: number, options: DrawingOptions, props?: PageProps) => Promise<DrawnBytes>
+  /** The site before this one: what can't be drawn is answered with its last page. */
+  before: ServedSite | undefined
+  /** If true, files of the previous site that are still true are kept. */
+  hasSameContent: boolean
+  note: (path: string, error?: unknown) => void
+}
+
+/** Draws each page once for all who wait for it, and caches it for as long as it is true. */
+export function createServedSite({ addresses, before, hasSameContent, ...drawn }: Dependencies): ServedSite {
+  // Without the site before: a function that kept it would keep every site that was ever served.
+  const { version, revision, day, content, now, note } = drawn
+  const known = new Set(addresses)
+  const earlier = earlierFiles(before)
+  const cache = initialCache({ before, hasSameContent, now }, known)
+  const drawing = new Map<string, Promise<ServedFile>>()
+  /** Counts removals by address: a drawing that began before one is not cached. */
+  const forgotten = new Map<string, number>()
+  const compress = createCompressor(cache)
+
+  const cachedFile = (path: string): ServedFile | undefined => {
+    const entry = currentEntry(cache, path, now())
+    if (!entry || !isValidAt(entry.file, now())) return undefined
+    cache.set(path, { ...entry, requestedAt: now() })
+    return entry.file
+  }
+
+  async function drawNow(path: string, visitor: Visitor | undefined): Promise<ServedFile> {
+    const times = forgotten.get(path)
+    const file = await drawValid(path, drawn, { queue: queueOf(path), visitor })
+    if (forgotten.get(path) !== times) return file
+    cache.set(path, { file, requestedAt: now() })
+    earlier.delete(path)
+    note(path)
+    compress(path, file)
+    return file
+  }
+
+  async function fileAt(path: string, visitor?: Visitor): Promise<ServedFile> {
+    const found = cachedFile(path)
+    if (found) return found
+    const begun = drawing.get(path) ?? drawNow(path, visitor)
+    drawing.set(path, begun)
+    try {
+      return await begun
+    } catch (error) {
+      if (!(error instanceof NotDrawn)) throw error
+      if (!(error instanceof DrawingQueueFullError)) note(path, error)
+      const old = cache.get(path)?.file ?? earlier.get(path)?.file
+      if (!old) throw error
+      return staleFile(old, now(), content.site.place.timeZone)
+    } finally {
+      if (drawing.get(path) === begun) drawing.delete(path)
+    }
+  }
+
+  return {
+    version,
+    revision,
+    day,
+    openedAt: new Date(now()),
+    now,
+    content,
+    has: (path) => known.has(path),
+    cached: cachedFile,
+    file: fileAt,
+    page: (path, props, visitor) => drawValid(path, drawn, { queue: queueOf(path, props), visitor }, props),
+    forget: (path) => {
+      forgotten.set(path, (forgotten.get(path) ?? 0) + 1)
+      drawing.delete(path)
+      cache.delete(path)
+    },
+    drawAhead: () => drawAhead(cache, drawn),
+    cache,
+    earlier,
+    requested: () =>
+      [...cache.entries()].flatMap(([path, entry]) => (isRequestedLately(entry.requestedAt, now()) ? [path] : [])),
+  }
+}
+
+/** Clocks are set by less than this while they run; by more, and a page of the future is not true yet. */
+const SMALL_STEP_MILLISECONDS = 1000
+
+const isValidAt = ({ until, drawnFor = 0 }: ServedFile, now: number): boolean =>
+  until === undefined || (until > now && drawnFor <= now + SMALL_STEP_MILLISECONDS)
+
+function queueOf(path: string, props?: PageProps): QueueName {
+  // Everybody reads what was promised.
+  if (props && !props.promised) return 'visitor'
+  return /\.(?:atom|avif|ico|ics|jpe?g|png|svg|webp|xml)$/.test(path) ? 'file' : 'page'
+}
+
+async function drawValid(
+  path: string,
+  { draw, now }: Pick<Dependencies, 'draw' | 'now'>,
+  options: DrawingOptions,
+  props?: PageProps,
+) {
+  const drawOnce = async () => {
+    const at = now()
+    return toServedFile(path, at, await draw(path, at, options, props))
+  }
+  let file = await drawOnce()
+  for (let tries = 1; tries < MOST_DRAWINGS && !isValidAt(file, now()); tries += 1) file = await drawOnce()
+  return file
+}
+
+const isRequestedLately = (requestedAt: number, now: number): boolean => requestedAt > now - HOUR_MILLISECONDS
+
+function initialCache(
+  { before, hasSameContent, now }: Pick<Dependencies, 'before' | 'hasSameContent' | 'now'>,
+  known: ReadonlySet<string>,
+): PageCache {
+  const cache = new PageCache()
+  if (!before || !hasSameContent) return cache
+  for (const [path] of [...before.cache.entries()]) {
+    const entry = currentEntry(before.cache, path, now())
+    if (entry && isValidAt(entry.file, now()) && known.has(path)) cache.set(path, entry)
+  }
+  return cache
+}
+
+/** Enough for each page of a site without an archive: they are read only while something can't be drawn. */
+const MOST_EARLIER_BYTES = 16 * 1024 * 1024
+
+function earlierFiles(before: ServedSite | undefined): PageCache {
+  const earlier = before?.earlier ?? new PageCache(MOST_EARLIER_BYTES)
+  for (const [path, { file, requestedAt }] of before?.cache.entries() ?? []) earlier.set(path, { file, requestedAt })
+  return earlier
+}
+
+function currentEntry(cache: PageCache, path: string, now: number): CachedFile | undefined {
+  const entry = cache.get(path)
+  if (entry?.next && !isValidAt(entry.file, now))
+    cache.replace(path, { file: entry.next, requestedAt: entry.requestedAt })
+  return cache.get(path)
+}
+
+/** Compresses files at the best quality, one after the other, in the background. */
+function createCompressor(cache: PageCache): (path: string, file: ServedFile) => void {
+  let compressing: Promise<void> = Promise.resolve()
+  const compressOne = async (path: string, file: ServedFile) => {
+    if (cache.get(path)?.file !== file) return
+    const best = await withBestCompression(file)
+    const entry = cache.get(path)
+    if (entry?.file === file) cache.replace(path, { ...entry, file: best })
+  }
+  return (path, file) => {
+    // A file that can't be compressed better is served as it is.
+    compressing = compressing.then(() => compressOne(path, file)).catch(() => {})
+  }
+}
+
+async function drawAhead(
+  cache: PageCache,
+  { draw, now, note }: Pick<Dependencies, 'draw' | 'now' | 'note'>,
+): Promise<void> {
+  for (const [path] of [...cache.entries()]) {
+    const entry = currentEntry(cache, path, now())
+    const until = entry?.file.until
+    if (!entry || entry.isTriedAhead || until === undefined || !isRequestedLately(entry.requestedAt, now())) continue
+    if (until <= now() || until > now() + AHEAD_MILLISECONDS) continue
+    cache.replace(path, { ...entry, isTriedAhead: true })
+    try {
+      const next = await withBestCompression(toServedFile(path, until, await draw(path, until, { queue: 'file' })))
+      const current = cache.get(path)
+      if (current?.file.until === until) cache.replace(path, { ...current, next })
+    } catch (error) {
+      note(path, error)
+    }
+  }
+}
+
+const toServedFile = (path: string, drawnFor: number, { body, isPage, policy, until }: DrawnBytes): ServedFile =>
+  servedFile(isPage ? 'page.html' : path.slice(1), Buffer.from(body.buffer), { policy, until, drawnFor })

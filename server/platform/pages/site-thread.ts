@@ -1,0 +1,287 @@
+import { Worker } from 'node:worker_threads'
+import type { ContentSource, Entries } from '#content-reader/read/content-source'
+import { ExpectedError } from '#schemas/expected-error'
+import { isDrawn } from '../digest.ts'
+import { DrawingQueue, MOST_WAITING, QUEUES, type QueueName, type Visitor } from './drawing-queue.ts'
+import type {
+  CheckAnswer,
+  CheckJob,
+  DrawJob,
+  DrawnBytes,
+  Opened,
+  OpenJob,
+  SentJob,
+  SiteAnswer,
+  SiteJob,
+  TimedAnswer,
+} from './site-job.ts'
+
+const FILE = `${import.meta.dirname}/site-worker.ts`
+/** Processor time: a page takes some 30 ms, and one that takes this long hangs. On a busy machine an innocent one waits as long for its turn. */
+const MOST_SECONDS = { open: 60, draw: 5, check: 30 }
+/** A job that uses no processor time, and does not end, is given up after this many times its seconds, and a minute at least. */
+const WAITING_FACTOR = 12
+const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 8 }
+
+/** The server's other settings are secrets, or none of its business. */
+const OF_THE_MACHINE = /^(?:PATH|HOME|TMPDIR|TZ|LANG|LC_\w+|FONTCONFIG_\w+|NODE_OPTIONS|SITE_DAY|CONTENT_DIR)$/
+
+export const drawingSettings = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(environment).filter(([name]) => OF_THE_MACHINE.test(name) || isDrawn(name)))
+
+const REFUSED_AFTER_MILLISECONDS = 1000
+
+const STOPPING = 'The server is stopping.'
+const ENDED = 'The thread that draws the site has ended.'
+
+export class NotDrawn extends ExpectedError {}
+
+/** Nothing is wrong with what was asked for, as far as we know: it may be drawn a moment later. */
+export class DrawingDelayedError extends NotDrawn {}
+
+/** More was asked for than can be drawn in a few seconds. */
+export class DrawingQueueFullError extends DrawingDelayedError {}
+
+export interface DrawingOptions {
+  queue?: QueueName
+  visitor?: Visitor | undefined
+}
+
+interface Waiting {
+  job: SiteJob
+  charge: ((milliseconds: number) => void) | undefined
+  resolve: (answer: TimedAnswer) => void
+  reject: (error: unknown) => void
+}
+
+interface Running {
+  worker: Worker
+  hasWords: boolean
+  entries: Entries
+  answer?: PromiseWithResolvers<TimedAnswer>
+  /** Set while it ends: it gets no more jobs, and its answers are ignored. */
+  ending?: string
+  isLate?: boolean
+}
+
+/**
+ * Does one job at a time. A worker that ends, or takes too long, is replaced, and its successor opens the same content.
+ */
+export class SiteThread {
+  readonly #compiled: string
+  readonly #env: NodeJS.ProcessEnv
+  readonly #most: typeof MOST_SECONDS
+  readonly #idleSeconds: number | undefined
+  #running: Running | undefined
+  #isEnding = false
+  #isWorking = false
+  #opened: OpenJob | undefined
+  readonly #queues = {
+    visitor: new DrawingQueue<Waiting>(MOST_WAITING.visitor),
+    page: new DrawingQueue<Waiting>(MOST_WAITING.page),
+    file: new DrawingQueue<Waiting>(MOST_WAITING.file),
+  }
+  #idle: NodeJS.Timeout | undefined
+
+  /** @param how most seconds for each job; idle seconds before it ends */
+  constructor(
+    compiled: string,
+    env: NodeJS.ProcessEnv,
+    { most = MOST_SECONDS, idleSeconds }: { most?: typeof MOST_SECONDS; idleSeconds?: number } = {},
+  ) {
+    this.#compiled = compiled
+    this.#env = env
+    this.#most = most
+    this.#idleSeconds = idleSeconds
+  }
+
+  /** Starts the thread, which otherwise starts with its first job. */
+  start(): void {
+    this.#running ??= this.#start()
+  }
+
+  /** @throws {NotDrawn} with every mistake of the words; those that were open before stay open */
+  async open(job: Omit<OpenJob, 'kind'>): Promise<Opened> {
+    const opening: OpenJob = { kind: 'open', ...job }
+    const answer = await this.#ask(opening)
+    if (answer.kind !== 'opened') throw notDrawn(answer)
+    this.#opened = { ...opening, published: answer.published, at: undefined }
+    return answer
+  }
+
+  /**
+   * Draws the version that is asked for or, if other content was opened meanwhile, a newer one; never an older one.
+   * @throws {NotDrawn} @throws {HttpError} 429 if the network of the visitor has used up its time
+   */
+  async draw(job: Omit<DrawJob, 'kind'>, { queue = 'page', visitor }: DrawingOptions = {}): Promise<DrawnBytes> {
+    const answer = await this.#ask({ kind: 'draw', ...job }, queue, visitor)
+    if (answer.kind !== 'drawn') throw notDrawn(answer)
+    if (answer.version < job.version)
+      throw new NotDrawn(`${job.path} was drawn of words ${answer.version}, which are older than ${job.version}.`)
+    return answer
+  }
+
+  /** Leaves the open words open. @throws {NotDrawn} if these can't be checked, or the page can't be drawn */
+  async check(source: ContentSource, page?: CheckJob['page']): Promise<CheckAnswer> {
+    const answer = await this.#ask({ kind: 'check', source, page })
+    if (answer.kind !== 'checked') throw notDrawn(answer)
+    return answer
+  }
+
+  /** Ends it at once, also while it draws. */
+  async end(): Promise<void> {
+    this.#isEnding = true
+    clearTimeout(this.#idle)
+    for (let next = this.#next(); next; next = this.#next()) next.reject(new DrawingDelayedError(STOPPING))
+    if (this.#running) await terminate(this.#running, STOPPING)
+  }
+
+  async #ask(job: SiteJob, queue: QueueName = 'visitor', visitor?: Visitor): Promise<TimedAnswer> {
+    if (this.#isEnding) throw new DrawingDelayedError(STOPPING)
+    const charge = visitor?.beginDrawing()
+    const { promise, resolve, reject } = Promise.withResolvers<TimedAnswer>()
+    const refused = this.#queues[queue].add(visitor?.network ?? '', { job, charge, resolve, reject })
+    if (refused) refuse(refused)
+    void this.#work()
+    return promise
+  }
+
+  #next(): Waiting | undefined {
+    for (const name of QUEUES) {
+      const next = this.#queues[name].next()
+      if (next) return next
+    }
+    return undefined
+  }
+
+  async #work(): Promise<void> {
+    if (this.#isWorking) return
+    this.#isWorking = true
+    clearTimeout(this.#idle)
+    for (;;) {
+      const next = this.#next()
+      if (!next) break
+      const begun = performance.now()
+      try {
+        const answer = await this.#attempt(next.job)
+        next.charge?.(answer.milliseconds)
+        next.resolve(answer)
+      } catch (error) {
+        next.charge?.(performance.now() - begun)
+        next.reject(error)
+      }
+    }
+    this.#isWorking = false
+    this.#endWhenIdle()
+  }
+
+  /** A worker may end for another reason than the job that it has: that is tried once more, by another. */
+  async #attempt(job: SiteJob, isAgain = false): Promise<TimedAnswer> {
+    this.#running ??= this.#start()
+    const running = this.#running
+    try {
+      // Another worker has no words yet. If it can't open them, whoever waits is told why, and the next one tries again.
+      if (job.kind === 'draw' && this.#opened && !running.hasWords) {
+        const answer = await this.#give(this.#opened, running)
+        if (answer.kind !== 'opened') throw notDrawn(answer)
+      }
+      return await this.#give(job, running)
+    } catch (error) {
+      const hasEnded = this.#running !== running
+      if (!hasEnded || running.isLate || isAgain || this.#isEnding) throw error
+      return this.#attempt(job, true)
+    }
+  }
+
+  #endWhenIdle(): void {
+    const running = this.#running
+    if (this.#idleSeconds === undefined || !running) return
+    this.#idle = setTimeout(() => {
+      // A job that comes meanwhile is tried again by another.
+      void terminate(running, 'It had nothing to do.')
+    }, this.#idleSeconds * 1000).unref()
+  }
+
+  #start(): Running {
+    const worker = new Worker(FILE, {
+      workerData: { compiled: this.#compiled },
+      env: this.#env,
+      resourceLimits: MEMORY,
+    })
+    const running: Running = { worker, hasWords: false, entries: new Map() }
+    worker.on('message', (answer: TimedAnswer) => {
+      if (running.ending !== undefined) return
+      if (answer.kind === 'opened') running.hasWords = true
+      running.answer?.resolve(answer)
+    })
+    // It ends after that.
+    worker.on('error', (error) => {
+      running.ending ??= `The site's thread failed. ${error.stack}`
+    })
+    worker.on('exit', () => {
+      this.#running = undefined
+      running.answer?.reject(new DrawingDelayedError(running.ending ?? ENDED))
+    })
+    // It keeps no process from ending.
+    worker.unref()
+    return running
+  }
+
+  async #give(job: SiteJob, running: Running): Promise<TimedAnswer> {
+    // It may have ended just after it answered: a job that it is given then is never answered.
+    if (this.#running !== running) throw new DrawingDelayedError(running.ending ?? ENDED)
+    const answer = Promise.withResolvers<TimedAnswer>()
+    running.answer = answer
+    const watch = this.#endWhenLate(job, running)
+    running.worker.postMessage(withoutKnown(job, running))
+    return answer.promise.finally(() => clearInterval(watch))
+  }
+
+  #endWhenLate(job: SiteJob, running: Running): NodeJS.Timeout {
+    const seconds = this.#most[job.kind]
+    // A worker that has ended tells nothing; whoever waits is told of its end.
+    const usage = (since?: NodeJS.CpuUsage) => running.worker.cpuUsage(since).catch(() => undefined)
+    const before = usage()
+    const end = (message: string) => {
+      running.isLate = true
+      void terminate(running, `${job.kind === 'draw' ? job.path : 'Reading the content'} took more than ${message}.`)
+    }
+    let waited = 0
+    return setInterval(() => {
+      waited += seconds
+      if (waited >= Math.max(60, seconds * WAITING_FACTOR)) return end(`${waited} s without an answer`)
+      void before.then(usage).then((used) => {
+        if (used && used.user + used.system >= seconds * 1_000_000) end(`${seconds} s of processor time`)
+      })
+    }, seconds * 1000)
+  }
+}
+
+/** Leaves out the entries that the worker has: the same object is the same value. */
+function withoutKnown(job: SiteJob, running: Running): SentJob {
+  if (job.kind === 'draw' || typeof job.source === 'string') return { job }
+  const { entries } = job.source
+  const known = running.entries
+  running.entries = entries
+  return {
+    job: { ...job, source: { ...job.source, entries: new Map() } },
+    entries: {
+      changed: new Map([...entries].filter(([path, value]) => known.get(path) !== value)),
+      removed: [...known.keys()].filter((path) => !entries.has(path)),
+    },
+  }
+}
+
+/** After a moment: who is refused at once asks again at once, and uses up the processor. */
+function refuse({ charge, reject }: Waiting): void {
+  charge?.(0)
+  setTimeout(() => reject(new DrawingQueueFullError('Too much waits to be drawn.')), REFUSED_AFTER_MILLISECONDS)
+}
+
+function terminate(running: Running, why: string): Promise<number> {
+  running.ending ??= why
+  return running.worker.terminate()
+}
+
+const notDrawn = (answer: SiteAnswer): NotDrawn =>
+  new NotDrawn(answer.kind === 'failed' ? answer.problem.trim() : 'The thread answered something else.')
