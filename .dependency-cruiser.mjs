@@ -12,7 +12,7 @@ const room = (folder, may, comment = 'Move what both need down.') => ({
   severity: 'error',
   comment,
   from: { path: `^${folder}/` },
-  to: { path: `${anyOf(...ROOMS)}/`, pathNot: `${anyOf(folder, ...may)}/` },
+  to: { path: `${anyOf(...ROOMS)}/`, pathNot: `${anyOf(folder, ...may)}(/|$)` },
 })
 
 /** A folder that may import these folders and packages alone. */
@@ -50,7 +50,14 @@ export default {
     room('content-reader', ['calendar', 'schemas']),
     room('schedule', ['content-reader', 'calendar', 'schemas']),
     room('server', ['schedule', 'content-reader', 'calendar', 'search', 'schemas']),
-    room('admin', ['languages', 'schemas', 'site/styles']),
+    room('admin', ['languages', 'schemas', 'site/styles', 'server/router.ts']),
+    {
+      name: 'admin imports types alone of the server',
+      severity: 'error',
+      comment: 'A browser would fetch the server.',
+      from: { path: '^admin/' },
+      to: { path: '^server/', dependencyTypesNot: ['type-only'] },
+    },
     room('site', ['schedule', 'content-reader', 'calendar', 'search', 'schemas']),
     room('site/components', ['site/styles', 'schemas'], 'Hand content in as a prop, or move it to its feature.'),
     {

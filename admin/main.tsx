@@ -1,7 +1,9 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import './styles/admin.css'
 import { App } from './app/App.tsx'
 import { isFor, viewAt } from './app/views.ts'
+import { queryClient } from './calls/trpc.ts'
 import { currentAddress } from './page/address.ts'
 import { lastSignedIn } from './page/session.ts'
 
@@ -11,4 +13,8 @@ if (!root) throw new Error('index.html has no #app')
 const { view } = viewAt(currentAddress()) ?? {}
 const rights = lastSignedIn()?.rights
 if (view && rights && isFor(view, rights)) void view.show.fetchBefore()
-createRoot(root).render(<App />)
+createRoot(root).render(
+  <QueryClientProvider client={queryClient}>
+    <App />
+  </QueryClientProvider>,
+)

@@ -23,30 +23,30 @@ export function setSignInAgain(ask: (wasOut: boolean) => Promise<boolean>): void
   signInAgain = ask
 }
 
-/** Calls the server. @throws {CallFailed} with a sentence for the person who waits */
-export async function call<Answer = void>(method: Method, path: string, body?: unknown): Promise<Answer> {
-  const answer = await answerOf(path, {
-    method,
-    ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+/** Fetches an answer of the server. @throws {CallFailed} with a sentence for the person who waits */
+export async function callServer(address: string | URL | Request, request: RequestInit = {}): Promise<Response> {
+  const { method, body } = request
+  const answer = await fetch(address, {
+    ...request,
+    // Without a body there is nothing of this type, and the server would look for it.
+    ...(body === undefined && { headers: [] }),
   }).catch(() => {
     throw new CallFailed(0, 'The server can’t be reached. What you typed is kept here.')
   })
-  const wasOut = answer.status === 401 && method !== 'GET' && !BY_ITSELF.includes(path)
-  if ((wasOut || answer.headers.has(SIGN_IN_IS_OLD)) && (await signInAgain(wasOut))) return call(method, path, body)
+  const wasOut = answer.status === 401 && method !== 'GET' && !BY_ITSELF.includes(String(address))
+  if ((wasOut || answer.headers.has(SIGN_IN_IS_OLD)) && (await signInAgain(wasOut))) return callServer(address, request)
   if (!answer.ok) throw failureIn(answer.status, answer.headers.get('content-type'), await answer.text())
-  const isJson = answer.headers.get('content-type')?.startsWith('application/json')
-  return (isJson ? await answer.json() : undefined) as Answer
+  return answer
 }
 
-/** In milliseconds: a reading that a busy server refused is tried again after these. */
-const PAUSES = [1000, 3000]
-async function answerOf(path: string, request: RequestInit): Promise<Response> {
-  for (const pause of request.method === 'GET' ? PAUSES : []) {
-    const answer = await fetch(path, request)
-    if (answer.status !== 503) return answer
-    await new Promise((resolve) => setTimeout(resolve, pause))
-  }
-  return fetch(path, request)
+/** Calls a route that is no procedure. @throws {CallFailed} */
+export async function call<Answer = void>(method: Method, path: string, body?: unknown): Promise<Answer> {
+  const answer = await callServer(path, {
+    method,
+    ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  })
+  const isJson = answer.headers.get('content-type')?.startsWith('application/json')
+  return (isJson ? await answer.json() : undefined) as Answer
 }
 
 /** Keeps only our server's sentences, which are plain text: others are of a server in front of it. */
@@ -59,8 +59,18 @@ export function failureIn(status: number, type: string | null, text: string): Ca
   )
 }
 
+/** Returns undefined for an error of ours. */
+export function failureOf(error: unknown): CallFailed | undefined {
+  if (error instanceof CallFailed) return error
+  return error instanceof Error && error.cause instanceof CallFailed ? error.cause : undefined
+}
+
 export const sentenceOf = (error: unknown): string => {
-  if (error instanceof CallFailed) return error.message
+  const failure = failureOf(error)
+  if (failure) return failure.message
   console.error(error)
   return 'Something went wrong here. Load the page again; what you typed is kept.'
 }
+
+/** Returns what to say of a query that failed; undefined for one that did not. */
+export const problemOf = ({ error }: { error: unknown }): string | undefined => (error ? sentenceOf(error) : undefined)

@@ -1,8 +1,9 @@
-import { useCallback, useState } from 'react'
-import { UNDO_PATH } from '#schemas/http/admin/paths'
+import { useMutation } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import type { Undoable } from '#schemas/http/admin/undo'
-import { call, sentenceOf } from './call.ts'
+import { sentenceOf } from './call.ts'
 import { useOneAtATime } from './one-at-a-time.ts'
+import { client } from './trpc.ts'
 
 export interface Action {
   isBusy: boolean
@@ -14,36 +15,37 @@ export interface Action {
   undo: (() => Promise<boolean>) | undefined
 }
 
-/** Runs one at a time. @param afterwards belongs to each, such as loading again what it changed */
+/** Runs one at a time, and says what became of it. @param afterwards belongs to each, such as loading again what it changed */
 export function useAction(afterwards?: () => Promise<void>): Action {
   const { isBusy, begin, end } = useOneAtATime()
-  const [outcome, setOutcome] = useState<{ problem?: string; done?: string | undefined; undo?: string | undefined }>({})
+  const { mutateAsync, data, error } = useMutation({
+    mutationFn: async (work: () => Promise<{ done: string | undefined; undo: string | undefined }>) => work(),
+  })
   const run = useCallback(
     async <Answer>(work: () => Promise<Answer>, done?: string | ((answer: Answer) => string)) => {
       if (!begin()) return false
-      setOutcome({})
       try {
-        const answer = await work()
-        await afterwards?.()
-        const { undo } = (answer ?? {}) as Undoable
-        setOutcome({ done: typeof done === 'function' ? done(answer) : done, undo })
+        await mutateAsync(async () => {
+          const answer = await work()
+          await afterwards?.()
+          const { undo } = (answer ?? {}) as Undoable
+          return { done: typeof done === 'function' ? done(answer) : done, undo }
+        })
         return true
-      } catch (error) {
-        setOutcome({ problem: sentenceOf(error) })
+      } catch {
         return false
       } finally {
         end()
       }
     },
-    [afterwards, begin, end],
+    [afterwards, begin, end, mutateAsync],
   )
-  const { undo } = outcome
+  const undo = data?.undo
   return {
     isBusy,
-    problem: outcome.problem,
-    done: outcome.done,
+    problem: error ? sentenceOf(error) : undefined,
+    done: data?.done,
     run,
-    undo:
-      undo === undefined ? undefined : () => run(() => call('POST', UNDO_PATH, { undo }), 'Undone: it is as before.'),
+    undo: undo === undefined ? undefined : () => run(() => client.undo.mutate({ undo }), 'Undone: it is as before.'),
   }
 }

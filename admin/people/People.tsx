@@ -1,10 +1,10 @@
-import { useCallback, useRef, useState } from 'react'
-import type { PeopleAnswer, PersonAnswer, SecurityEventsAnswer } from '#schemas/http/admin/accounts'
-import { ADMIN_PATHS } from '#schemas/http/admin/paths'
+import { useQuery } from '@tanstack/react-query'
+import type { inferOutput } from '@trpc/tanstack-react-query'
+import { useRef, useState } from 'react'
 import { type Role, roleTitle } from '#schemas/http/admin/roles'
-import { call } from '../calls/call.ts'
+import { problemOf } from '../calls/call.ts'
+import { client, trpc } from '../calls/trpc.ts'
 import { useAction } from '../calls/use-action.ts'
-import { useLoaded } from '../calls/use-loaded.ts'
 import { Message } from '../page/Message.tsx'
 import { Page } from '../page/Page.tsx'
 import { UndoHere } from '../page/UndoHere.tsx'
@@ -13,28 +13,18 @@ import { When } from '../page/when.tsx'
 import { AddPerson } from './AddPerson.tsx'
 import { PersonRow } from './PersonRow.tsx'
 
-const pathOf = (email: string) => `${ADMIN_PATHS.people}/${encodeURIComponent(email)}`
-
 export function People({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'query'>) {
-  const { value, problem, reload } = useLoaded<PeopleAnswer>(ADMIN_PATHS.people)
-  const events = useLoaded<SecurityEventsAnswer>(ADMIN_PATHS.securityEvents)
-  const { reload: reloadEvents } = events
-  const action = useAction(
-    useCallback(async () => {
-      await Promise.all([reload(), reloadEvents()])
-    }, [reload, reloadEvents]),
-  )
+  const people = useQuery(trpc.people.list.queryOptions())
+  const events = useQuery(trpc.people.securityEvents.queryOptions())
+  const action = useAction()
   const named = (query.get('invite') ?? '').trim().toLowerCase()
   /** Decided once: who was on the list and is removed is not to be invited again. */
   const [known, setKnown] = useState<boolean>()
-  if (value && known === undefined) setKnown(value.some(({ email }) => email === named))
+  if (people.data && known === undefined) setKnown(people.data.some(({ email }) => email === named))
   const list = useRef<HTMLUListElement>(null)
-  const owners = value?.filter(({ role }) => role === 'owner') ?? []
+  const owners = people.data?.filter(({ role }) => role === 'owner') ?? []
   const give = (email: string, role: Role) =>
-    action.run(
-      () => call('PUT', ADMIN_PATHS.people, { email, role }),
-      `${email} is now ${roleTitle(role).toLowerCase()}.`,
-    )
+    action.run(() => client.people.put.mutate({ email, role }), `${email} is now ${roleTitle(role).toLowerCase()}.`)
   /** The message stands above the list; the button that was pressed is far below, or gone. */
   const toList = () => {
     list.current?.focus({ preventScroll: true })
@@ -42,7 +32,7 @@ export function People({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'query'
   }
   const invite = async (email: string, role: Role) => {
     const isDone = await action.run(
-      () => call<PersonAnswer>('PUT', ADMIN_PATHS.people, { email, role, isInvited: true }),
+      () => client.people.put.mutate({ email, role, isInvited: true }),
       ({ isMailed }) =>
         isMailed
           ? `We mailed an invitation to ${email}.`
@@ -52,9 +42,9 @@ export function People({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'query'
     return isDone
   }
   const endSessions = (email: string) =>
-    action.run(() => call('DELETE', `${pathOf(email)}/sessions`), `${email} is signed out everywhere.`)
+    action.run(() => client.people.endSessions.mutate({ email }), `${email} is signed out everywhere.`)
   const remove = async (email: string) => {
-    if (await action.run(() => call('DELETE', pathOf(email)), `${email} was removed.`)) toList()
+    if (await action.run(() => client.people.remove.mutate({ email }), `${email} was removed.`)) toList()
   }
   return (
     <Page
@@ -64,11 +54,11 @@ export function People({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'query'
         'see this list; the people they see are under Site content, Staff.'
       }
     >
-      <Message done={action.done} problem={problem ?? events.problem ?? action.problem} />
+      <Message done={action.done} problem={problemOf(people) ?? problemOf(events) ?? action.problem} />
       <UndoHere undo={action.undo} />
-      {value && (
+      {people.data && (
         <ul className="card rows" ref={list} tabIndex={-1} aria-label="Who may sign in">
-          {value.map((person) => (
+          {people.data.map((person) => (
             <PersonRow
               key={person.email}
               person={person}
@@ -84,12 +74,12 @@ export function People({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'query'
         </ul>
       )}
       {known !== undefined && <AddPerson email={known ? '' : named} isBusy={action.isBusy} onAdd={invite} />}
-      <SecurityEvents events={events.value} />
+      <SecurityEvents events={events.data} />
     </Page>
   )
 }
 
-function SecurityEvents({ events }: { events: SecurityEventsAnswer | undefined }) {
+function SecurityEvents({ events }: { events: inferOutput<typeof trpc.people.securityEvents> | undefined }) {
   return (
     <section className="card" aria-labelledby="security-events">
       <h2 id="security-events">Security</h2>

@@ -1,10 +1,11 @@
-import type { PeopleAnswer } from '#schemas/http/admin/accounts'
+import type { inferOutput } from '@trpc/tanstack-react-query'
 import { isRole, type Role, roleNames, roleTitle } from '#schemas/http/admin/roles'
+import type { trpc } from '../calls/trpc.ts'
 import { Button } from '../page/Button.tsx'
 import { Confirm } from '../page/Confirm.tsx'
 import { DayOf, When } from '../page/when.tsx'
 
-type Person = PeopleAnswer[number]
+type Person = inferOutput<typeof trpc.people.list>[number]
 
 interface PersonRowProps {
   person: Person

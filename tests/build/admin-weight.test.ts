@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 
 /** The staff's application, for people on a bad line: what any of its views fetches before it can be used. */
-const BUDGET = 90_000
+const BUDGET = 130_000
 
 const folder = `${import.meta.dirname}/../../compiled/admin`
 const chunk = z.object({
@@ -28,7 +28,7 @@ const entry = 'index.html'
 // What a view itself fetches later, such as the preview of a text, is fetched when it is used.
 const views = chunks[entry]?.dynamicImports ?? []
 
-test.each([entry, ...views])('%s and what it needs are at most 90 KB', (name) => {
+test.each([entry, ...views])('%s and what it needs are at most 130 KB', (name) => {
   const files = [...new Set([...neededBy(entry), ...neededBy(name)])].map((each) => chunks[each]?.file ?? '')
   const bytes = files.map((file) => gzipSync(readFileSync(`${folder}/${file}`)).length)
   expect(bytes.reduce((one, other) => one + other, 0)).toBeLessThan(BUDGET)

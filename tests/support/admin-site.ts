@@ -1,4 +1,5 @@
 import { ADMIN_PATHS } from '#schemas/http/admin/accounts'
+import { STAFF_CALLS } from '#schemas/http/admin/paths'
 import type { Role } from '#schemas/http/admin/roles'
 import type { DrawContent } from '#server/content/content-check'
 import { NOW } from './temporary-store.ts'
@@ -24,11 +25,19 @@ export async function adminSite(env: Record<string, string> = {}, draw?: DrawCon
       },
       ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
+  /** Calls a procedure of the staff, as their application does. */
+  const callProcedure = async (path: string, input?: unknown, options: Omit<Call, 'body'> = {}) => {
+    const url = `${STAFF_CALLS}/${path}`
+    const isQuery = app.hasRoute({ method: 'GET', url })
+    const query = input === undefined ? '' : `?${new URLSearchParams({ input: JSON.stringify(input) })}`
+    const answer = await (isQuery ? call('GET', url + query, options) : call('POST', url, { body: input, ...options }))
+    return { ...answer, json: () => answer.json().result.data }
+  }
   const signIn = async (token: string, headers?: Record<string, string>) =>
     call('POST', ADMIN_PATHS.session, { body: { token }, ...(headers && { headers }) })
   const cookieOf = (answer: Awaited<ReturnType<typeof call>>) => String(answer.headers['set-cookie']).split(';')[0]
   return {
-    ...{ ...parts, call, signIn, cookieOf },
+    ...{ ...parts, call, callProcedure, signIn, cookieOf },
     ask: (email: string, headers: Record<string, string> = {}) =>
       call('POST', ADMIN_PATHS.signInLink, { body: { email }, headers }),
     /** The cookie of a person with this role, signed in just now. */

@@ -9,11 +9,6 @@ export const role = z.enum(roleNames)
 export const email = z.string().overwrite(cleanEmail).check(z.email()).max(254)
 export const signInLinkCall = z.strictObject({ email })
 export const signInCall = z.strictObject({ token: z.string().min(20).max(100) })
-/** `isInvited`: an invitation is mailed also to whoever is here already, such as after the first one was too old. */
-export const personCall = z.strictObject({ email, role, isInvited: z.boolean().default(false) })
-export interface PersonAnswer {
-  isMailed: boolean
-}
 
 export interface SessionAnswer {
   email: string
@@ -35,13 +30,3 @@ export type SessionsAnswer = {
   seenAt: string
   isThis: boolean
 }[]
-
-export type PeopleAnswer = {
-  email: string
-  role: Role
-  addedAt: string
-  /** Until they have signed in. */
-  invitation?: { sentAt: string; endsAt: string } | undefined
-}[]
-
-export type SecurityEventsAnswer = { at: string; title: string; happened: string }[]

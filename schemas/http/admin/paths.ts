@@ -1,3 +1,6 @@
+/** Each procedure is called below it: `/api/admin/people.list`. */
+export const STAFF_CALLS = '/api/admin'
+
 /** The calls about people and their sessions. Each but the first two needs the cookie of a session. */
 export const ADMIN_PATHS = {
   /** `POST`: mails a link to whoever this is, if we know them. Responds with 204 in any case. */
@@ -6,11 +9,6 @@ export const ADMIN_PATHS = {
   session: '/api/admin/session',
   /** `GET`: one's own sessions. `DELETE …/<id>`: ends one of them; without an id, all. */
   sessions: '/api/admin/sessions',
-  /** `GET`: everybody. `PUT`: adds somebody or gives them another role. `DELETE …/<email>`: removes them;
-   * `DELETE …/<email>/sessions`: ends all their sessions. Owners only. */
-  people: '/api/admin/people',
-  /** `GET`: what owners were mailed of, such as a new passkey. Owners only. */
-  securityEvents: '/api/admin/security-events',
 } as const
 
 /** A call that needs a sign-in of a moment ago says so by this header of its refusal. */
@@ -75,9 +73,6 @@ export const TYPED = '{typed}'
 
 export const ADMIN_SCOPE = '/admin'
 export const HELP_VIEW = `${ADMIN_SCOPE}/help`
-
-/** `POST`: takes back what a call did that was answered with an `undo`, unless somebody changed the same meanwhile: then 409. Responds with 204. */
-export const UNDO_PATH = '/api/admin/undo'
 
 /** The staff's calendar of a month: `2026-12`. */
 export const monthAt = (month: string): string => `/admin/calendar?month=${month}`

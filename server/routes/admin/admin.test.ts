@@ -133,11 +133,11 @@ test('a role counts at once, and a person who is removed is out in the same mome
 })
 
 test('an owner invites people for days, again if need be, and needs a fresh sign-in for it, not to see them; one owner stays', async () => {
-  const { as, call, links, wait, ask, linksMade, signIn } = await site()
+  const { as, callProcedure, links, wait, ask, linksMade, signIn } = await site()
   const owner = await as('owner')
   const put = (email: string, as: string, more = {}) =>
-    call('PUT', ADMIN_PATHS.people, { cookie: owner, body: { email, role: as, ...more } })
-  const list = async () => (await call('GET', ADMIN_PATHS.people, { cookie: owner })).json()
+    callProcedure('people.put', { email, role: as, ...more }, { cookie: owner })
+  const list = async () => (await callProcedure('people.list', undefined, { cookie: owner })).json()
   const toBea = () => links.filter(({ email }) => email === 'bea@example.org')
   expect((await put('bea@example.org', 'viewer')).json()).toEqual({ isMailed: true })
   expect(toBea()).toMatchObject([{ by: 'owner@example.org', role: 'viewer' }])
@@ -160,7 +160,7 @@ test('an owner invites people for days, again if need be, and needs a fresh sign
   for (let invited = 0; invited < 3; invited++) await put('bea@example.org', 'editor', { isInvited: true })
   expect((await put('bea@example.org', 'editor', { isInvited: true })).json()).toEqual({ isMailed: false })
   expect((await put('owner@example.org', 'viewer')).statusCode).toBe(409)
-  expect((await call('DELETE', `${ADMIN_PATHS.people}/owner@example.org`, { cookie: owner })).statusCode).toBe(409)
+  expect((await callProcedure('people.remove', { email: 'owner@example.org' }, { cookie: owner })).statusCode).toBe(409)
   expect((await put('bea@example.org', 'king')).statusCode).toBe(422)
   wait(16 * MINUTE)
   const late = await put('cid@example.org', 'owner')
@@ -172,20 +172,20 @@ test('an owner invites people for days, again if need be, and needs a fresh sign
 })
 
 test('an invitation ends after a week, and with the first sign-in', async () => {
-  const { as, call, links, wait, signIn } = await site()
+  const { as, callProcedure, links, wait, signIn } = await site()
   const cookie = await as('owner')
   for (const email of ['bea@example.org', 'cid@example.org'])
-    await call('PUT', ADMIN_PATHS.people, { cookie, body: { email, role: 'viewer', isInvited: true } })
+    await callProcedure('people.put', { email, role: 'viewer', isInvited: true }, { cookie })
   const statusOf = async (at: number) => (await signIn(links[at]?.token ?? '')).statusCode
   expect([await statusOf(0), await statusOf(0)]).toEqual([200, 401])
-  const [listed] = (await call('GET', ADMIN_PATHS.people, { cookie })).json()
+  const [listed] = (await callProcedure('people.list', undefined, { cookie })).json()
   expect(listed).toEqual({ email: 'bea@example.org', role: 'viewer', addedAt: NOW.toISOString() })
   wait(7 * DAY)
   expect(await statusOf(1)).toBe(401)
 })
 
 test('owners are told of a link that is used elsewhere than it was asked for, and of no other', async () => {
-  const { as, ask, call, links, linksMade, accounts, wait } = await site({ TRUSTED_PROXIES: '1' })
+  const { as, ask, call, callProcedure, links, linksMade, accounts, wait } = await site({ TRUSTED_PROXIES: '1' })
   await accounts.putPerson('ada@example.org', 'editor')
   const [here, away] = ['198.51.100.7', '203.0.113.9']
   /** Asks for a link here, and uses it. */
@@ -198,7 +198,7 @@ test('owners are told of a link that is used elsewhere than it was asked for, an
     expect(used.statusCode).toBe(200)
   }
   const elsewhereEvents = async () => {
-    const listed = await call('GET', ADMIN_PATHS.securityEvents, { cookie: await as('owner') })
+    const listed = await callProcedure('people.securityEvents', undefined, { cookie: await as('owner') })
     const events: { title: string; happened: string }[] = listed.json()
     return events.flatMap(({ title, happened }) => (title === 'A link was used elsewhere' ? [happened] : [])).toSorted()
   }
@@ -214,7 +214,7 @@ test('owners are told of a link that is used elsewhere than it was asked for, an
 })
 
 test('somebody signs out everywhere, and an owner signs others out', async () => {
-  const { as, who, call, accounts, signIn } = await site()
+  const { as, who, call, callProcedure, accounts, signIn } = await site()
   const [one, two, owner] = [await as('editor'), await as('editor'), await as('owner')]
   const link = (await accounts.newLink('editor@example.org')) ?? ''
   const answer = await call('DELETE', ADMIN_PATHS.sessions, { cookie: one })
@@ -225,8 +225,8 @@ test('somebody signs out everywhere, and an owner signs others out', async () =>
 
   const three = await as('editor')
   const end = async (email: string) =>
-    (await call('DELETE', `${ADMIN_PATHS.people}/${email}/sessions`, { cookie: owner })).statusCode
-  expect([await end('nobody@example.org'), await end('editor@example.org')]).toEqual([404, 204])
+    (await callProcedure('people.endSessions', { email }, { cookie: owner })).statusCode
+  expect([await end('nobody@example.org'), await end('editor@example.org')]).toEqual([404, 200])
   expect([(await who(three)).statusCode, (await who(owner)).statusCode]).toEqual([401, 200])
 })
 

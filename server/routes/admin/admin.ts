@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { isDiskFull } from '../../platform/db/engines.ts'
+import { guard } from '../../platform/guard.ts'
 import { answerError, HttpError, logFault } from '../../platform/http/problems.ts'
+import { serveProcedures } from '../../platform/trpc.ts'
+import { staffRouter } from '../../router.ts'
 import { adopting } from './adopting.ts'
 import { contentCalendar } from './content-calendar.ts'
 import { contentChanges } from './content-changes.ts'
@@ -9,16 +12,13 @@ import { contentHistory } from './content-history.ts'
 import { contentLists } from './content-lists.ts'
 import type { AdminDependencies } from './dependencies.ts'
 import { doctor } from './doctor.ts'
-import { guard } from './guard.ts'
 import { passkeys } from './passkeys.ts'
-import { people } from './people.ts'
 import { pictures } from './pictures.ts'
 import { previews } from './previews.ts'
 import { requests } from './requests.ts'
 import { search } from './search.ts'
 import { seats } from './seats.ts'
 import { signIn } from './sign-in.ts'
-import { undo } from './undo.ts'
 
 export function admin(app: FastifyInstance, dependencies: AdminDependencies): void {
   app.setErrorHandler<Parameters<typeof answerError>[0]>((error, request, reply) => {
@@ -37,7 +37,7 @@ export function admin(app: FastifyInstance, dependencies: AdminDependencies): vo
   guard(app, dependencies)
   signIn(app, dependencies)
   passkeys(app, dependencies)
-  people(app, dependencies)
+  serveProcedures(app, staffRouter(dependencies))
   contentLists(app, dependencies)
   contentCalendar(app, dependencies)
   contentChanges(app, dependencies)
@@ -50,5 +50,4 @@ export function admin(app: FastifyInstance, dependencies: AdminDependencies): vo
   previews(app, dependencies)
   search(app, dependencies)
   doctor(app, dependencies)
-  undo(app, dependencies)
 }

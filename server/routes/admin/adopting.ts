@@ -15,10 +15,10 @@ import { listNotes } from '../../adopting/notes.ts'
 import { changeBetween } from '../../content/changes.ts'
 import { titleOfEntry } from '../../content/collections.ts'
 import { isUntouched } from '../../content/starter.ts'
+import { OWNERS, PUBLISHERS, personOf, read } from '../../platform/guard.ts'
 import { HttpError } from '../../platform/http/problems.ts'
 import { answerOf, possible, publishedBy } from './change-answers.ts'
 import type { AdminDependencies } from './dependencies.ts'
-import { OWNERS, PUBLISHERS, personOf, read } from './guard.ts'
 
 /** Works as long as nobody has changed the content. */
 export function adopting(app: FastifyInstance, { publisher }: AdminDependencies): void {

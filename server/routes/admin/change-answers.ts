@@ -10,9 +10,9 @@ import type { ChangedEntry } from '../../content/content-store.ts'
 import { conflictsInForms, issuesInForms } from '../../content/describe-changes.ts'
 import type { Outcome } from '../../content/publisher.ts'
 import type { SignedIn } from '../../platform/accounts/accounts.ts'
+import { expectFresh } from '../../platform/guard.ts'
 import { HttpError } from '../../platform/http/problems.ts'
 import type { AdminDependencies } from './dependencies.ts'
-import { expectFresh } from './guard.ts'
 
 export const changeOnly = changeCall.pick({ base: true, entries: true, orders: true })
 

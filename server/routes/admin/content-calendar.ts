@@ -15,8 +15,8 @@ import { isUntouched } from '../../content/starter.ts'
 import { timelineReader } from '../../content/timeline.ts'
 import { dayIn } from '../../platform/campus-clock.ts'
 import { referenceOf } from '../../platform/db/outbox.ts'
+import { EDITORS, personOf, read, VIEWERS } from '../../platform/guard.ts'
 import type { AdminDependencies } from './dependencies.ts'
-import { EDITORS, personOf, read, VIEWERS } from './guard.ts'
 
 export function contentCalendar(app: FastifyInstance, { publisher, store, clock }: AdminDependencies): void {
   const readTimes = timelineReader()

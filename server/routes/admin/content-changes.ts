@@ -6,11 +6,11 @@ import { numbersLeft, pastDays } from '../../content/change-warnings.ts'
 import { differencesInForms, issuesInForms } from '../../content/describe-changes.ts'
 import { timesIn, withTextsToCome } from '../../content/event-times.ts'
 import { dayIn } from '../../platform/campus-clock.ts'
+import { personOf, read } from '../../platform/guard.ts'
 import { HttpError } from '../../platform/http/problems.ts'
 import { bookingClashes } from '../../requests/booking-clashes.ts'
 import { answerOf, changedBy, changeOf, changeOnly, possible, publishedBy, withNew } from './change-answers.ts'
 import type { AdminDependencies } from './dependencies.ts'
-import { personOf, read } from './guard.ts'
 
 /** A change of many entries is larger than a visitor's request. */
 export const CHANGE_BYTES = 1024 * 1024

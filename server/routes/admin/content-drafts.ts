@@ -18,11 +18,11 @@ import type { Draft, NewDraft } from '../../content/drafts.ts'
 import { movedMailboxes } from '../../content/mailboxes.ts'
 import { unreadMails } from '../../content/publisher.ts'
 import { OWNERS_ONLY } from '../../content/scheduled-drafts.ts'
+import { EDITORS, personOf, read } from '../../platform/guard.ts'
 import { HttpError } from '../../platform/http/problems.ts'
 import { changedBy, changeOf } from './change-answers.ts'
 import { CHANGE_BYTES, DRAFT_MOVED } from './content-changes.ts'
 import type { AdminDependencies } from './dependencies.ts'
-import { EDITORS, personOf, read } from './guard.ts'
 
 const SAVING = { ...EDITORS, bodyLimit: CHANGE_BYTES } as const
 

@@ -7,10 +7,10 @@ import { choiceOf } from '../../content/build-change.ts'
 import { comparedEntries } from '../../content/changes.ts'
 import type { Revision } from '../../content/content-store.ts'
 import { differencesInForms } from '../../content/describe-changes.ts'
+import { EDITORS, PUBLISHERS, personOf, read } from '../../platform/guard.ts'
 import { HttpError } from '../../platform/http/problems.ts'
 import { answerOf, possible, publishedBy } from './change-answers.ts'
 import type { AdminDependencies } from './dependencies.ts'
-import { EDITORS, PUBLISHERS, personOf, read } from './guard.ts'
 
 const CHANGES_AT_ONCE = 30
 

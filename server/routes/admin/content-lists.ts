@@ -18,10 +18,10 @@ import { issuesInForms } from '../../content/describe-changes.ts'
 import { timesIn } from '../../content/event-times.ts'
 import { listEntries, openEntry, openNewEntry } from '../../content/open-entry.ts'
 import { dayIn } from '../../platform/campus-clock.ts'
+import { EDITORS, read } from '../../platform/guard.ts'
 import { HttpError } from '../../platform/http/problems.ts'
 import { bookingClashes } from '../../requests/booking-clashes.ts'
 import type { AdminDependencies } from './dependencies.ts'
-import { EDITORS, read } from './guard.ts'
 
 const collectionQuery = z.strictObject({ collection: z.string().refine(isCollection) })
 const entryQuery = z.strictObject({ path: z.string().max(200), draft: z.uuid().optional() })

@@ -89,11 +89,10 @@ async function withPasskeys() {
 }
 
 test('a passkey is added, signs in without a mail, and counts as a fresh sign-in', async () => {
-  const { add, asked, signIn, cookieOf, call, wait, cookie } = await withPasskeys()
+  const { add, asked, signIn, cookieOf, call, callProcedure, wait, cookie } = await withPasskeys()
   const { device, answer } = await add()
   const body = { email: 'bea@example.org', role: 'viewer' }
-  const invite = async (by: string | undefined) =>
-    (await call('PUT', ADMIN_PATHS.people, { cookie: by, body })).statusCode
+  const invite = async (by: string | undefined) => (await callProcedure('people.put', body, { cookie: by })).statusCode
   expect(answer.json()).toMatchObject([{ id: device.id }])
   wait(16 * MINUTE)
   expect(await invite(cookie)).toBe(403)

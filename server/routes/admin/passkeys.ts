@@ -5,10 +5,10 @@ import { newPasskeyCall, type PasskeysAnswer, passkeyCall } from '#schemas/http/
 import type { SignedIn } from '../../platform/accounts/accounts.ts'
 import type { PasskeySite } from '../../platform/accounts/passkeys.ts'
 import { sessionCookie, sessionTokenOf } from '../../platform/accounts/session-cookie.ts'
+import { ANYBODY, expectFresh, personOf, read, SIGNED_IN } from '../../platform/guard.ts'
 import { HttpError } from '../../platform/http/problems.ts'
 import { limitByNetwork } from '../../platform/http/send-limits.ts'
 import type { AdminDependencies } from './dependencies.ts'
-import { ANYBODY, expectFresh, personOf, read, SIGNED_IN } from './guard.ts'
 import { answerOf } from './sign-in.ts'
 
 const SIGN_INS_PER_TEN_MINUTES = 60

@@ -13,10 +13,10 @@ import { addressOfUpload, UPLOADS, uploadAt, uploadFileAt } from '#schemas/pictu
 import { listPictures, replacePicture } from '../../content/pictures.ts'
 import { PictureRefused, PicturesUnavailable } from '../../pictures/make-picture.ts'
 import { type PicturesStore, PictureUsed } from '../../pictures/picture-queries.ts'
+import { EDITORS, PUBLISHERS, personOf, read, VIEWERS } from '../../platform/guard.ts'
 import { HttpError, tooLarge } from '../../platform/http/problems.ts'
 import { answerOf, publishedBy } from './change-answers.ts'
 import type { AdminDependencies } from './dependencies.ts'
-import { EDITORS, PUBLISHERS, personOf, read, VIEWERS } from './guard.ts'
 
 const NO_PICTURE = 'There is no such picture. Was it removed?'
 const NOT_PICTURE_BYTES = 'Content-Type must be that of a picture: image/jpeg, image/png, image/webp or image/avif.'

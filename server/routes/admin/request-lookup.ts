@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { type AccessKind, type OneRequest, reference } from '#schemas/http/admin/requests'
 import { rightsOf } from '#schemas/http/admin/roles'
 import { ALERT_KINDS } from '../../platform/db/outbox.ts'
+import { personOf } from '../../platform/guard.ts'
 import { HttpError } from '../../platform/http/problems.ts'
 import { describeRequest } from '../../requests/describe-request.ts'
 import type { WorkedRequest } from '../../requests/inbox.ts'
 import type { AdminDependencies } from './dependencies.ts'
-import { personOf } from './guard.ts'
 
 export type Inbox = ReturnType<typeof inboxOf>
 

@@ -5,8 +5,8 @@ import { role } from '#schemas/http/admin/accounts'
 import { CONTENT_PATHS } from '#schemas/http/admin/content-calls'
 import { RIGHTS, rightsOf } from '#schemas/http/admin/roles'
 import { adminSite } from '#tests/support/admin-site'
+import { guard } from '../../platform/guard.ts'
 import { admin } from './admin.ts'
-import { guard } from './guard.ts'
 
 type Needed = NonNullable<FastifyContextConfig['right']>
 
@@ -91,11 +91,12 @@ const ROUTES: Readonly<Record<Needed, Readonly<Record<string, string>>>> = {
   manage: {
     '/api/admin/doctor': 'GET',
     '/api/admin/doctor/mail': 'POST',
-    '/api/admin/people': 'GET PUT',
-    '/api/admin/people/:email': 'DELETE',
-    '/api/admin/people/:email/sessions': 'DELETE',
+    '/api/admin/people.endSessions': 'POST',
+    '/api/admin/people.list': 'GET',
+    '/api/admin/people.put': 'POST',
+    '/api/admin/people.remove': 'POST',
+    '/api/admin/people.securityEvents': 'GET',
     '/api/admin/requests/accesses': 'GET',
-    '/api/admin/security-events': 'GET',
     '/api/admin/words/adopting': 'POST',
   },
 }

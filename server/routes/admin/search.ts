@@ -5,11 +5,11 @@ import { ADMIN_SEARCH_PATH } from '#schemas/http/admin/search-path'
 import { isTooShort } from '#search/query-words'
 import { titleOfEntry } from '../../content/collections.ts'
 import { createContentSearch, formAt } from '../../content/search-content.ts'
+import { personOf, read, SIGNED_IN } from '../../platform/guard.ts'
 import { listedRequest } from '../../requests/describe-request.ts'
 import type { WorkedRequest } from '../../requests/inbox.ts'
 import { findMatching } from '../../requests/matching-requests.ts'
 import type { AdminDependencies } from './dependencies.ts'
-import { personOf, read, SIGNED_IN } from './guard.ts'
 import { inboxOf } from './request-lookup.ts'
 
 const MOST_REQUESTS = 5

@@ -16,6 +16,7 @@ import {
 import { SEATS_PATHS, seatsPath } from '#schemas/http/admin/seats-paths'
 import { campusIn } from '../../content/month-of-events.ts'
 import type { OccurrenceKey } from '../../platform/db/tables.ts'
+import { INBOX, personOf, read } from '../../platform/guard.ts'
 import { HttpError } from '../../platform/http/problems.ts'
 import { datesAhead, describeDate } from '../../signups/describe-date.ts'
 import { isActive, type Seat } from '../../signups/seat-lists.ts'
@@ -23,7 +24,6 @@ import type { AddRefusal, LeftSeat } from '../../signups/seat-signups.ts'
 import { seatTimeOf, seatWordsOf } from '../../signups/seat-words.ts'
 import { BYTE_ORDER_MARK, csvLine } from '../../staff/requests-csv.ts'
 import type { AdminDependencies } from './dependencies.ts'
-import { INBOX, personOf, read } from './guard.ts'
 
 const REFUSALS = {
   cancelled: 'This date is cancelled.',

@@ -18,12 +18,12 @@ import {
   noSessionCookie,
   sessionCookie,
 } from '../../platform/accounts/session-cookie.ts'
+import { ANYBODY, personOf, read, SIGNED_IN } from '../../platform/guard.ts'
 import { senderOf } from '../../platform/http/client-address.ts'
 import { HttpError } from '../../platform/http/problems.ts'
 import { limitByNetwork } from '../../platform/http/send-limits.ts'
 import { mailingFault } from '../../platform/mail/smtp-sender.ts'
 import type { AdminDependencies } from './dependencies.ts'
-import { ANYBODY, personOf, read, SIGNED_IN } from './guard.ts'
 
 const LINKS_PER_TEN_MINUTES = 10
 const SIGN_INS_PER_TEN_MINUTES = 30

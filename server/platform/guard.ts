@@ -2,15 +2,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { SIGN_IN_IS_OLD } from '#schemas/http/admin/paths'
 import { type Right, rightsOf } from '#schemas/http/admin/roles'
-import type { SignedIn } from '../../platform/accounts/accounts.ts'
-import { sessionTokenOf } from '../../platform/accounts/session-cookie.ts'
-import { isWriteMethod } from '../../platform/http/origin.ts'
-import { HttpError } from '../../platform/http/problems.ts'
-import type { AdminDependencies } from './dependencies.ts'
+import type { Accounts, SignedIn } from './accounts/accounts.ts'
+import { sessionTokenOf } from './accounts/session-cookie.ts'
+import { isWriteMethod } from './http/origin.ts'
+import { HttpError } from './http/problems.ts'
+
+/** Who may call. */
+export type Caller = Right | 'signed in' | 'anybody'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    right?: Right | 'signed in' | 'anybody'
+    right?: Caller
   }
   interface FastifyRequest {
     /** Null for anybody who is not signed in. */
@@ -30,7 +32,7 @@ export const INBOX = { config: { right: 'requests' } } as const
  * A route declares `config: { right }`; one without it MUST NOT start. Changes of people or settings need a recent
  * sign-in; to see them, any session of an owner is enough.
  */
-export function guard(app: FastifyInstance, { accounts }: Pick<AdminDependencies, 'accounts'>): void {
+export function guard(app: FastifyInstance, { accounts }: { accounts: Accounts }): void {
   app.decorateRequest('signedIn', null)
   app.addHook('onRoute', ({ method, url, config }) => {
     if (!config?.right) throw new Error(`The route ${method} ${url} does not say who may call it.`)
@@ -74,10 +76,15 @@ const withoutTrace = (reply: FastifyReply) => {
   reply.header('x-robots-tag', 'noindex')
 }
 
-/** @throws {HttpError} 422: what is wrong is not repeated, since it may be anybody's */
+/** @throws {HttpError} 422 */
 export function read<T>(schema: z.ZodType<T>, value: unknown): T {
   const result = schema.safeParse(value)
   if (result.success) return result.data
-  const places = result.error.issues.map(({ path }) => path.join('.') || 'an object')
-  throw new HttpError(422, `This call needs ${places.join(', ')}.`)
+  throw refusal(result.error)
+}
+
+/** Repeats nothing of what was sent, since it may be anybody's. */
+export function refusal({ issues }: z.ZodError): HttpError {
+  const places = issues.map(({ path }) => path.join('.') || 'an object')
+  return new HttpError(422, `This call needs ${places.join(', ')}.`)
 }

@@ -1,15 +1,29 @@
 import { hash } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import type { Right } from '#schemas/http/admin/roles'
 import { rightsOf } from '#schemas/http/admin/roles'
-import { UNDO_BYTES, UNDO_PATH, undoCall } from '#schemas/http/admin/undo'
-import type { SignedIn } from '../../platform/accounts/accounts.ts'
-import { HttpError } from '../../platform/http/problems.ts'
-import { seatTimeOf } from '../../signups/seat-words.ts'
-import type { UndoKind, Undos } from '../../staff/undo-tokens.ts'
-import type { AdminDependencies } from './dependencies.ts'
-import { expectFresh, personOf, read } from './guard.ts'
-import { unlessLastOwner } from './people.ts'
+import { unlessLastOwner } from '../people/router.ts'
+import type { Accounts, SignedIn } from '../platform/accounts/accounts.ts'
+import { expectFresh } from '../platform/guard.ts'
+import { HttpError } from '../platform/http/problems.ts'
+import { staffProcedure } from '../platform/trpc.ts'
+import type { SeatBoard } from '../signups/seat-board.ts'
+import { seatTimeOf } from '../signups/seat-words.ts'
+import type { UndoKind, Undos, UndoTokens } from '../staff/undo-tokens.ts'
+import type { Store } from '../store.ts'
+
+/** A draft is the largest. */
+const UNDO_BYTES = 2 * 1024 * 1024
+
+interface UndoDependencies {
+  store: Store
+  accounts: Accounts
+  undo: UndoTokens
+  board: Pick<SeatBoard, 'refresh'>
+  onDue: () => void
+  clock: () => Date
+}
 
 type By = { person: SignedIn; request: FastifyRequest }
 
@@ -21,33 +35,28 @@ interface Undoing<Kind extends UndoKind> {
 
 type Undoings = { [Kind in UndoKind]: Undoing<Kind> }
 
-/** Refuses once somebody has changed the same since. */
-export function undo(app: FastifyInstance, dependencies: AdminDependencies): void {
-  const {
-    clock,
-    store: { accounts },
-  } = dependencies
-  const undoings: Undoings = { ...ofWords(dependencies), ...ofPeople(dependencies), ...ofRequests(dependencies) }
-
-  app.post(UNDO_PATH, { bodyLimit: UNDO_BYTES, config: { right: 'signed in' } }, async (request, reply) => {
-    const person = personOf(request)
-    const token = read(undoCall, request.body).undo
-    const found = dependencies.undo.read(token, person.email)
-    if (!found) throw new HttpError(410, 'It is too long ago to be taken back here.')
-    // Which kind it is of is known to whoever signed it.
-    const { right, restore } = undoings[found.kind] as Undoing<UndoKind>
-    if (!rightsOf(person.role).includes(right)) throw new HttpError(403, 'Your role does not allow this.')
-    if (right === 'manage') expectFresh(person)
-    const digest = hash('sha256', token)
-    // What was restored and then taken away again is restored by the token of that time alone.
-    if ((await accounts.wasUndone(digest)) || !(await restore(found.was, { person, request })))
-      throw new HttpError(409, 'Somebody has changed the same since, or its place is taken: it stays as it is now.')
-    await accounts.noteUndone(digest, clock())
-    return reply.code(204).send()
-  })
+/** Takes back what a call did that was answered with an `undo`. Refuses once somebody has changed the same since. */
+export function undoProcedure(dependencies: UndoDependencies) {
+  const { clock, store, undo } = dependencies
+  const undoings: Undoings = { ...ofContent(dependencies), ...ofPeople(dependencies), ...ofRequests(dependencies) }
+  return staffProcedure('signed in', UNDO_BYTES)
+    .input(z.strictObject({ undo: z.string().max(UNDO_BYTES) }))
+    .mutation(async ({ ctx: { request, person }, input: { undo: token } }) => {
+      const found = undo.read(token, person.email)
+      if (!found) throw new HttpError(410, 'It is too long ago to be taken back here.')
+      // Which kind it is of is known to whoever signed it.
+      const { right, restore } = undoings[found.kind] as Undoing<UndoKind>
+      if (!rightsOf(person.role).includes(right)) throw new HttpError(403, 'Your role does not allow this.')
+      if (right === 'manage') expectFresh(person)
+      const digest = hash('sha256', token)
+      // What was restored and then taken away again is restored by the token of that time alone.
+      if ((await store.accounts.wasUndone(digest)) || !(await restore(found.was, { person, request })))
+        throw new HttpError(409, 'Somebody has changed the same since, or its place is taken: it stays as it is now.')
+      await store.accounts.noteUndone(digest, clock())
+    })
 }
 
-function ofWords({ store, clock }: AdminDependencies): Pick<Undoings, 'draft' | 'description' | 'picture'> {
+function ofContent({ store, clock }: UndoDependencies): Pick<Undoings, 'draft' | 'description' | 'picture'> {
   return {
     draft: {
       right: 'draft',
@@ -68,7 +77,7 @@ function ofWords({ store, clock }: AdminDependencies): Pick<Undoings, 'draft' | 
   }
 }
 
-const ofPeople = ({ accounts }: AdminDependencies): Pick<Undoings, 'role' | 'person'> => ({
+const ofPeople = ({ accounts }: UndoDependencies): Pick<Undoings, 'role' | 'person'> => ({
   role: {
     right: 'manage',
     restore: async ({ email, before, after }, { person }) => {
@@ -81,7 +90,7 @@ const ofPeople = ({ accounts }: AdminDependencies): Pick<Undoings, 'role' | 'per
   person: { right: 'manage', restore: (was, { person }) => accounts.restorePerson(was, person.email) },
 })
 
-function ofRequests({ store, board, onDue, clock }: AdminDependencies): Pick<Undoings, 'note' | 'work' | 'seat'> {
+function ofRequests({ store, board, onDue, clock }: UndoDependencies): Pick<Undoings, 'note' | 'work' | 'seat'> {
   const record = ({ person }: By, id: string | null, what: 'note' | 'progress' | 'sign-ups changed') =>
     store.inbox.recordAccess({ requestIds: [id], person: person.email, what }, clock())
   return {

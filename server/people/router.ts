@@ -1,0 +1,104 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { z } from 'zod'
+import { email, role } from '#schemas/http/admin/accounts'
+import type { Role } from '#schemas/http/admin/roles'
+import { LastOwner } from '../platform/accounts/account-queries.ts'
+import type { Accounts } from '../platform/accounts/accounts.ts'
+import type { LinkMails } from '../platform/accounts/link-mails.ts'
+import { describeEvent } from '../platform/accounts/security-text.ts'
+import type { PersonRow } from '../platform/db/tables.ts'
+import { HttpError } from '../platform/http/problems.ts'
+import { mailingFault } from '../platform/mail/smtp-sender.ts'
+import { router, staffProcedure } from '../platform/trpc.ts'
+import type { UndoTokens } from '../staff/undo-tokens.ts'
+import type { Store } from '../store.ts'
+
+const EVENTS_SHOWN = 50
+
+interface PeopleDependencies {
+  store: Pick<Store, 'securityEvents'>
+  accounts: Accounts
+  linkMails: LinkMails
+  undo: UndoTokens
+}
+
+export function peopleRouter({ store, accounts, linkMails, undo }: PeopleDependencies) {
+  const findPerson = async (email: string) => {
+    const address = email.trim().toLowerCase()
+    return (await accounts.people()).find((each) => each.email === address)
+  }
+
+  async function invite(invitation: { to: string; role: Role; by: string }, log: FastifyBaseLogger): Promise<boolean> {
+    try {
+      const { token, endsAt, isStored } = await accounts.invite(invitation.to)
+      if (isStored) await linkMails.invite({ ...invitation, token, endsAt })
+      return isStored
+    } catch (error) {
+      log.error(mailingFault(error), 'an invitation could not be mailed')
+      return false
+    }
+  }
+
+  return router({
+    list: staffProcedure('manage').query(async () =>
+      (await accounts.people()).map(({ email, role, added_at, ...times }) => ({
+        email,
+        role,
+        addedAt: new Date(added_at).toISOString(),
+        invitation: invitationOf(times),
+      })),
+    ),
+
+    /** What owners were mailed of, such as a new passkey. */
+    securityEvents: staffProcedure('manage').query(async () => {
+      const events = await store.securityEvents.list(EVENTS_SHOWN)
+      return events.map(({ at, kind, fields }) => ({ at: at.toISOString(), ...describeEvent(kind, fields) }))
+    }),
+
+    /** Adds somebody, or gives them another role. */
+    put: staffProcedure('manage')
+      // An invitation is mailed also to whoever is here already, such as after the first one was too old.
+      .input(z.strictObject({ email, role, isInvited: z.boolean().default(false) }))
+      .mutation(async ({ ctx: { request, person }, input: { email, role, isInvited } }) => {
+        const by = person.email
+        const before = await findPerson(email)
+        const isNew = await unlessLastOwner(accounts.putPerson(email, role, by))
+        const was = before && before.role !== role && { email: before.email, before: before.role, after: role }
+        return {
+          isMailed: (isNew || isInvited) && (await invite({ to: email, role, by }, request.log)),
+          ...(was && { undo: undo.issue({ kind: 'role', was }, by) }),
+        }
+      }),
+
+    endSessions: staffProcedure('manage')
+      .input(z.strictObject({ email: z.string() }))
+      .mutation(async ({ input }) => {
+        if (!(await accounts.endSessionsOf(input.email))) throw new HttpError(404, 'There is no such person.')
+      }),
+
+    remove: staffProcedure('manage')
+      .input(z.strictObject({ email: z.string() }))
+      .mutation(async ({ ctx: { person }, input }) => {
+        const was = await findPerson(input.email)
+        if (!was || !(await unlessLastOwner(accounts.removePerson(input.email, person.email))))
+          throw new HttpError(404, 'There is no such person.')
+        return { undo: undo.issue({ kind: 'person', was }, person.email) }
+      }),
+  })
+}
+
+type InvitationTimes = Pick<PersonRow, 'invited_at' | 'invited_until' | 'signed_in_at'>
+
+function invitationOf({ invited_at, invited_until, signed_in_at }: InvitationTimes) {
+  if (invited_at === null || invited_until === null || signed_in_at !== null) return undefined
+  return { sentAt: new Date(invited_at).toISOString(), endsAt: new Date(invited_until).toISOString() }
+}
+
+export async function unlessLastOwner<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof LastOwner) throw new HttpError(409, 'There must be an owner: make somebody else one first.')
+    throw error
+  }
+}
