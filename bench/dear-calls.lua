@@ -6,7 +6,7 @@ local calls = {
     return 'GET', '/search?q=word' .. number .. '+eruv+shabbat+kosher+soup+holiday+travel+room', {}, nil
   end,
   session = function()
-    return 'GET', '/api/admin/session', { ['Cookie'] = string.format('admin=%043d', number) }, nil
+    return 'GET', '/api/admin/sessions.current', { ['Cookie'] = string.format('admin=%043d', number) }, nil
   end,
   subscribe = function()
     return 'POST', '/api/constant-contact/subscribe', { ['Content-Type'] = 'application/json' },

@@ -1,5 +1,6 @@
-import { ADMIN_PATHS, HELP_VIEW, SIGN_IN_PAGE } from '#schemas/http/admin/paths'
-import { CallFailed, call } from '../calls/call.ts'
+import { HELP_VIEW, SIGN_IN_PAGE } from '#schemas/http/admin/paths'
+import { failureOf } from '../calls/call.ts'
+import { client } from '../calls/trpc.ts'
 import { useAction } from '../calls/use-action.ts'
 import { goTo } from '../page/address.ts'
 import { Button, ButtonLink } from '../page/Button.tsx'
@@ -17,9 +18,9 @@ export function Account({ signedIn, onSignedOut }: AccountProps) {
   const { isBusy, problem, run } = useAction()
   const isPhone = useIsPhone()
   const signOut = async () => {
-    await call('DELETE', ADMIN_PATHS.session).catch((error: unknown) => {
+    await client.sessions.signOut.mutate().catch((error: unknown) => {
       // Then the session has ended already.
-      if (!(error instanceof CallFailed && error.status === 401)) throw error
+      if (failureOf(error)?.status !== 401) throw error
     })
     onSignedOut()
     goTo(SIGN_IN_PAGE)

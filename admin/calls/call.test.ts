@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { ADMIN_PATHS, CONTENT_PATHS } from '#schemas/http/admin/paths'
+import { CONTENT_PATHS } from '#schemas/http/admin/paths'
 import { CallFailed, call, setSignInAgain } from './call.ts'
 
 afterEach(() => {
@@ -36,6 +36,6 @@ test('who does not want to reads that they were signed out; reading, typing and 
   expect(asked).toEqual([true])
   await expect(call('GET', CONTENT_PATHS.drafts)).rejects.toThrow(CallFailed)
   await expect(call('POST', CONTENT_PATHS.check, {})).rejects.toThrow(CallFailed)
-  await expect(call('DELETE', ADMIN_PATHS.session)).rejects.toThrow(CallFailed)
+  await expect(call('POST', '/api/admin/sessions.signOut')).rejects.toThrow(CallFailed)
   expect(asked).toHaveLength(1)
 })

@@ -1,4 +1,4 @@
-import { ADMIN_PATHS, CONTENT_PATHS, SIGN_IN_IS_OLD } from '#schemas/http/admin/paths'
+import { CONTENT_PATHS, SIGN_IN_IS_OLD, STAFF_CALLS } from '#schemas/http/admin/paths'
 
 /** A call that did not succeed. Status 0: it did not reach the server. */
 export class CallFailed extends Error {
@@ -14,7 +14,7 @@ export class CallFailed extends Error {
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** They are called while somebody types, or end the session: nobody is asked to sign in for them. */
-const BY_ITSELF: readonly string[] = [ADMIN_PATHS.session, CONTENT_PATHS.check, CONTENT_PATHS.previews]
+const BY_ITSELF: readonly string[] = [`${STAFF_CALLS}/sessions.signOut`, CONTENT_PATHS.check, CONTENT_PATHS.previews]
 
 let signInAgain: (wasOut: boolean) => Promise<boolean> = async () => false
 

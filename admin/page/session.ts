@@ -1,14 +1,14 @@
+import type { inferOutput } from '@trpc/tanstack-react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { setCampusLocale } from '#schemas/campus-locale'
 import { setCampusZone } from '#schemas/campus-time'
-import type { SessionAnswer } from '#schemas/http/admin/accounts'
-import { ADMIN_PATHS } from '#schemas/http/admin/paths'
 import { STAFF_BROWSER } from '#schemas/staff-browser'
-import { CallFailed, call, sentenceOf } from '../calls/call.ts'
+import { failureOf, sentenceOf } from '../calls/call.ts'
+import { client, queryClient, type trpc } from '../calls/trpc.ts'
 import { useWhenOnline } from '../calls/use-when-online.ts'
 import { ifStored } from './if-stored.ts'
 
-export type SignedIn = SessionAnswer
+export type SignedIn = inferOutput<typeof trpc.sessions.current>
 
 export type Session =
   | { state: 'asking' }
@@ -24,19 +24,22 @@ export function useSession(): { session: Session; ask: () => Promise<void>; take
     changes.current += 1
     if (signedIn) setCampusLocale(signedIn.locale)
     if (signedIn) setCampusZone(signedIn.timeZone)
+    // What somebody else loaded in this tab is nobody’s any more.
+    if (!signedIn) queryClient.clear()
     remember(signedIn)
     setSession(signedIn ? { state: 'in', signedIn } : { state: 'out' })
   }, [])
   const ask = useCallback(async () => {
     const before = changes.current
     try {
-      const signedIn = await call<SignedIn>('GET', ADMIN_PATHS.session)
+      const signedIn = await client.sessions.current.query()
       if (changes.current === before) take(signedIn)
     } catch (error) {
       if (changes.current !== before) return
-      const isOut = error instanceof CallFailed && error.status === 401
+      const status = failureOf(error)?.status
+      const isOut = status === 401
       // Without a connection, what is open stays open.
-      const offline = error instanceof CallFailed && error.status === 0 && lastSignedIn()
+      const offline = status === 0 && lastSignedIn()
       if (offline) return take(offline)
       // It stays a browser of the staff, of nobody.
       if (isOut && lastSignedIn()) remember('')

@@ -1,5 +1,4 @@
-import { PASSKEY_PATHS } from '#schemas/http/admin/passkey-paths'
-import { call } from '../calls/call.ts'
+import { client } from '../calls/trpc.ts'
 import { useAction } from '../calls/use-action.ts'
 import { Button } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
@@ -9,8 +8,8 @@ import { canUsePasskeys, usedPasskey } from './ask-passkey.ts'
 export function PasskeySignIn({ onSignedIn }: { onSignedIn: (signedIn: SignedIn) => void }) {
   const { isBusy, problem, run } = useAction()
   const signIn = async () => {
-    const used = await usedPasskey(await call('POST', PASSKEY_PATHS.signInOptions, {}))
-    onSignedIn(await call<SignedIn>('POST', PASSKEY_PATHS.signIn, used))
+    const used = await usedPasskey(await client.passkeys.signInOptions.mutate())
+    onSignedIn(await client.passkeys.signIn.mutate(used))
   }
   if (!canUsePasskeys()) return null
   return (

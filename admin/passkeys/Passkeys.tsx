@@ -1,9 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { browserOf } from '#schemas/http/admin/browser-of'
-import { PASSKEY_PATHS } from '#schemas/http/admin/passkey-paths'
-import type { PasskeysAnswer } from '#schemas/http/admin/passkeys'
-import { call } from '../calls/call.ts'
+import { problemOf } from '../calls/call.ts'
+import { client, trpc } from '../calls/trpc.ts'
 import { useAction } from '../calls/use-action.ts'
-import { useLoaded } from '../calls/use-loaded.ts'
 import { Button } from '../page/Button.tsx'
 import { Confirm } from '../page/Confirm.tsx'
 import { Message } from '../page/Message.tsx'
@@ -11,18 +10,17 @@ import { DayOf } from '../page/when.tsx'
 import { canUsePasskeys, madePasskey } from './ask-passkey.ts'
 
 export function Passkeys() {
-  const { value, problem, reload } = useLoaded<PasskeysAnswer>(PASSKEY_PATHS.passkeys)
-  const action = useAction(reload)
-  const add = async () =>
-    call('POST', PASSKEY_PATHS.passkeys, await madePasskey(await call('POST', PASSKEY_PATHS.options, {})))
-  const remove = (id: string) => call('DELETE', `${PASSKEY_PATHS.passkeys}/${encodeURIComponent(id)}`)
+  const passkeys = useQuery(trpc.passkeys.list.queryOptions())
+  const action = useAction()
+  const add = async () => client.passkeys.add.mutate(await madePasskey(await client.passkeys.newOptions.mutate()))
+  const remove = (id: string) => client.passkeys.remove.mutate({ id })
   return (
     <section className="card" aria-labelledby="passkeys">
       <h2 id="passkeys">Passkeys</h2>
       <p>With a passkey your phone or computer signs you in: a fingerprint or a PIN, and no mail.</p>
-      <Message done={action.done} problem={problem ?? action.problem} />
+      <Message done={action.done} problem={problemOf(passkeys) ?? action.problem} />
       <ul className="rows">
-        {value?.map(({ id, agent, addedAt, usedAt }) => (
+        {passkeys.data?.map(({ id, agent, addedAt, usedAt }) => (
           <li key={id}>
             <div>
               <strong>{browserOf(agent)}</strong>

@@ -1,9 +1,9 @@
-import type { SessionsAnswer } from '#schemas/http/admin/accounts'
+import { useQuery } from '@tanstack/react-query'
 import { browserOf } from '#schemas/http/admin/browser-of'
-import { ADMIN_PATHS, SIGN_IN_PAGE } from '#schemas/http/admin/paths'
-import { call } from '../calls/call.ts'
+import { SIGN_IN_PAGE } from '#schemas/http/admin/paths'
+import { problemOf } from '../calls/call.ts'
+import { client, trpc } from '../calls/trpc.ts'
 import { useAction } from '../calls/use-action.ts'
-import { useLoaded } from '../calls/use-loaded.ts'
 import { Button } from '../page/Button.tsx'
 import { Confirm } from '../page/Confirm.tsx'
 import { Message } from '../page/Message.tsx'
@@ -12,20 +12,20 @@ import { When } from '../page/when.tsx'
 import { Passkeys } from '../passkeys/Passkeys.tsx'
 
 export function Sessions() {
-  const { value, problem, reload } = useLoaded<SessionsAnswer>(ADMIN_PATHS.sessions)
-  const action = useAction(reload)
-  const end = (id: string) => action.run(() => call('DELETE', `${ADMIN_PATHS.sessions}/${encodeURIComponent(id)}`))
+  const sessions = useQuery(trpc.sessions.list.queryOptions())
+  const action = useAction()
+  const end = (id: string) => action.run(() => client.sessions.end.mutate({ id }))
   const everywhere = useAction()
   const endAll = async () => {
-    await call('DELETE', ADMIN_PATHS.sessions)
+    await client.sessions.endAll.mutate()
     // A new load, so that nothing of this session is left in the page.
     window.location.assign(SIGN_IN_PAGE)
   }
   return (
     <Page title="Sessions" about="Where you are signed in. End what you do not recognize, or no longer use.">
-      <Message problem={problem ?? action.problem ?? everywhere.problem} />
+      <Message problem={problemOf(sessions) ?? action.problem ?? everywhere.problem} />
       <ul className="card rows">
-        {value?.map(({ id, agent, signedInAt, seenAt, isThis }) => (
+        {sessions.data?.map(({ id, agent, signedInAt, seenAt, isThis }) => (
           <li key={id}>
             <div>
               <strong>{browserOf(agent)}</strong>

@@ -1,6 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
-import { ADMIN_PATHS } from '#schemas/http/admin/paths'
-import { call } from '../calls/call.ts'
+import { client } from '../calls/trpc.ts'
 import { useAction } from '../calls/use-action.ts'
 import { goTo } from '../page/address.ts'
 import { applicationName } from '../page/application-name.ts'
@@ -55,7 +54,7 @@ interface UseLinkProps {
 function UseLink({ token, onSignedIn, onRetry: onAskAgain }: UseLinkProps) {
   const { isBusy, problem, run } = useAction()
   const signIn = async () => {
-    const signedIn = await call<SignedIn>('POST', ADMIN_PATHS.session, { token })
+    const signedIn = await client.sessions.signIn.mutate({ token })
     // Replaced, so that the link is not in the history.
     window.history.replaceState(null, '', window.location.pathname)
     onSignedIn(signedIn)
@@ -84,7 +83,7 @@ function RequestLink({ children }: { children: ReactNode }) {
     event.preventDefault()
     const email = typed.trim()
     void run(
-      () => call('POST', ADMIN_PATHS.signInLink, { email }),
+      () => client.sessions.requestLink.mutate({ email }),
       `If ${email} is on the list, a mail with a link is on its way. It works for 15 minutes.`,
     )
   }

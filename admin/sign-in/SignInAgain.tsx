@@ -1,6 +1,5 @@
 import { useEffect, useId } from 'react'
-import { ADMIN_PATHS } from '#schemas/http/admin/paths'
-import { call } from '../calls/call.ts'
+import { client } from '../calls/trpc.ts'
 import { useAction } from '../calls/use-action.ts'
 import { Button } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
@@ -19,14 +18,14 @@ export function SignInAgain({ email, wasOut, onEnd }: SignInAgainProps) {
   const { isBusy, problem, done, run } = useAction()
   const mail = () =>
     run(
-      () => call('POST', ADMIN_PATHS.signInLink, { email }),
+      () => client.sessions.requestLink.mutate({ email }),
       `A mail with a link is on its way to ${email}. Open it in this browser, then come back here.`,
     )
   useEffect(() => {
     if (!done) return
     // The link was used in another tab: whoever comes back goes on at once.
     const look = async () => {
-      const signedIn = await call<SignedIn>('GET', ADMIN_PATHS.session).catch(() => undefined)
+      const signedIn = await client.sessions.current.query().catch(() => undefined)
       if (signedIn?.isFresh) onEnd(signedIn)
     }
     const back = () => void look()

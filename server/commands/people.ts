@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ExpectedError, UsageError } from '#schemas/expected-error'
-import { linkTo } from '#schemas/http/admin/accounts'
+import { linkTo } from '#schemas/http/admin/paths'
 import type { Role } from '#schemas/http/admin/roles'
 import type { Config } from '../config.ts'
 import { contentInStore } from '../content/served-content.ts'

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { STAFF_CALLS } from '#schemas/http/admin/paths'
 import type { Right } from '#schemas/http/admin/roles'
-import { type Caller, personOf, read, refusal } from './guard.ts'
+import { type Caller, expectFresh, personOf, read, refusal } from './guard.ts'
 import { HttpError } from './http/problems.ts'
 
 interface Context {
@@ -24,6 +24,13 @@ export { router }
 /** Begins a procedure for whoever has the right. No procedure is made without saying who may call it. */
 export const staffProcedure = (right: Right | 'signed in', bodyLimit?: number) =>
   procedure.meta({ right, bodyLimit }).use(({ ctx, next }) => next({ ctx: { person: personOf(ctx.request) } }))
+
+/** Begins a procedure that needs a sign-in of a moment ago, as changes with the right `manage` always do. */
+export const freshProcedure = (right: Right | 'signed in') =>
+  staffProcedure(right).use(({ ctx, next }) => {
+    expectFresh(ctx.person)
+    return next()
+  })
 
 /** Begins a procedure for those who are not signed in. */
 export const publicProcedure = procedure.meta({ right: 'anybody' })

@@ -10,8 +10,8 @@ import { text } from 'node:stream/consumers'
 import { parseEnv } from 'node:util'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { ADMIN_PATHS } from '#schemas/http/admin/accounts'
 import { CONTENT_PATHS } from '#schemas/http/admin/content-calls'
+import { STAFF_CALLS } from '#schemas/http/admin/paths'
 import { PICTURES_PATHS } from '#schemas/http/admin/pictures-paths'
 import { limits } from '#schemas/limits'
 import { readConfig } from '#server/config'
@@ -103,7 +103,7 @@ function behind(name: ProxyName): void {
     const token = await ownersLink({ DATA_DIR: site.dataDir }, site.clock)
     const send = (path: string, headers: object, body: string | Buffer) =>
       proxy.ask(path, { method: 'POST', headers, body })
-    const signedIn = await send(ADMIN_PATHS.session, json, JSON.stringify({ token }))
+    const signedIn = await send(`${STAFF_CALLS}/sessions.signIn`, json, JSON.stringify({ token }))
     const cookie = String(signedIn.headers['set-cookie']).split(';')[0] ?? ''
     const red = { width: 1200, height: 600, channels: 3, background: 'red' } as const
     const picture = await sharp({ create: red }).jpeg().toBuffer()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readContent } from '../../content-reader/read-content.ts'
-import { ADMIN_PATHS } from '../../schemas/http/admin/accounts.ts'
+import { STAFF_CALLS } from '../../schemas/http/admin/paths.ts'
 import { tour } from '../support/campus-forms.ts'
 import { campusSite } from '../support/campus-site.ts'
 import { tourAnswers } from '../support/requests.ts'
@@ -182,7 +182,10 @@ export function journeysIn(engine: string, start: (() => Promise<Driver>) | unde
       })
 
       await nothingSticksOut(VIEWS)
-      await visitor.evaluate(async (path) => void (await fetch(path, { method: 'DELETE' })), ADMIN_PATHS.session)
+      await visitor.evaluate(
+        async (path) => void (await fetch(path, { method: 'POST' })),
+        `${STAFF_CALLS}/sessions.signOut`,
+      )
     })
 
     test('at 320 pixels nothing sticks out of a page', () => nothingSticksOut(PAGES))

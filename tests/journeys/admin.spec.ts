@@ -1,7 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import sharp from 'sharp'
-import { ADMIN_PATHS } from '../../schemas/http/admin/accounts.ts'
-import { PREVIEW_PATH } from '../../schemas/http/admin/paths.ts'
+import { PREVIEW_PATH, STAFF_CALLS } from '../../schemas/http/admin/paths.ts'
 import { OWNER, staffedSite } from '../support/staffed-site.ts'
 import { expectNoBarriers } from './barriers.ts'
 import { expect, test } from './fixtures.ts'
@@ -30,12 +29,12 @@ test('somebody signs in by a mailed link, changes a word, sees it on the site, a
     // What the server knew of the session before somebody signed in may come after it.
     const older = Promise.withResolvers<void>()
     const answer = (route: Route) => older.promise.then(() => route.fulfill({ status: 401 }))
-    await page.route(`**${ADMIN_PATHS.session}`, answer, { times: 1 })
+    await page.route(`**${STAFF_CALLS}/sessions.current`, answer, { times: 1 })
     await page.goto(`${site.url}${link}`)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeFocused()
     expect(page.url()).toBe(`${site.url}/admin`)
-    const came = page.waitForResponse(`**${ADMIN_PATHS.session}`)
+    const came = page.waitForResponse(`**${STAFF_CALLS}/sessions.current`)
     older.resolve()
     await came
 

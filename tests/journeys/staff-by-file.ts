@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ADMIN_PATHS } from '../../schemas/http/admin/accounts.ts'
+import { STAFF_CALLS } from '../../schemas/http/admin/paths.ts'
 import { SEND_EMAIL_PATH } from '../../schemas/http/paths.ts'
 import { campusSite } from '../support/campus-site.ts'
 import { everyAnswer } from '../support/requests.ts'
@@ -11,7 +11,10 @@ import { sharedByFile } from './shared-by-file.ts'
 /** Signs an owner in, without the page for it. */
 async function signInTo({ url, dataDir, clock }: TestSite, page: Page): Promise<void> {
   const token = await ownersLink({ DATA_DIR: dataDir }, clock)
-  const answer = await page.request.post(url + ADMIN_PATHS.session, { headers: { origin: url }, data: { token } })
+  const answer = await page.request.post(`${url}${STAFF_CALLS}/sessions.signIn`, {
+    headers: { origin: url },
+    data: { token },
+  })
   expect(answer.status(), await answer.text()).toBeLessThan(300)
 }
 

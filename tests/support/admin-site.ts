@@ -1,4 +1,3 @@
-import { ADMIN_PATHS } from '#schemas/http/admin/accounts'
 import { STAFF_CALLS } from '#schemas/http/admin/paths'
 import type { Role } from '#schemas/http/admin/roles'
 import type { DrawContent } from '#server/content/content-check'
@@ -34,18 +33,18 @@ export async function adminSite(env: Record<string, string> = {}, draw?: DrawCon
     return { ...answer, json: () => answer.json().result.data }
   }
   const signIn = async (token: string, headers?: Record<string, string>) =>
-    call('POST', ADMIN_PATHS.session, { body: { token }, ...(headers && { headers }) })
-  const cookieOf = (answer: Awaited<ReturnType<typeof call>>) => String(answer.headers['set-cookie']).split(';')[0]
+    callProcedure('sessions.signIn', { token }, { ...(headers && { headers }) })
+  const cookieOf = (answer: { headers: Record<string, unknown> }) => String(answer.headers['set-cookie']).split(';')[0]
   return {
     ...{ ...parts, call, callProcedure, signIn, cookieOf },
     ask: (email: string, headers: Record<string, string> = {}) =>
-      call('POST', ADMIN_PATHS.signInLink, { body: { email }, headers }),
+      callProcedure('sessions.requestLink', { email }, { headers }),
     /** The cookie of a person with this role, signed in just now. */
     async as(of: Role, email = `${of}@example.org`) {
       await accounts.putPerson(email, of)
       return cookieOf(await signIn((await accounts.newLink(email)) ?? ''))
     },
-    who: (cookie: string | undefined) => call('GET', ADMIN_PATHS.session, { cookie }),
+    who: (cookie: string | undefined) => callProcedure('sessions.current', undefined, { cookie }),
     wait: (milliseconds: number) => {
       time += milliseconds
     },

@@ -2,14 +2,14 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, render } from '@testing-library/react'
 import { createElement, type ReactNode } from 'react'
 import { onTestFinished, vi } from 'vitest'
-import type { SessionAnswer } from '#schemas/http/admin/accounts'
 import { STAFF_CALLS } from '#schemas/http/admin/paths'
 import { queryClient } from '../../admin/calls/trpc.ts'
+import type { SignedIn } from '../../admin/page/session.ts'
 
 // As for tests as a whole: only what hangs takes that long.
 configure({ asyncUtilTimeout: 60_000 })
 
-export const signedIn = (...rights: SessionAnswer['rights']): SessionAnswer => ({
+export const signedIn = (...rights: SignedIn['rights']): SignedIn => ({
   email: 'ada@example.org',
   role: 'editor',
   rights,

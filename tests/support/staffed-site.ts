@@ -1,6 +1,6 @@
-import { ADMIN_PATHS, linkTo } from '#schemas/http/admin/accounts'
 import { CONTENT_PATHS } from '#schemas/http/admin/content-calls'
 import { entryAnswer } from '#schemas/http/admin/content-lists'
+import { linkTo, STAFF_CALLS } from '#schemas/http/admin/paths'
 import { PICTURES_PATHS, uploadedAnswer } from '#schemas/http/admin/pictures'
 import { Accounts } from '#server/platform/accounts/accounts'
 import type { StoreSettings } from '#server/platform/db/engines'
@@ -36,7 +36,7 @@ export async function signIn(at: TestSite, token: string) {
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
     return answer
   }
-  const signedIn = await call(at, ADMIN_PATHS.session, JSON.stringify({ token }))
+  const signedIn = await call(at, `${STAFF_CALLS}/sessions.signIn`, JSON.stringify({ token }))
   cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? ''
   const get = (site: TestSite, path: string) => call(site, path)
   return {

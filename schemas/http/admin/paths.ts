@@ -1,16 +1,6 @@
 /** Each procedure is called below it: `/api/admin/people.list`. */
 export const STAFF_CALLS = '/api/admin'
 
-/** The calls about people and their sessions. Each but the first two needs the cookie of a session. */
-export const ADMIN_PATHS = {
-  /** `POST`: mails a link to whoever this is, if we know them. Responds with 204 in any case. */
-  signInLink: '/api/admin/sign-in-link',
-  /** `POST`: signs in with the token of a link. `GET`: who is signed in. `DELETE`: signs out. */
-  session: '/api/admin/session',
-  /** `GET`: one's own sessions. `DELETE …/<id>`: ends one of them; without an id, all. */
-  sessions: '/api/admin/sessions',
-} as const
-
 /** A call that needs a sign-in of a moment ago says so by this header of its refusal. */
 export const SIGN_IN_IS_OLD = 'x-sign-in-is-old'
 

@@ -1,4 +1,4 @@
-import { linkTo } from '#schemas/http/admin/accounts'
+import { linkTo } from '#schemas/http/admin/paths'
 import type { MailTransport } from '../mail/senders.ts'
 import type { SiteAddress } from '../site-address.ts'
 import { composeInvitation, composeSignInMail, type Invitation } from './sign-in-mail.ts'

@@ -1,8 +1,51 @@
 import { randomBytes } from 'node:crypto'
-import type { NewPasskey, UsedPasskey } from '#schemas/http/admin/passkeys'
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/server'
+import { z } from 'zod'
 import type { PasskeyRow } from '../db/tables.ts'
 import { type Accounts, type SignedIn, shortAgent } from './accounts.ts'
 import type { PasskeyStore } from './passkey-queries.ts'
+
+const base64url = z.string().regex(/^[\w-]{1,4000}$/)
+const id = z.string().regex(/^[\w-]{16,1400}$/)
+
+const given = {
+  id,
+  rawId: id,
+  type: z.literal('public-key'),
+  // What a browser adds is of no use here, and is not refused.
+  clientExtensionResults: z.unknown().transform(() => ({})),
+  authenticatorAttachment: z
+    .enum(['platform', 'cross-platform'])
+    .nullish()
+    .transform((value) => value ?? undefined),
+}
+
+export const newPasskey = z.object({
+  ...given,
+  response: z.object({
+    clientDataJSON: base64url,
+    attestationObject: z.string().regex(/^[\w-]{1,20000}$/),
+    transports: z.array(z.string().max(20)).max(10).default([]),
+  }),
+})
+type NewPasskey = z.infer<typeof newPasskey>
+
+export const usedPasskey = z.object({
+  ...given,
+  response: z.object({
+    clientDataJSON: base64url,
+    authenticatorData: base64url,
+    signature: base64url,
+    userHandle: base64url.nullish().transform((value) => value ?? undefined),
+  }),
+})
+type UsedPasskey = z.infer<typeof usedPasskey>
+
+/** Extensions may hold bytes, by their types, which no JSON has; ours hold none. */
+type Sent<Options extends { extensions?: unknown }> = Omit<Options, 'extensions'>
 
 /** A passkey works only there. */
 export interface PasskeySite {
@@ -48,7 +91,10 @@ export class Passkeys {
     return this.#store.removePasskey(person.person_id, id)
   }
 
-  async newOptions(person: SignedIn, { origin, name }: PasskeySite) {
+  async newOptions(
+    person: SignedIn,
+    { origin, name }: PasskeySite,
+  ): Promise<Sent<PublicKeyCredentialCreationOptionsJSON>> {
     const { generateRegistrationOptions } = await webauthn()
     const known = await this.list(person)
     return generateRegistrationOptions({
@@ -91,7 +137,7 @@ export class Passkeys {
   }
 
   /** Names nobody. */
-  async signInOptions({ origin }: PasskeySite) {
+  async signInOptions({ origin }: PasskeySite): Promise<Sent<PublicKeyCredentialRequestOptionsJSON>> {
     const { generateAuthenticationOptions } = await webauthn()
     return generateAuthenticationOptions({
       rpID: new URL(origin).hostname,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { isDiskFull } from '../../platform/db/engines.ts'
 import { guard } from '../../platform/guard.ts'
 import { answerError, HttpError, logFault } from '../../platform/http/problems.ts'
+import { limitByNetwork } from '../../platform/http/send-limits.ts'
 import { serveProcedures } from '../../platform/trpc.ts'
 import { staffRouter } from '../../router.ts'
 import { adopting } from './adopting.ts'
@@ -12,13 +13,11 @@ import { contentHistory } from './content-history.ts'
 import { contentLists } from './content-lists.ts'
 import type { AdminDependencies } from './dependencies.ts'
 import { doctor } from './doctor.ts'
-import { passkeys } from './passkeys.ts'
 import { pictures } from './pictures.ts'
 import { previews } from './previews.ts'
 import { requests } from './requests.ts'
 import { search } from './search.ts'
 import { seats } from './seats.ts'
-import { signIn } from './sign-in.ts'
 
 export function admin(app: FastifyInstance, dependencies: AdminDependencies): void {
   app.setErrorHandler<Parameters<typeof answerError>[0]>((error, request, reply) => {
@@ -35,9 +34,8 @@ export function admin(app: FastifyInstance, dependencies: AdminDependencies): vo
     )
   })
   guard(app, dependencies)
-  signIn(app, dependencies)
-  passkeys(app, dependencies)
-  serveProcedures(app, staffRouter(dependencies))
+  const limit = (most: number, minutes: number) => limitByNetwork(app, most, minutes)
+  serveProcedures(app, staffRouter({ ...dependencies, limitByNetwork: limit }))
   contentLists(app, dependencies)
   contentCalendar(app, dependencies)
   contentChanges(app, dependencies)

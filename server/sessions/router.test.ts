@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { ADMIN_PATHS } from '#schemas/http/admin/accounts'
 import { SIGN_IN_IS_OLD } from '#schemas/http/admin/paths'
 import { adminSite as site } from '#tests/support/admin-site'
 import { until } from '#tests/support/processes'
@@ -12,7 +11,7 @@ const DAY = 24 * 60 * MINUTE
 test('a mailed link signs in once, and the browser keeps a cookie that no script and no other site can use', async () => {
   const { accounts, ask, links, signIn, who, cookieOf, db } = await site()
   await accounts.putPerson('Ada@Example.org', 'editor')
-  expect((await ask('ada@example.org')).statusCode).toBe(204)
+  expect((await ask('ada@example.org')).statusCode).toBe(200)
   await until(() => links.length === 1, 'the mail')
   const token = links[0]?.token ?? ''
   const answer = await signIn(token)
@@ -66,13 +65,13 @@ test('nobody learns whose address is known, and nobody’s mailbox is flooded', 
     date: '',
     'set-cookie': String(headers['set-cookie']).replace(/=[\w-]{22};/, '=…;'),
   })
-  expect([unknown.statusCode, unknown.body, headersOf(unknown)]).toEqual([204, '', headersOf(known)])
+  expect([unknown.statusCode, unknown.body, headersOf(unknown)]).toEqual([200, '{"result":{}}', headersOf(known)])
   await linksMade()
   expect(await db.selectFrom('sign_in_mails').selectAll().execute()).toHaveLength(2)
   let network = 0
   const askOften = async (times: number) => {
     for (let attempt = 0; attempt < times; attempt++)
-      expect((await ask('ada@example.org', { 'x-forwarded-for': `198.51.100.${++network}` })).statusCode).toBe(204)
+      expect((await ask('ada@example.org', { 'x-forwarded-for': `198.51.100.${++network}` })).statusCode).toBe(200)
     await linksMade()
   }
   await askOften(50)
@@ -95,19 +94,21 @@ test('one network may ask for ten links in ten minutes, whoever they are for', a
 })
 
 test('a session ends by signing out, from another browser, unused after a week, and after a month', async () => {
-  const { as, who, call, wait, db } = await site()
+  const { as, who, callProcedure, wait, db } = await site()
   const statusOf = async (cookie: string | undefined) => (await who(cookie)).statusCode
   const [one, two, three] = [await as('editor'), await as('editor'), await as('editor')]
-  const { headers } = await call('DELETE', ADMIN_PATHS.session, { cookie: one })
+  const { headers } = await callProcedure('sessions.signOut', undefined, { cookie: one })
   expect(headers['set-cookie']).toMatch(/^admin=; Path=\/; Max-Age=0/)
   expect(await statusOf(one)).toBe(401)
 
-  const sessions: { id: string; isThis: boolean }[] = (await call('GET', ADMIN_PATHS.sessions, { cookie: two })).json()
+  const sessions: { id: string; isThis: boolean }[] = (
+    await callProcedure('sessions.list', undefined, { cookie: two })
+  ).json()
   expect(sessions.map(({ isThis }) => isThis).sort()).toEqual([false, true])
-  const other = `${ADMIN_PATHS.sessions}/${sessions.find(({ isThis }) => !isThis)?.id}`
-  expect((await call('DELETE', other, { cookie: await as('viewer') })).statusCode).toBe(404)
+  const other = { id: sessions.find(({ isThis }) => !isThis)?.id }
+  expect((await callProcedure('sessions.end', other, { cookie: await as('viewer') })).statusCode).toBe(404)
   expect(await statusOf(three)).toBe(200)
-  expect((await call('DELETE', other, { cookie: two })).statusCode).toBe(204)
+  expect((await callProcedure('sessions.end', other, { cookie: two })).statusCode).toBe(200)
   expect(await statusOf(three)).toBe(401)
 
   for (let day = 0; day < 29; day++) {
@@ -185,7 +186,7 @@ test('an invitation ends after a week, and with the first sign-in', async () => 
 })
 
 test('owners are told of a link that is used elsewhere than it was asked for, and of no other', async () => {
-  const { as, ask, call, callProcedure, links, linksMade, accounts, wait } = await site({ TRUSTED_PROXIES: '1' })
+  const { as, ask, callProcedure, links, linksMade, accounts, wait } = await site({ TRUSTED_PROXIES: '1' })
   await accounts.putPerson('ada@example.org', 'editor')
   const [here, away] = ['198.51.100.7', '203.0.113.9']
   /** Asks for a link here, and uses it. */
@@ -194,7 +195,7 @@ test('owners are told of a link that is used elsewhere than it was asked for, an
     await linksMade()
     const cookie = isSameBrowser ? String(asked.headers['set-cookie']).split(';')[0] : undefined
     const headers = { 'x-forwarded-for': from, 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' }
-    const used = await call('POST', ADMIN_PATHS.session, { body: { token: links.at(-1)?.token }, cookie, headers })
+    const used = await callProcedure('sessions.signIn', { token: links.at(-1)?.token }, { cookie, headers })
     expect(used.statusCode).toBe(200)
   }
   const elsewhereEvents = async () => {
@@ -214,11 +215,11 @@ test('owners are told of a link that is used elsewhere than it was asked for, an
 })
 
 test('somebody signs out everywhere, and an owner signs others out', async () => {
-  const { as, who, call, callProcedure, accounts, signIn } = await site()
+  const { as, who, callProcedure, accounts, signIn } = await site()
   const [one, two, owner] = [await as('editor'), await as('editor'), await as('owner')]
   const link = (await accounts.newLink('editor@example.org')) ?? ''
-  const answer = await call('DELETE', ADMIN_PATHS.sessions, { cookie: one })
-  expect(answer.statusCode).toBe(204)
+  const answer = await callProcedure('sessions.endAll', undefined, { cookie: one })
+  expect(answer.statusCode).toBe(200)
   expect(answer.headers['set-cookie']).toMatch(/^admin=; .*Max-Age=0/)
   for (const cookie of [one, two]) expect((await who(cookie)).statusCode).toBe(401)
   expect((await signIn(link)).statusCode).toBe(401)
@@ -233,7 +234,7 @@ test('somebody signs out everywhere, and an owner signs others out', async () =>
 test('a call without an origin is refused, and two cookies are none', async () => {
   const { as, app, who } = await site()
   const cookie = String(await as('owner'))
-  const { statusCode } = await app.inject({ method: 'DELETE', url: ADMIN_PATHS.session, headers: { cookie } })
+  const { statusCode } = await app.inject({ method: 'POST', url: '/api/admin/sessions.signOut', headers: { cookie } })
   expect([statusCode, (await who(`admin=planted; ${cookie}`)).statusCode]).toEqual([403, 401])
 })
 
@@ -243,7 +244,7 @@ test('ADMIN=off leaves no trace', async () => {
     const { statusCode, body } = await app.inject({ method, url })
     return [statusCode, body]
   }
-  for (const url of Object.values(ADMIN_PATHS))
+  for (const url of ['/api/admin/sessions.signIn', '/api/admin/sessions.current', '/api/admin/people.list'])
     for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const)
       expect(await answerTo(method, url), `${method} ${url}`).toEqual(await answerTo(method, '/api/nothing'))
 })

@@ -1,8 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 import { expect, test } from 'vitest'
-import { PASSKEY_PATHS } from '#schemas/http/admin/passkey-paths'
-import { ADMIN_PATHS } from '#schemas/http/admin/paths'
 import { adminSite, OURS } from '#tests/support/admin-site'
 
 const MINUTE = 60_000
@@ -75,21 +73,22 @@ function passkeyDevice() {
 async function withPasskeys() {
   const site = await adminSite()
   const cookie = await site.as('owner', 'ada@example.org')
-  const post = (path: string, body: unknown = {}, by: string | undefined = cookie) =>
-    site.call('POST', path, { cookie: by, body })
-  const challengeOf = async (path: string, by?: string) => (await post(path, {}, by)).json().challenge as string
+  const post = (procedure: string, input?: unknown, by: string | undefined = cookie) =>
+    site.callProcedure(`passkeys.${procedure}`, input, { cookie: by })
+  const challengeOf = async (procedure: string, by?: string) =>
+    (await post(procedure, undefined, by)).json().challenge as string
   const add = async (device = passkeyDevice(), by?: string) => {
-    const made = device.make(await challengeOf(PASSKEY_PATHS.options, by), here)
-    return { device, answer: await post(PASSKEY_PATHS.passkeys, made, by) }
+    const made = device.make(await challengeOf('newOptions', by), here)
+    return { device, answer: await post('add', made, by) }
   }
-  const asked = () => challengeOf(PASSKEY_PATHS.signInOptions, '')
-  const signIn = (body: unknown, by = '') => post(PASSKEY_PATHS.signIn, body, by)
+  const asked = () => challengeOf('signInOptions', '')
+  const signIn = (body: unknown, by = '') => post('signIn', body, by)
   const statusOf = async (body: unknown) => (await signIn(body)).statusCode
   return { ...site, cookie, post, challengeOf, add, asked, signIn, statusOf }
 }
 
 test('a passkey is added, signs in without a mail, and counts as a fresh sign-in', async () => {
-  const { add, asked, signIn, cookieOf, call, callProcedure, wait, cookie } = await withPasskeys()
+  const { add, asked, signIn, cookieOf, callProcedure, wait, cookie } = await withPasskeys()
   const { device, answer } = await add()
   const body = { email: 'bea@example.org', role: 'viewer' }
   const invite = async (by: string | undefined) => (await callProcedure('people.put', body, { cookie: by })).statusCode
@@ -103,17 +102,17 @@ test('a passkey is added, signs in without a mail, and counts as a fresh sign-in
   const fresh = cookieOf(used)
   expect(await invite(fresh)).toBe(200)
   // The session that it took the place of has ended.
-  expect((await call('GET', ADMIN_PATHS.session, { cookie })).statusCode).toBe(401)
-  expect((await call('GET', PASSKEY_PATHS.passkeys, { cookie: fresh })).json()[0].usedAt).toBeTruthy()
+  expect((await callProcedure('sessions.current', undefined, { cookie })).statusCode).toBe(401)
+  expect((await callProcedure('passkeys.list', undefined, { cookie: fresh })).json()[0].usedAt).toBeTruthy()
 })
 
 test('several are kept, each its own person’s, and one that is removed signs nobody in', async () => {
-  const { add, asked, signIn, statusOf, call, cookie, as, accounts } = await withPasskeys()
+  const { add, asked, signIn, statusOf, callProcedure, cookie, as, accounts } = await withPasskeys()
   const [phone, key] = [await add(), await add()]
   const bea = await as('viewer', 'bea@example.org')
   const beas = await add(passkeyDevice(), bea)
   expect(beas.answer.json()).toHaveLength(1)
-  const remove = (id: string) => call('DELETE', `${PASSKEY_PATHS.passkeys}/${id}`, { cookie })
+  const remove = (id: string) => callProcedure('passkeys.remove', { id }, { cookie })
   expect((await remove(beas.device.id)).statusCode).toBe(404)
   expect((await remove(phone.device.id)).json()).toMatchObject([{ id: key.device.id }])
   expect(await statusOf(phone.device.use(await asked(), here))).toBe(401)
@@ -138,11 +137,11 @@ test('an answer counts once, in time, for what we asked, unlocked, from our page
     { ...other.use(await asked(), here), id: device.id, rawId: device.id },
     other.use(await asked(), here),
     // What was asked to make a passkey does not sign in, and the other way round.
-    device.use(await challengeOf(PASSKEY_PATHS.options), here),
+    device.use(await challengeOf('newOptions'), here),
   ])
     expect(await statusOf(body)).toBe(401)
   expect(await statusOf({})).toBe(422)
-  expect((await post(PASSKEY_PATHS.passkeys, other.make(await asked(), here))).statusCode).toBe(422)
+  expect((await post('add', other.make(await asked(), here))).statusCode).toBe(422)
   const late = device.use(await asked(), here)
   wait(5 * MINUTE)
   expect(await statusOf(late)).toBe(401)
@@ -157,20 +156,19 @@ test('a copied key is noticed by its counter', async () => {
 })
 
 test('only somebody who signed in a moment ago adds or removes one, and ten are enough', async () => {
-  const { add, call, wait, cookie, post } = await withPasskeys()
+  const { add, wait, post } = await withPasskeys()
   for (let number = 0; number < 10; number += 1) expect((await add()).answer.statusCode).toBe(200)
   expect((await add()).answer.statusCode).toBe(422)
   wait(16 * MINUTE)
-  for (const path of [PASSKEY_PATHS.options, PASSKEY_PATHS.passkeys])
-    expect((await post(path)).statusCode, path).toBe(403)
-  expect((await call('DELETE', `${PASSKEY_PATHS.passkeys}/x`, { cookie })).statusCode).toBe(403)
-  expect((await call('GET', PASSKEY_PATHS.passkeys, { cookie })).statusCode).toBe(200)
+  for (const name of ['newOptions', 'add']) expect((await post(name)).statusCode, name).toBe(403)
+  expect((await post('remove', { id: 'x' })).statusCode).toBe(403)
+  expect((await post('list')).statusCode).toBe(200)
 })
 
 test('asking names nobody, and is limited', async () => {
   const { add, post } = await withPasskeys()
   await add()
-  const ask = () => post(PASSKEY_PATHS.signInOptions, {}, '')
+  const ask = () => post('signInOptions', undefined, '')
   const options = (await ask()).json()
   expect(options).toMatchObject({ rpId: 'juniper-hill-hillel.example.org', userVerification: 'required' })
   expect(JSON.stringify(options)).not.toMatch(/ada|allowCredentials":\[\{/)

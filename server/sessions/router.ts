@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
+import { z } from 'zod'
+import { campusLocale } from '#schemas/campus-locale'
+import { campusZoneName } from '#schemas/campus-time'
+import { email } from '#schemas/http/admin/accounts'
+import { rightsOf } from '#schemas/http/admin/roles'
+import type { Accounts, SignedIn, Whereabouts } from '../platform/accounts/accounts.ts'
+import type { LinkMails } from '../platform/accounts/link-mails.ts'
+import {
+  linkBrowserCookie,
+  linkBrowserOf,
+  noSessionCookie,
+  sessionCookie,
+} from '../platform/accounts/session-cookie.ts'
+import { senderOf } from '../platform/http/client-address.ts'
+import { HttpError } from '../platform/http/problems.ts'
+import type { NetworkLimit } from '../platform/http/send-limits.ts'
+import { mailingFault } from '../platform/mail/smtp-sender.ts'
+import { publicProcedure, router, staffProcedure } from '../platform/trpc.ts'
+
+const LINKS_PER_TEN_MINUTES = 10
+const SIGN_INS_PER_TEN_MINUTES = 30
+const BROWSER_BYTES = 16
+
+const MOST_DELAY_MILLISECONDS = 1000
+
+interface SessionsDependencies {
+  accounts: Accounts
+  linkMails: LinkMails
+  /** Does something soon, at a moment that nobody can guess. */
+  atAnyMoment: (work: () => Promise<void>) => void
+  limitByNetwork: (most: number, minutes: number) => NetworkLimit
+}
+
+/** Runs a task after a random delay of up to a second: response times must not reveal what was done for whom. */
+export const delayRandomly: SessionsDependencies['atAnyMoment'] = (work) => {
+  setTimeout(() => void work(), Math.random() * MOST_DELAY_MILLISECONDS).unref()
+}
+
+export function sessionsRouter({ accounts, linkMails, atAnyMoment, limitByNetwork }: SessionsDependencies) {
+  const countLink = limitByNetwork(LINKS_PER_TEN_MINUTES, 10)
+  const countSignIn = limitByNetwork(SIGN_INS_PER_TEN_MINUTES, 10)
+
+  /** Mails a link if the address belongs to a person; the work is the same for other addresses. */
+  async function mailLink(email: string, from: Whereabouts, log: FastifyBaseLogger) {
+    try {
+      const { token, isStored } = await accounts.requestLink(email, from)
+      await linkMails.signIn(email, token, isStored)
+    } catch (error) {
+      log.error(mailingFault(error), 'a link to sign in could not be mailed')
+    }
+  }
+
+  return router({
+    requestLink: publicProcedure
+      .input(z.strictObject({ email }))
+      .mutation(async ({ ctx: { request, reply }, input: { email } }) => {
+        await countLink(request, reply)
+        // After the response, which is the same for everybody and as quick: it must not tell who is known here.
+        const browser = linkBrowserOf(request) ?? randomBytes(BROWSER_BYTES).toString('base64url')
+        const from = { browser, network: senderOf(request) }
+        atAnyMoment(() => mailLink(email, from, request.log))
+        reply.header('set-cookie', linkBrowserCookie(request, browser))
+      }),
+
+    /** Signs in with the token of a link. */
+    signIn: publicProcedure
+      .input(z.strictObject({ token: z.string().min(20).max(100) }))
+      .mutation(async ({ ctx: { request, reply }, input: { token } }) => {
+        await countSignIn(request, reply)
+        const from = { browser: linkBrowserOf(request) ?? '', network: senderOf(request) }
+        const session = await accounts.signIn(token, request.headers['user-agent'] ?? '', from)
+        const person = session && (await accounts.who(session))
+        if (!person)
+          throw new HttpError(401, 'This link does not work anymore: it was used, or it is too old. Ask for another.')
+        reply.header('set-cookie', sessionCookie(request, session))
+        return describeSession(person)
+      }),
+
+    current: staffProcedure('signed in').query(({ ctx }) => describeSession(ctx.person)),
+
+    signOut: staffProcedure('signed in').mutation(async ({ ctx: { request, reply, person } }) => {
+      await accounts.endSession(person, person.id)
+      reply.header('set-cookie', noSessionCookie(request))
+    }),
+
+    list: staffProcedure('signed in').query(async ({ ctx: { person } }) =>
+      (await accounts.sessionsOf(person)).map(({ id, agent, signed_in_at, seen_at }) => ({
+        id,
+        agent,
+        isThis: id === person.id,
+        signedInAt: new Date(signed_in_at).toISOString(),
+        seenAt: new Date(seen_at).toISOString(),
+      })),
+    ),
+
+    end: staffProcedure('signed in')
+      .input(z.strictObject({ id: z.string() }))
+      .mutation(async ({ ctx, input }) => {
+        if (!(await accounts.endSession(ctx.person, input.id))) throw new HttpError(404, 'There is no such session.')
+      }),
+
+    endAll: staffProcedure('signed in').mutation(async ({ ctx: { request, reply, person } }) => {
+      await accounts.endAllSessions(person)
+      reply.header('set-cookie', noSessionCookie(request))
+    }),
+  })
+}
+
+export const describeSession = ({ email, role, isFresh }: SignedIn) => ({
+  email,
+  role,
+  rights: [...rightsOf(role)],
+  /** They signed in a moment ago: what concerns people and mailboxes needs that. */
+  isFresh,
+  locale: campusLocale(),
+  timeZone: campusZoneName(),
+})
