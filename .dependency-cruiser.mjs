@@ -25,7 +25,7 @@ const pure = (folder, may, comment) => ({
 })
 
 // The upper first.
-const FEATURES = ['forms|mailing-list|seats', 'events|holidays', 'facilities|groups|staff']
+const FEATURES = ['mailing-list|requests|signups', 'events|holidays', 'groups|people|rooms']
 
 /**
  * The rules of imports, for `npm run check -- imports`. It reads no `*.astro`: for them `noRestrictedImports` in biome.json says what

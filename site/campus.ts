@@ -1,5 +1,5 @@
 import type { Campus } from '#site/components/campus/campus'
-import { entryAddress } from '#site/features/lists/entry-addresses'
+import { entryAddress } from '#site/features/pagination/entry-addresses'
 import type { Drawing } from './drawing'
 
 const OUR_MAP = '/art/brand/map.svg'

@@ -2,7 +2,7 @@ import { wordsOf } from '#search/query-words'
 import type { SearchIndex, SearchItem } from '#search/search-item'
 import { searchWordsOf } from '#search/synonyms'
 import { type Drawing, whileTrue } from '#site/drawing'
-import { entryAddress } from '#site/features/lists/entry-addresses'
+import { entryAddress } from '#site/features/pagination/entry-addresses'
 import { answers } from './answers'
 import { searchEntries } from './search-entries'
 

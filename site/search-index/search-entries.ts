@@ -9,10 +9,10 @@ import type { IconName } from '#schemas/icon-names'
 import { t } from '#schemas/language'
 import { electionSearch } from '#site/features/elections/elections-search'
 import { eventSearch } from '#site/features/events/events-search'
-import { roomRequestSearch } from '#site/features/facilities/facilities-search'
 import { contactSearch } from '#site/features/footer/contact-search'
 import { describeMeetings } from '#site/features/groups/describe-meetings'
 import { holidaySearch } from '#site/features/holidays/holidays-search'
+import { roomRequestSearch } from '#site/features/rooms/facilities-search'
 import {
   itemOf,
   joined,

@@ -8,9 +8,9 @@ import { createServedSite, type ServedSite } from '#server/platform/pages/served
 import type { PageProps } from '#server/platform/pages/site-job'
 import { toServerContent } from '#server/platform/server-content'
 import { FormsHere } from '#site/components/campus/forms-here'
-import { RequestForm } from '#site/features/forms/RequestForm.island'
-import { SentDetails } from '#site/features/forms/SentDetails'
-import { SubscribeForm } from '#site/features/forms/SubscribeForm.island'
+import { SubscribeForm } from '#site/features/mailing-list/SubscribeForm.island'
+import { RequestForm } from '#site/features/requests/RequestForm.island'
+import { SentDetails } from '#site/features/requests/SentDetails'
 import { NOW } from './temporary-store.ts'
 
 const content = toServerContent(createServerFacts(readContent(), '2026-11-21', []))

@@ -1,7 +1,7 @@
 import { type HTMLElement, parse } from 'node-html-parser'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { InCampus } from '../../../tests/support/in-campus.tsx'
+import { InCampus } from '../../../tests/support/in-campus'
 import { examplesByComponent } from './examples'
 
 /** What a listener hears of a button or a link. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { markdown } from '#site/components/prose/markdown'
-import { campusAt } from '../../../tests/support/in-campus.tsx'
+import { campusAt } from '../../../tests/support/in-campus'
 import { linkAttributes, mayLinkTo } from './link-attributes.ts'
 
 test('a link that leaves the site opens a tab that has no access to this one', () => {

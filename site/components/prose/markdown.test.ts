@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { campusAt } from '../../../tests/support/in-campus.tsx'
+import { campusAt } from '../../../tests/support/in-campus'
 import { markdown as markdownIn } from './markdown'
 
 const markdown = (text: string) => markdownIn(text, campusAt('2026-12-01T12:00-05:00'))

@@ -13,7 +13,7 @@ import { mapPage } from '#site/components/embed/map-address'
 import { type Fact, FactList } from '#site/components/facts/FactList'
 import { Link } from '#site/components/link/Link'
 import { WordsAndPicture } from '#site/components/prose/WordsAndPicture'
-import { GettingIn } from '#site/features/visit/GettingIn'
+import { GettingIn } from '#site/features/pages/GettingIn'
 import { Description } from './Description'
 import type { EventReferences } from './event-references'
 

@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser'
 import { expect, test } from 'vitest'
-import { campusAt } from '../../../tests/support/in-campus.tsx'
+import { campusAt } from '../../../tests/support/in-campus'
 import { descriptionHtml as descriptionIn } from './description-html'
 
 const descriptionHtml = (written: string) => descriptionIn(written, campusAt('2026-12-01T12:00-05:00'))

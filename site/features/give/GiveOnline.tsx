@@ -2,7 +2,7 @@ import { t } from '#schemas/language'
 import buttons from '#site/components/button/Button.module.css'
 import { LinkWithoutScript } from '#site/components/dialog/LinkWithoutScript'
 import { opensDialog } from '#site/components/dialog/open-dialog.client'
-import { DONATE_DIALOG } from '#site/features/donate/DonateDialog'
+import { DONATE_DIALOG } from '#site/features/give/DonateDialog'
 
 export function GiveOnline({ partner }: { partner: string }) {
   return (

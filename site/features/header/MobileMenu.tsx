@@ -8,7 +8,7 @@ import { phoneAddress } from '#site/components/contact/contact'
 import { closesDialog, opensDialog } from '#site/components/dialog/open-dialog.client'
 import { Icon } from '#site/components/icon/Icon'
 import { Link } from '#site/components/link/Link'
-import { DONATE_DIALOG } from '#site/features/donate/DonateDialog'
+import { DONATE_DIALOG } from '#site/features/give/DonateDialog'
 import { SEARCH_DIALOG } from '#site/features/search/SearchDialog'
 import styles from './MobileMenu.module.css'
 

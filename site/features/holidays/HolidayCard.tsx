@@ -5,7 +5,7 @@ import { t } from '#schemas/language'
 import { DetailCard } from '#site/components/card/DetailCard'
 import { Sign } from '#site/components/card/Sign'
 import { Icon } from '#site/components/icon/Icon'
-import { Badge } from '#site/features/application-status/StatusBadge'
+import { Badge } from '#site/features/programs/StatusBadge'
 import type { HolidayOn } from './holiday-on'
 
 export function HolidayCard({

@@ -15,12 +15,12 @@ import { offerEditing } from '#site/features/edit-this-page/offer-editing.client
 import { openPopup } from '#site/features/elections/open-popup.client'
 import { turnBackByAnswers } from '#site/features/faq/flip-cards.client'
 import { closeMenuBehindDialogs, openGroupMenus, watchHeader } from '#site/features/header/header.client'
-import { findEntry } from '#site/features/lists/find-entry.client'
+import { closeWelcome } from '#site/features/home/close-welcome.client'
+import { findEntry } from '#site/features/pagination/find-entry.client'
 import { offerSearch } from '#site/features/search/offer-search.client'
 import { followSlashSwitches } from '#site/features/search/slash-key/slash-key.client'
-import { signSeatForms } from '#site/features/seats/seat-form.client'
+import { signSeatForms } from '#site/features/signups/seat-form.client'
 import { fetchVitals } from '#site/features/vitals/fetch-vitals.client'
-import { closeWelcome } from '#site/features/welcome/close-welcome.client'
 
 /** @param before the visitor's events before this file had loaded */
 export function startPage(before: readonly Event[]): void {

@@ -1,7 +1,7 @@
 import type { ParentResource } from '#schemas/content/parent-resource'
 import { DetailCard } from '#site/components/card/DetailCard'
 import { Sign } from '#site/components/card/Sign'
-import { LinkCard } from '#site/features/link-cards/LinkCard'
+import { LinkCard } from '#site/features/pages/LinkCard'
 
 export function ResourceCard({ modal, icon, link, linkText, description, ...card }: ParentResource & { id: string }) {
   const { id, title, imageUrl, imageAlt } = card

@@ -1,7 +1,7 @@
 import { useCampus } from '#site/components/campus/campus'
 import { DetailCard } from '#site/components/card/DetailCard'
 import { ContactLine } from '#site/components/contact/ContactLine'
-import { StatusBadge } from '#site/features/application-status/StatusBadge'
+import { StatusBadge } from '#site/features/programs/StatusBadge'
 import { describeApplyingDays } from './applying-days'
 import type { Program } from './program'
 

@@ -10,7 +10,7 @@ import { FactList } from '#site/components/facts/FactList'
 import { PointList } from '#site/components/facts/PointList'
 import { PhotoRow } from '#site/components/photos/PhotoRow'
 import { Prose } from '#site/components/prose/Prose'
-import { StatusBadge } from '#site/features/application-status/StatusBadge'
+import { StatusBadge } from '#site/features/programs/StatusBadge'
 import { HowToApply } from './HowToApply'
 import type { Program } from './program'
 

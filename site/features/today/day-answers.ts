@@ -12,7 +12,7 @@ import {
 import { lastOfWeekend } from '#schemas/campus-week'
 import { t } from '#schemas/language'
 import type { Drawing } from '#site/drawing'
-import { type AgendaDay, agendaAddress, daysAhead } from '#site/features/agenda/agenda'
+import { type AgendaDay, agendaAddress, daysAhead } from '#site/features/calendar/agenda'
 import { dayWithYear } from '#site/features/events/event-dates'
 import { hoursInWords } from '#site/features/events/event-hours'
 import type { Answered } from '#site/features/search/answers/answers-of'

@@ -1,0 +1,52 @@
+import { clockInWords } from '#calendar/time/clock-in-words'
+import { longDay } from '#schemas/campus-locale'
+import { weekdaysInOrder } from '#schemas/campus-week'
+import { statusInWords } from '#site/features/events/event-dates'
+import styles from './MonthSheets.module.css'
+import type { Month, MonthDay } from './month.ts'
+import { WeeksTable } from './WeeksTable'
+
+export const MonthTable = ({ name, weeks, site }: Month & { site: string }) => (
+  <WeeksTable
+    className={styles.month}
+    caption={
+      <>
+        {name} <span className={styles.site}>{site}</span>
+      </>
+    }
+    weekdays={weekdaysInOrder()}
+    weeks={weeks}
+    square={(day) => <Square key={day.day} {...day} />}
+  />
+)
+
+function Square({ day, hebrewDate, notes, entries }: MonthDay) {
+  const isEmpty = notes.length === 0 && entries.length === 0
+  const [, beforeNumber = '', number = '', afterNumber = ''] = /^(.*?)(\d+)(.*)$/.exec(longDay(day)) ?? []
+  return (
+    <td id={day} data-empty={isEmpty || undefined}>
+      <time className={styles.date} dateTime={day}>
+        <span className={styles.long}>{beforeNumber}</span>
+        {number}
+        {afterNumber ? <span className={styles.long}>{afterNumber}</span> : null}
+      </time>
+      <span className={styles.hebrew}> {hebrewDate}</span>
+      {isEmpty ? null : (
+        <ul>
+          {notes.map((note) => (
+            <li key={note} className={styles.date}>
+              {note}
+            </li>
+          ))}
+          {entries.map(({ at, title, event }) => (
+            <li key={`${title} ${at}`}>
+              {at.includes('T') ? `${clockInWords(at)} ` : null}
+              <span data-off={event?.status === 'cancelled' || undefined}>{title}</span>
+              {event && event.status !== 'planned' ? ` ${statusInWords(event)} ${event.note ?? ''}` : null}
+            </li>
+          ))}
+        </ul>
+      )}
+    </td>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Testimonial as TestimonialWords } from '#schemas/content/testimonial'
+import { t } from '#schemas/language'
+import skeleton from '#site/components/card/Skeleton.module.css'
+import { Slide } from '#site/components/carousel/Slide'
+import { Picture } from '#site/components/picture/Picture'
+import { initialsOf } from './initials.ts'
+import styles from './Testimonial.module.css'
+
+/** Initials are shown if there is no portrait, or if it fails to load. */
+export function Testimonial(words: TestimonialWords) {
+  const { name, image, imageAlt, testimonial, student, graduationYear, title } = words
+  return (
+    <Slide className={styles.testimonial}>
+      <div className={`not-printed ${styles.face}`}>
+        <span className={styles.initials} aria-hidden="true">
+          {initialsOf(name)}
+        </span>
+        {image ? <Picture className={styles.portrait} src={image} alt={imageAlt ?? ''} onError="hide" /> : null}
+      </div>
+      <figure>
+        <blockquote className={styles.quote}>
+          <p>{t('words.quote', { words: testimonial })}</p>
+        </blockquote>
+        <figcaption className={styles.who}>
+          <strong className={styles.name}>{name}</strong>
+          {student === 'yes' ? t('testimonials.classOf', { year: graduationYear ?? '' }) : title}
+        </figcaption>
+      </figure>
+      <div className={`${skeleton.skeleton} ${styles.skeleton}`} data-skeleton="testimonials" aria-hidden="true" />
+    </Slide>
+  )
+}

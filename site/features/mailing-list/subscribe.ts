@@ -1,0 +1,50 @@
+import { type Answers, templateParams } from '#schemas/forms/answers'
+import { type Form, fieldsOf } from '#schemas/forms/define-form'
+import type { FieldError } from '#schemas/forms/mistakes'
+import { SUBSCRIBE_PATH } from '#schemas/http/paths'
+import { callName } from '#schemas/http/subscribe-names'
+import { here } from '#site/components/page-start/here.client'
+import { inTime } from '../requests/in-time.ts'
+import { type Outcome, unreached } from '../requests/outcome.ts'
+
+/** Returns the server's thank-you message or ours; any failure is one sentence (specification, section 8). */
+export async function subscribe(
+  form: Form,
+  answers: Answers,
+  hiddenFields: Readonly<Record<string, string>>,
+): Promise<Outcome> {
+  const failure = form.messages.failed
+  const params = Object.entries(templateParams(form, answers)).map(([name, answer]) => [callName(name), answer])
+  try {
+    const { isOk, body } = await inTime((signal) => post({ ...Object.fromEntries(params), ...hiddenFields }, signal))
+    const { success, message, errors } = fieldsIn(body)
+    if (!isOk || success !== true) return { failure, errors: errorsOf(form, errors) }
+    const text = typeof message === 'string' && message.trim()
+    return { thanks: text || form.messages.sent }
+  } catch (error) {
+    console.error(error)
+    return error instanceof TypeError ? { failure, unreached: unreached() } : { failure }
+  }
+}
+
+async function post(call: Readonly<Record<string, unknown>>, signal: AbortSignal) {
+  const answer = await fetch(here(SUBSCRIBE_PATH), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(call),
+    signal,
+  })
+  const body: unknown = await answer.json()
+  return { isOk: answer.ok, body }
+}
+
+const fieldsIn = (body: unknown): Readonly<Record<string, unknown>> =>
+  typeof body === 'object' && body !== null ? { ...body } : {}
+
+function errorsOf(form: Form, errors: unknown): FieldError[] {
+  const byCallName = fieldsIn(errors)
+  return fieldsOf(form).flatMap(({ name, label, missing }) => {
+    const message = byCallName[callName(name)]
+    return typeof message === 'string' ? [{ name, label, message, missing: message === missing }] : []
+  })
+}

@@ -1,0 +1,123 @@
+import {
+  type FocusEventHandler,
+  type InputEventHandler,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+import type { Form } from '#schemas/forms/define-form'
+import type { ReturnedForm } from '#schemas/forms/for-one-visitor'
+import { helpAfter } from '#schemas/forms/help-after'
+import { t } from '#schemas/language'
+import { ErrorSummary } from './ErrorSummary'
+import { FormField, type Validity } from './FormField'
+import styles from './FormShell.module.css'
+import { Honeypot } from './Honeypot'
+import { RequiredNote } from './RequiredNote'
+import { SentMessage } from './SentMessage'
+import type { FormState } from './use-form.ts'
+
+interface FormShellProps {
+  form: Form
+  formState: FormState
+  phone: string
+  /** Paragraphs. */
+  next?: readonly string[]
+  /** A page may have two forms. */
+  idPrefix: string
+  again: string
+  returned?: ReturnedForm | undefined
+  children: ReactNode
+  checks?: {
+    validityOf: (name: string) => Validity
+    onInput: InputEventHandler<HTMLFormElement>
+    onBlur: FocusEventHandler<HTMLFormElement>
+  }
+}
+
+/** Without JavaScript the server draws it again, with what was typed and what is wrong. */
+export function FormShell({ form, formState, phone, idPrefix, children, checks, ...rest }: FormShellProps) {
+  const { ref, state, onSubmit, onInput, onAgain } = formState
+  const { problem, sent } = state
+  const summary = useRef<HTMLDivElement>(null)
+  // Every failure is a new problem: screen readers must announce the same one twice.
+  useEffect(() => {
+    if (problem) summary.current?.focus()
+  }, [problem])
+  const help = problem?.failure && helpAfter(problem.failure, phone)
+  return (
+    <>
+      {sent ? <SentMessage sent={sent} next={rest.next} again={rest.again} onAgain={onAgain} /> : null}
+      <form
+        ref={ref}
+        className={styles.form}
+        data-form={form.kind}
+        method="post"
+        action={form.path}
+        hidden={sent !== undefined}
+        onSubmit={onSubmit}
+        onInput={checks?.onInput ?? onInput}
+        onBlur={checks?.onBlur}
+      >
+        <ErrorSummary
+          ref={summary}
+          problem={problem}
+          help={help}
+          idPrefix={idPrefix}
+          takesFocus={rest.returned !== undefined}
+        />
+        <RequiredNote />
+        <Sections form={form} formState={formState} idPrefix={idPrefix} checks={checks} typed={rest.returned?.typed} />
+        <Honeypot />
+        <Actions isSending={state.step === 'sending'}>{children}</Actions>
+      </form>
+    </>
+  )
+}
+
+/** Takes the focus from a button that is disabled while it has it, and would lose it. */
+function Actions({ isSending, children }: { isSending: boolean; children: ReactNode }) {
+  const ref = useRef<HTMLFieldSetElement>(null)
+  useLayoutEffect(() => {
+    if (ref.current?.querySelector(':focus:disabled')) ref.current.focus({ preventScroll: true })
+  })
+  return (
+    <fieldset
+      ref={ref}
+      className={styles.actions}
+      tabIndex={-1}
+      aria-label={isSending ? t('forms.sending') : undefined}
+    >
+      {children}
+    </fieldset>
+  )
+}
+
+function Sections({
+  form,
+  formState: { today, state, advice },
+  idPrefix,
+  checks,
+  typed = {},
+}: Pick<FormShellProps, 'form' | 'formState' | 'idPrefix' | 'checks'> & { typed?: ReturnedForm['typed'] | undefined }) {
+  return form.sections.map(({ legend, fields }) => (
+    <fieldset className={styles.section} key={legend}>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={styles.fields}>
+        {fields.map((field) => (
+          <FormField
+            key={field.name}
+            field={field}
+            id={idPrefix + field.name}
+            today={today}
+            typed={typed[field.name]}
+            error={state.errors[field.name]}
+            advice={advice[field.name]}
+            validity={checks?.validityOf(field.name)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  ))
+}

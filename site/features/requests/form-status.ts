@@ -1,0 +1,47 @@
+import type { Answers } from '#schemas/forms/answers'
+import type { AnyForm } from '#schemas/forms/forms'
+import type { Failure } from '#schemas/forms/help-after'
+import type { Problem } from '#schemas/forms/mistakes'
+import { type ShownAnswer, showAnswers } from '#schemas/forms/show-answers'
+import type { FieldErrors, Outcome } from './outcome.ts'
+
+export interface Sent {
+  thanks: string
+  asked: readonly ShownAnswer[]
+  advice: readonly string[]
+  /** Arrives a moment after the rest. */
+  reference?: string | undefined
+}
+
+/** Idle until it is sent, and idle again with a problem where that failed; sent until the visitor starts over. */
+interface FormStatus {
+  step: 'idle' | 'sending' | 'sent'
+  /** The errors of single fields; an error is removed when its field is edited. */
+  errors: FieldErrors
+  /** The errors when it was last sent. */
+  problem?: Problem & { failure?: Failure | undefined }
+  sent?: Sent
+}
+
+export const IDLE: FormStatus = { step: 'idle', errors: {} }
+export const SENDING: FormStatus = { step: 'sending', errors: {} }
+
+export const withProblem = (problem: NonNullable<FormStatus['problem']>): FormStatus => ({
+  step: 'idle',
+  errors: Object.fromEntries(problem.errors.map(({ name, message }) => [name, message])),
+  problem,
+})
+
+export const withFailure = ({ failure, errors = [], unreached }: Extract<Outcome, { failure: string }>): FormStatus =>
+  withProblem({ message: failure, errors, failure: errors.length > 0 ? undefined : (unreached ?? 'failed') })
+
+/** True while an error of the last sending has not been edited. */
+export const isStillWrong = ({ problem, errors }: FormStatus): boolean =>
+  problem !== undefined && (problem.errors.length === 0 || problem.errors.some(({ name }) => errors[name]))
+
+export const toSent = (
+  form: AnyForm,
+  answers: Answers,
+  today: string,
+  said: Pick<Sent, 'thanks' | 'advice'>,
+): Sent => ({ ...said, asked: showAnswers(form, answers, today) })

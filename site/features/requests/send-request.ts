@@ -1,0 +1,67 @@
+import emailjs, { EmailJSResponseStatus } from '@emailjs/browser'
+import { type Answers, templateParams } from '#schemas/forms/answers'
+import type { Form } from '#schemas/forms/define-form'
+import { errorsInText } from '#schemas/forms/error-text'
+import type { AnyRequest } from '#schemas/forms/forms'
+import { t } from '#schemas/language'
+import { emailClientOptions } from './email-client.ts'
+import { inTime } from './in-time.ts'
+import { type Outcome, unreached } from './outcome.ts'
+import { recordRequest } from './record-request.ts'
+
+/** The name that the specification puts before an error of the e-mail service. */
+const SERVICE_NAME = 'EmailJS'
+
+/** The service's status for invalid input. */
+const NOT_VALID = 422
+
+/** The service's whole answer: a captive portal also answers 200, with a page of its own. */
+const TAKEN = 'OK'
+
+/** One short sentence without markup: what a service writes for people. A gateway's page, log and JSON are none. */
+const SENTENCE = /^[\p{Lu}\p{Lo}][^<>{}\p{Cc}]{1,299}$/u
+
+/** Returns the sentence to show (specification, section 8). @param hiddenFields what is sent with the answers */
+export async function sendRequest(
+  form: AnyRequest,
+  answers: Answers,
+  hiddenFields: Readonly<Record<string, string>>,
+): Promise<Outcome> {
+  const { serviceId, templates } = EMAIL_CLIENT
+  const { kind, messages } = form
+  const params = { ...templateParams(form, answers), ...hiddenFields }
+  try {
+    emailjs.init(emailClientOptions())
+    const sending = inTime(() => emailjs.send(serviceId, templates[kind], params))
+    const { status, text } = await sending.catch(throwAsStatus)
+    if (status !== 200 || text.trim() !== TAKEN) return { failure: messages.failed }
+  } catch (thrown) {
+    return outcomeOf(thrown, form)
+  }
+  return { thanks: messages.sent, reference: recordRequest(kind, params) }
+}
+
+/** The message of the browser's TypeError differs by browser; the client's status for it is 0, "Network Error". */
+function throwAsStatus(thrown: unknown): never {
+  throw thrown instanceof TypeError ? new EmailJSResponseStatus() : thrown
+}
+
+/** A service's response has `text` and is not an Error; other errors have `message`; invalid arguments are strings. */
+function outcomeOf(thrown: unknown, form: Form): Outcome {
+  const { status, text, message } = partsOf(thrown)
+  if (typeof text === 'string' && text) return outcomeOfAnswer(status, text, form)
+  return { failure: typeof message === 'string' && message ? t('forms.error', { message }) : form.messages.fallback }
+}
+
+/** Invalid fields are marked, with the same sentence as the browser's own checks. */
+function outcomeOfAnswer(status: unknown, text: string, form: Form): Outcome {
+  const { before, errors } = errorsInText(form, text)
+  if (status === NOT_VALID && errors.length > 0)
+    return { failure: SENTENCE.test(before) ? before : t('forms.checkFields'), errors }
+  if (!SENTENCE.test(text)) return { failure: form.messages.failed }
+  const failure = t('forms.serviceError', { service: SERVICE_NAME, message: text })
+  return status === 0 ? { failure, unreached: unreached() } : { failure }
+}
+
+const partsOf = (thrown: unknown): { status?: unknown; text?: unknown; message?: unknown } =>
+  typeof thrown === 'object' && thrown !== null ? thrown : {}

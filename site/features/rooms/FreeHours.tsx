@@ -1,0 +1,117 @@
+import type { FreeDay, FreeRoom } from '#schedule/rooms'
+import { BOOKABLE } from '#schedule/rooms'
+import { clockInWords, monthAndDay, shortMonthAndDay, shortWeekdayName } from '#schemas/campus-locale'
+import { roomPageOf, WEEK_PARAMETER } from '#schemas/http/room-page'
+import { t } from '#schemas/language'
+import buttons from '#site/components/button/Button.module.css'
+import { LinkButton } from '#site/components/button/LinkButton'
+import styles from './FreeHours.module.css'
+import type { weekOf } from './free-weeks.ts'
+
+export const FREE_HOURS = 'free-hours'
+
+interface FreeHoursProps {
+  days: readonly FreeDay[]
+  week: ReturnType<typeof weekOf>
+  rule: string | undefined
+}
+
+export function FreeHours({ days, week, rule }: FreeHoursProps) {
+  const rooms = days.find((day) => day.rooms.length > 0)?.rooms.map(({ room }) => room) ?? []
+  const [first, last] = [days[0]?.day ?? week.from, days.at(-1)?.day ?? week.from]
+  const title = t('time.range', { from: monthAndDay(first), until: monthAndDay(last) })
+  return (
+    <div className={`raised ${styles.week}`}>
+      {rooms.length === 0 ? (
+        <p>{t('facilities.noneFree', { why: days[0]?.closed ?? '', days: title })}</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it by keys where many rooms are wider than a window
+        <section className={styles.scroller} tabIndex={0} aria-label={t('facilities.free', { days: title })}>
+          <table className={styles.table}>
+            <caption>{title}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('words.day')}</th>
+                {rooms.map((room) => (
+                  <th scope="col" key={room}>
+                    {breakable(room)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {days.map((day) => (
+                <tr key={day.day} data-closed={day.closed ? true : undefined}>
+                  <th scope="row">
+                    {shortWeekdayName(day.day)} <span>{shortMonthAndDay(day.day)}</span>
+                    {day.note ? <em>{day.note}</em> : null}
+                  </th>
+                  {day.closed ? (
+                    <td colSpan={rooms.length}>{day.closed}</td>
+                  ) : (
+                    day.rooms.map((each) => <FreeCell key={each.room} {...each} />)
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      {week.isFirst && rule ? <p className={styles.rule}>{rule}</p> : null}
+      <OtherWeeks week={week} />
+    </div>
+  )
+}
+
+/** A name such as "Library/Study Space" may break after its slash. */
+const breakable = (name: string) => name.replace('/', '/\u200b')
+
+function FreeCell({ free }: Pick<FreeRoom, 'free'>) {
+  return (
+    <td>
+      <Strip free={free} />
+      {free.length === 0 ? t('facilities.taken') : null}
+      {free.map(([from, to]) => (
+        <span key={from}>{t('time.range', { from: briefly(from), until: briefly(to) })}</span>
+      ))}
+    </td>
+  )
+}
+
+/** "9 AM", on one line: three rooms stand side by side on a phone. */
+const briefly = (clock: string): string => clockInWords(clock).replace(':00 ', ' ').replace(' ', '\u00a0')
+
+const hourOf = (clock: string): number => Number(clock.slice(0, 2)) + Number(clock.slice(3)) / 60
+
+function Strip({ free }: Pick<FreeRoom, 'free'>) {
+  const begin = hourOf(BOOKABLE.from)
+  const length = hourOf(BOOKABLE.to) - begin
+  return (
+    <svg viewBox={`0 0 ${length} 1`} preserveAspectRatio="none" aria-hidden="true">
+      {free.map(([from, to]) => (
+        <rect key={from} x={hourOf(from) - begin} width={hourOf(to) - hourOf(from)} height="1" />
+      ))}
+    </svg>
+  )
+}
+
+function OtherWeeks({ week }: Pick<FreeHoursProps, 'week'>) {
+  const link = (day: string | undefined, text: string) => (
+    <LinkButton href={`${roomPageOf(day)}#${FREE_HOURS}`} look="line" size="small">
+      {text}
+    </LinkButton>
+  )
+  return (
+    <nav className={styles.weeks} aria-label={t('facilities.otherWeeks')}>
+      {week.isFirst ? null : link(week.earlier, t('facilities.earlier'))}
+      {week.later ? link(week.later, t('facilities.later')) : null}
+      <form method="get" action={`${roomPageOf(undefined)}#${FREE_HOURS}`}>
+        <label htmlFor="week-of">{t('facilities.weekOf')}</label>
+        <input id="week-of" type="date" name={WEEK_PARAMETER} required min={week.firstDay} max={week.last} />
+        <button className={buttons.button} data-look="line" data-size="small" type="submit">
+          {t('facilities.show')}
+        </button>
+      </form>
+    </nav>
+  )
+}

@@ -1,0 +1,18 @@
+import { FORM_TOKEN_PARAM } from '#schemas/forms/protection'
+import { SEAT } from '#schemas/forms/seat'
+import { fetchFormToken } from '#site/features/requests/form-token'
+
+/** With a token many more may sign up from one network. Without it, the form works all the same. */
+export function signSeatForms(): void {
+  const signed = new WeakSet<HTMLFormElement>()
+  document.addEventListener('focusin', async ({ target }) => {
+    const form = target instanceof Element ? target.closest('form') : null
+    if (form?.dataset.form !== SEAT || signed.has(form)) return
+    signed.add(form)
+    const token = await fetchFormToken(SEAT)
+    if (!token) return
+    const input = document.createElement('input')
+    Object.assign(input, { type: 'hidden', name: FORM_TOKEN_PARAM, value: token })
+    form.append(input)
+  })
+}
