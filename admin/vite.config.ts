@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { defineConfig, type Plugin } from 'vite'
 import { BASELINE_TARGETS } from '../site/styles/baseline.ts'
-import { componentLayer } from '../site/styles/component-layer.ts'
-import { customMedia } from '../site/styles/custom-media.ts'
+import { componentLayer, customMedia } from '../site/styles/css-plugins.ts'
 
 const ALWAYS =
   /node_modules\/(?:react|react-dom|scheduler)\/|preload-helper|\/admin\/(?:page\/(?!Ask|Confirm|Pager|Select|TelephoneLink|UndoHere|when)|calls\/(?!use-action)|styles)|\/schemas\/campus-locale\.ts$/

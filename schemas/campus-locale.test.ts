@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { clockInWords as clockOfMoment } from '#calendar/time/clock-in-words'
-import { daysInWords } from '#site/features/holidays/dates-in-words'
+import { daysInWords } from '#site/features/holidays/holiday-dates'
 import { formatRestDays } from '#site/features/professor-letter/letters'
 import {
   clockInWords,

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { readContent } from '#content-reader/read-content'
 import { drawingAt } from '#site/drawing'
 import { copyOfContent } from '#tests/support/broken-copy'
-import { drawingContext } from './campus'
+import { drawingContext } from './build/page-context.ts'
 import { inEachLanguage, withAddressesIn } from './languages'
-import { browserTitle } from './layouts/browser-title'
+import { browserTitle } from './layouts/document-head.ts'
 
 const known = ['/he', '/he/staff', '/he/program-calendar']
 const has = (address: string) => known.includes(address)

@@ -4,7 +4,7 @@ declare namespace App {
   /** `PageProps` in `server/platform/pages/site-job.ts` has what a page is drawn with for one visitor. */
   interface Locals extends Drawing {
     /** Undefined while developing: nothing is refused then. */
-    inline?: import('./build/page-policy').Inline | undefined
+    inline?: import('./build/page-policy.ts').Inline | undefined
     /** On the page of the search, without JavaScript. */
     search?: import('#search/search-path').SearchQuestion | undefined
     /** A form that comes back, on its own page. */
@@ -19,7 +19,7 @@ declare namespace App {
     seat?: import('#schemas/seat-view').OwnSeat | undefined
     /** Of a sign-up that was just sent, on the thank-you page. */
     signedUp?: import('#schemas/seat-view').SentSignup | undefined
-    exported?: import('./build/as-exported').Exported | undefined
+    exported?: import('./layouts/document-head.ts').Exported | undefined
   }
 }
 

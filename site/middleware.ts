@@ -2,8 +2,7 @@ import { defineMiddleware } from 'astro:middleware'
 import { instantNamed } from '#calendar/time/moments'
 import { speakAs } from '#content-reader/read/language'
 import { readContent } from '#content-reader/read-content'
-import { campusOfPage } from '#site/build/campus-of-page'
-import { drawingContext } from '#site/campus'
+import { campusOfPage, drawingContext } from '#site/build/page-context'
 import { drawingAt } from '#site/drawing'
 
 export const onRequest = defineMiddleware(({ url, locals }, next) => {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { readContent } from '#content-reader/read-content'
-import { analyticsScript } from './analytics.ts'
-import { type Inline, pagePolicy } from './page-policy.ts'
+import { analyticsScript, type Inline, pagePolicy } from './page-policy'
 
 const policyOf = (env: Record<string, string> = {}, inline: Partial<Inline> = {}, page = '') =>
   pagePolicy(readContent(), { styles: [], scripts: [], ...inline }, env, Buffer.from(page)).split(';')

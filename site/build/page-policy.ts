@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Content } from '#content-reader/read-content'
 import { EMAIL_ORIGIN_SETTING } from '#schemas/http/email-service'
-import { analyticsScript } from './analytics'
 
 /** Hosts of the frames that the specification embeds. A page requests them first, to see if they can be reached. */
 const [MAP_HOSTS, CALENDAR_HOST] = [
@@ -47,3 +46,15 @@ export function pagePolicy(
 }
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** By default there is no script. @returns the address in `PUBLIC_ANALYTICS_SRC` @throws Error if it is not https */
+export function analyticsScript(env: Readonly<Record<string, string | undefined>>): URL | undefined {
+  const given = env.PUBLIC_ANALYTICS_SRC
+  if (!given) return undefined
+  const address = URL.canParse(given) ? new URL(given) : undefined
+  if (address?.protocol !== 'https:')
+    throw new Error(
+      `PUBLIC_ANALYTICS_SRC: expected the https address of a script, such as https://stats.example.org/script.js, but found ${JSON.stringify(given)}`,
+    )
+  return address
+}

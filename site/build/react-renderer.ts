@@ -1,8 +1,8 @@
 import react from '@astrojs/react/server.js'
 import { createElement } from 'react'
 import { CampusContext } from '#site/components/campus/campus'
-import { FormsHere } from '#site/components/campus/forms-here'
-import { campusOfPage } from './campus-of-page'
+import { FormsHere } from '#site/features/requests/forms-context'
+import { campusOfPage } from './page-context'
 
 type Render = typeof react.renderToStaticMarkup
 

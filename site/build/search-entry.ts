@@ -38,5 +38,5 @@ import { injectIntoGlobalHook } from '/@react-refresh'
 injectIntoGlobalHook(window)
 window.$RefreshReg$ = () => {}
 window.$RefreshSig$ = () => (type) => type
-export const startSearch = async () => (await import('/${ENTRY}')).startSearch()
+const startSearch = async () => (await import('/${ENTRY}')).startSearch()
 `

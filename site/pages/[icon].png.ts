@@ -1,6 +1,5 @@
 import type { APIRoute } from 'astro'
-import { APP_ICONS } from '#site/build/brand/app-icons'
-import { drawIcon } from '#site/build/brand/draw-icon'
+import { APP_ICONS, drawIcon } from '#site/build/brand/app-icons'
 
 export const paths = () => Object.keys(APP_ICONS).map((icon) => ({ params: { icon } }))
 

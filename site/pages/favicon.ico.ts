@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { drawFavicon } from '#site/build/brand/draw-icon'
+import { drawFavicon } from '#site/build/brand/app-icons'
 
 /** For browsers and tools that don't read the page's own icon. */
 export const GET: APIRoute = async ({ locals: { site } }) => new Response(await drawFavicon(site))

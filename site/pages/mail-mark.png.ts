@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { drawMailMark } from '#site/build/brand/draw-icon'
+import { drawMailMark } from '#site/build/brand/app-icons'
 import type { Drawing } from '#site/drawing'
 
 /** Only a campus with a mark of its own has one: mails draw the arched window themselves. */

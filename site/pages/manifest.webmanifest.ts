@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { appManifest } from '#site/build/brand/app-manifest'
+import { appManifest } from '#site/build/brand/app-icons'
 
 export const GET: APIRoute = ({ locals }) => {
   const { site, theme } = locals.site

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 import { addressOf } from '#schemas/content/collections'
-import { allParts, partAddress } from '#site/features/pagination/lists'
+import { allParts, partAddress } from '#site/features/pagination/pagination'
 
 /** Leaves out pages without an entry in `content/pages/`, such as the request forms, and those with `index: false`. */
 export const GET: APIRoute = ({ locals }) => {

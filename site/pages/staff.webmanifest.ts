@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 import { ADMIN_SCOPE } from '#schemas/http/admin/paths'
-import { appManifest } from '#site/build/brand/app-manifest'
+import { appManifest } from '#site/build/brand/app-icons'
 
 export const GET: APIRoute = ({ locals }) => {
   const { site, theme } = locals.site

@@ -3,7 +3,7 @@ import { readContent } from '#content-reader/read-content'
 import { createSearch } from '#search/create-search'
 import { drawingAt } from '#site/drawing'
 import { answers, answersOf, answersOfToday } from './answers'
-import { searchIndex } from './build-index'
+import { searchIndex } from './search-index'
 
 const content = readContent()
 const at = (moment: string | number) => drawingAt(typeof moment === 'number' ? moment : Date.parse(moment), content, {})

@@ -2,8 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { preprocessCSS, resolveConfig } from 'vite'
 import { afterEach, expect, test, vi } from 'vitest'
 import { BREAKPOINTS } from './breakpoints.ts'
-import { componentLayer } from './component-layer.ts'
-import { customMedia } from './custom-media.ts'
+import { componentLayer, customMedia } from './css-plugins'
 import { readTiming } from './read-timing.ts'
 
 afterEach(() => vi.unstubAllGlobals())

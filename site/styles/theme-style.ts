@@ -1,6 +1,6 @@
-import { readTokens } from '#content-reader/theme-colors'
+import { paletteOfTheme, readTokens } from '#content-reader/theme-colors'
 import type { Theme } from '#schemas/content/theme'
-import { recolor } from './token-value'
+import { paletteOf, recoloring, tokensWith, tokenValueIn } from '#schemas/tokens'
 
 /** In no layer, so it wins over the tokens of the site wherever it stands. */
 export function themeStyle(theme: Theme): string {
@@ -24,3 +24,17 @@ function colorTokens(theme: Theme): Record<string, string> {
     ),
   )
 }
+
+type Colored = Pick<Theme, 'colors'>
+
+export function recolor(text: string, theme: Colored): string {
+  const palette = paletteOfTheme(theme)
+  return Object.keys(palette).length === 0 ? text : recoloring(paletteOf(readTokens()), palette)(text)
+}
+
+/** For what is rendered outside a page: icons, previews, the manifest. @throws Error if there is no such token */
+export const tokenValue = (name: `--${string}`, theme: Colored): string =>
+  tokenValueIn(name, tokensWith(readTokens(), paletteOfTheme(theme)))
+
+/** Before any other style: a layer ranks where it first appears, and the bundler decides the order of the pieces. */
+export const LAYER_ORDER = '@layer reset, tokens, base, components, utilities;'

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { theme } from '#schemas/content/theme'
 import { darkOf, unreadableIn } from '#schemas/contrast'
 import { FAMILIES, paletteOf, recoloring, tokensWith, tokenValueIn } from '#schemas/tokens'
-import { themeStyle } from './theme-style.ts'
+import { themeStyle } from './theme-style'
 import { headingFile, typefaceStyle, typefacesToPreload } from './typefaces.ts'
 
 const words = { hero: { imageAlt: 'A lake.' }, notFound: { imageAlt: 'A cat.' }, previews: { alt: 'on blue' } }

@@ -1,4 +1,11 @@
-export interface AppIcon {
+import sharp from 'sharp'
+import type { Content } from '#content-reader/read/content'
+import { languageTag } from '#schemas/campus-locale'
+import type { Theme } from '#schemas/content/theme'
+import { tokenValue } from '#site/styles/theme-style'
+import { campusDrawing, markOf } from './recolored-drawing.ts'
+
+interface AppIcon {
   pixels: number
   /** `window`: on a transparent background. `ground`: on a full one, of which phones keep the middle 80 %. */
   look: 'window' | 'ground'
@@ -9,4 +16,80 @@ export const APP_ICONS: Readonly<Record<string, AppIcon>> = {
   'icon-192': { pixels: 192, look: 'window' },
   'icon-512': { pixels: 512, look: 'window' },
   'icon-maskable-512': { pixels: 512, look: 'ground' },
+}
+
+export const appManifest = (
+  theme: Theme,
+  own: { id: string; name: string; short_name: string; [other: string]: unknown },
+) => ({
+  ...own,
+  start_url: own.id,
+  lang: languageTag(),
+  display: 'minimal-ui',
+  theme_color: tokenValue('--band', theme),
+  background_color: tokenValue('--page', theme),
+  icons: Object.entries(APP_ICONS).map(([icon, { pixels, look }]) => ({
+    src: `/${icon}.png`,
+    sizes: `${pixels}x${pixels}`,
+    type: 'image/png',
+    purpose: look === 'ground' ? 'maskable' : 'any',
+  })),
+})
+
+const WINDOW = '/favicon.svg'
+
+/** The height of the mark in its square: inside the circle that every crop keeps. */
+const MARK_SHARE = 0.58
+
+type Campus = Pick<Content, 'theme' | 'pictures'>
+
+/** A campus with a mark of its own, and no icon, has the mark in both looks. */
+export async function drawIcon(campus: Campus, { pixels, look }: AppIcon): Promise<Buffer<ArrayBuffer>> {
+  const { theme, pictures } = campus
+  if (look === 'window' && (pictures.own.has(WINDOW) || !theme.logo))
+    return png(await fitted(campusDrawing(campus, WINDOW), square(pixels)))
+  const background = tokenValue('--band', theme)
+  const ground = { ...square(pixels), channels: 3 as const, background }
+  const mark = await fitted(campusDrawing(campus, markOf(theme)), square(Math.round(pixels * MARK_SHARE)))
+  return png(sharp({ create: ground }).composite([{ input: await mark.toBuffer() }]))
+}
+
+export const drawFavicon = async (campus: Campus): Promise<Buffer<ArrayBuffer>> =>
+  icoOf(await drawIcon(campus, { pixels: 32, look: 'window' }))
+
+/** Twice as many as a mail shows, for sharp screens. */
+const MAIL_MARK_PIXELS = { width: 72, height: 80 }
+
+/** Drawn on nothing: it stands on the color of the header. */
+export const drawMailMark = async (campus: Campus): Promise<Buffer<ArrayBuffer>> =>
+  png(await fitted(campusDrawing(campus, markOf(campus.theme)), MAIL_MARK_PIXELS))
+
+/** As large as it fits, rasterized at its final size, so that edges are as sharp as possible. */
+async function fitted(drawing: Buffer, room: { width: number; height: number }) {
+  const { width = room.width, height = room.height } = await sharp(drawing).metadata()
+  const density = Math.min(2400, 72 * Math.min(room.width / width, room.height / height))
+  return sharp(drawing, { density }).resize({ ...room, fit: 'contain', background: NOTHING })
+}
+
+const square = (pixels: number) => ({ width: pixels, height: pixels })
+
+const NOTHING = { r: 0, g: 0, b: 0, alpha: 0 }
+
+const png = (picture: ReturnType<typeof sharp>) =>
+  picture.png({ palette: true }).toBuffer() as Promise<Buffer<ArrayBuffer>>
+
+const SIDE_PIXELS = 32
+
+/** Serves programs that request `/favicon.ico` whatever the page says: one picture of 32 pixels, a PNG. */
+function icoOf(picture: Buffer): Buffer<ArrayBuffer> {
+  const header = Buffer.alloc(22)
+  header.writeUInt16LE(1, 2) // an icon
+  header.writeUInt16LE(1, 4) // with one picture
+  header.writeUInt8(SIDE_PIXELS, 6) // wide
+  header.writeUInt8(SIDE_PIXELS, 7) // and high
+  header.writeUInt16LE(1, 10) // planes
+  header.writeUInt16LE(SIDE_PIXELS, 12) // bits for each pixel
+  header.writeUInt32LE(picture.length, 14)
+  header.writeUInt32LE(header.length, 18) // where it begins
+  return Buffer.concat([header, picture])
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { previewPicture } from './preview-picture.ts'
+import { previewPicture } from './preview-picture'
 
 const NAME = 'Charles Village Hillel'
 const typeface = {

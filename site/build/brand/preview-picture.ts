@@ -1,27 +1,32 @@
 import { hash } from 'node:crypto'
+import { parse, TextNode } from 'node-html-parser'
 import sharp from 'sharp'
-import { direction } from '../../../schemas/campus-week.ts'
-import type { Theme } from '../../../schemas/content/theme.ts'
-import { tokenValue } from '../../styles/token-value.ts'
+import { direction } from '#schemas/campus-week'
+import type { Theme } from '#schemas/content/theme'
+import { tokenValue } from '#site/styles/theme-style'
 
 // Pages are drawn in the same thread, and no picture is made twice.
 sharp.concurrency(1)
 sharp.cache(false)
 
 const SIZE = { width: 1200, height: 630 }
+
 /** A picture of the page's own, in the shape of ours, so that nobody loses a head: in the corner below the words. */
 const OWN = { width: 736, height: 414 }
+
 /** The night sky above the chimneys, left of the house with the candles; in pixels of the picture. */
 const SKY = { side: 56, width: 560, nameAt: 36, top: 84, bottom: 196 }
 const NAME_SIZE = 28
 const HEADING_SIZES = [58, 54, 48, 43, 38, 34, 30]
+
 /** Of what the typeface itself would have. */
 const LINE_HEIGHT = 0.82
+
 /** "Frank Ruhl kerns tightly across spaces": the same word-spacing as in `base.css`, of a letter's size. */
 const WORD_SPACING = 0.07
 const PANGO_UNITS = 1024
 
-export interface Preview {
+interface Preview {
   heading: string
   siteName: string
   /** That of the campus's headings, with its file: a machine may have no fonts. */
@@ -116,4 +121,13 @@ async function headingLines(typeface: Preview['typeface'], heading: string, colo
     return lines
   }
   throw new Error(`No room for the heading "${heading}" in its preview: shorten it`)
+}
+
+/** Leaves out its label, keeps the line breaks that the page sets. */
+export function headingOf(html: string): string {
+  // The heading alone: a whole page takes ten times as long to read.
+  const heading = parse(/<h1[\s>].*?<\/h1>/s.exec(html)?.[0] ?? '').querySelector('h1')
+  if (!heading) throw new Error('A page without an h1 can have no preview: give it a heading')
+  const own = heading.childNodes.filter((node) => node instanceof TextNode && !node.isWhitespace)
+  return (own.length > 0 ? own : heading.childNodes).map(({ text }) => text.trim().replace(/\s+/g, ' ')).join('\n')
 }

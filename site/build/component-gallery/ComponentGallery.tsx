@@ -1,5 +1,5 @@
+import type { ReactNode } from 'react'
 import styles from './ComponentGallery.module.css'
-import { examplesByComponent } from './examples'
 
 export function ComponentGallery() {
   return (
@@ -18,3 +18,17 @@ export function ComponentGallery() {
     </div>
   )
 }
+
+type Examples = Readonly<Record<string, ReactNode>>
+
+const files = import.meta.glob<{ examples: Examples }>(
+  ['../../components/**/*.examples.tsx', '../../features/**/*.examples.tsx'],
+  {
+    eager: true,
+  },
+)
+
+/** `Card.examples.tsx` is next to `Card.tsx`. */
+export const examplesByComponent: readonly { component: string; examples: Examples }[] = Object.entries(files)
+  .map(([file, { examples }]) => ({ component: file.replace(/^.*\/|\.examples\.tsx$/g, ''), examples }))
+  .sort((one, other) => one.component.localeCompare(other.component))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { headingOf } from '../brand/preview-picture.ts'
 import { addressesOf } from './addresses'
-import { headingOf } from './previews.ts'
 
 type Given = Parameters<typeof addressesOf>
 

@@ -51,3 +51,6 @@ async function pathsOf(
 
 const pathWith = (route: string, params: Params): string =>
   route.replace(/\[(?:\.\.\.)?(\w+)\]/g, (_, name: string) => params[name] ?? '').replace(/(.)\/$/, '$1')
+
+/** Takes `/staff`, returns `/previews/staff.png`. */
+export const previewAddress = (path: string): string => `/previews${path === '/' ? '/home' : path}.png`

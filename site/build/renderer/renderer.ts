@@ -19,12 +19,10 @@ import { type Drawing, type DrawnFeeds, drawingAt } from '#site/drawing'
 import { publishedEvents } from '#site/features/feeds/published-events'
 import { prefixOf, withAddressesIn } from '#site/languages'
 import { headingFile } from '#site/styles/typefaces'
-import { inColors, type PictureFile } from '../brand/campus-drawing'
-import { previewAddress } from '../brand/preview-address'
-import { previewPicture } from '../brand/preview-picture'
-import { type Inline, pagePolicy } from '../page-policy'
-import { type Address, addressesOf, routesOf } from './addresses'
-import { headingOf } from './previews'
+import { headingOf, previewPicture } from '../brand/preview-picture.ts'
+import { inColors, type PictureFile } from '../brand/recolored-drawing.ts'
+import { type Inline, pagePolicy } from '../page-policy.ts'
+import { type Address, addressesOf, previewAddress, routesOf } from './addresses'
 
 const app = createApp({ streaming: false })
 // An error is thrown to the caller; there is no error page.

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { LinkButton } from '#site/components/button/LinkButton'
-import { Card } from './Card'
+import { Card, DetailCard } from './Card'
 import { CardGrid } from './CardGrid'
-import { DetailCard } from './DetailCard'
 import { Sign } from './Sign'
 
 const mentor = {

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { LinkButton } from '#site/components/button/LinkButton'
 import { Icon } from '#site/components/icon/Icon'
 import { Sentences } from '#site/components/prose/Sentences'
-import { headingIdOf } from './heading-id'
 import styles from './Section.module.css'
 
 interface SectionProps {
@@ -43,3 +42,6 @@ export function Section({ id, heading, intro, more, first = false, children }: S
     </section>
   )
 }
+
+/** For `aria-labelledby`, and for links to the section. */
+export const headingIdOf = (words: string): string => `${words.toLowerCase().replace(/[^\p{L}\p{M}]+/gu, '-')}-heading`

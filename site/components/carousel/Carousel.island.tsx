@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
+import useEmblaCarousel from 'embla-carousel-react'
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { t } from '#schemas/language'
+import { readTiming } from '#site/styles/read-timing'
 import styles from './Carousel.module.css'
-import { Pager } from './Pager'
-import { stepOfKey } from './step-of-key'
-import { useSlides } from './use-slides'
+import { isRightToLeft, Pager, stepOfKey, tabIndexOfRow } from './Pager'
 
 interface CarouselProps {
   label: string
@@ -43,3 +43,100 @@ export function Carousel({ label, count: drawn, perView, beside, children }: Car
     </section>
   )
 }
+
+/** The share of a slide's speed that Embla 8 keeps from frame to frame, at 60 frames a second (its ScrollBody). */
+const FRICTION = 0.68
+const FRAMES_PER_SECOND = 60
+
+/**
+ * Embla's `duration` is not a time: the distance shrinks as `exp(-t · friction / (1 - friction) / duration)`. Returns
+ * the one for which three such time constants, 95 % of the distance, take `--carousel-slide`.
+ */
+function emblaDuration(): number {
+  return ((readTiming('--carousel-slide') / 1000) * FRAMES_PER_SECOND * FRICTION) / (1 - FRICTION) / 3
+}
+
+type Embla = NonNullable<ReturnType<typeof useEmblaCarousel>[1]>
+
+/** `moved`: by the visitor. @param drawn the number of slides in the HTML; a script may have changed it since */
+function useSlides(drawn: number) {
+  // Embla loops only if there are more slides than fit, whatever the value of `loop`.
+  const [viewport, embla] = useEmblaCarousel({
+    align: 'start',
+    container: '[data-slide-row]',
+    loop: true,
+    direction: isRightToLeft() ? 'rtl' : 'ltr',
+    breakpoints: { print: { active: false } },
+    // `showFocused` does it. Embla does it only if the focus comes within 10 ms of the key, which a busy machine misses.
+    watchFocus: false,
+  })
+  const [count, setCount] = useState(drawn)
+  const [current, setCurrent] = useState(0)
+  const [moved, setMoved] = useState(false)
+  const [ready, setReady] = useState(false)
+
+  useEffect(() => {
+    if (!embla) return
+    setCount(embla.containerNode().childElementCount)
+    const follow = () => setCurrent(embla.selectedScrollSnap())
+    follow()
+    embla.on('select', follow).on('reInit', follow)
+    setReady(true)
+  }, [embla])
+
+  // Only once the row no longer snaps: otherwise the browser would scroll it back to the slide that has the focus.
+  useLayoutEffect(() => {
+    if (embla && ready) goOn(embla)
+  }, [embla, ready])
+
+  const goTo = (slide: number) => {
+    setMoved(true)
+    embla?.scrollTo((slide + count) % count, isCalm())
+  }
+  const step = (by: -1 | 1) => {
+    setMoved(true)
+    if (by > 0) embla?.scrollNext(isCalm())
+    else embla?.scrollPrev(isCalm())
+  }
+  const onFocus = () => {
+    if (embla && ready) showFocused(embla)
+  }
+  return {
+    count,
+    current,
+    moved,
+    ready,
+    goTo,
+    step,
+    viewportProps: { ref: viewport, tabIndex: tabIndexOfRow(ready), onFocus },
+  }
+}
+
+const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** Continues from the slide that has the focus, or else from where the row was scrolled. */
+function goOn(embla: Embla): void {
+  const root = embla.rootNode()
+  const [first, second] = embla.slideNodes()
+  const stride = first && second ? second.offsetLeft - first.offsetLeft : 0
+  const scrolledTo = stride ? Math.round(root.scrollLeft / stride) : 0
+  const focused = focusedSlide(embla)
+  root.scrollLeft = 0
+  embla.reInit({ startIndex: focused < 0 ? scrolledTo : focused, duration: emblaDuration() })
+}
+
+/** Moves at once, if not all of the slide is in view: the browser would scroll the row under Embla. */
+function showFocused(embla: Embla): void {
+  const focused = focusedSlide(embla)
+  const slide = embla.slideNodes()[focused]?.getBoundingClientRect()
+  if (!slide) return
+  const root = embla.rootNode()
+  const row = root.getBoundingClientRect()
+  const isInView = root.scrollLeft === 0 && slide.left >= row.left - 1 && slide.right <= row.right + 1
+  if (isInView) return
+  root.scrollLeft = 0
+  embla.scrollTo(focused, true)
+}
+
+/** Returns -1 if none has it. */
+const focusedSlide = (embla: Embla) => embla.slideNodes().findIndex((slide) => slide.contains(document.activeElement))

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Pager } from './Pager'
-import { stepOfKey } from './step-of-key'
+import { Pager, stepOfKey } from './Pager'
 
 afterEach(() => void vi.unstubAllGlobals())
 

@@ -62,3 +62,20 @@ function Dots({ count, current, goTo, onGoTo }: DotsProps) {
     </div>
   )
 }
+
+/** The next slide is on the left then. */
+export const isRightToLeft = () => globalThis.document?.dir === 'rtl'
+
+export function stepOfKey({
+  key,
+  altKey,
+  ctrlKey,
+  metaKey,
+}: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>) {
+  if (altKey || ctrlKey || metaKey) return undefined
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return undefined
+  return (key === 'ArrowLeft') === isRightToLeft() ? 1 : -1
+}
+
+/** Keys scroll the row before its script runs. After that, removing the attribute would drop a visitor's focus. */
+export const tabIndexOfRow = (ready: boolean) => (ready ? -1 : 0)

@@ -1,7 +1,6 @@
 import { Carousel } from './Carousel.island'
 import { Pager } from './Pager'
-import { Slide } from './Slide'
-import { SlideRow } from './SlideRow'
+import { Slide, SlideRow } from './SlideRow'
 
 const nothing = () => {}
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '#schemas/language'
 import styles from './SlideRow.module.css'
 
 interface SlideRowProps {
@@ -14,5 +15,19 @@ export function SlideRow({ count, perView, children }: SlideRowProps) {
     <ul className={styles.row} data-slide-row data-most={most} data-loops={count > most || undefined} role="list">
       {children}
     </ul>
+  )
+}
+
+interface SlideProps {
+  className?: string | undefined
+  children: ReactNode
+  [data: `data-${string}`]: string | undefined
+}
+
+export function Slide({ className, children, ...data }: SlideProps) {
+  return (
+    <li className={className} aria-roledescription={t('photos.slide')} {...data}>
+      {children}
+    </li>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Dialog } from '#site/components/dialog/Dialog'
-import { BreakableAddress } from './BreakableAddress'
+import { BreakableAddress } from '#site/components/prose/Breakable'
 import { ContactAction } from './ContactAction'
 import { ContactLine } from './ContactLine'
 

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { t } from '#schemas/language'
 import { LinkButton } from '#site/components/button/LinkButton'
-import { BreakableAddress } from './BreakableAddress'
+import { BreakableAddress } from '#site/components/prose/Breakable'
 import styles from './ContactAction.module.css'
 import { type Contact, mailAddress } from './contact'
 

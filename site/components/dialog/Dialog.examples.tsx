@@ -1,7 +1,6 @@
 import { ContactAction } from '#site/components/contact/ContactAction'
 import { Picture } from '#site/components/picture/Picture'
-import { Dialog } from './Dialog'
-import { LinkWithoutScript } from './LinkWithoutScript'
+import { Dialog, LinkWithoutScript } from './Dialog'
 
 const portrait = <Picture src="/art/staff/portrait-5.svg" alt="A man with short black hair and a green sweater." />
 const mail = <ContactAction name="Noa Birnbaum" emails={['noa@example.org']} look="action" />

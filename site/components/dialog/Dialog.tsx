@@ -58,3 +58,12 @@ export function Dialog({ id, title, children, picture, aside, lead, foot, hasAdd
     </dialog>
   )
 }
+
+/** Shows the detail by its address, without invoker commands and JavaScript (`dialogs.client.ts`). */
+export function LinkWithoutScript({ id, name }: { id: string; name: string }) {
+  return (
+    <noscript>
+      <a href={`#${id}`}>{t('dialog.link', { name })}</a>
+    </noscript>
+  )
+}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Picture } from '#site/components/picture/Picture'
 import styles from './Embed.module.css'
 
 interface EmbedProps {
@@ -20,5 +21,20 @@ export function Embed({ title, address, className, children }: EmbedProps) {
     >
       {children}
     </div>
+  )
+}
+
+interface MapFrameProps {
+  title: string
+  /** In English. */
+  address: string
+  drawn: { src: string; alt: string }
+}
+
+export function MapFrame({ title, address, drawn }: MapFrameProps) {
+  return (
+    <Embed title={title} address={address}>
+      <Picture {...drawn} />
+    </Embed>
   )
 }

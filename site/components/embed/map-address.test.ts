@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mapAddress, mapAddressIn, mapLanguage } from './map-address.ts'
+import { mapAddress, mapAddressIn, mapLanguage } from './map-address'
 
 test('a browser gets the map in its language, whatever its region; Hebrew is "iw" to the map, and what it lacks English', () => {
   const known = ['en', 'es', 'fr', 'de', 'it', 'pt', 'ru', 'ja', 'ko', 'zh', 'ar', 'hi', 'th', 'vi']

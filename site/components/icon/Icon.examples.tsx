@@ -1,10 +1,9 @@
 import { iconNames } from '#schemas/icon-names'
 import { Band } from '#site/components/card/Band'
 import { CardGrid } from '#site/components/card/CardGrid'
-import { FileIcon } from './FileIcon'
+import { FileIcon, NetworkIcon } from './FileIcon'
 import { Icon } from './Icon'
 import { iconSigns } from './icon-signs'
-import { NetworkIcon } from './NetworkIcon'
 
 export const examples = {
   'every sign that content may name': (

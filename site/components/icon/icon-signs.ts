@@ -1,6 +1,25 @@
 import * as lucide from 'lucide-react'
+import { createLucideIcon } from 'lucide-react'
 import type { IconName } from '#schemas/icon-names'
-import { Candelabrum } from './candelabrum'
+
+/** Thin enough that nine lights fit. */
+const strokeWidth = 1.25
+
+/** Eight lights, and between them the one that lights them, which stands higher: the library has no candelabrum. */
+const Candelabrum = createLucideIcon('candelabrum', [
+  ['path', { strokeWidth, d: 'M9.5 8v2a2.5 2.5 0 0 0 5 0V8M7 8v2a5 5 0 0 0 10 0V8', key: 'inner' }],
+  ['path', { strokeWidth, d: 'M4.5 8v2a7.5 7.5 0 0 0 15 0V8M2 8v2a10 10 0 0 0 20 0V8', key: 'outer' }],
+  ['path', { strokeWidth, d: 'M12 6v16M8 22h8', key: 'stem' }],
+  [
+    'path',
+    {
+      strokeWidth: 1.75,
+      d: 'M2 5.5h0M4.5 5.5h0M7 5.5h0M9.5 5.5h0M14.5 5.5h0M17 5.5h0M19.5 5.5h0M22 5.5h0',
+      key: 'lights',
+    },
+  ],
+  ['path', { strokeWidth: 1.75, d: 'M12 3h0', key: 'light' }],
+])
 
 export const iconSigns: Readonly<Record<IconName, lucide.LucideIcon>> = {
   accommodations: lucide.BedDouble,

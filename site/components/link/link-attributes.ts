@@ -1,3 +1,6 @@
+import { t } from '#schemas/language'
+import styles from './Link.module.css'
+
 /** The query that names a part of a page, as specified: `/religious-life?section=eruv`. */
 const SECTION = /^\/[^?#]*\?section=([^&#]+)$/
 
@@ -12,3 +15,21 @@ export const linkAttributes = (href: string, newTab = leavesTheSite(href)) => ({
 
 /** Allows links of prose to another site, a mail, a telephone, a page of this site or a part of it. */
 export const mayLinkTo = (href: string): boolean => /^(?:https:|mailto:|tel:|#|\/(?![/\\]))/.test(href)
+
+const saysMail = (words: string) =>
+  words.includes('@') ||
+  new RegExp(`(?<!\\p{L})(?:${t('link.mailWords').replaceAll(' ', '|')})(?!\\p{L})`, 'iu').test(words)
+
+/** Takes HTML. A mail link says so to screen readers, after it. What may not be linked to is its words alone. */
+export function linkHtml(href: string, words: string): string {
+  if (!mayLinkTo(href)) return words
+  const attributes = Object.entries(linkAttributes(href))
+    .map(([name, value]) => `${name}="${escaped(value)}"`)
+    .join(' ')
+  const mail =
+    href.startsWith('mailto:') && !saysMail(words) ? `<span class="visually-hidden"> ${t('link.mail')}</span>` : ''
+  const after = leavesTheSite(href) ? `<span class="${styles.mark}"> ${t('link.newTab')}</span>` : ''
+  return `<a ${attributes}>${words}${mail}${after}</a>`
+}
+
+const escaped = (text: string) => text.replace(/&(?!#?\w+;)/g, '&amp;').replaceAll('"', '&quot;')

@@ -1,6 +1,14 @@
-import { readUntil, UNTIL_TIMING } from '#schemas/http/page-until'
+import {
+  PAGE_BAR,
+  PAGE_BAR_STYLES,
+  PAGE_BAR_WORDS,
+  type PageBarWords,
+  readUntil,
+  UNTIL_TIMING,
+} from '#schemas/http/page-until'
 import { safeStorage } from '#site/components/storage/safe-storage'
-import { hideBar, showBar } from './page-bar.client'
+import { here } from './here.client'
+import { showSoon } from './show-focus.client'
 
 interface Page {
   /** In milliseconds; 0 if nobody knows. */
@@ -120,4 +128,45 @@ function watchForms(): () => boolean {
     typedIn.size > 0 ||
     document.querySelector('dialog[open]') !== null ||
     document.activeElement?.matches('input, select, textarea, iframe') === true
+}
+
+/** Takes no focus. Without its words, there is no bar until the page asks again. @param asOf of an exported page */
+async function showBar(asOf: string | undefined): Promise<void> {
+  if (document.getElementById(PAGE_BAR)) return
+  const answer = await fetch(here(PAGE_BAR_WORDS)).catch(() => undefined)
+  if (!answer?.ok) return
+  const { label, outOfDate, asOf: ofMoment, latest }: PageBarWords = await answer.json()
+  const bar = make('aside', { id: PAGE_BAR, 'aria-label': label, 'data-ground': 'light' })
+  const words = make('p', { role: 'status' })
+  const button = make('button', { type: 'button' })
+  button.textContent = latest
+  button.addEventListener('click', () => location.reload())
+  bar.append(words)
+  place(bar)
+  for (const event of ['toggle', 'close']) document.addEventListener(event, () => place(bar), true)
+
+  const styles = make('link', { rel: 'stylesheet', href: PAGE_BAR_STYLES })
+  const fill = () => {
+    words.textContent = asOf ? ofMoment.replace('{moment}', asOf) : outOfDate
+    bar.append(button)
+    showSoon()
+  }
+  styles.onload = fill
+  styles.onerror = fill
+  document.head.append(styles)
+}
+
+const hideBar = (): void => document.getElementById(PAGE_BAR)?.remove()
+
+/** Behind an open dialog nobody could reach it. */
+function place(bar: HTMLElement): void {
+  const dialogs = [...document.querySelectorAll('dialog:modal')]
+  const parent = dialogs.find((dialog) => dialog.contains(document.activeElement)) ?? dialogs.at(-1) ?? document.body
+  if (bar.parentElement !== parent) parent.append(bar)
+}
+
+function make<Name extends keyof HTMLElementTagNameMap>(name: Name, attributes: Record<string, string>) {
+  const element = document.createElement(name)
+  for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value)
+  return element
 }

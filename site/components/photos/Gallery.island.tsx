@@ -1,11 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Travel } from '#schemas/content/programs'
 import { t } from '#schemas/language'
-import { Pager } from '#site/components/carousel/Pager'
-import { stepOfKey } from '#site/components/carousel/step-of-key'
-import { tabIndexOfRow } from '#site/components/carousel/tab-index-of-row'
+import { Pager, stepOfKey, tabIndexOfRow } from '#site/components/carousel/Pager'
 import styles from './Gallery.module.css'
-import { Photo } from './Photo'
+import photoStyles from './Photo.module.css'
 
 /** Restarts each time its dialog opens. Without JavaScript, the photos are in a row that scrolls. */
 export function Gallery({ images }: { images: Travel['photos']['images'] }) {
@@ -62,4 +60,43 @@ function useWhenOpened(element: RefObject<HTMLElement | null>, act: () => void):
     dialog?.addEventListener('toggle', follow)
     return () => dialog?.removeEventListener('toggle', follow)
   }, [])
+}
+
+interface PhotoProps {
+  src: string
+  alt: string
+  caption: string
+  /** Fetched at once, even while it is hidden. */
+  eager: boolean
+}
+
+/** Shows a short text if the picture fails to load. */
+export function Photo({ src, alt, caption, eager }: PhotoProps) {
+  const image = useRef<HTMLImageElement>(null)
+  const [failed, setFailed] = useState(false)
+
+  // It may have failed before the listener was added.
+  useEffect(() => {
+    if (image.current?.complete && image.current.naturalWidth === 0 && image.current.currentSrc) setFailed(true)
+  }, [])
+
+  return (
+    <figure>
+      {failed ? (
+        <p className={photoStyles.coming}>{t('photos.comingSoon')}</p>
+      ) : (
+        <img
+          className={photoStyles.picture}
+          ref={image}
+          src={src}
+          alt={alt}
+          width="480"
+          height="270"
+          loading={eager ? 'eager' : 'lazy'}
+          onError={() => setFailed(true)}
+        />
+      )}
+      <figcaption className={photoStyles.caption}>{caption}</figcaption>
+    </figure>
+  )
 }

@@ -1,5 +1,4 @@
-import { Gallery } from './Gallery.island'
-import { Photo } from './Photo'
+import { Gallery, Photo } from './Gallery.island'
 import { PhotoRow } from './PhotoRow'
 
 const photo = {

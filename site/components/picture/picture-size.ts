@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { imageSize } from 'image-size'
 import { focusAt, uploadAt, widthsOfUpload, withoutFocus } from '#schemas/pictures'
-import { photographSize } from './photograph-size'
 
 type FileOf = (address: string) => string
 
@@ -39,5 +39,19 @@ export function pictureWidths(src: string, isLazy: boolean): { srcSet?: string; 
     srcSet: files.map(({ address, width }) => `${address} ${width}w`).join(', '),
     // A browser that does not know the place of a lazy picture itself takes the widest that cards and texts have.
     sizes: `${isLazy ? 'auto, ' : ''}(max-width: 40rem) 100vw, 40rem`,
+  }
+}
+
+/** From this value of EXIF on, the camera lay on its side. */
+const ON_ITS_SIDE = 5
+
+/** Turned as browsers show it; undefined for a file that is no picture. */
+export function photographSize(bytes: Uint8Array): { width: number; height: number } | undefined {
+  try {
+    const { width, height, orientation = 1 } = imageSize(bytes)
+    return orientation >= ON_ITS_SIDE ? { width: height, height: width } : { width, height }
+  } catch {
+    // It says so by an error, whatever is wrong with the file; the check of content has named it.
+    return undefined
   }
 }

@@ -1,6 +1,6 @@
 import { Prose } from './Prose'
 import { Sentences } from './Sentences'
-import { WordsAndPicture } from './WordsAndPicture'
+import { WordsAndPicture } from './TextWithPicture'
 
 const text = `Come as you are. Bring a friend, [a question](/faq), or [both](https://example.org).
 

@@ -1,14 +1,13 @@
 import { dayAndClock } from '#calendar/time/clock-in-words'
-import type { EventTime } from '#schedule/upcoming'
-import { isSignupOpen } from '#schedule/upcoming'
+import { type EventTime, isSignupOpen } from '#schedule/upcoming'
 import { SEAT_FORM } from '#schemas/forms/seat'
 import { t } from '#schemas/language'
 import { useCampus } from '#site/components/campus/campus'
 import { Message } from '#site/components/message/Message'
-import { dayWithYear, statusInWords } from '#site/features/events/event-dates'
-import { hoursInWords } from '#site/features/events/event-hours'
+import { dayWithYear, hoursInWords, statusInWords } from '#site/features/events/event-dates'
 import styles from './Agenda.module.css'
-import type { AgendaDay as Day } from './agenda.ts'
+import agendaFiltersStyles from './AgendaFilters.module.css'
+import type { AgendaFilter, agendaChoices, AgendaDay as Day } from './agenda'
 
 export function AgendaDay({ day, notes, times, today }: Day & { today: string }) {
   return (
@@ -76,3 +75,47 @@ export const NextDate = ({ event, day, start, note, today }: EventTime & { today
     {note}
   </p>
 )
+
+type Choices = ReturnType<typeof agendaChoices>
+
+interface AgendaFiltersProps extends Choices {
+  filter: AgendaFilter
+  addressOf: (filter: AgendaFilter) => string
+}
+
+export function AgendaFilters({ audiences, categories, ...of }: AgendaFiltersProps) {
+  return (
+    <div className={`not-printed ${agendaFiltersStyles.filters}`}>
+      <Filter label={t('words.for')} all={t('words.everyone')} by="audience" choices={audiences} {...of} />
+      <Filter label={t('words.what')} all={t('agenda.everything')} by="category" choices={categories} {...of} />
+    </div>
+  )
+}
+
+interface FilterProps extends Pick<AgendaFiltersProps, 'filter' | 'addressOf'> {
+  label: string
+  all: string
+  by: keyof AgendaFilter
+  choices: Choices['audiences']
+}
+
+function Filter({ label, all, by, choices, filter, addressOf }: FilterProps) {
+  if (choices.length === 0) return null
+  return (
+    <nav className={agendaFiltersStyles.filter} aria-label={t('agenda.filter', { label })}>
+      <span aria-hidden="true">{label}</span>
+      <ul>
+        {[{ id: undefined, name: all }, ...choices].map(({ id, name }) => (
+          <li key={id ?? ''}>
+            <a
+              href={`${addressOf({ ...filter, [by]: id })}#agenda`}
+              aria-current={filter[by] === id ? 'true' : undefined}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

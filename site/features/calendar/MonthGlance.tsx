@@ -1,8 +1,8 @@
 import { shortWeekdayName } from '#schemas/campus-locale'
 import { weekdaysInOrder } from '#schemas/campus-week'
 import styles from './MonthGlance.module.css'
-import { MONTH_TO_PRINT, type Month, type MonthDay } from './month.ts'
-import { WeeksTable } from './WeeksTable'
+import { WeeksTable } from './MonthTable'
+import { MONTH_TO_PRINT, type Month, type MonthDay } from './month'
 
 interface MonthGlanceProps extends Month {
   from: string

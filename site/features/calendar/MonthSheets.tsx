@@ -2,7 +2,7 @@ import { t } from '#schemas/language'
 import { Message } from '#site/components/message/Message'
 import styles from './MonthSheets.module.css'
 import { MonthTable } from './MonthTable'
-import type { Month } from './month.ts'
+import type { Month } from './month'
 
 interface MonthSheetsProps {
   months: readonly Month[]

@@ -1,10 +1,10 @@
+import type { ReactNode } from 'react'
 import { clockInWords } from '#calendar/time/clock-in-words'
 import { longDay } from '#schemas/campus-locale'
 import { weekdaysInOrder } from '#schemas/campus-week'
 import { statusInWords } from '#site/features/events/event-dates'
 import styles from './MonthSheets.module.css'
-import type { Month, MonthDay } from './month.ts'
-import { WeeksTable } from './WeeksTable'
+import type { Month, MonthDay } from './month'
 
 export const MonthTable = ({ name, weeks, site }: Month & { site: string }) => (
   <WeeksTable
@@ -50,3 +50,32 @@ function Square({ day, hebrewDate, notes, entries }: MonthDay) {
     </td>
   )
 }
+
+interface WeeksTableProps extends Pick<Month, 'weeks'> {
+  className: string | undefined
+  caption: ReactNode
+  weekdays: readonly string[]
+  square: (day: MonthDay) => ReactNode
+}
+
+export const WeeksTable = ({ className, caption, weekdays, weeks, square }: WeeksTableProps) => (
+  <table className={className}>
+    <caption>{caption}</caption>
+    <thead>
+      <tr>
+        {weekdays.map((weekday) => (
+          <th key={weekday} scope="col">
+            {weekday}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {weeks.map((week) => (
+        <tr key={week.find((day) => day)?.day}>
+          {week.map((day, weekday) => (day ? square(day) : <td key={weekdays[weekday]} />))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

@@ -4,7 +4,7 @@ import { readContent } from '#content-reader/read-content'
 import { drawingAt } from '#site/drawing'
 import { feedOfCategory, feedsOf } from '#site/features/feeds/feeds'
 import { copyOfContent } from '#tests/support/broken-copy'
-import { type AgendaDay, agendaInParts, nextDays, nextOfAll } from './agenda.ts'
+import { type AgendaDay, agendaInParts, nextDays, nextOfAll } from './agenda'
 
 const site = readContent()
 const drawing = drawingAt(instantOf('2026-11-30T08:00:00-05:00'), site, {})

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readContent } from '#content-reader/read-content'
 import { drawingAt } from '#site/drawing'
 import { MonthGlance } from './MonthGlance'
-import { monthsAhead, nearestMonth } from './month.ts'
+import { monthsAhead, nearestMonth } from './month'
 
 const campus = readContent()
 const [december, january, february, ...more] = monthsAhead(campus, '2026-12-31')

@@ -1,7 +1,15 @@
 import { findStage } from '#schedule/elections'
+import type { ElectionStage, Elections } from '#schemas/content/elections'
 import { t } from '#schemas/language'
-import { itemOf, joined, type SearchEntries } from '#site/features/search/item-of'
-import { ELECTIONS } from './elections-on'
+import { itemOf, joined, type SearchEntries } from '#site/features/search/search-items'
+
+export const ELECTIONS = 'elections'
+
+export const postersAt = ({ images }: Pick<Elections, 'images'>, stage: ElectionStage) =>
+  images.map(({ during, ...image }) => {
+    const { alt = image.alt, url = image.url, ...words } = during[stage] ?? {}
+    return { ...image, ...words, alt, url }
+  })
 
 export const electionSearch: SearchEntries = (content, { today }) => {
   const { elections } = content

@@ -1,6 +1,10 @@
-import { useCampus } from '#site/components/campus/campus'
+import { Marked } from 'marked'
+import { HTMLElement, parse, TextNode } from 'node-html-parser'
+import sanitizeHtml from 'sanitize-html'
+import type { TextReader } from '#schemas/content/glossary'
+import { type Campus, useCampus } from '#site/components/campus/campus'
+import { linkHtml } from '#site/components/link/link-attributes'
 import styles from './Description.module.css'
-import { descriptionHtml } from './description-html'
 
 const ONE_PARAGRAPH = /^<p>((?:(?!<p>)[\s\S])*)<\/p>$/
 
@@ -12,4 +16,49 @@ export function Description({ text, className }: { text: string; className?: str
   const classes = className ? `${styles.description} ${className}` : styles.description
   return <div className={classes} dangerouslySetInnerHTML={{ __html: html }} />
   // biome-ignore-end lint/security/noDangerouslySetInnerHtml: cleaned as it is drawn
+}
+
+/** Of these the text is dropped, too. */
+const NO_TEXT = ['script', 'style', 'iframe', 'template', 'noscript', 'textarea', 'option']
+
+const ALLOWED_HTML: sanitizeHtml.IOptions = {
+  allowedTags: ['strong', 'em', 'b', 'i', 'a', 'br', 'p', 'ul', 'ol', 'li', 'del'],
+  allowedAttributes: { a: ['href'] },
+  allowedSchemes: ['https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  nonTextTags: NO_TEXT,
+}
+
+const described = new Marked({
+  renderer: {
+    // A card has its heading: one within its text would be of no level.
+    heading({ tokens }) {
+      return `<p><strong>${this.parser.parseInline(tokens)}</strong></p>`
+    },
+  },
+})
+
+/** Keeps paragraphs, lists, bold, italics, line breaks and links of Markdown or simple HTML; of all else the text. */
+export function descriptionHtml(
+  text: string,
+  { addressOf, beginText }: Pick<Campus, 'addressOf' | 'beginText'>,
+): string {
+  const clean = parse(sanitizeHtml(described.parse(text, { async: false }), ALLOWED_HTML))
+  for (const link of clean.querySelectorAll('a'))
+    link.replaceWith(linkHtml(addressOf(link.getAttribute('href') ?? ''), link.innerHTML))
+  linkWords(clean, beginText())
+  return clean.toString().trim()
+}
+
+/** Links, and what is explained on the spot: within these no word leads to the glossary. */
+const NO_PROSE = ['A', 'STRONG', 'B']
+
+function linkWords(element: HTMLElement, read: TextReader): void {
+  for (const child of element.childNodes) {
+    if (child instanceof HTMLElement && !NO_PROSE.includes(child.tagName)) linkWords(child, read)
+    if (child instanceof TextNode)
+      child.rawText = read(child.rawText)
+        .map((piece) => (typeof piece === 'string' ? piece : linkHtml(piece.address, piece.words)))
+        .join('')
+  }
 }

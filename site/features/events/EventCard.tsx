@@ -1,22 +1,21 @@
 import { Flame, MapPin } from 'lucide-react'
-import type { EventTime, Upcoming } from '#schedule/upcoming'
-import { takesSignups } from '#schedule/upcoming'
+import type { HolidayOfWeek } from '#schedule/holidays'
+import { type EventTime, takesSignups, type Upcoming } from '#schedule/upcoming'
 import { addressOf } from '#schemas/content/collections'
 import { t } from '#schemas/language'
 import { LinkButton } from '#site/components/button/LinkButton'
 import { useCampus } from '#site/components/campus/campus'
 import skeleton from '#site/components/card/Skeleton.module.css'
-import { Slide } from '#site/components/carousel/Slide'
+import { Slide } from '#site/components/carousel/SlideRow'
 import { Icon } from '#site/components/icon/Icon'
 import { Link } from '#site/components/link/Link'
 import { Picture } from '#site/components/picture/Picture'
 import { Sentences } from '#site/components/prose/Sentences'
 import { Description } from './Description'
 import styles from './EventCard.module.css'
-import { EventWhen } from './EventWhen'
-import { dayWithYear, describeClosing, statusInWords } from './event-dates'
-import { formatEnd } from './event-hours'
-import type { EventReferences } from './event-references'
+import { dayWithYear, describeClosing, eventDate, formatEnd, statusInWords } from './event-dates'
+import type { EventReferences } from './event-page'
+import holidaysOfWeekStyles from './HolidaysOfWeek.module.css'
 
 /** All cards of a row are as high as the highest: a long menu is left to the page of the event. */
 export function EventCard({
@@ -76,3 +75,31 @@ export function EventCard({
     </Slide>
   )
 }
+
+function EventWhen({ begins, ends, today }: { begins: string; ends?: string | undefined; today: string }) {
+  const { dayOfMonth, date, hours } = eventDate(begins, today, ends)
+  return (
+    <p className={styles.when}>
+      <span className={styles.day} aria-hidden="true">
+        {dayOfMonth}
+      </span>
+      <time dateTime={begins}>
+        <strong>
+          {date}
+          {hours ? <span className="visually-hidden">, </span> : null}
+        </strong>
+        {hours}
+      </time>
+    </p>
+  )
+}
+
+export const HolidaysOfWeek = ({ holidays }: { holidays: readonly HolidayOfWeek[] }) => (
+  <ul className={holidaysOfWeekStyles.holidays}>
+    {holidays.map(({ name, address, when }) => (
+      <li key={name}>
+        <a href={address}>{name}</a> {when}.
+      </li>
+    ))}
+  </ul>
+)

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest'
 import { clockInWords } from '#calendar/time/clock-in-words'
 import { copyOfContent } from '#tests/support/broken-copy'
-import { eventDate } from './event-date'
-import { describeClosing } from './event-dates'
-import { formatEnd, hoursInWords } from './event-hours'
+import { describeClosing, eventDate, formatEnd, hoursInWords, whatIsNext } from './event-dates'
 import { describeRule } from './event-page'
-import { whatIsNext } from './what-is-next'
 
 test.each([
   ['2026-12-04T18:30:00-05:00', undefined, 'Friday, December 4', '6:30 PM'],

@@ -1,8 +1,9 @@
 import { clockInWords, dayAndClock } from '#calendar/time/clock-in-words'
-import { addDays } from '#calendar/time/days'
+import { addDays, type Day, SATURDAY, weekdayOf } from '#calendar/time/days'
 import { clockOf, dayOf, type Moment } from '#calendar/time/moment-text'
 import type { EventTime } from '#schedule/upcoming'
 import { longDay, longDayWithYear } from '#schemas/campus-locale'
+import type { ProgramCalendar } from '#schemas/content/program-calendar'
 import { t } from '#schemas/language'
 
 /** "Cancelled.", "Moved from Monday, December 14.", "Moved from 7:30 PM."; undefined if it is as planned. */
@@ -23,4 +24,56 @@ export function describeClosing(closes: Moment, today: string, isAlone = false):
   return clockOf(closes) === '00:00'
     ? t(isAlone ? 'seats.endOfDay' : 'seats.endOf', { day: dayWithYear(addDays(day, -1), today) })
     : dayAndClock(dayWithYear(day, today), closes)
+}
+
+type Hours = Pick<EventTime, 'day' | 'lastDay' | 'start' | 'end'>
+
+/** "9:30 PM"; of several days "Sunday, November 15, 3:00 PM"; undefined if nobody has said. */
+export function formatEnd({ day, lastDay, end }: Hours): string | undefined {
+  return day === lastDay ? end && clockInWords(end) : dayAndClock(longDay(lastDay), end)
+}
+
+/** Its hours on one of its days: "6:30 PM to 9:30 PM", "From 5:00 PM", "Until 3:00 PM", "All day". */
+export function hoursInWords({ day, lastDay, start, end }: Hours, on: string): string {
+  const begins = start && on === day ? clockInWords(start) : undefined
+  const ends = end && on === lastDay ? clockInWords(end) : undefined
+  if (!begins) return ends ? t('events.until', { clock: ends }) : t('events.allDay')
+  if (day !== lastDay) return t('events.from', { clock: begins })
+  return ends ? t('time.range', { from: begins, until: ends }) : begins
+}
+
+/** @param begins a day for what has no time @param today a date of another year names it @param ends "9:30 PM" */
+export function eventDate(begins: Moment, today: string, ends?: string) {
+  const day = dayOf(begins)
+  return {
+    dayOfMonth: String(Number(day.slice(-2))),
+    date: dayWithYear(day, today),
+    hours: hoursBetween(clockOf(begins) && clockInWords(begins), ends),
+  }
+}
+
+const hoursBetween = (from: string | undefined, until: string | undefined): string => {
+  if (!until) return from ?? ''
+  return from ? t('time.range', { from, until }) : t('events.to', { end: until })
+}
+
+/** "Thanksgiving. We are back on Sunday, November 29." */
+export const pauseInWords = (
+  { name, backOn }: { name: string | undefined; backOn: Day | undefined },
+  words: ProgramCalendar['pause'],
+): string =>
+  backOn ? `${name ? `${name}.` : words.betweenTerms} ${t('events.backOn', { day: longDay(backOn) })}` : words.unknown
+
+/** Cards in view at once where there is room: with as many, what is left of this week fills the row. */
+const ENOUGH = 4
+
+/**
+ * If few are left of this week, all are coming up. @param events by their next day, none before today @returns
+ * `isThisWeek`: all of them are before the next Sunday
+ */
+export function whatIsNext<T>(events: readonly T[], dayOf: (event: T) => Day, today: Day) {
+  const lastOfWeek = addDays(today, SATURDAY - weekdayOf(today))
+  const week = events.filter((event) => dayOf(event) <= lastOfWeek)
+  const isThisWeek = week.length > 0 && week.length >= Math.min(ENOUGH, events.length)
+  return { isThisWeek, shown: isThisWeek ? week : events }
 }

@@ -1,13 +1,20 @@
 import { firstDifferentDay, timingOn } from '#calendar/occurrences/later'
 import { addDays, type Day } from '#calendar/time/days'
-import type { Entry } from '#content-reader/read/content'
+import type { Content, Entry } from '#content-reader/read/content'
+import { type EventTime, takesSignups } from '#schedule/upcoming'
 import { dateWithYear, longDayWithYear } from '#schemas/campus-locale'
 import { addressOf } from '#schemas/content/collections'
 import { formatWhen } from '#schemas/content/day-on'
 import type { Event } from '#schemas/content/event'
+import type { Holiday } from '#schemas/content/holiday'
+import type { Site } from '#schemas/content/site'
 import { timeInWords } from '#schemas/content/time-of-day'
+import { SEAT_FORM } from '#schemas/forms/seat'
 import { t } from '#schemas/language'
-import { opening } from '#site/features/search/item-of'
+import { withoutFocus } from '#schemas/pictures'
+import type { Drawing } from '#site/drawing'
+import { opening, plainText } from '#site/features/search/search-items'
+import { asScript, organizationId, postalAddress } from '#site/structured-data'
 
 /** Search engines have room for no more. */
 const DESCRIPTION_CHARACTERS = 160
@@ -58,3 +65,64 @@ export function describeNoDate({ when }: Pick<Event, 'when'>, today: string): st
   if (date && until && until < today) return t('events.wasOn', { day: longDayWithYear(date) })
   return t('events.notKnown')
 }
+
+export interface EventReferences {
+  /** Here, its sign-up link, or an address of its own; undefined if nobody signs up. */
+  signupAddress: string | undefined
+  holiday: Pick<Entry<Holiday>, 'id' | 'name'> | undefined
+}
+
+export const referencesOf = (
+  { id, seats, hasSignup, signupLink, ctaLink, holidayId }: Entry<Event>,
+  { entry }: Pick<Content, 'entry'>,
+): EventReferences => ({
+  signupAddress: seats
+    ? `${addressOf('events', id)}#${SEAT_FORM}`
+    : hasSignup
+      ? signupLink
+        ? entry('signup-links', signupLink).link
+        : ctaLink
+      : undefined,
+  holiday: holidayId ? entry('holidays', holidayId) : undefined,
+})
+
+/** The dates of an event for search engines: https://schema.org/Event */
+export const eventData = (times: readonly EventTime[], drawing: Drawing): string =>
+  asScript(times.map((time) => dateData(time, drawing)))
+
+function dateData(time: EventTime, { site: content, clock, address: siteAddress }: Drawing) {
+  const { event, day, lastDay, start, end = lastDay > day ? lastDay : undefined, status, plannedStart } = time
+  const { site } = content
+  const { signupAddress } = referencesOf(event, content)
+  const absolute = (address: string) => new URL(address, siteAddress).href
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: event.title,
+    description: plainText(event.description),
+    url: absolute(event.address),
+    image: absolute(withoutFocus(event.imageUrl)),
+    startDate: start ?? day,
+    ...(end && { endDate: end }),
+    eventStatus: `https://schema.org/${STATUS[status]}`,
+    ...(plannedStart && { previousStartDate: plannedStart }),
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: placeData(time, site),
+    organizer: { '@type': 'NGO', '@id': organizationId(siteAddress), name: site.name, url: siteAddress.href },
+    ...(signupAddress && takesSignups(time, clock) && { offers: { '@type': 'Offer', url: absolute(signupAddress) } }),
+  }
+}
+
+function placeData({ event, location = event.location }: EventTime, site: Site) {
+  const { elsewhere } = event
+  if (!elsewhere) return { '@type': 'Place', name: `${location}, ${site.name}`, address: postalAddress(site) }
+  const { city, state, country } = site.address
+  // What has no address is near us; and a date at another place than usual has not the usual address.
+  const isUsual = elsewhere !== true && location === event.location
+  const address = isUsual
+    ? postalAddress({ address: elsewhere })
+    : { '@type': 'PostalAddress', addressLocality: city, addressRegion: state, addressCountry: country }
+  return { '@type': 'Place', name: location, address }
+}
+
+const STATUS = { planned: 'EventScheduled', cancelled: 'EventCancelled', moved: 'EventRescheduled' } as const

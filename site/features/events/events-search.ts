@@ -5,7 +5,7 @@ import { formatWhen } from '#schemas/content/day-on'
 import { timeInWords } from '#schemas/content/time-of-day'
 import { t } from '#schemas/language'
 import type { SearchItem } from '#search/search-item'
-import { itemOf, joined, type SearchEntries } from '#site/features/search/item-of'
+import { itemOf, joined, type SearchEntries } from '#site/features/search/search-items'
 
 /** With a rule rather than a date: results are read on any day. Those without a page lead to their holiday or group. */
 export const eventSearch: SearchEntries = (content, { today }) =>

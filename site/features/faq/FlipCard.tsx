@@ -1,5 +1,8 @@
 import type { Faq } from '#schemas/content/faq'
 import { t } from '#schemas/language'
+import { LinkButton } from '#site/components/button/LinkButton'
+import { Message } from '#site/components/message/Message'
+import { BreakableAddress } from '#site/components/prose/Breakable'
 import { Prose } from '#site/components/prose/Prose'
 import styles from './FlipCard.module.css'
 
@@ -21,3 +24,9 @@ export function FlipCard({ id, question, answer }: Faq & { id: string }) {
     </li>
   )
 }
+
+export const WriteToUs = ({ email }: { email: string }) => (
+  <LinkButton href={`mailto:${email}`}>
+    <Message id="contact.write" values={{ name: <BreakableAddress of={email} /> }} />
+  </LinkButton>
+)

@@ -1,4 +1,5 @@
 import { type FeedEvent, feedEvent } from '#calendar/feeds/feed-events'
+import { feedText as written } from '#calendar/feeds/feed-text'
 import {
   type JewishYearFeed,
   jewishYear,
@@ -12,15 +13,15 @@ import type { Content } from '#content-reader/read/content'
 import { isPrayerHeld } from '#schedule/religious-life'
 import { hasPage, listHappenings } from '#schedule/timeline'
 import { listTimesAhead } from '#schedule/upcoming'
+import { inOneLine } from '#schemas/content/address'
 import { addressOf } from '#schemas/content/collections'
 import { EVERYONE } from '#schemas/content/event'
 import { t } from '#schemas/language'
 import { type Drawing, whileTrue } from '#site/drawing'
 import { publishedEvents } from './published-events'
-import { slugOf } from './slug'
 
 /** A calendar to subscribe to, or one date to add. */
-export interface Feed {
+interface Feed {
   path: string
   /** "Graduate students"; undefined for everything. */
   of?: string | undefined
@@ -30,12 +31,14 @@ export interface Feed {
 export const ALL_EVENTS_FEED = '/calendar.ics'
 const SHABBAT_FEED = '/calendar/shabbat.ics'
 export const PRAYERS_FEED = '/calendar/prayers.ics'
+
 /** The computed feeds; Shabbat's was there before the others. */
 export const feedOfJewishYear = (feed: JewishYearFeed): string =>
   feed === 'shabbat' ? SHABBAT_FEED : `/calendar/jewish-year/${feed}.ics`
 export const feedOfAudience = (id: string): string => `/calendar/audience/${id}.ics`
 export const feedOfCategory = (slug: string): string => `/calendar/category/${slug}.ics`
 export const feedOfEvent = (id: string): string => `/calendar/event/${id}.ics`
+
 /** One date of an event, by the day that it was planned for. */
 export const fileOfDate = (id: string, plannedFor: string): string => `/calendar/event/${id}/${plannedFor}.ics`
 
@@ -131,4 +134,28 @@ export function categoriesOf(events: readonly Pick<FeedEvent, 'category'>[]): { 
   // A name without a letter has no address.
   names.delete('')
   return [...names].map(([slug, name]) => ({ slug, name })).toSorted((one, other) => one.slug.localeCompare(other.slug))
+}
+
+/** The name of a category in addresses, in letters of any script: "Graduate students" is `graduate-students`. */
+export const slugOf = (category: string): string =>
+  category
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+
+export function feedText(path: string, drawing: Drawing): string {
+  const feed = feedsOf(drawing).find((each) => each.path === path)
+  if (!feed) throw new Error(`There is no feed ${path}`)
+  const { name, description, place, address } = drawing.site.site
+  return written(
+    {
+      name: feed.of === undefined ? name : t('words.labeled', { label: name, text: feed.of }),
+      description,
+      url: new URL(path, drawing.address).href,
+      house: { address: inOneLine(address), lat: place.latitude, lon: place.longitude },
+    },
+    feed.events(),
+  )
 }

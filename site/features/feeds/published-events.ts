@@ -7,7 +7,7 @@ import { describeMenu, type EventTime, isUnannounced, listEventTimes } from '#sc
 import { SEAT_FORM } from '#schemas/forms/seat'
 import { t } from '#schemas/language'
 import { type Drawing, whileTrue } from '#site/drawing'
-import { plainText } from '#site/features/search/plain-text'
+import { plainText } from '#site/features/search/search-items'
 
 /** Every occurrence in the feeds with its sequence: what subscribers have after this drawing. */
 export const publishedEvents = whileTrue(publishAll)

@@ -1,15 +1,18 @@
-import { Heart, Mail, ShoppingBag } from 'lucide-react'
+import { Heart, Mail, Phone, ShoppingBag } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { inOneLine } from '#schemas/content/address'
 import type { Navigation } from '#schemas/content/navigation'
 import type { Site } from '#schemas/content/site'
 import { t } from '#schemas/language'
 import { useCampus } from '#site/components/campus/campus'
-import { FileIcon } from '#site/components/icon/FileIcon'
+import { phoneAddress } from '#site/components/contact/contact'
+import { MapFrame } from '#site/components/embed/Embed'
+import { mapAddress, mapPage } from '#site/components/embed/map-address'
+import { FileIcon, NetworkIcon } from '#site/components/icon/FileIcon'
 import { Icon } from '#site/components/icon/Icon'
-import { NetworkIcon } from '#site/components/icon/NetworkIcon'
 import { Link } from '#site/components/link/Link'
-import { ContactInformation } from './ContactInformation'
-import { FindUs } from './FindUs'
+import { BreakableAddress } from '#site/components/prose/Breakable'
+import findUsStyles from './FindUs.module.css'
 import styles from './Footer.module.css'
 import partner from './Partners.module.css'
 
@@ -123,3 +126,60 @@ const Partners = ({ of }: { of: Site['partners'] }) => (
     ))}
   </Column>
 )
+
+interface ContactInformationProps {
+  site: Pick<Site, 'email' | 'phone'>
+  urgent: Navigation['urgent']
+}
+
+function ContactInformation({ site: { email, phone }, urgent }: ContactInformationProps) {
+  return (
+    <section>
+      <h2>{t('footer.contact')}</h2>
+      <ul>
+        <li>
+          <a className={styles.link} href={`mailto:${email}`}>
+            <Icon of={Mail} />
+            <BreakableAddress of={email} />
+          </a>
+        </li>
+        <li>
+          <a className={styles.link} href={phoneAddress(phone)}>
+            <Icon of={Phone} />
+            <bdi>{phone}</bdi>
+          </a>
+        </li>
+        {urgent ? (
+          <li>
+            <Link className={styles.link} href={urgent.link}>
+              <Icon of={Phone} />
+              {urgent.title}
+            </Link>
+          </li>
+        ) : null}
+      </ul>
+    </section>
+  )
+}
+
+function FindUs({ site, hours }: { site: Site; hours: string }) {
+  const { name, address, mapQuery } = site
+  const { map } = useCampus()
+  return (
+    <section>
+      <h2>{t('footer.findUs')}</h2>
+      <MapFrame
+        title={t('footer.map', { name })}
+        address={mapAddress(mapQuery)}
+        drawn={{ src: map, alt: t('footer.mapDrawn', { name }) }}
+      />
+      <address className={findUsStyles.address}>
+        <Link href={mapPage(mapQuery)}>{inOneLine(address)}</Link>
+        <br />
+        {address.note}
+        <br />
+        {hours}
+      </address>
+    </section>
+  )
+}

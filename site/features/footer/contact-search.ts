@@ -2,8 +2,10 @@ import { formatHoursOfTwoDays } from '#schedule/hours'
 import { inOneLine } from '#schemas/content/address'
 import { formatOpeningHours } from '#schemas/content/opening-hours'
 import { t } from '#schemas/language'
-import { itemOf, joined, type SearchEntries, sectionOf } from '#site/features/search/item-of'
-import { TODAY } from '#site/features/today/today-address'
+import { phoneAddress } from '#site/components/contact/contact'
+import type { AnswersOf } from '#site/features/search/search-items'
+import { itemOf, joined, type SearchEntries, sectionOf } from '#site/features/search/search-items'
+import { TODAY } from '#site/features/today/today-answers'
 
 export const contactSearch: SearchEntries = (content, clock) => {
   const { name, shortName, address, hours, hoursOtherwise, email, phone, donate, shop, social, partners } = content.site
@@ -39,5 +41,32 @@ export const contactSearch: SearchEntries = (content, clock) => {
       {},
       [t('footer.hoursMore', { house: shortName })],
     ),
+  ]
+}
+
+export const contactAnswer: AnswersOf = ({ site }) => {
+  const { name, phone, email, address } = site.site
+  return [
+    {
+      title: t('footer.call', { phone }),
+      facts: [
+        { label: t('words.telephone'), link: { text: phone, href: phoneAddress(phone) } },
+        { label: t('words.email'), link: { text: email, href: `mailto:${email}` } },
+        { label: t('footer.address'), text: `${name}, ${inOneLine(address)}` },
+      ],
+      link: { text: t('footer.askUs'), path: sectionOf(site, 'faq', 'contact') },
+    },
+  ]
+}
+
+export const urgentAnswer: AnswersOf = ({ site }) => {
+  const page = site.pages.find(({ path }) => path === site.navigation.urgent?.link)
+  if (!page || page.numbers.length === 0) return []
+  return [
+    {
+      title: page.heading,
+      facts: page.numbers.map(({ name, phone }) => ({ label: name, link: { text: phone, href: phoneAddress(phone) } })),
+      link: { text: page.title, path: page.path },
+    },
   ]
 }

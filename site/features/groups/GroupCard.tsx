@@ -1,5 +1,13 @@
+import { CalendarDays } from 'lucide-react'
 import type { Group } from '#schemas/content/group'
-import { DetailCard } from '#site/components/card/DetailCard'
+import { t } from '#schemas/language'
+import { DetailCard } from '#site/components/card/Card'
+import { ContactAction } from '#site/components/contact/ContactAction'
+import type { Contact } from '#site/components/contact/contact'
+import { Dialog } from '#site/components/dialog/Dialog'
+import { FactList } from '#site/components/facts/FactList'
+import { PhotoRow } from '#site/components/photos/PhotoRow'
+import { Prose } from '#site/components/prose/Prose'
 import { describeMeetings } from './describe-meetings'
 
 type GroupCardProps = Pick<Group, 'name' | 'meets' | 'meetings' | 'summary' | 'imageUrl' | 'imageAlt'> & { id: string }
@@ -9,5 +17,21 @@ export function GroupCard({ id, name, summary, imageUrl, imageAlt, ...when }: Gr
     <DetailCard entry={{ id, title: name, subtitle: describeMeetings(when), imageUrl, imageAlt }}>
       <p>{summary}</p>
     </DetailCard>
+  )
+}
+
+type GroupDetailProps = Pick<Group, 'name' | 'meets' | 'meetings' | 'description' | 'imageUrl' | 'photos'> & {
+  id: string
+  contact: Contact
+}
+
+/** `/student-groups#<id>` opens it. */
+export function GroupDetail({ id, name, description, imageUrl, photos, contact, ...when }: GroupDetailProps) {
+  return (
+    <Dialog id={id} title={name} picture={imageUrl} foot={<ContactAction {...contact} look="action" />}>
+      <FactList facts={[{ label: t('groups.meets'), icon: CalendarDays, value: describeMeetings(when) }]} />
+      <Prose text={description} />
+      <PhotoRow photos={photos} />
+    </Dialog>
   )
 }

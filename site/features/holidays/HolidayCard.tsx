@@ -1,12 +1,26 @@
-import { Clock } from 'lucide-react'
+import { Calendar, CalendarRange, Clock, Flame } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { clockInWords } from '#calendar/time/clock-in-words'
+import { dayOf, type Moment } from '#calendar/time/moment-text'
+import { listObservanceTimes, type Observance } from '#schedule/holidays'
+import { longDay } from '#schemas/campus-locale'
 import type { Holiday } from '#schemas/content/holiday'
+import type { Place } from '#schemas/content/place'
 import { isScheduleReady } from '#schemas/content/schedule'
 import { t } from '#schemas/language'
-import { DetailCard } from '#site/components/card/DetailCard'
+import { LinkButton } from '#site/components/button/LinkButton'
+import { DetailCard } from '#site/components/card/Card'
 import { Sign } from '#site/components/card/Sign'
+import type { Contact } from '#site/components/contact/contact'
+import { Dialog } from '#site/components/dialog/Dialog'
+import { type Fact, FactList } from '#site/components/facts/FactList'
 import { Icon } from '#site/components/icon/Icon'
+import { Prose } from '#site/components/prose/Prose'
+import { Sentences } from '#site/components/prose/Sentences'
 import { Badge } from '#site/features/programs/StatusBadge'
-import type { HolidayOn } from './holiday-on'
+import { HolidaySchedule } from './HolidaySchedule'
+import { daysInWords, formatHebrewDays, type HolidayOn } from './holiday-dates'
+import styles from './Registration.module.css'
 
 export function HolidayCard({
   id,
@@ -40,3 +54,137 @@ const ScheduleToCome = () => (
     {t('holidays.scheduleTbd')}
   </Badge>
 )
+
+interface DetailFacts {
+  id: string
+  on: HolidayOn
+  place: Place
+  phone: string
+  /** Knows what is not set yet. */
+  asked: Contact | undefined
+}
+
+/** `/holidays#<id>` opens it. */
+export function HolidayDetail(holiday: Holiday & DetailFacts) {
+  const { id, name, details, backgroundColor, registration, imageUrl, on, place, phone, asked } = holiday
+  const links = openLinks(registration, on)
+  return (
+    <Dialog
+      id={id}
+      title={name}
+      picture={imageUrl}
+      foot={links.length > 0 ? <RegistrationLinks links={links} /> : null}
+    >
+      <div data-tone={backgroundColor}>
+        <HolidayFacts holiday={holiday} on={on} place={place} />
+        <Prose text={details} />
+        <HolidaySchedule
+          holiday={holiday}
+          on={on}
+          phone={phone}
+          contact={asked}
+          hasTimes={on.observances.some((each) => listObservanceTimes(each, place).length > 0)}
+        />
+        {registration && links.length > 0 ? <Registration {...registration} /> : null}
+      </div>
+    </Dialog>
+  )
+}
+
+function HolidayFacts({ holiday, on, place }: { holiday: Holiday; on: HolidayOn; place: Place }) {
+  const { generalDates, candleLighting, scheduleReady, scheduleDates, observances = [] } = holiday
+  const candles = candleLighting === 'N/A' ? undefined : candleLighting
+  const ofEach =
+    observances.length === 1
+      ? on.observances.flatMap((each) => datesAndCandles(each, candles, place))
+      : on.observances.map((each) => ofOne(each, place))
+  return (
+    <FactList
+      facts={[
+        ...(generalDates ? [{ label: t('words.dates'), icon: Calendar, value: generalDates }] : []),
+        ...(candles && observances.length !== 1 ? [{ label: t('calendar.candles'), icon: Flame, value: candles }] : []),
+        ...ofEach,
+        ...(scheduleReady && scheduleDates && !on.schedule.isOver
+          ? [{ label: t('holidays.schedule'), icon: CalendarRange, value: scheduleDates }]
+          : []),
+      ]}
+    />
+  )
+}
+
+function datesAndCandles(observance: Observance, words: string | undefined, place: Place): Fact[] {
+  const times = timesIn(observance, place)
+  return [
+    { label: t('words.dates'), icon: Calendar, value: <Dates of={observance} /> },
+    ...(words || times
+      ? [{ label: t('calendar.candles'), icon: Flame, value: [words ? <p key="words">{words}</p> : null, times] }]
+      : []),
+  ]
+}
+
+const ofOne = (observance: Observance, place: Place): Fact => ({
+  label: observance.name,
+  value: [<Dates key="dates" of={observance} />, timesIn(observance, place)],
+})
+
+const Dates = ({ of: { from, last, hebrew } }: { of: Observance }) => (
+  <p>
+    {daysInWords(from, last)} · {formatHebrewDays(hebrew)}
+  </p>
+)
+
+const dayAndTime = (at: Moment, isLatest: boolean | undefined): string => {
+  const clock = clockInWords(at)
+  return t('time.dayAndClock', { day: longDay(dayOf(at)), clock: isLatest ? t('holidays.by', { clock }) : clock })
+}
+
+/** `2026-12-04T16:25-05:00`: no time here has seconds. */
+const toTheMinute = (at: Moment) => at.replace(/(T..:..):00/, '$1')
+
+function timesIn(observance: Observance, place: Place): ReactNode {
+  const times = listObservanceTimes(observance, place)
+  if (times.length === 0) return null
+  return (
+    <ul key="times">
+      {times.map(({ label, at, isLatest }) => (
+        <li key={at}>
+          {label} <time dateTime={toTheMinute(at)}>{dayAndTime(at, isLatest)}</time>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The links are in the detail's footer. */
+function Registration({ title, description }: { title: string; description: string }) {
+  return (
+    <section className={styles.registration}>
+      <h3>{title}</h3>
+      <p className={styles.words}>
+        <Sentences of={description} />
+      </p>
+    </section>
+  )
+}
+
+function RegistrationLinks({ links }: { links: readonly OpenLink[] }) {
+  return (
+    <ul className={styles.links}>
+      {links.map(({ text, url }, index) => (
+        <li key={url}>
+          <LinkButton href={url} look={index === 0 ? 'action' : 'line'}>
+            {text}
+          </LinkButton>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type OpenLink = NonNullable<Holiday['registration']>['links'][number]
+
+/** Each closes when the holiday of its year is over, if not before. */
+export const openLinks = (
+  registration: Holiday['registration'],
+  { today, schedule: { isOver, last } }: Pick<HolidayOn, 'today' | 'schedule'>,
+): OpenLink[] => (isOver ? [] : (registration?.links ?? []).filter(({ closes = last }) => !closes || closes >= today))

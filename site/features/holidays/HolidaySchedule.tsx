@@ -3,14 +3,13 @@ import type { Holiday } from '#schemas/content/holiday'
 import { isScheduleReady, readySchedule, type Schedule } from '#schemas/content/schedule'
 import { t } from '#schemas/language'
 import { type Contact, mailAddress, phoneAddress } from '#site/components/contact/contact'
-import { FILLED_FROM } from '#site/components/dialog/fill-dialog.client'
+import { FILLED_FROM } from '#site/components/dialog/dialogs.client'
 import { Icon } from '#site/components/icon/Icon'
 import { Message } from '#site/components/message/Message'
 import { TimeTable } from '#site/components/table/TimeTable'
-import { SCHEDULES } from './dated-schedules'
 import styles from './HolidaySchedule.module.css'
-import type { HolidayOn } from './holiday-on'
-import { partsComingSoon, scheduleTables } from './schedule-tables'
+import type { HolidayOn } from './holiday-dates'
+import { partsComingSoon, SCHEDULES, scheduleTables } from './schedule-tables'
 
 interface HolidayScheduleProps {
   holiday: Pick<Holiday, 'schedule' | 'scheduleReady'> & { id: string }

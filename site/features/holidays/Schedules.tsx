@@ -1,7 +1,7 @@
 import { readySchedule } from '#schemas/content/schedule'
 import { TimeTable } from '#site/components/table/TimeTable'
-import type { datedSchedules } from './dated-schedules'
 import styles from './HolidaySchedule.module.css'
+import type { datedSchedules } from './schedule-tables'
 import { scheduleTables } from './schedule-tables'
 
 /** Details show theirs from here. */

@@ -1,13 +1,14 @@
 import type { Keeping } from '#calendar/hebrew/holidays'
 import type { Entry } from '#content-reader/read/content'
+import { longDay } from '#schemas/campus-locale'
 import { addressOf } from '#schemas/content/collections'
 import type { Holiday } from '#schemas/content/holiday'
 import { holidaySchedules } from '#schemas/content/schedule'
 import { t } from '#schemas/language'
 import type { SearchItem } from '#search/search-item'
-import { itemOf, joined, type SearchEntries } from '#site/features/search/item-of'
-import { daysInWords } from './dates-in-words'
-import { holidayOn } from './holiday-on'
+import type { AnswersOf } from '#site/features/search/search-items'
+import { itemOf, joined, type SearchEntries } from '#site/features/search/search-items'
+import { daysInWords, holidayOn } from './holiday-dates'
 
 /** People search for Rosh Hashanah by its own name, not by that of the season. */
 export const holidaySearch: SearchEntries = (content, { today }) =>
@@ -58,3 +59,18 @@ function ofEach(holiday: Entry<Holiday>, day: string, place: Keeping): SearchIte
     )
   })
 }
+
+export const holidayAnswers: AnswersOf = ({ site, clock: { today } }) =>
+  site.entries('holidays').flatMap((holiday) =>
+    holidayOn(holiday, today, site.site.place).observances.map(({ holiday: id, name, from, last }) => ({
+      of: { id, names: [name] },
+      title: t('words.labeled', { label: name, text: daysInWords(from, last) }),
+      facts: [
+        {
+          label: t(from < today ? 'holidays.began' : 'holidays.begins'),
+          text: t('holidays.inEvening', { day: longDay(from) }),
+        },
+      ],
+      link: { text: holiday.name, path: addressOf('holidays', holiday.id) },
+    })),
+  )

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { readContent } from '#content-reader/read-content'
 import { examplePlace } from '#tests/support/example-campus'
-import { daysInWords, formatHebrewDays } from './dates-in-words'
-import { byNext, holidayOn } from './holiday-on'
-import { openLinks } from './registration-on'
-import { partsComingSoon, scheduleTables } from './schedule-tables.ts'
+import { openLinks } from './HolidayCard'
+import { byNext, daysInWords, formatHebrewDays, holidayOn } from './holiday-dates'
+import { partsComingSoon, scheduleTables } from './schedule-tables'
 
 const content = readContent()
 const holiday = (id: string) => content.entry('holidays', id)

@@ -1,10 +1,12 @@
+import type { Content } from '#content-reader/read/content'
 import { longDay, weekdayNumbered } from '#schemas/campus-locale'
 import { withClocks } from '#schemas/clock-time'
 import { holidayName } from '#schemas/content/jewish-holiday'
-import { holidaySchedules, type Schedule } from '#schemas/content/schedule'
+import { holidaySchedules, readySchedule, type Schedule } from '#schemas/content/schedule'
 import { t } from '#schemas/language'
 import { weekdays as namedDays } from '#schemas/weekdays'
 import type { RowGroup, TimeTableProps } from '#site/components/table/TimeTable'
+import { holidayOn } from './holiday-dates'
 
 /** Returns them in reading order; parts that are not ready have none. */
 export function scheduleTables(schedule: Schedule): TimeTableProps[] {
@@ -59,3 +61,13 @@ const weekday = ([day, hours]: [string, readonly Hour[]]): RowGroup => ({
 
 const byDay = <T extends Hour>(events: readonly T[], headingOf: (event: T) => string): RowGroup[] =>
   [...Map.groupBy(events, headingOf)].map(([heading, hours]) => ({ heading, rows: hours.map(timeAndEvent) }))
+
+/** With all schedules the holidays' own page would be too heavy. */
+export const SCHEDULES = '/holidays/schedules'
+
+/** Includes those whose schedule was ready, in the order of their folder. */
+export const datedSchedules = (content: Pick<Content, 'entries' | 'site'>, today: string) =>
+  content
+    .entries('holidays')
+    .filter((holiday) => holiday.scheduleYear && Object.keys(readySchedule(holiday)).length > 0)
+    .map((holiday) => ({ holiday, on: holidayOn(holiday, today, content.site.place) }))

@@ -1,9 +1,8 @@
 import type { Testimonial as TestimonialWords } from '#schemas/content/testimonial'
 import { t } from '#schemas/language'
 import skeleton from '#site/components/card/Skeleton.module.css'
-import { Slide } from '#site/components/carousel/Slide'
+import { Slide } from '#site/components/carousel/SlideRow'
 import { Picture } from '#site/components/picture/Picture'
-import { initialsOf } from './initials.ts'
 import styles from './Testimonial.module.css'
 
 /** Initials are shown if there is no portrait, or if it fails to load. */
@@ -30,3 +29,11 @@ export function Testimonial(words: TestimonialWords) {
     </Slide>
   )
 }
+
+/** "Noa Birnbaum" is NB. */
+export const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => (Array.from(word)[0] ?? '').toUpperCase())
+    .join('')

@@ -5,7 +5,7 @@ import { addDays, daysBetween } from '#calendar/time/days'
 import { instantOf, momentAt } from '#calendar/time/moments'
 import { MINUTE, sunPasses } from '#calendar/time/sun'
 import { place as placeSchema } from '#schemas/content/place'
-import { fragmentOf, skyOn } from './sky.ts'
+import { fragmentOf, skyOn } from './Hero'
 
 const baltimore = placeSchema.parse({ latitude: 39.29, longitude: -76.61, timeZone: 'America/New_York' })
 const sydney = placeSchema.parse({ latitude: -33.87, longitude: 151.21, timeZone: 'Australia/Sydney' })

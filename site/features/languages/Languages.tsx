@@ -1,14 +1,18 @@
+import type { Content } from '#content-reader/read/content'
 import { languageName } from '#schemas/campus-locale'
+import { collectionsOn } from '#schemas/content/collections'
+import { pathIn } from '#schemas/content/entry-paths'
+import { t } from '#schemas/language'
 import buttons from '#site/components/button/Button.module.css'
 import styles from './Languages.module.css'
 
-interface Props {
+interface LanguagesProps {
   /** Empty where there is one language alone. */
   languages: readonly { language: string; address: string }[]
   own: string
 }
 
-export const Languages = ({ languages, own }: Props) =>
+export const Languages = ({ languages, own }: LanguagesProps) =>
   languages
     .filter(({ language }) => language !== own)
     .map(({ language, address }) => (
@@ -22,3 +26,33 @@ export const Languages = ({ languages, own }: Props) =>
         {languageName(language, language)}
       </a>
     ))
+
+interface NotTranslatedProps {
+  missing: Missing
+  own: string
+  first: string
+}
+
+export function NotTranslated({ missing, own, first }: NotTranslatedProps) {
+  const values = { language: languageName(own), first: languageName(first) }
+  return (
+    <aside className={styles.missing} aria-label={t('pageBar.label')}>
+      <p className="wrap">{missing === 'all' ? t('languages.notYet', values) : t('languages.partly', values)}</p>
+    </aside>
+  )
+}
+
+/** `all`: its own words; `some`: those of what it lists. */
+type Missing = 'all' | 'some'
+
+/** Undefined if nothing is missing, or the site has one language. */
+export function missingInLanguage({ untranslated, pages, entries }: Content, path: string): Missing | undefined {
+  if (untranslated.size === 0) return undefined
+  const lacks = (collection: string, id: string) => untranslated.has(pathIn(collection, id))
+  const page = pages.find((each) => each.path === path)
+  const [folder = '', id = ''] = path.slice(1).split('/')
+  if (page ? lacks('pages', page.id) : lacks(folder, id)) return 'all'
+  return collectionsOn(path).some((collection) => entries(collection).some((entry) => lacks(collection, entry.id)))
+    ? 'some'
+    : undefined
+}

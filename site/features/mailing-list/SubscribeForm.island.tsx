@@ -1,12 +1,13 @@
+import type { Field } from '#schemas/forms/fields'
 import type { ReturnedForm } from '#schemas/forms/for-one-visitor'
 import { t } from '#schemas/language'
 import buttons from '#site/components/button/Button.module.css'
-import { useFormOf } from '#site/components/campus/forms-here'
-import { FormShell } from '../requests/FormShell'
-import { useForm } from '../requests/use-form.ts'
-import { StillNeeded } from './StillNeeded'
-import { subscribe } from './subscribe.ts'
-import { useFieldChecks } from './use-field-checks.ts'
+import { FormShell } from '#site/features/requests/FormShell'
+import { useFormOf } from '#site/features/requests/forms-context'
+import { useForm } from '#site/features/requests/use-form'
+import styles from './StillNeeded.module.css'
+import { subscribe } from './subscribe'
+import { useFieldChecks } from './use-field-checks'
 
 const NEEDED = 'still-needed'
 
@@ -48,5 +49,17 @@ export function SubscribeForm({ today, phone, returned }: SubscribeFormProps) {
       </button>
       <StillNeeded id={NEEDED} fields={stillNeeded} />
     </FormShell>
+  )
+}
+
+/** Tab skips a disabled button: screen readers announce this line. Its space is reserved, so that nothing moves. */
+function StillNeeded({ id, fields }: { id: string; fields: readonly Field[] | undefined }) {
+  return (
+    <p className={styles.needed} id={id} aria-live="polite">
+      {fields &&
+        (fields.length > 0
+          ? t('forms.stillNeeded', { fields: fields.map(({ label }) => label).join(', ') })
+          : t('forms.allNeeded'))}
+    </p>
   )
 }

@@ -4,8 +4,7 @@ import type { FieldError } from '#schemas/forms/mistakes'
 import { SUBSCRIBE_PATH } from '#schemas/http/paths'
 import { callName } from '#schemas/http/subscribe-names'
 import { here } from '#site/components/page-start/here.client'
-import { inTime } from '../requests/in-time.ts'
-import { type Outcome, unreached } from '../requests/outcome.ts'
+import { inTime, type Outcome, unreached } from '#site/features/requests/form-status'
 
 /** Returns the server's thank-you message or ours; any failure is one sentence (specification, section 8). */
 export async function subscribe(

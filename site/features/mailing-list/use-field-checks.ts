@@ -1,11 +1,9 @@
-import { type FocusEvent, type InputEvent, useEffect, useLayoutEffect, useState } from 'react'
+import { type FocusEvent, type InputEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type Form, fieldsOf } from '#schemas/forms/define-form'
 import type { Field } from '#schemas/forms/fields'
-import { answersIn, controlOf, fieldOfEvent } from '../requests/answers-in.ts'
-import { mistakeIn } from '../requests/check-form.ts'
-import type { Validity } from '../requests/FormField'
-import type { FormState } from '../requests/use-form.ts'
-import { useAfterPress } from './use-after-press.ts'
+import type { Validity } from '#site/features/requests/FormField'
+import { answersIn, controlOf, fieldOfEvent, mistakeIn } from '#site/features/requests/form-controls'
+import type { FormState } from '#site/features/requests/use-form'
 
 /** Editing a field makes it untouched again. @returns `stillNeeded`: fields not valid yet; undefined at first */
 export function useFieldChecks(form: Form, { ref, today, state, onInput, setErrors }: FormState) {
@@ -68,4 +66,38 @@ function useStillNeeded(form: Form, { ref, today, state }: Pick<FormState, 'ref'
   // biome-ignore lint/correctness/useExhaustiveDependencies: it reads the fields when the step changes
   useEffect(count, [state.step])
   return { stillNeeded, count }
+}
+
+/** A message that moves the pressed control from under the finger would lose the click. With keys it runs at once. */
+function useAfterPress(): (act: () => void) => void {
+  const isDown = useRef(false)
+  useEffect(() => {
+    const listening = new AbortController()
+    const follow = ({ type }: Event) => {
+      isDown.current = type === 'pointerdown'
+    }
+    for (const type of ['pointerdown', 'pointerup', 'pointercancel'])
+      document.addEventListener(type, follow, { capture: true, signal: listening.signal })
+    return () => listening.abort()
+  }, [])
+
+  return (act) => {
+    // The click follows in the same task as the release, and so does a tap's change of focus.
+    const afterwards = () => void setTimeout(act)
+    if (isDown.current) onceReleased(afterwards)
+    else afterwards()
+  }
+}
+
+function onceReleased(act: () => void): void {
+  const listening = new AbortController()
+  for (const type of ['pointerup', 'pointercancel'])
+    document.addEventListener(
+      type,
+      () => {
+        listening.abort()
+        act()
+      },
+      { capture: true, signal: listening.signal },
+    )
 }

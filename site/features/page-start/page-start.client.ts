@@ -1,8 +1,11 @@
 import '#site/components/island/start-islands.client'
-import { pressCardsByTheirWords } from '#site/components/card/press-by-words.client'
-import { closeDialogsBehindLinks, linkDialogsToAddresses } from '#site/components/dialog/dialog-address.client'
-import { fillOpenedDialogs } from '#site/components/dialog/fill-dialog.client'
-import { runCommandsWhereMissing } from '#site/components/dialog/invoker-fallback.client'
+import { pressCardsByTheirWords } from '#site/components/card/press-card.client'
+import {
+  closeDialogsBehindLinks,
+  fillOpenedDialogs,
+  linkDialogsToAddresses,
+  runCommandsWhereMissing,
+} from '#site/components/dialog/dialogs.client'
 import { loadEmbedsInView } from '#site/components/embed/load-embeds.client'
 import { liftPlaceholders } from '#site/components/page-start/lift-placeholders.client'
 import { markReady } from '#site/components/page-start/mark-ready.client'
@@ -18,8 +21,8 @@ import { closeMenuBehindDialogs, openGroupMenus, watchHeader } from '#site/featu
 import { closeWelcome } from '#site/features/home/close-welcome.client'
 import { findEntry } from '#site/features/pagination/find-entry.client'
 import { offerSearch } from '#site/features/search/offer-search.client'
-import { followSlashSwitches } from '#site/features/search/slash-key/slash-key.client'
-import { signSeatForms } from '#site/features/signups/seat-form.client'
+import { followSlashSwitches } from '#site/features/search/slash-key.client'
+import { signSeatForms } from '#site/features/signups/signup-form.client'
 import { fetchVitals } from '#site/features/vitals/fetch-vitals.client'
 
 /** @param before the visitor's events before this file had loaded */

@@ -1,7 +1,27 @@
-import type { ParentResource } from '#schemas/content/parent-resource'
-import { DetailCard } from '#site/components/card/DetailCard'
+import { Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Keeping } from '#calendar/hebrew/holidays'
+import type { Day } from '#calendar/time/days'
+import { findSeason } from '#schedule/holidays'
+import { weekdayName } from '#schemas/campus-locale'
+import { type Dated, type ParentResource, parentResourceSections } from '#schemas/content/parent-resource'
+import { t } from '#schemas/language'
+import { LinkButton } from '#site/components/button/LinkButton'
+import { DetailCard } from '#site/components/card/Card'
+import grid from '#site/components/card/CardGrid.module.css'
 import { Sign } from '#site/components/card/Sign'
+import { phoneAddress } from '#site/components/contact/contact'
+import { Dialog } from '#site/components/dialog/Dialog'
+import { Icon } from '#site/components/icon/Icon'
+import { Link } from '#site/components/link/Link'
+import { Prose } from '#site/components/prose/Prose'
+import { Sentences } from '#site/components/prose/Sentences'
+import { TimeTable } from '#site/components/table/TimeTable'
+import { daysInWords } from '#site/features/holidays/holiday-dates'
 import { LinkCard } from '#site/features/pages/LinkCard'
+import placeListStyles from './PlaceList.module.css'
+import styles from './ResourceDetail.module.css'
+import resourceGridStyles from './ResourceGrid.module.css'
 
 export function ResourceCard({ modal, icon, link, linkText, description, ...card }: ParentResource & { id: string }) {
   const { id, title, imageUrl, imageAlt } = card
@@ -16,4 +36,130 @@ export function ResourceCard({ modal, icon, link, linkText, description, ...card
       <p>{description}</p>
     </DetailCard>
   )
+}
+
+interface ResourceDetailProps extends Pick<ParentResource, 'title' | 'description' | 'imageUrl'> {
+  id: string
+  further: { link: string; text: string } | undefined
+  details: NonNullable<ParentResource['details']>
+  today: string
+  place: Keeping
+}
+
+/** `/parent-resources#<id>` opens it. */
+export function ResourceDetail({ id, title, description, imageUrl, further, details, ...on }: ResourceDetailProps) {
+  return (
+    <Dialog
+      id={id}
+      title={title}
+      lead={description}
+      picture={imageUrl}
+      foot={further ? <LinkButton href={further.link}>{further.text}</LinkButton> : null}
+    >
+      {parentResourceSections.map((key) => {
+        const entries = details[key]
+        return entries && entries.length > 0 ? (
+          <DetailList key={key} heading={t(`parentResources.${key}`)} entries={entries} {...on} />
+        ) : null
+      })}
+      {details.additionalInfo ? (
+        <div className={styles.more}>
+          <Prose text={details.additionalInfo} />
+        </div>
+      ) : null}
+    </Dialog>
+  )
+}
+
+type Entries = NonNullable<ResourceDetailProps['details'][(typeof parentResourceSections)[number]]>
+
+interface DetailListProps extends Pick<ResourceDetailProps, 'today' | 'place'> {
+  heading: string
+  entries: Entries
+}
+
+function DetailList({ heading, entries, today, place }: DetailListProps) {
+  const dated = entries.flatMap((entry) => ('event' in entry ? [entry] : []))
+  const places = entries.flatMap((entry) => ('name' in entry ? [entry] : []))
+  if (places.length > 0) return <PlaceList heading={heading} places={places} />
+  const rows = datedRows(dated, today, place)
+  if (rows.length === 0)
+    return (
+      <>
+        <h3>{heading}</h3>
+        <p>{t('words.nextDatesLater')}</p>
+      </>
+    )
+  return <TimeTable caption={heading} columns={[t('words.date'), t('words.what')]} groups={[{ rows }]} />
+}
+
+export function ResourceGrid({ note, children }: { note: string; children: ReactNode }) {
+  return (
+    <div className={grid.grid} data-columns={3}>
+      <ul className={resourceGridStyles.cards} role="list">
+        {children}
+      </ul>
+      {note ? (
+        <div className={resourceGridStyles.note}>
+          <Prose text={note} />
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+type Place = NonNullable<NonNullable<ParentResource['details']>['contacts']>[number]
+
+function PlaceList({ heading, places }: { heading: string; places: readonly Place[] }) {
+  return (
+    <section className={placeListStyles.places}>
+      <h3 className={placeListStyles.heading}>{heading}</h3>
+      <ul>
+        {places.map(({ name, description, phone, link }) => (
+          <li className={placeListStyles.place} key={name}>
+            <div>
+              <p className={placeListStyles.name}>{link ? <Link href={link}>{name}</Link> : name}</p>
+              {description ? (
+                <p className={placeListStyles.words}>
+                  <Sentences of={description} />
+                </p>
+              ) : null}
+            </div>
+            {phone ? (
+              <a
+                className={placeListStyles.phone}
+                href={phoneAddress(phone)}
+                aria-label={t('contact.call', { name, phone })}
+              >
+                <Icon of={Phone} />
+                <bdi>{phone}</bdi>
+              </a>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type DatedRow = readonly [when: string, what: string]
+
+/** Leaves out dates that are over; a holiday that is over has its next date. */
+export const datedRows = (entries: readonly Dated[], today: Day, place: Keeping): DatedRow[] =>
+  entries
+    .flatMap((entry) => rowOf(entry, today, place) ?? [])
+    .toSorted((one, other) => (one.from && other.from ? one.from.localeCompare(other.from) : 0))
+    .map(({ cells }) => cells)
+
+function rowOf({ date = '', from, to = from, observances, event }: Dated, today: Day, place: Keeping) {
+  if (observances) {
+    const season = findSeason({ observances }, today, place)
+    return season && { cells: [daysInWords(season.from, season.last), event] as const, from: season.from }
+  }
+  if (!from || !to) return { cells: [date, event] as const, from: undefined }
+  const words =
+    from === to
+      ? t('time.weekdayAndDate', { weekday: weekdayName(from), date: daysInWords(from, to) })
+      : daysInWords(from, to)
+  return to < today ? undefined : { cells: [words, event] as const, from }
 }

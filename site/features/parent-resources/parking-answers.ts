@@ -1,7 +1,7 @@
 import { addressOf } from '#schemas/content/collections'
 import { t } from '#schemas/language'
 import { phoneAddress } from '#site/components/contact/contact'
-import type { AnswersOf } from '#site/features/search/answers/answers-of'
+import type { AnswersOf } from '#site/features/search/search-items'
 
 export const parkingAnswers: AnswersOf = ({ site }) =>
   site.entries('parent-resources').flatMap(({ id, title, details }) => {

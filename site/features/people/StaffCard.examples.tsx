@@ -1,5 +1,4 @@
-import { StaffCard } from './StaffCard'
-import { StaffGrid } from './StaffGrid'
+import { StaffCard, StaffGrid } from './StaffCard'
 
 export const examples = {
   'somebody at a window': (

@@ -1,10 +1,18 @@
-import type { Staff } from '#schemas/content/staff'
+import { Mail } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { DEFAULT_PORTRAIT, type Staff } from '#schemas/content/staff'
 import skeleton from '#site/components/card/Skeleton.module.css'
-import { LinkWithoutScript } from '#site/components/dialog/LinkWithoutScript'
+import { Dialog, LinkWithoutScript } from '#site/components/dialog/Dialog'
 import { opensDialog } from '#site/components/dialog/open-dialog.client'
-import { Portrait } from './Portrait'
-import { portraitsOf } from './portraits.ts'
+import { NetworkIcon } from '#site/components/icon/FileIcon'
+import { Icon } from '#site/components/icon/Icon'
+import { Link } from '#site/components/link/Link'
+import { Picture } from '#site/components/picture/Picture'
+import { Prose } from '#site/components/prose/Prose'
+import portraitStyles from './Portrait.module.css'
 import styles from './StaffCard.module.css'
+import staffDetailStyles from './StaffDetail.module.css'
+import staffGridStyles from './StaffGrid.module.css'
 
 type StaffCardProps = Pick<Staff, 'name' | 'title' | 'imageUrl' | 'imageAlt'> & { id: string }
 
@@ -32,4 +40,74 @@ export function StaffCard({ id, name, title, ...pictures }: StaffCardProps) {
       </div>
     </li>
   )
+}
+
+export function StaffGrid({ children }: { children: ReactNode }) {
+  return (
+    <ul className={staffGridStyles.grid} role="list">
+      {children}
+    </ul>
+  )
+}
+
+interface StaffDetailProps extends Staff {
+  id: string
+  /** Any address of the network with the profiles. */
+  network: string
+}
+
+/** `/staff#<id>` opens it. */
+export function StaffDetail({ id, name, title, email, instagram, bio, tone, network, ...pictures }: StaffDetailProps) {
+  const profile = instagram && new URL(`/${instagram.slice(1)}`, network).href
+  return (
+    <Dialog id={id} title={name} lead={title} aside={<WallOfWindows tone={tone} {...pictures} />}>
+      <ul className={staffDetailStyles.links}>
+        {[email].flat().map((address) => (
+          <li key={address}>
+            <a href={`mailto:${address}`}>
+              <Icon of={Mail} />
+              {address}
+            </a>
+          </li>
+        ))}
+        {profile ? (
+          <li>
+            <Link href={profile}>
+              <NetworkIcon network="Instagram" />
+              {instagram}
+            </Link>
+          </li>
+        ) : null}
+      </ul>
+      {bio && <Prose text={bio} />}
+    </Dialog>
+  )
+}
+
+function WallOfWindows({ tone, ...pictures }: Pick<Staff, 'tone' | 'imageUrl' | 'imageAlt'>) {
+  return (
+    <div className={staffDetailStyles.wall} data-tone={tone}>
+      {portraitsOf(pictures).map((portrait) => (
+        <div className={staffDetailStyles.window} key={portrait.src}>
+          <Portrait {...portrait} />
+          <div className={staffDetailStyles.ledge} />
+        </div>
+      ))}
+      <div className={staffDetailStyles.steps} />
+    </div>
+  )
+}
+
+function Portrait({ src, alt }: { src: string; alt: string }) {
+  return (
+    <div className={portraitStyles.frame}>
+      <Picture className={portraitStyles.picture} src={src} alt={alt} onError={DEFAULT_PORTRAIT} />
+    </div>
+  )
+}
+
+/** Returns two for a couple. */
+function portraitsOf({ imageUrl, imageAlt }: Pick<Staff, 'imageUrl' | 'imageAlt'>): { src: string; alt: string }[] {
+  const alts = [imageAlt].flat()
+  return [imageUrl].flat().map((src, index) => ({ src, alt: alts[index] ?? '' }))
 }

@@ -2,8 +2,8 @@ import type { EntriesOf } from '#content-reader/read/content'
 import { addressOf } from '#schemas/content/collections'
 import { t } from '#schemas/language'
 import { mailAddress, phoneAddress } from '#site/components/contact/contact'
-import type { Answered, AnswersOf } from '#site/features/search/answers/answers-of'
-import { joined } from '#site/features/search/item-of'
+import type { Answered, AnswersOf } from '#site/features/search/search-items'
+import { joined } from '#site/features/search/search-items'
 
 type Person = EntriesOf<'staff'>[number]
 

@@ -1,7 +1,7 @@
 import { capital } from '#schemas/capital'
 import { t } from '#schemas/language'
 import buttons from '#site/components/button/Button.module.css'
-import { daysInWords } from '#site/features/holidays/dates-in-words'
+import { daysInWords } from '#site/features/holidays/holiday-dates'
 import fields from '#site/features/requests/FormField.module.css'
 import type { LetterHoliday } from './letters'
 import { fillLetter } from './letters'

@@ -1,9 +1,20 @@
+import type { ReactNode } from 'react'
+import type { ApplicationStatus } from '#schemas/content/application-status'
+import { applicationStatusOn } from '#schemas/content/application-status-on'
+import { t } from '#schemas/language'
+import { LinkButton } from '#site/components/button/LinkButton'
 import { useCampus } from '#site/components/campus/campus'
-import { DetailCard } from '#site/components/card/DetailCard'
+import { DetailCard } from '#site/components/card/Card'
+import { ContactAction } from '#site/components/contact/ContactAction'
 import { ContactLine } from '#site/components/contact/ContactLine'
+import { Dialog } from '#site/components/dialog/Dialog'
+import { FactList } from '#site/components/facts/FactList'
+import { PointList } from '#site/components/facts/PointList'
+import { PhotoRow } from '#site/components/photos/PhotoRow'
+import { Prose } from '#site/components/prose/Prose'
 import { StatusBadge } from '#site/features/programs/StatusBadge'
-import { describeApplyingDays } from './applying-days'
-import type { Program } from './program'
+import styles from './HowToApply.module.css'
+import { describeApplyingDays, type Program } from './program'
 
 export function ProgramCard({ id, name, tagline, summary, imageUrl, imageAlt, applying, contact }: Program) {
   const days = describeApplyingDays(applying, useCampus().clock.today)
@@ -16,5 +27,75 @@ export function ProgramCard({ id, name, tagline, summary, imageUrl, imageAlt, ap
       {days ? <p>{days}</p> : null}
       <ContactLine {...contact} says="contact.ask" />
     </DetailCard>
+  )
+}
+
+function ApplyAction({ program, status }: { program: Program; status: ApplicationStatus }) {
+  const { name, applicationLink, leadsTo, contact } = program
+  if (leadsTo) return <Action href={leadsTo.link} words={leadsTo.text} />
+  if (status !== 'open') return <ContactAction {...contact} />
+  if (applicationLink) return <Action href={applicationLink} words={t('programs.applyNow')} />
+  return (
+    <ContactAction
+      {...contact}
+      words={t('programs.contactToApply')}
+      subject={t('programs.mailSubject', { program: name })}
+      look="action"
+    />
+  )
+}
+
+const Action = ({ href, words }: { href: string; words: string }) => (
+  <LinkButton href={href} look="action">
+    {words}
+  </LinkButton>
+)
+
+/** A trip passes its gallery as `children`; the photos of others are shown in a row. */
+export function ProgramDetail({ children, ...program }: Program & { children?: ReactNode }) {
+  const { id, name, facts, description, imageUrl, photos, lists, applying } = program
+  const status = applicationStatusOn(useCampus().clock.today, applying)
+  return (
+    <Dialog
+      id={id}
+      title={name}
+      lead={<StatusBadge of={applying} />}
+      picture={imageUrl}
+      foot={<ApplyAction program={program} status={status} />}
+    >
+      <Prose text={description} />
+      <FactList facts={facts} />
+      {children ?? <PhotoRow photos={photos} />}
+      {lists.map((list) => (
+        <PointList key={list.heading} {...list} />
+      ))}
+      <HowToApply program={program} status={status} />
+    </Dialog>
+  )
+}
+
+/** The sentences are the specification's. */
+function HowToApply({ program, status }: { program: Program; status: ApplicationStatus }) {
+  const { applicationLink, leadsTo, namesContact, contact, soon, applying } = program
+  const days = describeApplyingDays(applying, useCampus().clock.today)
+  if (leadsTo) return null
+  if (status === 'open' && applicationLink)
+    return (
+      <>
+        {days ? <p className={styles.sentence}>{days}</p> : null}
+        <ContactLine {...contact} says="contact.questionsWrite" />
+      </>
+    )
+  if (status === 'open')
+    return (
+      <p className={styles.sentence}>
+        {[days, t('programs.applyTo', { name: contact.name })].filter(Boolean).join(' ')}
+      </p>
+    )
+  const sentence = t(status === 'coming-soon' ? soon : 'programs.closed')
+  return (
+    <p className={styles.sentence}>
+      {[sentence, days, namesContact && t('programs.knowsMore', { name: contact.name })].filter(Boolean).join(' ')}
+    </p>
   )
 }

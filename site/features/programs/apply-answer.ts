@@ -4,8 +4,8 @@ import { applicationStatusOn } from '#schemas/content/application-status-on'
 import { addressOf } from '#schemas/content/collections'
 import { t } from '#schemas/language'
 import { wordsOf } from '#search/query-words'
-import type { AnswersOf } from '#site/features/search/answers/answers-of'
-import { describeApplyingDays } from './applying-days'
+import type { AnswersOf } from '#site/features/search/search-items'
+import { describeApplyingDays } from './program'
 
 /** Says what one can apply for now, until when, and what later; and the days of each program that is named. */
 export const applyAnswer: AnswersOf = ({ site, clock: { today } }) => {

@@ -1,8 +1,9 @@
-import type { Applying } from '#schemas/content/application-status-on'
+import { type Applying, applicationStatusOn } from '#schemas/content/application-status-on'
 import type { Fellowship, Internship, Travel } from '#schemas/content/programs'
 import { t } from '#schemas/language'
 import type { Contact } from '#site/components/contact/contact'
 import type { Fact } from '#site/components/facts/FactList'
+import { dayWithYear } from '#site/features/events/event-dates'
 
 /** Fellowships, trips and paid roles are converted to it, so that there is one card and one detail. */
 export interface Program {
@@ -72,3 +73,12 @@ export const internshipProgram = (role: Internship & Id, contact: Contact): Prog
   soon: 'programs.soonLater',
   contact,
 })
+
+/** Says from when until when one can apply, as far as that is ahead. The calendar names the last day once applications open. */
+export function describeApplyingDays(applying: Applying, today: string): string | undefined {
+  const status = applicationStatusOn(today, applying)
+  const [opens, closes] = [applying.opens, applying.closes].map((day) => day && dayWithYear(day, today))
+  if (status === 'open') return closes && t('programs.applyBy', { closes })
+  if (status === 'closed' || !opens) return undefined
+  return closes ? t('programs.opensAndCloses', { opens, closes }) : t('programs.opens', { opens })
+}

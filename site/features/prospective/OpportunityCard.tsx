@@ -1,12 +1,17 @@
+import { CalendarDays, Users } from 'lucide-react'
 import type { Prospective } from '#schemas/content/prospective'
 import { t } from '#schemas/language'
 import buttons from '#site/components/button/Button.module.css'
 import { LinkButton } from '#site/components/button/LinkButton'
 import { useCampus } from '#site/components/campus/campus'
 import { Card } from '#site/components/card/Card'
-import { LinkWithoutScript } from '#site/components/dialog/LinkWithoutScript'
+import { ContactAction } from '#site/components/contact/ContactAction'
+import type { Contact } from '#site/components/contact/contact'
+import { Dialog, LinkWithoutScript } from '#site/components/dialog/Dialog'
 import { opensDialog } from '#site/components/dialog/open-dialog.client'
-import { nextDaysOf } from './next-days'
+import { FactList } from '#site/components/facts/FactList'
+import { Prose } from '#site/components/prose/Prose'
+import { daysInWords } from '#site/features/holidays/holiday-dates'
 
 export function OpportunityCard(opportunity: Prospective & { id: string }) {
   const { title, description, imageUrl, imageAlt, details } = opportunity
@@ -45,4 +50,57 @@ function OpportunityAction({ id, title, modal, form, link, linkText }: Prospecti
       {linkText}
     </LinkButton>
   ) : null
+}
+
+interface OpportunityDetailProps {
+  id: string
+  title: string
+  imageUrl: string
+  today: string
+  details: Omit<NonNullable<Prospective['details']>, 'contact'> & { contact: Contact }
+}
+
+export function OpportunityDetail({ id, title, imageUrl, details, today }: OpportunityDetailProps) {
+  return (
+    <Dialog id={id} title={title} picture={imageUrl} foot={<ContactAction {...details.contact} look="action" />}>
+      <FactList
+        facts={[
+          ...(details.timing || details.from
+            ? [{ label: t('words.when'), icon: CalendarDays, value: <When {...details} today={today} /> }]
+            : []),
+          { label: t('words.for'), icon: Users, value: details.audience },
+        ]}
+      />
+      <Prose text={details.description} />
+    </Dialog>
+  )
+}
+
+function When({ today, ...details }: OpportunityDetailProps['details'] & { today: string }) {
+  const days = nextDaysOf(details, today)
+  return (
+    <>
+      {days ? <p>{days}</p> : null}
+      {details.timing ? <p>{details.timing}</p> : null}
+    </>
+  )
+}
+
+/** Has those with days trade places, so that the next comes first; all others stay where they are. */
+export function nextFirst<T extends Pick<Prospective, 'details'>>(list: readonly T[], today: string): T[] {
+  const lastDay = ({ details }: T) => details?.to ?? details?.from
+  const isOver = (each: T) => (lastDay(each) ?? '') < today
+  const dated = list
+    .filter(lastDay)
+    .toSorted((a, b) => Number(isOver(a)) - Number(isOver(b)) || (lastDay(a) ?? '').localeCompare(lastDay(b) ?? ''))
+  return list.map((each) => (lastDay(each) ? (dated.shift() ?? each) : each))
+}
+
+/** "November 12 to 14, 2027" until they are over, then that the next are not set; undefined without days. */
+function nextDaysOf(
+  { from, to = from }: Pick<NonNullable<Prospective['details']>, 'from' | 'to'>,
+  today: string,
+): string | undefined {
+  if (!from || !to) return undefined
+  return today <= to ? daysInWords(from, to) : t('prospective.dateToCome')
 }

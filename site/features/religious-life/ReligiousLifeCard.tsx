@@ -1,5 +1,29 @@
+import { MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { withClocks } from '#schemas/clock-time'
 import type { ReligiousLife } from '#schemas/content/religious-life'
-import { DetailCard } from '#site/components/card/DetailCard'
+import { readSunTime } from '#schemas/content/time-of-day'
+import { t } from '#schemas/language'
+import buttons from '#site/components/button/Button.module.css'
+import { LinkButton } from '#site/components/button/LinkButton'
+import { useCampus } from '#site/components/campus/campus'
+import { DetailCard } from '#site/components/card/Card'
+import { ContactAction } from '#site/components/contact/ContactAction'
+import { ContactLine } from '#site/components/contact/ContactLine'
+import type { Contact } from '#site/components/contact/contact'
+import { Dialog } from '#site/components/dialog/Dialog'
+import { MapFrame } from '#site/components/embed/Embed'
+import { mapPageOf } from '#site/components/embed/map-address'
+import { FactList } from '#site/components/facts/FactList'
+import { PointList } from '#site/components/facts/PointList'
+import { Link } from '#site/components/link/Link'
+import { Picture } from '#site/components/picture/Picture'
+import { Prose } from '#site/components/prose/Prose'
+import { Sentences } from '#site/components/prose/Sentences'
+import { TimeTable } from '#site/components/table/TimeTable'
+import boundaryMapStyles from './BoundaryMap.module.css'
+import detailSectionStyles from './DetailSection.module.css'
+import styles from './ReligiousLifeDetail.module.css'
 
 export function ReligiousLifeCard({ part }: { part: ReligiousLife & { id: string } }) {
   const { id, title, subtitle, imageUrl, imageAlt, description } = part
@@ -7,5 +31,131 @@ export function ReligiousLifeCard({ part }: { part: ReligiousLife & { id: string
     <DetailCard entry={{ id, title, subtitle, imageUrl, imageAlt }}>
       <p>{description}</p>
     </DetailCard>
+  )
+}
+
+interface ReligiousLifeDetailProps {
+  part: ReligiousLife & { id: string }
+  contactOf: (contact: NonNullable<ReligiousLife['contact']>) => Contact
+  thisWeek?: ReactNode
+  /** "Eastern Time" */
+  zone: string
+}
+
+/** `/religious-life?section=<id>` opens it. */
+export function ReligiousLifeDetail({ part, contactOf, thisWeek, zone }: ReligiousLifeDetailProps) {
+  const { id, title, subtitle, description, type, location, schedule, prayers, sections, highlights } = part
+  const { contact, contactNote } = part
+  return (
+    <Dialog
+      id={id}
+      title={title}
+      lead={subtitle}
+      picture={part.imageUrl}
+      foot={contact ? <ContactAction {...contactOf(contact)} look="action" /> : null}
+    >
+      {type === 'minyan' ? (
+        <p>
+          <Sentences of={description} />
+        </p>
+      ) : null}
+      {location ? <FactList facts={[{ label: t('words.where'), icon: MapPin, value: location }]} /> : null}
+      {schedule ? (
+        <TimeTable
+          caption={t('religiousLife.everyMorning', { zone })}
+          columns={[t('words.day'), t('words.time')]}
+          groups={[{ rows: schedule.map(({ day, time }) => [day, withClocks(time)]) }]}
+        />
+      ) : null}
+      {part.halls.length > 0 ? (
+        <TimeTable
+          caption={t('words.meals')}
+          columns={[t('words.meal'), t('words.days'), t('words.hours')]}
+          groups={part.halls.map(({ hall, certifier, meals }) => ({
+            heading: certifier ? `${hall} · ${certifier}` : hall,
+            rows: meals.map(({ meal, days, hours }) => [meal, days, withClocks(hours)]),
+          }))}
+        />
+      ) : null}
+      {thisWeek}
+      {prayers.some(({ time }) => typeof time === 'string' && readSunTime(time)) && contact ? (
+        <ContactLine {...contactOf(contact)} says="religiousLife.askTimes" />
+      ) : null}
+      {highlights.length > 0 ? <PointList heading={t('religiousLife.goodToKnow')} points={highlights} /> : null}
+      {sections.map((section) => (
+        <DetailSection key={section.title} section={section} contactOf={contactOf} />
+      ))}
+      {contactNote ? (
+        <p className={styles.note}>
+          <Sentences of={contactNote} />
+        </p>
+      ) : null}
+    </Dialog>
+  )
+}
+
+type Section = ReligiousLife['sections'][number]
+
+interface DetailSectionProps {
+  section: Section
+  contactOf: (contact: NonNullable<ReligiousLife['contact']>) => Contact
+}
+
+function DetailSection({ section, contactOf }: DetailSectionProps) {
+  const { title, content, highlights, externalLink, links, mapInfo } = section
+  const further = externalLink ? [externalLink, ...links] : links
+  return (
+    <section className={detailSectionStyles.section}>
+      <h3 className={detailSectionStyles.title}>{title}</h3>
+      <Prose text={content} />
+      {highlights.length > 0 ? <PointList points={highlights} /> : null}
+      {mapInfo ? <BoundaryMap map={mapInfo} contact={contactOf(mapInfo.contact)} /> : null}
+      {further.length > 0 ? (
+        <ul className={detailSectionStyles.links}>
+          {further.map(({ text, url }) => (
+            <li key={url}>
+              <LinkButton href={url} look="line" size="small">
+                {text}
+              </LinkButton>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  )
+}
+
+interface BoundaryMapProps {
+  map: NonNullable<ReligiousLife['sections'][number]['mapInfo']>
+  contact: Contact
+}
+
+/** In words, too, for visitors who can't see our map. */
+function BoundaryMap({ map, contact }: BoundaryMapProps) {
+  const { title, description, drawing, boundary, mapUrl } = map
+  const streets = mapPageOf(mapUrl)
+  const { map: streetsMap } = useCampus()
+  return (
+    <div className={boundaryMapStyles.map}>
+      <h4 className={boundaryMapStyles.heading}>{title}</h4>
+      <p className={boundaryMapStyles.words}>
+        <Sentences of={description} />
+      </p>
+      {drawing ? <Picture className={boundaryMapStyles.drawing} src={drawing.imageUrl} alt={drawing.imageAlt} /> : null}
+      {boundary.length > 0 ? (
+        <FactList facts={boundary.map(({ side, where }) => ({ label: side, value: where }))} />
+      ) : null}
+      <ContactLine {...contact} says="religiousLife.askStreet" />
+      <MapFrame
+        title={t('religiousLife.streetsAround', { title })}
+        address={mapUrl}
+        drawn={{ src: streetsMap, alt: '' }}
+      />
+      <p>
+        <Link className={buttons.more} href={streets}>
+          {t('religiousLife.openStreetMap')}
+        </Link>
+      </p>
+    </div>
   )
 }

@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react'
+import { clockInWords } from '#calendar/time/clock-in-words'
 import type { Content } from '#content-reader/read/content'
-import { findEruvCheck, listPrayersOfWeek } from '#schedule/religious-life'
+import { findEruvCheck, listPrayersOfWeek, type PrayerWeek } from '#schedule/religious-life'
+import { weekdayName } from '#schemas/campus-locale'
+import type { ProgramCalendar } from '#schemas/content/program-calendar'
 import type { ReligiousLife } from '#schemas/content/religious-life'
 import { t } from '#schemas/language'
+import table from '#site/components/table/TimeTable.module.css'
+import { pauseInWords } from '#site/features/events/event-dates'
 import { EruvStatus } from './EruvStatus'
-import { PrayerTimes } from './PrayerTimes'
+import prayerTimesStyles from './PrayerTimes.module.css'
 import styles from './ThisWeek.module.css'
 
 /** Returns null for most parts. */
@@ -19,4 +24,58 @@ export function thisWeekOf({ type, prayers }: ReligiousLife, content: Content, t
   if (prayers.length === 0) return null
   const week = listPrayersOfWeek(prayers, content, today)
   return <PrayerTimes week={week} words={content.programCalendar.pause} today={today} />
+}
+
+interface PrayerTimesProps {
+  week: PrayerWeek
+  words: ProgramCalendar['pause']
+  today: string
+}
+
+function PrayerTimes({ week: { columns, days, pause }, words, today }: PrayerTimesProps) {
+  // In the week in which we are back, it is said until then.
+  const isPause = pause && !(pause.backOn && pause.backOn <= today)
+  return (
+    <table className={`${table.table} ${prayerTimesStyles.prayers}`}>
+      <caption className={table.caption}>{t('religiousLife.thisWeekTimes')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('words.day')}</th>
+          {columns.map(({ name, rule }) => (
+            <th scope="col" key={name}>
+              {name} <span>{rule}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {days.map(({ day, prayers }) => (
+          <tr key={day}>
+            <th scope="row">{weekdayName(day)}</th>
+            {prayers.map((prayer, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row stay in the order of its columns
+              <td key={index}>
+                <Cell prayer={prayer} />
+              </td>
+            ))}
+          </tr>
+        ))}
+        {isPause ? (
+          <tr>
+            <td colSpan={columns.length + 1}>{pauseInWords(pause, words)}</td>
+          </tr>
+        ) : null}
+      </tbody>
+    </table>
+  )
+}
+
+function Cell({ prayer }: { prayer: PrayerWeek['days'][number]['prayers'][number] }) {
+  if (!prayer || 'why' in prayer) return prayer?.why
+  return (
+    <>
+      <time dateTime={prayer.at}>{clockInWords(prayer.at)}</time>
+      {prayer.rule ? <span>{prayer.rule}</span> : null}
+    </>
+  )
 }

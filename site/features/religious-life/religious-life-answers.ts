@@ -11,7 +11,7 @@ import type { ReligiousLife } from '#schemas/content/religious-life'
 import { clockTimes } from '#schemas/content/time-of-day'
 import { t } from '#schemas/language'
 import { mailAddress } from '#site/components/contact/contact'
-import type { AnswersOf } from '#site/features/search/answers/answers-of'
+import type { AnswersOf } from '#site/features/search/search-items'
 
 export const eruvAnswers: AnswersOf = ({ site, clock: { today } }) =>
   entriesOf('eruv', site).map((entry) => {

@@ -6,7 +6,7 @@ import { readContent } from '#content-reader/read-content'
 import { drawingAt } from '#site/drawing'
 import { copyOfContent } from '#tests/support/broken-copy'
 import { InCampus } from '../../../tests/support/in-campus'
-import { ReligiousLifeDetail } from './ReligiousLifeDetail'
+import { ReligiousLifeDetail } from './ReligiousLifeCard'
 import { eruvAnswers, prayersAnswers } from './religious-life-answers'
 import { thisWeekOf } from './ThisWeek'
 

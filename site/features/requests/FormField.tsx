@@ -1,5 +1,8 @@
+import { chosenIn } from '#schemas/forms/answers'
 import { type Field, optionText } from '#schemas/forms/fields'
-import { FieldControl } from './FieldControl'
+import { HONEYPOT_PARAM, honeypotLabel } from '#schemas/forms/protection'
+import { t } from '#schemas/language'
+import { Message } from '#site/components/message/Message'
 import styles from './FormField.module.css'
 
 export type Validity = 'untouched' | 'valid' | 'invalid'
@@ -68,3 +71,90 @@ const needsRow = (field: Field, today: string): boolean =>
   field.type === 'long-text' ||
   field.type === 'choices' ||
   (field.type === 'choice' && field.options.some((option) => optionText(option, today).length > MOST_IN_HALF_A_ROW))
+
+interface FieldControlProps {
+  field: Field
+  id: string
+  /** The day on campus, which limits dates and years. */
+  today: string
+  /** By a visitor without JavaScript. */
+  typed?: string | undefined
+  isWrong: boolean
+  describedBy: string | undefined
+}
+
+function FieldControl({ field, id, today, typed, isWrong, describedBy }: FieldControlProps) {
+  const common = {
+    id,
+    name: field.name,
+    // A hidden field can't be required: see `form-controls.ts`.
+    required: field.required && !field.shownWhen,
+    autoComplete: field.autocomplete,
+    'aria-invalid': isWrong || undefined,
+    'aria-describedby': describedBy,
+    defaultValue: typed,
+  } as const
+
+  switch (field.type) {
+    case 'choice':
+      return (
+        <select {...common} defaultValue={typed ?? ''}>
+          <option value="">{t('forms.chooseOne')}</option>
+          {field.options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {optionText(option, today)}
+            </option>
+          ))}
+        </select>
+      )
+    case 'choices': {
+      const chosen = chosenIn(typed ?? '')
+      return (
+        <span className={styles.ticks}>
+          {field.options.map((option, index) => (
+            <label key={option.value}>
+              <input
+                id={index === 0 ? id : undefined}
+                type="checkbox"
+                name={field.name}
+                value={option.value}
+                defaultChecked={chosen.includes(option.value)}
+              />
+              {optionText(option, today)}
+            </label>
+          ))}
+        </span>
+      )
+    }
+    case 'long-text':
+      return <textarea {...common} rows={field.rows} maxLength={field.maxCharacters} />
+    case 'count':
+      return <input {...common} type="number" inputMode="numeric" min={1} max={field.max} />
+    case 'date-from-today':
+      return <input {...common} type="date" min={today} />
+    case 'year-from-now': {
+      const year = Number(today.slice(0, 'YYYY'.length))
+      return <input {...common} type="number" inputMode="numeric" min={year} max={year + field.yearsAhead} />
+    }
+    default:
+      return <input {...common} type={field.type} maxLength={field.maxCharacters} />
+  }
+}
+
+export function RequiredNote() {
+  return (
+    <p className={styles.note}>
+      <Message id="forms.required" values={{ mark: <span className={styles.asterisk}>*</span> }} />
+    </p>
+  )
+}
+
+/** A form in which something has filled it in is refused. */
+export const Honeypot = () => (
+  <div className="visually-hidden" aria-hidden="true">
+    <label>
+      {honeypotLabel()}
+      <input name={HONEYPOT_PARAM} tabIndex={-1} autoComplete="off" />
+    </label>
+  </div>
+)

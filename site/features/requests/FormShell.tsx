@@ -1,3 +1,4 @@
+import { CircleCheck } from 'lucide-react'
 import {
   type FocusEventHandler,
   type InputEventHandler,
@@ -10,13 +11,16 @@ import type { Form } from '#schemas/forms/define-form'
 import type { ReturnedForm } from '#schemas/forms/for-one-visitor'
 import { helpAfter } from '#schemas/forms/help-after'
 import { t } from '#schemas/language'
+import buttons from '#site/components/button/Button.module.css'
+import { Icon } from '#site/components/icon/Icon'
+import { Message } from '#site/components/message/Message'
 import { ErrorSummary } from './ErrorSummary'
-import { FormField, type Validity } from './FormField'
+import { FormField, Honeypot, RequiredNote, type Validity } from './FormField'
 import styles from './FormShell.module.css'
-import { Honeypot } from './Honeypot'
-import { RequiredNote } from './RequiredNote'
-import { SentMessage } from './SentMessage'
-import type { FormState } from './use-form.ts'
+import type { Sent } from './form-status'
+import { SentDetails } from './SentDetails'
+import sentMessageStyles from './SentMessage.module.css'
+import type { FormState } from './use-form'
 
 interface FormShellProps {
   form: Form
@@ -120,4 +124,39 @@ function Sections({
       </div>
     </fieldset>
   ))
+}
+
+interface SentMessageProps {
+  sent: Sent
+  next: readonly string[] | undefined
+  again: string
+  onAgain: () => void
+}
+
+/** Takes the focus, which would be lost with the pressed button. */
+function SentMessage({ sent, next = [], again, onAgain }: SentMessageProps) {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    ref.current?.focus()
+  }, [])
+  const { thanks, reference, asked, advice } = sent
+  return (
+    <div className={sentMessageStyles.sent}>
+      <Icon of={CircleCheck} />
+      <div data-sent="">
+        <div ref={ref} role="status" tabIndex={-1}>
+          <p>{thanks}</p>
+          {reference ? (
+            <p>
+              <Message id="forms.reference" values={{ reference: <strong>{reference}</strong> }} />
+            </p>
+          ) : null}
+        </div>
+        <SentDetails next={next} advice={advice} asked={asked} />
+      </div>
+      <button className={buttons.button} data-look="line" data-size="small" type="button" onClick={onAgain}>
+        {again}
+      </button>
+    </div>
+  )
 }

@@ -1,13 +1,14 @@
+import { useEffect } from 'react'
 import type { ReturnedForm } from '#schemas/forms/for-one-visitor'
 import type { RequestKind } from '#schemas/forms/forms'
 import { t } from '#schemas/language'
 import buttons from '#site/components/button/Button.module.css'
-import { useFormOf } from '#site/components/campus/forms-here'
 import { closesDialog } from '#site/components/dialog/open-dialog.client'
+import { readTiming } from '#site/styles/read-timing'
 import { FormShell } from './FormShell'
-import { sendRequest } from './send-request.ts'
-import { useDialogOfForm } from './use-dialog-of-form.ts'
-import { useForm } from './use-form.ts'
+import { useFormOf } from './forms-context'
+import { sendRequest } from './send-request'
+import { type FormState, useForm } from './use-form'
 
 interface RequestFormProps {
   kind: RequestKind
@@ -50,4 +51,37 @@ export function RequestForm({ kind, today, phone, next, dialog, closesAfter, ret
       ) : null}
     </FormShell>
   )
+}
+
+/**
+ * With a timing (`site/styles/timings.css`) it closes by itself; `#<dialog>-said` then has the message for visitors who
+ * did not have time to read it. The focus goes to what opened the dialog or, if that was its address, to the message.
+ */
+function useDialogOfForm({ ref, state, startOver }: FormState, closesAfter?: `--${string}`): void {
+  const { step } = state
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `startOver` is a new function in every render
+  useEffect(() => {
+    const dialog = ref.current?.closest('dialog')
+    if (!dialog || step !== 'sent') return
+    const closing = closesAfter ? setTimeout(closeAndSay, readTiming(closesAfter), dialog) : undefined
+    dialog.addEventListener('close', startOver)
+    return () => {
+      clearTimeout(closing)
+      dialog.removeEventListener('close', startOver)
+    }
+  }, [step])
+}
+
+function closeAndSay(dialog: HTMLDialogElement): void {
+  const confirmation = dialog.querySelector('[data-sent]')?.cloneNode(true)
+  dialog.close()
+  if (!(confirmation instanceof Element)) return
+  // The place on the page is a status, too.
+  const status = confirmation.querySelector('[role=status]')
+  status?.replaceWith(...status.childNodes)
+  const place = document.getElementById(`${dialog.id}-said`)
+  place?.replaceChildren(...confirmation.children)
+  const { activeElement, body } = document
+  // It stays in the closed dialog for a moment where nothing had opened it.
+  if (activeElement === body || dialog.contains(activeElement)) place?.focus()
 }

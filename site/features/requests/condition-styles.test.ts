@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Condition, Field } from '#schemas/forms/fields'
 import { room } from '#tests/support/campus-forms'
-import { conditionStyles } from './condition-styles.ts'
+import { conditionStyles } from './condition-styles'
 
 const formOf = (...sections: Field[][]) => ({
   ...room,

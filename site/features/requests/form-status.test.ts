@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { SUBSCRIBE_PATH } from '#schemas/http/paths'
+import { subscribe } from '#site/features/mailing-list/subscribe'
 import { mailingList, tour } from '#tests/support/campus-forms'
-import { subscribe } from '../mailing-list/subscribe.ts'
-import { IDLE, isStillWrong, SENDING, toSent, withFailure, withProblem } from './form-status.ts'
-import { noticesOf } from './notices.ts'
+import { noticesOf } from './form-advice'
+import { IDLE, isStillWrong, SENDING, toSent, withFailure, withProblem } from './form-status'
 
 const missing = { name: 'user_email', label: 'Email', message: 'Enter email.', missing: true }
 

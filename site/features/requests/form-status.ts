@@ -1,9 +1,8 @@
 import type { Answers } from '#schemas/forms/answers'
 import type { AnyForm } from '#schemas/forms/forms'
 import type { Failure } from '#schemas/forms/help-after'
-import type { Problem } from '#schemas/forms/mistakes'
+import type { FieldError, Problem } from '#schemas/forms/mistakes'
 import { type ShownAnswer, showAnswers } from '#schemas/forms/show-answers'
-import type { FieldErrors, Outcome } from './outcome.ts'
 
 export interface Sent {
   thanks: string
@@ -45,3 +44,31 @@ export const toSent = (
   today: string,
   said: Pick<Sent, 'thanks' | 'advice'>,
 ): Sent => ({ ...said, asked: showAnswers(form, answers, today) })
+
+export type FieldErrors = Readonly<Record<string, string | undefined>>
+
+/** A thank-you message, whose reference may still come, or a sentence with errors of fields. */
+export type Outcome =
+  | { thanks: string; reference?: Promise<string | undefined> }
+  | { failure: string; errors?: readonly FieldError[]; unreached?: Failure }
+
+/** As far as the browser knows. */
+export const unreached = (): Failure => (navigator.onLine ? 'unreachable' : 'offline')
+
+/** Sending again is safe then, even if the first call still arrives: it has the same request id. */
+const LONGEST_WAIT_MS = 30_000
+
+/** @param call ends early if it can, by the signal @throws TypeError after the longest wait, as `fetch` does */
+export async function inTime<T>(call: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const waiting = new AbortController()
+  const { signal } = waiting
+  const timer = setTimeout(() => waiting.abort(new TypeError(`No answer for ${LONGEST_WAIT_MS} ms`)), LONGEST_WAIT_MS)
+  const tooLate = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason))
+  })
+  try {
+    return await Promise.race([call(signal), tooLate])
+  } finally {
+    clearTimeout(timer)
+  }
+}

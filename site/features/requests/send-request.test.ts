@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Answers } from '#schemas/forms/answers'
 import type { AnyRequest } from '#schemas/forms/forms'
 import { RECORD_PATH } from '#schemas/http/paths'
-import { type EmailClient, readEmailClient } from '#site/build/email-client'
+import { type EmailClient, readEmailClient } from '#site/features/requests/email-client'
 import { room, soup, tour } from '#tests/support/campus-forms'
-import { sendRequest } from './send-request.ts'
+import { sendRequest } from './send-request'
 
 /** The real e-mail client, in front of a service that takes everything, in a browser made of what the client looks at. */
 let taken: string[] = []

@@ -2,12 +2,13 @@ import emailjs, { EmailJSResponseStatus } from '@emailjs/browser'
 import { type Answers, templateParams } from '#schemas/forms/answers'
 import type { Form } from '#schemas/forms/define-form'
 import { errorsInText } from '#schemas/forms/error-text'
-import type { AnyRequest } from '#schemas/forms/forms'
+import type { AnyRequest, RequestKind } from '#schemas/forms/forms'
+import { RECORD_PATH } from '#schemas/http/paths'
 import { t } from '#schemas/language'
-import { emailClientOptions } from './email-client.ts'
-import { inTime } from './in-time.ts'
-import { type Outcome, unreached } from './outcome.ts'
-import { recordRequest } from './record-request.ts'
+import { here } from '#site/components/page-start/here.client'
+import type { EmailClient } from '#site/features/requests/email-client'
+import { tabStorage } from './form-draft'
+import { inTime, type Outcome, unreached } from './form-status'
 
 /** The name that the specification puts before an error of the e-mail service. */
 const SERVICE_NAME = 'EmailJS'
@@ -65,3 +66,45 @@ function outcomeOfAnswer(status: unknown, text: string, form: Form): Outcome {
 
 const partsOf = (thrown: unknown): { status?: unknown; text?: unknown; message?: unknown } =>
   typeof thrown === 'object' && thrown !== null ? thrown : {}
+
+/** The thank-you message is already shown: a number that appears much later is more confusing than helpful. */
+const LONGEST_WAIT_MS = 3_000
+
+/** Returns the staff's reference; undefined if it fails, which the visitor, who has the result, need not see. */
+async function recordRequest(type: RequestKind, params: Readonly<Record<string, string>>): Promise<string | undefined> {
+  const sentAt = performance.now()
+  try {
+    const answer = await fetch(RECORD_PATH, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ type, params }),
+      // Is sent even if the visitor leaves the page at once.
+      keepalive: true,
+    })
+    if (!answer.ok) throw new Error(`the answer was ${answer.status}`)
+    const body: unknown = await answer.json()
+    const isInTime = performance.now() - sentAt < LONGEST_WAIT_MS
+    if (isInTime && typeof body === 'object' && body && 'reference' in body && typeof body.reference === 'string')
+      return body.reference
+  } catch (error) {
+    console.warn('The request was sent, but not recorded:', error)
+  }
+  return undefined
+}
+
+declare global {
+  /** Set by the build from the environment: see `site/features/requests/email-client.ts`. */
+  const EMAIL_CLIENT: EmailClient
+}
+
+const emailClientOptions = () => ({
+  publicKey: EMAIL_CLIENT.publicKey,
+  origin: EMAIL_CLIENT.origin ?? location.origin + here(''),
+  ...EMAIL_CLIENT.options,
+  // Without its own storage for the time of the last request, the client's throttle is silently off.
+  storageProvider: {
+    get: async (key: string) => tabStorage.read(key) ?? null,
+    set: async (key: string, value: string) => tabStorage.keep(key, value),
+    remove: async (key: string) => tabStorage.forget(key),
+  },
+})

@@ -1,19 +1,26 @@
-import { type InputEvent, type SubmitEvent, useRef, useState } from 'react'
+import { type InputEvent, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Answers } from '#schemas/forms/answers'
 import { fieldsOf } from '#schemas/forms/define-form'
 import type { ReturnedForm } from '#schemas/forms/for-one-visitor'
 import type { AnyForm } from '#schemas/forms/forms'
 import { problemWith } from '#schemas/forms/mistakes'
+import { FORM_TOKEN_PARAM, HONEYPOT_PARAM, REQUEST_ID_PARAM } from '#schemas/forms/protection'
 import { t } from '#schemas/language'
-import { answersIn, controlOf, fieldOfEvent } from './answers-in.ts'
-import { mistakesIn } from './check-form.ts'
-import { clearDependents } from './conditions-in.ts'
-import { IDLE, isStillWrong, SENDING, toSent, withFailure, withProblem } from './form-status.ts'
-import { noticesOf } from './notices.ts'
-import type { FieldErrors, Outcome } from './outcome.ts'
-import { useErrorTitle } from './use-error-title.ts'
-import { useOpenForm } from './use-open-form.ts'
+import { adviceOf, learnFor, noticesOf } from './form-advice'
+import { answersIn, clearDependents, controlOf, fieldOfEvent, mistakesIn, requireShownFields } from './form-controls'
+import { openDraft } from './form-draft'
+import {
+  type FieldErrors,
+  IDLE,
+  isStillWrong,
+  type Outcome,
+  SENDING,
+  toSent,
+  withFailure,
+  withProblem,
+} from './form-status'
+import { fetchFormToken } from './form-token'
 
 type Send = (answers: Answers, hiddenFields: Readonly<Record<string, string>>) => Promise<Outcome>
 
@@ -96,4 +103,100 @@ function useOneAtATime(submit: (element: HTMLFormElement) => Promise<void>, onEr
     })
     isSending.current = false
   }
+}
+
+/** @param advised to a visitor without JavaScript @returns `followAnswers` updates `advice`, and what is required */
+function useOpenForm(form: AnyForm, today: string, advised: FieldErrors = {}) {
+  const ref = useRef<HTMLFormElement>(null)
+  const opened = useRef<OpenForm>(undefined)
+  const [advice, setAdvice] = useState(advised)
+
+  const followAnswers = (element: HTMLFormElement) => {
+    requireShownFields(form, element)
+    const advise = () => setAdvice(adviceOf(form, answersIn(element), today))
+    advise()
+    void learnFor(form, answersIn(element))?.then(advise)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form is opened once
+  useEffect(() => {
+    const element = ref.current
+    if (!element) return
+    // Our messages say more than the browser's, which remain for visitors without JavaScript.
+    element.noValidate = true
+    const open = openForm(form, element)
+    followAnswers(element)
+    opened.current = open
+    return open.close
+  }, [form])
+
+  return { ref, opened, advice, followAnswers }
+}
+
+type OpenForm = ReturnType<typeof openForm>
+
+export function openForm(form: AnyForm, element: HTMLFormElement) {
+  const draft = openDraft(form, element)
+  let token: Promise<string | undefined> | undefined = fetchFormToken(form.kind)
+
+  return {
+    changed() {
+      token ??= fetchFormToken(form.kind)
+      draft.changed()
+    },
+    /** Has the honeypot only if something filled it in. */
+    async hiddenFields(): Promise<Record<string, string>> {
+      token ??= fetchFormToken(form.kind)
+      const requestId = draft.requestId()
+      const trapped = emptyHoneypot(element)
+      const given = await token
+      return {
+        [REQUEST_ID_PARAM]: requestId,
+        ...(given ? { [FORM_TOKEN_PARAM]: given } : {}),
+        ...(trapped ? { [HONEYPOT_PARAM]: trapped } : {}),
+      }
+    },
+    /** It may have been stored although no answer came: the next try has a token that was not used, if there is one. */
+    failed() {
+      const former = token
+      token = fetchFormToken(form.kind).then((next) => next ?? former)
+    },
+    /** It has been sent: the next one is a new request, with its own id and token. */
+    sent() {
+      token = undefined
+      draft.drop()
+    },
+    close: draft.close,
+  }
+}
+
+/** Empties it, so that a visitor whose browser filled it in, and who can't see it, need only send again. */
+function emptyHoneypot(element: HTMLFormElement): string | undefined {
+  const trap = controlOf(element, HONEYPOT_PARAM)
+  const filledIn = trap?.value
+  if (trap) trap.value = ''
+  return filledIn
+}
+
+const mark = (isWrong: boolean) => {
+  const before = t('forms.errorTitle')
+  const own = document.title.startsWith(before) ? document.title.slice(before.length) : document.title
+  document.title = isWrong ? before + own : own
+}
+
+/** As without JavaScript, but not while its dialog is closed. */
+function useErrorTitle(form: RefObject<HTMLFormElement | null>, isWrong: boolean): void {
+  useEffect(() => {
+    if (!isWrong) return
+    const dialog = form.current?.closest('dialog')
+    const markWhileOpen = () => mark(dialog?.open ?? true)
+    markWhileOpen()
+    dialog?.addEventListener('toggle', markWhileOpen)
+    dialog?.addEventListener('close', markWhileOpen)
+    return () => {
+      dialog?.removeEventListener('toggle', markWhileOpen)
+      dialog?.removeEventListener('close', markWhileOpen)
+      mark(false)
+    }
+  }, [form, isWrong])
 }

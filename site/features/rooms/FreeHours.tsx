@@ -1,12 +1,11 @@
-import type { FreeDay, FreeRoom } from '#schedule/rooms'
-import { BOOKABLE } from '#schedule/rooms'
+import { BOOKABLE, type FreeDay, type FreeRoom } from '#schedule/rooms'
 import { clockInWords, monthAndDay, shortMonthAndDay, shortWeekdayName } from '#schemas/campus-locale'
 import { roomPageOf, WEEK_PARAMETER } from '#schemas/http/room-page'
 import { t } from '#schemas/language'
 import buttons from '#site/components/button/Button.module.css'
 import { LinkButton } from '#site/components/button/LinkButton'
 import styles from './FreeHours.module.css'
-import type { weekOf } from './free-weeks.ts'
+import type { weekOf } from './free-weeks'
 
 export const FREE_HOURS = 'free-hours'
 

@@ -1,7 +1,6 @@
-import { SEARCH_PATH } from '#search/search-path'
+import { QUERY, SEARCH_PATH } from '#search/search-path'
 import { here } from '#site/components/page-start/here.client'
 import type { OnAct } from '#site/components/page-start/on-act.client'
-import { announceUnreachable } from './announce-unreachable.client'
 import { opensSearch, searchDialog } from './search-keys.client'
 
 /** Built from `start-search.client.ts`; see `search-entry.ts`. */
@@ -71,4 +70,17 @@ function whenIdle(fetchAhead: () => Promise<void>): void {
   const start = () => globalThis.requestIdleCallback?.(() => fetchAhead().catch(() => {}))
   if (document.readyState === 'complete') start()
   else addEventListener('load', start, { once: true })
+}
+
+function announceUnreachable(dialog: HTMLDialogElement, input: HTMLInputElement): void {
+  const status = dialog.querySelector('[data-unreachable]')
+  const words = status?.querySelector('template')?.content
+  const link = words?.querySelector('a')
+  if (!status || !words || !link) return
+  const follow = () => {
+    link.href = `${input.form?.getAttribute('action')}?${new URLSearchParams({ [QUERY]: input.value.trim() })}`
+  }
+  follow()
+  input.addEventListener('input', follow)
+  status.replaceChildren(words)
 }

@@ -1,4 +1,4 @@
-import { isSlashOn } from './slash-key/slash-key.client'
+import { isSlashOn } from './slash-key.client.ts'
 
 export function searchDialog(): HTMLDialogElement | undefined {
   const dialog = document.getElementById('search')

@@ -4,9 +4,8 @@ import { readContent } from '#content-reader/read-content'
 import { getShabbat, type Shabbat } from '#schedule/shabbat'
 import { drawingAt } from '#site/drawing'
 import { InCampus } from '../../../tests/support/in-campus'
-import { describeMissing } from './describe-missing'
 import { ThisShabbat } from './ThisShabbat'
-import { signUpForShabbat, thisShabbat } from './this-shabbat'
+import { describeMissing, signUpForShabbat, thisShabbat } from './this-shabbat'
 
 const content = readContent()
 type SignUp = { text: string; href: string }

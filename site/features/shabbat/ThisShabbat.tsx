@@ -9,9 +9,8 @@ import { t } from '#schemas/language'
 import { LinkButton } from '#site/components/button/LinkButton'
 import { linkAttributes } from '#site/components/link/link-attributes'
 import { EruvStatus } from '#site/features/religious-life/EruvStatus'
-import { describeMissing } from './describe-missing'
 import styles from './ThisShabbat.module.css'
-import { THIS_SHABBAT } from './this-shabbat'
+import { describeMissing, THIS_SHABBAT } from './this-shabbat'
 
 interface ThisShabbatProps {
   words: Home['shabbat']

@@ -1,8 +1,13 @@
+import { clockInWords, dayAndClock } from '#calendar/time/clock-in-words'
 import { addDays } from '#calendar/time/days'
-import { getShabbat, type ShabbatTime } from '#schedule/shabbat'
+import { dayOf } from '#calendar/time/moment-text'
+import { getShabbat, type Missing, type ShabbatTime } from '#schedule/shabbat'
 import { takesSignups } from '#schedule/upcoming'
+import { longDay, monthAndDay, weekdayName } from '#schemas/campus-locale'
+import { t } from '#schemas/language'
 import { type Drawing, whileTrue } from '#site/drawing'
-import { referencesOf } from '#site/features/events/event-references'
+import { referencesOf } from '#site/features/events/event-page'
+import type { Answered, AnswersOf } from '#site/features/search/search-items'
 
 export const THIS_SHABBAT = 'this-shabbat'
 
@@ -25,3 +30,45 @@ export function signUpForShabbat(drawing: Drawing): { text: string; href: string
 /** Leaves out events, which may come before candles or havdalah. Undefined where the sun does not set. */
 export const nextBySun = (drawing: Drawing): ShabbatTime | undefined =>
   thisShabbat(drawing).times.find(({ rule, at }) => rule && !drawing.clock.isPast(at))
+
+/** "No dinner November 27, Thanksgiving. Next: December 4" */
+export const describeMissing = (missing: Missing): string =>
+  t('shabbat.missing', { what: missing.words, day: dayInWords(missing), next: describeNext(missing) })
+
+/** "November 27, Thanksgiving. Next: December 4" */
+const describeMissingDay = (missing: Missing): string =>
+  t('shabbat.missingDay', { day: dayInWords(missing), next: describeNext(missing) })
+
+const dayInWords = ({ day, why }: Missing): string =>
+  why ? t('shabbat.dayBecause', { day: monthAndDay(day), why: why.replace(/\.$/, '') }) : monthAndDay(day)
+
+const describeNext = ({ next }: Missing): string =>
+  next ? t('shabbat.next', { day: monthAndDay(next) }) : t('words.nextDatesLater')
+
+/** Answers with candles or, once they are lit or for whoever asks, with when it is over. */
+export const candlesAnswer: AnswersOf = (drawing) => {
+  const { times } = thisShabbat(drawing)
+  const name = t('calendar.havdalah')
+  const havdalah = times.find(({ label }) => label === name)
+  const first = nextBySun(drawing) ?? times.find(({ at }) => !drawing.clock.isPast(at)) ?? times[0]
+  return [
+    ...(havdalah ? [{ of: { id: 'havdalah', names: [name] }, ...answerWith(havdalah, drawing) }] : []),
+    ...(first ? [answerWith(first, drawing)] : []),
+  ]
+}
+
+function answerWith(first: ShabbatTime, drawing: Drawing): Answered {
+  const { times, missing } = thisShabbat(drawing)
+  const others = times.filter((time) => time !== first)
+  return {
+    title: t('words.labeled', { label: first.label, text: dayAndClock(longDay(dayOf(first.at)), first.at) }),
+    facts: [
+      ...others.map(({ label, at }) => ({
+        label,
+        text: dayOf(at) === dayOf(first.at) ? clockInWords(at) : dayAndClock(weekdayName(dayOf(at)), at),
+      })),
+      ...missing.map((each) => ({ label: each.words, text: describeMissingDay(each) })),
+    ],
+    link: { text: drawing.site.home.shabbat.heading, path: `/#${THIS_SHABBAT}` },
+  }
+}

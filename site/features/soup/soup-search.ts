@@ -1,5 +1,8 @@
+import { listDeliveries } from '#schedule/days-ahead'
+import { describeNextDelivery } from '#schedule/soup'
 import { t } from '#schemas/language'
-import { itemOf, opening, type SearchEntries, whoAnswers } from '#site/features/search/item-of'
+import type { AnswersOf } from '#site/features/search/search-items'
+import { itemOf, opening, type SearchEntries, whoAnswers } from '#site/features/search/search-items'
 import { SOUP_DIALOG } from './SoupFacts'
 
 export const soupSearch: SearchEntries = (content) => {
@@ -22,4 +25,11 @@ export const soupSearch: SearchEntries = (content) => {
       whoAnswers(kosherSoup.contactInfo.contact, content),
     ),
   ]
+}
+
+export const soupAnswer: AnswersOf = ({ site, clock }) => {
+  if (!site.kosherSoup) return []
+  const { path, title } = site.page('kosher-soup-delivery')
+  const next = listDeliveries(site, clock.today).find(({ askBy }) => !clock.isPast(askBy))
+  return [{ title: describeNextDelivery(next), facts: [], link: { text: title, path } }]
 }

@@ -3,10 +3,9 @@ import type { Today } from '#schedule/today'
 import type { EventTime } from '#schedule/upcoming'
 import { longDay } from '#schemas/campus-locale'
 import { Message } from '#site/components/message/Message'
-import { dayWithYear } from '#site/features/events/event-dates'
-import { formatEnd } from '#site/features/events/event-hours'
+import { dayWithYear, formatEnd } from '#site/features/events/event-dates'
 import styles from './TodayStrip.module.css'
-import { TODAY_ID } from './today-address'
+import { TODAY_ID } from './today-answers'
 
 export function TodayStrip({ day, house, ...today }: Today & { house: string }) {
   const { hebrewDate, notes, times, now, next } = today

@@ -5,11 +5,9 @@ import { compareTimes, type EventTime, listRemainingTimes } from '#schedule/upco
 import { longDay } from '#schemas/campus-locale'
 import { t } from '#schemas/language'
 import type { Drawing } from '#site/drawing'
-import { dayWithYear } from '#site/features/events/event-dates'
-import { formatEnd } from '#site/features/events/event-hours'
+import { dayWithYear, formatEnd } from '#site/features/events/event-dates'
 import { isFor } from '#site/features/feeds/feeds'
-import { describeMissing } from '#site/features/shabbat/describe-missing'
-import { nextBySun, THIS_SHABBAT, thisShabbat } from '#site/features/shabbat/this-shabbat'
+import { describeMissing, nextBySun, THIS_SHABBAT, thisShabbat } from '#site/features/shabbat/this-shabbat'
 
 export interface NextThing {
   /** "Next", "This Shabbat" */

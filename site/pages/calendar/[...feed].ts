@@ -1,7 +1,6 @@
 import type { APIRoute } from 'astro'
 import type { Drawing } from '#site/drawing'
-import { feedText } from '#site/features/feeds/feed-file'
-import { ALL_EVENTS_FEED, feedsOf } from '#site/features/feeds/feeds'
+import { ALL_EVENTS_FEED, feedsOf, feedText } from '#site/features/feeds/feeds'
 
 const FOLDER = '/calendar/'
 

@@ -1,7 +1,6 @@
 import type { APIRoute } from 'astro'
 import type { Drawing } from '#site/drawing'
-import { laterEntries } from '#site/features/pagination/entry-addresses'
-import { dividedPages } from '#site/features/pagination/lists'
+import { dividedPages, laterEntries } from '#site/features/pagination/pagination'
 
 /** Only a list of several pages has such a file. */
 export const paths = (drawing: Drawing) => dividedPages(drawing).map((list) => ({ params: { list } }))

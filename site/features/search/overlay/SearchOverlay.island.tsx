@@ -1,20 +1,27 @@
+import { History } from 'lucide-react'
 import { type ChangeEvent, type MouseEvent, useEffect, useEffectEvent } from 'react'
 import { createPortal } from 'react-dom'
-import { categoryOf } from '#search/search-item'
-import { CATEGORY } from '#search/search-path'
-import { AnswerCard } from '../results/AnswerCard'
-import { CategoryFilter } from '../results/CategoryFilter'
-import { KeyHints } from './KeyHints'
-import { PopularSearches } from './PopularSearches'
-import { RecentSearches } from './RecentSearches'
+import { t } from '#schemas/language'
+import { limits } from '#schemas/limits'
+import { filteredBy, nothingFound, resultsFound } from '#search/messages'
+import { isTooShort } from '#search/query-words'
+import { type Category, categoryOf } from '#search/search-item'
+import { CATEGORY, QUERY, SEARCH_PATH, shortQuery } from '#search/search-path'
+import buttons from '#site/components/button/Button.module.css'
+import { Icon } from '#site/components/icon/Icon'
+import { Message } from '#site/components/message/Message'
+import { here } from '#site/components/page-start/here.client'
+import popular from '#site/features/search/Popular.module.css'
+import { AnswerCard, CategoryFilter, NothingFound } from '#site/features/search/SearchResults'
+import { SlashKeySwitch } from '#site/features/search/SlashKeySwitch'
+import keys from '#site/features/search/SlashKeySwitch.module.css'
+import { isSlashOn } from '#site/features/search/slash-key.client'
+import keyHintsStyles from './KeyHints.module.css'
+import { useRecentSearches } from './recent-searches'
 import styles from './SearchOverlay.module.css'
-import { SearchRows } from './SearchRows'
-import { SearchStatus } from './SearchStatus'
-import { isOnThisPage, showInAddress } from './search-address'
-import { useRecentSearches } from './use-recent-searches'
-import { type Row, rowsOf, useRows } from './use-rows'
-import { useSearch } from './use-search'
-import { typeInto } from './use-typed-text'
+import { type Row, rowsOf, SearchRows, useRows } from './SearchRows'
+import searchStatusStyles from './SearchStatus.module.css'
+import { type Results, typeInto, useSearch } from './use-search'
 
 interface SearchOverlayProps {
   dialog: HTMLDialogElement
@@ -113,4 +120,144 @@ function useDialog({ dialog, input, query, onClose, onSubmit }: DialogState): vo
     input.form?.addEventListener('submit', submitted)
     return () => input.form?.removeEventListener('submit', submitted)
   }, [input])
+}
+
+interface SearchStatusProps {
+  /** No query: the line is empty but in the document, since a live region must exist before it announces. */
+  blank: boolean
+  searching: boolean
+  results: Results
+}
+
+/** Announced to screen readers, too. */
+function SearchStatus({ blank, searching, results }: SearchStatusProps) {
+  const alone = !blank && !searching && results.found.length === 0
+  return (
+    <div className={searchStatusStyles.status} role="status" data-alone={alone || undefined}>
+      {blank ? null : searching ? t('search.searching') : <Outcome {...results} />}
+    </div>
+  )
+}
+
+function Outcome({ question: { query }, category, answer, found, failed }: Results) {
+  if (failed)
+    return (
+      <Message
+        id="search.unreachable"
+        values={{ link: <a href={here(searchPageFor(query, category))}>{t('search.openPage')}</a> }}
+      />
+    )
+  const filtered = category === 'All' ? null : <span>{filteredBy(category)}</span>
+  if (isTooShort(query)) return t('search.tooShort')
+  // The answer stands above.
+  if (found.length === 0 && answer) return null
+  if (found.length === 0) return <NothingFound message={nothingFound(query)} filtered={filtered} />
+  return (
+    <>
+      <span>{resultsFound(found.length)}</span> {filtered}
+    </>
+  )
+}
+
+function KeyHints({ hasRows }: { hasRows: boolean }) {
+  return (
+    <div className={keyHintsStyles.hints}>
+      {hasRows ? (
+        <p className={keyHintsStyles.keys}>
+          <span>
+            <kbd className={keys.key}>↑</kbd> <kbd className={keys.key}>↓</kbd> {t('search.keyMove')}
+          </span>
+          <span>
+            <kbd className={keys.key}>Enter</kbd> {t('search.keyOpen')}
+          </span>
+          <span>
+            <kbd className={keys.key}>Esc</kbd> {t('search.keyClose')}
+          </span>
+        </p>
+      ) : null}
+      <SlashKeySwitch isOn={isSlashOn()} />
+    </div>
+  )
+}
+
+interface PopularSearchesProps {
+  tags: readonly string[]
+  note: string
+  /** With something typed they are small, beside the results. */
+  blank: boolean
+  onChoose: (query: string) => void
+}
+
+function PopularSearches({ tags, note, blank, onChoose }: PopularSearchesProps) {
+  if (tags.length === 0) return null
+  return (
+    <section className={styles.popular} aria-labelledby="search-popular">
+      <h2 className={styles.heading} id="search-popular">
+        {t('search.popular')}
+      </h2>
+      <ul className={popular.tags} data-aside={!blank || undefined}>
+        {tags.map((tag) => (
+          <li key={tag}>
+            <button className={popular.tag} type="button" onClick={() => onChoose(tag)}>
+              {tag}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {note ? <p className={popular.note}>{note}</p> : null}
+    </section>
+  )
+}
+
+interface RecentSearchesProps {
+  recent: readonly string[]
+  onChoose: (query: string) => void
+  onForget: () => void
+}
+
+/** Stored only in this browser. */
+function RecentSearches({ recent, onChoose, onForget }: RecentSearchesProps) {
+  if (recent.length === 0) return null
+  return (
+    <section className={styles.recent} aria-labelledby="search-recent">
+      <h2 className={styles.heading} id="search-recent">
+        {t('search.recent')}
+      </h2>
+      <ul>
+        {recent.map((query) => (
+          <li key={query}>
+            <button className={styles.again} type="button" onClick={() => onChoose(query)}>
+              <Icon of={History} />
+              <span className={styles['one-line']}>{query}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button className={buttons.more} type="button" onClick={onForget}>
+        {t('search.clearRecent')}
+      </button>
+    </section>
+  )
+}
+
+/** Puts the query into the address, so that it can be shared and Back returns to it; '' removes it. */
+function showInAddress(query: string): void {
+  // There the address belongs to the page's own results.
+  if (location.pathname === here(SEARCH_PATH)) return
+  const address = new URL(location.href)
+  if (query && query.length <= limits.queryCharacters) address.searchParams.set(QUERY, query)
+  else address.searchParams.delete(QUERY)
+  if (address.href !== location.href) history.replaceState(history.state, '', address)
+}
+
+/** The dialog would cover it. */
+function isOnThisPage(path: string): boolean {
+  const target = new URL(path, location.href)
+  const own = new URL(location.href)
+  own.searchParams.delete(QUERY)
+  return target.pathname === own.pathname && target.search === own.search
+}
+
+function searchPageFor(query: string, category: Category): string {
+  return `${SEARCH_PATH}?${new URLSearchParams({ [QUERY]: shortQuery(query), [CATEGORY]: category })}`
 }

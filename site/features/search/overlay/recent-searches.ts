@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import { safeStorage } from '#site/components/storage/safe-storage'
 
 const storage = safeStorage(() => localStorage)
 
 const ENTRY = 'recent-searches'
 const AT_MOST = 5
+
 /** Longer than anything that people would search for again. */
 const AT_MOST_CHARACTERS = 100
 
@@ -35,4 +37,17 @@ function tidy(list: readonly unknown[]): string[] {
     if (query && query.length <= AT_MOST_CHARACTERS && !found.has(key)) found.set(key, query)
   }
   return [...found.values()].slice(0, AT_MOST)
+}
+
+/** Stored at once: the page may be left next. */
+export function useRecentSearches() {
+  const [recent, setRecent] = useState<readonly string[]>(readRecentSearches)
+  return {
+    recent,
+    remember: (query: string) => setRecent(withRecentSearch(recent, query)),
+    forget: () => {
+      forgetRecentSearches()
+      setRecent([])
+    },
+  }
 }

@@ -5,7 +5,7 @@ import type { IconName } from '#schemas/icon-names'
 import type { IconColor } from '#site/components/icon/FileIcon'
 import { iconSigns } from '#site/components/icon/icon-signs'
 import type { Drawing } from '#site/drawing'
-import { tokenValue } from '#site/styles/token-value'
+import { tokenValue } from '#site/styles/theme-style'
 
 const tokens = { ink: '--on-action', light: '--text-light' } as const satisfies Readonly<Record<IconColor, string>>
 

@@ -1,0 +1,65 @@
+import { readFileSync, statSync } from 'node:fs'
+import { extname, join, resolve, sep } from 'node:path'
+import type { AstroIntegration } from 'astro'
+import { parse } from 'yaml'
+import { isPictureAddress } from '#content-reader/read/pictures'
+import { contentRoot } from '#content-reader/read-content'
+import { type Theme, themeColors } from '#schemas/content/theme'
+import { inColors } from './brand/recolored-drawing.ts'
+
+const THEME = 'theme.yaml'
+const TYPES: Readonly<Record<string, string>> = { '.svg': 'svg+xml', '.jpg': 'jpeg', '.ico': 'x-icon' }
+
+/** In development alone: they are files once the site is drawn. Published content and uploads are the server's. */
+export function serveCampusFiles(): AstroIntegration {
+  return {
+    name: 'serve-campus-files',
+    hooks: {
+      'astro:server:setup': ({ server }) => {
+        server.middlewares.use((request, response, next) => {
+          const address = request.url?.split('?', 1)[0]?.slice(1) ?? ''
+          const picture = isPictureAddress(address) ? pictureAt(address) : undefined
+          if (!picture) return next()
+          const ending = extname(address)
+          response.setHeader('content-type', `image/${TYPES[ending] ?? ending.slice(1)}`)
+          response.setHeader('cache-control', 'no-cache').end(picture)
+        })
+      },
+    },
+  }
+}
+
+/** Leaves other files to the development server. */
+function pictureAt(address: string): Buffer | undefined {
+  const own = join(contentRoot(), 'pictures', address)
+  if (isFile(own)) return inColors({ file: own, isOwn: true }, themeOfCampus())
+  const ours = join('site/public', address)
+  return address.endsWith('.svg') && isFile(ours) ? inColors({ file: ours, isOwn: false }, themeOfCampus()) : undefined
+}
+
+const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() === true
+
+/** Returns ours while its file has a mistake. */
+function themeOfCampus(): Pick<Theme, 'colors'> {
+  try {
+    return { colors: themeColors.parse(parse(readFileSync(join(contentRoot(), THEME), 'utf8')).colors) }
+  } catch {
+    return { colors: {} }
+  }
+}
+
+/** Shows a change under `content/` at once: in development, pages read it from disk for every request. */
+export function reloadOnContentChange(): AstroIntegration {
+  return {
+    name: 'reload-on-content-change',
+    hooks: {
+      'astro:server:setup': ({ server }) => {
+        const root = resolve(contentRoot())
+        server.watcher.add(root)
+        server.watcher.on('all', (_event, file) => {
+          if (resolve(file).startsWith(root + sep)) server.ws.send({ type: 'full-reload' })
+        })
+      },
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { Picture } from '#site/components/picture/Picture'
+import styles from './TextWithPicture.module.css'
+
+interface WordsAndPictureProps {
+  imageUrl: string | undefined
+  imageAlt: string
+  children: ReactNode
+}
+
+export function WordsAndPicture({ imageUrl, imageAlt, children }: WordsAndPictureProps) {
+  if (!imageUrl) return children
+  return (
+    <div className={styles.both}>
+      <div>{children}</div>
+      <Picture className={styles.picture} src={imageUrl} alt={imageAlt} />
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import type { DatedStage } from '#schedule/elections'
+import { longDay } from '#schemas/campus-locale'
+import type { Elections } from '#schemas/content/elections'
+import { t } from '#schemas/language'
+import buttons from '#site/components/button/Button.module.css'
+import { Slide } from '#site/components/carousel/SlideRow'
+import { Dialog } from '#site/components/dialog/Dialog'
+import { closesDialog } from '#site/components/dialog/open-dialog.client'
+import { Link } from '#site/components/link/Link'
+import { Picture } from '#site/components/picture/Picture'
+import electionsPopupStyles from './ElectionsPopup.module.css'
+import styles from './ElectionsWords.module.css'
+import type { postersAt } from './elections-search'
+import posterStyles from './Poster.module.css'
+
+interface ElectionsWordsProps {
+  headingId: string
+  elections: Elections
+  on: DatedStage
+}
+
+export function ElectionsWords({ headingId, elections, on: { stage, dates } }: ElectionsWordsProps) {
+  const { title, subtitle } = elections.stages[stage] ?? elections
+  const isClosed = stage === 'candidates' || stage === 'results'
+  return (
+    <>
+      <h2 id={headingId}>{title}</h2>
+      <p className={styles.subtitle}>{subtitle}</p>
+      <dl className={styles.days}>
+        {[
+          { label: t('elections.applicationsOpen'), day: stage === 'announced' ? dates.applicationsOpen : undefined },
+          {
+            label: t(isClosed ? 'elections.applicationsClosed' : 'elections.applicationsClose'),
+            day: dates.applicationsClose,
+          },
+          { label: t('elections.results'), day: dates.results },
+        ].map(({ label, day }) =>
+          day ? (
+            <div className={styles.day} key={label}>
+              <dt className={styles.label}>{label}</dt>
+              <dd className={styles.date}>{longDay(day)}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+    </>
+  )
+}
+
+export function Poster({ src, alt, caption, text, url }: ReturnType<typeof postersAt>[number]) {
+  return (
+    <Slide className={`raised ${posterStyles.poster}`}>
+      <Picture className={`not-printed ${posterStyles.picture}`} src={src} alt={alt} onError="hide" />
+      <div className={posterStyles.words} data-ground="light">
+        <h3>
+          <Link className={posterStyles.link} href={url}>
+            {caption}
+          </Link>
+        </h3>
+        <p className={posterStyles.text}>{text}</p>
+      </div>
+    </Slide>
+  )
+}
+
+const POPUP = 'elections-popup'
+
+interface ElectionsPopupProps {
+  popup: Elections['popup']
+  /** Undefined if it does not open today. */
+  rememberedBy: string | undefined
+}
+
+/** `open-popup.client.ts` opens it. */
+export function ElectionsPopup({ popup, rememberedBy }: ElectionsPopupProps) {
+  if (!rememberedBy) return null
+  const { title, text, link, linkText, imageUrl } = popup
+  return (
+    <Dialog
+      id={POPUP}
+      title={title}
+      hasAddress={false}
+      aside={<Picture className={electionsPopupStyles.picture} src={imageUrl} alt="" onError="hide" />}
+    >
+      <div className={electionsPopupStyles.words} data-opens-itself={rememberedBy}>
+        <p>{text}</p>
+        <div className={electionsPopupStyles.actions}>
+          <Link className={buttons.button} data-look="action" data-closes-dialog href={link}>
+            {linkText}
+          </Link>
+          <button className={buttons.button} data-look="line" type="button" {...closesDialog(POPUP)}>
+            {t('elections.notNow')}
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,157 @@
+import { Flame, MapPin, Users, Utensils } from 'lucide-react'
+import { dayAndClock } from '#calendar/time/clock-in-words'
+import type { Entry } from '#content-reader/read/content'
+import { describeMenu, type EventTime, explainMenuMarks } from '#schedule/upcoming'
+import { inOneLine } from '#schemas/content/address'
+import type { Audience } from '#schemas/content/audience'
+import { addressOf } from '#schemas/content/collections'
+import type { Event } from '#schemas/content/event'
+import type { Site } from '#schemas/content/site'
+import { t } from '#schemas/language'
+import { ContactLine } from '#site/components/contact/ContactLine'
+import type { Contact } from '#site/components/contact/contact'
+import { mapPage } from '#site/components/embed/map-address'
+import { type Fact, FactList } from '#site/components/facts/FactList'
+import { Link } from '#site/components/link/Link'
+import { Sentences } from '#site/components/prose/Sentences'
+import { WordsAndPicture } from '#site/components/prose/TextWithPicture'
+import { fileOfDate } from '#site/features/feeds/feeds'
+import { GettingIn } from '#site/features/pages/GettingIn'
+import { Description } from './Description'
+import styles from './EventDates.module.css'
+import { dayWithYear, formatEnd, statusInWords } from './event-dates'
+import type { EventReferences } from './event-page'
+
+interface EventAboutProps extends EventReferences {
+  event: Entry<Event>
+  /** Empty if it is for everyone. */
+  audiences: readonly Entry<Audience>[]
+  site: Pick<Site, 'address' | 'name'>
+  contact: Contact | undefined
+}
+
+export function EventAbout({ event, audiences, site, contact, holiday, signupAddress }: EventAboutProps) {
+  const { title, description, imageUrl, imageAlt } = event
+  return (
+    <WordsAndPicture imageUrl={imageUrl} imageAlt={imageAlt}>
+      <h2 className="visually-hidden">{t('events.about', { title })}</h2>
+      <Description text={description} />
+      {signupAddress ? null : <p>{t('events.noSignUpNeeded')}</p>}
+      <FactList facts={factsOf({ event, audiences, site, holiday })} />
+      {event.elsewhere ? null : <GettingIn />}
+      {contact ? <ContactLine {...contact} says="contact.questionsAsk" /> : null}
+    </WordsAndPicture>
+  )
+}
+
+function factsOf({ event, audiences, site, holiday }: Omit<EventAboutProps, 'contact' | 'signupAddress'>): Fact[] {
+  const { location, elsewhere } = event
+  const address = elsewhere === true ? undefined : (elsewhere ?? site.address)
+  const where = [location, address && `${address.street}, ${address.city}`].filter(Boolean).join(' · ')
+  // The house's own is on the page of how to find us.
+  const map = elsewhere && elsewhere !== true ? mapPage(inOneLine(elsewhere)) : undefined
+  return [
+    { label: t('words.where'), icon: MapPin, value: map ? <Link href={map}>{where}</Link> : where },
+    {
+      label: t('words.for'),
+      icon: Users,
+      value: audiences.length > 0 ? audienceLinks(audiences) : t('words.everyone'),
+    },
+    ...(event.menu
+      ? [
+          {
+            label: t('events.usualMenu'),
+            icon: Utensils,
+            value: [event.menu, ...explainMenuMarks(event.menu)].join('. '),
+          },
+        ]
+      : []),
+    ...(holiday
+      ? [
+          {
+            label: t('words.holiday'),
+            icon: Flame,
+            value: <Link href={addressOf('holidays', holiday.id)}>{holiday.name}</Link>,
+          },
+        ]
+      : []),
+  ]
+}
+
+const audienceLinks = (audiences: readonly Entry<Audience>[]) =>
+  audiences.map(({ id, title, link }, index) => (
+    <span key={id}>
+      {index > 0 ? t('words.comma') : ''}
+      <Link href={link}>{title}</Link>
+    </span>
+  ))
+
+interface EventDatesProps {
+  times: readonly EventTime[]
+  /** A date of the coming week on which it is not on. */
+  missed?: { day: string; why: string } | undefined
+  today: string
+  none: string
+}
+
+export function EventDates({ times, missed, today, none }: EventDatesProps) {
+  if (times.length === 0 && !missed) return <p>{none}</p>
+  const marks = explainMenuMarks(times.map((time) => describeMenu(time, false)).join(' '))
+  return (
+    <>
+      <ul className={`raised ${styles.dates}`}>
+        {missed ? (
+          <li className={styles.date}>
+            <p>
+              <time className={styles.when} dateTime={missed.day} data-off>
+                {dayWithYear(missed.day, today)}
+              </time>{' '}
+              <strong className={styles.status}>{t('events.notThisWeek', { why: missed.why })}</strong>
+            </p>
+          </li>
+        ) : null}
+        {times.map((time) => (
+          <li key={time.plannedFor} className={styles.date}>
+            <OneDate {...time} today={today} />
+          </li>
+        ))}
+      </ul>
+      {marks.map((mark) => (
+        <p key={mark} className={styles.marks}>
+          {mark}
+        </p>
+      ))}
+    </>
+  )
+}
+
+function OneDate({ today, ...time }: EventTime & { today: string }) {
+  const { event, plannedFor, day, start, rule, note, location, status } = time
+  const words = dayWithYear(day, today)
+  const menu = describeMenu(time, false)
+  const [from, until] = [dayAndClock(words, start), formatEnd(time)]
+  return (
+    <>
+      <p>
+        <time className={styles.when} dateTime={start ?? day} data-off={status === 'cancelled' || undefined}>
+          {until ? t('time.range', { from, until }) : from}
+        </time>{' '}
+        {status === 'planned' ? null : <strong className={styles.status}>{statusInWords(time)}</strong>}
+        {location || note || rule || menu ? (
+          <span className={styles.note}>
+            {location ? `${location}. ` : null}
+            {note ? <Sentences of={note} /> : null}
+            {rule ? ` ${t('events.approximate', { rule })}` : null}
+            {menu ? ` ${menu}` : null}
+          </span>
+        ) : null}
+      </p>
+      {status === 'cancelled' ? null : (
+        <a className={`not-printed ${styles.add}`} href={fileOfDate(event.id, plannedFor)}>
+          {t('words.addToCalendar')}
+          <span className="visually-hidden">: {words}</span>
+        </a>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Entry } from '#content-reader/read/content'
+import { campusLocale } from '#schemas/campus-locale'
+import type { Glossary } from '#schemas/content/glossary'
+import { t } from '#schemas/language'
+import lettersStyles from './Letters.module.css'
+import styles from './WordList.module.css'
+
+const LANGUAGES = { hebrew: 'he', yiddish: 'yi' } as const
+const HEBREW_LETTERS = /\p{Script=Hebrew}/u
+
+export function WordList({ words }: { words: readonly Entry<Glossary>[] }) {
+  return (
+    <dl className={styles.words}>
+      {words.map(({ id, term, said, letters, language, meaning }) => (
+        <div id={id} key={id}>
+          {HEBREW_LETTERS.test(term) ? (
+            // In Hebrew the word is in its letters already, and how it is said is the same with its points.
+            <dt>
+              <dfn>{term}</dfn> <i lang={LANGUAGES[language]}>{said}</i>
+            </dt>
+          ) : (
+            <dt lang={`${LANGUAGES[language]}-Latn`}>
+              <dfn>{term}</dfn>{' '}
+              <span lang={LANGUAGES[language]} dir="rtl">
+                {letters}
+              </span>{' '}
+              <i lang="en">{said}</i>
+            </dt>
+          )}
+          <dd>{meaning}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+export function Letters({ words }: { words: readonly Entry<Glossary>[] }) {
+  return (
+    <nav className="not-printed" aria-label={t('glossary.letters')}>
+      <ul className={lettersStyles.letters}>
+        {lettersOf(words).map(({ letter, first }) => (
+          <li key={letter}>
+            <a href={`#${first}`}>{letter}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Sorts by their alphabet; their files are named in another. */
+export const inAlphabet = (words: readonly Entry<Glossary>[]): Entry<Glossary>[] =>
+  words.toSorted((one, other) => one.term.localeCompare(other.term, campusLocale()))
+
+export const lettersOf = (words: readonly Entry<Glossary>[]): { letter: string; first: string }[] =>
+  [...Map.groupBy(words, ({ term: [letter = ''] }) => letter.toUpperCase())].flatMap(([letter, [first]]) =>
+    first ? [{ letter, first: first.id }] : [],
+  )

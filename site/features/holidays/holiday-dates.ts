@@ -1,0 +1,97 @@
+import { formatHebrewDate, formatHebrewDay, type HebrewDate, numberBeside } from '#calendar/hebrew/dates'
+import type { Keeping } from '#calendar/hebrew/holidays'
+import { addDays, type Day } from '#calendar/time/days'
+import { findSeason, findSeasonOfYear, type Observance } from '#schedule/holidays'
+import { dateWithYear, monthAndDay, monthAndDays } from '#schemas/campus-locale'
+import type { Holiday } from '#schemas/content/holiday'
+import { t } from '#schemas/language'
+import { isSameText } from '#schemas/source-mark'
+
+interface ScheduleOn {
+  /** False for a schedule of every week. */
+  isOver: boolean
+  /** Undefined for every week. */
+  last: Day | undefined
+  /** "September 11 to October 4, 2026"; empty for every week. */
+  datesInWords: string
+  /** "Last year", "In 2026" */
+  overInWords: string
+}
+
+export interface HolidayOn {
+  today: Day
+  /** Empty if it is every week and says nothing. */
+  next: string
+  /** Undefined for every week. */
+  until: Day | undefined
+  /** The holidays of this season that are not over. */
+  observances: readonly Observance[]
+  schedule: ScheduleOn
+}
+
+export function holidayOn(holiday: Holiday, today: Day, place: Keeping): HolidayOn {
+  const season = findSeason(holiday, today, place)
+  const observances = (season?.observances ?? []).filter(({ last }) => last >= today)
+  const [first] = observances
+  const { generalDates } = holiday
+  const of = { today, observances, schedule: scheduleOn(holiday, today, place) }
+  if (!season || !first) return { ...of, next: generalDates ?? '', until: undefined }
+  if (!generalDates) return { ...of, next: daysInWords(season.from, season.last), until: season.last }
+  // A card named for one of them has the date of its name.
+  const shown = observances.find(({ name }) => isSameText(name, holiday.name)) ?? first
+  return {
+    ...of,
+    next: t('holidays.nextOf', { holiday: shown.name, days: daysInWords(shown.from, shown.last) }),
+    until: shown.last,
+  }
+}
+
+function scheduleOn(holiday: Holiday, today: Day, place: Keeping): ScheduleOn {
+  const season = holiday.scheduleYear ? findSeasonOfYear(holiday, holiday.scheduleYear, place) : undefined
+  if (!season) return { isOver: false, last: undefined, datesInWords: '', overInWords: '' }
+  const { from, last, year } = season
+  const next = addDays(last, 1)
+  const isLastYear =
+    findSeason(holiday, next, place)?.year === findSeason(holiday, today > next ? today : next, place)?.year
+  return {
+    isOver: last < today,
+    last,
+    datesInWords: daysInWords(from, last),
+    overInWords: isLastYear ? t('holidays.lastYear') : t('holidays.inYear', { year }),
+  }
+}
+
+/** Puts what comes every week first. */
+export const byNext = <T extends Holiday>(holidays: readonly T[], today: Day, place: Keeping): T[] =>
+  holidays
+    .map((holiday) => ({ holiday, until: holidayOn(holiday, today, place).until ?? '' }))
+    .toSorted((one, other) => one.until.localeCompare(other.until))
+    .map(({ holiday }) => holiday)
+
+const yearOf = (day: Day) => day.slice(0, 'YYYY'.length)
+const monthOf = (day: Day) => day.slice(0, 'YYYY-MM'.length)
+const numberIn = (day: Day) => Number(day.slice('YYYY-MM-'.length))
+
+/** "March 22 and 23, 2027", "September 11 to October 4, 2026" */
+export function daysInWords(from: Day, to: Day): string {
+  const last = dateWithYear(to)
+  if (from === to) return last
+  const between = (first: string, end: string) => inOrder(first, end, addDays(from, 1) === to)
+  if (monthOf(from) === monthOf(to)) return monthAndDays(to, between(`${numberIn(from)}`, `${numberIn(to)}`), true)
+  if (yearOf(from) === yearOf(to)) return between(monthAndDay(from), last)
+  // Where a comma is before a year, there is one after it, too.
+  const first = dateWithYear(from)
+  return between(`${first}${first.includes(',') ? ',' : ''}`, last)
+}
+
+/** "25 Kislev to 2 Tevet 5787" */
+export function formatHebrewDays([first, last]: readonly [HebrewDate, HebrewDate]): string {
+  const end = formatHebrewDate(last)
+  if (first.month === last.month && first.day === last.day) return end
+  const begin = first.month === last.month ? numberBeside(first.month, first.day) : formatHebrewDay(first)
+  return inOrder(begin, end, first.month === last.month && last.day === first.day + 1)
+}
+
+/** Two days that follow each other, or the first and the last of several. */
+const inOrder = (from: string, until: string, areTwo: boolean): string =>
+  areTwo ? t('time.and', { first: from, last: until }) : t('time.range', { from, until })

@@ -1,0 +1,101 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { tour } from '#tests/support/campus-forms'
+import { keepDraft, openDraft, readDraft, restoreDraft } from './form-draft.ts'
+import { openForm } from './use-form.ts'
+
+test('a draft fills the fields that are blank, and leaves what was typed since', () => {
+  class Input {
+    value: string
+    constructor(value: string) {
+      this.value = value
+    }
+  }
+  for (const name of ['HTMLInputElement', 'HTMLSelectElement', 'HTMLTextAreaElement']) vi.stubGlobal(name, Input)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const controls = new Map([
+    ['user_first_name', new Input('Rachel')],
+    ['user_last_name', new Input('')],
+    ['user_email', new Input('')],
+  ])
+  const element = { elements: { namedItem: (name: string) => controls.get(name) ?? null } }
+  const answers = { user_first_name: 'Rahel', user_last_name: 'Stein', user_phone: '410-555-0123' }
+  restoreDraft(tour, element as unknown as HTMLFormElement, answers)
+  expect([...controls.values()].map(({ value }) => value)).toEqual(['Rachel', 'Stein', ''])
+})
+
+/** What this tab stores, if it stores anything. */
+function stubStorage(storage: Partial<Storage>): void {
+  vi.stubGlobal('sessionStorage', storage)
+  onTestFinished(() => void vi.unstubAllGlobals())
+}
+
+test.each([
+  ['nothing', null, {}],
+  ['half a draft', '{"user_first_name":["x"],"user_la', {}],
+  ['something else', '{"user_first_name":["x"],"group_size":"900"}', { group_size: '900' }],
+  ['no answers', '"x"', {}],
+])('where the browser’s storage holds %s, what is no answer is left out of the draft', (_, text, answers) => {
+  stubStorage({ getItem: () => text })
+  expect(readDraft(tour)).toEqual({ answers, requestId: undefined })
+})
+
+test('where the browser’s storage is full, a draft is not kept, and harms nothing', () => {
+  const setItem = vi.fn(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  stubStorage({ setItem })
+  vi.stubGlobal('FormData', Map)
+  const element = new Map([['user_first_name', 'Rachel']])
+  keepDraft(tour, element as unknown as HTMLFormElement, undefined)
+  expect(setItem).toHaveBeenCalledWith('draft-tour', '{"user_first_name":"Rachel"}')
+})
+
+/** A form of which a browser knows what is typed, and a tab that stores it. */
+function openedForm(typed: Readonly<Record<string, string>>) {
+  const kept = new Map<string, string>()
+  const globals = {
+    sessionStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => void kept.set(key, text),
+      removeItem: (key: string) => void kept.delete(key),
+    },
+    ...{ FormData: Map, document: { referrer: '' }, addEventListener: () => {}, removeEventListener: () => {} },
+    ...{ HTMLInputElement: class {}, HTMLSelectElement: class {}, HTMLTextAreaElement: class {} },
+  }
+  for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const element = Object.assign(new Map(Object.entries(typed)), { elements: { namedItem: () => null } })
+  return element as unknown as HTMLFormElement
+}
+
+test('a request that is tried again is the same one, also after a reload; what is sent after it is another', () => {
+  const element = openedForm({ user_first_name: 'Rachel' })
+  const idAfterReload = () => openDraft(tour, element).requestId()
+  const draft = openDraft(tour, element)
+  const first = draft.requestId()
+  expect([draft.requestId(), idAfterReload()]).toEqual([first, first])
+  draft.drop()
+  const second = draft.requestId()
+  expect(second).not.toBe(first)
+  expect(idAfterReload()).toBe(second)
+})
+
+test('what is sent after it has a form token of its own, and so has another try; offline, it keeps the first one', async () => {
+  const element = openedForm({ user_first_name: 'Rachel' })
+  const fetchToken = vi.fn()
+  for (const token of ['token 1', 'token 2', 'token 3']) {
+    fetchToken.mockResolvedValueOnce(new Response(JSON.stringify({ token })))
+    if (token === 'token 2') fetchToken.mockRejectedValueOnce(new TypeError('offline'))
+  }
+  vi.stubGlobal('fetch', fetchToken)
+  const form = openForm(tour, element)
+  const token = async () => (await form.hiddenFields()).form_token
+  expect([await token(), await token()]).toEqual(['token 1', 'token 1'])
+  form.failed()
+  expect(await token()).toBe('token 2')
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  form.failed()
+  expect(await token()).toBe('token 2')
+  form.sent()
+  expect(await token()).toBe('token 3')
+})

@@ -1,0 +1,122 @@
+import type { Answers } from '#schemas/forms/answers'
+import { fieldsOf } from '#schemas/forms/define-form'
+import type { AnyForm, FormKind } from '#schemas/forms/forms'
+import { REQUEST_ID_PARAM } from '#schemas/forms/protection'
+import { here } from '#site/components/page-start/here.client'
+import { safeStorage } from '#site/components/storage/safe-storage'
+import { answersIn, controlOf } from './form-controls'
+
+interface Draft {
+  answers: Answers
+  requestId: string | undefined
+}
+
+/** An invalid one counts as none. */
+export function readDraft({ kind }: AnyForm): Draft {
+  const { [REQUEST_ID_PARAM]: requestId, ...answers } = textsIn(tabStorage.read(draftKey(kind)))
+  return { answers, requestId }
+}
+
+/** Stores the visitor's answers, but not what is only sent along with them. */
+export function keepDraft(form: AnyForm, element: HTMLFormElement, requestId: string | undefined): void {
+  const all = answersIn(element)
+  const answers = fieldsOf(form).flatMap(({ name }) => (all[name] ? [[name, all[name]]] : []))
+  const id = requestId ? [[REQUEST_ID_PARAM, requestId]] : []
+  if (answers.length === 0) dropDraft(form)
+  else tabStorage.keep(draftKey(form.kind), JSON.stringify(Object.fromEntries([...answers, ...id])))
+}
+
+const dropDraft = ({ kind }: AnyForm): void => tabStorage.forget(draftKey(kind))
+
+/** True if something was typed before the form's code was there. */
+const wasTypedIn = (form: AnyForm, element: HTMLFormElement): boolean =>
+  fieldsOf(form).some(({ name }) => {
+    const control = controlOf(element, name)
+    return control instanceof HTMLSelectElement
+      ? [...control.options].some(({ selected, defaultSelected }, index) => selected && !defaultSelected && index > 0)
+      : control !== undefined && control.value !== control.defaultValue
+  })
+
+/** Puts a draft back into the fields that are still blank: what was typed since is kept. */
+export function restoreDraft(form: AnyForm, element: HTMLFormElement, answers: Answers): void {
+  for (const { name } of fieldsOf(form)) {
+    const control = controlOf(element, name)
+    if (control && !control.value && answers[name]) control.value = answers[name]
+  }
+}
+
+function textsIn(text: string | undefined): Record<string, string | undefined> {
+  const value = parsed(text)
+  if (typeof value !== 'object' || value === null) return {}
+  return Object.fromEntries(Object.entries(value).filter(([, answer]) => typeof answer === 'string'))
+}
+
+function parsed(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '{}')
+  } catch {
+    // Another program's, or a partly written one.
+    return undefined
+  }
+}
+
+/** The pause in typing after which the draft is stored. */
+const DRAFT_DELAY_MS = 300
+
+/** Keeps the request id until it is sent, even after reloads, so that a second try is never a second request. */
+export function openDraft(form: AnyForm, element: HTMLFormElement) {
+  const draft = readDraft(form)
+  const wasTyped = wasTypedIn(form, element)
+  const hasAnswers = Object.keys(draft.answers).length > 0
+  restoreDraft(form, element, hasAnswers ? draft.answers : presumedAnswers(form))
+  let requestId = draft.requestId
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const save = () => {
+    clearTimeout(timer)
+    timer = undefined
+    keepDraft(form, element, requestId)
+  }
+  const saveWhatWaits = () => {
+    if (timer !== undefined) save()
+  }
+  addEventListener('pagehide', saveWhatWaits)
+  if (wasTyped) save()
+
+  return {
+    changed() {
+      clearTimeout(timer)
+      timer = setTimeout(save, DRAFT_DELAY_MS)
+    },
+    /** Stored with the answers before it is first used. */
+    requestId(): string {
+      requestId ??= newRequestId()
+      save()
+      return requestId
+    },
+    drop() {
+      clearTimeout(timer)
+      timer = undefined
+      requestId = undefined
+      dropDraft(form)
+    },
+    close() {
+      saveWhatWaits()
+      removeEventListener('pagehide', saveWhatWaits)
+    },
+  }
+}
+
+const newRequestId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** A visitor who comes from a page for parents is a family member. */
+function presumedAnswers({ kind }: AnyForm): Answers {
+  const from = document.referrer && new URL(document.referrer)
+  const isParent = from && from.origin === location.origin && from.pathname.startsWith(here('/parent'))
+  return kind === 'mailing-list' && isParent ? { memberType: 'family-member' } : {}
+}
+
+const draftKey = (kind: FormKind) => `draft-${kind}`
+
+export const tabStorage = safeStorage(() => sessionStorage)

@@ -1,0 +1,120 @@
+import { t } from '#schemas/language'
+import type { Answer } from '#search/answer'
+import { filteredBy, nothingFound, resultsFound } from '#search/messages'
+import type { SearchItem } from '#search/search-item'
+import { CATEGORY, QUERY, SEARCH_PATH, type SearchQuestion } from '#search/search-path'
+import buttons from '#site/components/button/Button.module.css'
+import { linkAttributes } from '#site/components/link/link-attributes'
+import popular from '#site/features/search/Popular.module.css'
+import { AnswerCard, CategoryFilter, NothingFound, ResultEntry } from '#site/features/search/SearchResults'
+import styles from './SearchPage.module.css'
+
+export interface Answered extends SearchQuestion {
+  outcome: 'blank' | 'too short' | 'found' | 'answered' | 'nothing'
+  found: readonly SearchItem[]
+  answer?: Answer | undefined
+}
+
+interface SearchPageProps {
+  siteName: string
+  popular: readonly string[]
+  popularNote: string
+  answered: Answered
+  today: readonly Answer[]
+}
+
+/** For visitors without JavaScript. */
+export function SearchPage({ siteName, popular, popularNote, answered, today }: SearchPageProps) {
+  const { query, category, outcome, found, answer } = answered
+  const filter = filteredBy(category)
+  return (
+    <div className={styles.page} data-outcome={outcome}>
+      <search>
+        <form className={styles.form} action={SEARCH_PATH}>
+          <label className={styles.label} htmlFor="search-query">
+            {t('words.search')}
+          </label>
+          <input
+            className={styles.input}
+            id="search-query"
+            type="search"
+            name={QUERY}
+            placeholder={t('searchPage.placeholder', { site: siteName })}
+            enterKeyHint="search"
+            autoComplete="off"
+            defaultValue={query}
+          />
+          <div className={styles.filter}>
+            <CategoryFilter name={CATEGORY} defaultValue={category} />
+          </div>
+          <button className={buttons.button} type="submit">
+            {t('words.search')}
+          </button>
+        </form>
+      </search>
+      {answer ? <AnswerCard answer={answer} /> : null}
+      {outcome === 'blank' ? <TodayInShort answers={today} /> : null}
+      {outcome === 'too short' ? <p className={styles.status}>{t('search.tooShort')}</p> : null}
+      {outcome === 'found' ? (
+        <p className={styles.status}>
+          <span>{resultsFound(found.length)}</span> {filter ? <span>{filter}</span> : null}
+        </p>
+      ) : null}
+      {outcome === 'nothing' ? (
+        <div>
+          <NothingFound message={nothingFound(query)} filtered={filter ? <span>{filter}</span> : null} />
+        </div>
+      ) : null}
+      {outcome === 'found' ? (
+        <ul className={`raised ${styles.results}`}>
+          {found.map((item) => (
+            <ResultEntry key={item.id} id={`result-${item.id}`} item={item} query={query} />
+          ))}
+        </ul>
+      ) : null}
+      <PopularLinks tags={popular} note={popularNote} />
+    </div>
+  )
+}
+
+export function titleOf({ query, outcome, found }: Answered): string {
+  const text = outcome === 'nothing' ? nothingFound(query) : query
+  const begins = outcome === 'found' ? t('searchPage.foundFor', { count: found.length, query }) : text
+  return begins && `${begins} | `
+}
+
+function PopularLinks({ tags, note }: { tags: readonly string[]; note: string }) {
+  return (
+    <section aria-labelledby="popular-searches">
+      <h2 className={styles.heading} id="popular-searches">
+        {t('search.popular')}
+      </h2>
+      <ul className={popular.tags}>
+        {tags.map((tag) => (
+          <li key={tag}>
+            <a className={popular.tag} href={`${SEARCH_PATH}?${new URLSearchParams({ [QUERY]: tag })}`}>
+              {tag}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {note ? <p className={popular.note}>{note}</p> : null}
+    </section>
+  )
+}
+
+function TodayInShort({ answers }: { answers: readonly Answer[] }) {
+  if (answers.length === 0) return null
+  return (
+    <div>
+      <h2 className={styles.heading}>{t('words.today')}</h2>
+      <ul className={styles.today}>
+        {answers.map(({ id, title, link }) => (
+          <li key={id}>
+            <a {...linkAttributes(link.path)}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

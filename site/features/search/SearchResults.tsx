@@ -1,0 +1,167 @@
+import { ArrowRight, ChevronDown } from 'lucide-react'
+import { type ComponentProps, memo, type ReactNode } from 'react'
+import { t } from '#schemas/language'
+import type { Answer, AnswerFact } from '#search/answer'
+import { splitByHighlight } from '#search/highlight'
+import { categoryName, tips } from '#search/messages'
+import { categories, type SearchItem } from '#search/search-item'
+import { Icon } from '#site/components/icon/Icon'
+import { iconSigns } from '#site/components/icon/icon-signs'
+import answerCardStyles from './AnswerCard.module.css'
+import categoryFilterStyles from './CategoryFilter.module.css'
+import nothingFoundStyles from './NothingFound.module.css'
+import styles from './ResultRow.module.css'
+
+const tones: Readonly<Record<SearchItem['category'], string>> = {
+  People: 'brick',
+  'Student Life': 'fern',
+  'Jewish Learning': 'blue',
+  Events: 'gold',
+  Parents: 'peach',
+  'Religious Life': 'gold',
+  Travel: 'harbor',
+  Opportunities: 'harbor',
+  Services: 'fern',
+  Information: 'blue',
+  Alumni: 'peach',
+  Facility: 'brick',
+}
+
+interface ResultProps {
+  /** Its parts have ids that begin with this one. */
+  id: string
+  item: SearchItem
+  query: string
+}
+
+/** Also a link, so that it opens in a new tab. Its name is the title: all that a voice needs to say. */
+export function ResultOption({ id, item, query, ...link }: ResultProps & ComponentProps<'a'>) {
+  const { title, path } = item
+  return (
+    <a
+      {...link}
+      className={styles.result}
+      id={id}
+      href={path}
+      role="option"
+      tabIndex={-1}
+      data-tone={tones[item.category]}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={detailsOf(id, item)}
+    >
+      <Result id={id} item={item} query={query}>
+        <span className={styles.title} id={`${id}-title`}>
+          <Marked text={title} query={query} />
+        </span>
+      </Result>
+    </a>
+  )
+}
+
+export function ResultEntry({ id, item, query }: ResultProps) {
+  return (
+    <li className={styles.result} data-tone={tones[item.category]}>
+      <Result id={id} item={item} query={query}>
+        <a className={styles.title} href={item.path} aria-describedby={detailsOf(id, item)}>
+          <Marked text={item.title} query={query} />
+        </a>
+      </Result>
+    </li>
+  )
+}
+
+const detailsOf = (id: string, { subtitle, description }: SearchItem) =>
+  [subtitle && `${id}-subtitle`, description && `${id}-description`, `${id}-kind`].filter(Boolean).join(' ')
+
+function Result({ id, item, query, children }: ResultProps & { children: ReactNode }) {
+  const { category, type, icon } = item
+  return (
+    <>
+      <span className={styles.sign}>
+        <Icon of={iconSigns[icon]} />
+      </span>
+      <span className={styles.words}>
+        {children}{' '}
+        {(['subtitle', 'description'] as const).map((part) =>
+          item[part] ? (
+            <span className={styles[part]} key={part} id={`${id}-${part}`}>
+              <Marked text={item[part]} query={query} />{' '}
+            </span>
+          ) : null,
+        )}
+      </span>
+      <span className={styles.kind} id={`${id}-kind`}>
+        <span className={styles.category}>{categoryName(category)}</span> <span>{type}</span>
+      </span>
+    </>
+  )
+}
+
+export function AnswerCard({ answer: { title, facts, link } }: { answer: Answer }) {
+  return (
+    <div className={answerCardStyles.answer}>
+      <h2 className={answerCardStyles.title}>{title}</h2>
+      {facts.length > 0 ? (
+        <dl className={answerCardStyles.facts}>
+          {facts.map((fact) => (
+            <div className={answerCardStyles.fact} key={`${fact.label} ${fact.text}`}>
+              <dt>{fact.label}</dt>
+              <dd>
+                <Text {...fact} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      <a className={answerCardStyles.link} href={link.path}>
+        {t('search.more', { link: link.text })}
+        <Icon of={ArrowRight} along />
+      </a>
+    </div>
+  )
+}
+
+const Text = ({ text, link }: AnswerFact) => (
+  <>
+    {text} {link ? <a href={link.href}>{link.text}</a> : null}
+  </>
+)
+
+export function CategoryFilter(select: ComponentProps<'select'>) {
+  return (
+    <div className={categoryFilterStyles.filter}>
+      <select className={categoryFilterStyles.select} aria-label={t('search.category')} {...select}>
+        {categories.map((name) => (
+          <option key={name} value={name}>
+            {categoryName(name)}
+          </option>
+        ))}
+      </select>
+      <Icon of={ChevronDown} />
+    </div>
+  )
+}
+
+export function NothingFound({ message, filtered }: { message: ReactNode; filtered: ReactNode }) {
+  return (
+    <>
+      <p className={nothingFoundStyles.none}>{message}</p>
+      {filtered}
+      <ul className={nothingFoundStyles.tips}>
+        {tips().map((tip) => (
+          <li key={tip}>{tip}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Every key renders the list again, and marking is most of the work. */
+export const Marked = memo(function Marked({ text, query }: { text: string; query: string }) {
+  let from = 0
+  return splitByHighlight(text, query).map((part) => {
+    const key = from
+    from += part.text.length
+    return part.marked ? <mark key={key}>{part.text}</mark> : part.text
+  })
+})

@@ -1,0 +1,144 @@
+import { type HTMLElement, parse } from 'node-html-parser'
+import type { Clock } from '#calendar/clock'
+import type { Content, PageEntry } from '#content-reader/read/content'
+import { longDay } from '#schemas/campus-locale'
+import type { Search } from '#schemas/content/search'
+import { t } from '#schemas/language'
+import { shortened } from '#schemas/shortened'
+import type { Answer } from '#search/answer'
+import type { SearchItem } from '#search/search-item'
+import { headingIdOf } from '#site/components/card/Section'
+import { markdownOrHtml } from '#site/components/prose/markdown'
+import type { Drawing } from '#site/drawing'
+
+export type SearchEntries = (content: Content, clock: Clock) => SearchItem[]
+
+/** The facts of its entry are found, too. */
+export type Shown = Omit<SearchItem, 'content' | 'subtitle' | 'priority'> &
+  Partial<Pick<SearchItem, 'subtitle' | 'priority'>>
+
+/** The entry's other facts become `content`. @param more facts that it only refers to, such as its contact's name */
+export function itemOf({ subtitle = '', priority = 2, ...shown }: Shown, entry: object, more: readonly string[] = []) {
+  const description = plainText(shown.description)
+  const content = [factsOf(entry, [shown.title, subtitle, description]), ...more].filter(Boolean).join(' · ')
+  return { ...shown, subtitle, description, content, priority } satisfies SearchItem
+}
+
+/** The summary of an entry without its own: its first sentences, as many as a card has room for. */
+export function opening(text: string, atMostCharacters = 180): string {
+  const plain = plainText(text)
+  if (plain.length <= atMostCharacters) return plain
+  const cut = shortened(plain, atMostCharacters)
+  const end = cut.lastIndexOf('. ')
+  return end > atMostCharacters / 2 ? cut.slice(0, end + 1) : `${cut.slice(0, cut.lastIndexOf(' '))}…`
+}
+
+export const whoAnswers = (contact: Parameters<Content['contact']>[0] | undefined, content: Content): string[] =>
+  contact ? [content.contact(contact).name] : []
+
+/** Short facts on one line, without empty ones. */
+export const joined = (...facts: (string | undefined)[]): string => facts.filter(Boolean).join(' · ')
+
+/** Takes the name that its heading has in the page's `headings`. */
+export function sectionOf(content: Content, page: string, heading: string): string {
+  const { path, headings } = content.page(page)
+  const words = headings[heading]
+  return words ? `${path}#${headingIdOf(words)}` : path
+}
+
+export interface Answered extends Pick<Answer, 'title' | 'facts' | 'link'> {
+  /** Names are words of a question; if one is a question by itself, the words of its kind may stand beside it. */
+  of?: { id: string; names: readonly string[]; isQuestion?: true } | undefined
+}
+
+/** Compares times by the drawing's clock alone, which then says until when the answers hold. */
+export type AnswersOf = (drawing: Drawing, asked: Search['answers'][number]) => readonly Answered[]
+
+/** Returns one line. */
+export const plainText = (text: string): string =>
+  withoutNotes(parse(markdownOrHtml(text).replaceAll('</', ' </')))
+    .text.replace(/\s+/g, ' ')
+    .replace(/ (?=[.,;:!?’)])/g, '')
+    .trim()
+
+/** For screen readers links say that they open a new tab or a mail. */
+function withoutNotes(prose: HTMLElement): HTMLElement {
+  for (const note of prose.querySelectorAll('a > span')) note.remove()
+  return prose
+}
+
+/** Keys whose values are for the program, or describe a picture: nobody searches for them. */
+const NO_WORDS = new Set([
+  ...['id', 'order', 'type', 'icon', 'tone', 'backgroundColor', 'textColor', 'form', 'counts', 'noun', 'student'],
+  ...[
+    'when',
+    'observances',
+    'scheduleYear',
+    'changes',
+    'contact',
+    'holidayId',
+    'signupLink',
+    'applicationStatus',
+    'opens',
+    'closes',
+    'startDate',
+    'endDate',
+  ],
+  ...['alt', 'imageAlt', 'width', 'height', 'linkText', 'secondaryLinkText', 'ctaText'],
+])
+
+const ISO_DAY = /^\d{4}-\d\d-\d\d$/
+
+/** A page, a picture or another site. */
+const ADDRESS = /^(\/|https:\/\/)\S*$/
+
+/** All texts in order, each once, also of a new key in a schema. @param covered texts that other fields have */
+function factsOf(entry: object, covered: readonly string[]): string {
+  const facts = new Set<string>()
+  collect(entry, facts)
+  const known = new Set(covered)
+  return [...facts].filter((fact) => !known.has(fact)).join(' · ')
+}
+
+function collect(value: unknown, facts: Set<string>): void {
+  if (typeof value === 'string' && ADDRESS.test(value)) return
+  if (typeof value === 'string') facts.add(ISO_DAY.test(value) ? longDay(value) : plainText(value))
+  else if (typeof value === 'number') facts.add(String(value))
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, child] of Object.entries(value)) if (!NO_WORDS.has(key)) collect(child, facts)
+}
+
+export const pageSearch: SearchEntries = (content) =>
+  content.pages.filter(({ index }) => index).map((page) => pageItem(page, content))
+
+const factsBeside = ({
+  kosherSoup,
+  roomPolicies,
+  home,
+  entries,
+}: Content): Readonly<Record<string, object | undefined>> => ({
+  'kosher-soup-delivery': kosherSoup,
+  'room-reservation': roomPolicies,
+  home,
+  // Without how to say them: parts of words are words of their own there, "zoo" in "meh-ZOO-zuh".
+  glossary: entries('glossary').map(({ term, forms, letters, meaning }) => ({ term, forms, letters, meaning })),
+})
+
+function pageItem(page: PageEntry, content: Content): SearchItem {
+  const { category = 'Information', priority = 2 } = content.search.pages.find(({ page: id }) => id === page.id) ?? {}
+  const { title, heading, description, intro, cards, numbers, amounts, headings, body, path } = page
+  return itemOf(
+    {
+      id: `pages/${page.id}`,
+      type: t('searchPage.page'),
+      title,
+      subtitle: heading,
+      description,
+      path,
+      icon: 'page',
+      category,
+      priority,
+    },
+    { intro, headings, cards, numbers, amounts, body, beside: factsBeside(content)[page.id] ?? {} },
+  )
+}

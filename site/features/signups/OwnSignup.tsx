@@ -1,0 +1,223 @@
+import { clockInWords, dayAndClock } from '#calendar/time/clock-in-words'
+import type { Messages } from '#messages'
+import { changeForm, ownSeatPath } from '#schemas/forms/seat'
+import { t } from '#schemas/language'
+import { withGuestDiets } from '#schemas/seat-questions'
+import type { OwnSeat } from '#schemas/seat-view'
+import buttons from '#site/components/button/Button.module.css'
+import { LinkButton } from '#site/components/button/LinkButton'
+import { type Fact, FactList } from '#site/components/facts/FactList'
+import { Message } from '#site/components/message/Message'
+import { dayWithYear, describeClosing } from '#site/features/events/event-dates'
+import { FormSheet } from '#site/features/requests/FormSheet'
+import { SeatForm } from './SignupForm'
+import styles from './Signups.module.css'
+
+interface OwnSignUpProps {
+  seat: OwnSeat
+  today: string
+  phone: string
+}
+
+/** Nothing happens by opening the page. */
+export function OwnSignUp({ seat, today, phone }: OwnSignUpProps) {
+  const isOff = seat.event === 'cancelled' || seat.event === 'begun'
+  const leave = isOff ? undefined : LEAVE[seat.state]
+  const isConfirmed = leave !== undefined && seat.state !== 'unconfirmed'
+  const isBack = !isOff && !seat.isClosed && (seat.state === 'cancelled' || seat.state === 'lapsed')
+  return (
+    <FormSheet>
+      <div className={styles.own}>
+        {seat.done ? <p role="status">{t(seat.done === 'full' ? 'seats.bothFull' : 'seats.saved')}</p> : null}
+        <FactList facts={factsOf(seat, today, leave !== undefined)} />
+        <p data-reference>
+          <Message
+            id={leave ? 'seats.reference' : 'forms.reference'}
+            values={{ reference: <strong>{seat.reference}</strong> }}
+          />
+        </p>
+        {leave && seat.state === 'unconfirmed' && !seat.isClosed ? (
+          <Press token={seat.token} what="confirm" look="action" text={t('seats.confirm')} />
+        ) : null}
+        {leave && seat.state === 'offered' ? (
+          <Press token={seat.token} what="take" look="action" text={t('seats.take')} />
+        ) : null}
+        {isBack ? (
+          <>
+            <p>{t('seats.comeAfterAllNote')}</p>
+            <Press token={seat.token} what="return" look="action" text={t('seats.comeAfterAll')} />
+          </>
+        ) : null}
+        {leave && seat.state === 'placed' ? (
+          <p className={styles.row}>
+            <LinkButton href={seat.calendarFile} look="line">
+              {t('words.addToCalendar')}
+            </LinkButton>
+          </p>
+        ) : null}
+      </div>
+      {isConfirmed ? <Change seat={seat} today={today} phone={phone} /> : null}
+      <div className={styles.own}>
+        {leave ? (
+          <Leave seat={seat} text={t(leave)} />
+        ) : (
+          <p className={styles.row}>
+            {seat.event === 'begun' ? <span>{t('seats.begun')}</span> : null}
+            <LinkButton href={seat.address}>{t('seats.moreAbout', { event: seat.title })}</LinkButton>
+          </p>
+        )}
+      </div>
+      {seat.others.length > 0 ? <Others seat={seat} today={today} /> : null}
+    </FormSheet>
+  )
+}
+
+/** Nobody can leave what they are not in any more. */
+const LEAVE = {
+  unconfirmed: 'seats.leave',
+  placed: 'seats.leave',
+  offered: 'seats.giveUp',
+  waiting: 'seats.leaveWaiting',
+  'passed-over': 'seats.leaveWaiting',
+  cancelled: undefined,
+  lapsed: undefined,
+} as const satisfies Record<OwnSeat['state'], keyof Messages | undefined>
+
+/** Asks first: the place goes to whoever waits at once. */
+const Leave = ({ seat, text }: { seat: OwnSeat; text: string }) => (
+  <details className={styles.leave}>
+    <summary className={buttons.button} data-look="line">
+      {text}
+    </summary>
+    <p>{t(seat.state === 'unconfirmed' ? 'seats.leaveUnconfirmed' : 'seats.leaveSure')}</p>
+    <Press token={seat.token} what="leave" look="action" text={t('seats.leaveYes')} />
+  </details>
+)
+
+const Others = ({ seat, today }: { seat: OwnSeat; today: string }) => (
+  <div className={styles.own}>
+    <h2>{t('seats.others')}</h2>
+    <ul>
+      {seat.others.map((other) => (
+        <li key={other.token}>
+          <a href={ownSeatPath(other.token)}>
+            {other.title}, {dayAndClock(dayWithYear(other.day, today), other.start)}
+          </a>
+          : {signupHeading(other)}
+        </li>
+      ))}
+    </ul>
+  </div>
+)
+
+const factsOf = (seat: OwnSeat, today: string, isStanding: boolean): Fact[] => {
+  const { when, closes, isClosed, answers, event } = seat
+  const begins = whenInWords(seat, today)
+  const end = when.lastDay === when.day ? when.end : undefined
+  const who = nameAndGuests(answers.firstName ?? '', Number(answers.guests ?? 0))
+  return [
+    {
+      label: t(event === 'moved' ? 'seats.whenNow' : 'words.when'),
+      value: end ? t('time.range', { from: begins, until: clockInWords(end) }) : begins,
+    },
+    ...(when.location ? [{ label: t('words.where'), value: when.location }] : []),
+    ...(isStanding ? [{ label: t('words.for'), value: who }] : []),
+    ...(isClosed || !isStanding ? [] : [{ label: t('seats.closes'), value: describeClosing(closes, today, true) }]),
+  ]
+}
+
+function Change({ seat, today, phone }: OwnSignUpProps) {
+  const form = changeForm(seat.asked)
+  if (form.sections.every(({ fields }) => fields.length === 0)) return null
+  return (
+    <>
+      <div className={styles.own}>
+        <h2>{t('seats.change')}</h2>
+        {seat.state === 'waiting' || seat.state === 'passed-over' ? <p>{t('seats.moreAtTheEnd')}</p> : null}
+      </div>
+      <SeatForm
+        form={form}
+        action={ownSeatPath(seat.token)}
+        today={today}
+        phone={phone}
+        returned={seat.returned}
+        answers={withGuestDiets(seat.answers, Number(seat.answers.guests ?? 0))}
+      >
+        <button className={buttons.button} type="submit">
+          {t('seats.save')}
+        </button>
+      </SeatForm>
+    </>
+  )
+}
+
+interface PressProps {
+  token: string
+  what: 'confirm' | 'take' | 'leave' | 'return'
+  look: 'action' | 'line'
+  text: string
+}
+
+const Press = ({ token, what, look, text }: PressProps) => (
+  <form method="post" action={ownSeatPath(token)} className={styles.row}>
+    <button className={buttons.button} data-look={look} type="submit" name="do" value={what}>
+      {text}
+    </button>
+  </form>
+)
+
+export function ownSeatWords(seat: OwnSeat, today: string): { heading: string; intro: string } {
+  const what = { event: seat.title, when: whenInWords(seat, today) }
+  if (seat.event === 'cancelled')
+    return {
+      heading: t('seats.cancelled'),
+      intro: [t('seats.cancelledIntro', what), seat.when.note].filter(Boolean).join(' '),
+    }
+  return { heading: signupHeading(seat), intro: intros[seat.state](seat, what, today) }
+}
+
+/** "Maya and two guests" */
+function nameAndGuests(name: string, count: number): string {
+  const guests = t('seats.twoToTen').split(' ')[count - 2] ?? String(count)
+  return count === 0 ? name : t('seats.withGuests', { name, count, guests })
+}
+
+/** "Friday, December 4, 6:30 PM" */
+const whenInWords = ({ when: { day, start } }: Pick<OwnSeat, 'when'>, today: string): string =>
+  dayAndClock(dayWithYear(day, today), start)
+
+const signupHeading = ({ state }: Pick<OwnSeat, 'state'>): string => t(headings[state])
+
+const headings = {
+  unconfirmed: 'seats.unconfirmed',
+  placed: 'seats.placed',
+  offered: 'seats.offered',
+  waiting: 'seats.waiting',
+  'passed-over': 'seats.passedOver',
+  cancelled: 'seats.notComing',
+  lapsed: 'seats.lapsed',
+} as const satisfies Record<OwnSeat['state'], string>
+
+type Intro = (seat: OwnSeat, what: { event: string; when: string }, today: string) => string
+
+const intros: Readonly<Record<OwnSeat['state'], Intro>> = {
+  unconfirmed: ({ closes, isClosed }, what, today) =>
+    isClosed
+      ? t('seats.closedIntro', what)
+      : t('seats.unconfirmedIntro', { ...what, until: describeClosing(closes, today) }),
+  placed: (_, what) => t('seats.placedIntro', what),
+  offered: ({ offeredUntil }, what, today) =>
+    offeredUntil
+      ? t('seats.offeredIntro', { ...what, until: describeClosing(offeredUntil, today) })
+      : t('seats.offeredOpenIntro', what),
+  waiting: (seat, what) =>
+    seat.isClosed
+      ? t('seats.closedIntro', what)
+      : t('seats.waitingIntro', {
+          ...what,
+          place: seat.ahead === 0 ? t('seats.next') : t('seats.ahead', { count: seat.ahead }),
+        }),
+  'passed-over': (_, what) => t('seats.passedOverIntro', what),
+  cancelled: (_, what) => t('seats.notComingIntro', what),
+  lapsed: (_, what) => t('seats.lapsedIntro', what),
+}

@@ -1,0 +1,100 @@
+import { CalendarCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Form } from '#schemas/forms/define-form'
+import type { ReturnedForm } from '#schemas/forms/for-one-visitor'
+import { helpAfter } from '#schemas/forms/help-after'
+import { SEAT_DATE_PARAM, SEAT_EVENT_PARAM, type SeatKind, seatForm } from '#schemas/forms/seat'
+import { t } from '#schemas/language'
+import buttons from '#site/components/button/Button.module.css'
+import { phoneAddress } from '#site/components/contact/contact'
+import { Icon } from '#site/components/icon/Icon'
+import { Message } from '#site/components/message/Message'
+import { ErrorSummary } from '#site/features/requests/ErrorSummary'
+import { FormField, Honeypot, RequiredNote } from '#site/features/requests/FormField'
+import { FormSheet } from '#site/features/requests/FormSheet'
+import shell from '#site/features/requests/FormShell.module.css'
+import styles from './Signups.module.css'
+import type { SignUp } from './signup'
+
+/** Needs no script. */
+export function SeatSignUp(props: SignUp & { returned: ReturnedForm | undefined }) {
+  const { event, seats, today, phone, dates, sentences, audience, returned } = props
+  if (sentences.length === 0)
+    return (
+      <p>
+        <Message id="seats.notOpen" values={{ phone: <a href={phoneAddress(phone)}>{phone}</a> }} />
+      </p>
+    )
+  return (
+    <FormSheet>
+      <ul className={styles.sentences}>
+        {sentences.map((sentence) => (
+          <li key={sentence}>
+            <Icon of={CalendarCheck} />
+            {sentence}
+          </li>
+        ))}
+      </ul>
+      {audience ? <p>{t('seats.forAudience', { audience })}</p> : null}
+      {dates.length > 0 ? (
+        <SeatForm
+          form={seatForm(seats, dates)}
+          today={today}
+          phone={phone}
+          returned={returned}
+          answers={{ [SEAT_DATE_PARAM]: dates[0]?.value ?? '', guests: '0' }}
+        >
+          <input type="hidden" name={SEAT_EVENT_PARAM} value={event} />
+          <button className={buttons.button} data-look="action" type="submit">
+            {t('words.signUp')}
+          </button>
+        </SeatForm>
+      ) : null}
+    </FormSheet>
+  )
+}
+
+interface SeatFormProps {
+  form: Form<SeatKind>
+  /** By default, as the form says. */
+  action?: string
+  today: string
+  phone: string
+  returned: ReturnedForm | undefined
+  answers?: Readonly<Record<string, string>>
+  children: ReactNode
+}
+
+const PREFIX = 'seat-'
+
+/** The browser checks and posts it by itself. */
+export function SeatForm({ form, action = form.path, today, phone, returned, answers = {}, children }: SeatFormProps) {
+  const typed = returned?.typed ?? answers
+  const errors = new Map(returned?.errors.map(({ name, message }) => [name, message]))
+  const fields = form.sections.flatMap((section) => section.fields)
+  return (
+    <form className={shell.form} data-form={form.kind} method="post" action={action}>
+      <ErrorSummary
+        problem={returned}
+        help={returned?.failure && helpAfter(returned.failure, phone)}
+        idPrefix={PREFIX}
+        takesFocus={returned !== undefined}
+      />
+      {fields.some(({ required }) => required) ? <RequiredNote /> : null}
+      <div className={`${shell.fields} ${styles.fields}`}>
+        {fields.map((field) => (
+          <FormField
+            key={field.name}
+            field={field}
+            id={PREFIX + field.name}
+            today={today}
+            typed={typed[field.name]}
+            error={errors.get(field.name)}
+          />
+        ))}
+      </div>
+      <Honeypot />
+      <div className={shell.actions}>{children}</div>
+    </form>
+  )
+}

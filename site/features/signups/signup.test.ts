@@ -1,0 +1,26 @@
+import { assert, expect, test } from 'vitest'
+import { readContent } from '#content-reader/read-content'
+import { getHappening } from '#schedule/timeline'
+import { listRemainingTimes } from '#schedule/upcoming'
+import type { SeatsLeft } from '#schemas/seat-view'
+import { drawingAt } from '#site/drawing'
+import { signUpOf } from './signup.ts'
+
+test('a full date offers the waiting list while it takes anybody, and then nothing', () => {
+  const site = readContent()
+  const drawing = drawingAt(Date.parse('2026-11-29T12:00-05:00'), site, {})
+  const event = getHappening(site, 'soup-night')
+  assert(event.seats)
+  const asked = event.seats
+  const on = (left: SeatsLeft[string], waitlist = true) => {
+    const seats = { ...asked, waitlist }
+    const times = listRemainingTimes(event, site, drawing.clock).slice(0, 1)
+    const { dates, sentences } = signUpOf(event, seats, times, { ...drawing, seatsLeft: { '2026-12-01': left } })
+    return [dates[0]?.label, ...sentences]
+  }
+  expect(on(0)).toEqual([
+    'Tuesday, December 1, 6:00 PM: full, join the waiting list',
+    expect.stringMatching(/^Tuesday, December 1 is full\. Join the waiting list until /),
+  ])
+  for (const left of [on('no turn'), on(0, false)]) expect(left).toEqual([undefined, 'Tuesday, December 1 is full.'])
+})

@@ -1,0 +1,78 @@
+import { clockInWords, dayAndClock } from '#calendar/time/clock-in-words'
+import { clockOf, dayOf, type Moment } from '#calendar/time/moment-text'
+import type { Happening } from '#schedule/timeline'
+import { type EventTime, isSignupOpen } from '#schedule/upcoming'
+import type { Seats } from '#schemas/content/seats'
+import type { DateOption } from '#schemas/forms/seat'
+import { t } from '#schemas/language'
+import type { SeatsLeft } from '#schemas/seat-view'
+import { phoneAddress } from '#site/components/contact/contact'
+import type { Drawing } from '#site/drawing'
+import { dayWithYear, describeClosing } from '#site/features/events/event-dates'
+import type { AnswersOf } from '#site/features/search/search-items'
+
+export type SignUp = ReturnType<typeof signUpOf>
+
+const formatUntil = (closes: Moment, day: string, today: string) =>
+  dayOf(closes) === day && clockOf(closes) !== '00:00'
+    ? t('seats.thatDay', { time: clockInWords(closes) })
+    : describeClosing(closes, today)
+
+export function signUpOf(
+  event: Happening,
+  seats: Seats,
+  times: readonly EventTime[],
+  { site, clock, seatsLeft = {} }: Drawing & { seatsLeft?: SeatsLeft | undefined },
+) {
+  const open = times.filter((time) => isSignupOpen(time, clock))
+  return {
+    event: event.id,
+    seats,
+    today: clock.today,
+    phone: site.site.phone,
+    dates: open.flatMap((time): DateOption[] => {
+      const left = seatsLeft[time.plannedFor]
+      if (isFull(left, seats)) return []
+      const date = dayAndClock(dayWithYear(time.day, clock.today), time.start)
+      const places = leftInWords(left)
+      return [{ value: time.plannedFor, label: places ? t('words.labeled', { label: date, text: places }) : date }]
+    }),
+    sentences: open.map((time) => sentenceOf(time, seats, seatsLeft[time.plannedFor], clock.today)),
+    audience: seats.audience === undefined ? undefined : site.entry('audiences', seats.audience).title,
+  }
+}
+
+type Left = SeatsLeft[string] | undefined
+
+/** Not even to wait. */
+const isFull = (left: Left, { waitlist }: Seats): left is 0 | 'no turn' =>
+  left === 'no turn' || (left === 0 && !waitlist)
+
+function leftInWords(left: number | undefined): string | undefined {
+  if (left === undefined) return undefined
+  return left === 0 ? t('seats.fullJoin') : t('seats.left', { count: left })
+}
+
+function sentenceOf(time: EventTime, seats: Seats, left: Left, today: string): string {
+  const day = dayWithYear(time.day, today)
+  if (isFull(left, seats)) return t('seats.fullNow', { day })
+  const closes = time.closes && formatUntil(time.closes, time.day, today)
+  if (left === 0) return closes ? t('seats.fullWaitingUntil', { day, closes }) : t('seats.fullWaiting', { day })
+  return [
+    closes ? t('seats.signUpUntil', { day, closes }) : t('seats.signUp', { day }),
+    ...(left === undefined ? [] : [t('seats.leftNow', { count: left })]),
+  ].join(' ')
+}
+
+export const signUpAnswer: AnswersOf = ({ site }) => {
+  if (!site.entries('events').some(({ seats }) => seats)) return []
+  const { title: text, path } = site.page('program-calendar')
+  const { phone } = site.site
+  return [
+    {
+      title: t('searchIndex.changeSignUp'),
+      facts: [{ label: t('searchIndex.noMail'), link: { text: phone, href: phoneAddress(phone) } }],
+      link: { text, path },
+    },
+  ]
+}

@@ -1,2 +1,0 @@
-export const TODAY_ID = 'today'
-export const TODAY = `/program-calendar#${TODAY_ID}`

@@ -1,0 +1,27 @@
+import type { Clock } from '#calendar/clock'
+import { momentOf } from '#calendar/time/moments'
+import { asOf } from '#schemas/campus-locale'
+import type { Site } from '#schemas/content/site'
+
+/** The home page has our name, and what we are. */
+export function browserTitle(
+  title: string | undefined,
+  { name, description }: Pick<Site, 'name' | 'description'>,
+): string {
+  if (title) return `${title} | ${name}`
+  const [whatWeAre = ''] = description.split(/[.:]/)
+  return whatWeAre.startsWith(name) ? whatWeAre : `${name}: ${whatWeAre}`
+}
+
+/** In milliseconds: when a page was drawn and, if it says anything of time, until when it is true. */
+export interface Exported {
+  on: number
+  until?: number | undefined
+}
+
+/** Marks the root element for `refresh-stale-page.client.ts`: no server will say it. */
+export const dataOf = ({ timeZone }: Clock, exported: Exported | undefined) =>
+  exported && {
+    'data-as-of': asOf(exported.on, timeZone),
+    'data-until': exported.until && momentOf(exported.until, timeZone),
+  }

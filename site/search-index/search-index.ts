@@ -1,0 +1,175 @@
+import { keysOf } from '#content-reader/keys'
+import type { Content, EntriesOf } from '#content-reader/read/content'
+import { capital } from '#schemas/capital'
+import { addressOf, type CollectionName, collections, isAddressed, pageOf } from '#schemas/content/collections'
+import type { Collection } from '#schemas/content/define-collection'
+import { nameIn } from '#schemas/content/entry-paths'
+import { type ParentResource, parentResourceSections } from '#schemas/content/parent-resource'
+import type { IconName } from '#schemas/icon-names'
+import { t } from '#schemas/language'
+import { createSearch } from '#search/create-search'
+import { isTooShort, wordsOf } from '#search/query-words'
+import type { SearchIndex, SearchItem } from '#search/search-item'
+import type { SearchQuestion } from '#search/search-path'
+import { searchWordsOf } from '#search/synonyms'
+import { type Drawing, whileTrue } from '#site/drawing'
+import { electionSearch } from '#site/features/elections/elections-search'
+import { eventSearch } from '#site/features/events/events-search'
+import { contactSearch } from '#site/features/footer/contact-search'
+import { describeMeetings } from '#site/features/groups/describe-meetings'
+import { holidaySearch } from '#site/features/holidays/holidays-search'
+import { entryAddress } from '#site/features/pagination/pagination'
+import { roomRequestSearch } from '#site/features/rooms/rooms-search'
+import type { Answered } from '#site/features/search/SearchPage'
+import {
+  itemOf,
+  joined,
+  opening,
+  pageSearch,
+  type SearchEntries,
+  type Shown,
+  sectionOf,
+  whoAnswers,
+} from '#site/features/search/search-items'
+import { soupSearch } from '#site/features/soup/soup-search'
+import { answers } from './answers'
+
+export const buildIndex = whileTrue((drawing): SearchItem[] =>
+  searchEntries
+    .flatMap((itemsOf) => itemsOf(drawing.site, drawing.clock))
+    .map((item) => ({ ...item, path: entryAddress(item.path, drawing) })),
+)
+
+/** Sends what is never shown without capitals and punctuation: it is shorter, and every score is the same. */
+export const searchIndex = (drawing: Drawing): SearchIndex => ({
+  items: buildIndex(drawing).map((item) => ({ ...item, content: wordsOf(item.content).join(' ') })),
+  answers: answers(drawing),
+  // Noted by what is above.
+  ...(Number.isFinite(drawing.clock.until) && { until: drawing.clock.until }),
+  ...searchWordsOf(drawing.site.search),
+  popular: drawing.site.search.popular,
+  popularNote: drawing.site.search.popularNote,
+  siteName: drawing.site.site.name,
+})
+
+/** What is found of it, beside what its card shows. */
+interface Found extends Partial<Shown> {
+  /** Whose texts are found: those of the entry, if it has an address of its own. */
+  facts?: object
+  more?: readonly string[]
+}
+
+type FindEntry<N extends CollectionName> = (entry: EntriesOf<N>[number], content: Content) => Found
+
+/** What the search shows of an entry in another way than by its collection. */
+const found: { readonly [N in CollectionName]?: FindEntry<N> } = {
+  alumni: ({ linkText, featured }, content) => ({
+    subtitle: joined(t('linkCards.forAlumni'), linkText),
+    path: sectionOf(content, 'alumni', featured ? 'featured' : 'more'),
+  }),
+  audiences: () => ({ path: '/#doors' }),
+  facilities: (room, content) => ({
+    subtitle: [room.capacity, room.price].filter(Boolean).join(t('words.comma')),
+    path: sectionOf(content, 'room-reservation', 'facilities'),
+    facts: room,
+  }),
+  faq: ({ answer }) => ({ description: answer, facts: {} }),
+  fellowships: ({ duration }) => ({ subtitle: joined(t('programs.paidFellowship'), duration) }),
+  groups: (group) => ({ subtitle: joined(aboutOf(group), describeMeetings(group)) }),
+  // One that only links to its own page comes after that page.
+  internships: ({ stipend, duration, leadsTo }) => ({
+    subtitle: joined(t('programs.paidRole'), stipend, duration),
+    priority: leadsTo ? 2 : 1,
+  }),
+  offers: () => ({ subtitle: t('offers.kind'), path: '/#offers-heading' }),
+  'parent-network': ({ linkText }, content) => ({
+    subtitle: joined(t('words.forParents'), linkText),
+    path: sectionOf(content, 'parents/stay-informed', 'network'),
+  }),
+  'parent-resources': (resource) => ({
+    subtitle: joined(t('words.forParents'), resource.linkText),
+    more: headingsOf(resource),
+  }),
+  prospective: ({ id, details, modal, form }, content) => ({
+    subtitle: details?.timing ?? t('prospective.forStudents'),
+    path: modal ? addressOf('prospective', form ?? id) : content.page(pageOf('prospective')).path,
+    more: whoAnswers(details?.contact, content),
+  }),
+  // Who types "staff" looks for people.
+  staff: ({ title, bio }, content) => ({
+    subtitle: joined(content.page('staff').title, title),
+    description: opening(bio),
+  }),
+  testimonials: ({ title, graduationYear, testimonial }) => ({
+    subtitle: joined(t('testimonials.kind'), title ?? t('testimonials.classOf', { year: graduationYear ?? '' })),
+    description: testimonial,
+    path: '/#testimonials',
+  }),
+  values: (_, content) => ({
+    subtitle: t('mission.coreValue'),
+    path: sectionOf(content, 'mission', 'values'),
+  }),
+}
+
+/** The topic of a group with a playful name, from the name of its file: "Cooking group". Files have Latin names, whatever the campus writes. */
+const aboutOf = ({ id, name }: { id: string; name: string }): string | undefined =>
+  /[a-z]/i.test(name) ? t('groups.about', { name: capital(id.replaceAll('-', ' ')) }) : undefined
+
+/** The headings of its detail, which are in no entry. */
+const headingsOf = ({ details }: ParentResource): string[] =>
+  parentResourceSections.filter((key) => details?.[key]).map((key) => t(`parentResources.${key}`))
+
+/** The keys that entries of many collections have. */
+interface Fields {
+  id: string
+  icon?: IconName | undefined
+  summary?: string | undefined
+  description?: string | undefined
+  contact?: Parameters<Content['contact']>[0] | undefined
+}
+
+const itemsOf =
+  <N extends CollectionName>(name: N): SearchEntries =>
+  (content) => {
+    const { search, columns = [], pages: [page] = [] }: Collection = collections[name]
+    if (!search) return []
+    const { type, icon: otherwise = 'page', ...place } = search
+    return content.entries(name).map((entry) => {
+      const { id, icon = otherwise, description = '', summary = description, contact }: Fields = entry
+      const { facts, more = whoAnswers(contact, content), ...shown } = found[name]?.(entry, content) ?? {}
+      const own = {
+        id: `${name}/${id}`,
+        type: type ? t(type) : isAddressed(name) ? content.page(pageOf(name)).title : '',
+        title: nameIn({ ...entry }) ?? id,
+        subtitle: joined(...columns.map((key) => String(Reflect.get(entry, key) ?? ''))),
+        description: summary,
+        path: isAddressed(name) ? addressOf(name, id) : `/${page}`,
+        icon,
+      }
+      return itemOf({ ...own, ...place, ...shown }, facts ?? (isAddressed(name) ? entry : {}), more)
+    })
+  }
+
+/** The items of each part of content that has any; the terms of the glossary are found with their page. */
+const searchEntries: readonly SearchEntries[] = [
+  pageSearch,
+  contactSearch,
+  electionSearch,
+  holidaySearch,
+  eventSearch,
+  soupSearch,
+  roomRequestSearch,
+  ...keysOf(collections).map(itemsOf),
+]
+
+const engineOf = whileTrue((drawing) => createSearch(searchIndex(drawing)))
+
+export function answerQuestion(drawing: Drawing, { query, category }: SearchQuestion): Answered {
+  const question = { query, category }
+  if (!query) return { ...question, outcome: 'blank', found: [] }
+  if (isTooShort(query)) return { ...question, outcome: 'too short', found: [] }
+  const engine = engineOf(drawing)
+  const found = engine.search(query, category)
+  const answer = engine.answer(query, category)
+  return { ...question, outcome: found.length > 0 ? 'found' : answer ? 'answered' : 'nothing', found, answer }
+}
