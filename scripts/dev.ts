@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { createServer } from 'node:net'
 import { dev } from 'astro'
-import { startServer } from '../server/start-server.ts'
+import { startServer } from '../server/main.ts'
 import { compileIfStale } from './build/compile-site.ts'
 import { writeMessageTypes } from './check/languages.ts'
 

@@ -1,13 +1,33 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { Finding } from '#schemas/http/admin/doctor'
 import type { Config } from './config.ts'
 import type { SiteServer } from './content/serve-site.ts'
+import type { Doctor } from './health/examine.ts'
+import type { Database } from './platform/db/tables.ts'
 import type { FormTokens } from './platform/http/form-tokens.ts'
-import type { LimitSends } from './platform/http/send-limits.ts'
+import type { LimitSends } from './platform/http/rate-limits.ts'
+import type { MailTransport } from './platform/mail/transport.ts'
 import type { Readiness } from './platform/readiness.ts'
+import type { SiteAddress } from './platform/site-address.ts'
 import type { Accepting } from './requests/accept-request.ts'
-import type { SeatBoard } from './signups/seat-board.ts'
+import type { SeatBoard } from './signups/availability.ts'
 import type { Store } from './store.ts'
-import type { VitalsCounter } from './vitals/count-vitals.ts'
+import type { VitalsCounter } from './vitals/vitals.ts'
+
+export interface Running {
+  config: Config
+  db: Database
+  store: Store
+  site: SiteServer
+  board: SeatBoard
+  siteAddress: SiteAddress
+  mail: MailTransport
+  doctor: Doctor
+  /** Wakes the workers: something is due. */
+  onDue: () => void
+  clock: () => Date
+  log: FastifyBaseLogger
+}
 
 export interface Dependencies extends Accepting {
   config: Config

@@ -1,3 +1,13 @@
-import { startServer } from './start-server.ts'
+import { COMPILED } from './platform/files.ts'
+import { drawingSettings, SiteThread } from './platform/pages/site-thread.ts'
 
-await startServer()
+/** Ends the process with a sentence if it can't start. @param shownAt if people do not open it where it listens */
+export async function startServer(shownAt?: string): Promise<void> {
+  // The thread that draws loads its code while this one loads the server's.
+  const thread = new SiteThread(COMPILED, drawingSettings(process.env))
+  thread.start()
+  const { endWith, runServer } = await import('./run-server.ts')
+  await runServer(thread, COMPILED, shownAt).catch(endWith)
+}
+
+if (import.meta.main) await startServer()

@@ -1,45 +1,49 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { ExpectedError } from '#schemas/expected-error'
 import { MAIL_MARK_PATH } from '#schemas/http/paths'
-import { announce } from './announce.ts'
 import { buildApp } from './app.ts'
-import { mailProblem, readConfig } from './config.ts'
-import type { SiteServer } from './content/serve-site.ts'
+import { findUnreadSettings, mailProblem, readConfig } from './config.ts'
+import { createContentCheck } from './content/content-check.ts'
+import { upgradeContent, whyUpgraded } from './content/migrations.ts'
+import { createContentPublisher } from './content/publisher.ts'
+import { publishDueDrafts } from './content/scheduled-drafts.ts'
+import { SiteServer } from './content/serve-site.ts'
+import { watchContent } from './content/watch-content.ts'
 import { composeMail } from './delivery/compose-mail.ts'
-import { deliverySteps } from './delivery-steps.ts'
-import { createDoctor } from './health/create-doctor.ts'
+import type { Running } from './dependencies.ts'
+import { createDoctor } from './health/examine.ts'
+import { deliverySteps } from './jobs.ts'
 import { createMakePicture } from './pictures/make-picture.ts'
+import { createUploads } from './pictures/pictures.ts'
 import { Accounts } from './platform/accounts/accounts.ts'
-import { linkMails } from './platform/accounts/link-mails.ts'
+import { linkMails } from './platform/accounts/mails.ts'
 import { Passkeys } from './platform/accounts/passkeys.ts'
 import { backUpInOwnProcess } from './platform/db/backups.ts'
-import { openStore } from './platform/db/open-store.ts'
-import { startListening } from './platform/http/listen.ts'
-import { tokenSecret } from './platform/http/token-secret.ts'
+import { openStore, placeOf } from './platform/db/open-store.ts'
+import { keepFilesPrivate } from './platform/files.ts'
+import { startListening } from './platform/http/connections.ts'
+import { tokenSecret } from './platform/http/form-tokens.ts'
 import { type Repeated, repeat, wakeAll } from './platform/jobs.ts'
-import { mailSenders } from './platform/mail/senders.ts'
-import type { Measured } from './platform/metrics/metrics.ts'
-import { serveMetrics } from './platform/metrics/serve-metrics.ts'
+import { mailSenders, mailSettings } from './platform/mail/transport.ts'
 import type { ServedSite } from './platform/pages/served-site.ts'
-import type { SiteThread } from './platform/pages/site-thread.ts'
-import { keepFilesPrivate } from './platform/private-files.ts'
+import { drawingSettings, SiteThread } from './platform/pages/site-thread.ts'
 import { createReadiness } from './platform/readiness.ts'
-import { openSiteAddress } from './platform/site-address.ts'
-import { withPromises } from './rooms/rooms.ts'
+import { adviceOn, openSiteAddress } from './platform/site-address.ts'
+import { withPromises } from './rooms/bookings.ts'
 import type { AdminDependencies } from './routes/admin/dependencies.ts'
 import type { Running } from './running.ts'
 import { delayRandomly } from './sessions/router.ts'
 import { startSeats } from './signups/seat-worker.ts'
 import { erasePerson } from './staff/erase-person.ts'
 import { createUndoTokens } from './staff/undo-tokens.ts'
-import { type Publishing, startPublishing } from './start-publishing.ts'
 import { createStore } from './store.ts'
-import { countVitals } from './vitals/count-vitals.ts'
+import { countVitals } from './vitals/vitals.ts'
 
 /** For requests that visitors have begun to send. */
 const GRACE_MILLISECONDS = 5000
+
 /** A database or a disk that no longer answers must not keep the next process from starting. */
 const MOST_STOPPING_MILLISECONDS = 12_000
 const MOST_UNWRITTEN_BYTES = 1_000_000
@@ -72,7 +76,10 @@ export async function runServer(thread: SiteThread, compiled: string, shownAt?: 
     pages: () => site.undrawn,
     mail: mailProblem(config),
   })
-  const metrics = config.METRICS_PORT === undefined ? undefined : await openMetrics({ store, site, readiness, clock })
+  const metrics =
+    config.METRICS_PORT === undefined
+      ? undefined
+      : (await loadMetrics()).createMetrics({ store, site, readiness, clock })
   const mailContent = async () => ({
     ...(await withPromises(site.current.content, store.inbox, clock())),
     mark: await mailMark(site.current),
@@ -99,7 +106,7 @@ export async function runServer(thread: SiteThread, compiled: string, shownAt?: 
   })
   const delivery = await deliverySteps({ ...running, metrics, readiness, vitals, backUp: backUpInOwnProcess })
   const hasStaff = (await admin.accounts.people()).length > 0
-  const metricsServer = metrics && (await serveMetrics(metrics, config, log))
+  const metricsServer = metrics && (await (await loadMetrics()).serveMetrics(metrics, config, log))
   stopOnSignal(async () => {
     await stopServing(app, publishing)
     metricsServer?.close()
@@ -122,8 +129,7 @@ function openLog(): pino.DestinationStream {
 }
 
 /** Loads the metrics only where somebody asks for them. */
-const openMetrics = async (measured: Measured) =>
-  (await import('./platform/metrics/metrics.ts')).createMetrics(measured)
+const loadMetrics = () => import('./platform/metrics.ts')
 
 const startSignUps = ({ store, site, board, mail, ...running }: Running): Repeated =>
   startSeats({
@@ -176,4 +182,93 @@ function stopOnSignal(stop: () => Promise<void>): void {
 export function endWith(error: unknown): never {
   console.error(error instanceof ExpectedError ? error.message : error)
   process.exit(1)
+}
+
+const FIRST_OWNER = `Staff change the site at /admin. To let the first owner in: npm run people -- add you@example.org --role owner`
+
+interface Started {
+  app: FastifyInstance
+  shownAt: string | undefined
+  hasStaff: boolean
+  subscribers: string
+}
+
+export function announce(
+  { config, site, mail, siteAddress }: Running,
+  { app, shownAt, hasStaff, subscribers }: Started,
+): void {
+  const address = app.server.address()
+  const port = typeof address === 'object' && address ? address.port : config.PORT
+  console.log(`The site is at ${shownAt ?? `http://${config.HOST}:${port}`}`)
+  console.log(
+    `Requests are stored in ${placeOf(config)}; mails go to ${mail.destination}; subscribers are ${subscribers}`,
+  )
+  for (const problem of [...findUnreadSettings(process.env), mailProblem(config)])
+    if (problem) console.warn(`\nAttention: ${problem}\n`)
+  const advice = adviceOn(siteAddress.current, config, site.current.content.site.url)
+  if (advice) console.log(advice)
+  if (config.ADMIN === 'on' && !hasStaff) console.log(FIRST_OWNER)
+}
+
+/** While somebody types, the next check comes soon. */
+const IDLE_SECONDS = 60
+
+interface Dependencies extends Pick<Running, 'config' | 'store' | 'clock' | 'log'> {
+  thread: SiteThread
+  compiled: string
+}
+
+export type Publishing = Awaited<ReturnType<typeof startPublishing>>
+
+/** @throws {NotDrawn} if there is no content to serve */
+export async function startPublishing({ config, store, thread, compiled, clock, log }: Dependencies) {
+  const uploads = createUploads(store.pictures, config)
+  // What staff are writing is drawn in a thread of its own, which ends when nobody writes.
+  const drafts = new SiteThread(compiled, drawingSettings(process.env), { idleSeconds: IDLE_SECONDS })
+  const { check, draw } = createContentCheck({ thread: drafts, uploads, CONTENT_DIR: config.CONTENT_DIR })
+  const publisher = createContentPublisher({
+    store: store.content,
+    check,
+    checkImport: async (content) =>
+      thread.check(typeof content === 'string' ? resolve(content) : await uploads.placeOf(content)),
+    uploads,
+    upgrade: upgradeContent,
+    whyUpgraded,
+    composeMails: changeMails({
+      store: store.seats,
+      settings: () => mailSettings(config, site.current.content),
+      composeMail,
+      now: () => site.current.now(),
+    }),
+    clock,
+    onPublished: () => site.showNewest(),
+  })
+  const watching = watchContent(config, { announce: store.content.announce, onChange: () => site.wake() })
+  const board: SeatBoard = new SeatBoard(
+    store.seats,
+    () => new Date(site.current.now()),
+    (path) => site.current.forget(path),
+  )
+  const site: SiteServer = new SiteServer({
+    thread,
+    CONTENT_DIR: config.CONTENT_DIR,
+    store: store.content,
+    publisher,
+    uploads,
+    clock,
+    log,
+    alert: (alert) => store.alert(alert, clock()),
+    pollSeconds: watching.pollSeconds,
+    propsAt: (path) => ({ seatsLeft: board.leftAt(path) }),
+  })
+  await site.start()
+  const due = publishDueDrafts({ store: store.content, publisher, clock, log, pollSeconds: watching.pollSeconds })
+  return {
+    site,
+    board,
+    publisher,
+    check,
+    draw,
+    stop: () => Promise.all([due.stop(), site.stop(), watching.stop(), drafts.end()]),
+  }
 }

@@ -1,26 +1,40 @@
+import { type Config, readConfig } from './config.ts'
 import { createContentStore } from './content/content-store.ts'
 import { createPreviewsStore } from './content/previews.ts'
-import { type Claim, claimDue } from './delivery/claim-due.ts'
-import { settleDelivery } from './delivery/settlement.ts'
-import { type NewSubscriber, storeSubscriber } from './mailing-list/subscribers.ts'
-import { listSubscribers, type SubscribersMail } from './mailing-list/subscribers-mail.ts'
-import { createPicturesStore } from './pictures/picture-queries.ts'
+import { type Claim, claimDue, settleDelivery } from './delivery/claims.ts'
+import {
+  listSubscribers,
+  type NewSubscriber,
+  type SubscribersMail,
+  storeSubscriber,
+} from './mailing-list/subscribers.ts'
+import { createPicturesStore } from './pictures/pictures.ts'
 import { createAccountsStore } from './platform/accounts/account-queries.ts'
-import { createPasskeyStore } from './platform/accounts/passkey-queries.ts'
+import { createPasskeyStore } from './platform/accounts/passkeys.ts'
 import { forgetSecurityEvents, listSecurityEvents } from './platform/accounts/security-events.ts'
 import { committerOf, committersOf, emptyLog } from './platform/db/engines.ts'
-import { tryWriting } from './platform/db/open-store.ts'
-import type { ClaimedDelivery, Settlement } from './platform/db/outbox.ts'
-import { addAlert, type NewAlert, readBacklog, repairDueTimes } from './platform/db/outbox.ts'
+import { openStore, tryWriting } from './platform/db/open-store.ts'
+import {
+  addAlert,
+  type ClaimedDelivery,
+  type NewAlert,
+  readBacklog,
+  repairDueTimes,
+  type Settlement,
+} from './platform/db/outbox.ts'
 import type { Database } from './platform/db/tables.ts'
-import { forgetAcknowledgements } from './platform/mail/acknowledgements.ts'
-import { readSiteAddress, recordSiteAddress } from './platform/site-address-queries.ts'
-import type { NewSubmission } from './requests/accept-submission.ts'
-import { acceptSubmission } from './requests/accept-submission.ts'
-import { type Copy, storeCopy } from './requests/copies.ts'
-import { createInboxStore } from './requests/inbox.ts'
-import { removeOldestDay } from './requests/retention.ts'
-import { createSeatsStore } from './signups/seats-store.ts'
+import { keepFilesPrivate } from './platform/files.ts'
+import { forgetAcknowledgements } from './platform/mail/mail-limits.ts'
+import { readSiteAddress, recordSiteAddress } from './platform/site-address.ts'
+import { createInboxStore } from './requests/inbox-queries.ts'
+import {
+  acceptSubmission,
+  type Copy,
+  type NewSubmission,
+  removeOldestDay,
+  storeCopy,
+} from './requests/request-queries.ts'
+import { createSeatsStore } from './signups/signup-store.ts'
 
 export type Store = ReturnType<typeof createStore>
 
@@ -59,5 +73,20 @@ export function createStore(db: Database) {
     seats: createSeatsStore(db, commit, committersOf(db)),
     emptyLog: () => emptyLog(db),
     close: () => db.destroy(),
+  }
+}
+
+/** @param open `openExistingStore` for a command that must not make one */
+export async function withStore<Result>(
+  work: (store: Store, config: Config) => Promise<Result>,
+  open: typeof openStore = openStore,
+): Promise<Result> {
+  keepFilesPrivate()
+  const config = readConfig(process.env)
+  const store = createStore(await open(config))
+  try {
+    return await work(store, config)
+  } finally {
+    await store.close()
   }
 }

@@ -1,6 +1,6 @@
 import { CommanderError } from 'commander'
 import { ExpectedError, UsageError } from '../../schemas/expected-error.ts'
-import { projectVersion } from '../../server/platform/project.ts'
+import { projectVersion } from '../../server/platform/files.ts'
 import { commands, usageOf } from './commands.ts'
 
 const NOT_UNDERSTOOD = 2

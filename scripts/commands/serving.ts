@@ -4,7 +4,7 @@ export const serving = {
   start: command('Compile the code if it has changed, and serve the site').action(async () => {
     await (await import('../build/compile-site.ts')).compileIfStale()
     // In this process, so that signals and the exit code are the server's own.
-    await (await import('../../server/start-server.ts')).startServer()
+    await (await import('../../server/main.ts')).startServer()
   }),
   dev: command('Serve the site with live reload and working forms').action(async () =>
     (await import('../dev.ts')).serveForDevelopment(),

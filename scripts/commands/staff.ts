@@ -83,10 +83,10 @@ export const staff = {
     'Look at what the site stands on: the disk, a write, the mail server, the certificate, the clock, proxies, an upload through them, backups, Node, the release',
   )
     .option('--json', 'for a program')
-    .action(async ({ json }) => (await import('../../server/commands/doctor.ts')).examineSite(json)),
+    .action(async ({ json }) => (await import('../../server/commands/health.ts')).examineSite(json)),
   'mail:test': command('Send one mail with your settings, and say what the mail server responded')
     .argument('[email]', 'to whom; the recipients of alerts')
-    .action(async (email) => (await import('../../server/commands/mail-test.ts')).sendTestMail(email)),
+    .action(async (email) => (await import('../../server/commands/health.ts')).sendTestMail(email)),
   'connect:constant-contact': command(
     'Sign in to Constant Contact, and send waiting subscribers (docs/constant-contact.md)',
   )

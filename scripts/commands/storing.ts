@@ -14,7 +14,7 @@ export const storing = {
     .action(async ({ day }) => (await import('../../server/commands/store.ts')).backUpToday(day)),
   'store:try': command(
     'Try this version on a copy of the store, before it is served: its migrations, a write, the words',
-  ).action(async () => (await import('../../server/commands/try-migrations.ts')).tryMigrations()),
+  ).action(async () => (await import('../../server/commands/store.ts')).tryMigrations()),
   'store:restore': command('Make a backup the store, where there is none. PostgreSQL has its own command: pg_restore')
     .argument('<file>', 'what store:backup wrote')
     .action(async (file) => (await import('../../server/commands/store.ts')).restore(file)),

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { createInterface } from 'node:readline'
-import { ConfigError, readConfig } from '../config.ts'
+import { appOf, ConfigError, readConfig } from '../config.ts'
 import { contentForCommand } from '../content/served-content.ts'
-import { authorizeUrl, codeIn, listenForCode, NotAllowed } from '../mailing-list/constant-contact/authorization.ts'
-import { connectApp } from '../mailing-list/constant-contact/connect-app.ts'
-import { appOf } from '../mailing-list/constant-contact/settings.ts'
+import {
+  authorizeUrl,
+  codeIn,
+  connectApp,
+  listenForCode,
+  NotAllowed,
+} from '../mailing-list/constant-contact/connect-app.ts'
 import { openStore } from '../platform/db/open-store.ts'
-import { keepFilesPrivate } from '../platform/private-files.ts'
+import { keepFilesPrivate } from '../platform/files.ts'
 
 export async function connectConstantContact(redirect: string): Promise<void> {
   keepFilesPrivate()

@@ -13,11 +13,11 @@ import type { ChangedEntry } from '../content/content-store.ts'
 import { upgradeContent } from '../content/migrations.ts'
 import { createContentPublisher } from '../content/publisher.ts'
 import { servedContent } from '../content/served-content.ts'
-import { createUploads, PICTURES, writeUploads } from '../pictures/uploads.ts'
+import { createUploads, PICTURES, writeUploads } from '../pictures/pictures.ts'
 import { placeOf } from '../platform/db/open-store.ts'
-import { keepFilesPrivate } from '../platform/private-files.ts'
+import { keepFilesPrivate } from '../platform/files.ts'
 import type { Store } from '../store.ts'
-import { withStore } from './with-store.ts'
+import { withStore } from '../store.ts'
 
 const usualMask = keepFilesPrivate()
 

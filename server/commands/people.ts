@@ -8,7 +8,7 @@ import { Accounts, LINK_MINUTES } from '../platform/accounts/accounts.ts'
 import { siteFileOf } from '../platform/campus-clock.ts'
 import { placeOf } from '../platform/db/open-store.ts'
 import type { Store } from '../store.ts'
-import { withStore } from './with-store.ts'
+import { withStore } from '../store.ts'
 
 /** Works without mail, so the first owner gets in with it. */
 const withAccounts = (work: (accounts: Accounts, store: Store, config: Config) => Promise<string>): Promise<void> =>

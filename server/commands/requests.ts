@@ -5,7 +5,7 @@ import { type Forms, formsWith } from '#schemas/forms/forms'
 import { type Config, readConfig } from '../config.ts'
 import { contentForCommand } from '../content/served-content.ts'
 import { openExistingStore } from '../platform/db/open-store.ts'
-import { keepFilesPrivate } from '../platform/private-files.ts'
+import { keepFilesPrivate } from '../platform/files.ts'
 import * as commands from '../staff/request-commands.ts'
 
 const EXIT = { done: 0, nothing: 1 } as const

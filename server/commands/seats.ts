@@ -2,7 +2,7 @@ import { isDay } from '#calendar/time/days'
 import { UsageError } from '#schemas/expected-error'
 import { openExistingStore } from '../platform/db/open-store.ts'
 import { linesOf, listSeats } from '../staff/list-seats.ts'
-import { withStore } from './with-store.ts'
+import { withStore } from '../store.ts'
 
 export async function listSeatsOf(event: string, date: string, isJson = false): Promise<void> {
   if (!isDay(date)) throw new UsageError(`"${date}" is not a day.`)

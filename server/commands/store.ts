@@ -1,10 +1,14 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { isDay } from '#calendar/time/days'
 import { ExpectedError, UsageError } from '#schemas/expected-error'
 import { readConfig } from '../config.ts'
 import { backupFolder, dayOfBackups, keepBackups } from '../platform/db/backups.ts'
 import { backupStore, moveStore, restoreStore } from '../platform/db/copy-store.ts'
-import { placeOf, reasonOf } from '../platform/db/open-store.ts'
-import { keepFilesPrivate } from '../platform/private-files.ts'
+import { openExistingStore, placeOf, reasonOf } from '../platform/db/open-store.ts'
+import { keepFilesPrivate } from '../platform/files.ts'
+import { createStore } from '../store.ts'
 
 /** Copies the whole store, or changes nothing. */
 async function runStoreCommand(work: (config: ReturnType<typeof readConfig>) => Promise<string>): Promise<void> {
@@ -53,3 +57,31 @@ function folderOf({ DATA_DIR, DATABASE_URL }: ReturnType<typeof readConfig>): st
 
 const rowsIn = (rows: ReadonlyMap<string, number>) =>
   [...rows].map(([table, count]) => `${count} ${table.replaceAll('_', ' ')}`).join(', ')
+
+/** Migrates a copy: the store itself stays as it is. */
+export async function tryMigrations(): Promise<void> {
+  keepFilesPrivate()
+  const { DATA_DIR, DATABASE_URL } = readConfig(process.env)
+  if (DATABASE_URL)
+    throw new ExpectedError(
+      'The store is PostgreSQL: restore a pg_dump into an empty database, and run this with its DATABASE_URL: npm run requests -- list',
+    )
+  const copy = await mkdtemp(join(tmpdir(), 'site-try-'))
+  try {
+    const rows = await backupStore(DATA_DIR, join(copy, 'site.sqlite'))
+    const store = createStore(await openExistingStore({ DATA_DIR: copy }))
+    try {
+      await store.tryWriting()
+      await store.content.read()
+    } finally {
+      await store.close()
+    }
+    console.log(
+      `A copy of the store (${rows.get('submissions') ?? 0} requests) works with this version. The store was not changed.`,
+    )
+  } catch (error) {
+    throw new ExpectedError(`The store does not work with this version, and was not changed: ${reasonOf(error)}`)
+  } finally {
+    await rm(copy, { recursive: true, force: true })
+  }
+}

@@ -7,8 +7,8 @@ import { openSource, readFolder } from '#content-reader/read/content-source'
 import { listContent } from '#content-reader/read/list-files'
 import type { Checked } from '#schedule/check'
 import type { ChangeMail, MailsAnswer } from '#schemas/http/admin/content-calls'
-import type { Uploads } from '../pictures/uploads.ts'
-import { RightLostError } from '../platform/accounts/withdraw-rights.ts'
+import type { Uploads } from '../pictures/pictures.ts'
+import { RightLostError } from '../platform/accounts/security-events.ts'
 import {
   type Change,
   changeBetween,

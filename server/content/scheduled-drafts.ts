@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { RIGHT_LOST } from '../platform/accounts/withdraw-rights.ts'
+import { RIGHT_LOST } from '../platform/accounts/security-events.ts'
 import { type Repeated, repeat } from '../platform/jobs.ts'
 import { ValidationError } from './changes.ts'
 import { titleOfEntry } from './collections.ts'

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { shortened } from '#schemas/shortened'
-import type { Uploads } from '../pictures/uploads.ts'
+import type { Uploads } from '../pictures/pictures.ts'
 import { dayIn, zoneOf } from '../platform/campus-clock.ts'
 import type { NewAlert } from '../platform/db/outbox.ts'
 import { createSerialQueue, type Repeated, repeat } from '../platform/jobs.ts'

@@ -5,7 +5,7 @@ import { parseRequest } from '#schemas/forms/parse-request'
 import { tour } from '#tests/support/campus-forms'
 import { deliveryOf, receivedFor, settings } from '#tests/support/received-mail'
 import { tourAnswers } from '#tests/support/requests'
-import { composeStaffMail } from './compose-mail.ts'
+import { composeStaffMail } from '../requests/mails.ts'
 
 /** What a visitor wrote stays text, in every part of a mail. */
 const received = (changes: Record<string, string>) => receivedFor(deliveryOf({ ...tourAnswers, ...changes }))

@@ -2,14 +2,10 @@ import type { SendMailOptions } from 'nodemailer'
 import { requestKindOf } from '#schemas/forms/forms'
 import type { ClaimedDelivery, Reply, SeatMail, Submission } from '../platform/db/outbox.ts'
 import { forStaff, LANGUAGE, withListener } from '../platform/locale.ts'
-import { mailBody } from '../platform/mail/layout.ts'
-import { addressesOf, envelopeOf, type MailContext, type MailSettings } from '../platform/mail/mail-parts.ts'
-import { composeAcknowledgement } from '../requests/acknowledgement-mail.ts'
-import { composeReply } from '../requests/reply-mail.ts'
-import { type StaffRequest, summaryOf } from '../requests/request-summary.ts'
-import { staffMailLines } from '../requests/staff-mail-lines.ts'
-import { composeSeatMail } from '../signups/seat-mail.ts'
-import { composeAlert } from './alert-mail.ts'
+import type { MailSettings } from '../platform/mail/envelope.ts'
+import { composeAcknowledgement, composeReply, composeStaffMail, type StaffRequest } from '../requests/mails.ts'
+import { composeSeatMail } from '../signups/mails.ts'
+import { composeAlert } from './alert-mails.ts'
 
 const TO_VISITORS = ['acknowledgement', 'reply', 'seat']
 
@@ -50,21 +46,4 @@ function requestOf(submission: Submission): StaffRequest {
   const kind = requestKindOf(submission.kind)
   if (!kind) throw new Error(`The staff get no mails about a ${submission.kind}`)
   return { ...submission, kind }
-}
-
-export async function composeStaffMail(
-  context: MailContext & { submission: StaffRequest },
-  settings: MailSettings,
-): Promise<SendMailOptions> {
-  const { site } = settings
-  const request = summaryOf(context.submission, settings)
-  const { noun, name, headline, email } = request
-  return {
-    ...envelopeOf(context, settings),
-    to: addressesOf(site.recipients[context.submission.kind] ?? site.recipients.alerts, settings.contact),
-    // An object, never a string to be parsed, so that a name can't inject a second address.
-    replyTo: { name, address: email },
-    subject: `${noun}: ${name}, ${headline}`,
-    ...mailBody(settings, staffMailLines(request, site.name), `${name}: ${headline}`),
-  }
 }

@@ -1,7 +1,12 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { onEachEngine } from '#tests/support/each-engine'
-import { NOW, temporaryStore } from '#tests/support/temporary-store'
+import { migratedFolder, NOW, temporaryStore } from '#tests/support/temporary-store'
+import type { StoreSettings } from '../platform/db/engines.ts'
+import { openStore } from '../platform/db/open-store.ts'
 import type { Settlement } from '../platform/db/outbox.ts'
+import { listRequests, removeRequest } from '../requests/request-queries.ts'
+import { createStore, type Store } from '../store.ts'
+import { listSubscribers } from './subscribers.ts'
 
 const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
 const claimAt = (now: Date) => ({ now, claimSeconds: 60, limit: 10 })
@@ -99,4 +104,140 @@ onEachEngine((newSettings) => {
     const claimed = await store.claimDue({ ...claimAt(NOW), limit: 1000, channels: ['constant-contact'] })
     expect(claimed.map(({ submission }) => submission.fields.email).toSorted()).toEqual(people.toSorted())
   })
+})
+
+const DAY_SECONDS = 24 * 60 * 60
+const MAILS = ['staff-mail', 'acknowledgement', 'alert', 'reply'] as const
+const TODAY = { day: '2026-11-21', link: undefined }
+const TOMORROW = { day: '2026-11-22', link: undefined }
+
+/** A store and its database, with a second process over the same one. */
+async function twoProcesses(given?: StoreSettings) {
+  const settings = given ?? { DATA_DIR: await migratedFolder() }
+  const [db, otherDb] = [await openStore(settings), await openStore(settings)]
+  onTestFinished(async () => {
+    await db.destroy()
+    await otherDb.destroy()
+  })
+  const store = createStore(db)
+  return {
+    ...{ db, store, other: createStore(otherDb) },
+    join: (name: string, seconds = 0, occasion = `id:${name}`) => {
+      const email = `${name}@example.org`
+      const fields = { firstName: name, lastName: 'Levi', email, memberType: 'alumni' }
+      return store.subscribe({ address: email, fields, occasion }, after(seconds))
+    },
+    states: async () => {
+      const found: string[] = []
+      for await (const { deliveries, fields } of listRequests(db))
+        found.push(`${fields.firstName}: ${deliveries.map(({ channel, state }) => `${channel} ${state}`).join(', ')}`)
+      return found
+    },
+  }
+}
+
+/** The mails that are due, each with the names in it. */
+async function claimMails(store: Store, seconds = 0) {
+  const mails = await store.claimDue({ now: after(seconds), claimSeconds: 60, limit: 10, channels: MAILS })
+  return mails.map((mail) => ({ mail, names: (mail.subscribers ?? []).map(({ name }) => name) }))
+}
+
+// On both engines: a mail and who stands in it are one transaction, whichever process makes it.
+onEachEngine((newSettings) => {
+  test('two processes that list them at the same moment make one mail', async () => {
+    const { store, other, join } = await twoProcesses(await newSettings())
+    for (const name of ['ada', 'bea', 'cid']) await join(name)
+    const counts = await Promise.all([store.listSubscribers(TODAY, NOW), other.listSubscribers(TODAY, NOW)])
+    expect(counts.sort()).toEqual([0, 3])
+    expect((await claimMails(store)).map(({ names }) => names.length)).toEqual([3])
+  })
+
+  test('a process that dies while it lists them leaves everything as it was, and one that dies while it sends loses no mail', async () => {
+    const { db, store, other, join, states } = await twoProcesses(await newSettings())
+    await join('ada')
+    const dies = db.transaction().execute(async (trx) => {
+      expect(await listSubscribers(trx, TODAY, NOW)).toBe(1)
+      throw new Error('The process died')
+    })
+    await expect(dies).rejects.toThrow('The process died')
+    expect(await states()).toEqual(['ada: constant-contact due'])
+    expect(await claimMails(store)).toEqual([])
+    await store.listSubscribers(TODAY, after(1))
+    const [[claimed], [again]] = [await claimMails(store, 2), await claimMails(other, 120)]
+    expect(again).toMatchObject({ mail: { id: claimed?.mail.id }, names: ['ada Levi'] })
+  })
+})
+
+test('whoever joined stands in one mail, by name and address, and nothing waits for a service that is not there', async () => {
+  const { store, join, states } = await twoProcesses()
+  await join('ada')
+  await join('bea', 1)
+  const link = 'https://hillel.example.org/admin'
+  expect(await store.listSubscribers({ ...TODAY, link }, after(2))).toBe(2)
+  const [{ mail } = {}, ...others] = await claimMails(store, 3)
+  expect(others).toEqual([])
+  const fields = { count: '2', day: '2026-11-21', link }
+  expect(mail?.submission).toMatchObject({ kind: 'subscribers_alert', fields })
+  expect(JSON.stringify(mail?.submission)).not.toMatch(/"ada|ada@/)
+  expect(mail?.subscribers).toEqual([
+    { name: 'ada Levi', email: 'ada@example.org' },
+    { name: 'bea Levi', email: 'bea@example.org' },
+  ])
+  // Not before the mail is sent: until then they are kept, however old.
+  expect(await states()).toEqual(['ada: subscribers-mail due', 'bea: subscribers-mail due'])
+  expect((await store.removeOldestDay(after(400 * DAY_SECONDS))).removed).toBe(0)
+  if (mail) await store.settle(mail, { state: 'sent' }, after(4))
+  expect(await states()).toEqual(['ada: subscribers-mail sent', 'bea: subscribers-mail sent'])
+  expect(await store.claimDue({ now: after(90), claimSeconds: 60, limit: 10 })).toEqual([])
+})
+
+test('where nobody joined there is no mail, and on one day there is one: whoever joins later stands in the next', async () => {
+  const { store, join } = await twoProcesses()
+  expect(await store.listSubscribers(TODAY, NOW)).toBe(0)
+  await join('ada')
+  expect(await store.listSubscribers(TODAY, after(1))).toBe(1)
+  await join('bea', 2)
+  expect(await store.listSubscribers(TODAY, after(3))).toBe(0)
+  expect(await store.listSubscribers(TOMORROW, after(DAY_SECONDS))).toBe(1)
+  const mails = await claimMails(store, DAY_SECONDS)
+  expect(mails.map(({ names }) => names).sort()).toEqual([['ada Levi'], ['bea Levi']])
+})
+
+test('whoever is erased before the mail is sent is not in it', async () => {
+  const { store, db, join } = await twoProcesses()
+  const { id } = await join('ada')
+  await join('bea')
+  await store.listSubscribers(TODAY, NOW)
+  expect(await removeRequest(db, id, ['staff-mail', 'acknowledgement'])).toBe(true)
+  expect((await claimMails(store, 1)).map(({ names }) => names)).toEqual([['bea Levi']])
+})
+
+test('if the mail is given up, the operators are told, and everybody in it stands in the next', async () => {
+  const { store, join, states } = await twoProcesses()
+  for (const name of ['ada', 'bea']) await join(name)
+  await store.listSubscribers(TODAY, NOW)
+  const [{ mail } = {}] = await claimMails(store)
+  // She joined again while it was on its way: she stands in the next mail once.
+  await join('ada', 1, 'id:again')
+  if (mail) await store.settle(mail, { state: 'failed', error: 'EENVELOPE 550' }, after(2))
+  expect(await states()).toEqual(['bea: constant-contact due', 'ada: constant-contact due'])
+  expect(await store.listSubscribers(TOMORROW, after(DAY_SECONDS))).toBe(2)
+  const kinds = (await claimMails(store, DAY_SECONDS)).map(({ mail }) => mail.submission.kind)
+  expect(kinds.sort()).toEqual(['delivery_alert', 'subscribers_alert'])
+})
+
+test('once a service is connected it gets whoever joins from then on, and nobody of whom the staff were told', async () => {
+  const { store, join } = await twoProcesses()
+  await join('ada')
+  await store.listSubscribers(TODAY, NOW)
+  await join('bea', 1)
+  const claim = { now: after(2), claimSeconds: 60, limit: 10, channels: ['constant-contact'] as const }
+  const [bea, ...others] = await store.claimDue(claim)
+  expect([bea?.submission.fields.firstName, others]).toEqual(['bea', []])
+  // It is in the service's hands, so no mail takes it away.
+  expect(await store.listSubscribers(TOMORROW, after(3))).toBe(0)
+  if (bea) await store.settle(bea, { state: 'sent' }, after(3))
+  expect(await store.listSubscribers(TOMORROW, after(100))).toBe(0)
+  await join('ada', 101, 'id:later')
+  expect(await store.listSubscribers(TOMORROW, after(102))).toBe(1)
 })

@@ -4,7 +4,7 @@ import { setPriority } from 'node:os'
 import { formatOfBytes } from '#content-reader/explain/check-picture'
 import { createSerialQueue } from '../platform/jobs.ts'
 import { pictureLimits } from './picture-limits.ts'
-import type { NewPicture } from './picture-queries.ts'
+import type { NewPicture } from './pictures.ts'
 
 export type Made = Pick<NewPicture, 'id' | 'width' | 'height' | 'files'>
 

@@ -3,7 +3,6 @@ import { performance } from 'node:perf_hooks'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Store } from '../store.ts'
 import { reasonOf } from './db/open-store.ts'
-import { deliveryTrouble } from './delivery-health.ts'
 
 /** With trouble of the store or the delivery, the server is not ready; the others are warnings: visitors are served. */
 export const CAUSES = ['store', 'delivery', 'mail', 'disk', 'words', 'pages'] as const
@@ -85,4 +84,17 @@ async function lowDisk(dataDir: string): Promise<string | undefined> {
   // Some file systems do not count their blocks.
   if (blocks === 0 || bavail / blocks >= LEAST_FREE_SHARE) return undefined
   return `Only ${((100 * bavail) / blocks).toFixed(1)} % of the disk of DATA_DIR is free. Make room before requests can’t be stored.`
+}
+
+/** Longer than any wait between two attempts: by then something would have been delivered if that were possible. */
+const ALARM_AFTER_SECONDS = 60 * 60
+
+/** Returns a sentence, or undefined. It must not depend on mail, which may be broken. */
+export async function deliveryTrouble(store: Pick<Store, 'backlog'>, now: Date): Promise<string | undefined> {
+  const { waiting, oldest, lastSent } = await store.backlog()
+  if (!oldest) return undefined
+  const since = Math.max(oldest.getTime(), lastSent?.getTime() ?? 0)
+  const minutes = Math.floor((now.getTime() - since) / 60_000)
+  if (minutes * 60 < ALARM_AFTER_SECONDS) return undefined
+  return `Nothing could be delivered for ${minutes} minutes; ${waiting} waiting. Check SMTP_URL and the mail server.`
 }

@@ -1,12 +1,31 @@
+import { hash } from 'node:crypto'
+import { getAdvice } from '#schedule/advice'
+import { describeDeliveryInTime } from '#schedule/soup'
 import { dayOnCampus } from '#schemas/campus-time'
-import type { AnyRequest } from '#schemas/forms/forms'
-import { parseRequest } from '#schemas/forms/parse-request'
+import type { Answers } from '#schemas/forms/answers'
+import type { AnyForm, AnyRequest } from '#schemas/forms/forms'
+import { type ParsedRequest, parseRequest } from '#schemas/forms/parse-request'
 import type { Config } from '../config.ts'
+import { NotStored } from '../platform/http/errors.ts'
 import type { Acceptance } from '../platform/http/form-tokens.ts'
-import { NotStored } from '../platform/http/not-stored.ts'
 import { visitorLanguageField } from '../platform/locale.ts'
+import type { ServerContent } from '../platform/server-content.ts'
 import type { Store } from '../store.ts'
-import { occasionOf, requestKey } from './request-key.ts'
+
+/**
+ * Returns an equal key for the same answers with the same id or, without one, on the same day on campus. The answers
+ * count even if there is an id: somebody who got no response may correct a mistake and send the form again with its
+ * first id, and the correction must not be dropped.
+ */
+export function requestKey(kind: string, { fields, requestId }: ParsedRequest, today: string): string {
+  const occasion = requestId === undefined ? ['day', today] : ['id', requestId]
+  const answers = Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1))
+  return hash('sha256', JSON.stringify([kind, occasion, answers]))
+}
+
+/** Takes the day on campus where the browser created no id. */
+export const occasionOf = ({ requestId }: ParsedRequest, today: string): string =>
+  requestId === undefined ? `day:${today}` : `id:${requestId}`
 
 export interface Accepting {
   store: Pick<Store, 'accept' | 'subscribe'>
@@ -58,3 +77,20 @@ export const stored = <T>(work: Promise<T>): Promise<T> =>
   work.catch((cause: unknown) => {
     throw new NotStored(cause)
   })
+
+export type Known = Pick<ServerContent, 'soup' | 'days'>
+
+/** Repeats nothing that was typed. Staff need to know of a room only that it is in use at the requested time. */
+export const noticesOf = (
+  form: AnyForm,
+  answers: Answers,
+  known: Known,
+  at: Date,
+  reader: 'sender' | 'staff' = 'sender',
+): string[] => [
+  ...Object.values(getAdvice(form, answers, known.days, dayOnCampus(at), reader)),
+  ...soupNotices(form, known, at),
+]
+
+const soupNotices = ({ kind }: AnyForm, { soup }: Known, at: Date): string[] =>
+  kind === 'soup' ? [describeDeliveryInTime(soup, at)].filter(Boolean) : []

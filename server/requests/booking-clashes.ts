@@ -9,8 +9,8 @@ import { collections } from '#schemas/content/collections'
 import { collectionNameOf } from '#schemas/content/entry-paths'
 import { campusIfReadable } from '../content/month-of-events.ts'
 import type { ServerContent } from '../platform/server-content.ts'
-import { momentsOf, type RoomUse, requestedTimes } from '../rooms/rooms.ts'
-import type { InboxStore } from './inbox.ts'
+import { momentsOf, type RoomUse, requestedTimes } from '../rooms/bookings.ts'
+import type { InboxStore } from './inbox-queries.ts'
 
 interface Given {
   entries: Entries

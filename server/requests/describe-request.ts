@@ -8,18 +8,17 @@ import { OWN_QUESTION } from '#schemas/forms/form-words'
 import { formKindOf, requestKindOf, requestShapes } from '#schemas/forms/forms'
 import { listed as inOneLine } from '#schemas/forms/in-a-sentence'
 import { showAnswers } from '#schemas/forms/show-answers'
-import type { ListedRequest, OneRequest, ProgressAnswer } from '#schemas/http/admin/requests'
+import type { ListedRequest, ListQuery, OneRequest, ProgressAnswer } from '#schemas/http/admin/requests'
 import { t } from '#schemas/language'
 import { referenceOf } from '../platform/db/outbox.ts'
 import type { RequestNoteRow, RequestReplyRow } from '../platform/db/tables.ts'
 import { forVisitors } from '../platform/locale.ts'
 import type { ServerContent } from '../platform/server-content.ts'
-import { requestedTimes, roomTitle, timesOf } from '../rooms/rooms.ts'
-import { dueAt } from './due.ts'
-import type { WorkedRequest } from './inbox.ts'
-import { type RequestSummary, summaryOf } from './request-summary.ts'
-import type { Progress } from './request-work.ts'
-import type { StoredRequest } from './submission-queries.ts'
+import { requestedTimes, roomTitle, timesOf } from '../rooms/bookings.ts'
+import { dueAt } from './deadlines.ts'
+import type { InboxSelection, InboxStore, Progress, WorkedRequest } from './inbox-queries.ts'
+import { type RequestSummary, summaryOf } from './mails.ts'
+import type { Place, StoredRequest } from './request-queries.ts'
 
 type SiteTexts = Pick<ServerContent, 'site' | 'soup' | 'days' | 'forms' | 'replies' | 'answering' | 'rests'>
 
@@ -206,3 +205,33 @@ const roomOf = ({ fields, booking }: WorkedRequest, { days, forms }: SiteTexts) 
     },
   }),
 })
+
+const selectionOf = ({ kind, progress, delivery: state, person }: ListQuery): InboxSelection => ({
+  kind,
+  progress,
+  state,
+  person: person?.toLowerCase(),
+})
+
+function placeOf(after: string | undefined): Place | undefined {
+  const [time = '', id = ''] = after?.split('.') ?? []
+  return after === undefined ? undefined : { time: Number(time), id }
+}
+
+/** @param most how many are looked through */
+export async function* findMatching(
+  store: Pick<InboxStore, 'newestFirst'>,
+  query: ListQuery,
+  most = Number.POSITIVE_INFINITY,
+): AsyncGenerator<WorkedRequest> {
+  const content = plain(query.text ?? '').split(/\s+/)
+  let seen = 0
+  for await (const request of store.newestFirst(selectionOf(query), placeOf(query.after))) {
+    seen += 1
+    if (seen > most) return
+    const all = plain([referenceOf(request.id), ...Object.values(request.fields)].join('\n'))
+    if (content.every((word) => all.includes(word))) yield request
+  }
+}
+
+const plain = (text: string) => text.normalize('NFKC').toLowerCase()

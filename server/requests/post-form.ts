@@ -3,23 +3,22 @@ import { z } from 'zod'
 import { getAdvice } from '#schedule/advice'
 import { dayOnCampus } from '#schemas/campus-time'
 import { ownsForm } from '#schemas/content/features'
+import type { Form } from '#schemas/forms/define-form'
 import type { ReturnedForm } from '#schemas/forms/for-one-visitor'
 import { type FormKind, type Forms, formShapes, type RequestKind, requestKinds } from '#schemas/forms/forms'
 import { problemWith } from '#schemas/forms/mistakes'
-import { showAnswers } from '#schemas/forms/show-answers'
+import { chosenAnswers, showAnswers } from '#schemas/forms/show-answers'
 import type { Dependencies } from '../dependencies.ts'
 import { referenceOf } from '../platform/db/outbox.ts'
-import { sendPage } from '../platform/http/built-pages.ts'
-import { senderOf } from '../platform/http/client-address.ts'
+import { senderOf } from '../platform/http/client.ts'
+import { answerError, logFault, problemOf } from '../platform/http/errors.ts'
 import type { Acceptance } from '../platform/http/form-tokens.ts'
-import { answerError, logFault, problemOf } from '../platform/http/problems.ts'
+import { sendPage } from '../platform/http/pages.ts'
 import { sendOnce } from '../platform/http/send-file.ts'
 import { thankYouPath } from '../platform/pages/served-site.ts'
 import { NotDrawn } from '../platform/pages/site-thread.ts'
-import { withPromises } from '../rooms/rooms.ts'
-import { acceptRequest } from './accept-request.ts'
-import { noticesOf } from './notices.ts'
-import { sentCookie, sentOf } from './sent-cookie.ts'
+import { withPromises } from '../rooms/bookings.ts'
+import { acceptRequest, noticesOf } from './accept-request.ts'
 
 type Typed = Readonly<Record<string, string>>
 
@@ -116,4 +115,37 @@ const formBody = z.record(z.string(), z.string())
 export function typedIn({ body }: FastifyRequest): Typed {
   const fields = formBody.safeParse(body)
   return fields.success ? fields.data : {}
+}
+
+/**
+ * The thank-you page's address is the same for everybody: nothing is looked up by a value that could be guessed or
+ * passed on. What was typed is not in the cookie. See docs/decisions/0007.
+ */
+export interface Sent {
+  reference: string
+  answers: Readonly<Record<string, string>>
+}
+
+const NAME = 'sent'
+const REFERENCE = 'reference'
+const LASTS_SECONDS = 10 * 60
+
+type Addressed = Pick<FastifyRequest, 'protocol' | 'prefix'>
+
+/** Sets the cookie, only for the thank-you page of this form, in the language of the request. */
+export function sentCookie(form: Form, { reference, answers }: Sent, request: Addressed, now: Date): string {
+  const text = new URLSearchParams({ [REFERENCE]: reference, ...chosenAnswers(form, answers, dayOnCampus(now)) })
+  const secure = request.protocol === 'https' ? '; Secure' : ''
+  const path = `${request.prefix}${form.path}/sent`
+  return `${NAME}=${text}; Path=${path}; Max-Age=${LASTS_SECONDS}; HttpOnly; SameSite=Strict${secure}`
+}
+
+/** Returns undefined without a cookie, or if its format is not ours. */
+export function sentOf(form: Form, { headers }: FastifyRequest, now: Date): Sent | undefined {
+  const cookies = (headers.cookie ?? '').split(/;\s*/)
+  const text = cookies.find((cookie) => cookie.startsWith(`${NAME}=`))?.slice(NAME.length + 1)
+  const values = Object.fromEntries(new URLSearchParams(text))
+  const reference = values[REFERENCE] ?? ''
+  if (!/^[0-9A-F]{8}$/.test(reference)) return undefined
+  return { reference, answers: chosenAnswers(form, values, dayOnCampus(now)) }
 }

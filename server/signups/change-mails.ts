@@ -9,11 +9,11 @@ import { timelineReader } from '../content/timeline.ts'
 import type { ClaimedDelivery, SeatMail } from '../platform/db/outbox.ts'
 import type { OccurrenceKey } from '../platform/db/tables.ts'
 import { LANGUAGE, withListener } from '../platform/locale.ts'
-import type { MailSettings } from '../platform/mail/mail-parts.ts'
-import { aboutText, newsBetween, withoutDate } from './follow-words.ts'
-import { isActive, type Seat } from './seat-lists.ts'
-import { aboutOf } from './seat-occurrences.ts'
-import type { SeatsStore } from './seats-store.ts'
+import type { MailSettings } from '../platform/mail/envelope.ts'
+import { isActive, type Seat } from './lists.ts'
+import { aboutOf } from './occurrences.ts'
+import { aboutText, newsBetween, withoutDate } from './signup-config.ts'
+import type { SeatsStore } from './signup-store.ts'
 
 interface Dependencies {
   store: Pick<SeatsStore, 'mailedAhead' | 'occurrence' | 'peopleOf'>

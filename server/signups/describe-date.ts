@@ -6,11 +6,11 @@ import { guestDiets, seatQuestions, withGuestDiets } from '#schemas/seat-questio
 import { referenceOf } from '../platform/db/outbox.ts'
 import type { OccurrenceKey, SeatOccurrenceRow } from '../platform/db/tables.ts'
 import type { ServedSite } from '../platform/pages/served-site.ts'
-import type { OccurrenceNumbers, Seat } from './seat-lists.ts'
-import { aboutOf, type OccurrenceWords } from './seat-occurrences.ts'
-import { whenInWords } from './seat-text.ts'
-import { seatWordsOf } from './seat-words.ts'
-import { NAME_RETENTION_DAYS } from './seat-worker.ts'
+import { NAME_RETENTION_DAYS } from './jobs.ts'
+import type { OccurrenceNumbers, Seat } from './lists.ts'
+import { whenInWords } from './mails.ts'
+import { aboutOf, type OccurrenceWords } from './occurrences.ts'
+import { seatWordsOf } from './signup-config.ts'
 
 type SeatOccurrence = OccurrenceWords & Pick<SeatOccurrenceRow, 'taken' | 'waiting'>
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { HOUR, seatFacts, seatsApp } from '#tests/support/seats-app'
 import { erasePerson } from '../staff/erase-person.ts'
-import { CONFIRMATIONS_OF_A_NETWORK_PER_DAY } from './signup-limits.ts'
+import { CONFIRMATIONS_OF_A_NETWORK_PER_DAY } from './limits.ts'
 
 test('whoever signs up has a place, reads that there is room, and gets a mail with the link', async () => {
   const { signUp, own, linkOf, mails, app, drawn } = await seatsApp()

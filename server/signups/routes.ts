@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { momentOf } from '#calendar/time/moments'
 import type { SignupDate, SignupEvent } from '#schedule/signups'
 import { dayOnCampus } from '#schemas/campus-time'
 import type { ReturnedForm } from '#schemas/forms/for-one-visitor'
@@ -20,19 +21,22 @@ import {
   signupSentPath,
 } from '#schemas/forms/seat'
 import { t } from '#schemas/language'
+import type { OwnSeat } from '#schemas/seat-view'
 import type { Dependencies } from '../dependencies.ts'
 import { referenceOf } from '../platform/db/outbox.ts'
-import { sendPage } from '../platform/http/built-pages.ts'
-import { senderOf } from '../platform/http/client-address.ts'
-import { HttpError } from '../platform/http/problems.ts'
+import type { SeatOccurrenceRow } from '../platform/db/tables.ts'
+import { senderOf } from '../platform/http/client.ts'
+import { HttpError } from '../platform/http/errors.ts'
+import { sendPage } from '../platform/http/pages.ts'
 import { sendFile, sendOnce } from '../platform/http/send-file.ts'
 import { visitorLanguageField } from '../platform/locale.ts'
+import type { ServedSite } from '../platform/pages/served-site.ts'
 import { stored } from '../requests/accept-request.ts'
 import { returnForm, type SendAgain, typedIn } from '../requests/post-form.ts'
-import { ownSeat, seatFormOf } from './own-seat.ts'
-import type { Seat } from './seat-lists.ts'
-import type { EnterResult } from './seat-signups.ts'
-import { occurrenceWords, seatDateOf, seatTimeOf } from './seat-words.ts'
+import type { OtherSeat, Seat } from './lists.ts'
+import { aboutOf } from './occurrences.ts'
+import { occurrenceWords, seatDateOf, seatTimeOf } from './signup-config.ts'
+import type { EnterResult } from './signups.ts'
 
 type Typed = Readonly<Record<string, string>>
 
@@ -239,4 +243,46 @@ async function change(
   if (result === 'changed') return undefined
   const message = result === 'no-room' ? t('seatErrors.noRoom') : t('seatErrors.notCounted')
   return { ...problemWith(form, [errorAt('guests', message, t('seatForm.whoComes'))]), typed }
+}
+
+/** A smaller limit of guests binds newcomers alone: whoever said more keeps them. */
+export const seatFormOf = (seats: SignupEvent['seats'] | undefined, { guests = '0' }: Seat['fields']) => ({
+  guests: Math.max(seats?.guests ?? 0, Number(guests)),
+  ask: seats?.ask ?? [],
+})
+
+export function ownSeat(
+  seat: Seat & Pick<OwnSeat, 'reference' | 'ahead'>,
+  occurrence: SeatOccurrenceRow,
+  { content, now }: Pick<ServedSite, 'content' | 'now'>,
+  { done, returned, others = [] }: { done?: OwnSeat['done']; returned?: ReturnedForm; others?: readonly OtherSeat[] },
+): OwnSeat {
+  const { title, address, published } = aboutOf(occurrence)
+  const { day, lastDay = day, start, end, location, note, status } = published.event
+  const { timeZone } = content.site.place
+  const { token, reference, state, ahead, offered_until, fields } = seat
+  const seats = content.seats.find(({ id }) => id === seat.event)?.seats
+  return {
+    token,
+    reference,
+    state,
+    event: occurrence.starts_at <= now() ? 'begun' : occurrence.is_cancelled ? 'cancelled' : status,
+    title,
+    address,
+    when: { day, lastDay, start, end, location, note },
+    calendarFile: `/calendar/event/${seat.event}/${seat.date}.ics`,
+    ahead,
+    offeredUntil: offered_until === null ? undefined : momentOf(offered_until, timeZone),
+    closes: momentOf(occurrence.closes_at, timeZone),
+    isClosed: occurrence.closes_at <= now(),
+    answers: fields,
+    asked: seatFormOf(seats, fields),
+    done,
+    returned,
+    others: others.map(({ seat, occurrence }) => {
+      const { title, published } = aboutOf(occurrence)
+      const { day, start } = published.event
+      return { token: seat.token, state: seat.state, title, day, start }
+    }),
+  }
 }

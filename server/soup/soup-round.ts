@@ -5,7 +5,7 @@ import { fullName } from '#schemas/forms/in-a-sentence'
 import { showAnswers } from '#schemas/forms/show-answers'
 import type { SoupRound, SoupStop } from '#schemas/http/admin/requests'
 import { referenceOf } from '../platform/db/outbox.ts'
-import type { WorkedRequest } from '../requests/inbox.ts'
+import type { WorkedRequest } from '../requests/inbox-queries.ts'
 
 /**
  * Keeps soup that was not delivered on its day in the next round, even if its request is done, because it was promised.

@@ -1,6 +1,6 @@
 import { UsageError } from '#schemas/expected-error'
 import type { DeliveryState } from '../platform/db/tables.ts'
-import type { Selection } from '../requests/submission-queries.ts'
+import type { Selection } from '../requests/request-queries.ts'
 import { startOfDay } from './campus-time.ts'
 
 export interface Filters {

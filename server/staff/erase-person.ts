@@ -1,9 +1,9 @@
 import { SEAT } from '#schemas/forms/seat'
 import { committerOf, forgetRemoved } from '../platform/db/engines.ts'
 import type { Channel, Database } from '../platform/db/tables.ts'
-import { forgetMailbox } from '../platform/mail/acknowledgements.ts'
-import { hasDelivery, listRequests, removeRequest, type StoredRequest } from '../requests/submission-queries.ts'
-import { removeSeat } from '../signups/seat-signups.ts'
+import { forgetMailbox } from '../platform/mail/mail-limits.ts'
+import { hasDelivery, listRequests, removeRequest, type StoredRequest } from '../requests/request-queries.ts'
+import { removeSeat } from '../signups/signups.ts'
 import { removeMailsOf } from './saved-mails.ts'
 
 export interface Erasure {

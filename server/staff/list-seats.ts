@@ -1,8 +1,8 @@
 import { referenceOf } from '../platform/db/outbox.ts'
 import type { OccurrenceKey, SeatState } from '../platform/db/tables.ts'
 import { counted, sanitizeLine } from '../platform/mail/plain-text.ts'
-import { isStanding, type Seat } from '../signups/seat-lists.ts'
-import type { SeatsStore } from '../signups/seats-store.ts'
+import { isStanding, type Seat } from '../signups/lists.ts'
+import type { SeatsStore } from '../signups/signup-store.ts'
 
 /** `taken` and `waiting` count people, guests too. */
 interface ListedSeats {

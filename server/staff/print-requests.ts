@@ -4,7 +4,7 @@ import { type Forms, formKindOf, formKinds } from '#schemas/forms/forms'
 import { shortened } from '#schemas/shortened'
 import { referenceOf } from '../platform/db/outbox.ts'
 import { counted, sanitizeLine, sanitizeLines } from '../platform/mail/plain-text.ts'
-import type { StoredDelivery, StoredRequest } from '../requests/submission-queries.ts'
+import type { StoredDelivery, StoredRequest } from '../requests/request-queries.ts'
 import { shortTime } from './campus-time.ts'
 
 const NAME_WIDTH = 28

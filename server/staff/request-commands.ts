@@ -5,10 +5,15 @@ import type { Forms } from '#schemas/forms/forms'
 import { forgetRemoved } from '../platform/db/engines.ts'
 import { referenceOf } from '../platform/db/outbox.ts'
 import type { Database } from '../platform/db/tables.ts'
-import { removeMails } from '../platform/mail/file-sender.ts'
 import { counted } from '../platform/mail/plain-text.ts'
-import { removeDelivered } from '../requests/retention.ts'
-import { findRequests, listRequests, retryDeliveries, type StoredRequest } from '../requests/submission-queries.ts'
+import { removeMails } from '../platform/mail/transport.ts'
+import {
+  findRequests,
+  listRequests,
+  removeDelivered,
+  retryDeliveries,
+  type StoredRequest,
+} from '../requests/request-queries.ts'
 import { sortableTime } from './campus-time.ts'
 import { addressIn, type Filters, referenceIn, selectionOf } from './command.ts'
 import { type Erasure, erasePerson } from './erase-person.ts'

@@ -4,7 +4,7 @@ import { type Field, optionText } from '#schemas/forms/fields'
 import { type Forms, formKindOf } from '#schemas/forms/forms'
 import { mailingList } from '#schemas/forms/mailing-list'
 import { referenceOf } from '../platform/db/outbox.ts'
-import type { StoredRequest } from '../requests/submission-queries.ts'
+import type { StoredRequest } from '../requests/request-queries.ts'
 import { sortableTime } from './campus-time.ts'
 
 /** Without it, Excel reads UTF-8 in the local encoding. */

@@ -1,5 +1,5 @@
 import { readFile, unlink } from 'node:fs/promises'
-import { mailsIn } from '../platform/mail/file-sender.ts'
+import { mailsIn } from '../platform/mail/transport.ts'
 
 /**
  * Removes also mails that contain the address and whose request is no longer stored; returns how many.

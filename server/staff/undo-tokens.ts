@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { UNDO_MILLISECONDS } from '#schemas/http/admin/undo'
 import type { Draft } from '../content/drafts.ts'
-import type { RemovedPicture } from '../pictures/picture-queries.ts'
+import type { RemovedPicture } from '../pictures/pictures.ts'
 import type { PersonRow, RequestNoteRow, RequestWorkRow } from '../platform/db/tables.ts'
-import type { LeftSeat } from '../signups/seat-signups.ts'
+import type { LeftSeat } from '../signups/signups.ts'
 
 /** Without a row before or after, there was none. */
 export interface Undos {

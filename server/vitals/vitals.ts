@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { VITALS_PATH } from '#schemas/http/paths'
-import { vitalsCall } from '#schemas/http/vitals-call'
-import type { Dependencies } from '../dependencies.ts'
-import { HttpError } from '../platform/http/problems.ts'
-import { limitByNetwork } from '../platform/http/send-limits.ts'
+import { type VitalsCall, vitalsCall } from '#schemas/http/vitals-call'
+import { HttpError } from '../platform/http/errors.ts'
+import { limitByNetwork } from '../platform/http/rate-limits.ts'
 
 /** Of a campus whose visitors share an address. */
 const MEASUREMENTS_PER_MINUTE = 400
 
-export function vitals(app: FastifyInstance, { vitals: counter }: Dependencies): void {
+export function vitals(app: FastifyInstance, { vitals: counter }: { vitals: VitalsCounter }): void {
   const limit = limitByNetwork(app, MEASUREMENTS_PER_MINUTE, 1)
   app.post(VITALS_PATH, async (request, reply) => {
     await limit(request, reply)
@@ -21,4 +20,27 @@ export function vitals(app: FastifyInstance, { vitals: counter }: Dependencies):
     counter.add(call.data)
     return reply.code(204).send()
   })
+}
+
+/** `{ LCP: { good: 12, poor: 1 } }`. */
+type VitalsCount = Partial<Record<VitalsCall[number]['name'], Partial<Record<VitalsCall[number]['rating'], number>>>>
+
+export type VitalsCounter = ReturnType<typeof countVitals>
+
+export function countVitals() {
+  let count: VitalsCount = {}
+  return {
+    add(call: VitalsCall): void {
+      for (const { name, rating } of call) {
+        const ratings = count[name] ?? {}
+        count[name] = { ...ratings, [rating]: (ratings[rating] ?? 0) + 1 }
+      }
+    },
+    /** Resets the counts; undefined if there are none. */
+    take(): VitalsCount | undefined {
+      const taken = count
+      count = {}
+      return Object.keys(taken).length > 0 ? taken : undefined
+    },
+  }
 }

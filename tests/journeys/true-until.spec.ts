@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { answerWith } from '../../server/platform/http/send-file.ts'
 import { servedFile } from '../../server/platform/pages/served-file.ts'
-import { staleFile } from '../../server/platform/pages/stale-page.ts'
+import { staleFile } from '../../server/platform/pages/served-site.ts'
 import { campusSite } from '../support/campus-site.ts'
 import { startSite, type TestSite } from '../support/start-site.ts'
 import { expectNoBarriers } from './barriers.ts'

@@ -6,8 +6,8 @@ import { templateParams } from '#schemas/forms/answers'
 import { forEachRequest, type RequestKind } from '#schemas/forms/forms'
 import { composeMail } from '#server/delivery/compose-mail'
 import type { ClaimedDelivery } from '#server/platform/db/outbox'
-import type { MailSettings } from '#server/platform/mail/mail-parts'
-import { openSmtp, smtpSender } from '#server/platform/mail/smtp-sender'
+import type { MailSettings } from '#server/platform/mail/envelope'
+import { openSmtp, smtpSender } from '#server/platform/mail/transport'
 import { startSmtp } from './start-smtp.ts'
 
 const content = readContent()

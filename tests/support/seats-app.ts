@@ -8,7 +8,7 @@ import { ownSeatPath } from '#schemas/forms/seat'
 import type { OwnSeat } from '#schemas/seat-view'
 import type { ServedSite } from '#server/platform/pages/served-site'
 import { toServerContent } from '#server/platform/server-content'
-import { seatStep } from '#server/signups/seat-worker'
+import { seatStep } from '#server/signups/jobs'
 import { servedSite } from './small-site.tsx'
 import { testApp } from './test-app.ts'
 

@@ -1,9 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { DAY_MILLISECONDS } from '#calendar/time/days'
+import type { Incident, TokenEndpoint, Tokens } from './api.ts'
+import { RetryLater } from './api.ts'
 import type { Connection, Known } from './connection.ts'
-import type { Incident } from './incident.ts'
-import { RetryLater } from './retry-later.ts'
-import type { TokenEndpoint, Tokens } from './token-endpoint.ts'
 
 /** A token that expires during a call is useless. */
 const ENDS_SOON_SECONDS = 5 * 60

@@ -4,8 +4,7 @@ import { sql } from 'kysely'
 import { affectedRows } from '../../platform/db/engines.ts'
 import { addAlert } from '../../platform/db/outbox.ts'
 import type { ConnectionRow, Database } from '../../platform/db/tables.ts'
-import type { Incident } from './incident.ts'
-import type { Tokens } from './token-endpoint.ts'
+import type { Incident, Tokens } from './api.ts'
 
 /**
  * The stored connection to Constant Contact: one row, shared by every process. A refresh token may work only once, so

@@ -1,14 +1,46 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { z } from 'zod'
 import { dayOnCampus } from '#schemas/campus-time'
-import type { Form } from '#schemas/forms/define-form'
+import { type Form, fieldsOf } from '#schemas/forms/define-form'
+import { optionText } from '#schemas/forms/fields'
 import { shortened } from '#schemas/shortened'
-import type { ClaimedDelivery, Outcome, Sender } from '../../platform/db/outbox.ts'
-import type { AccessTokens } from './access-token.ts'
-import { type Api, CallRefused } from './api.ts'
-import { contactOf } from './contact.ts'
-import { hasUnsubscribed } from './has-unsubscribed.ts'
-import { type FieldIds, readFields, readLists } from './lists-and-fields.ts'
-import { RetryLater } from './retry-later.ts'
+import type { App } from '../../config.ts'
+import type { ClaimedDelivery, Outcome, Sender, Senders } from '../../platform/db/outbox.ts'
+import type { Database } from '../../platform/db/tables.ts'
+import { HOUR_SECONDS, type MaintenanceJob } from '../../platform/jobs.ts'
+import { AccessTokens } from './access-token.ts'
+import { type Api, CallRefused, limitToFourASecond, openApi, RetryLater, readAs, tokenEndpoint } from './api.ts'
+import { openConnection } from './connection.ts'
+
+interface Dependencies {
+  app: App
+  listName: () => string
+  form: () => Form
+  db: Database
+  now: () => Date
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error' | 'fatal'>
+  turn?: () => Promise<void>
+}
+
+/** Imports a new refresh token of the settings, too. */
+export async function deliverSubscribers({
+  app,
+  listName,
+  form,
+  db,
+  now,
+  log,
+  turn = limitToFourASecond(),
+}: Dependencies) {
+  const connection = openConnection(db)
+  if (app.refreshToken) await connection.takeSeed(app.refreshToken, now())
+  const access = new AccessTokens({ connection, endpoint: tokenEndpoint(app), now, log })
+  const api = openApi({ apiUrl: app.apiUrl, access, turn })
+  const sender = constantContactSender({ api, access, listId: app.listId, listName, form, now, log })
+  const senders: Senders = { 'constant-contact': sender }
+  const keepAlive: MaintenanceJob = { everySeconds: HOUR_SECONDS, run: () => access.keepAlive() }
+  return { senders, jobs: [keepAlive], api, connection }
+}
 
 interface SenderDependencies {
   api: Api
@@ -107,4 +139,146 @@ export function withoutPersonalText(message: string, answers: Fields): string {
     .sort((one, other) => other.length - one.length)
   const hidden = content.reduce((text, word) => text.replaceAll(word, '…'), message)
   return shortened(hidden.replaceAll(/\S+@\S+/g, '…'), LONGEST_REASON)
+}
+
+/** So soon after signing up it can't be a repetition, and the person has hardly changed their mind yet. */
+const FRESH_MINUTES = 10
+
+const emailAddress = z.object({ permission_to_send: z.string().optional(), opt_out_date: z.string().optional() })
+const contactsBody = z.object({ contacts: z.array(z.object({ email_address: emailAddress })).default([]) })
+
+/** Constant Contact would resubscribe somebody who left, against their will: after our crash, or a long wait. */
+export async function hasUnsubscribed(
+  api: Api,
+  { attempts, submission }: ClaimedDelivery,
+  now: Date,
+): Promise<boolean> {
+  const { createdAt, fields } = submission
+  const isFresh = now.getTime() - createdAt.getTime() < FRESH_MINUTES * 60 * 1000
+  if (attempts === 1 && isFresh) return false
+  const query = new URLSearchParams({ email: fields.email ?? '', status: 'all' })
+  const { contacts } = readAs(contactsBody, await api.call('GET', `/contacts?${query}`))
+  return contacts.some(
+    ({ email_address: { permission_to_send, opt_out_date } }) =>
+      permission_to_send === 'unsubscribed' && opt_out_date !== undefined && new Date(opt_out_date) > createdAt,
+  )
+}
+
+/** The body of `POST /contacts/sign_up_form`. Never `permission_to_send`: the contact decides that. */
+export interface Contact {
+  email_address: string
+  first_name: string
+  last_name: string
+  custom_fields: { custom_field_id: string; value: string }[]
+}
+
+/** Constant Contact's names for our custom fields, by the names of the form's fields. */
+export const CUSTOM_FIELDS = {
+  memberType: 'Member type',
+  graduationYear: 'Graduation year',
+  familyMemberType: 'Family member type',
+} as const
+export type CustomField = keyof typeof CUSTOM_FIELDS
+export const customFieldNames = Object.keys(CUSTOM_FIELDS) as readonly CustomField[]
+
+const LONGEST_NAME = 50
+
+/**
+ * Leaves out what was not asked or not answered, so that it overwrites nothing there; choices are sent as their labels.
+ * @param joinedOn the day on which they joined, `YYYY-MM-DD`: a junior of that day belongs to a fixed class
+ * @param ids the custom fields' ids; a field without one is left out
+ */
+export function contactOf(
+  fields: Readonly<Record<string, string>>,
+  joinedOn: string,
+  ids: Readonly<Partial<Record<CustomField, string>>>,
+  form: Form,
+): Contact {
+  return {
+    email_address: fields.email ?? '',
+    first_name: nameOf(fields.firstName),
+    last_name: nameOf(fields.lastName),
+    custom_fields: customFieldNames.flatMap((name) => {
+      const value = labelOf(name, fields[name], joinedOn, form)
+      const id = ids[name]
+      return id && value ? [{ custom_field_id: id, value }] : []
+    }),
+  }
+}
+
+function labelOf(name: CustomField, value: string | undefined, joinedOn: string, form: Form): string | undefined {
+  const field = fieldsOf(form).find((candidate) => candidate.name === name)
+  const options = field?.type === 'choice' ? field.options : []
+  const option = options.find((candidate) => candidate.value === value)
+  return option ? optionText(option, joinedOn) : value
+}
+
+const nameOf = (name = ''): string => shortened(name, LONGEST_NAME).trimEnd()
+
+export interface ContactList {
+  id: string
+  name: string
+}
+
+const linksOfPage = { _links: z.object({ next: z.object({ href: z.string() }).optional() }).optional() }
+const listBody = z.object({ list_id: z.string(), name: z.string() })
+const listsBody = z.object({ lists: z.array(listBody).default([]), ...linksOfPage })
+const fieldBody = z.object({ custom_field_id: z.string(), label: z.string() })
+const fieldsBody = z.object({ custom_fields: z.array(fieldBody).default([]), ...linksOfPage })
+
+/** The most pages that an account can have: with more, the links form a loop. */
+const PAGE = 100
+const MOST_PAGES = 20
+
+export type FieldIds = Partial<Record<CustomField, string>>
+
+export async function readLists(api: Api, name?: string): Promise<ContactList[]> {
+  const query = name === undefined ? '' : `?${new URLSearchParams({ name })}`
+  const lists: ContactList[] = []
+  for await (const page of pagesOf(api, `/contact_lists${query}`, listsBody))
+    lists.push(...page.lists.map((list) => ({ id: list.list_id, name: list.name })))
+  return lists
+}
+
+/**
+ * Creates missing fields. Another process may create one at the same moment: then it exists when we look again. If the
+ * account can have no more, subscribers are sent without.
+ */
+export async function readFields(api: Api, log: Pick<FastifyBaseLogger, 'error'>): Promise<FieldIds> {
+  let ids = await findFieldIds(api)
+  for (const name of customFieldNames) {
+    if (ids[name]) continue
+    try {
+      const made = await api.call('POST', '/contact_custom_fields', { label: CUSTOM_FIELDS[name], type: 'string' })
+      ids[name] = readAs(fieldBody, made).custom_field_id
+    } catch (error) {
+      if (!(error instanceof CallRefused)) throw error
+      if (error.status === 409) ids = { ...(await findFieldIds(api)), ...ids }
+      else if (error.status === 400)
+        log.error({ field: CUSTOM_FIELDS[name], error: error.key }, 'Constant Contact has no room for a custom field')
+      else throw error
+    }
+  }
+  return ids
+}
+
+async function findFieldIds(api: Api): Promise<FieldIds> {
+  const ids: FieldIds = {}
+  for await (const page of pagesOf(api, `/contact_custom_fields?limit=${PAGE}`, fieldsBody))
+    for (const { custom_field_id, label } of page.custom_fields) {
+      const name = customFieldNames.find((candidate) => CUSTOM_FIELDS[candidate].toLowerCase() === label.toLowerCase())
+      if (name) ids[name] ??= custom_field_id
+    }
+  return ids
+}
+
+type Page = { _links?: { next?: { href: string } | undefined } | undefined }
+
+async function* pagesOf<Shape extends Page>(api: Api, first: string, shape: z.ZodType<Shape>): AsyncGenerator<Shape> {
+  let next: string | undefined = first
+  for (let count = 0; next !== undefined && count < MOST_PAGES; count += 1) {
+    const page: Shape = readAs(shape, await api.call('GET', next))
+    yield page
+    next = page._links?.next?.href
+  }
 }

@@ -1,29 +1,35 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 import type { Role } from '#schemas/http/admin/roles'
 import type { LinkKind, PersonRow } from '../db/tables.ts'
-import type { AccountsStore, OpenSession, UsedPasskey } from './account-queries.ts'
-import type { LinkOrigin } from './sign-in-links.ts'
+import type { AccountsStore, LinkOrigin, OpenSession, UsedPasskey } from './account-queries.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
 /** A link that somebody asks for works this long, and once. */
 export const LINK_MINUTES = 15
+
 /** It waits until the person reads their mail. */
 const INVITATION_DAYS = 7
 const LIFETIMES: Readonly<Record<LinkKind, number>> = {
   'sign-in': LINK_MINUTES * MINUTE,
   invitation: INVITATION_DAYS * DAY,
 }
+
 /** Sessions that are not used end soon: signing in again takes one click on a link. */
 export const SESSION_DAYS = 30
 const IDLE_DAYS = 7
+
 /** Changes to people and mailboxes need a recent sign-in. */
 const FRESH_MINUTES = 15
+
 /** The clocks of two servers may differ by so much. */
 const MAX_SKEW = MINUTE
+
 /** More are not needed: the earlier ones are in the mailbox, or somebody else requests them. */
 const MAX_MAILS = { 'in 15 minutes': 5, 'in a day': 20 } as const
+
 /** Recorded as the author when a command adds a person, and nobody is signed in. */
 const OPERATOR = 'whoever runs the server'
 const MAX_AGENT_CHARACTERS = 200
@@ -176,3 +182,32 @@ export const shortAgent = (agent: string): string => agent.slice(0, MAX_AGENT_CH
 /** 32 bytes in base64url. */
 const TOKEN = /^[\w-]{43}$/
 const newToken = () => randomBytes(TOKEN_BYTES).toString('base64url')
+
+type Name = 'admin' | 'asked'
+type Call = Pick<FastifyRequest, 'protocol' | 'headers'>
+
+/** Under TLS the browser itself makes sure that no other host has set it. */
+const nameOf = ({ protocol }: Call, name: Name) => (protocol === 'https' ? `__Host-${name}` : name)
+
+const cookie = (call: Call, name: Name, value: string, seconds: number) =>
+  `${nameOf(call, name)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${call.protocol === 'https' ? '; Secure' : ''}`
+
+export const sessionCookie = (call: Call, token: string): string =>
+  cookie(call, 'admin', token, SESSION_DAYS * 24 * 60 * 60)
+
+export const noSessionCookie = (call: Call): string => cookie(call, 'admin', '', 0)
+
+/** Returns undefined if two cookies of the name were sent: one may be planted. */
+export const sessionTokenOf = (call: Call): string | undefined => cookieOf(call, 'admin')
+
+export const linkBrowserCookie = (call: Call, value: string): string => cookie(call, 'asked', value, LINK_MINUTES * 60)
+export const linkBrowserOf = (call: Call): string | undefined => cookieOf(call, 'asked')
+
+function cookieOf(call: Call, name: Name): string | undefined {
+  const named = (call.headers.cookie ?? '')
+    .split(/;\s*/)
+    .filter((each) => each.startsWith(`${nameOf(call, name)}=`))
+    .map((each) => each.slice(each.indexOf('=') + 1))
+  const [token, another] = named
+  return token && another === undefined ? token : undefined
+}

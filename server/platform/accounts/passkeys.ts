@@ -6,7 +6,53 @@ import type {
 import { z } from 'zod'
 import type { PasskeyRow } from '../db/tables.ts'
 import { type Accounts, type SignedIn, shortAgent } from './accounts.ts'
-import type { PasskeyStore } from './passkey-queries.ts'
+import { addSecurityEvent } from './security-events.ts'
+
+export type PasskeyStore = ReturnType<typeof createPasskeyStore>
+
+export const createPasskeyStore = (db: Database, commit: Commit) => ({
+  passkey: (id: string): Promise<PasskeyRow | undefined> =>
+    db.selectFrom('passkeys').selectAll().where('id', '=', id).executeTakeFirst(),
+  passkeysOf: (personId: string): Promise<PasskeyRow[]> =>
+    db.selectFrom('passkeys').selectAll().where('person_id', '=', personId).orderBy('added_at').execute(),
+  addPasskey: (row: PasskeyRow, most: number, now: Date) => commit((trx) => addPasskey(trx, row, most, now)),
+  removePasskey: async (personId: string, id: string): Promise<boolean> =>
+    (await affectedRows(db.deleteFrom('passkeys').where('person_id', '=', personId).where('id', '=', id))) > 0,
+  addChallenge: (row: PasskeyChallengeRow, now: Date) => commit((trx) => addChallenge(trx, row, now)),
+  takeChallenge: (challenge: string, personId: string | null, now: Date) =>
+    commit((trx) => takeChallenge(trx, challenge, personId, now)),
+})
+
+/** Returns false if the person has as many as they may, or somebody has this one. */
+async function addPasskey(trx: Transaction, row: PasskeyRow, most: number, now: Date): Promise<boolean> {
+  const known = await trx.selectFrom('passkeys').select('id').where('person_id', '=', row.person_id).execute()
+  if (known.length >= most) return false
+  const inserting = trx
+    .insertInto('passkeys')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+  if ((await affectedRows(inserting)) === 0) return false
+  const person = trx.selectFrom('people').select('email').where('id', '=', row.person_id)
+  const { email } = await person.executeTakeFirstOrThrow()
+  const fields = { who: email, browser: browserOf(row.agent) }
+  await addSecurityEvent(trx, { kind: 'passkey-added', fields }, now)
+  return true
+}
+
+async function addChallenge(trx: Transaction, row: PasskeyChallengeRow, now: Date): Promise<void> {
+  await trx.deleteFrom('passkey_challenges').where('expires_at', '<=', now.getTime()).execute()
+  await trx.insertInto('passkey_challenges').values(row).execute()
+}
+
+/** Returns whether this person was asked and has not answered: an answer counts once, in whichever process. */
+async function takeChallenge(trx: Transaction, challenge: string, personId: string | null, now: Date) {
+  const taking = trx
+    .deleteFrom('passkey_challenges')
+    .where('challenge', '=', challenge)
+    .where('person_id', personId === null ? 'is' : '=', personId)
+    .where('expires_at', '>', now.getTime())
+  return (await affectedRows(taking)) > 0
+}
 
 const base64url = z.string().regex(/^[\w-]{1,4000}$/)
 const id = z.string().regex(/^[\w-]{16,1400}$/)
@@ -56,9 +102,11 @@ export interface PasskeySite {
 
 const MINUTE = 60_000
 const CHALLENGE_MINUTES = 5
+
 /** A phone, a laptop, a key in the drawer. */
 const MAX_PASSKEYS = 10
 const CHALLENGE_BYTES = 32
+
 /** Ed25519, ES256 and RS256, as COSE numbers them: every device has one of them. */
 const ALGORITHMS = [-8, -7, -257]
 

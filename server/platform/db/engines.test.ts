@@ -18,8 +18,8 @@ const useElsewhere = (settings: StoreSettings, key: string) =>
   promisify(execFile)(process.execPath, [
     '--input-type=module-typescript',
     '--eval',
-    `import { openStore } from './open-store.ts'
-    import { createStore } from '../../store.ts'
+    `import { openStore } from './server/platform/db/open-store.ts'
+    import { createStore } from './server/store.ts'
     const store = createStore(await openStore(${JSON.stringify(settings)}))
     await store.accept(${JSON.stringify(request(key))}, new Date())
     await store.close()`,

@@ -13,7 +13,7 @@ import {
   sql,
 } from 'kysely'
 import type Pg from 'pg'
-import { makePrivateFolder } from '../private-files.ts'
+import { makePrivateFolder } from '../files.ts'
 import { type Commit, groupCommits } from './group-commit.ts'
 import { OwnSqliteDialect } from './sqlite-dialect.ts'
 import type { Database, Tables, Transaction } from './tables.ts'

@@ -1,9 +1,45 @@
-import type { IncomingMessage, Server } from 'node:http'
-import type { Socket } from 'node:net'
-import type { FastifyHttpOptions } from 'fastify'
-import { isDecodable } from './bodies.ts'
-import { rawAnswer } from './headers.ts'
-import { spreadOverTurns } from './spread-over-turns.ts'
+import { once } from 'node:events'
+import type { Server as HttpServer, IncomingMessage } from 'node:http'
+import { createServer, type Server, type Socket } from 'node:net'
+import type { FastifyHttpOptions, FastifyInstance } from 'fastify'
+import { ConfigError } from '../../config.ts'
+import { isDecodable } from './body-parsers.ts'
+import { securityHeaders } from './headers.ts'
+
+/** An `import` of `node:http` also loads WebSocket, and so all of Node's `fetch`: 14 MB that may never be needed. */
+export const http = process.getBuiltinModule('node:http')
+
+/**
+ * Runs tasks in order, for a limited time in each turn, so that a burst delays nobody for long: code that runs for the
+ * first time takes ten times as long.
+ * @param mostMilliseconds after which no other task begins in this turn; one begins in each
+ */
+export function spreadOverTurns(mostMilliseconds: number, now = () => performance.now()): (work: () => void) => void {
+  const waiting: (() => void)[] = []
+  /** Undefined before the first task of a turn. */
+  let end: number | undefined
+
+  const runNext = () => {
+    if (end !== undefined && now() >= end) {
+      setImmediate(runNext)
+      return
+    }
+    if (end === undefined) {
+      end = now() + mostMilliseconds
+      // Runs first in the next turn.
+      setImmediate(() => {
+        end = undefined
+      })
+    }
+    waiting.shift()?.()
+  }
+
+  return (work) => {
+    waiting.push(work)
+    // One call for each task: Node runs the promises and ticks that a task has begun before the next one.
+    setImmediate(runNext)
+  }
+}
 
 /**
  * Malformed HTTP gets the same headers as any other response. Node looks for slow connections often, so that it finds
@@ -14,7 +50,7 @@ export const connectionOptions = {
   // Node's own refusal of a request without a host would have none of our headers.
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 500, requireHostHeader: false },
   clientErrorHandler: answerUnreadable,
-} satisfies FastifyHttpOptions<Server>
+} satisfies FastifyHttpOptions<HttpServer>
 
 const TOO_SLOW = 'ERR_HTTP_REQUEST_TIMEOUT'
 const answers: Readonly<Record<string, string>> = {
@@ -66,4 +102,91 @@ export function namesOneHost({
 }: Pick<IncomingMessage, 'rawHeaders' | 'httpVersion'>): boolean {
   const hosts = rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host').length
   return hosts === 1 || (hosts === 0 && httpVersion === '1.0')
+}
+
+/** Answers a connection that sent no readable request with the headers of any other response. */
+export function rawAnswer(status: 400 | 408 | 431, sentence: string): string {
+  const headers = {
+    ...securityHeaders({ overTls: false }),
+    'content-type': 'text/plain; charset=utf-8',
+    'content-length': String(Buffer.byteLength(sentence)),
+    'cache-control': 'no-store',
+    connection: 'close',
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  return [`HTTP/1.1 ${status} ${http.STATUS_CODES[status]}`, ...lines, '', sentence].join('\r\n')
+}
+
+/** The event loop accepts one connection of each in a turn: with one, a visitor behind 500 waits hundreds of turns. */
+const LISTENERS = 64
+
+/** Connections that the kernel queues until they are accepted, for each listener; it may allow fewer. */
+const BACKLOG = 4096
+
+/** No such name, no such address on this machine, or no permission for the port. */
+const CANNOT_LISTEN = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EACCES', 'EINVAL'])
+
+/** Makes the app listen on a host and port. @throws {ConfigError} if it can't because of the settings */
+export const startListening = (app: FastifyInstance, host: string, port: number): Promise<void> =>
+  explainListening(host, port, () => listen(app, host, port))
+
+/** @throws {ConfigError} if nothing can listen there because of the settings */
+export async function explainListening<Result>(
+  host: string,
+  port: number,
+  start: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await start()
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error
+    if (error.code === 'EADDRINUSE')
+      throw new ConfigError(
+        `Something else already listens on ${host}:${port}. Stop it, or set PORT to another number.`,
+      )
+    if (CANNOT_LISTEN.has(String(error.code)))
+      throw new ConfigError(`It can’t listen on ${host}:${port} (${error.code}). Check HOST and PORT.`)
+    throw error
+  }
+}
+
+/** @throws the system's error: EADDRINUSE, EADDRNOTAVAIL, ENOTFOUND, EACCES */
+export async function listen(app: FastifyInstance, host: string, wantedPort: number): Promise<void> {
+  const options = { host, backlog: BACKLOG, listenTextResolver: () => 'listening' }
+  // Only Linux distributes the connections of a port evenly among its listeners.
+  if (process.platform !== 'linux') {
+    await app.listen({ ...options, port: wantedPort })
+    return
+  }
+  const port = await freePortOf(host, wantedPort)
+  const more: Server[] = []
+  // Each closes when its connections have ended; the app is closed when all are.
+  const ended: Promise<unknown>[] = []
+  app.addHook('preClose', async () => {
+    ended.push(...more.map((server) => once(server.close(), 'close')))
+  })
+  app.addHook('onClose', async () => {
+    await Promise.all(ended)
+  })
+  // Passed on to Node unchanged; Fastify's types do not include it yet.
+  const shared = { ...options, port, reusePort: true }
+  await app.listen(shared)
+  for (let number = 1; number < LISTENERS; number += 1) {
+    const server = createServer((socket) => app.server.emit('connection', socket))
+    server.listen({ host, port, backlog: BACKLOG, reusePort: true })
+    // The first one serves already: without the others, a visitor waits a little longer in a crowd.
+    const isListening = await once(server, 'listening').then(Boolean, () => false)
+    if (!isListening) break
+    more.push(server)
+  }
+}
+
+/** Processes that share a port would share its visitors, too. A port of 0 means any. */
+async function freePortOf(host: string, port: number): Promise<number> {
+  const server = createServer().listen({ host, port })
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : port
 }

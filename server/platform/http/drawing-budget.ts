@@ -1,7 +1,7 @@
 import { t } from '#schemas/language'
-import type { Visitor } from '../pages/drawing-queue.ts'
-import { networksOf, type Origin } from './client-address.ts'
-import { HttpError } from './problems.ts'
+import type { Visitor } from '../pages/site-thread.ts'
+import { networksOf, type Origin } from './client.ts'
+import { HttpError } from './errors.ts'
 
 export const BUDGET_SECONDS = 5 * 60
 /** About what a page takes: many that are asked for at once count before they are drawn. */

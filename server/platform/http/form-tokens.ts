@@ -1,10 +1,15 @@
 import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { linkSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
 import type { FormKind } from '#schemas/forms/forms'
 import type { FieldError } from '#schemas/forms/mistakes'
 import { FORM_TOKEN_PARAM, REQUEST_ID_PARAM } from '#schemas/forms/protection'
 import type { SeatKind } from '#schemas/forms/seat'
 import { t } from '#schemas/language'
-import { HttpError } from './problems.ts'
+import type { Config } from '../../config.ts'
+import { makePrivateFolder } from '../files.ts'
+import { HttpError } from './errors.ts'
 
 /** `sound`: a page of ours opened the form a while ago. `hasty`: it was sent faster than people type. */
 type TokenJudgement = 'sound' | 'missing' | 'unknown' | 'expired' | 'hasty'
@@ -30,11 +35,14 @@ export interface FormTokens {
 
 /** Replicas' clocks may differ by some seconds. */
 const CLOCK_TOLERANCE_SECONDS = 120
+
 /** A second press of the button, and a browser that sends again because no answer came. */
 const SAME_AGAIN_MILLISECONDS = 2 * 60_000
 const MOST_USED = 20_000
+
 /** Two people may open a form in the same millisecond. */
 const NONCE_BYTES = 6
+
 /** Longer texts are not our tokens, and not worth a digest. */
 const MOST_CHARACTERS = 200
 
@@ -92,3 +100,56 @@ function isSame(one: string, other: string): boolean {
   const [first, second] = [Buffer.from(one), Buffer.from(other)]
   return first.length === second.length && timingSafeEqual(first, second)
 }
+
+const SECRET_BYTES = 32
+
+/**
+ * Falls back to a generated secret in DATA_DIR, so that a restart does not invalidate the tokens of open forms. If that
+ * can't be written, it makes one for the life of this process.
+ */
+export function tokenSecret(
+  { FORM_TOKEN_SECRET, DATA_DIR }: Pick<Config, 'FORM_TOKEN_SECRET' | 'DATA_DIR'>,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): string {
+  if (FORM_TOKEN_SECRET) return FORM_TOKEN_SECRET
+  try {
+    return storedSecret(DATA_DIR)
+  } catch (error) {
+    log.warn({ err: error }, 'the secret of form tokens can’t be stored in DATA_DIR; it lasts until this process ends')
+    return newSecret()
+  }
+}
+
+const newSecret = () => randomBytes(SECRET_BYTES).toString('base64url')
+
+/** Writes it completely before it gets its name, unless that is taken: if two processes start, one wins. */
+function storedSecret(folder: string): string {
+  const file = join(folder, 'form-token-secret')
+  const known = readSecret(file)
+  if (known) return known
+  makePrivateFolder(folder)
+  const unfinished = `${file}.${process.pid}.part`
+  writeFileSync(unfinished, newSecret(), { mode: 0o600 })
+  try {
+    linkSync(unfinished, file)
+  } catch (error) {
+    if (!isFailure(error, 'EEXIST')) throw error
+  } finally {
+    unlinkSync(unfinished)
+  }
+  const secret = readSecret(file)
+  if (!secret) throw new Error(`${file} has no secret in it: delete it`)
+  return secret
+}
+
+function readSecret(file: string): string | undefined {
+  try {
+    const text = readFileSync(file, 'utf8').trim()
+    return text.length >= SECRET_BYTES ? text : undefined
+  } catch (error) {
+    if (isFailure(error, 'ENOENT')) return undefined
+    throw error
+  }
+}
+
+const isFailure = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code

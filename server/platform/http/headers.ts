@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config, HstsScope } from '../../config.ts'
-import { http } from './node-http.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
@@ -43,17 +42,4 @@ export function addSecurityHeaders(app: FastifyInstance, { HSTS_SCOPE: scope }: 
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     done()
   })
-}
-
-/** Answers a connection that sent no readable request with the headers of any other response. */
-export function rawAnswer(status: 400 | 408 | 431, sentence: string): string {
-  const headers = {
-    ...securityHeaders({ overTls: false }),
-    'content-type': 'text/plain; charset=utf-8',
-    'content-length': String(Buffer.byteLength(sentence)),
-    'cache-control': 'no-store',
-    connection: 'close',
-  }
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
-  return [`HTTP/1.1 ${status} ${http.STATUS_CODES[status]}`, ...lines, '', sentence].join('\r\n')
 }

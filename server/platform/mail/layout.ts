@@ -1,12 +1,129 @@
 import { createRequire } from 'node:module'
 import type { SendMailOptions } from 'nodemailer'
-import { createElement as h, type ReactElement } from 'react'
+import { Fragment, createElement as h, type ReactElement, type ReactNode } from 'react'
 import { languageTag } from '#schemas/campus-locale'
 import { direction } from '#schemas/campus-week'
-import { type MailLine, together } from './mail-lines.ts'
-import { MARK_ID, mailMark } from './mail-mark.ts'
-import type { MailBrand } from './mail-parts.ts'
-import { createStyles, darkStyle } from './mail-style.ts'
+import type { MailBrand } from './envelope.ts'
+import { createStyles, darkStyle, type MailElement, paddingAtStart, type StyleOf } from './style.ts'
+
+/** A line of a mail, or some that belong together, as HTML and as text for programs that show no HTML. */
+export interface MailLine {
+  html: (style: StyleOf) => ReactNode
+  /** Without one, the line is in the HTML alone. */
+  text?: string
+}
+
+export const line = (tag: string, element: MailElement, text: string, shown: ReactNode = text): MailLine => ({
+  html: (style) => h(tag, style(element), shown),
+  text,
+})
+
+export const title = (text: string): MailLine => line('h1', 'title', text)
+export const paragraph = (text: string): MailLine => line('p', 'paragraph', text)
+export const foot = (text: string): MailLine => line('p', 'foot', text)
+export const rule: MailLine = { html: (style) => h('hr', style('rule')) }
+
+export const titleInHtml = (text: string): MailLine => ({ html: title(text).html })
+
+export const together = (lines: readonly MailLine[]): MailLine => ({
+  html: (style) => lines.map(({ html }, index) => h(Fragment, { key: index }, html(style))),
+  text: lines.flatMap(({ text }) => text ?? []).join('\n'),
+})
+
+export const fact = (label: string, text: string, shown?: ReactNode): MailLine =>
+  labeled(line('p', 'factLabel', label), line('p', 'fact', text, shown))
+
+export const answer = (label: string, text: string, shown?: ReactNode): MailLine =>
+  labeled(line('p', 'label', label), line('p', 'answer', text, shown))
+
+/** Text on several lines is indented, so that it can't look like another answer. */
+const labeled = (label: MailLine, value: MailLine): MailLine => ({
+  html: together([label, value]).html,
+  text: `${label.text}: ${value.text?.replaceAll(/\r\n|\r|\n/g, '\n    ')}`,
+})
+
+export const list = (texts: readonly string[]): MailLine => ({
+  html: (style) =>
+    h(
+      'ul',
+      style('people', paddingAtStart(20)),
+      texts.map((text) => h('li', { key: text }, text)),
+    ),
+  text: texts.join('\n'),
+})
+
+export const link = (element: 'link' | 'button', address: string, shown = address): MailLine => ({
+  html: (style) => h('p', style('paragraph'), h('a', { href: address, ...style(element) }, shown)),
+  text: shown === address ? address : `${shown}\n${address}`,
+})
+
+export const toDo = (what: string, how: MailLine): MailLine => ({
+  html: together([paragraph(what), how]).html,
+  text: `${what}\n\n    ${how.text}`,
+})
+
+export const command = (text: string): MailLine => ({
+  html: (style) => h('p', { dir: 'ltr', ...style('command', { textAlign: 'left' }) }, text),
+  text,
+})
+
+/** The mark comes with the mail: mail programs fetch nothing for it. */
+export const MARK_ID = 'mark'
+
+/** Twice as many pixels as it is high, for sharp screens. */
+const OWN_MARK = { width: 36, height: 40 }
+const WINDOW = { width: 36, height: 40 }
+
+export function mailMark({ site, look, mark }: MailBrand, style: StyleOf): ReactElement {
+  // Lazy, or React would put a link to it into the head.
+  const own =
+    mark &&
+    h('img', { src: `cid:${MARK_ID}`, alt: '', loading: 'lazy', ...OWN_MARK, style: { display: 'block', border: 0 } })
+  const cell = own ? h('td', style('ownMark'), own) : look.hasMark ? null : archedWindow(style)
+  return table(
+    style('markRow'),
+    h(
+      'tr',
+      null,
+      cell,
+      h(
+        'td',
+        style('markName', cell ? { ...paddingAtStart(12), verticalAlign: own ? 'middle' : 'bottom' } : {}),
+        site.name,
+      ),
+    ),
+  )
+}
+
+const table = (own: object, row: ReactElement) =>
+  h('table', { role: 'presentation', cellPadding: 0, cellSpacing: 0, border: 0, ...own }, h('tbody', null, row))
+
+/** Made of table cells: square where corners can't be round. */
+function archedWindow(style: StyleOf): ReactElement {
+  const { width, height } = WINDOW
+  return h(
+    'td',
+    { ...style('window'), width, height },
+    windowPanes(style, 'flame', 6, 9),
+    windowPanes(style, 'candle', 4, 9),
+    h('div', style('sill')),
+  )
+}
+
+function windowPanes(style: StyleOf, element: MailElement, width: number, height: number): ReactElement {
+  const around = (WINDOW.width - 2 * width) / 3
+  const cell = (width: number, own?: ReturnType<StyleOf>) =>
+    h('td', {
+      className: own?.className,
+      width,
+      height,
+      style: { ...style('windowCell').style, ...own?.style, width, height },
+    })
+  return table(
+    { align: 'center' },
+    h('tr', null, cell(width, style(element)), cell(around), cell(width, style(element))),
+  )
+}
 
 const require = createRequire(import.meta.url)
 

@@ -1,11 +1,86 @@
 import type { Day } from '#calendar/time/days'
+import { asOf } from '#schemas/campus-locale'
+import { PAGE_BAR, PAGE_BAR_STYLES } from '#schemas/http/page-until'
+import { t } from '#schemas/language'
 import type { ServerContent } from '../server-content.ts'
-import type { QueueName, Visitor } from './drawing-queue.ts'
-import { type CachedFile, PageCache } from './page-cache.ts'
-import { type ServedFile, servedFile, withBestCompression } from './served-file.ts'
+import { NO_STORE, type ServedFile, servedFile, withBestCompression } from './served-file.ts'
 import type { DrawnBytes, PageProps } from './site-job.ts'
-import { type DrawingOptions, DrawingQueueFullError, NotDrawn } from './site-thread.ts'
-import { staleFile } from './stale-page.ts'
+import { type DrawingOptions, DrawingQueueFullError, NotDrawn, type QueueName, type Visitor } from './site-thread.ts'
+
+/** The size limit of the cache, with compressed copies: a site of thirty pages takes five megabytes. */
+const MOST_BYTES = 64 * 1024 * 1024
+
+export interface CachedFile {
+  file: ServedFile
+  requestedAt: number
+  /** The next file, drawn ahead for the instant until which this one is true. */
+  next?: ServedFile | undefined
+  /** A page that can't be drawn ahead is not tried again before its time. */
+  isTriedAhead?: boolean
+}
+
+/** Past the size limit, the least recently requested files are removed first. */
+export class PageCache {
+  readonly #files = new Map<string, CachedFile>()
+  readonly #mostBytes: number
+  #bytes = 0
+
+  constructor(mostBytes: number = MOST_BYTES) {
+    this.#mostBytes = mostBytes
+  }
+
+  get(path: string): CachedFile | undefined {
+    return this.#files.get(path)
+  }
+
+  entries(): IterableIterator<[string, CachedFile]> {
+    return this.#files.entries()
+  }
+
+  set(path: string, entry: CachedFile): void {
+    this.delete(path)
+    this.#files.set(path, entry)
+    this.#bytes += sizeOf(entry)
+    // A map keeps insertion order: its first entry is the least recently requested.
+    for (const oldest of this.#files.keys()) {
+      if (this.#bytes <= this.#mostBytes) break
+      this.delete(oldest)
+    }
+  }
+
+  /** Replaces an entry without changing its place in the order of requests. */
+  replace(path: string, entry: CachedFile): void {
+    const last = this.#files.get(path)
+    if (!last) return
+    this.#bytes += sizeOf(entry) - sizeOf(last)
+    this.#files.set(path, entry)
+  }
+
+  delete(path: string): void {
+    const last = this.#files.get(path)
+    if (last) this.#bytes -= sizeOf(last)
+    this.#files.delete(path)
+  }
+}
+
+const sizeOf = ({ file, next }: CachedFile) => (file.identity.byteLength + (next?.identity.byteLength ?? 0)) * 1.5
+
+/**
+ * Adds a bar that says of which moment the page is, behind its bytes: browsers put what comes after a page at the end
+ * of its body. So it needs no script, and no cache keeps it. The page's script asks for a better one, as for any page
+ * that is past. @param now in milliseconds
+ */
+export function staleFile(file: ServedFile, now: number, timeZone: string): ServedFile {
+  const { type, identity, policy, drawnFor } = file
+  if (!type.startsWith('text/html') || drawnFor === undefined)
+    return { ...file, until: undefined, cacheControl: NO_STORE }
+  const until = Math.min(file.until ?? now, now)
+  const bytes = Buffer.concat([identity, Buffer.from(noticeBar(asOf(drawnFor, timeZone)))])
+  return { ...servedFile('page.html', bytes, { policy, until, drawnFor }), cacheControl: NO_STORE }
+}
+
+const noticeBar = (moment: string): string =>
+  `<link rel="stylesheet" href="${PAGE_BAR_STYLES}"><aside id="${PAGE_BAR}" aria-label="${t('pageBar.label')}" data-ground="light"><p role="status">${t('pageBar.asOf', { moment })}</p><a href="">${t('pageBar.tryAgain')}</a></aside>`
 
 /** Each request uses one site, and nothing of another. */
 export interface ServedSite {
@@ -46,6 +121,7 @@ export const thankYouPath = ({ path }: { path: string }): string => `${path}/sen
 
 const HOUR_MILLISECONDS = 60 * 60_000
 const AHEAD_MILLISECONDS = 60_000
+
 /** A page that is true for less time than its drawing takes can't be drawn any better. */
 const MOST_DRAWINGS = 3
 

@@ -2,7 +2,6 @@ import { Worker } from 'node:worker_threads'
 import type { ContentSource, Entries } from '#content-reader/read/content-source'
 import { ExpectedError } from '#schemas/expected-error'
 import { isDrawn } from '../digest.ts'
-import { DrawingQueue, MOST_WAITING, QUEUES, type QueueName, type Visitor } from './drawing-queue.ts'
 import type {
   CheckAnswer,
   CheckJob,
@@ -16,9 +15,62 @@ import type {
   TimedAnswer,
 } from './site-job.ts'
 
+/** Those of one network take turns with others, and share what drawing costs. */
+export interface Visitor {
+  network: string
+  /** Returns a function that charges the milliseconds. @throws {HttpError} 429 if the network has used up its time */
+  beginDrawing: () => (milliseconds: number) => void
+}
+
+/** In their order: what one visitor waits for alone, pages for everybody, pictures with what nobody waits for. */
+export const QUEUES = ['visitor', 'page', 'file'] as const
+export type QueueName = (typeof QUEUES)[number]
+
+/** So many wait, at some 30 ms each: a few seconds for a page of one's own, longer for 200 pictures at once. */
+export const MOST_WAITING: Readonly<Record<QueueName, number>> = { visitor: 100, page: 256, file: 256 }
+
+/** Lets networks take turns, so that a flood of one delays nobody of another. */
+export class DrawingQueue<Job> {
+  readonly #most: number
+  /** The network whose turn it is comes first. */
+  readonly #waiting = new Map<string, Job[]>()
+  #size = 0
+
+  constructor(most: number) {
+    this.#most = most
+  }
+
+  /** Returns the job that has to go where the queue is full: the last of the network with the most, maybe this one. */
+  add(network: string, job: Job): Job | undefined {
+    const own = this.#waiting.get(network) ?? []
+    own.push(job)
+    this.#waiting.set(network, own)
+    this.#size += 1
+    if (this.#size <= this.#most) return undefined
+    const longest = [...this.#waiting.values()].reduce((most, jobs) => (jobs.length > most.length ? jobs : most), own)
+    const last = longest.pop()
+    this.#size -= 1
+    if (own.length === 0) this.#waiting.delete(network)
+    return last
+  }
+
+  next(): Job | undefined {
+    const [turn] = this.#waiting
+    if (!turn) return undefined
+    const [network, jobs] = turn
+    const job = jobs.shift()
+    this.#size -= 1
+    this.#waiting.delete(network)
+    if (jobs.length > 0) this.#waiting.set(network, jobs)
+    return job
+  }
+}
+
 const FILE = `${import.meta.dirname}/site-worker.ts`
+
 /** Processor time: a page takes some 30 ms, and one that takes this long hangs. On a busy machine an innocent one waits as long for its turn. */
 const MOST_SECONDS = { open: 60, draw: 5, check: 30 }
+
 /** A job that uses no processor time, and does not end, is given up after this many times its seconds, and a minute at least. */
 const WAITING_FACTOR = 12
 const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 8 }

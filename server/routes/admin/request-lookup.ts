@@ -6,7 +6,7 @@ import { ALERT_KINDS } from '../../platform/db/outbox.ts'
 import { personOf } from '../../platform/guard.ts'
 import { HttpError } from '../../platform/http/problems.ts'
 import { describeRequest } from '../../requests/describe-request.ts'
-import type { WorkedRequest } from '../../requests/inbox.ts'
+import type { WorkedRequest } from '../../requests/inbox-queries.ts'
 import type { AdminDependencies } from './dependencies.ts'
 
 export type Inbox = ReturnType<typeof inboxOf>

@@ -1,3 +1,0 @@
-import type { Finding } from '#schemas/http/admin/doctor'
-
-export type Found = Omit<Finding, 'what'>

@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { DOCTOR_ON_THIS_MACHINE } from '#schemas/http/admin/doctor'
+import type { Dependencies } from '../dependencies.ts'
+import { HttpError, NotStored } from '../platform/http/errors.ts'
+import { CAUSES, type Findings, isReady } from '../platform/readiness.ts'
+
+/**
+ * Answers `/healthz` while the process responds, `/readyz` with 503 if it can't store requests and deliver them. Only
+ * whoever asks on this machine is told what is wrong: it may quote content that is not published. Call this before the
+ * routes that store requests: one that fails is a reason to look again.
+ */
+export function health(app: FastifyInstance, { readiness, examine }: Dependencies): void {
+  app.addHook('onError', async (_request, _reply, error) => {
+    if (error instanceof NotStored) readiness.forget()
+  })
+  app.get('/healthz', async () => 'OK')
+
+  app.get('/readyz', async (request, reply) => {
+    const found = await readiness.check()
+    const ready = isReady(found)
+    reply.code(ready ? 200 : 503)
+    const answer = ready ? 'OK' : 'Not ready'
+    return isOnThisMachine(request) ? [answer, ...sentencesOf(found)].join('\n\n') : answer
+  })
+
+  // `npm run doctor` asks the server, which alone knows how calls reach it.
+  app.get(DOCTOR_ON_THIS_MACHINE, async (request) => {
+    if (!examine || !isOnThisMachine(request)) throw new HttpError(404, 'There is no such page.')
+    return examine()
+  })
+}
+
+const sentencesOf = (found: Findings): string[] => CAUSES.flatMap((cause) => found[cause] ?? [])
+
+const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/
+
+/** A proxy on this machine connects from here, too, but says for whom. */
+const isOnThisMachine = ({ raw }: FastifyRequest): boolean =>
+  LOOPBACK.test(raw.socket.remoteAddress ?? '') &&
+  !Object.keys(raw.headers).some((name) => name === 'forwarded' || name.startsWith('x-forwarded-'))

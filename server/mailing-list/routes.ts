@@ -1,0 +1,82 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { dayOnCampus } from '#schemas/campus-time'
+import type { Form } from '#schemas/forms/define-form'
+import { problemWith } from '#schemas/forms/mistakes'
+import { parseRequest } from '#schemas/forms/parse-request'
+import { SUBSCRIBE_PATH } from '#schemas/http/paths'
+import { formFields, type SubscribeAnswer, subscribeCall, subscribeForm } from '#schemas/http/subscribe-call'
+import type { Dependencies } from '../dependencies.ts'
+import { HttpError, logFault, problemOf } from '../platform/http/errors.ts'
+import type { Acceptance } from '../platform/http/form-tokens.ts'
+import { type Accepting, occasionOf, stored } from '../requests/accept-request.ts'
+import { addForm } from '../requests/post-form.ts'
+
+/** Answers 200 once the subscriber is on disk. Refusals are JSON of the same shape. */
+export function subscribe(app: FastifyInstance, dependencies: Dependencies): void {
+  const { limitSends, tokens, clock } = dependencies
+
+  app.post(SUBSCRIBE_PATH, { errorHandler: answerInJson }, async (request, reply): Promise<SubscribeAnswer> => {
+    const call = subscribeCall.safeParse(request.body)
+    if (!call.success) throw new HttpError(400, call.error.issues[0]?.message ?? 'The call is malformed')
+    await limitSends(request, reply, 'mailing-list', call.data)
+    const list = request.site.content.forms['mailing-list']
+    const form = subscribeForm(list)
+    const acceptance = await tokens.acceptOnce('mailing-list', call.data, clock(), () =>
+      acceptSubscriber(form, call.data, dependencies, (fields) => formFields(list, fields)),
+    )
+    if (acceptance.ok) {
+      request.log.info({ submission: acceptance.id, kind: 'mailing-list' }, 'subscriber kept')
+      return { success: true, message: form.messages.sent }
+    }
+    const { message, errors } = problemWith(form, acceptance.errors)
+    reply.code(422)
+    return {
+      success: false,
+      message,
+      errors: Object.fromEntries(errors.map(({ name, message: wrong }) => [name, wrong])),
+    }
+  })
+}
+
+/** Takes the form that is sent without JavaScript. */
+export const postSubscription = (app: FastifyInstance, dependencies: Dependencies): void =>
+  addForm(
+    app,
+    'mailing-list',
+    (forms, typed) => acceptSubscriber(forms['mailing-list'], typed, dependencies),
+    dependencies,
+  )
+
+function answerInJson(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, sentence } = problemOf(error, request)
+  logFault(error, request)
+  const answer: SubscribeAnswer = { success: false, message: sentence, errors: {} }
+  return reply.code(status).send(answer)
+}
+
+type Fields = Readonly<Record<string, string>>
+
+/**
+ * When this resolves with `ok`, the subscriber is on disk. The same address in upper or lower case is the same
+ * subscriber.
+ * @param ownNames returns the validated fields with the names under which they are stored
+ * @throws {NotStored} if everything is valid but could not be stored: it must not be acknowledged
+ */
+export async function acceptSubscriber(
+  form: Form<'mailing-list'>,
+  params: unknown,
+  { store, clock, onAccepted }: Accepting,
+  ownNames: (fields: Fields) => Fields = (fields) => fields,
+): Promise<Acceptance> {
+  const now = clock()
+  const today = dayOnCampus(now)
+  const result = parseRequest(form, params, today)
+  if (!result.ok) return result
+  const fields = ownNames(result.request.fields)
+  const address = (fields.email ?? '').toLowerCase()
+  const { id, isNew } = await stored(
+    store.subscribe({ address, fields, occasion: occasionOf(result.request, today) }, now),
+  )
+  if (isNew) onAccepted()
+  return { ok: true, id, fields }
+}

@@ -1,0 +1,79 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { t } from '#schemas/language'
+import { DrawingDelayedError, DrawingQueueFullError } from '../pages/site-thread.ts'
+
+/** The visitor must send the request again, whatever the `cause`. */
+export class NotStored extends Error {
+  override name = 'NotStored'
+
+  constructor(cause: unknown) {
+    super('The store could not keep a request', { cause })
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The size that this call accepts, if it reads more to refuse it. */
+    mostBytes?: number
+  }
+}
+
+/** The caller is sent the message unchanged. */
+export class HttpError extends Error {
+  override name = 'HttpError'
+  readonly statusCode: number
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(statusCode: number, sentence: string, headers: Readonly<Record<string, string>> = {}) {
+    super(sentence)
+    this.statusCode = statusCode
+    this.headers = headers
+  }
+}
+
+type AnyError = FastifyError | HttpError | NotStored | DrawingDelayedError
+
+const TRY_AGAIN_AFTER_SECONDS = 10
+
+type Called = Pick<FastifyRequest, 'routeOptions'>
+
+/** Never returns the error's own message, which may repeat what was sent. */
+export function problemOf(error: AnyError, { routeOptions }: Called): { status: number; sentence: string } {
+  if (error instanceof NotStored) return { status: 503, sentence: t('problems.notSaved') }
+  if (error instanceof DrawingDelayedError) return { status: 503, sentence: t('problems.busy') }
+  const status = error.statusCode ?? 500
+  if (error instanceof HttpError) return { status, sentence: error.message }
+  if (status === 413) return { status, sentence: tooLarge(routeOptions.config.mostBytes ?? routeOptions.bodyLimit) }
+  if (status === 415) return { status, sentence: 'Content-Type must be application/json.' }
+  if (status === 429) return { status, sentence: t('problems.tooMany') }
+  if (status === 503) return { status, sentence: t('problems.notSaved') }
+  if (status >= 400 && status < 500)
+    return { status: 400, sentence: 'The request can’t be read: its body must be valid JSON.' }
+  return { status: 500, sentence: t('problems.ourFault') }
+}
+
+const KILOBYTE = 1024
+
+export function tooLarge(most: number): string {
+  const size = most < KILOBYTE ** 2 ? `${most / KILOBYTE} KB` : `${most / KILOBYTE ** 2} MB`
+  return t('problems.tooLarge', { size })
+}
+
+/** Responds to any error with one sentence of plain text, and logs those that we must fix. */
+export function answerError(error: AnyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, sentence } = problemOf(error, request)
+  logFault(error, request)
+  if (error instanceof DrawingDelayedError) reply.header('retry-after', TRY_AGAIN_AFTER_SECONDS)
+  const headers = error instanceof HttpError ? error.headers : {}
+  return reply.code(status).headers(headers).type('text/plain; charset=utf-8').send(sentence)
+}
+
+/** Errors that the visitor must fix are not logged. */
+export function logFault(error: AnyError, request: FastifyRequest): void {
+  const { log } = request
+  if (error instanceof NotStored) log.error({ err: error.cause }, 'a request could not be stored')
+  // A flood must not fill the log.
+  else if (error instanceof DrawingQueueFullError) return
+  else if (!(error instanceof HttpError) && problemOf(error, request).status >= 500)
+    log.error({ err: error }, 'a call failed')
+}

@@ -1,0 +1,64 @@
+import type { SendMailOptions } from 'nodemailer'
+import type { SiteFacts } from '#schedule/server-facts'
+import { formatInstant } from '#schemas/campus-locale'
+import { campusZoneName } from '#schemas/campus-time'
+import { t } from '#schemas/language'
+import type { ClaimedDelivery } from '../db/outbox.ts'
+import type { ServerContent } from '../server-content.ts'
+
+export interface MailSettings extends Omit<ServerContent, 'outOfDate' | 'featuresOff'> {
+  from: string
+  mark?: Uint8Array | undefined
+  siteUrl: string
+}
+
+export type MailBrand = Pick<MailSettings, 'site' | 'look' | 'mark'>
+
+export type MailContext = Pick<ClaimedDelivery, 'id' | 'submission' | 'subscribers'>
+
+export const addressesOf = (
+  recipients: SiteFacts['recipients']['alerts'],
+  contact: ServerContent['contact'],
+): { name: string; address: string }[] =>
+  recipients.flatMap((recipient) => contact(recipient).emails.map((address) => ({ name: '', address })))
+
+/** Marks mails as automatic, so that no other program replies (RFC 3834): two could reply to each other forever. */
+export const ownEnvelope = (id: string, { site, from }: MailSettings): SendMailOptions => ({
+  // The same for every attempt at a delivery, so that a mail program shows a repetition once; of the host that sends it.
+  messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+  from: { name: site.name, address: from },
+  headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+  disableFileAccess: true,
+  disableUrlAccess: true,
+})
+
+export const envelopeOf = ({ id, submission }: MailContext, settings: MailSettings): SendMailOptions => ({
+  ...ownEnvelope(id, settings),
+  date: submission.createdAt,
+})
+
+export interface AlertText {
+  subject: string
+  title: string
+  happened: readonly string[]
+  people?: readonly string[]
+  link?: { what: string; address: string }
+  commands: readonly { what: string; command: string }[]
+  /** When such a mail is sent, if not each time that this happens. */
+  foot?: string
+}
+
+const options = {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+} as const
+
+export const longInstant = (date: Date): string => formatInstant(date, options, campusZoneName())
+
+/** Names the city, too, for somebody elsewhere: "Friday, December 4, 2026 at 6:30 PM, Baltimore time". */
+export const cityTime = (date: Date, { address }: { address: { city: string } }): string =>
+  t('mails.cityTime', { moment: longInstant(date), city: address.city })

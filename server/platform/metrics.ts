@@ -1,0 +1,167 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import type { Config } from '../config.ts'
+import type { Store } from '../store.ts'
+import type { Attempt } from './db/outbox.ts'
+import { explainListening, http } from './http/connections.ts'
+import { NotStored } from './http/errors.ts'
+import type { ServedSite } from './pages/served-site.ts'
+import { CAUSES, isReady, type Readiness } from './readiness.ts'
+
+export type Metrics = ReturnType<typeof createMetrics>
+
+const REFUSAL_CAUSES: Readonly<Record<number, string>> = {
+  400: 'unreadable',
+  403: 'foreign',
+  404: 'unknown_address',
+  405: 'not_allowed',
+  409: 'sent_already',
+  413: 'too_large',
+  415: 'wrong_type',
+  422: 'mistaken',
+  429: 'too_many',
+  503: 'overloaded',
+}
+
+export interface Measured {
+  store: Pick<Store, 'backlog'>
+  site: { readonly current: Pick<ServedSite, 'openedAt'>; readonly problem: unknown }
+  readiness: Pick<Readiness, 'check'>
+  clock: () => Date
+}
+
+/** Numbers only: no name, no address, no id. docs/operations.md says what to monitor. */
+export function createMetrics({ store, site, readiness, clock }: Measured) {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const registers = [registry]
+  const watch = countCalls(registers)
+  const attempts = new Counter({
+    name: 'site_deliveries_total',
+    help: 'Delivery attempts by outcome: sent, retry, wait, failed',
+    labelNames: ['channel', 'outcome'],
+    registers,
+  })
+  addBacklogGauges(registers, store, clock)
+  addSiteGauges(registers, site, clock)
+  addReadinessGauges(registers, readiness)
+
+  return {
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+    countAttempt: ({ delivery, settlement }: Attempt): void =>
+      attempts.inc({ channel: delivery.channel, outcome: settlement.state }),
+    watch,
+  }
+}
+
+function addSiteGauges(registers: Registry[], site: Measured['site'], clock: () => Date): void {
+  new Gauge({
+    name: 'site_words_age_seconds',
+    help: 'How long ago the words that are served were opened',
+    registers,
+    collect() {
+      this.set((clock().getTime() - site.current.openedAt.getTime()) / 1000)
+    },
+  })
+  new Gauge({
+    name: 'site_words_not_drawn',
+    help: '1 while newer words can’t be drawn',
+    registers,
+    collect() {
+      this.set(site.problem === undefined ? 0 : 1)
+    },
+  })
+}
+
+function addReadinessGauges(registers: Registry[], readiness: Measured['readiness']): void {
+  const problem = new Gauge({
+    name: 'site_problem',
+    help: `1 for each thing that is wrong: ${CAUSES.join(', ')}`,
+    labelNames: ['cause'],
+    registers,
+  })
+  new Gauge({
+    name: 'site_ready',
+    help: '1 while requests can be stored and delivered',
+    registers,
+    async collect() {
+      const found = await readiness.check()
+      this.set(Number(isReady(found)))
+      for (const cause of CAUSES) problem.set({ cause }, Number(found[cause] !== undefined))
+    },
+  })
+}
+
+function addBacklogGauges(registers: Registry[], store: Measured['store'], clock: () => Date): void {
+  const oldest = new Gauge({
+    name: 'site_oldest_waiting_seconds',
+    help: 'How long the oldest mail to the staff has waited; 0 if none is waiting',
+    registers,
+  })
+  new Gauge({
+    name: 'site_deliveries_waiting',
+    help: 'Mails to the staff that are waiting for delivery',
+    registers,
+    async collect() {
+      const backlog = await store.backlog()
+      this.set(backlog.waiting)
+      oldest.set(backlog.oldest ? (clock().getTime() - backlog.oldest.getTime()) / 1000 : 0)
+    },
+  })
+}
+
+function countCalls(registers: Registry[]): (app: FastifyInstance) => void {
+  const accepted = new Counter({
+    name: 'site_requests_accepted_total',
+    help: 'Calls that were acknowledged: what they sent is on disk',
+    labelNames: ['call'],
+    registers,
+  })
+  const refused = new Counter({
+    name: 'site_requests_refused_total',
+    help: 'Calls that were refused, by cause',
+    labelNames: ['call', 'cause'],
+    registers,
+  })
+  return (app) => {
+    const notStored = new WeakSet<FastifyRequest>()
+    app.addHook('onError', async (request, _reply, error) => {
+      if (error instanceof NotStored) notStored.add(request)
+    })
+    app.addHook('onResponse', async (request, reply) => {
+      if (request.method !== 'POST') return
+      const call = request.routeOptions.url ?? 'unknown'
+      if (reply.statusCode < 400) return accepted.inc({ call })
+      const cause = notStored.has(request) ? 'not_kept' : (REFUSAL_CAUSES[reply.statusCode] ?? 'fault')
+      refused.inc({ call, cause })
+    })
+  }
+}
+
+/** Serves on its own address, so that no visitor can reach it. The caller must close it. @throws {ConfigError} */
+export async function serveMetrics(
+  metrics: Pick<Metrics, 'text' | 'contentType'>,
+  { METRICS_HOST: host, METRICS_PORT: port = 0 }: Pick<Config, 'METRICS_HOST' | 'METRICS_PORT'>,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): Promise<Server> {
+  const server = http.createServer(async (request, response) => {
+    if (request.url !== '/metrics') {
+      response.writeHead(404).end()
+      return
+    }
+    try {
+      const text = await metrics.text()
+      response.writeHead(200, { 'content-type': metrics.contentType, 'cache-control': 'no-store' }).end(text)
+    } catch (error) {
+      log.error({ err: error }, 'the metrics can’t be read')
+      response.writeHead(503).end()
+    }
+  })
+  return explainListening(host, port, async () => {
+    await once(server.listen({ host, port }), 'listening')
+    return server
+  })
+}

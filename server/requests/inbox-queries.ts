@@ -1,0 +1,378 @@
+import { randomUUID } from 'node:crypto'
+import type { Outcome } from '#schemas/forms/answering'
+import type { AccessKind } from '#schemas/http/admin/requests'
+import { affectedRows, aloneIn } from '../platform/db/engines.ts'
+import type { Commit } from '../platform/db/group-commit.ts'
+import { insertDelivery } from '../platform/db/outbox.ts'
+import type {
+  Database,
+  RequestBookingRow,
+  RequestNoteRow,
+  RequestReplyRow,
+  RequestWorkRow,
+  Tables,
+  Transaction,
+} from '../platform/db/tables.ts'
+import {
+  findRequests,
+  type Place,
+  pagesOf,
+  retryDeliveries,
+  type Selection,
+  type StoredRequest,
+  selected,
+} from './request-queries.ts'
+
+export interface WorkedRequest extends StoredRequest, RequestWork {}
+
+export interface InboxSelection extends Selection {
+  /** `open`: new or with somebody. */
+  progress?: Progress['state'] | 'open' | undefined
+  person?: string | undefined
+}
+
+export type InboxStore = ReturnType<typeof createInboxStore>
+
+export const createInboxStore = (db: Database, commit: Commit) => ({
+  newestFirst: (selection: InboxSelection, after?: Place) => newestFirst(db, selection, after),
+  find: async (idBeginning: string) => worked(db, await findRequests(db, idBeginning)),
+  counts: () => countByProgress(db),
+  retry: (id: string, now: Date) => retryDeliveries(db, now, id),
+  setProgress: (move: Parameters<typeof setProgress>[1], now: Date) => commit((trx) => setProgress(trx, move, now)),
+  setDelivered: (change: Parameters<typeof setDelivered>[1], now: Date) =>
+    commit((trx) => setDelivered(trx, change, now)),
+  callOff: (reason: Written, now: Date) => commit((trx) => callOff(trx, reason, now)),
+  workRow: (id: string) => workRow(db, id),
+  restoreWork: (change: WorkChange) => commit((trx) => restoreWork(trx, change)),
+  restoreNote: (note: RequestNoteRow) => commit((trx) => restoreNote(trx, note)),
+  notesOf: (id: string) => notesOf(db, id),
+  repliesOf: (id: string) => repliesOf(db, id),
+  addNote: (note: Written, now: Date) => commit((trx) => addNote(trx, note, now)),
+  removeNote: (requestId: string, id: string, author?: string) =>
+    commit((trx) => removeNote(trx, requestId, id, author)),
+  answer: (answer: NewAnswer, inTheWay: InTheWay, now: Date) =>
+    commit((trx) => answerRequest(trx, answer, inTheWay, now)),
+  bookings: () => bookings(db),
+  book: (booking: RequestBookingRow, inTheWay: InTheWay, now: Date) =>
+    commit((trx) => promiseRoom(trx, booking, inTheWay, now)),
+  cancelBooking: (id: string, now: Date) => commit((trx) => takePromiseBack(trx, id, now)),
+  recordAccess: (access: NewAccess, now: Date) => commit((trx) => recordAccess(trx, access, now)),
+  accesses: (page: { limit: number; skip: number }) => accesses(db, page),
+  forgetAccesses: (before: Date) => forgetAccesses(db, before),
+})
+
+async function worked(db: Database, requests: readonly StoredRequest[]): Promise<WorkedRequest[]> {
+  if (requests.length === 0) return []
+  const ids = requests.map(({ id }) => id)
+  const workOf = await workOn(db, ids)
+  return requests.map((request) => ({ ...request, ...workOf(request.id) }))
+}
+
+async function* newestFirst(db: Database, selection: InboxSelection, after?: Place): AsyncGenerator<WorkedRequest> {
+  for await (const page of pagesOf(db, inInbox(db, selection), 'desc', after)) yield* await worked(db, page)
+}
+
+function inInbox(db: Database, { progress, person, ...selection }: InboxSelection) {
+  let rows = selected(db, selection)
+  // Subscribers ask nobody for anything: they have a list of their own.
+  if (selection.kind === undefined) rows = rows.where('kind', '!=', 'mailing-list')
+  if (progress === 'done') rows = rows.where('done_at', 'is not', null)
+  else if (progress) rows = rows.where('done_at', 'is', null)
+  if (progress === 'new' || progress === 'taken') rows = rows.where('email', progress === 'new' ? 'is' : 'is not', null)
+  if (person === undefined) return rows
+  return rows.where(({ or, and, eb }) =>
+    or([eb('done_by', '=', person), and([eb('done_at', 'is', null), eb('email', '=', person)])]),
+  )
+}
+
+async function countByProgress(db: Database): Promise<{ new: number; taken: number }> {
+  const open = await inInbox(db, { progress: 'open' })
+    .clearSelect()
+    .select(({ fn }) => [fn.countAll().as('all'), fn.count('person_id').as('taken')])
+    .executeTakeFirstOrThrow()
+  return { new: Number(open.all) - Number(open.taken), taken: Number(open.taken) }
+}
+
+export type Progress =
+  | { state: 'new' }
+  | { state: 'taken'; person: string }
+  | { state: 'done'; person: string; at: Date }
+
+export interface RequestWork {
+  progress: Progress
+  deliveredAt: Date | undefined
+  calledOffAt: Date | undefined
+  outcome: Outcome | undefined
+  booking: RequestBookingRow | undefined
+}
+
+/** `new` leaves it to nobody. */
+export type NewProgress = { state: 'new' } | { state: 'taken'; personId: string } | { state: 'done'; by: string }
+
+/** @param ids must not be empty */
+export async function workOn(db: Database, ids: readonly string[]): Promise<(id: string) => RequestWork> {
+  const rows = await db
+    .selectFrom('request_work')
+    .leftJoin('people', 'people.id', 'request_work.person_id')
+    .selectAll('request_work')
+    .select('people.email')
+    .where('submission_id', 'in', ids)
+    .execute()
+  const bookings = await db.selectFrom('request_bookings').selectAll().where('submission_id', 'in', ids).execute()
+  const found = new Map(rows.map((row) => [row.submission_id, row]))
+  const booked = new Map(bookings.map((row) => [row.submission_id, row]))
+  return (id) => {
+    const row = found.get(id) ?? { ...NO_WORK, email: null }
+    const booking = booked.get(id)
+    const [deliveredAt, calledOffAt] = [dateOf(row.delivered_at), dateOf(row.called_off_at)]
+    return { progress: progressOf(row), deliveredAt, calledOffAt, outcome: row.outcome ?? undefined, booking }
+  }
+}
+
+const dateOf = (time: number | null) => (time === null ? undefined : new Date(time))
+
+type ProgressColumns = Pick<RequestWorkRow, 'done_at' | 'done_by'> & { email: string | null }
+
+function progressOf({ done_at, done_by, email }: ProgressColumns): Progress {
+  if (done_at !== null) return { state: 'done', person: done_by ?? '', at: new Date(done_at) }
+  return email === null ? { state: 'new' } : { state: 'taken', person: email }
+}
+
+interface Move {
+  id: string
+  progress: NewProgress
+  was: Progress['state']
+  outcome?: Outcome
+}
+
+/** Returns false if it is not where it was: of two who take it at the same moment, one has it. */
+export async function setProgress(trx: Transaction, { id, progress, was, outcome }: Move, now: Date): Promise<boolean> {
+  await aloneIn(trx, 'request_work')
+  if ((await workOn(trx, [id]))(id).progress.state !== was) return false
+  const isDone = progress.state === 'done'
+  const done = { done_at: isDone ? now.getTime() : null, done_by: isDone ? progress.by : null }
+  // Who had it keeps it when it is done: reopened, it is theirs again.
+  const person = isDone ? {} : { person_id: progress.state === 'taken' ? progress.personId : null }
+  // What is opened again, or given back, is to be answered again.
+  const answer = outcome ? { outcome } : progress.state === 'new' ? { outcome: null } : {}
+  await upsertWork(trx, id, { ...done, ...person, ...answer, called_off_at: null })
+  return true
+}
+
+export async function setDelivered(
+  db: Database,
+  { id, by, isDelivered }: { id: string; by: string; isDelivered: boolean },
+  now: Date,
+): Promise<void> {
+  const at = isDelivered ? now.getTime() : null
+  await upsertWork(db, id, { delivered_at: at, called_off_at: null, done_at: at, done_by: isDelivered ? by : null })
+}
+
+/** Adds a note that says why. Opening the request again takes that back. */
+export async function callOff(trx: Transaction, reason: Written, now: Date): Promise<void> {
+  const at = now.getTime()
+  await addNote(trx, { ...reason, text: `Called off: ${reason.text}` }, now)
+  await upsertWork(trx, reason.requestId, { called_off_at: at, done_at: at, done_by: reason.author })
+}
+
+/** Returns null as long as nobody did anything. */
+export const workRow = async (db: Database, id: string): Promise<RequestWorkRow | null> =>
+  (await db.selectFrom('request_work').selectAll().where('submission_id', '=', id).executeTakeFirst()) ?? null
+
+export interface WorkChange {
+  id: string
+  before: RequestWorkRow | null
+  after: RequestWorkRow | null
+  /** A note that was written with it, and goes with it. */
+  note?: string | undefined
+}
+
+/** Puts a request back to where it was. Returns false if it is not where it was left. */
+export async function restoreWork(trx: Transaction, { id, before, after, note }: WorkChange): Promise<boolean> {
+  await aloneIn(trx, 'request_work')
+  if (JSON.stringify(await workRow(trx, id)) !== JSON.stringify(after)) return false
+  const { submission_id: _, ...columns } = before ?? { submission_id: id, ...NO_WORK }
+  await upsertWork(trx, id, columns)
+  if (note) await trx.deleteFrom('request_notes').where('submission_id', '=', id).where('id', '=', note).execute()
+  return true
+}
+
+type WorkChanges = Partial<Omit<Tables['request_work'], 'submission_id'>>
+const NO_WORK: Omit<RequestWorkRow, 'submission_id'> = {
+  person_id: null,
+  done_at: null,
+  done_by: null,
+  delivered_at: null,
+  called_off_at: null,
+  outcome: null,
+}
+
+const upsertWork = (db: Database, submission_id: string, changes: WorkChanges) =>
+  db
+    .insertInto('request_work')
+    .values({ submission_id, ...NO_WORK, ...changes })
+    .onConflict((conflict) => conflict.column('submission_id').doUpdateSet(changes))
+    .execute()
+
+export interface NewAnswer {
+  reply: Written & { subject: string }
+  says: Says | undefined
+  /** The writer takes a request that nobody has. */
+  writer: string
+}
+
+interface Says {
+  outcome: Outcome
+  progress: NewProgress
+  was: Progress['state']
+  booking?: RequestBookingRow | undefined
+}
+
+/** `known`: it waited before; `changed`: somebody else was faster; `inTheWay`: it conflicts with the room. */
+export type Answered = 'new' | 'known' | 'changed' | { inTheWay: string[] }
+
+/** Keeps a mail to the visitor with what it says about the request and its room: all of it or nothing. */
+export async function answerRequest(
+  trx: Transaction,
+  { reply, says, writer }: NewAnswer,
+  inTheWay: InTheWay,
+  now: Date,
+): Promise<Answered> {
+  const { requestId: id } = reply
+  await aloneIn(trx, 'request_work')
+  const known = await trx.selectFrom('request_replies').select('id').where('id', '=', reply.id).executeTakeFirst()
+  if (known) return 'known'
+  const { state } = (await workOn(trx, [id]))(id).progress
+  if (says) {
+    const { outcome, progress, was, booking } = says
+    if (state !== was) return 'changed'
+    const conflicts = booking ? await book(trx, booking, inTheWay) : []
+    if (conflicts.length > 0) return { inTheWay: conflicts }
+    if (outcome === 'declined') await cancelBooking(trx, id)
+    await setProgress(trx, { id, progress, was, outcome }, now)
+  } else if (state === 'new') {
+    await setProgress(trx, { id, progress: { state: 'taken', personId: writer }, was: state }, now)
+  }
+  await addReply(trx, reply, now)
+  return 'new'
+}
+
+export type InTheWay = (others: readonly RequestBookingRow[]) => string[]
+
+/**
+ * Replaces another promise for the same request. Of two that are in each other's way, made at the same moment, one is
+ * refused. Returns what is in the way.
+ */
+export async function book(trx: Transaction, booking: RequestBookingRow, inTheWay: InTheWay): Promise<string[]> {
+  const { submission_id, ...changes } = booking
+  await aloneIn(trx, 'request_bookings')
+  const conflicts = inTheWay((await bookings(trx)).filter((other) => other.submission_id !== submission_id))
+  if (conflicts.length > 0) return conflicts
+  await trx
+    .insertInto('request_bookings')
+    .values(booking)
+    .onConflict((conflict) => conflict.column('submission_id').doUpdateSet(changes))
+    .execute()
+  return []
+}
+
+/** Promises a room, and calls its request promised; unless something is in the way, which is returned. */
+export async function promiseRoom(trx: Transaction, booking: RequestBookingRow, inTheWay: InTheWay, now: Date) {
+  const conflicts = await book(trx, booking, inTheWay)
+  const { submission_id: id, confirmed_by: by } = booking
+  const { state: was } = (await workOn(trx, [id]))(id).progress
+  if (conflicts.length === 0)
+    await setProgress(trx, { id, progress: { state: 'done', by }, was, outcome: 'promised' }, now)
+  return conflicts
+}
+
+/** Takes a promise back: its request waits for another answer. Returns false if nothing was promised. */
+export async function takePromiseBack(trx: Transaction, id: string, now: Date): Promise<boolean> {
+  if (!(await cancelBooking(trx, id))) return false
+  const { progress, outcome } = (await workOn(trx, [id]))(id)
+  if (outcome === 'promised') await setProgress(trx, { id, progress: { state: 'new' }, was: progress.state }, now)
+  return true
+}
+
+export const cancelBooking = async (db: Database, requestId: string): Promise<boolean> =>
+  (await affectedRows(db.deleteFrom('request_bookings').where('submission_id', '=', requestId))) > 0
+
+export const bookings = (db: Database): Promise<RequestBookingRow[]> =>
+  db.selectFrom('request_bookings').selectAll().orderBy('starts').execute()
+
+export interface Written {
+  /** Made by the browser: the same one again is not written twice. */
+  id: string
+  requestId: string
+  author: string
+  text: string
+}
+
+export async function addNote(db: Database, note: Written, now: Date): Promise<void> {
+  const { id, requestId, author, text } = note
+  await db
+    .insertInto('request_notes')
+    .values({ id, submission_id: requestId, author, text, created_at: now.getTime() })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+}
+
+/** Keeps a reply and its delivery, both or neither. Returns whether it is new. */
+export async function addReply(trx: Transaction, reply: Written & { subject: string }, now: Date) {
+  const { id, requestId, author, text, subject } = reply
+  const inserting = trx
+    .insertInto('request_replies')
+    .values({ id, submission_id: requestId, author, subject, text, created_at: now.getTime() })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+  return (await affectedRows(inserting)) > 0 && insertDelivery(trx, requestId, 'reply', now, id)
+}
+
+export async function removeNote(db: Database, requestId: string, id: string, author?: string) {
+  let removing = db.deleteFrom('request_notes').where('submission_id', '=', requestId).where('id', '=', id)
+  if (author !== undefined) removing = removing.where('author', '=', author)
+  return (await affectedRows(removing)) > 0
+}
+
+/** Writes a note again that was removed, as it was. Returns false if there is one of its id, or its request is gone. */
+export async function restoreNote(trx: Transaction, note: RequestNoteRow): Promise<boolean> {
+  const request = trx.selectFrom('submissions').select('id').where('id', '=', note.submission_id)
+  if (!(await request.executeTakeFirst())) return false
+  const inserting = trx
+    .insertInto('request_notes')
+    .values(note)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+  return (await affectedRows(inserting)) > 0
+}
+
+export const notesOf = (db: Database, requestId: string): Promise<RequestNoteRow[]> =>
+  db.selectFrom('request_notes').selectAll().where('submission_id', '=', requestId).orderBy('created_at').execute()
+
+export const repliesOf = (db: Database, requestId: string): Promise<RequestReplyRow[]> =>
+  db.selectFrom('request_replies').selectAll().where('submission_id', '=', requestId).orderBy('created_at').execute()
+
+export interface NewAccess {
+  /** None for a list or a table of several. */
+  requestIds: readonly (string | null)[]
+  person: string
+  what: AccessKind
+}
+
+export async function recordAccess(db: Database, { requestIds, person, what }: NewAccess, now: Date) {
+  if (requestIds.length === 0) return
+  const rows = requestIds.map((submission_id) => ({
+    id: randomUUID(),
+    submission_id,
+    person,
+    what,
+    at: now.getTime(),
+  }))
+  await db.insertInto('request_accesses').values(rows).execute()
+}
+
+export const accesses = (db: Database, { limit, skip }: { limit: number; skip: number }) =>
+  db.selectFrom('request_accesses').selectAll().orderBy('at', 'desc').orderBy('id').limit(limit).offset(skip).execute()
+
+/** Removes the accesses before `before`; those of one request go with it, if that is earlier. */
+export async function forgetAccesses(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('request_accesses').where('at', '<', before.getTime()).execute()
+}

@@ -1,0 +1,238 @@
+import type { SendMailOptions } from 'nodemailer'
+import { createElement as h, type ReactElement } from 'react'
+import { languageName } from '#schemas/campus-locale'
+import { dayOnCampus } from '#schemas/campus-time'
+import { inOneLine } from '#schemas/content/address'
+import { type Answers, isShown } from '#schemas/forms/answers'
+import { type Form, fieldsOf, type StaffFacts } from '#schemas/forms/define-form'
+import { OTHER } from '#schemas/forms/field-shapes'
+import { type RequestKind, requestShapes } from '#schemas/forms/forms'
+import { chosenAnswers, type ShownAnswer, showAnswers } from '#schemas/forms/show-answers'
+import { t } from '#schemas/language'
+import { dialed } from '#schemas/telephone'
+import { type ClaimedDelivery, type Reply, referenceOf, type Submission } from '../platform/db/outbox.ts'
+import { LANGUAGE } from '../platform/locale.ts'
+import { addressesOf, cityTime, envelopeOf, type MailContext, type MailSettings } from '../platform/mail/envelope.ts'
+import {
+  answer,
+  fact,
+  foot,
+  line,
+  type MailLine,
+  mailBody,
+  paragraph,
+  rule,
+  titleInHtml,
+  together,
+} from '../platform/mail/layout.ts'
+import type { ServerContent } from '../platform/server-content.ts'
+import { noticesOf } from './accept-request.ts'
+
+export type StaffRequest = Submission & { kind: RequestKind }
+
+export interface RequestSummary extends StaffFacts {
+  name: string
+  email: string
+  phone: string
+  sections: { legend: string; answers: ShownAnswer[] }[]
+  unanswered: string[]
+  received: string
+  reference: string
+}
+
+/** In a subject, these would change the direction of our own text, too. */
+const DIRECTION_MARKS = /[\u202A-\u202E\u2066-\u2069]/g
+
+/** "=?" would begin an encoded word in a header, which could show a different text (RFC 2047). */
+const forHead = (name: string) => name.replaceAll(DIRECTION_MARKS, '').replaceAll('=?', '= ?')
+
+export function summaryOf(
+  { id, kind, fields, createdAt }: StaffRequest,
+  content: Pick<ServerContent, 'site' | 'soup' | 'days' | 'forms'>,
+): RequestSummary {
+  const form = content.forms[kind]
+  const day = dayOnCampus(createdAt)
+  const answered = showAnswers(form, fields, day)
+  const answerTo = (name: string): string => {
+    const text = answered.find((answer) => answer.name === name)?.text ?? ''
+    return (fields[name] === OTHER && answerTo(`${name}_other`)) || text
+  }
+  const { facts, ...rest } = requestShapes[kind].staffMail(answerTo, (name) => fields[name] ?? '')
+  return {
+    ...rest,
+    facts: [
+      ...facts.filter(({ text }) => text !== ''),
+      ...languageFact(fields),
+      ...noticesOf(form, fields, content, createdAt, 'staff').map((note) => ({
+        label: 'Please note',
+        text: `${note} They read this when they asked. You decide.`,
+      })),
+    ],
+    name: forHead(`${fields.user_first_name} ${fields.user_last_name}`),
+    email: fields.user_email ?? '',
+    phone: fields.user_phone ?? '',
+    sections: answeredSections(form, answered),
+    unanswered: unansweredQuestions(form, fields),
+    received: cityTime(createdAt, content.site),
+    reference: referenceOf(id),
+  }
+}
+
+const languageFact = ({ [LANGUAGE]: language }: Answers) =>
+  language ? [{ label: 'Wrote in', text: languageName(language) }] : []
+
+function answeredSections(form: Form, answered: readonly ShownAnswer[]): RequestSummary['sections'] {
+  // The answer to a question that is asked no more stands at the end.
+  const isGone = (answer: string) => !fieldsOf(form).some(({ name }) => name === answer)
+  return form.sections
+    .map(({ legend, fields }, index) => ({
+      legend,
+      answers: answered.filter(
+        ({ name }) =>
+          fields.some((field) => field.name === name) || (index === form.sections.length - 1 && isGone(name)),
+      ),
+    }))
+    .filter(({ answers }) => answers.length > 0)
+}
+
+const unansweredQuestions = (form: Form, answers: Answers): string[] =>
+  fieldsOf(form)
+    .filter((field) => isShown(field, answers) && (answers[field.name] ?? field.whenBlank) === field.whenBlank)
+    // Within the sentence that lists them, a question mark would end it.
+    .map(({ label }) => label.replace(/\?$/, ''))
+
+/**
+ * The mail MUST NOT repeat any text of the sender: a stranger may have typed somebody else's address, and would choose
+ * what we say there. It has our own text, a number, values without free text (options, days and counts), and a first
+ * name that can be nothing else: see `greeting`.
+ */
+export async function composeAcknowledgement(
+  context: MailContext & { submission: StaffRequest },
+  settings: MailSettings,
+): Promise<SendMailOptions> {
+  const { site, replies, contact } = settings
+  const { id, kind, fields, createdAt } = context.submission
+  const form = settings.forms[kind]
+  const day = dayOnCampus(createdAt)
+  const chosen = chosenAnswers(form, fields, day)
+  const { subject, opening, paragraphs, contact: person } = replies[kind] ?? plainWords(site)
+  const { name, emails } = contact(person)
+  const answers = showAnswers(form, chosen, day).map(({ label, text }) => answer(label, text))
+  const lines = [
+    titleInHtml(subject),
+    paragraph(greeting(fields.user_first_name)),
+    ...[...(opening ? [opening] : []), ...paragraphs, ...noticesOf(form, chosen, settings, createdAt)].map(paragraph),
+    ...(answers.length > 0 ? [together([line('h2', 'legend', t('forms.askedFor')), ...answers])] : []),
+    line('p', 'fact', t('forms.reference', { reference: referenceOf(id) })),
+    paragraph(t('mails.somethingToAdd', { name, phone: site.phone })),
+    rule,
+    ...[site.notYou, `${site.name}, ${inOneLine(site.address)}`].map(foot),
+  ]
+  return {
+    ...envelopeOf(context, settings),
+    to: { name: '', address: fields.user_email ?? '' },
+    replyTo: emails.map((address) => ({ name, address })),
+    subject,
+    ...mailBody(settings, lines),
+  }
+}
+
+/** For a request that was made when this campus still took them, and had words for it. */
+const plainWords = ({ recipients }: MailSettings['site']) => ({
+  subject: t('mails.requestIsHere'),
+  opening: undefined,
+  paragraphs: [],
+  contact: recipients.alerts[0] ?? '',
+})
+
+/** A name that can say nothing else: a few letters, and no space. No address, number or sentence is one. */
+const A_NAME = /^\p{L}\p{M}*(?:[-'’]?\p{L}\p{M}*){1,19}$/u
+const MOST_CHARACTERS = 24
+
+/** Repeats only what can be nothing but a first name: anybody may have typed somebody else's address. */
+function greeting(firstName = ''): string {
+  const name = firstName.normalize('NFC').trim()
+  return name.length <= MOST_CHARACTERS && A_NAME.test(name) ? t('mails.dear', { name }) : t('mails.hello')
+}
+
+/** Never renders the visitor's text as HTML. */
+export function staffMailLines(request: RequestSummary, siteName: string): MailLine[] {
+  const { noun, name, facts, sections, unanswered, received, reference } = request
+  return [
+    line('p', 'kind', `${noun}, from the website of ${siteName}`),
+    together([
+      line('h1', 'title', name, typed(name)),
+      ...facts.map(({ label, text }) => fact(label, text, typed(text))),
+      ...waysToAnswer(request),
+    ]),
+    rule,
+    ...sections.map(section),
+    rule,
+    ...(unanswered.length > 0 ? [foot(`Not answered: ${unanswered.join(', ')}.`)] : []),
+    foot(`Sent ${received}. Reference ${reference}. Answer this mail to write to ${name}.`),
+  ]
+}
+
+/** Typed text goes in the direction of its own letters, at the start of the mail's lines. */
+const typed = (text: string): ReactElement => h('bdi', null, text)
+
+function waysToAnswer({ email, phone }: RequestSummary): MailLine[] {
+  const number = dialed(phone)
+  const way = (text: string, href: string | undefined): MailLine => ({
+    html: (style) => h('p', style('way'), href ? h('a', { href, ...style('link') }, text) : typed(text)),
+    text,
+  })
+  return [way(email, `mailto:${encodeURIComponent(email).replace('%40', '@')}`), way(phone, number && `tel:${number}`)]
+}
+
+function section({ legend, answers }: RequestSummary['sections'][number]): MailLine {
+  const lines = answers.map(({ label, text }) => answer(label, text, typed(text)))
+  return {
+    html: (style) => h('div', null, h('h2', style('legend'), legend), together(lines).html(style)),
+    text: [legend.toUpperCase(), together(lines).text].join('\n'),
+  }
+}
+
+export async function composeStaffMail(
+  context: MailContext & { submission: StaffRequest },
+  settings: MailSettings,
+): Promise<SendMailOptions> {
+  const { site } = settings
+  const request = summaryOf(context.submission, settings)
+  const { noun, name, headline, email } = request
+  return {
+    ...envelopeOf(context, settings),
+    to: addressesOf(site.recipients[context.submission.kind] ?? site.recipients.alerts, settings.contact),
+    // An object, never a string to be parsed, so that a name can't inject a second address.
+    replyTo: { name, address: email },
+    subject: `${noun}: ${name}, ${headline}`,
+    ...mailBody(settings, staffMailLines(request, site.name), `${name}: ${headline}`),
+  }
+}
+
+/** Answers go to the writer alone. A person wrote the mail, so it is not marked as automatic. */
+export function composeReply(
+  { id, submission, reply }: Pick<ClaimedDelivery, 'id' | 'submission'> & { reply: Reply },
+  settings: MailSettings,
+): SendMailOptions {
+  const { site } = settings
+  const { subject, text, author, createdAt } = reply
+  const lastLines = [
+    t('mails.aboutYourRequest', { reference: referenceOf(submission.id), author }),
+    `${site.name}, ${inOneLine(site.address)}`,
+  ]
+  const { headers: _automatic, ...envelope } = envelopeOf({ id, submission }, settings)
+  return {
+    ...envelope,
+    date: createdAt,
+    to: { name: '', address: submission.fields.user_email ?? submission.fields.email ?? '' },
+    replyTo: { name: '', address: author },
+    subject,
+    ...mailBody(settings, [asWritten(text), rule, ...lastLines.map(foot)]),
+  }
+}
+
+const asWritten = (text: string): MailLine => ({
+  html: (style) => h('p', style('paragraph', { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }), text),
+  text,
+})

@@ -1,0 +1,317 @@
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
+import { DAY_MILLISECONDS } from '#calendar/time/days'
+import type { RequestKind } from '#schemas/forms/forms'
+import { SEAT } from '#schemas/forms/seat'
+import { affectedRows } from '../platform/db/engines.ts'
+import {
+  ALERT_KINDS,
+  insertDelivery,
+  insertSubmission,
+  type SubmissionToInsert,
+  submissionOfKey,
+} from '../platform/db/outbox.ts'
+import {
+  CHANNELS,
+  type Channel,
+  type Database,
+  type DeliveryRow,
+  type DeliveryState,
+  type SubmissionRow,
+  type Tables,
+  type Transaction,
+} from '../platform/db/tables.ts'
+import { type Acknowledgement, countAcknowledgement } from '../platform/mail/mail-limits.ts'
+
+export interface NewSubmission extends SubmissionToInsert {
+  kind: RequestKind
+  /** Only if today's limits allow one more. */
+  acknowledgement?: Acknowledgement | undefined
+}
+
+/**
+ * Keeps a request and its deliveries, both or neither, on the disk when this resolves. The same key again changes
+ * nothing and counts as success.
+ * @throws the database's error: the request is then not stored, and must not be acknowledged
+ */
+export async function acceptSubmission(
+  trx: Transaction,
+  submission: NewSubmission,
+  now: Date,
+): Promise<{ id: string; isNew: boolean }> {
+  const { key, acknowledgement } = submission
+  const id = (await insertSubmission(trx, submission, now)) ?? (await submissionOfKey(trx, key)).id
+  // The key may be that of a copy, whose mail is still to be sent.
+  const isNew = await insertDelivery(trx, id, 'staff-mail', now)
+  if (isNew && acknowledgement && (await countAcknowledgement(trx, acknowledgement)))
+    await insertDelivery(trx, id, 'acknowledgement', now)
+  return { id, isNew }
+}
+
+/** A request that another e-mail service has delivered. */
+export type Copy = SubmissionToInsert & { kind: RequestKind; occasion: string }
+
+/** Keeps what is stored under the id already, copy or not. Returns the stored one's id, and whether it is this copy. */
+export async function storeCopy(db: Database, copy: Copy, now: Date): Promise<{ id: string; isNew: boolean }> {
+  const { kind, occasion } = copy
+  const known = occasion.startsWith('id:') ? await idOfOccasion(db, kind, occasion) : undefined
+  if (known) return { id: known, isNew: false }
+  const id = await insertSubmission(db, copy, now)
+  return { id: id ?? (await submissionOfKey(db, copy.key)).id, isNew: id !== undefined }
+}
+
+/** Returns the latest if there are several, because an answer was changed in between. */
+async function idOfOccasion(db: Database, kind: RequestKind, occasion: string): Promise<string | undefined> {
+  const known = await db
+    .selectFrom('submissions')
+    .select('id')
+    .where('occasion', '=', occasion)
+    .where('kind', '=', kind)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return known?.id
+}
+
+export interface StoredRequest {
+  id: string
+  kind: string
+  fields: Readonly<Record<string, string>>
+  createdAt: Date
+  /** `stateOf` its deliveries; sent: nothing is left to do. */
+  state: DeliveryState
+  deliveries: readonly StoredDelivery[]
+}
+
+export interface StoredDelivery {
+  id: string
+  channel: string
+  /** The reply that it carries, or ''. */
+  part: string
+  state: DeliveryState
+  attempts: number
+  dueAt: Date
+  lastError: string | undefined
+  settledAt: Date | undefined
+}
+
+export interface Selection {
+  kind?: string | undefined
+  /** The first instant, inclusive. */
+  from?: Date | undefined
+  /** The last instant, exclusive. */
+  before?: Date | undefined
+  state?: DeliveryState | undefined
+}
+
+export interface Place {
+  time: number
+  id: string
+}
+
+const PAGE = 200
+
+/** The oldest first, without our own alerts. */
+export async function* listRequests(db: Database, selection: Selection = {}): AsyncGenerator<StoredRequest> {
+  for await (const page of pagesOf(db, selected(db, selection), 'asc')) yield* page
+}
+
+type Selected = ReturnType<typeof selected>
+
+/** Requests in the order of their arrival, page by page, so that they never fill the memory: whoever has enough stops. */
+export async function* pagesOf(
+  db: Database,
+  requests: Selected,
+  direction: 'asc' | 'desc',
+  after?: Place,
+): AsyncGenerator<StoredRequest[]> {
+  const inOrder = requests.orderBy('submissions.created_at', direction).orderBy('submissions.id', direction).limit(PAGE)
+  let place = after
+  do {
+    const rows = await (place ? beyond(inOrder, place, direction) : inOrder).execute()
+    yield await withDeliveries(db, rows)
+    const last = rows.length === PAGE ? rows.at(-1) : undefined
+    place = last && { time: last.created_at, id: last.id }
+  } while (place)
+}
+
+const beyond = (requests: Selected, { time, id }: Place, direction: 'asc' | 'desc') =>
+  requests.where(({ eb, refTuple, tuple }) =>
+    eb(refTuple('submissions.created_at', 'submissions.id'), direction === 'asc' ? '>' : '<', tuple(time, id)),
+  )
+
+/** Takes a full id, or the reference in the mails. */
+export async function findRequests(db: Database, idBeginning: string): Promise<StoredRequest[]> {
+  const rows = await db
+    .selectFrom('submissions')
+    .selectAll()
+    .where(sql`substr(id, 1, ${sql.lit(idBeginning.length)})`, '=', idBeginning.toLowerCase())
+    .execute()
+  return withDeliveries(db, rows)
+}
+
+/** Starts failed deliveries again; waiting ones wait no longer. Returns the number of deliveries. */
+export async function retryDeliveries(db: Database, now: Date, submissionId?: string): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const dueNow = { state: 'due', due_at: now.getTime() } as const
+    let failed = trx
+      .updateTable('deliveries')
+      .set({ ...dueNow, attempts: 0, settled_at: null })
+      .where('state', '=', 'failed')
+      .where('channel', '!=', 'acknowledgement')
+    let waiting = trx
+      .updateTable('deliveries')
+      .set(dueNow)
+      .where('state', '=', 'due')
+      .where('due_at', '>', now.getTime())
+    if (submissionId !== undefined) {
+      failed = failed.where('submission_id', '=', submissionId)
+      waiting = waiting.where('submission_id', '=', submissionId)
+    }
+    return (await affectedRows(waiting)) + (await affectedRows(failed))
+  })
+}
+
+/**
+ * Keeps a request that is undelivered through one of the channels, or whose reply is still to be sent. Returns whether
+ * it went.
+ */
+export async function removeRequest(db: Database, id: string, channels: readonly Channel[]): Promise<boolean> {
+  const removing = db
+    .deleteFrom('submissions')
+    .where('id', '=', id)
+    .where((at) => at.not(hasDeliveryIn(at, ['due', 'failed'], channels)))
+    .where((at) => at.not(hasDeliveryIn(at, ['due'], ['reply'])))
+  return (await affectedRows(removing)) > 0
+}
+
+export async function hasDelivery(db: Database, id: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('deliveries')
+    .innerJoin('submissions', 'submissions.id', 'submission_id')
+    .select('deliveries.id')
+    .where('deliveries.id', '=', id)
+    .where('kind', '!=', 'subscribers_alert')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Leaves out our own alerts; joins the work, for further conditions. */
+export function selected(db: Database, { kind, from, before, state }: Selection) {
+  let rows = db.selectFrom('submissions').selectAll('submissions').where('kind', 'not in', ALERT_KINDS)
+  // Sign-ups have lists of their own, by their event.
+  rows = kind === undefined ? rows.where('kind', '!=', SEAT) : rows.where('kind', '=', kind)
+  if (from) rows = rows.where('created_at', '>=', from.getTime())
+  if (before) rows = rows.where('created_at', '<', before.getTime())
+  if (state) rows = rows.where((at) => isInState(at, state))
+  return rows
+    .leftJoin('request_work', 'request_work.submission_id', 'submissions.id')
+    .leftJoin('people', 'people.id', 'request_work.person_id')
+}
+
+async function withDeliveries(db: Database, rows: readonly SubmissionRow[]): Promise<StoredRequest[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const all = await db
+    .selectFrom('deliveries')
+    .selectAll()
+    .where('submission_id', 'in', ids)
+    .orderBy('channel', 'desc')
+    .execute()
+  const bySubmission = Map.groupBy(all, (delivery) => delivery.submission_id)
+  return rows.map(({ id, kind, fields, created_at }) => {
+    const deliveries = (bySubmission.get(id) ?? []).map(deliveryOf)
+    return {
+      id,
+      kind,
+      fields: JSON.parse(fields),
+      createdAt: new Date(created_at),
+      state: stateOf(deliveries),
+      deliveries,
+    }
+  })
+}
+
+const deliveryOf = (row: Selectable<DeliveryRow>): StoredDelivery => ({
+  id: row.id,
+  channel: row.channel,
+  part: row.part,
+  state: row.state,
+  attempts: row.attempts,
+  dueAt: new Date(row.due_at),
+  lastError: row.last_error ?? undefined,
+  settledAt: row.settled_at === null ? undefined : new Date(row.settled_at),
+})
+
+type AtSubmission = ExpressionBuilder<Tables, 'submissions'>
+
+/** Refers to the submission of the outer query. */
+export const hasDeliveryIn = (
+  at: AtSubmission,
+  states: readonly DeliveryState[],
+  channels: readonly Channel[] = CHANNELS,
+) =>
+  at.exists(
+    at
+      .selectFrom('deliveries')
+      .select('deliveries.id')
+      .whereRef('deliveries.submission_id', '=', 'submissions.id')
+      .where('deliveries.state', 'in', states)
+      .where('deliveries.channel', 'in', channels)
+      .where(({ not, and, eb }) =>
+        not(and([eb('deliveries.channel', '=', 'acknowledgement'), eb('deliveries.state', '=', 'failed')])),
+      ),
+  )
+
+/** Matches `stateOf`, as a condition of the database: keep both equal. */
+export const isInState = (at: AtSubmission, state: DeliveryState) => {
+  if (state === 'failed') return hasDeliveryIn(at, ['failed'])
+  if (state === 'due') return at.and([hasDeliveryIn(at, ['due']), at.not(hasDeliveryIn(at, ['failed']))])
+  return at.not(hasDeliveryIn(at, ['due', 'failed']))
+}
+
+/** A failed acknowledgement is not a failure of the request. */
+export function stateOf(deliveries: readonly { channel: string; state: DeliveryState }[]): DeliveryState {
+  const states = deliveries
+    .filter(({ channel, state }) => !(channel === 'acknowledgement' && state === 'failed'))
+    .map(({ state }) => state)
+  return states.includes('failed') ? 'failed' : states.includes('due') ? 'due' : 'sent'
+}
+
+/** Keeps undelivered requests; a failed acknowledgement or reply does not keep one. Sign-ups: `seat-lists.ts`. */
+export const removeDelivered = (db: Database, before: Date): Promise<number> =>
+  affectedRows(
+    db
+      .deleteFrom('submissions')
+      .where('created_at', '<', before.getTime())
+      .where('kind', '!=', SEAT)
+      .where('id', 'not in', undelivered),
+  )
+
+/** Removes at most a day's worth, the oldest: if the clock is years ahead, everything would be gone at once. */
+export async function removeOldestDay(db: Database, before: Date): Promise<{ removed: number; isMore: boolean }> {
+  const oldest = await oldestDelivered(db)
+  if (oldest === undefined || oldest >= before.getTime()) return { removed: 0, isMore: false }
+  const endOfDay = oldest + DAY_MILLISECONDS
+  const removed = await removeDelivered(db, new Date(Math.min(before.getTime(), endOfDay)))
+  const next = await oldestDelivered(db)
+  return { removed, isMore: next !== undefined && next < before.getTime() }
+}
+
+async function oldestDelivered(db: Database): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('submissions')
+    .select((at) => at.fn.min('created_at').as('oldest'))
+    .where('kind', '!=', SEAT)
+    .where('id', 'not in', undelivered)
+    .executeTakeFirst()
+  return row?.oldest ?? undefined
+}
+
+const TO_THE_VISITOR = ['acknowledgement', 'reply'] as const
+
+const undelivered = (at: ExpressionBuilder<Tables, 'submissions'>) =>
+  at
+    .selectFrom('deliveries')
+    .select('submission_id')
+    .where('state', '!=', 'sent')
+    .where(({ or, eb }) => or([eb('channel', 'not in', TO_THE_VISITOR), eb('state', '=', 'due')]))

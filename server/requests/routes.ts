@@ -1,0 +1,92 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { dayOnCampus } from '#schemas/campus-time'
+import { errorText } from '#schemas/forms/error-text'
+import { formKindOf, requestKinds } from '#schemas/forms/forms'
+import { parseRequest } from '#schemas/forms/parse-request'
+import { FORM_TOKEN_PATH } from '#schemas/forms/protection'
+import { SEAT } from '#schemas/forms/seat'
+import { emailCall } from '#schemas/http/email-call'
+import { RECORD_PATH, SEND_EMAIL_PATH } from '#schemas/http/paths'
+import { type RecordAnswer, recordCall } from '#schemas/http/record-call'
+import type { Dependencies } from '../dependencies.ts'
+import { referenceOf } from '../platform/db/outbox.ts'
+import { refuseLargeParams } from '../platform/http/body-parsers.ts'
+import { senderOf } from '../platform/http/client.ts'
+import { HttpError } from '../platform/http/errors.ts'
+import { acceptRequest, occasionOf, requestKey, stored } from './accept-request.ts'
+
+const question = z.object({ form: z.string() })
+
+/** Returns a token for a form that opens: `?form=tour` → `{ "token": "…" }`. Static pages can't contain one. */
+export function formToken(app: FastifyInstance, { tokens, clock }: Dependencies): void {
+  app.get(FORM_TOKEN_PATH, async ({ query }) => {
+    const parsed = question.safeParse(query)
+    const kind = parsed.success && (parsed.data.form === SEAT ? SEAT : formKindOf(parsed.data.form))
+    if (!kind) throw new HttpError(404, 'There is no such form.')
+    return { token: tokens.issue(kind, clock()) }
+  })
+}
+
+/** Answers 200 "OK" once the request is on disk; the worker delivers it. */
+export function sendEmail(app: FastifyInstance, dependencies: Dependencies): void {
+  const { config, limitSends, tokens, clock } = dependencies
+  const { PUBLIC_EMAILJS_TEMPLATE_TOKEN_ALERT: tokenAlert } = config
+  const kindOfTemplate = new Map(requestKinds.map((kind) => [config.emailTemplates[kind], kind]))
+
+  app.post(SEND_EMAIL_PATH, async (request, reply) => {
+    const call = emailCall.safeParse(request.body)
+    if (!call.success) throw new HttpError(400, call.error.issues[0]?.message ?? 'The call is malformed')
+    const { user_id, service_id, template_id, template_params } = call.data
+    if (user_id !== config.PUBLIC_EMAILJS_PUBLIC_KEY)
+      throw new HttpError(400, 'The Public Key is invalid. It must be the one that this site was built with.')
+    if (service_id !== config.PUBLIC_EMAILJS_SERVICE_ID) throw new HttpError(400, 'The service_id is not known here.')
+    const kind = kindOfTemplate.get(template_id)
+    if (template_id === tokenAlert)
+      throw new HttpError(400, 'Mails by this template are the site’s own: nobody else sends them.')
+    if (!kind) throw new HttpError(400, 'The template_id is not known here.')
+    refuseLargeParams('template_params', template_params)
+    await limitSends(request, reply, kind, template_params)
+
+    const form = request.site.content.forms[kind]
+    const acceptance = await tokens.acceptOnce(kind, template_params, clock(), () =>
+      acceptRequest(form, template_params, dependencies, senderOf(request)),
+    )
+    if (!acceptance.ok) throw new HttpError(422, errorText(form, acceptance.errors))
+    request.log.info({ submission: acceptance.id, kind }, 'request kept')
+    reply.header('x-request-reference', referenceOf(acceptance.id))
+    return reply.type('text/plain; charset=utf-8').send('OK')
+  })
+}
+
+/**
+ * Sends no mail: the e-mail service has done that. If this server was the service, it knows the request by its id, and
+ * nothing changes. Answers with the reference by which the staff know the request: the service's own answer is "OK" and
+ * has no room for it.
+ */
+export function recordRequest(app: FastifyInstance, dependencies: Dependencies): void {
+  const { store, clock, limitSends } = dependencies
+
+  app.post(RECORD_PATH, async (request, reply): Promise<RecordAnswer> => {
+    const call = recordCall.safeParse(request.body)
+    if (!call.success) throw new HttpError(400, call.error.issues[0]?.message ?? 'The call is malformed')
+    const { type: kind, params } = call.data
+    refuseLargeParams('params', params)
+    await limitSends(request, reply, kind, params, 'record')
+
+    const now = clock()
+    const today = dayOnCampus(now)
+    const form = request.site.content.forms[kind]
+    const result = parseRequest(form, params, today)
+    if (!result.ok) throw new HttpError(422, errorText(form, result.errors))
+    const copy = {
+      kind,
+      key: requestKey(kind, result.request, today),
+      occasion: occasionOf(result.request, today),
+      fields: result.request.fields,
+    }
+    const { id, isNew } = await stored(store.keepCopy(copy, now))
+    if (isNew) request.log.info({ kind }, 'copy kept')
+    return { success: true, reference: referenceOf(id) }
+  })
+}

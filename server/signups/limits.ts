@@ -1,0 +1,69 @@
+import { hash } from 'node:crypto'
+import { addAlert } from '../platform/db/outbox.ts'
+import type { Database, OccurrenceKey, Transaction } from '../platform/db/tables.ts'
+import { countOf, countOneMore, signupMailKeys } from '../platform/mail/mail-limits.ts'
+import type { SeatTime } from './occurrences.ts'
+
+/**
+ * Anybody can type any address into a sign-up. So what one network gets at once is little, all else waits for the button in the mail, and
+ * a mailbox whose owner never pressed it gets one mail a day. A crowd behind one address is seated in the order in which it presses.
+ */
+
+/** At one date of an event. A person and their guests are a party. */
+export const PARTIES_OF_A_MAILBOX = 6
+
+/** At one date of an event: so many have a place or a turn at once. Each post counts, repeats too. */
+export const PARTIES_OF_A_NETWORK_AT_ONCE = 8
+
+/** In capacities of the date. */
+export const WAITLIST_CAPACITIES = 2
+
+/** To mailboxes that never pressed. */
+export const CONFIRMATIONS_OF_A_NETWORK_PER_DAY = 600
+export const CONFIRMATIONS_TOLD_TO_STAFF = 100
+const CONFIRMATIONS_OF_A_MAILBOX_PER_DAY = 1
+
+/** To a mailbox that pressed: about what its owner does, and what somebody does who knows it. */
+const MAILS_OF_A_MAILBOX_PER_DAY = 5
+
+/** The day is on campus, `YYYY-MM-DD`. */
+export interface Sender {
+  network: string
+  day: string
+}
+
+/** Counts a post of a network for a date, and returns whether it is one of those that need no confirmation. */
+export const countParty = async (trx: Transaction, { event, date }: OccurrenceKey, { network }: Sender) =>
+  (await countOneMore(trx, hash('sha256', `${event} ${network}`), date, PARTIES_OF_A_NETWORK_AT_ONCE)) > 0
+
+const hasPressed = async (db: Database, mailbox: string): Promise<boolean> => {
+  const pressed = db.selectFrom('seats').select('token').where('mailbox', '=', mailbox)
+  return (await pressed.where('pressed_at', 'is not', null).executeTakeFirst()) !== undefined
+}
+
+const confirmationsOf = (network: string) => hash('sha256', `confirmations ${network}`)
+
+/** Returns whether a network may have no more mails sent to mailboxes like this one today. */
+export const hasSentMost = async (db: Database, mailbox: string, { network, day }: Sender): Promise<boolean> =>
+  (await countOf(db, confirmationsOf(network), day)) >= CONFIRMATIONS_OF_A_NETWORK_PER_DAY &&
+  !(await hasPressed(db, mailbox))
+
+/** Counts a mail about a sign-up, and returns whether it may leave. */
+export async function countSignupMail(
+  trx: Transaction,
+  mailbox: string,
+  { network, day }: Sender,
+  { now, due = now }: SeatTime,
+): Promise<boolean> {
+  const [confirmation] = signupMailKeys(mailbox)
+  if (await hasPressed(trx, mailbox)) return countMailOfOwner(trx, mailbox, day)
+  if ((await countOneMore(trx, confirmation, day, CONFIRMATIONS_OF_A_MAILBOX_PER_DAY)) === 0) return false
+  const count = await countOneMore(trx, confirmationsOf(network), day, CONFIRMATIONS_OF_A_NETWORK_PER_DAY)
+  const occasion = `${confirmationsOf(network)} ${day}`
+  const fields = { day, count: String(count), most: String(CONFIRMATIONS_OF_A_NETWORK_PER_DAY) }
+  if (count === CONFIRMATIONS_TOLD_TO_STAFF) await addAlert(trx, { kind: 'signups_alert', occasion, fields }, due)
+  return count > 0
+}
+
+export const countMailOfOwner = async (db: Database, mailbox: string, day: string): Promise<boolean> =>
+  (await countOneMore(db, signupMailKeys(mailbox)[1], day, MAILS_OF_A_MAILBOX_PER_DAY)) > 0

@@ -1,0 +1,212 @@
+import type { SendMailOptions } from 'nodemailer'
+import { feedText } from '#calendar/feeds/feed-text'
+import { clockInWords } from '#calendar/time/clock-in-words'
+import { dayOf } from '#calendar/time/moment-text'
+import { longDay } from '#schemas/campus-locale'
+import { inOneLine } from '#schemas/content/address'
+import { ownSeatPath } from '#schemas/forms/seat'
+import { t } from '#schemas/language'
+import { plural } from '#schemas/plural'
+import { type ClaimedDelivery, referenceOf, type SeatMail, type Submission } from '../platform/db/outbox.ts'
+import type { SeatNews, SeatRow, SeatState } from '../platform/db/tables.ts'
+import { type AlertText, cityTime, envelopeOf, type MailSettings } from '../platform/mail/envelope.ts'
+import { fact, foot, link, mailBody, paragraph, rule, title, together } from '../platform/mail/layout.ts'
+import { PARTIES_OF_A_MAILBOX } from './limits.ts'
+import { isActive } from './lists.ts'
+import { aboutOf, type SeatAbout } from './occurrences.ts'
+import { OFFER_HOURS } from './waitlist.ts'
+
+/**
+ * The mail MUST NOT repeat any text of theirs: a stranger may have typed the address. Its link shows the sign-up;
+ * nothing happens until somebody presses a button there, because mail programs open links.
+ */
+export function composeSeatMail(
+  { id, submission, seat: mail }: Pick<ClaimedDelivery, 'id' | 'submission'> & { seat: SeatMail },
+  settings: MailSettings,
+): SendMailOptions {
+  const { site, siteUrl } = settings
+  const text = seatText(mail, site)
+  const address = new URL(siteUrl.replace(/\/$/, '') + ownSeatPath(mail.seat.token)).href
+  const lines = [
+    title(text.title),
+    ...text.happened.map(paragraph),
+    together(text.facts.map(({ label, text }) => fact(label, text))),
+    link('button', address, text.link),
+    rule,
+    foot(t('seatMails.foot', { reference: referenceOf(submission.id), phone: site.phone })),
+    foot(site.notYou),
+    foot(`${site.name}, ${inOneLine(site.address)}`),
+  ]
+  const body = mailBody(settings, lines, text.happened[0])
+  const files = WITH_FILE.includes(mail.news) ? [calendarFile(mail, settings)] : []
+  return {
+    ...envelopeOf({ id, submission }, settings),
+    // It may be sent days after the sign-up.
+    date: undefined,
+    to: { name: '', address: submission.fields.email ?? '' },
+    replyTo: { name: site.name, address: site.email },
+    subject: text.subject,
+    ...body,
+    attachments: [...(body.attachments ?? []), ...files],
+  }
+}
+
+/** Those who wait have nothing to put into a calendar yet. */
+const WITH_FILE: readonly SeatNews[] = ['placed', 'changed', 'left', 'event-moved', 'event-cancelled', 'event-on']
+
+/**
+ * Its UID is the occurrence's, as in our feeds. Its SEQUENCE counts the changes of the occurrence and of the sign-ups
+ * of the mailbox, so that a later file replaces an earlier one. While one of them has a place, the date stays. The link
+ * that changes the sign-up is not in it: people share their calendars.
+ */
+function calendarFile({ news, parties, occurrence }: SeatMail, { site, siteUrl }: MailSettings) {
+  const { published, title } = aboutOf(occurrence)
+  const isLeft = news === 'left' && !parties.some(({ state }) => state === 'placed')
+  const isOff = isLeft || published.event.status === 'cancelled'
+  const changes = parties.reduce((sum, party) => sum + party.changes, 0)
+  const { latitude: lat, longitude: lon } = site.place
+  const event = {
+    ...published.event,
+    // Google hides what is cancelled without a note; other programs say why it is off, and invite to nothing.
+    ...(isOff && {
+      status: 'cancelled' as const,
+      note: undefined,
+      description: isLeft ? undefined : published.event.note,
+    }),
+  }
+  const feed = { name: title, url: siteUrl, house: { address: inOneLine(site.address), lat, lon } }
+  return {
+    filename: `${occurrence.event}-${occurrence.date}.ics`,
+    content: feedText(feed, [{ ...published, event, sequence: published.sequence + changes }]),
+    contentType: 'text/calendar; charset=utf-8',
+  }
+}
+
+interface SeatText {
+  subject: string
+  title: string
+  /** In this order: what happened, when, and what instead. */
+  happened: readonly string[]
+  facts: readonly { label: string; text: string }[]
+  link: string
+}
+
+const links = {
+  confirm: 'confirm.link',
+  placed: 'showOrChange',
+  waiting: 'showOrCancel',
+  offered: 'offered.link',
+  'passed-over': 'showOrChange',
+  lapsed: 'show',
+  changed: 'showOrChange',
+  left: 'show',
+  again: 'showOrChange',
+  reminder: 'showOrChange',
+  'not-placed': 'show',
+  'event-moved': 'showOrChange',
+  'event-cancelled': 'show',
+  'event-on': 'showOrChange',
+} as const satisfies Readonly<Record<SeatNews, string>>
+
+/** News for several sign-ups of a mailbox at once, as far as they stand like this one; those of the event itself are for all that come or wait. */
+const OF_ALL_ALIKE: readonly SeatNews[] = ['offered', 'passed-over', 'lapsed', 'reminder', 'not-placed']
+const OF_THE_EVENT: readonly SeatNews[] = ['event-moved', 'event-cancelled', 'event-on']
+
+function partiesIn({ news, seat, parties }: SeatMail): readonly SeatRow[] {
+  if (OF_THE_EVENT.includes(news)) return parties.some(isActive) ? parties.filter(isActive) : [seat]
+  return OF_ALL_ALIKE.includes(news) ? parties.filter(({ state }) => state === seat.state) : [seat]
+}
+
+/** News of the event itself go to whoever waits, too. */
+const linkOf = (news: SeatNews, state: SeatState) =>
+  news !== 'event-moved' && news !== 'event-on'
+    ? links[news]
+    : state === 'offered' || state === 'waiting' || state === 'passed-over'
+      ? links[state]
+      : links[news]
+
+export function seatText(mail: SeatMail, site: Pick<MailSettings['site'], 'name' | 'address'>): SeatText {
+  const { news, seat, occurrence } = mail
+  const parties = partiesIn(mail)
+  const about = aboutOf(occurrence)
+  const { title: event, published } = about
+  const before = occurrence.about_before === null ? about : aboutOf({ about: occurrence.about_before })
+  const { location } = published.event
+  const when = whenInWords(about)
+  const was = [whenInWords(before), before.published.event.location !== location && before.published.event.location]
+    .filter(Boolean)
+    .join(', ')
+  const isBack = before.published.event.status === 'moved' && published.event.status === 'planned'
+  const said = news === 'event-moved' && isBack ? 'event-back' : news
+  const until = cityTime(new Date(seat.offered_until ?? occurrence.closes_at), site)
+  return {
+    subject: t(`seatMails.${said}.subject`, { event, when }),
+    title: t(`seatMails.${said}.title`, { event }),
+    happened: [
+      ...(news === 'offered' ? [t('seatMails.offered.until', { until })] : []),
+      t(`seatMails.${said}.text`, {
+        event,
+        when,
+        was,
+        until,
+        most: PARTIES_OF_A_MAILBOX,
+        count: OFFER_HOURS,
+      }),
+      ...whatNow({ said, states: parties.map(({ state }) => state), until }, about.reason, site.name),
+    ],
+    facts: [
+      { label: t('words.what'), text: event },
+      { label: t('words.when'), text: when },
+      ...(location ? [{ label: t('words.where'), text: location }] : []),
+      { label: t('words.for'), text: t('words.people', { count: parties.reduce((sum, { size }) => sum + size, 0) }) },
+    ],
+    link: t(`seatMails.${linkOf(news, seat.state)}`),
+  }
+}
+
+/** Returns nothing if they left meanwhile. */
+function whatNow(
+  { said, states, until }: { said: SeatNews | 'event-back'; states: readonly SeatState[]; until: string },
+  reason: string | undefined,
+  site: string,
+): string[] {
+  if (said === 'event-cancelled')
+    return [reason || t('seatMails.event-cancelled.whatElse', { site }), t('seatMails.event-cancelled.place')]
+  if (said !== 'event-moved' && said !== 'event-back' && said !== 'event-on') return []
+  return [
+    ...(reason ? [reason] : []),
+    ...(states.includes('placed') ? [t(`seatMails.${said}.place`)] : []),
+    ...(states.includes('offered') ? [t('seatMails.stillOffered', { until })] : []),
+    ...(states.includes('waiting') || states.includes('passed-over') ? [t('seatMails.stillWaiting')] : []),
+  ]
+}
+
+/** "Friday, December 4, 6:30 PM" */
+export function whenInWords({ published: { event } }: SeatAbout): string {
+  const { day, start } = event
+  return start ? t('time.dayAndClock', { day: longDay(dayOf(start)), clock: clockInWords(start) }) : longDay(day)
+}
+
+/** To whom an event names, when its sign-up closes: how many come, and what they eat. Names are in the list. */
+export function seatsClosed({ fields }: Submission): AlertText {
+  const { event = '', date = '', title = '', day = '', people = '0', parties = '0', waiting = '0' } = fields
+  const count = Number(people)
+  const { diets = '', allergies = '0' } = fields
+  return {
+    subject: `${count} ${plural(count, 'person', 'people')}: ${title}, ${longDay(day)}`,
+    title: `${count} ${plural(count, 'person comes', 'people come')} to ${title}`,
+    happened: [
+      `Sign-up for ${title} on ${longDay(day)} is closed: ${count} ${plural(count, 'person', 'people')} in ` +
+        `${parties} parties, and ${waiting} still wait.`,
+      ...(allergies === '0' ? [] : [`Sign-ups with allergies: ${allergies}.`]),
+    ],
+    people: diets.split('\n').filter(Boolean),
+    commands: [
+      {
+        what: 'On the server, in the website’s folder, this lists who comes:',
+        command: `npm run seats -- list ${event} ${date}`,
+      },
+    ],
+    foot: 'The website sends this mail when sign-up closes, to whom the event names under “tell”.',
+  }
+}
