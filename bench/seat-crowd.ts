@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { ownSeatPath, SEAT_PATH } from '#schemas/forms/seat'
 import type { StoreSettings } from '#server/platform/db/engines'
 import { openStore } from '#server/platform/db/open-store'
-import type { Seat } from '#server/signups/lists'
-import { takes, waits } from '#server/signups/occurrences'
+import type { Signup } from '#server/signups/lists'
+import { countTaken, countWaiting } from '#server/signups/occurrences'
 import { createStore } from '#server/store'
 import { campusSite } from '#tests/support/campus-site'
 import type { TestSite } from '#tests/support/start-site'
@@ -87,7 +87,7 @@ export async function busyCrowd(sites: Sites, atOnce: number, settings: StoreSet
   // The link is in a mail alone.
   const store = createStore(await openStore(settings))
   const linkOf = async (name: string) => {
-    const seat = (await store.seats.peopleOf(to)).find(({ fields }) => fields.firstName === name)
+    const seat = (await store.signups.listSignups(to)).find(({ fields }) => fields.firstName === name)
     if (!seat) throw new Error(`${name} is lost`)
     return ownSeatPath(seat.token)
   }
@@ -126,7 +126,7 @@ export async function busyCrowd(sites: Sites, atOnce: number, settings: StoreSet
 export async function crowdIn(settings: StoreSettings, to: Occasion = CROWDED) {
   const store = createStore(await openStore(settings))
   try {
-    const [row, people] = await Promise.all([store.seats.occurrence(to), store.seats.peopleOf(to)])
+    const [row, people] = await Promise.all([store.signups.findOccurrence(to), store.signups.listSignups(to)])
     if (!row) throw new Error('Nobody has signed up')
     return { row, people }
   } finally {
@@ -145,14 +145,14 @@ export function faultsIn({ row, people }: Stored, acknowledged: readonly Acknowl
     const was = isFull ? 'read that both are full' : hasLeft ? 'gave up the place' : 'has a place or waits'
     return isRight ? [] : [`${name} ${was}, and is stored as: ${states.join()}`]
   })
-  const sum = (count: (seat: Seat) => number) => people.reduce((all, seat) => all + count(seat), 0)
+  const sum = (count: (seat: Signup) => number) => people.reduce((all, seat) => all + count(seat), 0)
   const first = people.find(({ state }) => state === 'waiting')
   const ofCounts: [boolean, string][] = [
     // Who waits and brings more people has a new number, at the end.
     [new Set(people.map(({ number }) => number)).size < people.length, 'a number is given twice'],
     [people.some(({ number }) => (number ?? 0) >= row.next_number), 'a number is higher than the last one'],
-    [row.taken !== sum(takes), `${row.taken} are said to have a place, and ${sum(takes)} have`],
-    [row.waiting !== sum(waits), `${row.waiting} are said to wait, and ${sum(waits)} do`],
+    [row.taken !== sum(countTaken), `${row.taken} are said to have a place, and ${sum(countTaken)} have`],
+    [row.waiting !== sum(countWaiting), `${row.waiting} are said to wait, and ${sum(countWaiting)} do`],
     [row.taken > row.places, `${row.taken} places of ${row.places} are given`],
     [first !== undefined && first.size <= row.places - row.taken, 'somebody waits though there is room'],
   ]

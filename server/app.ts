@@ -23,7 +23,7 @@ import { daysAhead, roomPage } from './rooms/routes.ts'
 import { admin } from './routes/admin/admin.ts'
 import type { AdminDependencies } from './routes/admin/dependencies.ts'
 import { search } from './search/routes.ts'
-import { seats } from './signups/routes.ts'
+import { signupRoutes } from './signups/routes.ts'
 import { vitals } from './vitals/vitals.ts'
 
 interface AppDependencies extends Omit<Dependencies, 'tokens' | 'limitSends'> {
@@ -88,7 +88,7 @@ export async function buildApp({ admin: staff, metrics, log, ...known }: AppDepe
     takeForms(scope)
     postForms(scope, dependencies)
     postSubscription(scope, dependencies)
-    seats(scope, dependencies)
+    signupRoutes(scope, dependencies)
   })
   if (staff) {
     await app.register(async (scope) => admin(scope, staff))

@@ -10,7 +10,7 @@ import type { MailTransport } from './platform/mail/transport.ts'
 import type { Readiness } from './platform/readiness.ts'
 import type { SiteAddress } from './platform/site-address.ts'
 import type { Accepting } from './requests/accept-request.ts'
-import type { SeatBoard } from './signups/availability.ts'
+import type { Availability } from './signups/availability.ts'
 import type { Store } from './store.ts'
 import type { VitalsCounter } from './vitals/vitals.ts'
 
@@ -19,7 +19,7 @@ export interface Running {
   db: Database
   store: Store
   site: SiteServer
-  board: SeatBoard
+  availability: Availability
   siteAddress: SiteAddress
   mail: MailTransport
   doctor: Doctor
@@ -37,6 +37,6 @@ export interface Dependencies extends Accepting {
   vitals: VitalsCounter
   tokens: FormTokens
   limitSends: LimitSends
-  board: Pick<SeatBoard, 'refresh'>
+  availability: Pick<Availability, 'refresh'>
   examine?: (() => Promise<Finding[]>) | undefined
 }

@@ -38,7 +38,7 @@ import { delayRandomly } from './sessions/router.ts'
 import { startSeats } from './signups/seat-worker.ts'
 import { erasePerson } from './staff/erase-person.ts'
 import { createUndoTokens } from './staff/undo-tokens.ts'
-import { createStore } from './store.ts'
+import { createStore, type Store } from './store.ts'
 import { countVitals } from './vitals/vitals.ts'
 
 /** For requests that visitors have begun to send. */
@@ -47,6 +47,11 @@ const GRACE_MILLISECONDS = 5000
 /** A database or a disk that no longer answers must not keep the next process from starting. */
 const MOST_STOPPING_MILLISECONDS = 12_000
 const MOST_UNWRITTEN_BYTES = 1_000_000
+
+const readMailContent = async (site: ServedSite, store: Store, now: Date) => ({
+  ...(await withPromises(site.content, store.inbox, now)),
+  mark: await mailMark(site),
+})
 
 /** Returns undefined where there is no mark, or where it can't be drawn. */
 const mailMark = async (site: ServedSite): Promise<Uint8Array | undefined> =>
@@ -66,7 +71,7 @@ export async function runServer(thread: SiteThread, compiled: string, shownAt?: 
   const db = await openStore(config, (sentence) => log.warn(sentence))
   const store = createStore(db)
   const publishing = await startPublishing({ config, store, thread, compiled, clock, log })
-  const { site, board } = publishing
+  const { site, availability } = publishing
   const readiness = createReadiness({
     store,
     dataDir: config.DATA_DIR,
@@ -76,37 +81,32 @@ export async function runServer(thread: SiteThread, compiled: string, shownAt?: 
     pages: () => site.undrawn,
     mail: mailProblem(config),
   })
-  const metrics =
-    config.METRICS_PORT === undefined
-      ? undefined
-      : (await loadMetrics()).createMetrics({ store, site, readiness, clock })
-  const mailContent = async () => ({
-    ...(await withPromises(site.current.content, store.inbox, clock())),
-    mark: await mailMark(site.current),
-  })
-  const mail = mailSenders(config, mailContent, composeMail)
+  const metrics = config.METRICS_PORT === undefined ? undefined : await loadMetrics()
+  const measured = metrics?.createMetrics({ store, site, readiness, clock })
+  const mail = mailSenders(config, () => readMailContent(site.current, store, clock()), composeMail)
   const doctor = createDoctor({ config, store, readiness, mail, clock })
   const urlOfWords = site.current.content.site.url
   const siteAddress = await openSiteAddress({ setting: config.SITE_URL, store, urlOfWords, clock, log })
   site.whenShown(siteAddress.wake)
   const workers: Repeated[] = []
   const onDue = wakeAll(workers)
-  const running: Running = { config, db, store, site, board, siteAddress, mail, doctor, onDue, clock, log }
+  const services = { store, site, availability, siteAddress, mail, doctor }
+  const running: Running = { ...services, config, db, onDue, clock, log }
   const admin = { ...staffCalls(running, publishing), pages: `${compiled}/admin` }
   const vitals = countVitals()
   const app = await buildApp({
     ...running,
     publishing: site,
     vitals,
-    metrics,
+    metrics: measured,
     readiness,
     admin: config.ADMIN === 'on' ? admin : undefined,
     onAccepted: onDue,
     examine: doctor.examine,
   })
-  const delivery = await deliverySteps({ ...running, metrics, readiness, vitals, backUp: backUpInOwnProcess })
+  const delivery = await deliverySteps({ ...running, metrics: measured, readiness, vitals, backUp: backUpInOwnProcess })
   const hasStaff = (await admin.accounts.people()).length > 0
-  const metricsServer = metrics && (await (await loadMetrics()).serveMetrics(metrics, config, log))
+  const metricsServer = measured && (await metrics?.serveMetrics(measured, config, log))
   stopOnSignal(async () => {
     await stopServing(app, publishing)
     metricsServer?.close()
@@ -131,12 +131,12 @@ function openLog(): pino.DestinationStream {
 /** Loads the metrics only where somebody asks for them. */
 const loadMetrics = () => import('./platform/metrics.ts')
 
-const startSignUps = ({ store, site, board, mail, ...running }: Running): Repeated =>
-  startSeats({
+const startSignUps = ({ store, site, availability, mail, ...running }: Running): Repeated =>
+  startSignupJobs({
     ...running,
-    store: store.seats,
+    store: store.signups,
     served: site,
-    board,
+    availability,
     alert: (alert) => store.alert(alert, running.clock()),
     removeMails: mail.removeMails,
   })
@@ -235,7 +235,7 @@ export async function startPublishing({ config, store, thread, compiled, clock, 
     upgrade: upgradeContent,
     whyUpgraded,
     composeMails: changeMails({
-      store: store.seats,
+      store: store.signups,
       settings: () => mailSettings(config, site.current.content),
       composeMail,
       now: () => site.current.now(),
@@ -244,8 +244,8 @@ export async function startPublishing({ config, store, thread, compiled, clock, 
     onPublished: () => site.showNewest(),
   })
   const watching = watchContent(config, { announce: store.content.announce, onChange: () => site.wake() })
-  const board: SeatBoard = new SeatBoard(
-    store.seats,
+  const availability: Availability = new Availability(
+    store.signups,
     () => new Date(site.current.now()),
     (path) => site.current.forget(path),
   )
@@ -259,13 +259,13 @@ export async function startPublishing({ config, store, thread, compiled, clock, 
     log,
     alert: (alert) => store.alert(alert, clock()),
     pollSeconds: watching.pollSeconds,
-    propsAt: (path) => ({ seatsLeft: board.leftAt(path) }),
+    propsAt: (path) => ({ seatsLeft: availability.placesLeftAt(path) }),
   })
   await site.start()
   const due = publishDueDrafts({ store: store.content, publisher, clock, log, pollSeconds: watching.pollSeconds })
   return {
     site,
-    board,
+    availability,
     publisher,
     check,
     draw,

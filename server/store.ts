@@ -34,7 +34,7 @@ import {
   removeOldestDay,
   storeCopy,
 } from './requests/request-queries.ts'
-import { createSeatsStore } from './signups/signup-store.ts'
+import { createSignupStore } from './signups/signup-store.ts'
 
 export type Store = ReturnType<typeof createStore>
 
@@ -70,7 +70,7 @@ export function createStore(db: Database) {
     accounts: createAccountsStore(db, commit),
     inbox: createInboxStore(db, commit),
     passkeys: createPasskeyStore(db, commit),
-    seats: createSeatsStore(db, commit, committersOf(db)),
+    signups: createSignupStore(db, commit, committersOf(db)),
     emptyLog: () => emptyLog(db),
     close: () => db.destroy(),
   }

@@ -3,7 +3,7 @@ import { type Forms, formKindOf } from '#schemas/forms/forms'
 import { type Incident, isIncident } from '../mailing-list/constant-contact/api.ts'
 import { newSubscribers, subscribersNotMailed } from '../mailing-list/morning-mail.ts'
 import { describeEvent } from '../platform/accounts/security-events.ts'
-import { referenceOf, type Submission, type SubscriberToList } from '../platform/db/outbox.ts'
+import { type ListedSubscriber, referenceOf, type Submission } from '../platform/db/outbox.ts'
 import { SECURITY_KINDS } from '../platform/db/tables.ts'
 import {
   type AlertText,
@@ -13,7 +13,7 @@ import {
   type MailSettings,
 } from '../platform/mail/envelope.ts'
 import { command, foot, link, list, mailBody, paragraph, rule, title, toDo } from '../platform/mail/layout.ts'
-import { seatsClosed } from '../signups/mails.ts'
+import { signupsClosedText } from '../signups/mails.ts'
 
 const FOOT = 'The website sends this mail once each time that this happens.'
 
@@ -59,9 +59,9 @@ const INCIDENT_TEXTS: Readonly<Record<Incident, string>> = {
 export function alertText(
   alert: Submission,
   { site: { name: siteName }, forms }: Pick<MailSettings, 'site' | 'forms'>,
-  subscribers: readonly SubscriberToList[] = [],
+  subscribers: readonly ListedSubscriber[] = [],
 ): AlertText {
-  if (alert.kind === 'seats_alert') return seatsClosed(alert)
+  if (alert.kind === 'seats_alert') return signupsClosedText(alert)
   if (alert.kind === 'signups_alert') return manySignups(alert)
   if (alert.kind === 'subscribers_alert') return newSubscribers(subscribers, alert.fields.link, siteName)
   if (alert.kind === 'token_alert') return connectionLost(alert, siteName)

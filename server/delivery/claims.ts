@@ -13,7 +13,7 @@ import {
   type Submission,
 } from '../platform/db/outbox.ts'
 import { CHANNELS, type Channel, type Database, type Transaction } from '../platform/db/tables.ts'
-import { mailAboutSeat } from '../signups/signup-store.ts'
+import { readSignupMail } from '../signups/signup-store.ts'
 
 export interface Claim {
   now: Date
@@ -83,7 +83,7 @@ async function readClaimed(db: Database, ids: readonly string[], claimToken: str
         createdAt: new Date(Number(created_at)),
       },
       ...replyOf(reply),
-      ...(channel === 'seat' && { seat: await mailAboutSeat(db, submission_id, part) }),
+      ...(channel === 'seat' && { signup: await readSignupMail(db, submission_id, part) }),
       ...(kind === 'subscribers_alert' && { subscribers: await listedIn(db, submission_id) }),
     }),
   )

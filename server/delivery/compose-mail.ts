@@ -1,10 +1,10 @@
 import type { SendMailOptions } from 'nodemailer'
 import { requestKindOf } from '#schemas/forms/forms'
-import type { ClaimedDelivery, Reply, SeatMail, Submission } from '../platform/db/outbox.ts'
+import type { ClaimedDelivery, Reply, SignupMail, Submission } from '../platform/db/outbox.ts'
 import { forStaff, LANGUAGE, withListener } from '../platform/locale.ts'
 import type { MailSettings } from '../platform/mail/envelope.ts'
 import { composeAcknowledgement, composeReply, composeStaffMail, type StaffRequest } from '../requests/mails.ts'
-import { composeSeatMail } from '../signups/mails.ts'
+import { composeSignupMail } from '../signups/mails.ts'
 import { composeAlert } from './alert-mails.ts'
 
 const TO_VISITORS = ['acknowledgement', 'reply', 'seat']
@@ -23,7 +23,7 @@ async function compose(delivery: ClaimedDelivery, settings: MailSettings): Promi
   const { id, channel } = delivery
   if (channel === 'alert') return composeAlert(delivery, settings)
   if (channel === 'reply') return composeReply({ ...delivery, reply: replyOf(delivery) }, settings)
-  if (channel === 'seat') return composeSeatMail({ ...delivery, seat: seatOf(delivery) }, settings)
+  if (channel === 'seat') return composeSignupMail({ ...delivery, signup: seatOf(delivery) }, settings)
   const submission = requestOf(delivery.submission)
   if (channel === 'staff-mail') return composeStaffMail({ id, submission }, settings)
   if (channel === 'acknowledgement') return composeAcknowledgement({ id, submission }, settings)
@@ -36,9 +36,9 @@ function replyOf({ id, reply }: ClaimedDelivery): Reply {
   return reply
 }
 
-function seatOf({ id, seat }: ClaimedDelivery): SeatMail {
-  if (!seat) throw new Error(`The delivery ${id} has no sign-up to tell of`)
-  return seat
+function seatOf({ id, signup }: ClaimedDelivery): SignupMail {
+  if (!signup) throw new Error(`The delivery ${id} has no sign-up to tell of`)
+  return signup
 }
 
 /** The staff get mails only about requests. */

@@ -1,7 +1,7 @@
 import { clockOf, dayOf, momentOf } from '#calendar/time/moments'
 import { SUBSCRIBERS_VIEW } from '#schemas/http/admin/requests-paths'
 import { plural } from '#schemas/plural'
-import type { SubscriberToList } from '../platform/db/outbox.ts'
+import type { ListedSubscriber } from '../platform/db/outbox.ts'
 import { HOUR_SECONDS, type MaintenanceJob } from '../platform/jobs.ts'
 import type { AlertText } from '../platform/mail/envelope.ts'
 import { sanitizeLine } from '../platform/mail/plain-text.ts'
@@ -33,7 +33,7 @@ const MOST_LISTED = 200
 
 /** @param link where they find all subscribers in the browser; undefined if they work without one */
 export function newSubscribers(
-  subscribers: readonly SubscriberToList[],
+  subscribers: readonly ListedSubscriber[],
   link: string | undefined,
   siteName: string,
 ): AlertText {

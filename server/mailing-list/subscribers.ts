@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { dayOnCampus } from '#schemas/campus-time'
 import { aloneIn } from '../platform/db/engines.ts'
-import { addAlert, insertSubmission, type SubscriberToList, submissionOfKey } from '../platform/db/outbox.ts'
+import { addAlert, insertSubmission, type ListedSubscriber, submissionOfKey } from '../platform/db/outbox.ts'
 import type { Database, Transaction } from '../platform/db/tables.ts'
 
 export interface NewSubscriber {
@@ -109,7 +109,7 @@ const waitingSince = (db: Database, now: Date) =>
     .where('state', '=', 'due')
     .where((free) => free.or([free('claimed_until', 'is', null), free('claimed_until', '<=', now.getTime())]))
 
-export async function listedIn(db: Database, alertId: string): Promise<SubscriberToList[]> {
+export async function listedIn(db: Database, alertId: string): Promise<ListedSubscriber[]> {
   const rows = await db
     .selectFrom('deliveries')
     .innerJoin('submissions', 'submissions.id', 'deliveries.submission_id')

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { SeatBoard } from './availability.ts'
+import { Availability } from './availability.ts'
 
 test('pages say how many places are left where they are few, none, or where nobody can wait any more', async () => {
   const counts = { event: 'soup-night', date: '2026-12-01', places: 20, taken: 9, waiting: 0 }
   const leftWith = async (change: object) => {
-    const board = new SeatBoard(
-      { countsAhead: async () => [{ ...counts, ...change }] },
+    const availability = new Availability(
+      { listOccurrenceCounts: async () => [{ ...counts, ...change }] },
       () => new Date(0),
       () => {},
     )
-    await board.refresh()
-    return board.leftAt('/events/soup-night')?.['2026-12-01']
+    await availability.refresh()
+    return availability.placesLeftAt('/events/soup-night')?.['2026-12-01']
   }
   expect(await leftWith({})).toBeUndefined()
   expect(await leftWith({ taken: 10 })).toBe(10)

@@ -1,15 +1,15 @@
 import { addressOf } from '#schemas/content/collections'
 import { FEW_PLACES, type SeatsLeft } from '#schemas/seat-view'
 import { WAITLIST_CAPACITIES } from './limits.ts'
-import type { SeatCounts } from './lists.ts'
-import type { SeatsStore } from './signup-store.ts'
+import type { OccurrenceCounts } from './lists.ts'
+import type { SignupStore } from './signup-store.ts'
 
 /**
  * Holds in each process how full events are, read after each own change and once a second. Pages hold the little of it
  * that visitors need, so that they are drawn again only when that changes; the store decides.
  */
-export class SeatBoard {
-  readonly #store: Pick<SeatsStore, 'countsAhead'>
+export class Availability {
+  readonly #store: Pick<SignupStore, 'listOccurrenceCounts'>
   readonly #now: () => Date
   readonly #onChange: (path: string) => void
   #left = new Map<string, SeatsLeft>()
@@ -17,13 +17,13 @@ export class SeatBoard {
   #isAskedAgain = false
 
   /** @param onChange is told of each page that is not true any more */
-  constructor(store: Pick<SeatsStore, 'countsAhead'>, now: () => Date, onChange: (path: string) => void) {
+  constructor(store: Pick<SignupStore, 'listOccurrenceCounts'>, now: () => Date, onChange: (path: string) => void) {
     this.#store = store
     this.#now = now
     this.#onChange = onChange
   }
 
-  leftAt(path: string): SeatsLeft | undefined {
+  placesLeftAt(path: string): SeatsLeft | undefined {
     return this.#left.get(path)
   }
 
@@ -42,11 +42,11 @@ export class SeatBoard {
   async #read(): Promise<void> {
     do {
       this.#isAskedAgain = false
-      this.#take(await this.#store.countsAhead(this.#now()))
+      this.#take(await this.#store.listOccurrenceCounts(this.#now()))
     } while (this.#isAskedAgain)
   }
 
-  #take(counts: readonly SeatCounts[]): void {
+  #take(counts: readonly OccurrenceCounts[]): void {
     const before = this.#left
     this.#left = leftByPage(counts)
     for (const path of new Set([...before.keys(), ...this.#left.keys()]))
@@ -54,7 +54,7 @@ export class SeatBoard {
   }
 }
 
-function leftByPage(counts: readonly SeatCounts[]): Map<string, SeatsLeft> {
+function leftByPage(counts: readonly OccurrenceCounts[]): Map<string, SeatsLeft> {
   const left = new Map<string, SeatsLeft>()
   for (const { event, date, places, taken, waiting } of counts.toSorted(byDate)) {
     const free = waiting > 0 ? 0 : Math.max(0, places - taken)
@@ -65,4 +65,4 @@ function leftByPage(counts: readonly SeatCounts[]): Map<string, SeatsLeft> {
   return left
 }
 
-const byDate = (one: SeatCounts, other: SeatCounts) => one.date.localeCompare(other.date)
+const byDate = (one: OccurrenceCounts, other: OccurrenceCounts) => one.date.localeCompare(other.date)

@@ -6,17 +6,17 @@ import { getFeedLocation, type Happening, listHappenings, type Timeline } from '
 import { listEventTimes } from '#schedule/upcoming'
 import type { ChangeMail } from '#schemas/http/admin/content-calls'
 import { timelineReader } from '../content/timeline.ts'
-import type { ClaimedDelivery, SeatMail } from '../platform/db/outbox.ts'
+import type { ClaimedDelivery, SignupMail } from '../platform/db/outbox.ts'
 import type { OccurrenceKey } from '../platform/db/tables.ts'
 import { LANGUAGE, withListener } from '../platform/locale.ts'
 import type { MailSettings } from '../platform/mail/envelope.ts'
-import { isActive, type Seat } from './lists.ts'
-import { aboutOf } from './occurrences.ts'
-import { aboutText, newsBetween, withoutDate } from './signup-config.ts'
-import type { SeatsStore } from './signup-store.ts'
+import { isActive, type Signup } from './lists.ts'
+import { parseSnapshot } from './occurrences.ts'
+import { cancelSnapshot, formatSnapshot, newsBetween } from './signup-config.ts'
+import type { SignupStore } from './signup-store.ts'
 
 interface Dependencies {
-  store: Pick<SeatsStore, 'mailedAhead' | 'occurrence' | 'peopleOf'>
+  store: Pick<SignupStore, 'listMailedOccurrences' | 'findOccurrence' | 'listSignups'>
   settings: () => MailSettings
   composeMail: (delivery: ClaimedDelivery, settings: MailSettings) => Promise<SendMailOptions>
   /** In milliseconds since 1970, as the site has it. */
@@ -27,31 +27,33 @@ interface Dependencies {
 export function changeMails({ store, settings, composeMail, now }: Dependencies) {
   const read = timelineReader()
   return async (before: Entries, after: Entries): Promise<ChangeMail[]> => {
-    const keys = await store.mailedAhead(new Date(now()))
+    const keys = await store.listMailedOccurrences(new Date(now()))
     if (keys.length === 0) return []
     const dates = [...new Map(keys.map((key) => [`${key.event} ${key.date}`, key])).values()]
     const changed = withListener(settings().site, () => {
       const [was, is] = [read(before), read(after)]
       return dates.flatMap((key) => {
-        const [old, next] = [aboutIn(was, key), aboutIn(is, key)]
+        const [old, next] = [snapshotIn(was, key), snapshotIn(is, key)]
         const news = newsBetween(old?.event, next?.event)
         return news ? [{ key, news, next }] : []
       })
     })
     const mails = changed.map(async ({ key, news, next }) => {
-      const [row, people] = [await store.occurrence(key), await store.peopleOf(key)]
+      const [row, people] = [await store.findOccurrence(key), await store.listSignups(key)]
       if (!row) return []
-      const { published } = aboutOf(row)
-      const about = next ? { ...next, published: { ...published, event: next.event } } : withoutDate(aboutOf(row))
-      const occurrence = { ...row, about: aboutText(about), about_before: row.about }
-      const mailed = people.filter((seat) => isActive(seat) && seat.fields.email)
+      const { published } = parseSnapshot(row)
+      const about = next
+        ? { ...next, published: { ...published, event: next.event } }
+        : cancelSnapshot(parseSnapshot(row))
+      const occurrence = { ...row, about: formatSnapshot(about), about_before: row.about }
+      const mailed = people.filter((signup) => isActive(signup) && signup.fields.email)
       const mailboxes = [...Map.groupBy(mailed, ({ mailbox, submission_id }) => mailbox ?? submission_id).values()]
       const alike = Map.groupBy(mailboxes, (parties) =>
         [parties[0]?.fields[LANGUAGE], ...parties.map(({ state }) => state)].join(' '),
       )
       return Promise.all(
         [...alike.values()].map((all) =>
-          mailTo(all, { news, occurrence }, (delivery) => composeMail(delivery, settings())),
+          composeForAlike(all, { news, occurrence }, (delivery) => composeMail(delivery, settings())),
         ),
       )
     })
@@ -62,26 +64,26 @@ export function changeMails({ store, settings, composeMail, now }: Dependencies)
 /** Nobody's link and reference are in it: whoever publishes may have no right to see requests. */
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 
-async function mailTo(
-  alike: readonly (readonly Seat[])[],
-  { news, occurrence }: Pick<SeatMail, 'news' | 'occurrence'>,
+async function composeForAlike(
+  alike: readonly (readonly Signup[])[],
+  { news, occurrence }: Pick<SignupMail, 'news' | 'occurrence'>,
   compose: (delivery: ClaimedDelivery) => Promise<SendMailOptions>,
 ): Promise<ChangeMail> {
   const [parties = []] = alike
   const [first] = parties
   if (!first) throw new Error('Nobody is mailed')
   const { [LANGUAGE]: language, email = '' } = first.fields
-  const seat = { ...first, submission_id: NOBODY, token: 'their-own-link' }
+  const signup = { ...first, submission_id: NOBODY, token: 'their-own-link' }
   const fields = { email, ...(language && { [LANGUAGE]: language }) }
   const submission = { id: NOBODY, kind: 'seat', fields, createdAt: first.createdAt } as const
   const delivery = { id: NOBODY, channel: 'seat', attempts: 0, claimToken: '', submission } as const
-  const { subject = '', text } = await compose({ ...delivery, seat: { news, seat, parties, occurrence } })
+  const { subject = '', text } = await compose({ ...delivery, signup: { news, signup, parties, occurrence } })
   const { event, date } = occurrence
   return { event, date, state: first.state, people: alike.length, subject, text: String(text) }
 }
 
 /** Returns undefined for a date that does not exist: it counts as cancelled. */
-function aboutIn(timeline: Timeline, { event: id, date }: OccurrenceKey) {
+function snapshotIn(timeline: Timeline, { event: id, date }: OccurrenceKey) {
   const event = listHappenings(timeline).find((each) => each.id === id)
   const time = event && timeOf(event, date, timeline)
   if (!time) return undefined

@@ -4,20 +4,20 @@ import type { Stretch } from '#schemas/content/year'
 import type { DateCounts, DateNumbers, Party, SeatList } from '#schemas/http/admin/seats'
 import { guestDiets, seatQuestions, withGuestDiets } from '#schemas/seat-questions'
 import { referenceOf } from '../platform/db/outbox.ts'
-import type { OccurrenceKey, SeatOccurrenceRow } from '../platform/db/tables.ts'
+import type { OccurrenceKey, OccurrenceRow } from '../platform/db/tables.ts'
 import type { ServedSite } from '../platform/pages/served-site.ts'
 import { NAME_RETENTION_DAYS } from './jobs.ts'
-import type { OccurrenceNumbers, Seat } from './lists.ts'
-import { whenInWords } from './mails.ts'
-import { aboutOf, type OccurrenceWords } from './occurrences.ts'
-import { seatWordsOf } from './signup-config.ts'
+import type { OccurrenceNumbers, Signup } from './lists.ts'
+import { formatWhen } from './mails.ts'
+import { parseSnapshot, type SignupConfig } from './occurrences.ts'
+import { listPublishedDates } from './signup-config.ts'
 
-type SeatOccurrence = OccurrenceWords & Pick<SeatOccurrenceRow, 'taken' | 'waiting'>
+type SeatOccurrence = SignupConfig & Pick<OccurrenceRow, 'taken' | 'waiting'>
 
 const keyOf = ({ event, date }: OccurrenceKey) => `${event} ${date}`
 
 export function datesAhead(site: ServedSite, rows: readonly OccurrenceNumbers[]): DateCounts[] {
-  const { dates } = seatWordsOf(site)
+  const { dates } = listPublishedDates(site)
   const inWords = dates.map((content) => [keyOf(content), { ...content, taken: 0, waiting: 0 }] as const)
   const known = rows.map((row) => [keyOf(row), asPublished(row, dates)] as const)
   const all = new Map<string, SeatOccurrence>([...inWords, ...known])
@@ -28,18 +28,18 @@ export function datesAhead(site: ServedSite, rows: readonly OccurrenceNumbers[])
 }
 
 /** The row follows what is published only a moment later. */
-function asPublished<Row extends SeatOccurrence>(row: Row, dates: readonly OccurrenceWords[]): Row {
+function asPublished<Row extends SeatOccurrence>(row: Row, dates: readonly SignupConfig[]): Row {
   const content = dates.find((each) => keyOf(each) === keyOf(row))
   return content ? { ...row, is_cancelled: content.is_cancelled, about: content.about } : row
 }
 
 function countsOf(date: SeatOccurrence): DateCounts {
-  const about = aboutOf(date)
+  const about = parseSnapshot(date)
   return {
     event: date.event,
     date: date.date,
     title: about.title,
-    inWords: whenInWords(about),
+    inWords: formatWhen(about),
     isCancelled: Boolean(date.is_cancelled),
     places: date.places,
     taken: date.taken,
@@ -48,8 +48,8 @@ function countsOf(date: SeatOccurrence): DateCounts {
 }
 
 interface OccurrenceDetails {
-  row: SeatOccurrenceRow | undefined
-  people: readonly Seat[]
+  row: OccurrenceRow | undefined
+  people: readonly Signup[]
   past: readonly OccurrenceNumbers[]
   terms: readonly Stretch[]
 }
@@ -60,11 +60,11 @@ export function describeDate(
   site: ServedSite,
   { row, people, past, terms }: OccurrenceDetails,
 ): SeatList | undefined {
-  const dates = seatWordsOf(site).dates.filter(({ event }) => event === key.event)
+  const dates = listPublishedDates(site).dates.filter(({ event }) => event === key.event)
   const content = dates.find(({ date }) => date === key.date)
   const date = row ? asPublished(row, dates) : content && { ...content, taken: 0, waiting: 0 }
   if (!date) return undefined
-  const { published, location } = aboutOf(date)
+  const { published, location } = parseSnapshot(date)
   const questions = site.content.seats.find(({ id }) => id === key.event)?.seats.ask ?? []
   return {
     ...countsOf(date),
@@ -73,7 +73,7 @@ export function describeDate(
     asked: [...questions],
     otherDates: dates
       .filter(({ date, is_cancelled, starts_at }) => date !== key.date && !is_cancelled && starts_at > site.now())
-      .map((other) => ({ date: other.date, inWords: whenInWords(aboutOf(other)) })),
+      .map((other) => ({ date: other.date, inWords: formatWhen(parseSnapshot(other)) })),
     people: people.map(partyOf),
     numbers: past
       .filter(({ event, starts_at }) => event === key.event && starts_at <= site.now())
@@ -82,7 +82,7 @@ export function describeDate(
   }
 }
 
-function partyOf({ submission_id: id, fields, state, size, is_walk_in, came, came_at }: Seat): Party {
+function partyOf({ submission_id: id, fields, state, size, is_walk_in, came, came_at }: Signup): Party {
   const { firstName = '', lastName = '', email = '' } = fields
   const names = [...seatQuestions, ...guestDiets(size - 1)]
   const given = withGuestDiets(fields, size - 1)

@@ -2,14 +2,14 @@ import type { FastifyBaseLogger } from 'fastify'
 import { DAY_MILLISECONDS } from '#calendar/time/days'
 import { countDiets } from '#schemas/seat-questions'
 import type { NewAlert } from '../platform/db/outbox.ts'
-import type { OccurrenceKey, SeatOccurrenceRow } from '../platform/db/tables.ts'
+import type { OccurrenceKey, OccurrenceRow } from '../platform/db/tables.ts'
 import { type Repeated, repeat } from '../platform/jobs.ts'
 import type { Served, ServedSite } from '../platform/pages/served-site.ts'
-import type { SeatBoard } from './availability.ts'
-import type { Seat } from './lists.ts'
-import { aboutOf } from './occurrences.ts'
-import { seatTimeOf, seatWordsOf } from './signup-config.ts'
-import type { SeatsStore } from './signup-store.ts'
+import type { Availability } from './availability.ts'
+import type { Signup } from './lists.ts'
+import { parseSnapshot } from './occurrences.ts'
+import { listPublishedDates, signupTimeOf } from './signup-config.ts'
+import type { SignupStore } from './signup-store.ts'
 
 const POLL_INTERVAL_SECONDS = 1
 
@@ -18,9 +18,9 @@ export const NAME_RETENTION_DAYS = 30
 const ERASE_NAMES_EVERY_MILLISECONDS = 60 * 60 * 1000
 
 interface Dependencies {
-  store: SeatsStore
+  store: SignupStore
   served: Served
-  board: Pick<SeatBoard, 'refresh'>
+  availability: Pick<Availability, 'refresh'>
   alert: (alert: NewAlert) => Promise<unknown>
   onDue: () => void
   removeMails: (deliveryIds: ReadonlySet<string>) => Promise<unknown>
@@ -29,8 +29,8 @@ interface Dependencies {
 }
 
 /** Each step is one transaction that checks whether it is still due: several processes may do this at once. */
-export function startSeats(dependencies: Dependencies): Repeated {
-  const step = seatStep(dependencies)
+export function startSignupJobs(dependencies: Dependencies): Repeated {
+  const step = createSignupStep(dependencies)
   let lastError: string | undefined
   return repeat(async () => {
     try {
@@ -45,29 +45,29 @@ export function startSeats(dependencies: Dependencies): Repeated {
   })
 }
 
-export function seatStep(dependencies: Dependencies): () => Promise<void> {
-  const { store, served, board } = dependencies
+export function createSignupStep(dependencies: Dependencies): () => Promise<void> {
+  const { store, served, availability } = dependencies
   let followed: ServedSite | undefined
   let forgotAt = Number.NEGATIVE_INFINITY
   return async () => {
     const site = served.current
-    const time = seatTimeOf(site, dependencies.clock())
+    const time = signupTimeOf(site, dependencies.clock())
     if (site !== followed) {
-      await store.followWords(seatWordsOf(site), time)
+      await store.applyPublishedDates(listPublishedDates(site), time)
       followed = site
       dependencies.onDue()
     }
-    const due = await store.dueOccurrences(time.now)
+    const due = await store.findDueOccurrences(time.now)
     for (const key of due.queue) {
       await alertStaff(dependencies, key, site)
-      await store.moveQueue(key, time)
+      await store.advanceWaitlist(key, time)
     }
-    for (const key of due.remind) await store.remind(key, time)
+    for (const key of due.remind) await store.sendReminders(key, time)
     if (due.queue.length + due.remind.length > 0) dependencies.onDue()
-    await board.refresh()
+    await availability.refresh()
     if (time.now.getTime() - forgotAt < ERASE_NAMES_EVERY_MILLISECONDS) return
     const before = new Date(time.now.getTime() - NAME_RETENTION_DAYS * DAY_MILLISECONDS)
-    const deliveries = await store.forgetNames(before, time.now)
+    const deliveries = await store.eraseNames(before, time.now)
     if (deliveries.length > 0) await dependencies.removeMails(new Set(deliveries))
     forgotAt = time.now.getTime()
   }
@@ -75,16 +75,16 @@ export function seatStep(dependencies: Dependencies): () => Promise<void> {
 
 /** Mails before anything else happens: after a crash the numbers are mailed again, once. */
 async function alertStaff({ store, alert }: Dependencies, key: OccurrenceKey, site: ServedSite): Promise<void> {
-  const row = await store.occurrence(key)
+  const row = await store.findOccurrence(key)
   const event = site.content.seats.find(({ id }) => id === key.event)
   if (!row || !event || event.seats.tell.length === 0 || row.closed_at !== null || row.is_cancelled) return
-  if (row.closes_at <= site.now()) await alert(closingAlert(row, await store.peopleOf(key)))
+  if (row.closes_at <= site.now()) await alert(createClosingAlert(row, await store.listSignups(key)))
 }
 
 /** Mailed once for each closing. Names are in the list alone, where they are removed. */
-export function closingAlert(row: SeatOccurrenceRow, people: readonly Seat[]): NewAlert {
+export function createClosingAlert(row: OccurrenceRow, people: readonly Signup[]): NewAlert {
   const placed = people.filter(({ state }) => state === 'placed')
-  const { title, published } = aboutOf(row)
+  const { title, published } = parseSnapshot(row)
   return {
     kind: 'seats_alert',
     occasion: `${row.event}:${row.date}:${row.closes_at}`,
@@ -96,14 +96,14 @@ export function closingAlert(row: SeatOccurrenceRow, people: readonly Seat[]): N
       people: String(placed.reduce((sum, { size }) => sum + size, 0)),
       parties: String(placed.length),
       waiting: String(row.waiting),
-      diets: dietsOf(placed),
+      diets: formatDiets(placed),
       allergies: String(placed.filter(({ fields }) => fields.allergies).length),
     },
   }
 }
 
 /** Counts only those who said so. */
-const dietsOf = (seats: readonly Pick<Seat, 'fields' | 'size'>[]): string =>
+const formatDiets = (seats: readonly Pick<Signup, 'fields' | 'size'>[]): string =>
   [...countDiets(seats.map(({ fields, size }) => ({ answers: fields, size })))]
     .filter(([diet, people]) => diet && people > 0)
     .toSorted(([one], [other]) => one.localeCompare(other))

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { addAlert } from '../platform/db/outbox.ts'
 import type { Database, OccurrenceKey, Transaction } from '../platform/db/tables.ts'
 import { countOf, countOneMore, signupMailKeys } from '../platform/mail/mail-limits.ts'
-import type { SeatTime } from './occurrences.ts'
+import type { SignupTime } from './occurrences.ts'
 
 /**
  * Anybody can type any address into a sign-up. So what one network gets at once is little, all else waits for the button in the mail, and
@@ -44,7 +44,7 @@ const hasPressed = async (db: Database, mailbox: string): Promise<boolean> => {
 const confirmationsOf = (network: string) => hash('sha256', `confirmations ${network}`)
 
 /** Returns whether a network may have no more mails sent to mailboxes like this one today. */
-export const hasSentMost = async (db: Database, mailbox: string, { network, day }: Sender): Promise<boolean> =>
+export const hasSentTooManyMails = async (db: Database, mailbox: string, { network, day }: Sender): Promise<boolean> =>
   (await countOf(db, confirmationsOf(network), day)) >= CONFIRMATIONS_OF_A_NETWORK_PER_DAY &&
   !(await hasPressed(db, mailbox))
 
@@ -53,7 +53,7 @@ export async function countSignupMail(
   trx: Transaction,
   mailbox: string,
   { network, day }: Sender,
-  { now, due = now }: SeatTime,
+  { now, due = now }: SignupTime,
 ): Promise<boolean> {
   const [confirmation] = signupMailKeys(mailbox)
   if (await hasPressed(trx, mailbox)) return countMailOfOwner(trx, mailbox, day)

@@ -3,78 +3,84 @@ import { signupStates } from '#schemas/seat-view'
 import type {
   Database,
   OccurrenceKey,
-  SeatFields,
-  SeatOccurrenceRow,
-  SeatRow,
-  SeatState,
+  OccurrenceRow,
+  SignupFields,
+  SignupRow,
+  SignupState,
 } from '../platform/db/tables.ts'
 
-export interface Seat extends SeatRow {
-  fields: SeatFields
+export interface Signup extends SignupRow {
+  fields: SignupFields
   createdAt: Date
 }
 
-export type SeatCounts = Pick<SeatOccurrenceRow, 'event' | 'date' | 'places' | 'taken' | 'waiting'>
+export type OccurrenceCounts = Pick<OccurrenceRow, 'event' | 'date' | 'places' | 'taken' | 'waiting'>
 
 /** Leaves out what is over. */
-export const countsAhead = (db: Database, now: Date): Promise<SeatCounts[]> =>
+export const listOccurrenceCounts = (db: Database, now: Date): Promise<OccurrenceCounts[]> =>
   db
     .selectFrom('seat_occurrences')
     .select(['event', 'date', 'places', 'taken', 'waiting'])
     .where('ends_at', '>', now.getTime())
     .execute()
 
-export const seatRows = (db: Database) =>
+export const selectSignups = (db: Database) =>
   db
     .selectFrom('seats')
     .innerJoin('submissions', 'submissions.id', 'submission_id')
     .selectAll('seats')
     .select(['fields', 'created_at'])
 
-type SeatWithAnswers = SeatRow & { fields: string; created_at: number }
-export const seatWith = ({ fields, created_at, ...seat }: SeatWithAnswers): Seat => ({
-  ...seat,
+type SignupWithAnswers = SignupRow & { fields: string; created_at: number }
+export const toSignup = ({ fields, created_at, ...signup }: SignupWithAnswers): Signup => ({
+  ...signup,
   fields: JSON.parse(fields),
   createdAt: new Date(created_at),
 })
 
-export async function peopleOf(
+export async function listSignups(
   db: Database,
   { event, date }: OccurrenceKey,
-  states: readonly SeatState[] = signupStates,
-): Promise<Seat[]> {
-  const rows = seatRows(db).where('event', '=', event).where('date', '=', date).where('state', 'in', states)
+  states: readonly SignupState[] = signupStates,
+): Promise<Signup[]> {
+  const rows = selectSignups(db).where('event', '=', event).where('date', '=', date).where('state', 'in', states)
   // The engines differ in where a missing number stands.
-  return (await rows.orderBy(sql`coalesce(number, 1000000)`).orderBy('created_at').execute()).map(seatWith)
+  return (await rows.orderBy(sql`coalesce(number, 1000000)`).orderBy('created_at').execute()).map(toSignup)
 }
 
 /** In the order in which they came. */
-export async function partiesOfMailbox(db: Database, { event, date }: OccurrenceKey, mailbox: string): Promise<Seat[]> {
-  const rows = seatRows(db).where('mailbox', '=', mailbox).where('event', '=', event).where('date', '=', date)
-  return (await rows.where('state', 'in', STANDING).orderBy('created_at').execute()).map(seatWith)
+export async function listPartiesOfMailbox(
+  db: Database,
+  { event, date }: OccurrenceKey,
+  mailbox: string,
+): Promise<Signup[]> {
+  const rows = selectSignups(db).where('mailbox', '=', mailbox).where('event', '=', event).where('date', '=', date)
+  return (await rows.where('state', 'in', STANDING).orderBy('created_at').execute()).map(toSignup)
 }
 
-export interface OtherSeat {
-  seat: Seat
-  occurrence: SeatOccurrenceRow
+export interface OtherSignup {
+  signup: Signup
+  occurrence: OccurrenceRow
 }
 
 /** Leaves out dates that have begun: one link leads to all others. */
-export async function othersOfMailbox(
+export async function listOtherSignups(
   db: Database,
-  { mailbox, submission_id }: Pick<SeatRow, 'mailbox' | 'submission_id'>,
+  { mailbox, submission_id }: Pick<SignupRow, 'mailbox' | 'submission_id'>,
   now: Date,
-): Promise<OtherSeat[]> {
+): Promise<OtherSignup[]> {
   if (mailbox === null) return []
-  const rows = seatRows(db).where('mailbox', '=', mailbox).where('submission_id', '!=', submission_id)
-  const seats = (await rows.where('state', 'in', STANDING).orderBy('date').execute()).map(seatWith)
-  const others = await Promise.all(seats.map(async (seat) => ({ seat, occurrence: await occurrence(db, seat) })))
-  return others.flatMap(({ seat, occurrence }) =>
-    occurrence && occurrence.starts_at > now.getTime() ? [{ seat, occurrence }] : [],
+  const rows = selectSignups(db).where('mailbox', '=', mailbox).where('submission_id', '!=', submission_id)
+  const signups = (await rows.where('state', 'in', STANDING).orderBy('date').execute()).map(toSignup)
+  const others = await Promise.all(
+    signups.map(async (signup) => ({ signup, occurrence: await findOccurrence(db, signup) })),
+  )
+  return others.flatMap(({ signup, occurrence }) =>
+    occurrence && occurrence.starts_at > now.getTime() ? [{ signup, occurrence }] : [],
   )
 }
 
-export async function partiesBefore(db: Database, { event, date, number }: SeatRow): Promise<number> {
+export async function countPartiesAhead(db: Database, { event, date, number }: SignupRow): Promise<number> {
   const { before } = await db
     .selectFrom('seats')
     .select(({ fn }) => fn.countAll().as('before'))
@@ -86,26 +92,26 @@ export async function partiesBefore(db: Database, { event, date, number }: SeatR
   return Number(before)
 }
 
-export async function seatByToken(db: Database, token: string): Promise<Seat | undefined> {
-  const row = await seatRows(db).where('token', '=', token).executeTakeFirst()
-  return row && seatWith(row)
+export async function findSignupByToken(db: Database, token: string): Promise<Signup | undefined> {
+  const row = await selectSignups(db).where('token', '=', token).executeTakeFirst()
+  return row && toSignup(row)
 }
 
-export async function seatById(db: Database, id: string): Promise<Seat | undefined> {
-  const row = await seatRows(db).where('submission_id', '=', id).executeTakeFirst()
-  return row && seatWith(row)
+export async function findSignup(db: Database, id: string): Promise<Signup | undefined> {
+  const row = await selectSignups(db).where('submission_id', '=', id).executeTakeFirst()
+  return row && toSignup(row)
 }
 
-export const occurrence = (db: Database, { event, date }: OccurrenceKey) =>
+export const findOccurrence = (db: Database, { event, date }: OccurrenceKey) =>
   db.selectFrom('seat_occurrences').selectAll().where('event', '=', event).where('date', '=', date).executeTakeFirst()
 
 /** The numbers stay when the names are gone. */
-export interface OccurrenceNumbers extends SeatOccurrenceRow {
+export interface OccurrenceNumbers extends OccurrenceRow {
   signedUp: number
   came: number
 }
 
-export async function occurrencesFrom(db: Database, from: Date): Promise<OccurrenceNumbers[]> {
+export async function listOccurrences(db: Database, from: Date): Promise<OccurrenceNumbers[]> {
   const sumOfPlaced = (number: string) =>
     sql<number>`(select coalesce(sum(${sql.raw(number)}), 0) from seats where state = 'placed'
       and seats.event = seat_occurrences.event and seats.date = seat_occurrences.date)`
@@ -124,7 +130,7 @@ export async function occurrencesFrom(db: Database, from: Date): Promise<Occurre
 }
 
 /** Lists each mailbox once: whom staff added may have no address. */
-export async function mailedAhead(db: Database, now: Date): Promise<OccurrenceKey[]> {
+export async function listMailedOccurrences(db: Database, now: Date): Promise<OccurrenceKey[]> {
   const rows = await db
     .selectFrom('seats')
     .innerJoin('submissions', 'submissions.id', 'submission_id')
@@ -141,7 +147,7 @@ export async function mailedAhead(db: Database, now: Date): Promise<OccurrenceKe
 }
 
 /** Offers that are over, closed sign-ups, places that were freed and not offered yet, and reminders that are due. */
-export async function dueOccurrences(
+export async function findDueOccurrences(
   db: Database,
   now: Date,
 ): Promise<{ queue: OccurrenceKey[]; remind: OccurrenceKey[] }> {
@@ -168,13 +174,13 @@ export async function dueOccurrences(
 }
 
 /** The later word counts, whenever it arrives. */
-export interface DoorMark {
+export interface CheckIn {
   id: string
   came: number
   at: number
 }
 
-export async function markCame(db: Database, { id, came, at }: DoorMark): Promise<void> {
+export async function checkIn(db: Database, { id, came, at }: CheckIn): Promise<void> {
   await db
     .updateTable('seats')
     .set({ came, came_at: at })
@@ -183,10 +189,10 @@ export async function markCame(db: Database, { id, came, at }: DoorMark): Promis
     .execute()
 }
 
-export const ACTIVE: readonly SeatState[] = ['placed', 'offered', 'waiting', 'passed-over']
+export const ACTIVE: readonly SignupState[] = ['placed', 'offered', 'waiting', 'passed-over']
 
 /** A sign-up that waits for the button in the mail stands, too. */
-export const STANDING: readonly SeatState[] = [...ACTIVE, 'unconfirmed']
-export const isStanding = ({ state }: Pick<SeatRow, 'state'>): boolean => STANDING.includes(state)
+export const STANDING: readonly SignupState[] = [...ACTIVE, 'unconfirmed']
+export const isStanding = ({ state }: Pick<SignupRow, 'state'>): boolean => STANDING.includes(state)
 
-export const isActive = ({ state }: Pick<SeatRow, 'state'>): boolean => ACTIVE.includes(state)
+export const isActive = ({ state }: Pick<SignupRow, 'state'>): boolean => ACTIVE.includes(state)

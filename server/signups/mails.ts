@@ -7,26 +7,26 @@ import { inOneLine } from '#schemas/content/address'
 import { ownSeatPath } from '#schemas/forms/seat'
 import { t } from '#schemas/language'
 import { plural } from '#schemas/plural'
-import { type ClaimedDelivery, referenceOf, type SeatMail, type Submission } from '../platform/db/outbox.ts'
-import type { SeatNews, SeatRow, SeatState } from '../platform/db/tables.ts'
+import { type ClaimedDelivery, referenceOf, type SignupMail, type Submission } from '../platform/db/outbox.ts'
+import type { SignupNews, SignupRow, SignupState } from '../platform/db/tables.ts'
 import { type AlertText, cityTime, envelopeOf, type MailSettings } from '../platform/mail/envelope.ts'
 import { fact, foot, link, mailBody, paragraph, rule, title, together } from '../platform/mail/layout.ts'
 import { PARTIES_OF_A_MAILBOX } from './limits.ts'
 import { isActive } from './lists.ts'
-import { aboutOf, type SeatAbout } from './occurrences.ts'
+import { type EventSnapshot, parseSnapshot } from './occurrences.ts'
 import { OFFER_HOURS } from './waitlist.ts'
 
 /**
  * The mail MUST NOT repeat any text of theirs: a stranger may have typed the address. Its link shows the sign-up;
  * nothing happens until somebody presses a button there, because mail programs open links.
  */
-export function composeSeatMail(
-  { id, submission, seat: mail }: Pick<ClaimedDelivery, 'id' | 'submission'> & { seat: SeatMail },
+export function composeSignupMail(
+  { id, submission, signup: mail }: Pick<ClaimedDelivery, 'id' | 'submission'> & { signup: SignupMail },
   settings: MailSettings,
 ): SendMailOptions {
   const { site, siteUrl } = settings
-  const text = seatText(mail, site)
-  const address = new URL(siteUrl.replace(/\/$/, '') + ownSeatPath(mail.seat.token)).href
+  const text = signupText(mail, site)
+  const address = new URL(siteUrl.replace(/\/$/, '') + ownSeatPath(mail.signup.token)).href
   const lines = [
     title(text.title),
     ...text.happened.map(paragraph),
@@ -52,15 +52,15 @@ export function composeSeatMail(
 }
 
 /** Those who wait have nothing to put into a calendar yet. */
-const WITH_FILE: readonly SeatNews[] = ['placed', 'changed', 'left', 'event-moved', 'event-cancelled', 'event-on']
+const WITH_FILE: readonly SignupNews[] = ['placed', 'changed', 'left', 'event-moved', 'event-cancelled', 'event-on']
 
 /**
  * Its UID is the occurrence's, as in our feeds. Its SEQUENCE counts the changes of the occurrence and of the sign-ups
  * of the mailbox, so that a later file replaces an earlier one. While one of them has a place, the date stays. The link
  * that changes the sign-up is not in it: people share their calendars.
  */
-function calendarFile({ news, parties, occurrence }: SeatMail, { site, siteUrl }: MailSettings) {
-  const { published, title } = aboutOf(occurrence)
+function calendarFile({ news, parties, occurrence }: SignupMail, { site, siteUrl }: MailSettings) {
+  const { published, title } = parseSnapshot(occurrence)
   const isLeft = news === 'left' && !parties.some(({ state }) => state === 'placed')
   const isOff = isLeft || published.event.status === 'cancelled'
   const changes = parties.reduce((sum, party) => sum + party.changes, 0)
@@ -82,7 +82,7 @@ function calendarFile({ news, parties, occurrence }: SeatMail, { site, siteUrl }
   }
 }
 
-interface SeatText {
+interface SignupText {
   subject: string
   title: string
   /** In this order: what happened, when, and what instead. */
@@ -106,39 +106,39 @@ const links = {
   'event-moved': 'showOrChange',
   'event-cancelled': 'show',
   'event-on': 'showOrChange',
-} as const satisfies Readonly<Record<SeatNews, string>>
+} as const satisfies Readonly<Record<SignupNews, string>>
 
 /** News for several sign-ups of a mailbox at once, as far as they stand like this one; those of the event itself are for all that come or wait. */
-const OF_ALL_ALIKE: readonly SeatNews[] = ['offered', 'passed-over', 'lapsed', 'reminder', 'not-placed']
-const OF_THE_EVENT: readonly SeatNews[] = ['event-moved', 'event-cancelled', 'event-on']
+const OF_ALL_ALIKE: readonly SignupNews[] = ['offered', 'passed-over', 'lapsed', 'reminder', 'not-placed']
+const OF_THE_EVENT: readonly SignupNews[] = ['event-moved', 'event-cancelled', 'event-on']
 
-function partiesIn({ news, seat, parties }: SeatMail): readonly SeatRow[] {
-  if (OF_THE_EVENT.includes(news)) return parties.some(isActive) ? parties.filter(isActive) : [seat]
-  return OF_ALL_ALIKE.includes(news) ? parties.filter(({ state }) => state === seat.state) : [seat]
+function partiesIn({ news, signup, parties }: SignupMail): readonly SignupRow[] {
+  if (OF_THE_EVENT.includes(news)) return parties.some(isActive) ? parties.filter(isActive) : [signup]
+  return OF_ALL_ALIKE.includes(news) ? parties.filter(({ state }) => state === signup.state) : [signup]
 }
 
 /** News of the event itself go to whoever waits, too. */
-const linkOf = (news: SeatNews, state: SeatState) =>
+const linkOf = (news: SignupNews, state: SignupState) =>
   news !== 'event-moved' && news !== 'event-on'
     ? links[news]
     : state === 'offered' || state === 'waiting' || state === 'passed-over'
       ? links[state]
       : links[news]
 
-export function seatText(mail: SeatMail, site: Pick<MailSettings['site'], 'name' | 'address'>): SeatText {
-  const { news, seat, occurrence } = mail
+export function signupText(mail: SignupMail, site: Pick<MailSettings['site'], 'name' | 'address'>): SignupText {
+  const { news, signup, occurrence } = mail
   const parties = partiesIn(mail)
-  const about = aboutOf(occurrence)
+  const about = parseSnapshot(occurrence)
   const { title: event, published } = about
-  const before = occurrence.about_before === null ? about : aboutOf({ about: occurrence.about_before })
+  const before = occurrence.about_before === null ? about : parseSnapshot({ about: occurrence.about_before })
   const { location } = published.event
-  const when = whenInWords(about)
-  const was = [whenInWords(before), before.published.event.location !== location && before.published.event.location]
+  const when = formatWhen(about)
+  const was = [formatWhen(before), before.published.event.location !== location && before.published.event.location]
     .filter(Boolean)
     .join(', ')
   const isBack = before.published.event.status === 'moved' && published.event.status === 'planned'
   const said = news === 'event-moved' && isBack ? 'event-back' : news
-  const until = cityTime(new Date(seat.offered_until ?? occurrence.closes_at), site)
+  const until = cityTime(new Date(signup.offered_until ?? occurrence.closes_at), site)
   return {
     subject: t(`seatMails.${said}.subject`, { event, when }),
     title: t(`seatMails.${said}.title`, { event }),
@@ -152,7 +152,7 @@ export function seatText(mail: SeatMail, site: Pick<MailSettings['site'], 'name'
         most: PARTIES_OF_A_MAILBOX,
         count: OFFER_HOURS,
       }),
-      ...whatNow({ said, states: parties.map(({ state }) => state), until }, about.reason, site.name),
+      ...describeNextSteps({ said, states: parties.map(({ state }) => state), until }, about.reason, site.name),
     ],
     facts: [
       { label: t('words.what'), text: event },
@@ -160,13 +160,13 @@ export function seatText(mail: SeatMail, site: Pick<MailSettings['site'], 'name'
       ...(location ? [{ label: t('words.where'), text: location }] : []),
       { label: t('words.for'), text: t('words.people', { count: parties.reduce((sum, { size }) => sum + size, 0) }) },
     ],
-    link: t(`seatMails.${linkOf(news, seat.state)}`),
+    link: t(`seatMails.${linkOf(news, signup.state)}`),
   }
 }
 
 /** Returns nothing if they left meanwhile. */
-function whatNow(
-  { said, states, until }: { said: SeatNews | 'event-back'; states: readonly SeatState[]; until: string },
+function describeNextSteps(
+  { said, states, until }: { said: SignupNews | 'event-back'; states: readonly SignupState[]; until: string },
   reason: string | undefined,
   site: string,
 ): string[] {
@@ -182,13 +182,13 @@ function whatNow(
 }
 
 /** "Friday, December 4, 6:30 PM" */
-export function whenInWords({ published: { event } }: SeatAbout): string {
+export function formatWhen({ published: { event } }: EventSnapshot): string {
   const { day, start } = event
   return start ? t('time.dayAndClock', { day: longDay(dayOf(start)), clock: clockInWords(start) }) : longDay(day)
 }
 
 /** To whom an event names, when its sign-up closes: how many come, and what they eat. Names are in the list. */
-export function seatsClosed({ fields }: Submission): AlertText {
+export function signupsClosedText({ fields }: Submission): AlertText {
   const { event = '', date = '', title = '', day = '', people = '0', parties = '0', waiting = '0' } = fields
   const count = Number(people)
   const { diets = '', allergies = '0' } = fields

@@ -4,12 +4,12 @@ import { insertDelivery } from '../platform/db/outbox.ts'
 import type {
   Database,
   OccurrenceKey,
-  SeatNews,
-  SeatOccurrenceRow,
-  SeatRow,
+  OccurrenceRow,
+  SignupNews,
+  SignupRow,
   Transaction,
 } from '../platform/db/tables.ts'
-import type { Seat } from './lists.ts'
+import type { Signup } from './lists.ts'
 
 /**
  * The row of an occurrence is its lock: whoever takes, frees or offers a place holds it until the transaction ends. So `taken` is always
@@ -17,7 +17,7 @@ import type { Seat } from './lists.ts'
  */
 
 /** As the content had it last. */
-export interface SeatAbout {
+export interface EventSnapshot {
   title: string
   address: string
   location: string
@@ -26,20 +26,20 @@ export interface SeatAbout {
   published: Published
 }
 
-export type OccurrenceWords = Pick<
-  SeatOccurrenceRow,
+export type SignupConfig = Pick<
+  OccurrenceRow,
   | ('event' | 'date' | 'places' | 'guests' | 'has_waitlist' | 'is_cancelled')
   | ('closes_at' | 'remind_at' | 'starts_at' | 'ends_at' | 'about' | 'revision')
 >
 
-export interface SeatTime {
+export interface SignupTime {
   now: Date
   rests: readonly RestTime[]
   /** Due now if missing. */
   due?: Date
 }
 
-export const aboutOf = ({ about }: Pick<SeatOccurrenceRow, 'about'>): SeatAbout => JSON.parse(about)
+export const parseSnapshot = ({ about }: Pick<OccurrenceRow, 'about'>): EventSnapshot => JSON.parse(about)
 
 /** Locks it; undefined if nobody has signed up for it. */
 export const lockOccurrence = (trx: Transaction, { event, date }: OccurrenceKey) =>
@@ -52,7 +52,7 @@ export const lockOccurrence = (trx: Transaction, { event, date }: OccurrenceKey)
     .executeTakeFirst()
 
 /** Creates it from the content the first time. */
-export async function openOccurrence(trx: Transaction, content: OccurrenceWords): Promise<SeatOccurrenceRow> {
+export async function openOccurrence(trx: Transaction, content: SignupConfig): Promise<OccurrenceRow> {
   const found = await lockOccurrence(trx, content)
   if (found) return found
   const counts = { taken: 0, waiting: 0, next_number: 1, changes: 0, signed_up_before: 0, came_before: 0 }
@@ -69,8 +69,8 @@ export async function openOccurrence(trx: Transaction, content: OccurrenceWords)
 
 export async function saveOccurrence(
   trx: Transaction,
-  row: SeatOccurrenceRow,
-  changes: Partial<SeatOccurrenceRow>,
+  row: OccurrenceRow,
+  changes: Partial<OccurrenceRow>,
 ): Promise<void> {
   Object.assign(row, changes)
   await trx
@@ -82,58 +82,56 @@ export async function saveOccurrence(
 }
 
 /** From then on nothing can be changed or cancelled. */
-export const hasBegun = (
-  { starts_at }: Pick<SeatOccurrenceRow, 'starts_at'>,
-  { now }: Pick<SeatTime, 'now'>,
-): boolean => starts_at <= now.getTime()
+export const hasBegun = ({ starts_at }: Pick<OccurrenceRow, 'starts_at'>, { now }: Pick<SignupTime, 'now'>): boolean =>
+  starts_at <= now.getTime()
 
-export async function moveSeat(
+export async function updateSignup(
   trx: Transaction,
-  row: SeatOccurrenceRow,
-  seat: Seat,
-  to: Partial<Pick<SeatRow, 'state' | 'size' | 'offered_until' | 'number'>>,
-): Promise<Seat> {
-  const next = { ...seat, offered_until: null, ...to, changes: seat.changes + 1 }
+  row: OccurrenceRow,
+  signup: Signup,
+  to: Partial<Pick<SignupRow, 'state' | 'size' | 'offered_until' | 'number'>>,
+): Promise<Signup> {
+  const next = { ...signup, offered_until: null, ...to, changes: signup.changes + 1 }
   const { state, size, offered_until, number, changes } = next
   await trx
     .updateTable('seats')
     .set({ state, size, offered_until, number, changes })
-    .where('submission_id', '=', seat.submission_id)
+    .where('submission_id', '=', signup.submission_id)
     .execute()
   await saveOccurrence(trx, row, {
-    taken: row.taken + takes(next) - takes(seat),
-    waiting: row.waiting + waits(next) - waits(seat),
+    taken: row.taken + countTaken(next) - countTaken(signup),
+    waiting: row.waiting + countWaiting(next) - countWaiting(signup),
     next_number: Math.max(row.next_number, (number ?? 0) + 1),
   })
   return next
 }
 
-type Counted = Pick<SeatRow, 'state' | 'size'>
-export const takes = ({ state, size }: Counted): number => (state === 'placed' || state === 'offered' ? size : 0)
-export const waits = ({ state, size }: Counted): number => (state === 'waiting' ? size : 0)
+type Counted = Pick<SignupRow, 'state' | 'size'>
+export const countTaken = ({ state, size }: Counted): number => (state === 'placed' || state === 'offered' ? size : 0)
+export const countWaiting = ({ state, size }: Counted): number => (state === 'waiting' ? size : 0)
 
 /**
  * Whom staff added may have no address: then there is no mail. @param part how often it changed; other news again:
  * another number
  */
-export async function queueSeatMail(
+export async function queueSignupMail(
   db: Database,
-  { submission_id, changes, fields }: Pick<Seat, 'submission_id' | 'changes' | 'fields'>,
-  news: SeatNews,
-  { now, due = now }: SeatTime,
+  { submission_id, changes, fields }: Pick<Signup, 'submission_id' | 'changes' | 'fields'>,
+  news: SignupNews,
+  { now, due = now }: SignupTime,
   part = changes,
 ): Promise<void> {
   if (fields.email) await insertDelivery(db, submission_id, 'seat', due, `${part}-${news}`)
 }
 
 /** Sends one mail to a mailbox, however many sign-ups are its own. */
-export async function queueSeatMails(
+export async function queueSignupMails(
   db: Database,
-  seats: readonly Seat[],
-  news: SeatNews,
-  time: SeatTime,
+  seats: readonly Signup[],
+  news: SignupNews,
+  time: SignupTime,
   part?: number,
 ): Promise<void> {
   const ofMailbox = Map.groupBy(seats, ({ mailbox, submission_id }) => mailbox ?? submission_id)
-  for (const [seat] of ofMailbox.values()) if (seat) await queueSeatMail(db, seat, news, time, part)
+  for (const [signup] of ofMailbox.values()) if (signup) await queueSignupMail(db, signup, news, time, part)
 }

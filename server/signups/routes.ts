@@ -24,7 +24,7 @@ import { t } from '#schemas/language'
 import type { OwnSeat } from '#schemas/seat-view'
 import type { Dependencies } from '../dependencies.ts'
 import { referenceOf } from '../platform/db/outbox.ts'
-import type { SeatOccurrenceRow } from '../platform/db/tables.ts'
+import type { OccurrenceRow } from '../platform/db/tables.ts'
 import { senderOf } from '../platform/http/client.ts'
 import { HttpError } from '../platform/http/errors.ts'
 import { sendPage } from '../platform/http/pages.ts'
@@ -33,24 +33,24 @@ import { visitorLanguageField } from '../platform/locale.ts'
 import type { ServedSite } from '../platform/pages/served-site.ts'
 import { stored } from '../requests/accept-request.ts'
 import { returnForm, type SendAgain, typedIn } from '../requests/post-form.ts'
-import type { OtherSeat, Seat } from './lists.ts'
-import { aboutOf } from './occurrences.ts'
-import { occurrenceWords, seatDateOf, seatTimeOf } from './signup-config.ts'
+import type { OtherSignup, Signup } from './lists.ts'
+import { parseSnapshot } from './occurrences.ts'
+import { createSignupConfig, findSignupDate, signupTimeOf } from './signup-config.ts'
 import type { EnterResult } from './signups.ts'
 
 type Typed = Readonly<Record<string, string>>
 
-export function seats(app: FastifyInstance, dependencies: Dependencies): void {
-  signUp(app, dependencies)
-  showSent(app)
-  showOwn(app, dependencies)
-  changeOwn(app, dependencies)
+export function signupRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  addSignupRoute(app, dependencies)
+  addThanksRoute(app)
+  addOwnSignupRoute(app, dependencies)
+  addChangeRoute(app, dependencies)
 }
 
-function signUp(app: FastifyInstance, dependencies: Dependencies): void {
+function addSignupRoute(app: FastifyInstance, dependencies: Dependencies): void {
   const again: SendAgain = async (request, reply, status, returned) => {
     const event = request.site.content.seats.find(({ id }) => id === returned.typed[SEAT_EVENT_PARAM])
-    if (!event) return notThere(request, reply, status)
+    if (!event) return sendNoSuchSignup(request, reply, status)
     return sendOnce(await request.site.page(event.address, { returned }), reply.code(status))
   }
   app.route({
@@ -60,7 +60,7 @@ function signUp(app: FastifyInstance, dependencies: Dependencies): void {
     handler: async (request, reply) => {
       const typed = typedIn(request)
       await dependencies.limitSends(request, reply, SEAT, typed)
-      const result = await take(typed, request, dependencies)
+      const result = await parseSignup(typed, request, dependencies)
       if ('errors' in result) return again(request, reply, 422, { ...result, typed })
       const { event, date, answer } = result
       return reply.redirect(request.prefix + signupSentPath(event.id, date.date, answer), 303)
@@ -68,19 +68,19 @@ function signUp(app: FastifyInstance, dependencies: Dependencies): void {
   })
 }
 
-async function take(typed: Typed, request: FastifyRequest, dependencies: Dependencies) {
+async function parseSignup(typed: Typed, request: FastifyRequest, dependencies: Dependencies) {
   const { [SEAT_EVENT_PARAM]: id = '', [SEAT_DATE_PARAM]: day = '', ...answers } = typed
   const { site } = request
-  const { event, date } = seatDateOf(site.content.seats, id, day)
+  const { event, date } = findSignupDate(site.content.seats, id, day)
   const form = seatForm(event?.seats ?? { guests: 0, ask: [] })
   if (!event || !date) return problemWith(form, [errorAt(SEAT_DATE_PARAM, t('seatErrors.notADate'))])
   const parsed = parseRequest(form, answers, dayOnCampus(new Date(site.now())))
   if (!parsed.ok) return problemWith(form, parsed.errors)
   const fields = { event: event.id, date: date.date, ...parsed.request.fields, ...visitorLanguageField() }
-  const result = await stored(keep(event, date, fields, request, dependencies))
+  const result = await stored(createSignup(event, date, fields, request, dependencies))
   if (result.ok) {
-    const { answer, seat } = result
-    if (seat) request.log.info({ submission: seat.submission_id, kind: SEAT, state: seat.state }, 'sign-up kept')
+    const { answer, signup } = result
+    if (signup) request.log.info({ submission: signup.submission_id, kind: SEAT, state: signup.state }, 'sign-up kept')
     return { event, date, answer }
   }
   if (result.refusal === 'too-many-mails') throw new HttpError(429, t('problems.tooMany'))
@@ -88,26 +88,28 @@ async function take(typed: Typed, request: FastifyRequest, dependencies: Depende
   return problemWith(form, [refusalAt(result.refusal, event)])
 }
 
-async function keep(
+async function createSignup(
   event: SignupEvent,
   date: SignupDate,
   fields: Typed,
   request: FastifyRequest,
-  { store, clock, tokens, onAccepted, board }: Dependencies,
+  { store, clock, tokens, onAccepted, availability }: Dependencies,
 ) {
   const { site } = request
   const { [FORM_TOKEN_PARAM]: token } = typedIn(request)
   const signup = {
-    content: occurrenceWords(event, date, site.revision),
+    content: createSignupConfig(event, date, site.revision),
     fields,
     size: 1 + Number(fields.guests ?? 0),
     sender: { network: senderOf(request), day: dayOnCampus(clock()) },
     token: tokens.judge(token, SEAT, clock()) === 'sound' ? token : undefined,
   }
-  const result = await store.seats.signUp(signup, seatTimeOf(site, clock()))
+  const result = await store.signups.createSignup(signup, signupTimeOf(site, clock()))
   onAccepted()
   // Whoever is told that they have a place sees the page of the event as it is then.
-  void board.refresh().catch((error: unknown) => request.log.warn({ err: error }, 'the places left could not be read'))
+  void availability
+    .refresh()
+    .catch((error: unknown) => request.log.warn({ err: error }, 'the places left could not be read'))
   return result
 }
 
@@ -125,16 +127,16 @@ function refusalAt(refusal: 'cancelled' | 'closed' | 'too-many', { seats: { plac
 }
 
 /** The page that says what one can sign up for; where nothing is, that there is no such page. */
-const notThere = async (request: FastifyRequest, reply: FastifyReply, status: number) =>
+const sendNoSuchSignup = async (request: FastifyRequest, reply: FastifyReply, status: number) =>
   request.site.has(SEAT_PATH)
     ? sendFile(await request.site.file(SEAT_PATH), status, request, reply)
     : sendPage(SEAT_PATH, request, reply)
 
-function showSent(app: FastifyInstance): void {
+function addThanksRoute(app: FastifyInstance): void {
   app.get<{ Querystring: Readonly<Record<string, unknown>> }>(SEAT_SENT_PATH, async (request, reply) => {
     const { query, site } = request
     const answer = SIGNUP_ANSWERS.find((known) => known === query[SEAT_ANSWER_PARAM])
-    const { event, date } = seatDateOf(
+    const { event, date } = findSignupDate(
       site.content.seats,
       String(query[SEAT_EVENT_PARAM]),
       String(query[SEAT_DATE_PARAM]),
@@ -145,36 +147,36 @@ function showSent(app: FastifyInstance): void {
   })
 }
 
-function showOwn(app: FastifyInstance, dependencies: Dependencies): void {
+function addOwnSignupRoute(app: FastifyInstance, dependencies: Dependencies): void {
   app.get<{ Params: { token: string }; Querystring: { done?: unknown } }>(
     ownSeatPath(':token'),
     async (request, reply) => {
-      const seat = await dependencies.store.seats.byToken(request.params.token)
-      if (!seat) return notThere(request, reply, 404)
+      const signup = await dependencies.store.signups.findSignupByToken(request.params.token)
+      if (!signup) return sendNoSuchSignup(request, reply, 404)
       const done = DONE.find((known) => known === request.query.done)
-      return sendOwn(seat, request, reply, dependencies, done ? { done } : {})
+      return sendOwnSignup(signup, request, reply, dependencies, done ? { done } : {})
     },
   )
 }
 
 const DONE = ['changed', 'full'] as const
 
-type Shown = Pick<Parameters<typeof ownSeat>[3], 'done' | 'returned'>
+type ShownOutcome = Pick<Parameters<typeof describeOwnSignup>[3], 'done' | 'returned'>
 
-async function sendOwn(
-  seat: Seat,
+async function sendOwnSignup(
+  signup: Signup,
   request: FastifyRequest,
   reply: FastifyReply,
-  { store: { seats } }: Dependencies,
-  shown: Shown,
+  { store: { signups: seats } }: Dependencies,
+  shown: ShownOutcome,
 ) {
   const { site } = request
-  const occurrence = await seats.occurrence(seat)
-  if (!occurrence) return notThere(request, reply, 404)
-  const ahead = seat.state === 'waiting' ? await seats.partiesBefore(seat) : 0
-  const others = await seats.othersOfMailbox(seat, new Date(site.now()))
-  const reference = referenceOf(seat.submission_id)
-  const own = ownSeat({ ...seat, reference, ahead }, occurrence, site, { ...shown, others })
+  const occurrence = await seats.findOccurrence(signup)
+  if (!occurrence) return sendNoSuchSignup(request, reply, 404)
+  const ahead = signup.state === 'waiting' ? await seats.countPartiesAhead(signup) : 0
+  const others = await seats.listOtherSignups(signup, new Date(site.now()))
+  const reference = referenceOf(signup.submission_id)
+  const own = describeOwnSignup({ ...signup, reference, ahead }, occurrence, site, { ...shown, others })
   const page = await site.page(SEAT_PATH, { seat: own })
   // Its address is its key: it goes to nobody else, and is kept nowhere.
   return sendOnce(page, reply.header('cache-control', 'no-store'))
@@ -183,85 +185,85 @@ async function sendOwn(
 /** Of one sign-up in ten minutes: a crowd that presses from one network is no flood. */
 const PRESSES_PER_TEN_MINUTES = 20
 
-function changeOwn(app: FastifyInstance, dependencies: Dependencies): void {
-  const { store, clock, onAccepted, board } = dependencies
-  const { seats } = store
+function addChangeRoute(app: FastifyInstance, dependencies: Dependencies): void {
+  const { store, clock, onAccepted, availability } = dependencies
+  const { signups: seats } = store
   const countPress = app.createRateLimit({
     max: PRESSES_PER_TEN_MINUTES,
     timeWindow: 10 * 60_000,
     keyGenerator: ({ url }) => url,
   })
   app.post<{ Params: { token: string } }>(ownSeatPath(':token'), async (request, reply) => {
-    const seat = await seats.byToken(request.params.token)
-    if (!seat) return notThere(request, reply, 404)
+    const signup = await seats.findSignupByToken(request.params.token)
+    if (!signup) return sendNoSuchSignup(request, reply, 404)
     const pressed = await countPress(request)
     if (!pressed.isAllowed && pressed.isExceeded) {
       reply.header('retry-after', pressed.ttlInSeconds)
       throw new HttpError(429, t('problems.tooMany'))
     }
     const { do: what, ...typed } = typedIn(request)
-    const { submission_id: id, mailbox } = seat
-    const time = seatTimeOf(request.site, clock())
+    const { submission_id: id, mailbox } = signup
+    const time = signupTimeOf(request.site, clock())
     const isMailed = async () => mailbox !== null && seats.countMailOfOwner(mailbox, dayOnCampus(clock()))
     await stored(seats.recordPress(id, time.now))
-    let done: Shown['done']
-    if (what === 'leave') await stored(seats.leave(id, time, await isMailed()))
-    else if (what === 'take') await stored(seats.takeOffer(id, time))
-    else if (what === 'confirm') done = doneBy(await stored(seats.confirm(id, time)))
-    else if (what === 'return') done = doneBy(await stored(seats.comeBack(id, time, await isMailed())))
+    let done: ShownOutcome['done']
+    if (what === 'leave') await stored(seats.cancelSignup(id, time, await isMailed()))
+    else if (what === 'take') await stored(seats.acceptOffer(id, time))
+    else if (what === 'confirm') done = doneBy(await stored(seats.confirmSignup(id, time)))
+    else if (what === 'return') done = doneBy(await stored(seats.signUpAgain(id, time, await isMailed())))
     else {
-      const returned = await change(seat, typed, request, dependencies, isMailed)
-      if (returned) return sendOwn(seat, request, reply.code(422), dependencies, { returned })
+      const returned = await changeSignup(signup, typed, request, dependencies, isMailed)
+      if (returned) return sendOwnSignup(signup, request, reply.code(422), dependencies, { returned })
       done = 'changed'
     }
     onAccepted()
-    await board.refresh()
-    return reply.redirect(request.prefix + ownSeatPath(seat.token) + (done ? `?done=${done}` : ''), 303)
+    await availability.refresh()
+    return reply.redirect(request.prefix + ownSeatPath(signup.token) + (done ? `?done=${done}` : ''), 303)
   })
 }
 
-const doneBy = (result: EnterResult): Shown['done'] => (result === 'full' ? 'full' : undefined)
+const doneBy = (result: EnterResult): ShownOutcome['done'] => (result === 'full' ? 'full' : undefined)
 
-async function change(
-  seat: Seat,
+async function changeSignup(
+  signup: Signup,
   typed: Typed,
   request: FastifyRequest,
   { store, clock }: Dependencies,
   isMailed: () => Promise<boolean>,
 ): Promise<ReturnedForm | undefined> {
   const { site } = request
-  const { event } = seatDateOf(site.content.seats, seat.event, seat.date)
-  const form = changeForm(seatFormOf(event?.seats, seat.fields))
+  const { event } = findSignupDate(site.content.seats, signup.event, signup.date)
+  const form = changeForm(signupFormOf(event?.seats, signup.fields))
   const parsed = parseRequest(form, typed, dayOnCampus(new Date(site.now())))
   if (!parsed.ok) return { ...problemWith(form, parsed.errors), typed }
-  const fields = { ...seat.fields, ...parsed.request.fields }
+  const fields = { ...signup.fields, ...parsed.request.fields }
   // It is no change, and costs none of the day's mails.
-  if (isDeepStrictEqual(fields, seat.fields)) return undefined
+  if (isDeepStrictEqual(fields, signup.fields)) return undefined
   const size = 1 + Number(fields.guests ?? 0)
-  const changed = { id: seat.submission_id, size, fields, isMailed: await isMailed() }
-  const result = await stored(store.seats.change(changed, seatTimeOf(site, clock())))
+  const changed = { id: signup.submission_id, size, fields, isMailed: await isMailed() }
+  const result = await stored(store.signups.changeSignup(changed, signupTimeOf(site, clock())))
   if (result === 'changed') return undefined
   const message = result === 'no-room' ? t('seatErrors.noRoom') : t('seatErrors.notCounted')
   return { ...problemWith(form, [errorAt('guests', message, t('seatForm.whoComes'))]), typed }
 }
 
 /** A smaller limit of guests binds newcomers alone: whoever said more keeps them. */
-export const seatFormOf = (seats: SignupEvent['seats'] | undefined, { guests = '0' }: Seat['fields']) => ({
+export const signupFormOf = (seats: SignupEvent['seats'] | undefined, { guests = '0' }: Signup['fields']) => ({
   guests: Math.max(seats?.guests ?? 0, Number(guests)),
   ask: seats?.ask ?? [],
 })
 
-export function ownSeat(
-  seat: Seat & Pick<OwnSeat, 'reference' | 'ahead'>,
-  occurrence: SeatOccurrenceRow,
+export function describeOwnSignup(
+  signup: Signup & Pick<OwnSeat, 'reference' | 'ahead'>,
+  occurrence: OccurrenceRow,
   { content, now }: Pick<ServedSite, 'content' | 'now'>,
-  { done, returned, others = [] }: { done?: OwnSeat['done']; returned?: ReturnedForm; others?: readonly OtherSeat[] },
+  { done, returned, others = [] }: { done?: OwnSeat['done']; returned?: ReturnedForm; others?: readonly OtherSignup[] },
 ): OwnSeat {
-  const { title, address, published } = aboutOf(occurrence)
+  const { title, address, published } = parseSnapshot(occurrence)
   const { day, lastDay = day, start, end, location, note, status } = published.event
   const { timeZone } = content.site.place
-  const { token, reference, state, ahead, offered_until, fields } = seat
-  const seats = content.seats.find(({ id }) => id === seat.event)?.seats
+  const { token, reference, state, ahead, offered_until, fields } = signup
+  const seats = content.seats.find(({ id }) => id === signup.event)?.seats
   return {
     token,
     reference,
@@ -270,19 +272,19 @@ export function ownSeat(
     title,
     address,
     when: { day, lastDay, start, end, location, note },
-    calendarFile: `/calendar/event/${seat.event}/${seat.date}.ics`,
+    calendarFile: `/calendar/event/${signup.event}/${signup.date}.ics`,
     ahead,
     offeredUntil: offered_until === null ? undefined : momentOf(offered_until, timeZone),
     closes: momentOf(occurrence.closes_at, timeZone),
     isClosed: occurrence.closes_at <= now(),
     answers: fields,
-    asked: seatFormOf(seats, fields),
+    asked: signupFormOf(seats, fields),
     done,
     returned,
-    others: others.map(({ seat, occurrence }) => {
-      const { title, published } = aboutOf(occurrence)
+    others: others.map(({ signup, occurrence }) => {
+      const { title, published } = parseSnapshot(occurrence)
       const { day, start } = published.event
-      return { token: seat.token, state: seat.state, title, day, start }
+      return { token: signup.token, state: signup.state, title, day, start }
     }),
   }
 }

@@ -4,24 +4,24 @@ import { addDays } from '#calendar/time/days'
 import type { OpenEvent, SignupDate, SignupEvent } from '#schedule/signups'
 import { DAYS_AHEAD } from '#schedule/upcoming'
 import type { Commit } from '../platform/db/group-commit.ts'
-import type { Database, OccurrenceKey, SeatNews, SeatOccurrenceRow, Transaction } from '../platform/db/tables.ts'
+import type { Database, OccurrenceKey, OccurrenceRow, SignupNews, Transaction } from '../platform/db/tables.ts'
 import type { ServedSite } from '../platform/pages/served-site.ts'
-import { ACTIVE, peopleOf } from './lists.ts'
+import { ACTIVE, listSignups } from './lists.ts'
 import {
-  aboutOf,
+  type EventSnapshot,
   lockOccurrence,
-  type OccurrenceWords,
-  queueSeatMails,
-  type SeatAbout,
-  type SeatTime,
+  parseSnapshot,
+  queueSignupMails,
+  type SignupConfig,
+  type SignupTime,
   saveOccurrence,
 } from './occurrences.ts'
-import { offerFree } from './waitlist.ts'
+import { offerFreePlaces } from './waitlist.ts'
 
-export function occurrenceWords(event: SignupEvent, date: SignupDate, revision: number): OccurrenceWords {
+export function createSignupConfig(event: SignupEvent, date: SignupDate, revision: number): SignupConfig {
   const { seats } = event
   return {
-    ...openWords(event, date, revision),
+    ...createOpenDate(event, date, revision),
     places: seats.places,
     guests: seats.guests,
     has_waitlist: seats.waitlist ? 1 : 0,
@@ -29,56 +29,61 @@ export function occurrenceWords(event: SignupEvent, date: SignupDate, revision: 
   }
 }
 
-const openWords = (
+const createOpenDate = (
   { id, title, address, location }: Omit<OpenEvent, 'dates'>,
   date: OpenEvent['dates'][number],
   revision: number,
-): OpenWords => ({
+): OpenDate => ({
   event: id,
   date: date.date,
   is_cancelled: date.published.event.status === 'cancelled' ? 1 : 0,
   remind_at: date.remindAt,
   starts_at: date.startsAt,
   ends_at: date.endsAt,
-  about: aboutText({ title, address, location, reason: date.reason, published: date.published }),
+  about: formatSnapshot({ title, address, location, reason: date.reason, published: date.published }),
   revision,
 })
 
-export const seatWordsOf = ({ content: { seats, openEvents }, revision, day }: ServedSite): SeatWords => ({
+export const listPublishedDates = ({ content: { seats, openEvents }, revision, day }: ServedSite): PublishedDates => ({
   revision,
-  dates: seats.flatMap((event) => event.dates.map((date) => occurrenceWords(event, date, revision))),
-  open: openEvents.flatMap((event) => event.dates.map((date) => openWords(event, date, revision))),
+  dates: seats.flatMap((event) => event.dates.map((date) => createSignupConfig(event, date, revision))),
+  open: openEvents.flatMap((event) => event.dates.map((date) => createOpenDate(event, date, revision))),
   until: addDays(day, DAYS_AHEAD),
 })
 
 /** Mails go by the clock of the machine, where the site shows another day. */
-export const seatTimeOf = (site: Pick<ServedSite, 'now' | 'content'>, due: Date): SeatTime => ({
+export const signupTimeOf = (site: Pick<ServedSite, 'now' | 'content'>, due: Date): SignupTime => ({
   now: new Date(site.now()),
   rests: site.content.rests,
   due,
 })
 
-export function seatDateOf(events: readonly SignupEvent[], id: string, date: string) {
+export function findSignupDate(events: readonly SignupEvent[], id: string, date: string) {
   const event = events.find((each) => each.id === id)
   return { event, date: event?.dates.find((each) => each.date === date) }
 }
 
-export interface SeatWords {
+export interface PublishedDates {
   revision: number
-  dates: readonly OccurrenceWords[]
+  dates: readonly SignupConfig[]
   /** The dates of events that take no sign-ups, or none any more. */
-  open: readonly OpenWords[]
+  open: readonly OpenDate[]
   /** The last day of these dates: what is later is not known yet. */
   until: string
 }
 
-export type OpenWords = Omit<OccurrenceWords, 'places' | 'guests' | 'has_waitlist' | 'closes_at'>
+export type OpenDate = Omit<SignupConfig, 'places' | 'guests' | 'has_waitlist' | 'closes_at'>
 
 /**
  * Updates each occurrence in a transaction with its mails: everybody is mailed once, whichever process finds the
  * change, also after a crash.
  */
-export async function followWords(db: Database, commit: Commit, content: SeatWords, time: SeatTime): Promise<void> {
+export async function applyPublishedDates(
+  db: Database,
+  commit: Commit,
+  content: PublishedDates,
+  time: SignupTime,
+): Promise<void> {
   const all: readonly OccurrenceChanges[] = [...content.open, ...content.dates]
   const known = new Map(all.map((date) => [`${date.event} ${date.date}`, date]))
   const rows = await db
@@ -89,36 +94,41 @@ export async function followWords(db: Database, commit: Commit, content: SeatWor
     .execute()
   for (const row of rows) {
     const changes = known.get(`${row.event} ${row.date}`) ?? asCancelled(row, content)
-    if (changes && !isSame(row, changes)) await commit((trx) => follow(trx, row, changes, time))
+    if (changes && !isSame(row, changes)) await commit((trx) => applyDate(trx, row, changes, time))
   }
 }
 
-type OccurrenceChanges = Partial<OccurrenceWords> & Pick<OccurrenceWords, 'revision'>
+type OccurrenceChanges = Partial<SignupConfig> & Pick<SignupConfig, 'revision'>
 
 /** An occurrence that its rule no longer has counts as cancelled; what was said of it was about something else. */
 function asCancelled(
-  row: SeatOccurrenceRow,
-  { until, revision, dates, open }: SeatWords,
+  row: OccurrenceRow,
+  { until, revision, dates, open }: PublishedDates,
 ): OccurrenceChanges | undefined {
-  const about = aboutOf(row)
+  const about = parseSnapshot(row)
   const isEventKnown = [...open, ...dates].some(({ event }) => event === row.event)
   if (isEventKnown && about.published.event.day > until) return undefined
-  return { revision, is_cancelled: 1, about: aboutText(withoutDate(about)) }
+  return { revision, is_cancelled: 1, about: formatSnapshot(cancelSnapshot(about)) }
 }
 
-export function withoutDate({ published, ...about }: SeatAbout): SeatAbout {
+export function cancelSnapshot({ published, ...about }: EventSnapshot): EventSnapshot {
   const event = { ...published.event, status: 'cancelled' as const, note: undefined }
   return { ...about, reason: undefined, published: { ...published, event } }
 }
 
 /** With a fixed order of keys, so that equal values give equal texts. */
-export const aboutText = ({ title, address, location, reason, published }: SeatAbout): string =>
+export const formatSnapshot = ({ title, address, location, reason, published }: EventSnapshot): string =>
   JSON.stringify({ title, address, location, reason, published })
 
-const isSame = (row: SeatOccurrenceRow, changes: OccurrenceChanges): boolean =>
+const isSame = (row: OccurrenceRow, changes: OccurrenceChanges): boolean =>
   Object.entries(changes).every(([key, value]) => key === 'revision' || Reflect.get(row, key) === value)
 
-async function follow(trx: Transaction, key: OccurrenceKey, changes: OccurrenceChanges, time: SeatTime): Promise<void> {
+async function applyDate(
+  trx: Transaction,
+  key: OccurrenceKey,
+  changes: OccurrenceChanges,
+  time: SignupTime,
+): Promise<void> {
   const row = await lockOccurrence(trx, key)
   // Another process may have been here, with newer words.
   if (!row || row.revision > changes.revision || isSame(row, changes)) return
@@ -138,17 +148,17 @@ async function follow(trx: Transaction, key: OccurrenceKey, changes: OccurrenceC
     ...(isLater && { reminded_at: null }),
     unmailed_revision: null,
   })
-  if (news && !isUnmailed) await tellEverybody(trx, row, news, time)
-  await offerFree(trx, row, time)
+  if (news && !isUnmailed) await mailEverybody(trx, row, news, time)
+  await offerFreePlaces(trx, row, time)
 }
 
-const stateOf = (row: SeatOccurrenceRow): DateState | undefined =>
-  row.is_cancelled ? undefined : aboutOf(row).published.event
+const stateOf = (row: OccurrenceRow): DateState | undefined =>
+  row.is_cancelled ? undefined : parseSnapshot(row).published.event
 
 type DateState = Pick<FeedEvent, 'start' | 'day' | 'location'> & Partial<Pick<FeedEvent, 'status'>>
 
 /** A date that there is not counts as cancelled. */
-export function newsBetween(before: DateState | undefined, now: DateState | undefined): SeatNews | undefined {
+export function newsBetween(before: DateState | undefined, now: DateState | undefined): SignupNews | undefined {
   const [wasOn, isOn] = [before, now].map((date) => date !== undefined && date.status !== 'cancelled')
   if (wasOn !== isOn) return isOn ? 'event-on' : 'event-cancelled'
   const isMoved = before?.start !== now?.start || before?.day !== now?.day || before?.location !== now?.location
@@ -156,7 +166,7 @@ export function newsBetween(before: DateState | undefined, now: DateState | unde
 }
 
 /** A change counts up the SEQUENCE of their calendar file. */
-async function tellEverybody(trx: Transaction, row: SeatOccurrenceRow, news: SeatNews, time: SeatTime) {
+async function mailEverybody(trx: Transaction, row: OccurrenceRow, news: SignupNews, time: SignupTime) {
   await trx
     .updateTable('seats')
     .set({ changes: sql`changes + 1` })
@@ -164,5 +174,5 @@ async function tellEverybody(trx: Transaction, row: SeatOccurrenceRow, news: Sea
     .where('date', '=', row.date)
     .where('state', 'in', ACTIVE)
     .execute()
-  await queueSeatMails(trx, await peopleOf(trx, row, ACTIVE), news, time)
+  await queueSignupMails(trx, await listSignups(trx, row, ACTIVE), news, time)
 }

@@ -7,9 +7,9 @@ import { openStore } from '../platform/db/open-store.ts'
 import type { OccurrenceKey } from '../platform/db/tables.ts'
 import { afterWithoutRest } from '../requests/deadlines.ts'
 import { createStore } from '../store.ts'
-import type { OccurrenceWords, SeatTime } from './occurrences.ts'
-import { aboutText } from './signup-config.ts'
-import { type NewSignup, removeSeat, type SignupResult } from './signups.ts'
+import type { SignupConfig, SignupTime } from './occurrences.ts'
+import { formatSnapshot } from './signup-config.ts'
+import { type NewSignup, removeSignup, type SignupResult } from './signups.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -18,7 +18,7 @@ const FRIDAY = Date.parse('2026-12-04T23:30:00Z')
 const DATE = { event: 'dinner', date: '2026-12-04' }
 
 const about = (changes: object = {}) =>
-  aboutText({
+  formatSnapshot({
     title: 'Dinner',
     address: '/events/dinner',
     location: 'Dining Room',
@@ -40,7 +40,7 @@ const about = (changes: object = {}) =>
     },
   })
 
-const content = (changes: Partial<OccurrenceWords> = {}): OccurrenceWords => ({
+const content = (changes: Partial<SignupConfig> = {}): SignupConfig => ({
   ...DATE,
   places: 4,
   guests: 3,
@@ -58,7 +58,7 @@ const CANCELLED = { is_cancelled: 1, about: about({ status: 'cancelled' }) }
 const CLOSES_AFTER_HOURS = (content().closes_at - NOW) / HOUR
 const BEGINS_AFTER_HOURS = (FRIDAY - NOW) / HOUR
 
-const at = (milliseconds = 0): SeatTime => ({ now: new Date(NOW + milliseconds), rests: [] })
+const at = (milliseconds = 0): SignupTime => ({ now: new Date(NOW + milliseconds), rests: [] })
 
 /** Each from a network of its own. */
 const named = (name: string, size = 1, changes: Partial<NewSignup> = {}): NewSignup => ({
@@ -79,14 +79,14 @@ async function newStore(settings?: StoreSettings) {
 
 async function openSeats(settings?: StoreSettings) {
   const db = await openStore(settings ?? { DATA_DIR: await migratedFolder() })
-  const { seats, close } = createStore(db)
+  const { signups: seats, close } = createStore(db)
   onTestFinished(close)
   let revision = 1
-  const follow = (changes: Partial<OccurrenceWords> | undefined, more: Partial<OccurrenceWords> = {}) => {
+  const follow = (changes: Partial<SignupConfig> | undefined, more: Partial<SignupConfig> = {}) => {
     revision = more.revision ?? revision + 1
     // What the rule of an event does not have any more is not among its dates.
     const dates = [content({ ...(changes ?? { date: '2026-11-27' }), ...more, revision })]
-    return seats.followWords({ revision, dates, open: [], until: '2027-01-31' }, at())
+    return seats.applyPublishedDates({ revision, dates, open: [], until: '2027-01-31' }, at())
   }
   const mails = async () => {
     const rows = await db.selectFrom('deliveries').select('part').where('channel', '=', 'seat').execute()
@@ -94,10 +94,10 @@ async function openSeats(settings?: StoreSettings) {
   }
   const alerts = () => db.selectFrom('submissions').select('kind').where('kind', 'like', '%_alert').execute()
   const people = async () =>
-    (await seats.peopleOf(DATE)).map(({ fields, state, size }) => `${fields.firstName} ${size} ${state}`).join(', ')
+    (await seats.listSignups(DATE)).map(({ fields, state, size }) => `${fields.firstName} ${size} ${state}`).join(', ')
   const idOf = async (name = '') =>
-    (await seats.peopleOf(DATE)).find(({ fields }) => fields.firstName === name)?.submission_id ?? ''
-  const remove = (id: string, { now }: SeatTime) => committerOf(db)((trx) => removeSeat(trx, id, now))
+    (await seats.listSignups(DATE)).find(({ fields }) => fields.firstName === name)?.submission_id ?? ''
+  const remove = (id: string, { now }: SignupTime) => committerOf(db)((trx) => removeSignup(trx, id, now))
   return { db, seats, follow, mails, alerts, people, idOf, remove }
 }
 
@@ -105,21 +105,21 @@ async function openSeats(settings?: StoreSettings) {
 function playerOf({ seats, follow, people, idOf }: Awaited<ReturnType<typeof openSeats>>) {
   let time = at()
   const acts: Record<string, (id: string, size: number, name: string) => Promise<unknown>> = {
-    joins: async (_, size, name) => answerOf(await seats.signUp(named(name, size), time)),
-    confirms: (id) => seats.confirm(id, time),
-    leaves: (id) => seats.leave(id, time),
-    returns: (id) => seats.comeBack(id, time, true),
-    takes: (id) => seats.takeOffer(id, time),
-    brings: (id, size, name) => seats.change({ id, size, fields: named(name, size).fields }, time),
+    joins: async (_, size, name) => answerOf(await seats.createSignup(named(name, size), time)),
+    confirms: (id) => seats.confirmSignup(id, time),
+    leaves: (id) => seats.cancelSignup(id, time),
+    returns: (id) => seats.signUpAgain(id, time, true),
+    takes: (id) => seats.acceptOffer(id, time),
+    brings: (id, size, name) => seats.changeSignup({ id, size, fields: named(name, size).fields }, time),
     // By somebody of the staff.
-    placed: (id) => seats.place(id, time),
+    placed: (id) => seats.givePlace(id, time),
     moves: (id) => seats.moveToDate({ id, content: content({ date: '2026-12-11' }) }, time),
   }
   async function play(step: string) {
     const [said = '', answer] = step.split(': ')
     const [name = '', verb = '', size = '1'] = said.split(' ')
     if (name === 'clock') time = at(Number(verb) * HOUR)
-    else if (name === 'server') await seats.moveQueue(DATE, time)
+    else if (name === 'server') await seats.advanceWaitlist(DATE, time)
     else if (name === 'places') await follow({ places: Number(verb) })
     else {
       const result = await acts[verb]?.(await idOf(name), Number(size), name)
@@ -219,7 +219,10 @@ test('what was given up for somebody is given back, until the event begins, and 
   const { seats, plays, idOf, mails } = await newStore()
   await plays('ada joins 2, ada leaves: true')
   const left = { id: await idOf('ada'), ...DATE, state: 'placed' as const, offered_until: null, changes: 0, taken: 2 }
-  expect([await seats.giveBack(left, at(FRIDAY - NOW)), await seats.giveBack(left, at())]).toEqual([false, true])
+  expect([await seats.restoreSignup(left, at(FRIDAY - NOW)), await seats.restoreSignup(left, at())]).toEqual([
+    false,
+    true,
+  ])
   expect(await mails()).toEqual(['left', 'placed', 'placed'])
 })
 
@@ -235,7 +238,7 @@ test('a party larger than all places is passed over, told once, keeps its number
 test('everybody with an address is told once of a cancelled, moved or vanished date; fewer places remove nobody, and more are offered', async () => {
   const { seats, plays, follow, mails } = await newStore()
   const withoutAddress = { fields: { firstName: 'gil', email: '' }, size: 1, isMailed: false, despite: false }
-  await seats.add({ content: content(), ...withoutAddress }, at())
+  await seats.addSignup({ content: content(), ...withoutAddress }, at())
   await plays('fay joins 1, ada joins 2, ben joins 2, fay leaves, places 2')
   await plays('places 5', '= gil 1 placed, fay 1 cancelled, ada 2 placed, ben 2 offered')
   const moved = { places: 5, about: about({ start: '2026-12-04T20:00:00-05:00' }), starts_at: FRIDAY + HOUR }
@@ -245,16 +248,16 @@ test('everybody with an address is told once of a cancelled, moved or vanished d
   await follow({ places: 1 }, { revision: 3 })
   const sent = ['placed', 'placed', 'waiting', 'left', 'offered', 'event-moved', 'event-moved']
   expect(await mails()).toEqual(sent.toSorted())
-  expect(await seats.mailedAhead(at().now)).toEqual([DATE, DATE])
-  expect(await seats.mailedAhead(at(10 * DAY).now)).toEqual([])
+  expect(await seats.listMailedOccurrences(at().now)).toEqual([DATE, DATE])
+  expect(await seats.listMailedOccurrences(at(10 * DAY).now)).toEqual([])
   // What is later than the last day that is known is not off.
   const earlier = [content({ date: '2026-11-27', revision: 5 })]
-  await seats.followWords({ revision: 5, dates: earlier, open: [], until: '2026-12-03' }, at())
+  await seats.applyPublishedDates({ revision: 5, dates: earlier, open: [], until: '2026-12-03' }, at())
   expect(await mails()).toEqual(sent.toSorted())
   await follow(undefined, { revision: 5 })
   await follow(undefined)
   expect(await mails()).toEqual([...sent, 'event-cancelled', 'event-cancelled'].sort())
-  expect(await seats.occurrence(DATE)).toMatchObject({ is_cancelled: 1, places: 5, changes: 2 })
+  expect(await seats.findOccurrence(DATE)).toMatchObject({ is_cancelled: 1, places: 5, changes: 2 })
   await plays('cleo joins: cancelled')
   await follow(moved)
   expect(await mails()).toEqual([...sent, 'event-cancelled', 'event-cancelled', 'event-on', 'event-on'].sort())
@@ -264,13 +267,15 @@ test('six parties of a mailbox come to a date, whose news are one mail; the seve
   const { seats, people, mails, follow } = await newStore()
   for (const name of ['ada', 'ben', 'cleo', 'dan', 'eve', 'fay', 'gil']) {
     const fields = { ...named(name).fields, email: `levi+${name}@example.org` }
-    expect(answerOf(await seats.signUp(named(name, 1, { fields, content: content({ places: 9 }) }), at()))).toBe('room')
+    expect(answerOf(await seats.createSignup(named(name, 1, { fields, content: content({ places: 9 }) }), at()))).toBe(
+      'room',
+    )
   }
   expect((await people()).split(', ')).toHaveLength(6)
   // Nobody has pressed a button in that mailbox: it gets one mail a day.
   expect(await mails()).toEqual(['placed'])
-  await seats.remind(DATE, at(content().remind_at - NOW))
-  expect(await seats.mailedAhead(at().now)).toHaveLength(1)
+  await seats.sendReminders(DATE, at(content().remind_at - NOW))
+  expect(await seats.listMailedOccurrences(at().now)).toHaveLength(1)
   await follow(CANCELLED)
   expect(await mails()).toEqual(['event-cancelled', 'placed', 'reminder'])
 })
@@ -280,7 +285,7 @@ test('a network’s mails to addresses that never pressed are 600 a day: staff h
   const sender = { network: 'stranger', day: '2026-11-30' }
   const numbers = Array.from({ length: 602 }, (_, index) => index)
   const signUp = (index: number) =>
-    seats.signUp(named(`victim-${index}`, 1, { sender, content: content({ places: 100 }) }), at()).then(answerOf)
+    seats.createSignup(named(`victim-${index}`, 1, { sender, content: content({ places: 100 }) }), at()).then(answerOf)
   await Promise.all(numbers.slice(0, 99).map(signUp))
   expect(await alerts()).toEqual([])
   await signUp(99)
@@ -288,11 +293,11 @@ test('a network’s mails to addresses that never pressed are 600 a day: staff h
   await Promise.all(numbers.slice(100, 600).map(signUp))
   expect(await alerts()).toEqual([{ kind: 'signups_alert' }])
   expect(await Promise.all(numbers.slice(600).map(signUp))).toEqual(['too-many-mails', 'too-many-mails'])
-  const [known, ...others] = await seats.peopleOf(DATE)
+  const [known, ...others] = await seats.listSignups(DATE)
   expect(others).toHaveLength(599)
   await seats.recordPress(known?.submission_id ?? '', at().now)
   const fields = { ...named('other').fields, email: known?.fields.email ?? '' }
-  expect(await seats.signUp(named('other', 1, { sender, fields }), at())).toMatchObject({ ok: true })
+  expect(await seats.createSignup(named('other', 1, { sender, fields }), at())).toMatchObject({ ok: true })
 })
 
 // On both engines: the row of a date is a lock; they sum differently, and sort differently a number that is missing.
@@ -301,10 +306,14 @@ onEachEngine((newSettings) => {
     const { seats, plays, mails } = await newStore(await newSettings())
     await plays('ada joins 4, ben joins')
     const due = at(content().remind_at - NOW)
-    expect(await seats.dueOccurrences(at().now)).toEqual({ queue: [], remind: [] })
-    expect(await seats.dueOccurrences(due.now)).toEqual({ queue: [DATE], remind: [DATE] })
-    await Promise.all([seats.remind(DATE, due), seats.moveQueue(DATE, due), seats.remind(DATE, due)])
-    expect(await seats.dueOccurrences(due.now)).toEqual({ queue: [], remind: [] })
+    expect(await seats.findDueOccurrences(at().now)).toEqual({ queue: [], remind: [] })
+    expect(await seats.findDueOccurrences(due.now)).toEqual({ queue: [DATE], remind: [DATE] })
+    await Promise.all([
+      seats.sendReminders(DATE, due),
+      seats.advanceWaitlist(DATE, due),
+      seats.sendReminders(DATE, due),
+    ])
+    expect(await seats.findDueOccurrences(due.now)).toEqual({ queue: [], remind: [] })
     expect(await mails()).toEqual(['not-placed', 'placed', 'reminder', 'waiting'])
   })
 
@@ -312,17 +321,17 @@ onEachEngine((newSettings) => {
     const { seats, plays, people, idOf, remove } = await newStore(await newSettings())
     await plays('ada joins 2, ben joins')
     const walkIn = { ...named('cleo'), isMailed: true, despite: true, isWalkIn: true, id: crypto.randomUUID() }
-    await seats.add(walkIn, at(5 * DAY))
+    await seats.addSignup(walkIn, at(5 * DAY))
     const ada = await idOf('ada')
     for (const [id, came, when] of [[ada, 2, 20] as const, [ada, 0, 10] as const, [walkIn.id, 1, 30] as const])
-      await seats.markCame({ id, came, at: when })
+      await seats.checkIn({ id, came, at: when })
     const numbers = async () =>
-      (await seats.occurrencesFrom(new Date(0))).map(({ signedUp, came, taken }) => ({ signedUp, came, taken }))
+      (await seats.listOccurrences(new Date(0))).map(({ signedUp, came, taken }) => ({ signedUp, came, taken }))
     expect(await numbers()).toEqual([{ signedUp: 3, came: 3, taken: 4 }])
     await remove(walkIn.id, at(5 * DAY))
     expect(await numbers()).toEqual([{ signedUp: 3, came: 3, taken: 3 }])
-    expect(await seats.forgetNames(new Date(content().ends_at), new Date())).toEqual([])
-    expect(await seats.forgetNames(new Date(content().ends_at + 1), new Date())).toHaveLength(2)
+    expect(await seats.eraseNames(new Date(content().ends_at), new Date())).toEqual([])
+    expect(await seats.eraseNames(new Date(content().ends_at + 1), new Date())).toHaveLength(2)
     expect(await people()).toBe('')
     expect(await numbers()).toEqual([{ signedUp: 3, came: 3, taken: 3 }])
   })
@@ -332,26 +341,26 @@ onEachEngine((newSettings) => {
     const many = Array.from({ length: 60 }, (_, index) =>
       named(`guest-${index}`, 1, { content: content({ places: 12 }) }),
     )
-    const answers = await Promise.all(many.map(async (seat) => answerOf(await seats.signUp(seat, at()))))
-    expect((await seats.peopleOf(DATE)).map(({ number, state }) => [number, state])).toEqual(
+    const answers = await Promise.all(many.map(async (signup) => answerOf(await seats.createSignup(signup, at()))))
+    expect((await seats.listSignups(DATE)).map(({ number, state }) => [number, state])).toEqual(
       Array.from({ length: 36 }, (_, index) => [index + 1, index < 12 ? 'placed' : 'waiting']),
     )
     expect(answers.filter((answer) => answer === 'full')).toHaveLength(24)
-    expect(await seats.occurrence(DATE)).toMatchObject({ places: 12, taken: 12, waiting: 24, next_number: 37 })
+    expect(await seats.findOccurrence(DATE)).toMatchObject({ places: 12, taken: 12, waiting: 24, next_number: 37 })
   })
 
   test('whoever sends the same twice at once has one place; a form that was sent is not sent again with other answers', async () => {
     const { seats, people } = await newStore(await newSettings())
     const full = content({ places: 1 })
     const ada = named('ada', 1, { content: full, token: 'a-form-token' })
-    const answers = await Promise.all([seats.signUp(ada, at()), seats.signUp(ada, at())])
+    const answers = await Promise.all([seats.createSignup(ada, at()), seats.createSignup(ada, at())])
     expect(answers.map(answerOf)).toEqual(['room', 'room'])
     const changed = { ...ada, fields: { ...ada.fields, firstName: 'eve' } }
-    expect(answerOf(await seats.signUp(changed, at()))).toBe('sent-before')
-    expect(answerOf(await seats.signUp(ada, at(HOUR)))).toBe('sent-before')
+    expect(answerOf(await seats.createSignup(changed, at()))).toBe('sent-before')
+    expect(answerOf(await seats.createSignup(ada, at(HOUR)))).toBe('sent-before')
     // Without a token, and with another one, a name and a mailbox are known; the answer is everybody's.
     for (const name of ['ada', 'ADA+dinner', 'ben'])
-      expect(answerOf(await seats.signUp(named(name, 1, { content: full }), at()))).toBe('waiting')
+      expect(answerOf(await seats.createSignup(named(name, 1, { content: full }), at()))).toBe('waiting')
     expect(await people()).toBe('ada 1 placed, ADA+dinner 1 waiting, ben 1 waiting')
   })
 
@@ -360,17 +369,20 @@ onEachEngine((newSettings) => {
     const crowd = { sender: { network: 'fair', day: '2026-11-30' }, content: content({ places: 6 }) }
     const answers: string[] = []
     for (let index = 0; index < 12; index += 1)
-      answers.push(answerOf(await seats.signUp(named(`guest-${index}`, 1, crowd), at())))
+      answers.push(answerOf(await seats.createSignup(named(`guest-${index}`, 1, crowd), at())))
     const [room, waiting, confirm] = [Array(6).fill('room'), Array(2).fill('waiting'), Array(4).fill('confirm')]
     expect(answers).toEqual([...room, ...waiting, ...confirm])
     await plays('home joins: waiting')
     const last = await idOf('guest-10')
-    expect(await Promise.all([seats.confirm(last, at()), seats.confirm(last, at())])).toEqual(['entered', 'gone'])
+    expect(await Promise.all([seats.confirmSignup(last, at()), seats.confirmSignup(last, at())])).toEqual([
+      'entered',
+      'gone',
+    ])
     await plays('guest-8 confirms: entered')
     const [line, unconfirmed] = [(await people()).split(', ').slice(8, 11), (await people()).split(', ').slice(11)]
     expect(line).toEqual(['home 1 waiting', 'guest-10 1 waiting', 'guest-8 1 waiting'])
     expect(unconfirmed.toSorted()).toEqual(['guest-11 1 unconfirmed', 'guest-9 1 unconfirmed'])
-    expect(await seats.occurrence(DATE)).toMatchObject({ taken: 6, waiting: 5 })
+    expect(await seats.findOccurrence(DATE)).toMatchObject({ taken: 6, waiting: 5 })
     await plays('guest-11 leaves: true')
     const told = await mails()
     expect([told.filter((news) => news === 'confirm').length, told.includes('left')]).toEqual([4, false])
@@ -385,7 +397,7 @@ onEachEngine((newSettings) => {
     const posts = Array.from({ length: 80 }, (_, index) => {
       const date = index % 2 ? '2026-12-04' : '2026-12-11'
       const sender = { network: `network-${(index + (index >> 1)) % 2}`, day: '2026-11-30' }
-      return seats.signUp(named(`guest-${index}`, 1, { content: content({ date }), sender }), at())
+      return seats.createSignup(named(`guest-${index}`, 1, { content: content({ date }), sender }), at())
     })
     expect((await Promise.all(posts)).every(({ ok }) => ok)).toBe(true)
   })
@@ -401,22 +413,22 @@ onEachEngine((newSettings) => {
   test('whatever people do at once, places are given once, in order, nobody is passed over unheard, and the counts are true', async () => {
     const { db, seats, remove } = await newStore(await newSettings())
     let revision = 1
-    const act = async ({ what, who, size, isCancelled }: Step, date: OccurrenceWords, time: SeatTime) => {
-      const people = await seats.peopleOf(date)
+    const act = async ({ what, who, size, isCancelled }: Step, date: SignupConfig, time: SignupTime) => {
+      const people = await seats.listSignups(date)
       const id = people[who % Math.max(1, people.length)]?.submission_id ?? ''
       // A third of them share a network, whose ninth party is to press first.
       const sender = { network: who % 3 ? `home-${who}` : 'fair', day: '2026-11-30' }
       const party = named(`guest-${who}`, size, { content: date, sender })
-      if (what === 'join') return seats.signUp(party, time)
-      if (what === 'press') return seats.confirm(id, time)
-      if (what === 'leave') return seats.leave(id, time)
-      if (what === 'take') return seats.takeOffer(id, time)
-      if (what === 'turn') return seats.moveQueue(date, time)
+      if (what === 'join') return seats.createSignup(party, time)
+      if (what === 'press') return seats.confirmSignup(id, time)
+      if (what === 'leave') return seats.cancelSignup(id, time)
+      if (what === 'take') return seats.acceptOffer(id, time)
+      if (what === 'turn') return seats.advanceWaitlist(date, time)
       if (what === 'erase') return remove(id, time)
-      if (what === 'change') return seats.change({ id, size, fields: party.fields }, time)
+      if (what === 'change') return seats.changeSignup({ id, size, fields: party.fields }, time)
       revision += 1
       const dates = [{ ...date, places: 2 + size, is_cancelled: isCancelled, revision }]
-      return seats.followWords({ revision, dates, open: [], until: '2027-01-01' }, time)
+      return seats.applyPublishedDates({ revision, dates, open: [], until: '2027-01-01' }, time)
     }
     let run = 0
     await fc.assert(
@@ -426,7 +438,7 @@ onEachEngine((newSettings) => {
         for (const [round, steps] of rounds.entries()) {
           const time = at(5 * round * HOUR)
           await Promise.all(steps.map((each) => act(each, date, time)))
-          await seats.moveQueue(date, time)
+          await seats.advanceWaitlist(date, time)
           await expectSound(date)
         }
       }),
@@ -434,9 +446,9 @@ onEachEngine((newSettings) => {
     )
 
     async function expectSound(date: OccurrenceKey) {
-      const row = await seats.occurrence(date)
+      const row = await seats.findOccurrence(date)
       if (!row) return
-      const people = await seats.peopleOf(date)
+      const people = await seats.listSignups(date)
       const sum = (...states: string[]) =>
         people.filter(({ state }) => states.includes(state)).reduce((all, { size }) => all + size, 0)
       expect([row.taken, row.waiting]).toEqual([sum('placed', 'offered'), sum('waiting')])
@@ -455,7 +467,7 @@ onEachEngine((newSettings) => {
     }
 
     /** Nobody who was offered a place is behind somebody who waits, unless these were larger than all places and told so. */
-    async function expectTold(people: Awaited<ReturnType<typeof seats.peopleOf>>, places: number) {
+    async function expectTold(people: Awaited<ReturnType<typeof seats.listSignups>>, places: number) {
       const rows = await db.selectFrom('deliveries').select(['submission_id', 'part']).where('channel', '=', 'seat')
       const news = new Set((await rows.execute()).map(({ submission_id, part }) => `${submission_id} ${partOf(part)}`))
       const heard = (id: string, what: string) => news.has(`${id} ${what}`)

@@ -1,125 +1,130 @@
 import { hash } from 'node:crypto'
 import { tryAgainAfterDeadlock } from '../platform/db/engines.ts'
 import type { Commit } from '../platform/db/group-commit.ts'
-import type { SeatMail } from '../platform/db/outbox.ts'
+import type { SignupMail } from '../platform/db/outbox.ts'
 import {
   type Database,
   type OccurrenceKey,
-  SEAT_NEWS,
-  type SeatRow,
-  type SeatState,
+  SIGNUP_NEWS,
+  type SignupRow,
+  type SignupState,
   type Transaction,
 } from '../platform/db/tables.ts'
 import { addReply } from '../requests/inbox-queries.ts'
 import { countMailOfOwner } from './limits.ts'
 import {
-  countsAhead,
-  type DoorMark,
-  dueOccurrences,
-  mailedAhead,
-  markCame,
-  occurrence,
-  occurrencesFrom,
-  othersOfMailbox,
-  partiesBefore,
-  peopleOf,
-  seatById,
-  seatByToken,
+  type CheckIn,
+  checkIn,
+  countPartiesAhead,
+  findDueOccurrences,
+  findOccurrence,
+  findSignup,
+  findSignupByToken,
+  listMailedOccurrences,
+  listOccurrenceCounts,
+  listOccurrences,
+  listOtherSignups,
+  listSignups,
 } from './lists.ts'
-import type { SeatTime } from './occurrences.ts'
-import { followWords, type SeatWords } from './signup-config.ts'
+import type { SignupTime } from './occurrences.ts'
+import { applyPublishedDates, type PublishedDates } from './signup-config.ts'
 import {
-  addByStaff,
-  changeSeat,
-  comeBack,
-  confirmSeat,
+  acceptOffer,
+  addSignup,
+  type CancelledSignup,
+  cancelSignup,
+  changeSignup,
+  confirmSignup,
   correctAddress,
-  type LeftSeat,
-  leaveSeat,
+  createSignup,
+  givePlace,
   moveToDate,
-  type NewByStaff,
   type NewSignup,
-  placeSeat,
+  type NewSignupByStaff,
   recordPress,
-  returnSeat,
-  signUp,
-  takeOffer,
+  restoreSignup,
+  signUpAgain,
 } from './signups.ts'
-import { forgetNames, moveQueue, remind } from './waitlist.ts'
+import { advanceWaitlist, eraseNames, sendReminders } from './waitlist.ts'
 
-export type SeatsStore = ReturnType<typeof createSeatsStore>
+export type SignupStore = ReturnType<typeof createSignupStore>
 
 /** Changes of places are committed with the row of their occurrence locked. */
-export const createSeatsStore = (db: Database, commit: Commit, commitAt: (row: string) => Commit) => ({
-  signUp: (signup: NewSignup, time: SeatTime) =>
+export const createSignupStore = (db: Database, commit: Commit, commitAt: (row: string) => Commit) => ({
+  createSignup: (signup: NewSignup, time: SignupTime) =>
     tryAgainAfterDeadlock(() =>
-      commitAt(`${signup.content.event} ${signup.content.date}`)((trx) => signUp(trx, signup, time)),
+      commitAt(`${signup.content.event} ${signup.content.date}`)((trx) => createSignup(trx, signup, time)),
     ),
-  add: (seat: NewByStaff, time: SeatTime) => commit((trx) => addByStaff(trx, seat, time)),
+  addSignup: (signup: NewSignupByStaff, time: SignupTime) => commit((trx) => addSignup(trx, signup, time)),
   recordPress: (id: string, now: Date) => commit((trx) => recordPress(trx, id, now)),
-  confirm: (id: string, time: SeatTime) => commit((trx) => confirmSeat(trx, id, time)),
-  comeBack: (id: string, time: SeatTime, isMailed: boolean) => commit((trx) => comeBack(trx, id, time, isMailed)),
-  correctAddress: (id: string, email: string, time: SeatTime) => commit((trx) => correctAddress(trx, id, email, time)),
+  confirmSignup: (id: string, time: SignupTime) => commit((trx) => confirmSignup(trx, id, time)),
+  signUpAgain: (id: string, time: SignupTime, isMailed: boolean) =>
+    commit((trx) => signUpAgain(trx, id, time, isMailed)),
+  correctAddress: (id: string, email: string, time: SignupTime) =>
+    commit((trx) => correctAddress(trx, id, email, time)),
   countMailOfOwner: (mailbox: string, day: string) => commit((trx) => countMailOfOwner(trx, mailbox, day)),
-  change: (change: Parameters<typeof changeSeat>[1], time: SeatTime) => commit((trx) => changeSeat(trx, change, time)),
-  leave: (id: string, time: SeatTime, isMailed?: boolean) => commit((trx) => leaveSeat(trx, id, time, isMailed)),
-  giveBack: (left: LeftSeat, time: SeatTime) => commit((trx) => returnSeat(trx, left, time)),
-  takeOffer: (id: string, time: SeatTime) => commit((trx) => takeOffer(trx, id, time)),
-  place: (id: string, time: SeatTime) => commit((trx) => placeSeat(trx, id, time)),
-  moveToDate: (move: Parameters<typeof moveToDate>[1], time: SeatTime) => commit((trx) => moveToDate(trx, move, time)),
-  mail: (reply: Parameters<typeof mailSeats>[1], now: Date) => commit((trx) => mailSeats(trx, reply, now)),
-  moveQueue: (key: OccurrenceKey, time: SeatTime) => commit((trx) => moveQueue(trx, key, time)),
-  remind: (key: OccurrenceKey, time: SeatTime) => commit((trx) => remind(trx, key, time)),
-  othersOfMailbox: (seat: SeatRow, now: Date) => othersOfMailbox(db, seat, now),
-  partiesBefore: (seat: SeatRow) => partiesBefore(db, seat),
-  followWords: (content: SeatWords, time: SeatTime) => followWords(db, commit, content, time),
-  markCame: (mark: DoorMark) => commit((trx) => markCame(trx, mark)),
-  forgetNames: (before: Date, now: Date) => forgetNames(db, commit, before, now),
-  byToken: (token: string) => seatByToken(db, token),
-  byId: (id: string) => seatById(db, id),
-  occurrence: (key: OccurrenceKey) => occurrence(db, key),
-  occurrencesFrom: (from: Date) => occurrencesFrom(db, from),
-  peopleOf: (key: OccurrenceKey) => peopleOf(db, key),
-  countsAhead: (now: Date) => countsAhead(db, now),
-  mailedAhead: (now: Date) => mailedAhead(db, now),
-  dueOccurrences: (now: Date) => dueOccurrences(db, now),
+  changeSignup: (change: Parameters<typeof changeSignup>[1], time: SignupTime) =>
+    commit((trx) => changeSignup(trx, change, time)),
+  cancelSignup: (id: string, time: SignupTime, isMailed?: boolean) =>
+    commit((trx) => cancelSignup(trx, id, time, isMailed)),
+  restoreSignup: (left: CancelledSignup, time: SignupTime) => commit((trx) => restoreSignup(trx, left, time)),
+  acceptOffer: (id: string, time: SignupTime) => commit((trx) => acceptOffer(trx, id, time)),
+  givePlace: (id: string, time: SignupTime) => commit((trx) => givePlace(trx, id, time)),
+  moveToDate: (move: Parameters<typeof moveToDate>[1], time: SignupTime) =>
+    commit((trx) => moveToDate(trx, move, time)),
+  mailSignups: (reply: Parameters<typeof mailSignups>[1], now: Date) => commit((trx) => mailSignups(trx, reply, now)),
+  advanceWaitlist: (key: OccurrenceKey, time: SignupTime) => commit((trx) => advanceWaitlist(trx, key, time)),
+  sendReminders: (key: OccurrenceKey, time: SignupTime) => commit((trx) => sendReminders(trx, key, time)),
+  listOtherSignups: (signup: SignupRow, now: Date) => listOtherSignups(db, signup, now),
+  countPartiesAhead: (signup: SignupRow) => countPartiesAhead(db, signup),
+  applyPublishedDates: (content: PublishedDates, time: SignupTime) => applyPublishedDates(db, commit, content, time),
+  checkIn: (mark: CheckIn) => commit((trx) => checkIn(trx, mark)),
+  eraseNames: (before: Date, now: Date) => eraseNames(db, commit, before, now),
+  findSignupByToken: (token: string) => findSignupByToken(db, token),
+  findSignup: (id: string) => findSignup(db, id),
+  findOccurrence: (key: OccurrenceKey) => findOccurrence(db, key),
+  listOccurrences: (from: Date) => listOccurrences(db, from),
+  listSignups: (key: OccurrenceKey) => listSignups(db, key),
+  listOccurrenceCounts: (now: Date) => listOccurrenceCounts(db, now),
+  listMailedOccurrences: (now: Date) => listMailedOccurrences(db, now),
+  findDueOccurrences: (now: Date) => findDueOccurrences(db, now),
 })
 
 /** @param deliveryPart `2-offered`: a number, and the news */
-export async function mailAboutSeat(db: Database, submissionId: string, deliveryPart: string): Promise<SeatMail> {
-  const news = SEAT_NEWS.find((known) => known === deliveryPart.replace(/^\d+-/, ''))
-  const seat = await seatById(db, submissionId)
-  const row = seat && (await occurrence(db, seat))
+export async function readSignupMail(db: Database, submissionId: string, deliveryPart: string): Promise<SignupMail> {
+  const news = SIGNUP_NEWS.find((known) => known === deliveryPart.replace(/^\d+-/, ''))
+  const signup = await findSignup(db, submissionId)
+  const row = signup && (await findOccurrence(db, signup))
   if (!news || !row) throw new Error(`There is no sign-up ${submissionId} to send ${deliveryPart} about`)
-  const all = await peopleOf(db, row)
-  const parties = seat.mailbox === null ? [seat] : all.filter(({ mailbox }) => mailbox === seat.mailbox)
-  return { news, seat, parties, occurrence: row }
+  const all = await listSignups(db, row)
+  const parties = signup.mailbox === null ? [signup] : all.filter(({ mailbox }) => mailbox === signup.mailbox)
+  return { news, signup, parties, occurrence: row }
 }
 
 interface MailToMany {
   /** Made by the browser: the same one again reaches nobody twice. */
   id: string
   key: OccurrenceKey
-  states: readonly SeatState[]
+  states: readonly SignupState[]
   author: string
   subject: string
   text: string
 }
 
 /** Writes a mail to each of those who gave an address, once each. Returns to how many. */
-export async function mailSeats(
+export async function mailSignups(
   trx: Transaction,
   { id, key, states, ...written }: MailToMany,
   now: Date,
 ): Promise<number> {
-  const reached = (await peopleOf(trx, key)).filter(({ state, fields }) => states.includes(state) && fields.email)
+  const reached = (await listSignups(trx, key)).filter(({ state, fields }) => states.includes(state) && fields.email)
   for (const { submission_id: requestId } of reached)
-    await addReply(trx, { ...written, id: idOfCopy(id, requestId), requestId }, now)
+    await addReply(trx, { ...written, id: createCopyId(id, requestId), requestId }, now)
   return reached.length
 }
 
 /** Returns the same id for the same mail and person. */
-function idOfCopy(mail: string, person: string): string {
+function createCopyId(mail: string, person: string): string {
   const digest = hash('sha256', `${mail} ${person}`)
   return digest.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }

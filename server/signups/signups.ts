@@ -1,37 +1,52 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto'
 import { SEAT, type SignupAnswer } from '#schemas/forms/seat'
 import { insertSubmission } from '../platform/db/outbox.ts'
-import type { SeatFields, SeatNews, SeatOccurrenceRow, SeatRow, SeatState, Transaction } from '../platform/db/tables.ts'
+import type {
+  OccurrenceRow,
+  SignupFields,
+  SignupNews,
+  SignupRow,
+  SignupState,
+  Transaction,
+} from '../platform/db/tables.ts'
 import { mailboxDigest, mailboxOf } from '../platform/mail/mail-limits.ts'
 import {
   countParty,
   countSignupMail,
-  hasSentMost,
+  hasSentTooManyMails,
   PARTIES_OF_A_MAILBOX,
   type Sender,
   WAITLIST_CAPACITIES,
 } from './limits.ts'
-import { isStanding, partiesOfMailbox, type Seat, STANDING, seatById, seatRows, seatWith } from './lists.ts'
 import {
+  findSignup,
+  isStanding,
+  listPartiesOfMailbox,
+  type Signup,
+  STANDING,
+  selectSignups,
+  toSignup,
+} from './lists.ts'
+import {
+  countTaken,
+  countWaiting,
   hasBegun,
   lockOccurrence,
-  moveSeat,
-  type OccurrenceWords,
   openOccurrence,
-  queueSeatMail,
-  type SeatTime,
+  queueSignupMail,
+  type SignupConfig,
+  type SignupTime,
   saveOccurrence,
-  takes,
-  waits,
+  updateSignup,
 } from './occurrences.ts'
-import { offerFree } from './waitlist.ts'
+import { offerFreePlaces } from './waitlist.ts'
 
 /** A post sent again within this time is the same press of the button. */
 const DOUBLE_PRESS_MILLISECONDS = 2 * 60_000
 
 export interface NewSignup {
-  content: OccurrenceWords
-  fields: SeatFields
+  content: SignupConfig
+  fields: SignupFields
   /** The person and their guests. */
   size: number
   sender: Sender
@@ -41,12 +56,14 @@ export interface NewSignup {
 
 export type SignupRefusal = 'cancelled' | 'closed' | 'too-many' | 'sent-before' | 'too-many-mails'
 
-export type SignupResult = { ok: true; answer: SignupAnswer; seat?: SeatRow } | { ok: false; refusal: SignupRefusal }
+export type SignupResult =
+  | { ok: true; answer: SignupAnswer; signup?: SignupRow }
+  | { ok: false; refusal: SignupRefusal }
 
 const refuse = <Refusal>(refusal: Refusal) => ({ ok: false, refusal }) as const
 
 const ENTERS = { room: 'placed', waiting: 'waiting', confirm: 'unconfirmed' } as const
-const STANDING_NEWS: Readonly<Partial<Record<SeatState, SeatNews>>> = {
+const STANDING_NEWS: Readonly<Partial<Record<SignupState, SignupNews>>> = {
   unconfirmed: 'confirm',
   placed: 'placed',
   offered: 'offered',
@@ -59,20 +76,21 @@ const STANDING_NEWS: Readonly<Partial<Record<SeatState, SeatNews>>> = {
  * somebody stands, and nobody learns who comes.
  * @throws the database's error: nothing is then stored, and must not be acknowledged
  */
-export async function signUp(trx: Transaction, signup: NewSignup, time: SeatTime): Promise<SignupResult> {
-  const { content, fields, size, sender, token } = signup
+export async function createSignup(trx: Transaction, newSignup: NewSignup, time: SignupTime): Promise<SignupResult> {
+  const { content, fields, size, sender, token } = newSignup
   const row = await openOccurrence(trx, content)
-  const before = token === undefined ? undefined : await seatOfToken(trx, token)
+  const before = token === undefined ? undefined : await findSignupOfToken(trx, token)
   if (before)
     return isDoublePress(before, fields, time) ? { ok: true, answer: answerOf(before) } : refuse('sent-before')
   const mailbox = mailboxDigest(fields.email ?? '')
-  const known = await findSame(trx, row, sameAs(fields))
-  const tell = async (seat: Seat, news: SeatNews | undefined, part?: number) => {
-    if (news && (await countSignupMail(trx, mailbox, sender, time))) await queueSeatMail(trx, seat, news, time, part)
+  const known = await findRepeated(trx, row, digestOfPerson(fields))
+  const tell = async (signup: Signup, news: SignupNews | undefined, part?: number) => {
+    if (news && (await countSignupMail(trx, mailbox, sender, time)))
+      await queueSignupMail(trx, signup, news, time, part)
   }
-  const tellAgain = async (seat: Seat | undefined) => {
-    const news = seat?.state === 'unconfirmed' ? 'confirm' : 'again'
-    if (seat && !hasBegun(row, time)) await tell(seat, news, time.now.getTime())
+  const tellAgain = async (signup: Signup | undefined) => {
+    const news = signup?.state === 'unconfirmed' ? 'confirm' : 'again'
+    if (signup && !hasBegun(row, time)) await tell(signup, news, time.now.getTime())
   }
   if (row.is_cancelled) return refuse('cancelled')
   if (time.now.getTime() >= row.closes_at) {
@@ -80,52 +98,52 @@ export async function signUp(trx: Transaction, signup: NewSignup, time: SeatTime
     return refuse('closed')
   }
   if (size > row.places) return refuse('too-many')
-  if (await hasSentMost(trx, mailbox, sender)) return refuse('too-many-mails')
+  if (await hasSentTooManyMails(trx, mailbox, sender)) return refuse('too-many-mails')
   const isAtOnce = await countParty(trx, row, sender)
   const standing = standingOf(row, size)
   const answer = standing === 'full' || isAtOnce ? standing : 'confirm'
-  const parties = await partiesOfMailbox(trx, row, mailbox)
+  const parties = await listPartiesOfMailbox(trx, row, mailbox)
   const isOneMore = !known && parties.length < PARTIES_OF_A_MAILBOX
   if (!isOneMore) await tellAgain(known ?? parties[0])
   if (!isOneMore || answer === 'full') return { ok: true, answer }
-  const seat = await insertSeat(trx, row, { id: randomUUID(), fields, size, state: ENTERS[answer], token }, time)
-  await tell(seat, STANDING_NEWS[seat.state])
-  return { ok: true, answer, seat }
+  const signup = await insertSignup(trx, row, { id: randomUUID(), fields, size, state: ENTERS[answer], token }, time)
+  await tell(signup, STANDING_NEWS[signup.state])
+  return { ok: true, answer, signup }
 }
 
 /** Gives a place if nobody waits and the party fits in, a turn while the waiting list has room. */
-function standingOf({ taken, places, waiting, has_waitlist }: SeatOccurrenceRow, size: number) {
+function standingOf({ taken, places, waiting, has_waitlist }: OccurrenceRow, size: number) {
   if (size > places) return 'full'
   if (waiting === 0 && taken + size <= places) return 'room'
   return has_waitlist && waiting + size <= WAITLIST_CAPACITIES * places ? 'waiting' : 'full'
 }
 
-interface NewSeat {
+interface SignupToInsert {
   id: string
-  fields: SeatFields
+  fields: SignupFields
   size: number
   state: 'placed' | 'waiting' | 'unconfirmed'
   token?: string | undefined
   isWalkIn?: boolean
 }
 
-async function insertSeat(
+async function insertSignup(
   trx: Transaction,
-  row: SeatOccurrenceRow,
-  newSeat: NewSeat,
-  { now }: SeatTime,
-): Promise<Seat> {
+  row: OccurrenceRow,
+  newSeat: SignupToInsert,
+  { now }: SignupTime,
+): Promise<Signup> {
   const { id, fields, size, state, token, isWalkIn = false } = newSeat
   const occasion = token && occasionOf(token)
   await insertSubmission(trx, { key: `${SEAT}:${id}`, kind: SEAT, fields, occasion }, now, id)
-  const seat: SeatRow = {
+  const signup: SignupRow = {
     submission_id: id,
     event: row.event,
     date: row.date,
     number: state === 'unconfirmed' ? null : row.next_number,
     size,
     state,
-    ...whoOf(fields),
+    ...identifyVisitor(fields),
     pressed_at: null,
     offered_until: null,
     changes: 0,
@@ -133,44 +151,48 @@ async function insertSeat(
     came: null,
     came_at: null,
   }
-  await trx.insertInto('seats').values(seat).execute()
+  await trx.insertInto('seats').values(signup).execute()
   await saveOccurrence(trx, row, {
-    taken: row.taken + takes(seat),
-    waiting: row.waiting + waits(seat),
-    next_number: row.next_number + (seat.number === null ? 0 : 1),
+    taken: row.taken + countTaken(signup),
+    waiting: row.waiting + countWaiting(signup),
+    next_number: row.next_number + (signup.number === null ? 0 : 1),
   })
-  return { ...seat, fields, createdAt: now }
+  return { ...signup, fields, createdAt: now }
 }
 
 /** Makes a link that nobody else was mailed. */
-const whoOf = (fields: SeatFields) => ({
+const identifyVisitor = (fields: SignupFields) => ({
   token: randomBytes(18).toString('base64url'),
-  same_as: sameAs(fields),
+  same_as: digestOfPerson(fields),
   mailbox: fields.email ? mailboxDigest(fields.email) : null,
 })
 
 /** A family shares an address, and two people a name. */
-const sameAs = ({ firstName = '', lastName = '', email = '' }: SeatFields): string =>
+const digestOfPerson = ({ firstName = '', lastName = '', email = '' }: SignupFields): string =>
   hash('sha256', [firstName.trim(), lastName.trim(), mailboxOf(email)].join('\n').toLowerCase())
 
-async function findSame(trx: Transaction, { event, date }: SeatOccurrenceRow, same: string): Promise<Seat | undefined> {
-  const ofDate = seatRows(trx).where('event', '=', event).where('date', '=', date)
+async function findRepeated(
+  trx: Transaction,
+  { event, date }: OccurrenceRow,
+  same: string,
+): Promise<Signup | undefined> {
+  const ofDate = selectSignups(trx).where('event', '=', event).where('date', '=', date)
   const row = await ofDate.where('same_as', '=', same).where('state', 'in', STANDING).executeTakeFirst()
-  return row && seatWith(row)
+  return row && toSignup(row)
 }
 
 const occasionOf = (token: string): string => hash('sha256', `sign-up ${token}`)
 
-async function seatOfToken(trx: Transaction, token: string): Promise<Seat | undefined> {
-  const row = await seatRows(trx).where('occasion', '=', occasionOf(token)).executeTakeFirst()
-  return row && seatWith(row)
+async function findSignupOfToken(trx: Transaction, token: string): Promise<Signup | undefined> {
+  const row = await selectSignups(trx).where('occasion', '=', occasionOf(token)).executeTakeFirst()
+  return row && toSignup(row)
 }
 
-const isDoublePress = (seat: Seat, fields: SeatFields, { now }: SeatTime): boolean =>
-  JSON.stringify(seat.fields) === JSON.stringify(fields) &&
-  now.getTime() - seat.createdAt.getTime() < DOUBLE_PRESS_MILLISECONDS
+const isDoublePress = (signup: Signup, fields: SignupFields, { now }: SignupTime): boolean =>
+  JSON.stringify(signup.fields) === JSON.stringify(fields) &&
+  now.getTime() - signup.createdAt.getTime() < DOUBLE_PRESS_MILLISECONDS
 
-const answerOf = ({ state }: Seat): SignupAnswer =>
+const answerOf = ({ state }: Signup): SignupAnswer =>
   state === 'unconfirmed' ? 'confirm' : state === 'waiting' || state === 'passed-over' ? 'waiting' : 'room'
 
 /** Records that the owner of the mailbox pressed a button behind a mailed link. */
@@ -183,41 +205,46 @@ export async function recordPress(trx: Transaction, id: string, now: Date): Prom
 export type EnterResult = 'entered' | 'full' | 'gone'
 
 /** Gives a sign-up that was confirmed a place or a turn. */
-export async function confirmSeat(trx: Transaction, id: string, time: SeatTime): Promise<EnterResult> {
-  const { row, seat } = (await lockSeat(trx, id)) ?? {}
-  return row && seat?.state === 'unconfirmed' ? enter(trx, row, seat, time) : 'gone'
+export async function confirmSignup(trx: Transaction, id: string, time: SignupTime): Promise<EnterResult> {
+  const { row, signup } = (await lockSignup(trx, id)) ?? {}
+  return row && signup?.state === 'unconfirmed' ? enterList(trx, row, signup, time) : 'gone'
 }
 
 /** Signs somebody up again who cancelled, or let an offer pass: as a newcomer, with a new number. */
-export async function comeBack(trx: Transaction, id: string, time: SeatTime, isMailed: boolean): Promise<EnterResult> {
-  const { row, seat } = (await lockSeat(trx, id)) ?? {}
-  if (!row || !seat || isStanding(seat) || (await findSame(trx, row, seat.same_as))) return 'gone'
-  const parties = seat.mailbox ? await partiesOfMailbox(trx, row, seat.mailbox) : []
-  return parties.length < PARTIES_OF_A_MAILBOX ? enter(trx, row, seat, time, isMailed) : 'full'
+export async function signUpAgain(
+  trx: Transaction,
+  id: string,
+  time: SignupTime,
+  isMailed: boolean,
+): Promise<EnterResult> {
+  const { row, signup } = (await lockSignup(trx, id)) ?? {}
+  if (!row || !signup || isStanding(signup) || (await findRepeated(trx, row, signup.same_as))) return 'gone'
+  const parties = signup.mailbox ? await listPartiesOfMailbox(trx, row, signup.mailbox) : []
+  return parties.length < PARTIES_OF_A_MAILBOX ? enterList(trx, row, signup, time, isMailed) : 'full'
 }
 
-async function enter(trx: Transaction, row: SeatOccurrenceRow, seat: Seat, time: SeatTime, isMailed = true) {
+async function enterList(trx: Transaction, row: OccurrenceRow, signup: Signup, time: SignupTime, isMailed = true) {
   if (row.is_cancelled || time.now.getTime() >= row.closes_at) return 'gone'
-  const standing = standingOf(row, seat.size)
+  const standing = standingOf(row, signup.size)
   if (standing === 'full') return 'full'
   const state = ENTERS[standing]
-  const next = await moveSeat(trx, row, seat, { state, number: row.next_number })
-  if (isMailed) await queueSeatMail(trx, next, state, time)
+  const next = await updateSignup(trx, row, signup, { state, number: row.next_number })
+  if (isMailed) await queueSignupMail(trx, next, state, time)
   return 'entered'
 }
 
-async function lockSeat(trx: Transaction, id: string): Promise<{ row: SeatOccurrenceRow; seat: Seat } | undefined> {
-  const known = await seatById(trx, id)
+async function lockSignup(trx: Transaction, id: string): Promise<{ row: OccurrenceRow; signup: Signup } | undefined> {
+  const known = await findSignup(trx, id)
   const row = known && (await lockOccurrence(trx, known))
   // It may have changed before the lock was ours.
-  const seat = row && (await seatById(trx, id))
-  return row && seat ? { row, seat } : undefined
+  const signup = row && (await findSignup(trx, id))
+  return row && signup ? { row, signup } : undefined
 }
 
 /** Of a sign-up that stands, while the event has not begun. */
-async function lockStanding(trx: Transaction, id: string, time: SeatTime) {
-  const locked = await lockSeat(trx, id)
-  return locked && isStanding(locked.seat) && !hasBegun(locked.row, time) ? locked : undefined
+async function lockStanding(trx: Transaction, id: string, time: SignupTime) {
+  const locked = await lockSignup(trx, id)
+  return locked && isStanding(locked.signup) && !hasBegun(locked.row, time) ? locked : undefined
 }
 
 /** `no-room`: more people come than there are places. */
@@ -226,7 +253,7 @@ type ChangeResult = 'changed' | 'no-room' | 'gone'
 interface Change {
   id: string
   size: number
-  fields: SeatFields
+  fields: SignupFields
   /** Mail is allowed unless this is false. */
   isMailed?: boolean
   /** Staff may let it become more than fits. */
@@ -234,23 +261,23 @@ interface Change {
 }
 
 /** Sends a waiting party that grows to the end of the list: with its old number it would hold up the others. */
-export async function changeSeat(trx: Transaction, change: Change, time: SeatTime): Promise<ChangeResult> {
-  const { row, seat } = (await lockStanding(trx, change.id, time)) ?? {}
-  if (!row || !seat) return 'gone'
-  const isMore = change.size > seat.size
-  const isInLine = seat.state === 'waiting' || seat.state === 'passed-over'
-  if (isMore && !change.byStaff && !hasRoomFor(change.size, seat, row, time)) return 'no-room'
-  await saveFields(trx, seat, change.fields)
-  const { offered_until } = seat
-  const number = isMore && isInLine ? row.next_number : seat.number
+export async function changeSignup(trx: Transaction, change: Change, time: SignupTime): Promise<ChangeResult> {
+  const { row, signup } = (await lockStanding(trx, change.id, time)) ?? {}
+  if (!row || !signup) return 'gone'
+  const isMore = change.size > signup.size
+  const isInLine = signup.state === 'waiting' || signup.state === 'passed-over'
+  if (isMore && !change.byStaff && !hasRoomFor(change.size, signup, row, time)) return 'no-room'
+  await saveFields(trx, signup, change.fields)
+  const { offered_until } = signup
+  const number = isMore && isInLine ? row.next_number : signup.number
   const { size, fields } = change
-  const next = await moveSeat(trx, row, { ...seat, fields }, { size, offered_until, number })
-  await offerFree(trx, row, time)
-  if (change.isMailed !== false) await queueSeatMail(trx, next, 'changed', time)
+  const next = await updateSignup(trx, row, { ...signup, fields }, { size, offered_until, number })
+  await offerFreePlaces(trx, row, time)
+  if (change.isMailed !== false) await queueSignupMail(trx, next, 'changed', time)
   return 'changed'
 }
 
-const saveFields = (trx: Transaction, { submission_id }: Seat, fields: SeatFields) =>
+const saveFields = (trx: Transaction, { submission_id }: Signup, fields: SignupFields) =>
   trx
     .updateTable('submissions')
     .set({ fields: JSON.stringify(fields) })
@@ -258,57 +285,57 @@ const saveFields = (trx: Transaction, { submission_id }: Seat, fields: SeatField
     .execute()
 
 /** More people of a party may come where there is room and nobody waits, and wait where the waiting list has room. */
-function hasRoomFor(size: number, seat: Seat, row: SeatOccurrenceRow, { now }: SeatTime): boolean {
-  const more = size - seat.size
+function hasRoomFor(size: number, signup: Signup, row: OccurrenceRow, { now }: SignupTime): boolean {
+  const more = size - signup.size
   if (now.getTime() >= row.closes_at || size > row.places) return false
-  if (takes(seat) > 0) return row.taken + more <= row.places && row.waiting === 0
-  return waits(seat) === 0 || row.waiting + more <= WAITLIST_CAPACITIES * row.places
+  if (countTaken(signup) > 0) return row.taken + more <= row.places && row.waiting === 0
+  return countWaiting(signup) === 0 || row.waiting + more <= WAITLIST_CAPACITIES * row.places
 }
 
 /** Gives up a place, an offer or a number. Returns whether there was one, and the event has not begun. */
-export async function leaveSeat(trx: Transaction, id: string, time: SeatTime, isMailed = true): Promise<boolean> {
-  const { row, seat } = (await lockStanding(trx, id, time)) ?? {}
-  if (!row || !seat) return false
-  const left = await moveSeat(trx, row, seat, { state: 'cancelled' })
-  if (isMailed && seat.state !== 'unconfirmed') await queueSeatMail(trx, left, 'left', time)
-  await offerFree(trx, row, time)
+export async function cancelSignup(trx: Transaction, id: string, time: SignupTime, isMailed = true): Promise<boolean> {
+  const { row, signup } = (await lockStanding(trx, id, time)) ?? {}
+  if (!row || !signup) return false
+  const left = await updateSignup(trx, row, signup, { state: 'cancelled' })
+  if (isMailed && signup.state !== 'unconfirmed') await queueSignupMail(trx, left, 'left', time)
+  await offerFreePlaces(trx, row, time)
   return true
 }
 
-export interface LeftSeat extends Pick<SeatRow, 'event' | 'date' | 'state' | 'offered_until' | 'changes'> {
+export interface CancelledSignup extends Pick<SignupRow, 'event' | 'date' | 'state' | 'offered_until' | 'changes'> {
   id: string
   /** May be more than there are, if staff have said so. */
   taken: number
 }
 
 /** Returns false if they signed up again, or what became free was given to somebody else. */
-export async function returnSeat(trx: Transaction, left: LeftSeat, time: SeatTime): Promise<boolean> {
-  const { row, seat } = (await lockSeat(trx, left.id)) ?? {}
-  if (!row || seat?.state !== 'cancelled' || seat.changes !== left.changes + 1 || row.is_cancelled) return false
+export async function restoreSignup(trx: Transaction, left: CancelledSignup, time: SignupTime): Promise<boolean> {
+  const { row, signup } = (await lockSignup(trx, left.id)) ?? {}
+  if (!row || signup?.state !== 'cancelled' || signup.changes !== left.changes + 1 || row.is_cancelled) return false
   if (hasBegun(row, time)) return false
-  const same = await findSame(trx, row, seat.same_as)
+  const same = await findRepeated(trx, row, signup.same_as)
   const { state, offered_until } = left
-  const isRoom = row.taken + takes({ state, size: seat.size }) <= Math.max(row.places, left.taken)
+  const isRoom = row.taken + countTaken({ state, size: signup.size }) <= Math.max(row.places, left.taken)
   const isLate = state === 'offered' && (offered_until ?? 0) <= time.now.getTime()
-  if ((same && !seat.is_walk_in) || !isRoom || isLate) return false
-  const back = await moveSeat(trx, row, seat, { state, offered_until })
+  if ((same && !signup.is_walk_in) || !isRoom || isLate) return false
+  const back = await updateSignup(trx, row, signup, { state, offered_until })
   const news = STANDING_NEWS[state]
-  if (news) await queueSeatMail(trx, back, news, time)
-  await offerFree(trx, row, time)
+  if (news) await queueSignupMail(trx, back, news, time)
+  await offerFreePlaces(trx, row, time)
   return true
 }
 
 /** Takes the place that is offered. Returns false if the offer is over. */
-export async function takeOffer(trx: Transaction, id: string, time: SeatTime): Promise<boolean> {
-  const { row, seat } = (await lockSeat(trx, id)) ?? {}
-  if (!row || seat?.state !== 'offered' || (seat.offered_until ?? 0) <= time.now.getTime() || row.is_cancelled)
+export async function acceptOffer(trx: Transaction, id: string, time: SignupTime): Promise<boolean> {
+  const { row, signup } = (await lockSignup(trx, id)) ?? {}
+  if (!row || signup?.state !== 'offered' || (signup.offered_until ?? 0) <= time.now.getTime() || row.is_cancelled)
     return false
-  await queueSeatMail(trx, await moveSeat(trx, row, seat, { state: 'placed' }), 'placed', time)
+  await queueSignupMail(trx, await updateSignup(trx, row, signup, { state: 'placed' }), 'placed', time)
   return true
 }
 
-export interface NewByStaff extends Pick<NewSeat, 'fields' | 'size' | 'isWalkIn'> {
-  content: OccurrenceWords
+export interface NewSignupByStaff extends Pick<SignupToInsert, 'fields' | 'size' | 'isWalkIn'> {
+  content: SignupConfig
   isMailed: boolean
   /** Made by their browser: sent again, nobody is there twice. At the door many have neither an address nor a name. */
   id?: string | undefined
@@ -319,50 +346,50 @@ export interface NewByStaff extends Pick<NewSeat, 'fields' | 'size' | 'isWalkIn'
 export type AddRefusal = 'cancelled' | 'full' | 'too-many'
 
 /** Adds somebody for whom staff know that they come: also when sign-up is closed. */
-export async function addByStaff(trx: Transaction, newSeat: NewByStaff, time: SeatTime) {
+export async function addSignup(trx: Transaction, newSeat: NewSignupByStaff, time: SignupTime) {
   const { content, fields, size, isWalkIn, isMailed, id = randomUUID(), despite } = newSeat
   const row = await openOccurrence(trx, content)
-  const known = await seatById(trx, id)
-  if (known) return { ok: true, seat: known } as const
+  const known = await findSignup(trx, id)
+  if (known) return { ok: true, signup: known } as const
   if (row.is_cancelled) return refuse<AddRefusal>('cancelled')
   if (size > row.places && !despite) return refuse<AddRefusal>('too-many')
   const standing = despite ? 'room' : standingOf(row, size)
   if (standing === 'full') return refuse<AddRefusal>('full')
   const state = ENTERS[standing]
-  const seat = await insertSeat(trx, row, { id, fields, size, state, isWalkIn: isWalkIn ?? false }, time)
-  if (isMailed) await queueSeatMail(trx, seat, state, time)
-  return { ok: true, seat } as const
+  const signup = await insertSignup(trx, row, { id, fields, size, state, isWalkIn: isWalkIn ?? false }, time)
+  if (isMailed) await queueSignupMail(trx, signup, state, time)
+  return { ok: true, signup } as const
 }
 
 /** Sends the mail that says how they stand to the new address, with a new link. */
-export async function correctAddress(trx: Transaction, id: string, email: string, time: SeatTime): Promise<boolean> {
-  const { row, seat } = (await lockStanding(trx, id, time)) ?? {}
-  if (!row || !seat) return false
-  const fields = { ...seat.fields, email }
-  await saveFields(trx, seat, fields)
-  const who = { ...whoOf(fields), pressed_at: null }
+export async function correctAddress(trx: Transaction, id: string, email: string, time: SignupTime): Promise<boolean> {
+  const { row, signup } = (await lockStanding(trx, id, time)) ?? {}
+  if (!row || !signup) return false
+  const fields = { ...signup.fields, email }
+  await saveFields(trx, signup, fields)
+  const who = { ...identifyVisitor(fields), pressed_at: null }
   await trx.updateTable('seats').set(who).where('submission_id', '=', id).execute()
-  const news = STANDING_NEWS[seat.state]
-  if (news) await queueSeatMail(trx, { ...seat, fields }, news, time, time.now.getTime())
+  const news = STANDING_NEWS[signup.state]
+  if (news) await queueSignupMail(trx, { ...signup, fields }, news, time, time.now.getTime())
   return true
 }
 
 /** Gives somebody a place, out of order and more than there are, because somebody of the staff decides so. */
-export async function placeSeat(trx: Transaction, id: string, time: SeatTime): Promise<boolean> {
-  const { row, seat } = (await lockSeat(trx, id)) ?? {}
-  if (!row || !seat || seat.state === 'placed' || row.is_cancelled) return false
-  const placed = await moveSeat(trx, row, seat, { state: 'placed', number: seat.number ?? row.next_number })
-  await queueSeatMail(trx, placed, 'placed', time)
+export async function givePlace(trx: Transaction, id: string, time: SignupTime): Promise<boolean> {
+  const { row, signup } = (await lockSignup(trx, id)) ?? {}
+  if (!row || !signup || signup.state === 'placed' || row.is_cancelled) return false
+  const placed = await updateSignup(trx, row, signup, { state: 'placed', number: signup.number ?? row.next_number })
+  await queueSignupMail(trx, placed, 'placed', time)
   return true
 }
 
 /** Gives a place out of order: staff have asked them. Returns false if they left, or if the other date is cancelled. */
 export async function moveToDate(
   trx: Transaction,
-  { id, content }: { id: string; content: OccurrenceWords },
-  time: SeatTime,
+  { id, content }: { id: string; content: SignupConfig },
+  time: SignupTime,
 ): Promise<boolean> {
-  const known = await seatById(trx, id)
+  const known = await findSignup(trx, id)
   if (!known) return false
   // Always in one order: two who move people past each other would otherwise wait for each other.
   for (const date of [known.date, content.date].toSorted()) {
@@ -371,24 +398,24 @@ export async function moveToDate(
   }
   const { size } = known
   const fields = { ...known.fields, date: content.date }
-  if (content.is_cancelled || !(await leaveSeat(trx, id, time))) return false
-  return (await addByStaff(trx, { content, fields, size, isMailed: true, despite: true }, time)).ok
+  if (content.is_cancelled || !(await cancelSignup(trx, id, time))) return false
+  return (await addSignup(trx, { content, fields, size, isMailed: true, despite: true }, time)).ok
 }
 
 /**
  * Keeps its number of people if it is over. A place that becomes free is offered by the next step of the server, which
  * knows when the building rests: a command does not.
  */
-export async function removeSeat(trx: Transaction, id: string, now: Date): Promise<void> {
-  const { row, seat } = (await lockSeat(trx, id)) ?? {}
-  if (row && seat) {
+export async function removeSignup(trx: Transaction, id: string, now: Date): Promise<void> {
+  const { row, signup } = (await lockSignup(trx, id)) ?? {}
+  if (row && signup) {
     const isOver = hasBegun(row, { now })
-    const counted = isOver && seat.state === 'placed' && !seat.is_walk_in ? seat.size : 0
+    const counted = isOver && signup.state === 'placed' && !signup.is_walk_in ? signup.size : 0
     await saveOccurrence(trx, row, {
-      taken: row.taken - takes(seat),
-      waiting: row.waiting - waits(seat),
+      taken: row.taken - countTaken(signup),
+      waiting: row.waiting - countWaiting(signup),
       signed_up_before: row.signed_up_before + counted,
-      came_before: row.came_before + (isOver ? (seat.came ?? 0) : 0),
+      came_before: row.came_before + (isOver ? (signup.came ?? 0) : 0),
     })
   }
   await trx.deleteFrom('submissions').where('id', '=', id).execute()

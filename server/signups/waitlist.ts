@@ -1,8 +1,15 @@
 import type { Commit } from '../platform/db/group-commit.ts'
-import type { Database, OccurrenceKey, SeatOccurrenceRow, Transaction } from '../platform/db/tables.ts'
+import type { Database, OccurrenceKey, OccurrenceRow, Transaction } from '../platform/db/tables.ts'
 import { afterWithoutRest } from '../requests/deadlines.ts'
-import { peopleOf, type Seat } from './lists.ts'
-import { hasBegun, lockOccurrence, moveSeat, queueSeatMails, type SeatTime, saveOccurrence } from './occurrences.ts'
+import { listSignups, type Signup } from './lists.ts'
+import {
+  hasBegun,
+  lockOccurrence,
+  queueSignupMails,
+  type SignupTime,
+  saveOccurrence,
+  updateSignup,
+} from './occurrences.ts'
 
 /**
  * Offers freed places in the order of the numbers, to whole parties: whoever does not fit in keeps the front, and
@@ -14,53 +21,53 @@ const HOUR = 3_600_000
 export const OFFER_HOURS = 24
 
 /** Offers what is free to whoever is first, after each change of who comes or of the places. Once sign-up is closed, staff decide. */
-export async function offerFree(trx: Transaction, row: SeatOccurrenceRow, time: SeatTime): Promise<void> {
+export async function offerFreePlaces(trx: Transaction, row: OccurrenceRow, time: SignupTime): Promise<void> {
   const { now, rests } = time
   if (row.is_cancelled || now.getTime() >= row.closes_at) return
   const until = Math.min(afterWithoutRest(now.getTime(), OFFER_HOURS * HOUR, rests), row.closes_at)
-  const offered: Seat[] = []
-  const passedOver: Seat[] = []
+  const offered: Signup[] = []
+  const passedOver: Signup[] = []
   let isTurnKept = false
-  for (const seat of await peopleOf(trx, row, ['waiting', 'passed-over'])) {
-    const isLargerThanAll = seat.size > row.places
-    isTurnKept ||= !isLargerThanAll && seat.size > row.places - row.taken
+  for (const signup of await listSignups(trx, row, ['waiting', 'passed-over'])) {
+    const isLargerThanAll = signup.size > row.places
+    isTurnKept ||= !isLargerThanAll && signup.size > row.places - row.taken
     const state = isLargerThanAll ? 'passed-over' : isTurnKept ? 'waiting' : 'offered'
-    if (state === seat.state) continue
-    const moved = await moveSeat(trx, row, seat, { state, offered_until: state === 'offered' ? until : null })
+    if (state === signup.state) continue
+    const moved = await updateSignup(trx, row, signup, { state, offered_until: state === 'offered' ? until : null })
     if (state === 'offered') offered.push(moved)
     if (state === 'passed-over') passedOver.push(moved)
   }
-  await queueSeatMails(trx, offered, 'offered', time)
+  await queueSignupMails(trx, offered, 'offered', time)
   // Always the same part: whoever was told so once is not told again.
-  await queueSeatMails(trx, passedOver, 'passed-over', time, 0)
+  await queueSignupMails(trx, passedOver, 'passed-over', time, 0)
 }
 
 /** Ends offers, offers their places to the next, and when sign-up has closed removes what nobody confirmed. */
-export async function moveQueue(trx: Transaction, key: OccurrenceKey, time: SeatTime): Promise<void> {
+export async function advanceWaitlist(trx: Transaction, key: OccurrenceKey, time: SignupTime): Promise<void> {
   const row = await lockOccurrence(trx, key)
   if (!row) return
   const at = time.now.getTime()
-  const lapsed: Seat[] = []
-  for (const seat of await peopleOf(trx, key, ['offered']))
-    if ((seat.offered_until ?? 0) <= at) lapsed.push(await moveSeat(trx, row, seat, { state: 'lapsed' }))
-  await queueSeatMails(trx, lapsed, 'lapsed', time)
-  await offerFree(trx, row, time)
+  const lapsed: Signup[] = []
+  for (const signup of await listSignups(trx, key, ['offered']))
+    if ((signup.offered_until ?? 0) <= at) lapsed.push(await updateSignup(trx, row, signup, { state: 'lapsed' }))
+  await queueSignupMails(trx, lapsed, 'lapsed', time)
+  await offerFreePlaces(trx, row, time)
   if (row.closes_at > at || row.closed_at !== null) return
-  const inLine = await peopleOf(trx, key, ['waiting', 'passed-over'])
-  if (!row.is_cancelled) await queueSeatMails(trx, inLine, 'not-placed', time)
-  const notPressed = (await peopleOf(trx, key, ['unconfirmed'])).map(({ submission_id }) => submission_id)
+  const inLine = await listSignups(trx, key, ['waiting', 'passed-over'])
+  if (!row.is_cancelled) await queueSignupMails(trx, inLine, 'not-placed', time)
+  const notPressed = (await listSignups(trx, key, ['unconfirmed'])).map(({ submission_id }) => submission_id)
   if (notPressed.length > 0) await trx.deleteFrom('submissions').where('id', 'in', notPressed).execute()
   await saveOccurrence(trx, row, { closed_at: at })
 }
 
 /** Reminds those who come, once. Whoever signed up after the moment of reminding has just had a mail. */
-export async function remind(trx: Transaction, key: OccurrenceKey, time: SeatTime): Promise<void> {
+export async function sendReminders(trx: Transaction, key: OccurrenceKey, time: SignupTime): Promise<void> {
   const { now } = time
   const row = await lockOccurrence(trx, key)
   if (!row || row.reminded_at !== null || row.remind_at > now.getTime()) return
-  const isReminded = (seat: Seat) => seat.createdAt.getTime() < row.remind_at && !seat.is_walk_in
+  const isReminded = (signup: Signup) => signup.createdAt.getTime() < row.remind_at && !signup.is_walk_in
   if (!row.is_cancelled && !hasBegun(row, time))
-    await queueSeatMails(trx, (await peopleOf(trx, key, ['placed'])).filter(isReminded), 'reminder', time)
+    await queueSignupMails(trx, (await listSignups(trx, key, ['placed'])).filter(isReminded), 'reminder', time)
   await saveOccurrence(trx, row, { reminded_at: now.getTime() })
 }
 
@@ -68,7 +75,7 @@ export async function remind(trx: Transaction, key: OccurrenceKey, time: SeatTim
  * Keeps the numbers. A day at a time: if the clock is wrong by years, there is time to notice. Returns the deliveries
  * whose mails may be saved as files.
  */
-export async function forgetNames(db: Database, commit: Commit, before: Date, now: Date): Promise<string[]> {
+export async function eraseNames(db: Database, commit: Commit, before: Date, now: Date): Promise<string[]> {
   const over = await db
     .selectFrom('seat_occurrences')
     .select(['event', 'date'])
@@ -78,17 +85,17 @@ export async function forgetNames(db: Database, commit: Commit, before: Date, no
     .execute()
   const deliveries: string[] = []
   for (const key of over.filter(({ date }) => date === over[0]?.date))
-    deliveries.push(...(await commit((trx) => forgetOne(trx, key, now))))
+    deliveries.push(...(await commit((trx) => eraseNamesOf(trx, key, now))))
   return deliveries
 }
 
-async function forgetOne(trx: Transaction, key: OccurrenceKey, now: Date): Promise<string[]> {
+async function eraseNamesOf(trx: Transaction, key: OccurrenceKey, now: Date): Promise<string[]> {
   const row = await lockOccurrence(trx, key)
   if (!row) return []
-  const people = await peopleOf(trx, key)
+  const people = await listSignups(trx, key)
   const placed = people.filter(({ state }) => state === 'placed')
-  const sum = (seats: readonly Seat[], count: (seat: Seat) => number) =>
-    seats.reduce((all, seat) => all + count(seat), 0)
+  const sum = (seats: readonly Signup[], count: (signup: Signup) => number) =>
+    seats.reduce((all, signup) => all + count(signup), 0)
   await saveOccurrence(trx, row, {
     forgotten_at: now.getTime(),
     signed_up_before: row.signed_up_before + sum(placed, ({ size, is_walk_in }) => (is_walk_in ? 0 : size)),

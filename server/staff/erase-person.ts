@@ -3,7 +3,7 @@ import { committerOf, forgetRemoved } from '../platform/db/engines.ts'
 import type { Channel, Database } from '../platform/db/tables.ts'
 import { forgetMailbox } from '../platform/mail/mail-limits.ts'
 import { hasDelivery, listRequests, removeRequest, type StoredRequest } from '../requests/request-queries.ts'
-import { removeSeat } from '../signups/signups.ts'
+import { removeSignup } from '../signups/signups.ts'
 import { removeMailsOf } from './saved-mails.ts'
 
 export interface Erasure {
@@ -52,7 +52,7 @@ async function* allRequests(db: Database): AsyncGenerator<StoredRequest> {
 /** Removes a request, unless somebody is waiting for it. */
 async function removeOne(db: Database, { id, kind }: StoredRequest, now: Date): Promise<boolean> {
   if (kind !== SEAT) return removeRequest(db, id, WAITED_FOR)
-  await committerOf(db)((trx) => removeSeat(trx, id, now))
+  await committerOf(db)((trx) => removeSignup(trx, id, now))
   return true
 }
 

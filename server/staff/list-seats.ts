@@ -1,36 +1,36 @@
 import { referenceOf } from '../platform/db/outbox.ts'
-import type { OccurrenceKey, SeatState } from '../platform/db/tables.ts'
+import type { OccurrenceKey, SignupState } from '../platform/db/tables.ts'
 import { counted, sanitizeLine } from '../platform/mail/plain-text.ts'
-import { isStanding, type Seat } from '../signups/lists.ts'
-import type { SeatsStore } from '../signups/signup-store.ts'
+import { isStanding, type Signup } from '../signups/lists.ts'
+import type { SignupStore } from '../signups/signup-store.ts'
 
 /** `taken` and `waiting` count people, guests too. */
 interface ListedSeats {
   places: number
   taken: number
   waiting: number
-  people: { reference: string; name: string; guests: number; state: SeatState }[]
+  people: { reference: string; name: string; guests: number; state: SignupState }[]
 }
 
 /** Returns undefined if nobody has signed up. */
 export async function listSeats(
-  store: Pick<SeatsStore, 'occurrence' | 'peopleOf'>,
+  store: Pick<SignupStore, 'findOccurrence' | 'listSignups'>,
   key: OccurrenceKey,
 ): Promise<ListedSeats | undefined> {
-  const row = await store.occurrence(key)
+  const row = await store.findOccurrence(key)
   if (!row) return undefined
   const { places, taken, waiting } = row
-  return { places, taken, waiting, people: (await store.peopleOf(key)).map(listed) }
+  return { places, taken, waiting, people: (await store.listSignups(key)).map(listed) }
 }
 
-const listed = ({ submission_id, fields, size, state }: Seat) => ({
+const listed = ({ submission_id, fields, size, state }: Signup) => ({
   reference: referenceOf(submission_id),
   name: nameOf(fields),
   guests: size - 1,
   state,
 })
 
-export const nameOf = ({ firstName = '', lastName = '' }: Seat['fields']): string => `${firstName} ${lastName}`.trim()
+export const nameOf = ({ firstName = '', lastName = '' }: Signup['fields']): string => `${firstName} ${lastName}`.trim()
 
 export function linesOf({ places, taken, waiting, people }: ListedSeats): string[] {
   return [

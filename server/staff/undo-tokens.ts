@@ -3,14 +3,14 @@ import { UNDO_MILLISECONDS } from '#schemas/http/admin/undo'
 import type { Draft } from '../content/drafts.ts'
 import type { RemovedPicture } from '../pictures/pictures.ts'
 import type { PersonRow, RequestNoteRow, RequestWorkRow } from '../platform/db/tables.ts'
-import type { LeftSeat } from '../signups/signups.ts'
+import type { CancelledSignup } from '../signups/signups.ts'
 
 /** Without a row before or after, there was none. */
 export interface Undos {
   draft: Omit<Draft, 'savedAt' | 'publishAt'> & { savedAt: number; publishAt: number | undefined }
   note: RequestNoteRow
   work: { id: string; before: RequestWorkRow | null; after: RequestWorkRow | null; note?: string }
-  seat: LeftSeat
+  seat: CancelledSignup
   description: { id: string; before: string; after: string }
   picture: RemovedPicture
   role: { email: string; before: PersonRow['role']; after: PersonRow['role'] }

@@ -112,9 +112,9 @@ function ofRequests({ store, board, onDue, clock }: UndoDependencies): Pick<Undo
       right: 'requests',
       restore: async (left, by) => {
         await record(by, null, 'sign-ups changed')
-        const isBack = await store.seats.giveBack(left, seatTimeOf(by.request.site, clock()))
+        const isBack = await store.signups.restoreSignup(left, signupTimeOf(by.request.site, clock()))
         onDue()
-        await board.refresh()
+        await availability.refresh()
         return isBack
       },
     },

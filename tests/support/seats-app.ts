@@ -8,7 +8,7 @@ import { ownSeatPath } from '#schemas/forms/seat'
 import type { OwnSeat } from '#schemas/seat-view'
 import type { ServedSite } from '#server/platform/pages/served-site'
 import { toServerContent } from '#server/platform/server-content'
-import { seatStep } from '#server/signups/jobs'
+import { createSignupStep } from '#server/signups/jobs'
 import { servedSite } from './small-site.tsx'
 import { testApp } from './test-app.ts'
 
@@ -54,10 +54,10 @@ export async function seatsApp(env: Record<string, string> = {}) {
   const publishing = { current: served(seatFacts(), 1) }
   const parts = await testApp({ env, publishing, clock: () => new Date(at) })
   const { app, store, db } = parts
-  const step = seatStep({
-    store: store.seats,
+  const step = createSignupStep({
+    store: store.signups,
     served: publishing,
-    board: { refresh: async () => {} },
+    availability: { refresh: async () => {} },
     alert: (alert) => store.alert(alert, new Date(at)),
     onDue: () => {},
     removeMails: async () => {},

@@ -64,7 +64,7 @@ async function campusWords(store: Store, clock: () => Date, draw: DrawContent, c
     ...dependencies,
     upgrade: (files) => files,
     composeMails: changeMails({
-      store: store.seats,
+      store: store.signups,
       settings: () => settingsOfMails,
       composeMail,
       now: () => clock().getTime(),
@@ -118,10 +118,10 @@ export async function testApp(options: TestAppOptions = {}) {
   const log = { fatal: () => {}, warn: () => {}, info: () => {} }
   const { SITE_URL: setting } = config
   const siteAddress = await openSiteAddress({ setting, urlOfWords: settingsOfMails.siteUrl, store, clock, log })
-  const board = { refresh: async () => {} }
+  const availability = { refresh: async () => {} }
   const adminDependencies = {
     ...content,
-    ...{ store, accounts, board, siteAddress, passkeys, linkMails, onDue },
+    ...{ store, accounts, availability, siteAddress, passkeys, linkMails, onDue },
     atAnyMoment: (work: () => Promise<void>) => void mailed.push(work()),
     shown: () => ({ revision: 0 }),
     makePicture: createMakePicture(),
@@ -131,7 +131,7 @@ export async function testApp(options: TestAppOptions = {}) {
     undo: createUndoTokens('a secret of thirty-two characters', clock),
   }
   const app = await buildApp({
-    ...{ config, siteAddress, store, board, clock, vitals, onAccepted: onDue },
+    ...{ config, siteAddress, store, availability, clock, vitals, onAccepted: onDue },
     readiness: createReadiness({ store, dataDir: tmpdir(), clock, content: () => undefined, log }),
     admin: config.ADMIN === 'on' ? adminDependencies : undefined,
     publishing: publishing ?? { current: smallSite(options) },

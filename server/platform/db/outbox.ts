@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FormKind } from '#schemas/forms/forms'
 import type { SeatKind } from '#schemas/forms/seat'
 import { affectedRows } from './engines.ts'
-import type { Channel, Database, SeatNews, SeatOccurrenceRow, SeatRow, SubmissionRow } from './tables.ts'
+import type { Channel, Database, OccurrenceRow, SignupNews, SignupRow, SubmissionRow } from './tables.ts'
 
 export interface Submission {
   id: string
@@ -19,22 +19,22 @@ export interface ClaimedDelivery {
   claimToken: string
   submission: Submission
   reply?: Reply
-  seat?: SeatMail
-  subscribers?: readonly SubscriberToList[]
+  signup?: SignupMail
+  subscribers?: readonly ListedSubscriber[]
 }
 
-export interface SubscriberToList {
+export interface ListedSubscriber {
   name: string
   email: string
 }
 
 /** Says what is new; the sign-up is as it is when the mail is sent. */
-export interface SeatMail {
-  news: SeatNews
-  seat: SeatRow
+export interface SignupMail {
+  news: SignupNews
+  signup: SignupRow
   /** All sign-ups of its mailbox for the date, it too: news of the date are one mail. */
-  parties: readonly SeatRow[]
-  occurrence: SeatOccurrenceRow
+  parties: readonly SignupRow[]
+  occurrence: OccurrenceRow
 }
 
 export interface Reply {

@@ -252,7 +252,7 @@ export interface OccurrenceKey {
 }
 
 /** One date of an event. Whoever takes, frees or offers a place locks this row, so that no place is given twice. */
-export interface SeatOccurrenceRow extends OccurrenceKey {
+export interface OccurrenceRow extends OccurrenceKey {
   places: number
   guests: number
   has_waitlist: number
@@ -282,18 +282,18 @@ export interface SeatOccurrenceRow extends OccurrenceKey {
   came_before: number
 }
 
-export type SeatState = (typeof signupStates)[number]
+export type SignupState = (typeof signupStates)[number]
 
-export type SeatFields = Readonly<Record<string, string>>
+export type SignupFields = Readonly<Record<string, string>>
 
 /** One sign-up; its answers are those of its submission, with which it is removed. */
-export interface SeatRow extends OccurrenceKey {
+export interface SignupRow extends OccurrenceKey {
   submission_id: string
   /** Its place in the order: nobody with a higher one is served before it. None until it is confirmed. */
   number: number | null
   /** The person and their guests. */
   size: number
-  state: SeatState
+  state: SignupState
   /** In the address of its page. */
   token: string
   /** A digest of the name and the mailbox: what is sent twice is found by it. */
@@ -312,7 +312,7 @@ export interface SeatRow extends OccurrenceKey {
   came_at: number | null
 }
 
-export const SEAT_NEWS = [
+export const SIGNUP_NEWS = [
   'confirm',
   'placed',
   'waiting',
@@ -328,7 +328,7 @@ export const SEAT_NEWS = [
   'event-cancelled',
   'event-on',
 ] as const
-export type SeatNews = (typeof SEAT_NEWS)[number]
+export type SignupNews = (typeof SIGNUP_NEWS)[number]
 
 /** A request as it came, once per request id. */
 export interface SubmissionRow {
@@ -459,8 +459,8 @@ export interface Tables {
   request_bookings: RequestBookingRow
   request_accesses: RequestAccessRow
   trial_writes: TrialWriteRow
-  seat_occurrences: SeatOccurrenceRow
-  seats: SeatRow
+  seat_occurrences: OccurrenceRow
+  seats: SignupRow
 }
 
 export type Database = Kysely<Tables>

@@ -10,7 +10,7 @@ import { settingsOfMails } from '../../../tests/support/small-site.tsx'
 import { publishDraft } from '../../content/scheduled-drafts.ts'
 import { composeMail } from '../../delivery/compose-mail.ts'
 import { deliverDue } from '../../delivery/deliver.ts'
-import { occurrenceWords } from '../../signups/signup-config.ts'
+import { createSignupConfig } from '../../signups/signup-config.ts'
 
 const SOUP = 'events/soup-night.yaml'
 const DATE = '2026-12-01'
@@ -30,8 +30,8 @@ async function site() {
   const date = event?.dates.find((each) => each.date === DATE)
   if (!event || !date) throw new Error('Soup Night takes no sign-ups')
   for (const [name, size] of Object.entries({ ada: 4, ben: 1, '': 1 }))
-    await store.seats.add(
-      { content: occurrenceWords(event, date, 0), fields: fieldsOf(name), size, isMailed: false, despite: false },
+    await store.signups.addSignup(
+      { content: createSignupConfig(event, date, 0), fields: fieldsOf(name), size, isMailed: false, despite: false },
       { now: NOW, rests: [] },
     )
   const edited = async (changes: object | null) => {
@@ -40,8 +40,8 @@ async function site() {
   }
   async function draw({ entries, revision }: Awaited<ReturnType<typeof content.publisher.published>>) {
     const facts = seatFacts('2026-11-21', 0, () => {}, entriesAlone(entries))
-    const dates = facts.seats.flatMap((each) => each.dates.map((date) => occurrenceWords(each, date, revision)))
-    await store.seats.followWords({ revision, dates, open: [], until: '2027-02-01' }, { now: NOW, rests: [] })
+    const dates = facts.seats.flatMap((each) => each.dates.map((date) => createSignupConfig(each, date, revision)))
+    await store.signups.applyPublishedDates({ revision, dates, open: [], until: '2027-02-01' }, { now: NOW, rests: [] })
   }
   /** What goes out once the server has drawn what is published: by the same steps, with everybody's link and reference left out. */
   async function sent(): Promise<Mail[]> {
@@ -50,7 +50,7 @@ async function site() {
     const seat: Parameters<typeof deliverDue>[0]['senders']['seat'] = async (delivery) => {
       const { subject = '', text } = await composeMail(delivery, settingsOfMails)
       const id = delivery.submission.id.slice(0, 8).toUpperCase()
-      const own = String(text).replace(delivery.seat?.seat.token ?? '', 'their-own-link')
+      const own = String(text).replace(delivery.signup?.signup.token ?? '', 'their-own-link')
       mails.push({ subject, text: own.replace(id, '00000000') })
       return { result: 'sent' }
     }

@@ -37,7 +37,7 @@ export function contentCalendar(app: FastifyInstance, { publisher, store, clock 
 
   async function mailedOn({ site }: FastifyRequest): Promise<ReadonlyMap<string, number>> {
     const mailed = new Map<string, number>()
-    for (const { event, date } of await store.seats.mailedAhead(new Date(site.now()))) {
+    for (const { event, date } of await store.signups.listMailedOccurrences(new Date(site.now()))) {
       const key = seatKey(event, date)
       mailed.set(key, (mailed.get(key) ?? 0) + 1)
     }

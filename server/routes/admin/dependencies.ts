@@ -6,7 +6,7 @@ import type { MakePicture } from '../../pictures/make-picture.ts'
 import type { Accounts } from '../../platform/accounts/accounts.ts'
 import type { LinkMails } from '../../platform/accounts/mails.ts'
 import type { Passkeys } from '../../platform/accounts/passkeys.ts'
-import type { SeatBoard } from '../../signups/availability.ts'
+import type { Availability } from '../../signups/availability.ts'
 import type { Erasure } from '../../staff/erase-person.ts'
 import type { UndoTokens } from '../../staff/undo-tokens.ts'
 
@@ -21,7 +21,7 @@ export interface AdminDependencies extends Pick<Running, 'store' | 'siteAddress'
   draw: DrawContent
   shown: () => ShownAnswer
   makePicture: MakePicture
-  board: Pick<SeatBoard, 'refresh'>
+  availability: Pick<Availability, 'refresh'>
   erase: (address: string) => Promise<Erasure>
   undo: UndoTokens
 }

@@ -19,9 +19,9 @@ import type { OccurrenceKey } from '../../platform/db/tables.ts'
 import { INBOX, personOf, read } from '../../platform/guard.ts'
 import { HttpError } from '../../platform/http/problems.ts'
 import { datesAhead, describeDate } from '../../signups/describe-date.ts'
-import { isActive, type Seat } from '../../signups/lists.ts'
-import { seatTimeOf, seatWordsOf } from '../../signups/signup-config.ts'
-import type { AddRefusal, LeftSeat } from '../../signups/signups.ts'
+import { isActive, type Signup } from '../../signups/lists.ts'
+import { listPublishedDates, signupTimeOf } from '../../signups/signup-config.ts'
+import type { AddRefusal, CancelledSignup } from '../../signups/signups.ts'
 import { BYTE_ORDER_MARK, csvLine } from '../../staff/requests-csv.ts'
 import type { AdminDependencies } from './dependencies.ts'
 
@@ -42,7 +42,7 @@ export function seats(app: FastifyInstance, dependencies: AdminDependencies): vo
     store.inbox.recordAccess({ requestIds: [null], person: personOf(request).email, what }, clock())
 
   app.get(SEATS_PATHS.seats, INBOX, async ({ site }): Promise<SeatsAhead> => {
-    const rows = await store.seats.occurrencesFrom(new Date(site.now() - 7 * 24 * 60 * 60 * 1000))
+    const rows = await store.signups.listOccurrences(new Date(site.now() - 7 * 24 * 60 * 60 * 1000))
     return datesAhead(site, rows)
   })
   app.get(seatsPath(':event', ':date'), INBOX, async (request) => {
@@ -69,7 +69,7 @@ export function seats(app: FastifyInstance, dependencies: AdminDependencies): vo
         // What the door sends every few seconds is seen on the list: its opening was recorded.
         if (change[0] !== 'door') await record(request, 'sign-ups changed')
         dependencies.onDue()
-        await dependencies.board.refresh()
+        await dependencies.availability.refresh()
         const list = await described(request, dependencies)
         return was ? { ...list, undo: dependencies.undo.issue({ kind: 'seat', was }, personOf(request).email) } : list
       },
@@ -89,15 +89,15 @@ const doorTable = (people: readonly Party[]): string =>
 
 const sortName = ({ firstName, lastName }: Party) => `${lastName} ${firstName}`
 
-type Work = (request: FastifyRequest, date: OccurrenceKey, id: string) => Promise<LeftSeat | undefined>
+type Work = (request: FastifyRequest, date: OccurrenceKey, id: string) => Promise<CancelledSignup | undefined>
 type Route = (method: 'POST' | 'PUT' | 'DELETE', change: readonly string[], work: Work) => void
 
 function changeSeats(dependencies: AdminDependencies, route: Route): void {
   const { clock } = dependencies
-  const store = dependencies.store.seats
-  const timeOf = ({ site }: FastifyRequest) => seatTimeOf(site, clock())
-  const find = async ({ event, date }: OccurrenceKey, id: string): Promise<Seat> => {
-    const seat = await store.byId(id)
+  const store = dependencies.store.signups
+  const timeOf = ({ site }: FastifyRequest) => signupTimeOf(site, clock())
+  const find = async ({ event, date }: OccurrenceKey, id: string): Promise<Signup> => {
+    const seat = await store.findSignup(id)
     if (seat?.event !== event || seat.date !== date) throw new HttpError(404, GONE)
     return seat
   }
@@ -109,7 +109,7 @@ function changeSeats(dependencies: AdminDependencies, route: Route): void {
     const { id, size, answers, despite, ...who } = read(addPersonCall, request.body)
     const fields = { ...date, ...who, guests: String(size - 1), ...answers }
     const added = { content: toServerContent(request, date), fields, size, isMailed: who.email !== '', despite, id }
-    const result = await store.add(added, timeOf(request))
+    const result = await store.addSignup(added, timeOf(request))
     if (!result.ok) throw new HttpError(409, REFUSALS[result.refusal])
   })
   route('PUT', ['people', ':id'], async (request, date, id) => {
@@ -121,16 +121,16 @@ function changeSeats(dependencies: AdminDependencies, route: Route): void {
     const fields = { ...seat.fields, guests: String(size - 1), ...answers }
     // Who only corrects an address sends one mail.
     if (isDeepStrictEqual(fields, seat.fields)) return
-    expectDone((await store.change({ id, size, fields, byStaff: true }, timeOf(request))) === 'changed')
+    expectDone((await store.changeSignup({ id, size, fields, byStaff: true }, timeOf(request))) === 'changed')
   })
   route('PUT', ['people', ':id', 'confirm'], async (request, date, id) => {
     await find(date, id)
-    const result = await store.confirm(id, timeOf(request))
+    const result = await store.confirmSignup(id, timeOf(request))
     if (result !== 'entered') throw new HttpError(409, CONFIRM_FAILURES[result])
   })
   route('PUT', ['people', ':id', 'place'], async (request, date, id) => {
     await find(date, id)
-    expectDone(await store.place(id, timeOf(request)))
+    expectDone(await store.givePlace(id, timeOf(request)))
   })
   route('PUT', ['people', ':id', 'date'], async (request, date, id) => {
     const to = toServerContent(request, { ...date, ...read(moveCall, request.body) })
@@ -139,8 +139,8 @@ function changeSeats(dependencies: AdminDependencies, route: Route): void {
   })
   route('DELETE', ['people', ':id'], async (request, date, id) => {
     const { state, offered_until, changes } = await find(date, id)
-    const taken = (await store.occurrence(date))?.taken ?? 0
-    expectDone(await store.leave(id, timeOf(request)))
+    const taken = (await store.findOccurrence(date))?.taken ?? 0
+    expectDone(await store.cancelSignup(id, timeOf(request)))
     return { id, ...date, state, offered_until, changes, taken }
   })
   route('PUT', ['door'], async (request, date) => {
@@ -150,7 +150,7 @@ function changeSeats(dependencies: AdminDependencies, route: Route): void {
     const { id, subject, text, alsoWaiting } = read(mailCall, request.body)
     const states = alsoWaiting ? (['placed', 'offered', 'waiting'] as const) : (['placed'] as const)
     const { email: author } = personOf(request)
-    const reached = await store.mail({ id, key: date, states, author, subject, text }, clock())
+    const reached = await store.mailSignups({ id, key: date, states, author, subject, text }, clock())
     if (reached === 0) throw new HttpError(409, 'Nobody of them gave an address.')
   })
 }
@@ -160,7 +160,7 @@ async function atTheDoor(
   { ticks, walkIns }: DoorCall,
   request: FastifyRequest,
   date: OccurrenceKey,
-  { store: { seats: store }, clock }: AdminDependencies,
+  { store: { signups: store }, clock }: AdminDependencies,
 ): Promise<void> {
   const now = clock().getTime()
   for (const { id, name, came, at } of walkIns) {
@@ -174,20 +174,20 @@ async function atTheDoor(
       isWalkIn: true,
       id,
     }
-    await store.add(added, seatTimeOf(request.site, clock()))
-    await store.markCame({ id, came, at: Math.min(at, now) })
+    await store.addSignup(added, signupTimeOf(request.site, clock()))
+    await store.checkIn({ id, came, at: Math.min(at, now) })
   }
-  const known = new Set((await store.peopleOf(date)).filter(isActive).map(({ submission_id }) => submission_id))
+  const known = new Set((await store.listSignups(date)).filter(isActive).map(({ submission_id }) => submission_id))
   await Promise.all(
     ticks
       .filter(({ id }) => known.has(id))
-      .map(({ id, came, at }) => store.markCame({ id, came, at: Math.min(at, now) })),
+      .map(({ id, came, at }) => store.checkIn({ id, came, at: Math.min(at, now) })),
   )
 }
 
 /** @throws {HttpError} 404 */
 function toServerContent({ site }: FastifyRequest, { event, date }: OccurrenceKey) {
-  const content = seatWordsOf(site).dates.find((each) => each.event === event && each.date === date)
+  const content = listPublishedDates(site).dates.find((each) => each.event === event && each.date === date)
   if (!content) throw new HttpError(404, 'There is no such date that takes sign-ups.')
   return content
 }
@@ -195,13 +195,13 @@ function toServerContent({ site }: FastifyRequest, { event, date }: OccurrenceKe
 /** @throws {HttpError} 404 */
 async function described(
   request: FastifyRequest,
-  { store: { seats: store }, publisher }: AdminDependencies,
+  { store: { signups: store }, publisher }: AdminDependencies,
 ): Promise<SeatList> {
   const { id: _, ...date } = read(key, request.params)
   const [row, people, past, { entries }] = await Promise.all([
-    store.occurrence(date),
-    store.peopleOf(date),
-    store.occurrencesFrom(new Date(0)),
+    store.findOccurrence(date),
+    store.listSignups(date),
+    store.listOccurrences(new Date(0)),
     publisher.published(),
   ])
   const terms = campusIn(entries).year.years.flatMap((year) => year.terms)
