@@ -35,7 +35,7 @@ export interface ServerFacts {
   forms: Forms
   replies: Readonly<Record<RequestKind, Reply | undefined>>
   answering: Readonly<Record<RequestKind, Answering | undefined>>
-  look: MailTheme
+  theme: MailTheme
   people: Readonly<Record<string, Contact>>
   soup: readonly Delivery[]
   days: KnownDays
@@ -71,7 +71,7 @@ export const createServerFacts = (
       forms: content.forms,
       replies,
       answering: forEachRequest(({ kind }) => content[`forms/${kind}`]?.answering),
-      look: mailThemeOf(content.theme),
+      theme: mailThemeOf(content.theme),
       soup: listDeliveries(content, day),
       days: getKnownDays(content, day),
       ...listSignupEvents(content, day, published),

@@ -2,29 +2,29 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { limits } from '#schemas/limits'
 import type { Dependencies } from './dependencies.ts'
-import { health } from './health/routes.ts'
-import { postSubscription, subscribe } from './mailing-list/routes.ts'
-import { adminPages } from './platform/http/admin-pages.ts'
-import { takeForms, takeJson } from './platform/http/body-parsers.ts'
+import { healthRoutes } from './health/routes.ts'
+import { postSubscriptionRoute, subscribeRoute } from './mailing-list/routes.ts'
+import { adminPageRoutes } from './platform/http/admin-pages.ts'
+import { parseFormBodies, parseJsonBodies } from './platform/http/body-parsers.ts'
 import { isForeign, isWriteMethod } from './platform/http/client.ts'
-import { connectionOptions, namesOneHost, spreadOverTurns, targetOf } from './platform/http/connections.ts'
+import { connectionOptions, namesOneHost, readTarget, spreadOverTurns } from './platform/http/connections.ts'
 import { drawingBudget } from './platform/http/drawing-budget.ts'
-import { answerError, HttpError } from './platform/http/errors.ts'
+import { HttpError, sendError } from './platform/http/errors.ts'
 import { createFormTokens, tokenSecret } from './platform/http/form-tokens.ts'
 import { addSecurityHeaders } from './platform/http/headers.ts'
-import { builtPages, servePagesFirst } from './platform/http/pages.ts'
+import { pageRoutes, serveCachedPages } from './platform/http/pages.ts'
 import { limitSendsByForm } from './platform/http/rate-limits.ts'
-import { stripLanguagePrefix, takeSite } from './platform/http/request-site.ts'
+import { addRequestSite, stripLanguagePrefix } from './platform/http/request-site.ts'
 import type { Metrics } from './platform/metrics.ts'
 import type { SiteAddress } from './platform/site-address.ts'
-import { postForms } from './requests/post-form.ts'
-import { formToken, recordRequest, sendEmail } from './requests/routes.ts'
-import { daysAhead, roomPage } from './rooms/routes.ts'
+import { postFormRoutes } from './requests/post-form.ts'
+import { formTokenRoute, recordRequestRoute, sendEmailRoute } from './requests/routes.ts'
+import { daysAheadRoute, roomPageRoute } from './rooms/routes.ts'
 import { admin } from './routes/admin/admin.ts'
 import type { AdminDependencies } from './routes/admin/dependencies.ts'
-import { search } from './search/routes.ts'
+import { searchRoute } from './search/routes.ts'
 import { signupRoutes } from './signups/routes.ts'
-import { vitals } from './vitals/vitals.ts'
+import { vitalsRoute } from './vitals/vitals.ts'
 
 interface AppDependencies extends Omit<Dependencies, 'tokens' | 'limitSends'> {
   siteAddress: Pick<SiteAddress, 'current'>
@@ -46,11 +46,11 @@ export async function buildApp({ admin: staff, metrics, log, ...known }: AppDepe
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 500 },
     ...connectionOptions,
-    rewriteUrl: (request) => stripLanguagePrefix(targetOf(request), request, publishing),
+    rewriteUrl: (request) => stripLanguagePrefix(readTarget(request), request, publishing),
   })
-  servePagesFirst(app, publishing, config)
-  takeJson(app)
-  app.setErrorHandler(answerError)
+  serveCachedPages(app, publishing, config)
+  parseJsonBodies(app)
+  app.setErrorHandler(sendError)
   addSecurityHeaders(app, config)
   metrics?.watch(app)
   // Of hundreds that are sent at once a few begin in a turn: pages and `/healthz` are answered between them.
@@ -59,7 +59,7 @@ export async function buildApp({ admin: staff, metrics, log, ...known }: AppDepe
     if (isWriteMethod(request) || request.routeOptions.config.right) takeTurn(done)
     else done()
   })
-  takeSite(
+  addRequestSite(
     app,
     publishing,
     drawingBudget(config.DRAWING_SECONDS_PER_FIVE_MINUTES, () => clock().getTime()),
@@ -77,26 +77,26 @@ export async function buildApp({ admin: staff, metrics, log, ...known }: AppDepe
   await app.register(rateLimit, { global: false })
   const limitSends = limitSendsByForm(app, { config, tokens, clock })
   const dependencies: Dependencies = { ...known, tokens, limitSends }
-  health(app, dependencies)
-  formToken(app, dependencies)
-  vitals(app, dependencies)
-  sendEmail(app, dependencies)
-  recordRequest(app, dependencies)
-  subscribe(app, dependencies)
+  healthRoutes(app, dependencies)
+  formTokenRoute(app, dependencies)
+  vitalsRoute(app, dependencies)
+  sendEmailRoute(app, dependencies)
+  recordRequestRoute(app, dependencies)
+  subscribeRoute(app, dependencies)
   // In its own scope: only these routes accept an ordinary form, and they accept nothing else.
   await app.register(async (scope) => {
-    takeForms(scope)
-    postForms(scope, dependencies)
-    postSubscription(scope, dependencies)
+    parseFormBodies(scope)
+    postFormRoutes(scope, dependencies)
+    postSubscriptionRoute(scope, dependencies)
     signupRoutes(scope, dependencies)
   })
   if (staff) {
     await app.register(async (scope) => admin(scope, staff))
-    await app.register(async (scope) => adminPages(scope, staff.pages))
+    await app.register(async (scope) => adminPageRoutes(scope, staff.pages))
   }
-  daysAhead(app, dependencies)
-  roomPage(app, dependencies)
-  search(app)
-  builtPages(app)
+  daysAheadRoute(app, dependencies)
+  roomPageRoute(app, dependencies)
+  searchRoute(app)
+  pageRoutes(app)
   return app
 }

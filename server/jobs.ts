@@ -2,13 +2,13 @@ import type { FastifyBaseLogger } from 'fastify'
 import { dayOnCampus } from '#schemas/campus-time'
 import { UNDO_MILLISECONDS } from '#schemas/http/admin/undo'
 import { appOf } from './config.ts'
-import { mailFreshness } from './content/freshness-mail.ts'
-import { type Delivery, logAttempts, workerStep } from './delivery/deliver.ts'
+import { createFreshnessMailJob } from './content/freshness-mail.ts'
+import { createAttemptLog, createWorkerStep, type Delivery } from './delivery/deliver.ts'
 import type { Running } from './dependencies.ts'
 import type { Doctor } from './health/examine.ts'
-import { mailWeeklyFindings } from './health/weekly-mail.ts'
-import { deliverSubscribers } from './mailing-list/constant-contact/sender.ts'
-import { mailSubscribers } from './mailing-list/morning-mail.ts'
+import { createWeeklyMailJob } from './health/weekly-mail.ts'
+import { openSubscriberDelivery } from './mailing-list/constant-contact/sender.ts'
+import { createMorningMailJob } from './mailing-list/morning-mail.ts'
 import { type BackUp, backUpDaily, backupFolder } from './platform/db/backups.ts'
 import type { Attempt } from './platform/db/outbox.ts'
 import { DAY_SECONDS, HOUR_SECONDS, type MaintenanceJob, MINUTE_SECONDS } from './platform/jobs.ts'
@@ -29,20 +29,20 @@ interface Dependencies extends Pick<Running, 'config' | 'db' | 'store' | 'mail' 
   vitals: VitalsCounter
 }
 
-export async function deliverySteps(dependencies: Dependencies) {
+export async function createDeliverySteps(dependencies: Dependencies) {
   const { config, db, store, site, siteAddress, mail, clock, log } = dependencies
   const constantContact = appOf(config)
   const listName = () => site.current.content.site.name
   const form = () => site.current.content.forms['mailing-list']
   const sentOn =
-    constantContact && (await deliverSubscribers({ app: constantContact, listName, form, db, now: clock, log }))
-  const report = reportOf(dependencies)
+    constantContact && (await openSubscriberDelivery({ app: constantContact, listName, form, db, now: clock, log }))
+  const report = createReport(dependencies)
   const step = (senders: Delivery['senders'], jobs: readonly MaintenanceJob[]) =>
-    workerStep({ store, senders, now: clock, claimSeconds: config.CLAIM_SECONDS, report }, jobs, log)
+    createWorkerStep({ store, senders, now: clock, claimSeconds: config.CLAIM_SECONDS, report }, jobs, log)
   const staffAt = config.ADMIN === 'on' ? siteAddress : undefined
   const ours = [
-    ...maintenanceOf(dependencies),
-    ...(sentOn ? [] : [mailSubscribers({ publishing: site, store, staffAt })]),
+    ...createMaintenanceJobs(dependencies),
+    ...(sentOn ? [] : [createMorningMailJob({ publishing: site, store, staffAt })]),
   ]
   return {
     // A separate worker, so that no mail to the staff waits behind many subscribers, or behind a service that hangs.
@@ -51,8 +51,8 @@ export async function deliverySteps(dependencies: Dependencies) {
   }
 }
 
-function reportOf({ metrics, log }: Dependencies): (attempt: Attempt) => void {
-  const logAttempt = logAttempts(log)
+function createReport({ metrics, log }: Dependencies): (attempt: Attempt) => void {
+  const logAttempt = createAttemptLog(log)
   return (attempt) => {
     logAttempt(attempt)
     metrics?.countAttempt(attempt)
@@ -60,27 +60,29 @@ function reportOf({ metrics, log }: Dependencies): (attempt: Attempt) => void {
 }
 
 const weeklyFindings = ({ store, site, doctor, clock }: Dependencies) =>
-  mailWeeklyFindings({
+  createWeeklyMailJob({
     zone: () => site.current.content.site.place.timeZone,
     examine: doctor.examine,
     owners: async () =>
-      (await store.accounts.people()).filter(({ role }) => role === 'owner').map(({ email }) => email),
-    alert: (alert) => store.alert(alert, clock()),
+      (await store.accounts.listPeople()).filter(({ role }) => role === 'owner').map(({ email }) => email),
+    alert: (alert) => store.addAlert(alert, clock()),
   })
 
-function maintenanceOf(dependencies: Dependencies): MaintenanceJob[] {
+function createMaintenanceJobs(dependencies: Dependencies): MaintenanceJob[] {
   const { config, store, site, mail, readiness, vitals, clock, backUp, log } = dependencies
   const backups = backupFolder(config)
   return [
-    removeOld({ store, removeMails: mail.removeOld, retentionDays: config.RETENTION_DAYS, log }),
-    deleteRemovedPictures(store.pictures),
-    watchReadiness(readiness),
-    repairClock(store, log),
-    emptyLog(store),
-    logVitals(vitals, log),
+    createRetentionJob({ store, removeMails: mail.removeOld, retentionDays: config.RETENTION_DAYS, log }),
+    createPictureJob(store.pictures),
+    createReadinessJob(readiness),
+    createClockRepairJob(store, log),
+    createLogJob(store),
+    createVitalsJob(vitals, log),
     ...(backups === undefined ? [] : [backUpDaily(backups, backUp, log)]),
     ...(config.HEALTH_MAIL === 'on' ? [weeklyFindings(dependencies)] : []),
-    ...(config.FRESHNESS_MAIL === 'on' ? [mailFreshness(site, (alert) => store.alert(alert, clock()))] : []),
+    ...(config.FRESHNESS_MAIL === 'on'
+      ? [createFreshnessMailJob(site, (alert) => store.addAlert(alert, clock()))]
+      : []),
   ]
 }
 
@@ -88,9 +90,9 @@ const MORE_TO_REMOVE =
   'more than a day of requests is past its retention; a day is removed each day. If the clock and RETENTION_DAYS are right, "npm run requests -- prune" removes the rest'
 
 interface Retention {
-  store: Pick<Store, 'removeOldestDay' | 'forgetAcknowledgements'> & {
+  store: Pick<Store, 'removeOldestDay' | 'removeOldCounts'> & {
     securityEvents: Pick<Store['securityEvents'], 'forget'>
-    inbox: Pick<Store['inbox'], 'forgetAccesses'>
+    inbox: Pick<Store['inbox'], 'removeAccesses'>
   }
   /** Removes what the sender itself stores: mails in files. */
   removeMails: (before: Date) => Promise<void>
@@ -102,28 +104,28 @@ interface Retention {
  * Keeps undelivered requests, however old. Each day removes at most a day's worth: if the clock is wrong by years, only
  * a day is lost, and there is time to notice.
  */
-export const removeOld = ({ store, removeMails, retentionDays, log }: Retention): MaintenanceJob => ({
+export const createRetentionJob = ({ store, removeMails, retentionDays, log }: Retention): MaintenanceJob => ({
   everySeconds: DAY_SECONDS,
   run: async (now) => {
     const before = new Date(now.getTime() - retentionDays * DAY_SECONDS * 1000)
     const { removed, isMore } = await store.removeOldestDay(before)
     // Every mail in a file belongs to a request: files are removed when no older requests are left.
     if (!isMore) await removeMails(before)
-    await store.forgetAcknowledgements(dayOnCampus(now))
-    await store.inbox.forgetAccesses(before)
+    await store.removeOldCounts(dayOnCampus(now))
+    await store.inbox.removeAccesses(before)
     await store.securityEvents.forget(before)
     if (removed > 0) log.info({ removed }, 'removed delivered requests past their retention')
     if (isMore) log.warn(MORE_TO_REMOVE)
   },
 })
 
-export const deleteRemovedPictures = (pictures: Pick<Store['pictures'], 'deleteRemoved'>): MaintenanceJob => ({
+export const createPictureJob = (pictures: Pick<Store['pictures'], 'deleteRemoved'>): MaintenanceJob => ({
   everySeconds: MINUTE_SECONDS,
   run: (now) => pictures.deleteRemoved(new Date(now.getTime() - UNDO_MILLISECONDS)),
 })
 
 /** Often enough that little is in the log when the process or the machine ends. Where nothing was written, it costs nothing. */
-export const emptyLog = (store: Pick<Store, 'emptyLog'>): MaintenanceJob => ({
+export const createLogJob = (store: Pick<Store, 'emptyLog'>): MaintenanceJob => ({
   everySeconds: 5,
   run: async () => {
     await store.emptyLog()
@@ -131,7 +133,7 @@ export const emptyLog = (store: Pick<Store, 'emptyLog'>): MaintenanceJob => ({
 })
 
 /** Looks from time to time, so that the log says what is wrong even if nobody asks. */
-export const watchReadiness = (readiness: Pick<Readiness, 'check'>): MaintenanceJob => ({
+export const createReadinessJob = (readiness: Pick<Readiness, 'check'>): MaintenanceJob => ({
   everySeconds: MINUTE_SECONDS,
   run: async () => {
     await readiness.check()
@@ -139,7 +141,7 @@ export const watchReadiness = (readiness: Pick<Readiness, 'check'>): Maintenance
 })
 
 /** Makes deliveries due again that were written while the clock was ahead. */
-export const repairClock = (
+export const createClockRepairJob = (
   store: Pick<Store, 'repairDueTimes'>,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): MaintenanceJob => ({
@@ -150,7 +152,7 @@ export const repairClock = (
   },
 })
 
-export const logVitals = (vitals: VitalsCounter, log: Pick<FastifyBaseLogger, 'info'>): MaintenanceJob => ({
+export const createVitalsJob = (vitals: VitalsCounter, log: Pick<FastifyBaseLogger, 'info'>): MaintenanceJob => ({
   everySeconds: HOUR_SECONDS,
   run: async () => {
     const count = vitals.take()

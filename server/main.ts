@@ -6,7 +6,7 @@ export async function startServer(shownAt?: string): Promise<void> {
   // The thread that draws loads its code while this one loads the server's.
   const thread = new SiteThread(COMPILED, drawingSettings(process.env))
   thread.start()
-  const { endWith, runServer } = await import('./run-server.ts')
+  const { exitWithError: endWith, runServer } = await import('./run-server.ts')
   await runServer(thread, COMPILED, shownAt).catch(endWith)
 }
 

@@ -14,24 +14,24 @@ import { watchContent } from './content/watch-content.ts'
 import { composeMail } from './delivery/compose-mail.ts'
 import type { Running } from './dependencies.ts'
 import { createDoctor } from './health/examine.ts'
-import { deliverySteps } from './jobs.ts'
+import { createDeliverySteps } from './jobs.ts'
 import { createMakePicture } from './pictures/make-picture.ts'
 import { createUploads } from './pictures/pictures.ts'
 import { Accounts } from './platform/accounts/accounts.ts'
 import { linkMails } from './platform/accounts/mails.ts'
 import { Passkeys } from './platform/accounts/passkeys.ts'
 import { backUpInOwnProcess } from './platform/db/backups.ts'
-import { openStore, placeOf } from './platform/db/open-store.ts'
+import { describeStore, openStore } from './platform/db/open-store.ts'
 import { keepFilesPrivate } from './platform/files.ts'
 import { startListening } from './platform/http/connections.ts'
 import { tokenSecret } from './platform/http/form-tokens.ts'
 import { type Repeated, repeat, wakeAll } from './platform/jobs.ts'
-import { mailSenders, mailSettings } from './platform/mail/transport.ts'
+import { createMailSettings, createMailTransport } from './platform/mail/transport.ts'
 import type { ServedSite } from './platform/pages/served-site.ts'
 import { drawingSettings, SiteThread } from './platform/pages/site-thread.ts'
 import { createReadiness } from './platform/readiness.ts'
-import { adviceOn, openSiteAddress } from './platform/site-address.ts'
-import { withPromises } from './rooms/bookings.ts'
+import { adviseOnAddress, openSiteAddress } from './platform/site-address.ts'
+import { addPromises } from './rooms/bookings.ts'
 import type { AdminDependencies } from './routes/admin/dependencies.ts'
 import type { Running } from './running.ts'
 import { delayRandomly } from './sessions/router.ts'
@@ -39,7 +39,7 @@ import { startSeats } from './signups/seat-worker.ts'
 import { erasePerson } from './staff/erase-person.ts'
 import { createUndoTokens } from './staff/undo-tokens.ts'
 import { createStore, type Store } from './store.ts'
-import { countVitals } from './vitals/vitals.ts'
+import { createVitalsCounter } from './vitals/vitals.ts'
 
 /** For requests that visitors have begun to send. */
 const GRACE_MILLISECONDS = 5000
@@ -49,7 +49,7 @@ const MOST_STOPPING_MILLISECONDS = 12_000
 const MOST_UNWRITTEN_BYTES = 1_000_000
 
 const readMailContent = async (site: ServedSite, store: Store, now: Date) => ({
-  ...(await withPromises(site.content, store.inbox, now)),
+  ...(await addPromises(site.content, store.inbox, now)),
   mark: await mailMark(site),
 })
 
@@ -83,7 +83,7 @@ export async function runServer(thread: SiteThread, compiled: string, shownAt?: 
   })
   const metrics = config.METRICS_PORT === undefined ? undefined : await loadMetrics()
   const measured = metrics?.createMetrics({ store, site, readiness, clock })
-  const mail = mailSenders(config, () => readMailContent(site.current, store, clock()), composeMail)
+  const mail = createMailTransport(config, () => readMailContent(site.current, store, clock()), composeMail)
   const doctor = createDoctor({ config, store, readiness, mail, clock })
   const urlOfWords = site.current.content.site.url
   const siteAddress = await openSiteAddress({ setting: config.SITE_URL, store, urlOfWords, clock, log })
@@ -92,8 +92,8 @@ export async function runServer(thread: SiteThread, compiled: string, shownAt?: 
   const onDue = wakeAll(workers)
   const services = { store, site, availability, siteAddress, mail, doctor }
   const running: Running = { ...services, config, db, onDue, clock, log }
-  const admin = { ...staffCalls(running, publishing), pages: `${compiled}/admin` }
-  const vitals = countVitals()
+  const admin = { ...createAdminDependencies(running, publishing), pages: `${compiled}/admin` }
+  const vitals = createVitalsCounter()
   const app = await buildApp({
     ...running,
     publishing: site,
@@ -104,7 +104,13 @@ export async function runServer(thread: SiteThread, compiled: string, shownAt?: 
     onAccepted: onDue,
     examine: doctor.examine,
   })
-  const delivery = await deliverySteps({ ...running, metrics: measured, readiness, vitals, backUp: backUpInOwnProcess })
+  const delivery = await createDeliverySteps({
+    ...running,
+    metrics: measured,
+    readiness,
+    vitals,
+    backUp: backUpInOwnProcess,
+  })
   const hasStaff = (await admin.accounts.people()).length > 0
   const metricsServer = measured && (await metrics?.serveMetrics(measured, config, log))
   stopOnSignal(async () => {
@@ -116,8 +122,8 @@ export async function runServer(thread: SiteThread, compiled: string, shownAt?: 
   })
   // From here on people are served: nothing that fails may end the process any more.
   await startListening(app, config.HOST, config.PORT)
-  workers.push(startSignUps(running), ...delivery.steps.map(repeat))
-  announce(running, { app, shownAt, hasStaff, subscribers: delivery.subscribers })
+  workers.push(startSignups(running), ...delivery.steps.map(repeat))
+  printStart(running, { app, shownAt, hasStaff, subscribers: delivery.subscribers })
 }
 
 /** Standard output, written at once: where nothing can be written, as on a full disk, the site goes on without a log. */
@@ -131,17 +137,17 @@ function openLog(): pino.DestinationStream {
 /** Loads the metrics only where somebody asks for them. */
 const loadMetrics = () => import('./platform/metrics.ts')
 
-const startSignUps = ({ store, site, availability, mail, ...running }: Running): Repeated =>
+const startSignups = ({ store, site, availability, mail, ...running }: Running): Repeated =>
   startSignupJobs({
     ...running,
     store: store.signups,
     served: site,
     availability,
-    alert: (alert) => store.alert(alert, running.clock()),
+    alert: (alert) => store.addAlert(alert, running.clock()),
     removeMails: mail.removeMails,
   })
 
-function staffCalls(running: Running, publishing: Publishing): AdminDependencies {
+function createAdminDependencies(running: Running, publishing: Publishing): AdminDependencies {
   const { config, db, store, site, siteAddress, mail, clock, log } = running
   const accounts = new Accounts({ store: store.accounts, clock })
   return {
@@ -179,7 +185,7 @@ function stopOnSignal(stop: () => Promise<void>): void {
 }
 
 /** Prints an error for whoever starts the server: of a setting, of the words or of the store, its message alone. */
-export function endWith(error: unknown): never {
+export function exitWithError(error: unknown): never {
   console.error(error instanceof ExpectedError ? error.message : error)
   process.exit(1)
 }
@@ -193,7 +199,7 @@ interface Started {
   subscribers: string
 }
 
-export function announce(
+export function printStart(
   { config, site, mail, siteAddress }: Running,
   { app, shownAt, hasStaff, subscribers }: Started,
 ): void {
@@ -201,11 +207,11 @@ export function announce(
   const port = typeof address === 'object' && address ? address.port : config.PORT
   console.log(`The site is at ${shownAt ?? `http://${config.HOST}:${port}`}`)
   console.log(
-    `Requests are stored in ${placeOf(config)}; mails go to ${mail.destination}; subscribers are ${subscribers}`,
+    `Requests are stored in ${describeStore(config)}; mails go to ${mail.destination}; subscribers are ${subscribers}`,
   )
   for (const problem of [...findUnreadSettings(process.env), mailProblem(config)])
     if (problem) console.warn(`\nAttention: ${problem}\n`)
-  const advice = adviceOn(siteAddress.current, config, site.current.content.site.url)
+  const advice = adviseOnAddress(siteAddress.current, config, site.current.content.site.url)
   if (advice) console.log(advice)
   if (config.ADMIN === 'on' && !hasStaff) console.log(FIRST_OWNER)
 }
@@ -220,7 +226,7 @@ interface Dependencies extends Pick<Running, 'config' | 'store' | 'clock' | 'log
 
 export type Publishing = Awaited<ReturnType<typeof startPublishing>>
 
-/** @throws {NotDrawn} if there is no content to serve */
+/** @throws {RenderError} if there is no content to serve */
 export async function startPublishing({ config, store, thread, compiled, clock, log }: Dependencies) {
   const uploads = createUploads(store.pictures, config)
   // What staff are writing is drawn in a thread of its own, which ends when nobody writes.
@@ -230,13 +236,13 @@ export async function startPublishing({ config, store, thread, compiled, clock, 
     store: store.content,
     check,
     checkImport: async (content) =>
-      thread.check(typeof content === 'string' ? resolve(content) : await uploads.placeOf(content)),
+      thread.check(typeof content === 'string' ? resolve(content) : await uploads.sourceOf(content)),
     uploads,
     upgrade: upgradeContent,
     whyUpgraded,
     composeMails: changeMails({
       store: store.signups,
-      settings: () => mailSettings(config, site.current.content),
+      settings: () => createMailSettings(config, site.current.content),
       composeMail,
       now: () => site.current.now(),
     }),
@@ -257,7 +263,7 @@ export async function startPublishing({ config, store, thread, compiled, clock, 
     uploads,
     clock,
     log,
-    alert: (alert) => store.alert(alert, clock()),
+    alert: (alert) => store.addAlert(alert, clock()),
     pollSeconds: watching.pollSeconds,
     propsAt: (path) => ({ seatsLeft: availability.placesLeftAt(path) }),
   })

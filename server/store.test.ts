@@ -14,11 +14,11 @@ const FAILED: Settlement = { state: 'failed', error: 'EENVELOPE 550' }
 /** A store with requests, which came so many seconds after now. */
 async function storeWith(requests: Readonly<Record<string, number>>, settings?: StoreSettings) {
   const store = await temporaryStore(undefined, settings)
-  for (const [key, seconds] of Object.entries(requests)) await store.accept(request(key), after(seconds))
+  for (const [key, seconds] of Object.entries(requests)) await store.acceptSubmission(request(key), after(seconds))
   return {
     ...store,
     deliverAll: async (at: Date) => {
-      for (const delivery of await store.claimDue(claimAt(at))) await store.settle(delivery, SENT, at)
+      for (const delivery of await store.claimDue(claimAt(at))) await store.settleDelivery(delivery, SENT, at)
     },
   }
 }
@@ -57,7 +57,7 @@ onEachEngine((newSettings) => {
       user_first_name: 'שרה 🕎 O’Brien',
       additional_info: 'one\ntwo "three" \\ \'four\'; DROP TABLE submissions;--',
     }
-    await store.accept({ kind: 'tour', key: 'one', fields }, NOW)
+    await store.acceptSubmission({ kind: 'tour', key: 'one', fields }, NOW)
     const submission = { kind: 'tour', fields, createdAt: NOW }
     expect(await store.claimDue(claimAt(NOW))).toMatchObject([{ channel: 'staff-mail', attempts: 1, submission }])
   })
@@ -65,10 +65,10 @@ onEachEngine((newSettings) => {
   test('forty requests at once, each sent twice, are all stored once', async () => {
     const store = await temporaryStore(undefined, await newSettings())
     const keys = Array.from({ length: 80 }, (_, number) => `request-${number % 40}`)
-    const answers = await Promise.all(keys.map((key) => store.accept(request(key), NOW)))
+    const answers = await Promise.all(keys.map((key) => store.acceptSubmission(request(key), NOW)))
     expect(new Set(answers.map(({ id }) => id)).size).toBe(40)
     expect(answers.filter(({ isNew }) => isNew)).toHaveLength(40)
-    expect(await store.backlog()).toEqual({ waiting: 40, oldest: NOW, lastSent: undefined })
+    expect(await store.readBacklog()).toEqual({ waiting: 40, oldest: NOW, lastSent: undefined })
   })
 })
 
@@ -79,18 +79,18 @@ test('no two workers get the same delivery until a claim has run out, and who lo
   const [quick] = await store.claimDue(claimAt(after(60)))
   if (!slow || !quick) throw new Error('Nothing was claimed')
   expect([quick.id, quick.attempts]).toEqual([slow.id, 2])
-  expect(await store.settle(slow, FAILED, after(62))).toBe(false)
-  expect(await store.settle(quick, SENT, after(63))).toBe(true)
-  expect(await store.settle(quick, SENT, after(64))).toBe(false)
-  expect(await store.backlog()).toMatchObject({ waiting: 0, lastSent: after(63) })
+  expect(await store.settleDelivery(slow, FAILED, after(62))).toBe(false)
+  expect(await store.settleDelivery(quick, SENT, after(63))).toBe(true)
+  expect(await store.settleDelivery(quick, SENT, after(64))).toBe(false)
+  expect(await store.readBacklog()).toMatchObject({ waiting: 0, lastSent: after(63) })
 })
 
 test('what shall be tried again comes back at its time, and what failed for good does not', async () => {
   const store = await storeWith({ one: 0, two: 0 })
   const [one, two] = await store.claimDue(claimAt(NOW))
   if (!one || !two) throw new Error('Nothing was claimed')
-  await store.settle(one, { state: 'retry', at: after(5), error: 'ETIMEDOUT' }, NOW)
-  await store.settle(two, FAILED, NOW)
+  await store.settleDelivery(one, { state: 'retry', at: after(5), error: 'ETIMEDOUT' }, NOW)
+  await store.settleDelivery(two, FAILED, NOW)
   const mails = { channels: ['staff-mail'] as const }
   expect(await store.claimDue({ ...claimAt(after(4)), ...mails })).toEqual([])
   expect((await store.claimDue({ ...claimAt(after(5)), ...mails })).map(({ id }) => id)).toEqual([one.id])
@@ -113,11 +113,11 @@ test('old requests go once they are delivered, and never before; the same words 
   const store = await storeWith({ delivered: 0, failed: 0, waiting: 0 })
   const [delivered, failed] = await store.claimDue({ ...claimAt(NOW), limit: 2 })
   if (!delivered || !failed) throw new Error('Nothing was claimed')
-  await store.settle(delivered, SENT, NOW)
-  await store.settle(failed, FAILED, NOW)
+  await store.settleDelivery(delivered, SENT, NOW)
+  await store.settleDelivery(failed, FAILED, NOW)
   const removed = []
   for (const days of [-1, 400, 400]) removed.push((await store.removeOldestDay(after(days * DAYS))).removed)
   expect(removed).toEqual([0, 1, 0])
-  const again = await Promise.all(keys.map((key) => store.accept(request(key), after(1))))
+  const again = await Promise.all(keys.map((key) => store.acceptSubmission(request(key), after(1))))
   expect(again.filter(({ isNew }) => isNew)).toHaveLength(1)
 })

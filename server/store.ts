@@ -3,7 +3,7 @@ import { createContentStore } from './content/content-store.ts'
 import { createPreviewsStore } from './content/previews.ts'
 import { type Claim, claimDue, settleDelivery } from './delivery/claims.ts'
 import {
-  listSubscribers,
+  composeSubscriberList,
   type NewSubscriber,
   type SubscribersMail,
   storeSubscriber,
@@ -11,7 +11,7 @@ import {
 import { createPicturesStore } from './pictures/pictures.ts'
 import { createAccountsStore } from './platform/accounts/account-queries.ts'
 import { createPasskeyStore } from './platform/accounts/passkeys.ts'
-import { forgetSecurityEvents, listSecurityEvents } from './platform/accounts/security-events.ts'
+import { listSecurityEvents, removeSecurityEvents } from './platform/accounts/security-events.ts'
 import { committerOf, committersOf, emptyLog } from './platform/db/engines.ts'
 import { openStore, tryWriting } from './platform/db/open-store.ts'
 import {
@@ -24,7 +24,7 @@ import {
 } from './platform/db/outbox.ts'
 import type { Database } from './platform/db/tables.ts'
 import { keepFilesPrivate } from './platform/files.ts'
-import { forgetAcknowledgements } from './platform/mail/mail-limits.ts'
+import { removeOldCounts } from './platform/mail/mail-limits.ts'
 import { readSiteAddress, recordSiteAddress } from './platform/site-address.ts'
 import { createInboxStore } from './requests/inbox-queries.ts'
 import {
@@ -42,27 +42,27 @@ export type Store = ReturnType<typeof createStore>
 export function createStore(db: Database) {
   const commit = committerOf(db)
   return {
-    accept: (submission: NewSubmission, now: Date) => commit((trx) => acceptSubmission(trx, submission, now)),
-    keepCopy: (copy: Copy, now: Date) => commit((trx) => storeCopy(trx, copy, now)),
-    subscribe: (subscriber: NewSubscriber, now: Date) => commit((trx) => storeSubscriber(trx, subscriber, now)),
-    listSubscribers: (mail: SubscribersMail, now: Date) => commit((trx) => listSubscribers(trx, mail, now)),
+    acceptSubmission: (submission: NewSubmission, now: Date) => commit((trx) => acceptSubmission(trx, submission, now)),
+    storeCopy: (copy: Copy, now: Date) => commit((trx) => storeCopy(trx, copy, now)),
+    storeSubscriber: (subscriber: NewSubscriber, now: Date) => commit((trx) => storeSubscriber(trx, subscriber, now)),
+    composeSubscriberList: (mail: SubscribersMail, now: Date) => commit((trx) => composeSubscriberList(trx, mail, now)),
     claimDue: (claim: Claim) => claimDue(db, claim),
-    settle: (delivery: ClaimedDelivery, settlement: Settlement, now: Date) =>
+    settleDelivery: (delivery: ClaimedDelivery, settlement: Settlement, now: Date) =>
       commit((trx) => settleDelivery(trx, delivery, settlement, now)),
-    alert: (alert: NewAlert, now: Date) => commit((trx) => addAlert(trx, alert, now)),
-    backlog: () => readBacklog(db),
+    addAlert: (alert: NewAlert, now: Date) => commit((trx) => addAlert(trx, alert, now)),
+    readBacklog: () => readBacklog(db),
     /** Committed as a request is: if that is impossible, this throws. */
     tryWriting: () => commit(tryWriting),
     removeOldestDay: (before: Date) => removeOldestDay(db, before),
     repairDueTimes: (now: Date) => repairDueTimes(db, now),
-    forgetAcknowledgements: (before: string) => forgetAcknowledgements(db, before),
+    removeOldCounts: (before: string) => removeOldCounts(db, before),
     siteAddress: {
       read: () => readSiteAddress(db),
       record: (url: string, now: Date) => commit((trx) => recordSiteAddress(trx, url, now)),
     },
     securityEvents: {
       list: (limit: number) => listSecurityEvents(db, limit),
-      forget: (before: Date) => forgetSecurityEvents(db, before),
+      forget: (before: Date) => removeSecurityEvents(db, before),
     },
     content: createContentStore(db, commit),
     previews: createPreviewsStore(db, commit),

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { campusDay } from '../../server/platform/campus-clock.ts'
 import { folderDigest } from '../../server/platform/digest.ts'
-import { NotDrawn } from '../../server/platform/pages/site-thread.ts'
+import { RenderError } from '../../server/platform/pages/site-thread.ts'
 import { compileIfStale, NotCompiled } from './compile-site.ts'
 import { drawSite } from './draw-site.ts'
 import { readDigest } from './folders.ts'
@@ -42,7 +42,7 @@ export async function buildIfStale(folders: BuildFolders = {}): Promise<Build> {
     )
     return end('built', `Drew ${pages} pages.`)
   } catch (error) {
-    if (error instanceof NotCompiled || error instanceof NotDrawn) return end('failed', error.message)
+    if (error instanceof NotCompiled || error instanceof RenderError) return end('failed', error.message)
     throw error
   }
 }

@@ -34,7 +34,7 @@ export interface DrawnSite {
   policies: ReadonlyMap<string, string>
 }
 
-/** Replaces the folder once the site is whole. @param finish adds to it before that @throws {NotDrawn} on mistakes */
+/** Replaces the folder once the site is whole. @param finish adds to it before that @throws {RenderError} on mistakes */
 export async function drawSite(
   folder: string,
   { compiled, ...drawing }: Drawing & { /** What `npm run build` made of the code. */ compiled: string },

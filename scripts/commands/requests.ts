@@ -1,9 +1,9 @@
 import { type CommandUnknownOpts, Option } from 'commander'
 import { formKinds } from '../../schemas/forms/forms.ts'
-import type { AskedOfRequests } from '../../server/commands/requests.ts'
+import type { RequestsCommand } from '../../server/commands/requests.ts'
 import { command } from './command.ts'
 
-export function requestsCommand(answer: (asked: AskedOfRequests) => Promise<void>): CommandUnknownOpts {
+export function requestsCommand(answer: (asked: RequestsCommand) => Promise<void>): CommandUnknownOpts {
   const requests = command(
     'Look after stored requests. The store is the server’s own: set DATA_DIR or DATABASE_URL to the server’s values. The server can keep running',
   )

@@ -59,7 +59,9 @@ seats
   )
 
 export const staff = {
-  requests: requestsCommand(async (asked) => (await import('../../server/commands/requests.ts')).answerAtDesk(asked)),
+  requests: requestsCommand(async (asked) =>
+    (await import('../../server/commands/requests.ts')).runRequestsCommand(asked),
+  ),
   seats,
   people,
   content,

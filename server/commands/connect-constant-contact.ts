@@ -3,11 +3,11 @@ import { createInterface } from 'node:readline'
 import { appOf, ConfigError, readConfig } from '../config.ts'
 import { contentForCommand } from '../content/served-content.ts'
 import {
+  AuthorizationError,
   authorizeUrl,
-  codeIn,
   connectApp,
   listenForCode,
-  NotAllowed,
+  parseCode,
 } from '../mailing-list/constant-contact/connect-app.ts'
 import { openStore } from '../platform/db/open-store.ts'
 import { keepFilesPrivate } from '../platform/files.ts'
@@ -59,9 +59,9 @@ const pastedCode = (terminal: ReturnType<typeof createInterface>, state: string)
     terminal.on('line', (line) => {
       if (line.trim() === '') return
       try {
-        resolve(codeIn(line, state))
+        resolve(parseCode(line, state))
       } catch (error) {
-        console.log(error instanceof NotAllowed ? `${error.message} Paste it here:` : error)
+        console.log(error instanceof AuthorizationError ? `${error.message} Paste it here:` : error)
       }
     })
   })

@@ -14,7 +14,7 @@ import { upgradeContent } from '../content/migrations.ts'
 import { createContentPublisher } from '../content/publisher.ts'
 import { servedContent } from '../content/served-content.ts'
 import { createUploads, PICTURES, writeUploads } from '../pictures/pictures.ts'
-import { placeOf } from '../platform/db/open-store.ts'
+import { describeStore } from '../platform/db/open-store.ts'
 import { keepFilesPrivate } from '../platform/files.ts'
 import type { Store } from '../store.ts'
 import { withStore } from '../store.ts'
@@ -36,7 +36,9 @@ export async function exportTo(given: string): Promise<void> {
       throw new UsageError(`${folder} is CONTENT_DIR, which is only read. Name another folder.`)
     const published = await store.content.read()
     if (!published)
-      throw new ExpectedError(`In ${placeOf(config)} is no content yet: content/ in the repository has all of it.`)
+      throw new ExpectedError(
+        `In ${describeStore(config)} is no content yet: content/ in the repository has all of it.`,
+      )
     const changed = changedEntries(readFolder(folder), published.entries)
     const deployed = join(config.CONTENT_DIR, PICTURES)
     if (!isContent(folder) && existsSync(deployed)) await cp(deployed, join(folder, PICTURES), { recursive: true })
@@ -76,7 +78,7 @@ const clock = () => new Date()
 
 function publisherIn(store: Store, config: Config) {
   const uploads = createUploads(store.pictures, config)
-  const check = refuseOtherCampus(async (entries) => checkContent(await uploads.placeOf(entries)), config.CONTENT_DIR)
+  const check = refuseOtherCampus(async (entries) => checkContent(await uploads.sourceOf(entries)), config.CONTENT_DIR)
   const checkImport = (content: string | Entries) =>
     typeof content === 'string'
       ? refuseOtherCampus(async () => checkContent(content), config.CONTENT_DIR)(readFolder(content))

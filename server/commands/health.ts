@@ -6,7 +6,7 @@ import { type Config, readConfig } from '../config.ts'
 import { contentForCommand } from '../content/served-content.ts'
 import { defaultOutside, examine } from '../health/examine.ts'
 import { createOwnCalls } from '../health/probes.ts'
-import { openExistingStore, reasonOf } from '../platform/db/open-store.ts'
+import { errorText, openExistingStore } from '../platform/db/open-store.ts'
 import { keepFilesPrivate } from '../platform/files.ts'
 import { addressesOf } from '../platform/mail/envelope.ts'
 import { bytesTransport, composeTestMail, openSmtp, sendWithin, writeMail } from '../platform/mail/transport.ts'
@@ -68,6 +68,6 @@ export async function sendTestMail(recipient?: string): Promise<void> {
   try {
     console.log(await mailTest(config, recipient))
   } catch (error) {
-    throw new ExpectedError(`The test mail could not be sent: ${reasonOf(error)}\nCheck SMTP_URL and MAIL_FROM.`)
+    throw new ExpectedError(`The test mail could not be sent: ${errorText(error)}\nCheck SMTP_URL and MAIL_FROM.`)
   }
 }

@@ -35,7 +35,7 @@ test('whoever runs the server gets the first owner in, without mail', async () =
   onTestFinished(() => store.close())
   const accounts = new Accounts({ store: store.accounts, clock: () => new Date() })
   const session = (await accounts.signIn(token, 'Firefox')) ?? ''
-  expect(await accounts.who(session)).toMatchObject({ email: 'ada@example.org', role: 'owner', isFresh: true })
+  expect(await accounts.findSignedIn(session)).toMatchObject({ email: 'ada@example.org', role: 'owner', isFresh: true })
 
   expect((await run('add', 'ada@example.org', '--role', 'editor')).errors).toContain('There must be an owner')
   expect((await run('remove', 'bea@example.org')).output).toContain('was removed')

@@ -6,7 +6,7 @@ import type { Config } from '../config.ts'
 import { contentInStore } from '../content/served-content.ts'
 import { Accounts, LINK_MINUTES } from '../platform/accounts/accounts.ts'
 import { siteFileOf } from '../platform/campus-clock.ts'
-import { placeOf } from '../platform/db/open-store.ts'
+import { describeStore } from '../platform/db/open-store.ts'
 import type { Store } from '../store.ts'
 import { withStore } from '../store.ts'
 
@@ -28,7 +28,7 @@ export const addPerson = (email: string, role: Role): Promise<void> =>
   withAccounts(async (accounts, store, config) => {
     if (!z.email().safeParse(email).success) throw new UsageError(`"${email}" is not an e-mail address.`)
     const isNew = await accounts.putPerson(email, role)
-    const outcome = `${email} ${isNew ? 'was added as' : 'is now'} ${role}, in ${placeOf(config)}.`
+    const outcome = `${email} ${isNew ? 'was added as' : 'is now'} ${role}, in ${describeStore(config)}.`
     const token = await accounts.newLink(email)
     if (!token) throw new ExpectedError(`${email} was removed meanwhile.`)
     const { address, origin } = await addressOf(store, config)
@@ -38,7 +38,8 @@ export const addPerson = (email: string, role: Role): Promise<void> =>
 
 export const removePerson = (email: string): Promise<void> =>
   withAccounts(async (accounts, _store, config) => {
-    if (!(await accounts.removePerson(email))) throw new ExpectedError(`There is no ${email} in ${placeOf(config)}.`)
+    if (!(await accounts.removePerson(email)))
+      throw new ExpectedError(`There is no ${email} in ${describeStore(config)}.`)
     return `${email} was removed, with all links and sessions.`
   })
 

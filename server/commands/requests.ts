@@ -10,12 +10,12 @@ import * as commands from '../staff/request-commands.ts'
 
 const EXIT = { done: 0, nothing: 1 } as const
 
-export type AskedOfRequests = (run: typeof commands, desk: commands.CommandContext) => Promise<commands.Result>
+export type RequestsCommand = (run: typeof commands, desk: commands.CommandContext) => Promise<commands.Result>
 
-export async function answerAtDesk(asked: AskedOfRequests): Promise<void> {
+export async function runRequestsCommand(asked: RequestsCommand): Promise<void> {
   keepFilesPrivate()
   const config = readConfig(process.env)
-  const forms = await setCampus(config)
+  const forms = await setCampusLocale(config)
   const db = await openExistingStore(config)
   try {
     const write = (text: string) => process.stdout.write(text)
@@ -35,7 +35,7 @@ export async function answerAtDesk(asked: AskedOfRequests): Promise<void> {
 }
 
 /** Times and questions are those of the campus, in English; without its words, which may be elsewhere, times are UTC and say so. */
-async function setCampus(config: Config): Promise<Forms> {
+async function setCampusLocale(config: Config): Promise<Forms> {
   try {
     const { site, forms } = await contentForCommand(config)
     speakAs(staffLocale(site.locale))

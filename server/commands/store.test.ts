@@ -13,7 +13,7 @@ const tryStore = (DATA_DIR: string) => runScript('scripts/run.mjs', ['store:try'
 test('a later version is tried on a copy of the store, which stays as it is', async () => {
   const DATA_DIR = await temporaryFolder()
   const store = createStore(await openStore({ DATA_DIR }))
-  await store.accept({ kind: 'tour', key: 'one', fields: {} }, NOW)
+  await store.acceptSubmission({ kind: 'tour', key: 'one', fields: {} }, NOW)
   await store.close()
   const file = join(DATA_DIR, 'site.sqlite')
   const db = new SqliteDatabase(file)

@@ -6,7 +6,7 @@ import { ExpectedError, UsageError } from '#schemas/expected-error'
 import { readConfig } from '../config.ts'
 import { backupFolder, dayOfBackups, keepBackups } from '../platform/db/backups.ts'
 import { backupStore, moveStore, restoreStore } from '../platform/db/copy-store.ts'
-import { openExistingStore, placeOf, reasonOf } from '../platform/db/open-store.ts'
+import { describeStore, errorText, openExistingStore } from '../platform/db/open-store.ts'
 import { keepFilesPrivate } from '../platform/files.ts'
 import { createStore } from '../store.ts'
 
@@ -17,7 +17,7 @@ async function runStoreCommand(work: (config: ReturnType<typeof readConfig>) => 
   try {
     console.log(await work(config))
   } catch (error) {
-    throw error instanceof ExpectedError ? error : new ExpectedError(reasonOf(error))
+    throw error instanceof ExpectedError ? error : new ExpectedError(errorText(error))
   }
 }
 
@@ -35,7 +35,7 @@ export const backUpToday = (day = dayOfBackups(new Date())): Promise<void> =>
 export const restore = (file: string): Promise<void> =>
   runStoreCommand(async (config) => {
     const DATA_DIR = folderOf(config)
-    return `Restored to ${placeOf({ DATA_DIR })}: ${rowsIn(await restoreStore(DATA_DIR, file))}.
+    return `Restored to ${describeStore({ DATA_DIR })}: ${rowsIn(await restoreStore(DATA_DIR, file))}.
 What was delivered since that copy was made is delivered again, under the same Message-IDs.`
   })
 
@@ -45,7 +45,7 @@ export const move = (given: string | undefined, target: string | undefined): Pro
     if (!to) throw new UsageError('Where to? Give --to postgres://…, or set DATABASE_URL.')
     readConfig({ DATABASE_URL: to })
     const { rows, oldStore } = await moveStore(from, to, new Date())
-    return `Moved to ${placeOf({ DATA_DIR: from, DATABASE_URL: to })}: ${rowsIn(rows)}.
+    return `Moved to ${describeStore({ DATA_DIR: from, DATABASE_URL: to })}: ${rowsIn(rows)}.
 The old store is now ${oldStore}. It holds names and addresses: delete it when the new one serves well.
 Start the server with DATABASE_URL set, and the same DATA_DIR.`
   })
@@ -80,7 +80,7 @@ export async function tryMigrations(): Promise<void> {
       `A copy of the store (${rows.get('submissions') ?? 0} requests) works with this version. The store was not changed.`,
     )
   } catch (error) {
-    throw new ExpectedError(`The store does not work with this version, and was not changed: ${reasonOf(error)}`)
+    throw new ExpectedError(`The store does not work with this version, and was not changed: ${errorText(error)}`)
   } finally {
     await rm(copy, { recursive: true, force: true })
   }

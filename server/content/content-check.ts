@@ -28,10 +28,10 @@ export function createContentCheck({ thread, uploads, CONTENT_DIR }: Dependencie
 } {
   return {
     check: refuseOtherCampus(
-      rememberedCheck(async (entries) => thread.check(await uploads.placeOf(entries)), uploads),
+      rememberedCheck(async (entries) => thread.check(await uploads.sourceOf(entries)), uploads),
       CONTENT_DIR,
     ),
-    draw: async (entries, page) => thread.check(await uploads.placeOf(entries), page),
+    draw: async (entries, page) => thread.check(await uploads.sourceOf(entries), page),
   }
 }
 

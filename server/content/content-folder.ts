@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describeIssue } from '#content-reader/issues'
-import { NotDrawn } from '../platform/pages/site-thread.ts'
+import { RenderError } from '../platform/pages/site-thread.ts'
 import type { ContentPublisher } from './publisher.ts'
 
 export interface Problem {
@@ -54,7 +54,7 @@ export class ContentFolder {
     try {
       const outcome = await this.#publisher.importFolder(this.#folder, { isKnownToo })
       const found = outcome?.outcome === 'invalid' ? outcome.issues.map(describeIssue).join('\n\n') : undefined
-      this.problem = found === undefined ? undefined : problemOf(new NotDrawn(found))
+      this.problem = found === undefined ? undefined : problemOf(new RenderError(found))
     } catch (error) {
       this.problem = problemOf(error)
     }
@@ -71,7 +71,7 @@ function messageOf(error: unknown): string {
   const isOfFiles = 'code' in error && 'syscall' in error
   if (isOfFiles)
     return `${error.message}\nCheck the permissions of CONTENT_DIR and DATA_DIR, and the space on the disk.`
-  return error instanceof NotDrawn ? error.message : (error.stack ?? error.message)
+  return error instanceof RenderError ? error.message : (error.stack ?? error.message)
 }
 
 /** Returns a text that changes whenever a file in the folder does, without reading it. */

@@ -10,7 +10,7 @@ const FROM_CLOCK = '07:00'
 const MOST_FOUND = 20
 
 /** Mails operators on Mondays. Every replica asks for it each hour; the store keeps one alert for each Monday. */
-export const mailFreshness = (
+export const createFreshnessMailJob = (
   publishing: { readonly current: { content: Pick<ServerContent, 'site' | 'outOfDate'> } },
   alert: (alert: NewAlert) => Promise<unknown>,
 ): MaintenanceJob => ({

@@ -11,7 +11,7 @@ import {
 } from '#schemas/http/admin/content-lists'
 import type { Control } from '#schemas/http/admin/controls'
 import { t } from '#schemas/language'
-import { forVisitors } from '../platform/locale.ts'
+import { withCampusLocale } from '../platform/locale.ts'
 import { entriesIn, isOrdered, orderOf, titleOfEntry } from './collections.ts'
 import type { PublishedContent } from './content-store.ts'
 import { namedPlace } from './describe-changes.ts'
@@ -117,7 +117,10 @@ export function openNewEntry({ revision, entries }: PublishedContent, collection
   const orders = entriesIn(entries, collection).map((path) => orderOf(entries.get(path)))
   const value: NewEntryAnswer['value'] = {
     ...(isOrdered(collection) && { order: Math.max(0, ...orders) + 1 }),
-    ...(collection === 'events' && { imageUrl: FIRST_PICTURE, imageAlt: forVisitors(() => t('events.firstPicture')) }),
+    ...(collection === 'events' && {
+      imageUrl: FIRST_PICTURE,
+      imageAlt: withCampusLocale(() => t('events.firstPicture')),
+    }),
   }
   const { title = '' } = allCollections[collection] ?? {}
   return { path: `${collection}/`, title, revision, form, value, taken: entriesIn(entries, collection).map(idOf) }

@@ -29,7 +29,7 @@ interface NextContent {
   hasSameContent: boolean
 }
 
-/** @throws {NotDrawn} if the content has mistakes, or can't be read */
+/** @throws {RenderError} if the content has mistakes, or can't be read */
 export async function openSite(
   { thread, store, clock, log, undrawn, propsAt }: Dependencies,
   { place, revision, day, before, hasSameContent }: NextContent,

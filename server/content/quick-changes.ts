@@ -10,7 +10,7 @@ import { isMap, type Value, type ValueMap, valueAt, withValueAt } from '#schemas
 import type { EventTimeAnswer } from '#schemas/http/admin/month'
 import { type QuickChange, quickChangesAnswer, TYPED } from '#schemas/http/admin/quick-changes'
 import { t } from '#schemas/language'
-import { forVisitors } from '../platform/locale.ts'
+import { withCampusLocale } from '../platform/locale.ts'
 import { collectionsIn } from './collections.ts'
 
 type Offered = Omit<QuickChange, 'path' | 'value'> & { value: ValueMap }
@@ -49,14 +49,14 @@ function withoutEvents(entries: Entries, times: readonly EventTimeAnswer[]): Qui
 
 function ofEruv(value: ValueMap, day: string): Offered[] {
   const check = findEruvCheck(eruv.parse(value), day)
-  const now = forVisitors(() => (check && day <= check.until ? describeEruvCheck(check) : describeUnknownEruv()))
+  const now = withCampusLocale(() => (check && day <= check.until ? describeEruvCheck(check) : describeUnknownEruv()))
   const found = (status: 'up' | 'down', title: string): Offered => ({
     title,
     // Last week's note is not this week's.
     value: { status, checked: day },
     about: 'On the home page and in religious life, until Shabbat is over, visitors will read:',
-    reads: forVisitors(() => describeEruvCheck({ status, checked: day, note: TYPED })),
-    alone: forVisitors(() => describeEruvCheck({ status, checked: day, note: undefined })),
+    reads: withCampusLocale(() => describeEruvCheck({ status, checked: day, note: TYPED })),
+    alone: withCampusLocale(() => describeEruvCheck({ status, checked: day, note: undefined })),
     typed: { key: 'note', label: 'Anything else to know', value: '', max: 160, isRequired: false },
     instead: `In place of “${now}”, which does not come back by itself`,
   })
@@ -141,7 +141,7 @@ function ofNotice(written: ValueMap, day: string, also: QuickChange['also']): Of
       : `In place of “${text}”, which does not come back by itself`
   const { afterwards, ...own } = value
   const closed = { enabled: true, closed: true, startDate: day, endDate: day, ...interrupts }
-  const snowWords = isOfWinter ? message : forVisitors(() => t('notice.closedForSnow'))
+  const snowWords = isOfWinter ? message : withCampusLocale(() => t('notice.closedForSnow'))
   const snow: Offered = {
     title: 'Closed today because of snow',
     value: { ...(isOfWinter && { ...own, ...toThatDay }), ...closed, message: snowWords },
@@ -152,7 +152,7 @@ function ofNotice(written: ValueMap, day: string, also: QuickChange['also']): Of
     instead: isOver ? undefined : insteadOf(withLink(message)),
     also,
   }
-  const closedWords = forVisitors(() => t('notice.closedToday'))
+  const closedWords = withCampusLocale(() => t('notice.closedToday'))
   const other: Offered = {
     ...snow,
     title: 'Closed today for another reason',

@@ -6,7 +6,7 @@ import type { NewAlert } from '../platform/db/outbox.ts'
 import { createSerialQueue, type Repeated, repeat } from '../platform/jobs.ts'
 import type { Served, ServedSite } from '../platform/pages/served-site.ts'
 import type { PageProps } from '../platform/pages/site-job.ts'
-import { NotDrawn, type SiteThread } from '../platform/pages/site-thread.ts'
+import { RenderError, type SiteThread } from '../platform/pages/site-thread.ts'
 import { ContentFolder, type Problem, problemOf, TRY_AGAIN_SECONDS } from './content-folder.ts'
 import type { ContentStore } from './content-store.ts'
 import { openSite } from './open-site.ts'
@@ -60,11 +60,11 @@ export class SiteServer implements Served {
     this.#content = new ContentFolder(dependencies.CONTENT_DIR, dependencies.publisher)
   }
 
-  /** @throws {NotDrawn} if there is no content to serve */
+  /** @throws {RenderError} if there is no content to serve */
   async start(): Promise<void> {
     await this.#content.importFirst()
     await this.#openNewest()
-    if (!this.#served) throw new NotDrawn(this.problem?.message ?? 'There are no words to serve.')
+    if (!this.#served) throw new RenderError(this.problem?.message ?? 'There are no words to serve.')
     this.#following = this.#follow()
   }
 
@@ -142,7 +142,7 @@ export class SiteServer implements Served {
     try {
       const content = await store.read()
       if (!content) return
-      const place = await uploads.placeOf(content.entries)
+      const place = await uploads.sourceOf(content.entries)
       const day = dayIn(zoneOf(place), clock())
       const newest = `${content.digest} ${this.#content.imported}`
       const opening = {

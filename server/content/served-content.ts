@@ -6,7 +6,7 @@ import { createServerFacts } from '#schedule/server-facts'
 import { createUploads } from '../pictures/pictures.ts'
 import { campusDay } from '../platform/campus-clock.ts'
 import { type StoreSettings, sqliteFile } from '../platform/db/engines.ts'
-import { openStore, placeOf } from '../platform/db/open-store.ts'
+import { describeStore, openStore } from '../platform/db/open-store.ts'
 import { type ServerContent, toServerContent } from '../platform/server-content.ts'
 import { createStore, type Store } from '../store.ts'
 
@@ -43,8 +43,8 @@ export async function contentInStore(
   if (!found) return undefined
   const { published } = await content.feeds()
   return {
-    place: await createUploads(pictures, settings).placeOf(found.entries),
-    described: `the words published in ${placeOf(settings)}`,
+    place: await createUploads(pictures, settings).sourceOf(found.entries),
+    described: `the words published in ${describeStore(settings)}`,
     published,
   }
 }

@@ -1,8 +1,8 @@
 import type { SendMailOptions } from 'nodemailer'
 import { type Forms, formKindOf } from '#schemas/forms/forms'
 import { type Incident, isIncident } from '../mailing-list/constant-contact/api.ts'
-import { newSubscribers, subscribersNotMailed } from '../mailing-list/morning-mail.ts'
-import { describeEvent } from '../platform/accounts/security-events.ts'
+import { newSubscribersText, subscribersNotMailedText } from '../mailing-list/morning-mail.ts'
+import { describeSecurityEvent } from '../platform/accounts/security-events.ts'
 import { type ListedSubscriber, referenceOf, type Submission } from '../platform/db/outbox.ts'
 import { SECURITY_KINDS } from '../platform/db/tables.ts'
 import {
@@ -63,7 +63,7 @@ export function alertText(
 ): AlertText {
   if (alert.kind === 'seats_alert') return signupsClosedText(alert)
   if (alert.kind === 'signups_alert') return manySignups(alert)
-  if (alert.kind === 'subscribers_alert') return newSubscribers(subscribers, alert.fields.link, siteName)
+  if (alert.kind === 'subscribers_alert') return newSubscribersText(subscribers, alert.fields.link, siteName)
   if (alert.kind === 'token_alert') return connectionLost(alert, siteName)
   if (alert.kind === 'drawing_alert') return alert.fields.path ? pagesNotDrawn(alert) : contentNotDrawn(alert)
   if (alert.kind === 'freshness_alert') return contentOutOfDate(alert)
@@ -72,7 +72,7 @@ export function alertText(
   if (alert.kind === 'mailbox_alert') return mailboxMoved(alert, siteName)
   if (alert.kind === 'security_alert') return securityEvent(alert, siteName)
   if (alert.kind === 'subscriber_alert') return changedAnswersSent(alert)
-  if (alert.fields.kind === 'subscribers_alert') return subscribersNotMailed(alert.fields.error, siteName)
+  if (alert.fields.kind === 'subscribers_alert') return subscribersNotMailedText(alert.fields.error, siteName)
   return alert.fields.channel === 'reply' ? replyNotDelivered(alert) : requestNotDelivered(alert, forms)
 }
 
@@ -124,7 +124,7 @@ const pagesNotDrawn = ({ fields: { path = '', problem = '', count = '1' } }: Sub
 function securityEvent({ fields }: Submission, siteName: string): AlertText {
   const kind = SECURITY_KINDS.find((known) => known === fields.event)
   if (!kind) throw new Error(`There is no security event of the kind ${fields.event}`)
-  const { title, happened } = describeEvent(kind, fields)
+  const { title, happened } = describeSecurityEvent(kind, fields)
   return {
     subject: `${title}: the website of ${siteName}`,
     title,

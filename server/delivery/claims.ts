@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { formKindOf } from '#schemas/forms/forms'
 import { SEAT } from '#schemas/forms/seat'
-import { listedIn, releaseListed, settleListed } from '../mailing-list/subscribers.ts'
+import { listListed, releaseListed, settleListed } from '../mailing-list/subscribers.ts'
 import { affectedRows } from '../platform/db/engines.ts'
 import {
   ALERT_KINDS,
@@ -84,7 +84,7 @@ async function readClaimed(db: Database, ids: readonly string[], claimToken: str
       },
       ...replyOf(reply),
       ...(channel === 'seat' && { signup: await readSignupMail(db, submission_id, part) }),
-      ...(kind === 'subscribers_alert' && { subscribers: await listedIn(db, submission_id) }),
+      ...(kind === 'subscribers_alert' && { subscribers: await listListed(db, submission_id) }),
     }),
   )
   return Promise.all(claimed)

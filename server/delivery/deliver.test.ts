@@ -2,12 +2,12 @@ import pino from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { until } from '#tests/support/processes'
 import { NOW, temporaryFolder, temporaryStore } from '#tests/support/temporary-store'
-import { deleteRemovedPictures, removeOld } from '../jobs.ts'
+import { createPictureJob, createRetentionJob } from '../jobs.ts'
 import type { Attempt, Outcome, Sender } from '../platform/db/outbox.ts'
 import type { Channel } from '../platform/db/tables.ts'
 import { repeat } from '../platform/jobs.ts'
-import { createReadiness, deliveryTrouble } from '../platform/readiness.ts'
-import { deliverDue, logAttempts, nextAttempt, workerStep } from './deliver.ts'
+import { createReadiness, describeDeliveryTrouble } from '../platform/readiness.ts'
+import { createAttemptLog, createWorkerStep, deliverDue, nextAttempt } from './deliver.ts'
 
 const MINUTE = 60
 const DAY = 24 * 60 * MINUTE
@@ -41,7 +41,7 @@ async function newWorker(channels: readonly Channel[] = ['staff-mail']) {
     mailServer: (does: Outcome | Sender) => {
       answer = typeof does === 'function' ? does : async () => does
     },
-    ask: (key: string) => store.accept({ kind: 'tour', key, fields: { user_first_name: 'Rachel' } }, now),
+    ask: (key: string) => store.acceptSubmission({ kind: 'tour', key, fields: { user_first_name: 'Rachel' } }, now),
     step,
     /** A step each quarter of an hour. */
     stepForDays: async (days: number) => {
@@ -51,7 +51,7 @@ async function newWorker(channels: readonly Channel[] = ['staff-mail']) {
       }
     },
     claim: () => store.claimDue({ now, claimSeconds: 60, limit: 10 }),
-    trouble: () => deliveryTrouble(store, now),
+    trouble: () => describeDeliveryTrouble(store, now),
   }
 }
 
@@ -105,7 +105,7 @@ test('a mail to the staff that is refused for good is not tried again, and the o
     ['alert', 'delivery_alert', { submission: id, kind: 'tour', error: 'EENVELOPE 550' }],
   ])
   // There is no alert about an alert that fails.
-  for (const alert of alerts) await store.settle(alert, { state: 'failed', error: 'EENVELOPE 550' }, now())
+  for (const alert of alerts) await store.settleDelivery(alert, { state: 'failed', error: 'EENVELOPE 550' }, now())
   expect(await claim()).toEqual([])
 })
 
@@ -128,7 +128,7 @@ test('after three days a request is given up; whoever must hear of it does when 
   const { ask, step, mailServer, now, store, attempts, stepForDays } = await newWorker(['staff-mail', 'alert'])
   mailServer(notNow)
   await ask('one')
-  await store.alert({ kind: 'care_alert', occasion: 'Monday', fields: {} }, now())
+  await store.addAlert({ kind: 'care_alert', occasion: 'Monday', fields: {} }, now())
   await stepForDays(8)
   mailServer(sent)
   await step()
@@ -211,8 +211,8 @@ async function work(send: Sender) {
   const store = await temporaryStore()
   const { log, lines } = openLog()
   const senders = { 'staff-mail': send }
-  const delivery = { store, senders, now: () => NOW, claimSeconds: 60, report: logAttempts(log) }
-  const worker = repeat(workerStep(delivery, [], log))
+  const delivery = { store, senders, now: () => NOW, claimSeconds: 60, report: createAttemptLog(log) }
+  const worker = repeat(createWorkerStep(delivery, [], log))
   onTestFinished(() => worker.stop())
   return { store, worker, lines }
 }
@@ -233,7 +233,7 @@ test('a request that was just stored is delivered at once, not at the next turn'
   const { store, worker, lines } = await work(async () => ({ result: 'sent' }))
   for (const key of ['one', 'two']) {
     const before = lines.length
-    await store.accept(request(key), NOW)
+    await store.acceptSubmission(request(key), NOW)
     worker.wake()
     await meanwhile(() => lines.length > before)
   }
@@ -248,7 +248,7 @@ test('stopping waits for the mail that is being sent', async () => {
     await sending.promise
     return { result: 'sent' }
   })
-  await store.accept(request('one'), NOW)
+  await store.acceptSubmission(request('one'), NOW)
   worker.wake()
   await begun.promise
   let stopped = false
@@ -259,7 +259,7 @@ test('stopping waits for the mail that is being sent', async () => {
   expect(stopped).toBe(false)
   sending.resolve()
   await stopping
-  expect(await store.backlog()).toMatchObject({ waiting: 0, lastSent: NOW })
+  expect(await store.readBacklog()).toMatchObject({ waiting: 0, lastSent: NOW })
 })
 
 test('a database that fails for a moment does not end the worker, and the log says it once', async () => {
@@ -270,8 +270,13 @@ test('a database that fails for a moment does not end the worker, and the log sa
     if (turns < 3) throw new Error('disk I/O error')
     return []
   }
-  const delivery = { store: { claimDue, settle: async () => true }, senders: {}, now: () => NOW, claimSeconds: 60 }
-  const worker = repeat(workerStep({ ...delivery, report: () => {} }, [], log))
+  const delivery = {
+    store: { claimDue, settleDelivery: async () => true },
+    senders: {},
+    now: () => NOW,
+    claimSeconds: 60,
+  }
+  const worker = repeat(createWorkerStep({ ...delivery, report: () => {} }, [], log))
   await until(() => turns >= 3, 'another turn')
   await worker.stop()
   expect(lines.map(({ level, msg }) => [level, msg])).toEqual([
@@ -284,12 +289,12 @@ test('what was delivered a year ago is removed with the mails saved as files, a 
   const store = await temporaryStore()
   const { log, lines } = openLog()
   const removeMails = vi.fn(async () => {})
-  const job = removeOld({ store, removeMails, retentionDays: 365, log })
+  const job = createRetentionJob({ store, removeMails, retentionDays: 365, log })
   for (const days of [0, 3]) {
     const sentAt = new Date(NOW.getTime() + days * DAY_MILLISECONDS)
-    await store.accept(request(`on day ${days}`), sentAt)
+    await store.acceptSubmission(request(`on day ${days}`), sentAt)
     const [delivery] = await store.claimDue({ now: sentAt, claimSeconds: 60, limit: 1 })
-    if (delivery) await store.settle(delivery, { state: 'sent' }, sentAt)
+    if (delivery) await store.settleDelivery(delivery, { state: 'sent' }, sentAt)
   }
   await job.run(new Date(NOW.getTime() + 365 * DAY_MILLISECONDS))
   expect(lines).toEqual([])
@@ -308,7 +313,7 @@ test('what was delivered a year ago is removed with the mails saved as files, a 
 
 test('a picture that was deleted can be brought back for an hour, and is gone then', async () => {
   const { pictures } = await temporaryStore()
-  const job = deleteRemovedPictures(pictures)
+  const job = createPictureJob(pictures)
   const picture = { id: 'a'.repeat(20), width: 300, height: 200, description: 'A bagel.', author: 'ada@example.org' }
   await pictures.add({ ...picture, files: [] }, NOW)
   for (const [later, isBack] of [[0, true] as const, [1, false] as const]) {
@@ -321,7 +326,7 @@ test('a picture that was deleted can be brought back for an hour, and is gone th
 test('the log says loudly, and once, that nothing was delivered for an hour, without using mail, which may be broken', async () => {
   const store = await temporaryStore()
   const { log, lines } = openLog()
-  await store.accept(request('one'), NOW)
+  await store.acceptSubmission(request('one'), NOW)
   let now = NOW
   const dependencies = { store, dataDir: await temporaryFolder(), clock: () => now, log, content: () => undefined }
   const readiness = createReadiness(dependencies)
@@ -339,7 +344,7 @@ test('the log says loudly, and once, that nothing was delivered for an hour, wit
 
 test('the log is loud about what needs a person, and quiet about the rest', () => {
   const { log, lines } = openLog()
-  const report = logAttempts(log)
+  const report = createAttemptLog(log)
   const submission = { id: 'request', kind: 'tour' as const, fields: { user_first_name: 'Rachel' }, createdAt: NOW }
   const delivery = { id: 'delivery', channel: 'staff-mail' as const, attempts: 3, claimToken: 'token', submission }
   const [sent, error] = [{ result: 'sent' } as const, 'EENVELOPE 451']
@@ -366,7 +371,7 @@ test('a clock that was set back does not delay a maintenance job', async () => {
   const runs: Date[] = []
   const job = { everySeconds: 60, run: async (at: Date) => void runs.push(at) }
   const delivery = { store: await temporaryStore(), senders: {}, now: () => now, claimSeconds: 60, report: () => {} }
-  const worker = repeat(workerStep(delivery, [job], log))
+  const worker = repeat(createWorkerStep(delivery, [job], log))
   onTestFinished(() => worker.stop())
   await until(() => runs.length === 1, 'the first run')
   now = NOW

@@ -5,7 +5,7 @@ import { jobSchedule, type MaintenanceJob } from '../platform/jobs.ts'
 import type { Store } from '../store.ts'
 
 export interface Delivery {
-  store: Pick<Store, 'claimDue' | 'settle'>
+  store: Pick<Store, 'claimDue' | 'settleDelivery'>
   /** The channels that this process can deliver to; other deliveries are kept for a process that can. */
   senders: Senders
   now: () => Date
@@ -34,7 +34,7 @@ export async function deliverDue({
     due.map(async (delivery) => {
       const outcome = await send(delivery, senders).catch(unexpected)
       const settlement = settlementFor(outcome, delivery, now(), chance())
-      const held = await store.settle(delivery, settlement, now())
+      const held = await store.settleDelivery(delivery, settlement, now())
       report({ delivery, outcome, settlement, held })
     }),
   )
@@ -92,7 +92,7 @@ export function nextAttempt(
 }
 
 /** Logs each attempt: ids and reasons, nothing of what the visitor wrote. What needs a person has a high level. */
-export const logAttempts =
+export const createAttemptLog =
   (log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error' | 'fatal'>) =>
   ({ delivery, outcome, settlement, held }: Attempt): void => {
     const ids = {
@@ -121,7 +121,7 @@ const POLL_INTERVAL_SECONDS = 1
  * Returns after how many seconds the next step is due. An error (the database can't be reached) is logged, and the next
  * step tries again; claimed deliveries are released when their claim expires.
  */
-export function workerStep(
+export function createWorkerStep(
   delivery: Delivery,
   jobs: readonly MaintenanceJob[],
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>,

@@ -6,7 +6,7 @@ import { dayOf, momentOf } from '#calendar/time/moments'
 import type { Finding } from '#schemas/http/admin/doctor'
 import { type Config, findUnreadSettings, mailProblem } from '../config.ts'
 import { backupFolder, backupsIn, lastTrial, type Trial } from '../platform/db/backups.ts'
-import { reasonOf } from '../platform/db/open-store.ts'
+import { errorText } from '../platform/db/open-store.ts'
 import { COMPILED, projectVersion } from '../platform/files.ts'
 import { composeTestMail, type MailTransport, openSmtp } from '../platform/mail/transport.ts'
 import { CAUSES, isReady, type Readiness } from '../platform/readiness.ts'
@@ -156,7 +156,7 @@ export const examine = (on: Examined, now: Date): Promise<Finding[]> =>
       try {
         return { what, ...(await check(on, now)) }
       } catch (error) {
-        return { what, outcome: 'bad', says: `It could not be looked at: ${reasonOf(error)}.` }
+        return { what, outcome: 'bad', says: `It could not be looked at: ${errorText(error)}.` }
       }
     }),
   )

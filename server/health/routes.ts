@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DOCTOR_ON_THIS_MACHINE } from '#schemas/http/admin/doctor'
 import type { Dependencies } from '../dependencies.ts'
-import { HttpError, NotStored } from '../platform/http/errors.ts'
+import { HttpError, StoreError } from '../platform/http/errors.ts'
 import { CAUSES, type Findings, isReady } from '../platform/readiness.ts'
 
 /**
@@ -9,9 +9,9 @@ import { CAUSES, type Findings, isReady } from '../platform/readiness.ts'
  * whoever asks on this machine is told what is wrong: it may quote content that is not published. Call this before the
  * routes that store requests: one that fails is a reason to look again.
  */
-export function health(app: FastifyInstance, { readiness, examine }: Dependencies): void {
+export function healthRoutes(app: FastifyInstance, { readiness, examine }: Dependencies): void {
   app.addHook('onError', async (_request, _reply, error) => {
-    if (error instanceof NotStored) readiness.forget()
+    if (error instanceof StoreError) readiness.forget()
   })
   app.get('/healthz', async () => 'OK')
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Finding } from '#schemas/http/admin/doctor'
 import { NOW, temporaryStore } from '#tests/support/temporary-store'
-import { mailWeeklyFindings } from './weekly-mail.ts'
+import { createWeeklyMailJob } from './weekly-mail.ts'
 
 const FOUND: Finding[] = [
   { what: 'The disk', outcome: 'good', says: '9 GB of 20 are free.' },
@@ -12,11 +12,11 @@ async function replicas(found: readonly Finding[], owners: readonly string[], co
   const store = await temporaryStore()
   const examine = vi.fn(async () => found)
   const jobs = Array.from({ length: count }, () =>
-    mailWeeklyFindings({
+    createWeeklyMailJob({
       zone: () => 'America/New_York',
       examine,
       owners: async () => owners,
-      alert: (alert) => store.alert(alert, NOW),
+      alert: (alert) => store.addAlert(alert, NOW),
     }),
   )
   const run = async (...times: string[]) => {

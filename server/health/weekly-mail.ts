@@ -23,7 +23,7 @@ const occasionOf = (day: Day, found: readonly Finding[]): string =>
  * Mails owners on Mondays or, without any, the recipients of alerts. The store keeps one alert for each occasion and
  * owner, however many replicas ask.
  */
-export const mailWeeklyFindings = ({ zone, examine, owners, alert }: Dependencies): MaintenanceJob => {
+export const createWeeklyMailJob = ({ zone, examine, owners, alert }: Dependencies): MaintenanceJob => {
   let last = ''
   const sendAlerts = async (day: Day, found: readonly Finding[]) => {
     const text = found.map(({ what, says }) => `${what}: ${says}`).join('\n\n')

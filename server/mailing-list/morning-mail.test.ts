@@ -3,9 +3,9 @@ import { warningAt } from '#content-reader/issues'
 import { readContent } from '#content-reader/read-content'
 import { createServerFacts } from '#schedule/server-facts'
 import { NOW, temporaryStore } from '#tests/support/temporary-store'
-import { mailFreshness } from '../content/freshness-mail.ts'
+import { createFreshnessMailJob } from '../content/freshness-mail.ts'
 import { toServerContent } from '../platform/server-content.ts'
-import { mailSubscribers } from './morning-mail.ts'
+import { createMorningMailJob } from './morning-mail.ts'
 
 const STALE = warningAt(
   { file: 'content/elections.yaml', line: 37, path: ['popup', 'text'] },
@@ -20,8 +20,8 @@ async function replicas(outOfDate = [STALE]) {
   }
   const staffAt = { refresh: async () => 'https://hillel.example.org/' }
   const jobs = [1, 2].flatMap(() => [
-    mailFreshness(publishing, (alert) => store.alert(alert, NOW)),
-    mailSubscribers({ publishing, store, staffAt }),
+    createFreshnessMailJob(publishing, (alert) => store.addAlert(alert, NOW)),
+    createMorningMailJob({ publishing, store, staffAt }),
   ])
   return {
     store,
@@ -60,7 +60,10 @@ test('a long list ends where somebody stops reading, and says how much more ther
 
 test('at 7 on the campus the staff are mailed who joined the list, however many replicas ask, and how often', async () => {
   const { store, run, mails } = await replicas([])
-  await store.subscribe({ address: 'noa@example.org', fields: { email: 'noa@example.org' }, occasion: 'id:one' }, NOW)
+  await store.storeSubscriber(
+    { address: 'noa@example.org', fields: { email: 'noa@example.org' }, occasion: 'id:one' },
+    NOW,
+  )
   await run('2026-11-22T11:59:00Z')
   expect(await mails()).toEqual([])
   await run('2026-11-22T12:00:00Z')

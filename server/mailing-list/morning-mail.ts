@@ -13,18 +13,18 @@ const FROM_CLOCK = '07:00'
 
 interface Dependencies {
   publishing: { readonly current: { content: Pick<ServerContent, 'site'> } }
-  store: Pick<Store, 'listSubscribers'>
+  store: Pick<Store, 'composeSubscriberList'>
   staffAt: Pick<SiteAddress, 'refresh'> | undefined
 }
 
 /** Mails each morning if no service is connected. Every replica asks each hour; the store keeps one mail a day. */
-export const mailSubscribers = ({ publishing, store, staffAt }: Dependencies): MaintenanceJob => ({
+export const createMorningMailJob = ({ publishing, store, staffAt }: Dependencies): MaintenanceJob => ({
   everySeconds: HOUR_SECONDS,
   run: async (now) => {
     const moment = momentOf(now.getTime(), publishing.current.content.site.place.timeZone)
     if (clockOf(moment) < FROM_CLOCK) return
     const link = staffAt && `${(await staffAt.refresh()).replace(/\/$/, '')}${SUBSCRIBERS_VIEW}`
-    await store.listSubscribers({ day: dayOf(moment), link }, now)
+    await store.composeSubscriberList({ day: dayOf(moment), link }, now)
   },
 })
 
@@ -32,7 +32,7 @@ export const mailSubscribers = ({ publishing, store, staffAt }: Dependencies): M
 const MOST_LISTED = 200
 
 /** @param link where they find all subscribers in the browser; undefined if they work without one */
-export function newSubscribers(
+export function newSubscribersText(
   subscribers: readonly ListedSubscriber[],
   link: string | undefined,
   siteName: string,
@@ -67,7 +67,7 @@ export function newSubscribers(
   }
 }
 
-export const subscribersNotMailed = (error: string | undefined, siteName: string): AlertText => ({
+export const subscribersNotMailedText = (error: string | undefined, siteName: string): AlertText => ({
   subject: `The mail about new subscribers of ${siteName} could not be delivered`,
   title: 'The mail about new subscribers',
   happened: [

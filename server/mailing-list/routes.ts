@@ -6,16 +6,16 @@ import { parseRequest } from '#schemas/forms/parse-request'
 import { SUBSCRIBE_PATH } from '#schemas/http/paths'
 import { formFields, type SubscribeAnswer, subscribeCall, subscribeForm } from '#schemas/http/subscribe-call'
 import type { Dependencies } from '../dependencies.ts'
-import { HttpError, logFault, problemOf } from '../platform/http/errors.ts'
+import { describeError, HttpError, logError } from '../platform/http/errors.ts'
 import type { Acceptance } from '../platform/http/form-tokens.ts'
-import { type Accepting, occasionOf, stored } from '../requests/accept-request.ts'
-import { addForm } from '../requests/post-form.ts'
+import { type Accepting, occasionOf, throwStoreError } from '../requests/accept-request.ts'
+import { addPostRoute } from '../requests/post-form.ts'
 
 /** Answers 200 once the subscriber is on disk. Refusals are JSON of the same shape. */
-export function subscribe(app: FastifyInstance, dependencies: Dependencies): void {
+export function subscribeRoute(app: FastifyInstance, dependencies: Dependencies): void {
   const { limitSends, tokens, clock } = dependencies
 
-  app.post(SUBSCRIBE_PATH, { errorHandler: answerInJson }, async (request, reply): Promise<SubscribeAnswer> => {
+  app.post(SUBSCRIBE_PATH, { errorHandler: sendJsonError }, async (request, reply): Promise<SubscribeAnswer> => {
     const call = subscribeCall.safeParse(request.body)
     if (!call.success) throw new HttpError(400, call.error.issues[0]?.message ?? 'The call is malformed')
     await limitSends(request, reply, 'mailing-list', call.data)
@@ -39,17 +39,17 @@ export function subscribe(app: FastifyInstance, dependencies: Dependencies): voi
 }
 
 /** Takes the form that is sent without JavaScript. */
-export const postSubscription = (app: FastifyInstance, dependencies: Dependencies): void =>
-  addForm(
+export const postSubscriptionRoute = (app: FastifyInstance, dependencies: Dependencies): void =>
+  addPostRoute(
     app,
     'mailing-list',
     (forms, typed) => acceptSubscriber(forms['mailing-list'], typed, dependencies),
     dependencies,
   )
 
-function answerInJson(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, sentence } = problemOf(error, request)
-  logFault(error, request)
+function sendJsonError(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, sentence } = describeError(error, request)
+  logError(error, request)
   const answer: SubscribeAnswer = { success: false, message: sentence, errors: {} }
   return reply.code(status).send(answer)
 }
@@ -60,7 +60,7 @@ type Fields = Readonly<Record<string, string>>
  * When this resolves with `ok`, the subscriber is on disk. The same address in upper or lower case is the same
  * subscriber.
  * @param ownNames returns the validated fields with the names under which they are stored
- * @throws {NotStored} if everything is valid but could not be stored: it must not be acknowledged
+ * @throws {StoreError} if everything is valid but could not be stored: it must not be acknowledged
  */
 export async function acceptSubscriber(
   form: Form<'mailing-list'>,
@@ -74,8 +74,8 @@ export async function acceptSubscriber(
   if (!result.ok) return result
   const fields = ownNames(result.request.fields)
   const address = (fields.email ?? '').toLowerCase()
-  const { id, isNew } = await stored(
-    store.subscribe({ address, fields, occasion: occasionOf(result.request, today) }, now),
+  const { id, isNew } = await throwStoreError(
+    store.storeSubscriber({ address, fields, occasion: occasionOf(result.request, today) }, now),
   )
   if (isNew) onAccepted()
   return { ok: true, id, fields }

@@ -6,7 +6,7 @@ import { openStore } from '../platform/db/open-store.ts'
 import type { Settlement } from '../platform/db/outbox.ts'
 import { listRequests, removeRequest } from '../requests/request-queries.ts'
 import { createStore, type Store } from '../store.ts'
-import { listSubscribers } from './subscribers.ts'
+import { composeSubscriberList } from './subscribers.ts'
 
 const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
 const claimAt = (now: Date) => ({ now, claimSeconds: 60, limit: 10 })
@@ -17,7 +17,7 @@ const SENT: Settlement = { state: 'sent' }
 async function withNoa(occasion = 'id:one') {
   const store = await temporaryStore()
   const join = (memberType: string, occasion: string, seconds = 10) =>
-    store.subscribe(
+    store.storeSubscriber(
       { address: 'noa@example.org', fields: { email: 'noa@example.org', memberType }, occasion },
       after(seconds),
     )
@@ -30,7 +30,7 @@ async function withNoa(occasion = 'id:one') {
   }
   const settle = async (settlement: Settlement) => {
     const delivery = await claim(0)
-    if (delivery) await store.settle(delivery, settlement, NOW)
+    if (delivery) await store.settleDelivery(delivery, settlement, NOW)
     return delivery?.id
   }
   return { store, join, first, claim, settle }
@@ -72,10 +72,10 @@ test('newer answers wait for older ones that are being sent, and are never overt
   const older = await claim(0)
   await join('other', 'id:one', 5)
   expect(await claim(6)).toBeUndefined()
-  expect(older && (await store.settle(older, SENT, after(7)))).toBe(false)
+  expect(older && (await store.settleDelivery(older, SENT, after(7)))).toBe(false)
   const newer = await claim(60)
   expect(newer?.submission.fields.memberType).toBe('other')
-  expect(newer && (await store.settle(newer, SENT, after(61)))).toBe(true)
+  expect(newer && (await store.settleDelivery(newer, SENT, after(61)))).toBe(true)
 })
 
 test('a refusal for good is forgotten when somebody joins again', async () => {
@@ -88,7 +88,7 @@ test('a refusal for good is forgotten when somebody joins again', async () => {
 test('while no process can deliver them, subscribers are stored, and cause no alert', async () => {
   const { store, claim } = await withNoa()
   expect(await store.claimDue({ ...claimAt(NOW), channels: ['staff-mail', 'acknowledgement'] })).toEqual([])
-  expect(await store.backlog()).toMatchObject({ waiting: 0, oldest: undefined })
+  expect(await store.readBacklog()).toMatchObject({ waiting: 0, oldest: undefined })
   expect((await store.removeOldestDay(after(400 * DAYS))).removed).toBe(0)
   expect(await claim(401 * DAYS)).toBeDefined()
 })
@@ -99,7 +99,7 @@ onEachEngine((newSettings) => {
     const store = await temporaryStore(undefined, await newSettings())
     const people = Array.from({ length: 40 }, (_, number) => `visitor-${number}@example.org`)
     const join = (email: string, occasion: string) =>
-      store.subscribe({ address: email, fields: { email, memberType: occasion }, occasion }, NOW)
+      store.storeSubscriber({ address: email, fields: { email, memberType: occasion }, occasion }, NOW)
     await Promise.all(['alumni', 'other'].flatMap((occasion) => people.map((email) => join(email, occasion))))
     const claimed = await store.claimDue({ ...claimAt(NOW), limit: 1000, channels: ['constant-contact'] })
     expect(claimed.map(({ submission }) => submission.fields.email).toSorted()).toEqual(people.toSorted())
@@ -125,7 +125,7 @@ async function twoProcesses(given?: StoreSettings) {
     join: (name: string, seconds = 0, occasion = `id:${name}`) => {
       const email = `${name}@example.org`
       const fields = { firstName: name, lastName: 'Levi', email, memberType: 'alumni' }
-      return store.subscribe({ address: email, fields, occasion }, after(seconds))
+      return store.storeSubscriber({ address: email, fields, occasion }, after(seconds))
     },
     states: async () => {
       const found: string[] = []
@@ -147,7 +147,7 @@ onEachEngine((newSettings) => {
   test('two processes that list them at the same moment make one mail', async () => {
     const { store, other, join } = await twoProcesses(await newSettings())
     for (const name of ['ada', 'bea', 'cid']) await join(name)
-    const counts = await Promise.all([store.listSubscribers(TODAY, NOW), other.listSubscribers(TODAY, NOW)])
+    const counts = await Promise.all([store.composeSubscriberList(TODAY, NOW), other.composeSubscriberList(TODAY, NOW)])
     expect(counts.sort()).toEqual([0, 3])
     expect((await claimMails(store)).map(({ names }) => names.length)).toEqual([3])
   })
@@ -156,13 +156,13 @@ onEachEngine((newSettings) => {
     const { db, store, other, join, states } = await twoProcesses(await newSettings())
     await join('ada')
     const dies = db.transaction().execute(async (trx) => {
-      expect(await listSubscribers(trx, TODAY, NOW)).toBe(1)
+      expect(await composeSubscriberList(trx, TODAY, NOW)).toBe(1)
       throw new Error('The process died')
     })
     await expect(dies).rejects.toThrow('The process died')
     expect(await states()).toEqual(['ada: constant-contact due'])
     expect(await claimMails(store)).toEqual([])
-    await store.listSubscribers(TODAY, after(1))
+    await store.composeSubscriberList(TODAY, after(1))
     const [[claimed], [again]] = [await claimMails(store, 2), await claimMails(other, 120)]
     expect(again).toMatchObject({ mail: { id: claimed?.mail.id }, names: ['ada Levi'] })
   })
@@ -173,7 +173,7 @@ test('whoever joined stands in one mail, by name and address, and nothing waits 
   await join('ada')
   await join('bea', 1)
   const link = 'https://hillel.example.org/admin'
-  expect(await store.listSubscribers({ ...TODAY, link }, after(2))).toBe(2)
+  expect(await store.composeSubscriberList({ ...TODAY, link }, after(2))).toBe(2)
   const [{ mail } = {}, ...others] = await claimMails(store, 3)
   expect(others).toEqual([])
   const fields = { count: '2', day: '2026-11-21', link }
@@ -186,19 +186,19 @@ test('whoever joined stands in one mail, by name and address, and nothing waits 
   // Not before the mail is sent: until then they are kept, however old.
   expect(await states()).toEqual(['ada: subscribers-mail due', 'bea: subscribers-mail due'])
   expect((await store.removeOldestDay(after(400 * DAY_SECONDS))).removed).toBe(0)
-  if (mail) await store.settle(mail, { state: 'sent' }, after(4))
+  if (mail) await store.settleDelivery(mail, { state: 'sent' }, after(4))
   expect(await states()).toEqual(['ada: subscribers-mail sent', 'bea: subscribers-mail sent'])
   expect(await store.claimDue({ now: after(90), claimSeconds: 60, limit: 10 })).toEqual([])
 })
 
 test('where nobody joined there is no mail, and on one day there is one: whoever joins later stands in the next', async () => {
   const { store, join } = await twoProcesses()
-  expect(await store.listSubscribers(TODAY, NOW)).toBe(0)
+  expect(await store.composeSubscriberList(TODAY, NOW)).toBe(0)
   await join('ada')
-  expect(await store.listSubscribers(TODAY, after(1))).toBe(1)
+  expect(await store.composeSubscriberList(TODAY, after(1))).toBe(1)
   await join('bea', 2)
-  expect(await store.listSubscribers(TODAY, after(3))).toBe(0)
-  expect(await store.listSubscribers(TOMORROW, after(DAY_SECONDS))).toBe(1)
+  expect(await store.composeSubscriberList(TODAY, after(3))).toBe(0)
+  expect(await store.composeSubscriberList(TOMORROW, after(DAY_SECONDS))).toBe(1)
   const mails = await claimMails(store, DAY_SECONDS)
   expect(mails.map(({ names }) => names).sort()).toEqual([['ada Levi'], ['bea Levi']])
 })
@@ -207,7 +207,7 @@ test('whoever is erased before the mail is sent is not in it', async () => {
   const { store, db, join } = await twoProcesses()
   const { id } = await join('ada')
   await join('bea')
-  await store.listSubscribers(TODAY, NOW)
+  await store.composeSubscriberList(TODAY, NOW)
   expect(await removeRequest(db, id, ['staff-mail', 'acknowledgement'])).toBe(true)
   expect((await claimMails(store, 1)).map(({ names }) => names)).toEqual([['bea Levi']])
 })
@@ -215,13 +215,13 @@ test('whoever is erased before the mail is sent is not in it', async () => {
 test('if the mail is given up, the operators are told, and everybody in it stands in the next', async () => {
   const { store, join, states } = await twoProcesses()
   for (const name of ['ada', 'bea']) await join(name)
-  await store.listSubscribers(TODAY, NOW)
+  await store.composeSubscriberList(TODAY, NOW)
   const [{ mail } = {}] = await claimMails(store)
   // She joined again while it was on its way: she stands in the next mail once.
   await join('ada', 1, 'id:again')
-  if (mail) await store.settle(mail, { state: 'failed', error: 'EENVELOPE 550' }, after(2))
+  if (mail) await store.settleDelivery(mail, { state: 'failed', error: 'EENVELOPE 550' }, after(2))
   expect(await states()).toEqual(['bea: constant-contact due', 'ada: constant-contact due'])
-  expect(await store.listSubscribers(TOMORROW, after(DAY_SECONDS))).toBe(2)
+  expect(await store.composeSubscriberList(TOMORROW, after(DAY_SECONDS))).toBe(2)
   const kinds = (await claimMails(store, DAY_SECONDS)).map(({ mail }) => mail.submission.kind)
   expect(kinds.sort()).toEqual(['delivery_alert', 'subscribers_alert'])
 })
@@ -229,15 +229,15 @@ test('if the mail is given up, the operators are told, and everybody in it stand
 test('once a service is connected it gets whoever joins from then on, and nobody of whom the staff were told', async () => {
   const { store, join } = await twoProcesses()
   await join('ada')
-  await store.listSubscribers(TODAY, NOW)
+  await store.composeSubscriberList(TODAY, NOW)
   await join('bea', 1)
   const claim = { now: after(2), claimSeconds: 60, limit: 10, channels: ['constant-contact'] as const }
   const [bea, ...others] = await store.claimDue(claim)
   expect([bea?.submission.fields.firstName, others]).toEqual(['bea', []])
   // It is in the service's hands, so no mail takes it away.
-  expect(await store.listSubscribers(TOMORROW, after(3))).toBe(0)
-  if (bea) await store.settle(bea, { state: 'sent' }, after(3))
-  expect(await store.listSubscribers(TOMORROW, after(100))).toBe(0)
+  expect(await store.composeSubscriberList(TOMORROW, after(3))).toBe(0)
+  if (bea) await store.settleDelivery(bea, { state: 'sent' }, after(3))
+  expect(await store.composeSubscriberList(TOMORROW, after(100))).toBe(0)
   await join('ada', 101, 'id:later')
-  expect(await store.listSubscribers(TOMORROW, after(102))).toBe(1)
+  expect(await store.composeSubscriberList(TOMORROW, after(102))).toBe(1)
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { dayOnCampus } from '#schemas/campus-time'
-import { aloneIn } from '../platform/db/engines.ts'
+import { lockTable } from '../platform/db/engines.ts'
 import { addAlert, insertSubmission, type ListedSubscriber, submissionOfKey } from '../platform/db/outbox.ts'
 import type { Database, Transaction } from '../platform/db/tables.ts'
 
@@ -72,8 +72,8 @@ export async function deliverAgain(db: Database, submissionId: string, now: Date
  * delivery moves here from `constant-contact`, with the alert's id as its `part`; if the mail fails for good, it moves
  * back.
  */
-const LISTED = 'subscribers-mail'
-const WAITING = 'constant-contact'
+const LISTED_CHANNEL = 'subscribers-mail'
+const WAITING_CHANNEL = 'constant-contact'
 
 export interface SubscribersMail {
   /** On the campus: one mail for each. */
@@ -82,9 +82,13 @@ export interface SubscribersMail {
 }
 
 /** Commits the mail with everybody who waits, once a day, or nothing. Returns how many are in it. */
-export async function listSubscribers(trx: Transaction, { day, link }: SubscribersMail, now: Date): Promise<number> {
+export async function composeSubscriberList(
+  trx: Transaction,
+  { day, link }: SubscribersMail,
+  now: Date,
+): Promise<number> {
   // Another process may be about to claim them, or to list them in the same mail.
-  await aloneIn(trx, 'deliveries')
+  await lockTable(trx, 'deliveries')
   const waiting = () => waitingSince(trx, now)
   const { count } = await waiting()
     .select(({ fn }) => fn.countAll().as('count'))
@@ -95,7 +99,7 @@ export async function listSubscribers(trx: Transaction, { day, link }: Subscribe
   if (id === undefined) return 0
   await trx
     .updateTable('deliveries')
-    .set({ channel: LISTED, part: id, claim_token: null, claimed_until: null, last_error: null })
+    .set({ channel: LISTED_CHANNEL, part: id, claim_token: null, claimed_until: null, last_error: null })
     .where('id', 'in', waiting().select('id'))
     .execute()
   return Number(count)
@@ -105,16 +109,16 @@ export async function listSubscribers(trx: Transaction, { day, link }: Subscribe
 const waitingSince = (db: Database, now: Date) =>
   db
     .selectFrom('deliveries')
-    .where('channel', '=', WAITING)
+    .where('channel', '=', WAITING_CHANNEL)
     .where('state', '=', 'due')
     .where((free) => free.or([free('claimed_until', 'is', null), free('claimed_until', '<=', now.getTime())]))
 
-export async function listedIn(db: Database, alertId: string): Promise<ListedSubscriber[]> {
+export async function listListed(db: Database, alertId: string): Promise<ListedSubscriber[]> {
   const rows = await db
     .selectFrom('deliveries')
     .innerJoin('submissions', 'submissions.id', 'deliveries.submission_id')
     .select('fields')
-    .where('channel', '=', LISTED)
+    .where('channel', '=', LISTED_CHANNEL)
     .where('part', '=', alertId)
     .orderBy('submissions.created_at')
     .orderBy('submissions.id')
@@ -130,7 +134,7 @@ export async function settleListed(db: Database, alertId: string, now: Date): Pr
   await db
     .updateTable('deliveries')
     .set({ state: 'sent', settled_at: now.getTime() })
-    .where('channel', '=', LISTED)
+    .where('channel', '=', LISTED_CHANNEL)
     .where('part', '=', alertId)
     .execute()
 }
@@ -139,7 +143,7 @@ export async function settleListed(db: Database, alertId: string, now: Date): Pr
 export async function releaseListed(db: Database, alertId: string, now: Date): Promise<void> {
   const released = await db
     .deleteFrom('deliveries')
-    .where('channel', '=', LISTED)
+    .where('channel', '=', LISTED_CHANNEL)
     .where('part', '=', alertId)
     .returning('submission_id')
     .execute()

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { createMakePicture, PicturesUnavailable } from './make-picture.ts'
+import { createMakePicture, PicturesUnavailableError } from './make-picture.ts'
 
 /** A machine on which no process can be started: it has as many as it may have. */
 function withoutProcesses() {
@@ -17,7 +17,7 @@ test('where no process can be started, that is said, and the server goes on', as
     .jpeg()
     .toBuffer()
   withoutProcesses()
-  await expect(createMakePicture()(picture)).rejects.toThrow(PicturesUnavailable)
+  await expect(createMakePicture()(picture)).rejects.toThrow(PicturesUnavailableError)
   // What nobody waits for would end this process about now.
   await setImmediate()
 })

@@ -13,13 +13,13 @@ export type FromProcess =
   | { refused: Refusal }
 
 /** The message says why, and what to do. */
-export class PictureRefused extends Error {
-  override name = 'PictureRefused'
+export class PictureError extends Error {
+  override name = 'PictureError'
 }
 
 /** The message is for whoever runs the server. */
-export class PicturesUnavailable extends Error {
-  override name = 'PicturesUnavailable'
+export class PicturesUnavailableError extends Error {
+  override name = 'PicturesUnavailableError'
 }
 
 /** One is decoded, and these wait. */
@@ -50,11 +50,11 @@ export type Refusal = keyof typeof REFUSALS
 
 const ACCEPTED = new Set(['jpg', 'png', 'webp', 'avif'])
 
-/** @throws {PictureRefused} */
+/** @throws {PictureError} */
 function refuseOthers(bytes: Buffer): void {
   const format = formatOfBytes(bytes)
   if (format && ACCEPTED.has(format)) return
-  throw new PictureRefused(
+  throw new PictureError(
     REFUSED[format ?? ''] ??
       'This is not a photograph: send a JPEG, PNG, WebP or AVIF. Drawings (SVG), documents and archives are refused.',
   )
@@ -68,7 +68,7 @@ export function createMakePicture(): MakePicture {
   let waiting = 0
   return async (bytes) => {
     refuseOthers(bytes)
-    if (waiting >= MOST_WAITING) throw new PictureRefused('Many pictures are coming in. Try again in a minute.')
+    if (waiting >= MOST_WAITING) throw new PictureError('Many pictures are coming in. Try again in a minute.')
     waiting += 1
     try {
       const made = await inTurn(() => decode(bytes))
@@ -95,7 +95,9 @@ async function decode(bytes: Buffer) {
   const answer = Promise.withResolvers<FromProcess>()
   answer.promise.catch(() => {})
   // One that can't be started has a second error, which nobody waits for: it MUST NOT end this process.
-  decoding.on('error', ({ message }) => answer.reject(new PicturesUnavailable(`Decoding could not begin: ${message}`)))
+  decoding.on('error', ({ message }) =>
+    answer.reject(new PicturesUnavailableError(`Decoding could not begin: ${message}`)),
+  )
   decoding.once('message', (made) => answer.resolve(made as FromProcess))
   // If it ends while it decodes, or does not end, that is the picture's fault.
   decoding.once('close', () => answer.resolve({ refused: decoding.killed ? 'tooLong' : 'unreadable' }))
@@ -104,7 +106,7 @@ async function decode(bytes: Buffer) {
     // Without file descriptors there is no way to send it anything; its error says so.
     if (decoding.connected) decoding.send(bytes)
     const made = await answer.promise
-    if ('refused' in made) throw new PictureRefused(REFUSALS[made.refused])
+    if ('refused' in made) throw new PictureError(REFUSALS[made.refused])
     return made
   } finally {
     decoding.kill('SIGKILL')

@@ -7,7 +7,7 @@ import { NOW, temporaryFolder } from '#tests/support/temporary-store'
 import { RevisionConflictError } from '../content/content-store.ts'
 import { openStore } from '../platform/db/open-store.ts'
 import { createStore } from '../store.ts'
-import { createUploads, type NewPicture, PictureUsed } from './pictures.ts'
+import { createUploads, type NewPicture, PictureUsedError } from './pictures.ts'
 
 /** A picture in three widths. */
 function pictureOf(letter: string): NewPicture {
@@ -43,7 +43,7 @@ onEachEngine((newSettings) => {
     await expect(commit([a.id, 'c'])).rejects.toThrow(RevisionConflictError)
     expect((await content.head())?.revision).toBe(0)
     expect(await commit([a.id])).toBe(1)
-    await expect(pictures.remove(a.id, NOW)).rejects.toThrow(PictureUsed)
+    await expect(pictures.remove(a.id, NOW)).rejects.toThrow(PictureUsedError)
     expect(await pictures.file(a.id, 'w480')).toEqual(a.files[0]?.bytes)
     const draft = {
       ...by,
@@ -52,7 +52,7 @@ onEachEngine((newSettings) => {
       entries: { 'values/b.yaml': { imageUrl: addressOfUpload(b) } },
     }
     const id = await content.addDraft(draft, NOW)
-    await expect(pictures.remove(b.id, NOW)).rejects.toThrow(PictureUsed)
+    await expect(pictures.remove(b.id, NOW)).rejects.toThrow(PictureUsedError)
     await content.removeDraft({ id, version: 1 })
     expect(await pictures.remove(b.id, NOW)).toBeDefined()
     expect(await pictures.file(b.id, 'w480')).toBeUndefined()
@@ -96,12 +96,12 @@ test('checks, previews and the site may need the same pictures at once, and a pi
   let ids = [picture.id]
   const store = { known: async () => ids, file: async (_: string, name: string) => Buffer.from(name) }
   const uploads = createUploads(store, { CONTENT_DIR: '/nowhere', DATA_DIR })
-  await Promise.all(Array.from({ length: 20 }, () => uploads.placeOf(content)))
+  await Promise.all(Array.from({ length: 20 }, () => uploads.sourceOf(content)))
   const folder = join(DATA_DIR, 'pictures', UPLOADS)
   expect(readdirSync(folder)).toHaveLength(filesOfUpload(picture).length)
   for (const { address, name } of filesOfUpload(picture))
     expect(readFileSync(join(DATA_DIR, 'pictures', address), 'utf8')).toBe(name)
   ids = []
-  await uploads.placeOf(new Map())
+  await uploads.sourceOf(new Map())
   expect(readdirSync(folder)).toEqual([])
 })

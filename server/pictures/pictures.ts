@@ -25,8 +25,8 @@ export interface RemovedPicture {
 }
 
 /** Something shows the picture: nothing was removed. */
-export class PictureUsed extends Error {
-  override name = 'PictureUsed'
+export class PictureUsedError extends Error {
+  override name = 'PictureUsedError'
 }
 
 export type PicturesStore = ReturnType<typeof createPicturesStore>
@@ -54,7 +54,7 @@ export const createPicturesStore = (db: Database, commit: Commit) => ({
   },
   describe: async (id: string, description: string): Promise<boolean> =>
     (await affectedRows(db.updateTable('pictures').set({ description }).where('id', '=', id))) > 0,
-  /** Returns what `restore` needs. @throws {PictureUsed} if published words or a draft show it */
+  /** Returns what `restore` needs. @throws {PictureUsedError} if published words or a draft show it */
   remove: (id: string, now: Date) => commit((trx) => removePicture(trx, id, now)),
   /** Returns false if its bytes are gone, or if the same picture was added again. */
   restore: ({ id, removedId }: RemovedPicture) => commit((trx) => changeId(trx, removedId, id)),
@@ -90,7 +90,7 @@ async function removePicture(trx: Transaction, id: string, now: Date): Promise<R
   const named = `%/${id}-%`
   const published = await trx.selectFrom('entries').select('path').where('value', 'like', named).executeTakeFirst()
   const draft = await trx.selectFrom('drafts').select('id').where('entries', 'like', named).executeTakeFirst()
-  if (published || draft) throw new PictureUsed('Something shows this picture.')
+  if (published || draft) throw new PictureUsedError('Something shows this picture.')
   return isRemoved ? { id, removedId } : undefined
 }
 
@@ -120,7 +120,7 @@ export const PICTURES = 'pictures'
 export interface Uploads {
   knownIn: (entries: Entries) => Promise<string[]>
   /** The words for whoever reads them: those that they show are on this disk. One that is not there is left out: the check says so. */
-  placeOf: (entries: Entries) => Promise<StoredContent>
+  sourceOf: (entries: Entries) => Promise<StoredContent>
 }
 
 interface Folders {
@@ -139,7 +139,7 @@ export function createUploads(store: Pick<PicturesStore, 'known' | 'file'>, fold
   const deployed = resolve(folders.CONTENT_DIR, PICTURES)
   return {
     knownIn: (entries) => store.known(idsIn(entries)),
-    async placeOf(entries) {
+    async sourceOf(entries) {
       await removeOld(store, uploaded)
       await writeUploads(store, entries, uploaded)
       return { entries, pictures: { deployed, uploaded } }

@@ -44,7 +44,7 @@ export function guard(app: FastifyInstance, { accounts }: { accounts: Accounts }
     const { right } = request.routeOptions.config
     if (right === 'anybody') return
     const token = sessionTokenOf(request)
-    const person = token && (await accounts.who(token))
+    const person = token && (await accounts.findSignedIn(token))
     if (!person) throw new HttpError(401, 'You were signed out. What you typed is kept. Sign in and try again.')
     if (right !== 'signed in' && !(right && rightsOf(person.role).includes(right)))
       throw new HttpError(403, 'Your role does not allow this.')

@@ -2,29 +2,29 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { FIRST_LANGUAGE, speakToEach } from '#content-reader/read/language'
 import { currentLocale, staffLocale } from '#schemas/campus-locale'
 
-interface Listener {
+interface CallLocale {
   locale: string
   language?: string | undefined
 }
 
-const listeners = new AsyncLocalStorage<Listener>()
-speakToEach(() => listeners.getStore()?.locale)
+const callLocale = new AsyncLocalStorage<CallLocale>()
+speakToEach(() => callLocale.getStore()?.locale)
 
-export const withListener = <Result>(listener: Listener, call: () => Result): Result => listeners.run(listener, call)
+export const withLocale = <Result>(listener: CallLocale, call: () => Result): Result => callLocale.run(listener, call)
 
 const campusLocale = () => currentLocale() ?? FIRST_LANGUAGE
 
 /** Runs a function whose texts staff or operators read: English, with dates and the text direction to match. */
-export const forStaff = <Result>(call: () => Result): Result =>
-  withListener({ locale: staffLocale(campusLocale()) }, call)
+export const withStaffLocale = <Result>(call: () => Result): Result =>
+  withLocale({ locale: staffLocale(campusLocale()) }, call)
 
 /** Runs a function whose texts visitors will read, within a call of the staff: they are in the language of the campus. */
-export const forVisitors = <Result>(call: () => Result): Result => withListener({ locale: campusLocale() }, call)
+export const withCampusLocale = <Result>(call: () => Result): Result => withLocale({ locale: campusLocale() }, call)
 
 /** Requests in the first language have none. */
 export const LANGUAGE = 'language'
 
-export function visitorLanguageField(): Record<string, string> {
-  const language = listeners.getStore()?.language
+export function createLanguageField(): Record<string, string> {
+  const language = callLocale.getStore()?.language
   return language ? { [LANGUAGE]: language } : {}
 }

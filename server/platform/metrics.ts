@@ -6,7 +6,7 @@ import type { Config } from '../config.ts'
 import type { Store } from '../store.ts'
 import type { Attempt } from './db/outbox.ts'
 import { explainListening, http } from './http/connections.ts'
-import { NotStored } from './http/errors.ts'
+import { StoreError } from './http/errors.ts'
 import type { ServedSite } from './pages/served-site.ts'
 import { CAUSES, isReady, type Readiness } from './readiness.ts'
 
@@ -26,7 +26,7 @@ const REFUSAL_CAUSES: Readonly<Record<number, string>> = {
 }
 
 export interface Measured {
-  store: Pick<Store, 'backlog'>
+  store: Pick<Store, 'readBacklog'>
   site: { readonly current: Pick<ServedSite, 'openedAt'>; readonly problem: unknown }
   readiness: Pick<Readiness, 'check'>
   clock: () => Date
@@ -106,7 +106,7 @@ function addBacklogGauges(registers: Registry[], store: Measured['store'], clock
     help: 'Mails to the staff that are waiting for delivery',
     registers,
     async collect() {
-      const backlog = await store.backlog()
+      const backlog = await store.readBacklog()
       this.set(backlog.waiting)
       oldest.set(backlog.oldest ? (clock().getTime() - backlog.oldest.getTime()) / 1000 : 0)
     },
@@ -129,7 +129,7 @@ function countCalls(registers: Registry[]): (app: FastifyInstance) => void {
   return (app) => {
     const notStored = new WeakSet<FastifyRequest>()
     app.addHook('onError', async (request, _reply, error) => {
-      if (error instanceof NotStored) notStored.add(request)
+      if (error instanceof StoreError) notStored.add(request)
     })
     app.addHook('onResponse', async (request, reply) => {
       if (request.method !== 'POST') return

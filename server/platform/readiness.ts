@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { performance } from 'node:perf_hooks'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Store } from '../store.ts'
-import { reasonOf } from './db/open-store.ts'
+import { errorText } from './db/open-store.ts'
 
 /** With trouble of the store or the delivery, the server is not ready; the others are warnings: visitors are served. */
 export const CAUSES = ['store', 'delivery', 'mail', 'disk', 'words', 'pages'] as const
@@ -11,7 +11,7 @@ type Cause = (typeof CAUSES)[number]
 export type Findings = Partial<Record<Cause, string>>
 
 interface Dependencies {
-  store: Pick<Store, 'tryWriting' | 'backlog'>
+  store: Pick<Store, 'tryWriting' | 'readBacklog'>
   dataDir: string
   clock: () => Date
   log: Pick<FastifyBaseLogger, 'fatal' | 'warn' | 'info'>
@@ -44,10 +44,10 @@ export function createReadiness({ store, dataDir, clock, log, content, pages, ma
       const text = await work()
       if (text) found[cause] = text
     }
-    await find('disk', () => lowDisk(dataDir))
+    await find('disk', () => describeLowDisk(dataDir))
     if (mail) found.mail = mail
-    await find('store', () => storeTrouble(store))
-    if (!found.store) await find('delivery', () => deliveryTrouble(store, clock()))
+    await find('store', () => describeStoreTrouble(store))
+    if (!found.store) await find('delivery', () => describeDeliveryTrouble(store, clock()))
     for (const cause of ['store', 'delivery', 'mail', 'disk'] as const) tell(cause, found[cause])
     return found
   }
@@ -70,16 +70,16 @@ export function createReadiness({ store, dataDir, clock, log, content, pages, ma
   }
 }
 
-async function storeTrouble(store: Dependencies['store']): Promise<string | undefined> {
+async function describeStoreTrouble(store: Dependencies['store']): Promise<string | undefined> {
   try {
     await store.tryWriting()
     return undefined
   } catch (error) {
-    return `Requests can’t be stored: ${reasonOf(error)}. Check DATA_DIR and the disk, or DATABASE_URL and its server.`
+    return `Requests can’t be stored: ${errorText(error)}. Check DATA_DIR and the disk, or DATABASE_URL and its server.`
   }
 }
 
-async function lowDisk(dataDir: string): Promise<string | undefined> {
+async function describeLowDisk(dataDir: string): Promise<string | undefined> {
   const { bavail, blocks } = await statfs(dataDir)
   // Some file systems do not count their blocks.
   if (blocks === 0 || bavail / blocks >= LEAST_FREE_SHARE) return undefined
@@ -90,8 +90,11 @@ async function lowDisk(dataDir: string): Promise<string | undefined> {
 const ALARM_AFTER_SECONDS = 60 * 60
 
 /** Returns a sentence, or undefined. It must not depend on mail, which may be broken. */
-export async function deliveryTrouble(store: Pick<Store, 'backlog'>, now: Date): Promise<string | undefined> {
-  const { waiting, oldest, lastSent } = await store.backlog()
+export async function describeDeliveryTrouble(
+  store: Pick<Store, 'readBacklog'>,
+  now: Date,
+): Promise<string | undefined> {
+  const { waiting, oldest, lastSent } = await store.readBacklog()
   if (!oldest) return undefined
   const since = Math.max(oldest.getTime(), lastSent?.getTime() ?? 0)
   const minutes = Math.floor((now.getTime() - since) / 60_000)

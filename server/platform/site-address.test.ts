@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { onEachEngine } from '#tests/support/each-engine'
 import { NOW, temporaryStore } from '#tests/support/temporary-store'
-import { adviceOn, openSiteAddress } from './site-address.ts'
+import { adviseOnAddress, openSiteAddress } from './site-address.ts'
 
 const log = { warn: () => {} }
 const clock = () => NOW
@@ -19,9 +19,9 @@ onEachEngine((newSettings) => {
 test('whoever runs the site is told at the start where links lead, if nobody has said it', () => {
   const ours = 'https://first.example.org'
   const smtp = { ADMIN: 'on', SMTP_URL: 'smtp://mail.example.org' } as const
-  expect(adviceOn(ours, smtp, ours)).toContain('Set SITE_URL')
-  expect(adviceOn(ours, { ADMIN: 'on' }, 'https://evil.example')).toContain('The words say https://evil.example')
-  expect(adviceOn(ours, { ADMIN: 'on' }, ours)).toBeUndefined()
-  expect(adviceOn(ours, { ...smtp, ADMIN: 'off' }, ours)).toBeUndefined()
-  expect(adviceOn(ours, { ...smtp, SITE_URL: ours }, ours)).toBeUndefined()
+  expect(adviseOnAddress(ours, smtp, ours)).toContain('Set SITE_URL')
+  expect(adviseOnAddress(ours, { ADMIN: 'on' }, 'https://evil.example')).toContain('The words say https://evil.example')
+  expect(adviseOnAddress(ours, { ADMIN: 'on' }, ours)).toBeUndefined()
+  expect(adviseOnAddress(ours, { ...smtp, ADMIN: 'off' }, ours)).toBeUndefined()
+  expect(adviseOnAddress(ours, { ...smtp, SITE_URL: ours }, ours)).toBeUndefined()
 })

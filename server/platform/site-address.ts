@@ -37,7 +37,7 @@ export interface SiteAddress extends Wakeable {
 }
 
 /** Returns undefined where there is nothing to say at the start. */
-export function adviceOn(
+export function adviseOnAddress(
   current: string,
   { SITE_URL, SMTP_URL, ADMIN }: Pick<Config, 'SITE_URL' | 'SMTP_URL' | 'ADMIN'>,
   urlOfWords: string,

@@ -6,9 +6,9 @@ import type { Answers } from '#schemas/forms/answers'
 import type { AnyForm, AnyRequest } from '#schemas/forms/forms'
 import { type ParsedRequest, parseRequest } from '#schemas/forms/parse-request'
 import type { Config } from '../config.ts'
-import { NotStored } from '../platform/http/errors.ts'
+import { StoreError } from '../platform/http/errors.ts'
 import type { Acceptance } from '../platform/http/form-tokens.ts'
-import { visitorLanguageField } from '../platform/locale.ts'
+import { createLanguageField } from '../platform/locale.ts'
 import type { ServerContent } from '../platform/server-content.ts'
 import type { Store } from '../store.ts'
 
@@ -28,7 +28,7 @@ export const occasionOf = ({ requestId }: ParsedRequest, today: string): string 
   requestId === undefined ? `day:${today}` : `id:${requestId}`
 
 export interface Accepting {
-  store: Pick<Store, 'accept' | 'subscribe'>
+  store: Pick<Store, 'acceptSubmission' | 'storeSubscriber'>
   clock: () => Date
   /** Wakes the worker: something new is due. */
   onAccepted: () => void
@@ -36,7 +36,7 @@ export interface Accepting {
 
 /**
  * When this resolves with `ok`, the request is on disk and will be delivered.
- * @throws {NotStored} if it is valid but could not be stored: it must not be acknowledged
+ * @throws {StoreError} if it is valid but could not be stored: it must not be acknowledged
  */
 export async function acceptRequest(
   form: AnyRequest,
@@ -50,9 +50,9 @@ export async function acceptRequest(
   if (!result.ok) return result
   const { request } = result
   const { kind } = form
-  const fields = { ...request.fields, ...visitorLanguageField() }
-  const { id, isNew } = await stored(
-    store.accept(
+  const fields = { ...request.fields, ...createLanguageField() }
+  const { id, isNew } = await throwStoreError(
+    store.acceptSubmission(
       {
         kind,
         key: requestKey(kind, request, today),
@@ -73,18 +73,18 @@ const mostAcknowledgements = (config: Config) => ({
   inAll: config.ACKNOWLEDGEMENTS_PER_DAY_IN_ALL,
 })
 
-export const stored = <T>(work: Promise<T>): Promise<T> =>
+export const throwStoreError = <T>(work: Promise<T>): Promise<T> =>
   work.catch((cause: unknown) => {
-    throw new NotStored(cause)
+    throw new StoreError(cause)
   })
 
-export type Known = Pick<ServerContent, 'soup' | 'days'>
+export type NoticeContent = Pick<ServerContent, 'soup' | 'days'>
 
 /** Repeats nothing that was typed. Staff need to know of a room only that it is in use at the requested time. */
-export const noticesOf = (
+export const listNotices = (
   form: AnyForm,
   answers: Answers,
-  known: Known,
+  known: NoticeContent,
   at: Date,
   reader: 'sender' | 'staff' = 'sender',
 ): string[] => [
@@ -92,5 +92,5 @@ export const noticesOf = (
   ...soupNotices(form, known, at),
 ]
 
-const soupNotices = ({ kind }: AnyForm, { soup }: Known, at: Date): string[] =>
+const soupNotices = ({ kind }: AnyForm, { soup }: NoticeContent, at: Date): string[] =>
   kind === 'soup' ? [describeDeliveryInTime(soup, at)].filter(Boolean) : []

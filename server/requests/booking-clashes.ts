@@ -9,12 +9,12 @@ import { collections } from '#schemas/content/collections'
 import { collectionNameOf } from '#schemas/content/entry-paths'
 import { campusIfReadable } from '../content/month-of-events.ts'
 import type { ServerContent } from '../platform/server-content.ts'
-import { momentsOf, type RoomUse, requestedTimes } from '../rooms/bookings.ts'
+import { type RoomUse, requestedTimes, toRoomUse } from '../rooms/bookings.ts'
 import type { InboxStore } from './inbox-queries.ts'
 
 interface Given {
   entries: Entries
-  inbox: Pick<InboxStore, 'bookings' | 'newestFirst'>
+  inbox: Pick<InboxStore, 'listBookings' | 'listNewestFirst'>
   /** The words of the moment: a request names a room as visitors choose it. */
   content: ServerContent
   today: Day
@@ -25,32 +25,32 @@ interface WantedRoom extends RoomUse {
 }
 
 /** Warns of rooms promised to visitors, or asked for. Content knows nothing of requests: its check can't say it. */
-export async function bookingClashes(paths: readonly string[], given: Given): Promise<Issue[]> {
+export async function findBookingClashes(paths: readonly string[], given: Given): Promise<Issue[]> {
   const events = paths.filter((path) => collectionNameOf(path) === 'events')
   if (events.length === 0) return []
-  const ahead = (await wantedRooms(given)).filter(({ starts }) => dayOf(starts) >= given.today)
-  return events.flatMap((path) => clashesOf(path, given.entries, ahead))
+  const ahead = (await listWantedRooms(given)).filter(({ starts }) => dayOf(starts) >= given.today)
+  return events.flatMap((path) => findClashesOf(path, given.entries, ahead))
 }
 
-async function wantedRooms({ inbox, content }: Given): Promise<WantedRoom[]> {
-  const wanted: WantedRoom[] = (await inbox.bookings()).map(({ confirmed_by, ...use }) => ({
+async function listWantedRooms({ inbox, content }: Given): Promise<WantedRoom[]> {
+  const wanted: WantedRoom[] = (await inbox.listBookings()).map(({ confirmed_by, ...use }) => ({
     ...use,
     by: confirmed_by,
   }))
-  for await (const { booking, fields } of inbox.newestFirst({ kind: 'room', progress: 'open' })) {
+  for await (const { booking, fields } of inbox.listNewestFirst({ kind: 'room', progress: 'open' })) {
     const times = requestedTimes(content.days.rooms, fields)
-    if (!booking && times.room && times.day && times.from) wanted.push(momentsOf(times))
+    if (!booking && times.room && times.day && times.from) wanted.push(toRoomUse(times))
   }
   return wanted
 }
 
-function clashesOf(path: string, entries: Entries, wanted: readonly WantedRoom[]): Issue[] {
+function findClashesOf(path: string, entries: Entries, wanted: readonly WantedRoom[]): Issue[] {
   const read = collections.events.schema.safeParse(entries.get(path))
   const campus = campusIfReadable(entries)
   if (!read.success || !campus || read.data.elsewhere) return []
   const { data: event } = read
   return wanted.flatMap(({ room, starts, ends, by }) => {
-    const names = namesOf(room, entries)
+    const names = listRoomNames(room, entries)
     const day = dayOf(starts)
     const [from, to] = getSpan({ start: starts, end: ends })
     const isThere = ({ start, end, status, location }: Occurrence) => {
@@ -60,11 +60,11 @@ function clashesOf(path: string, entries: Entries, wanted: readonly WantedRoom[]
     }
     return occurrencesBetween(event, day, day, campus)
       .filter(isThere)
-      .map(() => issueOf(by, { file: `content/${path}`, event: event.title, day, room }))
+      .map(() => createIssue(by, { file: `content/${path}`, event: event.title, day, room }))
   })
 }
 
-function issueOf(
+function createIssue(
   by: string | undefined,
   { file, event, day, room }: { file: string; event: string; day: Day; room: string },
 ) {
@@ -79,7 +79,7 @@ function issueOf(
   return { ...warningAt({ file, path: ['location'] }, message), conflict: { days: [day], meets } }
 }
 
-function namesOf(title: string, entries: Entries): readonly string[] {
+function listRoomNames(title: string, entries: Entries): readonly string[] {
   const rooms = [...entries].flatMap(([path, text]) => {
     const read = collectionNameOf(path) === 'facilities' ? collections.facilities.schema.safeParse(text) : undefined
     return read?.success ? read.data : []

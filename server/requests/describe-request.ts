@@ -12,13 +12,13 @@ import type { ListedRequest, ListQuery, OneRequest, ProgressAnswer } from '#sche
 import { t } from '#schemas/language'
 import { referenceOf } from '../platform/db/outbox.ts'
 import type { RequestNoteRow, RequestReplyRow } from '../platform/db/tables.ts'
-import { forVisitors } from '../platform/locale.ts'
+import { withCampusLocale } from '../platform/locale.ts'
 import type { ServerContent } from '../platform/server-content.ts'
-import { requestedTimes, roomTitle, timesOf } from '../rooms/bookings.ts'
+import { requestedTimes, roomTitle, toRoomTimes } from '../rooms/bookings.ts'
 import { dueAt } from './deadlines.ts'
 import type { InboxSelection, InboxStore, Progress, WorkedRequest } from './inbox-queries.ts'
 import { type RequestSummary, summaryOf } from './mails.ts'
-import type { Place, StoredRequest } from './request-queries.ts'
+import type { PageCursor, StoredRequest } from './request-queries.ts'
 
 type SiteTexts = Pick<ServerContent, 'site' | 'soup' | 'days' | 'forms' | 'replies' | 'answering' | 'rests'>
 
@@ -70,12 +70,16 @@ function factsOf({ kind, ...request }: WorkedRequest, content: SiteTexts): Facts
     label,
     text: label === 'When' ? inOneLine(day, text) : text,
   }))
-  const said = ownWords(content.forms[requestKind], sections, withDay)
+  const said = listFreeAnswers(content.forms[requestKind], sections, withDay)
   return { noun, name, headline, email, phone, facts: [...withDay, ...said], sections: bare, unanswered }
 }
 
 /** Takes sentences that no fact says yet: whoever answers has read it. */
-function ownWords(form: Form, sections: RequestSummary['sections'], facts: OneRequest['facts']): OneRequest['facts'] {
+function listFreeAnswers(
+  form: Form,
+  sections: RequestSummary['sections'],
+  facts: OneRequest['facts'],
+): OneRequest['facts'] {
   const written = fieldsOf(form).filter(
     ({ type, name }) => type === 'long-text' || (type === 'text' && name.startsWith(OWN_QUESTION)),
   )
@@ -136,9 +140,9 @@ export function describeRequest(request: WorkedRequest, { content, notes, replie
     notes: notes.map(toNote),
     mails: mailsToVisitor(request, replies, content),
     replySubject: requestKind
-      ? forVisitors(() => t(`mails.replySubject.${requestKind}`, { reference: inList.reference }))
+      ? withCampusLocale(() => t(`mails.replySubject.${requestKind}`, { reference: inList.reference }))
       : '',
-    ...forVisitors(() => savedReplies(request, content)),
+    ...withCampusLocale(() => savedReplies(request, content)),
     signature: content.site.name,
     ...(rest && { restsThen: rest }),
     people: [...people],
@@ -160,7 +164,7 @@ function mailsToVisitor(
         id,
         state,
         at: (settledAt ?? due).toISOString(),
-        subject: (requestKind && texts[requestKind]?.subject) ?? forVisitors(() => t('mails.requestIsHere')),
+        subject: (requestKind && texts[requestKind]?.subject) ?? withCampusLocale(() => t('mails.requestIsHere')),
       })),
     ...replies.map((reply) => ({
       ...toNote(reply),
@@ -199,7 +203,7 @@ const roomOf = ({ fields, booking }: WorkedRequest, { days, forms }: SiteTexts) 
   asked: requestedTimes(days.rooms, fields),
   ...(booking && {
     booking: {
-      ...timesOf(booking),
+      ...toRoomTimes(booking),
       person: booking.confirmed_by,
       at: new Date(booking.confirmed_at).toISOString(),
     },
@@ -213,25 +217,25 @@ const selectionOf = ({ kind, progress, delivery: state, person }: ListQuery): In
   person: person?.toLowerCase(),
 })
 
-function placeOf(after: string | undefined): Place | undefined {
+function parseCursor(after: string | undefined): PageCursor | undefined {
   const [time = '', id = ''] = after?.split('.') ?? []
   return after === undefined ? undefined : { time: Number(time), id }
 }
 
 /** @param most how many are looked through */
 export async function* findMatching(
-  store: Pick<InboxStore, 'newestFirst'>,
+  store: Pick<InboxStore, 'listNewestFirst'>,
   query: ListQuery,
   most = Number.POSITIVE_INFINITY,
 ): AsyncGenerator<WorkedRequest> {
-  const content = plain(query.text ?? '').split(/\s+/)
+  const content = normalizeText(query.text ?? '').split(/\s+/)
   let seen = 0
-  for await (const request of store.newestFirst(selectionOf(query), placeOf(query.after))) {
+  for await (const request of store.listNewestFirst(selectionOf(query), parseCursor(query.after))) {
     seen += 1
     if (seen > most) return
-    const all = plain([referenceOf(request.id), ...Object.values(request.fields)].join('\n'))
+    const all = normalizeText([referenceOf(request.id), ...Object.values(request.fields)].join('\n'))
     if (content.every((word) => all.includes(word))) yield request
   }
 }
 
-const plain = (text: string) => text.normalize('NFKC').toLowerCase()
+const normalizeText = (text: string) => text.normalize('NFKC').toLowerCase()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Outcome } from '#schemas/forms/answering'
 import type { AccessKind } from '#schemas/http/admin/requests'
-import { affectedRows, aloneIn } from '../platform/db/engines.ts'
+import { affectedRows, lockTable } from '../platform/db/engines.ts'
 import type { Commit } from '../platform/db/group-commit.ts'
 import { insertDelivery } from '../platform/db/outbox.ts'
 import type {
@@ -15,17 +15,17 @@ import type {
 } from '../platform/db/tables.ts'
 import {
   findRequests,
-  type Place,
-  pagesOf,
+  type PageCursor,
+  type RequestFilter,
+  readPages,
   retryDeliveries,
-  type Selection,
   type StoredRequest,
-  selected,
+  selectRequests,
 } from './request-queries.ts'
 
 export interface WorkedRequest extends StoredRequest, RequestWork {}
 
-export interface InboxSelection extends Selection {
+export interface InboxSelection extends RequestFilter {
   /** `open`: new or with somebody. */
   progress?: Progress['state'] | 'open' | undefined
   person?: string | undefined
@@ -34,46 +34,50 @@ export interface InboxSelection extends Selection {
 export type InboxStore = ReturnType<typeof createInboxStore>
 
 export const createInboxStore = (db: Database, commit: Commit) => ({
-  newestFirst: (selection: InboxSelection, after?: Place) => newestFirst(db, selection, after),
-  find: async (idBeginning: string) => worked(db, await findRequests(db, idBeginning)),
-  counts: () => countByProgress(db),
-  retry: (id: string, now: Date) => retryDeliveries(db, now, id),
+  listNewestFirst: (selection: InboxSelection, after?: PageCursor) => listNewestFirst(db, selection, after),
+  findRequests: async (idBeginning: string) => addWork(db, await findRequests(db, idBeginning)),
+  countByProgress: () => countByProgress(db),
+  retryDeliveries: (id: string, now: Date) => retryDeliveries(db, now, id),
   setProgress: (move: Parameters<typeof setProgress>[1], now: Date) => commit((trx) => setProgress(trx, move, now)),
   setDelivered: (change: Parameters<typeof setDelivered>[1], now: Date) =>
     commit((trx) => setDelivered(trx, change, now)),
-  callOff: (reason: Written, now: Date) => commit((trx) => callOff(trx, reason, now)),
-  workRow: (id: string) => workRow(db, id),
+  callOff: (reason: WrittenNote, now: Date) => commit((trx) => callOff(trx, reason, now)),
+  findWorkRow: (id: string) => findWorkRow(db, id),
   restoreWork: (change: WorkChange) => commit((trx) => restoreWork(trx, change)),
   restoreNote: (note: RequestNoteRow) => commit((trx) => restoreNote(trx, note)),
-  notesOf: (id: string) => notesOf(db, id),
-  repliesOf: (id: string) => repliesOf(db, id),
-  addNote: (note: Written, now: Date) => commit((trx) => addNote(trx, note, now)),
+  listNotes: (id: string) => listNotes(db, id),
+  listReplies: (id: string) => listReplies(db, id),
+  addNote: (note: WrittenNote, now: Date) => commit((trx) => addNote(trx, note, now)),
   removeNote: (requestId: string, id: string, author?: string) =>
     commit((trx) => removeNote(trx, requestId, id, author)),
-  answer: (answer: NewAnswer, inTheWay: InTheWay, now: Date) =>
+  answerRequest: (answer: NewAnswer, inTheWay: FindConflicts, now: Date) =>
     commit((trx) => answerRequest(trx, answer, inTheWay, now)),
-  bookings: () => bookings(db),
-  book: (booking: RequestBookingRow, inTheWay: InTheWay, now: Date) =>
+  listBookings: () => listBookings(db),
+  promiseRoom: (booking: RequestBookingRow, inTheWay: FindConflicts, now: Date) =>
     commit((trx) => promiseRoom(trx, booking, inTheWay, now)),
-  cancelBooking: (id: string, now: Date) => commit((trx) => takePromiseBack(trx, id, now)),
+  withdrawPromise: (id: string, now: Date) => commit((trx) => withdrawPromise(trx, id, now)),
   recordAccess: (access: NewAccess, now: Date) => commit((trx) => recordAccess(trx, access, now)),
-  accesses: (page: { limit: number; skip: number }) => accesses(db, page),
-  forgetAccesses: (before: Date) => forgetAccesses(db, before),
+  listAccesses: (page: { limit: number; skip: number }) => listAccesses(db, page),
+  removeAccesses: (before: Date) => removeAccesses(db, before),
 })
 
-async function worked(db: Database, requests: readonly StoredRequest[]): Promise<WorkedRequest[]> {
+async function addWork(db: Database, requests: readonly StoredRequest[]): Promise<WorkedRequest[]> {
   if (requests.length === 0) return []
   const ids = requests.map(({ id }) => id)
-  const workOf = await workOn(db, ids)
+  const workOf = await readWork(db, ids)
   return requests.map((request) => ({ ...request, ...workOf(request.id) }))
 }
 
-async function* newestFirst(db: Database, selection: InboxSelection, after?: Place): AsyncGenerator<WorkedRequest> {
-  for await (const page of pagesOf(db, inInbox(db, selection), 'desc', after)) yield* await worked(db, page)
+async function* listNewestFirst(
+  db: Database,
+  selection: InboxSelection,
+  after?: PageCursor,
+): AsyncGenerator<WorkedRequest> {
+  for await (const page of readPages(db, selectInbox(db, selection), 'desc', after)) yield* await addWork(db, page)
 }
 
-function inInbox(db: Database, { progress, person, ...selection }: InboxSelection) {
-  let rows = selected(db, selection)
+function selectInbox(db: Database, { progress, person, ...selection }: InboxSelection) {
+  let rows = selectRequests(db, selection)
   // Subscribers ask nobody for anything: they have a list of their own.
   if (selection.kind === undefined) rows = rows.where('kind', '!=', 'mailing-list')
   if (progress === 'done') rows = rows.where('done_at', 'is not', null)
@@ -86,7 +90,7 @@ function inInbox(db: Database, { progress, person, ...selection }: InboxSelectio
 }
 
 async function countByProgress(db: Database): Promise<{ new: number; taken: number }> {
-  const open = await inInbox(db, { progress: 'open' })
+  const open = await selectInbox(db, { progress: 'open' })
     .clearSelect()
     .select(({ fn }) => [fn.countAll().as('all'), fn.count('person_id').as('taken')])
     .executeTakeFirstOrThrow()
@@ -110,7 +114,7 @@ export interface RequestWork {
 export type NewProgress = { state: 'new' } | { state: 'taken'; personId: string } | { state: 'done'; by: string }
 
 /** @param ids must not be empty */
-export async function workOn(db: Database, ids: readonly string[]): Promise<(id: string) => RequestWork> {
+export async function readWork(db: Database, ids: readonly string[]): Promise<(id: string) => RequestWork> {
   const rows = await db
     .selectFrom('request_work')
     .leftJoin('people', 'people.id', 'request_work.person_id')
@@ -147,8 +151,8 @@ interface Move {
 
 /** Returns false if it is not where it was: of two who take it at the same moment, one has it. */
 export async function setProgress(trx: Transaction, { id, progress, was, outcome }: Move, now: Date): Promise<boolean> {
-  await aloneIn(trx, 'request_work')
-  if ((await workOn(trx, [id]))(id).progress.state !== was) return false
+  await lockTable(trx, 'request_work')
+  if ((await readWork(trx, [id]))(id).progress.state !== was) return false
   const isDone = progress.state === 'done'
   const done = { done_at: isDone ? now.getTime() : null, done_by: isDone ? progress.by : null }
   // Who had it keeps it when it is done: reopened, it is theirs again.
@@ -169,14 +173,14 @@ export async function setDelivered(
 }
 
 /** Adds a note that says why. Opening the request again takes that back. */
-export async function callOff(trx: Transaction, reason: Written, now: Date): Promise<void> {
+export async function callOff(trx: Transaction, reason: WrittenNote, now: Date): Promise<void> {
   const at = now.getTime()
   await addNote(trx, { ...reason, text: `Called off: ${reason.text}` }, now)
   await upsertWork(trx, reason.requestId, { called_off_at: at, done_at: at, done_by: reason.author })
 }
 
 /** Returns null as long as nobody did anything. */
-export const workRow = async (db: Database, id: string): Promise<RequestWorkRow | null> =>
+export const findWorkRow = async (db: Database, id: string): Promise<RequestWorkRow | null> =>
   (await db.selectFrom('request_work').selectAll().where('submission_id', '=', id).executeTakeFirst()) ?? null
 
 export interface WorkChange {
@@ -189,8 +193,8 @@ export interface WorkChange {
 
 /** Puts a request back to where it was. Returns false if it is not where it was left. */
 export async function restoreWork(trx: Transaction, { id, before, after, note }: WorkChange): Promise<boolean> {
-  await aloneIn(trx, 'request_work')
-  if (JSON.stringify(await workRow(trx, id)) !== JSON.stringify(after)) return false
+  await lockTable(trx, 'request_work')
+  if (JSON.stringify(await findWorkRow(trx, id)) !== JSON.stringify(after)) return false
   const { submission_id: _, ...columns } = before ?? { submission_id: id, ...NO_WORK }
   await upsertWork(trx, id, columns)
   if (note) await trx.deleteFrom('request_notes').where('submission_id', '=', id).where('id', '=', note).execute()
@@ -215,13 +219,13 @@ const upsertWork = (db: Database, submission_id: string, changes: WorkChanges) =
     .execute()
 
 export interface NewAnswer {
-  reply: Written & { subject: string }
-  says: Says | undefined
+  reply: WrittenNote & { subject: string }
+  statement: Statement | undefined
   /** The writer takes a request that nobody has. */
   writer: string
 }
 
-interface Says {
+interface Statement {
   outcome: Outcome
   progress: NewProgress
   was: Progress['state']
@@ -229,22 +233,22 @@ interface Says {
 }
 
 /** `known`: it waited before; `changed`: somebody else was faster; `inTheWay`: it conflicts with the room. */
-export type Answered = 'new' | 'known' | 'changed' | { inTheWay: string[] }
+export type AnswerResult = 'new' | 'known' | 'changed' | { inTheWay: string[] }
 
 /** Keeps a mail to the visitor with what it says about the request and its room: all of it or nothing. */
 export async function answerRequest(
   trx: Transaction,
-  { reply, says, writer }: NewAnswer,
-  inTheWay: InTheWay,
+  { reply, statement, writer }: NewAnswer,
+  inTheWay: FindConflicts,
   now: Date,
-): Promise<Answered> {
+): Promise<AnswerResult> {
   const { requestId: id } = reply
-  await aloneIn(trx, 'request_work')
+  await lockTable(trx, 'request_work')
   const known = await trx.selectFrom('request_replies').select('id').where('id', '=', reply.id).executeTakeFirst()
   if (known) return 'known'
-  const { state } = (await workOn(trx, [id]))(id).progress
-  if (says) {
-    const { outcome, progress, was, booking } = says
+  const { state } = (await readWork(trx, [id]))(id).progress
+  if (statement) {
+    const { outcome, progress, was, booking } = statement
     if (state !== was) return 'changed'
     const conflicts = booking ? await book(trx, booking, inTheWay) : []
     if (conflicts.length > 0) return { inTheWay: conflicts }
@@ -257,16 +261,16 @@ export async function answerRequest(
   return 'new'
 }
 
-export type InTheWay = (others: readonly RequestBookingRow[]) => string[]
+export type FindConflicts = (others: readonly RequestBookingRow[]) => string[]
 
 /**
  * Replaces another promise for the same request. Of two that are in each other's way, made at the same moment, one is
  * refused. Returns what is in the way.
  */
-export async function book(trx: Transaction, booking: RequestBookingRow, inTheWay: InTheWay): Promise<string[]> {
+export async function book(trx: Transaction, booking: RequestBookingRow, inTheWay: FindConflicts): Promise<string[]> {
   const { submission_id, ...changes } = booking
-  await aloneIn(trx, 'request_bookings')
-  const conflicts = inTheWay((await bookings(trx)).filter((other) => other.submission_id !== submission_id))
+  await lockTable(trx, 'request_bookings')
+  const conflicts = inTheWay((await listBookings(trx)).filter((other) => other.submission_id !== submission_id))
   if (conflicts.length > 0) return conflicts
   await trx
     .insertInto('request_bookings')
@@ -277,19 +281,19 @@ export async function book(trx: Transaction, booking: RequestBookingRow, inTheWa
 }
 
 /** Promises a room, and calls its request promised; unless something is in the way, which is returned. */
-export async function promiseRoom(trx: Transaction, booking: RequestBookingRow, inTheWay: InTheWay, now: Date) {
+export async function promiseRoom(trx: Transaction, booking: RequestBookingRow, inTheWay: FindConflicts, now: Date) {
   const conflicts = await book(trx, booking, inTheWay)
   const { submission_id: id, confirmed_by: by } = booking
-  const { state: was } = (await workOn(trx, [id]))(id).progress
+  const { state: was } = (await readWork(trx, [id]))(id).progress
   if (conflicts.length === 0)
     await setProgress(trx, { id, progress: { state: 'done', by }, was, outcome: 'promised' }, now)
   return conflicts
 }
 
 /** Takes a promise back: its request waits for another answer. Returns false if nothing was promised. */
-export async function takePromiseBack(trx: Transaction, id: string, now: Date): Promise<boolean> {
+export async function withdrawPromise(trx: Transaction, id: string, now: Date): Promise<boolean> {
   if (!(await cancelBooking(trx, id))) return false
-  const { progress, outcome } = (await workOn(trx, [id]))(id)
+  const { progress, outcome } = (await readWork(trx, [id]))(id)
   if (outcome === 'promised') await setProgress(trx, { id, progress: { state: 'new' }, was: progress.state }, now)
   return true
 }
@@ -297,10 +301,10 @@ export async function takePromiseBack(trx: Transaction, id: string, now: Date): 
 export const cancelBooking = async (db: Database, requestId: string): Promise<boolean> =>
   (await affectedRows(db.deleteFrom('request_bookings').where('submission_id', '=', requestId))) > 0
 
-export const bookings = (db: Database): Promise<RequestBookingRow[]> =>
+export const listBookings = (db: Database): Promise<RequestBookingRow[]> =>
   db.selectFrom('request_bookings').selectAll().orderBy('starts').execute()
 
-export interface Written {
+export interface WrittenNote {
   /** Made by the browser: the same one again is not written twice. */
   id: string
   requestId: string
@@ -308,7 +312,7 @@ export interface Written {
   text: string
 }
 
-export async function addNote(db: Database, note: Written, now: Date): Promise<void> {
+export async function addNote(db: Database, note: WrittenNote, now: Date): Promise<void> {
   const { id, requestId, author, text } = note
   await db
     .insertInto('request_notes')
@@ -318,7 +322,7 @@ export async function addNote(db: Database, note: Written, now: Date): Promise<v
 }
 
 /** Keeps a reply and its delivery, both or neither. Returns whether it is new. */
-export async function addReply(trx: Transaction, reply: Written & { subject: string }, now: Date) {
+export async function addReply(trx: Transaction, reply: WrittenNote & { subject: string }, now: Date) {
   const { id, requestId, author, text, subject } = reply
   const inserting = trx
     .insertInto('request_replies')
@@ -344,10 +348,10 @@ export async function restoreNote(trx: Transaction, note: RequestNoteRow): Promi
   return (await affectedRows(inserting)) > 0
 }
 
-export const notesOf = (db: Database, requestId: string): Promise<RequestNoteRow[]> =>
+export const listNotes = (db: Database, requestId: string): Promise<RequestNoteRow[]> =>
   db.selectFrom('request_notes').selectAll().where('submission_id', '=', requestId).orderBy('created_at').execute()
 
-export const repliesOf = (db: Database, requestId: string): Promise<RequestReplyRow[]> =>
+export const listReplies = (db: Database, requestId: string): Promise<RequestReplyRow[]> =>
   db.selectFrom('request_replies').selectAll().where('submission_id', '=', requestId).orderBy('created_at').execute()
 
 export interface NewAccess {
@@ -369,10 +373,10 @@ export async function recordAccess(db: Database, { requestIds, person, what }: N
   await db.insertInto('request_accesses').values(rows).execute()
 }
 
-export const accesses = (db: Database, { limit, skip }: { limit: number; skip: number }) =>
+export const listAccesses = (db: Database, { limit, skip }: { limit: number; skip: number }) =>
   db.selectFrom('request_accesses').selectAll().orderBy('at', 'desc').orderBy('id').limit(limit).offset(skip).execute()
 
 /** Removes the accesses before `before`; those of one request go with it, if that is earlier. */
-export async function forgetAccesses(db: Database, before: Date): Promise<void> {
+export async function removeAccesses(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('request_accesses').where('at', '<', before.getTime()).execute()
 }

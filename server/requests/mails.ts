@@ -17,16 +17,16 @@ import {
   answer,
   fact,
   foot,
+  joinLines,
   line,
   type MailLine,
   mailBody,
   paragraph,
   rule,
   titleInHtml,
-  together,
 } from '../platform/mail/layout.ts'
 import type { ServerContent } from '../platform/server-content.ts'
-import { noticesOf } from './accept-request.ts'
+import { listNotices } from './accept-request.ts'
 
 export type StaffRequest = Submission & { kind: RequestKind }
 
@@ -63,7 +63,7 @@ export function summaryOf(
     facts: [
       ...facts.filter(({ text }) => text !== ''),
       ...languageFact(fields),
-      ...noticesOf(form, fields, content, createdAt, 'staff').map((note) => ({
+      ...listNotices(form, fields, content, createdAt, 'staff').map((note) => ({
         label: 'Please note',
         text: `${note} They read this when they asked. You decide.`,
       })),
@@ -121,8 +121,8 @@ export async function composeAcknowledgement(
   const lines = [
     titleInHtml(subject),
     paragraph(greeting(fields.user_first_name)),
-    ...[...(opening ? [opening] : []), ...paragraphs, ...noticesOf(form, chosen, settings, createdAt)].map(paragraph),
-    ...(answers.length > 0 ? [together([line('h2', 'legend', t('forms.askedFor')), ...answers])] : []),
+    ...[...(opening ? [opening] : []), ...paragraphs, ...listNotices(form, chosen, settings, createdAt)].map(paragraph),
+    ...(answers.length > 0 ? [joinLines([line('h2', 'legend', t('forms.askedFor')), ...answers])] : []),
     line('p', 'fact', t('forms.reference', { reference: referenceOf(id) })),
     paragraph(t('mails.somethingToAdd', { name, phone: site.phone })),
     rule,
@@ -160,7 +160,7 @@ export function staffMailLines(request: RequestSummary, siteName: string): MailL
   const { noun, name, facts, sections, unanswered, received, reference } = request
   return [
     line('p', 'kind', `${noun}, from the website of ${siteName}`),
-    together([
+    joinLines([
       line('h1', 'title', name, typed(name)),
       ...facts.map(({ label, text }) => fact(label, text, typed(text))),
       ...waysToAnswer(request),
@@ -188,8 +188,8 @@ function waysToAnswer({ email, phone }: RequestSummary): MailLine[] {
 function section({ legend, answers }: RequestSummary['sections'][number]): MailLine {
   const lines = answers.map(({ label, text }) => answer(label, text, typed(text)))
   return {
-    html: (style) => h('div', null, h('h2', style('legend'), legend), together(lines).html(style)),
-    text: [legend.toUpperCase(), together(lines).text].join('\n'),
+    html: (style) => h('div', null, h('h2', style('legend'), legend), joinLines(lines).html(style)),
+    text: [legend.toUpperCase(), joinLines(lines).text].join('\n'),
   }
 }
 

@@ -4,7 +4,7 @@ import { tour } from '#tests/support/campus-forms'
 import { emailCall, sending, soupAnswers, tourAnswers } from '#tests/support/requests'
 import { NOW, storedRequests } from '#tests/support/temporary-store'
 import { testApp } from '#tests/support/test-app'
-import { sentCookie } from './post-form.ts'
+import { createSentCookie } from './post-form.ts'
 
 const NOT_SAVED = 'Your request could not be saved. Please try again in a few minutes, or call or write to us.'
 const FORM = 'application/x-www-form-urlencoded'
@@ -61,7 +61,7 @@ test('the thank-you page shows the reference and the choices only to the visitor
 
 test('in another language the reference goes to the thank-you page of that language', () => {
   const request = { protocol: 'https' as const, prefix: '/he' }
-  expect(sentCookie(tour, { reference: '0B5F6E0E', answers: {} }, request, NOW)).toMatch(
+  expect(createSentCookie(tour, { reference: '0B5F6E0E', answers: {} }, request, NOW)).toMatch(
     /; Path=\/he\/requests\/tour\/sent; .*; Secure$/,
   )
 })
@@ -89,7 +89,7 @@ test('a form with mistakes comes back with what was typed, what is wrong, and wh
   const wrong = { user_phone: ' ', user_email: 'rachel@home', preferred_date: '2027-04-22' }
   const answer = await app.inject(post(wrong))
   expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
-  expect((await store.backlog()).waiting).toBe(0)
+  expect((await store.readBacklog()).waiting).toBe(0)
   const { page, textOf, message, lines } = await returned(post(wrong))
   expect(textOf('title')).toBe('Error: Schedule a Tour')
   expect([message, lines.length]).toEqual(['Please fill in all required fields.', 2])

@@ -11,42 +11,42 @@ import { chosenAnswers, showAnswers } from '#schemas/forms/show-answers'
 import type { Dependencies } from '../dependencies.ts'
 import { referenceOf } from '../platform/db/outbox.ts'
 import { senderOf } from '../platform/http/client.ts'
-import { answerError, logFault, problemOf } from '../platform/http/errors.ts'
+import { describeError, logError, sendError } from '../platform/http/errors.ts'
 import type { Acceptance } from '../platform/http/form-tokens.ts'
 import { sendPage } from '../platform/http/pages.ts'
 import { sendOnce } from '../platform/http/send-file.ts'
 import { thankYouPath } from '../platform/pages/served-site.ts'
-import { NotDrawn } from '../platform/pages/site-thread.ts'
-import { withPromises } from '../rooms/bookings.ts'
-import { acceptRequest, noticesOf } from './accept-request.ts'
+import { RenderError } from '../platform/pages/site-thread.ts'
+import { addPromises } from '../rooms/bookings.ts'
+import { acceptRequest, listNotices } from './accept-request.ts'
 
-type Typed = Readonly<Record<string, string>>
+type TypedFields = Readonly<Record<string, string>>
 
 /** Sends a thank-you page, or the form again with the answers and the errors. */
-export function postForms(app: FastifyInstance, dependencies: Dependencies): void {
+export function postFormRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   for (const kind of requestKinds) {
-    addForm(
+    addPostRoute(
       app,
       kind,
       ({ [kind]: form }, typed, sender) => acceptRequest(form, typed, dependencies, sender),
       dependencies,
     )
-    addThanks(app, kind, dependencies)
+    addThanksRoute(app, kind, dependencies)
   }
 }
 
 /** Adds the route to which the form posts without JavaScript. */
-export function addForm(
+export function addPostRoute(
   app: FastifyInstance,
   kind: FormKind,
-  accept: (forms: Forms, typed: Typed, sender: string) => Promise<Acceptance>,
+  accept: (forms: Forms, typed: TypedFields, sender: string) => Promise<Acceptance>,
   { limitSends, clock, store, tokens }: Dependencies,
 ): void {
   const { path } = formShapes[kind]
 
-  const again: SendAgain = async (request, reply, status, returned) => {
+  const again: SendFormAgain = async (request, reply, status, returned) => {
     const now = clock()
-    const { days, forms } = await withPromises(request.site.content, store.inbox, now)
+    const { days, forms } = await addPromises(request.site.content, store.inbox, now)
     const advice = getAdvice(forms[kind], returned.typed, days, dayOnCampus(now))
     return sendOnce(await request.site.page(path, { returned: { ...returned, advice } }), reply.code(status))
   }
@@ -60,7 +60,7 @@ export function addForm(
     },
     errorHandler: returnForm(again),
     handler: async (request, reply) => {
-      const typed = typedIn(request)
+      const typed = readTypedFields(request)
       await limitSends(request, reply, kind, typed)
       const { forms } = request.site.content
       const form = forms[kind]
@@ -69,13 +69,16 @@ export function addForm(
       const { id, fields } = acceptance
       request.log.info({ submission: id, kind }, 'request kept')
       if (kind !== 'mailing-list')
-        reply.header('set-cookie', sentCookie(form, { reference: referenceOf(id), answers: fields }, request, clock()))
+        reply.header(
+          'set-cookie',
+          createSentCookie(form, { reference: referenceOf(id), answers: fields }, request, clock()),
+        )
       return reply.redirect(request.prefix + thankYouPath(form), 303)
     },
   })
 }
 
-export type SendAgain = (
+export type SendFormAgain = (
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,
@@ -84,26 +87,31 @@ export type SendAgain = (
 
 /** Handles the error of a posted form: its page says what happened, and nothing typed is lost. */
 export const returnForm =
-  (again: SendAgain) =>
+  (again: SendFormAgain) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): unknown => {
-    const { status, sentence } = problemOf(error, request)
+    const { status, sentence } = describeError(error, request)
     // Refused before it was read: there are no answers to fill in. Who sends too much has no page drawn, and one
     // that failed would fail again.
-    if (request.body === undefined || status === 429 || error instanceof NotDrawn)
-      return answerError(error, request, reply)
-    logFault(error, request)
-    return again(request, reply, status, { message: sentence, errors: [], failure: 'failed', typed: typedIn(request) })
+    if (request.body === undefined || status === 429 || error instanceof RenderError)
+      return sendError(error, request, reply)
+    logError(error, request)
+    return again(request, reply, status, {
+      message: sentence,
+      errors: [],
+      failure: 'failed',
+      typed: readTypedFields(request),
+    })
   }
 
-function addThanks(app: FastifyInstance, kind: RequestKind, { clock, store }: Dependencies): void {
+function addThanksRoute(app: FastifyInstance, kind: RequestKind, { clock, store }: Dependencies): void {
   app.get(thankYouPath(formShapes[kind]), async (request, reply) => {
     const form = request.site.content.forms[kind]
     const now = clock()
     const today = dayOnCampus(now)
-    const sent = sentOf(form, request, now)
+    const sent = readSentCookie(form, request, now)
     if (!sent) return sendPage(thankYouPath(form), request, reply)
     const { reference, answers } = sent
-    const advice = noticesOf(form, answers, await withPromises(request.site.content, store.inbox, now), now)
+    const advice = listNotices(form, answers, await addPromises(request.site.content, store.inbox, now), now)
     const shownAnswers = showAnswers(form, answers, today)
     const page = await request.site.page(thankYouPath(form), { thanks: { reference, asked: shownAnswers, advice } })
     return sendOnce(page, reply.header('vary', 'cookie'))
@@ -112,7 +120,7 @@ function addThanks(app: FastifyInstance, kind: RequestKind, { clock, store }: De
 
 const formBody = z.record(z.string(), z.string())
 
-export function typedIn({ body }: FastifyRequest): Typed {
+export function readTypedFields({ body }: FastifyRequest): TypedFields {
   const fields = formBody.safeParse(body)
   return fields.success ? fields.data : {}
 }
@@ -133,7 +141,7 @@ const LASTS_SECONDS = 10 * 60
 type Addressed = Pick<FastifyRequest, 'protocol' | 'prefix'>
 
 /** Sets the cookie, only for the thank-you page of this form, in the language of the request. */
-export function sentCookie(form: Form, { reference, answers }: Sent, request: Addressed, now: Date): string {
+export function createSentCookie(form: Form, { reference, answers }: Sent, request: Addressed, now: Date): string {
   const text = new URLSearchParams({ [REFERENCE]: reference, ...chosenAnswers(form, answers, dayOnCampus(now)) })
   const secure = request.protocol === 'https' ? '; Secure' : ''
   const path = `${request.prefix}${form.path}/sent`
@@ -141,7 +149,7 @@ export function sentCookie(form: Form, { reference, answers }: Sent, request: Ad
 }
 
 /** Returns undefined without a cookie, or if its format is not ours. */
-export function sentOf(form: Form, { headers }: FastifyRequest, now: Date): Sent | undefined {
+export function readSentCookie(form: Form, { headers }: FastifyRequest, now: Date): Sent | undefined {
   const cookies = (headers.cookie ?? '').split(/;\s*/)
   const text = cookies.find((cookie) => cookie.startsWith(`${NAME}=`))?.slice(NAME.length + 1)
   const values = Object.fromEntries(new URLSearchParams(text))

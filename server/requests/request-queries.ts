@@ -94,7 +94,7 @@ export interface StoredDelivery {
   settledAt: Date | undefined
 }
 
-export interface Selection {
+export interface RequestFilter {
   kind?: string | undefined
   /** The first instant, inclusive. */
   from?: Date | undefined
@@ -103,7 +103,7 @@ export interface Selection {
   state?: DeliveryState | undefined
 }
 
-export interface Place {
+export interface PageCursor {
   time: number
   id: string
 }
@@ -111,18 +111,18 @@ export interface Place {
 const PAGE = 200
 
 /** The oldest first, without our own alerts. */
-export async function* listRequests(db: Database, selection: Selection = {}): AsyncGenerator<StoredRequest> {
-  for await (const page of pagesOf(db, selected(db, selection), 'asc')) yield* page
+export async function* listRequests(db: Database, selection: RequestFilter = {}): AsyncGenerator<StoredRequest> {
+  for await (const page of readPages(db, selectRequests(db, selection), 'asc')) yield* page
 }
 
-type Selected = ReturnType<typeof selected>
+type RequestQuery = ReturnType<typeof selectRequests>
 
 /** Requests in the order of their arrival, page by page, so that they never fill the memory: whoever has enough stops. */
-export async function* pagesOf(
+export async function* readPages(
   db: Database,
-  requests: Selected,
+  requests: RequestQuery,
   direction: 'asc' | 'desc',
-  after?: Place,
+  after?: PageCursor,
 ): AsyncGenerator<StoredRequest[]> {
   const inOrder = requests.orderBy('submissions.created_at', direction).orderBy('submissions.id', direction).limit(PAGE)
   let place = after
@@ -134,7 +134,7 @@ export async function* pagesOf(
   } while (place)
 }
 
-const beyond = (requests: Selected, { time, id }: Place, direction: 'asc' | 'desc') =>
+const beyond = (requests: RequestQuery, { time, id }: PageCursor, direction: 'asc' | 'desc') =>
   requests.where(({ eb, refTuple, tuple }) =>
     eb(refTuple('submissions.created_at', 'submissions.id'), direction === 'asc' ? '>' : '<', tuple(time, id)),
   )
@@ -196,7 +196,7 @@ export async function hasDelivery(db: Database, id: string): Promise<boolean> {
 }
 
 /** Leaves out our own alerts; joins the work, for further conditions. */
-export function selected(db: Database, { kind, from, before, state }: Selection) {
+export function selectRequests(db: Database, { kind, from, before, state }: RequestFilter) {
   let rows = db.selectFrom('submissions').selectAll('submissions').where('kind', 'not in', ALERT_KINDS)
   // Sign-ups have lists of their own, by their event.
   rows = kind === undefined ? rows.where('kind', '!=', SEAT) : rows.where('kind', '=', kind)

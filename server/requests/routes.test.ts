@@ -65,7 +65,7 @@ test('a form is sent once: the same again within two minutes changes nothing, an
   expect(await send({ user_first_name: 'Ada' })).toEqual(sentAlready)
   wait(121)
   expect(await send()).toEqual(sentAlready)
-  expect((await store.backlog()).waiting).toBe(1)
+  expect((await store.readBacklog()).waiting).toBe(1)
   const call = { user_first_name: 'Ada', form_token: await open('tour') }
   wait(5)
   expect(await send(call)).toEqual([200, 'OK'])
@@ -91,7 +91,7 @@ test.each<[string, (token: string) => unknown, number]>([
   const token = made(await open('tour'))
   wait(seconds)
   expect([await sendTour(token), await sendTour(token)]).toEqual([200, 429])
-  expect((await store.backlog()).waiting).toBe(1)
+  expect((await store.readBacklog()).waiting).toBe(1)
 })
 
 test('each kind of request, the mailing list and the copies are counted apart; a form without JavaScript is counted with its kind', async () => {
@@ -154,7 +154,7 @@ test('a request that this server sends itself is not stored twice, and its sende
   }
   const stored = await db.selectFrom('submissions').select('id').orderBy('created_at').execute()
   expect(references).toEqual(stored.map((row) => row.id.slice(0, 8).toUpperCase()))
-  expect((await store.backlog()).waiting).toBe(2)
+  expect((await store.readBacklog()).waiting).toBe(2)
 })
 
 test('a request that was stored as a copy is still mailed when it is sent here', async () => {
@@ -162,7 +162,7 @@ test('a request that was stored as a copy is still mailed when it is sent here',
   await app.inject(copy())
   expect((await app.inject(sending(emailCall({ request_id: id })))).statusCode).toBe(200)
   expect(await storedRequests(db)).toHaveLength(1)
-  expect((await store.backlog()).waiting).toBe(1)
+  expect((await store.readBacklog()).waiting).toBe(1)
   expect(wakes()).toBe(1)
 })
 

@@ -14,12 +14,12 @@ import { referenceOf } from '../platform/db/outbox.ts'
 import { refuseLargeParams } from '../platform/http/body-parsers.ts'
 import { senderOf } from '../platform/http/client.ts'
 import { HttpError } from '../platform/http/errors.ts'
-import { acceptRequest, occasionOf, requestKey, stored } from './accept-request.ts'
+import { acceptRequest, occasionOf, requestKey, throwStoreError } from './accept-request.ts'
 
 const question = z.object({ form: z.string() })
 
 /** Returns a token for a form that opens: `?form=tour` → `{ "token": "…" }`. Static pages can't contain one. */
-export function formToken(app: FastifyInstance, { tokens, clock }: Dependencies): void {
+export function formTokenRoute(app: FastifyInstance, { tokens, clock }: Dependencies): void {
   app.get(FORM_TOKEN_PATH, async ({ query }) => {
     const parsed = question.safeParse(query)
     const kind = parsed.success && (parsed.data.form === SEAT ? SEAT : formKindOf(parsed.data.form))
@@ -29,7 +29,7 @@ export function formToken(app: FastifyInstance, { tokens, clock }: Dependencies)
 }
 
 /** Answers 200 "OK" once the request is on disk; the worker delivers it. */
-export function sendEmail(app: FastifyInstance, dependencies: Dependencies): void {
+export function sendEmailRoute(app: FastifyInstance, dependencies: Dependencies): void {
   const { config, limitSends, tokens, clock } = dependencies
   const { PUBLIC_EMAILJS_TEMPLATE_TOKEN_ALERT: tokenAlert } = config
   const kindOfTemplate = new Map(requestKinds.map((kind) => [config.emailTemplates[kind], kind]))
@@ -64,7 +64,7 @@ export function sendEmail(app: FastifyInstance, dependencies: Dependencies): voi
  * nothing changes. Answers with the reference by which the staff know the request: the service's own answer is "OK" and
  * has no room for it.
  */
-export function recordRequest(app: FastifyInstance, dependencies: Dependencies): void {
+export function recordRequestRoute(app: FastifyInstance, dependencies: Dependencies): void {
   const { store, clock, limitSends } = dependencies
 
   app.post(RECORD_PATH, async (request, reply): Promise<RecordAnswer> => {
@@ -85,7 +85,7 @@ export function recordRequest(app: FastifyInstance, dependencies: Dependencies):
       occasion: occasionOf(result.request, today),
       fields: result.request.fields,
     }
-    const { id, isNew } = await stored(store.keepCopy(copy, now))
+    const { id, isNew } = await throwStoreError(store.storeCopy(copy, now))
     if (isNew) request.log.info({ kind }, 'copy kept')
     return { success: true, reference: referenceOf(id) }
   })

@@ -13,7 +13,7 @@ import type { ServerContent } from '../platform/server-content.ts'
 
 /** Reads all promises of rooms, in the order of their beginnings. */
 export interface BookingReader {
-  bookings: () => Promise<readonly RequestBookingRow[]>
+  listBookings: () => Promise<readonly RequestBookingRow[]>
 }
 
 export interface RoomUse {
@@ -23,7 +23,7 @@ export interface RoomUse {
 }
 
 /** The hours of the rooms with what was promised. @param titleOf what is said of a promise; to visitors, that the room is reserved */
-function withBookings(
+function addBookings(
   rooms: RoomHours,
   bookings: readonly RequestBookingRow[],
   titleOf: (booking: RequestBookingRow) => string = () => t('freeHours.reserved'),
@@ -37,41 +37,41 @@ function withBookings(
 }
 
 /** Only advice: if it can't be read, the calendar alone is told. */
-async function upcomingPromises(store: BookingReader, now: Date): Promise<readonly RequestBookingRow[]> {
+async function listUpcomingPromises(store: BookingReader, now: Date): Promise<readonly RequestBookingRow[]> {
   const today = dayOnCampus(now)
-  return (await store.bookings().catch(() => [])).filter(({ starts }) => dayOf(starts) >= today)
+  return (await store.listBookings().catch(() => [])).filter(({ starts }) => dayOf(starts) >= today)
 }
 
 /** Names nobody; undefined if nothing is promised. */
-export async function promisedHours(store: BookingReader, now: Date): Promise<RoomHours | undefined> {
-  const promised = await upcomingPromises(store, now)
+export async function listPromisedHours(store: BookingReader, now: Date): Promise<RoomHours | undefined> {
+  const promised = await listUpcomingPromises(store, now)
   const empty = Object.fromEntries(promised.map(({ room }) => [room, []]))
-  return promised.length > 0 ? withBookings(empty, promised) : undefined
+  return promised.length > 0 ? addBookings(empty, promised) : undefined
 }
 
 /** Returns the same content if nothing was promised since. */
-export async function withPromises(content: ServerContent, store: BookingReader, now: Date): Promise<ServerContent> {
-  const promised = await upcomingPromises(store, now)
+export async function addPromises(content: ServerContent, store: BookingReader, now: Date): Promise<ServerContent> {
+  const promised = await listUpcomingPromises(store, now)
   if (promised.length === 0) return content
-  return { ...content, days: { ...content.days, rooms: withBookings(content.days.rooms, promised) } }
+  return { ...content, days: { ...content.days, rooms: addBookings(content.days.rooms, promised) } }
 }
 
-export const momentsOf = ({ room, day, from, until }: RoomTimes): RoomUse => ({
+export const toRoomUse = ({ room, day, from, until }: RoomTimes): RoomUse => ({
   room,
   starts: momentAt(day, from, campusZoneName()),
   ends: momentAt(day, until, campusZoneName()),
 })
 
-export const timesOf = ({ room, starts, ends }: RoomUse): RoomTimes => ({
+export const toRoomTimes = ({ room, starts, ends }: RoomUse): RoomTimes => ({
   room,
   day: dayOf(starts),
   from: clockOf(starts),
   until: clockOf(ends),
 })
 
-export const conflictsOf = (rooms: RoomHours, bookings: readonly RequestBookingRow[], use: RoomUse): string[] =>
+export const listConflicts = (rooms: RoomHours, bookings: readonly RequestBookingRow[], use: RoomUse): string[] =>
   listCollisions(
-    withBookings(rooms, bookings, ({ confirmed_by }) => `promised by ${confirmed_by}`),
+    addBookings(rooms, bookings, ({ confirmed_by }) => `promised by ${confirmed_by}`),
     use,
   )
 

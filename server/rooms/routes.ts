@@ -7,7 +7,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { sendPage } from '../platform/http/pages.ts'
 import { sendFile } from '../platform/http/send-file.ts'
 import type { ServedFile } from '../platform/pages/served-file.ts'
-import { promisedHours, withPromises } from './bookings.ts'
+import { addPromises, listPromisedHours } from './bookings.ts'
 
 interface CachedPage {
   of: string
@@ -17,12 +17,12 @@ interface CachedPage {
 /**
  * Adds rooms that were promised since the page was drawn, and keeps it while it is true and nothing else is promised.
  */
-export function roomPage(app: FastifyInstance, { store, clock }: Dependencies): void {
+export function roomPageRoute(app: FastifyInstance, { store, clock }: Dependencies): void {
   const cache = new Map<string, CachedPage>()
   app.get(ROOM_PAGE_PATH, async (request, reply) => {
     const { site } = request
     const address = addressOf(request)
-    const promised = await promisedHours(store.inbox, clock())
+    const promised = await listPromisedHours(store.inbox, clock())
     if (!promised || !site.has(address)) return sendPage(address, request, reply)
     const of = JSON.stringify([site.version, promised])
     const key = request.prefix + address
@@ -44,10 +44,10 @@ function addressOf({ url, site }: FastifyRequest): string {
 }
 
 /** Adds rooms that were promised since the page was drawn. */
-export function daysAhead(app: FastifyInstance, { store, clock }: Dependencies): void {
+export function daysAheadRoute(app: FastifyInstance, { store, clock }: Dependencies): void {
   app.get(DAYS_AHEAD_PATH, async (request, reply) => {
     const { content } = request.site
-    const { days } = await withPromises(content, store.inbox, clock())
+    const { days } = await addPromises(content, store.inbox, clock())
     return days === content.days ? sendPage(DAYS_AHEAD_PATH, request, reply) : days
   })
 }

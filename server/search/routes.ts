@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { readQuestion, SEARCH_PATH } from '#search/search-path'
 import { sendFile } from '../platform/http/send-file.ts'
 
-export function search(app: FastifyInstance): void {
+export function searchRoute(app: FastifyInstance): void {
   app.get(SEARCH_PATH, async (request, reply) => {
     const { url, site } = request
     const question = readQuestion(url.split('?').slice(1).join('?'))

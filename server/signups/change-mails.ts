@@ -8,7 +8,7 @@ import type { ChangeMail } from '#schemas/http/admin/content-calls'
 import { timelineReader } from '../content/timeline.ts'
 import type { ClaimedDelivery, SignupMail } from '../platform/db/outbox.ts'
 import type { OccurrenceKey } from '../platform/db/tables.ts'
-import { LANGUAGE, withListener } from '../platform/locale.ts'
+import { LANGUAGE, withLocale } from '../platform/locale.ts'
 import type { MailSettings } from '../platform/mail/envelope.ts'
 import { isActive, type Signup } from './lists.ts'
 import { parseSnapshot } from './occurrences.ts'
@@ -30,7 +30,7 @@ export function changeMails({ store, settings, composeMail, now }: Dependencies)
     const keys = await store.listMailedOccurrences(new Date(now()))
     if (keys.length === 0) return []
     const dates = [...new Map(keys.map((key) => [`${key.event} ${key.date}`, key])).values()]
-    const changed = withListener(settings().site, () => {
+    const changed = withLocale(settings().site, () => {
       const [was, is] = [read(before), read(after)]
       return dates.flatMap((key) => {
         const [old, next] = [snapshotIn(was, key), snapshotIn(is, key)]

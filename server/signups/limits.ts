@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { addAlert } from '../platform/db/outbox.ts'
 import type { Database, OccurrenceKey, Transaction } from '../platform/db/tables.ts'
-import { countOf, countOneMore, signupMailKeys } from '../platform/mail/mail-limits.ts'
+import { countUpTo, readCount, signupMailKeys } from '../platform/mail/mail-limits.ts'
 import type { SignupTime } from './occurrences.ts'
 
 /**
@@ -34,7 +34,7 @@ export interface Sender {
 
 /** Counts a post of a network for a date, and returns whether it is one of those that need no confirmation. */
 export const countParty = async (trx: Transaction, { event, date }: OccurrenceKey, { network }: Sender) =>
-  (await countOneMore(trx, hash('sha256', `${event} ${network}`), date, PARTIES_OF_A_NETWORK_AT_ONCE)) > 0
+  (await countUpTo(trx, hash('sha256', `${event} ${network}`), date, PARTIES_OF_A_NETWORK_AT_ONCE)) > 0
 
 const hasPressed = async (db: Database, mailbox: string): Promise<boolean> => {
   const pressed = db.selectFrom('seats').select('token').where('mailbox', '=', mailbox)
@@ -45,7 +45,7 @@ const confirmationsOf = (network: string) => hash('sha256', `confirmations ${net
 
 /** Returns whether a network may have no more mails sent to mailboxes like this one today. */
 export const hasSentTooManyMails = async (db: Database, mailbox: string, { network, day }: Sender): Promise<boolean> =>
-  (await countOf(db, confirmationsOf(network), day)) >= CONFIRMATIONS_OF_A_NETWORK_PER_DAY &&
+  (await readCount(db, confirmationsOf(network), day)) >= CONFIRMATIONS_OF_A_NETWORK_PER_DAY &&
   !(await hasPressed(db, mailbox))
 
 /** Counts a mail about a sign-up, and returns whether it may leave. */
@@ -57,8 +57,8 @@ export async function countSignupMail(
 ): Promise<boolean> {
   const [confirmation] = signupMailKeys(mailbox)
   if (await hasPressed(trx, mailbox)) return countMailOfOwner(trx, mailbox, day)
-  if ((await countOneMore(trx, confirmation, day, CONFIRMATIONS_OF_A_MAILBOX_PER_DAY)) === 0) return false
-  const count = await countOneMore(trx, confirmationsOf(network), day, CONFIRMATIONS_OF_A_NETWORK_PER_DAY)
+  if ((await countUpTo(trx, confirmation, day, CONFIRMATIONS_OF_A_MAILBOX_PER_DAY)) === 0) return false
+  const count = await countUpTo(trx, confirmationsOf(network), day, CONFIRMATIONS_OF_A_NETWORK_PER_DAY)
   const occasion = `${confirmationsOf(network)} ${day}`
   const fields = { day, count: String(count), most: String(CONFIRMATIONS_OF_A_NETWORK_PER_DAY) }
   if (count === CONFIRMATIONS_TOLD_TO_STAFF) await addAlert(trx, { kind: 'signups_alert', occasion, fields }, due)
@@ -66,4 +66,4 @@ export async function countSignupMail(
 }
 
 export const countMailOfOwner = async (db: Database, mailbox: string, day: string): Promise<boolean> =>
-  (await countOneMore(db, signupMailKeys(mailbox)[1], day, MAILS_OF_A_MAILBOX_PER_DAY)) > 0
+  (await countUpTo(db, signupMailKeys(mailbox)[1], day, MAILS_OF_A_MAILBOX_PER_DAY)) > 0

@@ -10,7 +10,7 @@ import { plural } from '#schemas/plural'
 import { type ClaimedDelivery, referenceOf, type SignupMail, type Submission } from '../platform/db/outbox.ts'
 import type { SignupNews, SignupRow, SignupState } from '../platform/db/tables.ts'
 import { type AlertText, cityTime, envelopeOf, type MailSettings } from '../platform/mail/envelope.ts'
-import { fact, foot, link, mailBody, paragraph, rule, title, together } from '../platform/mail/layout.ts'
+import { fact, foot, joinLines, link, mailBody, paragraph, rule, title } from '../platform/mail/layout.ts'
 import { PARTIES_OF_A_MAILBOX } from './limits.ts'
 import { isActive } from './lists.ts'
 import { type EventSnapshot, parseSnapshot } from './occurrences.ts'
@@ -30,7 +30,7 @@ export function composeSignupMail(
   const lines = [
     title(text.title),
     ...text.happened.map(paragraph),
-    together(text.facts.map(({ label, text }) => fact(label, text))),
+    joinLines(text.facts.map(({ label, text }) => fact(label, text))),
     link('button', address, text.link),
     rule,
     foot(t('seatMails.foot', { reference: referenceOf(submission.id), phone: site.phone })),

@@ -29,10 +29,10 @@ import { senderOf } from '../platform/http/client.ts'
 import { HttpError } from '../platform/http/errors.ts'
 import { sendPage } from '../platform/http/pages.ts'
 import { sendFile, sendOnce } from '../platform/http/send-file.ts'
-import { visitorLanguageField } from '../platform/locale.ts'
+import { createLanguageField } from '../platform/locale.ts'
 import type { ServedSite } from '../platform/pages/served-site.ts'
-import { stored } from '../requests/accept-request.ts'
-import { returnForm, type SendAgain, typedIn } from '../requests/post-form.ts'
+import { throwStoreError } from '../requests/accept-request.ts'
+import { readTypedFields, returnForm, type SendFormAgain } from '../requests/post-form.ts'
 import type { OtherSignup, Signup } from './lists.ts'
 import { parseSnapshot } from './occurrences.ts'
 import { createSignupConfig, findSignupDate, signupTimeOf } from './signup-config.ts'
@@ -48,7 +48,7 @@ export function signupRoutes(app: FastifyInstance, dependencies: Dependencies): 
 }
 
 function addSignupRoute(app: FastifyInstance, dependencies: Dependencies): void {
-  const again: SendAgain = async (request, reply, status, returned) => {
+  const again: SendFormAgain = async (request, reply, status, returned) => {
     const event = request.site.content.seats.find(({ id }) => id === returned.typed[SEAT_EVENT_PARAM])
     if (!event) return sendNoSuchSignup(request, reply, status)
     return sendOnce(await request.site.page(event.address, { returned }), reply.code(status))
@@ -58,7 +58,7 @@ function addSignupRoute(app: FastifyInstance, dependencies: Dependencies): void 
     url: SEAT_PATH,
     errorHandler: returnForm(again),
     handler: async (request, reply) => {
-      const typed = typedIn(request)
+      const typed = readTypedFields(request)
       await dependencies.limitSends(request, reply, SEAT, typed)
       const result = await parseSignup(typed, request, dependencies)
       if ('errors' in result) return again(request, reply, 422, { ...result, typed })
@@ -76,8 +76,8 @@ async function parseSignup(typed: Typed, request: FastifyRequest, dependencies: 
   if (!event || !date) return problemWith(form, [errorAt(SEAT_DATE_PARAM, t('seatErrors.notADate'))])
   const parsed = parseRequest(form, answers, dayOnCampus(new Date(site.now())))
   if (!parsed.ok) return problemWith(form, parsed.errors)
-  const fields = { event: event.id, date: date.date, ...parsed.request.fields, ...visitorLanguageField() }
-  const result = await stored(createSignup(event, date, fields, request, dependencies))
+  const fields = { event: event.id, date: date.date, ...parsed.request.fields, ...createLanguageField() }
+  const result = await throwStoreError(createSignup(event, date, fields, request, dependencies))
   if (result.ok) {
     const { answer, signup } = result
     if (signup) request.log.info({ submission: signup.submission_id, kind: SEAT, state: signup.state }, 'sign-up kept')
@@ -96,7 +96,7 @@ async function createSignup(
   { store, clock, tokens, onAccepted, availability }: Dependencies,
 ) {
   const { site } = request
-  const { [FORM_TOKEN_PARAM]: token } = typedIn(request)
+  const { [FORM_TOKEN_PARAM]: token } = readTypedFields(request)
   const signup = {
     content: createSignupConfig(event, date, site.revision),
     fields,
@@ -201,16 +201,16 @@ function addChangeRoute(app: FastifyInstance, dependencies: Dependencies): void 
       reply.header('retry-after', pressed.ttlInSeconds)
       throw new HttpError(429, t('problems.tooMany'))
     }
-    const { do: what, ...typed } = typedIn(request)
+    const { do: what, ...typed } = readTypedFields(request)
     const { submission_id: id, mailbox } = signup
     const time = signupTimeOf(request.site, clock())
     const isMailed = async () => mailbox !== null && seats.countMailOfOwner(mailbox, dayOnCampus(clock()))
-    await stored(seats.recordPress(id, time.now))
+    await throwStoreError(seats.recordPress(id, time.now))
     let done: ShownOutcome['done']
-    if (what === 'leave') await stored(seats.cancelSignup(id, time, await isMailed()))
-    else if (what === 'take') await stored(seats.acceptOffer(id, time))
-    else if (what === 'confirm') done = doneBy(await stored(seats.confirmSignup(id, time)))
-    else if (what === 'return') done = doneBy(await stored(seats.signUpAgain(id, time, await isMailed())))
+    if (what === 'leave') await throwStoreError(seats.cancelSignup(id, time, await isMailed()))
+    else if (what === 'take') await throwStoreError(seats.acceptOffer(id, time))
+    else if (what === 'confirm') done = doneBy(await throwStoreError(seats.confirmSignup(id, time)))
+    else if (what === 'return') done = doneBy(await throwStoreError(seats.signUpAgain(id, time, await isMailed())))
     else {
       const returned = await changeSignup(signup, typed, request, dependencies, isMailed)
       if (returned) return sendOwnSignup(signup, request, reply.code(422), dependencies, { returned })
@@ -241,7 +241,7 @@ async function changeSignup(
   if (isDeepStrictEqual(fields, signup.fields)) return undefined
   const size = 1 + Number(fields.guests ?? 0)
   const changed = { id: signup.submission_id, size, fields, isMailed: await isMailed() }
-  const result = await stored(store.signups.changeSignup(changed, signupTimeOf(site, clock())))
+  const result = await throwStoreError(store.signups.changeSignup(changed, signupTimeOf(site, clock())))
   if (result === 'changed') return undefined
   const message = result === 'no-room' ? t('seatErrors.noRoom') : t('seatErrors.notCounted')
   return { ...problemWith(form, [errorAt('guests', message, t('seatForm.whoComes'))]), typed }

@@ -9,7 +9,7 @@ import type {
   SignupState,
   Transaction,
 } from '../platform/db/tables.ts'
-import { mailboxDigest, mailboxOf } from '../platform/mail/mail-limits.ts'
+import { mailboxDigest, normalizeMailbox } from '../platform/mail/mail-limits.ts'
 import {
   countParty,
   countSignupMail,
@@ -169,7 +169,7 @@ const identifyVisitor = (fields: SignupFields) => ({
 
 /** A family shares an address, and two people a name. */
 const digestOfPerson = ({ firstName = '', lastName = '', email = '' }: SignupFields): string =>
-  hash('sha256', [firstName.trim(), lastName.trim(), mailboxOf(email)].join('\n').toLowerCase())
+  hash('sha256', [firstName.trim(), lastName.trim(), normalizeMailbox(email)].join('\n').toLowerCase())
 
 async function findRepeated(
   trx: Transaction,

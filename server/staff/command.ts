@@ -1,6 +1,6 @@
 import { UsageError } from '#schemas/expected-error'
 import type { DeliveryState } from '../platform/db/tables.ts'
-import type { Selection } from '../requests/request-queries.ts'
+import type { RequestFilter } from '../requests/request-queries.ts'
 import { startOfDay } from './campus-time.ts'
 
 export interface Filters {
@@ -27,7 +27,7 @@ export function addressIn(word: string): string {
 }
 
 /** @throws {UsageError} */
-export function selectionOf({ kind, since, until, state }: Filters): Selection {
+export function selectionOf({ kind, since, until, state }: Filters): RequestFilter {
   const from = since === undefined ? undefined : dayIn('--since', since, 0)
   const before = until === undefined ? undefined : dayIn('--until', until, 1)
   return { kind, from, before, state }

@@ -1,7 +1,7 @@
 import { SEAT } from '#schemas/forms/seat'
-import { committerOf, forgetRemoved } from '../platform/db/engines.ts'
+import { committerOf, vacuumRemoved } from '../platform/db/engines.ts'
 import type { Channel, Database } from '../platform/db/tables.ts'
-import { forgetMailbox } from '../platform/mail/mail-limits.ts'
+import { removeMailboxCounts } from '../platform/mail/mail-limits.ts'
 import { hasDelivery, listRequests, removeRequest, type StoredRequest } from '../requests/request-queries.ts'
 import { removeSignup } from '../signups/signups.ts'
 import { removeMailsOf } from './saved-mails.ts'
@@ -37,10 +37,10 @@ export async function erasePerson(db: Database, mailFolder: string, address: str
   const erased: StoredRequest[] = []
   const waiting: StoredRequest[] = []
   for (const request of theirs) (await removeOne(db, request, now)) ? erased.push(request) : waiting.push(request)
-  if (waiting.length === 0) await forgetMailbox(db, address)
+  if (waiting.length === 0) await removeMailboxCounts(db, address)
   const deliveryIds = new Set(erased.flatMap(({ deliveries }) => deliveries.map(({ id }) => id)))
   const mails = await removeMailsOf(mailFolder, { deliveryIds, address }, (id) => hasDelivery(db, id))
-  return { erased: erased.length, mails, waiting, mentions, isForgotten: await forgetRemoved(db) }
+  return { erased: erased.length, mails, waiting, mentions, isForgotten: await vacuumRemoved(db) }
 }
 
 /** Requests, and sign-ups for events, which have lists of their own. */

@@ -1,6 +1,6 @@
 import { referenceOf } from '../platform/db/outbox.ts'
 import type { OccurrenceKey, SignupState } from '../platform/db/tables.ts'
-import { counted, sanitizeLine } from '../platform/mail/plain-text.ts'
+import { formatCount, sanitizeLine } from '../platform/mail/plain-text.ts'
 import { isStanding, type Signup } from '../signups/lists.ts'
 import type { SignupStore } from '../signups/signup-store.ts'
 
@@ -34,7 +34,7 @@ export const nameOf = ({ firstName = '', lastName = '' }: Signup['fields']): str
 
 export function linesOf({ places, taken, waiting, people }: ListedSeats): string[] {
   return [
-    `${taken} of ${counted(places, 'place')} taken, ${counted(waiting, 'person', 'people')} waiting.`,
+    `${taken} of ${formatCount(places, 'place')} taken, ${formatCount(waiting, 'person', 'people')} waiting.`,
     ...people
       .filter(isStanding)
       .map(
@@ -44,4 +44,4 @@ export function linesOf({ places, taken, waiting, people }: ListedSeats): string
   ]
 }
 
-const guestsOf = (guests: number) => (guests > 0 ? ` and ${counted(guests, 'guest')}` : '')
+const guestsOf = (guests: number) => (guests > 0 ? ` and ${formatCount(guests, 'guest')}` : '')

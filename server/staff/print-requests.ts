@@ -3,7 +3,7 @@ import { fieldsOf } from '#schemas/forms/define-form'
 import { type Forms, formKindOf, formKinds } from '#schemas/forms/forms'
 import { shortened } from '#schemas/shortened'
 import { referenceOf } from '../platform/db/outbox.ts'
-import { counted, sanitizeLine, sanitizeLines } from '../platform/mail/plain-text.ts'
+import { formatCount, sanitizeLine, sanitizeLines } from '../platform/mail/plain-text.ts'
 import type { StoredDelivery, StoredRequest } from '../requests/request-queries.ts'
 import { shortTime } from './campus-time.ts'
 
@@ -29,7 +29,7 @@ export async function printList(
     total += 1
   }
   const states = [...counts].map(([state, count]) => `${count} ${state}`).join(', ')
-  print(total === 0 ? 'There is no such request.' : `\n${counted(total, 'request')}: ${states}.`)
+  print(total === 0 ? 'There is no such request.' : `\n${formatCount(total, 'request')}: ${states}.`)
   return total
 }
 
@@ -65,7 +65,7 @@ export function printRequest({ id, kind, createdAt, state, fields, deliveries }:
 
 function deliveryLine({ channel, state, attempts, dueAt, lastError, settledAt }: StoredDelivery): string {
   const notTried = state === 'due' ? ', not tried yet' : ''
-  const tried = attempts === 0 ? notTried : `, tried ${counted(attempts, 'time')}`
+  const tried = attempts === 0 ? notTried : `, tried ${formatCount(attempts, 'time')}`
   const when =
     state === 'due' ? `due since or at ${shortTime(dueAt)}` : settledAt ? `${state} ${shortTime(settledAt)}` : state
   const why = lastError ? `; last: ${sanitizeLine(lastError)}` : ''

@@ -2,11 +2,11 @@ import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DAY_MILLISECONDS } from '#calendar/time/days'
 import type { Forms } from '#schemas/forms/forms'
-import { forgetRemoved } from '../platform/db/engines.ts'
+import { vacuumRemoved } from '../platform/db/engines.ts'
 import { referenceOf } from '../platform/db/outbox.ts'
 import type { Database } from '../platform/db/tables.ts'
-import { counted } from '../platform/mail/plain-text.ts'
-import { removeMails } from '../platform/mail/transport.ts'
+import { formatCount } from '../platform/mail/plain-text.ts'
+import { removeOldMails } from '../platform/mail/transport.ts'
 import {
   findRequests,
   listRequests,
@@ -62,9 +62,9 @@ async function findOneRequest(reference: string, { db, print }: CommandContext):
 export async function prune({ db, print, now, dataDir, retentionDays }: CommandContext): Promise<Result> {
   const before = new Date(now.getTime() - retentionDays * DAY_MILLISECONDS)
   const removed = await removeDelivered(db, before)
-  await removeMails(join(dataDir, 'mail'), before)
-  await forgetRemoved(db)
-  print(`${counted(removed, 'request')} from before ${sortableTime(before)} removed.`)
+  await removeOldMails(join(dataDir, 'mail'), before)
+  await vacuumRemoved(db)
+  print(`${formatCount(removed, 'request')} from before ${sortableTime(before)} removed.`)
   return resultForCount(removed)
 }
 
@@ -78,7 +78,9 @@ export async function retry(desk: CommandContext, reference: string | undefined)
   const request = reference === undefined ? undefined : await findOneRequest(referenceIn(reference), desk)
   if (reference !== undefined && !request) return 'nothing'
   const tried = await retryDeliveries(desk.db, desk.now, request?.id)
-  desk.print(tried > 0 ? `${counted(tried, 'delivery', 'deliveries')} will be tried now.` : 'Nothing is undelivered.')
+  desk.print(
+    tried > 0 ? `${formatCount(tried, 'delivery', 'deliveries')} will be tried now.` : 'Nothing is undelivered.',
+  )
   return resultForCount(tried)
 }
 
@@ -96,7 +98,7 @@ export async function exportCsv(
     return resultForCount(count)
   }
   await writeNewFile(file, mark, lines)
-  desk.print(`${counted(count, 'request')} written to ${file}.`)
+  desk.print(`${formatCount(count, 'request')} written to ${file}.`)
   return resultForCount(count)
 }
 
@@ -127,11 +129,11 @@ function describeErasure({ erased, mails, waiting, mentions, isForgotten }: Eras
   const lines = [
     total === 0
       ? `Nothing of ${address} was erased.`
-      : `Erased ${counted(erased, 'request')} and ${counted(mails, 'kept mail')} of ${address}.`,
+      : `Erased ${formatCount(erased, 'request')} and ${formatCount(mails, 'kept mail')} of ${address}.`,
   ]
   if (waiting.length > 0)
     lines.push(
-      `${counted(waiting.length, 'request is', 'requests are')} not delivered yet and had to be kept. When delivered, erase again:`,
+      `${formatCount(waiting.length, 'request is', 'requests are')} not delivered yet and had to be kept. When delivered, erase again:`,
       ...listed(waiting),
     )
   if (mentions.length > 0)

@@ -7,7 +7,7 @@ import { onEachEngine } from '#tests/support/each-engine'
 import { runHere, runScript } from '#tests/support/run-command'
 import { migratedFolder, NOW, temporaryFolder } from '#tests/support/temporary-store'
 import { requestsCommand } from '../../scripts/commands/requests.ts'
-import type { AskedOfRequests } from '../commands/requests.ts'
+import type { RequestsCommand } from '../commands/requests.ts'
 import type { StoreSettings } from '../platform/db/engines.ts'
 import { openStore } from '../platform/db/open-store.ts'
 import type { Settlement } from '../platform/db/outbox.ts'
@@ -43,7 +43,7 @@ async function aStore(given?: StoreSettings) {
     const print = (line: string) => write(`${line}\n`)
     const desk = { db, dataDir: settings.DATA_DIR, forms, retentionDays: 365, write, print, now: NOW }
     let result: string | undefined
-    const answer = async (asked: AskedOfRequests) => {
+    const answer = async (asked: RequestsCommand) => {
       result = await asked(commands, desk)
     }
     await requestsCommand(answer).parseAsync(args, { from: 'user' })
@@ -54,10 +54,10 @@ async function aStore(given?: StoreSettings) {
 
 /** Keeps a tour request and settles its delivery. */
 async function keep(store: Store, fields: Record<string, string>, at: Date, settlement?: Settlement) {
-  const { id } = await store.accept({ kind: 'tour', key: JSON.stringify([fields, at]), fields }, at)
+  const { id } = await store.acceptSubmission({ kind: 'tour', key: JSON.stringify([fields, at]), fields }, at)
   if (!settlement) return { id, delivery: '' }
   const [claimed] = await store.claimDue({ now: at, claimSeconds: 60, limit: 1, channels: ['staff-mail'] })
-  if (claimed) await store.settle(claimed, settlement, at)
+  if (claimed) await store.settleDelivery(claimed, settlement, at)
   return { id, delivery: claimed?.id ?? '' }
 }
 
@@ -181,7 +181,7 @@ onEachEngine((newSettings) => {
     const { store, requests, mails } = await aStore(await newSettings())
     const signUp = (name: string) => {
       const fields = { firstName: name, lastName: 'Birnbaum', email: `${name}@example.org`, memberType: 'alumni' }
-      return store.subscribe({ address: fields.email.toLowerCase(), fields, occasion: name }, NOW)
+      return store.storeSubscriber({ address: fields.email.toLowerCase(), fields, occasion: name }, NOW)
     }
     await signUp('Noa')
     expect((await requests('list', '--kind', 'mailing-list')).output).toMatch(
@@ -192,11 +192,11 @@ onEachEngine((newSettings) => {
     expect((await requests('list')).result).toBe('nothing')
 
     for (const name of ['Noa', 'Ada']) await signUp(name)
-    await store.listSubscribers({ day: '2026-11-21', link: undefined }, NOW)
+    await store.composeSubscriberList({ day: '2026-11-21', link: undefined }, NOW)
     await mkdir(mails)
     for (const delivery of await store.claimDue({ now: NOW, claimSeconds: 60, limit: 10, channels: ['alert'] })) {
       await writeFile(join(mails, `${delivery.id}.eml`), 'noa, noa@example.org\r\nada, ada@example.org')
-      await store.settle(delivery, sent, NOW)
+      await store.settleDelivery(delivery, sent, NOW)
     }
     expect((await requests('erase', 'noa@example.org')).output).toContain(
       'Erased 1 request and 1 kept mail of noa@example.org.',
@@ -210,9 +210,9 @@ test('does not call a request failed because its acknowledgement failed', async 
   const { store, requests } = await aStore()
   const most = { toOneMailbox: 1, fromOneSender: 1, inAll: 1 }
   const acknowledgement = { address: 'rachel@example.org', sender: '192.0.2.1', most, day: '2026-11-21' }
-  await store.accept({ kind: 'tour', key: 'one', fields: rachel, acknowledgement }, NOW)
+  await store.acceptSubmission({ kind: 'tour', key: 'one', fields: rachel, acknowledgement }, NOW)
   for (const delivery of await store.claimDue({ now: NOW, claimSeconds: 60, limit: 10 }))
-    await store.settle(delivery, delivery.channel === 'acknowledgement' ? failed : sent, NOW)
+    await store.settleDelivery(delivery, delivery.channel === 'acknowledgement' ? failed : sent, NOW)
   expect((await requests('list')).output).toContain('1 request: 1 sent.')
   expect((await requests('retry')).result).toBe('nothing')
   expect((await requests('erase', 'rachel@example.org')).result).toBe('done')
@@ -224,9 +224,9 @@ async function writeAbout(store: Store, requestId: string): Promise<void> {
   await store.inbox.addNote({ ...written, id: randomUUID() }, NOW)
   const reply = { ...written, id: randomUUID(), subject: 'Quetzalcoatl' }
   const says = { outcome: 'declined', progress: { state: 'done', by: written.author }, was: 'new' } as const
-  await store.inbox.answer({ reply, says, writer: '' }, () => [], NOW)
+  await store.inbox.answerRequest({ reply, statement: says, writer: '' }, () => [], NOW)
   for (const delivery of await store.claimDue({ now: NOW, claimSeconds: 60, limit: 10, channels: ['reply'] }))
-    await store.settle(delivery, { state: 'sent' }, NOW)
+    await store.settleDelivery(delivery, { state: 'sent' }, NOW)
   await store.inbox.recordAccess({ requestIds: [requestId], person: 'ada@example.org', what: 'read' }, NOW)
 }
 
@@ -250,7 +250,7 @@ test('an erased person’s words are in no file of the database any more, while 
   expect(await traces()).toBeGreaterThan(100)
   expect((await requests('erase', 'rachel@example.org')).output).toContain('Erased 43 requests')
   expect(await traces()).toBe(0)
-  expect(await store.backlog()).toMatchObject({ waiting: 0 })
+  expect(await store.readBacklog()).toMatchObject({ waiting: 0 })
 })
 
 test('what is wrong about a command is said', async () => {

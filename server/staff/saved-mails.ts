@@ -1,5 +1,5 @@
 import { readFile, unlink } from 'node:fs/promises'
-import { mailsIn } from '../platform/mail/transport.ts'
+import { listSavedMails } from '../platform/mail/transport.ts'
 
 /**
  * Removes also mails that contain the address and whose request is no longer stored; returns how many.
@@ -11,7 +11,7 @@ export async function removeMailsOf(
   isStillNeeded: (deliveryId: string) => Promise<boolean>,
 ): Promise<number> {
   let removed = 0
-  for (const { path, deliveryId } of await mailsIn(folder)) {
+  for (const { path, deliveryId } of await listSavedMails(folder)) {
     const isTheirs = deliveryIds.has(deliveryId) || ((await names(path, address)) && !(await isStillNeeded(deliveryId)))
     if (!isTheirs) continue
     await unlink(path)

@@ -39,7 +39,7 @@ async function soup({ store, json }: Site) {
   const fields = templateParams(forms.soup, everyAnswer.soup)
   const most = { toOneMailbox: 9, fromOneSender: 9, inAll: 9 }
   const acknowledgement = { address: 'noa@example.org', sender: '192.0.2.1', most, day: '2026-11-21' }
-  const { id } = await store.accept({ kind: 'soup', key: 'one', fields, acknowledgement }, NOW)
+  const { id } = await store.acceptSubmission({ kind: 'soup', key: 'one', fields, acknowledgement }, NOW)
   const see = async () => {
     const { progress, calledOffAt, notes } = await json('GET', requestPath(id))
     return [progress, calledOffAt, notes.map(({ text, author }: Record<string, string>) => `${author}: ${text}`)]

@@ -16,7 +16,7 @@ test('counts web vitals, and keeps nothing else', async () => {
   }
   expect(vitals.take()).toEqual({ LCP: { good: 2 }, CLS: { poor: 2 } })
   expect(vitals.take()).toBeUndefined()
-  expect((await store.backlog()).waiting).toBe(0)
+  expect((await store.readBacklog()).waiting).toBe(0)
 })
 
 test('refuses what is no measure, and anything that could say who looked', async () => {

@@ -7,7 +7,7 @@ import { limitByNetwork } from '../platform/http/rate-limits.ts'
 /** Of a campus whose visitors share an address. */
 const MEASUREMENTS_PER_MINUTE = 400
 
-export function vitals(app: FastifyInstance, { vitals: counter }: { vitals: VitalsCounter }): void {
+export function vitalsRoute(app: FastifyInstance, { vitals: counter }: { vitals: VitalsCounter }): void {
   const limit = limitByNetwork(app, MEASUREMENTS_PER_MINUTE, 1)
   app.post(VITALS_PATH, async (request, reply) => {
     await limit(request, reply)
@@ -25,9 +25,9 @@ export function vitals(app: FastifyInstance, { vitals: counter }: { vitals: Vita
 /** `{ LCP: { good: 12, poor: 1 } }`. */
 type VitalsCount = Partial<Record<VitalsCall[number]['name'], Partial<Record<VitalsCall[number]['rating'], number>>>>
 
-export type VitalsCounter = ReturnType<typeof countVitals>
+export type VitalsCounter = ReturnType<typeof createVitalsCounter>
 
-export function countVitals() {
+export function createVitalsCounter() {
   let count: VitalsCount = {}
   return {
     add(call: VitalsCall): void {

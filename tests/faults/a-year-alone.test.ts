@@ -9,16 +9,16 @@ import { createServerFacts } from '#schedule/server-facts'
 import { readConfig } from '#server/config'
 import { composeMail } from '#server/delivery/compose-mail'
 import { examine } from '#server/health/examine'
-import { deliverySteps } from '#server/jobs'
+import { createDeliverySteps } from '#server/jobs'
 import { openConnection } from '#server/mailing-list/constant-contact/connection'
 import { keepBackups } from '#server/platform/db/backups'
 import { restoreStore } from '#server/platform/db/copy-store'
 import { openStore } from '#server/platform/db/open-store'
-import { mailSenders } from '#server/platform/mail/transport'
+import { createMailTransport } from '#server/platform/mail/transport'
 import { createReadiness } from '#server/platform/readiness'
 import { toServerContent } from '#server/platform/server-content'
 import { createStore } from '#server/store'
-import { countVitals } from '#server/vitals/vitals'
+import { createVitalsCounter } from '#server/vitals/vitals'
 import { startConstantContact } from '../support/start-constant-contact.ts'
 import { startSmtp } from '../support/start-smtp.ts'
 import { temporaryFolder } from '../support/temporary-store.ts'
@@ -70,7 +70,7 @@ async function openMachine(env: Record<string, string>) {
   const db = await openStore(config)
   const store = createStore(db)
   const readiness = createReadiness({ store, dataDir: config.DATA_DIR, clock, log, content: () => undefined })
-  const mail = mailSenders(config, () => content, composeMail)
+  const mail = createMailTransport(config, () => content, composeMail)
   const own = { isOurs: () => true, call: async (_: string, bytes: number) => ({ proxies: 1, bytes }) }
   const outside = {
     certificateOf: async () => CERTIFICATE,
@@ -78,12 +78,12 @@ async function openMachine(env: Record<string, string>) {
     nodeVersion: '24.21.0',
     compiledAt: () => new Date(FIRST),
   }
-  const { steps } = await deliverySteps({
+  const { steps } = await createDeliverySteps({
     ...{ config, db, store, site: { current: { content } }, mail, readiness, clock, log },
     siteAddress: { refresh: async () => 'https://hillel.example.org/' },
     metrics: undefined,
     doctor: { examine: (at) => examine({ config, store, readiness, own, outside }, at ?? clock()) },
-    vitals: countVitals(),
+    vitals: createVitalsCounter(),
     backUp: async (to, day) => (await keepBackups({ dataDir: config.DATA_DIR, folder: to }, day)).join(' '),
   })
   return {
@@ -154,12 +154,12 @@ test('in a year alone, owners read of all that needs them, and of nothing that d
     if (now.getUTCHours() === 12) await befalls[today()]?.()
     if (!machine) continue
     if (now.getUTCHours() === 18 && now.getUTCDay() === 2) {
-      await machine.store.accept({ kind: 'tour', key: `tour:${today()}`, fields }, clock())
+      await machine.store.acceptSubmission({ kind: 'tour', key: `tour:${today()}`, fields }, clock())
       asked += 1
     }
     if (now.getUTCHours() === 18 && now.getUTCDay() === 3) {
       const noa = { email: `noa-${today()}@example.org`, firstName: 'Noa', lastName: 'Birnbaum', memberType: 'alumni' }
-      await machine.store.subscribe({ address: noa.email, fields: noa, occasion: `id:${today()}` }, clock())
+      await machine.store.storeSubscriber({ address: noa.email, fields: noa, occasion: `id:${today()}` }, clock())
     }
     await machine.live()
     for (const { to = [], subject = '', text = '' } of smtp.received().slice(read)) {

@@ -6,13 +6,13 @@ const { app, store } = await testApp({ cleanUp: afterAll })
 
 /** Status and text, after a look at what is true of every refusal. */
 async function answersTo(body: unknown, headers: Record<string, string | undefined> = {}) {
-  const before = await store.backlog()
+  const before = await store.readBacklog()
   const answer = await app.inject(sending(body, headers))
   if (answer.statusCode !== 200) {
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
     expect(answer.headers['cache-control']).toBe('no-store')
     expect(answer.body).not.toMatch(/\n|node_modules|Error:/)
-    expect(await store.backlog()).toEqual(before)
+    expect(await store.readBacklog()).toEqual(before)
   }
   return [answer.statusCode, answer.body]
 }

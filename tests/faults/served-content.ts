@@ -29,9 +29,9 @@ export async function servedContent({
     uploads,
     upgrade: (files) => files,
     clock,
-    check: async (files) => checkContent(await uploads.placeOf(files)),
+    check: async (files) => checkContent(await uploads.sourceOf(files)),
     checkImport: async (content) =>
-      checkContent(typeof content === 'string' ? content : await uploads.placeOf(content)),
+      checkContent(typeof content === 'string' ? content : await uploads.sourceOf(content)),
     onPublished: () => serving.showNewest(),
   })
   const serving: SiteServer = new SiteServer({

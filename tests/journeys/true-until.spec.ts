@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerWith } from '../../server/platform/http/send-file.ts'
+import { createFileAnswer } from '../../server/platform/http/send-file.ts'
 import { servedFile } from '../../server/platform/pages/served-file.ts'
 import { staleFile } from '../../server/platform/pages/served-site.ts'
 import { campusSite } from '../support/campus-site.ts'
@@ -185,7 +185,7 @@ test.describe('where a page can’t be drawn', () => {
       const [friday, now] = ['2026-11-27T17:00-05:00', '2026-11-29T12:00-05:00'].map((moment) => Date.parse(moment))
       const drawn = { policy: response.headers()['content-security-policy'], drawnFor: friday }
       const stale = staleFile(servedFile('page.html', await response.body(), drawn), now ?? 0, 'America/New_York')
-      const { headers, body } = answerWith(stale, 200, {}, now ?? 0)
+      const { headers, body } = createFileAnswer(stale, 200, {}, now ?? 0)
       const isAsked = route.request().method() === 'GET'
       return route.fulfill({ headers: stringsOf({ ...headers, 'content-length': '' }), body: isAsked ? body : '' })
     })

@@ -28,7 +28,7 @@ export const settings: MailSettings = {
   replies: forEachRequest(({ kind }) => content[`forms/${kind}`]?.reply),
   answering: forEachRequest(({ kind }) => content[`forms/${kind}`]?.answering),
   contact: content.contact,
-  look: { ...mailThemeOf(content.theme), hasMark: false },
+  theme: { ...mailThemeOf(content.theme), hasMark: false },
   soup: listDeliveries(content, '2026-11-21'),
   days: getKnownDays(content, '2026-11-21'),
   seats: [],

@@ -58,7 +58,7 @@ export async function seatsApp(env: Record<string, string> = {}) {
     store: store.signups,
     served: publishing,
     availability: { refresh: async () => {} },
-    alert: (alert) => store.alert(alert, new Date(at)),
+    alert: (alert) => store.addAlert(alert, new Date(at)),
     onDue: () => {},
     removeMails: async () => {},
     clock: () => new Date(at),

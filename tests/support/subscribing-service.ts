@@ -2,7 +2,7 @@ import pino from 'pino'
 import { onTestFinished } from 'vitest'
 import { appOf, readConfig } from '#server/config'
 import { deliverDue } from '#server/delivery/deliver'
-import { deliverSubscribers } from '#server/mailing-list/constant-contact/sender'
+import { openSubscriberDelivery } from '#server/mailing-list/constant-contact/sender'
 import type { StoreSettings } from '#server/platform/db/engines'
 import { openStore } from '#server/platform/db/open-store'
 import type { Attempt } from '#server/platform/db/outbox'
@@ -40,14 +40,14 @@ export async function subscribingService({ settings, env = {}, time = () => NOW,
     const log = pino({ level: 'debug' }, { write: (line: string) => lines.push(line) })
     const campus = { listName: () => LIST.name, form: () => mailingList }
     const parts = { ...campus, app, db, now: clock, log, turn: async () => {} }
-    const { senders, jobs, connection } = await deliverSubscribers(parts)
+    const { senders, jobs, connection } = await openSubscriberDelivery(parts)
     const report = (attempt: Attempt) => attempts.push(attempt)
     const step = () => deliverDue({ store, senders, now: clock, claimSeconds: 60, report, chance: () => 0 })
     const subscribe = async (fields: Record<string, string> = {}) => {
       people += 1
       const email = fields.email ?? `visitor-${people}@example.org`
       const answers = { firstName: 'Noa', lastName: 'Birnbaum', memberType: 'alumni', ...fields, email }
-      await store.subscribe({ address: email.toLowerCase(), fields: answers, occasion: `id:${people}` }, clock())
+      await store.storeSubscriber({ address: email.toLowerCase(), fields: answers, occasion: `id:${people}` }, clock())
     }
     return {
       ...{ db, store, connection, step, subscribe },

@@ -25,7 +25,7 @@ import { changeMails } from '#server/signups/change-mails'
 import { erasePerson } from '#server/staff/erase-person'
 import { createUndoTokens } from '#server/staff/undo-tokens'
 import { createStore, type Store } from '#server/store'
-import { countVitals } from '#server/vitals/vitals'
+import { createVitalsCounter } from '#server/vitals/vitals'
 import { type SmallSite, settingsOfMails, smallSite } from './small-site.tsx'
 import { type CleanUp, foldersWith, migratedFolder, NOW, storeAndDatabase, temporaryFolder } from './temporary-store.ts'
 
@@ -69,7 +69,7 @@ async function campusWords(store: Store, clock: () => Date, draw: DrawContent, c
       composeMail,
       now: () => clock().getTime(),
     }),
-    checkImport: async (content) => checkPlace(typeof content === 'string' ? content : await uploads.placeOf(content)),
+    checkImport: async (content) => checkPlace(typeof content === 'string' ? content : await uploads.sourceOf(content)),
   })
   await publisher.importFolder(folder)
   return { ...dependencies, publisher }
@@ -92,7 +92,7 @@ export async function testApp(options: TestAppOptions = {}) {
   const { env = {}, clock = () => NOW, draw = drawNothing, cleanUp = onTestFinished, publishing } = options
   const folderOfStore = env.CONTENT_DIR ? migratedFolder : folderWithCampusWords
   const { store, db } = await storeAndDatabase(cleanUp, { DATA_DIR: await folderOfStore(cleanUp) })
-  const vitals = countVitals()
+  const vitals = createVitalsCounter()
   const mailFolder = join(await temporaryFolder(cleanUp), 'mail')
   const links: { email: string; token: string; by?: string; role?: string }[] = []
   const accounts = new Accounts({ store: store.accounts, clock })

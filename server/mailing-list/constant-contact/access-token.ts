@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { DAY_MILLISECONDS } from '#calendar/time/days'
 import type { Incident, TokenEndpoint, Tokens } from './api.ts'
-import { RetryLater } from './api.ts'
+import { RetryLaterError } from './api.ts'
 import type { Connection, Known } from './connection.ts'
 
 /** A token that expires during a call is useless. */
@@ -39,7 +39,7 @@ export class AccessTokens {
 
   /**
    * @param refused the token that was just refused, although it has not expired
-   * @throws {RetryLater} if no call may be made
+   * @throws {RetryLaterError} if no call may be made
    */
   async current(refused?: string): Promise<string> {
     await this.#storeReceived()
@@ -57,7 +57,7 @@ export class AccessTokens {
     const unusedDays = (now().getTime() - Number(known.refreshed_at)) / DAY_MILLISECONDS
     if (unusedDays < REFRESH_AFTER_DAYS) return
     await this.#refreshOnce(known).catch((error: unknown) => {
-      if (!(error instanceof RetryLater)) throw error
+      if (!(error instanceof RetryLaterError)) throw error
     })
   }
 
@@ -65,37 +65,38 @@ export class AccessTokens {
    * Makes no more calls until somebody reconnects. Returns the error to throw.
    * @param refused if from an older connection, it says nothing about the current one
    */
-  async disconnect(incident: Extract<Incident, 'not-allowed' | 'no-list'>, refused?: string): Promise<RetryLater> {
+  async disconnect(incident: Extract<Incident, 'not-allowed' | 'no-list'>, refused?: string): Promise<RetryLaterError> {
     const known = await this.#requireConnection()
     if (refused !== undefined && refused !== known.access_token) return this.#reconnected()
     return this.#disconnected(known.refresh_token, incident)
   }
 
   /** The day's calls are used up, until midnight UTC. Returns the error to throw. */
-  async pauseUntilMidnight(): Promise<RetryLater> {
+  async pauseUntilMidnight(): Promise<RetryLaterError> {
     const { connection, now, log } = this.#dependencies
     const until = new Date(new Date(now()).setUTCHours(24, 0, 0, 0))
     await connection.pause(until)
     log.warn({ until }, 'Constant Contact accepts no more calls today')
-    return new RetryLater('the day’s calls are used up', until)
+    return new RetryLaterError('the day’s calls are used up', until)
   }
 
   #after(seconds: number): Date {
     return new Date(this.#dependencies.now().getTime() + seconds * 1000)
   }
 
-  #reconnected(): RetryLater {
-    return new RetryLater('somebody has reconnected meanwhile', this.#after(REFRESHING_SECONDS))
+  #reconnected(): RetryLaterError {
+    return new RetryLaterError('somebody has reconnected meanwhile', this.#after(REFRESHING_SECONDS))
   }
 
-  /** @throws {RetryLater} if no calls may be made now */
+  /** @throws {RetryLaterError} if no calls may be made now */
   async #requireConnection(): Promise<Known> {
     const { connection, now } = this.#dependencies
     const known = await connection.known()
-    if (!known) throw new RetryLater('never connected', this.#after(RECHECK_SECONDS))
-    if (known.incident !== null) throw new RetryLater(`disconnected: ${known.incident}`, this.#after(RECHECK_SECONDS))
+    if (!known) throw new RetryLaterError('never connected', this.#after(RECHECK_SECONDS))
+    if (known.incident !== null)
+      throw new RetryLaterError(`disconnected: ${known.incident}`, this.#after(RECHECK_SECONDS))
     if (known.paused_until !== null && Number(known.paused_until) > now().getTime())
-      throw new RetryLater('the day’s calls are used up', new Date(Number(known.paused_until)))
+      throw new RetryLaterError('the day’s calls are used up', new Date(Number(known.paused_until)))
     return known
   }
 
@@ -110,9 +111,9 @@ export class AccessTokens {
   async #refresh(known: Known): Promise<string> {
     const { connection, endpoint, now, log } = this.#dependencies
     const notBefore = Number(known.refresh_not_before ?? 0)
-    if (notBefore > now().getTime()) throw new RetryLater('the access could not be renewed', new Date(notBefore))
+    if (notBefore > now().getTime()) throw new RetryLaterError('the access could not be renewed', new Date(notBefore))
     if (!(await connection.claimRefresh(known, now())))
-      throw new RetryLater('another process renews the access', this.#after(REFRESHING_SECONDS))
+      throw new RetryLaterError('another process renews the access', this.#after(REFRESHING_SECONDS))
     const used = known.refresh_token
     const answer = await endpoint({ grant_type: 'refresh_token', refresh_token: used })
     if (answer.result === 'invalid-grant') throw await this.#disconnected(used, 'invalid-grant')
@@ -143,23 +144,23 @@ export class AccessTokens {
   }
 
   /** Counts the failure. Returns the error to throw. */
-  async #refreshFailed(used: string, error: string): Promise<RetryLater> {
+  async #refreshFailed(used: string, error: string): Promise<RetryLaterError> {
     const { connection, now, log } = this.#dependencies
     const next = await connection.countFailure(used, now())
     if (!next) return this.#waitForPerson('refresh-failed', { error })
     log.warn({ error, next }, 'the access to Constant Contact could not be renewed')
-    return new RetryLater('the access could not be renewed', next)
+    return new RetryLaterError('the access could not be renewed', next)
   }
 
   /** Opens the incident. Returns the error to throw. */
-  async #disconnected(used: string, incident: Incident): Promise<RetryLater> {
+  async #disconnected(used: string, incident: Incident): Promise<RetryLaterError> {
     const { connection, now } = this.#dependencies
     await connection.openIncident(used, incident, now())
     return this.#waitForPerson(incident, { incident })
   }
 
-  #waitForPerson(incident: Incident, fields: object): RetryLater {
+  #waitForPerson(incident: Incident, fields: object): RetryLaterError {
     this.#dependencies.log.fatal(fields, 'CONSTANT CONTACT IS DISCONNECTED: subscribers wait')
-    return new RetryLater(`disconnected: ${incident}`, this.#after(RECHECK_SECONDS))
+    return new RetryLaterError(`disconnected: ${incident}`, this.#after(RECHECK_SECONDS))
   }
 }

@@ -6,8 +6,8 @@ import type { App } from '../../config.ts'
 const TIMEOUT_MILLISECONDS = 10_000
 
 /** `status` 0 means no response at all. The message is Constant Contact's text, which may repeat data of ours. */
-export class CallRefused extends Error {
-  override name = 'CallRefused'
+export class ApiError extends Error {
+  override name = 'ApiError'
   readonly status: number
   /** Constant Contact's name for the error, such as `throttled`. */
   readonly key: string
@@ -43,7 +43,7 @@ interface ApiDependencies {
 export function openApi({ apiUrl, access, turn }: ApiDependencies) {
   /**
    * @param path below the API's address; or a `next` link, which has the API's own path or a full address
-   * @throws {CallRefused} for a failure on the other side @throws {RetryLater} if no call may be made
+   * @throws {ApiError} for a failure on the other side @throws {RetryLaterError} if no call may be made
    */
   async function call(method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown> {
     const url = addressOf(apiUrl, path)
@@ -67,7 +67,7 @@ function addressOf(apiUrl: string, path: string): URL {
   const base = new URL(apiUrl)
   const isBelow = path.startsWith('/') && !path.startsWith(`${base.pathname}/`)
   const url = isBelow ? new URL(apiUrl + path) : new URL(path, base.origin)
-  if (url.origin !== base.origin) throw new CallRefused(0, 'foreign-link', 'a link to another server')
+  if (url.origin !== base.origin) throw new ApiError(0, 'foreign-link', 'a link to another server')
   return url
 }
 
@@ -85,14 +85,14 @@ async function send(method: string, url: URL, token: string, body: unknown): Pro
       redirect: 'error',
     })
   } catch (error) {
-    throw new CallRefused(0, error instanceof Error ? error.name : 'network', 'no answer')
+    throw new ApiError(0, error instanceof Error ? error.name : 'network', 'no answer')
   }
 }
 
-/** @throws {CallRefused} if a response is not as documented */
+/** @throws {ApiError} if a response is not as documented */
 export function readAs<Shape>(shape: z.ZodType<Shape>, body: unknown): Shape {
   const result = shape.safeParse(body)
-  if (!result.success) throw new CallRefused(0, 'unreadable', 'a response of another shape')
+  if (!result.success) throw new ApiError(0, 'unreadable', 'a response of another shape')
   return result.data
 }
 
@@ -100,7 +100,7 @@ async function bodyOf(response: Response): Promise<unknown> {
   const body: unknown = await response.json().catch(() => undefined)
   if (response.ok) return body
   const errors = errorBody.safeParse(body).data ?? []
-  throw new CallRefused(
+  throw new ApiError(
     response.status,
     errors[0]?.error_key ?? '',
     errors.map(({ error_message }) => error_message).join('; '),
@@ -184,8 +184,8 @@ export function limitToFourASecond(pause: (milliseconds: number) => Promise<unkn
 }
 
 /** The reason has nothing to do with the call. */
-export class RetryLater extends Error {
-  override name = 'RetryLater'
+export class RetryLaterError extends Error {
+  override name = 'RetryLaterError'
   readonly until: Date
 
   constructor(reason: string, until: Date) {

@@ -3,7 +3,7 @@ import { ExpectedError } from '#schemas/expected-error'
 import type { App } from '../../config.ts'
 import type { Database } from '../../platform/db/tables.ts'
 import { http } from '../../platform/http/connections.ts'
-import { CallRefused, limitToFourASecond, openApi, tokenEndpoint } from './api.ts'
+import { ApiError, limitToFourASecond, openApi, tokenEndpoint } from './api.ts'
 import { openConnection } from './connection.ts'
 import { type ContactList, readLists } from './sender.ts'
 
@@ -11,7 +11,7 @@ import { type ContactList, readLists } from './sender.ts'
 const SCOPE = 'contact_data offline_access'
 
 /** The person did not allow it, or the response does not belong to our request. The message is a sentence. */
-export class NotAllowed extends ExpectedError {}
+export class AuthorizationError extends ExpectedError {}
 
 /** Returns the address where a person allows the website: next to the one that issues tokens. */
 export function authorizeUrl({ tokenUrl, clientId }: App, redirectUri: string, state: string): URL {
@@ -22,18 +22,18 @@ export function authorizeUrl({ tokenUrl, clientId }: App, redirectUri: string, s
   return url
 }
 
-/** Takes the full address to which the browser was sent, or the code alone. @throws {NotAllowed} */
-export function codeIn(text: string, state: string): string {
+/** Takes the full address to which the browser was sent, or the code alone. @throws {AuthorizationError} */
+export function parseCode(text: string, state: string): string {
   const answer = text.trim()
   if (/^[\w.~-]+$/.test(answer)) return answer
   const query = URL.canParse(answer) ? new URL(answer).searchParams : new URLSearchParams()
   const error = query.get('error')
-  if (error) throw new NotAllowed(`Constant Contact responded: ${query.get('error_description') ?? error}`)
+  if (error) throw new AuthorizationError(`Constant Contact responded: ${query.get('error_description') ?? error}`)
   const code = query.get('code')
-  if (!code) throw new NotAllowed('That is neither a code nor an address with a code in it.')
+  if (!code) throw new AuthorizationError('That is neither a code nor an address with a code in it.')
   // A forged response would connect the website to somebody else's account.
   if (query.get('state') !== state)
-    throw new NotAllowed('That address belongs to an earlier attempt. Please begin again.')
+    throw new AuthorizationError('That address belongs to an earlier attempt. Please begin again.')
   return code
 }
 
@@ -52,10 +52,10 @@ export async function listenForCode(redirectUri: string, state: string) {
     if (url.pathname !== pathname) return void response.writeHead(404).end()
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', Connection: 'close' })
     try {
-      code.resolve(codeIn(url.href, state))
+      code.resolve(parseCode(url.href, state))
       response.end(PAGE('Thank you. You can close this window: the terminal says whether it worked.'))
     } catch (error) {
-      if (error instanceof NotAllowed && !url.searchParams.has('code')) code.reject(error)
+      if (error instanceof AuthorizationError && !url.searchParams.has('code')) code.reject(error)
       response.end(PAGE('That did not work. The terminal says what to do next.'))
     }
   })
@@ -75,19 +75,21 @@ interface Connecting {
 /**
  * Gets tokens, stores them, makes waiting subscribers due, and only then tries the tokens. Returns the message for the
  * person, and whether subscribers can be sent.
- * @throws {NotAllowed} if Constant Contact issues no tokens
+ * @throws {AuthorizationError} if Constant Contact issues no tokens
  */
 export async function connectApp({ app, db, exchange, listName, now }: Connecting) {
   const answer = await tokenEndpoint(app)(exchange)
   if (answer.result === 'invalid-grant')
-    throw new NotAllowed(
+    throw new AuthorizationError(
       'Constant Contact does not accept this code: it works once, and not for long. Please begin again.',
     )
   if (answer.result === 'failed')
-    throw new NotAllowed(`Constant Contact gave no access: ${answer.error}. Check the settings CONSTANT_CONTACT_….`)
+    throw new AuthorizationError(
+      `Constant Contact gave no access: ${answer.error}. Check the settings CONSTANT_CONTACT_….`,
+    )
   const { refreshToken, accessToken } = answer.tokens
   if (!refreshToken)
-    throw new NotAllowed('Constant Contact gave access for only a day: the app may not request offline_access.')
+    throw new AuthorizationError('Constant Contact gave access for only a day: the app may not request offline_access.')
   await openConnection(db).connect({ ...answer.tokens, refreshToken }, app.refreshToken, now)
 
   const connected = 'The website is connected to Constant Contact.'
@@ -109,13 +111,13 @@ export async function connectApp({ app, db, exchange, listName, now }: Connectin
 async function listsOf({ apiUrl }: App, accessToken: string): Promise<ContactList[] | string> {
   const access = {
     current: async () => accessToken,
-    disconnect: async () => new NotAllowed('It gave access, but does not let the website read its lists.'),
+    disconnect: async () => new AuthorizationError('It gave access, but does not let the website read its lists.'),
   }
   try {
     return await readLists(openApi({ apiUrl, access, turn: limitToFourASecond() }))
   } catch (error) {
-    if (error instanceof NotAllowed) return error.message
-    if (error instanceof CallRefused) return `But its lists can’t be read right now: ${error.status} ${error.key}.`
+    if (error instanceof AuthorizationError) return error.message
+    if (error instanceof ApiError) return `But its lists can’t be read right now: ${error.status} ${error.key}.`
     throw error
   }
 }

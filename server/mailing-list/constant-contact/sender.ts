@@ -9,7 +9,7 @@ import type { ClaimedDelivery, Outcome, Sender, Senders } from '../../platform/d
 import type { Database } from '../../platform/db/tables.ts'
 import { HOUR_SECONDS, type MaintenanceJob } from '../../platform/jobs.ts'
 import { AccessTokens } from './access-token.ts'
-import { type Api, CallRefused, limitToFourASecond, openApi, RetryLater, readAs, tokenEndpoint } from './api.ts'
+import { type Api, ApiError, limitToFourASecond, openApi, RetryLaterError, readAs, tokenEndpoint } from './api.ts'
 import { openConnection } from './connection.ts'
 
 interface Dependencies {
@@ -23,7 +23,7 @@ interface Dependencies {
 }
 
 /** Imports a new refresh token of the settings, too. */
-export async function deliverSubscribers({
+export async function openSubscriberDelivery({
   app,
   listName,
   form,
@@ -84,13 +84,13 @@ export function constantContactSender({ api, access, listId, listName, form, now
       })
       return { result: 'sent' }
     } catch (error) {
-      if (!(error instanceof CallRefused) || (error.status !== 400 && error.status !== 404)) throw error
+      if (!(error instanceof ApiError) || (error.status !== 400 && error.status !== 404)) throw error
       return refusedContact(error, answers)
     }
   }
 
   /** For a rejected subscriber, or a list or a field that was removed there. */
-  async function refusedContact({ status, key, message }: CallRefused, answers: Fields): Promise<Outcome> {
+  async function refusedContact({ status, key, message }: ApiError, answers: Fields): Promise<Outcome> {
     const reason = `${status} ${key}: ${withoutPersonalText(message, answers)}`
     const isOfList = /\blist/i.test(reason)
     if (!isOfList && !/custom.?field/i.test(reason) && status !== 404) return { result: 'refused', error: reason }
@@ -120,8 +120,8 @@ async function outcomeOf(
   access: Pick<AccessTokens, 'pauseUntilMidnight'>,
   now: Date,
 ): Promise<Outcome> {
-  if (error instanceof RetryLater) return { result: 'wait', until: error.until, error: error.message }
-  if (!(error instanceof CallRefused)) throw error
+  if (error instanceof RetryLaterError) return { result: 'wait', until: error.until, error: error.message }
+  if (!(error instanceof ApiError)) throw error
   const reason = error.status === 0 ? error.key : `${error.status} ${error.key}`.trim()
   if (error.status !== 429) return { result: 'try-again', error: reason }
   if (/quota/i.test(error.key))
@@ -252,7 +252,7 @@ export async function readFields(api: Api, log: Pick<FastifyBaseLogger, 'error'>
       const made = await api.call('POST', '/contact_custom_fields', { label: CUSTOM_FIELDS[name], type: 'string' })
       ids[name] = readAs(fieldBody, made).custom_field_id
     } catch (error) {
-      if (!(error instanceof CallRefused)) throw error
+      if (!(error instanceof ApiError)) throw error
       if (error.status === 409) ids = { ...(await findFieldIds(api)), ...ids }
       else if (error.status === 400)
         log.error({ field: CUSTOM_FIELDS[name], error: error.key }, 'Constant Contact has no room for a custom field')

@@ -3,7 +3,7 @@ import { onEachEngine } from '#tests/support/each-engine'
 import { NOW, temporaryStore } from '#tests/support/temporary-store'
 import type { StoreSettings } from '../db/engines.ts'
 import type { NewLink } from './account-queries.ts'
-import { LastOwner } from './account-queries.ts'
+import { LastOwnerError } from './account-queries.ts'
 
 const BY = 'owner@example.org'
 const ADA = 'ada@example.org'
@@ -19,13 +19,13 @@ async function newAccounts(settings?: StoreSettings) {
       accounts.addLink({ email, kind: 'sign-in', tokenHash, expiresAt: at.getTime() + 1, ...more }, at),
     /** Exchanges it for a session of the same name. */
     takeLink: (tokenHash: string, name = tokenHash, at = NOW) =>
-      accounts.takeLink(
+      accounts.signInByLink(
         { tokenHash, origin: { browser: 'browser', network: 'network' }, lifetimes: { 'sign-in': 1, invitation: 2 } },
         { id: name, token_hash: `hash of ${name}`, agent: '' },
         EVER,
         at,
       ),
-    idOf: async (email: string) => (await accounts.person(email))?.id ?? '',
+    idOf: async (email: string) => (await accounts.findPerson(email))?.id ?? '',
   }
 }
 
@@ -43,7 +43,7 @@ onEachEngine((newSettings) => {
     const [winner, ...others] = names.filter((_, at) => taken[at])
     expect(others).toEqual([])
     expect(await accounts.session(`hash of ${winner}`, EVER)).toMatchObject({ email: ADA, role: 'publisher' })
-    expect(await accounts.sessionsOf(await idOf('ADA@example.org'), EVER)).toHaveLength(1)
+    expect(await accounts.listSessions(await idOf('ADA@example.org'), EVER)).toHaveLength(1)
     expect(await accounts.session(`hash of ${winner}`, { ...EVER, signedIn: NOW.getTime() })).toBeUndefined()
   })
 
@@ -67,11 +67,11 @@ onEachEngine((newSettings) => {
         at % 2 ? accounts.removePerson(name, BY, NOW) : accounts.putPerson(name, 'editor', BY, NOW),
       ),
     )
-    const owners = (await accounts.people()).filter(({ role }) => role === 'owner')
+    const owners = (await accounts.listPeople()).filter(({ role }) => role === 'owner')
     expect(owners).toHaveLength(1)
     const [{ email } = { email: '' }] = owners
-    await expect(accounts.removePerson(email, BY, NOW)).rejects.toThrow(LastOwner)
-    await expect(accounts.putPerson(email, 'editor', BY, NOW)).rejects.toThrow(LastOwner)
+    await expect(accounts.removePerson(email, BY, NOW)).rejects.toThrow(LastOwnerError)
+    await expect(accounts.putPerson(email, 'editor', BY, NOW)).rejects.toThrow(LastOwnerError)
   })
 })
 
@@ -84,7 +84,7 @@ test('whoever is removed has no links and sessions', async () => {
   await addLink(ADA, 'two')
   expect(await accounts.removePerson(ADA, BY, NOW)).toBe(true)
   expect([await accounts.session('hash of one', EVER), await takeLink('two')]).toEqual([undefined, false])
-  expect((await accounts.people()).map(({ email, role }) => [email, role])).toEqual([[BY, 'owner']])
+  expect((await accounts.listPeople()).map(({ email, role }) => [email, role])).toEqual([[BY, 'owner']])
   expect(await accounts.removePerson(ADA, BY, NOW)).toBe(false)
 })
 
@@ -93,13 +93,13 @@ test('a newer link ends the older one of its kind, and a used one ends all', asy
   await accounts.putPerson(ADA, 'editor', BY, NOW)
   const invitation = { kind: 'invitation', expiresAt: NOW.getTime() + 2 } as const
   await addLink(ADA, 'invited', invitation)
-  expect(await accounts.person(ADA)).toMatchObject({ invited_until: NOW.getTime() + 2, signed_in_at: null })
+  expect(await accounts.findPerson(ADA)).toMatchObject({ invited_until: NOW.getTime() + 2, signed_in_at: null })
   for (const name of ['older', 'newer', 'newest']) await addLink(ADA, name)
   expect([await takeLink('older'), await takeLink('newer')]).toEqual([false, false])
   await addLink(ADA, 'invited again', invitation)
   const taken = [await takeLink('invited'), await takeLink('newest'), await takeLink('invited again')]
   expect(taken).toEqual([false, true, false])
-  expect(await accounts.person(ADA)).toMatchObject({ signed_in_at: NOW.getTime() })
+  expect(await accounts.findPerson(ADA)).toMatchObject({ signed_in_at: NOW.getTime() })
 })
 
 test('what was made while a clock was ahead does not last until then', async () => {
@@ -109,7 +109,7 @@ test('what was made while a clock was ahead does not last until then', async () 
   await addLink(ADA, 'one', {}, ahead)
   expect(await takeLink('one', 'one', ahead)).toBe(true)
   expect(await accounts.session('hash of one', EVER)).toBeUndefined()
-  expect(await accounts.sessionsOf(await idOf(ADA), EVER)).toEqual([])
+  expect(await accounts.listSessions(await idOf(ADA), EVER)).toEqual([])
   await addLink(ADA, 'two', {}, ahead)
   expect(await takeLink('two')).toBe(false)
 })

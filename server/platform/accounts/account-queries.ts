@@ -4,13 +4,13 @@ import { ExpectedError } from '#schemas/expected-error'
 import { browserOf } from '#schemas/http/admin/browser-of'
 import { type Role, rightsOf } from '#schemas/http/admin/roles'
 import { UNDO_MILLISECONDS } from '#schemas/http/admin/undo'
-import { affectedRows, aloneIn } from '../db/engines.ts'
+import { affectedRows, lockTable } from '../db/engines.ts'
 import type { Commit } from '../db/group-commit.ts'
 import type { Database, LinkKind, PersonRow, SessionRow, Tables, Transaction } from '../db/tables.ts'
-import { addSecurityEvent, forgetAddress, rememberAddress, withdrawRights } from './security-events.ts'
+import { addSecurityEvent, anonymizeAuthor, restoreAuthor, withdrawRights } from './security-events.ts'
 
 /** Without an owner nobody could add one, but for whoever runs the server. */
-export class LastOwner extends ExpectedError {}
+export class LastOwnerError extends ExpectedError {}
 
 export interface OpenSession extends SessionRow {
   email: string
@@ -29,8 +29,8 @@ export type AccountsStore = ReturnType<typeof createAccountsStore>
 
 /** Tokens come as digests only. */
 export const createAccountsStore = (db: Database, commit: Commit) => ({
-  people: (): Promise<PersonRow[]> => db.selectFrom('people').selectAll().orderBy('email').execute(),
-  person: (email: string): Promise<PersonRow | undefined> =>
+  listPeople: (): Promise<PersonRow[]> => db.selectFrom('people').selectAll().orderBy('email').execute(),
+  findPerson: (email: string): Promise<PersonRow | undefined> =>
     db.selectFrom('people').selectAll().where('email', '=', storedAddress(email)).executeTakeFirst(),
   putPerson: (email: string, role: Role, by: string, now: Date) =>
     commit((trx) => putPerson(trx, { email: storedAddress(email), role, by }, now)),
@@ -40,21 +40,21 @@ export const createAccountsStore = (db: Database, commit: Commit) => ({
   addLink: (link: NewLink, now: Date) =>
     commit((trx) => addLink(trx, { ...link, email: storedAddress(link.email) }, now)),
   /** Exchanges a link for a session, in one transaction. Returns false if there is no such link, or its time is over. */
-  takeLink: (link: Omit<UsedLink, 'agent'>, session: NewSession, since: SessionsSince, now: Date) =>
+  signInByLink: (link: Omit<UsedLink, 'agent'>, findSession: NewSession, since: SessionsSince, now: Date) =>
     commit(async (trx) => {
-      const personId = await takeLink(trx, { ...link, agent: session.agent }, now)
-      return openSession(trx, personId, session, since, now)
+      const personId = await useLink(trx, { ...link, agent: findSession.agent }, now)
+      return openSession(trx, personId, findSession, since, now)
     }),
   /** Opens a session for a passkey that has signed. Returns false if it was removed meanwhile. */
-  takePasskey: (used: UsedPasskey, session: NewSession, since: SessionsSince, now: Date) =>
-    commit(async (trx) => openSession(trx, await personOfPasskey(trx, used, now), session, since, now)),
+  signInByPasskey: (used: UsedPasskey, session: NewSession, since: SessionsSince, now: Date) =>
+    commit(async (trx) => openSession(trx, await usePasskey(trx, used, now), session, since, now)),
   session: (tokenHash: string, since: SessionsSince) => findSession(db, tokenHash, since),
-  sessionsOf: (personId: string, since: SessionsSince): Promise<SessionRow[]> =>
+  listSessions: (personId: string, since: SessionsSince): Promise<SessionRow[]> =>
     db
       .selectFrom('sessions')
       .selectAll()
       .where('person_id', '=', personId)
-      .where(counts(since))
+      .where(isOpenSession(since))
       .orderBy('seen_at', 'desc')
       .execute(),
   async touchSession(id: string, now: Date): Promise<void> {
@@ -67,11 +67,11 @@ export const createAccountsStore = (db: Database, commit: Commit) => ({
     const used = db.selectFrom('used_undos').select('token_hash').where('token_hash', '=', tokenHash)
     return (await used.executeTakeFirst()) !== undefined
   },
-  noteUndone: (tokenHash: string, now: Date) => commit((trx) => noteUndone(trx, tokenHash, now)),
+  recordUndo: (tokenHash: string, now: Date) => commit((trx) => recordUndo(trx, tokenHash, now)),
 })
 
 /** Notes that a token was used, and forgets those that are too old to be used again. */
-async function noteUndone(trx: Transaction, token_hash: string, now: Date): Promise<void> {
+async function recordUndo(trx: Transaction, token_hash: string, now: Date): Promise<void> {
   const used_at = now.getTime()
   await trx
     .deleteFrom('used_undos')
@@ -92,9 +92,9 @@ interface GivenRole {
   by: string
 }
 
-/** Adds somebody, or gives them another role. Returns whether they are new. @throws {LastOwner} */
+/** Adds somebody, or gives them another role. Returns whether they are new. @throws {LastOwnerError} */
 async function putPerson(trx: Transaction, { email, role, by }: GivenRole, now: Date): Promise<boolean> {
-  await aloneIn(trx, 'people')
+  await lockTable(trx, 'people')
   const known = await trx.selectFrom('people').selectAll().where('email', '=', email).executeTakeFirst()
   const [wasOwner, isOwner] = [known?.role === 'owner', role === 'owner']
   if (known && wasOwner && !isOwner) await endOwnership(trx, known, by, now)
@@ -108,33 +108,34 @@ async function putPerson(trx: Transaction, { email, role, by }: GivenRole, now: 
   return known === undefined
 }
 
-/** Stops what they have scheduled, too. Returns false if there is no such person. @throws {LastOwner} */
+/** Stops what they have scheduled, too. Returns false if there is no such person. @throws {LastOwnerError} */
 async function removePerson(trx: Transaction, email: string, by: string, now: Date): Promise<boolean> {
-  await aloneIn(trx, 'people')
+  await lockTable(trx, 'people')
   const known = await trx.selectFrom('people').selectAll().where('email', '=', email).executeTakeFirst()
   if (!known) return false
   if (known.role === 'owner') await endOwnership(trx, known, by, now)
   await trx.deleteFrom('people').where('id', '=', known.id).execute()
   await withdrawRights(trx, email, [], now)
-  await forgetAddress(trx, known)
+  await anonymizeAuthor(trx, known)
   return true
 }
 
 /** Their sessions and passkeys stay gone. Returns false if somebody has the address again. */
 async function restorePerson(trx: Transaction, person: PersonRow, by: string, now: Date): Promise<boolean> {
-  await aloneIn(trx, 'people')
+  await lockTable(trx, 'people')
   const { email } = person
   if (await trx.selectFrom('people').select('id').where('email', '=', email).executeTakeFirst()) return false
   await trx.insertInto('people').values(person).execute()
-  await rememberAddress(trx, person)
+  await restoreAuthor(trx, person)
   if (person.role === 'owner') await addSecurityEvent(trx, { kind: 'owner-added', fields: { who: email, by } }, now)
   return true
 }
 
-/** Tells the owners that somebody is no longer one of them. @throws {LastOwner} */
+/** Tells the owners that somebody is no longer one of them. @throws {LastOwnerError} */
 async function endOwnership(trx: Transaction, { id, email }: PersonRow, by: string, now: Date): Promise<void> {
   const other = trx.selectFrom('people').select('id').where('role', '=', 'owner').where('id', '<>', id).limit(1)
-  if (!(await other.executeTakeFirst())) throw new LastOwner('There must be an owner: make somebody else one first.')
+  if (!(await other.executeTakeFirst()))
+    throw new LastOwnerError('There must be an owner: make somebody else one first.')
   await addSecurityEvent(trx, { kind: 'owner-removed', fields: { who: email, by } }, now)
 }
 
@@ -151,7 +152,7 @@ export interface UsedPasskey {
 }
 
 /** Notes the use; undefined if the passkey was removed. */
-async function personOfPasskey(trx: Transaction, { id, counter }: UsedPasskey, now: Date): Promise<string | undefined> {
+async function usePasskey(trx: Transaction, { id, counter }: UsedPasskey, now: Date): Promise<string | undefined> {
   const using = trx.updateTable('passkeys').set({ counter, used_at: now.getTime() }).where('id', '=', id)
   return (await using.returning('person_id').executeTakeFirst())?.person_id
 }
@@ -182,7 +183,7 @@ async function openSession(
   return true
 }
 
-const counts =
+const isOpenSession =
   ({ signedIn, seen, until }: SessionsSince) =>
   ({ and, eb }: ExpressionBuilder<Tables, 'sessions'>) =>
     and([
@@ -200,7 +201,7 @@ const findSession = (db: Database, tokenHash: string, since: SessionsSince): Pro
     .selectAll('sessions')
     .select(['people.email', 'people.role'])
     .where('token_hash', '=', tokenHash)
-    .where(counts(since))
+    .where(isOpenSession(since))
     .executeTakeFirst()
 
 /** Digests of a cookie and of a network with the link's own token. */
@@ -265,7 +266,7 @@ async function countMail(
   { counted, most }: NonNullable<NewLink['mails']>,
   now: Date,
 ): Promise<boolean> {
-  await aloneIn(trx, 'sign_in_mails')
+  await lockTable(trx, 'sign_in_mails')
   await trx
     .deleteFrom('sign_in_mails')
     .where('sent_at', '<=', now.getTime() - DAY)
@@ -288,7 +289,7 @@ export interface UsedLink {
  * Ends all links of its person; one works once, in whichever process. Owners are told of another browser or network.
  * Returns undefined if there is no such link, or its time is over.
  */
-export async function takeLink(
+export async function useLink(
   trx: Transaction,
   { tokenHash, origin, lifetimes, agent }: UsedLink,
   now: Date,

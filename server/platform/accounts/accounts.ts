@@ -39,12 +39,12 @@ export interface SignedIn extends OpenSession {
   isFresh: boolean
 }
 
-export interface Whereabouts {
+export interface LinkRequester {
   browser: string
   network: string
 }
 
-const NOWHERE: Whereabouts = { browser: '', network: '' }
+const NO_REQUESTER: LinkRequester = { browser: '', network: '' }
 
 /** Signing in and out. Tokens leave this module once, and are stored as digests: 256 random bits need no salt. */
 export class Accounts {
@@ -63,7 +63,7 @@ export class Accounts {
   }
 
   /** `isStored` is false, and nothing is to be mailed, if nobody has this address, or too many were mailed. */
-  requestLink(email: string, from: Whereabouts) {
+  requestLink(email: string, from: LinkRequester) {
     return this.#addLink(email, 'sign-in', { isMailed: true, from })
   }
 
@@ -75,19 +75,19 @@ export class Accounts {
   async signInByPasskey(used: UsedPasskey, agent: string): Promise<string | undefined> {
     const now = this.#clock()
     const { token, session } = newSession(agent)
-    return (await this.#store.takePasskey(used, session, openSince(now), now)) ? token : undefined
+    return (await this.#store.signInByPasskey(used, session, openSince(now), now)) ? token : undefined
   }
 
   /** Returns a session's token; undefined if the link was used, is too old, or never was. */
-  async signIn(linkToken: string, agent: string, from = NOWHERE): Promise<string | undefined> {
+  async signIn(linkToken: string, agent: string, from = NO_REQUESTER): Promise<string | undefined> {
     const now = this.#clock()
     const { token, session } = newSession(agent)
     const link = { tokenHash: hash('sha256', linkToken), origin: originOf(linkToken, from), lifetimes: LIFETIMES }
-    return (await this.#store.takeLink(link, session, openSince(now), now)) ? token : undefined
+    return (await this.#store.signInByLink(link, session, openSince(now), now)) ? token : undefined
   }
 
   /** Returns undefined if there is no such session, or it has ended. */
-  async who(token: string): Promise<SignedIn | undefined> {
+  async findSignedIn(token: string): Promise<SignedIn | undefined> {
     // It can't be one of our tokens, so the store is not asked.
     if (!TOKEN.test(token)) return undefined
     const now = this.#clock()
@@ -99,7 +99,7 @@ export class Accounts {
   }
 
   sessionsOf(person: SignedIn) {
-    return this.#store.sessionsOf(person.person_id, openSince(this.#clock()))
+    return this.#store.listSessions(person.person_id, openSince(this.#clock()))
   }
 
   endSession(person: SignedIn, id: string) {
@@ -112,13 +112,13 @@ export class Accounts {
 
   /** Ends all sessions and links of somebody. Returns false if there is no such person. */
   async endSessionsOf(email: string): Promise<boolean> {
-    const person = await this.#store.person(email)
+    const person = await this.#store.findPerson(email)
     if (person) await this.#store.endSessions(person.id)
     return person !== undefined
   }
 
   people() {
-    return this.#store.people()
+    return this.#store.listPeople()
   }
 
   removePerson(email: string, by = OPERATOR) {
@@ -134,7 +134,7 @@ export class Accounts {
     return this.#store.putPerson(email, role, by, this.#clock())
   }
 
-  async #addLink(email: string, kind: LinkKind, { isMailed, from }: { isMailed: boolean; from?: Whereabouts }) {
+  async #addLink(email: string, kind: LinkKind, { isMailed, from }: { isMailed: boolean; from?: LinkRequester }) {
     const now = this.#clock()
     const token = newToken()
     const expiresAt = now.getTime() + LIFETIMES[kind]
@@ -167,7 +167,7 @@ function mailLimits(email: string, kind: LinkKind, now: Date) {
 }
 
 /** The digest includes the token, which is not stored: the store reveals no network and no cookie. */
-const originOf = (token: string, { browser, network }: Whereabouts): LinkOrigin => ({
+const originOf = (token: string, { browser, network }: LinkRequester): LinkOrigin => ({
   browser: hash('sha256', `${token} browser ${browser}`),
   network: hash('sha256', `${token} network ${network}`),
 })

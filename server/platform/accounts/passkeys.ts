@@ -11,16 +11,16 @@ import { addSecurityEvent } from './security-events.ts'
 export type PasskeyStore = ReturnType<typeof createPasskeyStore>
 
 export const createPasskeyStore = (db: Database, commit: Commit) => ({
-  passkey: (id: string): Promise<PasskeyRow | undefined> =>
+  findPasskey: (id: string): Promise<PasskeyRow | undefined> =>
     db.selectFrom('passkeys').selectAll().where('id', '=', id).executeTakeFirst(),
-  passkeysOf: (personId: string): Promise<PasskeyRow[]> =>
+  listPasskeys: (personId: string): Promise<PasskeyRow[]> =>
     db.selectFrom('passkeys').selectAll().where('person_id', '=', personId).orderBy('added_at').execute(),
   addPasskey: (row: PasskeyRow, most: number, now: Date) => commit((trx) => addPasskey(trx, row, most, now)),
   removePasskey: async (personId: string, id: string): Promise<boolean> =>
     (await affectedRows(db.deleteFrom('passkeys').where('person_id', '=', personId).where('id', '=', id))) > 0,
   addChallenge: (row: PasskeyChallengeRow, now: Date) => commit((trx) => addChallenge(trx, row, now)),
-  takeChallenge: (challenge: string, personId: string | null, now: Date) =>
-    commit((trx) => takeChallenge(trx, challenge, personId, now)),
+  useChallenge: (challenge: string, personId: string | null, now: Date) =>
+    commit((trx) => useChallenge(trx, challenge, personId, now)),
 })
 
 /** Returns false if the person has as many as they may, or somebody has this one. */
@@ -45,7 +45,7 @@ async function addChallenge(trx: Transaction, row: PasskeyChallengeRow, now: Dat
 }
 
 /** Returns whether this person was asked and has not answered: an answer counts once, in whichever process. */
-async function takeChallenge(trx: Transaction, challenge: string, personId: string | null, now: Date) {
+async function useChallenge(trx: Transaction, challenge: string, personId: string | null, now: Date) {
   const taking = trx
     .deleteFrom('passkey_challenges')
     .where('challenge', '=', challenge)
@@ -132,7 +132,7 @@ export class Passkeys {
   }
 
   list(person: SignedIn) {
-    return this.#store.passkeysOf(person.person_id)
+    return this.#store.listPasskeys(person.person_id)
   }
 
   remove(person: SignedIn, id: string) {
@@ -196,7 +196,7 @@ export class Passkeys {
 
   /** Returns a session's token; undefined if the passkey is unknown, or has not signed a challenge of ours. */
   async signIn(used: UsedPasskey, agent: string, site: PasskeySite): Promise<string | undefined> {
-    const known = await this.#store.passkey(used.id)
+    const known = await this.#store.findPasskey(used.id)
     if (!known) return undefined
     const result = await this.#verifyUse(used, known, site)
     if (!result.verified) return undefined
@@ -217,7 +217,7 @@ export class Passkeys {
 
   /** A challenge can be used once: checking it removes it. */
   #isChallengeOf(personId: string | null) {
-    return (challenge: string) => this.#store.takeChallenge(challenge, personId, this.#clock())
+    return (challenge: string) => this.#store.useChallenge(challenge, personId, this.#clock())
   }
 
   async #verifyUse(used: UsedPasskey, known: PasskeyRow, { origin }: PasskeySite) {

@@ -41,13 +41,13 @@ export async function listSecurityEvents(db: Database, limit: number): Promise<L
   }))
 }
 
-export async function forgetSecurityEvents(db: Database, before: Date): Promise<void> {
+export async function removeSecurityEvents(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('security_events').where('at', '<', before.getTime()).execute()
 }
 
 type Fields = Readonly<Record<string, string>>
 
-export function describeEvent(kind: SecurityKind, fields: Fields): { title: string; happened: string } {
+export function describeSecurityEvent(kind: SecurityKind, fields: Fields): { title: string; happened: string } {
   const { who = '', by = '', browser = '', what = '', where = '', count = '', address = '' } = fields
   const texts: Readonly<Record<SecurityKind, { title: string; happened: string }>> = {
     'address-recorded': {
@@ -126,13 +126,13 @@ export async function withdrawRights(
 const formerName = (id: string): string => `former member ${hash('sha256', id).slice(0, 8)}`
 
 /** Gives somebody who is back the authorship of what they did. */
-export async function rememberAddress(trx: Database, { id, email }: PersonRow): Promise<void> {
+export async function restoreAuthor(trx: Database, { id, email }: PersonRow): Promise<void> {
   for (const table of ['revisions', 'drafts', 'pictures'] as const)
     await trx.updateTable(table).set({ author: email }).where('author', '=', formerName(id)).execute()
 }
 
 /** Takes a removed person's address out of what is kept without an end. */
-export async function forgetAddress(trx: Database, { id, email }: PersonRow): Promise<void> {
+export async function anonymizeAuthor(trx: Database, { id, email }: PersonRow): Promise<void> {
   const author = formerName(id)
   for (const table of ['revisions', 'drafts', 'pictures'] as const)
     await trx.updateTable(table).set({ author }).where('author', '=', email).execute()

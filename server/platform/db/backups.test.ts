@@ -17,7 +17,7 @@ import {
 async function filledStore() {
   const dataDir = await temporaryFolder()
   const store = await temporaryStore(undefined, { DATA_DIR: dataDir })
-  const keep = (key: string) => store.accept({ kind: 'tour', key, fields: { user_first_name: key } }, NOW)
+  const keep = (key: string) => store.acceptSubmission({ kind: 'tour', key, fields: { user_first_name: key } }, NOW)
   await keep('one')
   return { dataDir, folder: join(dataDir, 'backups'), keep }
 }

@@ -11,7 +11,7 @@ import type { Config } from '../../config.ts'
 import { makePrivateFolder, PROJECT, writeAtomically } from '../files.ts'
 import { HOUR_SECONDS, type MaintenanceJob } from '../jobs.ts'
 import { backupStore, restoreStore } from './copy-store.ts'
-import { reasonOf } from './open-store.ts'
+import { errorText } from './open-store.ts'
 
 /** Every day of a week, and one of each week of five: what was erased is in no backup after that. */
 const DAYS = 7
@@ -64,7 +64,7 @@ export async function lastTrial(folder: string): Promise<Trial | undefined> {
 /**
  * Makes the backup of a day, if there is none, removes what is no longer needed, and once a month restores one into a
  * scratch folder and compares: a backup that nobody ever restored is a hope. Returns what was done, in sentences.
- * @throws {Refused} if there is no store
+ * @throws {StoreFileError} if there is no store
  */
 export async function keepBackups({ dataDir, folder }: BackupFolders, today: Day): Promise<string[]> {
   makePrivateFolder(folder)
@@ -100,7 +100,7 @@ async function tryRestoring(
       `The restored backup has ${restored.get(other[0]) ?? 'no'} rows in ${other[0]}, and the store ${other[1]}.`
     )
   } catch (error) {
-    return `The backup can’t be restored: ${reasonOf(error)}`
+    return `The backup can’t be restored: ${errorText(error)}`
   } finally {
     await rm(scratch, { recursive: true, force: true })
   }

@@ -24,13 +24,13 @@ async function fill(store: Store): Promise<void> {
     { state: 'retry', at: new Date(NOW.getTime() + 5000), error: 'ETIMEDOUT' },
   ]
   for (const settlement of settlements) {
-    await store.accept(request(settlement.state), NOW)
+    await store.acceptSubmission(request(settlement.state), NOW)
     const [claimed] = await store.claimDue({ now: NOW, claimSeconds: 60, limit: 1, channels: ['staff-mail'] })
-    if (claimed) await store.settle(claimed, settlement, NOW)
+    if (claimed) await store.settleDelivery(claimed, settlement, NOW)
   }
   const most = { toOneMailbox: 1, fromOneSender: 1, inAll: 1 }
   const acknowledgement = { address: 'r@example.org', sender: '192.0.2.1', most, day: '2026-11-21' }
-  await store.accept({ ...request('waiting'), acknowledgement }, NOW)
+  await store.acceptSubmission({ ...request('waiting'), acknowledgement }, NOW)
   await store.content.begin({ entries: new Map([['site.yaml', { id: 'juniper-hill' }]]), digest: 'a-digest' })
   const picture = {
     id: 'a'.repeat(20),
@@ -41,7 +41,10 @@ async function fill(store: Store): Promise<void> {
   }
   const bytes = Buffer.from([0, 255, 0, 128, 10])
   await store.pictures.add({ ...picture, files: [{ name: 'w480', bytes }] }, NOW)
-  await store.subscribe({ address: 'noa@example.org', fields: { email: 'noa@example.org' }, occasion: 'id:one' }, NOW)
+  await store.storeSubscriber(
+    { address: 'noa@example.org', fields: { email: 'noa@example.org' }, occasion: 'id:one' },
+    NOW,
+  )
 }
 
 /** A store that holds all that, and is closed, as when the server is stopped. */
@@ -68,7 +71,7 @@ test('a copy made while requests come in holds all that was there when it began,
   let isCopying = true
   const writeMeanwhile = async () => {
     for (let number = 0; isCopying; number += 1) {
-      await store.accept(request(`meanwhile-${number}`), NOW)
+      await store.acceptSubmission(request(`meanwhile-${number}`), NOW)
       // The embedded database never waits: without this, nothing else would get its turn.
       await setImmediate()
     }
@@ -110,7 +113,7 @@ test('a copy is put back neither over a store nor under a running server, and on
   await expect(restoreStore(folder, file)).rejects.toThrow(`There is a store in ${folder} already.`)
   const running = await temporaryStore(undefined, { DATA_DIR: folder })
   await expect(restoreStore(folder, file)).rejects.toThrow('is in use. Stop the server')
-  expect(await running.backlog()).toMatchObject({ waiting: 2 })
+  expect(await running.readBacklog()).toMatchObject({ waiting: 2 })
 
   const empty = await temporaryFolder()
   const nonsense = join(await temporaryFolder(), 'nonsense')
@@ -141,27 +144,27 @@ describe.skipIf(!isPostgresHere)('moving to PostgreSQL', () => {
     onTestFinished(() => store.close())
     const due = await store.claimDue({ now: new Date(NOW.getTime() + 5000), claimSeconds: 60, limit: 10 })
     expect(due.map(({ attempts }) => attempts).sort()).toEqual([1, 1, 1, 1, 2])
-    expect((await store.accept(request('sent'), NOW)).isNew).toBe(false)
+    expect((await store.acceptSubmission(request('sent'), NOW)).isNew).toBe(false)
   })
 
   test('a target that is not empty, and a store that is in use, are left as they are', async () => {
     const DATA_DIR = await filledFolder()
     const DATABASE_URL = await emptyPostgres()
     const target = await temporaryStore(undefined, { DATA_DIR, DATABASE_URL })
-    await target.accept(request('already there'), NOW)
+    await target.acceptSubmission(request('already there'), NOW)
     await expect(moveStore(DATA_DIR, DATABASE_URL, NOW)).rejects.toThrow('is not empty: it has rows in submissions')
-    expect(await target.backlog()).toMatchObject({ waiting: 1 })
+    expect(await target.readBacklog()).toMatchObject({ waiting: 1 })
 
     const source = await temporaryStore(undefined, { DATA_DIR })
     await expect(moveStore(DATA_DIR, await emptyPostgres(), NOW)).rejects.toThrow('is in use. Stop the server')
-    expect(await source.backlog()).toMatchObject({ waiting: 2 })
+    expect(await source.readBacklog()).toMatchObject({ waiting: 2 })
     await expect(moveStore(await temporaryFolder(), DATABASE_URL, NOW)).rejects.toThrow('There is no store in')
   })
 
   test('a thousand requests go over in pieces and are all counted', async () => {
     const DATA_DIR = await temporaryFolder()
     const store = createStore(await openStore({ DATA_DIR }))
-    for (let number = 0; number < 1001; number += 1) await store.accept(request(`request-${number}`), NOW)
+    for (let number = 0; number < 1001; number += 1) await store.acceptSubmission(request(`request-${number}`), NOW)
     await store.close()
     const { rows } = await moveStore(DATA_DIR, await emptyPostgres(), NOW)
     expect([rows.get('submissions'), rows.get('deliveries')]).toEqual([1001, 1001])

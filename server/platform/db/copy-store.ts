@@ -6,19 +6,19 @@ import { sql } from 'kysely'
 import { ExpectedError } from '#schemas/expected-error'
 import { makePrivateFolder, writeAtomically } from '../files.ts'
 import { openPostgres, sqliteFile } from './engines.ts'
-import { openStore, placeOf, preparePostgres } from './open-store.ts'
+import { describeStore, openStore, preparePostgres } from './open-store.ts'
 import type { Database, Transaction } from './tables.ts'
 
 /** The message says why, and what to do. */
-export class Refused extends ExpectedError {}
+export class StoreFileError extends ExpectedError {}
 
 /**
- * Opens it exclusively, as one complete file without a log. @throws {Refused} if there is none, or if somebody has it
+ * Opens it exclusively, as one complete file without a log. @throws {StoreFileError} if there is none, or if somebody has it
  * open
  */
-export function openAlone(dataDir: string): SqliteDatabase.Database {
+export function openExclusively(dataDir: string): SqliteDatabase.Database {
   const file = sqliteFile(dataDir)
-  if (!existsSync(file)) throw new Refused(`There is no store in ${dataDir}.`)
+  if (!existsSync(file)) throw new StoreFileError(`There is no store in ${dataDir}.`)
   const db = new SqliteDatabase(file, { timeout: 500 })
   try {
     // SQLite removes its log only for the last connection.
@@ -29,7 +29,7 @@ export function openAlone(dataDir: string): SqliteDatabase.Database {
   } catch (error) {
     db.close()
     if (error instanceof SqliteDatabase.SqliteError && error.code.startsWith('SQLITE_BUSY'))
-      throw new Refused(`The store in ${dataDir} is in use. Stop the server, then try again.`)
+      throw new StoreFileError(`The store in ${dataDir} is in use. Stop the server, then try again.`)
     throw error
   }
 }
@@ -45,15 +45,15 @@ export function countRows(db: SqliteDatabase.Database): Map<string, number> {
   return new Map(tables.map(({ name }) => [name, Number(db.prepare(`select count(*) from "${name}"`).pluck().get())]))
 }
 
-/** Returns the number of rows in each table. @throws {Refused} if the file is no complete database of this site */
+/** Returns the number of rows in each table. @throws {StoreFileError} if the file is no complete database of this site */
 export function checkDatabaseFile(file: string): Map<string, number> {
   try {
     const db = new SqliteDatabase(file, { fileMustExist: true })
     try {
       const found = db.pragma('integrity_check', { simple: true })
-      if (found !== 'ok') throw new Refused(`${file} is damaged: ${found}`)
+      if (found !== 'ok') throw new StoreFileError(`${file} is damaged: ${found}`)
       const rows = countRows(db)
-      if (!rows.has('submissions')) throw new Refused(`${file} is not a store of this site.`)
+      if (!rows.has('submissions')) throw new StoreFileError(`${file} is not a store of this site.`)
       // One file, without a log that must be kept next to it.
       db.pragma('journal_mode = DELETE')
       return rows
@@ -62,14 +62,14 @@ export function checkDatabaseFile(file: string): Map<string, number> {
     }
   } catch (error) {
     if (error instanceof SqliteDatabase.SqliteError)
-      throw new Refused(`${file} is not a store of this site: ${error.message}.`)
+      throw new StoreFileError(`${file} is not a store of this site: ${error.message}.`)
     throw error
   }
 }
 
-/** Lets only its folder's owner read it. @throws {Refused} if there is one already */
+/** Lets only its folder's owner read it. @throws {StoreFileError} if there is one already */
 export async function writeNewFile(file: string, write: (unfinished: string) => Promise<void>): Promise<void> {
-  if (existsSync(file)) throw new Refused(`${file} exists already and is not overwritten.`)
+  if (existsSync(file)) throw new StoreFileError(`${file} exists already and is not overwritten.`)
   await writeAtomically(file, async (unfinished) => {
     await write(unfinished)
     // Root often runs a restore, but the server runs as another user.
@@ -83,11 +83,11 @@ const ALL_PAGES = 0x7fffffff
 
 /**
  * Copies the store as it is at one instant, while the server keeps writing. Returns the number of rows in each table.
- * @throws {Refused} if there is no store, or if the file exists
+ * @throws {StoreFileError} if there is no store, or if the file exists
  */
 export async function backupStore(dataDir: string, file: string): Promise<Map<string, number>> {
   const source = sqliteFile(dataDir)
-  if (!existsSync(source)) throw new Refused(`There is no store in ${dataDir}.`)
+  if (!existsSync(source)) throw new StoreFileError(`There is no store in ${dataDir}.`)
   let rows = new Map<string, number>()
   await writeNewFile(file, async (unfinished) => {
     const db = new SqliteDatabase(source, { readonly: true, timeout: 5000 })
@@ -103,18 +103,19 @@ export async function backupStore(dataDir: string, file: string): Promise<Map<st
 
 /**
  * Returns the number of rows in each table.
- * @throws {Refused} if `dataDir` has a store, in use or not, or if the file is not a backup
+ * @throws {StoreFileError} if `dataDir` has a store, in use or not, or if the file is not a backup
  */
 export async function restoreStore(dataDir: string, file: string): Promise<Map<string, number>> {
   const target = sqliteFile(dataDir)
   if (existsSync(target)) {
     // Fails with a message if the server is running.
-    openAlone(dataDir).close()
-    throw new Refused(`There is a store in ${dataDir} already. If you are sure, move ${target} away first.`)
+    openExclusively(dataDir).close()
+    throw new StoreFileError(`There is a store in ${dataDir} already. If you are sure, move ${target} away first.`)
   }
   const rest = ['-wal', '-shm'].map((suffix) => target + suffix).find((path) => existsSync(path))
-  if (rest) throw new Refused(`${rest} is left over from another store. Stop the server, and move it away first.`)
-  if (!existsSync(file)) throw new Refused(`There is no file ${file}.`)
+  if (rest)
+    throw new StoreFileError(`${rest} is left over from another store. Stop the server, and move it away first.`)
+  if (!existsSync(file)) throw new StoreFileError(`There is no file ${file}.`)
   makePrivateFolder(dataDir)
   let rows = new Map<string, number>()
   await writeNewFile(target, async (unfinished) => {
@@ -124,7 +125,7 @@ export async function restoreStore(dataDir: string, file: string): Promise<Map<s
   return rows
 }
 
-export interface Moved {
+export interface MovedStore {
   /** By table. */
   rows: Map<string, number>
   /** Renamed, so that no server finds it and delivers everything again. */
@@ -137,19 +138,21 @@ const CHUNK_BYTES = 4_000_000
 
 /**
  * Copies completely or not at all, and renames the old store. Nobody can write to it meanwhile.
- * @throws {Refused} if the server is running, if there is nothing to move, or if the target is not empty
+ * @throws {StoreFileError} if the server is running, if there is nothing to move, or if the target is not empty
  */
-export async function moveStore(dataDir: string, url: string, now: Date): Promise<Moved> {
-  openAlone(dataDir).close()
+export async function moveStore(dataDir: string, url: string, now: Date): Promise<MovedStore> {
+  openExclusively(dataDir).close()
   // An older store is migrated to the newest tables first.
   await (await openStore({ DATA_DIR: dataDir })).destroy()
-  const source = openAlone(dataDir)
+  const source = openExclusively(dataDir)
   try {
     const rows = countRows(source)
     await preparePostgres(url)
     const target = openPostgres(url, { patient: true })
     try {
-      await target.transaction().execute((trx) => copy(source, rows, trx, placeOf({ DATA_DIR: '', DATABASE_URL: url })))
+      await target
+        .transaction()
+        .execute((trx) => copyTables(source, rows, trx, describeStore({ DATA_DIR: '', DATABASE_URL: url })))
     } finally {
       await target.destroy()
     }
@@ -161,7 +164,7 @@ export async function moveStore(dataDir: string, url: string, now: Date): Promis
   }
 }
 
-async function copy(
+async function copyTables(
   source: SqliteDatabase.Database,
   rows: Map<string, number>,
   target: Transaction,
@@ -172,7 +175,7 @@ async function copy(
   await sql`lock table ${sql.join(tables.map((table) => sql.table(table)))} in exclusive mode`.execute(target)
   for (const table of tables)
     if ((await count(target, table)) > 0)
-      throw new Refused(`${place} is not empty: it has rows in ${table}. Name an empty database.`)
+      throw new StoreFileError(`${place} is not empty: it has rows in ${table}. Name an empty database.`)
   for (const table of tables) await copyTable(source, table, target)
   for (const [table, expected] of rows) {
     const found = await count(target, table)

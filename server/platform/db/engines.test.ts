@@ -30,7 +30,7 @@ onEachEngine((newSettings, newEmptySettings) => {
     const settings = await newEmptySettings()
     await Promise.all(['one', 'two', 'three'].map((key) => useElsewhere(settings, key)))
     const store = await temporaryStore(undefined, settings)
-    expect(await store.backlog()).toMatchObject({ waiting: 3 })
+    expect(await store.readBacklog()).toMatchObject({ waiting: 3 })
   })
 
   test('three workers at once never get the same delivery', async () => {
@@ -38,7 +38,7 @@ onEachEngine((newSettings, newEmptySettings) => {
     // One after the other: two connections of one process can not wait for each other's lock.
     const workers: Store[] = []
     for (let number = 0; number < 3; number += 1) workers.push(await temporaryStore(undefined, settings))
-    for (let number = 0; number < 60; number += 1) await workers[0]?.accept(request(`request-${number}`), NOW)
+    for (let number = 0; number < 60; number += 1) await workers[0]?.acceptSubmission(request(`request-${number}`), NOW)
     const claimed: string[] = []
     for (let round = 0; round < 4; round += 1) {
       const claims = workers.map((store) => store.claimDue({ now: NOW, claimSeconds: 60, limit: 7 }))
@@ -66,13 +66,13 @@ describe('SQLite', () => {
   test('while another program keeps it locked, others read and are served, and what is written waits', async () => {
     const { store, end } = await lockedStore()
     let isStored = false
-    const storing = store.accept(request('one'), NOW).finally(() => {
+    const storing = store.acceptSubmission(request('one'), NOW).finally(() => {
       isStored = true
     })
     const claiming = store.claimDue({ now: NOW, claimSeconds: 60, limit: 1 })
     for (let round = 0; round < 20; round += 1) {
       await nextTurn()
-      expect(await store.backlog()).toMatchObject({ waiting: 0 })
+      expect(await store.readBacklog()).toMatchObject({ waiting: 0 })
     }
     expect(isStored).toBe(false)
     end()
@@ -84,7 +84,7 @@ describe('SQLite', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
     onTestFinished(() => void vi.useRealTimers())
     const { store } = await lockedStore()
-    const refused = expect(store.accept(request('one'), NOW)).rejects.toMatchObject({
+    const refused = expect(store.acceptSubmission(request('one'), NOW)).rejects.toMatchObject({
       message: expect.stringContaining('Another program keeps'),
       statusCode: 503,
     })

@@ -141,7 +141,7 @@ const DISK_FULL = new Set(['SQLITE_FULL', '53100', 'ENOSPC'])
 export const isDiskFull = (error: Error): boolean => 'code' in error && DISK_FULL.has(String(error.code))
 
 /** Whoever writes to the table waits until the transaction ends: what it reads there stays true. SQLite has one writer. */
-export async function aloneIn(trx: Transaction, table: keyof Tables): Promise<void> {
+export async function lockTable(trx: Transaction, table: keyof Tables): Promise<void> {
   if (isPostgres(trx)) await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(trx)
 }
 
@@ -154,7 +154,10 @@ export async function notify(db: Database, channel: string): Promise<void> {
  * If several processes start together, one migrates and the others wait; one that crashes halfway leaves nothing
  * behind. Kysely ensures that on PostgreSQL; on SQLite one connection holds the writer's lock.
  */
-export async function changingTables<Result>(db: Database, change: (db: Database) => Promise<Result>): Promise<Result> {
+export async function withTablesLocked<Result>(
+  db: Database,
+  change: (db: Database) => Promise<Result>,
+): Promise<Result> {
   if (isPostgres(db)) return change(db)
   return db.connection().execute(async (connection) => {
     await sql`begin immediate`.execute(connection)
@@ -174,7 +177,7 @@ export async function changingTables<Result>(db: Database, change: (db: Database
  * Moves SQLite's log into the database, where zeros have replaced the text; PostgreSQL frees the rows. Returns whether
  * that could be done at once.
  */
-export async function forgetRemoved(db: Database): Promise<boolean> {
+export async function vacuumRemoved(db: Database): Promise<boolean> {
   if (isPostgres(db)) {
     await sql`vacuum submissions, deliveries, seats, request_notes, request_replies, request_bookings, request_accesses`.execute(
       db,
@@ -218,12 +221,12 @@ export const loadPg = (): typeof Pg => createRequire(import.meta.url)('pg')
 export function discardSilentConnections(pool: Pg.Pool): PostgresPool {
   return {
     options: pool.options,
-    connect: async () => guarded(await pool.connect()),
+    connect: async () => guardConnection(await pool.connect()),
     end: () => pool.end(),
   }
 }
 
-function guarded(client: Pg.PoolClient): PostgresPoolClient {
+function guardConnection(client: Pg.PoolClient): PostgresPoolClient {
   const { DatabaseError } = loadPg()
   let broken: unknown
   const ask = async (statement: string, parameters: readonly unknown[]) => {

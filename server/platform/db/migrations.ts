@@ -6,7 +6,7 @@ import { DEFAULT_MIGRATION_TABLE, type Migration, type MigrationProvider, Migrat
 import { z } from 'zod'
 import { entryOf } from '#content-reader/read/content-source'
 import type { Value } from '#schemas/file-value'
-import { changingTables, isPostgres } from './engines.ts'
+import { isPostgres, withTablesLocked } from './engines.ts'
 import type { Database } from './tables.ts'
 
 const FOLDER = join(import.meta.dirname, 'migrations')
@@ -39,18 +39,18 @@ const migrationOf = (name: string, tell: Tell): Migration => ({
 })
 
 /** The database was created by a newer version of this site. */
-class NewerDatabase extends Error {
-  override name = 'NewerDatabase'
+class NewerDatabaseError extends Error {
+  override name = 'NewerDatabaseError'
 }
 
-/** Several processes may start at once. @throws {NewerDatabase} */
+/** Several processes may start at once. @throws {NewerDatabaseError} */
 export async function migrate(db: Database, tell: Tell): Promise<void> {
-  await changingTables(db, async (connection) => {
+  await withTablesLocked(db, async (connection) => {
     const names = await knownNames()
     const done = await namesDone(connection)
     const unknown = done.find((name) => !names.includes(name))
     if (unknown)
-      throw new NewerDatabase(
+      throw new NewerDatabaseError(
         `it was made by a newer version of this site, whose change ${unknown} this version does not know. Start that version, or restore a backup from before`,
       )
     if (done.length === names.length) return
@@ -129,7 +129,7 @@ async function describeDraftLinks(db: Database, now: Date): Promise<string[]> {
 const formatTime = (milliseconds: number): string => new Date(milliseconds).toISOString()
 const onOneLine = (text: string): string => text.replace(/\s+/g, ' ')
 
-const texts = z.record(z.string(), z.string().nullable())
+const storedTexts = z.record(z.string(), z.string().nullable())
 const changedFiles = z.array(
   z.object({ path: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
 )
@@ -168,7 +168,7 @@ export async function convertTexts(db: Kysely<unknown>): Promise<void> {
     const name = sql.table(table)
     const rows = await sql<{ id: string; entries: string }>`select id, entries from ${name}`.execute(db)
     for (const { id, entries: files } of rows.rows) {
-      const changed = Object.entries(texts.parse(JSON.parse(files))).map(([path, text]) => [
+      const changed = Object.entries(storedTexts.parse(JSON.parse(files))).map(([path, text]) => [
         path,
         parseText(path, text),
       ])

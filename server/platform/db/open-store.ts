@@ -3,24 +3,24 @@ import { copyFileSync, existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { sql } from 'kysely'
 import { ExpectedError } from '#schemas/expected-error'
-import { changingTables, emptyLog, openDatabase, openPostgres, type StoreSettings, sqliteFile } from './engines.ts'
+import { emptyLog, openDatabase, openPostgres, type StoreSettings, sqliteFile, withTablesLocked } from './engines.ts'
 import { migrate, type Tell } from './migrations.ts'
 import { addAlert, type NewAlert } from './outbox.ts'
 import type { Database, Transaction } from './tables.ts'
 
 /** Leaves out the password. */
-export function placeOf({ DATA_DIR, DATABASE_URL }: StoreSettings): string {
+export function describeStore({ DATA_DIR, DATABASE_URL }: StoreSettings): string {
   if (!DATABASE_URL) return resolve(DATA_DIR)
   const { host, pathname } = new URL(DATABASE_URL)
   return `PostgreSQL, ${host || 'on this machine'}${pathname}`
 }
 
 /** The store can't be opened. The message is a sentence: what, why, and which setting to check. */
-class StoreNotOpened extends ExpectedError {
+class OpenStoreError extends ExpectedError {
   override readonly exitCode = 3
 }
 
-/** @param tell gets what was in tables that a migration drops; prints it by default @throws {StoreNotOpened} */
+/** @param tell gets what was in tables that a migration drops; prints it by default @throws {OpenStoreError} */
 export async function openStore(settings: StoreSettings, tell: Tell = console.warn): Promise<Database> {
   try {
     if (settings.DATABASE_URL) {
@@ -29,20 +29,20 @@ export async function openStore(settings: StoreSettings, tell: Tell = console.wa
     }
     const db = openDatabase(settings)
     const now = new Date()
-    const alert = await findDamage(db, sqliteFile(settings.DATA_DIR), now, tell)
+    const alert = await findLogDamage(db, sqliteFile(settings.DATA_DIR), now, tell)
     await migrate(db, tell)
     if (alert) await db.transaction().execute((trx) => addAlert(trx, alert, now))
     return db
   } catch (error) {
-    const place = settings.DATABASE_URL ? placeOf(settings) : `in ${placeOf(settings)}`
+    const place = settings.DATABASE_URL ? describeStore(settings) : `in ${describeStore(settings)}`
     const hint = settings.DATABASE_URL ? 'DATABASE_URL and the server' : 'DATA_DIR and the disk'
-    throw new StoreNotOpened(`The database ${place} can’t be opened: ${reasonOf(error)}. Check ${hint}.`)
+    throw new OpenStoreError(`The database ${place} can’t be opened: ${errorText(error)}. Check ${hint}.`)
   }
 }
 
 /** Tells of a damaged log before anything is written over it. Returns the mail to the operators: what was confirmed may be missing. */
-async function findDamage(db: Database, file: string, now: Date, tell: Tell): Promise<NewAlert | undefined> {
-  const damaged = await changingTables(db, async () => findDamagedLog(file, now))
+async function findLogDamage(db: Database, file: string, now: Date, tell: Tell): Promise<NewAlert | undefined> {
+  const damaged = await withTablesLocked(db, async () => findDamagedLog(file, now))
   // SQLite goes on behind what it could read: what is left of a torn write must not be taken for damage next time.
   await emptyLog(db)
   if (!damaged) return undefined
@@ -53,10 +53,10 @@ async function findDamage(db: Database, file: string, now: Date, tell: Tell): Pr
   return { kind: 'log_alert', occasion: copy, fields: { count: String(lost), file: copy } }
 }
 
-/** With a wrong DATA_DIR, a new store would be empty. @throws {StoreNotOpened} */
+/** With a wrong DATA_DIR, a new store would be empty. @throws {OpenStoreError} */
 export async function openExistingStore(settings: StoreSettings): Promise<Database> {
   if (settings.DATABASE_URL || existsSync(sqliteFile(settings.DATA_DIR))) return openStore(settings)
-  throw new StoreNotOpened(
+  throw new OpenStoreError(
     `There is no store in ${settings.DATA_DIR}. Set DATA_DIR or DATABASE_URL to the server's values.`,
   )
 }
@@ -75,8 +75,8 @@ export async function preparePostgres(url: string, tell: Tell = console.warn): P
 }
 
 /** Some connection errors have no message of their own, but contain the errors of every address that was tried. */
-export function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError) return [...new Set(error.errors.map(reasonOf))].join(', ')
+export function errorText(error: unknown): string {
+  if (error instanceof AggregateError) return [...new Set(error.errors.map(errorText))].join(', ')
   return error instanceof Error ? error.message : String(error)
 }
 

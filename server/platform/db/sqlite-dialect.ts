@@ -55,8 +55,8 @@ class OwnSqliteCompiler extends SqliteQueryCompiler {
 }
 
 /** Somebody removed or replaced the file under the running process: what is written would be lost. */
-class DatabaseGone extends Error {
-  override name = 'DatabaseGone'
+class DatabaseGoneError extends Error {
+  override name = 'DatabaseGoneError'
 }
 
 /** Another program keeps the database locked. A call answers with this status, and its caller tries again. */
@@ -136,7 +136,7 @@ class OwnSqliteDriver extends SqliteDriver {
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
     const file = this.#sqlite.name
     if (statSync(file, { throwIfNoEntry: false })?.ino !== this.#inode)
-      throw new DatabaseGone(`${file} was removed or replaced while this process had it open: restart it`)
+      throw new DatabaseGoneError(`${file} was removed or replaced while this process had it open: restart it`)
     await super.commitTransaction(connection)
   }
 

@@ -2,7 +2,7 @@ import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { speakAs } from '#content-reader/read/language'
 import { testApp } from '#tests/support/test-app'
-import { adminPages } from './admin-pages.ts'
+import { adminPageRoutes } from './admin-pages.ts'
 
 const FILE = '/admin/files/index-a1b2c3.js'
 
@@ -46,7 +46,7 @@ test('its files have a hash in their names and are kept, and no other file is th
 })
 
 test('a compiled application that is missing is said at the start', async () => {
-  await expect(adminPages(fastify(), '/nowhere')).rejects.toThrow('npm run build')
+  await expect(adminPageRoutes(fastify(), '/nowhere')).rejects.toThrow('npm run build')
 })
 
 test('with ADMIN=off there is nothing of it', async () => {

@@ -38,7 +38,7 @@ async function end() {
 `
 
 /** Serves one page at every other address below `/admin`, which it reads itself. Not registered with ADMIN=off. */
-export async function adminPages(app: FastifyInstance, folder: string): Promise<void> {
+export async function adminPageRoutes(app: FastifyInstance, folder: string): Promise<void> {
   const files = await readServedFiles(folder)
   const page = files.get('/')
   if (!page) throw new Error(`The staff's application is not in ${folder}. Run "npm run build" again.`)

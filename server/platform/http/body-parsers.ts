@@ -11,7 +11,7 @@ const NOT_UTF_8 = 'The request can’t be read: its text must be UTF-8.'
  * Accepts JSON in UTF-8 alone. Fastify accepts text/plain by default, which a page of any site may send without a
  * preflight; and an invalid byte would be stored as a different character.
  */
-export function takeJson(app: FastifyInstance): void {
+export function parseJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
@@ -46,7 +46,7 @@ function repeatedKey(json: string): string | undefined {
 }
 
 /** Accepts ordinary forms in UTF-8 and nothing else, and limits the number of fields before parsing them. */
-export function takeForms(app: FastifyInstance): void {
+export function parseFormBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', async () => {
     throw new HttpError(415, 'Content-Type must be application/x-www-form-urlencoded.')
@@ -56,13 +56,13 @@ export function takeForms(app: FastifyInstance): void {
     { parseAs: 'buffer' },
     async (request: FastifyRequest, body: Buffer) => {
       refuseOtherCharsets(request)
-      return fieldsIn(textOf(body))
+      return parseFields(textOf(body))
     },
   )
 }
 
 /** Puts checkboxes of one field on a line each; the same text counts once. @throws {HttpError} 400, 413 */
-function fieldsIn(text: string): Record<string, string> {
+function parseFields(text: string): Record<string, string> {
   if (text.split('&', limits.fields + 1).length > limits.fields) throw new HttpError(413, TOO_MANY_FIELDS)
   if (!isDecodable(text)) throw new HttpError(400, NOT_UTF_8)
   const fields = Map.groupBy(new URLSearchParams(text), ([name]) => name)

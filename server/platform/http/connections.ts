@@ -49,15 +49,15 @@ export const connectionOptions = {
   requestTimeout: 20_000,
   // Node's own refusal of a request without a host would have none of our headers.
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 500, requireHostHeader: false },
-  clientErrorHandler: answerUnreadable,
+  clientErrorHandler: answerMalformed,
 } satisfies FastifyHttpOptions<HttpServer>
 
 const TOO_SLOW = 'ERR_HTTP_REQUEST_TIMEOUT'
 const answers: Readonly<Record<string, string>> = {
-  [TOO_SLOW]: rawAnswer(408, 'The request took too long to arrive.'),
-  HPE_HEADER_OVERFLOW: rawAnswer(431, 'The headers of the request are too large.'),
+  [TOO_SLOW]: createRawAnswer(408, 'The request took too long to arrive.'),
+  HPE_HEADER_OVERFLOW: createRawAnswer(431, 'The headers of the request are too large.'),
 }
-const NOT_HTTP = rawAnswer(400, 'The request can’t be read.')
+const NOT_HTTP = createRawAnswer(400, 'The request can’t be read.')
 
 const LINGER_MILLISECONDS = 3000
 
@@ -65,13 +65,13 @@ const LINGER_MILLISECONDS = 3000
 const answerSlowConnections = spreadOverTurns(1)
 
 /** After a reset there is nobody to respond to, and nothing to log. */
-function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+function answerMalformed(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET') return
-  if (error.code !== TOO_SLOW) endWith(answers[error.code ?? ''] ?? NOT_HTTP, socket)
-  else answerSlowConnections(() => endWith(answers[TOO_SLOW] ?? NOT_HTTP, socket))
+  if (error.code !== TOO_SLOW) endSocket(answers[error.code ?? ''] ?? NOT_HTTP, socket)
+  else answerSlowConnections(() => endSocket(answers[TOO_SLOW] ?? NOT_HTTP, socket))
 }
 
-function endWith(answer: string, socket: Socket): void {
+function endSocket(answer: string, socket: Socket): void {
   if (!socket.writable) {
     socket.destroy()
     return
@@ -86,7 +86,7 @@ function endWith(answer: string, socket: Socket): void {
  * Routes a full address (`GET http://host/path`, RFC 9112, 3.2.2) by its path. One that can't be decoded gets the 404
  * page: the router would respond itself, without any hook.
  */
-export function targetOf(request: Pick<IncomingMessage, 'url' | 'headers'>): string {
+export function readTarget(request: Pick<IncomingMessage, 'url' | 'headers'>): string {
   const target = request.url ?? '/'
   const absolute = /^https?:\/\//i.test(target) && URL.canParse(target) ? new URL(target) : undefined
   if (absolute) request.headers.host = absolute.host
@@ -105,7 +105,7 @@ export function namesOneHost({
 }
 
 /** Answers a connection that sent no readable request with the headers of any other response. */
-export function rawAnswer(status: 400 | 408 | 431, sentence: string): string {
+export function createRawAnswer(status: 400 | 408 | 431, sentence: string): string {
   const headers = {
     ...securityHeaders({ overTls: false }),
     'content-type': 'text/plain; charset=utf-8',

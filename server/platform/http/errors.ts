@@ -3,8 +3,8 @@ import { t } from '#schemas/language'
 import { DrawingDelayedError, DrawingQueueFullError } from '../pages/site-thread.ts'
 
 /** The visitor must send the request again, whatever the `cause`. */
-export class NotStored extends Error {
-  override name = 'NotStored'
+export class StoreError extends Error {
+  override name = 'StoreError'
 
   constructor(cause: unknown) {
     super('The store could not keep a request', { cause })
@@ -31,19 +31,19 @@ export class HttpError extends Error {
   }
 }
 
-type AnyError = FastifyError | HttpError | NotStored | DrawingDelayedError
+type AnyError = FastifyError | HttpError | StoreError | DrawingDelayedError
 
 const TRY_AGAIN_AFTER_SECONDS = 10
 
 type Called = Pick<FastifyRequest, 'routeOptions'>
 
 /** Never returns the error's own message, which may repeat what was sent. */
-export function problemOf(error: AnyError, { routeOptions }: Called): { status: number; sentence: string } {
-  if (error instanceof NotStored) return { status: 503, sentence: t('problems.notSaved') }
+export function describeError(error: AnyError, { routeOptions }: Called): { status: number; sentence: string } {
+  if (error instanceof StoreError) return { status: 503, sentence: t('problems.notSaved') }
   if (error instanceof DrawingDelayedError) return { status: 503, sentence: t('problems.busy') }
   const status = error.statusCode ?? 500
   if (error instanceof HttpError) return { status, sentence: error.message }
-  if (status === 413) return { status, sentence: tooLarge(routeOptions.config.mostBytes ?? routeOptions.bodyLimit) }
+  if (status === 413) return { status, sentence: tooLargeText(routeOptions.config.mostBytes ?? routeOptions.bodyLimit) }
   if (status === 415) return { status, sentence: 'Content-Type must be application/json.' }
   if (status === 429) return { status, sentence: t('problems.tooMany') }
   if (status === 503) return { status, sentence: t('problems.notSaved') }
@@ -54,26 +54,26 @@ export function problemOf(error: AnyError, { routeOptions }: Called): { status: 
 
 const KILOBYTE = 1024
 
-export function tooLarge(most: number): string {
+export function tooLargeText(most: number): string {
   const size = most < KILOBYTE ** 2 ? `${most / KILOBYTE} KB` : `${most / KILOBYTE ** 2} MB`
   return t('problems.tooLarge', { size })
 }
 
 /** Responds to any error with one sentence of plain text, and logs those that we must fix. */
-export function answerError(error: AnyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, sentence } = problemOf(error, request)
-  logFault(error, request)
+export function sendError(error: AnyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, sentence } = describeError(error, request)
+  logError(error, request)
   if (error instanceof DrawingDelayedError) reply.header('retry-after', TRY_AGAIN_AFTER_SECONDS)
   const headers = error instanceof HttpError ? error.headers : {}
   return reply.code(status).headers(headers).type('text/plain; charset=utf-8').send(sentence)
 }
 
 /** Errors that the visitor must fix are not logged. */
-export function logFault(error: AnyError, request: FastifyRequest): void {
+export function logError(error: AnyError, request: FastifyRequest): void {
   const { log } = request
-  if (error instanceof NotStored) log.error({ err: error.cause }, 'a request could not be stored')
+  if (error instanceof StoreError) log.error({ err: error.cause }, 'a request could not be stored')
   // A flood must not fill the log.
   else if (error instanceof DrawingQueueFullError) return
-  else if (!(error instanceof HttpError) && problemOf(error, request).status >= 500)
+  else if (!(error instanceof HttpError) && describeError(error, request).status >= 500)
     log.error({ err: error }, 'a call failed')
 }

@@ -6,14 +6,14 @@ import type { Served } from '../pages/served-site.ts'
 import { namesOneHost } from './connections.ts'
 import { securityHeaders } from './headers.ts'
 import { stripLanguagePrefix } from './request-site.ts'
-import { answerWith, sendFile } from './send-file.ts'
+import { createFileAnswer, sendFile } from './send-file.ts'
 
 /**
  * Sends cached pages before Fastify sees the request, with the bytes and headers of Fastify's own route, in two thirds
  * of its processor time: most of what Fastify does concerns calls that send something. Call this before the first
  * route.
  */
-export function servePagesFirst(
+export function serveCachedPages(
   app: FastifyInstance,
   served: Served,
   { TRUSTED_PROXIES, HSTS_SCOPE: scope }: Pick<Config, 'TRUSTED_PROXIES' | 'HSTS_SCOPE'>,
@@ -45,7 +45,7 @@ export function servePagesFirst(
       ?.trim() === 'https'
 
   const send = (page: ServedFile, request: IncomingMessage, response: ServerResponse) => {
-    const { status, headers, body } = answerWith(page, 200, request.headers, served.current.now())
+    const { status, headers, body } = createFileAnswer(page, 200, request.headers, served.current.now())
     const secured = securityHeaders({ policy: page.policy, overTls: isOverTls(request), scope })
     response.writeHead(status, { ...headers, ...secured }).end(body)
   }
@@ -69,18 +69,18 @@ const NOT_FOUND = '/404'
 /** People copy it with an address from a flyer or a sentence. */
 const BEHIND_AN_ADDRESS = /[\s.,;:!?)]+$/
 
-export function builtPages(app: FastifyInstance): void {
-  app.get('/*', answer)
-  app.setNotFoundHandler(refuse)
+export function pageRoutes(app: FastifyInstance): void {
+  app.get('/*', sendKnownPage)
+  app.setNotFoundHandler(refuseMethod)
 }
 
-async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function sendKnownPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { site } = request
-  const [path, query] = partsOf(request)
+  const [path, query] = splitAddress(request)
   // The home page of another language, with a slash at its end.
   if (request.prefix && path === '/' && request.originalUrl.startsWith(`${request.prefix}/`))
     return reply.redirect(request.prefix + query, 308)
-  const address = site.has(path + namedIn(query)) ? path + namedIn(query) : path
+  const address = site.has(path + pageParametersIn(query)) ? path + pageParametersIn(query) : path
   if (site.has(address) && address !== NOT_FOUND) return sendPage(address, request, reply)
 
   const elsewhere = redirects[path]
@@ -89,34 +89,34 @@ async function answer(request: FastifyRequest, reply: FastifyReply): Promise<Fas
   // Only to a known address: a path like //elsewhere.example must not become a redirect to another site.
   const canonical = [plain, plain.toLowerCase()].find((each) => each !== path && site.has(each))
   if (canonical) return reply.redirect((request.prefix + canonical).replace(/(.)\/$/, '$1') + query, 308)
-  return notFound(request, reply)
+  return sendNotFound(request, reply)
 }
 
-async function refuse(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const [path] = partsOf(request)
-  if (!request.site.has(path)) return notFound(request, reply)
+async function refuseMethod(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const [path] = splitAddress(request)
+  if (!request.site.has(path)) return sendNotFound(request, reply)
   return reply.code(405).header('allow', 'GET, HEAD').type('text/plain; charset=utf-8').send('A page can only be read.')
 }
 
 /** The address as the site knows it: a browser encodes the letters of other scripts, which `targetOf` has found to be readable. */
-function partsOf({ url }: FastifyRequest): [path: string, query: string] {
+function splitAddress({ url }: FastifyRequest): [path: string, query: string] {
   const start = url.indexOf('?')
   return start < 0 ? [decodeURI(url), ''] : [decodeURI(url.slice(0, start)), url.slice(start)]
 }
 
 /** The parameters that make a page of its own, in their order; all others are ignored, so that nobody has pages drawn without end. */
-const NAMED = ['audience', 'category']
+const PAGE_PARAMETERS = ['audience', 'category']
 
-function namedIn(query: string): string {
+function pageParametersIn(query: string): string {
   const parameters = new URLSearchParams(query)
-  const named = NAMED.flatMap((name) => (parameters.get(name) ? [`${name}=${parameters.get(name)}`] : []))
+  const named = PAGE_PARAMETERS.flatMap((name) => (parameters.get(name) ? [`${name}=${parameters.get(name)}`] : []))
   return named.length > 0 ? `?${named.join('&')}` : ''
 }
 
 export async function sendPage(path: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { site } = request
-  return site.has(path) ? sendFile(await site.file(path), 200, request, reply) : notFound(request, reply)
+  return site.has(path) ? sendFile(await site.file(path), 200, request, reply) : sendNotFound(request, reply)
 }
 
-const notFound = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
+const sendNotFound = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
   sendFile(await request.site.file(NOT_FOUND), 404, request, reply)

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { forStaff, withListener } from '../locale.ts'
+import { withLocale, withStaffLocale } from '../locale.ts'
 import type { Served, ServedSite } from '../pages/served-site.ts'
 import type { Visitor } from '../pages/site-thread.ts'
 import type { DrawingBudget } from './drawing-budget.ts'
@@ -44,14 +44,14 @@ declare module 'fastify' {
 const STAFF_ADDRESS = /^\/(?:api\/)?admin(?=[/?]|$)/
 
 /** Answers in the language of the address, staff in English. Add this before any hook or route that uses it. */
-export function takeSite(app: FastifyInstance, served: Served, budget: DrawingBudget): void {
+export function addRequestSite(app: FastifyInstance, served: Served, budget: DrawingBudget): void {
   // Fastify wants a value of the same kind for every request; there is none yet.
   app.decorateRequest('site')
   app.decorateRequest('prefix', '')
   app.addHook('onRequest', (request, _reply, done) => {
     request.prefix = prefixOf(request.raw)
     request.site = siteFor(budget(request), request.prefix, served.current)
-    if (STAFF_ADDRESS.test(request.url)) forStaff(done)
-    else withListener({ locale: request.site.content.site.locale, language: request.prefix.slice(1) }, done)
+    if (STAFF_ADDRESS.test(request.url)) withStaffLocale(done)
+    else withLocale({ locale: request.site.content.site.locale, language: request.prefix.slice(1) }, done)
   })
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { readUntil } from '#schemas/http/page-until'
 import { servedFile } from '../pages/served-file.ts'
-import { answerWith } from './send-file.ts'
+import { createFileAnswer } from './send-file.ts'
 
 const page = servedFile('page.html', Buffer.from('<p>Candles at 4:26</p>'), {
   policy: "default-src 'none'",
   until: 90_000,
 })
-const headersAt = (now: number, file = page, status = 200) => answerWith(file, status, {}, now).headers
+const headersAt = (now: number, file = page, status = 200) => createFileAnswer(file, status, {}, now).headers
 const untilOf = (...given: Parameters<typeof headersAt>) =>
   readUntil(String(headersAt(...given)['server-timing'])) ?? 'says nothing'
 
@@ -16,7 +16,7 @@ test('an answer says how long its page is still true, by the clock of whoever se
   expect(untilOf(89_999.5)).toMatchObject({ left: 1 })
   expect(untilOf(90_001)).toMatchObject({ left: 0 })
   expect(headersAt(0).etag).toContain(page.digest)
-  expect(answerWith(page, 200, { 'if-none-match': '*' }, 60_000)).toMatchObject({
+  expect(createFileAnswer(page, 200, { 'if-none-match': '*' }, 60_000)).toMatchObject({
     status: 304,
     headers: { 'server-timing': expect.stringContaining('"30000 90000 ') },
   })
@@ -43,5 +43,5 @@ test('a cache in front may keep it as long as it is true, and never for longer t
 
 test('a header of many spaces is read in one pass', { timeout: 20_000 }, () => {
   const known = `"a${' '.repeat(300_000)}b", W/"${page.digest}"`
-  expect(answerWith(page, 200, { 'if-none-match': known }, 0).status).toBe(304)
+  expect(createFileAnswer(page, 200, { 'if-none-match': known }, 0).status).toBe(304)
 })

@@ -7,7 +7,7 @@ import { POLICY } from './headers.ts'
 
 /** Sends a file in the smallest encoding that the browser accepts, or a 304 if its own copy is still current. */
 export function sendFile(file: ServedFile, wanted: number, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, headers, body } = answerWith(file, wanted, request.headers, request.site.now())
+  const { status, headers, body } = createFileAnswer(file, wanted, request.headers, request.site.now())
   return reply.code(status).headers(headers).send(body)
 }
 
@@ -22,7 +22,7 @@ interface FileAnswer {
 }
 
 /** Answers 304 instead of 200 if that is enough. @param now when it is sent, by the site's clock, in milliseconds */
-export function answerWith(
+export function createFileAnswer(
   file: ServedFile,
   status: number,
   requestHeaders: IncomingHttpHeaders,
@@ -38,7 +38,7 @@ export function answerWith(
     etag: `W/"${tag}"`,
     vary: 'accept-encoding',
     ...(file.policy && { [POLICY]: file.policy }),
-    ...(status === 200 && untilAt(file, now)),
+    ...(status === 200 && untilHeader(file, now)),
   }
   if (status === 200 && isUnchanged(requestHeaders, tag)) return { status: 304, headers, body: undefined }
   const body = encoding?.bytes() ?? file.identity
@@ -57,7 +57,7 @@ function cacheControlAt({ cacheControl, until }: ServedFile, now: number): strin
   return `${cacheControl}, s-maxage=${Math.max(0, Math.min(SHARED_SECONDS, left))}`
 }
 
-function untilAt({ until, digest }: ServedFile, now: number): FileAnswer['headers'] {
+function untilHeader({ until, digest }: ServedFile, now: number): FileAnswer['headers'] {
   if (until === undefined) return {}
   return { 'server-timing': writeUntil({ left: Math.max(0, Math.ceil(until - now)), until, digest }) }
 }

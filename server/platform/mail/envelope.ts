@@ -12,7 +12,7 @@ export interface MailSettings extends Omit<ServerContent, 'outOfDate' | 'feature
   siteUrl: string
 }
 
-export type MailBrand = Pick<MailSettings, 'site' | 'look' | 'mark'>
+export type MailBrand = Pick<MailSettings, 'site' | 'theme' | 'mark'>
 
 export type MailContext = Pick<ClaimedDelivery, 'id' | 'submission' | 'subscribers'>
 

@@ -25,7 +25,7 @@ export const rule: MailLine = { html: (style) => h('hr', style('rule')) }
 
 export const titleInHtml = (text: string): MailLine => ({ html: title(text).html })
 
-export const together = (lines: readonly MailLine[]): MailLine => ({
+export const joinLines = (lines: readonly MailLine[]): MailLine => ({
   html: (style) => lines.map(({ html }, index) => h(Fragment, { key: index }, html(style))),
   text: lines.flatMap(({ text }) => text ?? []).join('\n'),
 })
@@ -38,7 +38,7 @@ export const answer = (label: string, text: string, shown?: ReactNode): MailLine
 
 /** Text on several lines is indented, so that it can't look like another answer. */
 const labeled = (label: MailLine, value: MailLine): MailLine => ({
-  html: together([label, value]).html,
+  html: joinLines([label, value]).html,
   text: `${label.text}: ${value.text?.replaceAll(/\r\n|\r|\n/g, '\n    ')}`,
 })
 
@@ -58,7 +58,7 @@ export const link = (element: 'link' | 'button', address: string, shown = addres
 })
 
 export const toDo = (what: string, how: MailLine): MailLine => ({
-  html: together([paragraph(what), how]).html,
+  html: joinLines([paragraph(what), how]).html,
   text: `${what}\n\n    ${how.text}`,
 })
 
@@ -71,14 +71,14 @@ export const command = (text: string): MailLine => ({
 export const MARK_ID = 'mark'
 
 /** Twice as many pixels as it is high, for sharp screens. */
-const OWN_MARK = { width: 36, height: 40 }
+const MARK_SIZE = { width: 36, height: 40 }
 const WINDOW = { width: 36, height: 40 }
 
-export function mailMark({ site, look, mark }: MailBrand, style: StyleOf): ReactElement {
+export function renderMark({ site, theme: look, mark }: MailBrand, style: StyleOf): ReactElement {
   // Lazy, or React would put a link to it into the head.
   const own =
     mark &&
-    h('img', { src: `cid:${MARK_ID}`, alt: '', loading: 'lazy', ...OWN_MARK, style: { display: 'block', border: 0 } })
+    h('img', { src: `cid:${MARK_ID}`, alt: '', loading: 'lazy', ...MARK_SIZE, style: { display: 'block', border: 0 } })
   const cell = own ? h('td', style('ownMark'), own) : look.hasMark ? null : archedWindow(style)
   return table(
     style('markRow'),
@@ -132,7 +132,7 @@ const require = createRequire(import.meta.url)
  * server's Node does not load. @param preview stands next to the subject, if it is not the first line
  */
 function mailLayout(brand: MailBrand, lines: readonly MailLine[], preview?: string): ReactElement {
-  const style = createStyles(brand.look)
+  const style = createStyles(brand.theme)
   // Some mail programs keep nothing of what is around the card: it says itself which way it is read.
   const dir = direction() === 'rtl' ? 'rtl' : undefined
   const card = style('card', dir && { textAlign: 'right' })
@@ -147,7 +147,7 @@ function mailLayout(brand: MailBrand, lines: readonly MailLine[], preview?: stri
       h('meta', { name: 'color-scheme', content: 'light dark' }),
       h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
       h('meta', { name: 'x-apple-disable-message-reformatting' }),
-      h('style', null, darkStyle(brand.look)),
+      h('style', null, darkStyle(brand.theme)),
     ),
     h(
       'body',
@@ -164,7 +164,11 @@ function mailLayout(brand: MailBrand, lines: readonly MailLine[], preview?: stri
           border: 0,
           ...style('column'),
         },
-        h('tbody', null, h('tr', null, h('td', { ...card, dir }, mailMark(brand, style), together(lines).html(style)))),
+        h(
+          'tbody',
+          null,
+          h('tr', null, h('td', { ...card, dir }, renderMark(brand, style), joinLines(lines).html(style))),
+        ),
       ),
     ),
   )

@@ -26,7 +26,10 @@ async function newStore(settings?: StoreSettings) {
         day,
         most: { toOneMailbox: 2, fromOneSender: 20, inAll: 100, ...most },
       }
-      return store.accept({ kind: 'tour', key: key ?? `request-${requests}`, fields: {}, acknowledgement }, NOW)
+      return store.acceptSubmission(
+        { kind: 'tour', key: key ?? `request-${requests}`, fields: {}, acknowledgement },
+        NOW,
+      )
     },
     acknowledgements: async () =>
       (await store.claimDue({ now: NOW, claimSeconds: 60, limit: 1000, channels: ['acknowledgement'] })).length,
@@ -68,7 +71,7 @@ test.each<[promise: string, asked: Asking[], acknowledged: number]>([
   const { store, ask, acknowledgements } = await newStore()
   for (const each of asked) await ask(each)
   expect(await acknowledgements()).toBe(acknowledged)
-  expect((await store.backlog()).waiting).toBe(new Set(asked.map(({ key }, number) => key ?? number)).size)
+  expect((await store.readBacklog()).waiting).toBe(new Set(asked.map(({ key }, number) => key ?? number)).size)
 })
 
 // On both engines: the count is one statement.
@@ -77,7 +80,7 @@ onEachEngine((newSettings) => {
     const { store, ask, acknowledgements } = await newStore(await newSettings())
     await Promise.all(times(50).map(ask))
     expect(await acknowledgements()).toBe(2)
-    await store.forgetAcknowledgements('2026-11-22')
+    await store.removeOldCounts('2026-11-22')
     await ask()
     expect(await acknowledgements()).toBe(1)
   })
@@ -88,8 +91,8 @@ test('an address that accepts no mail neither causes an alert nor keeps the requ
   await ask()
   for (const delivery of await store.claimDue({ now: NOW, claimSeconds: 60, limit: 10 })) {
     const isOurs = delivery.channel === 'staff-mail'
-    await store.settle(delivery, isOurs ? { state: 'sent' } : { state: 'failed', error: 'EENVELOPE 550' }, NOW)
+    await store.settleDelivery(delivery, isOurs ? { state: 'sent' } : { state: 'failed', error: 'EENVELOPE 550' }, NOW)
   }
-  expect(await store.backlog()).toMatchObject({ waiting: 0 })
+  expect(await store.readBacklog()).toMatchObject({ waiting: 0 })
   expect((await store.removeOldestDay(new Date('2028-01-01'))).removed).toBe(1)
 })

@@ -19,14 +19,14 @@ export async function countAcknowledgement(
   { address, sender, most, day }: Acknowledgement,
 ): Promise<boolean> {
   return (
-    (await countOneMore(db, mailboxDigest(address), day, most.toOneMailbox)) > 0 &&
-    (await countOneMore(db, hash('sha256', `sender ${sender}`), day, most.fromOneSender)) > 0 &&
-    (await countOneMore(db, 'all', day, most.inAll)) > 0
+    (await countUpTo(db, mailboxDigest(address), day, most.toOneMailbox)) > 0 &&
+    (await countUpTo(db, hash('sha256', `sender ${sender}`), day, most.fromOneSender)) > 0 &&
+    (await countUpTo(db, 'all', day, most.inAll)) > 0
   )
 }
 
 /** Returns the new count; 0 if there are as many as may be. In one statement, for concurrent calls. */
-export async function countOneMore(db: Database, key: string, day: string, most: number): Promise<number> {
+export async function countUpTo(db: Database, key: string, day: string, most: number): Promise<number> {
   if (most < 1) return 0
   const counted = await db
     .insertInto('acknowledgement_counts')
@@ -42,17 +42,17 @@ export async function countOneMore(db: Database, key: string, day: string, most:
   return counted?.count ?? 0
 }
 
-export async function countOf(db: Database, key: string, day: string): Promise<number> {
+export async function readCount(db: Database, key: string, day: string): Promise<number> {
   const rows = db.selectFrom('acknowledgement_counts').select('count')
   return (await rows.where('address', '=', key).where('day', '=', day).executeTakeFirst())?.count ?? 0
 }
 
 /** @param day `YYYY-MM-DD` */
-export async function forgetAcknowledgements(db: Database, day: string): Promise<void> {
+export async function removeOldCounts(db: Database, day: string): Promise<void> {
   await db.deleteFrom('acknowledgement_counts').where('day', '<', day).execute()
 }
 
-export async function forgetMailbox(db: Database, address: string): Promise<void> {
+export async function removeMailboxCounts(db: Database, address: string): Promise<void> {
   const digest = mailboxDigest(address)
   await db
     .deleteFrom('acknowledgement_counts')
@@ -67,10 +67,10 @@ export const signupMailKeys = (mailbox: string) => [`confirmation ${mailbox}`, `
 const WITHOUT_DOTS = ['gmail.com', 'googlemail.com', 'pm.me', 'proton.me', 'protonmail.com']
 
 /** Ignores upper case, a suffix after a plus and, with some providers, dots. */
-export function mailboxOf(address: string): string {
+export function normalizeMailbox(address: string): string {
   const [, name = '', domain = ''] = /^(.*)@(.*)$/.exec(address.trim().toLowerCase()) ?? []
   const base = name.split('+')[0] || name
   return `${WITHOUT_DOTS.includes(domain) ? base.replaceAll('.', '') : base}@${domain}`
 }
 
-export const mailboxDigest = (address: string): string => hash('sha256', mailboxOf(address))
+export const mailboxDigest = (address: string): string => hash('sha256', normalizeMailbox(address))

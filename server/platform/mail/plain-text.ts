@@ -14,4 +14,5 @@ export const sanitizeLines = (text: string, indent: string): string =>
     .map((line) => `${indent}${sanitizeLine(line)}`.trimEnd())
     .join('\n')
 
-export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
+export const formatCount = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`

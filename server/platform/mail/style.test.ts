@@ -29,7 +29,7 @@ test('each campus’s mails have its own colors, by day and by night', async () 
   const own = mailThemeOf(themeOf('campuses/haifa/content'))
   const other = mailThemeOf(themeOf('content'))
   expect([own.light.text, own.light.lit]).toEqual(['#0f3938', '#f5a94e'])
-  const { html } = await composeMail(deliveryOf(everyAnswer.tour), { ...settings, look: own })
+  const { html } = await composeMail(deliveryOf(everyAnswer.tour), { ...settings, theme: own })
   for (const color of Object.values(own.light)) expect(html).toContain(color)
   expect(html).toContain(`.body{background-color:${own.dark.page}!important;color:${own.dark.text}!important}`)
   expect(html).not.toContain(other.light.text)
@@ -37,7 +37,7 @@ test('each campus’s mails have its own colors, by day and by night', async () 
 
 test('above a mail stands the arched window, the campus’s own mark, or the name alone where that could not be drawn', () => {
   const bodyWith = (hasMark: boolean, mark?: Uint8Array) =>
-    mailBody({ ...settings, look: { ...settings.look, hasMark }, ...(mark && { mark }) }, [paragraph('Hello')])
+    mailBody({ ...settings, theme: { ...settings.theme, hasMark }, ...(mark && { mark }) }, [paragraph('Hello')])
   const window = bodyWith(false)
   expect(window.html).toMatch(/border-radius:18px 18px 0 0[\s\S]*Juniper Hill Hillel/)
   expect(window.attachments).toBeUndefined()

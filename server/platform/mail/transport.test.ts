@@ -14,7 +14,7 @@ import { composeMail } from '../../delivery/compose-mail.ts'
 import { composeSignInMail } from '../accounts/mails.ts'
 import type { ClaimedDelivery } from '../db/outbox.ts'
 import { toServerContent } from '../server-content.ts'
-import { fileSender, mailSenders, openSmtp, removeMails, smtpOutcome, smtpSender } from './transport.ts'
+import { createMailTransport, fileSender, openSmtp, removeOldMails, smtpOutcome, smtpSender } from './transport.ts'
 
 const compose = (delivery: ClaimedDelivery) => composeMail(delivery, settings)
 
@@ -38,14 +38,14 @@ test('a folder that can’t be written is worth another try', async () => {
 
 test('mails go when they are older than they may be', async () => {
   const folder = join(await temporaryFolder(), 'mail')
-  await removeMails(folder, new Date())
+  await removeOldMails(folder, new Date())
   await fileSender(folder, compose)(deliveryOf(tourAnswers))
   const [name = ''] = await readdir(folder)
   const written = new Date('2026-01-01T00:00:00Z')
   await utimes(join(folder, name), written, written)
-  await removeMails(folder, written)
+  await removeOldMails(folder, written)
   expect(await readdir(folder)).toHaveLength(1)
-  await removeMails(folder, new Date(written.getTime() + 1000))
+  await removeOldMails(folder, new Date(written.getTime() + 1000))
   expect(await readdir(folder)).toEqual([])
 })
 
@@ -84,7 +84,7 @@ test('a mail server that answers line by line and never ends is hung up on at th
 test('the mail with a link goes to one person, at once, and has the link in both of its forms', async () => {
   const DATA_DIR = await temporaryFolder()
   const content = toServerContent(createServerFacts(readContent(), '2026-11-21', []))
-  const mail = mailSenders(readConfig({ DATA_DIR }), () => content, composeMail)
+  const mail = createMailTransport(readConfig({ DATA_DIR }), () => content, composeMail)
   const link = linkTo('https://hillel.example.org/', 'abc-DEF_123')
   expect(link).toBe('https://hillel.example.org/admin/sign-in#abc-DEF_123')
   await mail.sendNow((settings) => composeSignInMail('ada@example.org', link, settings))

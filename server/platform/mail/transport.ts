@@ -85,7 +85,7 @@ export function smtpOutcome(error: unknown): Outcome {
 }
 
 /** Tells only the code of a mail server's answer, which may repeat an address. */
-export const mailingFault = (error: unknown): Outcome | { err: unknown } =>
+export const describeMailError = (error: unknown): Outcome | { err: unknown } =>
   error instanceof Error && 'command' in error ? smtpOutcome(error) : { err: error }
 
 /** Names files after their delivery, so that a repeated attempt writes the same file again. */
@@ -114,7 +114,7 @@ interface SavedMail {
 }
 
 /** Takes a missing folder for an empty one. */
-export async function mailsIn(folder: string): Promise<SavedMail[]> {
+export async function listSavedMails(folder: string): Promise<SavedMail[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
     throw error
@@ -125,8 +125,8 @@ export async function mailsIn(folder: string): Promise<SavedMail[]> {
   })
 }
 
-export async function removeMails(folder: string, before: Date): Promise<void> {
-  for (const { path } of await mailsIn(folder)) {
+export async function removeOldMails(folder: string, before: Date): Promise<void> {
+  for (const { path } of await listSavedMails(folder)) {
     // A mail that was being written may have been renamed meanwhile.
     const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error
@@ -136,28 +136,31 @@ export async function removeMails(folder: string, before: Date): Promise<void> {
 }
 
 /** Removes the mails of these deliveries in `folder`, whether it has them or not. */
-export async function removeMailsNamed(folder: string, deliveryIds: ReadonlySet<string>): Promise<void> {
+export async function removeMailsOf(folder: string, deliveryIds: ReadonlySet<string>): Promise<void> {
   for (const id of deliveryIds) await rm(join(folder, `${id}.eml`), { force: true })
 }
 
 type MailContent = ServerContent & Pick<MailSettings, 'mark'>
 type Compose = (settings: MailSettings) => SendMailOptions
 
-export const mailSettings = (config: Pick<Config, 'MAIL_FROM' | 'SITE_URL'>, content: MailContent): MailSettings => ({
+export const createMailSettings = (
+  config: Pick<Config, 'MAIL_FROM' | 'SITE_URL'>,
+  content: MailContent,
+): MailSettings => ({
   ...content,
   from: config.MAIL_FROM ?? content.site.email,
   siteUrl: config.SITE_URL ?? content.site.url,
 })
 
-export type MailTransport = ReturnType<typeof mailSenders>
+export type MailTransport = ReturnType<typeof createMailTransport>
 
 /** @param current the content of the moment: a mail says what pages say when it is sent */
-export function mailSenders(
+export function createMailTransport(
   config: Config,
   current: () => MailContent | Promise<MailContent>,
   composeMail: (delivery: ClaimedDelivery, settings: MailSettings) => Promise<SendMailOptions>,
 ) {
-  const settings = async () => mailSettings(config, await current())
+  const settings = async () => createMailSettings(config, await current())
   const folder = join(config.DATA_DIR, 'mail')
   const toBytes = bytesTransport()
   const bytesOf = async (compose: Compose) => (await toBytes.sendMail(compose(await settings()))).message
@@ -185,8 +188,8 @@ export function mailSenders(
     async rehearse(compose: Compose): Promise<void> {
       await bytesOf(compose)
     },
-    removeMails: (deliveryIds: ReadonlySet<string>) => removeMailsNamed(folder, deliveryIds),
-    removeOld: (before: Date) => removeMails(folder, before),
+    removeMails: (deliveryIds: ReadonlySet<string>) => removeMailsOf(folder, deliveryIds),
+    removeOld: (before: Date) => removeOldMails(folder, before),
     close: () => smtp?.close(),
   }
 }

@@ -5,7 +5,7 @@ import { setCampusLocale } from '#schemas/campus-locale'
 import { HttpError } from '../http/errors.ts'
 import { toServerContent } from '../server-content.ts'
 import { createServedSite, type ServedSite } from './served-site.ts'
-import { DrawingQueueFullError, NotDrawn } from './site-thread.ts'
+import { DrawingQueueFullError, RenderError } from './site-thread.ts'
 
 const content = toServerContent(createServerFacts(readContent(), '2026-12-04', []))
 const HOUR = 3_600_000
@@ -64,7 +64,7 @@ test('a page that can’t be drawn is answered with the last one, of earlier wor
   await first.textAt('/')
   await first.textAt('/candles.svg')
   const { site, draw, note, textAt, wait } = siteAt(NOON + 2 * HOUR, first.site)
-  draw.mockRejectedValue(new NotDrawn('no thread'))
+  draw.mockRejectedValue(new RenderError('no thread'))
   const { identity, cacheControl, until, digest } = await site.file('/')
   expect([cacheControl, until]).toEqual(['no-store', NOON + HOUR])
   expect(identity.toString()).toMatch(
@@ -77,7 +77,7 @@ test('a page that can’t be drawn is answered with the last one, of earlier wor
   draw.mockReset().mockResolvedValue(drawnAs('A', NOON + 3 * HOUR))
   expect(await textAt('/')).toBe('A')
   expect(note).toHaveBeenLastCalledWith('/')
-  draw.mockRejectedValue(new NotDrawn('no thread'))
+  draw.mockRejectedValue(new RenderError('no thread'))
   wait(HOUR)
   expect(await textAt('/')).toMatch(/^A<link .* at 2:00 PM\./)
 })
@@ -153,7 +153,7 @@ test('what can’t be drawn ahead is reported once, and drawn when somebody asks
   const { site, draw, note, textAt, wait } = siteAt(0)
   await textAt('/')
   wait(HOUR - 1)
-  draw.mockRejectedValue(new NotDrawn('no thread'))
+  draw.mockRejectedValue(new RenderError('no thread'))
   for (let looks = 0; looks < 3; looks += 1) await site.drawAhead()
   expect(note.mock.calls.filter(([, error]) => error)).toHaveLength(1)
   draw.mockReset().mockResolvedValue(drawnAs('A', 3 * HOUR))

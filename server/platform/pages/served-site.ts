@@ -5,7 +5,7 @@ import { t } from '#schemas/language'
 import type { ServerContent } from '../server-content.ts'
 import { NO_STORE, type ServedFile, servedFile, withBestCompression } from './served-file.ts'
 import type { DrawnBytes, PageProps } from './site-job.ts'
-import { type DrawingOptions, DrawingQueueFullError, NotDrawn, type QueueName, type Visitor } from './site-thread.ts'
+import { type DrawingOptions, DrawingQueueFullError, type QueueName, RenderError, type Visitor } from './site-thread.ts'
 
 /** The size limit of the cache, with compressed copies: a site of thirty pages takes five megabytes. */
 const MOST_BYTES = 64 * 1024 * 1024
@@ -95,7 +95,7 @@ export interface ServedSite {
   /** Undefined once it is no longer true. */
   cached: (path: string) => ServedFile | undefined
   /**
-   * @throws {NotDrawn} if the file can't be drawn, and never could
+   * @throws {RenderError} if the file can't be drawn, and never could
    * @throws {HttpError} 429 if it must be drawn, and the visitor's network has used up its time
    */
   file: (path: string, visitor?: Visitor) => Promise<ServedFile>
@@ -127,7 +127,7 @@ const MOST_DRAWINGS = 3
 
 interface Dependencies extends Pick<ServedSite, 'version' | 'revision' | 'day' | 'content' | 'now'> {
   addresses: readonly string[]
-  /** @param at in milliseconds @throws {NotDrawn} */
+  /** @param at in milliseconds @throws {RenderError} */
   draw: (path: string, at: number, options: DrawingOptions, props?: PageProps) => Promise<DrawnBytes>
   /** The site before this one: what can't be drawn is answered with its last page. */
   before: ServedSite | undefined
@@ -174,7 +174,7 @@ export function createServedSite({ addresses, before, hasSameContent, ...drawn }
     try {
       return await begun
     } catch (error) {
-      if (!(error instanceof NotDrawn)) throw error
+      if (!(error instanceof RenderError)) throw error
       if (!(error instanceof DrawingQueueFullError)) note(path, error)
       const old = cache.get(path)?.file ?? earlier.get(path)?.file
       if (!old) throw error

@@ -86,10 +86,10 @@ const REFUSED_AFTER_MILLISECONDS = 1000
 const STOPPING = 'The server is stopping.'
 const ENDED = 'The thread that draws the site has ended.'
 
-export class NotDrawn extends ExpectedError {}
+export class RenderError extends ExpectedError {}
 
 /** Nothing is wrong with what was asked for, as far as we know: it may be drawn a moment later. */
-export class DrawingDelayedError extends NotDrawn {}
+export class DrawingDelayedError extends RenderError {}
 
 /** More was asked for than can be drawn in a few seconds. */
 export class DrawingQueueFullError extends DrawingDelayedError {}
@@ -152,7 +152,7 @@ export class SiteThread {
     this.#running ??= this.#start()
   }
 
-  /** @throws {NotDrawn} with every mistake of the words; those that were open before stay open */
+  /** @throws {RenderError} with every mistake of the words; those that were open before stay open */
   async open(job: Omit<OpenJob, 'kind'>): Promise<Opened> {
     const opening: OpenJob = { kind: 'open', ...job }
     const answer = await this.#ask(opening)
@@ -163,17 +163,17 @@ export class SiteThread {
 
   /**
    * Draws the version that is asked for or, if other content was opened meanwhile, a newer one; never an older one.
-   * @throws {NotDrawn} @throws {HttpError} 429 if the network of the visitor has used up its time
+   * @throws {RenderError} @throws {HttpError} 429 if the network of the visitor has used up its time
    */
   async draw(job: Omit<DrawJob, 'kind'>, { queue = 'page', visitor }: DrawingOptions = {}): Promise<DrawnBytes> {
     const answer = await this.#ask({ kind: 'draw', ...job }, queue, visitor)
     if (answer.kind !== 'drawn') throw notDrawn(answer)
     if (answer.version < job.version)
-      throw new NotDrawn(`${job.path} was drawn of words ${answer.version}, which are older than ${job.version}.`)
+      throw new RenderError(`${job.path} was drawn of words ${answer.version}, which are older than ${job.version}.`)
     return answer
   }
 
-  /** Leaves the open words open. @throws {NotDrawn} if these can't be checked, or the page can't be drawn */
+  /** Leaves the open words open. @throws {RenderError} if these can't be checked, or the page can't be drawn */
   async check(source: ContentSource, page?: CheckJob['page']): Promise<CheckAnswer> {
     const answer = await this.#ask({ kind: 'check', source, page })
     if (answer.kind !== 'checked') throw notDrawn(answer)
@@ -335,5 +335,5 @@ function terminate(running: Running, why: string): Promise<number> {
   return running.worker.terminate()
 }
 
-const notDrawn = (answer: SiteAnswer): NotDrawn =>
-  new NotDrawn(answer.kind === 'failed' ? answer.problem.trim() : 'The thread answered something else.')
+const notDrawn = (answer: SiteAnswer): RenderError =>
+  new RenderError(answer.kind === 'failed' ? answer.problem.trim() : 'The thread answered something else.')

@@ -20,10 +20,10 @@ import { search } from './search.ts'
 import { seats } from './seats.ts'
 
 export function admin(app: FastifyInstance, dependencies: AdminDependencies): void {
-  app.setErrorHandler<Parameters<typeof answerError>[0]>((error, request, reply) => {
-    if (!isDiskFull(error)) return answerError(error, request, reply)
-    logFault(error, request)
-    return answerError(
+  app.setErrorHandler<Parameters<typeof sendError>[0]>((error, request, reply) => {
+    if (!isDiskFull(error)) return sendError(error, request, reply)
+    logError(error, request)
+    return sendError(
       new HttpError(
         503,
         'Nothing was saved, because the disk of the server is full. Whoever runs the site must make room; then ' +

@@ -15,7 +15,7 @@ import { actionsFor } from '../../../admin/calendar/occurrence.ts'
 import { changeOf } from '../../../admin/changes/change.ts'
 import { eventsOn } from '../../content/month-of-events.ts'
 import { quickChanges } from '../../content/quick-changes.ts'
-import { forStaff } from '../../platform/locale.ts'
+import { withStaffLocale } from '../../platform/locale.ts'
 
 const DINNER = 'events/shabbat-dinner.yaml'
 
@@ -46,7 +46,7 @@ async function site() {
     const most = { toOneMailbox: 9, fromOneSender: 9, inAll: 9 }
     const acknowledgement = { address: 'noa@example.org', sender: '', most, day: '2026-11-21' }
     const fields = { user_email: 'noa@example.org', ...more }
-    return (await admin.store.accept({ kind: 'room', key: 'one', fields, acknowledgement }, NOW)).id
+    return (await admin.store.acceptSubmission({ kind: 'room', key: 'one', fields, acknowledgement }, NOW)).id
   }
 
   /** Does what the calendar does with one time of an event, and fills in more. */
@@ -108,7 +108,7 @@ test('a room promised to a visitor is in the month, and in the form of an event 
   const id = await requestRoom()
   const [starts, ends] = ['2026-12-10T19:00:00-05:00', '2026-12-10T21:00:00-05:00']
   const by = { confirmed_at: NOW.getTime(), confirmed_by: 'bea@example.org' }
-  await store.inbox.book({ submission_id: id, room: 'Library', starts, ends, ...by }, () => [], NOW)
+  await store.inbox.promiseRoom({ submission_id: id, room: 'Library', starts, ends, ...by }, () => [], NOW)
 
   const roomsOn = async (day: string, who: string | undefined) =>
     (await month('2026-12', who)).weeks.flat().find((square) => square?.day === day)?.rooms
@@ -235,7 +235,7 @@ test('staff of a campus in Hebrew read English, and offer visitors a notice in H
     'eruv.yaml': { status: 'up', checked: '2026-12-01' },
     'notice.yaml': { enabled: false, message: 'hello' },
   }
-  const changes = forStaff(() => quickChanges(new Map(Object.entries(content)), '2026-12-02'))
+  const changes = withStaffLocale(() => quickChanges(new Map(Object.entries(content)), '2026-12-02'))
   const snow = titled(changes, SNOW)
   for (const text of [snow.value.message, snow.typed?.value, titled(changes, 'Eruv: down').alone])
     expect(text).toMatch(/^[^a-z]*[א-ת][^a-z]*$/i)

@@ -24,7 +24,7 @@ export function contentCalendar(app: FastifyInstance, { publisher, store, clock 
 
   async function plannedFor(request: FastifyRequest): Promise<Planned> {
     const mayOpen = rightsOf(personOf(request).role).includes('requests')
-    const rooms = (await store.inbox.bookings()).map(({ room, starts, ends, submission_id }) => ({
+    const rooms = (await store.inbox.listBookings()).map(({ room, starts, ends, submission_id }) => ({
       room,
       starts,
       ends,

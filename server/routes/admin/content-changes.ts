@@ -37,7 +37,7 @@ function checkingChanges(app: FastifyInstance, dependencies: AdminDependencies):
     const changed = changedBy(change, await publisher.at(call.base))
     const readable = withTextsToCome(entries, path)
     const found = warningsIn((await check(readable)).issues)
-    const booked = await bookingClashes(paths, { entries: readable, inbox: store.inbox, content, today })
+    const booked = await findBookingClashes(paths, { entries: readable, inbox: store.inbox, content, today })
     const warnings = [...found, ...booked, ...numbersLeft(changed), ...pastDays(changed, today)]
     return {
       problems: issuesInForms(problems, named),

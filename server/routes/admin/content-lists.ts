@@ -61,7 +61,7 @@ export function contentLists(app: FastifyInstance, { publisher, store, check, cl
     const { issues } = await check(entries)
     const { content: spoken } = request.site
     const today = dayIn(spoken.site.place.timeZone, clock())
-    const booked = await bookingClashes([path], { entries, inbox: store.inbox, content: spoken, today })
+    const booked = await findBookingClashes([path], { entries, inbox: store.inbox, content: spoken, today })
     const warnings = [...warningsIn(issues), ...booked]
     return {
       ...opened,

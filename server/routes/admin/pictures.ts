@@ -44,7 +44,7 @@ export function pictures(app: FastifyInstance, dependencies: AdminDependencies):
   app.delete(ONE, PUBLISHERS, async (request, reply) => {
     const { id } = read(oneParams, request.params)
     const was = await store.pictures.remove(id, clock()).catch((error: unknown) => {
-      throw error instanceof PictureUsed
+      throw error instanceof PictureUsedError
         ? new HttpError(409, 'This picture is shown somewhere, or in a draft. Replace it there first.')
         : error
     })
@@ -95,10 +95,10 @@ function takeUploads(app: FastifyInstance, { store, makePicture, clock }: AdminD
     const author = personOf(request).email
     const description = descriptionIn(request.query)
     if (!Buffer.isBuffer(request.body)) throw new HttpError(415, NOT_PICTURE_BYTES)
-    if (request.body.length > limits.pictureBytes) throw new HttpError(413, tooLarge(limits.pictureBytes))
+    if (request.body.length > limits.pictureBytes) throw new HttpError(413, tooLargeText(limits.pictureBytes))
     const made = await makePicture(request.body).catch((error: unknown) => {
-      if (error instanceof PictureRefused) throw new HttpError(422, error.message)
-      if (error instanceof PicturesUnavailable) throw new HttpError(503, error.message)
+      if (error instanceof PictureError) throw new HttpError(422, error.message)
+      if (error instanceof PicturesUnavailableError) throw new HttpError(503, error.message)
       throw error
     })
     await store.pictures.add({ ...made, description, author }, clock())

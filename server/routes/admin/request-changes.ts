@@ -82,11 +82,11 @@ function changeProgress(
   const work = (name: RequestChange, doIt: (request: FastifyRequest, found: WorkedRequest) => Promise<WorkDone>) =>
     change('PUT', name, async (request, found) => {
       const { id } = found
-      const before = await store.workRow(id)
+      const before = await store.findWorkRow(id)
       const { what, note } = await doIt(request, found)
       return {
         what,
-        undo: { kind: 'work', was: { id, before, after: await store.workRow(id), ...(note && { note }) } },
+        undo: { kind: 'work', was: { id, before, after: await store.findWorkRow(id), ...(note && { note }) } },
       }
     })
 
@@ -124,7 +124,7 @@ function changeProgress(
   })
 
   change('POST', 'retry', async (_request, { id }) => {
-    if ((await store.retry(id, clock())) > 0) onDue()
+    if ((await store.retryDeliveries(id, clock())) > 0) onDue()
     return 'retry'
   })
 }
@@ -142,7 +142,7 @@ function writeAbout(change: Change, { store: { inbox: store }, clock, onDue }: A
     async (request, { id: requestId }) => {
       const { id } = read(z.object({ id: z.uuid() }), request.params)
       const { email, role } = personOf(request)
-      const note = (await store.notesOf(requestId)).find((each) => each.id === id)
+      const note = (await store.listNotes(requestId)).find((each) => each.id === id)
       const isRemoved = await store.removeNote(requestId, id, role === 'owner' ? undefined : email)
       if (!note || !isRemoved) throw new HttpError(404, 'There is no such note of yours.')
       return { what: 'note removed', undo: { kind: 'note', was: note } }
@@ -158,12 +158,12 @@ function writeAbout(change: Change, { store: { inbox: store }, clock, onDue }: A
     if (left.length > 0) throw new HttpError(422, `Write something in place of ${left.join(', ')}.`)
     const { email: author, person_id: writer } = personOf(request)
     const { rooms } = request.site.content.days
-    const use = says?.booking && momentsOf(bookable(says.booking, kind, rooms))
+    const use = says?.booking && toRoomUse(bookable(says.booking, kind, rooms))
     const now = clock()
     const answer = {
       reply: { id, requestId, author, subject, text },
       writer,
-      says: says && {
+      statement: says && {
         ...says,
         // Soup and a tour are promised first, and done once they took place; a room that is promised stands in the calendar.
         progress:
@@ -173,8 +173,9 @@ function writeAbout(change: Change, { store: { inbox: store }, clock, onDue }: A
         booking: use && { submission_id: requestId, ...use, confirmed_at: now.getTime(), confirmed_by: author },
       },
     }
-    const inTheWay: InTheWay = (others) => (use && !says?.booking?.despite ? conflictsOf(rooms, others, use) : [])
-    const answered = await store.answer(answer, inTheWay, now)
+    const inTheWay: FindConflicts = (others) =>
+      use && !says?.booking?.despite ? listConflicts(rooms, others, use) : []
+    const answered = await store.answerRequest(answer, inTheWay, now)
     if (answered === 'changed')
       throw new HttpError(409, 'Somebody else changed this request meanwhile. Look at it again.')
     if (typeof answered === 'object') throw new HttpError(409, notPromised(answered.inTheWay))
@@ -197,16 +198,16 @@ function bookRooms(change: Change, { store: { inbox: store }, clock }: AdminDepe
   change('PUT', 'booking', async (request, { id, kind }) => {
     const { rooms } = request.site.content.days
     const { despite, ...times } = bookable(read(bookingCall, request.body), kind, rooms)
-    const use = momentsOf(times)
+    const use = toRoomUse(times)
     const by = { confirmed_at: clock().getTime(), confirmed_by: personOf(request).email }
-    const inTheWay: InTheWay = (others) => (despite ? [] : conflictsOf(rooms, others, use))
-    const conflicts = await store.book({ submission_id: id, ...use, ...by }, inTheWay, clock())
+    const inTheWay: FindConflicts = (others) => (despite ? [] : listConflicts(rooms, others, use))
+    const conflicts = await store.promiseRoom({ submission_id: id, ...use, ...by }, inTheWay, clock())
     if (conflicts.length > 0) throw new HttpError(409, notPromised(conflicts))
     return 'booking'
   })
 
   change('DELETE', 'booking', async (_request, { id }) => {
-    if (!(await store.cancelBooking(id, clock()))) throw new HttpError(404, 'No room was promised.')
+    if (!(await store.withdrawPromise(id, clock()))) throw new HttpError(404, 'No room was promised.')
     return 'booking canceled'
   })
 }
@@ -215,10 +216,10 @@ function bookRooms(change: Change, { store: { inbox: store }, clock }: AdminDepe
 function nameConflicts(app: FastifyInstance, { store: { inbox: store } }: AdminDependencies, inbox: Inbox): void {
   app.get(requestPath(':reference', 'booking'), INBOX, async (request): Promise<ConflictsAnswer> => {
     const { id } = await inbox.find(request)
-    const use = momentsOf(read(conflictsQuery, request.query))
-    const others = (await store.bookings()).filter(({ submission_id }) => submission_id !== id)
+    const use = toRoomUse(read(conflictsQuery, request.query))
+    const others = (await store.listBookings()).filter(({ submission_id }) => submission_id !== id)
     const { days, forms } = request.site.content
-    const conflicts = (room: string) => conflictsOf(days.rooms, others, { ...use, room })
+    const conflicts = (room: string) => listConflicts(days.rooms, others, { ...use, room })
     const free = Object.keys(days.rooms).filter((room) => conflicts(room).length === 0)
     return { conflicts: use.room ? conflicts(use.room) : [], free: free.map((room) => roomTitle(forms, room)) }
   })

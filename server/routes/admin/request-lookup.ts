@@ -20,7 +20,7 @@ export function inboxOf({ store: { inbox: store }, accounts, clock }: AdminDepen
   /** @throws {HttpError} 404, 409 */
   async function find(request: FastifyRequest): Promise<WorkedRequest> {
     const parsed = z.object({ reference }).safeParse(request.params)
-    const all = parsed.success ? await store.find(parsed.data.reference) : []
+    const all = parsed.success ? await store.findRequests(parsed.data.reference) : []
     const [found, another] = all.filter(({ kind }) => !alertKinds.includes(kind))
     if (!found) throw new HttpError(404, 'There is no such request.')
     if (another) throw new HttpError(409, 'Several requests have this reference. Open it from the list.')
@@ -28,12 +28,12 @@ export function inboxOf({ store: { inbox: store }, accounts, clock }: AdminDepen
   }
 
   async function describe({ site }: FastifyRequest, id: string): Promise<OneRequest> {
-    const [request] = await store.find(id)
+    const [request] = await store.findRequests(id)
     if (!request) throw new HttpError(404, 'There is no such request.')
     return describeRequest(request, {
       content: site.content,
-      notes: await store.notesOf(id),
-      replies: await store.repliesOf(id),
+      notes: await store.listNotes(id),
+      replies: await store.listReplies(id),
       people: await people(),
     })
   }

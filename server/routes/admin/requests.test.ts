@@ -30,7 +30,7 @@ async function inbox() {
     const fields = templateParams(forms[kind], { ...everyAnswer[kind], ...changes })
     const most = { toOneMailbox: 9, fromOneSender: 9, inAll: 9 }
     const acknowledgement = { address: fields.user_email ?? '', sender: '192.0.2.1', most, day: '2026-11-21' }
-    const { id } = await site.store.accept({ kind, key: `key ${count}`, fields, acknowledgement }, at)
+    const { id } = await site.store.acceptSubmission({ kind, key: `key ${count}`, fields, acknowledgement }, at)
     return { id, reference: id.slice(0, 8).toUpperCase() }
   }
   const get = (url: string) => site.call('GET', url, { cookie })
@@ -52,7 +52,10 @@ test('lists what was asked, newest first, a page at a time, and narrowed to what
   for (let number = 0; number < 60; number += 1)
     await ask('tour', { user_first_name: `Visitor q${number}` }, new Date(NOW.getTime() + number * 1000))
   await ask('soup', { user_last_name: 'Żółć' }, new Date(NOW.getTime() - 1000))
-  await store.subscribe({ address: 'noa@example.org', fields: { email: 'noa@example.org' }, occasion: 'id:1' }, NOW)
+  await store.storeSubscriber(
+    { address: 'noa@example.org', fields: { email: 'noa@example.org' }, occasion: 'id:1' },
+    NOW,
+  )
   const first = await list()
   expect(first.requests).toHaveLength(50)
   expect(first.requests[0]).toMatchObject({
@@ -162,7 +165,11 @@ test('a reply goes through the outbox once, and each of several is delivered', a
     { channel: 'reply', submission: { id: tour.id }, reply: { text: 'Or on Monday.' } },
   ])
   for (const [at, delivery] of due.entries())
-    await store.settle(delivery, at === 0 ? { state: 'sent' } : { state: 'failed', error: 'EENVELOPE 550' }, NOW)
+    await store.settleDelivery(
+      delivery,
+      at === 0 ? { state: 'sent' } : { state: 'failed', error: 'EENVELOPE 550' },
+      NOW,
+    )
   // It failed for good: the operators are told, and the staff may try it again.
   expect((await store.claimDue(DUE)).map(({ submission }) => submission.fields.channel)).toEqual(['reply'])
   const { mails } = (await post(tour, 'retry', {})).json()
@@ -236,7 +243,7 @@ test('a room is promised with its mail, or neither', async () => {
   // Declined after all: the room is free again.
   const declined = (await answer(first, { outcome: 'declined', was: 'done' })).json()
   expect(declined).toMatchObject({ outcome: 'declined', mails: [{}, {}, {}] })
-  expect(await store.inbox.bookings()).toEqual([])
+  expect(await store.inbox.listBookings()).toEqual([])
   // Promised by telephone, without a mail, and taken back.
   expect((await put(second, 'booking', booking)).json()).toMatchObject({ outcome: 'promised', mails: [{}] })
   const back = (await change('DELETE', second, 'booking')).json()
@@ -387,7 +394,7 @@ test('the table has the columns of what the list asks for, by their labels, and 
   await ask('tour', { user_first_name: '=HYPERLINK("https://evil.example")' })
   await ask('soup')
   const fields = { firstName: 'Noa', lastName: 'B', email: 'noa@example.org', memberType: 'alumni' }
-  await store.subscribe({ address: 'noa@example.org', fields, occasion: 'id:1' }, NOW)
+  await store.storeSubscriber({ address: 'noa@example.org', fields, occasion: 'id:1' }, NOW)
   const table = await get(`${REQUESTS_PATHS.csv}?kind=tour`)
   expect(table.headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
@@ -438,9 +445,9 @@ test('an erased person’s notes, replies and accesses are gone, and others keep
   const waiting = [theirs.reference]
   expect(await erased()).toMatchObject({ erased: 0, waiting, mentions: [other.reference] })
   const replies = await store.claimDue({ ...DUE, channels: ['reply'] })
-  for (const mail of await store.claimDue(DUE)) await store.settle(mail, { state: 'sent' }, NOW)
+  for (const mail of await store.claimDue(DUE)) await store.settleDelivery(mail, { state: 'sent' }, NOW)
   expect(await erased()).toMatchObject({ erased: 0, waiting })
-  for (const reply of replies) await store.settle(reply, { state: 'failed', error: '550' }, NOW)
+  for (const reply of replies) await store.settleDelivery(reply, { state: 'failed', error: '550' }, NOW)
   expect(await erased()).toMatchObject({ erased: 1, waiting: [], isForgotten: true })
   expect((await one(other)).notes).toHaveLength(1)
   for (const table of ['request_notes', 'request_replies', 'request_accesses'] as const) {
@@ -453,7 +460,7 @@ test('an erased person’s notes, replies and accesses are gone, and others keep
 
 test('what nobody may know about is not there: alerts, other people’s references, odd queries', async () => {
   const { get, call, ask, store, db, as } = await inbox()
-  await store.alert({ kind: 'delivery_alert', occasion: 'one', fields: { error: 'x' } }, NOW)
+  await store.addAlert({ kind: 'delivery_alert', occasion: 'one', fields: { error: 'x' } }, NOW)
   const { id: alert } = await db.selectFrom('submissions').select('id').executeTakeFirstOrThrow()
   await ask('tour')
   const strange = ['00000000', '%25%25%25%25%25%25%25%25', '________', "1'%20OR%201=1--"]
@@ -475,11 +482,11 @@ test('whoever is refused leaves no access; accesses are forgotten when requests 
   expect(await accesses()).toEqual([])
   await list()
   await one(tour)
-  await store.inbox.forgetAccesses(NOW)
+  await store.inbox.removeAccesses(NOW)
   expect(await accesses()).toHaveLength(2)
-  for (const delivery of await store.claimDue(DUE)) await store.settle(delivery, { state: 'sent' }, NOW)
+  for (const delivery of await store.claimDue(DUE)) await store.settleDelivery(delivery, { state: 'sent' }, NOW)
   await store.removeOldestDay(new Date(NOW.getTime() + DAY))
   expect(await accesses()).toEqual([{ what: 'list' }])
-  await store.inbox.forgetAccesses(new Date(NOW.getTime() + 1))
+  await store.inbox.removeAccesses(new Date(NOW.getTime() + 1))
   expect(await accesses()).toEqual([])
 })

@@ -62,7 +62,7 @@ function list(app: FastifyInstance, { store: { inbox: store }, clock }: AdminDep
       overdue: query.after === undefined ? await overdue(query, content, now) : [],
       requests: shown.map((each) => listedRequest(each, content)),
       ...(last && { next: `${last.createdAt.getTime()}.${last.id}` }),
-      open: await store.counts(),
+      open: await store.countByProgress(),
       people: await inbox.people(),
     }
   })
@@ -96,7 +96,7 @@ function tables(app: FastifyInstance, { store: { inbox: store }, clock }: AdminD
     const { day } = read(soupRoundQuery, request.query)
     const from = new Date(clock().getTime() - SOUP_DAYS * DAY)
     const listed: WorkedRequest[] = []
-    for await (const each of store.newestFirst({ kind: 'soup', from })) listed.push(each)
+    for await (const each of store.listNewestFirst({ kind: 'soup', from })) listed.push(each)
     const { soup, forms } = request.site.content
     const round = soupRound(listed, soup, day, dayOnCampus(clock()), forms.soup)
     await inbox.record(
@@ -116,7 +116,7 @@ async function* withMark(lines: AsyncIterable<string>) {
 function accesses(app: FastifyInstance, { store: { inbox: store } }: AdminDependencies): void {
   app.get(REQUESTS_PATHS.accesses, OWNERS, async (request): Promise<AccessesAnswer> => {
     const { page } = read(accessesQuery, request.query)
-    const found = await store.accesses({ limit: ACCESSES_ON_A_PAGE + 1, skip: (page - 1) * ACCESSES_ON_A_PAGE })
+    const found = await store.listAccesses({ limit: ACCESSES_ON_A_PAGE + 1, skip: (page - 1) * ACCESSES_ON_A_PAGE })
     return {
       accesses: found.slice(0, ACCESSES_ON_A_PAGE).map(({ person, what, at, submission_id: id }) => ({
         person,

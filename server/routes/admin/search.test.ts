@@ -16,7 +16,7 @@ async function searched() {
   const fields = templateParams(forms.tour, { ...everyAnswer.tour, ...hana })
   const most = { toOneMailbox: 9, fromOneSender: 9, inAll: 9 }
   const acknowledgement = { address: 'hana@example.org', sender: '192.0.2.1', most, day: '2026-11-21' }
-  await site.store.accept({ kind: 'tour', key: 'one', fields, acknowledgement }, NOW)
+  await site.store.acceptSubmission({ kind: 'tour', key: 'one', fields, acknowledgement }, NOW)
   const find = async (query: string, role: Role = 'owner') => {
     const url = `${ADMIN_SEARCH_PATH}?${new URLSearchParams({ q: query })}`
     const answer = await site.call('GET', url, { cookie: await site.as(role) })
