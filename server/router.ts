@@ -1,6 +1,6 @@
 import { passkeysRouter } from './passkeys/router.ts'
 import { peopleRouter } from './people/router.ts'
-import type { NetworkLimit } from './platform/http/send-limits.ts'
+import type { NetworkLimit } from './platform/http/rate-limits.ts'
 import { router } from './platform/trpc.ts'
 import type { AdminDependencies } from './routes/admin/dependencies.ts'
 import { sessionsRouter } from './sessions/router.ts'

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Accounts, SignedIn } from '../platform/accounts/accounts.ts'
+import { sessionCookie, sessionTokenOf } from '../platform/accounts/accounts.ts'
 import { newPasskey, type PasskeySite, type Passkeys, usedPasskey } from '../platform/accounts/passkeys.ts'
-import { sessionCookie, sessionTokenOf } from '../platform/accounts/session-cookie.ts'
-import { HttpError } from '../platform/http/problems.ts'
-import type { NetworkLimit } from '../platform/http/send-limits.ts'
+import { HttpError } from '../platform/http/errors.ts'
+import type { NetworkLimit } from '../platform/http/rate-limits.ts'
 import { freshProcedure, publicProcedure, router, staffProcedure } from '../platform/trpc.ts'
 import { describeSession } from '../sessions/router.ts'
 
@@ -23,7 +23,7 @@ export function passkeysRouter({ accounts, passkeys, limitByNetwork }: PasskeysD
   /** Signed in again with a passkey, one session of this browser is enough. */
   const endEarlier = async (request: FastifyRequest, person: SignedIn) => {
     const earlier = sessionTokenOf(request)
-    const known = earlier && (await accounts.who(earlier))
+    const known = earlier && (await accounts.findSignedIn(earlier))
     if (known && known.person_id === person.person_id) await accounts.endSession(known, known.id)
   }
 
@@ -44,7 +44,7 @@ export function passkeysRouter({ accounts, passkeys, limitByNetwork }: PasskeysD
     signIn: publicProcedure.input(usedPasskey).mutation(async ({ ctx: { request, reply }, input }) => {
       await count(request, reply)
       const token = await passkeys.signIn(input, agentOf(request), siteOf(request))
-      const person = token && (await accounts.who(token))
+      const person = token && (await accounts.findSignedIn(token))
       if (!person) throw new HttpError(401, 'This passkey does not work here. Sign in with a link instead.')
       await endEarlier(request, person)
       reply.header('set-cookie', sessionCookie(request, token))

@@ -2,13 +2,13 @@ import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import { email, role } from '#schemas/http/admin/accounts'
 import type { Role } from '#schemas/http/admin/roles'
-import { LastOwner } from '../platform/accounts/account-queries.ts'
+import { LastOwnerError } from '../platform/accounts/account-queries.ts'
 import type { Accounts } from '../platform/accounts/accounts.ts'
-import type { LinkMails } from '../platform/accounts/link-mails.ts'
-import { describeEvent } from '../platform/accounts/security-text.ts'
+import type { LinkMails } from '../platform/accounts/mails.ts'
+import { describeSecurityEvent } from '../platform/accounts/security-events.ts'
 import type { PersonRow } from '../platform/db/tables.ts'
-import { HttpError } from '../platform/http/problems.ts'
-import { mailingFault } from '../platform/mail/smtp-sender.ts'
+import { HttpError } from '../platform/http/errors.ts'
+import { describeMailError } from '../platform/mail/transport.ts'
 import { router, staffProcedure } from '../platform/trpc.ts'
 import type { UndoTokens } from '../staff/undo-tokens.ts'
 import type { Store } from '../store.ts'
@@ -34,7 +34,7 @@ export function peopleRouter({ store, accounts, linkMails, undo }: PeopleDepende
       if (isStored) await linkMails.invite({ ...invitation, token, endsAt })
       return isStored
     } catch (error) {
-      log.error(mailingFault(error), 'an invitation could not be mailed')
+      log.error(describeMailError(error), 'an invitation could not be mailed')
       return false
     }
   }
@@ -52,7 +52,7 @@ export function peopleRouter({ store, accounts, linkMails, undo }: PeopleDepende
     /** What owners were mailed of, such as a new passkey. */
     securityEvents: staffProcedure('manage').query(async () => {
       const events = await store.securityEvents.list(EVENTS_SHOWN)
-      return events.map(({ at, kind, fields }) => ({ at: at.toISOString(), ...describeEvent(kind, fields) }))
+      return events.map(({ at, kind, fields }) => ({ at: at.toISOString(), ...describeSecurityEvent(kind, fields) }))
     }),
 
     /** Adds somebody, or gives them another role. */
@@ -98,7 +98,8 @@ export async function unlessLastOwner<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
-    if (error instanceof LastOwner) throw new HttpError(409, 'There must be an owner: make somebody else one first.')
+    if (error instanceof LastOwnerError)
+      throw new HttpError(409, 'There must be an owner: make somebody else one first.')
     throw error
   }
 }

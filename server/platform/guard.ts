@@ -3,9 +3,9 @@ import type { z } from 'zod'
 import { SIGN_IN_IS_OLD } from '#schemas/http/admin/paths'
 import { type Right, rightsOf } from '#schemas/http/admin/roles'
 import type { Accounts, SignedIn } from './accounts/accounts.ts'
-import { sessionTokenOf } from './accounts/session-cookie.ts'
-import { isWriteMethod } from './http/origin.ts'
-import { HttpError } from './http/problems.ts'
+import { sessionTokenOf } from './accounts/accounts.ts'
+import { isWriteMethod } from './http/client.ts'
+import { HttpError } from './http/errors.ts'
 
 /** Who may call. */
 export type Caller = Right | 'signed in' | 'anybody'

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { STAFF_CALLS } from '#schemas/http/admin/paths'
 import type { Right } from '#schemas/http/admin/roles'
 import { type Caller, expectFresh, personOf, read, refusal } from './guard.ts'
-import { HttpError } from './http/problems.ts'
+import { HttpError } from './http/errors.ts'
 
 interface Context {
   request: FastifyRequest

@@ -5,18 +5,13 @@ import { campusLocale } from '#schemas/campus-locale'
 import { campusZoneName } from '#schemas/campus-time'
 import { email } from '#schemas/http/admin/accounts'
 import { rightsOf } from '#schemas/http/admin/roles'
-import type { Accounts, SignedIn, Whereabouts } from '../platform/accounts/accounts.ts'
-import type { LinkMails } from '../platform/accounts/link-mails.ts'
-import {
-  linkBrowserCookie,
-  linkBrowserOf,
-  noSessionCookie,
-  sessionCookie,
-} from '../platform/accounts/session-cookie.ts'
-import { senderOf } from '../platform/http/client-address.ts'
-import { HttpError } from '../platform/http/problems.ts'
-import type { NetworkLimit } from '../platform/http/send-limits.ts'
-import { mailingFault } from '../platform/mail/smtp-sender.ts'
+import type { Accounts, LinkRequester, SignedIn } from '../platform/accounts/accounts.ts'
+import { linkBrowserCookie, linkBrowserOf, noSessionCookie, sessionCookie } from '../platform/accounts/accounts.ts'
+import type { LinkMails } from '../platform/accounts/mails.ts'
+import { senderOf } from '../platform/http/client.ts'
+import { HttpError } from '../platform/http/errors.ts'
+import type { NetworkLimit } from '../platform/http/rate-limits.ts'
+import { describeMailError } from '../platform/mail/transport.ts'
 import { publicProcedure, router, staffProcedure } from '../platform/trpc.ts'
 
 const LINKS_PER_TEN_MINUTES = 10
@@ -43,12 +38,12 @@ export function sessionsRouter({ accounts, linkMails, atAnyMoment, limitByNetwor
   const countSignIn = limitByNetwork(SIGN_INS_PER_TEN_MINUTES, 10)
 
   /** Mails a link if the address belongs to a person; the work is the same for other addresses. */
-  async function mailLink(email: string, from: Whereabouts, log: FastifyBaseLogger) {
+  async function mailLink(email: string, from: LinkRequester, log: FastifyBaseLogger) {
     try {
       const { token, isStored } = await accounts.requestLink(email, from)
       await linkMails.signIn(email, token, isStored)
     } catch (error) {
-      log.error(mailingFault(error), 'a link to sign in could not be mailed')
+      log.error(describeMailError(error), 'a link to sign in could not be mailed')
     }
   }
 
@@ -71,7 +66,7 @@ export function sessionsRouter({ accounts, linkMails, atAnyMoment, limitByNetwor
         await countSignIn(request, reply)
         const from = { browser: linkBrowserOf(request) ?? '', network: senderOf(request) }
         const session = await accounts.signIn(token, request.headers['user-agent'] ?? '', from)
-        const person = session && (await accounts.who(session))
+        const person = session && (await accounts.findSignedIn(session))
         if (!person)
           throw new HttpError(401, 'This link does not work anymore: it was used, or it is too old. Ask for another.')
         reply.header('set-cookie', sessionCookie(request, session))

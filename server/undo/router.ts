@@ -6,10 +6,10 @@ import { rightsOf } from '#schemas/http/admin/roles'
 import { unlessLastOwner } from '../people/router.ts'
 import type { Accounts, SignedIn } from '../platform/accounts/accounts.ts'
 import { expectFresh } from '../platform/guard.ts'
-import { HttpError } from '../platform/http/problems.ts'
+import { HttpError } from '../platform/http/errors.ts'
 import { staffProcedure } from '../platform/trpc.ts'
-import type { SeatBoard } from '../signups/seat-board.ts'
-import { seatTimeOf } from '../signups/seat-words.ts'
+import type { Availability } from '../signups/availability.ts'
+import { signupTimeOf } from '../signups/signup-config.ts'
 import type { UndoKind, Undos, UndoTokens } from '../staff/undo-tokens.ts'
 import type { Store } from '../store.ts'
 
@@ -20,7 +20,7 @@ interface UndoDependencies {
   store: Store
   accounts: Accounts
   undo: UndoTokens
-  board: Pick<SeatBoard, 'refresh'>
+  availability: Pick<Availability, 'refresh'>
   onDue: () => void
   clock: () => Date
 }
@@ -52,7 +52,7 @@ export function undoProcedure(dependencies: UndoDependencies) {
       // What was restored and then taken away again is restored by the token of that time alone.
       if ((await store.accounts.wasUndone(digest)) || !(await restore(found.was, { person, request })))
         throw new HttpError(409, 'Somebody has changed the same since, or its place is taken: it stays as it is now.')
-      await store.accounts.noteUndone(digest, clock())
+      await store.accounts.recordUndo(digest, clock())
     })
 }
 
@@ -90,7 +90,7 @@ const ofPeople = ({ accounts }: UndoDependencies): Pick<Undoings, 'role' | 'pers
   person: { right: 'manage', restore: (was, { person }) => accounts.restorePerson(was, person.email) },
 })
 
-function ofRequests({ store, board, onDue, clock }: UndoDependencies): Pick<Undoings, 'note' | 'work' | 'seat'> {
+function ofRequests({ store, availability, onDue, clock }: UndoDependencies): Pick<Undoings, 'note' | 'work' | 'seat'> {
   const record = ({ person }: By, id: string | null, what: 'note' | 'progress' | 'sign-ups changed') =>
     store.inbox.recordAccess({ requestIds: [id], person: person.email, what }, clock())
   return {

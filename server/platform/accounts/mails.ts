@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { SendMailOptions } from 'nodemailer'
-import { linkTo } from '#schemas/http/admin/accounts'
+import { linkTo } from '#schemas/http/admin/paths'
 import { type Role, roleMay, roleTitle } from '#schemas/http/admin/roles'
 import { longInstant, type MailSettings, ownEnvelope } from '../mail/envelope.ts'
 import { foot, link as linkLine, mailBody, paragraph, titleInHtml } from '../mail/layout.ts'

@@ -4,7 +4,10 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server'
 import { z } from 'zod'
-import type { PasskeyRow } from '../db/tables.ts'
+import { browserOf } from '#schemas/http/admin/browser-of'
+import { affectedRows } from '../db/engines.ts'
+import type { Commit } from '../db/group-commit.ts'
+import type { Database, PasskeyChallengeRow, PasskeyRow, Transaction } from '../db/tables.ts'
 import { type Accounts, type SignedIn, shortAgent } from './accounts.ts'
 import { addSecurityEvent } from './security-events.ts'
 

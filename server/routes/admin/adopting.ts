@@ -16,7 +16,7 @@ import { changeBetween } from '../../content/changes.ts'
 import { titleOfEntry } from '../../content/collections.ts'
 import { isUntouched } from '../../content/starter.ts'
 import { OWNERS, PUBLISHERS, personOf, read } from '../../platform/guard.ts'
-import { HttpError } from '../../platform/http/problems.ts'
+import { HttpError } from '../../platform/http/errors.ts'
 import { answerOf, possible, publishedBy } from './change-answers.ts'
 import type { AdminDependencies } from './dependencies.ts'
 

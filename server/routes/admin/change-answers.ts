@@ -11,7 +11,7 @@ import { conflictsInForms, issuesInForms } from '../../content/describe-changes.
 import type { Outcome } from '../../content/publisher.ts'
 import type { SignedIn } from '../../platform/accounts/accounts.ts'
 import { expectFresh } from '../../platform/guard.ts'
-import { HttpError } from '../../platform/http/problems.ts'
+import { HttpError } from '../../platform/http/errors.ts'
 import type { AdminDependencies } from './dependencies.ts'
 
 export const changeOnly = changeCall.pick({ base: true, entries: true, orders: true })

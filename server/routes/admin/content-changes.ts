@@ -7,8 +7,8 @@ import { differencesInForms, issuesInForms } from '../../content/describe-change
 import { timesIn, withTextsToCome } from '../../content/event-times.ts'
 import { dayIn } from '../../platform/campus-clock.ts'
 import { personOf, read } from '../../platform/guard.ts'
-import { HttpError } from '../../platform/http/problems.ts'
-import { bookingClashes } from '../../requests/booking-clashes.ts'
+import { HttpError } from '../../platform/http/errors.ts'
+import { findBookingClashes } from '../../requests/booking-clashes.ts'
 import { answerOf, changedBy, changeOf, changeOnly, possible, publishedBy, withNew } from './change-answers.ts'
 import type { AdminDependencies } from './dependencies.ts'
 

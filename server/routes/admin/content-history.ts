@@ -8,7 +8,7 @@ import { comparedEntries } from '../../content/changes.ts'
 import type { Revision } from '../../content/content-store.ts'
 import { differencesInForms } from '../../content/describe-changes.ts'
 import { EDITORS, PUBLISHERS, personOf, read } from '../../platform/guard.ts'
-import { HttpError } from '../../platform/http/problems.ts'
+import { HttpError } from '../../platform/http/errors.ts'
 import { answerOf, possible, publishedBy } from './change-answers.ts'
 import type { AdminDependencies } from './dependencies.ts'
 

@@ -19,8 +19,8 @@ import { timesIn } from '../../content/event-times.ts'
 import { listEntries, openEntry, openNewEntry } from '../../content/open-entry.ts'
 import { dayIn } from '../../platform/campus-clock.ts'
 import { EDITORS, read } from '../../platform/guard.ts'
-import { HttpError } from '../../platform/http/problems.ts'
-import { bookingClashes } from '../../requests/booking-clashes.ts'
+import { HttpError } from '../../platform/http/errors.ts'
+import { findBookingClashes } from '../../requests/booking-clashes.ts'
 import type { AdminDependencies } from './dependencies.ts'
 
 const collectionQuery = z.strictObject({ collection: z.string().refine(isCollection) })

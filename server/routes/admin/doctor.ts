@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { DOCTOR_HEADER, DOCTOR_PATHS, type DoctorEcho } from '#schemas/http/admin/doctor'
 import { limits } from '#schemas/limits'
 import { OWNERS, personOf } from '../../platform/guard.ts'
-import { HttpError } from '../../platform/http/problems.ts'
+import { HttpError } from '../../platform/http/errors.ts'
 import type { AdminDependencies } from './dependencies.ts'
 
 const SPARE_BYTES = 1024

@@ -4,7 +4,7 @@ import { type AccessKind, type OneRequest, reference } from '#schemas/http/admin
 import { rightsOf } from '#schemas/http/admin/roles'
 import { ALERT_KINDS } from '../../platform/db/outbox.ts'
 import { personOf } from '../../platform/guard.ts'
-import { HttpError } from '../../platform/http/problems.ts'
+import { HttpError } from '../../platform/http/errors.ts'
 import { describeRequest } from '../../requests/describe-request.ts'
 import type { WorkedRequest } from '../../requests/inbox-queries.ts'
 import type { AdminDependencies } from './dependencies.ts'
