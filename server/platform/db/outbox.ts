@@ -126,7 +126,7 @@ export async function insertDelivery(
   return (await affectedRows(inserting)) > 0
 }
 
-/** `server/delivery/alert-text.ts` says what each is about. */
+/** `server/delivery/alert-mails.ts` says what each is about. */
 export const ALERT_KINDS = [
   'token_alert',
   'delivery_alert',
