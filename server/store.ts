@@ -1,39 +1,22 @@
 import { type Config, readConfig } from './config.ts'
 import { createContentStore } from './content/content-store.ts'
 import { createPreviewsStore } from './content/previews.ts'
-import { type Claim, claimDue, settleDelivery } from './delivery/claims.ts'
-import {
-  composeSubscriberList,
-  type NewSubscriber,
-  type SubscribersMail,
-  storeSubscriber,
-} from './mailing-list/subscribers.ts'
+import { claimDue, settleDelivery } from './delivery/claims.ts'
+import { composeSubscriberList, storeSubscriber } from './mailing-list/subscribers.ts'
 import { createPicturesStore } from './pictures/pictures.ts'
 import { createAccountsStore } from './platform/accounts/account-queries.ts'
 import { createPasskeyStore } from './platform/accounts/passkeys.ts'
 import { listSecurityEvents, removeSecurityEvents } from './platform/accounts/security-events.ts'
 import { committerOf, committersOf, emptyLog } from './platform/db/engines.ts'
+import { inTransactions, withDatabase } from './platform/db/group-commit.ts'
 import { openStore, tryWriting } from './platform/db/open-store.ts'
-import {
-  addAlert,
-  type ClaimedDelivery,
-  type NewAlert,
-  readBacklog,
-  repairDueTimes,
-  type Settlement,
-} from './platform/db/outbox.ts'
+import { addAlert, readBacklog, repairDueTimes } from './platform/db/outbox.ts'
 import type { Database } from './platform/db/tables.ts'
 import { keepFilesPrivate } from './platform/files.ts'
 import { removeOldCounts } from './platform/mail/mail-limits.ts'
 import { readSiteAddress, recordSiteAddress } from './platform/site-address.ts'
 import { createInboxStore } from './requests/inbox-queries.ts'
-import {
-  acceptSubmission,
-  type Copy,
-  type NewSubmission,
-  removeOldestDay,
-  storeCopy,
-} from './requests/request-queries.ts'
+import { acceptSubmission, removeOldestDay, storeCopy } from './requests/request-queries.ts'
 import { createSignupStore } from './signups/signup-store.ts'
 
 export type Store = ReturnType<typeof createStore>
@@ -42,20 +25,17 @@ export type Store = ReturnType<typeof createStore>
 export function createStore(db: Database) {
   const commit = committerOf(db)
   return {
-    acceptSubmission: (submission: NewSubmission, now: Date) => commit((trx) => acceptSubmission(trx, submission, now)),
-    storeCopy: (copy: Copy, now: Date) => commit((trx) => storeCopy(trx, copy, now)),
-    storeSubscriber: (subscriber: NewSubscriber, now: Date) => commit((trx) => storeSubscriber(trx, subscriber, now)),
-    composeSubscriberList: (mail: SubscribersMail, now: Date) => commit((trx) => composeSubscriberList(trx, mail, now)),
-    claimDue: (claim: Claim) => claimDue(db, claim),
-    settleDelivery: (delivery: ClaimedDelivery, settlement: Settlement, now: Date) =>
-      commit((trx) => settleDelivery(trx, delivery, settlement, now)),
-    addAlert: (alert: NewAlert, now: Date) => commit((trx) => addAlert(trx, alert, now)),
-    readBacklog: () => readBacklog(db),
-    /** Committed as a request is: if that is impossible, this throws. */
-    tryWriting: () => commit(tryWriting),
-    removeOldestDay: (before: Date) => removeOldestDay(db, before),
-    repairDueTimes: (now: Date) => repairDueTimes(db, now),
-    removeOldCounts: (before: string) => removeOldCounts(db, before),
+    ...inTransactions(commit, {
+      acceptSubmission,
+      addAlert,
+      composeSubscriberList,
+      settleDelivery,
+      storeCopy,
+      storeSubscriber,
+      // Committed as a request is: if that is impossible, this throws.
+      tryWriting,
+    }),
+    ...withDatabase(db, { claimDue, emptyLog, readBacklog, removeOldCounts, removeOldestDay, repairDueTimes }),
     siteAddress: {
       read: () => readSiteAddress(db),
       record: (url: string, now: Date) => commit((trx) => recordSiteAddress(trx, url, now)),
@@ -71,7 +51,6 @@ export function createStore(db: Database) {
     inbox: createInboxStore(db, commit),
     passkeys: createPasskeyStore(db, commit),
     signups: createSignupStore(db, commit, committersOf(db)),
-    emptyLog: () => emptyLog(db),
     close: () => db.destroy(),
   }
 }

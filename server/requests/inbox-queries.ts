@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Outcome } from '#schemas/forms/answering'
 import type { AccessKind } from '#schemas/http/admin/requests'
 import { affectedRows, lockTable } from '../platform/db/engines.ts'
-import type { Commit } from '../platform/db/group-commit.ts'
+import { type Commit, inTransactions, withDatabase } from '../platform/db/group-commit.ts'
 import { insertDelivery } from '../platform/db/outbox.ts'
 import type {
   Database,
@@ -34,32 +34,36 @@ export interface InboxSelection extends RequestFilter {
 export type InboxStore = ReturnType<typeof createInboxStore>
 
 export const createInboxStore = (db: Database, commit: Commit) => ({
-  listNewestFirst: (selection: InboxSelection, after?: PageCursor) => listNewestFirst(db, selection, after),
-  findRequests: async (idBeginning: string) => addWork(db, await findRequests(db, idBeginning)),
-  countByProgress: () => countByProgress(db),
-  retryDeliveries: (id: string, now: Date) => retryDeliveries(db, now, id),
-  setProgress: (move: Parameters<typeof setProgress>[1], now: Date) => commit((trx) => setProgress(trx, move, now)),
-  setDelivered: (change: Parameters<typeof setDelivered>[1], now: Date) =>
-    commit((trx) => setDelivered(trx, change, now)),
-  callOff: (reason: WrittenNote, now: Date) => commit((trx) => callOff(trx, reason, now)),
-  findWorkRow: (id: string) => findWorkRow(db, id),
-  restoreWork: (change: WorkChange) => commit((trx) => restoreWork(trx, change)),
-  restoreNote: (note: RequestNoteRow) => commit((trx) => restoreNote(trx, note)),
-  listNotes: (id: string) => listNotes(db, id),
-  listReplies: (id: string) => listReplies(db, id),
-  addNote: (note: WrittenNote, now: Date) => commit((trx) => addNote(trx, note, now)),
-  removeNote: (requestId: string, id: string, author?: string) =>
-    commit((trx) => removeNote(trx, requestId, id, author)),
-  answerRequest: (answer: NewAnswer, inTheWay: FindConflicts, now: Date) =>
-    commit((trx) => answerRequest(trx, answer, inTheWay, now)),
-  listBookings: () => listBookings(db),
-  promiseRoom: (booking: RequestBookingRow, inTheWay: FindConflicts, now: Date) =>
-    commit((trx) => promiseRoom(trx, booking, inTheWay, now)),
-  withdrawPromise: (id: string, now: Date) => commit((trx) => withdrawPromise(trx, id, now)),
-  recordAccess: (access: NewAccess, now: Date) => commit((trx) => recordAccess(trx, access, now)),
-  listAccesses: (page: { limit: number; skip: number }) => listAccesses(db, page),
-  removeAccesses: (before: Date) => removeAccesses(db, before),
+  ...inTransactions(commit, {
+    addNote,
+    answerRequest,
+    callOff,
+    promiseRoom,
+    recordAccess,
+    removeNote,
+    restoreNote,
+    restoreWork,
+    setDelivered,
+    setProgress,
+    withdrawPromise,
+  }),
+  ...withDatabase(db, {
+    countByProgress,
+    findRequests: findWorked,
+    findWorkRow,
+    listAccesses,
+    listBookings,
+    listNewestFirst,
+    listNotes,
+    listReplies,
+    removeAccesses,
+    retryDeliveries,
+  }),
 })
+
+/** Takes a full id, or the reference in the mails. */
+const findWorked = async (db: Database, idBeginning: string): Promise<WorkedRequest[]> =>
+  addWork(db, await findRequests(db, idBeginning))
 
 async function addWork(db: Database, requests: readonly StoredRequest[]): Promise<WorkedRequest[]> {
   if (requests.length === 0) return []

@@ -150,7 +150,7 @@ export async function findRequests(db: Database, idBeginning: string): Promise<S
 }
 
 /** Starts failed deliveries again; waiting ones wait no longer. Returns the number of deliveries. */
-export async function retryDeliveries(db: Database, now: Date, submissionId?: string): Promise<number> {
+export async function retryDeliveries(db: Database, submissionId: string | undefined, now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const dueNow = { state: 'due', due_at: now.getTime() } as const
     let failed = trx

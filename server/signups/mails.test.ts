@@ -15,7 +15,7 @@ async function dinner() {
   async function mailed(at = NOON) {
     const folder = await temporaryFolder()
     const send = fileSender(folder, (delivery) => composeMail(delivery, { ...settings, seats: seatFacts().seats }))
-    const senders = { signup: send, alert: send }
+    const senders = { seat: send, alert: send }
     const delivery = { store: site.store, senders, now: () => new Date(at), report: () => {}, claimSeconds: 60 }
     while ((await deliverDue(delivery)) > 0);
     const names = await readdir(folder)

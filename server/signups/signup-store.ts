@@ -1,19 +1,17 @@
 import { hash } from 'node:crypto'
 import { tryAgainAfterDeadlock } from '../platform/db/engines.ts'
-import type { Commit } from '../platform/db/group-commit.ts'
+import { type Commit, inTransactions, withDatabase } from '../platform/db/group-commit.ts'
 import type { SignupMail } from '../platform/db/outbox.ts'
 import {
   type Database,
   type OccurrenceKey,
   SIGNUP_NEWS,
-  type SignupRow,
   type SignupState,
   type Transaction,
 } from '../platform/db/tables.ts'
 import { addReply } from '../requests/inbox-queries.ts'
 import { countMailOfOwner } from './limits.ts'
 import {
-  type CheckIn,
   checkIn,
   countPartiesAhead,
   findDueOccurrences,
@@ -31,7 +29,6 @@ import { applyPublishedDates, type PublishedDates } from './signup-config.ts'
 import {
   acceptOffer,
   addSignup,
-  type CancelledSignup,
   cancelSignup,
   changeSignup,
   confirmSignup,
@@ -40,7 +37,6 @@ import {
   givePlace,
   moveToDate,
   type NewSignup,
-  type NewSignupByStaff,
   recordPress,
   restoreSignup,
   signUpAgain,
@@ -55,39 +51,38 @@ export const createSignupStore = (db: Database, commit: Commit, commitAt: (row: 
     tryAgainAfterDeadlock(() =>
       commitAt(`${signup.content.event} ${signup.content.date}`)((trx) => createSignup(trx, signup, time)),
     ),
-  addSignup: (signup: NewSignupByStaff, time: SignupTime) => commit((trx) => addSignup(trx, signup, time)),
-  recordPress: (id: string, now: Date) => commit((trx) => recordPress(trx, id, now)),
-  confirmSignup: (id: string, time: SignupTime) => commit((trx) => confirmSignup(trx, id, time)),
-  signUpAgain: (id: string, time: SignupTime, isMailed: boolean) =>
-    commit((trx) => signUpAgain(trx, id, time, isMailed)),
-  correctAddress: (id: string, email: string, time: SignupTime) =>
-    commit((trx) => correctAddress(trx, id, email, time)),
-  countMailOfOwner: (mailbox: string, day: string) => commit((trx) => countMailOfOwner(trx, mailbox, day)),
-  changeSignup: (change: Parameters<typeof changeSignup>[1], time: SignupTime) =>
-    commit((trx) => changeSignup(trx, change, time)),
-  cancelSignup: (id: string, time: SignupTime, isMailed?: boolean) =>
-    commit((trx) => cancelSignup(trx, id, time, isMailed)),
-  restoreSignup: (left: CancelledSignup, time: SignupTime) => commit((trx) => restoreSignup(trx, left, time)),
-  acceptOffer: (id: string, time: SignupTime) => commit((trx) => acceptOffer(trx, id, time)),
-  givePlace: (id: string, time: SignupTime) => commit((trx) => givePlace(trx, id, time)),
-  moveToDate: (move: Parameters<typeof moveToDate>[1], time: SignupTime) =>
-    commit((trx) => moveToDate(trx, move, time)),
-  mailSignups: (reply: Parameters<typeof mailSignups>[1], now: Date) => commit((trx) => mailSignups(trx, reply, now)),
-  advanceWaitlist: (key: OccurrenceKey, time: SignupTime) => commit((trx) => advanceWaitlist(trx, key, time)),
-  sendReminders: (key: OccurrenceKey, time: SignupTime) => commit((trx) => sendReminders(trx, key, time)),
-  listOtherSignups: (signup: SignupRow, now: Date) => listOtherSignups(db, signup, now),
-  countPartiesAhead: (signup: SignupRow) => countPartiesAhead(db, signup),
-  applyPublishedDates: (content: PublishedDates, time: SignupTime) => applyPublishedDates(db, commit, content, time),
-  checkIn: (mark: CheckIn) => commit((trx) => checkIn(trx, mark)),
+  applyPublishedDates: (dates: PublishedDates, time: SignupTime) => applyPublishedDates(db, commit, dates, time),
   eraseNames: (before: Date, now: Date) => eraseNames(db, commit, before, now),
-  findSignupByToken: (token: string) => findSignupByToken(db, token),
-  findSignup: (id: string) => findSignup(db, id),
-  findOccurrence: (key: OccurrenceKey) => findOccurrence(db, key),
-  listOccurrences: (from: Date) => listOccurrences(db, from),
-  listSignups: (key: OccurrenceKey) => listSignups(db, key),
-  listOccurrenceCounts: (now: Date) => listOccurrenceCounts(db, now),
-  listMailedOccurrences: (now: Date) => listMailedOccurrences(db, now),
-  findDueOccurrences: (now: Date) => findDueOccurrences(db, now),
+  ...inTransactions(commit, {
+    acceptOffer,
+    addSignup,
+    advanceWaitlist,
+    cancelSignup,
+    changeSignup,
+    checkIn,
+    confirmSignup,
+    correctAddress,
+    countMailOfOwner,
+    givePlace,
+    mailSignups,
+    moveToDate,
+    recordPress,
+    restoreSignup,
+    sendReminders,
+    signUpAgain,
+  }),
+  ...withDatabase(db, {
+    countPartiesAhead,
+    findDueOccurrences,
+    findOccurrence,
+    findSignup,
+    findSignupByToken,
+    listMailedOccurrences,
+    listOccurrenceCounts,
+    listOccurrences,
+    listOtherSignups,
+    listSignups,
+  }),
 })
 
 /** @param deliveryPart `2-offered`: a number, and the news */

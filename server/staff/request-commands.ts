@@ -77,7 +77,7 @@ export async function show(desk: CommandContext, reference: string, json = false
 export async function retry(desk: CommandContext, reference: string | undefined): Promise<Result> {
   const request = reference === undefined ? undefined : await findOneRequest(referenceIn(reference), desk)
   if (reference !== undefined && !request) return 'nothing'
-  const tried = await retryDeliveries(desk.db, desk.now, request?.id)
+  const tried = await retryDeliveries(desk.db, request?.id, desk.now)
   desk.print(
     tried > 0 ? `${formatCount(tried, 'delivery', 'deliveries')} will be tried now.` : 'Nothing is undelivered.',
   )

@@ -5,7 +5,7 @@ import { browserOf } from '#schemas/http/admin/browser-of'
 import { type Role, rightsOf } from '#schemas/http/admin/roles'
 import { UNDO_MILLISECONDS } from '#schemas/http/admin/undo'
 import { affectedRows, lockTable } from '../db/engines.ts'
-import type { Commit } from '../db/group-commit.ts'
+import { type Commit, inTransactions, withDatabase } from '../db/group-commit.ts'
 import type { Database, LinkKind, PersonRow, SessionRow, Tables, Transaction } from '../db/tables.ts'
 import { addSecurityEvent, anonymizeAuthor, restoreAuthor, withdrawRights } from './security-events.ts'
 
@@ -36,19 +36,19 @@ export const createAccountsStore = (db: Database, commit: Commit) => ({
     commit((trx) => putPerson(trx, { email: storedAddress(email), role, by }, now)),
   removePerson: (email: string, by: string, now: Date) =>
     commit((trx) => removePerson(trx, storedAddress(email), by, now)),
-  restorePerson: (person: PersonRow, by: string, now: Date) => commit((trx) => restorePerson(trx, person, by, now)),
   addLink: (link: NewLink, now: Date) =>
     commit((trx) => addLink(trx, { ...link, email: storedAddress(link.email) }, now)),
   /** Exchanges a link for a session, in one transaction. Returns false if there is no such link, or its time is over. */
-  signInByLink: (link: Omit<UsedLink, 'agent'>, findSession: NewSession, since: SessionsSince, now: Date) =>
+  signInByLink: (link: Omit<UsedLink, 'agent'>, session: NewSession, since: SessionsSince, now: Date) =>
     commit(async (trx) => {
-      const personId = await useLink(trx, { ...link, agent: findSession.agent }, now)
-      return openSession(trx, personId, findSession, since, now)
+      const personId = await useLink(trx, { ...link, agent: session.agent }, now)
+      return openSession(trx, personId, session, since, now)
     }),
   /** Opens a session for a passkey that has signed. Returns false if it was removed meanwhile. */
   signInByPasskey: (used: UsedPasskey, session: NewSession, since: SessionsSince, now: Date) =>
     commit(async (trx) => openSession(trx, await usePasskey(trx, used, now), session, since, now)),
-  session: (tokenHash: string, since: SessionsSince) => findSession(db, tokenHash, since),
+  ...withDatabase(db, { findSession }),
+  ...inTransactions(commit, { endSessions, recordUndo, restorePerson }),
   listSessions: (personId: string, since: SessionsSince): Promise<SessionRow[]> =>
     db
       .selectFrom('sessions')
@@ -62,12 +62,10 @@ export const createAccountsStore = (db: Database, commit: Commit) => ({
   },
   endSession: async (personId: string, id: string): Promise<boolean> =>
     (await affectedRows(db.deleteFrom('sessions').where('person_id', '=', personId).where('id', '=', id))) > 0,
-  endSessions: (personId: string) => commit((trx) => endSessions(trx, personId)),
   wasUndone: async (tokenHash: string): Promise<boolean> => {
     const used = db.selectFrom('used_undos').select('token_hash').where('token_hash', '=', tokenHash)
     return (await used.executeTakeFirst()) !== undefined
   },
-  recordUndo: (tokenHash: string, now: Date) => commit((trx) => recordUndo(trx, tokenHash, now)),
 })
 
 /** Notes that a token was used, and forgets those that are too old to be used again. */

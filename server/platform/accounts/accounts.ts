@@ -91,7 +91,7 @@ export class Accounts {
     // It can't be one of our tokens, so the store is not asked.
     if (!TOKEN.test(token)) return undefined
     const now = this.#clock()
-    const session = await this.#store.session(hash('sha256', token), openSince(now))
+    const session = await this.#store.findSession(hash('sha256', token), openSince(now))
     if (!session) return undefined
     // Not at every call, so that reading does not cause a write.
     if (now.getTime() - session.seen_at > MINUTE) await this.#store.touchSession(session.id, now)

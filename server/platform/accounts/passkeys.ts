@@ -6,7 +6,7 @@ import type {
 import { z } from 'zod'
 import { browserOf } from '#schemas/http/admin/browser-of'
 import { affectedRows } from '../db/engines.ts'
-import type { Commit } from '../db/group-commit.ts'
+import { type Commit, inTransactions } from '../db/group-commit.ts'
 import type { Database, PasskeyChallengeRow, PasskeyRow, Transaction } from '../db/tables.ts'
 import { type Accounts, type SignedIn, shortAgent } from './accounts.ts'
 import { addSecurityEvent } from './security-events.ts'
@@ -18,12 +18,9 @@ export const createPasskeyStore = (db: Database, commit: Commit) => ({
     db.selectFrom('passkeys').selectAll().where('id', '=', id).executeTakeFirst(),
   listPasskeys: (personId: string): Promise<PasskeyRow[]> =>
     db.selectFrom('passkeys').selectAll().where('person_id', '=', personId).orderBy('added_at').execute(),
-  addPasskey: (row: PasskeyRow, most: number, now: Date) => commit((trx) => addPasskey(trx, row, most, now)),
+  ...inTransactions(commit, { addChallenge, addPasskey, useChallenge }),
   removePasskey: async (personId: string, id: string): Promise<boolean> =>
     (await affectedRows(db.deleteFrom('passkeys').where('person_id', '=', personId).where('id', '=', id))) > 0,
-  addChallenge: (row: PasskeyChallengeRow, now: Date) => commit((trx) => addChallenge(trx, row, now)),
-  useChallenge: (challenge: string, personId: string | null, now: Date) =>
-    commit((trx) => useChallenge(trx, challenge, personId, now)),
 })
 
 /** Returns false if the person has as many as they may, or somebody has this one. */

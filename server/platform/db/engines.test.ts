@@ -21,7 +21,7 @@ const useElsewhere = (settings: StoreSettings, key: string) =>
     `import { openStore } from './server/platform/db/open-store.ts'
     import { createStore } from './server/store.ts'
     const store = createStore(await openStore(${JSON.stringify(settings)}))
-    await store.accept(${JSON.stringify(request(key))}, new Date())
+    await store.acceptSubmission(${JSON.stringify(request(key))}, new Date())
     await store.close()`,
   ])
 

@@ -93,3 +93,33 @@ async function runAlone(trx: Transaction, { run, fail }: Piece): Promise<() => v
     return () => fail(error)
   }
 }
+
+/** Functions that begin with the database, without it. */
+type Bound<Queries> = {
+  [Name in keyof Queries]: Queries[Name] extends (db: never, ...rest: infer Rest) => infer Result
+    ? (...rest: Rest) => Result
+    : never
+}
+
+type Query = (db: never, ...rest: never[]) => unknown
+
+const bind = <Queries extends Record<string, Query>>(
+  queries: Queries,
+  call: (query: Query, rest: never[]) => unknown,
+) =>
+  Object.fromEntries(
+    Object.entries(queries).map(([name, query]) => [name, (...rest: never[]) => call(query, rest)]),
+  ) as Bound<Queries>
+
+export const withDatabase = <Queries extends Record<string, (db: Database, ...rest: never[]) => unknown>>(
+  db: Database,
+  queries: Queries,
+): Bound<Queries> => bind(queries, (query, rest) => query(db as never, ...rest))
+
+/** Makes each call of these queries a transaction of its own. */
+export const inTransactions = <
+  Queries extends Record<string, (trx: Transaction, ...rest: never[]) => Promise<unknown>>,
+>(
+  commit: Commit,
+  queries: Queries,
+): Bound<Queries> => bind(queries, (query, rest) => commit(async (trx) => query(trx as never, ...rest)))
