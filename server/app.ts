@@ -29,7 +29,6 @@ import { vitalsRoute } from './vitals/vitals.ts'
 interface AppDependencies extends Omit<Dependencies, 'tokens' | 'limitSends'> {
   siteAddress: Pick<SiteAddress, 'current'>
   metrics?: Pick<Metrics, 'watch'> | undefined
-  /** Without it, the staff have no calls. */
   admin?: (AdminDependencies & { /** The folder of their compiled application. */ pages: string }) | undefined
   log?: FastifyBaseLogger
 }

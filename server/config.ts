@@ -35,7 +35,6 @@ export const constantContactSettings = {
 
 type Settings = z.infer<z.ZodObject<typeof constantContactSettings>>
 
-/** Names the missing one of the app's id and secret. */
 export function checkTogether(context: z.core.ParsePayload<Settings>): void {
   const { CONSTANT_CONTACT_CLIENT_ID: id, CONSTANT_CONTACT_CLIENT_SECRET: key } = context.value
   const isWanted = Boolean(id ?? key ?? context.value.CONSTANT_CONTACT_REFRESH_TOKEN)
@@ -71,7 +70,7 @@ export function appOf(config: Settings): App | undefined {
 const { publicKey, serviceId } = emailService
 const port = z.coerce.number('a port number').int().min(0).max(65_535)
 
-/** A whole number from one bound to another. @param otherwise its default, which is added to what it `says` */
+/** @param otherwise the default, which is added to what it `says` */
 const integer = (min: number, max: number, otherwise: number, says: string) =>
   z.coerce
     .number(`a whole number from ${min} to ${max}`)
@@ -87,7 +86,6 @@ const switchedOn = (says: string) => z.enum(['on', 'off']).default('on').describ
 const HSTS_SCOPES = ['host', 'subdomains', 'preload'] as const
 export type HstsScope = (typeof HSTS_SCOPES)[number]
 
-/** Every setting of the process: its name, what it must be and, after a semicolon, what holds without it. */
 const environment = z.object({
   PORT: port.default(3000).describe('a port number; 3000'),
   HOST: text('127.0.0.1', 'the address to listen on'),
@@ -185,7 +183,6 @@ export type Config = z.infer<typeof environment> & {
   emailTemplates: ReturnType<typeof templateIds>
 }
 
-/** Invalid settings. The message lists each by name with what is expected. */
 export class ConfigError extends ExpectedError {
   override readonly exitCode = 2
 }
@@ -193,7 +190,6 @@ export class ConfigError extends ExpectedError {
 /** In an environment that holds much else, only what differs from a setting by this is likely to mean it. */
 const MOST_LETTERS = 2
 
-/** Settings of earlier versions, and what holds in their place. */
 const FORMER_SETTINGS: readonly [RegExp, string][] = [
   [
     /^CONTENT_GIT_/,
@@ -205,7 +201,7 @@ const FORMER_SETTINGS: readonly [RegExp, string][] = [
   ],
 ]
 
-/** Sentences about names in `env` that whoever wrote them expects to work: they are nearly a setting, or were one. */
+/** Lists names in `env` that are nearly a setting, or were one. */
 export function findUnreadSettings(env: Readonly<Record<string, string | undefined>>): string[] {
   const former = FORMER_SETTINGS.flatMap(([pattern, instead]) => {
     const names = Object.keys(env).filter((name) => pattern.test(name) && env[name])

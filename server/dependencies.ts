@@ -23,7 +23,6 @@ export interface Running {
   siteAddress: SiteAddress
   mail: MailTransport
   doctor: Doctor
-  /** Wakes the workers: something is due. */
   onDue: () => void
   clock: () => Date
   log: FastifyBaseLogger

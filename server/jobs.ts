@@ -94,16 +94,12 @@ interface Retention {
     securityEvents: Pick<Store['securityEvents'], 'forget'>
     inbox: Pick<Store['inbox'], 'removeAccesses'>
   }
-  /** Removes what the sender itself stores: mails in files. */
   removeMails: (before: Date) => Promise<void>
   retentionDays: number
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
 }
 
-/**
- * Keeps undelivered requests, however old. Each day removes at most a day's worth: if the clock is wrong by years, only
- * a day is lost, and there is time to notice.
- */
+/** Keeps undelivered requests. Removes at most a day’s worth a day: the clock may be wrong by years. */
 export const createRetentionJob = ({ store, removeMails, retentionDays, log }: Retention): MaintenanceJob => ({
   everySeconds: DAY_SECONDS,
   run: async (now) => {
@@ -132,7 +128,6 @@ export const createLogJob = (store: Pick<Store, 'emptyLog'>): MaintenanceJob => 
   },
 })
 
-/** Looks from time to time, so that the log says what is wrong even if nobody asks. */
 export const createReadinessJob = (readiness: Pick<Readiness, 'check'>): MaintenanceJob => ({
   everySeconds: MINUTE_SECONDS,
   run: async () => {
@@ -140,7 +135,6 @@ export const createReadinessJob = (readiness: Pick<Readiness, 'check'>): Mainten
   },
 })
 
-/** Makes deliveries due again that were written while the clock was ahead. */
 export const createClockRepairJob = (
   store: Pick<Store, 'repairDueTimes'>,
   log: Pick<FastifyBaseLogger, 'warn'>,

@@ -54,7 +54,6 @@ const readMailContent = async (site: ServedSite, store: Store, now: Date) => ({
   mark: await mailMark(site),
 })
 
-/** Returns undefined where there is no mark, or where it can't be drawn. */
 const mailMark = async (site: ServedSite): Promise<Uint8Array | undefined> =>
   site.has(MAIL_MARK_PATH)
     ? site.file(MAIL_MARK_PATH).then(
@@ -63,7 +62,6 @@ const mailMark = async (site: ServedSite): Promise<Uint8Array | undefined> =>
       )
     : undefined
 
-/** @param shownAt where people open the site, if that is not where this listens */
 export async function runServer(thread: SiteThread, compiled: string, shownAt?: string): Promise<void> {
   keepFilesPrivate()
   const config = readConfig(process.env)
@@ -168,7 +166,6 @@ function createAdminDependencies(running: Running, publishing: Publishing): Admi
 async function stopServing(app: FastifyInstance, publishing: Publishing): Promise<void> {
   // Browsers open connections in advance, which may be idle for minutes: those must not delay a restart.
   const late = setTimeout(() => app.server.closeAllConnections(), GRACE_MILLISECONDS)
-  // What visitors wait for is still drawn.
   await app.close()
   clearTimeout(late)
   await publishing.stop()
@@ -217,7 +214,6 @@ export function printStart(
   if (config.ADMIN === 'on' && !hasStaff) console.log(FIRST_OWNER)
 }
 
-/** While somebody types, the next check comes soon. */
 const IDLE_SECONDS = 60
 
 interface Dependencies extends Pick<Running, 'config' | 'store' | 'clock' | 'log'> {

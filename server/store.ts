@@ -21,7 +21,7 @@ import { createSignupStore } from './signups/signup-store.ts'
 
 export type Store = ReturnType<typeof createStore>
 
-/** Takes dates, kept as milliseconds since 1970. Each function is explained where it is defined. */
+/** Times are milliseconds since 1970. */
 export function createStore(db: Database) {
   const commit = committerOf(db)
   return {
@@ -32,7 +32,6 @@ export function createStore(db: Database) {
       settleDelivery,
       storeCopy,
       storeSubscriber,
-      // Committed as a request is: if that is impossible, this throws.
       tryWriting,
     }),
     ...withDatabase(db, { claimDue, emptyLog, readBacklog, removeOldCounts, removeOldestDay, repairDueTimes }),

@@ -7,10 +7,7 @@ import { withChange } from '../content/changes.ts'
 import { renameEntry } from '../content/rename-entry.ts'
 import { FIRST_PERSON } from '../content/starter.ts'
 
-/**
- * Makes the words of a new campus from those of the starter and its answers. What the answers do not say stays true of any campus; `listNotes`
- * lists what to replace. The id stays the starter's: the store tells the words of two campuses apart by it.
- */
+/** Makes a new campus’s content from the starter’s and its answers. The id stays: the store compares it. */
 export function newCampus(starter: Entries, answers: Answers): Entries {
   const [first, ...others] = idsOf(answers.people)
   let entries = renamed(starter, `staff/${first}.yaml`)
@@ -60,7 +57,6 @@ function siteOf(site: ValueMap, answers: Answers): ValueMap {
   })
 }
 
-/** Colors are used as they are given: the check of the content refuses those with which something can't be read. */
 const themeOf = (theme: ValueMap, { logo, colors }: Answers): ValueMap =>
   withoutGaps({
     ...theme,
@@ -77,7 +73,6 @@ const withoutGaps = (keys: Readonly<Record<string, Value | undefined>>): ValueMa
 
 const lastWord = (name: string): string => name.trim().split(/\s+/).at(-1) ?? name
 
-/** One for each of them, also for two of the same name. */
 function idsOf(people: Answers['people']): string[] {
   const ids: string[] = []
   for (const { name } of people) {

@@ -8,16 +8,12 @@ import { collectionNameOf, idOf } from '#schemas/content/entry-paths'
 import { isMap, type ValuePath, valueAt, withTexts } from '#schemas/file-value'
 import { FIRST_PERSON, STARTER, starterContent } from '../content/starter.ts'
 
-/** A text that is still the starter's. */
 interface Note {
   path: string
   what: string
 }
 
-/**
- * Lists the texts that are still to be replaced: the starter's comments that begin with "Replace:", as long as what they are about is as it
- * was there. Entries of features that are off are skipped, and so are those that somebody has marked as reviewed.
- */
+/** Lists texts that are still the starter’s: its comments “Replace:”, where the value is as it was there. */
 export function listNotes(entries: Entries): Note[] {
   const { files: off } = leftOut(listContent(openSource(entriesAlone(entries))))
   const people = [...entries.keys()].filter((path) => collectionNameOf(path) === 'staff')
@@ -46,7 +42,7 @@ function isReviewed(path: string, entries: Entries): boolean {
 }
 
 interface StarterNote extends Note {
-  /** What it is about; empty for the whole entry. */
+  /** The path of its value; empty for the whole entry. */
   at: ValuePath
 }
 
@@ -72,7 +68,6 @@ function notesIn(path: string, text: string): StarterNote[] {
   })
 }
 
-/** Returns the path of the first value below a line. */
 function pathBelow({ value, lineOf }: ContentFile, line: number): ValuePath | undefined {
   const search = (within: unknown, at: ValuePath): ValuePath | undefined => {
     if (typeof within !== 'object' || within === null) return undefined

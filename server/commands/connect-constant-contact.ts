@@ -33,7 +33,6 @@ export async function connectConstantContact(redirect: string): Promise<void> {
   }
 }
 
-/** Takes the code from whichever comes first: the browser, or the terminal. */
 async function askForCode(addressFor: (state: string) => URL, redirectUri: string): Promise<string> {
   const state = randomUUID()
   const browser = await listenForCode(redirectUri, state)

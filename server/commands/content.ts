@@ -23,10 +23,7 @@ const usualMask = keepFilesPrivate()
 
 const isContent = (folder: string) => existsSync(join(folder, 'site.yaml'))
 
-/**
- * Leaves files that say the same as they are, with their comments; removes entries that are published no more.
- * @throws {UsageError} for a folder of something else, and for the one that the site is deployed with
- */
+/** Leaves files that say the same as they are. @throws {UsageError} for another folder, or the deployed one */
 export async function exportTo(given: string): Promise<void> {
   const folder = resolve(given)
   if (existsSync(folder) && readdirSync(folder).length > 0 && !isContent(folder))

@@ -10,7 +10,7 @@ import { describeStore } from '../platform/db/open-store.ts'
 import type { Store } from '../store.ts'
 import { withStore } from '../store.ts'
 
-/** Works without mail, so the first owner gets in with it. */
+/** Works without mail, so that the first owner gets in. */
 const withAccounts = (work: (accounts: Accounts, store: Store, config: Config) => Promise<string>): Promise<void> =>
   withStore(async (store, config) => {
     const accounts = new Accounts({ store: store.accounts, clock: () => new Date() })

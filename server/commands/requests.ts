@@ -34,7 +34,6 @@ export async function runRequestsCommand(asked: RequestsCommand): Promise<void> 
   }
 }
 
-/** Times and questions are those of the campus, in English; without its words, which may be elsewhere, times are UTC and say so. */
 async function setCampusLocale(config: Config): Promise<Forms> {
   try {
     const { site, forms } = await contentForCommand(config)

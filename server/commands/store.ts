@@ -10,7 +10,6 @@ import { describeStore, errorText, openExistingStore } from '../platform/db/open
 import { keepFilesPrivate } from '../platform/files.ts'
 import { createStore } from '../store.ts'
 
-/** Copies the whole store, or changes nothing. */
 async function runStoreCommand(work: (config: ReturnType<typeof readConfig>) => Promise<string>): Promise<void> {
   keepFilesPrivate()
   const config = readConfig(process.env)

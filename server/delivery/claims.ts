@@ -19,7 +19,6 @@ export interface Claim {
   now: Date
   claimSeconds: number
   limit: number
-  /** The channels that this process can deliver to; other deliveries are left for a process that can. */
   channels?: readonly Channel[]
 }
 
@@ -48,7 +47,6 @@ async function markClaimed(
         .where((free) => free.or([free('claimed_until', 'is', null), free('claimed_until', '<=', time)]))
         .orderBy('due_at')
         .limit(limit)
-        // Another worker gets the next ones.
         .forUpdate()
         .skipLocked(),
     )
@@ -67,7 +65,6 @@ async function readClaimed(db: Database, ids: readonly string[], claimToken: str
     .leftJoin('request_replies', 'request_replies.id', 'deliveries.part')
     .select(['deliveries.id', 'channel', 'attempts', 'part', 'deliveries.submission_id', 'kind', 'fields'])
     .select(['submissions.created_at', 'author', 'subject', 'text', 'request_replies.created_at as replied_at'])
-    // By their key: even among a million deliveries, only these are read.
     .where('deliveries.id', 'in', ids)
     .execute()
   const claimed = rows.map(
@@ -105,10 +102,7 @@ function kindOf(text: string): Submission['kind'] {
   return kind
 }
 
-/**
- * Returns whether we still hold the delivery. The alert of a mail that failed for good is stored in the same
- * transaction.
- */
+/** Returns false if another process holds the delivery now. Alerts of a final failure are stored with it. */
 export async function settleDelivery(
   trx: Transaction,
   delivery: ClaimedDelivery,
@@ -139,7 +133,6 @@ function changesOf(settlement: Settlement, now: Date) {
     return {
       due_at: settlement.until.getTime(),
       last_error: settlement.error,
-      // Claiming it counted an attempt that was not made.
       attempts: sql<number>`attempts - 1`,
     }
   const error = settlement.state === 'failed' ? settlement.error : null

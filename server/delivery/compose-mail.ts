@@ -30,7 +30,6 @@ async function compose(delivery: ClaimedDelivery, settings: MailSettings): Promi
   throw new Error(`A delivery to ${channel} is not a mail`)
 }
 
-/** It is removed only with its request, whose deliveries go in the same moment. */
 function requireReply({ id, reply }: ClaimedDelivery): Reply {
   if (!reply) throw new Error(`The delivery ${id} has no reply to send`)
   return reply
@@ -41,7 +40,6 @@ function requireSignup({ id, signup }: ClaimedDelivery): SignupMail {
   return signup
 }
 
-/** The staff get mails only about requests. */
 function requireRequest(submission: Submission): StaffRequest {
   const kind = requestKindOf(submission.kind)
   if (!kind) throw new Error(`The staff get no mails about a ${submission.kind}`)

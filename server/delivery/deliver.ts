@@ -6,7 +6,6 @@ import type { Store } from '../store.ts'
 
 export interface Delivery {
   store: Pick<Store, 'claimDue' | 'settleDelivery'>
-  /** The channels that this process can deliver to; other deliveries are kept for a process that can. */
   senders: Senders
   now: () => Date
   report: (attempt: Attempt) => void
@@ -16,10 +15,7 @@ export interface Delivery {
 
 const BATCH = 10
 
-/**
- * Returns how many it tried. A delivery is claimed for `claimSeconds`; if this process crashes, another takes it over
- * then. We MUST mark only what we still hold: a slow send may have been taken over meanwhile.
- */
+/** Returns how many it tried. It MUST mark only what it still holds: a slow send may have been taken over. */
 export async function deliverDue({
   store,
   senders,
@@ -117,10 +113,7 @@ export const createAttemptLog =
 
 const POLL_INTERVAL_SECONDS = 1
 
-/**
- * Returns after how many seconds the next step is due. An error (the database can't be reached) is logged, and the next
- * step tries again; claimed deliveries are released when their claim expires.
- */
+/** Returns a step that returns the seconds to the next. An error is logged once, and the next step tries again. */
 export function createWorkerStep(
   delivery: Delivery,
   jobs: readonly MaintenanceJob[],

@@ -212,10 +212,7 @@ export function judgeBackups({ days, trial }: Backups, today: Day): Found {
   return { outcome: 'good', says }
 }
 
-/**
- * Warns sixty days before the end of a certificate of a year or more. Shorter ones are renewed by a program when a
- * third of their time is left: with less than a quarter left, that program has stopped.
- */
+/** Warns sixty days ahead; of a short certificate, which a program renews, when a quarter of its time is left. */
 export function judgeCertificate(begins: Date, ends: Date, now: Date): Found {
   const left = Math.floor((ends.getTime() - now.getTime()) / DAY_MILLISECONDS)
   const totalDays = Math.floor((ends.getTime() - begins.getTime()) / DAY_MILLISECONDS)

@@ -4,11 +4,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { HttpError, StoreError } from '../platform/http/errors.ts'
 import { CAUSES, type Findings, isReady } from '../platform/readiness.ts'
 
-/**
- * Answers `/healthz` while the process responds, `/readyz` with 503 if it can't store requests and deliver them. Only
- * whoever asks on this machine is told what is wrong: it may quote content that is not published. Call this before the
- * routes that store requests: one that fails is a reason to look again.
- */
+/** Tells the reasons to callers on this machine alone: they may quote content that is not published. */
 export function healthRoutes(app: FastifyInstance, { readiness, examine }: Dependencies): void {
   app.addHook('onError', async (_request, _reply, error) => {
     if (error instanceof StoreError) readiness.forget()

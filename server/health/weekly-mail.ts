@@ -19,10 +19,7 @@ const occasionOf = (day: Day, found: readonly Finding[]): string =>
     ? day
     : `${day.slice(0, 7)}:${found.map(({ what }) => what).join(', ')}`
 
-/**
- * Mails owners on Mondays or, without any, the recipients of alerts. The store keeps one alert for each occasion and
- * owner, however many replicas ask.
- */
+/** Mails owners on Mondays or, without any, the recipients of alerts: once for each occasion, on all replicas. */
 export const createWeeklyMailJob = ({ zone, examine, owners, alert }: Dependencies): MaintenanceJob => {
   let last = ''
   const sendAlerts = async (day: Day, found: readonly Finding[]) => {
@@ -42,7 +39,6 @@ export const createWeeklyMailJob = ({ zone, examine, owners, alert }: Dependenci
       if (day === last || weekdayOf(day) !== MONDAY || clockOf(moment) < FROM_CLOCK) return
       const found = (await examine(now)).filter(({ outcome }) => outcome !== 'good')
       if (found.length > 0) await sendAlerts(day, found)
-      // Set only after success: a failed check or write is tried again in an hour.
       last = day
     },
   }

@@ -28,7 +28,6 @@ export const createMorningMailJob = ({ publishing, store, staffAt }: Dependencie
   },
 })
 
-/** As many as somebody reads in a mail. */
 const MOST_LISTED = 200
 
 /** @param link where they find all subscribers in the browser; undefined if they work without one */

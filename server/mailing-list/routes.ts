@@ -38,7 +38,6 @@ export function subscribeRoute(app: FastifyInstance, dependencies: Dependencies)
   })
 }
 
-/** Takes the form that is sent without JavaScript. */
 export const postSubscriptionRoute = (app: FastifyInstance, dependencies: Dependencies): void =>
   addPostRoute(
     app,
@@ -56,12 +55,7 @@ function sendJsonError(error: FastifyError | HttpError, request: FastifyRequest,
 
 type Fields = Readonly<Record<string, string>>
 
-/**
- * When this resolves with `ok`, the subscriber is on disk. The same address in upper or lower case is the same
- * subscriber.
- * @param ownNames returns the validated fields with the names under which they are stored
- * @throws {StoreError} if everything is valid but could not be stored: it must not be acknowledged
- */
+/** Stores a subscriber before it resolves with `ok`. @param ownNames renames the fields @throws {StoreError} */
 export async function acceptSubscriber(
   form: Form<'mailing-list'>,
   params: unknown,

@@ -8,7 +8,6 @@ export interface NewSubscriber {
   /** The address in lower case: one subscriber each. */
   address: string
   fields: Readonly<Record<string, string>>
-  /** The request id, or the day. */
   occasion: string
 }
 
@@ -67,21 +66,15 @@ export async function deliverAgain(db: Database, submissionId: string, now: Date
     .execute()
 }
 
-/**
- * Names and addresses are read when the mail is about to be sent, so whoever was erased is not in it. A subscriber's
- * delivery moves here from `constant-contact`, with the alert's id as its `part`; if the mail fails for good, it moves
- * back.
- */
+/** A delivery moves here from `constant-contact`, with the alert’s id as `part`, and back if the mail fails. */
 const LISTED_CHANNEL = 'subscribers-mail'
 const WAITING_CHANNEL = 'constant-contact'
 
 export interface SubscribersMail {
-  /** On the campus: one mail for each. */
   day: string
   link: string | undefined
 }
 
-/** Commits the mail with everybody who waits, once a day, or nothing. Returns how many are in it. */
 export async function composeSubscriberList(
   trx: Transaction,
   { day, link }: SubscribersMail,
@@ -105,7 +98,6 @@ export async function composeSubscriberList(
   return Number(count)
 }
 
-/** Due, and in no process's hands. */
 const waitingSince = (db: Database, now: Date) =>
   db
     .selectFrom('deliveries')
@@ -129,7 +121,6 @@ export async function listListed(db: Database, alertId: string): Promise<ListedS
   })
 }
 
-/** The mail was sent: nothing is left to do for whom it lists. */
 export async function settleListed(db: Database, alertId: string, now: Date): Promise<void> {
   await db
     .updateTable('deliveries')

@@ -9,7 +9,6 @@ process.once('message', async (bytes: Uint8Array) => process.send?.(await made(B
 
 /** The decoders that may be used, whatever the bytes seem to be. */
 const DECODERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map((each) => `VipsForeignLoad${each}Buffer`)
-/** From the best on, until it is small enough. */
 const QUALITIES = [80, 72, 64, 54, 44, 34] as const
 const SMALL_QUALITY = 72
 /** A picture too rich for the worst quality is made smaller: leaves of a tree, noise at night. */

@@ -12,7 +12,6 @@ export type FromProcess =
   | { width: number; height: number; files: { name: string; bytes: Uint8Array }[] }
   | { refused: Refusal }
 
-/** The message says why, and what to do. */
 export class PictureError extends Error {
   override name = 'PictureError'
 }
@@ -22,7 +21,6 @@ export class PicturesUnavailableError extends Error {
   override name = 'PicturesUnavailableError'
 }
 
-/** One is decoded, and these wait. */
 const MOST_WAITING = 4
 const MEMORY_MEGABYTES = 128
 const LOW_PRIORITY = 10
@@ -86,7 +84,6 @@ async function decode(bytes: Buffer) {
     execArgv: [`--max-old-space-size=${MEMORY_MEGABYTES}`],
     // Nothing of the server's settings: it needs none.
     env: { PATH: process.env.PATH ?? '' },
-    // Bytes as bytes.
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     timeout: pictureLimits.seconds * 1000,

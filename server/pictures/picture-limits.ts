@@ -7,7 +7,6 @@ export const pictureLimits = {
   pixels: 60_000_000,
   /** Many times as long as a large photograph takes, also on a busy machine. */
   seconds: 30,
-  /** Smaller ones look blurred everywhere. */
   leastPixels: 200,
   /** As wide as the widest place on a screen with two pixels for one. */
   width: 1600,

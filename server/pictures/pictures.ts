@@ -24,7 +24,6 @@ export interface RemovedPicture {
   removedId: string
 }
 
-/** Something shows the picture: nothing was removed. */
 export class PictureUsedError extends Error {
   override name = 'PictureUsedError'
 }
@@ -42,7 +41,6 @@ export const createPicturesStore = (db: Database, commit: Commit) => ({
   },
   find: (id: string): Promise<(UploadedPicture & { description: string }) | undefined> =>
     db.selectFrom('pictures').select(['id', 'width', 'height', 'description']).where('id', '=', id).executeTakeFirst(),
-  /** Keeps those that are stored. */
   known: async (ids: readonly string[]): Promise<string[]> => {
     if (ids.length === 0) return []
     const rows = await db.selectFrom('pictures').select('id').where('id', 'in', ids).orderBy('id').execute()
@@ -58,7 +56,6 @@ export const createPicturesStore = (db: Database, commit: Commit) => ({
   remove: (id: string, now: Date) => commit((trx) => removePicture(trx, id, now)),
   /** Returns false if its bytes are gone, or if the same picture was added again. */
   restore: ({ id, removedId }: RemovedPicture) => commit((trx) => changeId(trx, removedId, id)),
-  /** Deletes the bytes of what was removed before. */
   async deleteRemoved(before: Date): Promise<void> {
     const removed = await db.selectFrom('pictures').select('id').where('id', 'like', REMOVED).execute()
     const due = removed.map(({ id }) => id).filter((id) => Number(id.split('-')[1]) < before.getTime())
@@ -94,7 +91,6 @@ async function removePicture(trx: Transaction, id: string, now: Date): Promise<R
   return isRemoved ? { id, removedId } : undefined
 }
 
-/** Gives a picture and its files another id, unless another picture has it. */
 async function changeId(trx: Transaction, from: string, to: string): Promise<boolean> {
   const row = await trx.selectFrom('pictures').selectAll().where('id', '=', from).forUpdate().executeTakeFirst()
   const taken = await trx.selectFrom('pictures').select('id').where('id', '=', to).executeTakeFirst()

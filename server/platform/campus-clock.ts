@@ -17,10 +17,7 @@ export const campusDay = (source: ContentSource, now: Date, environment: Environ
 export const dayIn = (timeZone: string, now: Date, environment: Environment = process.env): string =>
   dayOf(momentOf(siteInstant(timeZone, now, environment), timeZone))
 
-/**
- * The instant for which pages are drawn, in milliseconds: now, or what the variable `SITE_DAY` names by the campus's clocks, a moment
- * (`2026-12-04T17:00`), from which on time runs as the process does, or a day, which means its noon, all the time.
- */
+/** Returns the instant for which pages are drawn: now or, with `SITE_DAY`, a moment on campus or the noon of a day. */
 export function siteInstant(timeZone: string, now: Date, { SITE_DAY }: Environment = process.env): number {
   if (!SITE_DAY) return now.getTime()
   const instant = instantNamed(SITE_DAY, timeZone)

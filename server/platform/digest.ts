@@ -13,10 +13,7 @@ interface Inputs {
   isInput: (variable: string) => boolean
 }
 
-/**
- * A digest of files, by their names below `root` and their content, and of variables: the same for the same files in another
- * folder, or on another machine.
- */
+/** Returns the same digest for the same files in another folder or on another machine. */
 export async function digestOf({ root, patterns, environment, isInput }: Inputs): Promise<string> {
   const digest = createHash('sha256')
   const files = new Map<string, Buffer>()

@@ -3,16 +3,10 @@ import { open, rename, unlink, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { z } from 'zod'
 
-/**
- * Names, addresses and requests are in the database, its log, the saved mails and the backups: only this process's user
- * can read them. Call this before opening the store. Returns the mask from before, for files that are not ours alone.
- */
+/** Hides names and addresses from other users of the machine. Call it first. Returns the mask from before. */
 export const keepFilesPrivate = (): number => process.umask(0o077)
 
-/**
- * Does not use Node's own `recursive`, which loops forever if the kernel reports an existing folder as missing:
- * `/proc`. @throws the file system's error
- */
+/** Avoids Node’s `recursive`, which loops forever where the kernel calls an existing folder missing: `/proc`. */
 export function makePrivateFolder(folder: string): void {
   if (existsSync(folder)) return
   const above = dirname(folder)
@@ -20,7 +14,6 @@ export function makePrivateFolder(folder: string): void {
   try {
     mkdirSync(folder, { mode: 0o700 })
   } catch (error) {
-    // Another process was faster.
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   }
 }
@@ -51,7 +44,6 @@ async function sync(path: string): Promise<void> {
 
 export const PROJECT = resolve(import.meta.dirname, '../..')
 
-/** `npm run build` writes it. */
 export const COMPILED = resolve(PROJECT, 'compiled')
 
 const manifest = z.object({ name: z.string(), version: z.string() })

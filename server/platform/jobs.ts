@@ -2,20 +2,15 @@ export interface Wakeable {
   wake: () => void
 }
 
-/** Wakes whoever is in the list by then. */
 export const wakeAll = (them: readonly Wakeable[]) => (): void => {
   for (const each of them) each.wake()
 }
 
 export interface Repeated extends Wakeable {
-  /** Stops after the current step. */
   stop: () => Promise<void>
 }
 
-/**
- * A step returns after how many seconds the next is due at the latest: `wake` ends the pause, also one that has not
- * begun.
- */
+/** Repeats a step, which returns the seconds until the next. `wake` ends the pause, also one that has not begun. */
 export function repeat(step: () => Promise<number>): Repeated {
   let woken = Promise.withResolvers<void>()
   let isStopping = false
@@ -68,7 +63,6 @@ export function jobSchedule(jobs: readonly MaintenanceJob[]) {
 
 /** Returns a queue that runs tasks one at a time, in order: each begins once the one before it has ended. */
 export function createSerialQueue(): <Result>(work: () => Promise<Result>) => Promise<Result> {
-  /** Settles with the last task; undefined while the queue is empty. */
   let last: Promise<void> | undefined
   return (work) => {
     const done = last ? last.then(work) : work()

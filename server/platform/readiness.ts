@@ -16,12 +16,10 @@ interface Dependencies {
   clock: () => Date
   log: Pick<FastifyBaseLogger, 'fatal' | 'warn' | 'info'>
   content: () => string | undefined
-  /** Undefined if all can be drawn. */
   pages?: () => string | undefined
   mail?: string | undefined
 }
 
-/** Whoever asks more frequently gets the last result. */
 const TRY_EVERY_MILLISECONDS = 10_000
 const LEAST_FREE_SHARE = 0.05
 
@@ -81,7 +79,6 @@ async function describeStoreTrouble(store: Dependencies['store']): Promise<strin
 
 async function describeLowDisk(dataDir: string): Promise<string | undefined> {
   const { bavail, blocks } = await statfs(dataDir)
-  // Some file systems do not count their blocks.
   if (blocks === 0 || bavail / blocks >= LEAST_FREE_SHARE) return undefined
   return `Only ${((100 * bavail) / blocks).toFixed(1)} % of the disk of DATA_DIR is free. Make room before requests can’t be stored.`
 }

@@ -19,7 +19,6 @@ export async function recordSiteAddress(trx: Transaction, url: string, now: Date
   if (owner) await addSecurityEvent(trx, { kind: 'address-recorded', fields: { address: url } }, now)
 }
 
-/** Records another address: an owner who had just signed in changed it. */
 export async function replaceSiteAddress(trx: Transaction, url: string, now: Date): Promise<void> {
   const row = { url, recorded_at: now.getTime() }
   await trx
@@ -36,7 +35,6 @@ export interface SiteAddress extends Wakeable {
   refresh: () => Promise<string>
 }
 
-/** Returns undefined where there is nothing to say at the start. */
 export function adviseOnAddress(
   current: string,
   { SITE_URL, SMTP_URL, ADMIN }: Pick<Config, 'SITE_URL' | 'SMTP_URL' | 'ADMIN'>,
@@ -53,7 +51,6 @@ export interface SiteAddressStore {
 }
 
 interface Dependencies {
-  /** The setting SITE_URL, which counts before all else. */
   setting: string | undefined
   store: SiteAddressStore
   /** The `url` of the words: recorded at the first start, and never read again. */

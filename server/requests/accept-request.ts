@@ -12,11 +12,7 @@ import { createLanguageField } from '../platform/locale.ts'
 import type { ServerContent } from '../platform/server-content.ts'
 import type { Store } from '../store.ts'
 
-/**
- * Returns an equal key for the same answers with the same id or, without one, on the same day on campus. The answers
- * count even if there is an id: somebody who got no response may correct a mistake and send the form again with its
- * first id, and the correction must not be dropped.
- */
+/** Returns an equal key for the same answers with the same id or, without one, on the same day. Corrections differ. */
 export function requestKey(kind: string, { fields, requestId }: ParsedRequest, today: string): string {
   const occasion = requestId === undefined ? ['day', today] : ['id', requestId]
   const answers = Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1))
@@ -30,14 +26,10 @@ export const occasionOf = ({ requestId }: ParsedRequest, today: string): string 
 export interface Accepting {
   store: Pick<Store, 'acceptSubmission' | 'storeSubscriber'>
   clock: () => Date
-  /** Wakes the worker: something new is due. */
   onAccepted: () => void
 }
 
-/**
- * When this resolves with `ok`, the request is on disk and will be delivered.
- * @throws {StoreError} if it is valid but could not be stored: it must not be acknowledged
- */
+/** Stores a request before it resolves with `ok`. @throws {StoreError} if it must not be acknowledged */
 export async function acceptRequest(
   form: AnyRequest,
   params: unknown,

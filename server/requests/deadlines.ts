@@ -6,7 +6,6 @@ import type { WorkedRequest } from './inbox-queries.ts'
 
 type Known = Pick<ServerContent, 'answering' | 'rests'>
 
-/** Returns undefined if it was answered, or if the form promises nothing. */
 export function dueAt({ kind, createdAt, progress, deliveries }: WorkedRequest, content: Known): Date | undefined {
   const requestKind = requestKindOf(kind)
   const within = requestKind && content.answering[requestKind]?.within

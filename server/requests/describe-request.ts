@@ -58,7 +58,6 @@ function factsOf({ kind, ...request }: WorkedRequest, content: SiteTexts): Facts
   )
   const { noun, name, email, phone, sections, unanswered } = summary
   const day = requestKind === 'soup' ? soupDay(request, content) : ''
-  // Soup that is delivered or called off is looked for by no day any more.
   const isOver = request.deliveredAt || request.calledOffAt
   const first = requestKind === 'room' ? request.fields.organization : !isOver && day
   const headline = inOneLine(first || '', summary.headline)

@@ -26,7 +26,6 @@ import {
 export interface WorkedRequest extends StoredRequest, RequestWork {}
 
 export interface InboxSelection extends RequestFilter {
-  /** `open`: new or with somebody. */
   progress?: Progress['state'] | 'open' | undefined
   person?: string | undefined
 }
@@ -114,7 +113,6 @@ export interface RequestWork {
   booking: RequestBookingRow | undefined
 }
 
-/** `new` leaves it to nobody. */
 export type NewProgress = { state: 'new' } | { state: 'taken'; personId: string } | { state: 'done'; by: string }
 
 /** @param ids must not be empty */
@@ -176,7 +174,6 @@ export async function setDelivered(
   await upsertWork(db, id, { delivered_at: at, called_off_at: null, done_at: at, done_by: isDelivered ? by : null })
 }
 
-/** Adds a note that says why. Opening the request again takes that back. */
 export async function callOff(trx: Transaction, reason: WrittenNote, now: Date): Promise<void> {
   const at = now.getTime()
   await addNote(trx, { ...reason, text: `Called off: ${reason.text}` }, now)
@@ -225,7 +222,6 @@ const upsertWork = (db: Database, submission_id: string, changes: WorkChanges) =
 export interface NewAnswer {
   reply: WrittenNote & { subject: string }
   statement: Statement | undefined
-  /** The writer takes a request that nobody has. */
   writer: string
 }
 
@@ -267,10 +263,6 @@ export async function answerRequest(
 
 export type FindConflicts = (others: readonly RequestBookingRow[]) => string[]
 
-/**
- * Replaces another promise for the same request. Of two that are in each other's way, made at the same moment, one is
- * refused. Returns what is in the way.
- */
 export async function book(trx: Transaction, booking: RequestBookingRow, inTheWay: FindConflicts): Promise<string[]> {
   const { submission_id, ...changes } = booking
   await lockTable(trx, 'request_bookings')
@@ -284,7 +276,6 @@ export async function book(trx: Transaction, booking: RequestBookingRow, inTheWa
   return []
 }
 
-/** Promises a room, and calls its request promised; unless something is in the way, which is returned. */
 export async function promiseRoom(trx: Transaction, booking: RequestBookingRow, inTheWay: FindConflicts, now: Date) {
   const conflicts = await book(trx, booking, inTheWay)
   const { submission_id: id, confirmed_by: by } = booking
@@ -309,7 +300,6 @@ export const listBookings = (db: Database): Promise<RequestBookingRow[]> =>
   db.selectFrom('request_bookings').selectAll().orderBy('starts').execute()
 
 export interface WrittenNote {
-  /** Made by the browser: the same one again is not written twice. */
   id: string
   requestId: string
   author: string
@@ -325,7 +315,6 @@ export async function addNote(db: Database, note: WrittenNote, now: Date): Promi
     .execute()
 }
 
-/** Keeps a reply and its delivery, both or neither. Returns whether it is new. */
 export async function addReply(trx: Transaction, reply: WrittenNote & { subject: string }, now: Date) {
   const { id, requestId, author, text, subject } = reply
   const inserting = trx
@@ -359,7 +348,6 @@ export const listReplies = (db: Database, requestId: string): Promise<RequestRep
   db.selectFrom('request_replies').selectAll().where('submission_id', '=', requestId).orderBy('created_at').execute()
 
 export interface NewAccess {
-  /** None for a list or a table of several. */
   requestIds: readonly (string | null)[]
   person: string
   what: AccessKind

@@ -101,11 +101,7 @@ const unansweredQuestions = (form: Form, answers: Answers): string[] =>
     // Within the sentence that lists them, a question mark would end it.
     .map(({ label }) => label.replace(/\?$/, ''))
 
-/**
- * The mail MUST NOT repeat any text of the sender: a stranger may have typed somebody else's address, and would choose
- * what we say there. It has our own text, a number, values without free text (options, days and counts), and a first
- * name that can be nothing else: see `greeting`.
- */
+/** MUST NOT repeat text of the sender, who may be a stranger: only options, days, counts and a first name. */
 export async function composeAcknowledgement(
   context: MailContext & { submission: StaffRequest },
   settings: MailSettings,
@@ -155,7 +151,6 @@ function greeting(firstName = ''): string {
   return name.length <= MOST_CHARACTERS && A_NAME.test(name) ? t('mails.dear', { name }) : t('mails.hello')
 }
 
-/** Never renders the visitor's text as HTML. */
 export function staffMailLines(request: RequestSummary, siteName: string): MailLine[] {
   const { noun, name, facts, sections, unanswered, received, reference } = request
   return [

@@ -22,7 +22,6 @@ import { acceptRequest, listNotices } from './accept-request.ts'
 
 type TypedFields = Readonly<Record<string, string>>
 
-/** Sends a thank-you page, or the form again with the answers and the errors. */
 export function postFormRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   for (const kind of requestKinds) {
     addPostRoute(
@@ -35,7 +34,6 @@ export function postFormRoutes(app: FastifyInstance, dependencies: Dependencies)
   }
 }
 
-/** Adds the route to which the form posts without JavaScript. */
 export function addPostRoute(
   app: FastifyInstance,
   kind: FormKind,
@@ -125,10 +123,7 @@ export function readTypedFields({ body }: FastifyRequest): TypedFields {
   return fields.success ? fields.data : {}
 }
 
-/**
- * The thank-you page's address is the same for everybody: nothing is looked up by a value that could be guessed or
- * passed on. What was typed is not in the cookie. See docs/decisions/0007.
- */
+/** Everybody has the same thank-you page, so nothing can be looked up by guessing (docs/decisions/0007). */
 export interface Sent {
   reference: string
   answers: Readonly<Record<string, string>>
@@ -148,7 +143,6 @@ export function createSentCookie(form: Form, { reference, answers }: Sent, reque
   return `${NAME}=${text}; Path=${path}; Max-Age=${LASTS_SECONDS}; HttpOnly; SameSite=Strict${secure}`
 }
 
-/** Returns undefined without a cookie, or if its format is not ours. */
 export function readSentCookie(form: Form, { headers }: FastifyRequest, now: Date): Sent | undefined {
   const cookies = (headers.cookie ?? '').split(/;\s*/)
   const text = cookies.find((cookie) => cookie.startsWith(`${NAME}=`))?.slice(NAME.length + 1)

@@ -28,11 +28,7 @@ export interface NewSubmission extends SubmissionToInsert {
   acknowledgement?: Acknowledgement | undefined
 }
 
-/**
- * Keeps a request and its deliveries, both or neither, on the disk when this resolves. The same key again changes
- * nothing and counts as success.
- * @throws the database's error: the request is then not stored, and must not be acknowledged
- */
+/** Keeps a request and its deliveries; the same key again counts as success. @throws the store’s error */
 export async function acceptSubmission(
   trx: Transaction,
   submission: NewSubmission,
@@ -47,7 +43,6 @@ export async function acceptSubmission(
   return { id, isNew }
 }
 
-/** A request that another e-mail service has delivered. */
 export type Copy = SubmissionToInsert & { kind: RequestKind; occasion: string }
 
 /** Keeps what is stored under the id already, copy or not. Returns the stored one's id, and whether it is this copy. */
@@ -85,7 +80,6 @@ export interface StoredRequest {
 export interface StoredDelivery {
   id: string
   channel: string
-  /** The reply that it carries, or ''. */
   part: string
   state: DeliveryState
   attempts: number
@@ -96,9 +90,7 @@ export interface StoredDelivery {
 
 export interface RequestFilter {
   kind?: string | undefined
-  /** The first instant, inclusive. */
   from?: Date | undefined
-  /** The last instant, exclusive. */
   before?: Date | undefined
   state?: DeliveryState | undefined
 }
@@ -110,7 +102,6 @@ export interface PageCursor {
 
 const PAGE = 200
 
-/** The oldest first, without our own alerts. */
 export async function* listRequests(db: Database, selection: RequestFilter = {}): AsyncGenerator<StoredRequest> {
   for await (const page of readPages(db, selectRequests(db, selection), 'asc')) yield* page
 }
@@ -149,7 +140,6 @@ export async function findRequests(db: Database, idBeginning: string): Promise<S
   return withDeliveries(db, rows)
 }
 
-/** Starts failed deliveries again; waiting ones wait no longer. Returns the number of deliveries. */
 export async function retryDeliveries(db: Database, submissionId: string | undefined, now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const dueNow = { state: 'due', due_at: now.getTime() } as const
@@ -171,10 +161,7 @@ export async function retryDeliveries(db: Database, submissionId: string | undef
   })
 }
 
-/**
- * Keeps a request that is undelivered through one of the channels, or whose reply is still to be sent. Returns whether
- * it went.
- */
+/** Keeps what is undelivered in these channels, and replies to be sent. Returns whether the request went. */
 export async function removeRequest(db: Database, id: string, channels: readonly Channel[]): Promise<boolean> {
   const removing = db
     .deleteFrom('submissions')
@@ -244,7 +231,6 @@ const deliveryOf = (row: Selectable<DeliveryRow>): StoredDelivery => ({
 
 type AtSubmission = ExpressionBuilder<Tables, 'submissions'>
 
-/** Refers to the submission of the outer query. */
 export const hasDeliveryIn = (
   at: AtSubmission,
   states: readonly DeliveryState[],
@@ -277,7 +263,7 @@ export function stateOf(deliveries: readonly { channel: string; state: DeliveryS
   return states.includes('failed') ? 'failed' : states.includes('due') ? 'due' : 'sent'
 }
 
-/** Keeps undelivered requests; a failed acknowledgement or reply does not keep one. Sign-ups: `seat-lists.ts`. */
+/** Keeps undelivered requests; a failed acknowledgement or reply does not keep one. */
 export const removeDelivered = (db: Database, before: Date): Promise<number> =>
   affectedRows(
     db

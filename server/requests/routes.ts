@@ -59,11 +59,7 @@ export function sendEmailRoute(app: FastifyInstance, dependencies: Dependencies)
   })
 }
 
-/**
- * Sends no mail: the e-mail service has done that. If this server was the service, it knows the request by its id, and
- * nothing changes. Answers with the reference by which the staff know the request: the service's own answer is "OK" and
- * has no room for it.
- */
+/** Sends no mail: another service has. If this server was the service, nothing changes but the answer’s reference. */
 export function recordRequestRoute(app: FastifyInstance, dependencies: Dependencies): void {
   const { store, clock, limitSends } = dependencies
 

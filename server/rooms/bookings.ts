@@ -11,7 +11,6 @@ import { t } from '#schemas/language'
 import type { RequestBookingRow } from '../platform/db/tables.ts'
 import type { ServerContent } from '../platform/server-content.ts'
 
-/** Reads all promises of rooms, in the order of their beginnings. */
 export interface BookingReader {
   listBookings: () => Promise<readonly RequestBookingRow[]>
 }
@@ -22,7 +21,6 @@ export interface RoomUse {
   ends: Moment
 }
 
-/** The hours of the rooms with what was promised. @param titleOf what is said of a promise; to visitors, that the room is reserved */
 function addBookings(
   rooms: RoomHours,
   bookings: readonly RequestBookingRow[],
@@ -42,7 +40,6 @@ async function listUpcomingPromises(store: BookingReader, now: Date): Promise<re
   return (await store.listBookings().catch(() => [])).filter(({ starts }) => dayOf(starts) >= today)
 }
 
-/** Names nobody; undefined if nothing is promised. */
 export async function listPromisedHours(store: BookingReader, now: Date): Promise<RoomHours | undefined> {
   const promised = await listUpcomingPromises(store, now)
   const empty = Object.fromEntries(promised.map(({ room }) => [room, []]))
@@ -81,7 +78,6 @@ export const roomTitle = ({ room: form }: Forms, room: string): string =>
     .flatMap((field) => (field.name === 'facility_requested' && field.type === 'choice' ? field.options : []))
     .find(({ value }) => value.startsWith(room))?.value ?? room
 
-/** In hours, for a request that does not say it. */
 const DEFAULT_HOURS = 2
 
 export function requestedTimes(rooms: RoomHours, fields: Readonly<Record<string, string | undefined>>): RoomTimes {

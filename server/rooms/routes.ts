@@ -14,9 +14,7 @@ interface CachedPage {
   file: Promise<ServedFile>
 }
 
-/**
- * Adds rooms that were promised since the page was drawn, and keeps it while it is true and nothing else is promised.
- */
+/** Adds rooms that were promised since the page was drawn, and caches it while nothing else is promised. */
 export function roomPageRoute(app: FastifyInstance, { store, clock }: Dependencies): void {
   const cache = new Map<string, CachedPage>()
   app.get(ROOM_PAGE_PATH, async (request, reply) => {
@@ -36,14 +34,12 @@ export function roomPageRoute(app: FastifyInstance, { store, clock }: Dependenci
   })
 }
 
-/** Returns the page of any day's week, if the site has one. */
 function addressOf({ url, site }: FastifyRequest): string {
   const day = new URL(url, 'http://localhost').searchParams.get(WEEK_PARAMETER) ?? ''
   const address = isDay(day) ? roomPageOf(onOrBefore(day, firstWeekday())) : ROOM_PAGE_PATH
   return site.has(address) ? address : ROOM_PAGE_PATH
 }
 
-/** Adds rooms that were promised since the page was drawn. */
 export function daysAheadRoute(app: FastifyInstance, { store, clock }: Dependencies): void {
   app.get(DAYS_AHEAD_PATH, async (request, reply) => {
     const { content } = request.site

@@ -4,10 +4,7 @@ import { WAITLIST_CAPACITIES } from './limits.ts'
 import type { OccurrenceCounts } from './lists.ts'
 import type { SignupStore } from './signup-store.ts'
 
-/**
- * Holds in each process how full events are, read after each own change and once a second. Pages hold the little of it
- * that visitors need, so that they are drawn again only when that changes; the store decides.
- */
+/** Holds how full events are. Pages are drawn again only when what they show changes; the store decides. */
 export class Availability {
   readonly #store: Pick<SignupStore, 'listOccurrenceCounts'>
   readonly #now: () => Date

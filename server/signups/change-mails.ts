@@ -19,7 +19,6 @@ interface Dependencies {
   store: Pick<SignupStore, 'listMailedOccurrences' | 'findOccurrence' | 'listSignups'>
   settings: () => MailSettings
   composeMail: (delivery: ClaimedDelivery, settings: MailSettings) => Promise<SendMailOptions>
-  /** In milliseconds since 1970, as the site has it. */
   now: () => number
 }
 
@@ -82,7 +81,6 @@ async function composeForAlike(
   return { event, date, state: first.state, people: alike.length, subject, text: String(text) }
 }
 
-/** Returns undefined for a date that does not exist: it counts as cancelled. */
 function snapshotIn(timeline: Timeline, { event: id, date }: OccurrenceKey) {
   const event = listHappenings(timeline).find((each) => each.id === id)
   const time = event && timeOf(event, date, timeline)
@@ -92,7 +90,6 @@ function snapshotIn(timeline: Timeline, { event: id, date }: OccurrenceKey) {
   return { title, address, location, reason: time.reason, event: shown }
 }
 
-/** Finds it also where it was moved to. */
 const timeOf = (event: Happening, date: string, timeline: Timeline) =>
   [date, ...movedFrom(event, date, date, timeline).map(({ day }) => day)]
     .flatMap((day) => listEventTimes(timeline, day, day, [event]))

@@ -54,7 +54,6 @@ interface OccurrenceDetails {
   terms: readonly Stretch[]
 }
 
-/** Returns undefined if there is no such date. */
 export function describeDate(
   key: OccurrenceKey,
   site: ServedSite,

@@ -4,10 +4,7 @@ import type { Database, OccurrenceKey, Transaction } from '../platform/db/tables
 import { countUpTo, readCount, signupMailKeys } from '../platform/mail/mail-limits.ts'
 import type { SignupTime } from './occurrences.ts'
 
-/**
- * Anybody can type any address into a sign-up. So what one network gets at once is little, all else waits for the button in the mail, and
- * a mailbox whose owner never pressed it gets one mail a day. A crowd behind one address is seated in the order in which it presses.
- */
+/** Anybody can type any address: little happens at once, and all else waits for the button in the mail. */
 
 /** At one date of an event. A person and their guests are a party. */
 export const PARTIES_OF_A_MAILBOX = 6

@@ -16,7 +16,6 @@ export interface Signup extends SignupRow {
 
 export type OccurrenceCounts = Pick<OccurrenceRow, 'event' | 'date' | 'places' | 'taken' | 'waiting'>
 
-/** Leaves out what is over. */
 export const listOccurrenceCounts = (db: Database, now: Date): Promise<OccurrenceCounts[]> =>
   db
     .selectFrom('seat_occurrences')
@@ -48,7 +47,6 @@ export async function listSignups(
   return (await rows.orderBy(sql`coalesce(number, 1000000)`).orderBy('created_at').execute()).map(toSignup)
 }
 
-/** In the order in which they came. */
 export async function listPartiesOfMailbox(
   db: Database,
   { event, date }: OccurrenceKey,
@@ -105,7 +103,6 @@ export async function findSignup(db: Database, id: string): Promise<Signup | und
 export const findOccurrence = (db: Database, { event, date }: OccurrenceKey) =>
   db.selectFrom('seat_occurrences').selectAll().where('event', '=', event).where('date', '=', date).executeTakeFirst()
 
-/** The numbers stay when the names are gone. */
 export interface OccurrenceNumbers extends OccurrenceRow {
   signedUp: number
   came: number
@@ -173,7 +170,7 @@ export async function findDueOccurrences(
   return { queue: [...lapsed, ...closed, ...freed], remind }
 }
 
-/** The later word counts, whenever it arrives. */
+/** Of two marks the later counts, whenever it arrives. */
 export interface CheckIn {
   id: string
   came: number

@@ -16,10 +16,7 @@ import { isActive } from './lists.ts'
 import { type EventSnapshot, parseSnapshot } from './occurrences.ts'
 import { OFFER_HOURS } from './waitlist.ts'
 
-/**
- * The mail MUST NOT repeat any text of theirs: a stranger may have typed the address. Its link shows the sign-up;
- * nothing happens until somebody presses a button there, because mail programs open links.
- */
+/** MUST NOT repeat their text: a stranger may have typed the address. Opening the link changes nothing. */
 export function composeSignupMail(
   { id, submission, signup: mail }: Pick<ClaimedDelivery, 'id' | 'submission'> & { signup: SignupMail },
   settings: MailSettings,
@@ -41,7 +38,6 @@ export function composeSignupMail(
   const files = WITH_FILE.includes(mail.news) ? [calendarFile(mail, settings)] : []
   return {
     ...envelopeOf({ id, submission }, settings),
-    // It may be sent days after the sign-up.
     date: undefined,
     to: { name: '', address: submission.fields.email ?? '' },
     replyTo: { name: site.name, address: site.email },
@@ -54,11 +50,7 @@ export function composeSignupMail(
 /** Those who wait have nothing to put into a calendar yet. */
 const WITH_FILE: readonly SignupNews[] = ['placed', 'changed', 'left', 'event-moved', 'event-cancelled', 'event-on']
 
-/**
- * Its UID is the occurrence's, as in our feeds. Its SEQUENCE counts the changes of the occurrence and of the sign-ups
- * of the mailbox, so that a later file replaces an earlier one. While one of them has a place, the date stays. The link
- * that changes the sign-up is not in it: people share their calendars.
- */
+/** Counts all changes in SEQUENCE: later files replace earlier ones. It has no link: calendars are shared. */
 function calendarFile({ news, parties, occurrence }: SignupMail, { site, siteUrl }: MailSettings) {
   const { published, title } = parseSnapshot(occurrence)
   const isLeft = news === 'left' && !parties.some(({ state }) => state === 'placed')
@@ -85,7 +77,6 @@ function calendarFile({ news, parties, occurrence }: SignupMail, { site, siteUrl
 interface SignupText {
   subject: string
   title: string
-  /** In this order: what happened, when, and what instead. */
   happened: readonly string[]
   facts: readonly { label: string; text: string }[]
   link: string
@@ -164,7 +155,6 @@ export function signupText(mail: SignupMail, site: Pick<MailSettings['site'], 'n
   }
 }
 
-/** Returns nothing if they left meanwhile. */
 function describeNextSteps(
   { said, states, until }: { said: SignupNews | 'event-back'; states: readonly SignupState[]; until: string },
   reason: string | undefined,

@@ -11,12 +11,8 @@ import type {
 } from '../platform/db/tables.ts'
 import type { Signup } from './lists.ts'
 
-/**
- * The row of an occurrence is its lock: whoever takes, frees or offers a place holds it until the transaction ends. So `taken` is always
- * the sum of those who have a place or are offered one, and `waiting` the sum of those who wait, on any number of processes.
- */
+/** The row is the lock: `taken` and `waiting` are always true, on any number of processes. */
 
-/** As the content had it last. */
 export interface EventSnapshot {
   title: string
   address: string
@@ -35,13 +31,11 @@ export type SignupConfig = Pick<
 export interface SignupTime {
   now: Date
   rests: readonly RestTime[]
-  /** Due now if missing. */
   due?: Date
 }
 
 export const parseSnapshot = ({ about }: Pick<OccurrenceRow, 'about'>): EventSnapshot => JSON.parse(about)
 
-/** Locks it; undefined if nobody has signed up for it. */
 export const lockOccurrence = (trx: Transaction, { event, date }: OccurrenceKey) =>
   trx
     .selectFrom('seat_occurrences')
@@ -51,7 +45,6 @@ export const lockOccurrence = (trx: Transaction, { event, date }: OccurrenceKey)
     .forUpdate()
     .executeTakeFirst()
 
-/** Creates it from the content the first time. */
 export async function openOccurrence(trx: Transaction, content: SignupConfig): Promise<OccurrenceRow> {
   const found = await lockOccurrence(trx, content)
   if (found) return found
@@ -110,10 +103,7 @@ type Counted = Pick<SignupRow, 'state' | 'size'>
 export const countTaken = ({ state, size }: Counted): number => (state === 'placed' || state === 'offered' ? size : 0)
 export const countWaiting = ({ state, size }: Counted): number => (state === 'waiting' ? size : 0)
 
-/**
- * Whom staff added may have no address: then there is no mail. @param part how often it changed; other news again:
- * another number
- */
+/** Queues no mail without an address. @param part another number for the same news again */
 export async function queueSignupMail(
   db: Database,
   { submission_id, changes, fields }: Pick<Signup, 'submission_id' | 'changes' | 'fields'>,
@@ -124,7 +114,6 @@ export async function queueSignupMail(
   if (fields.email) await insertDelivery(db, submission_id, 'seat', due, `${part}-${news}`)
 }
 
-/** Sends one mail to a mailbox, however many sign-ups are its own. */
 export async function queueSignupMails(
   db: Database,
   seats: readonly Signup[],

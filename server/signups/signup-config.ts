@@ -74,10 +74,7 @@ export interface PublishedDates {
 
 export type OpenDate = Omit<SignupConfig, 'places' | 'guests' | 'has_waitlist' | 'closes_at'>
 
-/**
- * Updates each occurrence in a transaction with its mails: everybody is mailed once, whichever process finds the
- * change, also after a crash.
- */
+/** Updates each occurrence with its mails in one transaction: everybody is mailed once, whichever process finds it. */
 export async function applyPublishedDates(
   db: Database,
   commit: Commit,

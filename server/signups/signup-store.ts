@@ -45,7 +45,6 @@ import { advanceWaitlist, eraseNames, sendReminders } from './waitlist.ts'
 
 export type SignupStore = ReturnType<typeof createSignupStore>
 
-/** Changes of places are committed with the row of their occurrence locked. */
 export const createSignupStore = (db: Database, commit: Commit, commitAt: (row: string) => Commit) => ({
   createSignup: (signup: NewSignup, time: SignupTime) =>
     tryAgainAfterDeadlock(() =>
@@ -97,7 +96,6 @@ export async function readSignupMail(db: Database, submissionId: string, deliver
 }
 
 interface MailToMany {
-  /** Made by the browser: the same one again reaches nobody twice. */
   id: string
   key: OccurrenceKey
   states: readonly SignupState[]

@@ -47,7 +47,6 @@ const DOUBLE_PRESS_MILLISECONDS = 2 * 60_000
 export interface NewSignup {
   content: SignupConfig
   fields: SignupFields
-  /** The person and their guests. */
   size: number
   sender: Sender
   /** Its form fetched it when a browser opened it. */
@@ -71,11 +70,7 @@ const STANDING_NEWS: Readonly<Partial<Record<SignupState, SignupNews>>> = {
   'passed-over': 'waiting',
 }
 
-/**
- * Answers by the date, the size of the party and the network alone, never by who it is: the mail alone says how
- * somebody stands, and nobody learns who comes.
- * @throws the database's error: nothing is then stored, and must not be acknowledged
- */
+/** Answers by date, size and network alone: nobody learns who comes. @throws the store’s error: nothing is stored */
 export async function createSignup(trx: Transaction, newSignup: NewSignup, time: SignupTime): Promise<SignupResult> {
   const { content, fields, size, sender, token } = newSignup
   const row = await openOccurrence(trx, content)
@@ -204,7 +199,6 @@ export async function recordPress(trx: Transaction, id: string, now: Date): Prom
 /** `full`: there is neither a place nor a turn now. `gone`: it is too late, or nothing is to be done. */
 export type EnterResult = 'entered' | 'full' | 'gone'
 
-/** Gives a sign-up that was confirmed a place or a turn. */
 export async function confirmSignup(trx: Transaction, id: string, time: SignupTime): Promise<EnterResult> {
   const { row, signup } = (await lockSignup(trx, id)) ?? {}
   return row && signup?.state === 'unconfirmed' ? enterList(trx, row, signup, time) : 'gone'
@@ -236,12 +230,10 @@ async function enterList(trx: Transaction, row: OccurrenceRow, signup: Signup, t
 async function lockSignup(trx: Transaction, id: string): Promise<{ row: OccurrenceRow; signup: Signup } | undefined> {
   const known = await findSignup(trx, id)
   const row = known && (await lockOccurrence(trx, known))
-  // It may have changed before the lock was ours.
   const signup = row && (await findSignup(trx, id))
   return row && signup ? { row, signup } : undefined
 }
 
-/** Of a sign-up that stands, while the event has not begun. */
 async function lockStanding(trx: Transaction, id: string, time: SignupTime) {
   const locked = await lockSignup(trx, id)
   return locked && isStanding(locked.signup) && !hasBegun(locked.row, time) ? locked : undefined
@@ -254,9 +246,7 @@ interface Change {
   id: string
   size: number
   fields: SignupFields
-  /** Mail is allowed unless this is false. */
   isMailed?: boolean
-  /** Staff may let it become more than fits. */
   byStaff?: boolean
 }
 
@@ -304,7 +294,6 @@ export async function cancelSignup(trx: Transaction, id: string, time: SignupTim
 
 export interface CancelledSignup extends Pick<SignupRow, 'event' | 'date' | 'state' | 'offered_until' | 'changes'> {
   id: string
-  /** May be more than there are, if staff have said so. */
   taken: number
 }
 
@@ -325,7 +314,6 @@ export async function restoreSignup(trx: Transaction, left: CancelledSignup, tim
   return true
 }
 
-/** Takes the place that is offered. Returns false if the offer is over. */
 export async function acceptOffer(trx: Transaction, id: string, time: SignupTime): Promise<boolean> {
   const { row, signup } = (await lockSignup(trx, id)) ?? {}
   if (!row || signup?.state !== 'offered' || (signup.offered_until ?? 0) <= time.now.getTime() || row.is_cancelled)
@@ -337,9 +325,7 @@ export async function acceptOffer(trx: Transaction, id: string, time: SignupTime
 export interface NewSignupByStaff extends Pick<SignupToInsert, 'fields' | 'size' | 'isWalkIn'> {
   content: SignupConfig
   isMailed: boolean
-  /** Made by their browser: sent again, nobody is there twice. At the door many have neither an address nor a name. */
   id?: string | undefined
-  /** Gives a place also when it is full. */
   despite: boolean
 }
 
@@ -361,7 +347,6 @@ export async function addSignup(trx: Transaction, newSeat: NewSignupByStaff, tim
   return { ok: true, signup } as const
 }
 
-/** Sends the mail that says how they stand to the new address, with a new link. */
 export async function correctAddress(trx: Transaction, id: string, email: string, time: SignupTime): Promise<boolean> {
   const { row, signup } = (await lockStanding(trx, id, time)) ?? {}
   if (!row || !signup) return false
@@ -383,7 +368,6 @@ export async function givePlace(trx: Transaction, id: string, time: SignupTime):
   return true
 }
 
-/** Gives a place out of order: staff have asked them. Returns false if they left, or if the other date is cancelled. */
 export async function moveToDate(
   trx: Transaction,
   { id, content }: { id: string; content: SignupConfig },
@@ -402,10 +386,7 @@ export async function moveToDate(
   return (await addSignup(trx, { content, fields, size, isMailed: true, despite: true }, time)).ok
 }
 
-/**
- * Keeps its number of people if it is over. A place that becomes free is offered by the next step of the server, which
- * knows when the building rests: a command does not.
- */
+/** Keeps the numbers of an event that is over. A command knows no rests: the server’s next step offers the place. */
 export async function removeSignup(trx: Transaction, id: string, now: Date): Promise<void> {
   const { row, signup } = (await lockSignup(trx, id)) ?? {}
   if (row && signup) {

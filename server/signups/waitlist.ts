@@ -11,11 +11,7 @@ import {
   updateSignup,
 } from './occurrences.ts'
 
-/**
- * Offers freed places in the order of the numbers, to whole parties: whoever does not fit in keeps the front, and
- * nobody behind them is served. A party larger than all places is passed over: it keeps its number, and waits again
- * once it fits. An offer counts as taken until its time is over.
- */
+/** A party that does not fit keeps the front, and nobody overtakes; one larger than all places is passed over. */
 
 const HOUR = 3_600_000
 export const OFFER_HOURS = 24
@@ -38,7 +34,6 @@ export async function offerFreePlaces(trx: Transaction, row: OccurrenceRow, time
     if (state === 'passed-over') passedOver.push(moved)
   }
   await queueSignupMails(trx, offered, 'offered', time)
-  // Always the same part: whoever was told so once is not told again.
   await queueSignupMails(trx, passedOver, 'passed-over', time, 0)
 }
 
@@ -71,10 +66,7 @@ export async function sendReminders(trx: Transaction, key: OccurrenceKey, time: 
   await saveOccurrence(trx, row, { reminded_at: now.getTime() })
 }
 
-/**
- * Keeps the numbers. A day at a time: if the clock is wrong by years, there is time to notice. Returns the deliveries
- * whose mails may be saved as files.
- */
+/** Erases a day at a time: the clock may be wrong by years. Returns deliveries whose mails may be files. */
 export async function eraseNames(db: Database, commit: Commit, before: Date, now: Date): Promise<string[]> {
   const over = await db
     .selectFrom('seat_occurrences')

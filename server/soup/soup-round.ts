@@ -7,12 +7,7 @@ import type { SoupRound, SoupStop } from '#schemas/http/admin/requests'
 import { referenceOf } from '../platform/db/outbox.ts'
 import type { WorkedRequest } from '../requests/inbox-queries.ts'
 
-/**
- * Keeps soup that was not delivered on its day in the next round, even if its request is done, because it was promised.
- * Soup that was called off leaves the round. Soup that was delivered on the day, or today for the day, stays, and is
- * marked.
- * @param deliveries the coming ones, today's among them @param today the day on the campus
- */
+/** Keeps soup that was promised and not brought in the next round; what was called off leaves it. */
 export function soupRound(
   requests: readonly WorkedRequest[],
   deliveries: readonly Delivery[],

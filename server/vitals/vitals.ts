@@ -36,7 +36,6 @@ export function createVitalsCounter() {
         count[name] = { ...ratings, [rating]: (ratings[rating] ?? 0) + 1 }
       }
     },
-    /** Resets the counts; undefined if there are none. */
     take(): VitalsCount | undefined {
       const taken = count
       count = {}

@@ -25,7 +25,6 @@ interface Received {
   tokens: Tokens
 }
 
-/** Refreshes the token by one caller at a time, and stores it before it is used. */
 export class AccessTokens {
   readonly #dependencies: Dependencies
   #refreshing: Promise<string> | undefined
@@ -37,10 +36,7 @@ export class AccessTokens {
     this.#dependencies = dependencies
   }
 
-  /**
-   * @param refused the token that was just refused, although it has not expired
-   * @throws {RetryLaterError} if no call may be made
-   */
+  /** @param refused a token that was refused before its time @throws {RetryLaterError} if no call may be made */
   async current(refused?: string): Promise<string> {
     await this.#storeReceived()
     const known = await this.#requireConnection()
@@ -49,7 +45,6 @@ export class AccessTokens {
     return isGood ? token : this.#refreshOnce(known)
   }
 
-  /** Renews a refresh token that would expire because nobody has joined for a long time. */
   async keepAlive(): Promise<void> {
     const { connection, now } = this.#dependencies
     const known = await connection.known()
@@ -61,10 +56,7 @@ export class AccessTokens {
     })
   }
 
-  /**
-   * Makes no more calls until somebody reconnects. Returns the error to throw.
-   * @param refused if from an older connection, it says nothing about the current one
-   */
+  /** Stops calls until somebody reconnects, and returns the error to throw. @param refused the refused token */
   async disconnect(incident: Extract<Incident, 'not-allowed' | 'no-list'>, refused?: string): Promise<RetryLaterError> {
     const known = await this.#requireConnection()
     if (refused !== undefined && refused !== known.access_token) return this.#reconnected()
@@ -88,7 +80,6 @@ export class AccessTokens {
     return new RetryLaterError('somebody has reconnected meanwhile', this.#after(REFRESHING_SECONDS))
   }
 
-  /** @throws {RetryLaterError} if no calls may be made now */
   async #requireConnection(): Promise<Known> {
     const { connection, now } = this.#dependencies
     const known = await connection.known()
@@ -107,7 +98,6 @@ export class AccessTokens {
     return this.#refreshing
   }
 
-  /** Returns the access token once both are stored. One process at a time. */
   async #refresh(known: Known): Promise<string> {
     const { connection, endpoint, now, log } = this.#dependencies
     const notBefore = Number(known.refresh_not_before ?? 0)
@@ -124,10 +114,7 @@ export class AccessTokens {
     return answer.tokens.accessToken
   }
 
-  /**
-   * The next call tries again if the database could not store them. We MUST NOT use an access token before storing the
-   * refresh token that came with it.
-   */
+  /** Stores tokens before they are used: a refresh token MUST NOT be lost. The next call tries again after an error. */
   #storeReceived(): Promise<void> | undefined {
     if (this.#unsaved)
       this.#storing ??= this.#store(this.#unsaved).finally(() => {
@@ -143,7 +130,6 @@ export class AccessTokens {
     if (!isStored) throw this.#reconnected()
   }
 
-  /** Counts the failure. Returns the error to throw. */
   async #refreshFailed(used: string, error: string): Promise<RetryLaterError> {
     const { connection, now, log } = this.#dependencies
     const next = await connection.countFailure(used, now())
@@ -152,7 +138,6 @@ export class AccessTokens {
     return new RetryLaterError('the access could not be renewed', next)
   }
 
-  /** Opens the incident. Returns the error to throw. */
   async #disconnected(used: string, incident: Incident): Promise<RetryLaterError> {
     const { connection, now } = this.#dependencies
     await connection.openIncident(used, incident, now())

@@ -27,24 +27,17 @@ const errorBody = z.union([z.array(errorEntry), errorEntry.transform((error) => 
 export type Api = ReturnType<typeof openApi>
 
 interface ApiDependencies {
-  /** Without a trailing slash. */
   apiUrl: string
   access: {
     /** Returns a different one if the given one was refused. */
     current: (refused?: string) => Promise<string>
-    /** Returns the error to throw. */
     disconnect: (incident: 'not-allowed', refused: string) => Promise<Error>
   }
-  /** Resolves when the next call may be made. */
   turn: () => Promise<void>
 }
 
-/** Renews a refused access token once. */
 export function openApi({ apiUrl, access, turn }: ApiDependencies) {
-  /**
-   * @param path below the API's address; or a `next` link, which has the API's own path or a full address
-   * @throws {ApiError} for a failure on the other side @throws {RetryLaterError} if no call may be made
-   */
+  /** @param path below the API’s address, or a `next` link @throws {ApiError} @throws {RetryLaterError} */
   async function call(method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown> {
     const url = addressOf(apiUrl, path)
     const token = await access.current()
@@ -89,7 +82,6 @@ async function send(method: string, url: URL, token: string, body: unknown): Pro
   }
 }
 
-/** @throws {ApiError} if a response is not as documented */
 export function readAs<Shape>(shape: z.ZodType<Shape>, body: unknown): Shape {
   const result = shape.safeParse(body)
   if (!result.success) throw new ApiError(0, 'unreadable', 'a response of another shape')
@@ -183,7 +175,6 @@ export function limitToFourASecond(pause: (milliseconds: number) => Promise<unkn
   }
 }
 
-/** The reason has nothing to do with the call. */
 export class RetryLaterError extends Error {
   override name = 'RetryLaterError'
   readonly until: Date

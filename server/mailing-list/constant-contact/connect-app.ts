@@ -13,7 +13,6 @@ const SCOPE = 'contact_data offline_access'
 /** The person did not allow it, or the response does not belong to our request. The message is a sentence. */
 export class AuthorizationError extends ExpectedError {}
 
-/** Returns the address where a person allows the website: next to the one that issues tokens. */
 export function authorizeUrl({ tokenUrl, clientId }: App, redirectUri: string, state: string): URL {
   const url = new URL('authorize', tokenUrl)
   url.search = String(
@@ -72,11 +71,7 @@ interface Connecting {
   now: Date
 }
 
-/**
- * Gets tokens, stores them, makes waiting subscribers due, and only then tries the tokens. Returns the message for the
- * person, and whether subscribers can be sent.
- * @throws {AuthorizationError} if Constant Contact issues no tokens
- */
+/** Stores the tokens before it tries them, and makes waiting subscribers due. @throws {AuthorizationError} */
 export async function connectApp({ app, db, exchange, listName, now }: Connecting) {
   const answer = await tokenEndpoint(app)(exchange)
   if (answer.result === 'invalid-grant')

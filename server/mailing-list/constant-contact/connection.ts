@@ -43,7 +43,6 @@ export const openConnection = (db: Database) => ({
   countFailure: (used: string, now: Date) => countFailure(db, used, now),
   openIncident: (used: string, incident: Incident, now: Date) =>
     db.transaction().execute((trx) => openIncident(trx, used, incident, now)),
-  /** The day's calls are used up, for every process. */
   pause: async (until: Date): Promise<void> => {
     await change(db).set({ paused_until: until.getTime() }).execute()
   },
@@ -102,7 +101,6 @@ async function claimRefresh(db: Database, { refresh_token, access_token }: Known
   return (await affectedRows(claiming)) > 0
 }
 
-/** Returns false if `used` was replaced meanwhile: then nothing is stored. */
 async function storeTokens(db: Database, used: string, tokens: Tokens, now: Date): Promise<boolean> {
   const storing = change(db)
     .set({

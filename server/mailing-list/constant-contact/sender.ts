@@ -22,7 +22,6 @@ interface Dependencies {
   turn?: () => Promise<void>
 }
 
-/** Imports a new refresh token of the settings, too. */
 export async function openSubscriberDelivery({
   app,
   listName,
@@ -53,7 +52,6 @@ interface SenderDependencies {
   log: Pick<FastifyBaseLogger, 'info' | 'error'>
 }
 
-/** Too many calls in one second. */
 const THROTTLED_SECONDS = 5
 const TOO_MANY_SECONDS = 60
 
@@ -114,7 +112,6 @@ interface Target {
   fields: FieldIds
 }
 
-/** @throws the error, if it is not about the call */
 async function outcomeOf(
   error: unknown,
   access: Pick<AccessTokens, 'pauseUntilMidnight'>,
@@ -164,7 +161,7 @@ export async function hasUnsubscribed(
   )
 }
 
-/** The body of `POST /contacts/sign_up_form`. Never `permission_to_send`: the contact decides that. */
+/** Mirrors the body of `POST /contacts/sign_up_form`, without `permission_to_send`: the contact decides that. */
 export interface Contact {
   email_address: string
   first_name: string
@@ -172,7 +169,6 @@ export interface Contact {
   custom_fields: { custom_field_id: string; value: string }[]
 }
 
-/** Constant Contact's names for our custom fields, by the names of the form's fields. */
 export const CUSTOM_FIELDS = {
   memberType: 'Member type',
   graduationYear: 'Graduation year',
@@ -183,11 +179,7 @@ export const customFieldNames = Object.keys(CUSTOM_FIELDS) as readonly CustomFie
 
 const LONGEST_NAME = 50
 
-/**
- * Leaves out what was not asked or not answered, so that it overwrites nothing there; choices are sent as their labels.
- * @param joinedOn the day on which they joined, `YYYY-MM-DD`: a junior of that day belongs to a fixed class
- * @param ids the custom fields' ids; a field without one is left out
- */
+/** Leaves out unanswered questions, so that nothing is overwritten there. @param joinedOn `YYYY-MM-DD` */
 export function contactOf(
   fields: Readonly<Record<string, string>>,
   joinedOn: string,
@@ -240,10 +232,7 @@ export async function readLists(api: Api, name?: string): Promise<ContactList[]>
   return lists
 }
 
-/**
- * Creates missing fields. Another process may create one at the same moment: then it exists when we look again. If the
- * account can have no more, subscribers are sent without.
- */
+/** Creates missing fields. If the account has no room for one, subscribers are sent without it. */
 export async function readFields(api: Api, log: Pick<FastifyBaseLogger, 'error'>): Promise<FieldIds> {
   let ids = await findFieldIds(api)
   for (const name of customFieldNames) {

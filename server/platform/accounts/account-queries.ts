@@ -27,7 +27,6 @@ interface SessionsSince {
 
 export type AccountsStore = ReturnType<typeof createAccountsStore>
 
-/** Tokens come as digests only. */
 export const createAccountsStore = (db: Database, commit: Commit) => ({
   listPeople: (): Promise<PersonRow[]> => db.selectFrom('people').selectAll().orderBy('email').execute(),
   findPerson: (email: string): Promise<PersonRow | undefined> =>
@@ -44,7 +43,6 @@ export const createAccountsStore = (db: Database, commit: Commit) => ({
       const personId = await useLink(trx, { ...link, agent: session.agent }, now)
       return openSession(trx, personId, session, since, now)
     }),
-  /** Opens a session for a passkey that has signed. Returns false if it was removed meanwhile. */
   signInByPasskey: (used: UsedPasskey, session: NewSession, since: SessionsSince, now: Date) =>
     commit(async (trx) => openSession(trx, await usePasskey(trx, used, now), session, since, now)),
   ...withDatabase(db, { findSession }),
@@ -68,7 +66,6 @@ export const createAccountsStore = (db: Database, commit: Commit) => ({
   },
 })
 
-/** Notes that a token was used, and forgets those that are too old to be used again. */
 async function recordUndo(trx: Transaction, token_hash: string, now: Date): Promise<void> {
   const used_at = now.getTime()
   await trx
@@ -149,7 +146,6 @@ export interface UsedPasskey {
   counter: number
 }
 
-/** Notes the use; undefined if the passkey was removed. */
 async function usePasskey(trx: Transaction, { id, counter }: UsedPasskey, now: Date): Promise<string | undefined> {
   const using = trx.updateTable('passkeys').set({ counter, used_at: now.getTime() }).where('id', '=', id)
   return (await using.returning('person_id').executeTakeFirst())?.person_id
@@ -191,7 +187,6 @@ const isOpenSession =
       eb('sessions.seen_at', '<=', until),
     ])
 
-/** A session with the role that its person has now, not the one at the sign-in. */
 const findSession = (db: Database, tokenHash: string, since: SessionsSince): Promise<OpenSession | undefined> =>
   db
     .selectFrom('sessions')
@@ -202,14 +197,12 @@ const findSession = (db: Database, tokenHash: string, since: SessionsSince): Pro
     .where(isOpenSession(since))
     .executeTakeFirst()
 
-/** Digests of a cookie and of a network with the link's own token. */
 export interface LinkOrigin {
   browser: string
   network: string
 }
 
 export interface NewLink {
-  /** In small letters. */
   email: string
   kind: LinkKind
   tokenHash: string
@@ -220,10 +213,7 @@ export interface NewLink {
   mails?: { counted: string; most: readonly { since: number; count: number }[] } | undefined
 }
 
-/**
- * Ends the person's earlier link of this kind. Returns false if nobody has this address, or too many were mailed. It
- * does the same work for an address that nobody has: its time must not tell who is known.
- */
+/** Takes the same time for an unknown address. Returns false if nobody has it, or too many links were mailed. */
 export async function addLink(trx: Transaction, link: NewLink, now: Date): Promise<boolean> {
   const { email, kind, mails } = link
   if (mails && !(await countMail(trx, mails, now))) return false
@@ -258,7 +248,6 @@ export async function addLink(trx: Transaction, link: NewLink, now: Date): Promi
 
 const DAY = 24 * 60 * 60_000
 
-/** Returns false if there were too many. */
 async function countMail(
   trx: Transaction,
   { counted, most }: NonNullable<NewLink['mails']>,
@@ -278,15 +267,11 @@ async function countMail(
 export interface UsedLink {
   tokenHash: string
   origin: LinkOrigin
-  /** A link that ends later was made while a clock was ahead. */
   lifetimes: Readonly<Record<LinkKind, number>>
   agent: SessionRow['agent']
 }
 
-/**
- * Ends all links of its person; one works once, in whichever process. Owners are told of another browser or network.
- * Returns undefined if there is no such link, or its time is over.
- */
+/** Ends all links of its person, and tells owners of another browser or network. Returns undefined if it is over. */
 export async function useLink(
   trx: Transaction,
   { tokenHash, origin, lifetimes, agent }: UsedLink,

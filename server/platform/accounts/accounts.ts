@@ -7,10 +7,8 @@ import type { AccountsStore, LinkOrigin, OpenSession, UsedPasskey } from './acco
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** A link that somebody asks for works this long, and once. */
 export const LINK_MINUTES = 15
 
-/** It waits until the person reads their mail. */
 const INVITATION_DAYS = 7
 const LIFETIMES: Readonly<Record<LinkKind, number>> = {
   'sign-in': LINK_MINUTES * MINUTE,
@@ -21,10 +19,8 @@ const LIFETIMES: Readonly<Record<LinkKind, number>> = {
 export const SESSION_DAYS = 30
 const IDLE_DAYS = 7
 
-/** Changes to people and mailboxes need a recent sign-in. */
 const FRESH_MINUTES = 15
 
-/** The clocks of two servers may differ by so much. */
 const MAX_SKEW = MINUTE
 
 /** More are not needed: the earlier ones are in the mailbox, or somebody else requests them. */
@@ -179,7 +175,6 @@ function newSession(agent: string) {
 
 export const shortAgent = (agent: string): string => agent.slice(0, MAX_AGENT_CHARACTERS)
 
-/** 32 bytes in base64url. */
 const TOKEN = /^[\w-]{43}$/
 const newToken = () => randomBytes(TOKEN_BYTES).toString('base64url')
 
@@ -197,7 +192,6 @@ export const sessionCookie = (call: Call, token: string): string =>
 
 export const noSessionCookie = (call: Call): string => cookie(call, 'admin', '', 0)
 
-/** Returns undefined if two cookies of the name were sent: one may be planted. */
 export const sessionTokenOf = (call: Call): string | undefined => cookieOf(call, 'admin')
 
 export const linkBrowserCookie = (call: Call, value: string): string => cookie(call, 'asked', value, LINK_MINUTES * 60)

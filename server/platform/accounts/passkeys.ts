@@ -23,7 +23,6 @@ export const createPasskeyStore = (db: Database, commit: Commit) => ({
     (await affectedRows(db.deleteFrom('passkeys').where('person_id', '=', personId).where('id', '=', id))) > 0,
 })
 
-/** Returns false if the person has as many as they may, or somebody has this one. */
 async function addPasskey(trx: Transaction, row: PasskeyRow, most: number, now: Date): Promise<boolean> {
   const known = await trx.selectFrom('passkeys').select('id').where('person_id', '=', row.person_id).execute()
   if (known.length >= most) return false
@@ -93,9 +92,7 @@ type UsedPasskey = z.infer<typeof usedPasskey>
 /** Extensions may hold bytes, by their types, which no JSON has; ours hold none. */
 type Sent<Options extends { extensions?: unknown }> = Omit<Options, 'extensions'>
 
-/** A passkey works only there. */
 export interface PasskeySite {
-  /** `https://hillel.example.org` */
   origin: string
   name: string
 }
@@ -103,7 +100,6 @@ export interface PasskeySite {
 const MINUTE = 60_000
 const CHALLENGE_MINUTES = 5
 
-/** A phone, a laptop, a key in the drawer. */
 const MAX_PASSKEYS = 10
 const CHALLENGE_BYTES = 32
 
@@ -184,7 +180,6 @@ export class Passkeys {
     return this.#store.addPasskey(row, MAX_PASSKEYS, this.#clock())
   }
 
-  /** Names nobody. */
   async signInOptions({ origin }: PasskeySite): Promise<Sent<PublicKeyCredentialRequestOptionsJSON>> {
     const { generateAuthenticationOptions } = await webauthn()
     return generateAuthenticationOptions({

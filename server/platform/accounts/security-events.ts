@@ -16,10 +16,7 @@ interface ListedEvent extends SecurityEvent {
   at: Date
 }
 
-/**
- * Call in the transaction in which it happens. Content can't name recipients. Whoever becomes an owner is not told of
- * that.
- */
+/** Mails the owners, but not whoever becomes one. Call it in the transaction of the event. */
 export async function addSecurityEvent(trx: Transaction, { kind, fields }: SecurityEvent, now: Date): Promise<void> {
   const id = randomUUID()
   const row = { id, at: now.getTime(), kind, fields: JSON.stringify(fields) }
@@ -125,7 +122,6 @@ export async function withdrawRights(
 /** Keeps one person's changes together in the history, without an address. */
 const formerName = (id: string): string => `former member ${hash('sha256', id).slice(0, 8)}`
 
-/** Gives somebody who is back the authorship of what they did. */
 export async function restoreAuthor(trx: Database, { id, email }: PersonRow): Promise<void> {
   for (const table of ['revisions', 'drafts', 'pictures'] as const)
     await trx.updateTable(table).set({ author: email }).where('author', '=', formerName(id)).execute()

@@ -19,7 +19,6 @@ export const MOST_DAYS = 35
 
 export const backupName = (day: Day): string => `site-${day}.sqlite`
 
-/** Returns undefined for whatever else is in the folder, which is not ours to touch. */
 export function dayOfBackup(name: string): Day | undefined {
   const day = /^site-(.+)\.sqlite$/.exec(name)?.[1]
   return day !== undefined && isDay(day) ? day : undefined
@@ -55,17 +54,12 @@ export async function backupsIn(folder: string): Promise<Day[]> {
   return (await readdir(folder)).flatMap((name) => dayOfBackup(name) ?? []).toSorted()
 }
 
-/** Returns undefined if there was no trial. */
 export async function lastTrial(folder: string): Promise<Trial | undefined> {
   const file = join(folder, TRIAL)
   return existsSync(file) ? trial.parse(JSON.parse(await readFile(file, 'utf8'))) : undefined
 }
 
-/**
- * Makes the backup of a day, if there is none, removes what is no longer needed, and once a month restores one into a
- * scratch folder and compares: a backup that nobody ever restored is a hope. Returns what was done, in sentences.
- * @throws {StoreFileError} if there is no store
- */
+/** Makes the backup of a day, thins out older ones, and restores one a month to compare. @throws {StoreFileError} */
 export async function keepBackups({ dataDir, folder }: BackupFolders, today: Day): Promise<string[]> {
   makePrivateFolder(folder)
   const file = join(folder, backupName(today))
@@ -84,7 +78,6 @@ export async function keepBackups({ dataDir, folder }: BackupFolders, today: Day
   return [...done, problem ?? 'It was restored into a scratch folder, and has everything.']
 }
 
-/** Returns undefined if what was restored is what was backed up. */
 async function tryRestoring(
   file: string,
   folder: string,
@@ -108,7 +101,6 @@ async function tryRestoring(
 
 const MOST_MILLISECONDS = 10 * 60 * 1000
 
-/** Returns undefined if this server makes none: PostgreSQL has its own tools. */
 export const backupFolder = ({ BACKUPS, BACKUP_DIR, DATA_DIR, DATABASE_URL }: Config): string | undefined =>
   BACKUPS === 'on' && !DATABASE_URL ? (BACKUP_DIR ?? join(DATA_DIR, 'backups')) : undefined
 

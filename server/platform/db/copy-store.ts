@@ -9,13 +9,9 @@ import { openPostgres, sqliteFile } from './engines.ts'
 import { describeStore, openStore, preparePostgres } from './open-store.ts'
 import type { Database, Transaction } from './tables.ts'
 
-/** The message says why, and what to do. */
 export class StoreFileError extends ExpectedError {}
 
-/**
- * Opens it exclusively, as one complete file without a log. @throws {StoreFileError} if there is none, or if somebody has it
- * open
- */
+/** Opens the store as one file without a log. @throws {StoreFileError} if there is none, or if it is in use */
 export function openExclusively(dataDir: string): SqliteDatabase.Database {
   const file = sqliteFile(dataDir)
   if (!existsSync(file)) throw new StoreFileError(`There is no store in ${dataDir}.`)
@@ -34,7 +30,6 @@ export function openExclusively(dataDir: string): SqliteDatabase.Database {
   }
 }
 
-/** Counts the rows of each table; tables that others refer to come first. */
 export function countRows(db: SqliteDatabase.Database): Map<string, number> {
   const tables = db
     .prepare<[], { name: string; parents: number }>(
@@ -81,10 +76,7 @@ export async function writeNewFile(file: string, write: (unfinished: string) => 
 /** An incremental backup restarts whenever the server writes, and on a busy day would never finish. */
 const ALL_PAGES = 0x7fffffff
 
-/**
- * Copies the store as it is at one instant, while the server keeps writing. Returns the number of rows in each table.
- * @throws {StoreFileError} if there is no store, or if the file exists
- */
+/** Copies the store beside a running server, and returns its rows by table. @throws {StoreFileError} */
 export async function backupStore(dataDir: string, file: string): Promise<Map<string, number>> {
   const source = sqliteFile(dataDir)
   if (!existsSync(source)) throw new StoreFileError(`There is no store in ${dataDir}.`)
@@ -101,10 +93,7 @@ export async function backupStore(dataDir: string, file: string): Promise<Map<st
   return rows
 }
 
-/**
- * Returns the number of rows in each table.
- * @throws {StoreFileError} if `dataDir` has a store, in use or not, or if the file is not a backup
- */
+/** Makes a backup the store, and returns its rows by table. @throws {StoreFileError} if there is a store already */
 export async function restoreStore(dataDir: string, file: string): Promise<Map<string, number>> {
   const target = sqliteFile(dataDir)
   if (existsSync(target)) {
@@ -126,20 +115,15 @@ export async function restoreStore(dataDir: string, file: string): Promise<Map<s
 }
 
 export interface MovedStore {
-  /** By table. */
   rows: Map<string, number>
   /** Renamed, so that no server finds it and delivers everything again. */
   oldStore: string
 }
 
-/** Limits the rows of one INSERT. */
 const CHUNK = 500
 const CHUNK_BYTES = 4_000_000
 
-/**
- * Copies completely or not at all, and renames the old store. Nobody can write to it meanwhile.
- * @throws {StoreFileError} if the server is running, if there is nothing to move, or if the target is not empty
- */
+/** Copies all or nothing, and renames the old store. @throws {StoreFileError} if either store can’t be used */
 export async function moveStore(dataDir: string, url: string, now: Date): Promise<MovedStore> {
   openExclusively(dataDir).close()
   // An older store is migrated to the newest tables first.

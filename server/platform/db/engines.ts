@@ -18,25 +18,19 @@ import { type Commit, groupCommits } from './group-commit.ts'
 import { OwnSqliteDialect } from './sqlite-dialect.ts'
 import type { Database, Tables, Transaction } from './tables.ts'
 
-/**
- * SQLite and PostgreSQL: all queries work on both, and what differs between them is in this file, `sqlite-dialect.ts` and
- * `silent-connections.ts`. On both, a commit is on disk before it returns: every acknowledgement depends on that.
- */
+/** On both engines a commit is on disk before it returns: every acknowledgement depends on that. */
 
 export interface StoreSettings {
   DATA_DIR: string
   DATABASE_URL?: string | undefined
 }
 
-/** Opens PostgreSQL if there is a URL, otherwise a file in the data folder. */
 export const openDatabase = ({ DATA_DIR, DATABASE_URL }: StoreSettings): Database =>
   DATABASE_URL ? openPostgres(DATABASE_URL) : openSqlite(DATA_DIR)
 
 export const sqliteFile = (dataDir: string): string => join(dataDir, 'site.sqlite')
 
-/**
- * Nobody is served meanwhile: an ordinary write has ended by then. For longer ones, `sqlite-dialect.ts` tries again.
- */
+/** Nobody is served meanwhile. For longer waits, `sqlite-dialect.ts` tries again. */
 const BUSY_TIMEOUT_MILLISECONDS = 10
 
 function openSqlite(dataDir: string): Database {
@@ -63,10 +57,7 @@ const ANSWER_MILLISECONDS = STATEMENT_MILLISECONDS + 1000
 const KEEP_ALIVE_AFTER_MILLISECONDS = 10_000
 const CONNECTIONS = 10
 
-/**
- * @param url `postgres://user:password@host:port/name`, with `?sslmode=verify-full` if it is on another machine
- * @param options `patient`: statements may take as long as they need, for changes to whole tables
- */
+/** @param options `patient`: without a time limit, for changes to whole tables */
 export function openPostgres(url: string, { patient = false } = {}): Database {
   const pg = loadPg()
   const { INT8 } = pg.types.builtins
@@ -83,8 +74,6 @@ export function openPostgres(url: string, { patient = false } = {}): Database {
       await client.query(sessionSettings(patient ? 0 : STATEMENT_MILLISECONDS))
     },
   })
-  // The pool drops a broken connection, and its statement fails. Without these listeners, for idle connections and
-  // for those in use, the error would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: discardSilentConnections(pool) }) })
@@ -105,10 +94,7 @@ export const isPostgres = (db: Pick<Database, 'getExecutor'>): boolean =>
 export const committerOf = (db: Database): Commit =>
   isPostgres(db) ? (work) => db.transaction().execute(work) : groupCommits(db)
 
-/**
- * On PostgreSQL, too, what arrives together on a process is one transaction, so that it waits for the row once. Each
- * row has a group of its own: none waits for a second row while it holds its first.
- */
+/** Each row has a group of its own, so that none waits for a second row while it holds its first. */
 export function committersOf(db: Database): (row: string) => Commit {
   if (!isPostgres(db)) {
     const commit = committerOf(db)
@@ -135,7 +121,6 @@ export async function tryAgainAfterDeadlock<Result>(work: () => Promise<Result>,
   })
 }
 
-/** Codes of the databases and the file system when nothing more can be written. */
 const DISK_FULL = new Set(['SQLITE_FULL', '53100', 'ENOSPC'])
 
 export const isDiskFull = (error: Error): boolean => 'code' in error && DISK_FULL.has(String(error.code))
@@ -150,10 +135,7 @@ export async function notify(db: Database, channel: string): Promise<void> {
   if (isPostgres(db)) await sql`select pg_notify(${channel}, '')`.execute(db)
 }
 
-/**
- * If several processes start together, one migrates and the others wait; one that crashes halfway leaves nothing
- * behind. Kysely ensures that on PostgreSQL; on SQLite one connection holds the writer's lock.
- */
+/** Lets one of several starting processes migrate; the others wait. A crash halfway leaves nothing behind. */
 export async function withTablesLocked<Result>(
   db: Database,
   change: (db: Database) => Promise<Result>,
@@ -173,10 +155,7 @@ export async function withTablesLocked<Result>(
   })
 }
 
-/**
- * Moves SQLite's log into the database, where zeros have replaced the text; PostgreSQL frees the rows. Returns whether
- * that could be done at once.
- */
+/** Moves SQLite’s log, with zeros for removed text, into the database. Returns false if it is in use just then. */
 export async function vacuumRemoved(db: Database): Promise<boolean> {
   if (isPostgres(db)) {
     await sql`vacuum submissions, deliveries, seats, request_notes, request_replies, request_bookings, request_accesses`.execute(
@@ -187,10 +166,7 @@ export async function vacuumRemoved(db: Database): Promise<boolean> {
   return emptyLog(db)
 }
 
-/**
- * In the database a damaged byte of SQLite's log costs no more than what it was part of. Returns false if somebody else
- * reads or writes just then. PostgreSQL does that itself.
- */
+/** Empties SQLite’s log, in which a damaged byte costs all that follows. Returns false if it is in use just then. */
 export async function emptyLog(db: Database): Promise<boolean> {
   if (isPostgres(db)) return true
   const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db)
@@ -205,7 +181,6 @@ interface Writing {
   }>
 }
 
-/** Executes a statement, and returns how many rows it wrote, changed or removed. */
 export async function affectedRows(statement: Writing): Promise<number> {
   const { numInsertedOrUpdatedRows, numUpdatedRows, numDeletedRows } = await statement.executeTakeFirst()
   return Number(numInsertedOrUpdatedRows ?? numUpdatedRows ?? numDeletedRows ?? 0)
@@ -214,10 +189,7 @@ export async function affectedRows(statement: Writing): Promise<number> {
 /** Loaded only where the store is PostgreSQL. */
 export const loadPg = (): typeof Pg => createRequire(import.meta.url)('pg')
 
-/**
- * Closes connections that have stopped responding: the next caller would wait for nothing, too. After the database's
- * own errors (a `DatabaseError`) one is still usable, but not after a rollback that failed.
- */
+/** Closes silent connections. After a `DatabaseError` one is still usable, but not if a rollback failed. */
 export function discardSilentConnections(pool: Pg.Pool): PostgresPool {
   return {
     options: pool.options,

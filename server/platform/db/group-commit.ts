@@ -2,10 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CompiledQuery } from 'kysely'
 import type { Database, Transaction } from './tables.ts'
 
-/**
- * When this resolves, what was written is on disk. @throws the error of the work or the database: then nothing is
- * stored
- */
+/** Resolves once the work is on disk. @throws the error of the work or the database: then nothing is stored */
 export type Commit = <Result>(work: (trx: Transaction) => Promise<Result>) => Promise<Result>
 
 const SAVEPOINT = CompiledQuery.raw('savepoint piece')
@@ -24,11 +21,7 @@ interface Piece {
   fail: (error: unknown) => void
 }
 
-/**
- * Syncs work of one turn of the event loop once, for a database with one writer, for so long: the rest waits for the
- * next turn. A piece that fails is rolled back
- * alone, to its savepoint; if the group can't be committed, each of its pieces fails.
- */
+/** Commits what arrives in one turn together: one sync. A piece that fails rolls back alone, to its savepoint. */
 export function groupCommits(db: Database, now = () => performance.now()): Commit {
   const waiting: Piece[] = []
   let isCommitting = false
@@ -75,10 +68,7 @@ async function commitGroup(db: Database, waiting: Piece[], now: () => number): P
   }
 }
 
-/**
- * @throws the piece's error if it can't roll back to the savepoint: on a full or broken disk, SQLite rolls back the
- * whole transaction
- */
+/** @throws if it can’t roll back to the savepoint: on a full disk, SQLite rolls back the whole transaction */
 async function runAlone(trx: Transaction, { run, fail }: Piece): Promise<() => void> {
   await trx.executeQuery(SAVEPOINT)
   try {

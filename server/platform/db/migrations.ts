@@ -15,10 +15,7 @@ const CONVERTING = '0028-content-values'
 
 export type Tell = (sentence: string) => void
 
-/**
- * A released file never changes: databases out there have run it, and `migrations.test.ts` names one that is not as it
- * was.
- */
+/** Reads the migrations. A released file never changes: databases have run it. `migrations.test.ts` guards that. */
 export const provideMigrations = (tell: Tell): MigrationProvider => ({
   getMigrations: async () => Object.fromEntries((await knownNames()).map((name) => [name, migrationOf(name, tell)])),
 })
@@ -29,7 +26,6 @@ const knownNames = async (): Promise<string[]> =>
 /** Runs the statements of a file, each of which ends a line. `{bytes}` is the engine's type of a file's content. */
 const migrationOf = (name: string, tell: Tell): Migration => ({
   up: async (db) => {
-    // Within the lock of the migration: of several processes, one tells it.
     if (name === DROPPING) for (const sentence of await describeDroppedTables(db, new Date())) tell(sentence)
     const text = await readFile(join(FOLDER, `${name}.sql`), 'utf8')
     const statements = text.replaceAll(/^--.*\n/gm, '').replaceAll('{bytes}', isPostgres(db) ? 'bytea' : 'blob')
@@ -38,12 +34,10 @@ const migrationOf = (name: string, tell: Tell): Migration => ({
   },
 })
 
-/** The database was created by a newer version of this site. */
 class NewerDatabaseError extends Error {
   override name = 'NewerDatabaseError'
 }
 
-/** Several processes may start at once. @throws {NewerDatabaseError} */
 export async function migrate(db: Database, tell: Tell): Promise<void> {
   await withTablesLocked(db, async (connection) => {
     const names = await knownNames()

@@ -8,14 +8,12 @@ import { migrate, type Tell } from './migrations.ts'
 import { addAlert, type NewAlert } from './outbox.ts'
 import type { Database, Transaction } from './tables.ts'
 
-/** Leaves out the password. */
 export function describeStore({ DATA_DIR, DATABASE_URL }: StoreSettings): string {
   if (!DATABASE_URL) return resolve(DATA_DIR)
   const { host, pathname } = new URL(DATABASE_URL)
   return `PostgreSQL, ${host || 'on this machine'}${pathname}`
 }
 
-/** The store can't be opened. The message is a sentence: what, why, and which setting to check. */
 class OpenStoreError extends ExpectedError {
   override readonly exitCode = 3
 }
@@ -53,7 +51,6 @@ async function findLogDamage(db: Database, file: string, now: Date, tell: Tell):
   return { kind: 'log_alert', occasion: copy, fields: { count: String(lost), file: copy } }
 }
 
-/** With a wrong DATA_DIR, a new store would be empty. @throws {OpenStoreError} */
 export async function openExistingStore(settings: StoreSettings): Promise<Database> {
   if (settings.DATABASE_URL || existsSync(sqliteFile(settings.DATA_DIR))) return openStore(settings)
   throw new OpenStoreError(
@@ -61,7 +58,6 @@ export async function openExistingStore(settings: StoreSettings): Promise<Databa
   )
 }
 
-/** Migrates the tables, over a connection without a time limit. */
 export async function preparePostgres(url: string, tell: Tell = console.warn): Promise<void> {
   const db = openPostgres(url, { patient: true })
   try {
@@ -83,10 +79,7 @@ export function errorText(error: unknown): string {
 /** More pages than a long request changes, with its deliveries and their indexes: where this fits, a request does. */
 const BYTES = 96 * 1024
 
-/**
- * Random, since the same text again would not be written. @throws the database's error: a request could not be stored
- * now
- */
+/** Random, since the same text would not be written. @throws the database’s error: no request could be stored */
 export async function tryWriting(trx: Transaction): Promise<void> {
   const text = randomBytes(BYTES / 2).toString('hex')
   await trx
@@ -104,10 +97,7 @@ export interface DamagedLog {
   copy: string
 }
 
-/**
- * Compares the log with what SQLite can read of it: a power cut may lose a write that nobody was told of, a disk that damages a byte loses
- * that write and all after it. Call it while nobody can write. The format: https://sqlite.org/fileformat2.html#the_write_ahead_log
- */
+/** Counts writes of the log that SQLite can’t read. The format: https://sqlite.org/fileformat2.html */
 export function findDamagedLog(sqliteFile: string, now: Date): DamagedLog | undefined {
   const file = `${sqliteFile}-wal`
   const lost = existsSync(file) ? lostCommits(readFileSync(file)) : 0

@@ -28,7 +28,6 @@ export interface ListedSubscriber {
   email: string
 }
 
-/** Says what is new; the sign-up is as it is when the mail is sent. */
 export interface SignupMail {
   news: SignupNews
   signup: SignupRow
@@ -52,10 +51,7 @@ export type Settlement =
   | { state: 'retry'; at: Date; error: string }
   | { state: 'wait'; until: Date; error: string }
 
-/**
- * `wait`: it could not be tried, for a reason that has nothing to do with it; this is no attempt, and never becomes
- * final. `refusedRecipients`: how many the server refused while it accepted the mail for the others.
- */
+/** `wait`: it could not be tried, which is no attempt. `refusedRecipients`: refused, while others got the mail. */
 export type Outcome =
   | { result: 'sent'; refusedRecipients?: number }
   | { result: 'try-again'; error: string }
@@ -80,11 +76,9 @@ export interface SubmissionToInsert {
   key: string
   kind: string
   fields: Readonly<Record<string, string>>
-  /** A request id, or a day. */
   occasion?: string | undefined
 }
 
-/** Writes a submission, unless one with its key exists. Returns its id if it was written. */
 export async function insertSubmission(
   db: Database,
   { key, kind, fields, occasion }: SubmissionToInsert,
@@ -107,7 +101,6 @@ export async function insertSubmission(
   return inserted?.id
 }
 
-/** @throws if there is none */
 export const submissionOfKey = (db: Database, key: string): Promise<SubmissionRow> =>
   db.selectFrom('submissions').selectAll().where('request_key', '=', key).executeTakeFirstOrThrow()
 
@@ -126,7 +119,6 @@ export async function insertDelivery(
   return (await affectedRows(inserting)) > 0
 }
 
-/** `server/delivery/alert-mails.ts` says what each is about. */
 export const ALERT_KINDS = [
   'token_alert',
   'delivery_alert',
@@ -150,10 +142,7 @@ export interface NewAlert {
   fields: Readonly<Record<string, string>>
 }
 
-/**
- * Call it in the transaction that stores the event, so that neither exists without the other. Returns its id, or
- * undefined if there is one of this occasion already.
- */
+/** Call it in the transaction of the event. Returns undefined if there is an alert of this occasion already. */
 export async function addAlert(
   db: Database,
   { kind, occasion, fields }: NewAlert,
@@ -164,14 +153,12 @@ export async function addAlert(
   return id
 }
 
-/** The mails to the staff: how many wait, since when the oldest one waits, and when one was last sent. */
 interface Backlog {
   waiting: number
   oldest: Date | undefined
   lastSent: Date | undefined
 }
 
-/** Other channels say nothing about our health: a visitor may have typed an address that takes no mail. */
 export async function readBacklog(db: Database): Promise<Backlog> {
   const due = await db
     .selectFrom('deliveries')
@@ -199,10 +186,7 @@ const LONGEST_WAIT_MILLISECONDS = 25 * 60 * 60 * 1000
 /** Longer than any claim: the setting ends at an hour. */
 const LONGEST_CLAIM_MILLISECONDS = 2 * 60 * 60 * 1000
 
-/**
- * Repairs deliveries that were stored while the clock was ahead, and would wait until the clock gets there. Returns how
- * many.
- */
+/** Repairs deliveries that were stored while the clock was ahead. Returns how many. */
 export async function repairDueTimes(db: Database, now: Date): Promise<number> {
   const time = now.getTime()
   const waiting = db

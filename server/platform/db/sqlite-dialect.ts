@@ -71,15 +71,11 @@ const MOST_WAITING_MILLISECONDS = 5000
 const isBusy = (error: unknown): boolean =>
   error instanceof SqliteDatabaseFile.SqliteError && error.code.startsWith('SQLITE_BUSY')
 
-/**
- * SQLite begins as a reader: who becomes a writer later fails at once if another process wrote; a writer waits for its
- * turn.
- */
+/** Begins transactions as a writer: a reader that writes later fails at once if another process wrote. */
 class OwnSqliteDriver extends SqliteDriver {
   readonly #sqlite: SqliteFile
   readonly #inode: number
   #connection: DatabaseConnection | undefined
-  /** Settles when the last who asked for the connection has released it. */
   #last = Promise.resolve()
   #release = () => {}
 
@@ -111,7 +107,6 @@ class OwnSqliteDriver extends SqliteDriver {
     this.#release = resolve
   }
 
-  /** Lets others use the connection between tries. Within a transaction the lock is ours. @throws {StoreBusyError} */
   async #executeWhenFree<Row>(run: () => Promise<QueryResult<Row>>): Promise<QueryResult<Row>> {
     const end = performance.now() + MOST_WAITING_MILLISECONDS
     for (;;) {
@@ -146,10 +141,7 @@ class OwnSqliteDriver extends SqliteDriver {
   }
 }
 
-/**
- * Parsing takes SQLite about as long as running. A statement can't be run again while it returns rows: nothing must be
- * streamed from here.
- */
+/** Parsing takes as long as running. A statement can’t run again while it returns rows: stream nothing from here. */
 function keepStatements(sqlite: SqliteDatabase): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>()
   return {

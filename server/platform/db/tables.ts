@@ -33,7 +33,6 @@ export interface SignInLinkRow {
 
 /** Somebody asked for it, also for an address that nobody has: a day of them is kept, to limit them. */
 export interface SignInMailRow {
-  /** A digest. */
   counted: string
   sent_at: number
 }
@@ -57,7 +56,6 @@ export interface PasskeyRow {
   /** As its device names it, in base64url. */
   id: string
   person_id: string
-  /** In base64url. */
   public_key: string
   /** Uses, as its device counts them: less than before means that it was copied. Most say 0. */
   counter: number
@@ -89,7 +87,6 @@ export type SecurityKind = (typeof SECURITY_KINDS)[number]
 
 export interface SecurityEventRow {
   id: string
-  /** Milliseconds since 1970. */
   at: number
   kind: SecurityKind
   /** Whom and what it concerns, as JSON: `{ who: "…", by: "…" }`. */
@@ -100,9 +97,7 @@ export const storedValue = z.custom<Value>((value) => value !== undefined)
 
 /** One row at most, written with the first import. */
 export interface ContentHeadRow {
-  /** Always 1. */
   id: number
-  /** Goes up by one with each change. */
   revision: number
   /** Of all entries: what other processes compare theirs with. */
   digest: string
@@ -119,13 +114,11 @@ export interface EntryRow {
 
 /** Folders that were imported, with a deploy or by a command: imported once, they change nothing again. */
 export interface ImportRow {
-  /** Of the texts of all files. */
   digest: string
 }
 
 /** One row, written when the content or the day have changed the feeds. */
 export interface FeedsRow {
-  /** Always 1. */
   id: number
   /** Goes up by one with each change: replicas that compute it at once must not write over each other. */
   version: number
@@ -134,7 +127,6 @@ export interface FeedsRow {
 
 export interface RevisionRow {
   revision: number
-  /** Milliseconds since 1970. */
   made_at: number
   /** The address of whoever made it, or `content/` for what came with a deploy. */
   author: string
@@ -153,7 +145,6 @@ export interface DraftRow {
   id: string
   author: string
   note: string
-  /** The revision on which it was made. */
   base_revision: number
   /** New values by path, as JSON; null for a removed entry. */
   entries: string
@@ -168,7 +159,6 @@ export interface DraftRow {
 }
 
 export interface PictureRow {
-  /** A digest of what was uploaded. */
   id: string
   width: number
   height: number
@@ -183,10 +173,7 @@ export interface PictureFileRow {
   bytes: Buffer
 }
 
-/**
- * Each row belongs to a submission and is removed with it: by retention, and when a person is erased. Times are
- * milliseconds since 1970; an author is the address with which somebody signs in.
- */
+/** Each row is removed with its submission. Times are milliseconds since 1970; an author is a staff address. */
 
 /** Without a row, a request is new. */
 export interface RequestWorkRow {
@@ -199,7 +186,6 @@ export interface RequestWorkRow {
   delivered_at: number | null
   /** Soup only: when it turned out that nobody wants it any more; a note says why. */
   called_off_at: number | null
-  /** Null for neither. */
   outcome: Outcome | null
 }
 
@@ -241,10 +227,7 @@ export interface RequestAccessRow {
   at: number
 }
 
-/**
- * Sign-ups for events. Times are milliseconds since 1970; flags are 0 or 1. An occurrence is an event and its day by the rule, which
- * stays the same when it is moved.
- */
+/** Times are milliseconds since 1970; flags are 0 or 1; `date` is the day by the rule, also when it is moved. */
 
 export interface OccurrenceKey {
   event: string
@@ -266,7 +249,7 @@ export interface OccurrenceRow extends OccurrenceKey {
   remind_at: number
   starts_at: number
   ends_at: number
-  /** `SeatAbout` as JSON: what mails and pages say of it, and before its last change. */
+  /** `EventSnapshot` as JSON, and the one before its last change. */
   about: string
   about_before: string | null
   /** The revision of the words that this is from: older words change nothing. */
@@ -300,14 +283,10 @@ export interface SignupRow extends OccurrenceKey {
   same_as: string
   /** A digest; whom staff added may have none. */
   mailbox: string | null
-  /** When a button behind its mailed link was pressed first: whoever reads the mailbox wants it. */
   pressed_at: number | null
-  /** Until when it may take the place that is offered. */
   offered_until: number | null
-  /** Part of the SEQUENCE of its calendar file. */
   changes: number
   is_walk_in: number
-  /** As somebody at the door said at `came_at`. */
   came: number | null
   came_at: number | null
 }
@@ -375,7 +354,6 @@ export interface DeliveryRow {
   settled_at: number | null
 }
 
-/** Work in a form that nobody has saved, kept for a look at its pages. */
 interface PreviewRow {
   id: string
   author: string
@@ -395,16 +373,13 @@ interface AcknowledgementCountRow {
 
 /** The one connection to Constant Contact: its tokens, and the reason if it does not work. One row at most. */
 export interface ConnectionRow {
-  /** Always 1. */
   id: number
   /** A digest of the CONSTANT_CONTACT_REFRESH_TOKEN imported last: a different one replaces the stored tokens. */
   seed: string | null
   refresh_token: string
-  /** In milliseconds since 1970, like all times. */
   refreshed_at: number
   access_token: string | null
   access_until: number | null
-  /** The number of failed refreshes in a row. */
   failures: Generated<number>
   /** No refresh before this time, after a failed one. */
   refresh_not_before: number | null
@@ -415,17 +390,13 @@ export interface ConnectionRow {
   incident: string | null
 }
 
-/** The site's own address, recorded so that changed words can't lead anybody elsewhere: one row at most. */
 interface SiteAddressRow {
-  /** Always 1. */
   id: number
   url: string
   recorded_at: number
 }
 
-/** The one row that is written to see whether anything can be. */
 interface TrialWriteRow {
-  /** Always 1. */
   id: number
   text: string
 }
@@ -465,5 +436,4 @@ export interface Tables {
 
 export type Database = Kysely<Tables>
 
-/** All statements are stored, or none. */
 export type Transaction = TransactionOf<Tables>

@@ -25,10 +25,7 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60
 /** The names of these files have a hash, and they hold nobody's data. */
 const HASHED = `public, max-age=${YEAR_SECONDS}, immutable`
 
-/**
- * Takes the place of the service worker of earlier releases, which kept the application for use without a connection, and removes both. A
- * worker can't read the changes that such a browser keeps: `admin/app/OfflineChanges.tsx` sends them. Both stay for one release.
- */
+/** Replaces the service worker of earlier releases; `admin/app/OfflineChanges.tsx` sends what it kept. */
 const LAST_WORKER = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(end()))
 async function end() {

@@ -7,10 +7,7 @@ import { HttpError } from './errors.ts'
 const UTF_8 = new TextDecoder('utf-8', { fatal: true })
 const NOT_UTF_8 = 'The request can’t be read: its text must be UTF-8.'
 
-/**
- * Accepts JSON in UTF-8 alone. Fastify accepts text/plain by default, which a page of any site may send without a
- * preflight; and an invalid byte would be stored as a different character.
- */
+/** Accepts JSON in UTF-8 alone: a page of any site may send text/plain without a preflight. */
 export function parseJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
@@ -73,7 +70,6 @@ function parseFields(text: string): Record<string, string> {
 
 const TOO_MANY_FIELDS = `The request has too many fields: at most ${limits.fields} are accepted.`
 
-/** Requires percent-encoded bytes to be valid UTF-8. */
 export function isDecodable(text: string): boolean {
   try {
     decodeURIComponent(text)

@@ -20,7 +20,6 @@ export function clientAddress({ ip, socket }: Origin): string {
   return addressIn(ip) ?? addressIn(socket.remoteAddress) ?? UNKNOWN
 }
 
-/** The key of a visitor's limit: their household's network. */
 export const senderOf = (origin: Origin): string => networkOf(clientAddress(origin), 'household')
 
 /** An organization (an IPv6 /48) may have 65,536 households (a /64): it has this many times what one household has. */
@@ -59,13 +58,9 @@ export function networkOf(address: string, size: keyof typeof GROUPS): string {
 /** `X-Forwarded-Host` is not read: a proxy that does not set it passes on what the caller claims. */
 export const hostOf = ({ raw }: Pick<FastifyRequest, 'raw'>): string => raw.headers.host ?? ''
 
-/** Takes every method but those that only read. */
 export const isWriteMethod = ({ method }: FastifyRequest): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method)
 
-/**
- * A browser names another site in Origin or Sec-Fetch-Site. A call without either does not come from a page (a script,
- * a test) and is allowed: it has no visitor's rights.
- */
+/** Trusts Origin and Sec-Fetch-Site. Without either it is no page’s call, and has no visitor’s rights. */
 export function isForeign(request: FastifyRequest, siteAddress: string): boolean {
   const { origin, 'sec-fetch-site': fetchSite } = request.headers
   if (fetchSite === 'cross-site' || fetchSite === 'same-site') return true

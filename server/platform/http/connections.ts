@@ -9,14 +9,9 @@ import { securityHeaders } from './headers.ts'
 /** An `import` of `node:http` also loads WebSocket, and so all of Node's `fetch`: 14 MB that may never be needed. */
 export const http = process.getBuiltinModule('node:http')
 
-/**
- * Runs tasks in order, for a limited time in each turn, so that a burst delays nobody for long: code that runs for the
- * first time takes ten times as long.
- * @param mostMilliseconds after which no other task begins in this turn; one begins in each
- */
+/** Runs tasks in order, for `mostMilliseconds` in each turn of the event loop, so that a burst delays nobody. */
 export function spreadOverTurns(mostMilliseconds: number, now = () => performance.now()): (work: () => void) => void {
   const waiting: (() => void)[] = []
-  /** Undefined before the first task of a turn. */
   let end: number | undefined
 
   const runNext = () => {
@@ -26,7 +21,6 @@ export function spreadOverTurns(mostMilliseconds: number, now = () => performanc
     }
     if (end === undefined) {
       end = now() + mostMilliseconds
-      // Runs first in the next turn.
       setImmediate(() => {
         end = undefined
       })
@@ -41,10 +35,7 @@ export function spreadOverTurns(mostMilliseconds: number, now = () => performanc
   }
 }
 
-/**
- * Malformed HTTP gets the same headers as any other response. Node looks for slow connections often, so that it finds
- * few at a time, and pages need not wait while they are closed.
- */
+/** Finds slow connections often, so that they are few at a time. */
 export const connectionOptions = {
   requestTimeout: 20_000,
   // Node's own refusal of a request without a host would have none of our headers.
@@ -82,10 +73,7 @@ function endSocket(answer: string, socket: Socket): void {
   setTimeout(() => socket.destroy(), LINGER_MILLISECONDS).unref()
 }
 
-/**
- * Routes a full address (`GET http://host/path`, RFC 9112, 3.2.2) by its path. One that can't be decoded gets the 404
- * page: the router would respond itself, without any hook.
- */
+/** Routes a full address by its path (RFC 9112, 3.2.2). One that can’t be decoded gets the 404 page. */
 export function readTarget(request: Pick<IncomingMessage, 'url' | 'headers'>): string {
   const target = request.url ?? '/'
   const absolute = /^https?:\/\//i.test(target) && URL.canParse(target) ? new URL(target) : undefined
@@ -120,17 +108,14 @@ export function createRawAnswer(status: 400 | 408 | 431, sentence: string): stri
 /** The event loop accepts one connection of each in a turn: with one, a visitor behind 500 waits hundreds of turns. */
 const LISTENERS = 64
 
-/** Connections that the kernel queues until they are accepted, for each listener; it may allow fewer. */
 const BACKLOG = 4096
 
-/** No such name, no such address on this machine, or no permission for the port. */
 const CANNOT_LISTEN = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EACCES', 'EINVAL'])
 
 /** Makes the app listen on a host and port. @throws {ConfigError} if it can't because of the settings */
 export const startListening = (app: FastifyInstance, host: string, port: number): Promise<void> =>
   explainListening(host, port, () => listen(app, host, port))
 
-/** @throws {ConfigError} if nothing can listen there because of the settings */
 export async function explainListening<Result>(
   host: string,
   port: number,
@@ -153,7 +138,6 @@ export async function explainListening<Result>(
 /** @throws the system's error: EADDRINUSE, EADDRNOTAVAIL, ENOTFOUND, EACCES */
 export async function listen(app: FastifyInstance, host: string, wantedPort: number): Promise<void> {
   const options = { host, backlog: BACKLOG, listenTextResolver: () => 'listening' }
-  // Only Linux distributes the connections of a port evenly among its listeners.
   if (process.platform !== 'linux') {
     await app.listen({ ...options, port: wantedPort })
     return
@@ -181,7 +165,6 @@ export async function listen(app: FastifyInstance, host: string, wantedPort: num
   }
 }
 
-/** Processes that share a port would share its visitors, too. A port of 0 means any. */
 async function freePortOf(host: string, port: number): Promise<number> {
   const server = createServer().listen({ host, port })
   await once(server, 'listening')

@@ -11,11 +11,7 @@ const MOST_NETWORKS = 20_000
 
 export type DrawingBudget = (request: Origin) => Visitor
 
-/**
- * Gives used time back evenly: whoever has used all of it has a little again after a moment. What is kept costs
- * nothing.
- * @param seconds what one network may use in `BUDGET_SECONDS` @param now the time in milliseconds
- */
+/** Gives used time back evenly; cached answers cost nothing. @param seconds for one network in `BUDGET_SECONDS` */
 export function drawingBudget(seconds: number, now: () => number): DrawingBudget {
   const usedBy = new Map<string, { milliseconds: number; at: number }>()
 

@@ -13,7 +13,6 @@ export class StoreError extends Error {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The size that this call accepts, if it reads more to refuse it. */
     mostBytes?: number
   }
 }
@@ -37,7 +36,6 @@ const TRY_AGAIN_AFTER_SECONDS = 10
 
 type Called = Pick<FastifyRequest, 'routeOptions'>
 
-/** Never returns the error's own message, which may repeat what was sent. */
 export function describeError(error: AnyError, { routeOptions }: Called): { status: number; sentence: string } {
   if (error instanceof StoreError) return { status: 503, sentence: t('problems.notSaved') }
   if (error instanceof DrawingDelayedError) return { status: 503, sentence: t('problems.busy') }
@@ -59,7 +57,6 @@ export function tooLargeText(most: number): string {
   return t('problems.tooLarge', { size })
 }
 
-/** Responds to any error with one sentence of plain text, and logs those that we must fix. */
 export function sendError(error: AnyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, sentence } = describeError(error, request)
   logError(error, request)
@@ -68,7 +65,6 @@ export function sendError(error: AnyError, request: FastifyRequest, reply: Fasti
   return reply.code(status).headers(headers).type('text/plain; charset=utf-8').send(sentence)
 }
 
-/** Errors that the visitor must fix are not logged. */
 export function logError(error: AnyError, request: FastifyRequest): void {
   const { log } = request
   if (error instanceof StoreError) log.error({ err: error.cause }, 'a request could not be stored')

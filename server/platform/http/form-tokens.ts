@@ -21,10 +21,7 @@ export type Acceptance =
 export interface FormTokens {
   issue: (kind: FormKind | SeatKind, now: Date) => string
   judge: (token: unknown, kind: FormKind | SeatKind, now: Date) => TokenJudgement
-  /**
-   * Accepts a form once for its token. The same answers again, within two minutes, get the same result, and nothing
-   * more is stored. Without a valid token everything is accepted. @throws {HttpError} 409 if the token was used before
-   */
+  /** Repeats its answer for the same form within two minutes. @throws {HttpError} 409 if the token was used before */
   acceptOnce: (
     kind: FormKind,
     params: Readonly<Record<string, unknown>>,
@@ -46,11 +43,7 @@ const NONCE_BYTES = 6
 /** Longer texts are not our tokens, and not worth a digest. */
 const MOST_CHARACTERS = 200
 
-/**
- * Makes tokens `<kind>.<issued at, in milliseconds>-<random>.<HMAC-SHA256>`, without data of the visitor; none is
- * stored. One that is missing, unknown or expired never causes a refusal: a request must not be lost because of a wrong
- * clock or a caching proxy. They distinguish a page of ours from a bot, which may send less.
- */
+/** Makes `<form>.<issued at>-<random>.<HMAC>`. A wrong token never refuses: a request must not be lost by a clock. */
 export function createFormTokens(
   secret: string,
   { hours, fastestSeconds }: { hours: number; fastestSeconds: number },
@@ -74,7 +67,6 @@ export function createFormTokens(
   }
 }
 
-/** Remembers in this process which tokens were used, and for which answers. */
 function acceptOnce(judge: FormTokens['judge']): FormTokens['acceptOnce'] {
   const used = new Map<unknown, { answers: string; at: number; result: Promise<Acceptance> }>()
   return async (kind, params, now, accept) => {
@@ -87,7 +79,6 @@ function acceptOnce(judge: FormTokens['judge']): FormTokens['acceptOnce'] {
     const result = accept()
     used.set(token, { answers, at: now.getTime(), result })
     if (used.size > MOST_USED) used.delete(used.keys().next().value)
-    // What was not stored may be corrected and sent again.
     const release = () => used.delete(token)
     result.then(({ ok }) => ok || release(), release)
     return result
@@ -103,10 +94,7 @@ function isSame(one: string, other: string): boolean {
 
 const SECRET_BYTES = 32
 
-/**
- * Falls back to a generated secret in DATA_DIR, so that a restart does not invalidate the tokens of open forms. If that
- * can't be written, it makes one for the life of this process.
- */
+/** Falls back to a generated secret in DATA_DIR, so that a restart keeps the tokens of open forms. */
 export function tokenSecret(
   { FORM_TOKEN_SECRET, DATA_DIR }: Pick<Config, 'FORM_TOKEN_SECRET' | 'DATA_DIR'>,
   log: Pick<FastifyBaseLogger, 'warn'>,

@@ -13,7 +13,6 @@ const STAY_WITH_TLS: Readonly<Record<HstsScope, string>> = {
 
 export const POLICY = 'content-security-policy'
 
-/** Of whatever is no page: it loads nothing. */
 const NO_PAGE = "default-src 'none';img-src 'self' data:"
 
 interface Kind {

@@ -8,11 +8,7 @@ import { securityHeaders } from './headers.ts'
 import { stripLanguagePrefix } from './request-site.ts'
 import { createFileAnswer, sendFile } from './send-file.ts'
 
-/**
- * Sends cached pages before Fastify sees the request, with the bytes and headers of Fastify's own route, in two thirds
- * of its processor time: most of what Fastify does concerns calls that send something. Call this before the first
- * route.
- */
+/** Sends cached pages before Fastify sees the request, in two thirds of its processor time. Call it first. */
 export function serveCachedPages(
   app: FastifyInstance,
   served: Served,
@@ -36,7 +32,6 @@ export function serveCachedPages(
       return undefined
     return namesOneHost(request) ? served.current.cached(url) : undefined
   }
-  // A proxy in front of the site says whether a visitor used TLS.
   const isOverTls = ({ headers }: IncomingMessage) =>
     TRUSTED_PROXIES > 0 &&
     String(headers['x-forwarded-proto'] ?? '')
@@ -61,7 +56,6 @@ export function serveCachedPages(
   })
 }
 
-/** Addresses that moved, or that the specification redirects. */
 const redirects: Readonly<Record<string, string>> = { '/graduate-students': '/404' }
 
 const NOT_FOUND = '/404'
@@ -98,7 +92,7 @@ async function refuseMethod(request: FastifyRequest, reply: FastifyReply): Promi
   return reply.code(405).header('allow', 'GET, HEAD').type('text/plain; charset=utf-8').send('A page can only be read.')
 }
 
-/** The address as the site knows it: a browser encodes the letters of other scripts, which `targetOf` has found to be readable. */
+/** Decodes the path: a browser encodes other scripts. `readTarget` has found it to be readable. */
 function splitAddress({ url }: FastifyRequest): [path: string, query: string] {
   const start = url.indexOf('?')
   return start < 0 ? [decodeURI(url), ''] : [decodeURI(url.slice(0, start)), url.slice(start)]

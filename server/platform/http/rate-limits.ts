@@ -12,12 +12,7 @@ import type { FormTokens } from './form-tokens.ts'
 /** Counts a call, and refuses it past a limit of its network. @throws {HttpError} 429 */
 export type NetworkLimit = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
-/**
- * Counts the requests of one form from a network; past the limit, answers have Retry-After. With a valid token the
- * wider limit applies; posts without JavaScript, which have no token, and bots share the narrower one. Copies are
- * counted separately, since each follows a request.
- * @throws {HttpError} 429; 404 if this campus does not take the form
- */
+/** Counts a form’s posts from a network; with a sound token more may be sent. @throws {HttpError} 429; 404 if off */
 export type LimitSends = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -47,7 +42,6 @@ export function limitByNetwork(app: FastifyInstance, most: number, minutes: numb
   }
 }
 
-/** A campus shares few addresses: with a form token, which a page of ours fetched, a network may send more. */
 export function limitSendsByForm(
   app: FastifyInstance,
   { config, tokens, clock }: { config: Config; tokens: FormTokens; clock: () => Date },

@@ -34,7 +34,6 @@ export function siteFor(visitor: Visitor, prefix: string, site: ServedSite): Ser
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** A request is answered from one site, whatever is published meanwhile. */
     site: ServedSite
     /** Empty in the first language. */
     prefix: string
@@ -45,7 +44,6 @@ const STAFF_ADDRESS = /^\/(?:api\/)?admin(?=[/?]|$)/
 
 /** Answers in the language of the address, staff in English. Add this before any hook or route that uses it. */
 export function addRequestSite(app: FastifyInstance, served: Served, budget: DrawingBudget): void {
-  // Fastify wants a value of the same kind for every request; there is none yet.
   app.decorateRequest('site')
   app.decorateRequest('prefix', '')
   app.addHook('onRequest', (request, _reply, done) => {

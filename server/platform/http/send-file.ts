@@ -11,7 +11,6 @@ export function sendFile(file: ServedFile, wanted: number, request: FastifyReque
   return reply.code(status).headers(headers).send(body)
 }
 
-/** Sends a page for one visitor, which no cache keeps. */
 export const sendOnce = ({ type, policy, identity }: ServedFile, reply: FastifyReply): FastifyReply =>
   reply.type(type).header(POLICY, policy).send(identity)
 
@@ -21,7 +20,6 @@ interface FileAnswer {
   body: Buffer | undefined
 }
 
-/** Answers 304 instead of 200 if that is enough. @param now when it is sent, by the site's clock, in milliseconds */
 export function createFileAnswer(
   file: ServedFile,
   status: number,

@@ -75,7 +75,6 @@ const MARK_SIZE = { width: 36, height: 40 }
 const WINDOW = { width: 36, height: 40 }
 
 export function renderMark({ site, theme: look, mark }: MailBrand, style: StyleOf): ReactElement {
-  // Lazy, or React would put a link to it into the head.
   const own =
     mark &&
     h('img', { src: `cid:${MARK_ID}`, alt: '', loading: 'lazy', ...MARK_SIZE, style: { display: 'block', border: 0 } })
@@ -98,7 +97,6 @@ export function renderMark({ site, theme: look, mark }: MailBrand, style: StyleO
 const table = (own: object, row: ReactElement) =>
   h('table', { role: 'presentation', cellPadding: 0, cellSpacing: 0, border: 0, ...own }, h('tbody', null, row))
 
-/** Made of table cells: square where corners can't be round. */
 function archedWindow(style: StyleOf): ReactElement {
   const { width, height } = WINDOW
   return h(
@@ -127,10 +125,7 @@ function windowPanes(style: StyleOf, element: MailElement, width: number, height
 
 const require = createRequire(import.meta.url)
 
-/**
- * Uses a table, since some mail programs support no other way to give a column a width. Built without JSX, which the
- * server's Node does not load. @param preview stands next to the subject, if it is not the first line
- */
+/** Uses a table: some programs know no other width. @param preview stands next to the subject */
 function mailLayout(brand: MailBrand, lines: readonly MailLine[], preview?: string): ReactElement {
   const style = createStyles(brand.theme)
   // Some mail programs keep nothing of what is around the card: it says itself which way it is read.

@@ -6,14 +6,10 @@ export interface Acknowledgement {
   address: string
   sender: string
   most: { toOneMailbox: number; fromOneSender: number; inAll: number }
-  /** The day on campus, `YYYY-MM-DD`. */
   day: string
 }
 
-/**
- * Counts a mail for its mailbox, for the sender's network and for the day, and returns whether it may be sent. Anybody
- * can type anybody's address into a form: without this, somebody could use us to fill strangers' mailboxes.
- */
+/** Counts a mail by mailbox, network and day, and returns whether it may leave: anybody can type any address. */
 export async function countAcknowledgement(
   db: Database,
   { address, sender, most, day }: Acknowledgement,
@@ -47,7 +43,6 @@ export async function readCount(db: Database, key: string, day: string): Promise
   return (await rows.where('address', '=', key).where('day', '=', day).executeTakeFirst())?.count ?? 0
 }
 
-/** @param day `YYYY-MM-DD` */
 export async function removeOldCounts(db: Database, day: string): Promise<void> {
   await db.deleteFrom('acknowledgement_counts').where('day', '<', day).execute()
 }

@@ -1,7 +1,4 @@
-/**
- * Removes characters that move a terminal's cursor, or change color or direction: a request could forge the line of
- * another. Line breaks and tabs become spaces.
- */
+/** Removes characters that move a terminal’s cursor or change direction: they could forge another line. */
 export const sanitizeLine = (text: string): string =>
   text
     .replace(/\s+/gu, ' ')

@@ -13,7 +13,6 @@ import type { MailSettings } from './envelope.ts'
 const nodemailer: typeof import('nodemailer') = createRequire(import.meta.url)('nodemailer')
 export const createTransport = nodemailer.createTransport
 
-/** It makes the bytes of a mail, and sends nothing. */
 export const bytesTransport = () => createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
 
 const TIMEOUT_MILLISECONDS = 10_000
@@ -21,10 +20,7 @@ const TIMEOUT_MILLISECONDS = 10_000
 /** Some answer a mail only when they have scanned it: whoever does not wait sends it again. */
 const ANSWER_MILLISECONDS = 25_000
 
-/**
- * Every byte that a server drips begins the time for an answer again. The claim on a delivery is a minute: then another
- * process sends it, too.
- */
+/** Shorter than the claim on a delivery: a server that drips would otherwise be tried by two processes. */
 const SEND_MILLISECONDS = 50_000
 
 export const openSmtp = (address: string): Transporter =>
@@ -48,7 +44,6 @@ export const sendWithin = (
   deadline = AbortSignal.timeout(SEND_MILLISECONDS),
 ) => transport.sendMail({ ...mail, signal: deadline })
 
-/** Composes the mail of a delivery, by the content of the moment. */
 export type ComposeDelivery = (delivery: ClaimedDelivery) => Promise<SendMailOptions>
 
 export const smtpSender =
@@ -68,13 +63,9 @@ export const smtpSender =
 /** We must sign in or encrypt first (RFC 4954, RFC 3207): the problem is in our settings, not in this mail. */
 const CONFIGURATION_ERRORS = [530, 534, 535, 538]
 
-/** Nodemailer's names: all other errors come before the server looks at the mail. */
 const MESSAGE_ERRORS = ['EENVELOPE', 'EMESSAGE']
 
-/**
- * A 5xx about the mail is final; a 4xx, a timeout, a lost connection and a refused one are retried. After DATA the
- * outcome may be unknown: this is retried, too, with the same Message-ID.
- */
+/** Takes a 5xx about the mail as final; all else is retried with the same Message-ID. */
 export function smtpOutcome(error: unknown): Outcome {
   if (!(error instanceof Error)) return { result: 'try-again', error: String(error) }
   const code = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : 0
@@ -102,7 +93,6 @@ export function fileSender(folder: string, compose: ComposeDelivery): Sender {
   }
 }
 
-/** Writes a mail atomically, in a folder that is made if it is missing. */
 export async function writeMail(folder: string, name: string, text: Buffer | NodeJS.ReadableStream): Promise<void> {
   makePrivateFolder(folder)
   await writeAtomically(join(folder, name), (unfinished) => writeFile(unfinished, text))
@@ -127,7 +117,6 @@ export async function listSavedMails(folder: string): Promise<SavedMail[]> {
 
 export async function removeOldMails(folder: string, before: Date): Promise<void> {
   for (const { path } of await listSavedMails(folder)) {
-    // A mail that was being written may have been renamed meanwhile.
     const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error
     })
@@ -135,7 +124,6 @@ export async function removeOldMails(folder: string, before: Date): Promise<void
   }
 }
 
-/** Removes the mails of these deliveries in `folder`, whether it has them or not. */
 export async function removeMailsOf(folder: string, deliveryIds: ReadonlySet<string>): Promise<void> {
   for (const id of deliveryIds) await rm(join(folder, `${id}.eml`), { force: true })
 }

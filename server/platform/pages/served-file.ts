@@ -14,7 +14,7 @@ export interface ServedFile {
   until?: number | undefined
   /** In milliseconds. */
   drawnFor?: number | undefined
-  /** Of these bytes: `answerWith` adds their coding (`http/send-file.ts`). */
+  /** Of these bytes: `createFileAnswer` adds their coding. */
   digest: string
   identity: Buffer
   /** Its compressed forms, the best first; each is made at the first request for it. */
@@ -46,7 +46,6 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** Takes `.ics`. */
 export const typeOf = (ending: string): string => types[ending] ?? 'application/octet-stream'
 
 export const NO_STORE = 'no-store'
@@ -82,7 +81,6 @@ export function servedFile(
   }
 }
 
-/** Compresses as small as can be: for a file that is sent more than once. */
 export async function withBestCompression(file: ServedFile): Promise<ServedFile> {
   const [brotli, ...others] = file.encodings
   if (brotli?.name !== 'br') return file
@@ -98,7 +96,6 @@ function compressed(make: () => Buffer): () => Buffer {
   }
 }
 
-/** Text, feeds and pictures that an editor may change without a new name. */
 const isEdited = (name: string) => /\.(?:html|json|ics|xml|txt|css|webmanifest)$/.test(name) || name.startsWith('art/')
 
 /** Files with a content hash in their name never change; others are revalidated each time. */
@@ -109,7 +106,6 @@ function cacheControlOf(name: string): string {
   return `public, max-age=${DAY_SECONDS}`
 }
 
-/** Leaves out names that begin with a dot. A missing folder has no files. */
 export async function readServedFiles(folder: string): Promise<ReadonlyMap<string, ServedFile>> {
   const files = new Map<string, ServedFile>()
   await limitConcurrency(await listFiles(folder), async (name) => {

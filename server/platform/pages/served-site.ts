@@ -13,7 +13,6 @@ const MOST_BYTES = 64 * 1024 * 1024
 export interface CachedFile {
   file: ServedFile
   requestedAt: number
-  /** The next file, drawn ahead for the instant until which this one is true. */
   next?: ServedFile | undefined
   /** A page that can't be drawn ahead is not tried again before its time. */
   isTriedAhead?: boolean
@@ -65,11 +64,7 @@ export class PageCache {
 
 const sizeOf = ({ file, next }: CachedFile) => (file.identity.byteLength + (next?.identity.byteLength ?? 0)) * 1.5
 
-/**
- * Adds a bar that says of which moment the page is, behind its bytes: browsers put what comes after a page at the end
- * of its body. So it needs no script, and no cache keeps it. The page's script asks for a better one, as for any page
- * that is past. @param now in milliseconds
- */
+/** Adds a bar behind the page’s end, which browsers put into the body: it needs no script, and is not cached. */
 export function staleFile(file: ServedFile, now: number, timeZone: string): ServedFile {
   const { type, identity, policy, drawnFor } = file
   if (!type.startsWith('text/html') || drawnFor === undefined)
@@ -88,16 +83,11 @@ export interface ServedSite {
   revision: number
   day: Day
   openedAt: Date
-  /** In milliseconds. */
   now: () => number
   content: ServerContent
   has: (path: string) => boolean
-  /** Undefined once it is no longer true. */
   cached: (path: string) => ServedFile | undefined
-  /**
-   * @throws {RenderError} if the file can't be drawn, and never could
-   * @throws {HttpError} 429 if it must be drawn, and the visitor's network has used up its time
-   */
+  /** @throws {RenderError} if it never could be drawn @throws {HttpError} 429 if the network’s time is used up */
   file: (path: string, visitor?: Visitor) => Promise<ServedFile>
   /** A page for one visitor, which is not kept. @throws as `file` does */
   page: (path: string, props: PageProps, visitor?: Visitor) => Promise<ServedFile>
@@ -106,13 +96,11 @@ export interface ServedSite {
   /** Draws pages that become untrue within a minute, if requested in the last hour, so that nobody waits for them. */
   drawAhead: () => Promise<void>
   cache: PageCache
-  /** Of the last hour. */
   requested: () => readonly string[]
   /** Files of earlier words or days, for pages that can't be drawn now. It goes from each site to the next. */
   earlier: PageCache
 }
 
-/** Replaced in one assignment. */
 export interface Served {
   readonly current: ServedSite
 }
@@ -136,7 +124,6 @@ interface Dependencies extends Pick<ServedSite, 'version' | 'revision' | 'day' |
   note: (path: string, error?: unknown) => void
 }
 
-/** Draws each page once for all who wait for it, and caches it for as long as it is true. */
 export function createServedSite({ addresses, before, hasSameContent, ...drawn }: Dependencies): ServedSite {
   // Without the site before: a function that kept it would keep every site that was ever served.
   const { version, revision, day, content, now, note } = drawn
@@ -266,7 +253,6 @@ function currentEntry(cache: PageCache, path: string, now: number): CachedFile |
   return cache.get(path)
 }
 
-/** Compresses files at the best quality, one after the other, in the background. */
 function createCompressor(cache: PageCache): (path: string, file: ServedFile) => void {
   let compressing: Promise<void> = Promise.resolve()
   const compressOne = async (path: string, file: ServedFile) => {

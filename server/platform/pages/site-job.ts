@@ -8,7 +8,6 @@ import type { ReturnedForm, Thanks } from '#schemas/forms/for-one-visitor'
 import type { OwnSeat, SeatsLeft, SentSignup } from '#schemas/seat-view'
 import type { SearchQuestion } from '#search/search-path'
 
-/** A page of content that is not served, and the instant for which it is drawn, in milliseconds. */
 export interface DraftPage {
   path: string
   at: number
@@ -38,7 +37,6 @@ export interface DrawJob {
   kind: 'draw'
   version: number
   path: string
-  /** In milliseconds. */
   at: number
   props?: PageProps | undefined
 }

@@ -18,7 +18,6 @@ import type {
 /** Those of one network take turns with others, and share what drawing costs. */
 export interface Visitor {
   network: string
-  /** Returns a function that charges the milliseconds. @throws {HttpError} 429 if the network has used up its time */
   beginDrawing: () => (milliseconds: number) => void
 }
 
@@ -91,7 +90,6 @@ export class RenderError extends ExpectedError {}
 /** Nothing is wrong with what was asked for, as far as we know: it may be drawn a moment later. */
 export class DrawingDelayedError extends RenderError {}
 
-/** More was asked for than can be drawn in a few seconds. */
 export class DrawingQueueFullError extends DrawingDelayedError {}
 
 export interface DrawingOptions {
@@ -111,14 +109,11 @@ interface Running {
   hasWords: boolean
   entries: Entries
   answer?: PromiseWithResolvers<TimedAnswer>
-  /** Set while it ends: it gets no more jobs, and its answers are ignored. */
   ending?: string
   isLate?: boolean
 }
 
-/**
- * Does one job at a time. A worker that ends, or takes too long, is replaced, and its successor opens the same content.
- */
+/** Does one job at a time. A worker that ends or hangs is replaced; its successor opens the same content. */
 export class SiteThread {
   readonly #compiled: string
   readonly #env: NodeJS.ProcessEnv
@@ -147,7 +142,6 @@ export class SiteThread {
     this.#idleSeconds = idleSeconds
   }
 
-  /** Starts the thread, which otherwise starts with its first job. */
   start(): void {
     this.#running ??= this.#start()
   }
@@ -161,10 +155,7 @@ export class SiteThread {
     return answer
   }
 
-  /**
-   * Draws the version that is asked for or, if other content was opened meanwhile, a newer one; never an older one.
-   * @throws {RenderError} @throws {HttpError} 429 if the network of the visitor has used up its time
-   */
+  /** Draws this version or a newer one. @throws {RenderError} @throws {HttpError} 429 if no time is left */
   async draw(job: Omit<DrawJob, 'kind'>, { queue = 'page', visitor }: DrawingOptions = {}): Promise<DrawnBytes> {
     const answer = await this.#ask({ kind: 'draw', ...job }, queue, visitor)
     if (answer.kind !== 'drawn') throw notDrawn(answer)
@@ -173,14 +164,12 @@ export class SiteThread {
     return answer
   }
 
-  /** Leaves the open words open. @throws {RenderError} if these can't be checked, or the page can't be drawn */
   async check(source: ContentSource, page?: CheckJob['page']): Promise<CheckAnswer> {
     const answer = await this.#ask({ kind: 'check', source, page })
     if (answer.kind !== 'checked') throw notDrawn(answer)
     return answer
   }
 
-  /** Ends it at once, also while it draws. */
   async end(): Promise<void> {
     this.#isEnding = true
     clearTimeout(this.#idle)
@@ -232,7 +221,6 @@ export class SiteThread {
     this.#running ??= this.#start()
     const running = this.#running
     try {
-      // Another worker has no words yet. If it can't open them, whoever waits is told why, and the next one tries again.
       if (job.kind === 'draw' && this.#opened && !running.hasWords) {
         const answer = await this.#give(this.#opened, running)
         if (answer.kind !== 'opened') throw notDrawn(answer)

@@ -41,7 +41,6 @@ enableCompileCache(`${workerData.compiled}/cache`)
 /** Sends one answer for each job, one after the other. */
 const renderer: Renderer = await import(pathToFileURL(`${workerData.compiled}/renderer/entry.mjs`).href)
 
-// A thread that is ended writes nothing any more.
 flushCompileCache()
 
 let current: { version: number; site: OpenedSite } | undefined
