@@ -91,7 +91,7 @@ const environment = z.object({
   HOST: text('127.0.0.1', 'the address to listen on'),
   METRICS_PORT: port.optional().describe('a port number for Prometheus; no metrics'),
   METRICS_HOST: text('127.0.0.1', 'the address for Prometheus to ask'),
-  CONTENT_DIR: text('content', 'the folder that holds the words'),
+  CONTENT_DIR: text('content', 'the folder of the content'),
   DATA_DIR: text('./data', 'a folder that can be written'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
@@ -107,7 +107,7 @@ const environment = z.object({
   SITE_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
-    .describe('where visitors find the site: https://…; the `url` of the words at the first start'),
+    .describe('where visitors find the site: https://…; the `url` of the content at the first start'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
@@ -153,7 +153,7 @@ const environment = z.object({
     'how many acknowledgements a day the requests from one network may cause',
   ),
   ACKNOWLEDGEMENTS_PER_DAY_IN_ALL: integer(0, 1_000_000, 500, 'how many acknowledgements a day there may be in all'),
-  FRESHNESS_MAIL: switchedOn('on or off: a mail to the operators on Mondays about words that are out of date'),
+  FRESHNESS_MAIL: switchedOn('on or off: a mail to the operators on Mondays about content that is out of date'),
   HEALTH_MAIL: switchedOn(
     'on or off: a mail to the owners on Mondays about the disk, backups, certificate, clock and the like',
   ),
@@ -193,7 +193,7 @@ const MOST_LETTERS = 2
 const FORMER_SETTINGS: readonly [RegExp, string][] = [
   [
     /^CONTENT_GIT_/,
-    'nothing is pushed to a Git host. Remove it, and let cron export the words: docs/operations.md, “Words in Git”.',
+    'nothing is pushed to a Git host. Remove it, and let cron export the content: docs/operations.md, “Content in Git”.',
   ],
   [
     /^(?:REQUESTS_PER_MINUTE|PROCESSOR_SECONDS_PER_FIVE_MINUTES)$/,

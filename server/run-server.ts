@@ -84,8 +84,8 @@ export async function runServer(thread: SiteThread, compiled: string, shownAt?: 
   const measured = metrics?.createMetrics({ store, site, readiness, clock })
   const mail = createMailTransport(config, () => readMailContent(site.current, store, clock()), composeMail)
   const doctor = createDoctor({ config, store, readiness, mail, clock })
-  const urlOfWords = site.current.content.site.url
-  const siteAddress = await openSiteAddress({ setting: config.SITE_URL, store, urlOfWords, clock, log })
+  const urlOfContent = site.current.content.site.url
+  const siteAddress = await openSiteAddress({ setting: config.SITE_URL, store, urlOfContent, clock, log })
   site.whenShown(siteAddress.wake)
   const workers: Repeated[] = []
   const onDue = wakeAll(workers)
@@ -172,7 +172,7 @@ async function stopServing(app: FastifyInstance, publishing: Publishing): Promis
 }
 
 const notServed = ({ problem }: SiteServer) =>
-  problem && `Newer words can’t be drawn; the last good ones are served.\n\n${problem.message}`
+  problem && `Newer content can’t be drawn; the last good content is served.\n\n${problem.message}`
 
 function stopOnSignal(stop: () => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
@@ -182,7 +182,7 @@ function stopOnSignal(stop: () => Promise<void>): void {
     })
 }
 
-/** Prints an error for whoever starts the server: of a setting, of the words or of the store, its message alone. */
+/** Prints an error for whoever starts the server: of a setting, the content or the store, its message alone. */
 export function exitWithError(error: unknown): never {
   console.error(error instanceof ExpectedError ? error.message : error)
   process.exit(1)

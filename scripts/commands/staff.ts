@@ -65,7 +65,7 @@ export const staff = {
   seats,
   people,
   content,
-  freshness: command('List what of the words is out of date (docs/content-in-files.md)')
+  freshness: command('List what of the content is out of date (docs/content-in-files.md)')
     .option('--on <day>', 'on a day, 2027-03-01; today')
     .option('--json', 'for a program')
     .action(async ({ on, json }) => (await import('../freshness.ts')).listFreshness(on, json)),

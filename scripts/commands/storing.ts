@@ -13,7 +13,7 @@ export const storing = {
     .option('--day <day>', 'another day than today, 2026-11-24')
     .action(async ({ day }) => (await import('../../server/commands/store.ts')).backUpToday(day)),
   'store:try': command(
-    'Try this version on a copy of the store, before it is served: its migrations, a write, the words',
+    'Try this version on a copy of the store, before it is served: its migrations, a write, the content',
   ).action(async () => (await import('../../server/commands/store.ts')).tryMigrations()),
   'store:restore': command('Make a backup the store, where there is none. PostgreSQL has its own command: pg_restore')
     .argument('<file>', 'what store:backup wrote')

@@ -64,7 +64,7 @@ const themeOf = (theme: ValueMap, { logo, colors }: Answers): ValueMap =>
     colors: colors ? withoutGaps(colors) : theme.colors,
   })
 
-/** The words are English, and dates are as they are written in the country; en-US goes without saying. */
+/** The content is English, and dates are as they are written in the country; en-US goes without saying. */
 const localeOf = (country: string | undefined): string | undefined =>
   country && country !== 'US' && isLocale(`en-${country}`) ? `en-${country}` : undefined
 

@@ -47,8 +47,8 @@ async function addressOf(store: Store, config: Config): Promise<{ address: strin
   const { SITE_URL, CONTENT_DIR, PORT } = config
   const onThisMachine = `http://localhost:${PORT}`
   if (SITE_URL) return { address: SITE_URL, origin: 'It leads to SITE_URL.' }
-  const urlOfWords = siteFileOf((await contentInStore(store, config))?.place ?? CONTENT_DIR)?.url
-  if (urlOfWords) await store.siteAddress.record(urlOfWords, new Date())
+  const urlOfContent = siteFileOf((await contentInStore(store, config))?.place ?? CONTENT_DIR)?.url
+  if (urlOfContent) await store.siteAddress.record(urlOfContent, new Date())
   const recorded = await store.siteAddress.read()
   if (!recorded) return { address: onThisMachine, origin: `SITE_URL is not set, and no address is recorded.` }
   const also = `On this machine, open it at ${onThisMachine} instead, with the same path.`

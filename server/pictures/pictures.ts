@@ -52,7 +52,7 @@ export const createPicturesStore = (db: Database, commit: Commit) => ({
   },
   describe: async (id: string, description: string): Promise<boolean> =>
     (await affectedRows(db.updateTable('pictures').set({ description }).where('id', '=', id))) > 0,
-  /** Returns what `restore` needs. @throws {PictureUsedError} if published words or a draft show it */
+  /** Returns what `restore` needs. @throws {PictureUsedError} if published content or a draft shows it */
   remove: (id: string, now: Date) => commit((trx) => removePicture(trx, id, now)),
   /** Returns false if its bytes are gone, or if the same picture was added again. */
   restore: ({ id, removedId }: RemovedPicture) => commit((trx) => changeId(trx, removedId, id)),
@@ -80,7 +80,7 @@ async function addPicture(trx: Transaction, picture: NewPicture, now: Date): Pro
       .execute()
 }
 
-/** Removed first: words that are published meanwhile wait for this, and are refused; those that were published before are found. */
+/** Removes it first: content that is published meanwhile waits for this, and is refused. */
 async function removePicture(trx: Transaction, id: string, now: Date): Promise<RemovedPicture | undefined> {
   const removedId = `removed-${now.getTime()}-${id}`
   const isRemoved = await changeId(trx, id, removedId)
@@ -115,7 +115,7 @@ export const PICTURES = 'pictures'
 
 export interface Uploads {
   knownIn: (entries: Entries) => Promise<string[]>
-  /** The words for whoever reads them: those that they show are on this disk. One that is not there is left out: the check says so. */
+  /** Writes the pictures that the content shows to this disk. A missing one is left out: the check says so. */
   sourceOf: (entries: Entries) => Promise<StoredContent>
 }
 
@@ -129,7 +129,7 @@ const picturesIn = (entries: Entries): UploadedPicture[] =>
 
 const idsIn = (entries: Entries): string[] => [...new Set(picturesIn(entries).map(({ id }) => id))]
 
-/** Uploaded pictures are in the store; `DATA_DIR/pictures` has copies of those that words show. */
+/** Uploaded pictures are in the store; `DATA_DIR/pictures` has copies of those that the content shows. */
 export function createUploads(store: Pick<PicturesStore, 'known' | 'file'>, folders: Folders): Uploads {
   const uploaded = resolve(folders.DATA_DIR, PICTURES)
   const deployed = resolve(folders.CONTENT_DIR, PICTURES)

@@ -60,7 +60,7 @@ export function createMetrics({ store, site, readiness, clock }: Measured) {
 function addSiteGauges(registers: Registry[], site: Measured['site'], clock: () => Date): void {
   new Gauge({
     name: 'site_words_age_seconds',
-    help: 'How long ago the words that are served were opened',
+    help: 'How long ago the content that is served was opened',
     registers,
     collect() {
       this.set((clock().getTime() - site.current.openedAt.getTime()) / 1000)
@@ -68,7 +68,7 @@ function addSiteGauges(registers: Registry[], site: Measured['site'], clock: () 
   })
   new Gauge({
     name: 'site_words_not_drawn',
-    help: '1 while newer words can’t be drawn',
+    help: '1 while newer content can’t be drawn',
     registers,
     collect() {
       this.set(site.problem === undefined ? 0 : 1)

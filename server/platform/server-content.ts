@@ -11,7 +11,7 @@ export function toServerContent({ people, translations, ...content }: ServerFact
   const contactOf: Content['contact'] = (value) => {
     if (typeof value !== 'string') return { name: value.name, emails: [value.email] }
     const found = known.get(value)
-    if (!found) throw new Error(`These words do not say who ${value} is`)
+    if (!found) throw new Error(`This content does not say who ${value} is`)
     return found
   }
   const others = Object.entries(translations).map(([language, each]) => [language, toServerContent(each)] as const)

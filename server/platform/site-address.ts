@@ -8,7 +8,7 @@ import type { Wakeable } from './jobs.ts'
 export const readSiteAddress = async (db: Database): Promise<string | undefined> =>
   (await db.selectFrom('site_address').select('url').where('id', '=', 1).executeTakeFirst())?.url
 
-/** Records the address unless there is one. The owners of a site that had none are told: what words say may not be right. */
+/** Records the address unless there is one. Tells the owners of a site that had none: the content may be wrong. */
 export async function recordSiteAddress(trx: Transaction, url: string, now: Date): Promise<void> {
   const inserting = trx
     .insertInto('site_address')
@@ -38,11 +38,11 @@ export interface SiteAddress extends Wakeable {
 export function adviseOnAddress(
   current: string,
   { SITE_URL, SMTP_URL, ADMIN }: Pick<Config, 'SITE_URL' | 'SMTP_URL' | 'ADMIN'>,
-  urlOfWords: string,
+  urlOfContent: string,
 ): string | undefined {
   if (SITE_URL || ADMIN === 'off') return undefined
   const leads = `SITE_URL is not set: links to sign in lead to ${current}, as the store recorded it.`
-  if (current !== urlOfWords) return `${leads} The words say ${urlOfWords}. Set SITE_URL to the right one.`
+  if (current !== urlOfContent) return `${leads} The content says ${urlOfContent}. Set SITE_URL to the right one.`
   return SMTP_URL && `${leads} Set SITE_URL to the address that visitors know.`
 }
 
@@ -53,16 +53,22 @@ export interface SiteAddressStore {
 interface Dependencies {
   setting: string | undefined
   store: SiteAddressStore
-  /** The `url` of the words: recorded at the first start, and never read again. */
-  urlOfWords: string
+  /** The `url` of the content: recorded at the first start, and never read again. */
+  urlOfContent: string
   clock: () => Date
   log: Pick<FastifyBaseLogger, 'warn'>
 }
 
 /** Content alone never changes the address: whoever may publish could have owners' links sent to another site. */
-export async function openSiteAddress({ setting, store, urlOfWords, clock, log }: Dependencies): Promise<SiteAddress> {
-  if (setting === undefined) await store.siteAddress.record(urlOfWords, clock())
-  const read = async () => setting ?? (await store.siteAddress.read()) ?? urlOfWords
+export async function openSiteAddress({
+  setting,
+  store,
+  urlOfContent,
+  clock,
+  log,
+}: Dependencies): Promise<SiteAddress> {
+  if (setting === undefined) await store.siteAddress.record(urlOfContent, clock())
+  const read = async () => setting ?? (await store.siteAddress.read()) ?? urlOfContent
   let current = await read()
   const refresh = async () => {
     current = await read()

@@ -15,7 +15,7 @@ import type { InboxStore } from './inbox-queries.ts'
 interface Given {
   entries: Entries
   inbox: Pick<InboxStore, 'listBookings' | 'listNewestFirst'>
-  /** The words of the moment: a request names a room as visitors choose it. */
+  /** A request names a room as visitors choose it. */
   content: ServerContent
   today: Day
 }

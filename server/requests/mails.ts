@@ -133,7 +133,7 @@ export async function composeAcknowledgement(
   }
 }
 
-/** For a request that was made when this campus still took them, and had words for it. */
+/** For a request that was made when this campus still took them. */
 const plainWords = ({ recipients }: MailSettings['site']) => ({
   subject: t('mails.requestIsHere'),
   opening: undefined,

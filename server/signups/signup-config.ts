@@ -127,7 +127,7 @@ async function applyDate(
   time: SignupTime,
 ): Promise<void> {
   const row = await lockOccurrence(trx, key)
-  // Another process may have been here, with newer words.
+  // Another process may have been here, with newer content.
   if (!row || row.revision > changes.revision || isSame(row, changes)) return
   const at = time.now.getTime()
   const next = { ...row, ...changes }

@@ -117,7 +117,7 @@ export async function testApp(options: TestAppOptions = {}) {
   })
   const log = { fatal: () => {}, warn: () => {}, info: () => {} }
   const { SITE_URL: setting } = config
-  const siteAddress = await openSiteAddress({ setting, urlOfWords: settingsOfMails.siteUrl, store, clock, log })
+  const siteAddress = await openSiteAddress({ setting, urlOfContent: settingsOfMails.siteUrl, store, clock, log })
   const availability = { refresh: async () => {} }
   const adminDependencies = {
     ...content,

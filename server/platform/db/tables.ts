@@ -252,7 +252,7 @@ export interface OccurrenceRow extends OccurrenceKey {
   /** `EventSnapshot` as JSON, and the one before its last change. */
   about: string
   about_before: string | null
-  /** The revision of the words that this is from: older words change nothing. */
+  /** The revision that this is from: older content changes nothing. */
   revision: number
   /** The revision whose change of this date nobody is mailed about, until this follows it. */
   unmailed_revision: number | null

@@ -91,13 +91,13 @@ export interface ServedSite {
   file: (path: string, visitor?: Visitor) => Promise<ServedFile>
   /** A page for one visitor, which is not kept. @throws as `file` does */
   page: (path: string, props: PageProps, visitor?: Visitor) => Promise<ServedFile>
-  /** Removes the file of an address, when it has become untrue without a change of the words or the time. */
+  /** Removes the file of an address, when it has become untrue without a change of content or time. */
   forget: (path: string) => void
   /** Draws pages that become untrue within a minute, if requested in the last hour, so that nobody waits for them. */
   drawAhead: () => Promise<void>
   cache: PageCache
   requested: () => readonly string[]
-  /** Files of earlier words or days, for pages that can't be drawn now. It goes from each site to the next. */
+  /** Files of earlier content or days, for pages that can't be drawn now. It goes from each site to the next. */
   earlier: PageCache
 }
 

@@ -125,7 +125,7 @@ test('words that another thread could not open are opened once they can be', asy
 test('an answer of older words than those that are asked for is thrown away', async () => {
   const { thread } = await openThread()
   const drawing = thread.draw({ version: 2, path: '/', at: 0 })
-  await expect(drawing).rejects.toThrow('/ was drawn of words 1, which are older than 2.')
+  await expect(drawing).rejects.toThrow('/ was drawn of content 1, which is older than 2.')
 })
 
 test('what one visitor waits for is drawn first, then pages, then pictures; and networks take turns', async () => {

@@ -146,7 +146,7 @@ export class SiteThread {
     this.#running ??= this.#start()
   }
 
-  /** @throws {RenderError} with every mistake of the words; those that were open before stay open */
+  /** @throws {RenderError} with every mistake of the content; what was open before stays open */
   async open(job: Omit<OpenJob, 'kind'>): Promise<Opened> {
     const opening: OpenJob = { kind: 'open', ...job }
     const answer = await this.#ask(opening)
@@ -160,7 +160,7 @@ export class SiteThread {
     const answer = await this.#ask({ kind: 'draw', ...job }, queue, visitor)
     if (answer.kind !== 'drawn') throw notDrawn(answer)
     if (answer.version < job.version)
-      throw new RenderError(`${job.path} was drawn of words ${answer.version}, which are older than ${job.version}.`)
+      throw new RenderError(`${job.path} was drawn of content ${answer.version}, which is older than ${job.version}.`)
     return answer
   }
 

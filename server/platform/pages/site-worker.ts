@@ -58,7 +58,7 @@ async function open({ kind: _, version, ...opening }: OpenJob): Promise<SiteAnsw
 }
 
 async function draw({ path, at, props }: DrawJob): Promise<SiteAnswer> {
-  if (!current) throw new Error('No words were opened yet')
+  if (!current) throw new Error('No content was opened yet')
   const drawn = await renderer.drawAt(current.site, path, at, props)
   // Of the version that is asked for, it was listed; another may not have it any more.
   if (!drawn) return { kind: 'failed', problem: `There is no ${path}.` }
@@ -86,7 +86,7 @@ function work(job: SiteJob): Promise<SiteAnswer> {
   return job.kind === 'draw' ? draw(job) : check(job)
 }
 
-/** Mistakes in words, and what the file system refuses, are told as they are; any other error is a fault of the code. */
+/** Takes mistakes in content and errors of the file system as they are; any other error is a fault of the code. */
 function problemOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const isOfFiles = 'code' in error && 'syscall' in error
