@@ -1,11 +1,12 @@
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { z } from 'zod'
 import { limits } from '#schemas/limits'
 import type { Dependencies } from './dependencies.ts'
 import { healthRoutes } from './health/routes.ts'
 import { postSubscriptionRoute, subscribeRoute } from './mailing-list/routes.ts'
 import { adminPageRoutes } from './platform/http/admin-pages.ts'
-import { parseFormBodies, parseJsonBodies } from './platform/http/body-parsers.ts'
+import { compileSchema, parseFormBodies, parseJsonBodies } from './platform/http/body-parsers.ts'
 import { isForeign, isWriteMethod } from './platform/http/client.ts'
 import { connectionOptions, namesOneHost, readTarget, spreadOverTurns } from './platform/http/connections.ts'
 import { drawingBudget } from './platform/http/drawing-budget.ts'
@@ -49,6 +50,7 @@ export async function buildApp({ admin: staff, metrics, log, ...known }: AppDepe
   })
   serveCachedPages(app, publishing, config)
   parseJsonBodies(app)
+  app.setValidatorCompiler<z.ZodType>(compileSchema)
   app.setErrorHandler(sendError)
   addSecurityHeaders(app, config)
   metrics?.watch(app)

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
 import { dayOnCampus } from '#schemas/campus-time'
 import type { Form } from '#schemas/forms/define-form'
 import { problemWith } from '#schemas/forms/mistakes'
@@ -6,7 +7,7 @@ import { parseRequest } from '#schemas/forms/parse-request'
 import { SUBSCRIBE_PATH } from '#schemas/http/paths'
 import { formFields, type SubscribeAnswer, subscribeCall, subscribeForm } from '#schemas/http/subscribe-call'
 import type { Dependencies } from '../dependencies.ts'
-import { describeError, HttpError, logError } from '../platform/http/errors.ts'
+import { describeError, type HttpError, logError } from '../platform/http/errors.ts'
 import type { Acceptance } from '../platform/http/form-tokens.ts'
 import { type Accepting, occasionOf, throwStoreError } from '../requests/accept-request.ts'
 import { addPostRoute } from '../requests/post-form.ts'
@@ -15,14 +16,15 @@ import { addPostRoute } from '../requests/post-form.ts'
 export function subscribeRoute(app: FastifyInstance, dependencies: Dependencies): void {
   const { limitSends, tokens, clock } = dependencies
 
-  app.post(SUBSCRIBE_PATH, { errorHandler: sendJsonError }, async (request, reply): Promise<SubscribeAnswer> => {
-    const call = subscribeCall.safeParse(request.body)
-    if (!call.success) throw new HttpError(400, call.error.issues[0]?.message ?? 'The call is malformed')
-    await limitSends(request, reply, 'mailing-list', call.data)
+  type Call = { Body: z.infer<typeof subscribeCall>; Reply: SubscribeAnswer }
+  const options = { schema: { body: subscribeCall }, errorHandler: sendJsonError }
+  app.post<Call>(SUBSCRIBE_PATH, options, async (request, reply) => {
+    const { body } = request
+    await limitSends(request, reply, 'mailing-list', body)
     const list = request.site.content.forms['mailing-list']
     const form = subscribeForm(list)
-    const acceptance = await tokens.acceptOnce('mailing-list', call.data, clock(), () =>
-      acceptSubscriber(form, call.data, dependencies, (fields) => formFields(list, fields)),
+    const acceptance = await tokens.acceptOnce('mailing-list', body, clock(), () =>
+      acceptSubscriber(form, body, dependencies, (fields) => formFields(list, fields)),
     )
     if (acceptance.ok) {
       request.log.info({ submission: acceptance.id, kind: 'mailing-list' }, 'subscriber kept')

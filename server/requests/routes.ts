@@ -34,39 +34,40 @@ export function sendEmailRoute(app: FastifyInstance, dependencies: Dependencies)
   const { PUBLIC_EMAILJS_TEMPLATE_TOKEN_ALERT: tokenAlert } = config
   const kindOfTemplate = new Map(requestKinds.map((kind) => [config.emailTemplates[kind], kind]))
 
-  app.post(SEND_EMAIL_PATH, async (request, reply) => {
-    const call = emailCall.safeParse(request.body)
-    if (!call.success) throw new HttpError(400, call.error.issues[0]?.message ?? 'The call is malformed')
-    const { user_id, service_id, template_id, template_params } = call.data
-    if (user_id !== config.PUBLIC_EMAILJS_PUBLIC_KEY)
-      throw new HttpError(400, 'The Public Key is invalid. It must be the one that this site was built with.')
-    if (service_id !== config.PUBLIC_EMAILJS_SERVICE_ID) throw new HttpError(400, 'The service_id is not known here.')
-    const kind = kindOfTemplate.get(template_id)
-    if (template_id === tokenAlert)
-      throw new HttpError(400, 'Mails by this template are the site’s own: nobody else sends them.')
-    if (!kind) throw new HttpError(400, 'The template_id is not known here.')
-    refuseLargeParams('template_params', template_params)
-    await limitSends(request, reply, kind, template_params)
+  app.post<{ Body: z.infer<typeof emailCall> }>(
+    SEND_EMAIL_PATH,
+    { schema: { body: emailCall } },
+    async (request, reply) => {
+      const { user_id, service_id, template_id, template_params } = request.body
+      if (user_id !== config.PUBLIC_EMAILJS_PUBLIC_KEY)
+        throw new HttpError(400, 'The Public Key is invalid. It must be the one that this site was built with.')
+      if (service_id !== config.PUBLIC_EMAILJS_SERVICE_ID) throw new HttpError(400, 'The service_id is not known here.')
+      const kind = kindOfTemplate.get(template_id)
+      if (template_id === tokenAlert)
+        throw new HttpError(400, 'Mails by this template are the site’s own: nobody else sends them.')
+      if (!kind) throw new HttpError(400, 'The template_id is not known here.')
+      refuseLargeParams('template_params', template_params)
+      await limitSends(request, reply, kind, template_params)
 
-    const form = request.site.content.forms[kind]
-    const acceptance = await tokens.acceptOnce(kind, template_params, clock(), () =>
-      acceptRequest(form, template_params, dependencies, senderOf(request)),
-    )
-    if (!acceptance.ok) throw new HttpError(422, errorText(form, acceptance.errors))
-    request.log.info({ submission: acceptance.id, kind }, 'request kept')
-    reply.header('x-request-reference', referenceOf(acceptance.id))
-    return reply.type('text/plain; charset=utf-8').send('OK')
-  })
+      const form = request.site.content.forms[kind]
+      const acceptance = await tokens.acceptOnce(kind, template_params, clock(), () =>
+        acceptRequest(form, template_params, dependencies, senderOf(request)),
+      )
+      if (!acceptance.ok) throw new HttpError(422, errorText(form, acceptance.errors))
+      request.log.info({ submission: acceptance.id, kind }, 'request kept')
+      reply.header('x-request-reference', referenceOf(acceptance.id))
+      return reply.type('text/plain; charset=utf-8').send('OK')
+    },
+  )
 }
 
 /** Sends no mail: another service has. If this server was the service, nothing changes but the answer’s reference. */
 export function recordRequestRoute(app: FastifyInstance, dependencies: Dependencies): void {
   const { store, clock, limitSends } = dependencies
 
-  app.post(RECORD_PATH, async (request, reply): Promise<RecordAnswer> => {
-    const call = recordCall.safeParse(request.body)
-    if (!call.success) throw new HttpError(400, call.error.issues[0]?.message ?? 'The call is malformed')
-    const { type: kind, params } = call.data
+  type Call = { Body: z.infer<typeof recordCall> }
+  app.post<Call>(RECORD_PATH, { schema: { body: recordCall } }, async (request, reply): Promise<RecordAnswer> => {
+    const { type: kind, params } = request.body
     refuseLargeParams('params', params)
     await limitSends(request, reply, kind, params, 'record')
 

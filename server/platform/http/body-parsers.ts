@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
 import { isDeeper } from '#schemas/depth'
 import { limits } from '#schemas/limits'
 import { HttpError } from './errors.ts'
@@ -22,6 +23,15 @@ export function parseJsonBodies(app: FastifyInstance): void {
     return value
   })
 }
+
+/** Lets a route name the zod schema of its body: the first issue is the answer, with 400. */
+export const compileSchema =
+  ({ schema }: { schema: z.ZodType }) =>
+  (body: unknown) => {
+    const parsed = schema.safeParse(body)
+    if (parsed.success) return { value: parsed.data }
+    return { error: new HttpError(400, parsed.error.issues[0]?.message ?? 'The call is malformed') }
+  }
 
 const TOO_DEEP = `The request can’t be read: at most ${limits.bodyDepth} objects and lists may be within each other. Take some apart.`
 
