@@ -81,6 +81,13 @@ export default {
       to: { path: '\\.island\\.tsx$' },
     },
     {
+      name: 'the platform knows no feature',
+      severity: 'error',
+      comment: 'Pass in what it needs of one.',
+      from: { path: '^server/platform/' },
+      to: { path: '^server/[^/]+/', pathNot: '^server/platform/' },
+    },
+    {
       name: 'search needs no zod',
       severity: 'error',
       comment: 'Zod is larger than all of the search that the browser fetches.',

@@ -42,7 +42,7 @@ export function addPostRoute(
 ): void {
   const { path } = formShapes[kind]
 
-  const again: SendFormAgain = async (request, reply, status, returned) => {
+  const sendFormAgain: SendFormAgain = async (request, reply, status, returned) => {
     const now = clock()
     const { days, forms } = await addPromises(request.site.content, store.inbox, now)
     const advice = getAdvice(forms[kind], returned.typed, days, dayOnCampus(now))
@@ -56,14 +56,14 @@ export function addPostRoute(
       if (ownsForm(request.site.content.featuresOff, kind)) reply.callNotFound()
       else done()
     },
-    errorHandler: returnForm(again),
+    errorHandler: returnForm(sendFormAgain),
     handler: async (request, reply) => {
       const typed = readTypedFields(request)
       await limitSends(request, reply, kind, typed)
       const { forms } = request.site.content
       const form = forms[kind]
       const acceptance = await tokens.acceptOnce(kind, typed, clock(), () => accept(forms, typed, senderOf(request)))
-      if (!acceptance.ok) return again(request, reply, 422, { ...problemWith(form, acceptance.errors), typed })
+      if (!acceptance.ok) return sendFormAgain(request, reply, 422, { ...problemWith(form, acceptance.errors), typed })
       const { id, fields } = acceptance
       request.log.info({ submission: id, kind }, 'request kept')
       if (kind !== 'mailing-list')
@@ -85,7 +85,7 @@ export type SendFormAgain = (
 
 /** Handles the error of a posted form: its page says what happened, and nothing typed is lost. */
 export const returnForm =
-  (again: SendFormAgain) =>
+  (sendFormAgain: SendFormAgain) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): unknown => {
     const { status, sentence } = describeError(error, request)
     // Refused before it was read: there are no answers to fill in. Who sends too much has no page drawn, and one
@@ -93,7 +93,7 @@ export const returnForm =
     if (request.body === undefined || status === 429 || error instanceof RenderError)
       return sendError(error, request, reply)
     logError(error, request)
-    return again(request, reply, status, {
+    return sendFormAgain(request, reply, status, {
       message: sentence,
       errors: [],
       failure: 'failed',

@@ -48,7 +48,7 @@ export function signupRoutes(app: FastifyInstance, dependencies: Dependencies): 
 }
 
 function addSignupRoute(app: FastifyInstance, dependencies: Dependencies): void {
-  const again: SendFormAgain = async (request, reply, status, returned) => {
+  const sendFormAgain: SendFormAgain = async (request, reply, status, returned) => {
     const event = request.site.content.seats.find(({ id }) => id === returned.typed[SEAT_EVENT_PARAM])
     if (!event) return sendNoSuchSignup(request, reply, status)
     return sendOnce(await request.site.page(event.address, { returned }), reply.code(status))
@@ -56,19 +56,19 @@ function addSignupRoute(app: FastifyInstance, dependencies: Dependencies): void 
   app.route({
     method: 'POST',
     url: SEAT_PATH,
-    errorHandler: returnForm(again),
+    errorHandler: returnForm(sendFormAgain),
     handler: async (request, reply) => {
       const typed = readTypedFields(request)
       await dependencies.limitSends(request, reply, SEAT, typed)
-      const result = await parseSignup(typed, request, dependencies)
-      if ('errors' in result) return again(request, reply, 422, { ...result, typed })
+      const result = await acceptSignup(typed, request, dependencies)
+      if ('errors' in result) return sendFormAgain(request, reply, 422, { ...result, typed })
       const { event, date, answer } = result
       return reply.redirect(request.prefix + signupSentPath(event.id, date.date, answer), 303)
     },
   })
 }
 
-async function parseSignup(typed: Typed, request: FastifyRequest, dependencies: Dependencies) {
+async function acceptSignup(typed: Typed, request: FastifyRequest, dependencies: Dependencies) {
   const { [SEAT_EVENT_PARAM]: id = '', [SEAT_DATE_PARAM]: day = '', ...answers } = typed
   const { site } = request
   const { event, date } = findSignupDate(site.content.seats, id, day)
@@ -77,7 +77,7 @@ async function parseSignup(typed: Typed, request: FastifyRequest, dependencies: 
   const parsed = parseRequest(form, answers, dayOnCampus(new Date(site.now())))
   if (!parsed.ok) return problemWith(form, parsed.errors)
   const fields = { event: event.id, date: date.date, ...parsed.request.fields, ...createLanguageField() }
-  const result = await throwStoreError(createSignup(event, date, fields, request, dependencies))
+  const result = await throwStoreError(storeSignup(event, date, fields, request, dependencies))
   if (result.ok) {
     const { answer, signup } = result
     if (signup) request.log.info({ submission: signup.submission_id, kind: SEAT, state: signup.state }, 'sign-up kept')
@@ -88,7 +88,7 @@ async function parseSignup(typed: Typed, request: FastifyRequest, dependencies: 
   return problemWith(form, [refusalAt(result.refusal, event)])
 }
 
-async function createSignup(
+async function storeSignup(
   event: SignupEvent,
   date: SignupDate,
   fields: Typed,
@@ -153,13 +153,13 @@ function addOwnSignupRoute(app: FastifyInstance, dependencies: Dependencies): vo
     async (request, reply) => {
       const signup = await dependencies.store.signups.findSignupByToken(request.params.token)
       if (!signup) return sendNoSuchSignup(request, reply, 404)
-      const done = DONE.find((known) => known === request.query.done)
+      const done = CHANGE_OUTCOMES.find((known) => known === request.query.done)
       return sendOwnSignup(signup, request, reply, dependencies, done ? { done } : {})
     },
   )
 }
 
-const DONE = ['changed', 'full'] as const
+const CHANGE_OUTCOMES = ['changed', 'full'] as const
 
 type ShownOutcome = Pick<Parameters<typeof describeOwnSignup>[3], 'done' | 'returned'>
 
@@ -201,16 +201,16 @@ function addChangeRoute(app: FastifyInstance, dependencies: Dependencies): void 
       reply.header('retry-after', pressed.ttlInSeconds)
       throw new HttpError(429, t('problems.tooMany'))
     }
-    const { do: what, ...typed } = readTypedFields(request)
+    const { do: action, ...typed } = readTypedFields(request)
     const { submission_id: id, mailbox } = signup
     const time = signupTimeOf(request.site, clock())
     const isMailed = async () => mailbox !== null && seats.countMailOfOwner(mailbox, dayOnCampus(clock()))
     await throwStoreError(seats.recordPress(id, time.now))
     let done: ShownOutcome['done']
-    if (what === 'leave') await throwStoreError(seats.cancelSignup(id, time, await isMailed()))
-    else if (what === 'take') await throwStoreError(seats.acceptOffer(id, time))
-    else if (what === 'confirm') done = doneBy(await throwStoreError(seats.confirmSignup(id, time)))
-    else if (what === 'return') done = doneBy(await throwStoreError(seats.signUpAgain(id, time, await isMailed())))
+    if (action === 'leave') await throwStoreError(seats.cancelSignup(id, time, await isMailed()))
+    else if (action === 'take') await throwStoreError(seats.acceptOffer(id, time))
+    else if (action === 'confirm') done = doneBy(await throwStoreError(seats.confirmSignup(id, time)))
+    else if (action === 'return') done = doneBy(await throwStoreError(seats.signUpAgain(id, time, await isMailed())))
     else {
       const returned = await changeSignup(signup, typed, request, dependencies, isMailed)
       if (returned) return sendOwnSignup(signup, request, reply.code(422), dependencies, { returned })
