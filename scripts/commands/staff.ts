@@ -55,7 +55,7 @@ seats
     '{ places, taken, waiting, people: [{ reference, name, guests, state }] }; taken and waiting count people',
   )
   .action(async (event, date, { json }) =>
-    (await import('../../server/commands/seats.ts')).listSeatsOf(event, date, json),
+    (await import('../../server/commands/signups.ts')).listSeatsOf(event, date, json),
   )
 
 export const staff = {

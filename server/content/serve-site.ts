@@ -1,4 +1,8 @@
+import { hash } from 'node:crypto'
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
+import { describeIssue } from '#content-reader/issues'
 import { shortened } from '#schemas/shortened'
 import type { Uploads } from '../pictures/pictures.ts'
 import { dayIn, zoneOf } from '../platform/campus-clock.ts'
@@ -7,11 +11,9 @@ import { createSerialQueue, type Repeated, repeat } from '../platform/jobs.ts'
 import type { Served, ServedSite } from '../platform/pages/served-site.ts'
 import type { PageProps } from '../platform/pages/site-job.ts'
 import { RenderError, type SiteThread } from '../platform/pages/site-thread.ts'
-import { ContentFolder, type Problem, problemOf, TRY_AGAIN_SECONDS } from './content-folder.ts'
 import type { ContentStore } from './content-store.ts'
-import { openSite } from './open-site.ts'
+import { openSite, undrawnPages } from './open-site.ts'
 import type { ContentPublisher } from './publisher.ts'
-import { undrawnPages } from './undrawn-pages.ts'
 
 const PAUSES = {
   /** Changed words must be shown within two seconds. */
@@ -221,3 +223,91 @@ const alertOf = ({ message, occasion }: Problem, day: string): NewAlert => ({
   occasion,
   fields: { problem: shortened(message, MOST_CHARACTERS), day },
 })
+
+export interface Problem {
+  message: string
+  /** Equal for every attempt to serve the same content, in each replica. */
+  occasion: string
+}
+
+/** May be readable then: a disk was emptied, or a picture is there. */
+export const TRY_AGAIN_SECONDS = 60
+
+export class ContentFolder {
+  readonly #folder: string
+  readonly #publisher: Pick<ContentPublisher, 'bringToRelease' | 'importFolder'>
+  #seen: string | undefined
+  #triedAt = 0
+  /** Changes whenever one of the folder's files does. */
+  imported: string | undefined
+  problem: Problem | undefined
+
+  constructor(folder: string, publisher: Pick<ContentPublisher, 'bringToRelease' | 'importFolder'>) {
+    this.#folder = folder
+    this.#publisher = publisher
+  }
+
+  /**
+   * Content that was imported before changes nothing again. The store's is brought to this version first. The first `importChanged` tries
+   * again what fails: mails about moved dates are composed with what is served, which is nothing yet.
+   */
+  async importFirst(): Promise<void> {
+    await this.#publisher.bringToRelease()
+    await this.#import(await folderMark(this.#folder), false)
+    this.#triedAt = Number.NEGATIVE_INFINITY
+  }
+
+  /** Imports it if it has changed. Returns whether it may be changing at this moment. */
+  async importChanged(): Promise<boolean> {
+    const mark = await folderMark(this.#folder)
+    const isStill = mark === this.#seen || mark === this.imported
+    this.#seen = mark
+    const isDueAgain = this.problem && performance.now() - this.#triedAt > TRY_AGAIN_SECONDS * 1000
+    if (isStill && (mark !== this.imported || isDueAgain)) await this.#import(mark, true)
+    return !isStill
+  }
+
+  async #import(mark: string, isKnownToo: boolean): Promise<void> {
+    this.imported = mark
+    this.#triedAt = performance.now()
+    try {
+      const outcome = await this.#publisher.importFolder(this.#folder, { isKnownToo })
+      const found = outcome?.outcome === 'invalid' ? outcome.issues.map(describeIssue).join('\n\n') : undefined
+      this.problem = found === undefined ? undefined : problemOf(new RenderError(found))
+    } catch (error) {
+      this.problem = problemOf(error)
+    }
+  }
+}
+
+export function problemOf(error: unknown): Problem {
+  const message = messageOf(error)
+  return { message, occasion: hash('sha256', message).slice(0, 16) }
+}
+
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const isOfFiles = 'code' in error && 'syscall' in error
+  if (isOfFiles)
+    return `${error.message}\nCheck the permissions of CONTENT_DIR and DATA_DIR, and the space on the disk.`
+  return error instanceof RenderError ? error.message : (error.stack ?? error.message)
+}
+
+/** Returns a text that changes whenever a file in the folder does, without reading it. */
+export async function folderMark(folder: string): Promise<string> {
+  try {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+    const lines = await Promise.all(
+      entries.map(async ({ parentPath, name }) => {
+        const path = join(parentPath, name)
+        // The time of the last change to the file's data can be set by whoever copies it; the other can't.
+        const { size, mtimeMs, ctimeMs } = await stat(path)
+        return `${path} ${size} ${mtimeMs} ${ctimeMs}`
+      }),
+    )
+    return hash('sha256', lines.sort().join('\n'))
+  } catch (error) {
+    // Removed while we looked, or not readable: importing says which.
+    return error instanceof Error && 'code' in error ? String(error.code) : String(error)
+  }
+}

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Opened } from '../platform/pages/site-job.ts'
-import { openWithFeeds } from './open-with-feeds.ts'
+import { openWithFeeds, undrawnPages } from './open-site.ts'
 
 type Published = Opened['published'][number]
 
@@ -34,4 +34,23 @@ test('words are opened once where another replica has stored the same, and again
     given: [[], [event(1)]],
     stored: { version: 3, published: [event(2)] },
   })
+})
+
+test('a page that can’t be drawn is in the log once, and in what operators read until it can be drawn again', () => {
+  const log = { info: vi.fn(), warn: vi.fn() }
+  const pages = undrawnPages(log)
+  pages.note('/')
+  expect([pages.problem, pages.alert('2026-12-04')]).toEqual([undefined, undefined])
+  for (const path of ['/staff', '/staff', '/mission']) pages.note(path, new Error(`${path} has no heading`))
+  expect(pages.problem).toMatch(/\/staff: \/staff has no heading\n\n\/mission: \/mission has no heading$/)
+  expect(log.warn).toHaveBeenCalledTimes(2)
+  expect(pages.alert('2026-12-04')).toEqual({
+    kind: 'drawing_alert',
+    occasion: 'pages 2026-12-04',
+    fields: { path: '/staff', problem: '/staff has no heading', count: '2' },
+  })
+  pages.note('/staff')
+  pages.note('/mission')
+  expect([pages.problem, pages.alert('2026-12-04')]).toEqual([undefined, undefined])
+  expect(log.info).toHaveBeenCalledTimes(2)
 })
