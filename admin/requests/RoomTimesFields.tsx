@@ -1,7 +1,7 @@
 import type { OneRequest, RoomTimes } from '#schemas/http/admin/requests'
 import { SelectField } from '../page/Select.tsx'
 import { TextField } from '../page/TextField.tsx'
-import { InTheWay, isBackward, useConflicts } from './InTheWay.tsx'
+import { ConflictNotice, isBackward, useConflicts } from './ConflictNotice.tsx'
 import styles from './Requests.module.css'
 
 export interface Booking extends RoomTimes {
@@ -44,7 +44,7 @@ export function RoomTimesFields({ reference, rooms, booking, isRefused, onChange
           {...field('until')}
         />
       </div>
-      <InTheWay times={times} {...found} />
+      <ConflictNotice times={times} {...found} />
       {isInTheWay && (
         <label className="beside">
           <input

@@ -18,7 +18,7 @@ export function useConflicts(reference: string, times: RoomTimes) {
 type Room = NonNullable<OneRequest['room']>
 type Conflicts = ReturnType<typeof useConflicts>
 
-export const InTheWay = ({ times, conflicts, free = [], problem }: Conflicts & { times: RoomTimes }) => (
+export const ConflictNotice = ({ times, conflicts, free = [], problem }: Conflicts & { times: RoomTimes }) => (
   <div role="status">
     {!isComplete(times) && <p>Choose a room, a day and both times to see what is in the way.</p>}
     {isBackward(times) && <p className="error">It has to end later than it begins.</p>}
@@ -53,7 +53,7 @@ export function RoomThen({ id, asked, rooms }: Pick<OneRequest, 'id'> & Pick<Roo
       <p className="soft">
         {room}, {dayInWords(day)}, {clockInWords(from)} to {clockInWords(until)}
       </p>
-      <InTheWay times={asked} {...found} />
+      <ConflictNotice times={asked} {...found} />
     </div>
   )
 }
