@@ -8,9 +8,9 @@ import styles from './door.module.css'
 import { type AtTheDoor, atTheDoor, type DoorList, ticked } from './door-list.ts'
 import { FIND_FROM, FindName, isCalled } from './FindName.tsx'
 import { HowMany, NameAndGuests } from './NameAndGuests.tsx'
-import { NotThatDay } from './NotThatDay.tsx'
 import { TakeAlong } from './TakeAlong.tsx'
 import { useDoor } from './use-door.ts'
+import { WrongDayDialog } from './WrongDayDialog.tsx'
 
 interface DoorProps {
   event: string
@@ -61,7 +61,7 @@ export function Door({ event, date, onList }: DoorProps) {
         <WalkIn onCame={walkIn} onItsDay={onItsDay} />
       </details>
       {asked && (
-        <NotThatDay
+        <WrongDayDialog
           inWords={door.list.inWords}
           onGoOn={() => {
             setSure(true)

@@ -1,14 +1,14 @@
 import { useId } from 'react'
 import { Button } from '../page/Button.tsx'
 
-interface NotThatDayProps {
+interface WrongDayDialogProps {
   inWords: string
   onGoOn: () => void
   onLeave: () => void
 }
 
 /** Asked before somebody is ticked or let in on another day: a place that is taken then is gone for whoever waits. */
-export function NotThatDay({ inWords, onGoOn, onLeave }: NotThatDayProps) {
+export function WrongDayDialog({ inWords, onGoOn, onLeave }: WrongDayDialogProps) {
   const id = useId()
   return (
     <dialog ref={openDialog} className="dialog" aria-labelledby={id} onClose={onLeave}>
