@@ -7,8 +7,8 @@ import { TextField } from '../page/TextField.tsx'
 import styles from './door.module.css'
 import { type AtTheDoor, atTheDoor, type DoorList, ticked } from './door-list.ts'
 import { FIND_FROM, FindName, isCalled } from './FindName.tsx'
+import { ListExport } from './ListExport.tsx'
 import { HowMany, NameAndGuests } from './NameAndGuests.tsx'
-import { TakeAlong } from './TakeAlong.tsx'
 import { useDoor } from './use-door.ts'
 import { WrongDayDialog } from './WrongDayDialog.tsx'
 
@@ -71,7 +71,7 @@ export function Door({ event, date, onList }: DoorProps) {
           onLeave={() => setAsked(undefined)}
         />
       )}
-      <TakeAlong event={event} date={date} namesUntil={door.list.namesUntil} />
+      <ListExport event={event} date={date} namesUntil={door.list.namesUntil} />
     </section>
   )
 }

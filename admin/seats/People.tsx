@@ -12,9 +12,9 @@ import { TextField } from '../page/TextField.tsx'
 import { UndoHere } from '../page/UndoHere.tsx'
 import { AddPerson } from './AddPerson.tsx'
 import { FIND_FROM, FindName, isCalled } from './FindName.tsx'
+import { ListExport } from './ListExport.tsx'
 import { HowMany, NameAndGuests, questionsOf } from './NameAndGuests.tsx'
 import styles from './seats.module.css'
-import { TakeAlong } from './TakeAlong.tsx'
 import type { TabProps } from './tab-props.ts'
 
 const STATES = {
@@ -75,7 +75,7 @@ export function People({ list, reload }: TabProps) {
           </section>
         )
       })}
-      <TakeAlong {...list} />
+      <ListExport {...list} />
     </>
   )
 }

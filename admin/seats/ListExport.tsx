@@ -2,14 +2,14 @@ import { seatsPath } from '#schemas/http/admin/seats-paths'
 import { Button } from '../page/Button.tsx'
 import { DayOf } from '../page/when.tsx'
 
-interface TakeAlongProps {
+interface ListExportProps {
   event: string
   date: string
   /** When the names go: milliseconds since 1970. */
   namesUntil: number
 }
 
-export const TakeAlong = ({ event, date, namesUntil }: TakeAlongProps) => (
+export const ListExport = ({ event, date, namesUntil }: ListExportProps) => (
   <div className="stack not-printed">
     <p className="row">
       <Button onClick={() => window.print()}>Print the list</Button>
