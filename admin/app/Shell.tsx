@@ -17,7 +17,7 @@ const beside = <Props extends object>(load: () => Promise<ComponentType<Props>>)
 
 const Account = beside(async () => (await import('./Account.tsx')).Account)
 const OfflineChanges = beside(async () => (await import('./OfflineChanges.tsx')).OfflineChanges)
-const NotShownNotice = beside(async () => (await import('./NotShownNotice.tsx')).NotShownNotice)
+const NotLiveNotice = beside(async () => (await import('./NotLiveNotice.tsx')).NotLiveNotice)
 
 interface ShellProps {
   signedIn: SignedIn
@@ -43,7 +43,7 @@ export function Shell({ signedIn, address, onSignedOut }: ShellProps) {
       </header>
       <ConnectionNotice />
       <OfflineChanges email={signedIn.email} />
-      {signedIn.rights.includes('draft') && <NotShownNotice address={address} />}
+      {signedIn.rights.includes('draft') && <NotLiveNotice address={address} />}
       <ViewBoundary address={address}>
         <ViewAt signedIn={signedIn} address={address} />
       </ViewBoundary>

@@ -4,8 +4,8 @@ import { parse } from 'node-html-parser'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { unsentWork } from '../changes/unsent-work.ts'
-import { LeftNotice } from './LeftNotice.tsx'
-import { NotShown } from './NotShownNotice.tsx'
+import { NotShown } from './NotLiveNotice.tsx'
+import { UnpublishedNotice } from './UnpublishedNotice.tsx'
 
 const DATE = '/admin/calendar/2027-01-25/talmud'
 const said = () => screen.getByRole('status').textContent
@@ -21,13 +21,13 @@ function leave(ago: number | undefined) {
     localStorage.clear()
   })
   document.title = 'Talmud · Staff'
-  const { rerender } = render(<LeftNotice address={DATE} />)
+  const { rerender } = render(<UnpublishedNotice address={DATE} />)
   vi.advanceTimersByTime(1000)
   const work = { revision: 1, opened: {}, value: { title: 'T' }, id: 'talmud' }
   if (ago !== undefined)
     unsentWork('ada@example.org', DATE).write({ ...work, at: new Date(Date.now() - ago).toISOString() })
   vi.advanceTimersByTime(1000)
-  rerender(<LeftNotice address="/admin/events/talmud" />)
+  rerender(<UnpublishedNotice address="/admin/events/talmud" />)
   return rerender
 }
 
@@ -35,7 +35,7 @@ test('whoever leaves a change behind reads in the next view that it is kept, and
   const rerender = leave(0)
   expect(said()).toBe('What you changed in Talmud is not published. It is kept there.')
   expect(screen.getByRole('link', { name: 'Talmud' }).getAttribute('href')).toBe(DATE)
-  rerender(<LeftNotice address={DATE} />)
+  rerender(<UnpublishedNotice address={DATE} />)
   expect(said()).toBe('')
 })
 

@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import type { ShownAnswer } from '#schemas/http/admin/content-history'
 import { CONTENT_PATHS } from '#schemas/http/admin/paths'
 import { useLoaded } from '../calls/use-loaded.ts'
-import { LeftNotice } from './LeftNotice.tsx'
 import styles from './Shell.module.css'
+import { UnpublishedNotice } from './UnpublishedNotice.tsx'
 
 const ASK_EVERY_MILLISECONDS = 10_000
 
-export function NotShownNotice({ address }: { address: string }) {
+export function NotLiveNotice({ address }: { address: string }) {
   const { value, reload } = useLoaded<ShownAnswer>(CONTENT_PATHS.shown)
   useEffect(() => {
     const asking = setInterval(() => {
@@ -20,7 +20,7 @@ export function NotShownNotice({ address }: { address: string }) {
       <div role="status">
         <NotShown {...value} />
       </div>
-      <LeftNotice address={address} />
+      <UnpublishedNotice address={address} />
     </>
   )
 }

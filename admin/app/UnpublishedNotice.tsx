@@ -3,7 +3,7 @@ import { hasUnsentSince } from '../changes/unsent-since.ts'
 import { Link } from '../page/Link.tsx'
 import styles from './Shell.module.css'
 
-export function LeftNotice({ address }: { address: string }) {
+export function UnpublishedNotice({ address }: { address: string }) {
   const [left, setLeft] = useState<{ address: string; title: string }>()
   const last = useRef({ address, since: new Date() })
   useEffect(() => {
