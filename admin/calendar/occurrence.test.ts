@@ -5,8 +5,8 @@ import { formOf as controlsOf } from '#server/content/form-of'
 import { withFilled, withoutFilled } from '../content/filled.ts'
 import { occurrenceAt } from '../page/address.ts'
 import { daysLater, pathOfView } from './date-address.ts'
-import { endAlong } from './end-along.ts'
 import { actionsFor, cancelledOn, controlOfEvent, movedTo, withTiming } from './occurrence.ts'
+import { shiftEndTime } from './shift-end-time.ts'
 
 const DAY = '2026-12-04'
 const weekly = { title: 'Dinner', when: { every: 'week', on: ['friday'], from: '2026-08-28' } }
@@ -220,7 +220,7 @@ const dinner = timesOf('6:30 PM', '9:00 PM')
 
 /** Types each start, one after the other, and returns the end after each. */
 function endAfter(opened: MaybeValue, typed: readonly string[], half: readonly string[] = [], begun = opened) {
-  const along = endAlong(opened, AT)
+  const along = shiftEndTime(opened, AT)
   const last = typed.reduce<MaybeValue>(
     (before, text) => along(before, withValueAt(before, [...AT, 'time', ...half], text)),
     begun,

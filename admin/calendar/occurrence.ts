@@ -11,7 +11,7 @@ import { controlAt } from '../forms/control-at.ts'
 import { isSame } from '../forms/value.ts'
 import { controlsOf, wayOf } from '../forms/ways.ts'
 import { daysLater } from './date-address.ts'
-import { endAlong } from './end-along.ts'
+import { shiftEndTime } from './shift-end-time.ts'
 
 export function withTiming(entry: MaybeValue, path: string, changed: (timing: MaybeValue) => MaybeValue): ValueMap {
   const at = timingAt(path) ?? []
@@ -53,7 +53,7 @@ export function actionsFor(entry: MaybeValue, day: string, time: Time): Action[]
     ...action,
     value: withValueAt(entry, at, value),
     fields: fields.map((field) => [...at, ...field]),
-    along: (opened) => endAlong(opened, [...at, ...(filled?.at ?? [])]),
+    along: (opened) => shiftEndTime(opened, [...at, ...(filled?.at ?? [])]),
     ...(filled && { filled: { ...filled, at: [...at, ...filled.at] } }),
   }))
 }

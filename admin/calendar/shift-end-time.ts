@@ -4,7 +4,7 @@ import { type MaybeValue, type ValuePath, valueAt, withValueAt } from '#schemas/
 const PLACES: readonly ValuePath[] = [[], ['standard'], ['daylight']]
 
 /** Keeps the length that it had when it was opened, unless somebody has typed another end. */
-export const endAlong =
+export const shiftEndTime =
   (opened: MaybeValue, at: ValuePath) =>
   (before: MaybeValue, after: MaybeValue): MaybeValue =>
     PLACES.reduce((entry, half) => {
