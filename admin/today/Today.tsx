@@ -9,12 +9,12 @@ import { Message } from '../page/Message.tsx'
 import { Page } from '../page/Page.tsx'
 import type { ViewProps } from '../page/view-props.ts'
 import { NextDays } from './NextDays.tsx'
+import { OpenTasks } from './OpenTasks.tsx'
 import styles from './today.module.css'
-import { Waiting } from './Waiting.tsx'
 
 const QuickChanges = lazy(async () => (await import('../quick/QuickChanges.tsx')).QuickChanges)
 const SeatDates = lazy(async () => (await import('../seats/SeatDates.tsx')).SeatDates)
-const ChangedLast = lazy(async () => (await import('./ChangedLast.tsx')).ChangedLast)
+const RecentChanges = lazy(async () => (await import('./RecentChanges.tsx')).RecentChanges)
 
 export function Today({ signedIn }: ViewProps) {
   const { value, problem, reload } = useLoaded<TodayAnswer>(CONTENT_PATHS.today)
@@ -22,14 +22,14 @@ export function Today({ signedIn }: ViewProps) {
   const mayEdit = signedIn.rights.includes('draft')
   const mayAnswer = signedIn.rights.includes('requests')
   // Beside what they show, not after it.
-  if (mayEdit) for (const part of [QuickChanges, ChangedLast]) void part.fetchBefore()
+  if (mayEdit) for (const part of [QuickChanges, RecentChanges]) void part.fetchBefore()
   if (mayAnswer) void SeatDates.fetchBefore()
   const rest = value && (
     <div className={styles.columns}>
       <div className={styles.column}>
-        <Waiting signedIn={signedIn} today={value} />
+        <OpenTasks signedIn={signedIn} today={value} />
         {mayAnswer && <SeatDates most={4} />}
-        {mayEdit && <ChangedLast key={published} />}
+        {mayEdit && <RecentChanges key={published} />}
       </div>
       <NextDays week={value.week} canEdit={mayEdit} />
     </div>

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { HistoryAnswer } from '#schemas/http/admin/content-history'
 import { drawView } from '#tests/support/admin-view'
-import { ChangedLast } from './ChangedLast.tsx'
+import { RecentChanges } from './RecentChanges.tsx'
 
 const change = (revision: number, ...titles: readonly string[]): HistoryAnswer[number] => ({
   ...{ revision, kind: 'edit', author: 'ada@example.org', note: '', madeAt: '2026-12-01T17:00:00Z' },
@@ -13,7 +13,7 @@ const change = (revision: number, ...titles: readonly string[]): HistoryAnswer[n
 })
 
 test('each change leads to where it can be undone: of one entry, or of everything', async () => {
-  drawView(<ChangedLast />, () => [change(9, 'Soup', 'Soup'), change(8, 'Soup', 'Bake', 'Hike'), change(7)])
+  drawView(<RecentChanges />, () => [change(9, 'Soup', 'Soup'), change(8, 'Soup', 'Bake', 'Hike'), change(7)])
   const one = await screen.findByRole('link', { name: 'Soup' })
   expect(one.getAttribute('href')).toBe('/admin/history?file=events%2Fsoup.yaml')
   const several = screen.getByRole('link', { name: 'Soup, Bake and 1 more' })
@@ -21,7 +21,7 @@ test('each change leads to where it can be undone: of one entry, or of everythin
 })
 
 test('the last five are shown', async () => {
-  drawView(<ChangedLast />, () => [1, 2, 3, 4, 5, 6].map((each) => change(each, `Change${each}`)))
+  drawView(<RecentChanges />, () => [1, 2, 3, 4, 5, 6].map((each) => change(each, `Change${each}`)))
   await screen.findByRole('link', { name: 'Change1' })
   expect(screen.getAllByRole('link', { name: /^Change/ })).toHaveLength(5)
 })

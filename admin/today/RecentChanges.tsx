@@ -8,7 +8,7 @@ import { When } from '../page/when.tsx'
 
 const SHOWN = 5
 
-export function ChangedLast() {
+export function RecentChanges() {
   const { value, problem } = useLoaded<HistoryAnswer>(CONTENT_PATHS.history)
   return (
     <section className="card" aria-labelledby="changed-last">

@@ -13,12 +13,12 @@ import { DueAt, When } from '../page/when.tsx'
 
 const SHOWN = 4
 
-interface WaitingProps {
+interface OpenTasksProps {
   signedIn: SignedIn
   today: Pick<TodayAnswer, 'outOfDate' | 'isStarter'>
 }
 
-export function Waiting({ signedIn: { rights }, today: { outOfDate, isStarter } }: WaitingProps) {
+export function OpenTasks({ signedIn: { rights }, today: { outOfDate, isStarter } }: OpenTasksProps) {
   const mayAnswer = rights.includes('requests')
   const mayEdit = rights.includes('draft')
   const isToAdopt = isStarter && rights.includes('publish')
