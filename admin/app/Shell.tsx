@@ -2,7 +2,6 @@ import { type ComponentType, useState } from 'react'
 import { applicationName } from '../page/application-name.ts'
 import { lazy } from '../page/fetched-later.tsx'
 import { Link } from '../page/Link.tsx'
-import { Mark } from '../page/Mark.tsx'
 import { Page } from '../page/Page.tsx'
 import type { SignedIn } from '../page/session.ts'
 import { useIsPhone } from '../page/use-is-phone.ts'
@@ -33,7 +32,7 @@ export function Shell({ signedIn, address, onSignedOut }: ShellProps) {
       </a>
       <header className={`${styles.bar} not-printed`} data-ground="dark">
         <Link className={`beside ${styles.name}`} href="/admin" title={applicationName()}>
-          <Mark /> Staff
+          <span className="mark" /> Staff
         </Link>
         {/* Another view closes what was open. */}
         <Navigation key={address} signedIn={signedIn} address={address} />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { longDay } from '#schemas/campus-locale'
 import type { SoupRound as Round, SoupStop } from '#schemas/http/admin/requests'
 import { REQUESTS_PATHS, requestPath } from '#schemas/http/admin/requests-paths'
 import { call } from '../calls/call.ts'
@@ -10,13 +11,12 @@ import { Message } from '../page/Message.tsx'
 import { Page } from '../page/Page.tsx'
 import { SelectField } from '../page/Select.tsx'
 import { TelephoneLink } from '../page/TelephoneLink.tsx'
-import { dayInWords } from '../page/when.tsx'
 import styles from './Requests.module.css'
 
 export function SoupRound() {
   const [day, setDay] = useState('')
   const { value, problem, reload } = useLoaded<Round>(`${REQUESTS_PATHS.soupRound}${day && `?day=${day}`}`)
-  const title = value?.day ? `Soup for ${dayInWords(value.day)}` : 'Soup to deliver'
+  const title = value?.day ? `Soup for ${longDay(value.day)}` : 'Soup to deliver'
   return (
     <Page
       title={title}
@@ -32,7 +32,7 @@ export function SoupRound() {
           <SelectField
             label="Day"
             value={value.day}
-            options={value.days.map((each) => ({ value: each, title: dayInWords(each) }))}
+            options={value.days.map((each) => ({ value: each, title: longDay(each) }))}
             onChoose={setDay}
           />
         )}

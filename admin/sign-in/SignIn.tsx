@@ -4,7 +4,6 @@ import { useAction } from '../calls/use-action.ts'
 import { goTo } from '../page/address.ts'
 import { applicationName } from '../page/application-name.ts'
 import { Button } from '../page/Button.tsx'
-import { Mark } from '../page/Mark.tsx'
 import { Message } from '../page/Message.tsx'
 import { Page } from '../page/Page.tsx'
 import type { SignedIn } from '../page/session.ts'
@@ -27,7 +26,7 @@ export function SignIn({ onSignedIn }: { onSignedIn: (signedIn: SignedIn) => voi
   return (
     <div className={styles.signIn}>
       <header className={styles.mark} data-ground="dark">
-        <Mark /> {applicationName()}
+        <span className="mark" /> {applicationName()}
       </header>
       {token ? (
         <UseLink token={token} onSignedIn={onSignedIn} onRetry={() => setToken('')} />
