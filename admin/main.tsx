@@ -4,8 +4,8 @@ import './styles/admin.css'
 import { App } from './app/App.tsx'
 import { isFor, viewAt } from './app/views.ts'
 import { queryClient } from './calls/trpc.ts'
-import { currentAddress } from './page/address.ts'
-import { lastSignedIn } from './page/session.ts'
+import { currentAddress } from './ui/navigation.ts'
+import { lastSignedIn } from './ui/session.ts'
 
 const root = document.getElementById('app')
 if (!root) throw new Error('index.html has no #app')

@@ -6,10 +6,9 @@ import type { DoorCall } from '#schemas/http/admin/seats'
 import { seatsPath, seatsView } from '#schemas/http/admin/seats-paths'
 import { CallFailed, call } from '../calls/call.ts'
 import { unsentWork } from '../changes/unsent-work.ts'
-import { Button } from '../page/Button.tsx'
-import { ifStored } from '../page/if-stored.ts'
-import { Link } from '../page/Link.tsx'
-import { When } from '../page/when.tsx'
+import { Button, Link } from '../ui/Button.tsx'
+import { ifStored } from '../ui/browser.ts'
+import { When } from '../ui/DateTime.tsx'
 import styles from './Shell.module.css'
 
 /** A change that an earlier release kept until there was a connection, with the calls that make it. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { hasUnsentSince } from '../changes/unsent-since.ts'
-import { Link } from '../page/Link.tsx'
+import { Link } from '../ui/Button.tsx'
 import styles from './Shell.module.css'
 
 export function UnpublishedNotice({ address }: { address: string }) {

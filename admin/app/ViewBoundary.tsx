@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
-import { Button } from '../page/Button.tsx'
-import { Page } from '../page/Page.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Page } from '../ui/Page.tsx'
 
 /** Around each view: one that fails, as it is shown or as it is left, takes nothing else with it. React logs why it failed. */
 export const ViewBoundary = ({ address, children }: { address: string; children: ReactNode }) => (

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
 import type { Right } from '#schemas/http/admin/roles'
 import { NAVIGATION, VIEWS, type ViewRow } from '#schemas/http/admin/views'
-import { type Lazy, lazy } from '../page/fetched-later.tsx'
-import { Opening } from '../page/NotOpened.tsx'
-import type { ViewProps } from '../page/view-props.ts'
+import { type Lazy, lazy } from '../ui/lazy.tsx'
+import type { ViewProps } from '../ui/Page.tsx'
+import { Opening } from '../ui/Page.tsx'
 
 export interface View extends ViewRow {
   show: Lazy<ViewProps>

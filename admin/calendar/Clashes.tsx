@@ -1,7 +1,7 @@
 import type { ClashAnswer } from '#schemas/http/admin/month'
 import { plural } from '#schemas/plural'
-import { formAddress, occurrenceAt } from '../page/address.ts'
-import { Button, ButtonLink } from '../page/Button.tsx'
+import { Button, ButtonLink } from '../ui/Button.tsx'
+import { formAddress, occurrenceAt } from '../ui/navigation.ts'
 
 interface ClashesProps {
   clashes: readonly ClashAnswer[]

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
-import { Button } from '../page/Button.tsx'
-import { Message } from '../page/Message.tsx'
-import { TextField } from '../page/TextField.tsx'
+import { Button } from '../ui/Button.tsx'
+import { TextField } from '../ui/fields.tsx'
+import { Message } from '../ui/Message.tsx'
 
 export interface DateQuestion {
   heading: string

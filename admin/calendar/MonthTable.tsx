@@ -1,8 +1,7 @@
 import { type DragEvent, useState } from 'react'
 import { hoursAndMinutes } from '#schemas/clock-time'
 import type { DayAnswer, EventTimeAnswer, MonthAnswer } from '#schemas/http/admin/month'
-import { Button } from '../page/Button.tsx'
-import { Link } from '../page/Link.tsx'
+import { Button, Link } from '../ui/Button.tsx'
 import styles from './calendar.module.css'
 import { type Drag, PromisedRoom, TimeInMonth } from './TimeInMonth.tsx'
 

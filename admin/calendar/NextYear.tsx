@@ -5,12 +5,10 @@ import { call } from '../calls/call.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { Outcome } from '../changes/Outcome.tsx'
 import { PUBLISHED_LIVE, publishing, SAVED_AS_DRAFT, useSending } from '../changes/use-sending.ts'
-import { formAddress } from '../page/address.ts'
-import { Button } from '../page/Button.tsx'
-import { Link } from '../page/Link.tsx'
-import { NotOpened } from '../page/NotOpened.tsx'
-import { Page } from '../page/Page.tsx'
-import type { ViewProps } from '../page/view-props.ts'
+import { Button, Link } from '../ui/Button.tsx'
+import { formAddress } from '../ui/navigation.ts'
+import type { ViewProps } from '../ui/Page.tsx'
+import { NotOpened, Page } from '../ui/Page.tsx'
 
 export function NextYear({ signedIn }: ViewProps) {
   const { value, problem, reload } = useLoaded<NextYearAnswer>(CONTENT_PATHS.year)

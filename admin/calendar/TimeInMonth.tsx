@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 import { timingAt } from '#schemas/content/entry-paths'
 import type { DayAnswer, EventTimeAnswer } from '#schemas/http/admin/month'
-import { Link } from '../page/Link.tsx'
-import { statusInWords } from '../page/when.tsx'
+import { Link } from '../ui/Button.tsx'
+import { statusInWords } from '../ui/DateTime.tsx'
 import styles from './calendar.module.css'
 import { addressOf, daysLater, isOff } from './date-address.ts'
 

@@ -1,6 +1,6 @@
 import { pathIn } from '#schemas/content/entry-paths'
 import type { EventTimeAnswer } from '#schemas/http/admin/month'
-import { formAddress, occurrenceAt } from '../page/address.ts'
+import { formAddress, occurrenceAt } from '../ui/navigation.ts'
 
 export const isOff = (status: EventTimeAnswer['status']): boolean => status === 'cancelled' || status === 'gone'
 

@@ -3,7 +3,7 @@ import { type MaybeValue, type Value, type ValuePath, valueAt, withValueAt } fro
 import { monthOfDay } from '#schemas/http/admin/paths'
 import { formOf as controlsOf } from '#server/content/form-of'
 import { withFilled, withoutFilled } from '../content/filled.ts'
-import { occurrenceAt } from '../page/address.ts'
+import { occurrenceAt } from '../ui/navigation.ts'
 import { daysLater, pathOfView } from './date-address.ts'
 import { actionsFor, cancelledOn, controlOfEvent, movedTo, withTiming } from './occurrence.ts'
 import { shiftEndTime } from './shift-end-time.ts'

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import type { ChangeMail } from '#schemas/http/admin/content-calls'
 import { plural } from '#schemas/plural'
-import { Button } from '../page/Button.tsx'
+import { Button } from '../ui/Button.tsx'
 import type { useSending } from './use-sending.ts'
 
 const STANDING: Readonly<Record<ChangeMail['state'], string>> = {

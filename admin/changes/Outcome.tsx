@@ -1,6 +1,5 @@
-import { Message } from '../page/Message.tsx'
-import { SeeOnSite } from '../page/SeeOnSite.tsx'
-import { UndoHere } from '../page/UndoHere.tsx'
+import { SeeOnSite, UndoHere } from '../ui/Button.tsx'
+import { Message } from '../ui/Message.tsx'
 import { MailsToRead, withMailCount } from './MailsToRead.tsx'
 import { useLive } from './use-live.ts'
 import { PUBLISHED_LIVE, UNDONE, type useSending } from './use-sending.ts'

@@ -1,4 +1,4 @@
-import { ifStored } from '../page/if-stored.ts'
+import { ifStored } from '../ui/browser.ts'
 import { UNSENT } from './unsent-work.ts'
 
 export const hasUnsentSince = (since: Date): boolean =>

@@ -1,5 +1,5 @@
 import type { MaybeValue } from '#schemas/file-value'
-import { ifStored } from '../page/if-stored.ts'
+import { ifStored } from '../ui/browser.ts'
 
 export interface UnsentWork {
   revision: number

@@ -10,7 +10,7 @@ import type {
 import { CONTENT_PATHS } from '#schemas/http/admin/paths'
 import { CallFailed, call, sentenceOf } from '../calls/call.ts'
 import { useOneAtATime } from '../calls/one-at-a-time.ts'
-import type { PublishedBefore } from '../page/address.ts'
+import type { PublishedBefore } from '../ui/navigation.ts'
 import type { Change } from './change.ts'
 
 type Chosen = ChangeCall['chosen']

@@ -4,9 +4,9 @@ import { CONTENT_PATHS } from '#schemas/http/admin/paths'
 import { useLoaded } from '../calls/use-loaded.ts'
 import type { useSending } from '../changes/use-sending.ts'
 import { nameAt } from '../forms/value.ts'
-import { Button } from '../page/Button.tsx'
-import { Message } from '../page/Message.tsx'
-import { When } from '../page/when.tsx'
+import { Button } from '../ui/Button.tsx'
+import { When } from '../ui/DateTime.tsx'
+import { Message } from '../ui/Message.tsx'
 import { Shown } from './Shown.tsx'
 
 type Sending = Pick<ReturnType<typeof useSending>, 'conflicts' | 'problem' | 'isBusy' | 'choose' | 'leaveConflicts'>

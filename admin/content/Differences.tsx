@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { DifferenceAnswer } from '#schemas/http/admin/content-calls'
-import { formAddress } from '../page/address.ts'
-import { Link } from '../page/Link.tsx'
+import { Link } from '../ui/Button.tsx'
+import { formAddress } from '../ui/navigation.ts'
 import { Shown } from './Shown.tsx'
 import { wordDifferences } from './word-differences.ts'
 

@@ -3,7 +3,7 @@ import { idFrom, nameIn } from '#schemas/content/entry-paths'
 import { isMap, type MaybeValue } from '#schemas/file-value'
 import { freeName } from '../forms/made-names.ts'
 import { idAt } from '../forms/value.ts'
-import { Asterisk } from '../page/TextField.tsx'
+import { Asterisk } from '../ui/fields.tsx'
 import type { Editing } from './use-editing.ts'
 
 /** Adds a number if another entry has the id. */

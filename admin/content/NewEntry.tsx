@@ -2,11 +2,9 @@ import type { EntryAnswer, NewEntryAnswer } from '#schemas/http/admin/content-li
 import { CONTENT_PATHS } from '#schemas/http/admin/paths'
 import { entryAt } from '../calls/entry-at.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
-import { lazy } from '../page/fetched-later.tsx'
-import { NotOpened } from '../page/NotOpened.tsx'
-import { OneMoment } from '../page/OneMoment.tsx'
-import { Page } from '../page/Page.tsx'
-import type { ViewProps } from '../page/view-props.ts'
+import { lazy } from '../ui/lazy.tsx'
+import type { ViewProps } from '../ui/Page.tsx'
+import { NotOpened, OneMoment, Page } from '../ui/Page.tsx'
 
 const EntryForm = lazy(async () => (await import('./EntryForm.tsx')).EntryForm, OneMoment)
 

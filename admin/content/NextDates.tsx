@@ -1,7 +1,7 @@
 import type { TimesAnswer } from '#schemas/http/admin/content-calls'
-import { occurrenceAt } from '../page/address.ts'
-import { Link } from '../page/Link.tsx'
-import { statusInWords } from '../page/when.tsx'
+import { Link } from '../ui/Button.tsx'
+import { statusInWords } from '../ui/DateTime.tsx'
+import { occurrenceAt } from '../ui/navigation.ts'
 
 /** @param props `path` is the entry's, if its dates are as visitors see them: each opens then */
 export function NextDates({ times: { sentence, dates }, path }: { times: TimesAnswer; path?: string | undefined }) {

@@ -1,6 +1,6 @@
 import type { EntryAnswer } from '#schemas/http/admin/content-lists'
-import { formAddress } from '../page/address.ts'
-import { Link } from '../page/Link.tsx'
+import { Link } from '../ui/Button.tsx'
+import { formAddress } from '../ui/navigation.ts'
 
 export const OtherDrafts = ({ path, drafts }: Pick<EntryAnswer, 'path' | 'drafts'>) => (
   <div className="message">

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Change } from '../changes/change.ts'
-import { Button } from '../page/Button.tsx'
-import { useLong } from '../page/Message.tsx'
-import { TextField } from '../page/TextField.tsx'
+import { Button } from '../ui/Button.tsx'
+import { TextField } from '../ui/fields.tsx'
+import { useLong } from '../ui/Message.tsx'
 import { previewAddress } from './preview-address.ts'
 import { useDrawn } from './use-drawn.ts'
 

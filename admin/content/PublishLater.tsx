@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { instantOnCampus } from '#schemas/campus-time'
-import { Button } from '../page/Button.tsx'
-import { Message } from '../page/Message.tsx'
-import { TextField } from '../page/TextField.tsx'
+import { Button } from '../ui/Button.tsx'
+import { TextField } from '../ui/fields.tsx'
+import { Message } from '../ui/Message.tsx'
 
 export function PublishLater({ isBusy, onChoose }: { isBusy: boolean; onChoose: (publishAt: string) => void }) {
   const [time, setTime] = useState('')

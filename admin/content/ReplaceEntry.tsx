@@ -4,10 +4,9 @@ import type { EntriesAnswer, EntryAnswer } from '#schemas/http/admin/content-lis
 import { CONTENT_PATHS } from '#schemas/http/admin/paths'
 import { plural } from '#schemas/plural'
 import { useLoaded } from '../calls/use-loaded.ts'
-import { Button } from '../page/Button.tsx'
-import { Link } from '../page/Link.tsx'
-import { Message } from '../page/Message.tsx'
-import { Select } from '../page/Select.tsx'
+import { Button, Link } from '../ui/Button.tsx'
+import { Select } from '../ui/fields.tsx'
+import { Message } from '../ui/Message.tsx'
 
 interface ReplaceEntryProps {
   words: EntryAnswer

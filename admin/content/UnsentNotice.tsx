@@ -1,5 +1,5 @@
-import { Button } from '../page/Button.tsx'
-import { When } from '../page/when.tsx'
+import { Button } from '../ui/Button.tsx'
+import { When } from '../ui/DateTime.tsx'
 import type { Editing } from './use-editing.ts'
 
 export function UnsentNotice({

@@ -1,9 +1,9 @@
 import type { EntriesAnswer } from '#schemas/http/admin/content-lists'
 import { CONTENT_PATHS } from '#schemas/http/admin/paths'
 import { useLoaded } from '../calls/use-loaded.ts'
-import { editAddress, goTo } from '../page/address.ts'
-import { Button } from '../page/Button.tsx'
-import { Select } from '../page/Select.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Select } from '../ui/fields.tsx'
+import { editAddress, goTo } from '../ui/navigation.ts'
 import styles from './edit.module.css'
 
 interface PageChoiceProps {

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import { useLong } from '../page/Message.tsx'
+import { useLong } from '../ui/Message.tsx'
 import styles from './edit.module.css'
 import { type Chosen, openMarkedPage } from './marked-page.ts'
 

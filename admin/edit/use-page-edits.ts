@@ -8,7 +8,7 @@ import { entryAt } from '../calls/entry-at.ts'
 import { type Change, changeOf } from '../changes/change.ts'
 import { type UnsentWork, unsentWork } from '../changes/unsent-work.ts'
 import { isSame } from '../forms/value.ts'
-import type { SignedIn } from '../page/session.ts'
+import type { SignedIn } from '../ui/session.ts'
 
 export interface EditedEntry extends Omit<UnsentWork, 'at'> {
   words: EntryAnswer

@@ -1,5 +1,5 @@
 import { memo, useState } from 'react'
-import { Select } from '../page/Select.tsx'
+import { Select } from '../ui/fields.tsx'
 import { ColorControl } from './ColorControl.tsx'
 import { Controls } from './Controls.tsx'
 import { Field, nothingChosen, Problem, roomOf, useNamed } from './Field.tsx'

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Control } from '#schemas/http/admin/controls'
-import { SelectField } from '../page/Select.tsx'
-import { TextField } from '../page/TextField.tsx'
+import { SelectField, TextField } from '../ui/fields.tsx'
 
 interface DaysFieldProps {
   also: Extract<Control, { type: 'text' }>['also']

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type MaybeValue, type ValuePath, valueAt } from '#schemas/file-value'
 import type { Control } from '#schemas/http/admin/controls'
-import { Asterisk } from '../page/TextField.tsx'
+import { Asterisk } from '../ui/fields.tsx'
 import { type ControlProps, useForm } from './form.ts'
 import { idAt, isSame, nameAt } from './value.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { lazy } from '../page/fetched-later.tsx'
-import { OneMoment } from '../page/OneMoment.tsx'
+import { lazy } from '../ui/lazy.tsx'
+import { OneMoment } from '../ui/Page.tsx'
 import { type Edit, edited } from './edit-markdown.ts'
 
 const MarkdownPreview = lazy(async () => (await import('./MarkdownPreview.tsx')).MarkdownPreview, OneMoment)

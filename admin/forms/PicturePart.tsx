@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react'
 import type { UploadedAnswer } from '#schemas/http/admin/pictures'
 import { seenByStaff } from '#schemas/http/admin/pictures-paths'
 import { altPlaceOf } from '#schemas/pictures'
-import { Button } from '../page/Button.tsx'
-import { lazy } from '../page/fetched-later.tsx'
 import styles from '../pictures/pictures.module.css'
+import { Button } from '../ui/Button.tsx'
+import { lazy } from '../ui/lazy.tsx'
 import { type ControlProps, useForm } from './form.ts'
 
 const PictureDialog = lazy(async () => (await import('../pictures/PictureDialog.tsx')).PictureDialog)

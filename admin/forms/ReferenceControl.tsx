@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Select } from '../page/Select.tsx'
+import { Select } from '../ui/fields.tsx'
 import { useAllChoices, useChoices } from './choices.ts'
 import { Field, isChosen, nothingChosen, useNamed } from './Field.tsx'
 import { type ControlProps, useText } from './form.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { typedTime } from '#schemas/clock-time'
 import { plural } from '#schemas/plural'
-import { OneLine } from '../page/OneLine.tsx'
+import { OneLine } from '../ui/fields.tsx'
 import { Field, roomOf, useNamed } from './Field.tsx'
 import { type ControlProps, useText } from './form.ts'
 import { MarkdownTools } from './MarkdownTools.tsx'

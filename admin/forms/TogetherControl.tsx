@@ -1,6 +1,6 @@
 import { isMap, type MaybeValue, type Value, type ValuePath } from '#schemas/file-value'
 import type { Together } from '#schemas/http/admin/controls'
-import { SelectField } from '../page/Select.tsx'
+import { SelectField } from '../ui/fields.tsx'
 import { type ControlProps, useForm } from './form.ts'
 
 interface TogetherControlProps {

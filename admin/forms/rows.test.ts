@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Value } from '#schemas/file-value'
-import { placeAt } from './drag-row.ts'
+import { fitted, moved, placeAt } from '../ui/RowButtons.tsx'
 import { differsBy } from './RoomControl.tsx'
-import { fitted, moved } from './rows.ts'
 import { isSame, nameAt } from './value.ts'
 
 test('a row that moves keeps its id, and the others theirs', () => {

@@ -2,10 +2,10 @@ import { DOCTOR_PATHS, type Finding } from '#schemas/http/admin/doctor'
 import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
-import { Button } from '../page/Button.tsx'
-import { Message } from '../page/Message.tsx'
-import { Page } from '../page/Page.tsx'
-import type { ViewProps } from '../page/view-props.ts'
+import { Button } from '../ui/Button.tsx'
+import { Message } from '../ui/Message.tsx'
+import type { ViewProps } from '../ui/Page.tsx'
+import { Page } from '../ui/Page.tsx'
 
 const OUTCOMES = {
   bad: 'Needs you',

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { HELP, type HowTo, idOfHowTo } from '#schemas/http/admin/how-tos'
 import type { Right } from '#schemas/http/admin/roles'
-import { ButtonLink } from '../page/Button.tsx'
-import { Page } from '../page/Page.tsx'
-import { TextField } from '../page/TextField.tsx'
-import type { ViewProps } from '../page/view-props.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { TextField } from '../ui/fields.tsx'
+import type { ViewProps } from '../ui/Page.tsx'
+import { Page } from '../ui/Page.tsx'
 import styles from './help.module.css'
 
 export function Help({ signedIn: { rights }, query }: ViewProps) {

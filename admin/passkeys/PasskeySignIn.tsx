@@ -1,8 +1,8 @@
 import { client } from '../calls/trpc.ts'
 import { useAction } from '../calls/use-action.ts'
-import { Button } from '../page/Button.tsx'
-import { Message } from '../page/Message.tsx'
-import type { SignedIn } from '../page/session.ts'
+import { Button } from '../ui/Button.tsx'
+import { Message } from '../ui/Message.tsx'
+import type { SignedIn } from '../ui/session.ts'
 import { canUsePasskeys, usedPasskey } from './ask-passkey.ts'
 
 export function PasskeySignIn({ onSignedIn }: { onSignedIn: (signedIn: SignedIn) => void }) {

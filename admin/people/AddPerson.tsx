@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { offeredRoles, type Role, roleMay, roleTitle, roleWith } from '#schemas/http/admin/roles'
-import { Button } from '../page/Button.tsx'
-import { TextField } from '../page/TextField.tsx'
+import { Button } from '../ui/Button.tsx'
+import { TextField } from '../ui/fields.tsx'
 
 interface AddPersonProps {
   email: string

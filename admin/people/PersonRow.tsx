@@ -1,9 +1,9 @@
 import type { inferOutput } from '@trpc/tanstack-react-query'
 import { isRole, type Role, roleNames, roleTitle } from '#schemas/http/admin/roles'
 import type { trpc } from '../calls/trpc.ts'
-import { Button } from '../page/Button.tsx'
-import { Confirm } from '../page/Confirm.tsx'
-import { DayOf, When } from '../page/when.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Confirm } from '../ui/ConfirmDialog.tsx'
+import { DayOf, When } from '../ui/DateTime.tsx'
 
 type Person = inferOutput<typeof trpc.people.list>[number]
 

@@ -1,4 +1,4 @@
-import { TextField } from '../page/TextField.tsx'
+import { TextField } from '../ui/fields.tsx'
 
 interface SearchPicturesProps {
   label: string

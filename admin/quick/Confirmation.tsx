@@ -2,9 +2,9 @@ import { type FormEvent, useId, useState } from 'react'
 import { listed } from '#schemas/campus-locale'
 import { TYPED } from '#schemas/http/admin/paths'
 import type { QuickChange } from '#schemas/http/admin/quick-changes'
-import { Button } from '../page/Button.tsx'
-import { Message } from '../page/Message.tsx'
-import { TextField } from '../page/TextField.tsx'
+import { Button } from '../ui/Button.tsx'
+import { TextField } from '../ui/fields.tsx'
+import { Message } from '../ui/Message.tsx'
 
 interface ConfirmationProps {
   change: QuickChange

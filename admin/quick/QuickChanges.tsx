@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Outcome } from '../changes/Outcome.tsx'
 import { PUBLISHED_LIVE } from '../changes/use-sending.ts'
-import { Button } from '../page/Button.tsx'
-import type { SignedIn } from '../page/session.ts'
+import { Button } from '../ui/Button.tsx'
+import type { SignedIn } from '../ui/session.ts'
 import { Confirmation } from './Confirmation.tsx'
 import { useQuickChanges } from './use-quick-changes.ts'
 

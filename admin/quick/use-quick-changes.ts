@@ -5,7 +5,7 @@ import { call } from '../calls/call.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { publishedAs } from '../changes/published-as.ts'
 import { publishing, SAVED_AS_DRAFT, useSending } from '../changes/use-sending.ts'
-import type { SignedIn } from '../page/session.ts'
+import type { SignedIn } from '../ui/session.ts'
 
 interface Chosen {
   revision: number

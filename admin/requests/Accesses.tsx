@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { AccessesAnswer } from '#schemas/http/admin/requests'
 import { REQUESTS_PATHS } from '#schemas/http/admin/requests-paths'
 import { useLoaded } from '../calls/use-loaded.ts'
-import { Link } from '../page/Link.tsx'
-import { Message } from '../page/Message.tsx'
-import { Page } from '../page/Page.tsx'
-import { Pager } from '../page/Pager.tsx'
-import { When } from '../page/when.tsx'
+import { Link } from '../ui/Button.tsx'
+import { When } from '../ui/DateTime.tsx'
+import { Message } from '../ui/Message.tsx'
+import { Page } from '../ui/Page.tsx'
+import { Pager } from '../ui/Pager.tsx'
 
 const DEEDS = {
   booking: 'promised a room for',

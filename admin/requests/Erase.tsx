@@ -4,11 +4,11 @@ import { REQUESTS_PATHS } from '#schemas/http/admin/requests-paths'
 import { plural } from '#schemas/plural'
 import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
-import { Confirm } from '../page/Confirm.tsx'
-import { Link } from '../page/Link.tsx'
-import { Message } from '../page/Message.tsx'
-import { Page } from '../page/Page.tsx'
-import { TextField } from '../page/TextField.tsx'
+import { Link } from '../ui/Button.tsx'
+import { Confirm } from '../ui/ConfirmDialog.tsx'
+import { TextField } from '../ui/fields.tsx'
+import { Message } from '../ui/Message.tsx'
+import { Page } from '../ui/Page.tsx'
 
 export function Erase() {
   const action = useAction()

@@ -1,9 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import type { ListedRequest, ListQuery } from '#schemas/http/admin/requests'
-import { Button } from '../page/Button.tsx'
-import { SelectField } from '../page/Select.tsx'
-import { TextField } from '../page/TextField.tsx'
-import { useIsPhone } from '../page/use-is-phone.ts'
+import { Button } from '../ui/Button.tsx'
+import { useIsPhone } from '../ui/browser.ts'
+import { SelectField, TextField } from '../ui/fields.tsx'
 import styles from './Requests.module.css'
 
 export type Narrowed = Omit<ListQuery, 'after'>

@@ -1,6 +1,6 @@
 import { longDay } from '#schemas/campus-locale'
 import { monthOfDay } from '#schemas/http/admin/paths'
-import { Link } from '../page/Link.tsx'
+import { Link } from '../ui/Button.tsx'
 
 export const InCalendar = ({ day }: { day: string }) => (
   <>

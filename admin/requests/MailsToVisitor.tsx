@@ -1,5 +1,5 @@
 import type { OneRequest } from '#schemas/http/admin/requests'
-import { When } from '../page/when.tsx'
+import { When } from '../ui/DateTime.tsx'
 import { DELIVERIES } from './progress.ts'
 import styles from './Requests.module.css'
 

@@ -4,8 +4,8 @@ import { requestPath } from '#schemas/http/admin/requests-paths'
 import { plural } from '#schemas/plural'
 import { call } from '../calls/call.ts'
 import { type Action, useAction } from '../calls/use-action.ts'
-import { Button } from '../page/Button.tsx'
-import { Message } from '../page/Message.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Message } from '../ui/Message.tsx'
 import { RequestRow } from './RequestRow.tsx'
 
 interface RequestListProps {

@@ -1,6 +1,6 @@
 import type { ListedRequest } from '#schemas/http/admin/requests'
-import { Link } from '../page/Link.tsx'
-import { DueAt, When } from '../page/when.tsx'
+import { Link } from '../ui/Button.tsx'
+import { DueAt, When } from '../ui/DateTime.tsx'
 import { progressInWords } from './progress.ts'
 import styles from './Requests.module.css'
 

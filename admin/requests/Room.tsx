@@ -1,8 +1,8 @@
 import { clockInWords, longDay } from '#schemas/campus-locale'
 import type { OneRequest } from '#schemas/http/admin/requests'
-import { Button } from '../page/Button.tsx'
-import { Confirm } from '../page/Confirm.tsx'
-import { Message } from '../page/Message.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Confirm } from '../ui/ConfirmDialog.tsx'
+import { Message } from '../ui/Message.tsx'
 import { InCalendar } from './InCalendar.tsx'
 import type { Back, Say, SectionProps } from './section-props.ts'
 

@@ -1,6 +1,5 @@
 import type { OneRequest, RoomTimes } from '#schemas/http/admin/requests'
-import { SelectField } from '../page/Select.tsx'
-import { TextField } from '../page/TextField.tsx'
+import { SelectField, TextField } from '../ui/fields.tsx'
 import { ConflictNotice, isBackward, useConflicts } from './ConflictNotice.tsx'
 import styles from './Requests.module.css'
 

@@ -1,6 +1,6 @@
-import { Ask } from '../page/Ask.tsx'
-import { Button } from '../page/Button.tsx'
-import { TextField } from '../page/TextField.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Ask } from '../ui/ConfirmDialog.tsx'
+import { TextField } from '../ui/fields.tsx'
 import type { SoupProps } from './section-props.ts'
 import { useUnsentText } from './unsent-text.ts'
 

@@ -1,7 +1,7 @@
 import type { Outcome } from '#schemas/forms/answering'
 import type { OneRequest } from '#schemas/http/admin/requests'
 import type { RequestChange } from '#schemas/http/admin/requests-paths'
-import type { SignedIn } from '../page/session.ts'
+import type { SignedIn } from '../ui/session.ts'
 
 type Method = 'POST' | 'PUT' | 'DELETE'
 

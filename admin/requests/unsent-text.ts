@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Outcome } from '#schemas/forms/answering'
-import { ifStored } from '../page/if-stored.ts'
+import { ifStored } from '../ui/browser.ts'
 
 /** Has an id, so that the same text sent again is not written twice, and another one is. */
 interface UnsentText {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { Button } from '../page/Button.tsx'
-import { lazy } from '../page/fetched-later.tsx'
+import { Button } from '../ui/Button.tsx'
+import { lazy } from '../ui/lazy.tsx'
 
 const SearchDialog = lazy(async () => (await import('./SearchDialog.tsx')).SearchDialog)
 

@@ -3,9 +3,8 @@ import type { AdminSearchAnswer, FoundInAdmin } from '#schemas/http/admin/search
 import { ADMIN_SEARCH_PATH } from '#schemas/http/admin/search-path'
 import { plural } from '#schemas/plural'
 import { useLoaded } from '../calls/use-loaded.ts'
-import { goTo } from '../page/address.ts'
-import { Button } from '../page/Button.tsx'
-import { Link } from '../page/Link.tsx'
+import { Button, Link } from '../ui/Button.tsx'
+import { goTo } from '../ui/navigation.ts'
 import styles from './search.module.css'
 
 /** In milliseconds, after the last key. */

@@ -1,4 +1,4 @@
-import { TextField } from '../page/TextField.tsx'
+import { TextField } from '../ui/fields.tsx'
 import styles from './seats.module.css'
 
 export const FIND_FROM = 8

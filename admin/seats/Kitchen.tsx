@@ -1,7 +1,7 @@
 import type { Party, SeatList } from '#schemas/http/admin/seats'
 import { plural } from '#schemas/plural'
 import { countDiets } from '#schemas/seat-questions'
-import { Button } from '../page/Button.tsx'
+import { Button } from '../ui/Button.tsx'
 import { NameAndGuests } from './NameAndGuests.tsx'
 import styles from './seats.module.css'
 import type { TabProps } from './tab-props.ts'

@@ -1,6 +1,6 @@
 import { seatsPath } from '#schemas/http/admin/seats-paths'
-import { Button } from '../page/Button.tsx'
-import { DayOf } from '../page/when.tsx'
+import { Button } from '../ui/Button.tsx'
+import { DayOf } from '../ui/DateTime.tsx'
 
 interface ListExportProps {
   event: string

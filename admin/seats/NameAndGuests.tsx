@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { plural } from '#schemas/plural'
 import { DIETS, type GuestDiet, guestDiets, type SeatQuestion } from '#schemas/seat-questions'
-import { TextField } from '../page/TextField.tsx'
+import { TextField } from '../ui/fields.tsx'
 
 const ANSWER_LABELS: Readonly<Record<SeatQuestion, string>> = {
   access: 'Access needs',

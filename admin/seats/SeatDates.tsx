@@ -1,9 +1,9 @@
 import type { SeatsAhead } from '#schemas/http/admin/seats'
 import { SEATS_PATHS, seatsView } from '#schemas/http/admin/seats-paths'
 import { useLoaded } from '../calls/use-loaded.ts'
-import { Link } from '../page/Link.tsx'
-import { Message } from '../page/Message.tsx'
-import { Page } from '../page/Page.tsx'
+import { Link } from '../ui/Button.tsx'
+import { Message } from '../ui/Message.tsx'
+import { Page } from '../ui/Page.tsx'
 import { countsInWords } from './counts-in-words.ts'
 
 interface SeatDatesProps {

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Button } from '../page/Button.tsx'
+import { Button } from '../ui/Button.tsx'
 
 interface WrongDayDialogProps {
   inWords: string

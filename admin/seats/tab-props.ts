@@ -1,5 +1,5 @@
 import type { SeatList } from '#schemas/http/admin/seats'
-import type { SignedIn } from '../page/session.ts'
+import type { SignedIn } from '../ui/session.ts'
 
 export interface TabProps {
   list: SeatList

@@ -3,7 +3,7 @@ import type { SeatList } from '#schemas/http/admin/seats'
 import { seatsPath } from '#schemas/http/admin/seats-paths'
 import { call, sentenceOf } from '../calls/call.ts'
 import { useWhenOnline } from '../calls/use-when-online.ts'
-import { ifStored } from '../page/if-stored.ts'
+import { ifStored } from '../ui/browser.ts'
 import { type Unsent, unsentSince } from './door-list.ts'
 
 const SETTLE_EVERY_MILLISECONDS = 10_000

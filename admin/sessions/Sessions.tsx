@@ -4,12 +4,12 @@ import { SIGN_IN_PAGE } from '#schemas/http/admin/paths'
 import { problemOf } from '../calls/call.ts'
 import { client, trpc } from '../calls/trpc.ts'
 import { useAction } from '../calls/use-action.ts'
-import { Button } from '../page/Button.tsx'
-import { Confirm } from '../page/Confirm.tsx'
-import { Message } from '../page/Message.tsx'
-import { Page } from '../page/Page.tsx'
-import { When } from '../page/when.tsx'
 import { Passkeys } from '../passkeys/Passkeys.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Confirm } from '../ui/ConfirmDialog.tsx'
+import { When } from '../ui/DateTime.tsx'
+import { Message } from '../ui/Message.tsx'
+import { Page } from '../ui/Page.tsx'
 
 export function Sessions() {
   const sessions = useQuery(trpc.sessions.list.queryOptions())

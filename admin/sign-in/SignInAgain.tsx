@@ -1,10 +1,10 @@
 import { useEffect, useId } from 'react'
 import { client } from '../calls/trpc.ts'
 import { useAction } from '../calls/use-action.ts'
-import { Button } from '../page/Button.tsx'
-import { Message } from '../page/Message.tsx'
-import type { SignedIn } from '../page/session.ts'
 import { PasskeySignIn } from '../passkeys/PasskeySignIn.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Message } from '../ui/Message.tsx'
+import type { SignedIn } from '../ui/session.ts'
 
 interface SignInAgainProps {
   email: string

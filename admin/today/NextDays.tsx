@@ -1,7 +1,7 @@
 import type { DayAnswer, EventTimeAnswer } from '#schemas/http/admin/month'
 import { addressOf, isOff } from '../calendar/date-address.ts'
-import { Link } from '../page/Link.tsx'
-import { statusInWords } from '../page/when.tsx'
+import { Link } from '../ui/Button.tsx'
+import { statusInWords } from '../ui/DateTime.tsx'
 import styles from './today.module.css'
 
 export function NextDays({ week, canEdit }: { week: readonly DayAnswer[]; canEdit: boolean }) {

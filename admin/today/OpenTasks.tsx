@@ -5,11 +5,11 @@ import { REQUESTS_PATHS } from '#schemas/http/admin/requests-paths'
 import type { TodayAnswer } from '#schemas/http/admin/today'
 import { plural } from '#schemas/plural'
 import { useLoaded } from '../calls/use-loaded.ts'
-import { formAddress } from '../page/address.ts'
-import { Link } from '../page/Link.tsx'
-import { Message } from '../page/Message.tsx'
-import type { SignedIn } from '../page/session.ts'
-import { DueAt, When } from '../page/when.tsx'
+import { Link } from '../ui/Button.tsx'
+import { DueAt, When } from '../ui/DateTime.tsx'
+import { Message } from '../ui/Message.tsx'
+import { formAddress } from '../ui/navigation.ts'
+import type { SignedIn } from '../ui/session.ts'
 
 const SHOWN = 4
 

@@ -1,10 +1,10 @@
 import type { HistoryAnswer } from '#schemas/http/admin/content-history'
 import { CONTENT_PATHS } from '#schemas/http/admin/paths'
 import { useLoaded } from '../calls/use-loaded.ts'
-import { HISTORY_VIEW, historyOf } from '../content/history-address.ts'
-import { Link } from '../page/Link.tsx'
-import { Message } from '../page/Message.tsx'
-import { When } from '../page/when.tsx'
+import { Link } from '../ui/Button.tsx'
+import { When } from '../ui/DateTime.tsx'
+import { Message } from '../ui/Message.tsx'
+import { HISTORY_VIEW, historyOf } from '../ui/navigation.ts'
 
 const SHOWN = 5
 

@@ -50,3 +50,7 @@ export function occurrenceAt({ path, plannedFor }: Pick<EventTimeAnswer, 'path' 
   const name = path.replace(/^events\//, '').replace(/\.yaml$/, '')
   return `/admin/calendar/${plannedFor}/${name}`
 }
+
+export const HISTORY_VIEW = '/admin/history'
+
+export const historyOf = (path: string): string => `${HISTORY_VIEW}?${new URLSearchParams({ file: path })}`

@@ -34,3 +34,27 @@ export function Ask({ action, name = action, look = 'line', isBusy, question, ch
     </>
   )
 }
+
+interface ConfirmProps {
+  action: string
+  name?: string
+  question: ReactNode
+  children?: ReactNode
+  isBusy?: boolean
+  leave?: string
+  onConfirm: () => void
+}
+
+export function Confirm({ children, leave = 'Cancel', onConfirm, ...ask }: ConfirmProps) {
+  return (
+    <Ask {...ask} look="danger">
+      {children}
+      <p className="row">
+        <Button type="submit" look="danger" onClick={onConfirm}>
+          {ask.action}
+        </Button>
+        <Button type="submit">{leave}</Button>
+      </p>
+    </Ask>
+  )
+}

@@ -6,7 +6,7 @@ import { STAFF_BROWSER } from '#schemas/staff-browser'
 import { failureOf, sentenceOf } from '../calls/call.ts'
 import { client, queryClient, type trpc } from '../calls/trpc.ts'
 import { useWhenOnline } from '../calls/use-when-online.ts'
-import { ifStored } from './if-stored.ts'
+import { ifStored } from './browser.ts'
 
 export type SignedIn = inferOutput<typeof trpc.sessions.current>
 

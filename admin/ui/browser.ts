@@ -1,6 +1,15 @@
 import { useSyncExternalStore } from 'react'
 import { PHONE_WIDTH } from '../../site/styles/phone-width.ts'
 
+/** Returns what `work` does, which uses the storage of this browser; undefined if it keeps nothing, or something that is not ours. */
+export function ifStored<Result>(work: () => Result): Result | undefined {
+  try {
+    return work()
+  } catch {
+    return undefined
+  }
+}
+
 const isPhone = (): boolean => window.matchMedia(PHONE_WIDTH).matches
 
 function listen(listener: () => void): () => void {

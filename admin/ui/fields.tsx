@@ -1,0 +1,90 @@
+import {
+  type ComponentProps,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+} from 'react'
+
+interface TextFieldProps extends ComponentProps<'input'> {
+  label: ReactNode
+  hint?: ReactNode
+  value: string
+  onType: (text: string) => void
+  isLong?: boolean
+  isSentence?: boolean
+  rows?: number
+}
+
+export function TextField({ label, hint, isLong, isSentence, onType, ...rest }: TextFieldProps) {
+  const id = useId()
+  const Control = isLong ? 'textarea' : 'input'
+  const common = { ...(rest as object), id, 'aria-describedby': hint ? `${id}-hint` : undefined }
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {isSentence ? (
+        <OneLine {...common} onType={onType} />
+      ) : (
+        <Control {...common} onChange={({ target }: { target: { value: string } }) => onType(target.value)} />
+      )}
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+export const Asterisk = () => (
+  <span className="asterisk" aria-hidden="true">
+    {' '}
+    *
+  </span>
+)
+
+interface OneLineProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange'> {
+  onType: (text: string) => void
+}
+
+/** Wraps, so that all is seen. Enter begins no second line, and what is pasted becomes one. */
+export const OneLine = ({ onType, ...rest }: OneLineProps) => (
+  <textarea
+    autoComplete="off"
+    {...rest}
+    rows={1}
+    // Browsers begin at the start of a text area, and at the end of a line.
+    onFocus={({ target }) =>
+      target.selectionEnd === 0 && target.setSelectionRange(target.value.length, target.value.length)
+    }
+    onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+    onChange={({ target }) => onType(target.value.replace(/\s*[\r\n]+\s*/g, ' '))}
+  />
+)
+
+interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onChange'> {
+  options: readonly { value: string | number | boolean; title: string }[]
+  onChoose: (value: string) => void
+}
+
+export const Select = ({ options, onChoose, children, ...rest }: SelectProps) => (
+  <select {...rest} onChange={({ target }) => onChoose(target.value)}>
+    {children}
+    {options.map(({ value, title }) => (
+      <option key={String(value)} value={String(value)}>
+        {title}
+      </option>
+    ))}
+  </select>
+)
+
+export function SelectField({ label, ...select }: SelectProps & { label: ReactNode }) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <Select id={id} {...select} />
+    </div>
+  )
+}
