@@ -7,7 +7,7 @@ const ALWAYS =
   /node_modules\/(?:react|react-dom|scheduler)\/|preload-helper|\/admin\/(?:ui\/(?!ConfirmDialog|DateTime|Pager|RowButtons|StickyBar|TelephoneLink)|calls\/(?!use-action)|styles)|\/schemas\/campus-locale\.ts$/
 /** Without a form's fields, which a date's view fetches once something is done. */
 const CHANGES =
-  /\/admin\/(?:changes|forms|words)\/(?:change|use-sending|value|ways|control-at|cleaned|variants|use-check|unsent-work)\.ts$|\/schemas\/clock-time\.ts$/
+  /\/admin\/(?:changes|content|controls)\/(?:change|use-sending|field-values|unsent-work)\.ts$|\/schemas\/clock-time\.ts$/
 /** For views that act at once, instead of in a form. */
 const ACTIONS = /\/admin\/(?:ui\/(?:ConfirmDialog|DateTime)\.tsx|calls\/use-action\.ts)$/
 

@@ -7,11 +7,9 @@ import { ANSWERS, CONTENT_PATHS } from '#schemas/http/admin/paths'
 import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
-import { messagesFor } from '../changes/change.ts'
-import { cleaned } from '../forms/cleaned.ts'
-import { controlAt } from '../forms/control-at.ts'
-import { FormContext } from '../forms/form.ts'
-import { ProblemSummary } from '../forms/ProblemSummary.tsx'
+import { ProblemSummary } from '../controls/ErrorSummary.tsx'
+import { cleaned, controlAt } from '../controls/field-values.ts'
+import { FormContext, messagesFor } from '../controls/form-context.ts'
 import { Button, Link } from '../ui/Button.tsx'
 import { fetchedLater } from '../ui/lazy.tsx'
 import { Message } from '../ui/Message.tsx'
@@ -19,7 +17,7 @@ import { formAddress } from '../ui/navigation.ts'
 import { Page } from '../ui/Page.tsx'
 import { StickyBar } from '../ui/StickyBar.tsx'
 
-const controls = fetchedLater(() => import('../forms/ControlAt.tsx'))
+const controls = fetchedLater(() => import('../controls/ControlAt.tsx'))
 
 export function SetUp() {
   void controls.fetchBefore()

@@ -5,11 +5,8 @@ import { isMap, type MaybeValue, type ValueMap, type ValuePath, valueAt, withVal
 import type { Control } from '#schemas/http/admin/controls'
 import type { EventTimeAnswer } from '#schemas/http/admin/month'
 import { weekdays } from '#schemas/weekdays'
-import type { Filled } from '../content/filled.ts'
-import type { Along } from '../content/use-editing.ts'
-import { controlAt } from '../forms/control-at.ts'
-import { isSame } from '../forms/value.ts'
-import { controlsOf, wayOf } from '../forms/ways.ts'
+import type { Along, Filled } from '../content/use-editing.ts'
+import { controlAt, controlsOf, isSame, wayOf } from '../controls/field-values.ts'
 import { daysLater } from './date-address.ts'
 import { shiftEndTime } from './shift-end-time.ts'
 

@@ -11,7 +11,6 @@ import { CONTENT_PATHS } from '#schemas/http/admin/paths'
 import { CallFailed, call, sentenceOf } from '../calls/call.ts'
 import { useOneAtATime } from '../calls/one-at-a-time.ts'
 import type { PublishedBefore } from '../ui/navigation.ts'
-import type { Change } from './change.ts'
 
 type Chosen = ChangeCall['chosen']
 export type DraftVersion = { id: string; version: number }
@@ -158,3 +157,5 @@ export function useSending({
     leaveConflicts: () => setConflicts(undefined),
   }
 }
+
+export type Change = Pick<ChangeCall, 'base' | 'entries'>

@@ -3,11 +3,11 @@ import type { HistoryAnswer } from '#schemas/http/admin/content-history'
 import { CONTENT_PATHS } from '#schemas/http/admin/paths'
 import { useLoaded } from '../calls/use-loaded.ts'
 import type { useSending } from '../changes/use-sending.ts'
-import { nameAt } from '../forms/value.ts'
+import { nameAt } from '../controls/field-values.ts'
 import { Button } from '../ui/Button.tsx'
 import { When } from '../ui/DateTime.tsx'
 import { Message } from '../ui/Message.tsx'
-import { Shown } from './Shown.tsx'
+import { Shown } from './Differences.tsx'
 
 type Sending = Pick<ReturnType<typeof useSending>, 'conflicts' | 'problem' | 'isBusy' | 'choose' | 'leaveConflicts'>
 

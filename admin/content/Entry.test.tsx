@@ -7,8 +7,8 @@ import type { EntryAnswer, NewEntryAnswer } from '#schemas/http/admin/content-li
 import type { Control } from '#schemas/http/admin/controls'
 import { CONTENT_PATHS } from '#schemas/http/admin/paths'
 import { drawView, signedIn } from '#tests/support/admin-view'
-import type { Change } from '../changes/change.ts'
 import { unsentWork } from '../changes/unsent-work.ts'
+import type { Change } from '../changes/use-sending.ts'
 import { OpenedEntry } from './Entry.tsx'
 import { EntryForm } from './EntryForm.tsx'
 

@@ -1,19 +1,19 @@
+import { useEffect } from 'react'
 import { collectionNameOf, pathIn } from '#schemas/content/entry-paths'
-import type { EntryAnswer } from '#schemas/http/admin/content-lists'
+import type { CollectionsAnswer, EntryAnswer, NewEntryAnswer } from '#schemas/http/admin/content-lists'
+import { CONTENT_PATHS } from '#schemas/http/admin/paths'
 import { call } from '../calls/call.ts'
 import { entryAt } from '../calls/entry-at.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
-import { ButtonLink, SeeOnSite } from '../ui/Button.tsx'
+import { ButtonLink, Link, SeeOnSite } from '../ui/Button.tsx'
 import { lazy } from '../ui/lazy.tsx'
-import { editAddress } from '../ui/navigation.ts'
-import type { ViewProps } from '../ui/Page.tsx'
-import { NotOpened, OneMoment, Page } from '../ui/Page.tsx'
-import { OtherDrafts } from './OtherDrafts.tsx'
+import { editAddress, formAddress } from '../ui/navigation.ts'
+import { NotOpened, OneMoment, Page, type ViewProps } from '../ui/Page.tsx'
 
 /** In one file with all its controls: if they came in one by one, its buttons would move away below the pointer. */
 const EntryForm = lazy(async () => (await import('./EntryForm.tsx')).EntryForm, OneMoment)
 
-const AboutEntry = lazy(async () => (await import('./AboutEntry.tsx')).AboutEntry)
+const AboutEntry = lazy(async () => (await import('./EntryActions.tsx')).AboutEntry)
 
 /** `/admin/staff/avi-toledano` */
 export function Entry({ signedIn, segments: [collection = '', id = ''], query }: ViewProps) {
@@ -56,3 +56,56 @@ const ToDoWith = ({ words: { path, addresses } }: { words: EntryAnswer }) => (
     )}
   </>
 )
+
+export const OtherDrafts = ({ path, drafts }: Pick<EntryAnswer, 'path' | 'drafts'>) => (
+  <div className="message">
+    {drafts.map(({ id, author }) => (
+      <p key={id}>
+        There is <Link href={formAddress(path, id)}>a draft by {author}</Link>.
+      </p>
+    ))}
+  </div>
+)
+
+const NAMED: Readonly<Record<string, string | undefined>> = {
+  events: 'A new event',
+  staff: 'A new colleague',
+}
+
+/** The form of a new entry: `/admin/new/staff`; with `?from=` one like another, with `?date=` an event on a day. */
+export function NewEntry({ signedIn, segments: [collection = 'events'], query }: ViewProps) {
+  void EntryForm.fetchBefore()
+  const from = query.get('from')
+  const address = `${CONTENT_PATHS.newEntry}?${new URLSearchParams({ collection })}`
+  const { value: words, problem } = useLoaded<NewEntryAnswer>(address)
+  const like = useLoaded<EntryAnswer>(from ? entryAt(from) : undefined)
+  if (!words || (from && !like.value)) return <NotOpened problem={problem ?? like.problem} />
+  const { order } = words.value
+  const date = query.get('date')
+  const named = NAMED[collection]
+  const value = {
+    ...words.value,
+    ...like.value?.value,
+    ...(order !== undefined && { order }),
+    ...(date && { when: { date } }),
+  }
+  return (
+    <Page title={like.value ? `Another like “${like.value.title}”` : (named ?? `New entry: ${words.title}`)}>
+      <EntryForm signedIn={signedIn} words={{ ...words, value }} />
+    </Page>
+  )
+}
+
+const Collection = lazy(async () => (await import('./Collection.tsx')).Collection, OneMoment)
+
+/** `/admin/staff` lists a collection, `/admin/site` is the form of a single entry: no two have one name. */
+export function CollectionOrSingle({ signedIn, segments: [name = ''], query }: ViewProps) {
+  const { value, problem } = useLoaded<CollectionsAnswer>(CONTENT_PATHS.collections)
+  useEffect(() => void Collection.fetchBefore(), [])
+  const single = value?.singles.find((each) => each.name === name)
+  if (single) return <OpenedEntry signedIn={signedIn} path={single.path} draft={query.get('draft') ?? undefined} />
+  const collection = value?.collections.find((each) => each.name === name)
+  if (collection) return <Collection key={name} signedIn={signedIn} collection={collection} />
+  if (value) return <Page title="There is no such page" about="It may have been renamed or deleted." />
+  return <NotOpened problem={problem} />
+}

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { type ValuePath, valueAt } from '#schemas/file-value'
+import { idFrom, nameIn } from '#schemas/content/entry-paths'
+import { isMap, type MaybeValue, type ValuePath, valueAt } from '#schemas/file-value'
 import type { IssueAnswer, TimesAnswer } from '#schemas/http/admin/content-calls'
 import type { Control } from '#schemas/http/admin/controls'
-import { messagesFor } from '../changes/change.ts'
-import { afterPress } from '../forms/after-press.ts'
-import { ControlAt } from '../forms/ControlAt.tsx'
-import { Controls } from '../forms/Controls.tsx'
-import { controlAt } from '../forms/control-at.ts'
-import { FormContext } from '../forms/form.ts'
-import { idAt, nameAt } from '../forms/value.ts'
+import { ControlAt } from '../controls/ControlAt.tsx'
+import { controlAt, freeName, idAt, nameAt } from '../controls/field-values.ts'
+import { FormContext, messagesFor } from '../controls/form-context.ts'
+import { Controls } from '../controls/GroupControl.tsx'
+import { Asterisk } from '../ui/fields.tsx'
+import { afterPress, ID_PLACE } from './change.ts'
 import { NextDates } from './NextDates.tsx'
 import type { Editing } from './use-editing.ts'
 import type { EntryPart } from './use-entry.ts'
@@ -77,4 +77,59 @@ function useFirstField(path: ValuePath | undefined): void {
     place.closest('section')?.scrollIntoView()
     field?.focus({ preventScroll: true })
   }, [id])
+}
+
+/** Adds a number if another entry has the id. */
+export function suggestedFor(value: MaybeValue, taken: readonly string[]): string {
+  const id = idFrom((isMap(value) ? nameIn(value) : undefined) ?? '')
+  return freeName(id, '-', new Set(taken))
+}
+
+const ID = idAt([ID_PLACE])
+
+interface IdFieldProps {
+  editing: Editing
+  taken: readonly string[]
+  problem: string | undefined
+}
+
+export function IdField({ editing: { id, value, rename }, taken, problem }: IdFieldProps) {
+  const suggested = suggestedFor(value, taken)
+  const [isTyped, setTyped] = useState(id !== '' && id !== suggested)
+  const said = taken.includes(id)
+    ? `Another entry has this name. Choose one that is free, such as ${suggested}.`
+    : id === ''
+      ? problem
+      : undefined
+  useEffect(() => {
+    if (!isTyped) rename(suggested)
+  }, [isTyped, suggested, rename])
+  return (
+    <div className="field">
+      <label htmlFor={ID}>
+        Its web address ends with
+        <Asterisk />
+      </label>
+      <input
+        id={ID}
+        value={id}
+        required
+        autoComplete="off"
+        aria-describedby={[`${ID}-hint`, ...(said ? [`${ID}-problem`] : [])].join(' ')}
+        aria-invalid={said !== undefined || undefined}
+        onChange={({ target }) => {
+          setTyped(target.value !== '')
+          rename(target.value)
+        }}
+      />
+      <p className="hint" id={`${ID}-hint`}>
+        Made from the name. If you change it, use small letters, digits and hyphens.
+      </p>
+      {said && (
+        <p className="error" id={`${ID}-problem`}>
+          {said}
+        </p>
+      )}
+    </div>
+  )
 }

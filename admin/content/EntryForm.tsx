@@ -1,12 +1,13 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { collectionNameOf, timingAt } from '#schemas/content/entry-paths'
+import { Button } from '../ui/Button.tsx'
+import { When } from '../ui/DateTime.tsx'
 import { lazy } from '../ui/lazy.tsx'
 import { OneMoment } from '../ui/Page.tsx'
-import { EntryFields } from './EntryFields.tsx'
-import { ID_PLACE, IdField } from './IdField.tsx'
-import { problemsShown } from './problems-shown.ts'
-import { SendBar } from './SendBar.tsx'
-import { UnsentNotice } from './UnsentNotice.tsx'
+import { ID_PLACE, problemsShown } from './change.ts'
+import { EntryFields, IdField } from './EntryFields.tsx'
+import { SendBar } from './EntryPublishBar.tsx'
+import type { Editing } from './use-editing.ts'
 import { type EntryToEdit, useEntry } from './use-entry.ts'
 
 const Conflicts = lazy(async () => (await import('./Conflicts.tsx')).Conflicts, OneMoment)
@@ -85,5 +86,29 @@ export function EntryForm({ heading, children, ...edited }: EntryFormProps) {
       </form>
       {children}
     </>
+  )
+}
+
+export function UnsentNotice({
+  editing: { restored, isStored },
+  onDiscard,
+}: {
+  editing: Editing
+  onDiscard: () => void
+}) {
+  if (!isStored)
+    return (
+      <p className="message" role="alert">
+        This browser keeps nothing: save a draft before you leave.
+      </p>
+    )
+  if (!restored) return null
+  return (
+    <div className="message row" role="status">
+      <span>
+        You typed this on <When at={restored.at} /> and did not send it yet.
+      </span>
+      <Button onClick={onDiscard}>Discard it</Button>
+    </div>
   )
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { IssueAnswer } from '#schemas/http/admin/content-calls'
-import { suggestedFor } from './IdField.tsx'
-import { previewAddress } from './preview-address.ts'
-import { problemsShown, withoutFilledIn } from './problems-shown.ts'
+import { problemsShown, withoutFilledIn } from './change.ts'
+import { suggestedFor } from './EntryFields.tsx'
+import { previewAddress } from './use-preview.ts'
 
 test('a new entry is named after its title, with a number if another has that name', () => {
   expect(suggestedFor({ title: 'Soup Night' }, [])).toBe('soup-night')

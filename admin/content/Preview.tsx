@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Change } from '../changes/change.ts'
+import type { Change } from '../changes/use-sending.ts'
 import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/fields.tsx'
 import { useLong } from '../ui/Message.tsx'
-import { previewAddress } from './preview-address.ts'
-import { useDrawn } from './use-drawn.ts'
+import { previewAddress, useDrawn } from './use-preview.ts'
 
 const WIDTHS = { phone: { pixels: 390, title: 'Phone' }, desktop: { pixels: 1280, title: 'Desktop' } } as const
 type Width = keyof typeof WIDTHS

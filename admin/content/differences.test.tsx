@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { addressOfChange } from './changed-place.ts'
-import { Shown, textOf } from './Shown.tsx'
-import { wordDifferences } from './word-differences.ts'
+import { Shown, textOf, wordDifferences } from './Differences.tsx'
+import { addressOfChange } from './EntryPublishBar.tsx'
 
 const diff = (before: string, after: string) =>
   wordDifferences(before, after)

@@ -4,9 +4,9 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { parse } from 'node-html-parser'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { BeforeSending } from './BeforeSending.tsx'
+import { UnsentNotice } from './EntryForm.tsx'
+import { BeforeSending } from './EntryPublishBar.tsx'
 import { NextDates } from './NextDates.tsx'
-import { UnsentNotice } from './UnsentNotice.tsx'
 import type { Editing } from './use-editing.ts'
 
 const notice = (editing: Partial<Editing>) =>

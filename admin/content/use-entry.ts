@@ -6,15 +6,19 @@ import type { EntryAnswer, NewEntryAnswer } from '#schemas/http/admin/content-li
 import type { Control } from '#schemas/http/admin/controls'
 import { CONTENT_PATHS } from '#schemas/http/admin/paths'
 import { call } from '../calls/call.ts'
-import { type Change, changeOf, type Edited } from '../changes/change.ts'
-import { type DraftVersion, PUBLISHED_LIVE, publishing, publishingDraft, useSending } from '../changes/use-sending.ts'
+import {
+  type Change,
+  type DraftVersion,
+  PUBLISHED_LIVE,
+  publishing,
+  publishingDraft,
+  useSending,
+} from '../changes/use-sending.ts'
 import { momentInWords } from '../ui/DateTime.tsx'
 import { formAddress, goTo } from '../ui/navigation.ts'
 import type { SignedIn } from '../ui/session.ts'
-import { type Filled, withFilled, withoutFilled } from './filled.ts'
-import { NAMELESS, nameMissing } from './nameless.ts'
-import { useCheck } from './use-check.ts'
-import { type Along, useEditing } from './use-editing.ts'
+import { changeOf, type Edited, NAMELESS, nameMissing, useCheck } from './change.ts'
+import { type Along, type Filled, useEditing, withFilled, withoutFilled } from './use-editing.ts'
 
 export interface EntryToEdit {
   signedIn: SignedIn

@@ -1,14 +1,27 @@
 import { type PointerEvent, useEffect, useId, useRef, useState } from 'react'
 import type { UploadedAnswer } from '#schemas/http/admin/pictures'
+import { PICTURES_PATHS } from '#schemas/http/admin/pictures-paths'
 import { focusAt } from '#schemas/pictures'
+import { CallFailed, failureIn, sentenceOf } from '../calls/call.ts'
+import { useWhenOnline } from '../calls/use-when-online.ts'
 import { Button } from '../ui/Button.tsx'
 import { Asterisk, TextField } from '../ui/fields.tsx'
 import { Message } from '../ui/Message.tsx'
-import { dragged, MIDDLE, mostZoom, movesAlong, type Size, turned, type View } from './crop.ts'
-import { drawArea, type Edited } from './draw-area.ts'
-import { CENTER, NarrowCut } from './NarrowCut.tsx'
+import {
+  dragged,
+  drawArea,
+  type Edited,
+  fileOf,
+  MIDDLE,
+  mostZoom,
+  movesAlong,
+  NARROW,
+  narrowed,
+  type Size,
+  turned,
+  type View,
+} from './crop.ts'
 import styles from './pictures.module.css'
-import { useUpload } from './use-upload.ts'
 
 const SLIDES = {
   x: 'Left and right',
@@ -17,7 +30,7 @@ const SLIDES = {
 }
 
 /** In pixels, while it is edited: what is sent is larger. */
-const SHOWN: Size = { width: 800, height: 640 }
+const SHOWN_SIZE: Size = { width: 800, height: 640 }
 
 interface EditPictureProps {
   bitmap: ImageBitmap
@@ -105,7 +118,7 @@ interface FrameProps extends Edited {
 function Frame({ bitmap, turns, look, shape, onLook }: FrameProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
-    if (canvas.current) drawArea(canvas.current, { bitmap, turns, look, shape }, SHOWN)
+    if (canvas.current) drawArea(canvas.current, { bitmap, turns, look, shape }, SHOWN_SIZE)
   }, [bitmap, turns, look, shape])
   const size = turned(bitmap, turns)
   const isMovable = movesAlong('x', size, shape, look) || movesAlong('y', size, shape, look)
@@ -158,4 +171,93 @@ function Sliders({ size, shape, look, onLook }: Pick<FrameProps, 'shape' | 'look
       ))}
     </div>
   )
+}
+
+/** Nothing is said of a picture whose middle is shown. */
+export const CENTER = 50
+
+/** In percent of what is cut off, from the left: those that an address can name, and the middle. */
+const PLACES = [0, 12, 25, 37, CENTER, 62, 75, 87, 100]
+const NARROW_SIZE: Size = { width: 200, height: 300 }
+
+interface NarrowCutProps extends Edited {
+  shape: Size
+  focus: number
+  onFocus: (focus: number) => void
+}
+
+export function NarrowCut({ bitmap, turns, look, shape, focus, onFocus }: NarrowCutProps) {
+  const id = useId()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    const narrow = narrowed(turned(bitmap, turns), shape, look, focus)
+    if (canvas.current) drawArea(canvas.current, { bitmap, turns, look: narrow, shape: NARROW }, NARROW_SIZE)
+  }, [bitmap, turns, look, shape, focus])
+  return (
+    <div className={styles.narrow}>
+      <canvas ref={canvas} className={styles.frame} role="img" aria-label="What narrow cards on a phone show" />
+      <div className="field">
+        <label htmlFor={id}>What narrow cards on a phone show</label>
+        <input
+          id={id}
+          type="range"
+          min={0}
+          max={PLACES.length - 1}
+          dir="ltr"
+          value={PLACES.indexOf(focus)}
+          onChange={({ target }) => onFocus(PLACES[Number(target.value)] ?? focus)}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** Sends a picture. @param onProgress from 0 to 1 @throws {CallFailed} with a sentence for whoever waits */
+function sendPicture(file: Blob, description: string, onProgress: (sent: number) => void): Promise<UploadedAnswer> {
+  // `fetch` does not say how much is sent.
+  const request = new XMLHttpRequest()
+  request.open('POST', `${PICTURES_PATHS.pictures}?${new URLSearchParams({ description })}`)
+  request.setRequestHeader('content-type', file.type)
+  request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+  return new Promise((resolve, reject) => {
+    request.onload = () => {
+      if (request.status === 201) resolve(JSON.parse(request.responseText) as UploadedAnswer)
+      else reject(failureIn(request.status, request.getResponseHeader('content-type'), request.responseText))
+    }
+    request.onerror = () =>
+      reject(
+        new CallFailed(
+          0,
+          'The server can’t be reached. The picture is kept here, and sent again when there is a connection.',
+        ),
+      )
+    request.send(file)
+  })
+}
+
+/** Sends again as soon as there is a connection. */
+export function useUpload(onDone: (picture: UploadedAnswer) => void) {
+  const isRunning = useRef(false)
+  const [sent, setSent] = useState<number>()
+  const [problem, setProblem] = useState<string>()
+  const [waiting, setWaiting] = useState<() => Promise<void>>()
+
+  async function send(edited: Edited, description: string): Promise<void> {
+    if (isRunning.current) return
+    isRunning.current = true
+    setProblem(undefined)
+    setWaiting(undefined)
+    setSent(0)
+    try {
+      onDone(await sendPicture(await fileOf(edited), description, setSent))
+    } catch (error) {
+      setProblem(sentenceOf(error))
+      if (error instanceof CallFailed && error.status === 0) setWaiting(() => () => send(edited, description))
+    } finally {
+      isRunning.current = false
+      setSent(undefined)
+    }
+  }
+  useWhenOnline(waiting)
+  return { send, sent, problem, isBusy: sent !== undefined }
 }

@@ -1,15 +1,14 @@
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { UploadedAnswer } from '#schemas/http/admin/pictures'
-import { seenByStaff } from '#schemas/http/admin/pictures-paths'
+import type { PicturesAnswer, UploadedAnswer } from '#schemas/http/admin/pictures'
+import { PICTURES_PATHS, seenByStaff } from '#schemas/http/admin/pictures-paths'
 import { uploadAt } from '#schemas/pictures'
+import { useLoaded } from '../calls/use-loaded.ts'
 import { Button } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'
-import { ChooseFile } from './ChooseFile.tsx'
-import { ChoosePicture } from './ChoosePicture.tsx'
-import type { Size } from './crop.ts'
-import { readPicture } from './draw-area.ts'
+import { readPicture, type Size } from './crop.ts'
 import { EditPicture } from './EditPicture.tsx'
+import { foundPictures, SearchPictures } from './PictureSearch.tsx'
 import styles from './pictures.module.css'
 
 interface PictureDialogProps {
@@ -127,4 +126,81 @@ function usePasted(take: (file: Blob | undefined) => Promise<void>) {
     document.addEventListener('paste', paste)
     return () => document.removeEventListener('paste', paste)
   }, [])
+}
+
+/** Not `image/*`: a telephone makes a JPEG of its own format then, and drawings are not offered. */
+const TYPES = 'image/jpeg,image/png,image/webp,image/avif'
+
+interface ChooseFileProps {
+  onFile: (file: File | undefined) => void
+}
+
+export function ChooseFile({ onFile }: ChooseFileProps) {
+  const hint = useId()
+  return (
+    <div className={styles.drop}>
+      <div className="row">
+        <FileButton title="Choose a file" hint={hint} onFile={onFile} />
+        <div className={styles.camera}>
+          <FileButton title="Take a photo" capture="environment" onFile={onFile} />
+        </div>
+      </div>
+      <p className="hint" id={hint}>
+        <span className={styles.desk}>Or drop one here, or paste one. </span>
+        Where it was taken, and with which camera, is not sent along.
+      </p>
+    </div>
+  )
+}
+
+interface FileButtonProps extends ChooseFileProps {
+  title: string
+  hint?: string
+  capture?: 'environment'
+}
+
+/** Only its label is seen: the button of the browser itself would be a second one, in the browser's language. */
+function FileButton({ title, hint, capture, onFile }: FileButtonProps) {
+  const id = useId()
+  return (
+    <>
+      <input
+        id={id}
+        className="visually-hidden"
+        type="file"
+        accept={TYPES}
+        capture={capture}
+        aria-describedby={hint}
+        onChange={({ target }) => onFile(target.files?.[0])}
+      />
+      <label htmlFor={id} className="button" data-look="line">
+        {title}
+      </label>
+    </>
+  )
+}
+
+/** More than these nobody looks through: they search. */
+const MOST = 48
+
+export function ChoosePicture({ onChoose }: { onChoose: (picture: UploadedAnswer) => void }) {
+  const [search, setSearch] = useState('')
+  const { value, problem } = useLoaded<PicturesAnswer>(PICTURES_PATHS.pictures)
+  const found = foundPictures(value, search).filter(({ address }) => address.startsWith('/art/'))
+  return (
+    <div className={styles.chooser}>
+      <SearchPictures label="Or use one that is on the site already" value={search} onSearch={setSearch} />
+      <Message problem={problem} />
+      <div role="status">{value && found.length === 0 && <p className="soft">No picture is found.</p>}</div>
+      <ul className={styles.choices}>
+        {found.slice(0, MOST).map(({ address, description }) => (
+          <li key={address}>
+            <button type="button" onClick={() => onChoose({ address, description })}>
+              <img src={seenByStaff(address)} alt={description || address} loading="lazy" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 }

@@ -1,0 +1,174 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { collectionNameOf, idOf, pathIn } from '#schemas/content/entry-paths'
+import type { EntriesAnswer, EntryAnswer } from '#schemas/http/admin/content-lists'
+import { CONTENT_PATHS } from '#schemas/http/admin/paths'
+import { plural } from '#schemas/plural'
+import { useLoaded } from '../calls/use-loaded.ts'
+import { MailsToRead } from '../changes/MailsToRead.tsx'
+import { publishing, useSending } from '../changes/use-sending.ts'
+import { Button, ButtonLink, Link } from '../ui/Button.tsx'
+import { Confirm } from '../ui/ConfirmDialog.tsx'
+import { Select, TextField } from '../ui/fields.tsx'
+import { lazy } from '../ui/lazy.tsx'
+import { Message } from '../ui/Message.tsx'
+import { formAddress, goTo, historyOf } from '../ui/navigation.ts'
+import type { SignedIn } from '../ui/session.ts'
+
+const SeatDates = lazy(async () => (await import('../seats/SeatDates.tsx')).SeatDates)
+
+export function AboutEntry({ signedIn, words }: { signedIn: SignedIn; words: EntryAnswer }) {
+  const [collection, id] = [collectionNameOf(words.path), idOf(words.path)]
+  const [name, setName] = useState(id)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // Whoever followed the link to this heading before it was fetched is led here.
+    if (window.location.hash === `#${heading.current?.id}`) heading.current?.focus()
+  }, [])
+  /** A ref: what is sent was made before the view is drawn again. */
+  const next = useRef<{ view: string; done?: string }>({ view: '/admin' })
+  const sending = useSending({
+    onPublished: async (published, _, mailed) => goTo(next.current.view, { ...next.current, published, mailed }),
+  })
+  if (collection === undefined) return null
+  const send = (
+    then: { view: string; done?: string },
+    entry: { path: string; value: EntryAnswer['value'] | null; renamedFrom?: string; replacedBy?: string },
+  ) => {
+    next.current = then
+    const change = { base: words.revision, entries: [{ isNew: false, ...entry }] }
+    void sending.send(publishing(change, ''), 'Published.')
+  }
+  const remove = (done: string, replacedBy?: string) =>
+    send({ view: `/admin/${collection}`, done }, { path: words.path, value: null, ...(replacedBy && { replacedBy }) })
+  const renamed = pathIn(collection, name)
+  const { title, uses } = words
+  return (
+    <>
+      {collection === 'events' && signedIn.rights.includes('requests') && <SeatDates event={id} most={6} />}
+      <section className="card" aria-labelledby="about-entry">
+        <h2 id="about-entry" tabIndex={-1} ref={heading}>
+          This entry
+        </h2>
+        <Uses uses={uses} />
+        <Message problem={sending.problem} isBusy={sending.isBusy && uses.length === 0} />
+        <MailsToRead sending={sending} />
+        <div className="row">
+          <ButtonLink href={`/admin/new/${collection}?from=${encodeURIComponent(words.path)}`}>Duplicate</ButtonLink>
+          <ButtonLink href={historyOf(words.path)}>History</ButtonLink>
+          {signedIn.rights.includes('publish') && uses.length === 0 && (
+            <Confirm
+              action="Delete"
+              name={`Delete: ${title}`}
+              question={`Delete “${title}”?`}
+              isBusy={sending.isBusy}
+              onConfirm={() => remove(`${title} is deleted.`)}
+            >
+              <p>The history keeps it: it can be undone there.</p>
+            </Confirm>
+          )}
+        </div>
+        {uses.length > 0 && signedIn.rights.includes('publish') && (
+          <ReplaceEntry
+            words={words}
+            isBusy={sending.isBusy}
+            onReplace={(by) =>
+              remove(
+                `${title} is deleted, and replaced in ${plural(uses.length, 'one place', `${uses.length} places`)}.`,
+                by,
+              )
+            }
+          />
+        )}
+        {signedIn.rights.includes('publish') && (
+          <details>
+            <summary>Rename</summary>
+            <TextField
+              label="Its web address ends with"
+              hint="All references to it follow. Links from elsewhere do not."
+              value={name}
+              autoComplete="off"
+              onType={setName}
+            />
+            <Button
+              look="primary"
+              disabled={sending.isBusy || name === id || name === ''}
+              onClick={() =>
+                send({ view: formAddress(renamed) }, { path: renamed, value: words.value, renamedFrom: words.path })
+              }
+            >
+              Rename and publish
+            </Button>
+          </details>
+        )}
+      </section>
+    </>
+  )
+}
+
+function Uses({ uses }: { uses: EntryAnswer['uses'] }) {
+  if (uses.length === 0) return <p>Nothing else refers to it.</p>
+  return (
+    <details>
+      <summary>{plural(uses.length, 'Used in one place', `Used in ${uses.length} places`)}</summary>
+      <ul className="rows">
+        {uses.map(({ path, title, labels, at }) => (
+          <li key={`${path} ${at.join('.')}`}>
+            <Link href={formAddress(path)}>{[title, ...labels].join(', ')}</Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+interface ReplaceEntryProps {
+  words: EntryAnswer
+  isBusy: boolean
+  /** @param by the path of the entry that takes its place */
+  onReplace: (by: string) => void
+}
+
+export function ReplaceEntry({ words: { path, title, uses }, isBusy, onReplace }: ReplaceEntryProps) {
+  const field = useId()
+  const [by, setBy] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const { value, problem } = useLoaded<EntriesAnswer>(
+    isOpen ? `${CONTENT_PATHS.entries}?collection=${collectionNameOf(path)}` : undefined,
+  )
+  const others = (value?.entries ?? [])
+    .filter((each) => each.path !== path && each.state !== 'new')
+    .map((each) => ({ value: each.path, title: each.title }))
+  const replace = (event: FormEvent) => {
+    event.preventDefault()
+    onReplace(by)
+  }
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>Put another in its place, and delete</summary>
+      <Message problem={problem} />
+      <form className="entry" onSubmit={replace}>
+        <div className="field">
+          <label htmlFor={field}>Instead of “{title}”</label>
+          <Select id={field} value={by} required options={others} onChoose={setBy}>
+            <option value="">Choose</option>
+          </Select>
+          <p className="hint">
+            Wherever the site shows “{title}”, it shows this one instead, at once. You can undo it afterwards. Sentences
+            in which somebody typed the name stay as they are.
+          </p>
+          {collectionNameOf(path) === 'staff' && (
+            <p className="hint">
+              <Link href="/admin/people">If they could sign in here, take that from them under Who can sign in</Link>
+            </p>
+          )}
+        </div>
+        <p>
+          <Button look="danger" type="submit" disabled={isBusy}>
+            Replace in {uses.length} {plural(uses.length, 'place', 'places')}, and delete
+          </Button>
+        </p>
+        <Message isBusy={isBusy} />
+      </form>
+    </details>
+  )
+}

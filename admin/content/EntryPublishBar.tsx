@@ -1,0 +1,282 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { dateWithYear, longDay } from '#schemas/campus-locale'
+import { instantOnCampus } from '#schemas/campus-time'
+import { collectionNameOf } from '#schemas/content/entry-paths'
+import { type MaybeValue, valueAt } from '#schemas/file-value'
+import type { DifferenceAnswer, IssueAnswer } from '#schemas/http/admin/content-calls'
+import { plural } from '#schemas/plural'
+import { PHONE_PIXELS, PHONE_WIDTH } from '../../site/styles/phone-width.ts'
+import { MailsToRead, withMailCount } from '../changes/MailsToRead.tsx'
+import { publishedAs } from '../changes/published-as.ts'
+import { useLive } from '../changes/use-live.ts'
+import { PUBLISHED_LIVE, UNDONE } from '../changes/use-sending.ts'
+import { LinkToControl, ProblemSummary } from '../controls/ErrorSummary.tsx'
+import { Button, ButtonLink, SeeOnSite } from '../ui/Button.tsx'
+import { momentInWords } from '../ui/DateTime.tsx'
+import { TextField } from '../ui/fields.tsx'
+import { Message } from '../ui/Message.tsx'
+import { StickyBar } from '../ui/StickyBar.tsx'
+import type { SignedIn } from '../ui/session.ts'
+import { Differences } from './Differences.tsx'
+import type { useEntry } from './use-entry.ts'
+
+interface SendBarProps extends BeforeSendingProps {
+  signedIn: SignedIn
+  entry: ReturnType<typeof useEntry>
+  isOver: boolean
+  page: string
+  isPreview: boolean
+  onPreview: () => void
+}
+
+export function SendBar(props: SendBarProps) {
+  return (
+    <StickyBar buttons={!props.isOver && <Buttons {...props} />}>
+      <ToLookAt {...props} />
+      <OutcomeOfForm {...props} />
+    </StickyBar>
+  )
+}
+
+function Buttons({ signedIn, entry, isPreview, onPreview }: SendBarProps) {
+  const { sending, keepDraft } = entry
+  const canPublish = signedIn.rights.includes('publish')
+  return (
+    <>
+      {canPublish && (
+        <Button type="submit" look="action" disabled={sending.isBusy}>
+          Publish
+        </Button>
+      )}
+      <Button disabled={sending.isBusy} onClick={() => void keepDraft()}>
+        Save draft
+      </Button>
+      <Button aria-expanded={isPreview} onClick={onPreview}>
+        Preview
+      </Button>
+      {canPublish && (
+        <More>
+          <PublishLater isBusy={sending.isBusy} onChoose={(publishAt) => void keepDraft(publishAt)} />
+        </More>
+      )}
+    </>
+  )
+}
+
+/** It stays once it was needed: a summary that comes again would take the focus again. */
+function ToLookAt({ problems, stops, warnings, differences, areDifferencesShown }: BeforeSendingProps) {
+  const isNeeded = problems.length + warnings.length + differences.length > 0
+  const [wasNeeded, setNeeded] = useState(isNeeded)
+  if (isNeeded && !wasNeeded) setNeeded(true)
+  return wasNeeded && <BeforeSending {...{ problems, stops, warnings, differences, areDifferencesShown }} />
+}
+
+function OutcomeOfForm({ signedIn, entry, differences, page }: SendBarProps) {
+  const { sending, isNew, draft, file } = entry
+  const { isChanged, value } = entry.editing
+  const { problem, isBusy, undo, mailed } = sending
+  // What was published before is not what is changed now.
+  const done = sending.done === PUBLISHED_LIVE ? (isChanged ? undefined : publishedAs(file, value)) : sending.done
+  const isPublished = done === PUBLISHED_LIVE
+  /** To be published last: afterwards nothing is different any more. */
+  const [last, setLast] = useState(differences)
+  if (differences.length > 0 && differences !== last) setLast(differences)
+  const isLive = useLive(isPublished ? sending.published : undefined)
+  const hasOutcome = done !== undefined || problem !== undefined || isBusy
+  return (
+    <>
+      <Message
+        done={withMailCount(
+          isPublished && isLive ? 'Published. It is live.' : done,
+          isPublished || done === UNDONE ? mailed : 0,
+        )}
+        problem={problem}
+        isBusy={isBusy}
+      />
+      {isPublished && isLive && <SeeOnSite at={addressOfChange(page, last)} />}
+      {isPublished && collectionNameOf(file) === 'staff' && signedIn.rights.includes('manage') && (
+        <SignInToo value={value} />
+      )}
+      {!hasOutcome && (draft || differences.length === 0) && (
+        <span className="soft">{stateOf(isChanged, isNew, draft)}</span>
+      )}
+      {undo && !isChanged && (
+        <Button look="quiet" disabled={isBusy} onClick={undo}>
+          {sending.isUndone ? 'Redo' : 'Undo'}
+        </Button>
+      )}
+      <MailsToRead sending={sending} />
+    </>
+  )
+}
+
+const SignInToo = ({ value }: { value: MaybeValue }) => (
+  <ButtonLink
+    look="quiet"
+    href={`/admin/people?${new URLSearchParams({ invite: String([valueAt(value, ['email'])].flat()[0]) })}`}
+  >
+    Let {String(valueAt(value, ['name']))} sign in, too
+  </ButtonLink>
+)
+
+function stateOf(isChanged: boolean, isNew: boolean, draft: SendBarProps['entry']['draft']): string {
+  if (draft?.publishAt && !isChanged) return `A draft. It is published by itself on ${momentInWords(draft.publishAt)}.`
+  if (draft) return isChanged ? 'A draft, changed since.' : 'This is a draft.'
+  if (isNew) return 'New, not published yet.'
+  return isChanged ? 'Changed, not published yet.' : 'As it is on the site.'
+}
+
+export interface BeforeSendingProps {
+  problems: readonly IssueAnswer[]
+  stops: number
+  /** Likely mistakes, which may be published all the same. */
+  warnings: readonly IssueAnswer[]
+  differences: readonly DifferenceAnswer[]
+  areDifferencesShown: boolean
+}
+
+/** On a phone, or in a low window, the list would come up over what somebody types: it opens by a tap there. */
+const isRoomy = (): boolean => !matchMedia(PHONE_WIDTH).matches && innerHeight >= PHONE_PIXELS
+
+export const BeforeSending = ({ warnings, differences, areDifferencesShown, ...wrong }: BeforeSendingProps) => (
+  <>
+    <Problems {...wrong} />
+    {warnings.length > 0 && (
+      <details name="before-sending">
+        <summary>
+          {worthALook(warnings.length, differences.length > 0)}
+          {warnings.length === 1 && <span>: {warnings.map(({ message }) => message)}</span>}
+        </summary>
+        <ul>
+          {warnings.map((warning) => (
+            <li key={warning.message}>
+              <LinkToControl problem={warning} />: {warning.message}
+            </li>
+          ))}
+        </ul>
+      </details>
+    )}
+    {differences.length > 0 && (
+      <details name="before-sending" open={areDifferencesShown && isRoomy()}>
+        <summary>What changes</summary>
+        <Differences differences={differences} />
+      </details>
+    )}
+  </>
+)
+
+function worthALook(count: number, isToPublish: boolean): string {
+  const inWords = `${count} ${plural(count, 'thing', 'things')} worth a look`
+  return isToPublish ? `${inWords} (you can publish)` : inWords
+}
+
+function Problems({ problems, stops }: Pick<BeforeSendingProps, 'problems' | 'stops'>) {
+  const fold = useRef<HTMLDetailsElement>(null)
+  // Before the summary takes the focus, which what is folded away can't have.
+  useLayoutEffect(() => {
+    if (stops > 0 && fold.current) fold.current.open = true
+  }, [stops])
+  return (
+    <details name="before-sending" ref={fold} hidden={problems.length === 0}>
+      <summary>
+        {problems.length} {plural(problems.length, 'thing', 'things')} to put right
+      </summary>
+      <ProblemSummary problems={problems} stops={stops} />
+    </details>
+  )
+}
+
+export function More({ children }: { children: ReactNode }) {
+  const popup = useRef<HTMLDetailsElement>(null)
+  const button = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const closeOutside = ({ target }: Event) => {
+      if (popup.current && target instanceof Node && !popup.current.contains(target)) popup.current.open = false
+    }
+    // Safari gives a clicked summary no focus, so that it cannot lose it.
+    document.addEventListener('focusin', closeOutside)
+    document.addEventListener('pointerdown', closeOutside)
+    return () => {
+      document.removeEventListener('focusin', closeOutside)
+      document.removeEventListener('pointerdown', closeOutside)
+    }
+  }, [])
+  const close = (event: KeyboardEvent<HTMLDetailsElement>) => {
+    if (event.key !== 'Escape' || !event.currentTarget.open) return
+    event.currentTarget.open = false
+    button.current?.focus()
+  }
+  return (
+    <details className="up" onKeyDown={close} ref={popup}>
+      <summary className="button" data-look="line" aria-label="More" ref={button}>
+        ⋯
+      </summary>
+      <div className="card">{children}</div>
+    </details>
+  )
+}
+
+export function PublishLater({ isBusy, onChoose }: { isBusy: boolean; onChoose: (publishAt: string) => void }) {
+  const [time, setTime] = useState('')
+  const moment = instantOnCampus(time)
+  const isTime = !Number.isNaN(moment.getTime())
+  const [isPast, setPast] = useState(false)
+  const choose = () => {
+    const isTooLate = moment.getTime() <= Date.now()
+    setPast(isTooLate)
+    if (!isTooLate) onChoose(moment.toISOString())
+  }
+  return (
+    <div>
+      <TextField
+        label="Day and hour, by the clocks of the campus"
+        type="datetime-local"
+        value={time}
+        onType={setTime}
+      />
+      <Button look="primary" disabled={isBusy || !isTime} onClick={choose}>
+        Publish later
+      </Button>
+      <Message problem={isPast ? 'That is past. Choose a later day or hour.' : undefined} />
+    </div>
+  )
+}
+
+type Changed = Pick<DifferenceAnswer, 'before' | 'after'> & Partial<Pick<DifferenceAnswer, 'at'>>
+
+const MOST_WORDS = 8
+
+/** Fewer letters are found anywhere. */
+const FEWEST_LETTERS = 4
+
+/** Leads to the first words that changed, which browsers mark; where they are not found, to the top of the page. */
+export function addressOfChange(page: string, differences: readonly Changed[]): string {
+  // It leads to a place already: an entry among others.
+  if (/[?#]/.test(page)) return page
+  const words = differences.map(changedWords).find((each) => each !== undefined)
+  return words ? `${page}#:~:text=${encodeURIComponent(words).replaceAll('-', '%2D')}` : page
+}
+
+const isDay = (key: unknown): key is string => typeof key === 'string' && /^\d{4}-\d\d-\d\d$/.test(key)
+
+/** Returns text as a page shows it: within a line, without Markdown. */
+function changedWords({ before, after, at = [] }: Changed): string | undefined {
+  const day = at.find(isDay)
+  if (day) return at.includes('later') ? dateWithYear(day) : longDay(day)
+  // A picture is its address, and what it shows is not read on the page.
+  if (typeof after !== 'string' || /^\/\S+$/.test(after) || /alt$/i.test(String(at.at(-1)))) return undefined
+  // However a telephone number of North America was typed, visitors read it as "(212) 555-0100".
+  const [, group, last] =
+    /^1?\d{3}(\d{3})(\d{4})$/.exec(/^[\d ().+-]+$/.test(after) ? after.replace(/\D/g, '') : '') ?? []
+  if (group) return `${group}-${last}`
+  const old = typeof before === 'string' ? before : ''
+  let same = 0
+  while (same < after.length && after[same] === old[same]) same++
+  const isWithinWord = /\S/.test(after[same] ?? '')
+  const begins = isWithinWord ? after.slice(0, same).search(/\S*$/) : same
+  const line = after.slice(begins).trim().split('\n')[0] ?? ''
+  const plain = line.replace(/^(?:[#>*+-]+|\d+\.)\s+/, '').split(/[*_[\]{}()`<>|'"]/)
+  return plain
+    .map((part) => part.trim().split(/\s+/).slice(0, MOST_WORDS).join(' '))
+    .find((part) => part.length >= FEWEST_LETTERS)
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react'
+import { CONTENT_PATHS, PREVIEW_PATH, PUBLISHED } from '#schemas/http/admin/paths'
+import type { PreviewAnswer } from '#schemas/http/admin/previews'
+import { call, sentenceOf } from '../calls/call.ts'
+import type { Change } from '../changes/use-sending.ts'
+
+/** In milliseconds, after the last key. */
+const PAUSE = 300
+
+const PUBLISHED_PAGES = `${PREVIEW_PATH}/${PUBLISHED}`
+
+/** Sends one change at a time: of those that are typed meanwhile, the last. */
+export function useDrawn(change: Change | undefined): { address: string; problem?: string } {
+  const [drawn, setDrawn] = useState<{ address: string; problem?: string }>({ address: PUBLISHED_PAGES })
+  const latest = useRef(change)
+  const isSending = useRef(false)
+  latest.current = change
+  useEffect(() => {
+    if (!change) return setDrawn({ address: PUBLISHED_PAGES })
+    const timer = setTimeout(() => void send(), PAUSE)
+    return () => clearTimeout(timer)
+
+    async function send(): Promise<void> {
+      if (isSending.current) return
+      isSending.current = true
+      const sent = latest.current
+      try {
+        const { address } = await call<PreviewAnswer>('POST', CONTENT_PATHS.previews, sent)
+        if (latest.current) setDrawn({ address })
+      } catch (error) {
+        const problem = sentenceOf(error)
+        setDrawn((before) => ({ ...before, problem }))
+      } finally {
+        isSending.current = false
+      }
+      if (latest.current && latest.current !== sent) await send()
+    }
+  }, [change])
+  return drawn
+}
+
+/** Returns `/admin/preview/<id>/staff?on=2026-12-04T17:00#ada` for `/staff#ada`. With another revision it is drawn again. */
+export function previewAddress(preview: string, page: string, on: string, marked?: { revision?: number | undefined }) {
+  const { pathname, searchParams, hash } = new URL(page, 'https://hillel.example.org')
+  if (on) searchParams.set('on', on)
+  if (marked) searchParams.set('edit', '')
+  if (marked?.revision) searchParams.set('revision', String(marked.revision))
+  const path = pathname === '/' ? '' : pathname
+  return `${preview}${path}${searchParams.size > 0 ? `?${searchParams}` : ''}${hash}`
+}

@@ -1,0 +1,42 @@
+import { memo } from 'react'
+import { isSame } from './field-values.ts'
+import type { ControlProps } from './form-context.ts'
+import { GroupControl } from './GroupControl.tsx'
+import { KeyedControl } from './KeyedControl.tsx'
+import { ListControl } from './ListControl.tsx'
+import { ReferenceControl, RoomControl } from './ReferenceControl.tsx'
+import { ChoiceControl, ColorControl, NumberControl, SwitchControl, ToneControl } from './simple-controls.tsx'
+import { TextControl } from './TextControl.tsx'
+import { VariantsControl } from './VariantsControl.tsx'
+
+/** Drawn again only if its value, its place or its messages changed. */
+export const ControlAt = memo(AnyControl, (before, after) => {
+  const isWhere = before.control === after.control && isSame([...before.path], [...after.path])
+  return isWhere && before.value === after.value && before.title === after.title
+})
+
+function AnyControl({ control, ...rest }: ControlProps) {
+  switch (control.type) {
+    case 'text':
+      if (control.format === 'color') return <ColorControl control={control} {...rest} />
+      if (control.format === 'room') return <RoomControl control={control} {...rest} />
+      return <TextControl control={control} {...rest} />
+    case 'number':
+      return <NumberControl control={control} {...rest} />
+    case 'switch':
+      return <SwitchControl control={control} {...rest} />
+    case 'choice':
+      if (control.isTone) return <ToneControl control={control} {...rest} />
+      return <ChoiceControl control={control} {...rest} />
+    case 'reference':
+      return <ReferenceControl control={control} {...rest} />
+    case 'group':
+      return <GroupControl control={control} {...rest} />
+    case 'list':
+      return <ListControl control={control} {...rest} />
+    case 'keyed':
+      return <KeyedControl control={control} {...rest} />
+    case 'variants':
+      return <VariantsControl control={control} {...rest} />
+  }
+}

@@ -1,0 +1,145 @@
+import type { ReactNode } from 'react'
+import { type MaybeValue, type ValuePath, valueAt } from '#schemas/file-value'
+import type { Control } from '#schemas/http/admin/controls'
+import { Asterisk } from '../ui/fields.tsx'
+import { idAt, isSame, nameAt } from './field-values.ts'
+import { type ControlProps, useForm } from './form-context.ts'
+
+export function useNamed({ path, control, value }: Pick<ControlProps, 'path' | 'control' | 'value'>) {
+  const { leave } = useForm()
+  const [id, name] = [idAt(path), nameAt(path)]
+  const problem = useProblem(path, value)
+  const describedBy = [control.hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')
+  return {
+    id,
+    name,
+    'aria-describedby': describedBy || undefined,
+    'aria-invalid': problem ? true : undefined,
+    onBlur: () => leave(path),
+  }
+}
+
+interface FieldProps extends Pick<ControlProps, 'control' | 'path' | 'value' | 'title'> {
+  children: ReactNode
+  note?: string | undefined
+  isBeside?: boolean
+}
+
+export function Field({ control, path, value, title = control.title, isBeside, note, children }: FieldProps) {
+  const { opened, isNew } = useForm()
+  const id = idAt(path)
+  const isChanged = !isNew && !isSame(valueAt(opened, path), value)
+  const label = (
+    <label htmlFor={id}>
+      {title}
+      {control.isRequired && control.type !== 'switch' && <Asterisk />}
+    </label>
+  )
+  const mark = isChanged && <span className="changed">Changed</span>
+  return (
+    <div className="field" data-room={roomOf(control)}>
+      {isBeside ? (
+        <div className="beside">
+          {children} {label} {mark}
+        </div>
+      ) : (
+        <>
+          <div className="label">
+            {label} {mark} {note && <span className="soft">{note}</span>}
+          </div>
+          {children}
+        </>
+      )}
+      {control.hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {control.hint}
+        </p>
+      )}
+      <Problem path={path} value={value} />
+    </div>
+  )
+}
+
+/** Drops that something is missing as soon as it is typed. */
+function useProblem(path: ValuePath, value: MaybeValue): string | undefined {
+  const { problems, missing } = useForm()
+  const name = nameAt(path)
+  return missing?.has(name) && value !== undefined && value !== '' ? undefined : problems.get(name)
+}
+
+export function Problem({ path, value }: { path: ValuePath; value?: MaybeValue }) {
+  const problem = useProblem(path, value)
+  return (
+    problem && (
+      <p className="error" id={`${idAt(path)}-problem`}>
+        {problem}
+      </p>
+    )
+  )
+}
+
+export const isChosen = (control: Control): boolean =>
+  control.type === 'reference' && !['link', 'picture', 'page'].includes(control.to)
+
+export const nothingChosen = ({ isRequired }: Pick<Control, 'isRequired'>): string => (isRequired ? 'Choose' : 'None')
+
+/** No more than this fills half a line. */
+const HALF_A_LINE = 40
+
+const isPart = (control: Control): boolean => roomOf(control) === 'part'
+
+export function roomOf(control: Control): 'part' | 'half' | undefined {
+  if (control.type === 'number') return 'part'
+  if (control.type === 'choice' || isChosen(control)) return 'half'
+  // Two that belong together: a time in winter, and one in summer.
+  if (control.type === 'group')
+    return control.controls.length === 2 && control.controls.every(isPart) ? 'half' : undefined
+  if (control.type !== 'text') return undefined
+  if (control.format === 'room') return 'half'
+  if (control.format === 'date') return 'part'
+  if (control.format === 'time') return control.hint ? 'half' : 'part'
+  return (control.max ?? HALF_A_LINE + 1) <= HALF_A_LINE ? 'half' : undefined
+}
+
+type Option = Extract<Control, { type: 'choice' }>['options'][number]
+
+interface TicksProps {
+  type: 'radio' | 'checkbox'
+  path: ValuePath
+  title: string
+  hint: string | undefined
+  options: readonly Option[]
+  isTicked: (value: Option['value']) => boolean
+  onTick: (value: Option['value'], isOn: boolean) => void
+  before?: (option: Option) => ReactNode
+}
+
+export function Ticks({ type, path, title, hint, options, isTicked, onTick, before }: TicksProps) {
+  const { leave } = useForm()
+  return (
+    <fieldset className="ticks" id={idAt(path)} tabIndex={-1} onBlur={() => leave(path)}>
+      <legend className="label">{title}</legend>
+      {hint && <p className="hint">{hint}</p>}
+      {options.map((option) => {
+        const id = `${idAt(path)}-${String(option.value).replaceAll(' ', '-')}`
+        return (
+          <span key={id} className="beside">
+            <input
+              id={id}
+              type={type}
+              name={nameAt(path)}
+              value={String(option.value)}
+              checked={isTicked(option.value)}
+              onChange={({ target }) => onTick(option.value, target.checked)}
+            />
+            <label htmlFor={id}>
+              {before?.(option)}
+              {option.title}
+            </label>
+          </span>
+        )
+      })}
+      <Problem path={path} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,361 @@
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { longDay, longDayWithYear } from '#schemas/campus-locale'
+import { capital } from '#schemas/capital'
+import { isMap, type MaybeValue, type Value, type ValueMap, type ValuePath, valueAt } from '#schemas/file-value'
+import type { Control, Together, WaysToSay } from '#schemas/http/admin/controls'
+import { keyInWords } from '#schemas/http/admin/key-in-words'
+import { textOfVariants } from '#schemas/http/admin/text-of-variants'
+import { Button } from '../ui/Button.tsx'
+import { SelectField } from '../ui/fields.tsx'
+import { Problem, roomOf } from './Field.tsx'
+import { controlsOf, fitsWay, idAt, inWay, isSame, keysOf, nameAt, partOf, variantOf, wayOf } from './field-values.ts'
+import { type ControlProps, useForm } from './form-context.ts'
+
+export function GroupControl({ control, path, value, title = control.title }: ControlProps<'group'>) {
+  return (
+    <fieldset
+      className="frame"
+      data-room={roomOf(control)}
+      data-inline={control.controls.every((each) => roomOf(each) === 'part') || undefined}
+      id={idAt(path)}
+      tabIndex={-1}
+    >
+      <legend>{title}</legend>
+      {control.hint && <p className="hint">{control.hint}</p>}
+      <Controls control={control} path={path} value={value} />
+      <Problem path={path} />
+    </fieldset>
+  )
+}
+
+type Group = Pick<ControlProps<'group'>, 'control' | 'path' | 'value'>
+
+export function Controls(props: Group) {
+  const { control: group, path, value } = props
+  const { problems } = useForm()
+  const [added, setAdded] = useState<readonly string[]>([])
+  const map = isMap(value) ? value : {}
+  const isWrong = ({ key }: Control) => hasProblem(problems, [...path, key])
+  const isShown = (each: Control) => {
+    if (each.at === 'hidden') return isWrong(each)
+    return each.at !== 'added' || map[each.key] !== undefined || added.includes(each.key) || isWrong(each)
+  }
+  const shown = group.controls.filter((each) => each.at !== 'more' && isShown(each))
+  const more = group.controls.filter(({ at }) => at === 'more')
+  const toAdd = group.controls.filter((each) => each.at === 'added' && !isShown(each))
+  const add = toAdd.length > 0 && <AddPart parts={toAdd} onAdd={(key) => setAdded((before) => [...before, key])} />
+  return (
+    <div className="fields">
+      <Group {...props} controls={shown} />
+      {more.length === 0 && add}
+      {more.length > 0 && (
+        <Fold title="More" summary={titlesOfSet(more, map)} isWrong={more.some(isWrong)} isMore>
+          <Group {...props} controls={more} />
+          {group.together && <TogetherControl together={group.together} group={group} path={path} value={value} />}
+          {add}
+        </Fold>
+      )}
+    </div>
+  )
+}
+
+/** Of a field that is not shown at once, the title of the line that opens to it. */
+const foldOf = ({ at, title }: Control): string | undefined =>
+  at === undefined || at === 'more' || at === 'hidden' ? undefined : at === 'added' ? title : at
+
+function Group({ controls, fold, ...props }: Group & { controls: readonly Control[]; fold?: string }) {
+  const { control: group, path, value } = props
+  const choiceOf = (each: Control) => group.choices?.find((one) => keysOf(one).has(each.key))
+  const placeOf = (each: Control) => {
+    const choice = choiceOf(each)
+    return foldOf(choice ? (group.controls.find(({ key }) => keysOf(choice).has(key)) ?? each) : each)
+  }
+  const drawn = new Set<string>()
+  const isFirst = (title: string) => !drawn.has(title) && drawn.add(title)
+  return controls.map((each): ReactNode => {
+    const [choice, place] = [choiceOf(each), placeOf(each)]
+    if (place !== undefined && place !== fold) {
+      const inside = controls.filter((other) => placeOf(other) === place)
+      return isFirst(place) && <FoldedControls key={place} {...props} controls={inside} fold={place} />
+    }
+    if (!choice) return <One key={each.key} {...oneOf(each, path, value)} isFolded={fold !== undefined} />
+    return (
+      isFirst(choice.title) && (
+        <WaysControl key={choice.title} choice={choice} group={group} path={path} value={value}>
+          {(chosen) =>
+            foldOf(chosen) === place ? (
+              <One key={chosen.key} {...oneOf(chosen, path, value)} isFolded={fold !== undefined} />
+            ) : (
+              <FoldedControls key={chosen.key} {...props} controls={[chosen]} fold={chosen.title} isChosen />
+            )
+          }
+        </WaysControl>
+      )
+    )
+  })
+}
+
+interface FoldedControlsProps extends Group {
+  controls: readonly Control[]
+  fold: string
+  isChosen?: boolean
+}
+
+function FoldedControls({ isChosen, ...props }: FoldedControlsProps) {
+  const { controls, fold, path, value } = props
+  const { problems, after } = useForm()
+  const isEmpty = ({ key }: Control) => [undefined, null, ''].some((none) => valueAt(value, [key]) === none)
+  const isMissing = (each: Control) =>
+    (isChosen || each.isRequired || each.at === 'added') && each.otherwise === undefined && isEmpty(each)
+  return (
+    <>
+      <Fold
+        title={fold}
+        summary={summaryOf(controls, value)}
+        isWrong={controls.some(({ key }) => hasProblem(problems, [...path, key]))}
+        isOpenFirst={controls.some(isMissing)}
+      >
+        {isChosen ? (
+          controls.map((each) => <One key={each.key} {...oneOf(each, path, value)} isFolded />)
+        ) : (
+          <Group {...props} />
+        )}
+      </Fold>
+      {controls.map(({ key }) => after?.get(nameAt([...path, key])))}
+    </>
+  )
+}
+
+const oneOf = (control: Control, path: ValuePath, value: MaybeValue): ControlProps => ({
+  control: isTextAlone(control, value) ? textOfVariants(control) : control,
+  path: [...path, control.key],
+  value: valueAt(value, [control.key]),
+})
+
+/** Returns true if only the text of a value with several forms is offered: what happens once has no time for summer. */
+function isTextAlone(control: Control, group: MaybeValue): boolean {
+  if (control.type !== 'variants' || isMap(valueAt(group, [control.key]))) return false
+  const places = control.isTextWithout?.map((place) => valueAt(group, place.split('.')))
+  return places?.every((value) => value === undefined) ?? false
+}
+
+function One({ isFolded, ...props }: ControlProps & { isFolded?: boolean }) {
+  const { ControlAt, after } = useForm()
+  return (
+    <>
+      <ControlAt {...props} />
+      {!isFolded && after?.get(nameAt(props.path))}
+    </>
+  )
+}
+
+export function hasProblem(problems: ReadonlyMap<string, string>, path: ValuePath): boolean {
+  const name = nameAt(path)
+  return [...problems.keys()].some((each) => each === name || each.startsWith(`${name}.`))
+}
+
+function AddPart({ parts, onAdd }: { parts: readonly Control[]; onAdd: (key: string) => void }) {
+  const [key, setKey] = useState('')
+  const chosen = parts.find((part) => part.key === key) ?? parts[0]
+  return (
+    <div className="row">
+      <SelectField
+        label="Another part"
+        value={chosen?.key}
+        options={parts.map((part) => ({ value: part.key, title: part.title }))}
+        onChoose={setKey}
+      />
+      {chosen && <Button onClick={() => onAdd(chosen.key)}>Add {chosen.title}</Button>}
+    </div>
+  )
+}
+
+function titlesOfSet(controls: readonly Control[], map: ValueMap): string {
+  const set = controls.filter(({ key, otherwise, ...control }) => {
+    const value = map[key]
+    // What is made of the text beside it nobody has set.
+    if ('follows' in control && control.type === 'text') return false
+    return value !== undefined && value !== null && !isSame(value, otherwise)
+  })
+  return set.length === 0 ? 'nothing set' : `${set.length} set: ${set.map(({ title }) => title).join(', ')}`
+}
+
+interface WaysControlProps {
+  choice: WaysToSay
+  group: ControlProps<'group'>['control']
+  path: ValuePath
+  value: ControlProps['value']
+  /** Draws a field of the chosen way. */
+  children: (control: Control) => ReactNode
+}
+
+/** Keeps what was typed in each way: going back and forth loses nothing. */
+function useWay({ choice, group: { controls }, path, value }: Omit<WaysControlProps, 'children'>) {
+  const { set } = useForm()
+  const [picked, setPicked] = useState<number>()
+  const left = useRef(new Map<number, ValueMap>())
+  const map = isMap(value) ? value : {}
+  const at = picked !== undefined && fitsWay(choice, picked, map, controls) ? picked : wayOf(choice, map, controls)
+  const pick = (next: number) => {
+    left.current.set(at, partOf(choice, map))
+    setPicked(next)
+    set(path, inWay(choice, next, map, controls, left.current.get(next)))
+  }
+  return { at, map, pick }
+}
+
+export function WaysControl(props: WaysControlProps) {
+  const { choice, group, path } = props
+  const { at, map, pick } = useWay(props)
+  const place = choice.by === undefined ? undefined : [...path, choice.by]
+  const id = place ? idAt(place) : `${idAt(path)}-${choice.title.replaceAll(' ', '-')}`
+  return (
+    <>
+      <div className="field" data-room="half">
+        <div className="label">
+          <label htmlFor={id}>{choice.title}</label>
+        </div>
+        <select
+          id={id}
+          name={place && nameAt(place)}
+          value={optionOf(choice, at)}
+          onChange={({ target }) => pick(target.selectedIndex)}
+        >
+          {choice.ways.map(({ title }, index) => (
+            <option key={title} value={optionOf(choice, index)}>
+              {title}
+            </option>
+          ))}
+        </select>
+        {place && <Problem path={place} />}
+      </div>
+      {controlsOf(choice, at, map, group.controls).map(props.children)}
+    </>
+  )
+}
+
+function optionOf({ by, ways }: WaysToSay, at: number): string {
+  const way = ways[at]
+  return String((by && way?.set?.[by]) ?? way?.title)
+}
+
+interface TogetherControlProps {
+  together: Together
+  group: ControlProps<'group'>['control']
+  path: ValuePath
+  value: MaybeValue
+}
+
+/** Values that are each one, or all two: of one person, or of a couple. What was typed is that of the first. */
+export function TogetherControl({ together: { title, ways }, group, path, value }: TogetherControlProps) {
+  const { set } = useForm()
+  const map = isMap(value) ? value : {}
+  const keys = group.controls.flatMap((each) => (each.type === 'variants' && each.isTogether ? each.key : []))
+  const areTwo = keys.some((key) => Array.isArray(map[key]))
+  const choose = (two: boolean) => {
+    for (const key of keys) set([...path, key], two ? [first(map[key]) ?? '', ''] : first(map[key]))
+  }
+  const options = ways.map((way, index) => ({ value: index, title: way }))
+  return (
+    <div data-room="half">
+      <SelectField
+        label={title}
+        value={Number(areTwo)}
+        options={options}
+        onChoose={(chosen) => choose(chosen === '1')}
+      />
+    </div>
+  )
+}
+
+const first = (value: MaybeValue): Value | undefined =>
+  (Array.isArray(value) ? value[0] : (value ?? undefined)) || undefined
+
+interface FoldProps {
+  title: string
+  summary: string
+  isWrong: boolean
+  isOpenFirst?: boolean
+  isMore?: boolean
+  children: ReactNode
+}
+
+export function Fold({ title, summary, isWrong, isOpenFirst, isMore, children }: FoldProps) {
+  return (
+    <details className={isMore ? 'fold more' : 'fold'} {...useOpening(isWrong, isOpenFirst)}>
+      <summary>
+        {title} <span className="soft">{summary}</span>
+      </summary>
+      <div className="fields">{children}</div>
+    </details>
+  )
+}
+
+const MOST_VALUES = 6
+const MOST_OF_EACH = 2
+
+/** "Every week · Friday · 6:30 PM · Main Hall" */
+export function summaryOf(controls: readonly Control[], value: MaybeValue): string {
+  const map = isMap(value) ? value : {}
+  const most = controls.length > 1 ? MOST_OF_EACH : MOST_VALUES
+  return controls
+    .flatMap((control) => describeValue(control, map[control.key] ?? control.otherwise).slice(0, most))
+    .slice(0, MOST_VALUES)
+    .join(' · ')
+}
+
+function describeValue(control: Control, value: MaybeValue): string[] {
+  switch (control.type) {
+    case 'switch':
+      return value === true ? [control.title] : []
+    case 'choice':
+      return control.options.filter((option) => option.value === value).map(({ title }) => title)
+    case 'number':
+      return typeof value === 'number' ? [`${control.title} ${value}`] : []
+    case 'list':
+      return Array.isArray(value) ? describeRows(control.element, value) : []
+    case 'keyed':
+      return Object.keys(isMap(value) ? value : {}).map((key) => keyInWords(control.keys, key, longDayWithYear))
+    case 'group':
+      return isMap(value) ? describeGroup(control, value) : []
+    case 'variants': {
+      const variant = value === undefined ? undefined : control.variants[variantOf(control.variants, value)]
+      return variant ? describeValue(variant, value) : []
+    }
+    default:
+      return typeof value === 'string' && value !== '' ? describeText(control, value) : []
+  }
+}
+
+function describeGroup({ controls, choices = [] }: ControlProps<'group'>['control'], map: ValueMap): string[] {
+  const chosen = choices.flatMap(({ by, ...choice }) => (by ? { by, ways: choice.ways, title: choice.title } : []))
+  const ways = chosen.flatMap((choice) => choice.ways[wayOf(choice, map, controls)]?.title ?? [])
+  const others = controls.filter(({ key }) => !chosen.some(({ by }) => by === key))
+  return [...ways, ...others.flatMap((each) => describeValue(each, map[each.key]))]
+}
+
+/** Of several rows the first that each says: their names. */
+const describeRows = (row: Control, values: readonly Value[]): string[] =>
+  values.flatMap((each) => describeValue(row, each).slice(0, values.length > 1 ? 1 : MOST_VALUES))
+
+function describeText(control: Extract<Control, { type: 'text' | 'reference' }>, value: string): string[] {
+  if (control.type === 'reference') {
+    if (control.to === 'picture' || control.to === 'link') return []
+    return [value.split('-').map(capital).join(' ')]
+  }
+  // The name that is made of what stands beside it says nothing more.
+  if (control.follows) return []
+  return [control.format === 'date' && !Number.isNaN(Date.parse(value)) ? longDay(value) : value]
+}
+
+/** Opens by itself while something in it is wrong. */
+export function useOpening(isWrong: boolean, isOpenFirst = false) {
+  const [open, setOpen] = useState(isOpenFirst || isWrong)
+  useEffect(() => {
+    if (isWrong) setOpen(true)
+  }, [isWrong])
+  return {
+    open,
+    onToggle: (event: SyntheticEvent<HTMLDetailsElement>) => setOpen(event.currentTarget.open),
+  }
+}

@@ -1,0 +1,124 @@
+import { useEffect, useRef, useState } from 'react'
+import { longDayWithYear } from '#schemas/campus-locale'
+import { isMap } from '#schemas/file-value'
+import type { Control } from '#schemas/http/admin/controls'
+import { keyInWords } from '#schemas/http/admin/key-in-words'
+import { Button } from '../ui/Button.tsx'
+import { SelectField, TextField } from '../ui/fields.tsx'
+import { RowButtons } from '../ui/RowButtons.tsx'
+import { Problem } from './Field.tsx'
+import { emptyOf, idAt, titleOf } from './field-values.ts'
+import { type ControlProps, useForm } from './form-context.ts'
+import { FoldedRow, isFolded } from './ListControl.tsx'
+
+export function KeyedControl({ control, path, value, title = control.title }: ControlProps<'keyed'>) {
+  const { set, ControlAt } = useForm()
+  const [key, setKey] = useState('')
+  const map = isMap(value) ? value : {}
+  const { keys } = control
+  const isDay = keys.type === 'text' && keys.format === 'date'
+  const label = isDay ? 'Day' : (titleOf(keys) ?? 'Name')
+  const nameOf = (each: string) => keyInWords(keys, each, longDayWithYear)
+  const isTaken = key.trim() === '' || Object.hasOwn(map, key.trim())
+  const frame = useRef<HTMLFieldSetElement>(null)
+  const [added, setAdded] = useState<string>()
+  useEffect(() => {
+    if (added === undefined) return
+    const row = frame.current?.querySelector(`[data-row="${CSS.escape(added)}"]`)
+    row?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+  }, [added])
+  const add = () => {
+    set([...path, key.trim()], emptyOf(control.element))
+    setAdded(key.trim())
+    setKey('')
+  }
+  const remove = (each: string) => {
+    const { [each]: _, ...rest } = map
+    set(path, Object.keys(rest).length === 0 && !control.isRequired ? undefined : rest)
+  }
+  return (
+    <fieldset className="frame" id={idAt(path)} ref={frame} tabIndex={-1}>
+      <legend>{title}</legend>
+      {control.hint && <p className="hint">{control.hint}</p>}
+      <ol className="list">
+        {Object.entries(map).map(([each, element]) => (
+          <li key={each} data-row={each} data-frame>
+            {isFolded(control.element) ? (
+              <FoldedRow control={control.element} path={[...path, each]} value={element} title={nameOf(each)} />
+            ) : (
+              <ControlAt control={control.element} path={[...path, each]} value={element} title={nameOf(each)} />
+            )}
+            <RowButtons name={nameOf(each)} onRemove={() => remove(each)} />
+          </li>
+        ))}
+      </ol>
+      <div className="row">
+        {keys.type === 'text' && keys.format === 'days' ? (
+          <DaysField key={Object.keys(map).length} also={keys.also} onChoose={setKey} />
+        ) : keys.type === 'choice' ? (
+          <SelectField label={label} value={key} options={keys.options} onChoose={setKey}>
+            <option value="">Choose</option>
+          </SelectField>
+        ) : (
+          <TextField label={label} type={isDay ? 'date' : 'text'} value={key} onType={setKey} />
+        )}
+        <Button disabled={isTaken} onClick={add}>
+          Add
+        </Button>
+      </div>
+      <Problem path={path} />
+    </fieldset>
+  )
+}
+
+interface DaysFieldProps {
+  also: Extract<Control, { type: 'text' }>['also']
+  /** With "passover", "2027-03-01" or "2026-12-24..2027-01-03"; with nothing while something of it is missing. */
+  onChoose: (days: string) => void
+}
+
+const [ONE_DAY, SEVERAL_DAYS] = ['day', 'days']
+
+export function DaysField({ also = [], onChoose }: DaysFieldProps) {
+  const [{ kind, first, last }, setState] = useState({ kind: '', first: '', last: '' })
+  const choose = (next: { kind: string; first: string; last: string }) => {
+    setState(next)
+    if (next.kind === ONE_DAY) onChoose(next.first)
+    else if (next.kind === SEVERAL_DAYS)
+      onChoose(next.first && next.first <= next.last ? `${next.first}..${next.last}` : '')
+    else onChoose(next.kind)
+  }
+  const ways = [
+    { value: ONE_DAY, title: 'Day' },
+    { value: SEVERAL_DAYS, title: 'Several days in a row' },
+  ]
+  return (
+    <>
+      <SelectField
+        label="When"
+        value={kind}
+        options={[...ways, ...also]}
+        onChoose={(next) => choose({ kind: next, first, last })}
+      >
+        <option value="">Choose</option>
+      </SelectField>
+      {[ONE_DAY, SEVERAL_DAYS].includes(kind) && (
+        <TextField
+          label={kind === ONE_DAY ? 'Day' : 'First day'}
+          type="date"
+          value={first}
+          onType={(next) => choose({ kind, first: next, last })}
+        />
+      )}
+      {kind === SEVERAL_DAYS && (
+        <TextField
+          label="Last day"
+          type="date"
+          min={first}
+          value={last}
+          onType={(next) => choose({ kind, first, last: next })}
+        />
+      )}
+    </>
+  )
+}

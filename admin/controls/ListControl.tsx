@@ -1,0 +1,176 @@
+import { useEffect, useRef, useState } from 'react'
+import { isMap, type Value } from '#schemas/file-value'
+import type { Control } from '#schemas/http/admin/controls'
+import { Button } from '../ui/Button.tsx'
+import { moved, RowButtons, useAnnounced, useRows } from '../ui/RowButtons.tsx'
+import { Problem, roomOf, Ticks } from './Field.tsx'
+import { emptyOf, idAt, isFrame, titleOf } from './field-values.ts'
+import { type ControlProps, useForm } from './form-context.ts'
+import { Controls, hasProblem, summaryOf, useOpening } from './GroupControl.tsx'
+import { useAllChoices } from './ReferenceControl.tsx'
+
+function useList({ control, path, title }: ControlProps<'list'> & { title: string }, list: Value[]) {
+  const { set } = useForm()
+  const rows = useRows(list.length)
+  const frame = useRef<HTMLFieldSetElement>(null)
+  const [status, announce] = useAnnounced()
+  const [focus, setFocus] = useState<string>()
+  useEffect(() => {
+    if (!focus) return
+    frame.current?.querySelector<HTMLElement>(focus)?.focus()
+    setFocus(undefined)
+  }, [focus])
+  const one = titleOf(control.element) ?? nameOfOne(title)
+  return {
+    ids: rows.ids,
+    frame,
+    status,
+    one,
+    add() {
+      const id = rows.add()
+      set(path, [...list, emptyOf(control.element)])
+      setFocus(`[data-row='${id}'] :is(input,select,textarea)`)
+    },
+    remove(at: number) {
+      rows.remove(at)
+      const rest = list.filter((_, index) => index !== at)
+      set(path, rest.length === 0 && !control.isRequired ? undefined : rest)
+      announce(`${one} ${at + 1} was removed.`)
+      const next = rows.ids[at + 1] ?? rows.ids[at - 1]
+      setFocus(next === undefined ? ':scope > [data-add]' : `[data-row='${next}'] [data-remove]`)
+    },
+    move(at: number, to: number) {
+      rows.move(at, to)
+      set(path, moved(list, at, to))
+      announce(`Moved to place ${to + 1} of ${list.length}.`)
+    },
+  }
+}
+
+export function ListControl(props: ControlProps<'list'>) {
+  return canBeTicked(props) ? <CheckboxList {...props} /> : <Rows {...props} />
+}
+
+function Rows({ title: given, ...props }: ControlProps<'list'>) {
+  const { control, path, value } = props
+  const title = given ?? control.title
+  const list: Value[] = Array.isArray(value) ? value : []
+  const { ids, frame, status, one, add, remove, move } = useList({ ...props, title }, list)
+  return (
+    <fieldset className="frame" id={idAt(path)} ref={frame} tabIndex={-1}>
+      <legend>{title}</legend>
+      {control.hint && <p className="hint">{control.hint}</p>}
+      <ol className="list">
+        {list.map((each, at) => (
+          <li key={ids[at]} data-row={ids[at]} data-frame={isFrame(control.element) || undefined}>
+            <RowControl control={control.element} path={[...path, at]} value={each} title={`${one} ${at + 1}`} />
+            <RowButtons
+              name={`${one} ${at + 1}`}
+              order={{ at, count: list.length, onMove: (to) => move(at, to) }}
+              onRemove={() => remove(at)}
+            />
+          </li>
+        ))}
+      </ol>
+      <Button data-add disabled={control.max !== undefined && list.length >= control.max} onClick={add}>
+        {one === title ? `Add to ${title}` : `Add ${one}`}
+      </Button>
+      {status}
+      <Problem path={path} />
+    </fieldset>
+  )
+}
+
+function RowControl(props: ControlProps) {
+  const { ControlAt } = useForm()
+  const { control } = props
+  if (control.type !== 'group') return <ControlAt {...props} />
+  return isFolded(control) ? <FoldedRow {...props} control={control} /> : <PlainGroup {...props} control={control} />
+}
+
+/** "Images" are each an "Image", "Categories" a "Category"; what is not in the plural keeps its name. */
+export function nameOfOne(title: string): string {
+  if (/ies$/.test(title)) return title.replace(/ies$/, 'y')
+  if (/(ss|us)$/.test(title) || !/s$/.test(title)) return title
+  return title.replace(/(sh|ch|x)es$/, '$1').replace(/s$/, '')
+}
+
+/** More fields than these at once are folded to a line that says what is in them, unless they need little room. */
+const MOST_UNFOLDED = 3
+
+export function isFolded(control: Control): control is ControlProps<'group'>['control'] {
+  if (control.type !== 'group') return false
+  const first = control.controls.filter(({ at }) => at === undefined)
+  return first.length > MOST_UNFOLDED && !first.every(roomOf)
+}
+
+export function FoldedRow({ control, path, value, title = control.title }: ControlProps<'group'>) {
+  const isNew = !isMap(value) || Object.keys(value).length === 0
+  const opening = useOpening(hasProblem(useForm().problems, path), isNew)
+  return (
+    <details className="folded" {...opening}>
+      <summary>{summaryOf(control.controls, value) || title}</summary>
+      <PlainGroup control={control} path={path} value={value} title={title} />
+    </details>
+  )
+}
+
+export function PlainGroup({ control, path, value, title = control.title }: ControlProps<'group'>) {
+  return (
+    <fieldset className="plain" id={idAt(path)} tabIndex={-1} data-inline={!isFolded(control) || undefined}>
+      <legend className="visually-hidden">{title}</legend>
+      <Controls control={control} path={path} value={value} />
+      <Problem path={path} />
+    </fieldset>
+  )
+}
+
+const MOST = 12
+
+type Option = Extract<Control, { type: 'choice' }>['options'][number]
+type Referred = Extract<Control, { type: 'reference' }>
+type OptionTicksProps = ControlProps<'list'> & { options: readonly Option[] }
+
+/** Returns false if a value has no box: it has to be seen, too. */
+export function canBeTicked({ control: { element }, value }: ControlProps<'list'>): boolean {
+  if (element.type === 'reference') return element.to === 'audiences'
+  if (element.type !== 'choice' || element.options.length > MOST) return false
+  const options = element.options.map((option) => option.value)
+  return value === undefined || (Array.isArray(value) && value.every((each) => options.some((one) => one === each)))
+}
+
+export function CheckboxList(props: ControlProps<'list'>) {
+  const { element } = props.control
+  if (element.type === 'reference') return <EntryTicks {...props} element={element} />
+  return <OptionTicks {...props} options={element.type === 'choice' ? element.options : []} />
+}
+
+/** The entries of a folder. What is meant where none is ticked, and what is gone, has a box only while it is ticked. */
+function EntryTicks({ element, ...props }: ControlProps<'list'> & { element: Referred }) {
+  const { value } = props
+  const entries = useAllChoices(element.to)
+  const written = (Array.isArray(value) ? value : []).map(String)
+  const others = written.filter((each) => !entries.some((entry) => entry.value === each))
+  const titleOf = (id: string) => element.also?.find((each) => each.value === id)?.title ?? id
+  return <OptionTicks {...props} options={[...others.map((id) => ({ value: id, title: titleOf(id) })), ...entries]} />
+}
+
+function OptionTicks({ control, path, value, title = control.title, options }: OptionTicksProps) {
+  const { set } = useForm()
+  const ticked = Array.isArray(value) ? value : []
+  const tick = (option: Option['value'], isOn: boolean) => {
+    const next = options.map((each) => each.value).filter((each) => (each === option ? isOn : ticked.includes(each)))
+    set(path, next.length === 0 && !control.isRequired ? undefined : next)
+  }
+  return (
+    <Ticks
+      type="checkbox"
+      path={path}
+      title={title}
+      hint={control.hint}
+      options={options}
+      isTicked={(option) => ticked.includes(option)}
+      onTick={tick}
+    />
+  )
+}

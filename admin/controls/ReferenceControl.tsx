@@ -1,0 +1,261 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import type { ChoicesAnswer } from '#schemas/http/admin/content-lists'
+import type { ReferenceTo } from '#schemas/http/admin/controls'
+import { CONTENT_PATHS } from '#schemas/http/admin/paths'
+import type { UploadedAnswer } from '#schemas/http/admin/pictures'
+import { seenByStaff } from '#schemas/http/admin/pictures-paths'
+import { altPlaceOf } from '#schemas/pictures'
+import { call } from '../calls/call.ts'
+import styles from '../pictures/pictures.module.css'
+import { Button } from '../ui/Button.tsx'
+import { Select } from '../ui/fields.tsx'
+import { lazy } from '../ui/lazy.tsx'
+import { Field, isChosen, nothingChosen, useNamed } from './Field.tsx'
+import { type ControlProps, useForm, useText } from './form-context.ts'
+
+export function ReferenceControl(props: ControlProps<'reference'>) {
+  const { control } = props
+  const address = isChosen(control) ? <ChosenEntry {...props} /> : <TypedReference {...props} />
+  if (control.to !== 'picture') return <Field {...props}>{address}</Field>
+  return (
+    <Field {...props}>
+      <PicturePart {...props}>
+        <details>
+          <summary>Web address of the picture</summary>
+          {address}
+        </details>
+      </PicturePart>
+    </Field>
+  )
+}
+
+function TypedReference(props: ControlProps<'reference'>) {
+  const { control } = props
+  const { text, write } = useText(props)
+  const named = useNamed(props)
+  const [isUsed, setUsed] = useState(false)
+  const known = useChoices(control.to, '', isUsed)
+  const found = useChoices(control.to, text, isUsed)
+  const choices = [...new Map([...found, ...known].map((choice) => [choice.value, choice])).values()]
+  const list = `${named.id}-choices`
+  return (
+    <>
+      <input
+        {...named}
+        list={list}
+        autoComplete="off"
+        value={text}
+        required={control.isRequired}
+        maxLength={control.max}
+        placeholder={typeof control.otherwise === 'string' ? control.otherwise : 'Type to search'}
+        onFocus={() => setUsed(true)}
+        onChange={({ target }) => write(target.value)}
+      />
+      <datalist id={list}>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.of ? `${choice.title} (${choice.of})` : choice.title}
+          </option>
+        ))}
+      </datalist>
+      <Meant title={choices.find((choice) => choice.value === text)?.title} />
+    </>
+  )
+}
+
+const Meant = ({ title }: { title: string | undefined }) => title && <p className="hint">This is “{title}”.</p>
+
+function ChosenEntry(props: ControlProps<'reference'>) {
+  const { control } = props
+  const { text, write } = useText(props)
+  const entries = useAllChoices(control.to)
+  const all = [...(control.also ?? []), ...entries]
+  const isKnown = text === '' || all.some(({ value }) => String(value) === text)
+  return (
+    <Select {...useNamed(props)} value={text} required={control.isRequired} options={all} onChoose={write}>
+      <option value="">{nothingChosen(control)}</option>
+      {!isKnown && <option value={text}>{text}</option>}
+    </Select>
+  )
+}
+
+const PictureDialog = lazy(async () => (await import('../pictures/PictureDialog.tsx')).PictureDialog)
+
+interface PicturePartProps extends ControlProps<'reference'> {
+  children: ReactNode
+}
+
+export function PicturePart({ control, path, value, title = control.title, children }: PicturePartProps) {
+  const { set } = useForm()
+  const [isOpen, setOpen] = useState(false)
+  const address = typeof value === 'string' && value.startsWith('/art/') ? value : undefined
+  const choose = ({ address: chosen, description }: UploadedAnswer) => {
+    set(path, chosen)
+    const alt = control.isDescribed ? altPlaceOf(path) : undefined
+    // What was said of the picture before is not true of this one.
+    if (alt) set(alt, description)
+    setOpen(false)
+  }
+  return (
+    <div className={`row ${styles.part}`}>
+      {address && <img key={address} className={styles.thumbnail} src={seenByStaff(address)} alt="" />}
+      <Button onClick={() => setOpen(true)}>
+        {address ? 'Another picture' : 'A picture'}
+        <span className="visually-hidden"> for “{title}”</span>
+      </Button>
+      {children}
+      {isOpen && (
+        <PictureDialog
+          shape={control.shape}
+          isCard={control.isCard}
+          before={address}
+          onChoose={choose}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+const ELSEWHERE = '…'
+
+export function RoomControl(props: ControlProps<'text'>) {
+  const { control } = props
+  const { text, write } = useText(props)
+  const places = useAllChoices('rooms')
+  const [isElsewhere, setElsewhere] = useState(false)
+  const named = useNamed(props)
+  const listed = places.find(({ value, also }) => value === text || also?.includes(text))
+  const isListed = text === '' || places.length === 0 || listed !== undefined
+  if (isElsewhere || !isListed)
+    return (
+      <Field {...props}>
+        <input
+          {...named}
+          value={text}
+          autoComplete="off"
+          required={control.isRequired}
+          onChange={({ target }) => write(target.value)}
+        />
+        <p className="row">
+          <NearestRoom text={text} names={places.map((place) => place.value)} onChoose={write} />
+          <button
+            type="button"
+            className="text-button"
+            onClick={() => {
+              setElsewhere(false)
+              if (!isListed) write('')
+            }}
+          >
+            Choose from the list
+          </button>
+        </p>
+      </Field>
+    )
+  return (
+    <Field {...props}>
+      <select
+        {...named}
+        value={listed?.value ?? text}
+        required={control.isRequired}
+        onChange={({ target }) => {
+          if (target.value === ELSEWHERE) setElsewhere(true)
+          write(target.value === ELSEWHERE ? '' : target.value)
+        }}
+      >
+        <option value="">{control.isRequired ? 'Choose' : 'As usual'}</option>
+        {places.length === 0 && text && <option value={text}>{text}</option>}
+        {[...new Set(places.map((place) => place.of))].map((kind) => (
+          <optgroup key={kind} label={kind}>
+            {places
+              .filter((place) => place.of === kind)
+              .map((room) => (
+                <option key={room.value} value={room.value}>
+                  {room.title}
+                </option>
+              ))}
+          </optgroup>
+        ))}
+        <option value={ELSEWHERE}>Another place …</option>
+      </select>
+    </Field>
+  )
+}
+
+interface NearestRoomProps {
+  text: string
+  names: readonly string[]
+  onChoose: (name: string) => void
+}
+
+/** Asks, since a slip of the pen would be a room of its own, in which nothing is ever in the way. */
+function NearestRoom({ text, names, onChoose }: NearestRoomProps) {
+  const nearest = names.find((name) => name !== text && isAlike(name.toLowerCase(), text.trim().toLowerCase()))
+  if (nearest === undefined) return null
+  return (
+    <button type="button" className="text-button" onClick={() => onChoose(nearest)}>
+      Did you mean {nearest}?
+    </button>
+  )
+}
+
+/** So short a name is like too many others. */
+const SHORTEST = 4
+
+const isAlike = (one: string, other: string): boolean =>
+  Math.min(one.length, other.length) >= SHORTEST && differsBy(one, other, 2)
+
+/** Counts letters that are missing, added or changed. */
+export function differsBy(one: string, other: string, slips: number): boolean {
+  if (one === '' || other === '') return one.length + other.length <= slips
+  const [first, second] = [one.slice(1), other.slice(1)]
+  if (one[0] === other[0]) return differsBy(first, second, slips)
+  if (slips === 0) return false
+  return differsBy(first, second, slips - 1) || differsBy(first, other, slips - 1) || differsBy(one, second, slips - 1)
+}
+
+/** In milliseconds, after the last key. */
+const PAUSE = 200
+
+/** The controls of a form ask together; a form that is opened later asks again. */
+const KEPT = 5000
+
+export function useChoices(to: ReferenceTo, search: string, isUsed: boolean): ChoicesAnswer {
+  const [choices, setChoices] = useState<ChoicesAnswer>([])
+  useEffect(() => {
+    if (!isUsed) return
+    let isLate = false
+    const ask = async () => {
+      const query = new URLSearchParams({ to, search })
+      const found = await call<ChoicesAnswer>('GET', `${CONTENT_PATHS.choices}?${query}`).catch(() => undefined)
+      if (found && !isLate) setChoices(found)
+    }
+    const timer = setTimeout(() => void ask(), PAUSE)
+    return () => {
+      isLate = true
+      clearTimeout(timer)
+    }
+  }, [to, search, isUsed])
+  return choices
+}
+
+const lists = new Map<ReferenceTo | 'rooms', Promise<ChoicesAnswer>>()
+
+/** Asks once for each form. */
+export function useAllChoices(to: ReferenceTo | 'rooms'): ChoicesAnswer {
+  const [choices, setChoices] = useState<ChoicesAnswer>([])
+  useEffect(() => {
+    let isLate = false
+    const loading =
+      lists.get(to) ?? call<ChoicesAnswer>('GET', `${CONTENT_PATHS.choices}?${new URLSearchParams({ to })}`)
+    lists.set(to, loading)
+    const forget = () => lists.delete(to)
+    loading.then((found) => !isLate && setChoices(found), forget)
+    const timer = setTimeout(forget, KEPT)
+    return () => {
+      isLate = true
+      clearTimeout(timer)
+    }
+  }, [to])
+  return choices
+}

@@ -1,0 +1,156 @@
+import { useState } from 'react'
+import { typedTime } from '#schemas/clock-time'
+import { plural } from '#schemas/plural'
+import { OneLine } from '../ui/fields.tsx'
+import { lazy } from '../ui/lazy.tsx'
+import { OneMoment } from '../ui/Page.tsx'
+import { Field, roomOf, useNamed } from './Field.tsx'
+import { type ControlProps, useText } from './form-context.ts'
+
+const LATIN = /[a-z]/i
+
+export function TextControl(props: ControlProps<'text'>) {
+  const { control, title } = props
+  const { text, write: writeText } = useText(props)
+  const named = useNamed(props)
+  const [typed, setTyped] = useState<string>()
+  const isTime = control.format === 'time'
+  const write = (next: string) => {
+    if (isTime) setTyped(next)
+    writeText(isTime ? typedTime(next) : next)
+  }
+  const common = {
+    ...named,
+    // Rules are in English, and addresses in Latin letters, also where a form is read from the right.
+    dir: LATIN.test(text) ? ('auto' as const) : undefined,
+    value: typed !== undefined && typedTime(typed) === text ? typed : text,
+    required: control.isRequired,
+    placeholder: typeof control.otherwise === 'string' ? control.otherwise : undefined,
+    onBlur() {
+      setTyped(undefined)
+      named.onBlur()
+    },
+  }
+  const onChange = ({ target }: { target: { value: string } }) => write(target.value)
+  return (
+    <Field {...props} note={lengthNote(text, control) ?? bracesNote(text)}>
+      {control.isMarkdown && (
+        <MarkdownTools id={named.id} title={title ?? control.title} text={text} onChange={write} />
+      )}
+      {control.isLong && control.format === undefined ? (
+        <textarea {...common} rows={control.isMarkdown ? 6 : 3} onChange={onChange} />
+      ) : control.format === undefined && roomOf(control) === undefined ? (
+        <OneLine {...common} onType={write} />
+      ) : (
+        <input {...common} onChange={onChange} type={isTime ? 'text' : (control.format ?? 'text')} autoComplete="off" />
+      )}
+    </Field>
+  )
+}
+
+const bracesNote = (text: string) =>
+  /\{[^{}]+\}/.test(text) ? 'In braces: what the site fills in, such as a colleague’s name' : undefined
+
+const NEAR = 0.85
+
+function lengthNote(text: string, { max }: ControlProps<'text'>['control']): string | undefined {
+  if (max === undefined || text.length <= max * NEAR) return undefined
+  const rest = max - text.length
+  return rest < 0
+    ? `${-rest} ${plural(-rest, 'character', 'characters')} too many`
+    : `${rest} ${plural(rest, 'character', 'characters')} left`
+}
+
+const MarkdownPreview = lazy(async () => (await import('./MarkdownPreview.tsx')).MarkdownPreview, OneMoment)
+
+const TOOLS: readonly { edit: Edit; title: string }[] = [
+  { edit: 'bold', title: 'Bold' },
+  { edit: 'italic', title: 'Italic' },
+  { edit: 'heading', title: 'Heading' },
+  { edit: 'list', title: 'List' },
+  { edit: 'link', title: 'Link' },
+]
+
+interface MarkdownToolsProps {
+  id: string
+  title: string
+  text: string
+  onChange: (text: string) => void
+}
+
+export function MarkdownTools({ id, title: name, text, onChange }: MarkdownToolsProps) {
+  const [isPreview, setPreview] = useState(false)
+  const edit = (kind: Edit) => {
+    const area = document.getElementById(id)
+    if (!(area instanceof HTMLTextAreaElement)) return
+    const next = edited(text, [area.selectionStart, area.selectionEnd], kind)
+    onChange(next.text)
+    area.focus()
+    requestAnimationFrame(() => area.setSelectionRange(...next.selection))
+  }
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be a frame of the form */}
+      <div className="tools" role="group" aria-label={`Tools for the text: ${name}`}>
+        {TOOLS.map(({ edit: kind, title }) => (
+          <button key={kind} type="button" aria-controls={id} onClick={() => edit(kind)}>
+            {title}
+          </button>
+        ))}
+        <button type="button" aria-pressed={isPreview} onClick={() => setPreview(!isPreview)}>
+          Preview
+        </button>
+      </div>
+      {isPreview && <MarkdownPreview text={text} />}
+    </>
+  )
+}
+
+export type Edit = 'bold' | 'italic' | 'heading' | 'list' | 'link'
+type Selection = [start: number, end: number]
+
+interface Edited {
+  text: string
+  selection: Selection
+}
+
+export function edited(text: string, selection: Selection, edit: Edit): Edited {
+  if (edit === 'bold') return around(text, selection, '**', 'words')
+  if (edit === 'italic') return around(text, selection, '*', 'words')
+  if (edit === 'link') return link(text, selection)
+  return lines(text, selection, edit === 'heading' ? '## ' : '- ')
+}
+
+function around(text: string, [start, end]: Selection, mark: string, words: string): Edited {
+  const size = mark.length
+  const isMarked = text.slice(start - size, start) === mark && text.slice(end, end + size) === mark
+  if (start !== end && isMarked)
+    return {
+      text: text.slice(0, start - size) + text.slice(start, end) + text.slice(end + size),
+      selection: [start - size, end - size],
+    }
+  const chosen = text.slice(start, end) || words
+  return {
+    text: `${text.slice(0, start)}${mark}${chosen}${mark}${text.slice(end)}`,
+    selection: [start + size, start + size + chosen.length],
+  }
+}
+
+function link(text: string, [start, end]: Selection): Edited {
+  const chosen = text.slice(start, end) || 'words of the link'
+  const address = start + chosen.length + 3
+  return {
+    text: `${text.slice(0, start)}[${chosen}](/page)${text.slice(end)}`,
+    selection: [address, address + '/page'.length],
+  }
+}
+
+function lines(text: string, [start, end]: Selection, sign: string): Edited {
+  const from = text.lastIndexOf('\n', start - 1) + 1
+  const next = text.indexOf('\n', end)
+  const to = next < 0 ? text.length : next
+  const before = text.slice(from, to).split('\n')
+  const isMarked = before.every((line) => line.startsWith(sign))
+  const after = before.map((line) => (isMarked ? line.slice(sign.length) : sign + line)).join('\n')
+  return { text: text.slice(0, from) + after + text.slice(to), selection: [from, from + after.length] }
+}

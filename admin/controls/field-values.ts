@@ -1,0 +1,263 @@
+import { isList, isMap, type MaybeValue, type Value, type ValueMap, type ValuePath } from '#schemas/file-value'
+import type { Control, Way, WaysToSay } from '#schemas/http/admin/controls'
+
+export const nameAt = (path: ValuePath): string => path.join('.')
+export const idAt = (path: ValuePath): string => `field-${path.join('.')}`
+
+/** Ignores the order of keys. */
+export function isSame(one: MaybeValue, other: MaybeValue): boolean {
+  if (one === other) return true
+  if (isList(one) && isList(other))
+    return one.length === other.length && one.every((each, at) => isSame(each, other[at]))
+  if (!isMap(one) || !isMap(other)) return false
+  const keys = Object.keys(one)
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => Object.hasOwn(other, key) && isSame(one[key], other[key]))
+  )
+}
+
+/** Returns undefined if the form has no such control. */
+export function controlAt(form: Control, [key, ...rest]: ValuePath): Control | undefined {
+  if (key === undefined) return form
+  if (form.type === 'list' || form.type === 'keyed') return controlAt(form.element, rest)
+  const next = form.type === 'group' ? form.controls.find((each) => each.key === key) : undefined
+  return next && controlAt(next, rest)
+}
+
+const FACT = /\{[^{}]+\}/
+
+export function fits(control: Control, value: MaybeValue): boolean {
+  // Written as nothing: the same as not written.
+  if (value === null && !control.isRequired) return true
+  switch (control.type) {
+    case 'text':
+      return typeof value === 'string' && (FACT.test(value) || new RegExp(control.pattern ?? '', 'u').test(value))
+    case 'reference':
+      return typeof value === 'string'
+    case 'number':
+      return typeof value === 'number'
+    case 'switch':
+      return typeof value === 'boolean'
+    case 'choice':
+      return control.options.some((option) => option.value === value)
+    case 'list':
+      return Array.isArray(value) && value.every((each) => fits(control.element, each))
+    case 'keyed':
+      return isMap(value) && Object.values(value).every((each) => fits(control.element, each))
+    case 'variants':
+      return control.variants.some((variant) => fits(variant, value))
+    case 'group':
+      return isMap(value) && fitsGroup(control, value)
+  }
+}
+
+function fitsGroup({ controls }: Extract<Control, { type: 'group' }>, value: Record<string, Value>): boolean {
+  return Object.entries(value).every(([key, each]) => controls.some((one) => one.key === key && fits(one, each)))
+}
+
+function isOfItsKind({ type }: Control, value: MaybeValue): boolean {
+  if (type === 'group' || type === 'keyed') return isMap(value)
+  if (type === 'list') return Array.isArray(value)
+  if (type === 'number') return typeof value === 'number'
+  if (type === 'switch') return typeof value === 'boolean'
+  return typeof value === 'string'
+}
+
+export const isFrame = ({ type }: Control): boolean => type === 'group' || type === 'list' || type === 'keyed'
+
+/** Returns the first form that fits, else the first of the value's kind. Nothing has the simplest. */
+export function variantOf(variants: readonly Control[], value: MaybeValue): number {
+  const firstWhere = (isIt: (variant: Control) => boolean) => Math.max(0, variants.findIndex(isIt))
+  if (value === undefined || value === null) return firstWhere((variant) => !isFrame(variant))
+  const fitting = variants.findIndex((variant) => fits(variant, value))
+  return fitting >= 0 ? fitting : firstWhere((variant) => isOfItsKind(variant, value))
+}
+
+export function emptyOf(control: Control): Value {
+  if (control.otherwise !== undefined) return control.otherwise
+  if (control.type === 'group' || control.type === 'keyed') return {}
+  if (control.type === 'list') return []
+  if (control.type === 'switch') return false
+  if (control.type === 'variants' && control.variants[0]) return emptyOf(control.variants[0])
+  return ''
+}
+
+/** Keeps what it can: each of several times is the one that there was, the one time the first of several. */
+export function begunWith(control: Control, value: MaybeValue, isInList: boolean): MaybeValue {
+  if (control.type === 'switch') return true
+  if (control.type === 'group' && typeof value === 'string' && control.controls.every(isTime))
+    return Object.fromEntries(control.controls.map(({ key }) => [key, value]))
+  if (isTime(control) && isMap(value)) return Object.values(value).find((each) => typeof each === 'string')
+  if (control.type === 'list' && fits(control.element, value) && value !== undefined)
+    return [value, emptyOf(control.element)]
+  if (Array.isArray(value) && value[0] !== undefined && fits(control, value[0])) return value[0]
+  return isInList || control.type === 'group' ? emptyOf(control) : undefined
+}
+
+const isTime = (control: Control): boolean => control.type === 'text' && control.format === 'time'
+
+export const titleOf = ({ title }: Control): string | undefined => (title === 'Value' ? undefined : title)
+
+export type Controls = readonly Control[]
+
+const isSet = (value: MaybeValue): value is Exclude<Value, null> => value !== undefined && value !== null
+
+const meantBy = (map: ValueMap, key: string, controls: Controls): MaybeValue =>
+  map[key] ?? controls.find((each) => each.key === key)?.otherwise
+
+export const keysOf = ({ by, ways }: WaysToSay): Set<string> =>
+  new Set([...(by ? [by] : []), ...ways.flatMap(({ keys, set = {} }) => [...keys, ...Object.keys(set)])])
+
+/** The keys that the choice itself writes: they have no control of their own. */
+const setKeysOf = ({ by, ways }: WaysToSay): Set<string> =>
+  new Set([...(by ? [by] : []), ...ways.flatMap(({ set = {} }) => Object.keys(set))])
+
+function agrees({ set = {} }: Way, map: ValueMap, controls: Controls): boolean {
+  return Object.entries(set).every(([key, value]) =>
+    value === null
+      ? !isSet(map[key]) || isSame(map[key], controls.find((each) => each.key === key)?.otherwise)
+      : isSame(meantBy(map, key, controls), value),
+  )
+}
+
+/** Returns, of the ways that agree with the value, the one of which most is written. */
+export function wayOf(choice: WaysToSay, map: ValueMap, controls: Controls): number {
+  const written = choice.ways.map((way) =>
+    agrees(way, map, controls) ? way.keys.filter((key) => isSet(map[key])).length : -1,
+  )
+  return written.indexOf(Math.max(...written))
+}
+
+export function fitsWay(choice: WaysToSay, at: number, map: ValueMap, controls: Controls): boolean {
+  const way = choice.ways[at]
+  if (!way || !agrees(way, map, controls)) return false
+  const own = new Set([...way.keys, ...setKeysOf(choice)])
+  return [...keysOf(choice)].every((key) => own.has(key) || !isSet(map[key]))
+}
+
+export function controlsOf(choice: WaysToSay, at: number, map: ValueMap, controls: Controls): Control[] {
+  const way = choice.ways[at]
+  const bySelf = setKeysOf(choice)
+  const keys = way?.keys ?? []
+  const others = controls.flatMap(({ key }) => (keysOf(choice).has(key) && isSet(map[key]) ? key : []))
+  return [...new Set([...keys, ...others])]
+    .filter((key) => !bySelf.has(key))
+    .flatMap((key) => controls.find((each) => each.key === key) ?? [])
+    .map((control) => narrowed(control, way?.options?.[control.key], map[control.key]))
+}
+
+function narrowed(control: Control, expression: string | undefined, value: MaybeValue): Control {
+  if (expression === undefined || control.type !== 'list' || control.element.type !== 'choice') return control
+  const going = new RegExp(expression)
+  if (Array.isArray(value) && !value.every((each) => going.test(String(each)))) return control
+  const options = control.element.options.filter(({ value }) => going.test(String(value)))
+  return { ...control, element: { ...control.element, options } }
+}
+
+export const partOf = (choice: WaysToSay, map: ValueMap): ValueMap =>
+  Object.fromEntries(Object.entries(map).filter(([key]) => keysOf(choice).has(key)))
+
+export function inWay(
+  choice: WaysToSay,
+  at: number,
+  map: ValueMap,
+  controls: Controls,
+  before: ValueMap = {},
+): ValueMap {
+  const own = keysOf(choice)
+  const others = Object.entries(map).filter(([key]) => !own.has(key))
+  const remaining = controlsOf(choice, at, {}, controls).flatMap((control): [string, Value][] => {
+    const { key } = control
+    if (before[key] !== undefined) return [[key, before[key]]]
+    return map[key] !== undefined && fits(control, map[key]) ? [[key, map[key]]] : []
+  })
+  const set = Object.entries(choice.ways[at]?.set ?? {}).filter(([, value]) => value !== null)
+  return Object.fromEntries([...others, ...remaining, ...set])
+}
+
+/** Leaves out groups in which nothing is filled in, unless they were there before or have to be. */
+export function cleaned(control: Control, value: MaybeValue, before: MaybeValue): MaybeValue {
+  if (isSame(value, before)) return before
+  if (control.type === 'variants') {
+    const variant = control.variants[variantOf(control.variants, value)]
+    return variant ? cleaned({ ...variant, isRequired: control.isRequired }, value, before) : value
+  }
+  if (control.type === 'list' && Array.isArray(value)) {
+    const old = Array.isArray(before) ? before : []
+    const rows = withMadeNames(control.element, value)
+    // Two values are those of a couple: two blanks are as good as none.
+    if (!control.isRequired && control.min === 2 && control.max === 2 && value.every((each) => each === '')) return
+    return rows.flatMap((each, at) => cleaned({ ...control.element, isRequired: true }, each, old[at]) ?? [])
+  }
+  if (!isMap(value)) return value
+  const old = isMap(before) ? before : {}
+  const below = (key: string): Control | undefined => {
+    if (control.type === 'keyed') return { ...control.element, isRequired: true }
+    return control.type === 'group' ? control.controls.find((each) => each.key === key) : undefined
+  }
+  const map = cleanedKeys(followed(control, value), (key, each) => {
+    const inside = below(key)
+    return inside ? cleaned(inside, each, old[key]) : each
+  })
+  return Object.keys(map).length === 0 && !control.isRequired ? undefined : map
+}
+
+function followed(control: Control, value: ValueMap): ValueMap {
+  const map = { ...value }
+  for (const each of control.type === 'group' ? control.controls : []) {
+    if (each.type !== 'switch' || !each.follows) continue
+    const link = map[each.follows]
+    if (typeof link === 'string' && link.startsWith('https://')) map[each.key] = true
+    else delete map[each.key]
+  }
+  return map
+}
+
+function cleanedKeys(map: ValueMap, clean: (key: string, value: Value) => MaybeValue): ValueMap {
+  const entries = Object.entries(map).flatMap(([key, before]): [string, Value][] => {
+    const value = clean(key, before)
+    return value === undefined ? [] : [[key, value]]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** The schema has no room for more. */
+const MOST_CHARACTERS = 27
+const UNNAMED = 'question'
+
+/** Names each row by the text beside it, where nobody has typed a name. No two have the same. */
+export function withMadeNames(row: Control, rows: readonly Value[]): Value[] {
+  const [made] =
+    row.type === 'group'
+      ? row.controls.flatMap((each) => (each.type === 'text' ? each : [])).filter(({ follows }) => follows)
+      : []
+  if (!made?.follows) return [...rows]
+  const { key, follows } = made
+  const taken = new Set(rows.map((each) => isMap(each) && each[key]))
+  return rows.map((each) => {
+    if (!isMap(each) || each[key]) return each
+    const name = freeName(nameOf(String(each[follows] ?? '')), '_', taken)
+    taken.add(name)
+    return { ...each, [key]: name }
+  })
+}
+
+/** Adds the sign and a number if another has the name. */
+export function freeName(name: string, sign: string, taken: ReadonlySet<unknown>): string {
+  let number = 1
+  const numbered = () => (number === 1 ? name : name + sign + number)
+  while (taken.has(numbered())) number += 1
+  return numbered()
+}
+
+function nameOf(text: string): string {
+  const plain = text.normalize('NFKD').replace(/\p{M}|['’]/gu, '')
+  const words = plain.toLowerCase().match(/[a-z0-9]+/g) ?? []
+  const begin = words.findIndex((word) => /^[a-z]+$/.test(word))
+  const [first = UNNAMED, ...others] = begin < 0 ? [] : words.slice(begin)
+  return others.reduce(
+    (name, word) => (`${name}_${word}`.length > MOST_CHARACTERS ? name : `${name}_${word}`),
+    first.slice(0, MOST_CHARACTERS),
+  )
+}

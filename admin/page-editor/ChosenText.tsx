@@ -1,0 +1,115 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { type MaybeValue, type ValuePath, valueAt } from '#schemas/file-value'
+import type { IssueAnswer } from '#schemas/http/admin/content-calls'
+import type { EntryAnswer } from '#schemas/http/admin/content-lists'
+import { pictureKeysOf } from '#schemas/pictures'
+import { EntryFields } from '../content/EntryFields.tsx'
+import { controlAt, nameAt } from '../controls/field-values.ts'
+import { Button, ButtonLink, Link } from '../ui/Button.tsx'
+import { formAddress } from '../ui/navigation.ts'
+import type { Chosen } from './marked-page.ts'
+import type { EditedEntry } from './use-page-edits.ts'
+
+interface ChosenTextProps {
+  chosen: Chosen
+  entry: EditedEntry
+  problems: readonly IssueAnswer[]
+  onSet: (file: string, path: ValuePath, value: MaybeValue) => void
+  onFollow: (page: string) => void
+  /** On a phone the page and the field take turns. */
+  onBack: () => void
+}
+
+export function ChosenText({ chosen, entry, problems, onSet, onFollow, onBack }: ChosenTextProps) {
+  const { words, opened, value } = entry
+  const { file, link, near, isFilledIn } = chosen
+  const { fields, list, around } = useMemo(() => fieldsOf(chosen, entry.words), [chosen, entry.words])
+  const editing = useMemo(
+    () => ({ opened, value, set: (path: ValuePath, next: MaybeValue) => onSet(file, path, next) }),
+    [opened, value, file, onSet],
+  )
+  const place = useRef<HTMLDivElement>(null)
+  const name = isFilledIn ? undefined : fields[0] && nameAt(fields[0])
+  useEffect(() => {
+    const control = name ? place.current?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`) : undefined
+    // The address of a picture is folded away: the button beside the picture is there.
+    const isFolded = control?.closest('details:not([open])')
+    const target = isFolded ? place.current?.querySelector('button') : control
+    if (near && (control instanceof HTMLTextAreaElement || control instanceof HTMLInputElement)) {
+      const at = control.value.indexOf(near.before + near.after)
+      if (at >= 0) control.setSelectionRange(at + near.before.length, at + near.before.length)
+    }
+    target?.focus()
+  }, [name, near])
+  const shared = { form: words.form, file, problems, shown: problems }
+  return (
+    <div className="entry" ref={place}>
+      <div>
+        <h2>{words.title}</h2>
+        {around && !isFilledIn && <p className="soft">{around}</p>}
+      </div>
+      {isFilledIn ? (
+        <FilledIn key={chosen.text} text={chosen.text} />
+      ) : (
+        <EntryFields {...shared} key={name} editing={editing} fields={fields} />
+      )}
+      {list && !isFilledIn && (
+        <details key={nameAt(list)}>
+          <summary>Add, remove, or change the order</summary>
+          <EntryFields {...shared} editing={editing} fields={[list]} />
+        </details>
+      )}
+      <p className="row">
+        {link !== undefined && <Button onClick={() => onFollow(link)}>Go to the linked page</Button>}
+        <ButtonLink href={formAddress(file)}>All fields</ButtonLink>
+        <Button data-back onClick={onBack}>
+          Back to the page
+        </Button>
+      </p>
+    </div>
+  )
+}
+
+function FilledIn({ text }: { text: string }) {
+  const line = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    line.current?.focus()
+  }, [])
+  const contact = <Link href={formAddress('site.yaml')}>Contact and settings</Link>
+  return (
+    <p ref={line} tabIndex={-1} role="status">
+      The site fills in “{text}” by itself. What it is made of is changed under “All fields” of this entry; the
+      telephone number and the opening hours under {contact}.
+    </p>
+  )
+}
+
+/** Puts a picture that was chosen before the text about it. */
+export function fieldsOf(chosen: Omit<Chosen, 'block'>, { form, value }: Pick<EntryAnswer, 'form' | 'value'>) {
+  const path = placeOfText(chosen, value)
+  const around = path.slice(0, -1)
+  const pictures = pictureKeysOf(String(path.at(-1))).map((key) => [...around, key])
+  const picture = pictures.find((place) => controlAt(form, place) !== undefined)
+  const at = path.findIndex((part) => typeof part === 'number')
+  const list: ValuePath | undefined = at > 0 ? path.slice(0, at) : undefined
+  return { fields: picture ? [picture, path] : [path], list, around: titlesAround(form, path) }
+}
+
+/** Elements of features that are off are not on the page: those after them have other numbers there. */
+function placeOfText({ path, text }: Pick<Chosen, 'path' | 'text'>, value: MaybeValue): ValuePath {
+  if (valueAt(value, path) === text) return path
+  const at = path.findIndex((part) => typeof part === 'number')
+  const list = at < 0 ? undefined : valueAt(value, path.slice(0, at))
+  if (!Array.isArray(list)) return path
+  const found = list.findIndex((element) => valueAt(element, path.slice(at + 1)) === text)
+  return found < 0 ? path : [...path.slice(0, at), found, ...path.slice(at + 1)]
+}
+
+/** People count from one. */
+function titlesAround(form: EntryAnswer['form'], path: ValuePath): string {
+  const titles = path.slice(0, -1).map((part, index) => {
+    if (typeof part === 'number') return String(part + 1)
+    return controlAt(form, path.slice(0, index + 1))?.title ?? part
+  })
+  return titles.join(' ')
+}

@@ -1,0 +1,190 @@
+import { capital } from '#schemas/capital'
+import { idOf } from '#schemas/content/entry-paths'
+import type { SourceMark } from '#schemas/source-mark'
+import { BLOCKS, elementAt, type PageMarks, pageMarks } from './page-marks.ts'
+
+export interface Chosen extends SourceMark {
+  text: string
+  /** Counts the blocks of a Markdown text from 0. */
+  block: number
+  near?: { before: string; after: string } | undefined
+  link?: string | undefined
+  /** The site made the text: its place is that of the first text around it. */
+  isFilledIn?: true
+}
+
+interface Listeners {
+  isEditing: () => boolean
+  choose: (chosen: Chosen) => void
+  point: (title: string | undefined) => void
+  follow: (page: string) => void
+}
+
+/** Makes texts choosable. The page's own scripts may draw parts of it again: their marks are read when they come. */
+export function openMarkedPage(page: Document, listeners: Listeners): (chosen: Chosen) => void {
+  const marks = pageMarks()
+  marks.read(page.body)
+  new MutationObserver((changes) => {
+    for (const { target, addedNodes, type } of changes)
+      for (const node of type === 'characterData' ? [target] : addedNodes) marks.read(node)
+  }).observe(page.body, { subtree: true, childList: true, characterData: true })
+  let pointed: HTMLElement | undefined
+  const point = (element: HTMLElement | undefined) => {
+    pointed?.style.removeProperty('outline')
+    pointed = listeners.isEditing() ? element : undefined
+    pointed?.style.setProperty('outline', '3px solid #2f6fed')
+    const mark = pointed && marks.of(pointed)
+    listeners.point(mark && titleOfPlace(mark))
+  }
+  page.addEventListener('pointermove', (event) => point(pointedAt(event, page, marks).marked))
+  page.addEventListener('focusin', ({ target }) => point(markedIn(target, marks)))
+  page.addEventListener('click', (event) => onClick(event, page, marks, listeners), { capture: true })
+  page.addEventListener('keydown', (event) => {
+    const marked = event.key === 'Enter' ? markedIn(event.target, marks) : undefined
+    if (!marked || !listeners.isEditing()) return
+    event.preventDefault()
+    chooseText(marked, marks, listeners)
+  })
+  page.addEventListener('submit', (event) => event.preventDefault(), { capture: true })
+  return ({ file, path, block }) => {
+    const isThere = (mark: SourceMark | undefined) => mark?.file === file && mark.path.join() === path.join()
+    const element = [...page.body.querySelectorAll<HTMLElement>('*')].find((each) => isThere(marks.of(each)))
+    point(element)
+    const shown = element?.querySelectorAll(BLOCKS)[block] ?? element
+    shown?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  }
+}
+
+function onClick(event: MouseEvent, page: Document, marks: PageMarks, listeners: Listeners): void {
+  const { marked, filledIn } = listeners.isEditing() ? pointedAt(event, page, marks) : {}
+  const take = () => {
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  if (marked) {
+    take()
+    chooseText(marked, marks, listeners, event)
+    return
+  }
+  const link = elementAt(event.target)?.closest('a')
+  const address = link && pageBehind(link)
+  const isUsed =
+    address || (link && isOfPage(link)) || elementAt(event.target)?.closest('button, summary, label, input')
+  const around = filledIn && !isUsed ? markAround(filledIn, marks) : undefined
+  if (around) {
+    take()
+    listeners.choose({ ...around, text: filledIn?.textContent?.trim() ?? '', block: 0, isFilledIn: true })
+    return
+  }
+  if (!link?.href || isOfPage(link)) return
+  event.preventDefault()
+  if (address) listeners.follow(address)
+}
+
+function chooseText(marked: HTMLElement, marks: PageMarks, { choose }: Listeners, click?: MouseEvent): void {
+  const mark = marks.of(marked)
+  const clicked = click && elementAt(click.target)?.closest(BLOCKS)
+  const block = clicked ? Math.max(0, [...marked.querySelectorAll(BLOCKS)].indexOf(clicked)) : 0
+  const link = marked.closest('a')
+  const text = marked.tagName === 'IMG' ? (marked.getAttribute('alt') ?? '') : (marked.textContent ?? '').trim()
+  if (mark)
+    choose({
+      ...mark,
+      text,
+      block,
+      near: click && wordsAround(click),
+      link: link && !isOfPage(link) ? pageBehind(link) : undefined,
+    })
+}
+
+/** So many characters are hardly twice in a text. */
+const AROUND = 16
+
+/** Returns undefined where a browser does not know, or where there are no words. */
+function wordsAround({ view, clientX, clientY }: MouseEvent): Chosen['near'] {
+  const caret = view?.document.caretPositionFromPoint?.(clientX, clientY)
+  if (caret?.offsetNode.nodeType !== Node.TEXT_NODE) return undefined
+  const [text, at] = [caret.offsetNode.nodeValue ?? '', caret.offset]
+  return { before: text.slice(Math.max(0, at - AROUND), at), after: text.slice(at, at + AROUND) }
+}
+
+interface Pointed {
+  marked?: HTMLElement | undefined
+  filledIn?: HTMLElement | undefined
+}
+
+/** Passes over the button of a card: it lies over all that the card shows, and is not what somebody points at. */
+function pointedAt({ clientX, clientY, target, detail }: MouseEvent, page: Document, marks: PageMarks): Pointed {
+  // Enter on a link or button is a click at no place.
+  if (detail === 0 && clientX === 0 && clientY === 0) return { marked: markedIn(target, marks) }
+  const isOnLine = ({ top, bottom }: DOMRect) => clientY >= top && clientY <= bottom
+  const isIn = (rect: DOMRect) => isOnLine(rect) && clientX >= rect.left && clientX <= rect.right
+  const under = page.elementsFromPoint(clientX, clientY)
+  const around = under.filter((each) => isIn(each.getBoundingClientRect()))
+  const picture = (each: Element) =>
+    each.tagName === 'IMG' && marks.of(each) ? { marked: elementAt(each) } : undefined
+  const textIn = (each: Element, isThere: (rect: DOMRect) => boolean): Pointed | undefined => {
+    const text = [...each.childNodes].find((child) => child.nodeValue?.trim() && rectsOf(child).some(isThere))
+    return text && { marked: marks.ownerOf(text), filledIn: elementAt(each) }
+  }
+  const marked = around.find((each) => marks.of(each))
+  return (
+    firstOf(under, (each) => picture(each) ?? textIn(each, isIn)) ??
+    // Beside a short line is as good as on it.
+    firstOf(around, (each) => textIn(each, isOnLine)) ?? {
+      marked: marked ? elementAt(marked) : markedIn(target, marks),
+    }
+  )
+}
+
+function firstOf<Item, Found>(items: readonly Item[], find: (item: Item) => Found | undefined): Found | undefined {
+  for (const item of items) {
+    const found = find(item)
+    if (found) return found
+  }
+  return undefined
+}
+
+function rectsOf(node: Node): DOMRect[] {
+  const range = node.ownerDocument?.createRange()
+  if (node.nodeType !== Node.TEXT_NODE || !range) return []
+  range.selectNode(node)
+  return [...range.getClientRects()]
+}
+
+function markedIn(target: EventTarget | null, marks: PageMarks): HTMLElement | undefined {
+  const element = elementAt(target)
+  if (!element || marks.of(element)) return element
+  if (!element.matches('a, button, summary')) return undefined
+  const texts = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const owner = marks.ownerOf(texts.currentNode)
+    if (owner) return owner
+  }
+  return [...element.querySelectorAll<HTMLElement>('*')].find((each) => marks.of(each))
+}
+
+/** Returns the first mark around a text that has none: days, times and facts in it may be those of that entry. */
+function markAround(element: HTMLElement, marks: PageMarks): SourceMark | undefined {
+  const found = firstOf([element, ...element.querySelectorAll('*')], marks.of)
+  return found ?? (element.parentElement ? markAround(element.parentElement, marks) : undefined)
+}
+
+const isOfPage = ({ pathname, hash, ownerDocument }: HTMLAnchorElement): boolean =>
+  hash !== '' && pathname === ownerDocument.location.pathname
+
+/** Takes `/admin/preview/<id>/staff#ada`, returns `/staff#ada`. */
+function pageBehind({ origin, pathname, hash, ownerDocument }: HTMLAnchorElement): string | undefined {
+  const [, path] = /^\/admin\/preview\/[^/]+(\/.*)?$/.exec(pathname) ?? []
+  if (origin !== ownerDocument.location.origin || !pathname.startsWith('/admin/preview/')) return undefined
+  return (path ?? '/') + hash
+}
+
+const IN_WORDS: Readonly<Record<string, string>> = { body: 'Text', imageAlt: 'Picture' }
+
+/** `summary` of `staff/avi-toledano.yaml` is "Summary, avi toledano": before its form is there, which has better names. */
+export function titleOfPlace({ file, path }: Pick<SourceMark, 'file' | 'path'>): string {
+  const key = String([...path].reverse().find((part) => typeof part === 'string') ?? '')
+  const words = IN_WORDS[key] ?? capital(key.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`))
+  return `${words}, ${idOf(file).replaceAll('-', ' ')}`
+}

@@ -1,0 +1,29 @@
+import type { PictureAnswer } from '#schemas/http/admin/pictures'
+import { TextField } from '../ui/fields.tsx'
+
+interface SearchPicturesProps {
+  label: string
+  value: string
+  onSearch: (search: string) => void
+}
+
+export function SearchPictures({ label, value, onSearch }: SearchPicturesProps) {
+  return (
+    <TextField
+      label={label}
+      type="search"
+      autoComplete="off"
+      placeholder="What it shows, or where it is"
+      value={value}
+      onType={onSearch}
+    />
+  )
+}
+
+export function foundPictures(pictures: readonly PictureAnswer[] | undefined, search: string): PictureAnswer[] {
+  const words = search.toLowerCase().split(/\s+/)
+  return (pictures ?? []).filter(({ address, description, uses }) => {
+    const searchable = [address, description, ...uses.map(({ title }) => title)].join(' ').toLowerCase()
+    return words.every((word) => searchable.includes(word))
+  })
+}

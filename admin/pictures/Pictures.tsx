@@ -1,0 +1,172 @@
+import { useId, useState } from 'react'
+import type { PictureAnswer, PicturesAnswer } from '#schemas/http/admin/pictures'
+import { PICTURES_PATHS, seenByStaff } from '#schemas/http/admin/pictures-paths'
+import { call } from '../calls/call.ts'
+import { useAction } from '../calls/use-action.ts'
+import { useLoaded } from '../calls/use-loaded.ts'
+import { Outcome } from '../changes/Outcome.tsx'
+import { useSending } from '../changes/use-sending.ts'
+import { Button, Link, UndoHere } from '../ui/Button.tsx'
+import { Confirm } from '../ui/ConfirmDialog.tsx'
+import { DayOf } from '../ui/DateTime.tsx'
+import { OneLine } from '../ui/fields.tsx'
+import { lazy } from '../ui/lazy.tsx'
+import { Message } from '../ui/Message.tsx'
+import { formAddress } from '../ui/navigation.ts'
+import { Page, type ViewProps } from '../ui/Page.tsx'
+import type { SignedIn } from '../ui/session.ts'
+import { foundPictures, SearchPictures } from './PictureSearch.tsx'
+import styles from './pictures.module.css'
+
+const PictureDialog = lazy(async () => (await import('./PictureDialog.tsx')).PictureDialog)
+
+function usePictures() {
+  const { value, problem, reload } = useLoaded<PicturesAnswer>(PICTURES_PATHS.pictures)
+  const sending = useSending({ onPublished: reload })
+  const action = useAction(reload)
+  return {
+    pictures: value,
+    problem: problem ?? action.problem,
+    done: action.done,
+    sending,
+    isBusy: sending.isBusy || action.isBusy,
+    act: (work: () => Promise<unknown>, done: string) => void action.run(work, done),
+    undo: action.undo,
+    replace(from: PictureAnswer, to: string) {
+      const body = { from: from.address, to }
+      void sending.send(() => call('POST', PICTURES_PATHS.replace, body), 'Replaced everywhere, and published.')
+    },
+  }
+}
+
+export function Pictures({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'query'>) {
+  const { pictures, done, problem, sending, isBusy, act, undo, replace } = usePictures()
+  const [search, setSearch] = useState(query.get('search') ?? '')
+  const [chosen, setChosen] = useState<PictureAnswer | 'new'>()
+  const found = foundPictures(pictures, search)
+  return (
+    <Page
+      title="Pictures"
+      about="What the site shows, and where. A new picture is described before it can be used."
+      actions={
+        <Button look="action" onClick={() => setChosen('new')}>
+          Add a picture
+        </Button>
+      }
+    >
+      <Message done={done} problem={problem} />
+      <UndoHere undo={undo} />
+      <Outcome
+        sending={sending}
+        problem={sending.conflicts && 'Somebody has just changed one of these places. Try again.'}
+        at=""
+      />
+      <div className={styles.search}>
+        <SearchPictures label="Search" value={search} onSearch={setSearch} />
+      </div>
+      {pictures && found.length === 0 && <p>No picture is found.</p>}
+      <ul className={styles.pictures}>
+        {found.map((picture) => (
+          <OnePicture
+            key={`${picture.address} ${picture.description}`}
+            picture={picture}
+            signedIn={signedIn}
+            isBusy={isBusy}
+            onAct={act}
+            onReplace={() => setChosen(picture)}
+          />
+        ))}
+      </ul>
+      {chosen && (
+        <PictureDialog
+          isNew
+          before={chosen === 'new' ? undefined : chosen.address}
+          action={chosen === 'new' ? 'Use this picture' : 'Replace, and publish'}
+          onClose={() => setChosen(undefined)}
+          onChoose={({ address }) => {
+            setChosen(undefined)
+            if (chosen === 'new') act(async () => {}, 'The picture is there. Choose it in any form.')
+            else replace(chosen, address)
+          }}
+        />
+      )}
+    </Page>
+  )
+}
+
+interface OnePictureProps {
+  picture: PictureAnswer
+  signedIn: SignedIn
+  isBusy: boolean
+  onAct: (work: () => Promise<unknown>, done: string) => void
+  onReplace: () => void
+}
+
+export function OnePicture({ picture, signedIn, isBusy, onAct, onReplace }: OnePictureProps) {
+  const { address, description, upload, uses } = picture
+  const named = description || address
+  const mayPublish = signedIn.rights.includes('publish')
+  return (
+    <li className={`card ${styles.picture}`}>
+      {address.startsWith('/art/') && <img src={seenByStaff(address)} alt={named} loading="lazy" />}
+      {upload ? <Described picture={picture} isBusy={isBusy} onAct={onAct} /> : <p>{description || 'Decoration.'}</p>}
+      {upload && (
+        <p className="soft">
+          {upload.width} × {upload.height} pixels, by {upload.author}, <DayOf at={upload.addedAt} />
+        </p>
+      )}
+      <Uses uses={uses} />
+      {mayPublish && (
+        <div className="row">
+          {uses.some(({ isDraft }) => !isDraft) && (
+            <Button aria-label={`Replace everywhere: ${named}`} disabled={isBusy} onClick={onReplace}>
+              Replace everywhere
+            </Button>
+          )}
+          {upload && uses.length === 0 && (
+            <Confirm
+              action="Delete"
+              name={`Delete: ${named}`}
+              question={`Delete “${named}”?`}
+              isBusy={isBusy}
+              onConfirm={() => onAct(() => call('DELETE', `${PICTURES_PATHS.pictures}/${upload.id}`), 'Deleted.')}
+            />
+          )}
+        </div>
+      )}
+    </li>
+  )
+}
+
+function Described({ picture, isBusy, onAct }: Pick<OnePictureProps, 'picture' | 'isBusy' | 'onAct'>) {
+  const id = useId()
+  const [text, setText] = useState(picture.description)
+  const isChanged = text.trim() !== picture.description
+  const save = () => call('PUT', `${PICTURES_PATHS.pictures}/${picture.upload?.id}`, { description: text.trim() })
+  return (
+    <div className="field">
+      <label htmlFor={id}>What it shows</label>
+      <OneLine id={id} value={text} maxLength={200} onType={setText} />
+      {isChanged && (
+        <Button disabled={isBusy} onClick={() => onAct(save, 'Saved, for where it is used from now on.')}>
+          Save
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Uses({ uses }: Pick<PictureAnswer, 'uses'>) {
+  if (uses.length === 0) return <p className="soft">Nothing shows it.</p>
+  const places = uses.map(({ path, title, isDraft }, index) => {
+    const place = <Link href={formAddress(path)}>{title}</Link>
+    return (
+      <span key={path}>
+        {index > 0 && ', '}
+        {place}
+        {isDraft && ' (a draft)'}
+      </span>
+    )
+  })
+  return <p>Shown in {places}</p>
+}
