@@ -12,7 +12,7 @@ if (!root) throw new Error('index.html has no #app')
 // Beside who is signed in, which is asked first: for whoever was last, if they may see it.
 const { view } = viewAt(currentAddress()) ?? {}
 const rights = lastSignedIn()?.rights
-if (view && rights && isFor(view, rights)) void view.show.fetchBefore()
+if (view && rights && isFor(view, rights)) void view.show.preload()
 createRoot(root).render(
   <QueryClientProvider client={queryClient}>
     <App />

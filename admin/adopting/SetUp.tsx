@@ -11,16 +11,16 @@ import { ProblemSummary } from '../controls/ErrorSummary.tsx'
 import { cleaned, controlAt } from '../controls/field-values.ts'
 import { FormContext, messagesFor } from '../controls/form-context.ts'
 import { Button, Link } from '../ui/Button.tsx'
-import { fetchedLater } from '../ui/lazy.tsx'
+import { lazyModule } from '../ui/lazy.tsx'
 import { Message } from '../ui/Message.tsx'
-import { formAddress } from '../ui/navigation.ts'
+import { entryAddress } from '../ui/navigation.ts'
 import { Page } from '../ui/Page.tsx'
 import { StickyBar } from '../ui/StickyBar.tsx'
 
-const controls = fetchedLater(() => import('../controls/ControlAt.tsx'))
+const controls = lazyModule(() => import('../controls/ControlAt.tsx'))
 
 export function SetUp() {
-  void controls.fetchBefore()
+  void controls.preload()
   const { value: answer, problem } = useLoaded<AdoptingAnswer>(CONTENT_PATHS.adopting)
   const [adopted, setAdopted] = useState<AdoptedAnswer>()
   if (adopted)
@@ -113,7 +113,7 @@ function Questions({ questionnaire: { revision, form, questions, value: known },
       </FormContext>
       <StickyBar
         buttons={
-          <Button type="submit" look="action" disabled={isBusy}>
+          <Button type="submit" variant="action" disabled={isBusy}>
             Publish your site
           </Button>
         }
@@ -130,7 +130,7 @@ function NoteList({ notes }: { notes: Notes }) {
     <ul className="card rows">
       {notes.map(({ path, title, what }) => (
         <li key={`${path} ${what}`}>
-          <Link href={formAddress(path)}>{title}</Link>
+          <Link href={entryAddress(path)}>{title}</Link>
           <span className="soft">{capital(what)}</span>
         </li>
       ))}

@@ -5,7 +5,7 @@ import { useAction } from '../calls/use-action.ts'
 import { SearchButton } from '../search/SearchButton.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { useIsPhone } from '../ui/browser.ts'
-import { goTo } from '../ui/navigation.ts'
+import { navigate } from '../ui/navigation.ts'
 import type { SignedIn } from '../ui/session.ts'
 import styles from './Shell.module.css'
 
@@ -23,21 +23,21 @@ export function Account({ signedIn, onSignedOut }: AccountProps) {
       if (failureOf(error)?.status !== 401) throw error
     })
     onSignedOut()
-    goTo(SIGN_IN_PAGE)
+    navigate(SIGN_IN_PAGE)
   }
   return (
     <>
       <span className={styles.email}>{signedIn.email}</span>
       {!isPhone && (
-        <a className="button" data-look="quiet" href="/" target="_blank" rel="noreferrer">
+        <a className="button" data-variant="quiet" href="/" target="_blank" rel="noreferrer">
           See the site
         </a>
       )}
       <SearchButton />
-      <ButtonLink look="quiet" href={HELP_VIEW}>
+      <ButtonLink variant="quiet" href={HELP_VIEW}>
         Help
       </ButtonLink>
-      <Button look="quiet" disabled={isBusy} onClick={() => void run(signOut)}>
+      <Button variant="quiet" disabled={isBusy} onClick={() => void run(signOut)}>
         Sign out
       </Button>
       {problem && <p role="alert">{problem}</p>}

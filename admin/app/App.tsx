@@ -37,7 +37,7 @@ function Waiting({ session, ask }: { session: Session; ask: () => Promise<void> 
   return (
     <Page title="Staff">
       <p role="alert">{session.problem}</p>
-      <Button look="primary" onClick={() => void ask()}>
+      <Button variant="primary" onClick={() => void ask()}>
         Try again
       </Button>
     </Page>

@@ -7,8 +7,8 @@ import { seatsPath, seatsView } from '#schemas/http/admin/seats-paths'
 import { CallFailed, call } from '../calls/call.ts'
 import { unsentWork } from '../changes/unsent-work.ts'
 import { Button, Link } from '../ui/Button.tsx'
-import { ifStored } from '../ui/browser.ts'
-import { When } from '../ui/DateTime.tsx'
+import { tryStorage } from '../ui/browser.ts'
+import { DateTime } from '../ui/DateTime.tsx'
 import styles from './Shell.module.css'
 
 /** A change that an earlier release kept until there was a connection, with the calls that make it. */
@@ -56,7 +56,7 @@ export function OfflineChanges({ email }: { email: string }) {
           <ul>
             {left.map(({ title, address, at }) => (
               <li key={at + address}>
-                <Link href={address}>{title}</Link>, <When at={at} />
+                <Link href={address}>{title}</Link>, <DateTime at={at} />
               </li>
             ))}
           </ul>
@@ -68,14 +68,14 @@ export function OfflineChanges({ email }: { email: string }) {
 }
 
 const readStored = <Value,>(key: string): Value | undefined =>
-  ifStored(() => JSON.parse(localStorage.getItem(key) ?? 'null')) ?? undefined
+  tryStorage(() => JSON.parse(localStorage.getItem(key) ?? 'null')) ?? undefined
 
 const keep = (key: string, changes: readonly OfflineChange[]): void =>
   changes.length > 0 ? localStorage.setItem(key, JSON.stringify(changes)) : localStorage.removeItem(key)
 
 /** Takes the lists for the door out of this browser; what was ticked there is a change, too. */
 function takeDoors(): OfflineChange[] {
-  const keys = ifStored(() => Object.keys(localStorage).filter((key) => /^door[ -]/.test(key))) ?? []
+  const keys = tryStorage(() => Object.keys(localStorage).filter((key) => /^door[ -]/.test(key))) ?? []
   return keys.flatMap((key) => {
     const door = readStored<DoorCall & { list?: { title: string } }>(key)
     localStorage.removeItem(key)

@@ -28,7 +28,7 @@ class ShownViewBoundary extends Component<{ children: ReactNode }, { hasFailed: 
     return (
       <Page title="This page could not be shown" about="What you typed is kept. The other pages work as before.">
         <p>
-          <Button look="primary" onClick={reload}>
+          <Button variant="primary" onClick={reload}>
             Load it again
           </Button>
         </p>

@@ -6,9 +6,9 @@ import { useLoaded } from '../calls/use-loaded.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { TextField } from '../ui/fields.tsx'
 import { lazy } from '../ui/lazy.tsx'
-import { goTo } from '../ui/navigation.ts'
+import { navigate } from '../ui/navigation.ts'
 import type { ViewProps } from '../ui/Page.tsx'
-import { NotOpened, Page } from '../ui/Page.tsx'
+import { LoadingPage, Page } from '../ui/Page.tsx'
 import type { DateChange } from './ChangingDates.tsx'
 import styles from './calendar.module.css'
 import { showDay } from './date-address.ts'
@@ -35,7 +35,7 @@ export function Calendar({ signedIn, query }: ViewProps) {
   useEffect(() => {
     if (isOpen) showDay(window.location.hash.slice(1))
   }, [isOpen])
-  if (!value) return <NotOpened problem={problem} />
+  if (!value) return <LoadingPage problem={problem} />
   return (
     <Page
       key={value.name}
@@ -79,7 +79,7 @@ function GoToDay({ weeks, today }: Pick<MonthAnswer, 'weeks' | 'today'>) {
     // While a year is typed, it is one long ago.
     if (typed < today) return
     if (weeks.flat().some((each) => each?.day === typed)) showDay(typed)
-    else goTo(monthOfDay(typed))
+    else navigate(monthOfDay(typed))
   }
   return <TextField label="Go to a day" type="date" min={today} value={day} onType={go} />
 }
@@ -105,7 +105,7 @@ function Actions({ month: { before, after, today, weeks }, canEdit }: { month: M
         <GoToDay weeks={weeks} today={today} />
       </div>
       {canEdit && (
-        <ButtonLink look="primary" href="/admin/new/events">
+        <ButtonLink variant="primary" href="/admin/new/events">
           Add an event
         </ButtonLink>
       )}

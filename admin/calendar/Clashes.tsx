@@ -1,7 +1,7 @@
 import type { ClashAnswer } from '#schemas/http/admin/month'
 import { plural } from '#schemas/plural'
 import { Button, ButtonLink } from '../ui/Button.tsx'
-import { formAddress, occurrenceAt } from '../ui/navigation.ts'
+import { entryAddress, occurrenceAddress } from '../ui/navigation.ts'
 
 interface ClashesProps {
   clashes: readonly ClashAnswer[]
@@ -35,5 +35,5 @@ export const Clashes = ({ clashes, onCancel }: ClashesProps) => (
 
 /** Leads to the view of one date, to the form of several. */
 function addressOf({ path, dates: [first, ...others] }: ClashAnswer): string {
-  return first === undefined || others.length > 0 ? formAddress(path) : occurrenceAt({ path, plannedFor: first })
+  return first === undefined || others.length > 0 ? entryAddress(path) : occurrenceAddress({ path, plannedFor: first })
 }

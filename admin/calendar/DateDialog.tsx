@@ -42,7 +42,7 @@ export function DateDialog({ heading, about, action, problem, onSend, onLeave, .
         />
         <Message problem={problem} />
         <p className="row">
-          <Button type="submit" look="action">
+          <Button type="submit" variant="action">
             {action}
           </Button>
           <Button onClick={onLeave}>Leave it as it is</Button>

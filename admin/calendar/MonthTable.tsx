@@ -23,7 +23,7 @@ export function MonthTable({ month: { name, today, weekdays, weeks }, onMove }: 
     <>
       {hasEarlier && (
         <p className={styles.earlier}>
-          <Button look="quiet" onClick={() => setAllShown(true)}>
+          <Button variant="quiet" onClick={() => setAllShown(true)}>
             Earlier this month
           </Button>
         </p>

@@ -6,15 +6,15 @@ import { useLoaded } from '../calls/use-loaded.ts'
 import { Outcome } from '../changes/Outcome.tsx'
 import { PUBLISHED_LIVE, publishing, SAVED_AS_DRAFT, useSending } from '../changes/use-sending.ts'
 import { Button, Link } from '../ui/Button.tsx'
-import { formAddress } from '../ui/navigation.ts'
+import { entryAddress } from '../ui/navigation.ts'
 import type { ViewProps } from '../ui/Page.tsx'
-import { NotOpened, Page } from '../ui/Page.tsx'
+import { LoadingPage, Page } from '../ui/Page.tsx'
 
 export function NextYear({ signedIn }: ViewProps) {
   const { value, problem, reload } = useLoaded<NextYearAnswer>(CONTENT_PATHS.year)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const sending = useSending({ onPublished: reload })
-  if (!value) return <NotOpened problem={problem} />
+  if (!value) return <LoadingPage problem={problem} />
   const { revision, proposals } = value
   const ticked = proposals.filter(({ path }) => !left.has(path))
   const canPublish = signedIn.rights.includes('publish')
@@ -51,7 +51,7 @@ export function NextYear({ signedIn }: ViewProps) {
       </ul>
       {ticked.length > 0 && (
         <p className="row">
-          <Button look="action" disabled={sending.isBusy} onClick={() => void send()}>
+          <Button variant="action" disabled={sending.isBusy} onClick={() => void send()}>
             {canPublish ? 'Publish' : 'Save draft'}: {ticked.length} of {proposals.length}
           </Button>
         </p>
@@ -87,7 +87,7 @@ const Proposal = ({ path, title, now, next, isTicked, onTick }: ProposalProps) =
     </label>
     <p className="soft">Now: {now}</p>
     <p>
-      Next: {next}. <Link href={formAddress(path)}>Open it</Link>
+      Next: {next}. <Link href={entryAddress(path)}>Open it</Link>
     </p>
   </>
 )

@@ -9,18 +9,18 @@ import { entryAt } from '../calls/entry-at.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { unsentWork } from '../changes/unsent-work.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
-import { statusInWords } from '../ui/DateTime.tsx'
+import { describeStatus } from '../ui/DateTime.tsx'
 import { lazy } from '../ui/lazy.tsx'
-import { formAddress, occurrenceAt } from '../ui/navigation.ts'
+import { entryAddress, occurrenceAddress } from '../ui/navigation.ts'
 import type { ViewProps } from '../ui/Page.tsx'
-import { NotOpened, OneMoment, Page } from '../ui/Page.tsx'
+import { Loading, LoadingPage, Page } from '../ui/Page.tsx'
 import styles from './calendar.module.css'
 import { pathOfView } from './date-address.ts'
 import { type Action, actionsFor, controlOfEntry } from './occurrence.ts'
 
 const NextDates = lazy(async () => (await import('../content/NextDates.tsx')).NextDates)
 
-const EntryForm = lazy(async () => (await import('../content/EntryForm.tsx')).EntryForm, OneMoment)
+const EntryForm = lazy(async () => (await import('../content/EntryForm.tsx')).EntryForm, Loading)
 
 const SeatDates = lazy(async () => (await import('../seats/SeatDates.tsx')).SeatDates)
 
@@ -33,7 +33,7 @@ export function Occurrence({ signedIn, segments: [day = '', id = ''] }: ViewProp
   const problem = month.problem ?? entry.problem
   const time = month.value && timeIn(month.value, path, day)
   const opened = useOpened(time, path, day)
-  if (!month.value || !entry.value) return <NotOpened problem={problem} />
+  if (!month.value || !entry.value) return <LoadingPage problem={problem} />
   const reopen = async () => {
     const [next] = await Promise.all([call<EntryAnswer>('GET', entryAddress), month.reload(), entry.reload()])
     return next
@@ -85,7 +85,7 @@ interface WhatToDoProps {
 
 /** Opens at once what somebody has begun and not sent. */
 function WhatToDo({ signedIn, words, time, isOn, reopen }: WhatToDoProps) {
-  const address = occurrenceAt(time)
+  const address = occurrenceAddress(time)
   const actions = actionsFor(words.value, time.plannedFor, time)
   const isBegun = ({ title }: Action) => unsentWork(signedIn.email, `${address} ${title}`).read() !== undefined
   const [begun] = useState(() => actions.find(isBegun))
@@ -135,7 +135,7 @@ function WhatToDo({ signedIn, words, time, isOn, reopen }: WhatToDoProps) {
 }
 
 const LinkToForm = ({ path }: { path: string }) => (
-  <ButtonLink href={formAddress(path)}>
+  <ButtonLink href={entryAddress(path)}>
     {collectionNameOf(path) === 'groups' ? 'Edit the group' : 'Edit its words, picture and more'}
   </ButtonLink>
 )
@@ -148,7 +148,7 @@ function timeIn({ weeks }: MonthAnswer, path: string, day: string): EventTimeAns
 function Facts({ time }: { time: EventTimeAnswer }) {
   const { plannedFor, day, plannedInWords, dayInWords, begins, ends, location, status, note, clash, mails } = time
   const hours = begins && ends ? `${begins} to ${ends}` : (begins ?? ends)
-  const tag = <span className="tag">{statusInWords(status === 'cancelled' ? 'cancelled' : 'moved')}</span>
+  const tag = <span className="tag">{describeStatus(status === 'cancelled' ? 'cancelled' : 'moved')}</span>
   return (
     <div className="card">
       <p>

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { timingAt } from '#schemas/content/entry-paths'
 import type { DayAnswer, EventTimeAnswer } from '#schemas/http/admin/month'
 import { Link } from '../ui/Button.tsx'
-import { statusInWords } from '../ui/DateTime.tsx'
+import { describeStatus } from '../ui/DateTime.tsx'
 import styles from './calendar.module.css'
 import { addressOf, daysLater, isOff } from './date-address.ts'
 
@@ -52,7 +52,7 @@ export function TimeInMonth({ time, drag }: { time: EventTimeAnswer; drag: Drag 
         </>
       )}
       <Title>{title}</Title>
-      {statusInWords(status) && <span className={styles.status}> {statusInWords(status)}</span>}
+      {describeStatus(status) && <span className={styles.status}> {describeStatus(status)}</span>}
       {draft && <span className={styles.status}> In a draft</span>}
       {clash && <span className={styles.status}> {clash}</span>}
     </Link>

@@ -1,11 +1,11 @@
 import { pathIn } from '#schemas/content/entry-paths'
 import type { EventTimeAnswer } from '#schemas/http/admin/month'
-import { formAddress, occurrenceAt } from '../ui/navigation.ts'
+import { entryAddress, occurrenceAddress } from '../ui/navigation.ts'
 
 export const isOff = (status: EventTimeAnswer['status']): boolean => status === 'cancelled' || status === 'gone'
 
 export const addressOf = (time: EventTimeAnswer): string =>
-  time.draft ? formAddress(time.path, time.draft) : occurrenceAt(time)
+  time.draft ? entryAddress(time.path, time.draft) : occurrenceAddress(time)
 
 export function pathOfView(name: string): string {
   const [collection = '', id] = name.split('/')

@@ -3,7 +3,7 @@ import { type MaybeValue, type Value, type ValuePath, valueAt, withValueAt } fro
 import { monthOfDay } from '#schemas/http/admin/paths'
 import { formOf as controlsOf } from '#server/content/form-of'
 import { withFilled, withoutFilled } from '../content/use-editing.ts'
-import { occurrenceAt } from '../ui/navigation.ts'
+import { occurrenceAddress } from '../ui/navigation.ts'
 import { daysLater, pathOfView } from './date-address.ts'
 import { actionsFor, cancelledOn, controlOfEvent, movedTo, withTiming } from './occurrence.ts'
 import { shiftEndTime } from './shift-end-time.ts'
@@ -188,7 +188,7 @@ test('a group’s meeting is changed below its meetings, and can’t be another 
 })
 
 test('a date has a view where it can be changed, and else leads to the form that has it', () => {
-  const at = (path: string) => occurrenceAt({ path, plannedFor: DAY })
+  const at = (path: string) => occurrenceAddress({ path, plannedFor: DAY })
   expect(at('events/dinner.yaml')).toBe(`/admin/calendar/${DAY}/dinner`)
   expect(at('groups/dance.yaml')).toBe(`/admin/calendar/${DAY}/groups/dance`)
   expect(at('holidays/purim.yaml')).toBe('/admin/holidays/purim')

@@ -53,7 +53,7 @@ export function MailsToRead({ sending }: { sending: Pick<ReturnType<typeof useSe
           </details>
         ))}
         <p className="row at-foot">
-          <Button look="action" onClick={() => answer('send')}>
+          <Button variant="action" onClick={() => answer('send')}>
             Publish, and send {plural(mails.length, 'this mail', 'these mails')}
           </Button>
           <Button onClick={() => answer('no mail')}>Publish without a mail</Button>

@@ -1,4 +1,4 @@
-import { SeeOnSite, UndoHere } from '../ui/Button.tsx'
+import { SiteLink, UndoButton } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'
 import { MailsToRead, withMailCount } from './MailsToRead.tsx'
 import { useLive } from './use-live.ts'
@@ -22,13 +22,16 @@ export function Outcome({ sending, problem, at = '/', isUndoable = true }: Outco
   return (
     <>
       <Message
-        done={withMailCount(isLive && done === PUBLISHED_LIVE ? 'Published. It is live.' : done, isSent ? mailed : 0)}
+        success={withMailCount(
+          isLive && done === PUBLISHED_LIVE ? 'Published. It is live.' : done,
+          isSent ? mailed : 0,
+        )}
         problem={sending.problem ?? (problem || undefined)}
         isBusy={isBusy}
       />
       <div className="row">
-        {isLive && at && <SeeOnSite at={at} />}
-        {isUndoable && <UndoHere undo={undoHere} />}
+        {isLive && at && <SiteLink at={at} />}
+        {isUndoable && <UndoButton undo={undoHere} />}
       </div>
       <MailsToRead sending={sending} />
     </>

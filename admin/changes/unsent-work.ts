@@ -1,5 +1,5 @@
 import type { MaybeValue } from '#schemas/file-value'
-import { ifStored } from '../ui/browser.ts'
+import { tryStorage } from '../ui/browser.ts'
 
 export interface UnsentWork {
   revision: number
@@ -18,13 +18,13 @@ const keyOf = (email: string, place: string) => `${UNSENT}${email}:${place}`
 export function unsentWork(email: string, place: string) {
   const key = keyOf(email, place)
   return {
-    read: (): UnsentWork | undefined => ifStored(() => JSON.parse(localStorage.getItem(key) ?? 'null')) ?? undefined,
+    read: (): UnsentWork | undefined => tryStorage(() => JSON.parse(localStorage.getItem(key) ?? 'null')) ?? undefined,
     /** Returns false if this browser keeps nothing. */
     write: (work: UnsentWork): boolean =>
-      ifStored(() => {
+      tryStorage(() => {
         localStorage.setItem(key, JSON.stringify(work))
         return true
       }) ?? false,
-    forget: (): void => ifStored(() => localStorage.removeItem(key)),
+    forget: (): void => tryStorage(() => localStorage.removeItem(key)),
   }
 }

@@ -6,9 +6,9 @@ import { Outcome } from '../changes/Outcome.tsx'
 import { posting, useSending } from '../changes/use-sending.ts'
 import { Button, ButtonLink, Link } from '../ui/Button.tsx'
 import { TextField } from '../ui/fields.tsx'
-import { formAddress } from '../ui/navigation.ts'
+import { entryAddress } from '../ui/navigation.ts'
 import { Page } from '../ui/Page.tsx'
-import { moved, RowButtons, useAnnounced } from '../ui/RowButtons.tsx'
+import { moveElement, RowButtons, useAnnouncement } from '../ui/RowButtons.tsx'
 import { StickyBar } from '../ui/StickyBar.tsx'
 import type { SignedIn } from '../ui/session.ts'
 
@@ -51,7 +51,7 @@ interface CollectionProps {
 export function Collection({ signedIn, collection }: CollectionProps) {
   const { entries, isReordered, setOrder, publishOrder, sending, problem, seenAt } = useEntries(collection.name)
   const [search, setSearch] = useState('')
-  const [status, announce] = useAnnounced()
+  const [status, announce] = useAnnouncement()
   const ids = entries.filter(({ state }) => state !== 'new').map(({ id }) => id)
   const shown = entries.filter(({ title, about, id }) =>
     [title, about, id].join(' ').toLowerCase().includes(search.trim().toLowerCase()),
@@ -62,7 +62,7 @@ export function Collection({ signedIn, collection }: CollectionProps) {
       title={collection.title}
       about={collection.description}
       actions={
-        <ButtonLink look="primary" href={`/admin/new/${collection.name}`}>
+        <ButtonLink variant="primary" href={`/admin/new/${collection.name}`}>
           Add to “{collection.title}”
         </ButtonLink>
       }
@@ -72,7 +72,7 @@ export function Collection({ signedIn, collection }: CollectionProps) {
         {shown.map((entry) => {
           const at = ids.indexOf(entry.id)
           const move = (to: number) => {
-            setOrder(moved(ids, at, to))
+            setOrder(moveElement(ids, at, to))
             announce(`Moved to place ${to + 1} of ${ids.length}.`)
           }
           return (
@@ -89,7 +89,7 @@ export function Collection({ signedIn, collection }: CollectionProps) {
           buttons={
             isReordered && (
               <>
-                <Button look="action" disabled={sending.isBusy} onClick={() => void publishOrder()}>
+                <Button variant="action" disabled={sending.isBusy} onClick={() => void publishOrder()}>
                   Publish the new order
                 </Button>
                 <Button onClick={() => setOrder(undefined)}>Leave it as it was</Button>
@@ -108,7 +108,7 @@ function EntryLink({ entry: { path, title, about, state, drafts } }: { entry: En
   const draft = state === 'new' ? drafts[0]?.id : undefined
   return (
     <div>
-      <Link href={formAddress(path, draft)}>{title}</Link>{' '}
+      <Link href={entryAddress(path, draft)}>{title}</Link>{' '}
       {state !== 'published' && <span className="tag">{STATES[state]}</span>}
       {about && <p className="soft">{about}</p>}
     </div>

@@ -6,7 +6,7 @@ import { useLoaded } from '../calls/use-loaded.ts'
 import { Button, Link } from '../ui/Button.tsx'
 import { lazy } from '../ui/lazy.tsx'
 import { Message } from '../ui/Message.tsx'
-import { OneMoment, Page } from '../ui/Page.tsx'
+import { Loading, Page } from '../ui/Page.tsx'
 import styles from './content.module.css'
 
 const SearchDialog = lazy(async () => (await import('../search/SearchDialog.tsx')).SearchDialog)
@@ -27,7 +27,7 @@ export function Collections() {
     >
       <Message problem={problem} />
       {isSearching && <SearchDialog onClose={() => setSearching(false)} />}
-      {value ? <Everything {...value} /> : !problem && <OneMoment />}
+      {value ? <Everything {...value} /> : !problem && <Loading />}
     </Page>
   )
 }
@@ -52,7 +52,7 @@ function Everything({ collections, singles }: CollectionsAnswer) {
     <>
       <p className="row">
         {groups.map(({ id, heading }) => (
-          <a key={id} className="button" data-look="line" href={`#${id}`}>
+          <a key={id} className="button" data-variant="line" href={`#${id}`}>
             {heading}
           </a>
         ))}

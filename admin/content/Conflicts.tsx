@@ -5,7 +5,7 @@ import { useLoaded } from '../calls/use-loaded.ts'
 import type { useSending } from '../changes/use-sending.ts'
 import { nameAt } from '../controls/field-values.ts'
 import { Button } from '../ui/Button.tsx'
-import { When } from '../ui/DateTime.tsx'
+import { DateTime } from '../ui/DateTime.tsx'
 import { Message } from '../ui/Message.tsx'
 import { Shown } from './Differences.tsx'
 
@@ -59,7 +59,7 @@ export function Conflicts({ sending }: { sending: Sending }) {
           </fieldset>
         ))}
         <p className="row">
-          <Button type="submit" look="action" disabled={isBusy}>
+          <Button type="submit" variant="action" disabled={isBusy}>
             Publish with these
           </Button>
           <Button onClick={leaveConflicts}>Back to the form</Button>
@@ -75,7 +75,7 @@ function Theirs({ file }: { file: string }) {
   if (!last) return 'Theirs, on the site now:'
   return (
     <>
-      Theirs, on the site now, by {last.author}, <When at={last.madeAt} />:
+      Theirs, on the site now, by {last.author}, <DateTime at={last.madeAt} />:
     </>
   )
 }

@@ -2,14 +2,14 @@ import { Fragment } from 'react'
 import { isMap, type MaybeValue } from '#schemas/file-value'
 import type { DifferenceAnswer } from '#schemas/http/admin/content-calls'
 import { Link } from '../ui/Button.tsx'
-import { formAddress } from '../ui/navigation.ts'
+import { entryAddress } from '../ui/navigation.ts'
 
 export function Differences({ differences }: { differences: readonly DifferenceAnswer[] }) {
   return (
     <ul className="differences">
       {differences.map(({ file, title, labels, at, before, after, sentence }) => (
         <li key={`${file} ${at.join('.')}`}>
-          <Link href={formAddress(file)}>{title}</Link>
+          <Link href={entryAddress(file)}>{title}</Link>
           {labels.length > 0 ? `, ${labels.join(', ')}: ` : ': '}
           {sentence ? (
             sentence

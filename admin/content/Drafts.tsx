@@ -3,11 +3,11 @@ import { CONTENT_PATHS } from '#schemas/http/admin/paths'
 import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
-import { ButtonLink, UndoHere } from '../ui/Button.tsx'
-import { Confirm } from '../ui/ConfirmDialog.tsx'
-import { When } from '../ui/DateTime.tsx'
+import { ButtonLink, UndoButton } from '../ui/Button.tsx'
+import { ConfirmButton } from '../ui/ConfirmButton.tsx'
+import { DateTime } from '../ui/DateTime.tsx'
 import { Message } from '../ui/Message.tsx'
-import { formAddress } from '../ui/navigation.ts'
+import { entryAddress } from '../ui/navigation.ts'
 import { Page } from '../ui/Page.tsx'
 import { Differences } from './Differences.tsx'
 
@@ -20,8 +20,8 @@ export function Drafts() {
     run(() => call('DELETE', `${CONTENT_PATHS.drafts}/${id}?version=${version}`), 'The draft is discarded.')
   return (
     <Page title="Drafts" about="Saved, and not on the site yet. Anybody who edits may go on with them.">
-      <Message done={done} problem={problem ?? failed} />
-      <UndoHere undo={undo} />
+      <Message success={done} problem={problem ?? failed} />
+      <UndoButton undo={undo} />
       {value?.length === 0 && <p>There are no drafts.</p>}
       {value?.map((draft) => (
         <article className="card" key={draft.id}>
@@ -33,11 +33,11 @@ export function Drafts() {
           <Differences differences={draft.differences} />
           <div className="row">
             {draft.differences[0] && (
-              <ButtonLink look="primary" href={formAddress(draft.differences[0].file, draft.id)}>
+              <ButtonLink variant="primary" href={entryAddress(draft.differences[0].file, draft.id)}>
                 Open
               </ButtonLink>
             )}
-            <Confirm
+            <ConfirmButton
               action="Discard"
               name={`Discard the draft of ${draft.differences[0]?.title ?? 'nothing'}`}
               question="Discard this draft?"
@@ -52,7 +52,7 @@ export function Drafts() {
 }
 
 function Saved({ author, savedAt, publishAt, isMailed }: Draft) {
-  const at = <When at={savedAt} />
+  const at = <DateTime at={savedAt} />
   if (!publishAt)
     return (
       <>
@@ -61,7 +61,7 @@ function Saved({ author, savedAt, publishAt, isMailed }: Draft) {
     )
   return (
     <>
-      {author}, {at}. To be published on <When at={publishAt} />
+      {author}, {at}. To be published on <DateTime at={publishAt} />
       {!isMailed && ', without a mail'}
     </>
   )

@@ -5,13 +5,13 @@ import { CONTENT_PATHS } from '#schemas/http/admin/paths'
 import { call } from '../calls/call.ts'
 import { entryAt } from '../calls/entry-at.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
-import { ButtonLink, Link, SeeOnSite } from '../ui/Button.tsx'
+import { ButtonLink, Link, SiteLink } from '../ui/Button.tsx'
 import { lazy } from '../ui/lazy.tsx'
-import { editAddress, formAddress } from '../ui/navigation.ts'
-import { NotOpened, OneMoment, Page, type ViewProps } from '../ui/Page.tsx'
+import { entryAddress, pageEditorAddress } from '../ui/navigation.ts'
+import { Loading, LoadingPage, Page, type ViewProps } from '../ui/Page.tsx'
 
 /** In one file with all its controls: if they came in one by one, its buttons would move away below the pointer. */
-const EntryForm = lazy(async () => (await import('./EntryForm.tsx')).EntryForm, OneMoment)
+const EntryForm = lazy(async () => (await import('./EntryForm.tsx')).EntryForm, Loading)
 
 const AboutEntry = lazy(async () => (await import('./EntryActions.tsx')).AboutEntry)
 
@@ -27,9 +27,9 @@ interface OpenedEntryProps extends Pick<ViewProps, 'signedIn'> {
 
 export function OpenedEntry({ signedIn, path, draft }: OpenedEntryProps) {
   // At the same time as the words.
-  void EntryForm.fetchBefore()
+  void EntryForm.preload()
   const { value: words, problem } = useLoaded<EntryAnswer>(entryAt(path, draft))
-  if (!words) return <NotOpened problem={problem} />
+  if (!words) return <LoadingPage problem={problem} />
   const others = words.drafts.filter(({ id }) => id !== draft)
   return (
     <Page key={`${path} ${draft}`} title={words.title} actions={<ToDoWith words={words} />}>
@@ -45,12 +45,12 @@ const ToDoWith = ({ words: { path, addresses } }: { words: EntryAnswer }) => (
   <>
     {addresses[0] && (
       <>
-        <ButtonLink href={editAddress(addresses[0])}>Edit it on the page</ButtonLink>
-        <SeeOnSite look="line" at={addresses[0]} />
+        <ButtonLink href={pageEditorAddress(addresses[0])}>Edit it on the page</ButtonLink>
+        <SiteLink variant="line" at={addresses[0]} />
       </>
     )}
     {collectionNameOf(path) && (
-      <a className="button" data-look="line" href="#about-entry">
+      <a className="button" data-variant="line" href="#about-entry">
         Copy, rename or delete
       </a>
     )}
@@ -61,7 +61,7 @@ export const OtherDrafts = ({ path, drafts }: Pick<EntryAnswer, 'path' | 'drafts
   <div className="message">
     {drafts.map(({ id, author }) => (
       <p key={id}>
-        There is <Link href={formAddress(path, id)}>a draft by {author}</Link>.
+        There is <Link href={entryAddress(path, id)}>a draft by {author}</Link>.
       </p>
     ))}
   </div>
@@ -74,12 +74,12 @@ const NAMED: Readonly<Record<string, string | undefined>> = {
 
 /** The form of a new entry: `/admin/new/staff`; with `?from=` one like another, with `?date=` an event on a day. */
 export function NewEntry({ signedIn, segments: [collection = 'events'], query }: ViewProps) {
-  void EntryForm.fetchBefore()
+  void EntryForm.preload()
   const from = query.get('from')
   const address = `${CONTENT_PATHS.newEntry}?${new URLSearchParams({ collection })}`
   const { value: words, problem } = useLoaded<NewEntryAnswer>(address)
   const like = useLoaded<EntryAnswer>(from ? entryAt(from) : undefined)
-  if (!words || (from && !like.value)) return <NotOpened problem={problem ?? like.problem} />
+  if (!words || (from && !like.value)) return <LoadingPage problem={problem ?? like.problem} />
   const { order } = words.value
   const date = query.get('date')
   const named = NAMED[collection]
@@ -96,16 +96,16 @@ export function NewEntry({ signedIn, segments: [collection = 'events'], query }:
   )
 }
 
-const Collection = lazy(async () => (await import('./Collection.tsx')).Collection, OneMoment)
+const Collection = lazy(async () => (await import('./Collection.tsx')).Collection, Loading)
 
 /** `/admin/staff` lists a collection, `/admin/site` is the form of a single entry: no two have one name. */
 export function CollectionOrSingle({ signedIn, segments: [name = ''], query }: ViewProps) {
   const { value, problem } = useLoaded<CollectionsAnswer>(CONTENT_PATHS.collections)
-  useEffect(() => void Collection.fetchBefore(), [])
+  useEffect(() => void Collection.preload(), [])
   const single = value?.singles.find((each) => each.name === name)
   if (single) return <OpenedEntry signedIn={signedIn} path={single.path} draft={query.get('draft') ?? undefined} />
   const collection = value?.collections.find((each) => each.name === name)
   if (collection) return <Collection key={name} signedIn={signedIn} collection={collection} />
   if (value) return <Page title="There is no such page" about="It may have been renamed or deleted." />
-  return <NotOpened problem={problem} />
+  return <LoadingPage problem={problem} />
 }

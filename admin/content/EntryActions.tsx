@@ -7,11 +7,11 @@ import { useLoaded } from '../calls/use-loaded.ts'
 import { MailsToRead } from '../changes/MailsToRead.tsx'
 import { publishing, useSending } from '../changes/use-sending.ts'
 import { Button, ButtonLink, Link } from '../ui/Button.tsx'
-import { Confirm } from '../ui/ConfirmDialog.tsx'
+import { ConfirmButton } from '../ui/ConfirmButton.tsx'
 import { Select, TextField } from '../ui/fields.tsx'
 import { lazy } from '../ui/lazy.tsx'
 import { Message } from '../ui/Message.tsx'
-import { formAddress, goTo, historyOf } from '../ui/navigation.ts'
+import { entryAddress, historyAddress, navigate } from '../ui/navigation.ts'
 import type { SignedIn } from '../ui/session.ts'
 
 const SeatDates = lazy(async () => (await import('../seats/SeatDates.tsx')).SeatDates)
@@ -27,7 +27,7 @@ export function AboutEntry({ signedIn, words }: { signedIn: SignedIn; words: Ent
   /** A ref: what is sent was made before the view is drawn again. */
   const next = useRef<{ view: string; done?: string }>({ view: '/admin' })
   const sending = useSending({
-    onPublished: async (published, _, mailed) => goTo(next.current.view, { ...next.current, published, mailed }),
+    onPublished: async (published, _, mailed) => navigate(next.current.view, { ...next.current, published, mailed }),
   })
   if (collection === undefined) return null
   const send = (
@@ -54,9 +54,9 @@ export function AboutEntry({ signedIn, words }: { signedIn: SignedIn; words: Ent
         <MailsToRead sending={sending} />
         <div className="row">
           <ButtonLink href={`/admin/new/${collection}?from=${encodeURIComponent(words.path)}`}>Duplicate</ButtonLink>
-          <ButtonLink href={historyOf(words.path)}>History</ButtonLink>
+          <ButtonLink href={historyAddress(words.path)}>History</ButtonLink>
           {signedIn.rights.includes('publish') && uses.length === 0 && (
-            <Confirm
+            <ConfirmButton
               action="Delete"
               name={`Delete: ${title}`}
               question={`Delete “${title}”?`}
@@ -64,7 +64,7 @@ export function AboutEntry({ signedIn, words }: { signedIn: SignedIn; words: Ent
               onConfirm={() => remove(`${title} is deleted.`)}
             >
               <p>The history keeps it: it can be undone there.</p>
-            </Confirm>
+            </ConfirmButton>
           )}
         </div>
         {uses.length > 0 && signedIn.rights.includes('publish') && (
@@ -90,10 +90,10 @@ export function AboutEntry({ signedIn, words }: { signedIn: SignedIn; words: Ent
               onType={setName}
             />
             <Button
-              look="primary"
+              variant="primary"
               disabled={sending.isBusy || name === id || name === ''}
               onClick={() =>
-                send({ view: formAddress(renamed) }, { path: renamed, value: words.value, renamedFrom: words.path })
+                send({ view: entryAddress(renamed) }, { path: renamed, value: words.value, renamedFrom: words.path })
               }
             >
               Rename and publish
@@ -113,7 +113,7 @@ function Uses({ uses }: { uses: EntryAnswer['uses'] }) {
       <ul className="rows">
         {uses.map(({ path, title, labels, at }) => (
           <li key={`${path} ${at.join('.')}`}>
-            <Link href={formAddress(path)}>{[title, ...labels].join(', ')}</Link>
+            <Link href={entryAddress(path)}>{[title, ...labels].join(', ')}</Link>
           </li>
         ))}
       </ul>
@@ -163,7 +163,7 @@ export function ReplaceEntry({ words: { path, title, uses }, isBusy, onReplace }
           )}
         </div>
         <p>
-          <Button look="danger" type="submit" disabled={isBusy}>
+          <Button variant="danger" type="submit" disabled={isBusy}>
             Replace in {uses.length} {plural(uses.length, 'place', 'places')}, and delete
           </Button>
         </p>

@@ -7,7 +7,7 @@ import { ControlAt } from '../controls/ControlAt.tsx'
 import { controlAt, freeName, idAt, nameAt } from '../controls/field-values.ts'
 import { FormContext, messagesFor } from '../controls/form-context.ts'
 import { Controls } from '../controls/GroupControl.tsx'
-import { Asterisk } from '../ui/fields.tsx'
+import { RequiredMark } from '../ui/fields.tsx'
 import { afterPress, ID_PLACE } from './change.ts'
 import { NextDates } from './NextDates.tsx'
 import type { Editing } from './use-editing.ts'
@@ -108,7 +108,7 @@ export function IdField({ editing: { id, value, rename }, taken, problem }: IdFi
     <div className="field">
       <label htmlFor={ID}>
         Its web address ends with
-        <Asterisk />
+        <RequiredMark />
       </label>
       <input
         id={ID}

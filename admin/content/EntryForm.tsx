@@ -1,17 +1,17 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { collectionNameOf, timingAt } from '#schemas/content/entry-paths'
 import { Button } from '../ui/Button.tsx'
-import { When } from '../ui/DateTime.tsx'
+import { DateTime } from '../ui/DateTime.tsx'
 import { lazy } from '../ui/lazy.tsx'
-import { OneMoment } from '../ui/Page.tsx'
+import { Loading } from '../ui/Page.tsx'
 import { ID_PLACE, problemsShown } from './change.ts'
 import { EntryFields, IdField } from './EntryFields.tsx'
 import { SendBar } from './EntryPublishBar.tsx'
 import type { Editing } from './use-editing.ts'
 import { type EntryToEdit, useEntry } from './use-entry.ts'
 
-const Conflicts = lazy(async () => (await import('./Conflicts.tsx')).Conflicts, OneMoment)
-const Preview = lazy(async () => (await import('./Preview.tsx')).Preview, OneMoment)
+const Conflicts = lazy(async () => (await import('./Conflicts.tsx')).Conflicts, Loading)
+const Preview = lazy(async () => (await import('./Preview.tsx')).Preview, Loading)
 
 interface EntryFormProps extends EntryToEdit {
   heading?: ReactNode
@@ -106,7 +106,7 @@ export function UnsentNotice({
   return (
     <div className="message row" role="status">
       <span>
-        You typed this on <When at={restored.at} /> and did not send it yet.
+        You typed this on <DateTime at={restored.at} /> and did not send it yet.
       </span>
       <Button onClick={onDiscard}>Discard it</Button>
     </div>

@@ -11,8 +11,8 @@ import { publishedAs } from '../changes/published-as.ts'
 import { useLive } from '../changes/use-live.ts'
 import { PUBLISHED_LIVE, UNDONE } from '../changes/use-sending.ts'
 import { LinkToControl, ProblemSummary } from '../controls/ErrorSummary.tsx'
-import { Button, ButtonLink, SeeOnSite } from '../ui/Button.tsx'
-import { momentInWords } from '../ui/DateTime.tsx'
+import { Button, ButtonLink, SiteLink } from '../ui/Button.tsx'
+import { formatMoment } from '../ui/DateTime.tsx'
 import { TextField } from '../ui/fields.tsx'
 import { Message } from '../ui/Message.tsx'
 import { StickyBar } from '../ui/StickyBar.tsx'
@@ -44,7 +44,7 @@ function Buttons({ signedIn, entry, isPreview, onPreview }: SendBarProps) {
   return (
     <>
       {canPublish && (
-        <Button type="submit" look="action" disabled={sending.isBusy}>
+        <Button type="submit" variant="action" disabled={sending.isBusy}>
           Publish
         </Button>
       )}
@@ -86,14 +86,14 @@ function OutcomeOfForm({ signedIn, entry, differences, page }: SendBarProps) {
   return (
     <>
       <Message
-        done={withMailCount(
+        success={withMailCount(
           isPublished && isLive ? 'Published. It is live.' : done,
           isPublished || done === UNDONE ? mailed : 0,
         )}
         problem={problem}
         isBusy={isBusy}
       />
-      {isPublished && isLive && <SeeOnSite at={addressOfChange(page, last)} />}
+      {isPublished && isLive && <SiteLink at={addressOfChange(page, last)} />}
       {isPublished && collectionNameOf(file) === 'staff' && signedIn.rights.includes('manage') && (
         <SignInToo value={value} />
       )}
@@ -101,7 +101,7 @@ function OutcomeOfForm({ signedIn, entry, differences, page }: SendBarProps) {
         <span className="soft">{stateOf(isChanged, isNew, draft)}</span>
       )}
       {undo && !isChanged && (
-        <Button look="quiet" disabled={isBusy} onClick={undo}>
+        <Button variant="quiet" disabled={isBusy} onClick={undo}>
           {sending.isUndone ? 'Redo' : 'Undo'}
         </Button>
       )}
@@ -112,7 +112,7 @@ function OutcomeOfForm({ signedIn, entry, differences, page }: SendBarProps) {
 
 const SignInToo = ({ value }: { value: MaybeValue }) => (
   <ButtonLink
-    look="quiet"
+    variant="quiet"
     href={`/admin/people?${new URLSearchParams({ invite: String([valueAt(value, ['email'])].flat()[0]) })}`}
   >
     Let {String(valueAt(value, ['name']))} sign in, too
@@ -120,7 +120,7 @@ const SignInToo = ({ value }: { value: MaybeValue }) => (
 )
 
 function stateOf(isChanged: boolean, isNew: boolean, draft: SendBarProps['entry']['draft']): string {
-  if (draft?.publishAt && !isChanged) return `A draft. It is published by itself on ${momentInWords(draft.publishAt)}.`
+  if (draft?.publishAt && !isChanged) return `A draft. It is published by itself on ${formatMoment(draft.publishAt)}.`
   if (draft) return isChanged ? 'A draft, changed since.' : 'This is a draft.'
   if (isNew) return 'New, not published yet.'
   return isChanged ? 'Changed, not published yet.' : 'As it is on the site.'
@@ -208,7 +208,7 @@ export function More({ children }: { children: ReactNode }) {
   }
   return (
     <details className="up" onKeyDown={close} ref={popup}>
-      <summary className="button" data-look="line" aria-label="More" ref={button}>
+      <summary className="button" data-variant="line" aria-label="More" ref={button}>
         ⋯
       </summary>
       <div className="card">{children}</div>
@@ -234,7 +234,7 @@ export function PublishLater({ isBusy, onChoose }: { isBusy: boolean; onChoose: 
         value={time}
         onType={setTime}
       />
-      <Button look="primary" disabled={isBusy || !isTime} onClick={choose}>
+      <Button variant="primary" disabled={isBusy || !isTime} onClick={choose}>
         Publish later
       </Button>
       <Message problem={isPast ? 'That is past. Choose a later day or hour.' : undefined} />

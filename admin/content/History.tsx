@@ -8,8 +8,8 @@ import { useLoaded } from '../calls/use-loaded.ts'
 import { Outcome } from '../changes/Outcome.tsx'
 import { posting, undoing, useSending } from '../changes/use-sending.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
-import { Confirm } from '../ui/ConfirmDialog.tsx'
-import { momentInWords, When } from '../ui/DateTime.tsx'
+import { ConfirmButton } from '../ui/ConfirmButton.tsx'
+import { DateTime, formatMoment } from '../ui/DateTime.tsx'
 import { TextField } from '../ui/fields.tsx'
 import { lazy } from '../ui/lazy.tsx'
 import { HISTORY_VIEW } from '../ui/navigation.ts'
@@ -80,7 +80,7 @@ export function History({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'query
       about="Everything that was published: who, when and what."
       actions={
         file && (
-          <ButtonLink look="quiet" href={HISTORY_VIEW}>
+          <ButtonLink variant="quiet" href={HISTORY_VIEW}>
             The history of everything
           </ButtonLink>
         )
@@ -122,7 +122,7 @@ function Find({ onFind }: { onFind: (text: string) => void }) {
     <search>
       <form className={`card ${styles.find}`} onSubmit={find}>
         <TextField label="Somebody, or any word" type="search" maxLength={100} value={text} onType={setText} />
-        <Button look="primary" type="submit">
+        <Button variant="primary" type="submit">
           Search
         </Button>
       </form>
@@ -141,7 +141,7 @@ interface PublishedChangeProps {
 
 function PublishedChange({ change, mayUndo, after, isBusy, onUndo, onRollBack }: PublishedChangeProps) {
   const { kind, author, madeAt, note, differences } = change
-  const at = momentInWords(madeAt)
+  const at = formatMoment(madeAt)
   const taken = plural(after.length, 'one later change', `${after.length} later changes`)
   const goBack = `Go back to here (takes back ${taken})`
   return (
@@ -150,10 +150,10 @@ function PublishedChange({ change, mayUndo, after, isBusy, onUndo, onRollBack }:
       <p className="soft">
         {note ? (
           <>
-            <When at={madeAt} />: {note}
+            <DateTime at={madeAt} />: {note}
           </>
         ) : (
-          <When at={madeAt} />
+          <DateTime at={madeAt} />
         )}
       </p>
       <Differences differences={differences} />
@@ -163,7 +163,7 @@ function PublishedChange({ change, mayUndo, after, isBusy, onUndo, onRollBack }:
             Undo
           </Button>
           {after.length > 0 && (
-            <Confirm
+            <ConfirmButton
               action={goBack}
               name={`${goBack}: ${at}`}
               question="Make all words what they were then? What came after stays in the history."
@@ -171,7 +171,7 @@ function PublishedChange({ change, mayUndo, after, isBusy, onUndo, onRollBack }:
               onConfirm={onRollBack}
             >
               <TakenBack changes={after} />
-            </Confirm>
+            </ConfirmButton>
           )}
         </div>
       )}
@@ -187,7 +187,7 @@ const TakenBack = ({ changes }: { changes: HistoryAnswer }) => (
     <ul>
       {changes.slice(0, LISTED).map(({ revision, author, madeAt, differences }) => (
         <li key={revision}>
-          {`${author}, ${momentInWords(madeAt)}: ${[...new Set(differences.map(({ title }) => title))].join(', ')}`}
+          {`${author}, ${formatMoment(madeAt)}: ${[...new Set(differences.map(({ title }) => title))].join(', ')}`}
         </li>
       ))}
     </ul>

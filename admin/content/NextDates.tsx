@@ -1,7 +1,7 @@
 import type { TimesAnswer } from '#schemas/http/admin/content-calls'
 import { Link } from '../ui/Button.tsx'
-import { statusInWords } from '../ui/DateTime.tsx'
-import { occurrenceAt } from '../ui/navigation.ts'
+import { describeStatus } from '../ui/DateTime.tsx'
+import { occurrenceAddress } from '../ui/navigation.ts'
 
 /** @param props `path` is the entry's, if its dates are as visitors see them: each opens then */
 export function NextDates({ times: { sentence, dates }, path }: { times: TimesAnswer; path?: string | undefined }) {
@@ -24,11 +24,11 @@ export function NextDates({ times: { sentence, dates }, path }: { times: TimesAn
           {dates.map(({ day, plannedFor, inWords, status, meets }) => (
             <li key={plannedFor}>
               {path ? (
-                <Link href={occurrenceAt({ path, plannedFor })}>{inWords}</Link>
+                <Link href={occurrenceAddress({ path, plannedFor })}>{inWords}</Link>
               ) : (
                 <time dateTime={day}>{inWords}</time>
               )}
-              {status !== 'planned' && <span className="tag">{statusInWords(status)}</span>}
+              {status !== 'planned' && <span className="tag">{describeStatus(status)}</span>}
               {meets.map((each) => (
                 <span key={each} className="tag">
                   Clashes with {each}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Change } from '../changes/use-sending.ts'
 import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/fields.tsx'
-import { useLong } from '../ui/Message.tsx'
+import { useIsSlow } from '../ui/Message.tsx'
 import { previewAddress, useDrawn } from './use-preview.ts'
 
 const WIDTHS = { phone: { pixels: 390, title: 'Phone' }, desktop: { pixels: 1280, title: 'Desktop' } } as const
@@ -43,7 +43,7 @@ function PageFrame({ address, width }: { address: string; width: number }) {
   const place = useRef<HTMLDivElement>(null)
   const scrolled = useRef(0)
   const [loaded, setLoaded] = useState<string>()
-  const isLong = useLong(loaded !== address)
+  const isLong = useIsSlow(loaded !== address)
   useEffect(() => {
     const room = place.current
     if (!room) return

@@ -14,8 +14,8 @@ import {
   publishingDraft,
   useSending,
 } from '../changes/use-sending.ts'
-import { momentInWords } from '../ui/DateTime.tsx'
-import { formAddress, goTo } from '../ui/navigation.ts'
+import { formatMoment } from '../ui/DateTime.tsx'
+import { entryAddress, navigate } from '../ui/navigation.ts'
 import type { SignedIn } from '../ui/session.ts'
 import { changeOf, type Edited, NAMELESS, nameMissing, useCheck } from './change.ts'
 import { type Along, type Filled, useEditing, withFilled, withoutFilled } from './use-editing.ts'
@@ -123,9 +123,9 @@ export function useEntry({ signedIn, words, reopen, part }: EntryToEdit) {
       setDraft(undefined)
       if (file !== words.path || !reopen) {
         editing.handOn({ revision: published, value, id: editing.id }, file)
-        return goTo(formAddress(file), { published, mailed })
+        return navigate(entryAddress(file), { published, mailed })
       }
-      window.history.replaceState({ published, mailed }, '', part?.address ?? formAddress(file))
+      window.history.replaceState({ published, mailed }, '', part?.address ?? entryAddress(file))
       const next = await reopen()
       editing.settle({ value, id: editing.id }, { ...next, value: fill(next.value), id })
       check.reopen({ ...foundIn(next), warnings: [...warnings] })
@@ -139,13 +139,13 @@ export function useEntry({ signedIn, words, reopen, part }: EntryToEdit) {
       const sent = { revision, value, id: editing.id }
       if (isUnnamed || part) {
         editing.handOn(sent, placeOf(file, saved))
-        goTo(formAddress(file, saved.id))
+        navigate(entryAddress(file, saved.id))
       } else {
         editing.settle(sent, sent)
-        window.history.replaceState(null, '', formAddress(words.path, saved.id))
+        window.history.replaceState(null, '', entryAddress(words.path, saved.id))
       }
       if (!publishAt) return 'The draft is saved.'
-      return `Saved. It is published by itself on ${momentInWords(publishAt)}${mail === false ? ', without a mail' : ''}.`
+      return `Saved. It is published by itself on ${formatMoment(publishAt)}${mail === false ? ', without a mail' : ''}.`
     }, mail !== undefined)
   }
 

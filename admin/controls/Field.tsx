@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type MaybeValue, type ValuePath, valueAt } from '#schemas/file-value'
 import type { Control } from '#schemas/http/admin/controls'
-import { Asterisk } from '../ui/fields.tsx'
+import { RequiredMark } from '../ui/fields.tsx'
 import { idAt, isSame, nameAt } from './field-values.ts'
 import { type ControlProps, useForm } from './form-context.ts'
 
@@ -32,7 +32,7 @@ export function Field({ control, path, value, title = control.title, isBeside, n
   const label = (
     <label htmlFor={id}>
       {title}
-      {control.isRequired && control.type !== 'switch' && <Asterisk />}
+      {control.isRequired && control.type !== 'switch' && <RequiredMark />}
     </label>
   )
   const mark = isChanged && <span className="changed">Changed</span>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { isMap, type Value } from '#schemas/file-value'
 import type { Control } from '#schemas/http/admin/controls'
 import { Button } from '../ui/Button.tsx'
-import { moved, RowButtons, useAnnounced, useRows } from '../ui/RowButtons.tsx'
+import { moveElement, RowButtons, useAnnouncement, useRows } from '../ui/RowButtons.tsx'
 import { Problem, roomOf, Ticks } from './Field.tsx'
 import { emptyOf, idAt, isFrame, titleOf } from './field-values.ts'
 import { type ControlProps, useForm } from './form-context.ts'
@@ -13,7 +13,7 @@ function useList({ control, path, title }: ControlProps<'list'> & { title: strin
   const { set } = useForm()
   const rows = useRows(list.length)
   const frame = useRef<HTMLFieldSetElement>(null)
-  const [status, announce] = useAnnounced()
+  const [status, announce] = useAnnouncement()
   const [focus, setFocus] = useState<string>()
   useEffect(() => {
     if (!focus) return
@@ -41,7 +41,7 @@ function useList({ control, path, title }: ControlProps<'list'> & { title: strin
     },
     move(at: number, to: number) {
       rows.move(at, to)
-      set(path, moved(list, at, to))
+      set(path, moveElement(list, at, to))
       announce(`Moved to place ${to + 1} of ${list.length}.`)
     },
   }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { typedTime } from '#schemas/clock-time'
 import { plural } from '#schemas/plural'
-import { OneLine } from '../ui/fields.tsx'
+import { SingleLineInput } from '../ui/fields.tsx'
 import { lazy } from '../ui/lazy.tsx'
-import { OneMoment } from '../ui/Page.tsx'
+import { Loading } from '../ui/Page.tsx'
 import { Field, roomOf, useNamed } from './Field.tsx'
 import { type ControlProps, useText } from './form-context.ts'
 
@@ -40,7 +40,7 @@ export function TextControl(props: ControlProps<'text'>) {
       {control.isLong && control.format === undefined ? (
         <textarea {...common} rows={control.isMarkdown ? 6 : 3} onChange={onChange} />
       ) : control.format === undefined && roomOf(control) === undefined ? (
-        <OneLine {...common} onType={write} />
+        <SingleLineInput {...common} onType={write} />
       ) : (
         <input {...common} onChange={onChange} type={isTime ? 'text' : (control.format ?? 'text')} autoComplete="off" />
       )}
@@ -61,7 +61,7 @@ function lengthNote(text: string, { max }: ControlProps<'text'>['control']): str
     : `${rest} ${plural(rest, 'character', 'characters')} left`
 }
 
-const MarkdownPreview = lazy(async () => (await import('./MarkdownPreview.tsx')).MarkdownPreview, OneMoment)
+const MarkdownPreview = lazy(async () => (await import('./MarkdownPreview.tsx')).MarkdownPreview, Loading)
 
 const TOOLS: readonly { edit: Edit; title: string }[] = [
   { edit: 'bold', title: 'Bold' },

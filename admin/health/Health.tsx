@@ -27,11 +27,15 @@ export function Health({ signedIn: { email } }: ViewProps) {
     >
       <Message
         problem={problem ?? again.problem ?? mail.problem}
-        done={mail.done ?? again.done}
+        success={mail.done ?? again.done}
         isBusy={again.isBusy || mail.isBusy || (!value && !problem)}
       />
       <p className="row">
-        <Button look="primary" disabled={again.isBusy} onClick={() => void again.run(async () => {}, 'Looked again.')}>
+        <Button
+          variant="primary"
+          disabled={again.isBusy}
+          onClick={() => void again.run(async () => {}, 'Looked again.')}
+        >
           Look again
         </Button>
         <Button

@@ -6,7 +6,7 @@ import { pictureKeysOf } from '#schemas/pictures'
 import { EntryFields } from '../content/EntryFields.tsx'
 import { controlAt, nameAt } from '../controls/field-values.ts'
 import { Button, ButtonLink, Link } from '../ui/Button.tsx'
-import { formAddress } from '../ui/navigation.ts'
+import { entryAddress } from '../ui/navigation.ts'
 import type { Chosen } from './marked-page.ts'
 import type { EditedEntry } from './use-page-edits.ts'
 
@@ -61,7 +61,7 @@ export function ChosenText({ chosen, entry, problems, onSet, onFollow, onBack }:
       )}
       <p className="row">
         {link !== undefined && <Button onClick={() => onFollow(link)}>Go to the linked page</Button>}
-        <ButtonLink href={formAddress(file)}>All fields</ButtonLink>
+        <ButtonLink href={entryAddress(file)}>All fields</ButtonLink>
         <Button data-back onClick={onBack}>
           Back to the page
         </Button>
@@ -75,7 +75,7 @@ function FilledIn({ text }: { text: string }) {
   useEffect(() => {
     line.current?.focus()
   }, [])
-  const contact = <Link href={formAddress('site.yaml')}>Contact and settings</Link>
+  const contact = <Link href={entryAddress('site.yaml')}>Contact and settings</Link>
   return (
     <p ref={line} tabIndex={-1} role="status">
       The site fills in “{text}” by itself. What it is made of is changed under “All fields” of this entry; the

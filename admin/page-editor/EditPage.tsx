@@ -9,14 +9,14 @@ import { previewAddress, useDrawn } from '../content/use-preview.ts'
 import { Button } from '../ui/Button.tsx'
 import { Select } from '../ui/fields.tsx'
 import { lazy } from '../ui/lazy.tsx'
-import { editAddress, goTo } from '../ui/navigation.ts'
-import { OneMoment, Page, type ViewProps } from '../ui/Page.tsx'
+import { navigate, pageEditorAddress } from '../ui/navigation.ts'
+import { Loading, Page, type ViewProps } from '../ui/Page.tsx'
 import type { Chosen } from './marked-page.ts'
 import { PageFrame } from './PageFrame.tsx'
 import styles from './page-editor.module.css'
 import { usePageEdits } from './use-page-edits.ts'
 
-const ChosenText = lazy(async () => (await import('./ChosenText.tsx')).ChosenText, OneMoment)
+const ChosenText = lazy(async () => (await import('./ChosenText.tsx')).ChosenText, Loading)
 const Conflicts = lazy(async () => (await import('../content/Conflicts.tsx')).Conflicts)
 const PublishBar = lazy(async () => (await import('./PublishBar.tsx')).PublishBar)
 
@@ -49,7 +49,7 @@ export function EditPage({ signedIn, segments: [path = ''] }: ViewProps) {
   const { chosen, isField, problem, choose, leave } = useChosen(open)
   const [isUsing, setUsing] = useState(false)
   const sending = useSending({ onInvalid: (problems) => check.show({ problems: [...problems] }), onPublished: settle })
-  const follow = useCallback((next: string) => goTo(editAddress(next)), [])
+  const follow = useCallback((next: string) => navigate(pageEditorAddress(next)), [])
   const publish = (event: FormEvent) => {
     event.preventDefault()
     if (change) void sending.send(publishing(change, ''), PUBLISHED_LIVE)
@@ -116,7 +116,12 @@ export function PageChoice({ page, isUsing, onUse }: PageChoiceProps) {
   const isListed = pages.some(({ value }) => value === path)
   return (
     <div className={styles.choice}>
-      <Select aria-label="Page" value={path} options={pages} onChoose={(address) => goTo(editAddress(address))}>
+      <Select
+        aria-label="Page"
+        value={path}
+        options={pages}
+        onChoose={(address) => navigate(pageEditorAddress(address))}
+      >
         {!isListed && <option value={path}>{path}</option>}
       </Select>
       <Button aria-pressed={isUsing} onClick={() => onUse(!isUsing)}>

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import { useLong } from '../ui/Message.tsx'
+import { useIsSlow } from '../ui/Message.tsx'
 import { type Chosen, openMarkedPage } from './marked-page.ts'
 import styles from './page-editor.module.css'
 
@@ -31,7 +31,7 @@ export function PageFrame({ address, problem, isChanged, isEditing, chosen, onCh
   const [title, setTitle] = useState<string>()
   const [isBroken, setBroken] = useState(false)
   const frame = useRef<HTMLIFrameElement>(null)
-  const isLong = useLong(shown !== address)
+  const isLong = useIsSlow(shown !== address)
   const listeners = useRef({ isEditing, onChoose, onFollow })
   useEffect(() => {
     listeners.current = { isEditing, onChoose, onFollow }

@@ -4,9 +4,9 @@ import { CONTENT_PATHS } from '#schemas/http/admin/paths'
 import { call } from '../calls/call.ts'
 import { Outcome } from '../changes/Outcome.tsx'
 import type { useSending } from '../changes/use-sending.ts'
-import { Button, Link, UndoHere } from '../ui/Button.tsx'
+import { Button, Link, UndoButton } from '../ui/Button.tsx'
 import { lazy } from '../ui/lazy.tsx'
-import { formAddress, goTo } from '../ui/navigation.ts'
+import { entryAddress, navigate } from '../ui/navigation.ts'
 import { StickyBar } from '../ui/StickyBar.tsx'
 import type { SignedIn } from '../ui/session.ts'
 import type { usePageEdits } from './use-page-edits.ts'
@@ -35,7 +35,7 @@ export function PublishBar({
   const saveDraft = async () => {
     await call('POST', CONTENT_PATHS.drafts, { ...change, note: '' })
     await settle()
-    goTo('/admin/drafts')
+    navigate('/admin/drafts')
     return undefined
   }
   const [takeBack, setTakeBack] = useState<() => void>()
@@ -54,7 +54,7 @@ export function PublishBar({
   const titles = changed.map(({ words }, index) => (
     <span key={words.path}>
       {index > 0 && ', '}
-      <Link href={formAddress(words.path)}>{words.title}</Link>
+      <Link href={entryAddress(words.path)}>{words.title}</Link>
     </span>
   ))
   return (
@@ -62,7 +62,7 @@ export function PublishBar({
       buttons={
         <>
           {signedIn.rights.includes('publish') && (
-            <Button type="submit" look="action" disabled={isOff}>
+            <Button type="submit" variant="action" disabled={isOff}>
               Publish
             </Button>
           )}
@@ -94,7 +94,7 @@ export function PublishBar({
         done === undefined && <p className="soft">Nothing is changed.</p>
       )}
       <Outcome sending={sending} at={page} />
-      {isDiscarded && <UndoHere undo={undoDiscard} />}
+      {isDiscarded && <UndoButton undo={undoDiscard} />}
     </StickyBar>
   )
 }

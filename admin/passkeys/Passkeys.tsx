@@ -4,8 +4,8 @@ import { problemOf } from '../calls/call.ts'
 import { client, trpc } from '../calls/trpc.ts'
 import { useAction } from '../calls/use-action.ts'
 import { Button } from '../ui/Button.tsx'
-import { Confirm } from '../ui/ConfirmDialog.tsx'
-import { DayOf } from '../ui/DateTime.tsx'
+import { ConfirmButton } from '../ui/ConfirmButton.tsx'
+import { DateOnly } from '../ui/DateTime.tsx'
 import { Message } from '../ui/Message.tsx'
 import { canUsePasskeys, madePasskey } from './ask-passkey.ts'
 
@@ -18,24 +18,24 @@ export function Passkeys() {
     <section className="card" aria-labelledby="passkeys">
       <h2 id="passkeys">Passkeys</h2>
       <p>With a passkey your phone or computer signs you in: a fingerprint or a PIN, and no mail.</p>
-      <Message done={action.done} problem={problemOf(passkeys) ?? action.problem} />
+      <Message success={action.done} problem={problemOf(passkeys) ?? action.problem} />
       <ul className="rows">
         {passkeys.data?.map(({ id, agent, addedAt, usedAt }) => (
           <li key={id}>
             <div>
               <strong>{browserOf(agent)}</strong>
               <p className="soft">
-                Added <DayOf at={addedAt} />,{' '}
+                Added <DateOnly at={addedAt} />,{' '}
                 {usedAt ? (
                   <>
-                    last used <DayOf at={usedAt} />
+                    last used <DateOnly at={usedAt} />
                   </>
                 ) : (
                   'not used yet'
                 )}
               </p>
             </div>
-            <Confirm
+            <ConfirmButton
               action="Remove"
               name={`Remove the passkey of ${browserOf(agent)}`}
               question="Remove this passkey? It no longer signs you in."
@@ -48,7 +48,7 @@ export function Passkeys() {
       {canUsePasskeys() && (
         <p>
           <Button
-            look="primary"
+            variant="primary"
             disabled={action.isBusy}
             onClick={() => void action.run(add, 'The passkey was added.')}
           >

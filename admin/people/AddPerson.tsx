@@ -57,7 +57,7 @@ export function AddPerson({ email: named, isBusy, onAdd }: AddPersonProps) {
         </label>
       </fieldset>
       <p>
-        <Button look="primary" type="submit" disabled={isBusy}>
+        <Button variant="primary" type="submit" disabled={isBusy}>
           Send the invitation
         </Button>
       </p>

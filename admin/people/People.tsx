@@ -5,8 +5,8 @@ import { type Role, roleTitle } from '#schemas/http/admin/roles'
 import { problemOf } from '../calls/call.ts'
 import { client, trpc } from '../calls/trpc.ts'
 import { useAction } from '../calls/use-action.ts'
-import { UndoHere } from '../ui/Button.tsx'
-import { When } from '../ui/DateTime.tsx'
+import { UndoButton } from '../ui/Button.tsx'
+import { DateTime } from '../ui/DateTime.tsx'
 import { Message } from '../ui/Message.tsx'
 import type { ViewProps } from '../ui/Page.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -54,8 +54,8 @@ export function People({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'query'
         'see this list; the people they see are under Site content, Staff.'
       }
     >
-      <Message done={action.done} problem={problemOf(people) ?? problemOf(events) ?? action.problem} />
-      <UndoHere undo={action.undo} />
+      <Message success={action.done} problem={problemOf(people) ?? problemOf(events) ?? action.problem} />
+      <UndoButton undo={action.undo} />
       {people.data && (
         <ul className="card rows" ref={list} tabIndex={-1} aria-label="Who may sign in">
           {people.data.map((person) => (
@@ -92,7 +92,7 @@ function SecurityEvents({ events }: { events: inferOutput<typeof trpc.people.sec
               <strong>{title}</strong>
               <p className="shown">{happened}</p>
               <p className="soft">
-                <When at={at} />
+                <DateTime at={at} />
               </p>
             </div>
           </li>

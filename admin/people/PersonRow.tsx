@@ -2,8 +2,8 @@ import type { inferOutput } from '@trpc/tanstack-react-query'
 import { isRole, type Role, roleNames, roleTitle } from '#schemas/http/admin/roles'
 import type { trpc } from '../calls/trpc.ts'
 import { Button } from '../ui/Button.tsx'
-import { Confirm } from '../ui/ConfirmDialog.tsx'
-import { DayOf, When } from '../ui/DateTime.tsx'
+import { ConfirmButton } from '../ui/ConfirmButton.tsx'
+import { DateOnly, DateTime } from '../ui/DateTime.tsx'
 
 type Person = inferOutput<typeof trpc.people.list>[number]
 
@@ -35,7 +35,7 @@ export function PersonRow({ person, isSelf, isOnlyOwner, isBusy, ...on }: Person
           </Button>
         )}
         {!isSelf && !invitation && (
-          <Confirm
+          <ConfirmButton
             action="End all sessions"
             name={`End all sessions of ${email}`}
             question={`Sign ${email} out everywhere? They may sign in again.`}
@@ -44,7 +44,7 @@ export function PersonRow({ person, isSelf, isOnlyOwner, isBusy, ...on }: Person
           />
         )}
         {!isOnlyOwner && (
-          <Confirm
+          <ConfirmButton
             action="Remove"
             name={`Remove ${email}`}
             question={
@@ -62,7 +62,7 @@ export function PersonRow({ person, isSelf, isOnlyOwner, isBusy, ...on }: Person
 
 const Invited = ({ sentAt, endsAt }: NonNullable<Person['invitation']>) => (
   <p className="soft">
-    Invited on <DayOf at={sentAt} />, not yet signed in. The link works until <When at={endsAt} />.
+    Invited on <DateOnly at={sentAt} />, not yet signed in. The link works until <DateTime at={endsAt} />.
   </p>
 )
 

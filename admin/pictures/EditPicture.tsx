@@ -5,7 +5,7 @@ import { focusAt } from '#schemas/pictures'
 import { CallFailed, failureIn, sentenceOf } from '../calls/call.ts'
 import { useWhenOnline } from '../calls/use-when-online.ts'
 import { Button } from '../ui/Button.tsx'
-import { Asterisk, TextField } from '../ui/fields.tsx'
+import { RequiredMark, TextField } from '../ui/fields.tsx'
 import { Message } from '../ui/Message.tsx'
 import {
   dragged,
@@ -68,7 +68,7 @@ export function EditPicture({ bitmap, shape, isCard, before, action, onDone, onB
             label={
               <>
                 What it shows
-                <Asterisk />
+                <RequiredMark />
               </>
             }
             hint="As you would tell somebody on the telephone: “Six students braid challah at a long table.”"
@@ -97,7 +97,7 @@ export function EditPicture({ bitmap, shape, isCard, before, action, onDone, onB
         )}
         <div className="row">
           <Button
-            look="action"
+            variant="action"
             disabled={!isDescribed || upload.isBusy}
             aria-describedby={missing && id}
             onClick={() => void upload.send(edited, description.trim())}

@@ -68,7 +68,7 @@ export function PictureDialog({
           <h2 id={id} ref={heading} tabIndex={-1}>
             {bitmap ? 'Turn, crop, describe' : isNew ? 'A new picture' : 'A picture'}
           </h2>
-          <Button look="quiet" onClick={() => dialog.current?.close()}>
+          <Button variant="quiet" onClick={() => dialog.current?.close()}>
             Cancel
           </Button>
         </div>
@@ -173,7 +173,7 @@ function FileButton({ title, hint, capture, onFile }: FileButtonProps) {
         aria-describedby={hint}
         onChange={({ target }) => onFile(target.files?.[0])}
       />
-      <label htmlFor={id} className="button" data-look="line">
+      <label htmlFor={id} className="button" data-variant="line">
         {title}
       </label>
     </>

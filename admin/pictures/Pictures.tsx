@@ -6,13 +6,13 @@ import { useAction } from '../calls/use-action.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { Outcome } from '../changes/Outcome.tsx'
 import { useSending } from '../changes/use-sending.ts'
-import { Button, Link, UndoHere } from '../ui/Button.tsx'
-import { Confirm } from '../ui/ConfirmDialog.tsx'
-import { DayOf } from '../ui/DateTime.tsx'
-import { OneLine } from '../ui/fields.tsx'
+import { Button, Link, UndoButton } from '../ui/Button.tsx'
+import { ConfirmButton } from '../ui/ConfirmButton.tsx'
+import { DateOnly } from '../ui/DateTime.tsx'
+import { SingleLineInput } from '../ui/fields.tsx'
 import { lazy } from '../ui/lazy.tsx'
 import { Message } from '../ui/Message.tsx'
-import { formAddress } from '../ui/navigation.ts'
+import { entryAddress } from '../ui/navigation.ts'
 import { Page, type ViewProps } from '../ui/Page.tsx'
 import type { SignedIn } from '../ui/session.ts'
 import { foundPictures, SearchPictures } from './PictureSearch.tsx'
@@ -49,13 +49,13 @@ export function Pictures({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'quer
       title="Pictures"
       about="What the site shows, and where. A new picture is described before it can be used."
       actions={
-        <Button look="action" onClick={() => setChosen('new')}>
+        <Button variant="action" onClick={() => setChosen('new')}>
           Add a picture
         </Button>
       }
     >
-      <Message done={done} problem={problem} />
-      <UndoHere undo={undo} />
+      <Message success={done} problem={problem} />
+      <UndoButton undo={undo} />
       <Outcome
         sending={sending}
         problem={sending.conflicts && 'Somebody has just changed one of these places. Try again.'}
@@ -112,7 +112,7 @@ export function OnePicture({ picture, signedIn, isBusy, onAct, onReplace }: OneP
       {upload ? <Described picture={picture} isBusy={isBusy} onAct={onAct} /> : <p>{description || 'Decoration.'}</p>}
       {upload && (
         <p className="soft">
-          {upload.width} × {upload.height} pixels, by {upload.author}, <DayOf at={upload.addedAt} />
+          {upload.width} × {upload.height} pixels, by {upload.author}, <DateOnly at={upload.addedAt} />
         </p>
       )}
       <Uses uses={uses} />
@@ -124,7 +124,7 @@ export function OnePicture({ picture, signedIn, isBusy, onAct, onReplace }: OneP
             </Button>
           )}
           {upload && uses.length === 0 && (
-            <Confirm
+            <ConfirmButton
               action="Delete"
               name={`Delete: ${named}`}
               question={`Delete “${named}”?`}
@@ -146,7 +146,7 @@ function Described({ picture, isBusy, onAct }: Pick<OnePictureProps, 'picture' |
   return (
     <div className="field">
       <label htmlFor={id}>What it shows</label>
-      <OneLine id={id} value={text} maxLength={200} onType={setText} />
+      <SingleLineInput id={id} value={text} maxLength={200} onType={setText} />
       {isChanged && (
         <Button disabled={isBusy} onClick={() => onAct(save, 'Saved, for where it is used from now on.')}>
           Save
@@ -159,7 +159,7 @@ function Described({ picture, isBusy, onAct }: Pick<OnePictureProps, 'picture' |
 function Uses({ uses }: Pick<PictureAnswer, 'uses'>) {
   if (uses.length === 0) return <p className="soft">Nothing shows it.</p>
   const places = uses.map(({ path, title, isDraft }, index) => {
-    const place = <Link href={formAddress(path)}>{title}</Link>
+    const place = <Link href={entryAddress(path)}>{title}</Link>
     return (
       <span key={path}>
         {index > 0 && ', '}

@@ -61,7 +61,7 @@ export function Confirmation({ change, action, problem, onSend, onClose }: Confi
         )}
         <Message problem={problem} />
         <p className="row">
-          <Button type="submit" look="action">
+          <Button type="submit" variant="action">
             {action}
           </Button>
           <Button onClick={onClose}>Cancel</Button>

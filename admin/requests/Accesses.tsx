@@ -3,7 +3,7 @@ import type { AccessesAnswer } from '#schemas/http/admin/requests'
 import { REQUESTS_PATHS } from '#schemas/http/admin/requests-paths'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { Link } from '../ui/Button.tsx'
-import { When } from '../ui/DateTime.tsx'
+import { DateTime } from '../ui/DateTime.tsx'
 import { Message } from '../ui/Message.tsx'
 import { Page } from '../ui/Page.tsx'
 import { Pager } from '../ui/Pager.tsx'
@@ -46,7 +46,7 @@ export function Accesses() {
               <Access {...access} />
             </p>
             <p className="soft">
-              <When at={access.at} />
+              <DateTime at={access.at} />
             </p>
           </li>
         ))}

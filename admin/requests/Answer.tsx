@@ -106,7 +106,7 @@ function MailForm({ says, opener, focusFor, onClose, request, signedIn, isBusy, 
         <MailFields mail={mail} email={email} answersTo={signedIn.email} />
         <Message problem={problem} />
         <p className="row">
-          <Button look="primary" type="submit" disabled={isBusy || mail.left.length > 0}>
+          <Button variant="primary" type="submit" disabled={isBusy || mail.left.length > 0}>
             {send}
           </Button>
           {isRoomPromised && (
@@ -114,7 +114,7 @@ function MailForm({ says, opener, focusFor, onClose, request, signedIn, isBusy, 
               Say yes without a mail
             </Button>
           )}
-          <Button look="quiet" onClick={() => onClose({ isLeft: true, opener })}>
+          <Button variant="quiet" onClick={() => onClose({ isLeft: true, opener })}>
             Not now
           </Button>
         </p>

@@ -1,7 +1,7 @@
 import type { OneRequest } from '#schemas/http/admin/requests'
 import { plural } from '#schemas/plural'
 import { Button } from '../ui/Button.tsx'
-import { When } from '../ui/DateTime.tsx'
+import { DateTime } from '../ui/DateTime.tsx'
 import { Message } from '../ui/Message.tsx'
 import { TelephoneLink } from '../ui/TelephoneLink.tsx'
 import { channelName, DELIVERIES } from './progress.ts'
@@ -12,10 +12,14 @@ export const Facts = ({ request }: { request: OneRequest }) => (
   <section className="card" aria-label="Facts">
     <List answers={request.facts} />
     <p className="row">
-      <a className="button" data-look="line" href={`mailto:${encodeURIComponent(request.email).replace('%40', '@')}`}>
+      <a
+        className="button"
+        data-variant="line"
+        href={`mailto:${encodeURIComponent(request.email).replace('%40', '@')}`}
+      >
         {request.email}
       </a>
-      {request.phone && <TelephoneLink className="button" data-look="line" phone={request.phone} />}
+      {request.phone && <TelephoneLink className="button" data-variant="line" phone={request.phone} />}
     </p>
     <Answers {...request} />
   </section>
@@ -79,7 +83,7 @@ function Delivered({
 }) {
   return (
     <>
-      {channelName(channel)}: {DELIVERIES[state]}, <When at={at} />
+      {channelName(channel)}: {DELIVERIES[state]}, <DateTime at={at} />
       {error && ` (${error}, tried ${attempts} ${plural(attempts, 'time', 'times')})`}
     </>
   )

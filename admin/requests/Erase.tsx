@@ -5,7 +5,7 @@ import { plural } from '#schemas/plural'
 import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
 import { Link } from '../ui/Button.tsx'
-import { Confirm } from '../ui/ConfirmDialog.tsx'
+import { ConfirmButton } from '../ui/ConfirmButton.tsx'
 import { TextField } from '../ui/fields.tsx'
 import { Message } from '../ui/Message.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -31,7 +31,7 @@ export function Erase() {
       <form className="card" onSubmit={(event: FormEvent) => event.preventDefault()}>
         <TextField label="Their email address" type="email" value={email} maxLength={254} onType={setEmail} />
         <div>
-          <Confirm
+          <ConfirmButton
             action="Erase"
             question={email ? `Erase everything of ${email}?` : 'Erase everything of this person?'}
             isBusy={action.isBusy || !email.includes('@')}
@@ -39,7 +39,7 @@ export function Erase() {
           />
         </div>
       </form>
-      <Message problem={action.problem} done={erased && whatWasErased(erased)} />
+      <Message problem={action.problem} success={erased && whatWasErased(erased)} />
       {erased && (
         <References title="Not delivered yet, and kept. Erase again when they are:" references={erased.waiting} />
       )}

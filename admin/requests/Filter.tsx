@@ -72,7 +72,7 @@ function FilterForm({ narrowed, people, onChange }: FilterProps) {
           value={text}
           onType={setText}
         />
-        <Button look="primary" type="submit">
+        <Button variant="primary" type="submit">
           Search
         </Button>
       </div>

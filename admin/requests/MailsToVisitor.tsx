@@ -1,5 +1,5 @@
 import type { OneRequest } from '#schemas/http/admin/requests'
-import { When } from '../ui/DateTime.tsx'
+import { DateTime } from '../ui/DateTime.tsx'
 import { DELIVERIES } from './progress.ts'
 import styles from './Requests.module.css'
 
@@ -12,7 +12,7 @@ export const MailsToVisitor = ({ mails }: Pick<OneRequest, 'mails'>) => (
         </p>
         {text && <p dir="auto">{text}</p>}
         <p className="soft">
-          {author ?? 'By itself'}, <When at={at} />: {DELIVERIES[state]}
+          {author ?? 'By itself'}, <DateTime at={at} />: {DELIVERIES[state]}
         </p>
       </li>
     ))}

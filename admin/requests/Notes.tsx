@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
-import { Button, UndoHere } from '../ui/Button.tsx'
-import { Confirm } from '../ui/ConfirmDialog.tsx'
-import { momentInWords, When } from '../ui/DateTime.tsx'
+import { Button, UndoButton } from '../ui/Button.tsx'
+import { ConfirmButton } from '../ui/ConfirmButton.tsx'
+import { DateTime, formatMoment } from '../ui/DateTime.tsx'
 import { TextField } from '../ui/fields.tsx'
 import { Message } from '../ui/Message.tsx'
 import styles from './Requests.module.css'
@@ -25,12 +25,12 @@ export function Notes({ request: { id: request, notes }, signedIn, isBusy, probl
           <li key={note.id}>
             <p dir="auto">{note.text}</p>
             <p className="soft">
-              {note.author}, <When at={note.at} />
+              {note.author}, <DateTime at={note.at} />
             </p>
             {(isOwner || note.author === signedIn.email) && (
-              <Confirm
+              <ConfirmButton
                 action="Delete"
-                name={`Delete the note of ${note.author}, ${momentInWords(note.at)}`}
+                name={`Delete the note of ${note.author}, ${formatMoment(note.at)}`}
                 question="Delete this note?"
                 isBusy={isBusy}
                 onConfirm={() => remove(note)}
@@ -39,7 +39,7 @@ export function Notes({ request: { id: request, notes }, signedIn, isBusy, probl
           </li>
         ))}
       </ul>
-      <UndoHere undo={undo} />
+      <UndoButton undo={undo} />
       <form className="stack" onSubmit={(event) => void add(event)}>
         <TextField label="A note, for the staff alone" isLong required maxLength={5000} {...unsent.field} />
         <Message problem={problem} />

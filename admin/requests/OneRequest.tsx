@@ -5,8 +5,8 @@ import type { Undoable } from '#schemas/http/admin/undo'
 import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
-import { ButtonLink, UndoHere } from '../ui/Button.tsx'
-import { DueAt, When } from '../ui/DateTime.tsx'
+import { ButtonLink, UndoButton } from '../ui/Button.tsx'
+import { DateTime, DueDate } from '../ui/DateTime.tsx'
 import type { ViewProps } from '../ui/Page.tsx'
 import { Page } from '../ui/Page.tsx'
 import { Answer } from './Answer.tsx'
@@ -59,7 +59,7 @@ export function OneRequest({ signedIn, segments: [reference = ''] }: Pick<ViewPr
       title={`${request.noun}: ${request.name}`}
       about={<Received {...request} />}
       actions={
-        <ButtonLink look="quiet" href={isSubscriber ? SUBSCRIBERS_VIEW : '/admin/requests'}>
+        <ButtonLink variant="quiet" href={isSubscriber ? SUBSCRIBERS_VIEW : '/admin/requests'}>
           {isSubscriber ? 'Subscribers' : 'All requests'}
         </ButtonLink>
       }
@@ -67,7 +67,7 @@ export function OneRequest({ signedIn, segments: [reference = ''] }: Pick<ViewPr
       <Facts request={request} />
       {!isSubscriber && <Progress {...section('progress')} onSay={setSays} />}
       {request.room?.booking && <Room {...section('room')} booking={request.room.booking} onSay={setSays} />}
-      {!request.room?.booking && <UndoHere undo={section('room').undo} />}
+      {!request.room?.booking && <UndoButton undo={section('room').undo} />}
       {!isSubscriber && <Answer {...section('replies')} says={says} onSay={setSays} />}
       <Notes {...section('notes')} />
       <Deliveries {...section('deliveries')} />
@@ -103,13 +103,13 @@ function useUntilSent(changed: Request | undefined, onLook: (request: Request) =
 function Received({ reference, receivedAt, dueAt }: Request) {
   const received = (
     <>
-      {reference}, received <When at={receivedAt} />
+      {reference}, received <DateTime at={receivedAt} />
     </>
   )
   if (!dueAt) return received
   return (
     <>
-      {received}, to be answered by <DueAt at={dueAt} from={receivedAt} />
+      {received}, to be answered by <DueDate at={dueAt} from={receivedAt} />
     </>
   )
 }

@@ -1,5 +1,5 @@
-import { Button, UndoHere } from '../ui/Button.tsx'
-import { When } from '../ui/DateTime.tsx'
+import { Button, UndoButton } from '../ui/Button.tsx'
+import { DateTime } from '../ui/DateTime.tsx'
 import { SelectField } from '../ui/fields.tsx'
 import { Message } from '../ui/Message.tsx'
 import { RoomThen } from './ConflictNotice.tsx'
@@ -21,7 +21,7 @@ export function Progress({ request, signedIn, isBusy, problem, change, undo, onS
   const inWords = progressInWords(request)
   const go = (to: { state: string; person?: string }) => void change('PUT', 'progress', { to, was: state })
   const button = (text: string, to: { state: string; person?: string }, look?: 'action') => (
-    <Button look={look} disabled={isBusy} onClick={() => go(to)}>
+    <Button variant={look} disabled={isBusy} onClick={() => go(to)}>
       {text}
     </Button>
   )
@@ -30,7 +30,7 @@ export function Progress({ request, signedIn, isBusy, problem, change, undo, onS
       <p className={styles.state} data-state={state} role="status">
         {state === 'done' ? (
           <>
-            {inWords}, <When at={progress.at} />
+            {inWords}, <DateTime at={progress.at} />
           </>
         ) : (
           inWords
@@ -60,7 +60,7 @@ export function Progress({ request, signedIn, isBusy, problem, change, undo, onS
       {state === 'done' && isSoupToBring && (
         <p>Nobody has said that the soup was delivered: it stays among the soup to deliver.</p>
       )}
-      <UndoHere undo={undo} />
+      <UndoButton undo={undo} />
       <Message problem={problem} />
       {state !== 'done' && (
         <SelectField
@@ -86,7 +86,7 @@ const AtThatTime = ({ request: { id, restsThen, room } }: Pick<SectionProps, 're
 
 const PromiseOrDecline = ({ onSay }: Pick<ProgressProps, 'onSay'>) => (
   <>
-    <Button look="action" onClick={({ currentTarget: button }) => onSay({ outcome: 'promised', button })}>
+    <Button variant="action" onClick={({ currentTarget: button }) => onSay({ outcome: 'promised', button })}>
       Say yes …
     </Button>
     <Button onClick={({ currentTarget: button }) => onSay({ outcome: 'declined', button })}>Say no …</Button>
@@ -94,7 +94,11 @@ const PromiseOrDecline = ({ onSay }: Pick<ProgressProps, 'onSay'>) => (
 )
 
 const Delivered = ({ request: { deliveredAt }, isBusy, change, look }: SoupProps & { look?: 'action' }) => (
-  <Button look={look} disabled={isBusy} onClick={() => void change('PUT', 'delivered', { isDelivered: !deliveredAt })}>
+  <Button
+    variant={look}
+    disabled={isBusy}
+    onClick={() => void change('PUT', 'delivered', { isDelivered: !deliveredAt })}
+  >
     {deliveredAt ? 'The soup was not delivered' : 'The soup was delivered'}
   </Button>
 )

@@ -63,11 +63,11 @@ const Several = ({ many: { action, undo }, count, hasOpen, onDone }: SeveralProp
       </Button>
     )}
     {undo && (
-      <Button look="quiet" disabled={action.isBusy} onClick={undo}>
+      <Button variant="quiet" disabled={action.isBusy} onClick={undo}>
         Undo
       </Button>
     )}
-    <Message done={action.done} problem={action.problem} isBusy={action.isBusy} />
+    <Message success={action.done} problem={action.problem} isBusy={action.isBusy} />
   </div>
 )
 

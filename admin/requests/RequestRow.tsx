@@ -1,6 +1,6 @@
 import type { ListedRequest } from '#schemas/http/admin/requests'
 import { Link } from '../ui/Button.tsx'
-import { DueAt, When } from '../ui/DateTime.tsx'
+import { DateTime, DueDate } from '../ui/DateTime.tsx'
 import { progressInWords } from './progress.ts'
 import styles from './Requests.module.css'
 
@@ -45,15 +45,15 @@ export function RequestRow({ request, isOverdue, isChosen, onChoose }: RequestRo
 }
 
 function Received({ at, dueAt, isOverdue }: { at: string; dueAt: string | undefined; isOverdue: boolean | undefined }) {
-  if (!dueAt) return <When at={at} />
+  if (!dueAt) return <DateTime at={at} />
   const due = (
     <span className={isOverdue ? styles.failed : undefined}>
-      <DueAt at={dueAt} from={at} />
+      <DueDate at={dueAt} from={at} />
     </span>
   )
   return (
     <>
-      <When at={at} />, {isOverdue ? 'was to be answered by' : 'to be answered by'} {due}
+      <DateTime at={at} />, {isOverdue ? 'was to be answered by' : 'to be answered by'} {due}
     </>
   )
 }

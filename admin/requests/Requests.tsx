@@ -35,7 +35,7 @@ export function Requests({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'quer
       {value && <RequestList key={queryOf(narrowed)} answer={value} reload={reload} />}
       <Pager {...pages} />
       <p>
-        <a className="button" data-look="line" href={`${REQUESTS_PATHS.csv}?${queryOf(narrowed)}`} download>
+        <a className="button" data-variant="line" href={`${REQUESTS_PATHS.csv}?${queryOf(narrowed)}`} download>
           Download these as a table
         </a>
       </p>
@@ -54,7 +54,7 @@ export function Subscribers() {
       {value && <RequestList answer={value} />}
       <Pager {...pages} />
       <p>
-        <a className="button" data-look="line" href={`${REQUESTS_PATHS.csv}?${query}`} download>
+        <a className="button" data-variant="line" href={`${REQUESTS_PATHS.csv}?${query}`} download>
           Download all as a table
         </a>
       </p>
@@ -64,17 +64,17 @@ export function Subscribers() {
 
 const Elsewhere = ({ isOwner }: { isOwner: boolean }) => (
   <>
-    <ButtonLink look="quiet" href="/admin/requests/soup-round">
+    <ButtonLink variant="quiet" href="/admin/requests/soup-round">
       Soup to deliver
     </ButtonLink>
-    <ButtonLink look="quiet" href={SUBSCRIBERS_VIEW}>
+    <ButtonLink variant="quiet" href={SUBSCRIBERS_VIEW}>
       Subscribers
     </ButtonLink>
-    <ButtonLink look="quiet" href="/admin/requests/erase">
+    <ButtonLink variant="quiet" href="/admin/requests/erase">
       Erase a person
     </ButtonLink>
     {isOwner && (
-      <ButtonLink look="quiet" href="/admin/requests/accesses">
+      <ButtonLink variant="quiet" href="/admin/requests/accesses">
         Who saw what
       </ButtonLink>
     )}

@@ -1,7 +1,7 @@
 import { clockInWords, longDay } from '#schemas/campus-locale'
 import type { OneRequest } from '#schemas/http/admin/requests'
 import { Button } from '../ui/Button.tsx'
-import { Confirm } from '../ui/ConfirmDialog.tsx'
+import { ConfirmButton } from '../ui/ConfirmButton.tsx'
 import { Message } from '../ui/Message.tsx'
 import { InCalendar } from './InCalendar.tsx'
 import type { Back, Say, SectionProps } from './section-props.ts'
@@ -26,7 +26,7 @@ export function Room({ booking, isBusy, problem, change, onSay }: RoomProps) {
         <Button onClick={({ currentTarget: button }) => onSay({ outcome: 'promised', button })}>
           Change the promise
         </Button>
-        <Confirm
+        <ConfirmButton
           action="Take the promise back"
           question="Take the promise of this room back? Nobody is told: write to them."
           isBusy={isBusy}

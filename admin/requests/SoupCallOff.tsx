@@ -1,5 +1,5 @@
 import { Button } from '../ui/Button.tsx'
-import { Ask } from '../ui/ConfirmDialog.tsx'
+import { DialogButton } from '../ui/ConfirmButton.tsx'
 import { TextField } from '../ui/fields.tsx'
 import type { SoupProps } from './section-props.ts'
 import { useUnsentText } from './unsent-text.ts'
@@ -11,7 +11,7 @@ export function SoupCallOff({ request, isBusy, change }: SoupProps) {
     if (await change('PUT', 'called-off', { id, reason: text })) unsent.sent(text)
   }
   return (
-    <Ask
+    <DialogButton
       action="Call it off"
       isBusy={isBusy}
       question="Does nobody want this soup any more?"
@@ -20,13 +20,13 @@ export function SoupCallOff({ request, isBusy, change }: SoupProps) {
       <p>It leaves the soup to deliver, and the request is done. Nobody is written to.</p>
       <TextField label="Why, for the staff alone" isLong required maxLength={1000} {...unsent.field} />
       <p className="row">
-        <Button type="submit" look="action">
+        <Button type="submit" variant="action">
           Call it off
         </Button>
-        <Button look="quiet" onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>
+        <Button variant="quiet" onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>
           Cancel
         </Button>
       </p>
-    </Ask>
+    </DialogButton>
   )
 }

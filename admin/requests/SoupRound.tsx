@@ -20,7 +20,7 @@ export function SoupRound() {
     <Page
       title={title}
       actions={
-        <ButtonLink look="quiet" href="/admin/requests">
+        <ButtonLink variant="quiet" href="/admin/requests">
           All requests
         </ButtonLink>
       }
@@ -86,7 +86,7 @@ function Stop({ stop, reload }: { stop: SoupStop; reload: () => Promise<void> })
         Delivered
       </label>
       <div className="not-printed">
-        <Message done={done} problem={problem} />
+        <Message success={done} problem={problem} />
       </div>
     </li>
   )

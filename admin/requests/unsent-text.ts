@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Outcome } from '#schemas/forms/answering'
-import { ifStored } from '../ui/browser.ts'
+import { tryStorage } from '../ui/browser.ts'
 
 /** Has an id, so that the same text sent again is not written twice, and another one is. */
 interface UnsentText {
@@ -15,13 +15,13 @@ const withNewId = (text: string, mail?: UnsentText['mail']): UnsentText => ({ te
 export function unsentText(key: string) {
   return {
     read: (): UnsentText =>
-      ifStored(() => {
+      tryStorage(() => {
         const { text, id, mail } = JSON.parse(sessionStorage.getItem(key) ?? '')
         return { text: String(text), id: String(id), mail }
       }) ?? withNewId(''),
     type(text: string, mail?: UnsentText['mail']): UnsentText {
       const unsent = withNewId(text, mail)
-      ifStored(() => {
+      tryStorage(() => {
         if (text) sessionStorage.setItem(key, JSON.stringify(unsent))
         else sessionStorage.removeItem(key)
       })

@@ -20,7 +20,7 @@ export function SearchButton() {
   return (
     <>
       <Button
-        look="quiet"
+        variant="quiet"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         title="Ctrl+K"

@@ -4,7 +4,7 @@ import { ADMIN_SEARCH_PATH } from '#schemas/http/admin/search-path'
 import { plural } from '#schemas/plural'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { Button, Link } from '../ui/Button.tsx'
-import { goTo } from '../ui/navigation.ts'
+import { navigate } from '../ui/navigation.ts'
 import styles from './search.module.css'
 
 /** In milliseconds, after the last key. */
@@ -27,7 +27,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     const first = isSettled ? (found?.content[0] ?? found?.requests?.[0]) : undefined
     if (!first) return
     close()
-    goTo(first.href)
+    navigate(first.href)
   }
   return (
     <dialog
@@ -42,7 +42,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       <search className="card">
         <div className="apart">
           <h2 id={heading}>Search</h2>
-          <Button look="quiet" onClick={close}>
+          <Button variant="quiet" onClick={close}>
             Close
           </Button>
         </div>

@@ -56,10 +56,10 @@ export function AddPerson({ list, reload }: Pick<TabProps, 'list' | 'reload'>) {
           <input type="checkbox" checked={despite} onChange={({ target }) => setDespite(target.checked)} />
           Give a place even if it is full
         </label>
-        <Button look="primary" type="submit" disabled={isBusy}>
+        <Button variant="primary" type="submit" disabled={isBusy}>
           Add
         </Button>
-        <Message done={done} problem={problem} />
+        <Message success={done} problem={problem} />
       </form>
     </details>
   )

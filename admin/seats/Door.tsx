@@ -152,7 +152,7 @@ function WalkIn({ onCame, onItsDay }: WalkInProps) {
     <form className={styles.walkIn} onSubmit={add}>
       <TextField label="Name, if they say it" maxLength={200} autoComplete="off" value={name} onType={setName} />
       <HowMany label="How many" value={came} onType={setCame} />
-      <Button look="primary" type="submit">
+      <Button variant="primary" type="submit">
         Let them in
       </Button>
     </form>

@@ -1,6 +1,6 @@
 import { seatsPath } from '#schemas/http/admin/seats-paths'
 import { Button } from '../ui/Button.tsx'
-import { DayOf } from '../ui/DateTime.tsx'
+import { DateOnly } from '../ui/DateTime.tsx'
 
 interface ListExportProps {
   event: string
@@ -13,12 +13,12 @@ export const ListExport = ({ event, date, namesUntil }: ListExportProps) => (
   <div className="stack not-printed">
     <p className="row">
       <Button onClick={() => window.print()}>Print the list</Button>
-      <a className="button" data-look="line" href={seatsPath(event, date, 'export.csv')} download>
+      <a className="button" data-variant="line" href={seatsPath(event, date, 'export.csv')} download>
         Download as a table
       </a>
     </p>
     <p className="soft">
-      Names are deleted here after <DayOf at={new Date(namesUntil).toISOString()} />: throw away paper and tables by
+      Names are deleted here after <DateOnly at={new Date(namesUntil).toISOString()} />: throw away paper and tables by
       then, too.
     </p>
   </div>

@@ -3,8 +3,8 @@ import type { Party, SeatList } from '#schemas/http/admin/seats'
 import { seatsPath } from '#schemas/http/admin/seats-paths'
 import { call } from '../calls/call.ts'
 import { type Action, useAction } from '../calls/use-action.ts'
-import { Button, UndoHere } from '../ui/Button.tsx'
-import { Confirm } from '../ui/ConfirmDialog.tsx'
+import { Button, UndoButton } from '../ui/Button.tsx'
+import { ConfirmButton } from '../ui/ConfirmButton.tsx'
 import { SelectField, TextField } from '../ui/fields.tsx'
 import { Message } from '../ui/Message.tsx'
 import { TelephoneLink } from '../ui/TelephoneLink.tsx'
@@ -125,18 +125,18 @@ function Row({ outcome, ...row }: RowProps) {
               {label}: <Answer of={answers} question={name} />
             </p>
           ))}
-        <Message done={outcome?.done} problem={outcome?.problem} />
-        <UndoHere undo={outcome?.undo} />
+        <Message success={outcome?.done} problem={outcome?.problem} />
+        <UndoButton undo={outcome?.undo} />
       </div>
       {isComing && (
         <details className={`${styles.change} not-printed`}>
           <summary aria-label={`Change ${name}`}>Change</summary>
           <ChangePerson {...row} />
-          <Confirm
+          <ConfirmButton
             action="Cancel for them"
             name={`Cancel for ${name}`}
             question={`${name} does not come?`}
-            leave="Leave it as it is"
+            cancel="Leave it as it is"
             isBusy={isBusy}
             onConfirm={() => change('DELETE', [], undefined, `${name} does not come.`)}
           >
@@ -144,7 +144,7 @@ function Row({ outcome, ...row }: RowProps) {
             {(state === 'placed' || state === 'offered') && (
               <p>While sign-up is open, the place is offered to the first who waits, if their whole party fits in.</p>
             )}
-          </Confirm>
+          </ConfirmButton>
         </details>
       )}
       {state !== 'placed' && !list.isCancelled && (
@@ -207,7 +207,7 @@ function ChangePerson({ party: { firstName, email, size, answers }, list, isBusy
             onType={(text) => setTyped({ ...typed, [name]: text })}
           />
         ))}
-        <Button look="primary" type="submit" disabled={isBusy}>
+        <Button variant="primary" type="submit" disabled={isBusy}>
           Save
         </Button>
       </form>

@@ -6,14 +6,14 @@ import { ButtonLink } from '../ui/Button.tsx'
 import { lazy } from '../ui/lazy.tsx'
 import { Message } from '../ui/Message.tsx'
 import type { ViewProps } from '../ui/Page.tsx'
-import { OneMoment, Page } from '../ui/Page.tsx'
+import { Loading, Page } from '../ui/Page.tsx'
 import { countsInWords } from './counts-in-words.ts'
 import { Door } from './Door.tsx'
 import type { DoorList } from './door-list.ts'
 import type { TabProps } from './tab-props.ts'
 
 const tab = <Name extends string>(load: () => Promise<Record<Name, ComponentType<TabProps>>>, name: Name) =>
-  lazy(async () => (await load())[name], OneMoment)
+  lazy(async () => (await load())[name], Loading)
 
 const TABS = {
   people: { title: 'Sign-ups', show: tab(() => import('./People.tsx'), 'People') },

@@ -35,7 +35,7 @@ export function WriteMail({ list, signedIn, reload }: TabProps) {
   return (
     <section className="card" aria-labelledby="write">
       <h2 id="write">{isRead ? 'Read it before it goes' : 'Write to those who come'}</h2>
-      <Message done={action.done} problem={action.problem} isBusy={action.isBusy} />
+      <Message success={action.done} problem={action.problem} isBusy={action.isBusy} />
       {isRead ? (
         <div className={`stack ${styles.form}`}>
           <p>
@@ -49,7 +49,7 @@ export function WriteMail({ list, signedIn, reload }: TabProps) {
             <p dir="auto">{unsent.text}</p>
           </div>
           <p className="row">
-            <Button look="action" disabled={action.isBusy} onClick={() => void send()}>
+            <Button variant="action" disabled={action.isBusy} onClick={() => void send()}>
               Send it
             </Button>
             <Button onClick={() => setRead(false)}>Change it</Button>
@@ -82,7 +82,7 @@ export function WriteMail({ list, signedIn, reload }: TabProps) {
           </label>
           {without > 0 && <p className="soft">{without} gave no address: call them.</p>}
           <p>
-            <Button look="primary" type="submit" disabled={reached.length === 0}>
+            <Button variant="primary" type="submit" disabled={reached.length === 0}>
               Read it
             </Button>
           </p>

@@ -3,7 +3,7 @@ import type { SeatList } from '#schemas/http/admin/seats'
 import { seatsPath } from '#schemas/http/admin/seats-paths'
 import { call, sentenceOf } from '../calls/call.ts'
 import { useWhenOnline } from '../calls/use-when-online.ts'
-import { ifStored } from '../ui/browser.ts'
+import { tryStorage } from '../ui/browser.ts'
 import { type Unsent, unsentSince } from './door-list.ts'
 
 const SETTLE_EVERY_MILLISECONDS = 10_000
@@ -13,7 +13,7 @@ export function useDoor(event: string, date: string) {
   const key = `door ${event} ${date}`
   const [list, setList] = useState<SeatList>()
   const [unsent, setUnsent] = useState<Unsent>(
-    () => ifStored(() => JSON.parse(sessionStorage.getItem(key) ?? '')) ?? { ticks: [], walkIns: [] },
+    () => tryStorage(() => JSON.parse(sessionStorage.getItem(key) ?? '')) ?? { ticks: [], walkIns: [] },
   )
   const [problem, setProblem] = useState<string>()
   const latest = useRef({ isOpened: false, unsent })
@@ -21,7 +21,7 @@ export function useDoor(event: string, date: string) {
     (make: (unsent: Unsent) => Unsent) => {
       const next = make(latest.current.unsent)
       latest.current.unsent = next
-      ifStored(() => sessionStorage.setItem(key, JSON.stringify(next)))
+      tryStorage(() => sessionStorage.setItem(key, JSON.stringify(next)))
       setUnsent(next)
     },
     [key],

@@ -6,8 +6,8 @@ import { client, trpc } from '../calls/trpc.ts'
 import { useAction } from '../calls/use-action.ts'
 import { Passkeys } from '../passkeys/Passkeys.tsx'
 import { Button } from '../ui/Button.tsx'
-import { Confirm } from '../ui/ConfirmDialog.tsx'
-import { When } from '../ui/DateTime.tsx'
+import { ConfirmButton } from '../ui/ConfirmButton.tsx'
+import { DateTime } from '../ui/DateTime.tsx'
 import { Message } from '../ui/Message.tsx'
 import { Page } from '../ui/Page.tsx'
 
@@ -31,7 +31,7 @@ export function Sessions() {
               <strong>{browserOf(agent)}</strong>
               {isThis && ' (this one)'}
               <p className="soft">
-                Signed in <When at={signedInAt} />, last used <When at={seenAt} />
+                Signed in <DateTime at={signedInAt} />, last used <DateTime at={seenAt} />
               </p>
             </div>
             {!isThis && (
@@ -50,7 +50,7 @@ export function Sessions() {
         <h2 id="everywhere">Sign out everywhere</h2>
         <p>If a device was lost, or somebody else may have used your link: all your sessions end, this one too.</p>
         <p>
-          <Confirm
+          <ConfirmButton
             action="Sign out everywhere"
             question="End all your sessions? You sign in again with a link or a passkey."
             isBusy={everywhere.isBusy}

@@ -6,7 +6,7 @@ import { PasskeySignIn } from '../passkeys/PasskeySignIn.tsx'
 import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/fields.tsx'
 import { Message } from '../ui/Message.tsx'
-import { goTo } from '../ui/navigation.ts'
+import { navigate } from '../ui/navigation.ts'
 import { applicationName, Page } from '../ui/Page.tsx'
 import type { SignedIn } from '../ui/session.ts'
 import styles from './SignIn.module.css'
@@ -20,7 +20,7 @@ export function SignIn({ onSignedIn }: { onSignedIn: (signedIn: SignedIn) => voi
   }, [])
   const welcome = (signedIn: SignedIn) => {
     onSignedIn(signedIn)
-    goTo('/admin')
+    navigate('/admin')
   }
   return (
     <div className={styles.signIn}>
@@ -56,7 +56,7 @@ function UseLink({ token, onSignedIn, onRetry: onAskAgain }: UseLinkProps) {
     // Replaced, so that the link is not in the history.
     window.history.replaceState(null, '', window.location.pathname)
     onSignedIn(signedIn)
-    goTo('/admin')
+    navigate('/admin')
   }
   return (
     <Page title="Welcome">
@@ -64,7 +64,7 @@ function UseLink({ token, onSignedIn, onRetry: onAskAgain }: UseLinkProps) {
         <p>Press once and you are in. There is no password.</p>
         <Message problem={problem} />
         <p className="row">
-          <Button look="action" disabled={isBusy} onClick={() => void run(signIn)}>
+          <Button variant="action" disabled={isBusy} onClick={() => void run(signIn)}>
             Sign in
           </Button>
           {problem && <Button onClick={onAskAgain}>Ask for another link</Button>}
@@ -98,9 +98,9 @@ function RequestLink({ children }: { children: ReactNode }) {
           value={typed}
           onType={setTyped}
         />
-        <Message done={done} problem={problem} />
+        <Message success={done} problem={problem} />
         <p>
-          <Button type="submit" look="action" disabled={isBusy}>
+          <Button type="submit" variant="action" disabled={isBusy}>
             Send me a link
           </Button>
         </p>

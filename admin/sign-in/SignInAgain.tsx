@@ -47,9 +47,9 @@ export function SignInAgain({ email, wasOut, onEnd }: SignInAgainProps) {
               'itself.'}
         </p>
         <PasskeySignIn onSignedIn={onEnd} />
-        <Message done={done} problem={problem} />
+        <Message success={done} problem={problem} />
         <p className="row">
-          <Button look="action" disabled={isBusy} onClick={() => void mail()}>
+          <Button variant="action" disabled={isBusy} onClick={() => void mail()}>
             Mail me a link
           </Button>
           <Button onClick={() => onEnd()}>Cancel</Button>

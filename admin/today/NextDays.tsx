@@ -1,7 +1,7 @@
 import type { DayAnswer, EventTimeAnswer } from '#schemas/http/admin/month'
 import { addressOf, isOff } from '../calendar/date-address.ts'
 import { Link } from '../ui/Button.tsx'
-import { statusInWords } from '../ui/DateTime.tsx'
+import { describeStatus } from '../ui/DateTime.tsx'
 import styles from './today.module.css'
 
 export function NextDays({ week, canEdit }: { week: readonly DayAnswer[]; canEdit: boolean }) {
@@ -57,7 +57,7 @@ function TimeOfDay({ time, canEdit }: { time: EventTimeAnswer; canEdit: boolean 
       <span>
         <Title>{title}</Title>{' '}
         <span className="soft">
-          {[location, statusInWords(status), clash, draft && 'In a draft'].filter(Boolean).join(' · ')}
+          {[location, describeStatus(status), clash, draft && 'In a draft'].filter(Boolean).join(' · ')}
         </span>
       </span>
     </Link>

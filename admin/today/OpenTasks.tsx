@@ -6,9 +6,9 @@ import type { TodayAnswer } from '#schemas/http/admin/today'
 import { plural } from '#schemas/plural'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { Link } from '../ui/Button.tsx'
-import { DueAt, When } from '../ui/DateTime.tsx'
+import { DateTime, DueDate } from '../ui/DateTime.tsx'
 import { Message } from '../ui/Message.tsx'
-import { formAddress } from '../ui/navigation.ts'
+import { entryAddress } from '../ui/navigation.ts'
 import type { SignedIn } from '../ui/session.ts'
 
 const SHOWN = 4
@@ -102,11 +102,12 @@ function Short({ heading, list }: { heading: string; list: readonly ListedReques
 function AboutRequest({ noun, headline, receivedAt, dueAt, progress }: ListedRequest) {
   const request = dueAt ? (
     <>
-      {noun}, {headline}, to be answered by {dueAt ? <DueAt at={dueAt} from={receivedAt} /> : <When at={receivedAt} />}
+      {noun}, {headline}, to be answered by{' '}
+      {dueAt ? <DueDate at={dueAt} from={receivedAt} /> : <DateTime at={receivedAt} />}
     </>
   ) : (
     <>
-      {noun}, {headline}, {dueAt ? <DueAt at={dueAt} from={receivedAt} /> : <When at={receivedAt} />}
+      {noun}, {headline}, {dueAt ? <DueDate at={dueAt} from={receivedAt} /> : <DateTime at={receivedAt} />}
     </>
   )
   if (progress.state !== 'taken') return request
@@ -139,7 +140,7 @@ const Problems = ({ list }: { list: TodayAnswer['outOfDate'] }) => (
     {list.map((problem) => (
       <li key={`${problem.file} ${problem.at.join('.')} ${problem.message}`}>
         <span>
-          <Link href={formAddress(problem.file)}>{[problem.title, ...problem.labels].join(', ')}</Link>{' '}
+          <Link href={entryAddress(problem.file)}>{[problem.title, ...problem.labels].join(', ')}</Link>{' '}
           <span className="soft">{problem.message}</span>
         </span>
       </li>

@@ -2,9 +2,9 @@ import type { HistoryAnswer } from '#schemas/http/admin/content-history'
 import { CONTENT_PATHS } from '#schemas/http/admin/paths'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { Link } from '../ui/Button.tsx'
-import { When } from '../ui/DateTime.tsx'
+import { DateTime } from '../ui/DateTime.tsx'
 import { Message } from '../ui/Message.tsx'
-import { HISTORY_VIEW, historyOf } from '../ui/navigation.ts'
+import { HISTORY_VIEW, historyAddress } from '../ui/navigation.ts'
 
 const SHOWN = 5
 
@@ -21,7 +21,7 @@ export function RecentChanges() {
             <span>
               <Link href={changesOf(differences)}>{titlesOf(differences)}</Link>{' '}
               <span className="soft">
-                {author}, <When at={madeAt} />
+                {author}, <DateTime at={madeAt} />
               </span>
             </span>
           </li>
@@ -36,7 +36,7 @@ export function RecentChanges() {
 
 function changesOf(differences: HistoryAnswer[number]['differences']): string {
   const [file, ...others] = new Set(differences.map((each) => each.file))
-  return file && others.length === 0 ? historyOf(file) : HISTORY_VIEW
+  return file && others.length === 0 ? historyAddress(file) : HISTORY_VIEW
 }
 
 /** "Shabbat Dinner, Soup Night and 3 more" */

@@ -22,8 +22,8 @@ export function Today({ signedIn }: ViewProps) {
   const mayEdit = signedIn.rights.includes('draft')
   const mayAnswer = signedIn.rights.includes('requests')
   // Beside what they show, not after it.
-  if (mayEdit) for (const part of [QuickChanges, RecentChanges]) void part.fetchBefore()
-  if (mayAnswer) void SeatDates.fetchBefore()
+  if (mayEdit) for (const part of [QuickChanges, RecentChanges]) void part.preload()
+  if (mayAnswer) void SeatDates.preload()
   const rest = value && (
     <div className={styles.columns}>
       <div className={styles.column}>

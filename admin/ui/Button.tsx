@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent } from 'react'
-import { goTo, isForUs, isHere } from './navigation.ts'
+import { isCurrentAddress, isPlainClick, navigate } from './navigation.ts'
 
 interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** Undefined where somebody may not go there, or there is no view: then it is text. */
@@ -11,36 +11,39 @@ export function Link({ href, onClick, ...rest }: LinkProps) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     // Whoever opens the view that they see wants it as it is now: the browser loads it again.
-    if (!isForUs(event) || isHere(href)) return
+    if (!isPlainClick(event) || isCurrentAddress(href)) return
     event.preventDefault()
-    goTo(href)
+    navigate(href)
   }
   return <a {...rest} href={href} onClick={follow} />
 }
 
-type Look = 'line' | 'primary' | 'action' | 'quiet' | 'danger'
+type Variant = 'line' | 'primary' | 'action' | 'quiet' | 'danger'
 
 /** Sends a form only if its type says so. */
-export const Button = ({ look = 'line', ...rest }: ButtonHTMLAttributes<HTMLButtonElement> & { look?: Look }) => (
-  <button type="button" className="button" data-look={look} {...rest} />
+export const Button = ({
+  variant = 'line',
+  ...rest
+}: ButtonHTMLAttributes<HTMLButtonElement> & { variant?: Variant }) => (
+  <button type="button" className="button" data-variant={variant} {...rest} />
 )
 
-type ButtonLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; look?: Look }
+type ButtonLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; variant?: Variant }
 
-export const ButtonLink = ({ look = 'line', ...rest }: ButtonLinkProps) => (
-  <Link className="button" data-look={look} {...rest} />
+export const ButtonLink = ({ variant = 'line', ...rest }: ButtonLinkProps) => (
+  <Link className="button" data-variant={variant} {...rest} />
 )
 
-export const SeeOnSite = ({ at, look = 'quiet' }: { at: string; look?: 'quiet' | 'line' }) => (
-  <a className="button" data-look={look} href={at} target="_blank" rel="noreferrer">
+export const SiteLink = ({ at, variant = 'quiet' }: { at: string; variant?: 'quiet' | 'line' }) => (
+  <a className="button" data-variant={variant} href={at} target="_blank" rel="noreferrer">
     See it on the site
   </a>
 )
 
-export const UndoHere = ({ undo }: { undo: (() => unknown) | undefined }) =>
+export const UndoButton = ({ undo }: { undo: (() => unknown) | undefined }) =>
   undo && (
     <p>
-      <Button look="quiet" onClick={undo}>
+      <Button variant="quiet" onClick={undo}>
         Undo
       </Button>
     </p>

@@ -2,21 +2,21 @@ import { formatInstant } from '#schemas/campus-locale'
 import { campusZoneName } from '#schemas/campus-time'
 
 /** "Nov 30, 2026, 6:30 PM", by the clock of the campus */
-export const momentInWords = (at: string): string =>
+export const formatMoment = (at: string): string =>
   formatInstant(new Date(at), { dateStyle: 'medium', timeStyle: 'short' }, campusZoneName())
 
-export const When = ({ at }: { at: string }) => <time dateTime={at}>{momentInWords(at)}</time>
+export const DateTime = ({ at }: { at: string }) => <time dateTime={at}>{formatMoment(at)}</time>
 
-export const DayOf = ({ at }: { at: string }) => (
+export const DateOnly = ({ at }: { at: string }) => (
   <time dateTime={at}>{formatInstant(new Date(at), { dateStyle: 'medium' }, campusZoneName())}</time>
 )
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 
 /** Leaves out the hour of what has days. */
-export const DueAt = ({ at, from }: { at: string; from: string }) =>
-  Date.parse(at) - Date.parse(from) < DAY_MILLISECONDS ? <When at={at} /> : <DayOf at={at} />
+export const DueDate = ({ at, from }: { at: string; from: string }) =>
+  Date.parse(at) - Date.parse(from) < DAY_MILLISECONDS ? <DateTime at={at} /> : <DateOnly at={at} />
 
 const STATUS_TITLES = { planned: '', cancelled: 'Cancelled', gone: 'Moved away', moved: 'Moved' }
 
-export const statusInWords = (status: keyof typeof STATUS_TITLES): string => STATUS_TITLES[status]
+export const describeStatus = (status: keyof typeof STATUS_TITLES): string => STATUS_TITLES[status]

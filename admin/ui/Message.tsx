@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 
 interface MessageProps {
-  done?: string | undefined
+  success?: string | undefined
   problem?: string | undefined
   /** Something is being done: said once it takes long. */
   isBusy?: boolean
 }
 
 /** A problem interrupts, all else waits for its turn. The place is there before the words are. */
-export function Message({ done, problem, isBusy = false }: MessageProps) {
-  const isLong = useLong(isBusy)
+export function Message({ success, problem, isBusy = false }: MessageProps) {
+  const isLong = useIsSlow(isBusy)
   return (
     <>
       <div role="status">
@@ -18,7 +18,7 @@ export function Message({ done, problem, isBusy = false }: MessageProps) {
             <progress aria-label="Working" /> This takes a moment. You can stay here.
           </p>
         ) : (
-          done && <p className="message">{done}</p>
+          success && <p className="message">{success}</p>
         )}
       </div>
       {problem && (
@@ -33,7 +33,7 @@ export function Message({ done, problem, isBusy = false }: MessageProps) {
 /** In milliseconds: sooner needs no word. */
 const LONG = 400
 
-export function useLong(isGoingOn: boolean): boolean {
+export function useIsSlow(isGoingOn: boolean): boolean {
   const [isLong, setLong] = useState(false)
   useEffect(() => {
     if (!isGoingOn) return

@@ -23,7 +23,7 @@ interface PageProps {
 /** The heading takes the focus when the view opens, so that its change is read out. */
 export function Page({ title, about, actions, children, isWaiting = false }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const patience = usePatience(isWaiting)
+  const patience = useDelayedAppearance(isWaiting)
   useEffect(() => {
     document.title = `${title} · ${applicationName()}`
   }, [title])
@@ -46,16 +46,16 @@ export function Page({ title, about, actions, children, isWaiting = false }: Pag
   )
 }
 
-export const NotOpened = ({ problem }: { problem: string | undefined }) => (
+export const LoadingPage = ({ problem }: { problem: string | undefined }) => (
   <Page title={problem ? 'This can’t be opened' : 'One moment'} isWaiting={!problem}>
     <Message problem={problem} />
   </Page>
 )
 
-export const Opening = () => <NotOpened problem={undefined} />
+export const Opening = () => <LoadingPage problem={undefined} />
 
-export function OneMoment() {
-  return <p {...usePatience(true)}>One moment</p>
+export function Loading() {
+  return <p {...useDelayedAppearance(true)}>One moment</p>
 }
 
 /** In milliseconds: who waits no longer than this is not told so. */
@@ -68,7 +68,7 @@ let begun = 0
 let ended = Number.NEGATIVE_INFINITY
 
 /** Returns props that hide "One moment" at first. One wait may have several such elements, one after the other. */
-export function usePatience(isWaiting: boolean) {
+export function useDelayedAppearance(isWaiting: boolean) {
   const [animationDelay] = useState(() => {
     const now = performance.now()
     if (now - ended > BREAK) begun = now

@@ -15,7 +15,7 @@ interface RowButtonsProps {
 }
 
 /** Lucide's grip, arrows and cross. */
-const SIGNS = {
+const ICONS = {
   grip: 'M9 5h.01M9 12h.01M9 19h.01M15 5h.01M15 12h.01M15 19h.01',
   up: 'm5 12 7-7 7 7M12 19V5',
   down: 'M12 5v14M19 12l-7 7-7-7',
@@ -28,7 +28,7 @@ export function RowButtons({ name, order, onRemove }: RowButtonsProps) {
       {order && order.count > 1 && <Moves name={name} {...order} />}
       {onRemove && (
         <button type="button" data-remove aria-label={`Remove: ${name}`} onClick={onRemove}>
-          <Sign path={SIGNS.remove} />
+          <Icon path={ICONS.remove} />
         </button>
       )}
     </div>
@@ -49,7 +49,7 @@ function Moves({ name, at, count, onMove }: Order & { name: string }) {
         title="Drag it to its place"
         onPointerDown={({ nativeEvent, currentTarget }) => dragRow(nativeEvent, currentTarget, move)}
       >
-        <Sign path={SIGNS.grip} />
+        <Icon path={ICONS.grip} />
       </span>
       {count > FEW && (
         <Select
@@ -63,10 +63,10 @@ function Moves({ name, at, count, onMove }: Order & { name: string }) {
         />
       )}
       <button type="button" aria-label={`Move up: ${name}`} disabled={at === 0} onClick={() => move(at - 1)}>
-        <Sign path={SIGNS.up} />
+        <Icon path={ICONS.up} />
       </button>
       <button type="button" aria-label={`Move down: ${name}`} disabled={at === count - 1} onClick={() => move(at + 1)}>
-        <Sign path={SIGNS.down} />
+        <Icon path={ICONS.down} />
       </button>
     </>
   )
@@ -92,7 +92,7 @@ function useMove(onMove: (to: number) => void) {
   }
 }
 
-const Sign = ({ path }: { path: string }) => (
+const Icon = ({ path }: { path: string }) => (
   <svg viewBox="0 0 24 24" aria-hidden="true">
     <path d={path} />
   </svg>
@@ -103,7 +103,8 @@ const EDGE = 96
 const STEP = 12
 
 /** Returns the place below each row whose middle is above the pointer. */
-export const placeAt = (y: number, middles: readonly number[]): number => middles.filter((middle) => middle < y).length
+export const dropIndex = (y: number, middles: readonly number[]): number =>
+  middles.filter((middle) => middle < y).length
 
 /** Lets a row be carried by its handle. Escape leaves it where it was. */
 export function dragRow(press: PointerEvent, handle: HTMLElement, onDrop: (place: number) => void): void {
@@ -120,11 +121,11 @@ export function dragRow(press: PointerEvent, handle: HTMLElement, onDrop: (place
 
   const show = () => {
     row.style.translate = `0 ${y + scroller.scrollTop - start}px`
-    place = placeAt(y, others.map(middleOf))
-    mark(rows, (each) => each === rows[place] && place !== from && (place < from ? 'before' : 'after'))
+    place = dropIndex(y, others.map(middleOf))
+    markDropTarget(rows, (each) => each === rows[place] && place !== from && (place < from ? 'before' : 'after'))
   }
   const scroll = () => {
-    const by = beyondEdge(scroller, y) * STEP
+    const by = scrollDirection(scroller, y) * STEP
     if (by !== 0) scroller.scrollBy({ top: by, behavior: 'instant' })
     show()
     frame = requestAnimationFrame(scroll)
@@ -135,7 +136,7 @@ export function dragRow(press: PointerEvent, handle: HTMLElement, onDrop: (place
     cancelAnimationFrame(frame)
     row.style.removeProperty('translate')
     row.removeAttribute('data-dragged')
-    mark(rows, () => false)
+    markDropTarget(rows, () => false)
     if (isDropped && place !== from) onDrop(place)
   }
   const { signal } = ended
@@ -158,7 +159,7 @@ const middleOf = (row: Element): number => {
   return (top + bottom) / 2
 }
 
-function mark(rows: readonly HTMLElement[], edgeOf: (row: HTMLElement) => 'before' | 'after' | false): void {
+function markDropTarget(rows: readonly HTMLElement[], edgeOf: (row: HTMLElement) => 'before' | 'after' | false): void {
   for (const row of rows) {
     const edge = edgeOf(row)
     if (edge) row.dataset.drop = edge
@@ -173,7 +174,7 @@ function scrollerOf(row: HTMLElement): Element {
 }
 
 /** -1 near the upper edge, 1 near the lower one. */
-function beyondEdge(scroller: Element, y: number): number {
+function scrollDirection(scroller: Element, y: number): number {
   const isPage = scroller === document.scrollingElement
   const { top, bottom } = isPage ? { top: 0, bottom: innerHeight } : scroller.getBoundingClientRect()
   return Number(y > bottom - EDGE) - Number(y < top + EDGE)
@@ -188,7 +189,7 @@ const newId = (): number => {
 /** Gives each row an id, by which the browser knows one that has moved: so it keeps its focus. */
 export function useRows(length: number) {
   const [ids, setIds] = useState<readonly number[]>([])
-  const shown = fitted(ids, length)
+  const shown = fitIds(ids, length)
   if (shown !== ids) setIds(shown)
   return {
     ids: shown,
@@ -198,22 +199,22 @@ export function useRows(length: number) {
       return id
     },
     remove: (at: number) => setIds(shown.filter((_, index) => index !== at)),
-    move: (from: number, to: number) => setIds(moved(shown, from, to)),
+    move: (from: number, to: number) => setIds(moveElement(shown, from, to)),
   }
 }
 
-export function fitted(ids: readonly number[], length: number): readonly number[] {
+export function fitIds(ids: readonly number[], length: number): readonly number[] {
   if (ids.length === length) return ids
   return ids.length > length ? ids.slice(0, length) : [...ids, ...Array.from({ length: length - ids.length }, newId)]
 }
 
-export function moved<Element>(list: readonly Element[], from: number, to: number): Element[] {
+export function moveElement<Element>(list: readonly Element[], from: number, to: number): Element[] {
   const others = list.filter((_, index) => index !== from)
   return [...others.slice(0, to), ...list.slice(from, from + 1), ...others.slice(to)]
 }
 
 /** Returns a place on the page, and what has screen readers say a step there, also one that is like the step before. */
-export function useAnnounced(): [place: ReactNode, announce: (text: string) => void] {
+export function useAnnouncement(): [place: ReactNode, announce: (text: string) => void] {
   const [last, setLast] = useState({ text: '', step: 0 })
   const place = (
     <span className="visually-hidden" role="status">

@@ -24,7 +24,7 @@ export function TextField({ label, hint, isLong, isSentence, onType, ...rest }: 
     <div className="field">
       <label htmlFor={id}>{label}</label>
       {isSentence ? (
-        <OneLine {...common} onType={onType} />
+        <SingleLineInput {...common} onType={onType} />
       ) : (
         <Control {...common} onChange={({ target }: { target: { value: string } }) => onType(target.value)} />
       )}
@@ -37,19 +37,19 @@ export function TextField({ label, hint, isLong, isSentence, onType, ...rest }: 
   )
 }
 
-export const Asterisk = () => (
+export const RequiredMark = () => (
   <span className="asterisk" aria-hidden="true">
     {' '}
     *
   </span>
 )
 
-interface OneLineProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange'> {
+interface SingleLineInputProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange'> {
   onType: (text: string) => void
 }
 
 /** Wraps, so that all is seen. Enter begins no second line, and what is pasted becomes one. */
-export const OneLine = ({ onType, ...rest }: OneLineProps) => (
+export const SingleLineInput = ({ onType, ...rest }: SingleLineInputProps) => (
   <textarea
     autoComplete="off"
     {...rest}

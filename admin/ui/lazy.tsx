@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense, use } from 'react'
 
 /** Fetches code before it is needed: what React has to wait for, it shows only after 300 ms. */
-export function fetchedLater<Code>(load: () => Promise<Code>) {
+export function lazyModule<Code>(load: () => Promise<Code>) {
   let code: Code | undefined
   let waitedFor: Promise<Code> | undefined
   const take = async () => {
@@ -9,9 +9,9 @@ export function fetchedLater<Code>(load: () => Promise<Code>) {
     return code
   }
   // If it fails, it is asked for again when it is needed; some browsers then answer with the same failure.
-  const fetchBefore = async () => code ?? take().catch(() => undefined)
+  const preload = async () => code ?? take().catch(() => undefined)
   return {
-    fetchBefore,
+    preload,
     use(): Code {
       // React wants a component that waited for a promise to read the same one when it has come.
       if (code && !waitedFor) return code
@@ -21,7 +21,7 @@ export function fetchedLater<Code>(load: () => Promise<Code>) {
   }
 }
 
-export type Lazy<Props> = ComponentType<Props> & { fetchBefore: () => Promise<unknown> }
+export type Lazy<Props> = ComponentType<Props> & { preload: () => Promise<unknown> }
 
 const Nothing = () => null
 
@@ -30,7 +30,7 @@ export function lazy<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Waiting: ComponentType = Nothing,
 ): Lazy<Props> {
-  const component = fetchedLater(load)
+  const component = lazyModule(load)
   function Fetched(props: Props) {
     const Shown = component.use()
     return <Shown {...props} />
@@ -40,5 +40,5 @@ export function lazy<Props extends object>(
       <Fetched {...props} />
     </Suspense>
   )
-  return Object.assign(Lazy, { fetchBefore: component.fetchBefore })
+  return Object.assign(Lazy, { preload: component.preload })
 }

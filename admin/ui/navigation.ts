@@ -18,7 +18,7 @@ function listen(listener: () => void): () => void {
 
 export const useAddress = (): string => useSyncExternalStore(listen, currentAddress)
 
-export const isHere = (href: string): boolean => href === currentAddress()
+export const isCurrentAddress = (href: string): boolean => href === currentAddress()
 
 export interface PublishedBefore {
   published: number
@@ -26,31 +26,33 @@ export interface PublishedBefore {
   mailed?: number
 }
 
-export function goTo(path: string, state: PublishedBefore | null = null): void {
+export function navigate(path: string, state: PublishedBefore | null = null): void {
   window.history.pushState(state, '', path)
   window.scrollTo(0, 0)
   for (const listener of listeners) listener()
 }
 
 /** Leaves clicks that open another tab, or lead to another site, to the browser. */
-export function isForUs(event: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>): boolean {
+export function isPlainClick(
+  event: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>,
+): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 }
 
 /** `/admin/staff/avi-toledano` */
-export const formAddress = (path: string, draft?: string): string =>
+export const entryAddress = (path: string, draft?: string): string =>
   `/admin/${path.replace(/\.(yaml|md)$/, '')}${draft ? `?draft=${draft}` : ''}`
 
 /** `/admin/edit/staff` */
-export const editAddress = (page: string): string => `/admin/edit${page === '/' ? '' : page}`
+export const pageEditorAddress = (page: string): string => `/admin/edit${page === '/' ? '' : page}`
 
 /** Returns the view of one date. What writes all its dates down has its form alone. */
-export function occurrenceAt({ path, plannedFor }: Pick<EventTimeAnswer, 'path' | 'plannedFor'>): string {
-  if (timingAt(path) === undefined) return formAddress(path)
+export function occurrenceAddress({ path, plannedFor }: Pick<EventTimeAnswer, 'path' | 'plannedFor'>): string {
+  if (timingAt(path) === undefined) return entryAddress(path)
   const name = path.replace(/^events\//, '').replace(/\.yaml$/, '')
   return `/admin/calendar/${plannedFor}/${name}`
 }
 
 export const HISTORY_VIEW = '/admin/history'
 
-export const historyOf = (path: string): string => `${HISTORY_VIEW}?${new URLSearchParams({ file: path })}`
+export const historyAddress = (path: string): string => `${HISTORY_VIEW}?${new URLSearchParams({ file: path })}`

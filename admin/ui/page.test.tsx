@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { collectionNameOf, idFrom, idOf, pathIn } from '#schemas/content/entry-paths'
 import { Link } from './Button.tsx'
 import { lazy } from './lazy.tsx'
-import { formAddress } from './navigation.ts'
+import { entryAddress } from './navigation.ts'
 
 const Word = () => 'hello'
 const Waiting = () => 'one moment'
@@ -23,7 +23,7 @@ function drawn(Part: ComponentType<object>): HTMLElement {
 test('what was fetched before is there at once; anything else, once it has come', async () => {
   const early = lazy(async () => Word)
   const late = lazy(async () => Word, Waiting)
-  await early.fetchBefore()
+  await early.preload()
   expect(drawn(early).textContent).toBe('hello')
   const element = drawn(late)
   expect(element.textContent).toBe('one moment')
@@ -33,7 +33,7 @@ test('what was fetched before is there at once; anything else, once it has come'
 test('what could not be fetched before is fetched again when it is needed', async () => {
   const answers = [() => Promise.reject(new Error('no line')), async () => Word]
   const part = lazy(async () => await (answers.shift() ?? (async () => Word))())
-  await part.fetchBefore()
+  await part.preload()
   const element = drawn(part)
   await expect.poll(() => element.textContent).toBe('hello')
 })
@@ -60,7 +60,7 @@ test.each([
   ['site.yaml', undefined, 'site', '/admin/site'],
 ] as const)('%s is edited at its own address', (path, collection, id, address) => {
   expect([collectionNameOf(path), idOf(path)]).toEqual([collection, id])
-  expect(formAddress(path)).toBe(address)
+  expect(entryAddress(path)).toBe(address)
   if (collection) expect(pathIn(collection, id)).toBe(path)
 })
 

@@ -6,7 +6,7 @@ import { STAFF_BROWSER } from '#schemas/staff-browser'
 import { failureOf, sentenceOf } from '../calls/call.ts'
 import { client, queryClient, type trpc } from '../calls/trpc.ts'
 import { useWhenOnline } from '../calls/use-when-online.ts'
-import { ifStored } from './browser.ts'
+import { tryStorage } from './browser.ts'
 
 export type SignedIn = inferOutput<typeof trpc.sessions.current>
 
@@ -55,11 +55,11 @@ export function useSession(): { session: Session; ask: () => Promise<void>; take
 
 /** Keeps who is signed in: a lost connection closes no view, and pages of the site offer to edit them. The server decides on every call. */
 const remember = (signedIn: SignedIn | '' | undefined): void =>
-  ifStored(() => {
+  tryStorage(() => {
     if (signedIn === undefined) localStorage.removeItem(STAFF_BROWSER)
     else localStorage.setItem(STAFF_BROWSER, signedIn && JSON.stringify(signedIn))
   })
 
 /** Returns the person who signed in last in this browser, and did not sign out. */
 export const lastSignedIn = (): SignedIn | undefined =>
-  ifStored(() => JSON.parse(localStorage.getItem(STAFF_BROWSER) ?? ''))
+  tryStorage(() => JSON.parse(localStorage.getItem(STAFF_BROWSER) ?? ''))

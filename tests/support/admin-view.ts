@@ -4,7 +4,7 @@ import { createElement, type ReactNode } from 'react'
 import { onTestFinished, vi } from 'vitest'
 import { STAFF_CALLS } from '#schemas/http/admin/paths'
 import { queryClient } from '../../admin/calls/trpc.ts'
-import type { SignedIn } from '../../admin/page/session.ts'
+import type { SignedIn } from '../../admin/ui/session.ts'
 
 // As for tests as a whole: only what hangs takes that long.
 configure({ asyncUtilTimeout: 60_000 })

@@ -1,10 +1,10 @@
 import { type ReactNode, useId, useRef } from 'react'
 import { Button } from './Button.tsx'
 
-interface AskProps {
+interface DialogButtonProps {
   action: string
   name?: string
-  look?: 'danger' | 'line'
+  variant?: 'danger' | 'line'
   isBusy?: boolean
   question: ReactNode
   /** Buttons that answer the question: one of type `submit` closes the dialog. */
@@ -12,13 +12,21 @@ interface AskProps {
   onSubmit?: () => void
 }
 
-export function Ask({ action, name = action, look = 'line', isBusy, question, children, onSubmit }: AskProps) {
+export function DialogButton({
+  action,
+  name = action,
+  variant = 'line',
+  isBusy,
+  question,
+  children,
+  onSubmit,
+}: DialogButtonProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
   return (
     <>
       <Button
-        look={look}
+        variant={variant}
         aria-label={name === action ? undefined : name}
         disabled={isBusy}
         onClick={() => dialog.current?.showModal()}
@@ -35,26 +43,26 @@ export function Ask({ action, name = action, look = 'line', isBusy, question, ch
   )
 }
 
-interface ConfirmProps {
+interface ConfirmButtonProps {
   action: string
   name?: string
   question: ReactNode
   children?: ReactNode
   isBusy?: boolean
-  leave?: string
+  cancel?: string
   onConfirm: () => void
 }
 
-export function Confirm({ children, leave = 'Cancel', onConfirm, ...ask }: ConfirmProps) {
+export function ConfirmButton({ children, cancel = 'Cancel', onConfirm, ...ask }: ConfirmButtonProps) {
   return (
-    <Ask {...ask} look="danger">
+    <DialogButton {...ask} variant="danger">
       {children}
       <p className="row">
-        <Button type="submit" look="danger" onClick={onConfirm}>
+        <Button type="submit" variant="danger" onClick={onConfirm}>
           {ask.action}
         </Button>
-        <Button type="submit">{leave}</Button>
+        <Button type="submit">{cancel}</Button>
       </p>
-    </Ask>
+    </DialogButton>
   )
 }
