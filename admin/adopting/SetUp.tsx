@@ -7,9 +7,9 @@ import { ANSWERS, CONTENT_PATHS } from '#schemas/http/admin/paths'
 import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
-import { ProblemSummary } from '../controls/ErrorSummary.tsx'
-import { cleaned, controlAt } from '../controls/field-values.ts'
-import { FormContext, messagesFor } from '../controls/form-context.ts'
+import { ErrorSummary } from '../controls/ErrorSummary.tsx'
+import { cleanValue, findControl } from '../controls/field-values.ts'
+import { FormContext, messagesByField } from '../controls/form-context.ts'
 import { Button, Link } from '../ui/Button.tsx'
 import { lazyModule } from '../ui/lazy.tsx'
 import { Message } from '../ui/Message.tsx'
@@ -66,7 +66,7 @@ const guessed = (known: Questionnaire['value']): MaybeValue => ({
 
 /** Ties messages to answers by their keys. The check names answers about the theme in theme.yaml, at the same key. */
 const messagesOf = (problems: readonly IssueAnswer[]) =>
-  new Map([...messagesFor(ANSWERS, problems), ...messagesFor('theme.yaml', problems)])
+  new Map([...messagesByField(ANSWERS, problems), ...messagesByField('theme.yaml', problems)])
 
 function Questions({ questionnaire: { revision, form, questions, value: known }, onAdopted }: QuestionsProps) {
   const { ControlAt } = controls.use()
@@ -86,7 +86,7 @@ function Questions({ questionnaire: { revision, form, questions, value: known },
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void run(async () => {
-      const answers = cleaned({ ...form, isRequired: true }, value, {}) ?? {}
+      const answers = cleanValue({ ...form, isRequired: true }, value, {}) ?? {}
       const adopted = await call<AdoptedAnswer>('POST', CONTENT_PATHS.adopting, { base: revision, answers })
       if (adopted.change.outcome === 'published') return onAdopted(adopted)
       setProblems(adopted.change.outcome === 'invalid' ? adopted.change.problems : [])
@@ -95,7 +95,7 @@ function Questions({ questionnaire: { revision, form, questions, value: known },
   }
   return (
     <form className="entry" noValidate onSubmit={submit}>
-      <ProblemSummary problems={problems} stops={stops} />
+      <ErrorSummary problems={problems} stops={stops} />
       <FormContext value={context}>
         {questions.map(({ title, asks }, at) => (
           <section className="card" key={title} aria-labelledby={`question-${at}`}>
@@ -103,7 +103,7 @@ function Questions({ questionnaire: { revision, form, questions, value: known },
               {at + 1}. {title}
             </h2>
             {asks.map((path) => {
-              const control = controlAt(form, path)
+              const control = findControl(form, path)
               return (
                 control && <ControlAt key={path.join('.')} control={control} path={path} value={valueAt(value, path)} />
               )

@@ -26,7 +26,7 @@ const SHOWN: Readonly<Record<(typeof VIEWS)[number]['name'], Lazy<ViewProps>>> =
   erase: lazyView(() => import('../requests/Erase.tsx'), 'Erase'),
   accesses: lazyView(() => import('../requests/Accesses.tsx'), 'Accesses'),
   drafts: lazyView(() => import('../content/Drafts.tsx'), 'Drafts'),
-  pictures: lazyView(() => import('../pictures/Pictures.tsx'), 'Pictures'),
+  pictures: lazyView(() => import('../pictures/PictureLibrary.tsx'), 'PictureLibrary'),
   calendar: lazyView(() => import('../calendar/Calendar.tsx'), 'Calendar'),
   date: lazyView(() => import('../calendar/Occurrence.tsx'), 'Occurrence'),
   nextYear: lazyView(() => import('../calendar/NextYear.tsx'), 'NextYear'),
@@ -37,7 +37,7 @@ const SHOWN: Readonly<Record<(typeof VIEWS)[number]['name'], Lazy<ViewProps>>> =
   whoComes: lazyView(() => import('../seats/SeatDates.tsx'), 'AllSeatDates'),
   setUp: lazyView(() => import('../adopting/SetUp.tsx'), 'SetUp'),
   help: lazyView(() => import('../help/Help.tsx'), 'Help'),
-  editPage: lazyView(() => import('../page-editor/EditPage.tsx'), 'EditPage'),
+  editPage: lazyView(() => import('../page-editor/PageEditor.tsx'), 'PageEditor'),
   entry: lazyView(() => import('../content/Entry.tsx'), 'Entry'),
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type MaybeValue, type Value, type ValuePath, valueAt, withValueAt } from '#schemas/file-value'
 import { monthOfDay } from '#schemas/http/admin/paths'
 import { formOf as controlsOf } from '#server/content/form-of'
-import { withFilled, withoutFilled } from '../content/use-editing.ts'
+import { withDefaults, withoutDefaults } from '../content/use-editing.ts'
 import { occurrenceAddress } from '../ui/navigation.ts'
 import { daysLater, pathOfView } from './date-address.ts'
 import { actionsFor, cancelledOn, controlOfEvent, movedTo, withTiming } from './occurrence.ts'
@@ -24,8 +24,8 @@ const valueAfter = (event: MaybeValue, title: string) =>
 function formOf(event: object, title: string) {
   const { value, filled, along } = actionOf(event, title) ?? {}
   if (!value || !filled || !along) throw new Error('It has fields')
-  const shown = withFilled(value, filled)
-  const written = (next: MaybeValue) => withoutFilled(next, filled)
+  const shown = withDefaults(value, filled)
+  const written = (next: MaybeValue) => withoutDefaults(next, filled)
   return { shown, written, go: (path: ValuePath, to: Value) => along(shown)(shown, withValueAt(shown, path, to)) }
 }
 

@@ -5,8 +5,8 @@ import { isMap, type MaybeValue, type ValueMap, type ValuePath, valueAt, withVal
 import type { Control } from '#schemas/http/admin/controls'
 import type { EventTimeAnswer } from '#schemas/http/admin/month'
 import { weekdays } from '#schemas/weekdays'
-import type { Along, Filled } from '../content/use-editing.ts'
-import { controlAt, controlsOf, isSame, wayOf } from '../controls/field-values.ts'
+import type { DefaultValues, Derive } from '../content/use-editing.ts'
+import { controlsOfWay, findControl, isEqual, matchWay } from '../controls/field-values.ts'
 import { daysLater } from './date-address.ts'
 import { shiftEndTime } from './shift-end-time.ts'
 
@@ -37,8 +37,8 @@ export interface Action {
   about: string
   value: MaybeValue
   fields: readonly ValuePath[]
-  filled?: Filled
-  along?: Along
+  filled?: DefaultValues
+  along?: Derive
   isForAll?: boolean
 }
 
@@ -122,7 +122,7 @@ const changing = (event: MaybeValue, day: string, time: Time): Action => ({
 })
 
 /** An end that is shown goes with its start: with another one it is written, too. */
-function usualOn(event: MaybeValue, day: string, { begins, ends, location }: Time): Filled {
+function usualOn(event: MaybeValue, day: string, { begins, ends, location }: Time): DefaultValues {
   const own = (key: string) => valueAt(event, ['changes', day, key])
   const isAsLong = own('time') !== undefined && own('endTime') === undefined
   const usual = (key: 'time' | 'endTime', now: string | undefined) =>
@@ -137,7 +137,7 @@ function usualOn(event: MaybeValue, day: string, { begins, ends, location }: Tim
       endTime: isAsLong && ends ? typedTime(ends) : usual('endTime', ends),
       location: inForce(event, day, 'location') ?? location,
     }),
-    isWritten: (key, { time: now = start }) => key === 'endTime' && !isSame(now, start),
+    isWritten: (key, { time: now = start }) => key === 'endTime' && !isEqual(now, start),
   }
 }
 
@@ -247,20 +247,20 @@ export const controlOfEntry =
   (entry: MaybeValue, path: string) =>
   (form: Control, place: ValuePath): Control | undefined => {
     const at = timingAt(path) ?? []
-    const timing = at.length > 0 ? controlAt(form, at) : form
+    const timing = at.length > 0 ? findControl(form, at) : form
     return timing && controlOfEvent(valueAt(entry, at))(timing, place.slice(at.length))
   }
 
 export const controlOfEvent =
   (event: MaybeValue) =>
   (form: Control, path: ValuePath): Control | undefined => {
-    const when = controlAt(form, ['when'])
+    const when = findControl(form, ['when'])
     const map = valueAt(event, ['when'])
-    if (path.at(-1) === 'from') return controlAt(form, ['when', 'from'])
-    if (path.at(-1) !== 'on' || when?.type !== 'group' || !isMap(map)) return controlAt(form, path)
+    if (path.at(-1) === 'from') return findControl(form, ['when', 'from'])
+    if (path.at(-1) !== 'on' || when?.type !== 'group' || !isMap(map)) return findControl(form, path)
     const [choice] = when.choices ?? []
     return (
       choice &&
-      controlsOf(choice, wayOf(choice, map, when.controls), map, when.controls).find(({ key }) => key === 'on')
+      controlsOfWay(choice, matchWay(choice, map, when.controls), map, when.controls).find(({ key }) => key === 'on')
     )
   }

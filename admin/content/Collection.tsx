@@ -33,7 +33,7 @@ function useEntries(collection: string) {
   const change = { base: value?.revision, note: '', orders: [{ collection, ids: order }] }
   const publish = posting(CONTENT_PATHS.publish, change)
   return {
-    entries: ordered(value?.entries ?? [], order),
+    entries: orderEntries(value?.entries ?? [], order),
     isReordered: order !== undefined,
     setOrder,
     publishOrder: () => sending.send(publish, 'The new order is published.'),
@@ -116,7 +116,7 @@ function EntryLink({ entry: { path, title, about, state, drafts } }: { entry: En
 }
 
 /** In their new order; what has no place in it comes last. */
-function ordered(entries: readonly Entry[], order: readonly string[] = []): readonly Entry[] {
+function orderEntries(entries: readonly Entry[], order: readonly string[] = []): readonly Entry[] {
   const placed = order.flatMap((id) => entries.find((entry) => entry.id === id) ?? [])
   return [...placed, ...entries.filter(({ id }) => !order.includes(id))]
 }

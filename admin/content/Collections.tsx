@@ -27,12 +27,12 @@ export function Collections() {
     >
       <Message problem={problem} />
       {isSearching && <SearchDialog onClose={() => setSearching(false)} />}
-      {value ? <Everything {...value} /> : !problem && <Loading />}
+      {value ? <CollectionTiles {...value} /> : !problem && <Loading />}
     </Page>
   )
 }
 
-function Everything({ collections, singles }: CollectionsAnswer) {
+function CollectionTiles({ collections, singles }: CollectionsAnswer) {
   const lists = collections.map(({ name, title, description, count }) => ({
     href: `/admin/${name}`,
     title,

@@ -7,7 +7,7 @@ import { nameAt } from '../controls/field-values.ts'
 import { Button } from '../ui/Button.tsx'
 import { DateTime } from '../ui/DateTime.tsx'
 import { Message } from '../ui/Message.tsx'
-import { Shown } from './Differences.tsx'
+import { FormattedValue } from './Differences.tsx'
 
 type Sending = Pick<ReturnType<typeof useSending>, 'conflicts' | 'problem' | 'isBusy' | 'choose' | 'leaveConflicts'>
 
@@ -44,16 +44,16 @@ export function Conflicts({ sending }: { sending: Sending }) {
             <label>
               <input type="radio" name={String(place)} value="ours" required />
               <span>
-                <strong>Yours:</strong> <Shown value={ours} />
+                <strong>Yours:</strong> <FormattedValue value={ours} />
               </span>
             </label>
             <label>
               <input type="radio" name={String(place)} value="theirs" />
               <span>
                 <strong>
-                  <Theirs file={file} />
+                  <TheirLabel file={file} />
                 </strong>{' '}
-                <Shown value={theirs} />
+                <FormattedValue value={theirs} />
               </span>
             </label>
           </fieldset>
@@ -69,7 +69,7 @@ export function Conflicts({ sending }: { sending: Sending }) {
   )
 }
 
-function Theirs({ file }: { file: string }) {
+function TheirLabel({ file }: { file: string }) {
   const query = new URLSearchParams({ file })
   const last = useLoaded<HistoryAnswer>(`${CONTENT_PATHS.history}?${query}`).value?.[0]
   if (!last) return 'Theirs, on the site now:'

@@ -18,7 +18,7 @@ export function Differences({ differences }: { differences: readonly DifferenceA
           ) : labels.length === 0 && after === undefined ? (
             'deleted'
           ) : (
-            <Became before={before} after={after} />
+            <ValueChange before={before} after={after} />
           )}
         </li>
       ))}
@@ -26,8 +26,8 @@ export function Differences({ differences }: { differences: readonly DifferenceA
   )
 }
 
-function Became({ before, after }: Pick<DifferenceAnswer, 'before' | 'after'>) {
-  const runs = typeof before === 'string' && typeof after === 'string' && wordDifferences(before, after)
+function ValueChange({ before, after }: Pick<DifferenceAnswer, 'before' | 'after'>) {
+  const runs = typeof before === 'string' && typeof after === 'string' && diffWords(before, after)
   if (runs)
     return (
       <span className="shown" dir="auto">
@@ -46,12 +46,12 @@ function Became({ before, after }: Pick<DifferenceAnswer, 'before' | 'after'>) {
   return (
     <>
       <del>
-        <Shown value={before} />
+        <FormattedValue value={before} />
       </del>{' '}
       <span aria-hidden="true">→</span>
       <span className="visually-hidden">became</span>{' '}
       <ins>
-        <Shown value={after} />
+        <FormattedValue value={after} />
       </ins>
     </>
   )
@@ -59,19 +59,19 @@ function Became({ before, after }: Pick<DifferenceAnswer, 'before' | 'after'>) {
 
 const ELEMENTS = { same: 'span', gone: 'del', new: 'ins' } as const
 
-export function Shown({ value }: { value: MaybeValue }) {
+export function FormattedValue({ value }: { value: MaybeValue }) {
   if (value === undefined || value === null || value === '') return <em>nothing</em>
-  return <span className="shown">{textOf(value)}</span>
+  return <span className="shown">{formatValue(value)}</span>
 }
 
-export function textOf(value: MaybeValue): string {
+export function formatValue(value: MaybeValue): string {
   if (value === undefined || value === null || value === '') return 'nothing'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (Array.isArray(value)) return value.map(textOf).join(isNested(value) ? '; ' : ', ') || 'an empty list'
+  if (Array.isArray(value)) return value.map(formatValue).join(isNested(value) ? '; ' : ', ') || 'an empty list'
   if (isMap(value))
     return (
       Object.entries(value)
-        .map(([key, each]) => `${wordsOf(key)}: ${textOf(each)}`)
+        .map(([key, each]) => `${labelOf(key)}: ${formatValue(each)}`)
         .join(', ') || 'nothing'
     )
   return String(value)
@@ -80,7 +80,7 @@ export function textOf(value: MaybeValue): string {
 const isNested = (list: readonly MaybeValue[]): boolean => list.some((each) => typeof each === 'object')
 
 /** Makes "end time" of `endTime`; a label stays as it is. */
-const wordsOf = (key: string): string => key.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+const labelOf = (key: string): string => key.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 export interface Run {
   kind: 'same' | 'gone' | 'new'
@@ -88,30 +88,30 @@ export interface Run {
 }
 
 /** Comparing takes the product of both lengths. */
-const MOST_WORDS = 1500
-const AROUND = 8
+const MAX_WORDS = 1500
+const CONTEXT_WORDS = 8
 
-const wordsIn = (text: string): string[] => text.match(/\s*\S+/g) ?? []
+const splitWords = (text: string): string[] => text.match(/\s*\S+/g) ?? []
 
 /** Compares word by word, with a few words around each change; undefined where little is the same. */
-export function wordDifferences(before: string, after: string): Run[] | undefined {
-  const [old, now] = [wordsIn(before), wordsIn(after)]
-  if (old.length > MOST_WORDS || now.length > MOST_WORDS) return undefined
-  const runs = runsOf(old, now)
+export function diffWords(before: string, after: string): Run[] | undefined {
+  const [old, now] = [splitWords(before), splitWords(after)]
+  if (old.length > MAX_WORDS || now.length > MAX_WORDS) return undefined
+  const runs = wordRuns(old, now)
   const same = runs.filter(({ kind }) => kind === 'same').flatMap(({ words }) => words).length
   if (same * 3 < Math.max(old.length, now.length)) return undefined
   return runs.map(({ kind, words }, place) => ({
     kind,
-    text: kind === 'same' ? shortened(words, place > 0, place < runs.length - 1) : words.join(''),
+    text: kind === 'same' ? abbreviate(words, place > 0, place < runs.length - 1) : words.join(''),
   }))
 }
 
-type Words = { kind: Run['kind']; words: string[] }
+type WordRun = { kind: Run['kind']; words: string[] }
 
-function runsOf(old: readonly string[], now: readonly string[]): Words[] {
+function wordRuns(old: readonly string[], now: readonly string[]): WordRun[] {
   const lengths = commonLengths(old, now)
   const common = (one: number, other: number) => lengths[one]?.[other] ?? 0
-  const runs: Words[] = []
+  const runs: WordRun[] = []
   const put = (kind: Run['kind'], word = '') => {
     const last = runs.at(-1)
     if (last?.kind === kind) last.words.push(word)
@@ -143,8 +143,8 @@ function commonLengths(old: readonly string[], now: readonly string[]): Uint16Ar
 }
 
 /** Leaves out what is far from a change. */
-function shortened(words: readonly string[], isAfter: boolean, isBefore: boolean): string {
-  const [head, tail] = [isAfter ? AROUND : 0, isBefore ? AROUND : 0]
+function abbreviate(words: readonly string[], isAfter: boolean, isBefore: boolean): string {
+  const [head, tail] = [isAfter ? CONTEXT_WORDS : 0, isBefore ? CONTEXT_WORDS : 0]
   if (words.length <= head + tail + 1) return words.join('')
   return `${words.slice(0, head).join('')} … ${words
     .slice(words.length - tail)

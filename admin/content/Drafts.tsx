@@ -27,7 +27,7 @@ export function Drafts() {
         <article className="card" key={draft.id}>
           <h2>{draft.differences[0]?.title ?? 'A draft'}</h2>
           <p className="soft">
-            <Saved {...draft} />
+            <DraftStatus {...draft} />
           </p>
           <Message problem={draft.problem && `It was not published: ${draft.problem}`} />
           <Differences differences={draft.differences} />
@@ -51,7 +51,7 @@ export function Drafts() {
   )
 }
 
-function Saved({ author, savedAt, publishAt, isMailed }: Draft) {
+function DraftStatus({ author, savedAt, publishAt, isMailed }: Draft) {
   const at = <DateTime at={savedAt} />
   if (!publishAt)
     return (

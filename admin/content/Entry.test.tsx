@@ -9,7 +9,7 @@ import { CONTENT_PATHS } from '#schemas/http/admin/paths'
 import { drawView, signedIn } from '#tests/support/admin-view'
 import { unsentWork } from '../changes/unsent-work.ts'
 import type { Change } from '../changes/use-sending.ts'
-import { OpenedEntry } from './Entry.tsx'
+import { EntryPage } from './Entry.tsx'
 import { EntryForm } from './EntryForm.tsx'
 
 const PATH = 'faq/is-it-kosher.yaml'
@@ -39,7 +39,7 @@ const found = { problems: [], warnings: [], differences: [] }
 const publisher = signedIn('draft', 'publish')
 
 const open = (answers: Parameters<typeof drawView>[1], { path = PATH, draft = undefined as string | undefined } = {}) =>
-  drawView(<OpenedEntry signedIn={publisher} path={path} draft={draft} />, answers)
+  drawView(<EntryPage signedIn={publisher} path={path} draft={draft} />, answers)
 const type = (value: string) => fireEvent.change(screen.getByLabelText(/^Title/), { target: { value } })
 const typeOnce = async (value: string) => {
   await screen.findByLabelText(/^Title/)

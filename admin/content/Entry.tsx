@@ -13,35 +13,35 @@ import { Loading, LoadingPage, Page, type ViewProps } from '../ui/Page.tsx'
 /** In one file with all its controls: if they came in one by one, its buttons would move away below the pointer. */
 const EntryForm = lazy(async () => (await import('./EntryForm.tsx')).EntryForm, Loading)
 
-const AboutEntry = lazy(async () => (await import('./EntryActions.tsx')).AboutEntry)
+const EntryActions = lazy(async () => (await import('./EntryActions.tsx')).EntryActions)
 
 /** `/admin/staff/avi-toledano` */
 export function Entry({ signedIn, segments: [collection = '', id = ''], query }: ViewProps) {
-  return <OpenedEntry signedIn={signedIn} path={pathIn(collection, id)} draft={query.get('draft') ?? undefined} />
+  return <EntryPage signedIn={signedIn} path={pathIn(collection, id)} draft={query.get('draft') ?? undefined} />
 }
 
-interface OpenedEntryProps extends Pick<ViewProps, 'signedIn'> {
+interface EntryPageProps extends Pick<ViewProps, 'signedIn'> {
   path: string
   draft: string | undefined
 }
 
-export function OpenedEntry({ signedIn, path, draft }: OpenedEntryProps) {
+export function EntryPage({ signedIn, path, draft }: EntryPageProps) {
   // At the same time as the words.
   void EntryForm.preload()
   const { value: words, problem } = useLoaded<EntryAnswer>(entryAt(path, draft))
   if (!words) return <LoadingPage problem={problem} />
   const others = words.drafts.filter(({ id }) => id !== draft)
   return (
-    <Page key={`${path} ${draft}`} title={words.title} actions={<ToDoWith words={words} />}>
+    <Page key={`${path} ${draft}`} title={words.title} actions={<EntryLinks words={words} />}>
       {others.length > 0 && <OtherDrafts path={path} drafts={others} />}
       <EntryForm signedIn={signedIn} words={words} reopen={() => call<EntryAnswer>('GET', entryAt(path))}>
-        <AboutEntry signedIn={signedIn} words={words} />
+        <EntryActions signedIn={signedIn} words={words} />
       </EntryForm>
     </Page>
   )
 }
 
-const ToDoWith = ({ words: { path, addresses } }: { words: EntryAnswer }) => (
+const EntryLinks = ({ words: { path, addresses } }: { words: EntryAnswer }) => (
   <>
     {addresses[0] && (
       <>
@@ -67,7 +67,7 @@ export const OtherDrafts = ({ path, drafts }: Pick<EntryAnswer, 'path' | 'drafts
   </div>
 )
 
-const NAMED: Readonly<Record<string, string | undefined>> = {
+const TITLES: Readonly<Record<string, string | undefined>> = {
   events: 'A new event',
   staff: 'A new colleague',
 }
@@ -82,7 +82,7 @@ export function NewEntry({ signedIn, segments: [collection = 'events'], query }:
   if (!words || (from && !like.value)) return <LoadingPage problem={problem ?? like.problem} />
   const { order } = words.value
   const date = query.get('date')
-  const named = NAMED[collection]
+  const named = TITLES[collection]
   const value = {
     ...words.value,
     ...like.value?.value,
@@ -103,7 +103,7 @@ export function CollectionOrSingle({ signedIn, segments: [name = ''], query }: V
   const { value, problem } = useLoaded<CollectionsAnswer>(CONTENT_PATHS.collections)
   useEffect(() => void Collection.preload(), [])
   const single = value?.singles.find((each) => each.name === name)
-  if (single) return <OpenedEntry signedIn={signedIn} path={single.path} draft={query.get('draft') ?? undefined} />
+  if (single) return <EntryPage signedIn={signedIn} path={single.path} draft={query.get('draft') ?? undefined} />
   const collection = value?.collections.find((each) => each.name === name)
   if (collection) return <Collection key={name} signedIn={signedIn} collection={collection} />
   if (value) return <Page title="There is no such page" about="It may have been renamed or deleted." />

@@ -16,7 +16,7 @@ import type { SignedIn } from '../ui/session.ts'
 
 const SeatDates = lazy(async () => (await import('../seats/SeatDates.tsx')).SeatDates)
 
-export function AboutEntry({ signedIn, words }: { signedIn: SignedIn; words: EntryAnswer }) {
+export function EntryActions({ signedIn, words }: { signedIn: SignedIn; words: EntryAnswer }) {
   const [collection, id] = [collectionNameOf(words.path), idOf(words.path)]
   const [name, setName] = useState(id)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -4,11 +4,11 @@ import { isMap, type MaybeValue, type ValuePath, valueAt } from '#schemas/file-v
 import type { IssueAnswer, TimesAnswer } from '#schemas/http/admin/content-calls'
 import type { Control } from '#schemas/http/admin/controls'
 import { ControlAt } from '../controls/ControlAt.tsx'
-import { controlAt, freeName, idAt, nameAt } from '../controls/field-values.ts'
-import { FormContext, messagesFor } from '../controls/form-context.ts'
-import { Controls } from '../controls/GroupControl.tsx'
+import { findControl, idAt, nameAt, uniqueName } from '../controls/field-values.ts'
+import { FormContext, messagesByField } from '../controls/form-context.ts'
+import { GroupFields } from '../controls/GroupControl.tsx'
 import { RequiredMark } from '../ui/fields.tsx'
-import { afterPress, ID_PLACE } from './change.ts'
+import { afterPointerUp, ID_FIELD } from './change.ts'
 import { NextDates } from './NextDates.tsx'
 import type { Editing } from './use-editing.ts'
 import type { EntryPart } from './use-entry.ts'
@@ -32,16 +32,16 @@ export function EntryFields(props: EntryFieldsProps) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const leave = useCallback((path: ValuePath) => {
     const name = nameAt(path)
-    afterPress(() => setLeft((before) => (before.has(name) ? before : new Set(before).add(name))))
+    afterPointerUp(() => setLeft((before) => (before.has(name) ? before : new Set(before).add(name))))
   }, [])
   const { opened, set, value } = editing
   const context = useMemo(() => {
-    const first = messagesFor(file, shown)
-    const messages = [...messagesFor(file, problems)].filter(([name]) => first.has(name) || left.has(name))
+    const first = messagesByField(file, shown)
+    const messages = [...messagesByField(file, problems)].filter(([name]) => first.has(name) || left.has(name))
     const missing = new Set(problems.filter((each) => each.file === file && each.isMissing).map(({ at }) => nameAt(at)))
     // Its room stands in one row with its times.
     const room = times && [...times.at.slice(0, -1), 'location']
-    const last = room && controlAt(form, room) ? room : times?.at
+    const last = room && findControl(form, room) ? room : times?.at
     const after = new Map(
       !times || part || !last ? [] : [[nameAt(last), <Dates key="times" {...{ times, datesOf }} />]],
     )
@@ -52,11 +52,11 @@ export function EntryFields(props: EntryFieldsProps) {
     <FormContext value={context}>
       {fields ? (
         fields.map((path) => {
-          const control = (part?.controlAt ?? controlAt)(form, path)
+          const control = (part?.controlAt ?? findControl)(form, path)
           return control && <ControlAt key={nameAt(path)} control={control} path={path} value={valueAt(value, path)} />
         })
       ) : form.type === 'group' ? (
-        <Controls control={form} path={[]} value={value} />
+        <GroupFields control={form} path={[]} value={value} />
       ) : (
         <ControlAt control={form} path={[]} value={value} />
       )}
@@ -80,12 +80,12 @@ function useFirstField(path: ValuePath | undefined): void {
 }
 
 /** Adds a number if another entry has the id. */
-export function suggestedFor(value: MaybeValue, taken: readonly string[]): string {
+export function suggestId(value: MaybeValue, taken: readonly string[]): string {
   const id = idFrom((isMap(value) ? nameIn(value) : undefined) ?? '')
-  return freeName(id, '-', new Set(taken))
+  return uniqueName(id, '-', new Set(taken))
 }
 
-const ID = idAt([ID_PLACE])
+const ID_ELEMENT = idAt([ID_FIELD])
 
 interface IdFieldProps {
   editing: Editing
@@ -94,7 +94,7 @@ interface IdFieldProps {
 }
 
 export function IdField({ editing: { id, value, rename }, taken, problem }: IdFieldProps) {
-  const suggested = suggestedFor(value, taken)
+  const suggested = suggestId(value, taken)
   const [isTyped, setTyped] = useState(id !== '' && id !== suggested)
   const said = taken.includes(id)
     ? `Another entry has this name. Choose one that is free, such as ${suggested}.`
@@ -106,27 +106,27 @@ export function IdField({ editing: { id, value, rename }, taken, problem }: IdFi
   }, [isTyped, suggested, rename])
   return (
     <div className="field">
-      <label htmlFor={ID}>
+      <label htmlFor={ID_ELEMENT}>
         Its web address ends with
         <RequiredMark />
       </label>
       <input
-        id={ID}
+        id={ID_ELEMENT}
         value={id}
         required
         autoComplete="off"
-        aria-describedby={[`${ID}-hint`, ...(said ? [`${ID}-problem`] : [])].join(' ')}
+        aria-describedby={[`${ID_ELEMENT}-hint`, ...(said ? [`${ID_ELEMENT}-problem`] : [])].join(' ')}
         aria-invalid={said !== undefined || undefined}
         onChange={({ target }) => {
           setTyped(target.value !== '')
           rename(target.value)
         }}
       />
-      <p className="hint" id={`${ID}-hint`}>
+      <p className="hint" id={`${ID_ELEMENT}-hint`}>
         Made from the name. If you change it, use small letters, digits and hyphens.
       </p>
       {said && (
-        <p className="error" id={`${ID}-problem`}>
+        <p className="error" id={`${ID_ELEMENT}-problem`}>
           {said}
         </p>
       )}

@@ -4,9 +4,9 @@ import { Button } from '../ui/Button.tsx'
 import { DateTime } from '../ui/DateTime.tsx'
 import { lazy } from '../ui/lazy.tsx'
 import { Loading } from '../ui/Page.tsx'
-import { ID_PLACE, problemsShown } from './change.ts'
+import { ID_FIELD, visibleProblems } from './change.ts'
 import { EntryFields, IdField } from './EntryFields.tsx'
-import { SendBar } from './EntryPublishBar.tsx'
+import { EntryPublishBar } from './EntryPublishBar.tsx'
 import type { Editing } from './use-editing.ts'
 import { type EntryToEdit, useEntry } from './use-entry.ts'
 
@@ -23,7 +23,7 @@ export function EntryForm({ heading, children, ...edited }: EntryFormProps) {
   const { signedIn, words } = edited
   const entry = useEntry(edited)
   const { editing, check, sending, file, isNew } = entry
-  const shown = problemsShown({ ...check, file, isNew, opened: editing.opened, haveStopped: entry.stops > 0 })
+  const shown = visibleProblems({ ...check, file, isNew, opened: editing.opened, haveStopped: entry.stops > 0 })
   const [isPreview, setPreview] = useState(false)
   const [publishedBefore] = useState(sending.published)
   // The view then shows what holds now; to do something else, one chooses it.
@@ -46,7 +46,7 @@ export function EntryForm({ heading, children, ...edited }: EntryFormProps) {
     <>
       <form className="entry" noValidate onSubmit={submit} onInput={sending.forget}>
         {!isOver && heading}
-        {(editing.restored || !editing.isStored) && <UnsentNotice editing={editing} onDiscard={discard} />}
+        {(editing.restored || !editing.isStored) && <UnsavedNotice editing={editing} onDiscard={discard} />}
         <div className="columns" hidden={isOver}>
           <div className="card">
             <EntryFields
@@ -64,13 +64,13 @@ export function EntryForm({ heading, children, ...edited }: EntryFormProps) {
               <IdField
                 editing={editing}
                 taken={'taken' in words ? words.taken : []}
-                problem={shown.find(({ at }) => at[0] === ID_PLACE)?.message}
+                problem={shown.find(({ at }) => at[0] === ID_FIELD)?.message}
               />
             )}
           </div>
           {isPreview && <Preview change={entry.typed} page={page} />}
         </div>
-        <SendBar
+        <EntryPublishBar
           signedIn={signedIn}
           entry={entry}
           isOver={isOver}
@@ -89,7 +89,7 @@ export function EntryForm({ heading, children, ...edited }: EntryFormProps) {
   )
 }
 
-export function UnsentNotice({
+export function UnsavedNotice({
   editing: { restored, isStored },
   onDiscard,
 }: {

@@ -10,7 +10,7 @@ import { MailsToRead, withMailCount } from '../changes/MailsToRead.tsx'
 import { publishedAs } from '../changes/published-as.ts'
 import { useLive } from '../changes/use-live.ts'
 import { PUBLISHED_LIVE, UNDONE } from '../changes/use-sending.ts'
-import { LinkToControl, ProblemSummary } from '../controls/ErrorSummary.tsx'
+import { ErrorSummary, FieldLink } from '../controls/ErrorSummary.tsx'
 import { Button, ButtonLink, SiteLink } from '../ui/Button.tsx'
 import { formatMoment } from '../ui/DateTime.tsx'
 import { TextField } from '../ui/fields.tsx'
@@ -20,7 +20,7 @@ import type { SignedIn } from '../ui/session.ts'
 import { Differences } from './Differences.tsx'
 import type { useEntry } from './use-entry.ts'
 
-interface SendBarProps extends BeforeSendingProps {
+interface EntryPublishBarProps extends PublishReviewProps {
   signedIn: SignedIn
   entry: ReturnType<typeof useEntry>
   isOver: boolean
@@ -29,16 +29,16 @@ interface SendBarProps extends BeforeSendingProps {
   onPreview: () => void
 }
 
-export function SendBar(props: SendBarProps) {
+export function EntryPublishBar(props: EntryPublishBarProps) {
   return (
     <StickyBar buttons={!props.isOver && <Buttons {...props} />}>
-      <ToLookAt {...props} />
-      <OutcomeOfForm {...props} />
+      <LastingReview {...props} />
+      <PublishOutcome {...props} />
     </StickyBar>
   )
 }
 
-function Buttons({ signedIn, entry, isPreview, onPreview }: SendBarProps) {
+function Buttons({ signedIn, entry, isPreview, onPreview }: EntryPublishBarProps) {
   const { sending, keepDraft } = entry
   const canPublish = signedIn.rights.includes('publish')
   return (
@@ -55,23 +55,23 @@ function Buttons({ signedIn, entry, isPreview, onPreview }: SendBarProps) {
         Preview
       </Button>
       {canPublish && (
-        <More>
+        <MoreMenu>
           <PublishLater isBusy={sending.isBusy} onChoose={(publishAt) => void keepDraft(publishAt)} />
-        </More>
+        </MoreMenu>
       )}
     </>
   )
 }
 
 /** It stays once it was needed: a summary that comes again would take the focus again. */
-function ToLookAt({ problems, stops, warnings, differences, areDifferencesShown }: BeforeSendingProps) {
+function LastingReview({ problems, stops, warnings, differences, areDifferencesShown }: PublishReviewProps) {
   const isNeeded = problems.length + warnings.length + differences.length > 0
   const [wasNeeded, setNeeded] = useState(isNeeded)
   if (isNeeded && !wasNeeded) setNeeded(true)
-  return wasNeeded && <BeforeSending {...{ problems, stops, warnings, differences, areDifferencesShown }} />
+  return wasNeeded && <PublishReview {...{ problems, stops, warnings, differences, areDifferencesShown }} />
 }
 
-function OutcomeOfForm({ signedIn, entry, differences, page }: SendBarProps) {
+function PublishOutcome({ signedIn, entry, differences, page }: EntryPublishBarProps) {
   const { sending, isNew, draft, file } = entry
   const { isChanged, value } = entry.editing
   const { problem, isBusy, undo, mailed } = sending
@@ -93,12 +93,12 @@ function OutcomeOfForm({ signedIn, entry, differences, page }: SendBarProps) {
         problem={problem}
         isBusy={isBusy}
       />
-      {isPublished && isLive && <SiteLink at={addressOfChange(page, last)} />}
+      {isPublished && isLive && <SiteLink at={changedTextAddress(page, last)} />}
       {isPublished && collectionNameOf(file) === 'staff' && signedIn.rights.includes('manage') && (
-        <SignInToo value={value} />
+        <InviteLink value={value} />
       )}
       {!hasOutcome && (draft || differences.length === 0) && (
-        <span className="soft">{stateOf(isChanged, isNew, draft)}</span>
+        <span className="soft">{describeState(isChanged, isNew, draft)}</span>
       )}
       {undo && !isChanged && (
         <Button variant="quiet" disabled={isBusy} onClick={undo}>
@@ -110,7 +110,7 @@ function OutcomeOfForm({ signedIn, entry, differences, page }: SendBarProps) {
   )
 }
 
-const SignInToo = ({ value }: { value: MaybeValue }) => (
+const InviteLink = ({ value }: { value: MaybeValue }) => (
   <ButtonLink
     variant="quiet"
     href={`/admin/people?${new URLSearchParams({ invite: String([valueAt(value, ['email'])].flat()[0]) })}`}
@@ -119,14 +119,14 @@ const SignInToo = ({ value }: { value: MaybeValue }) => (
   </ButtonLink>
 )
 
-function stateOf(isChanged: boolean, isNew: boolean, draft: SendBarProps['entry']['draft']): string {
+function describeState(isChanged: boolean, isNew: boolean, draft: EntryPublishBarProps['entry']['draft']): string {
   if (draft?.publishAt && !isChanged) return `A draft. It is published by itself on ${formatMoment(draft.publishAt)}.`
   if (draft) return isChanged ? 'A draft, changed since.' : 'This is a draft.'
   if (isNew) return 'New, not published yet.'
   return isChanged ? 'Changed, not published yet.' : 'As it is on the site.'
 }
 
-export interface BeforeSendingProps {
+export interface PublishReviewProps {
   problems: readonly IssueAnswer[]
   stops: number
   /** Likely mistakes, which may be published all the same. */
@@ -138,19 +138,19 @@ export interface BeforeSendingProps {
 /** On a phone, or in a low window, the list would come up over what somebody types: it opens by a tap there. */
 const isRoomy = (): boolean => !matchMedia(PHONE_WIDTH).matches && innerHeight >= PHONE_PIXELS
 
-export const BeforeSending = ({ warnings, differences, areDifferencesShown, ...wrong }: BeforeSendingProps) => (
+export const PublishReview = ({ warnings, differences, areDifferencesShown, ...wrong }: PublishReviewProps) => (
   <>
-    <Problems {...wrong} />
+    <ErrorDetails {...wrong} />
     {warnings.length > 0 && (
       <details name="before-sending">
         <summary>
-          {worthALook(warnings.length, differences.length > 0)}
+          {warningsTitle(warnings.length, differences.length > 0)}
           {warnings.length === 1 && <span>: {warnings.map(({ message }) => message)}</span>}
         </summary>
         <ul>
           {warnings.map((warning) => (
             <li key={warning.message}>
-              <LinkToControl problem={warning} />: {warning.message}
+              <FieldLink problem={warning} />: {warning.message}
             </li>
           ))}
         </ul>
@@ -165,12 +165,12 @@ export const BeforeSending = ({ warnings, differences, areDifferencesShown, ...w
   </>
 )
 
-function worthALook(count: number, isToPublish: boolean): string {
+function warningsTitle(count: number, isToPublish: boolean): string {
   const inWords = `${count} ${plural(count, 'thing', 'things')} worth a look`
   return isToPublish ? `${inWords} (you can publish)` : inWords
 }
 
-function Problems({ problems, stops }: Pick<BeforeSendingProps, 'problems' | 'stops'>) {
+function ErrorDetails({ problems, stops }: Pick<PublishReviewProps, 'problems' | 'stops'>) {
   const fold = useRef<HTMLDetailsElement>(null)
   // Before the summary takes the focus, which what is folded away can't have.
   useLayoutEffect(() => {
@@ -181,12 +181,12 @@ function Problems({ problems, stops }: Pick<BeforeSendingProps, 'problems' | 'st
       <summary>
         {problems.length} {plural(problems.length, 'thing', 'things')} to put right
       </summary>
-      <ProblemSummary problems={problems} stops={stops} />
+      <ErrorSummary problems={problems} stops={stops} />
     </details>
   )
 }
 
-export function More({ children }: { children: ReactNode }) {
+export function MoreMenu({ children }: { children: ReactNode }) {
   const popup = useRef<HTMLDetailsElement>(null)
   const button = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -244,23 +244,23 @@ export function PublishLater({ isBusy, onChoose }: { isBusy: boolean; onChoose: 
 
 type Changed = Pick<DifferenceAnswer, 'before' | 'after'> & Partial<Pick<DifferenceAnswer, 'at'>>
 
-const MOST_WORDS = 8
+const MAX_WORDS = 8
 
 /** Fewer letters are found anywhere. */
-const FEWEST_LETTERS = 4
+const MIN_LETTERS = 4
 
 /** Leads to the first words that changed, which browsers mark; where they are not found, to the top of the page. */
-export function addressOfChange(page: string, differences: readonly Changed[]): string {
+export function changedTextAddress(page: string, differences: readonly Changed[]): string {
   // It leads to a place already: an entry among others.
   if (/[?#]/.test(page)) return page
-  const words = differences.map(changedWords).find((each) => each !== undefined)
+  const words = differences.map(changedText).find((each) => each !== undefined)
   return words ? `${page}#:~:text=${encodeURIComponent(words).replaceAll('-', '%2D')}` : page
 }
 
 const isDay = (key: unknown): key is string => typeof key === 'string' && /^\d{4}-\d\d-\d\d$/.test(key)
 
 /** Returns text as a page shows it: within a line, without Markdown. */
-function changedWords({ before, after, at = [] }: Changed): string | undefined {
+function changedText({ before, after, at = [] }: Changed): string | undefined {
   const day = at.find(isDay)
   if (day) return at.includes('later') ? dateWithYear(day) : longDay(day)
   // A picture is its address, and what it shows is not read on the page.
@@ -277,6 +277,6 @@ function changedWords({ before, after, at = [] }: Changed): string | undefined {
   const line = after.slice(begins).trim().split('\n')[0] ?? ''
   const plain = line.replace(/^(?:[#>*+-]+|\d+\.)\s+/, '').split(/[*_[\]{}()`<>|'"]/)
   return plain
-    .map((part) => part.trim().split(/\s+/).slice(0, MOST_WORDS).join(' '))
-    .find((part) => part.length >= FEWEST_LETTERS)
+    .map((part) => part.trim().split(/\s+/).slice(0, MAX_WORDS).join(' '))
+    .find((part) => part.length >= MIN_LETTERS)
 }

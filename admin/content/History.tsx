@@ -18,7 +18,7 @@ import { Page } from '../ui/Page.tsx'
 import styles from './content.module.css'
 import { Differences } from './Differences.tsx'
 
-const CHANGED = {
+const TITLES = {
   edit: (author: string) => `Changed by ${author}`,
   git: (author: string) => `Came from the Git host, by ${author}`,
   import: (author: string) => `Came with a new version of the site by ${author}`,
@@ -86,7 +86,7 @@ export function History({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'query
         )
       }
     >
-      <Find onFind={setText} />
+      <HistorySearch onFind={setText} />
       <Outcome sending={{ ...sending, isBusy }} problem={history.problem} isUndoable={false} />
       {changes?.length === 0 && <p>{sought ? 'Nothing was found.' : 'Nothing has been published yet.'}</p>}
       {changes?.map((change, place) => (
@@ -112,7 +112,7 @@ export function History({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'query
   )
 }
 
-function Find({ onFind }: { onFind: (text: string) => void }) {
+function HistorySearch({ onFind }: { onFind: (text: string) => void }) {
   const [text, setText] = useState('')
   const find = (event: FormEvent) => {
     event.preventDefault()
@@ -146,7 +146,7 @@ function PublishedChange({ change, mayUndo, after, isBusy, onUndo, onRollBack }:
   const goBack = `Go back to here (takes back ${taken})`
   return (
     <article className="card">
-      <h2>{CHANGED[kind](author)}</h2>
+      <h2>{TITLES[kind](author)}</h2>
       <p className="soft">
         {note ? (
           <>
@@ -170,7 +170,7 @@ function PublishedChange({ change, mayUndo, after, isBusy, onUndo, onRollBack }:
               isBusy={isBusy}
               onConfirm={onRollBack}
             >
-              <TakenBack changes={after} />
+              <RevertedChanges changes={after} />
             </ConfirmButton>
           )}
         </div>
@@ -179,18 +179,18 @@ function PublishedChange({ change, mayUndo, after, isBusy, onUndo, onRollBack }:
   )
 }
 
-const LISTED = 12
+const MAX_LISTED = 12
 
-const TakenBack = ({ changes }: { changes: HistoryAnswer }) => (
+const RevertedChanges = ({ changes }: { changes: HistoryAnswer }) => (
   <>
     <p>With it goes what was published since, also by others:</p>
     <ul>
-      {changes.slice(0, LISTED).map(({ revision, author, madeAt, differences }) => (
+      {changes.slice(0, MAX_LISTED).map(({ revision, author, madeAt, differences }) => (
         <li key={revision}>
           {`${author}, ${formatMoment(madeAt)}: ${[...new Set(differences.map(({ title }) => title))].join(', ')}`}
         </li>
       ))}
     </ul>
-    {changes.length > LISTED && <p>And {changes.length - LISTED} more.</p>}
+    {changes.length > MAX_LISTED && <p>And {changes.length - MAX_LISTED} more.</p>}
   </>
 )

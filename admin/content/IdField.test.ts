@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { IssueAnswer } from '#schemas/http/admin/content-calls'
-import { problemsShown, withoutFilledIn } from './change.ts'
-import { suggestedFor } from './EntryFields.tsx'
+import { visibleProblems, withoutFilled } from './change.ts'
+import { suggestId } from './EntryFields.tsx'
 import { previewAddress } from './use-preview.ts'
 
 test('a new entry is named after its title, with a number if another has that name', () => {
-  expect(suggestedFor({ title: 'Soup Night' }, [])).toBe('soup-night')
-  expect(suggestedFor({ title: 'Soup Night' }, ['soup-night'])).toBe('soup-night-2')
-  expect(suggestedFor({ title: 'Soup Night' }, ['soup-night', 'soup-night-2'])).toBe('soup-night-3')
+  expect(suggestId({ title: 'Soup Night' }, [])).toBe('soup-night')
+  expect(suggestId({ title: 'Soup Night' }, ['soup-night'])).toBe('soup-night-2')
+  expect(suggestId({ title: 'Soup Night' }, ['soup-night', 'soup-night-2'])).toBe('soup-night-3')
 })
 
 test.each([
@@ -33,7 +33,7 @@ const problems = [
 ]
 const opened = { title: 'Tour', questions: [{ label: 'Why?' }], reply: { paragraphs: ['One'] } }
 const shownOf = (isNew: boolean, haveStopped: boolean) =>
-  problemsShown({ problems, file, opened, isNew, haveStopped }).map((each) => each.at.join('.'))
+  visibleProblems({ problems, file, opened, isNew, haveStopped }).map((each) => each.at.join('.'))
 
 test('a row that was just added is not red before anything was typed there', () => {
   expect(shownOf(false, false)).toEqual(['title', 'questions.0.label'])
@@ -47,11 +47,11 @@ test('all problems are shownOf once they have kept something from being sent, an
 test('what was missing is not said to be missing while its check is on its way; what a check found stays', () => {
   const changeTo = (title: string) => ({ base: 1, entries: [{ path: file, value: { title }, isNew: false }] })
   const left = (checked: string, title: string) =>
-    withoutFilledIn([at('title'), { ...at('title'), isMissing: undefined }], changeTo(checked), changeTo(title)).length
+    withoutFilled([at('title'), { ...at('title'), isMissing: undefined }], changeTo(checked), changeTo(title)).length
   expect(left('', 'T')).toBe(1)
   expect(left('', '')).toBe(2)
   expect(left('T', '')).toBe(2)
   // Blank text is nothing to the check.
   expect(left(' ', ' ')).toBe(2)
-  expect(withoutFilledIn([at('title')], undefined, changeTo('T'))).toEqual([])
+  expect(withoutFilled([at('title')], undefined, changeTo('T'))).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { Change } from '../changes/use-sending.ts'
 import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/fields.tsx'
 import { useIsSlow } from '../ui/Message.tsx'
-import { previewAddress, useDrawn } from './use-preview.ts'
+import { previewAddress, usePreview } from './use-preview.ts'
 
 const WIDTHS = { phone: { pixels: 390, title: 'Phone' }, desktop: { pixels: 1280, title: 'Desktop' } } as const
 type Width = keyof typeof WIDTHS
@@ -16,7 +16,7 @@ interface PreviewProps {
 export function Preview({ change, page }: PreviewProps) {
   const [width, setWidth] = useState<Width>('phone')
   const [on, setOn] = useState('')
-  const { address, problem } = useDrawn(change)
+  const { address, problem } = usePreview(change)
   const section = useRef<HTMLElement>(null)
   // On a phone it is below the form.
   useEffect(() => {

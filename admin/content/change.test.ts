@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formOf } from '#server/content/form-of'
-import { messagesFor } from '../controls/form-context.ts'
-import { changeOf } from './change.ts'
+import { messagesByField } from '../controls/form-context.ts'
+import { createChange } from './change.ts'
 
 const form = formOf('staff/ada.yaml')
 if (!form) throw new Error('There is a form for the staff')
@@ -11,29 +11,29 @@ const edited = { path: 'staff/ada.yaml', form, isNew: false, revision: 3, opened
 test('a change has the revision that was opened, and the whole entry: under another id it says what it was', () => {
   const path = 'staff/ada.yaml'
   const changed = { ...opened, title: 'Baker' }
-  expect(changeOf({ ...edited, value: changed })).toEqual({
+  expect(createChange({ ...edited, value: changed })).toEqual({
     base: 3,
     entries: [{ path, value: changed, isNew: false }],
   })
-  expect(changeOf({ ...edited, id: 'ada-b' }).entries).toEqual([
+  expect(createChange({ ...edited, id: 'ada-b' }).entries).toEqual([
     { path: 'staff/ada-b.yaml', value: opened, isNew: false, renamedFrom: path },
   ])
-  const added = changeOf({ ...edited, path: 'staff/', isNew: true })
+  const added = createChange({ ...edited, path: 'staff/', isNew: true })
   expect(added.entries).toEqual([{ path, value: opened, isNew: true }])
-  expect(changeOf({ ...edited, path: 'site.yaml', id: 'site' }).entries[0]?.path).toBe('site.yaml')
+  expect(createChange({ ...edited, path: 'site.yaml', id: 'site' }).entries[0]?.path).toBe('site.yaml')
 })
 
 test('a couple without portraits has none, and what is there of one portrait is sent', () => {
   const couple = { ...opened, email: ['ada@example.org', 'ben@example.org'] }
   const sent = (imageUrl: string[]) =>
-    changeOf({ ...edited, value: { ...couple, imageUrl, imageAlt: ['', ''] } }).entries[0]?.value
+    createChange({ ...edited, value: { ...couple, imageUrl, imageAlt: ['', ''] } }).entries[0]?.value
   expect(sent(['', ''])).toEqual(couple)
   expect(sent(['/art/staff/ada.svg', ''])).toEqual({ ...couple, imageUrl: ['/art/staff/ada.svg', ''] })
 })
 
 test('messages are those of the file, by the names of its controls; of two issues of one field, it says both', () => {
   const page = { file: 'staff/ada.yaml', title: 'Ada', labels: [], at: ['images', 0], message: 'Add a page.' }
-  const messages = messagesFor('staff/ada.yaml', [
+  const messages = messagesByField('staff/ada.yaml', [
     ...[page, { ...page, message: 'Add a person.' }, { ...page, file: 'staff/ben.yaml', at: ['bio'] }],
   ])
   expect([...messages]).toEqual([['images.0', 'Add a page. Add a person.']])

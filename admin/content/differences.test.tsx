@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Shown, textOf, wordDifferences } from './Differences.tsx'
-import { addressOfChange } from './EntryPublishBar.tsx'
+import { diffWords, FormattedValue, formatValue } from './Differences.tsx'
+import { changedTextAddress } from './EntryPublishBar.tsx'
 
 const diff = (before: string, after: string) =>
-  wordDifferences(before, after)
+  diffWords(before, after)
     ?.map(({ kind, text }) => (kind === 'same' ? text : `${kind === 'gone' ? '[-' : '[+'}${text.trim()}]`))
     .join(' ')
     .replace(/\s+/g, ' ')
@@ -22,12 +22,12 @@ test('what is far from the change is left out', () => {
 })
 
 test('texts that have little in common stand whole beside each other', () => {
-  expect(wordDifferences('Soup every Monday', 'Nobody is at home today')).toBeUndefined()
-  expect(wordDifferences('', 'New')).toBeUndefined()
+  expect(diffWords('Soup every Monday', 'Nobody is at home today')).toBeUndefined()
+  expect(diffWords('', 'New')).toBeUndefined()
 })
 
 test('what was published is looked at where its page changed', () => {
-  const at = (before: string, after: string) => addressOfChange('/visit', [{ before, after }])
+  const at = (before: string, after: string) => changedTextAddress('/visit', [{ before, after }])
   expect(at('Ring the bell.', 'Ring the brass bell.')).toBe('/visit#:~:text=brass%20bell.')
   expect(at('', '## The front door\n\nIt is red.')).toBe('/visit#:~:text=The%20front%20door')
   expect(at('A.\n\nCall **us**.', 'A.\n\nWrite to **the well-kept office** first.')).toBe('/visit#:~:text=Write%20to')
@@ -37,23 +37,23 @@ test('what was published is looked at where its page changed', () => {
     expect(at('410-555-0100', typed)).toBe('/visit#:~:text=555%2D0199')
   expect(at('2025-2026', '2026-2027')).toBe('/visit#:~:text=2026%2D2027')
   expect(at('Everything goes', '')).toBe('/visit')
-  expect(addressOfChange('/visit', [{ after: true }, { after: 'Two new words' }])).toBe(
+  expect(changedTextAddress('/visit', [{ after: true }, { after: 'Two new words' }])).toBe(
     '/visit#:~:text=Two%20new%20words',
   )
-  expect(addressOfChange('/visit', [{ at: ['changes', '2026-12-18'], after: { cancelled: true } }])).toBe(
+  expect(changedTextAddress('/visit', [{ at: ['changes', '2026-12-18'], after: { cancelled: true } }])).toBe(
     '/visit#:~:text=Friday%2C%20December%2018',
   )
-  expect(addressOfChange('/visit', [{ at: ['imageAlt'], after: 'A long table.' }])).toBe('/visit')
-  expect(addressOfChange('/staff#ruth', [{ before: 'Cook', after: 'Baker' }])).toBe('/staff#ruth')
+  expect(changedTextAddress('/visit', [{ at: ['imageAlt'], after: 'A long table.' }])).toBe('/visit')
+  expect(changedTextAddress('/staff#ruth', [{ before: 'Cook', after: 'Baker' }])).toBe('/staff#ruth')
 })
 
 test.each([undefined, null, ''])('%j is shown as nothing, not as an empty place', (value) => {
-  expect(renderToStaticMarkup(<Shown value={value} />)).toBe('<em>nothing</em>')
+  expect(renderToStaticMarkup(<FormattedValue value={value} />)).toBe('<em>nothing</em>')
 })
 
 test('values are texts that a person reads', () => {
-  expect(renderToStaticMarkup(<Shown value="7 PM" />)).toBe('<span class="shown">7 PM</span>')
-  expect([true, false, 0, [], {}].map(textOf)).toEqual(['Yes', 'No', '0', 'an empty list', 'nothing'])
-  expect(textOf({ endTime: '9 PM', on: ['monday', 'friday'] })).toBe('end time: 9 PM, on: monday, friday')
-  expect(textOf([{ day: 'Monday' }, { day: 'Friday' }])).toBe('day: Monday; day: Friday')
+  expect(renderToStaticMarkup(<FormattedValue value="7 PM" />)).toBe('<span class="shown">7 PM</span>')
+  expect([true, false, 0, [], {}].map(formatValue)).toEqual(['Yes', 'No', '0', 'an empty list', 'nothing'])
+  expect(formatValue({ endTime: '9 PM', on: ['monday', 'friday'] })).toBe('end time: 9 PM, on: monday, friday')
+  expect(formatValue([{ day: 'Monday' }, { day: 'Friday' }])).toBe('day: Monday; day: Friday')
 })

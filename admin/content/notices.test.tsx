@@ -4,13 +4,13 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { parse } from 'node-html-parser'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { UnsentNotice } from './EntryForm.tsx'
-import { BeforeSending } from './EntryPublishBar.tsx'
+import { UnsavedNotice } from './EntryForm.tsx'
+import { PublishReview } from './EntryPublishBar.tsx'
 import { NextDates } from './NextDates.tsx'
 import type { Editing } from './use-editing.ts'
 
 const notice = (editing: Partial<Editing>) =>
-  parse(renderToStaticMarkup(<UnsentNotice editing={editing as Editing} onDiscard={() => {}} />))
+  parse(renderToStaticMarkup(<UnsavedNotice editing={editing as Editing} onDiscard={() => {}} />))
 
 test('whoever opens a form with what was typed earlier reads when, and can discard it', () => {
   const restored = { revision: 1, value: {}, opened: {}, id: '', at: '2026-12-01T17:00:00Z' }
@@ -71,9 +71,9 @@ const cost = { file: 'travel/perspectives.yaml', title: 'Perspectives', labels: 
 const warning = { ...cost, message: '“$250” still stands in “Details”.' }
 
 test('what is worth a look keeps nothing from being published, which is no longer said once it is', () => {
-  render(<BeforeSending {...none} warnings={[warning]} differences={[cost]} />)
+  render(<PublishReview {...none} warnings={[warning]} differences={[cost]} />)
   expect(screen.getByText(/^1 thing worth a look \(you can publish\)/)).toBeTruthy()
   cleanup()
-  render(<BeforeSending {...none} warnings={[warning]} differences={[]} />)
+  render(<PublishReview {...none} warnings={[warning]} differences={[]} />)
   expect(screen.getByText(/^1 thing worth a look(?! \()/)).toBeTruthy()
 })

@@ -1,21 +1,21 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { isMap, type MaybeValue, type ValueMap, type ValuePath, valueAt, withValueAt } from '#schemas/file-value'
 import { type UnsentWork, unsentWork } from '../changes/unsent-work.ts'
-import { isSame } from '../controls/field-values.ts'
+import { isEqual } from '../controls/field-values.ts'
 
-export interface Opened {
+export interface InitialContent {
   revision: number
   value: MaybeValue
   id: string
 }
 
-interface State extends Opened {
+interface State extends InitialContent {
   opened: MaybeValue
   openedId: string
   restored: UnsentWork | undefined
 }
 
-const begun = ({ revision, value, id }: Opened, typed: MaybeValue = value): State => ({
+const initialState = ({ revision, value, id }: InitialContent, typed: MaybeValue = value): State => ({
   revision,
   value: typed,
   id,
@@ -25,24 +25,29 @@ const begun = ({ revision, value, id }: Opened, typed: MaybeValue = value): Stat
 })
 
 /** Goes on with what was kept, on the words that it was typed into: the server merges it with newer ones. */
-function resumed(words: Opened, unsent: UnsentWork | undefined, typed: MaybeValue | undefined): State {
-  if (!unsent || (isSame(unsent.value, words.value) && unsent.id === words.id)) return begun(words, typed)
+function restoreDraft(words: InitialContent, unsent: UnsentWork | undefined, typed: MaybeValue | undefined): State {
+  if (!unsent || (isEqual(unsent.value, words.value) && unsent.id === words.id)) return initialState(words, typed)
   return { ...unsent, openedId: words.id, restored: unsent }
 }
 
-export type Along = (opened: MaybeValue) => (before: MaybeValue, after: MaybeValue) => MaybeValue
+export type Derive = (opened: MaybeValue) => (before: MaybeValue, after: MaybeValue) => MaybeValue
 
 export type Editing = ReturnType<typeof useEditing>
 
 /** Keeps every change in this browser until it is sent. @param place the file; with a draft, also its id */
-export function useEditing(words: Opened, email: string, place: string, part?: { value: MaybeValue; along?: Along }) {
+export function useEditing(
+  words: InitialContent,
+  email: string,
+  place: string,
+  part?: { value: MaybeValue; along?: Derive },
+) {
   const unsent = useMemo(() => unsentWork(email, place), [email, place])
-  const [state, setState] = useState(() => resumed(words, unsent.read(), part?.value))
+  const [state, setState] = useState(() => restoreDraft(words, unsent.read(), part?.value))
   const [isStored, setStored] = useState(true)
   const latest = useRef(state)
   latest.current = state
   const { value, id, opened, openedId, revision } = state
-  const isChanged = id !== openedId || !isSame(value, opened)
+  const isChanged = id !== openedId || !isEqual(value, opened)
   const isFirst = useRef(true)
   useEffect(() => {
     if (isFirst.current) {
@@ -63,31 +68,31 @@ export function useEditing(words: Opened, email: string, place: string, part?: {
   )
   const rename = useCallback((next: string) => setState((before) => ({ ...before, id: next })), [])
   const take = useCallback(
-    (next: Opened, typed?: MaybeValue) => {
+    (next: InitialContent, typed?: MaybeValue) => {
       unsent.forget()
-      setState(begun(next, typed))
+      setState(initialState(next, typed))
     },
     [unsent],
   )
   /** Goes on with other words; what was typed meanwhile is merged when it is sent. */
   const settle = useCallback(
-    (sent: Pick<Opened, 'value' | 'id'>, next: Opened) => {
+    (sent: Pick<InitialContent, 'value' | 'id'>, next: InitialContent) => {
       unsent.forget()
-      setState((before) => (isSame(before.value, sent.value) && before.id === sent.id ? begun(next) : before))
+      setState((before) => (isEqual(before.value, sent.value) && before.id === sent.id ? initialState(next) : before))
     },
     [unsent],
   )
-  const handOn = (sent: Opened, next: string) => {
+  const handOn = (sent: InitialContent, next: string) => {
     unsent.forget()
     const { value } = latest.current
-    if (!isSame(value, sent.value))
+    if (!isEqual(value, sent.value))
       unsentWork(email, next).write({ ...sent, opened: sent.value, value, at: new Date().toISOString() })
   }
   return { ...state, isChanged, settle, isStored, set, rename, take, handOn }
 }
 
 /** The usual value of a field: its form shows it, and it is written only if it is changed. */
-export interface Filled {
+export interface DefaultValues {
   at: ValuePath
   usual: ValueMap
   isWritten?: (key: string, own: ValueMap) => boolean
@@ -97,16 +102,16 @@ export interface Filled {
   dayAt?: string
 }
 
-export function withFilled(entry: MaybeValue, { at, usual }: Filled): MaybeValue {
+export function withDefaults(entry: MaybeValue, { at, usual }: DefaultValues): MaybeValue {
   const own = valueAt(entry, at)
   return withValueAt(entry, at, { ...usual, ...(isMap(own) && own) })
 }
 
-export function withoutFilled(entry: MaybeValue, { at, usual, isWritten, keyFor, dayAt }: Filled): MaybeValue {
+export function withoutDefaults(entry: MaybeValue, { at, usual, isWritten, keyFor, dayAt }: DefaultValues): MaybeValue {
   const own = valueAt(entry, at)
   if (!isMap(own)) return entry
   const different = Object.entries(own).filter(
-    ([key, value]) => key !== dayAt && (!isSame(value, usual[key]) || isWritten?.(key, own)),
+    ([key, value]) => key !== dayAt && (!isEqual(value, usual[key]) || isWritten?.(key, own)),
   )
   const written = Object.fromEntries(different)
   const key = keyFor?.(own) ?? at.at(-1)

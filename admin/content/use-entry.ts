@@ -17,8 +17,8 @@ import {
 import { formatMoment } from '../ui/DateTime.tsx'
 import { entryAddress, navigate } from '../ui/navigation.ts'
 import type { SignedIn } from '../ui/session.ts'
-import { changeOf, type Edited, NAMELESS, nameMissing, useCheck } from './change.ts'
-import { type Along, type Filled, useEditing, withFilled, withoutFilled } from './use-editing.ts'
+import { type ChangedEntry, createChange, missingIdIssue, UNNAMED_ID, useCheck } from './change.ts'
+import { type DefaultValues, type Derive, useEditing, withDefaults, withoutDefaults } from './use-editing.ts'
 
 export interface EntryToEdit {
   signedIn: SignedIn
@@ -33,18 +33,18 @@ export interface EntryPart {
   value: MaybeValue
   fields: readonly ValuePath[]
   isBegun?: boolean
-  filled?: Filled | undefined
-  along?: Along
+  filled?: DefaultValues | undefined
+  along?: Derive
   isForAll?: boolean
   controlAt?: (form: Control, path: ValuePath) => Control | undefined
 }
 
-const foundIn = ({ times, ...words }: EntryToEdit['words']) => ({
+const issuesOf = ({ times, ...words }: EntryToEdit['words']) => ({
   problems: 'problems' in words ? words.problems : [],
   ...(times && { times }),
 })
 
-const placeOf = (path: string, draft?: DraftVersion): string => path + (draft?.id ?? '')
+const storageKey = (path: string, draft?: DraftVersion): string => path + (draft?.id ?? '')
 
 /** Makes a draft once it is saved, if none is edited. */
 function useDraft(words: EntryToEdit['words']) {
@@ -76,21 +76,22 @@ function useDraft(words: EntryToEdit['words']) {
 }
 
 function useChange(
-  { path, form, isNew }: Pick<Edited, 'path' | 'form' | 'isNew'>,
+  { path, form, isNew }: Pick<ChangedEntry, 'path' | 'form' | 'isNew'>,
   { revision, opened, value, id }: ReturnType<typeof useEditing>,
-  filled: Filled | undefined,
+  filled: DefaultValues | undefined,
 ): Change {
   return useMemo(
-    () => changeOf({ path, form, isNew, revision, opened, value: filled ? withoutFilled(value, filled) : value, id }),
+    () =>
+      createChange({ path, form, isNew, revision, opened, value: filled ? withoutDefaults(value, filled) : value, id }),
     [path, form, isNew, revision, opened, value, id, filled],
   )
 }
 
 /** Says what a new entry without a name lacks only once somebody wants to send it. */
-function useStops(words: EntryToEdit['words'], change: Change, isChanged: boolean, isNameless: boolean) {
+function useChecked(words: EntryToEdit['words'], change: Change, isChanged: boolean, isNameless: boolean) {
   const [stops, setStops] = useState(0)
   const typed = isChanged || (isNameless && stops > 0) ? change : undefined
-  const check = useCheck(foundIn(words), typed)
+  const check = useCheck(issuesOf(words), typed)
   const stop = (found: Pick<CheckAnswer, 'problems' | 'times'>): undefined => {
     check.show(found)
     setStops((count) => count + 1)
@@ -101,21 +102,21 @@ function useStops(words: EntryToEdit['words'], change: Change, isChanged: boolea
 export function useEntry({ signedIn, words, reopen, part }: EntryToEdit) {
   const [collection, id] = [collectionNameOf(words.path), idOf(words.path)]
   const { draft, setDraft, save, isUnnamed, isNew, path } = useDraft(words)
-  const place = part ? `${part.address} ${part.name}` : placeOf(words.path, draft)
+  const place = part ? `${part.address} ${part.name}` : storageKey(words.path, draft)
   const filled = part?.filled
-  const fill = (entry: MaybeValue) => (filled ? withFilled(entry, filled) : entry)
+  const fill = (entry: MaybeValue) => (filled ? withDefaults(entry, filled) : entry)
   const begun = { ...words, value: fill(words.value), id }
   const editing = useEditing(begun, signedIn.email, place, part && { ...part, value: fill(part.value) })
   const { revision, value } = editing
   const isNameless = collection !== undefined && editing.id === ''
   const change = useChange(
     { path, form: words.form, isNew },
-    isNameless ? { ...editing, id: NAMELESS } : editing,
+    isNameless ? { ...editing, id: UNNAMED_ID } : editing,
     filled,
   )
   const file = change.entries[0]?.path ?? words.path
-  const { check, stop, stops, typed } = useStops(words, change, editing.isChanged || draft !== undefined, isNameless)
-  const unnamed = isNameless && stops > 0 ? nameMissing(file, value) : []
+  const { check, stop, stops, typed } = useChecked(words, change, editing.isChanged || draft !== undefined, isNameless)
+  const unnamed = isNameless && stops > 0 ? missingIdIssue(file, value) : []
   const sending = useSending({
     showsEarlierPublication: true,
     onInvalid: (problems) => stop({ problems: [...problems], times: check.times }),
@@ -128,7 +129,7 @@ export function useEntry({ signedIn, words, reopen, part }: EntryToEdit) {
       window.history.replaceState({ published, mailed }, '', part?.address ?? entryAddress(file))
       const next = await reopen()
       editing.settle({ value, id: editing.id }, { ...next, value: fill(next.value), id })
-      check.reopen({ ...foundIn(next), warnings: [...warnings] })
+      check.reopen({ ...issuesOf(next), warnings: [...warnings] })
     },
   })
   const keepDraft = (publishAt?: string, mail?: ChangeCall['mail']): Promise<void> => {
@@ -138,7 +139,7 @@ export function useEntry({ signedIn, words, reopen, part }: EntryToEdit) {
       if ('outcome' in saved) return sending.askAboutMails(saved, (choice) => keepDraft(publishAt, choice))
       const sent = { revision, value, id: editing.id }
       if (isUnnamed || part) {
-        editing.handOn(sent, placeOf(file, saved))
+        editing.handOn(sent, storageKey(file, saved))
         navigate(entryAddress(file, saved.id))
       } else {
         editing.settle(sent, sent)

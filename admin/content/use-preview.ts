@@ -5,19 +5,19 @@ import { call, sentenceOf } from '../calls/call.ts'
 import type { Change } from '../changes/use-sending.ts'
 
 /** In milliseconds, after the last key. */
-const PAUSE = 300
+const DEBOUNCE_MILLISECONDS = 300
 
 const PUBLISHED_PAGES = `${PREVIEW_PATH}/${PUBLISHED}`
 
 /** Sends one change at a time: of those that are typed meanwhile, the last. */
-export function useDrawn(change: Change | undefined): { address: string; problem?: string } {
+export function usePreview(change: Change | undefined): { address: string; problem?: string } {
   const [drawn, setDrawn] = useState<{ address: string; problem?: string }>({ address: PUBLISHED_PAGES })
   const latest = useRef(change)
   const isSending = useRef(false)
   latest.current = change
   useEffect(() => {
     if (!change) return setDrawn({ address: PUBLISHED_PAGES })
-    const timer = setTimeout(() => void send(), PAUSE)
+    const timer = setTimeout(() => void send(), DEBOUNCE_MILLISECONDS)
     return () => clearTimeout(timer)
 
     async function send(): Promise<void> {

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { isSame } from './field-values.ts'
+import { isEqual } from './field-values.ts'
 import type { ControlProps } from './form-context.ts'
 import { GroupControl } from './GroupControl.tsx'
 import { KeyedControl } from './KeyedControl.tsx'
@@ -10,12 +10,12 @@ import { TextControl } from './TextControl.tsx'
 import { VariantsControl } from './VariantsControl.tsx'
 
 /** Drawn again only if its value, its place or its messages changed. */
-export const ControlAt = memo(AnyControl, (before, after) => {
-  const isWhere = before.control === after.control && isSame([...before.path], [...after.path])
+export const ControlAt = memo(ControlByType, (before, after) => {
+  const isWhere = before.control === after.control && isEqual([...before.path], [...after.path])
   return isWhere && before.value === after.value && before.title === after.title
 })
 
-function AnyControl({ control, ...rest }: ControlProps) {
+function ControlByType({ control, ...rest }: ControlProps) {
   switch (control.type) {
     case 'text':
       if (control.format === 'color') return <ColorControl control={control} {...rest} />

@@ -3,7 +3,7 @@ import type { IssueAnswer } from '#schemas/http/admin/content-calls'
 import { plural } from '#schemas/plural'
 import { idAt } from './field-values.ts'
 
-function elementFor(at: IssueAnswer['at']): HTMLElement | null {
+function findFieldElement(at: IssueAnswer['at']): HTMLElement | null {
   for (let length = at.length; length > 0; length--) {
     const found = document.getElementById(idAt(at.slice(0, length)))
     if (found) return found
@@ -12,31 +12,31 @@ function elementFor(at: IssueAnswer['at']): HTMLElement | null {
 }
 
 /** Opens the fold first: nothing in it can have the focus. */
-function focusOn(control: HTMLElement | null): void {
+function focusField(control: HTMLElement | null): void {
   for (let folded = control?.closest('details'); folded; folded = folded.parentElement?.closest('details') ?? null)
     folded.open = true
   control?.focus()
 }
 
-export const LinkToControl = ({ problem: { at, labels, title } }: { problem: IssueAnswer }) => (
+export const FieldLink = ({ problem: { at, labels, title } }: { problem: IssueAnswer }) => (
   <a
     href={`#${idAt(at)}`}
     onClick={(event) => {
       event.preventDefault()
-      focusOn(elementFor(at))
+      focusField(findFieldElement(at))
     }}
   >
     {labels.join(', ') || title}
   </a>
 )
 
-interface ProblemSummaryProps {
+interface ErrorSummaryProps {
   problems: readonly IssueAnswer[]
   /** Counts how often somebody was stopped by them: each time it takes the focus. */
   stops: number
 }
 
-export function ProblemSummary({ problems, stops }: ProblemSummaryProps) {
+export function ErrorSummary({ problems, stops }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (stops > 0) summary.current?.focus()
@@ -65,7 +65,7 @@ export function ProblemSummary({ problems, stops }: ProblemSummaryProps) {
       <ul>
         {problems.map((problem) => (
           <li key={`${problem.file} ${problem.at.join('.')} ${problem.message}`}>
-            <LinkToControl problem={problem} />: {problem.message}
+            <FieldLink problem={problem} />: {problem.message}
           </li>
         ))}
       </ul>

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { type MaybeValue, type ValuePath, valueAt } from '#schemas/file-value'
 import type { Control } from '#schemas/http/admin/controls'
 import { RequiredMark } from '../ui/fields.tsx'
-import { idAt, isSame, nameAt } from './field-values.ts'
+import { idAt, isEqual, nameAt } from './field-values.ts'
 import { type ControlProps, useForm } from './form-context.ts'
 
-export function useNamed({ path, control, value }: Pick<ControlProps, 'path' | 'control' | 'value'>) {
+export function useFieldProps({ path, control, value }: Pick<ControlProps, 'path' | 'control' | 'value'>) {
   const { leave } = useForm()
   const [id, name] = [idAt(path), nameAt(path)]
-  const problem = useProblem(path, value)
+  const problem = useFieldError(path, value)
   const describedBy = [control.hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')
   return {
     id,
@@ -28,7 +28,7 @@ interface FieldProps extends Pick<ControlProps, 'control' | 'path' | 'value' | '
 export function Field({ control, path, value, title = control.title, isBeside, note, children }: FieldProps) {
   const { opened, isNew } = useForm()
   const id = idAt(path)
-  const isChanged = !isNew && !isSame(valueAt(opened, path), value)
+  const isChanged = !isNew && !isEqual(valueAt(opened, path), value)
   const label = (
     <label htmlFor={id}>
       {title}
@@ -37,7 +37,7 @@ export function Field({ control, path, value, title = control.title, isBeside, n
   )
   const mark = isChanged && <span className="changed">Changed</span>
   return (
-    <div className="field" data-room={roomOf(control)}>
+    <div className="field" data-room={fieldWidth(control)}>
       {isBeside ? (
         <div className="beside">
           {children} {label} {mark}
@@ -55,20 +55,20 @@ export function Field({ control, path, value, title = control.title, isBeside, n
           {control.hint}
         </p>
       )}
-      <Problem path={path} value={value} />
+      <FieldError path={path} value={value} />
     </div>
   )
 }
 
 /** Drops that something is missing as soon as it is typed. */
-function useProblem(path: ValuePath, value: MaybeValue): string | undefined {
+function useFieldError(path: ValuePath, value: MaybeValue): string | undefined {
   const { problems, missing } = useForm()
   const name = nameAt(path)
   return missing?.has(name) && value !== undefined && value !== '' ? undefined : problems.get(name)
 }
 
-export function Problem({ path, value }: { path: ValuePath; value?: MaybeValue }) {
-  const problem = useProblem(path, value)
+export function FieldError({ path, value }: { path: ValuePath; value?: MaybeValue }) {
+  const problem = useFieldError(path, value)
   return (
     problem && (
       <p className="error" id={`${idAt(path)}-problem`}>
@@ -78,19 +78,20 @@ export function Problem({ path, value }: { path: ValuePath; value?: MaybeValue }
   )
 }
 
-export const isChosen = (control: Control): boolean =>
+export const isEntrySelect = (control: Control): boolean =>
   control.type === 'reference' && !['link', 'picture', 'page'].includes(control.to)
 
-export const nothingChosen = ({ isRequired }: Pick<Control, 'isRequired'>): string => (isRequired ? 'Choose' : 'None')
+export const emptyOptionTitle = ({ isRequired }: Pick<Control, 'isRequired'>): string =>
+  isRequired ? 'Choose' : 'None'
 
 /** No more than this fills half a line. */
 const HALF_A_LINE = 40
 
-const isPart = (control: Control): boolean => roomOf(control) === 'part'
+const isPart = (control: Control): boolean => fieldWidth(control) === 'part'
 
-export function roomOf(control: Control): 'part' | 'half' | undefined {
+export function fieldWidth(control: Control): 'part' | 'half' | undefined {
   if (control.type === 'number') return 'part'
-  if (control.type === 'choice' || isChosen(control)) return 'half'
+  if (control.type === 'choice' || isEntrySelect(control)) return 'half'
   // Two that belong together: a time in winter, and one in summer.
   if (control.type === 'group')
     return control.controls.length === 2 && control.controls.every(isPart) ? 'half' : undefined
@@ -103,7 +104,7 @@ export function roomOf(control: Control): 'part' | 'half' | undefined {
 
 type Option = Extract<Control, { type: 'choice' }>['options'][number]
 
-interface TicksProps {
+interface OptionGroupProps {
   type: 'radio' | 'checkbox'
   path: ValuePath
   title: string
@@ -114,7 +115,7 @@ interface TicksProps {
   before?: (option: Option) => ReactNode
 }
 
-export function Ticks({ type, path, title, hint, options, isTicked, onTick, before }: TicksProps) {
+export function OptionGroup({ type, path, title, hint, options, isTicked, onTick, before }: OptionGroupProps) {
   const { leave } = useForm()
   return (
     <fieldset className="ticks" id={idAt(path)} tabIndex={-1} onBlur={() => leave(path)}>
@@ -139,7 +140,7 @@ export function Ticks({ type, path, title, hint, options, isTicked, onTick, befo
           </span>
         )
       })}
-      <Problem path={path} />
+      <FieldError path={path} />
     </fieldset>
   )
 }

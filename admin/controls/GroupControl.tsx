@@ -7,35 +7,46 @@ import { keyInWords } from '#schemas/http/admin/key-in-words'
 import { textOfVariants } from '#schemas/http/admin/text-of-variants'
 import { Button } from '../ui/Button.tsx'
 import { SelectField } from '../ui/fields.tsx'
-import { Problem, roomOf } from './Field.tsx'
-import { controlsOf, fitsWay, idAt, inWay, isSame, keysOf, nameAt, partOf, variantOf, wayOf } from './field-values.ts'
+import { FieldError, fieldWidth } from './Field.tsx'
+import {
+  controlsOfWay,
+  fitsWay,
+  idAt,
+  isEqual,
+  keysOfWays,
+  matchVariant,
+  matchWay,
+  nameAt,
+  pickWayKeys,
+  switchWay,
+} from './field-values.ts'
 import { type ControlProps, useForm } from './form-context.ts'
 
 export function GroupControl({ control, path, value, title = control.title }: ControlProps<'group'>) {
   return (
     <fieldset
       className="frame"
-      data-room={roomOf(control)}
-      data-inline={control.controls.every((each) => roomOf(each) === 'part') || undefined}
+      data-room={fieldWidth(control)}
+      data-inline={control.controls.every((each) => fieldWidth(each) === 'part') || undefined}
       id={idAt(path)}
       tabIndex={-1}
     >
       <legend>{title}</legend>
       {control.hint && <p className="hint">{control.hint}</p>}
-      <Controls control={control} path={path} value={value} />
-      <Problem path={path} />
+      <GroupFields control={control} path={path} value={value} />
+      <FieldError path={path} />
     </fieldset>
   )
 }
 
 type Group = Pick<ControlProps<'group'>, 'control' | 'path' | 'value'>
 
-export function Controls(props: Group) {
+export function GroupFields(props: Group) {
   const { control: group, path, value } = props
   const { problems } = useForm()
   const [added, setAdded] = useState<readonly string[]>([])
   const map = isMap(value) ? value : {}
-  const isWrong = ({ key }: Control) => hasProblem(problems, [...path, key])
+  const isWrong = ({ key }: Control) => hasError(problems, [...path, key])
   const isShown = (each: Control) => {
     if (each.at === 'hidden') return isWrong(each)
     return each.at !== 'added' || map[each.key] !== undefined || added.includes(each.key) || isWrong(each)
@@ -43,32 +54,32 @@ export function Controls(props: Group) {
   const shown = group.controls.filter((each) => each.at !== 'more' && isShown(each))
   const more = group.controls.filter(({ at }) => at === 'more')
   const toAdd = group.controls.filter((each) => each.at === 'added' && !isShown(each))
-  const add = toAdd.length > 0 && <AddPart parts={toAdd} onAdd={(key) => setAdded((before) => [...before, key])} />
+  const add = toAdd.length > 0 && <AddField parts={toAdd} onAdd={(key) => setAdded((before) => [...before, key])} />
   return (
     <div className="fields">
       <Group {...props} controls={shown} />
       {more.length === 0 && add}
       {more.length > 0 && (
-        <Fold title="More" summary={titlesOfSet(more, map)} isWrong={more.some(isWrong)} isMore>
+        <Collapsible title="More" summary={summarizeSet(more, map)} isWrong={more.some(isWrong)} isMore>
           <Group {...props} controls={more} />
           {group.together && <TogetherControl together={group.together} group={group} path={path} value={value} />}
           {add}
-        </Fold>
+        </Collapsible>
       )}
     </div>
   )
 }
 
 /** Of a field that is not shown at once, the title of the line that opens to it. */
-const foldOf = ({ at, title }: Control): string | undefined =>
+const collapsibleTitle = ({ at, title }: Control): string | undefined =>
   at === undefined || at === 'more' || at === 'hidden' ? undefined : at === 'added' ? title : at
 
 function Group({ controls, fold, ...props }: Group & { controls: readonly Control[]; fold?: string }) {
   const { control: group, path, value } = props
-  const choiceOf = (each: Control) => group.choices?.find((one) => keysOf(one).has(each.key))
+  const choiceOf = (each: Control) => group.choices?.find((one) => keysOfWays(one).has(each.key))
   const placeOf = (each: Control) => {
     const choice = choiceOf(each)
-    return foldOf(choice ? (group.controls.find(({ key }) => keysOf(choice).has(key)) ?? each) : each)
+    return collapsibleTitle(choice ? (group.controls.find(({ key }) => keysOfWays(choice).has(key)) ?? each) : each)
   }
   const drawn = new Set<string>()
   const isFirst = (title: string) => !drawn.has(title) && drawn.add(title)
@@ -76,17 +87,17 @@ function Group({ controls, fold, ...props }: Group & { controls: readonly Contro
     const [choice, place] = [choiceOf(each), placeOf(each)]
     if (place !== undefined && place !== fold) {
       const inside = controls.filter((other) => placeOf(other) === place)
-      return isFirst(place) && <FoldedControls key={place} {...props} controls={inside} fold={place} />
+      return isFirst(place) && <CollapsedFields key={place} {...props} controls={inside} fold={place} />
     }
-    if (!choice) return <One key={each.key} {...oneOf(each, path, value)} isFolded={fold !== undefined} />
+    if (!choice) return <FieldAt key={each.key} {...fieldProps(each, path, value)} isFolded={fold !== undefined} />
     return (
       isFirst(choice.title) && (
         <WaysControl key={choice.title} choice={choice} group={group} path={path} value={value}>
           {(chosen) =>
-            foldOf(chosen) === place ? (
-              <One key={chosen.key} {...oneOf(chosen, path, value)} isFolded={fold !== undefined} />
+            collapsibleTitle(chosen) === place ? (
+              <FieldAt key={chosen.key} {...fieldProps(chosen, path, value)} isFolded={fold !== undefined} />
             ) : (
-              <FoldedControls key={chosen.key} {...props} controls={[chosen]} fold={chosen.title} isChosen />
+              <CollapsedFields key={chosen.key} {...props} controls={[chosen]} fold={chosen.title} isChosen />
             )
           }
         </WaysControl>
@@ -95,13 +106,13 @@ function Group({ controls, fold, ...props }: Group & { controls: readonly Contro
   })
 }
 
-interface FoldedControlsProps extends Group {
+interface CollapsedFieldsProps extends Group {
   controls: readonly Control[]
   fold: string
   isChosen?: boolean
 }
 
-function FoldedControls({ isChosen, ...props }: FoldedControlsProps) {
+function CollapsedFields({ isChosen, ...props }: CollapsedFieldsProps) {
   const { controls, fold, path, value } = props
   const { problems, after } = useForm()
   const isEmpty = ({ key }: Control) => [undefined, null, ''].some((none) => valueAt(value, [key]) === none)
@@ -109,37 +120,37 @@ function FoldedControls({ isChosen, ...props }: FoldedControlsProps) {
     (isChosen || each.isRequired || each.at === 'added') && each.otherwise === undefined && isEmpty(each)
   return (
     <>
-      <Fold
+      <Collapsible
         title={fold}
-        summary={summaryOf(controls, value)}
-        isWrong={controls.some(({ key }) => hasProblem(problems, [...path, key]))}
+        summary={summarize(controls, value)}
+        isWrong={controls.some(({ key }) => hasError(problems, [...path, key]))}
         isOpenFirst={controls.some(isMissing)}
       >
         {isChosen ? (
-          controls.map((each) => <One key={each.key} {...oneOf(each, path, value)} isFolded />)
+          controls.map((each) => <FieldAt key={each.key} {...fieldProps(each, path, value)} isFolded />)
         ) : (
           <Group {...props} />
         )}
-      </Fold>
+      </Collapsible>
       {controls.map(({ key }) => after?.get(nameAt([...path, key])))}
     </>
   )
 }
 
-const oneOf = (control: Control, path: ValuePath, value: MaybeValue): ControlProps => ({
-  control: isTextAlone(control, value) ? textOfVariants(control) : control,
+const fieldProps = (control: Control, path: ValuePath, value: MaybeValue): ControlProps => ({
+  control: isTextOnly(control, value) ? textOfVariants(control) : control,
   path: [...path, control.key],
   value: valueAt(value, [control.key]),
 })
 
 /** Returns true if only the text of a value with several forms is offered: what happens once has no time for summer. */
-function isTextAlone(control: Control, group: MaybeValue): boolean {
+function isTextOnly(control: Control, group: MaybeValue): boolean {
   if (control.type !== 'variants' || isMap(valueAt(group, [control.key]))) return false
   const places = control.isTextWithout?.map((place) => valueAt(group, place.split('.')))
   return places?.every((value) => value === undefined) ?? false
 }
 
-function One({ isFolded, ...props }: ControlProps & { isFolded?: boolean }) {
+function FieldAt({ isFolded, ...props }: ControlProps & { isFolded?: boolean }) {
   const { ControlAt, after } = useForm()
   return (
     <>
@@ -149,12 +160,12 @@ function One({ isFolded, ...props }: ControlProps & { isFolded?: boolean }) {
   )
 }
 
-export function hasProblem(problems: ReadonlyMap<string, string>, path: ValuePath): boolean {
+export function hasError(problems: ReadonlyMap<string, string>, path: ValuePath): boolean {
   const name = nameAt(path)
   return [...problems.keys()].some((each) => each === name || each.startsWith(`${name}.`))
 }
 
-function AddPart({ parts, onAdd }: { parts: readonly Control[]; onAdd: (key: string) => void }) {
+function AddField({ parts, onAdd }: { parts: readonly Control[]; onAdd: (key: string) => void }) {
   const [key, setKey] = useState('')
   const chosen = parts.find((part) => part.key === key) ?? parts[0]
   return (
@@ -170,12 +181,12 @@ function AddPart({ parts, onAdd }: { parts: readonly Control[]; onAdd: (key: str
   )
 }
 
-function titlesOfSet(controls: readonly Control[], map: ValueMap): string {
+function summarizeSet(controls: readonly Control[], map: ValueMap): string {
   const set = controls.filter(({ key, otherwise, ...control }) => {
     const value = map[key]
     // What is made of the text beside it nobody has set.
     if ('follows' in control && control.type === 'text') return false
-    return value !== undefined && value !== null && !isSame(value, otherwise)
+    return value !== undefined && value !== null && !isEqual(value, otherwise)
   })
   return set.length === 0 ? 'nothing set' : `${set.length} set: ${set.map(({ title }) => title).join(', ')}`
 }
@@ -195,11 +206,11 @@ function useWay({ choice, group: { controls }, path, value }: Omit<WaysControlPr
   const [picked, setPicked] = useState<number>()
   const left = useRef(new Map<number, ValueMap>())
   const map = isMap(value) ? value : {}
-  const at = picked !== undefined && fitsWay(choice, picked, map, controls) ? picked : wayOf(choice, map, controls)
+  const at = picked !== undefined && fitsWay(choice, picked, map, controls) ? picked : matchWay(choice, map, controls)
   const pick = (next: number) => {
-    left.current.set(at, partOf(choice, map))
+    left.current.set(at, pickWayKeys(choice, map))
     setPicked(next)
-    set(path, inWay(choice, next, map, controls, left.current.get(next)))
+    set(path, switchWay(choice, next, map, controls, left.current.get(next)))
   }
   return { at, map, pick }
 }
@@ -227,9 +238,9 @@ export function WaysControl(props: WaysControlProps) {
             </option>
           ))}
         </select>
-        {place && <Problem path={place} />}
+        {place && <FieldError path={place} />}
       </div>
-      {controlsOf(choice, at, map, group.controls).map(props.children)}
+      {controlsOfWay(choice, at, map, group.controls).map(props.children)}
     </>
   )
 }
@@ -271,7 +282,7 @@ export function TogetherControl({ together: { title, ways }, group, path, value 
 const first = (value: MaybeValue): Value | undefined =>
   (Array.isArray(value) ? value[0] : (value ?? undefined)) || undefined
 
-interface FoldProps {
+interface CollapsibleProps {
   title: string
   summary: string
   isWrong: boolean
@@ -280,9 +291,9 @@ interface FoldProps {
   children: ReactNode
 }
 
-export function Fold({ title, summary, isWrong, isOpenFirst, isMore, children }: FoldProps) {
+export function Collapsible({ title, summary, isWrong, isOpenFirst, isMore, children }: CollapsibleProps) {
   return (
-    <details className={isMore ? 'fold more' : 'fold'} {...useOpening(isWrong, isOpenFirst)}>
+    <details className={isMore ? 'fold more' : 'fold'} {...useDisclosure(isWrong, isOpenFirst)}>
       <summary>
         {title} <span className="soft">{summary}</span>
       </summary>
@@ -295,7 +306,7 @@ const MOST_VALUES = 6
 const MOST_OF_EACH = 2
 
 /** "Every week · Friday · 6:30 PM · Main Hall" */
-export function summaryOf(controls: readonly Control[], value: MaybeValue): string {
+export function summarize(controls: readonly Control[], value: MaybeValue): string {
   const map = isMap(value) ? value : {}
   const most = controls.length > 1 ? MOST_OF_EACH : MOST_VALUES
   return controls
@@ -319,7 +330,7 @@ function describeValue(control: Control, value: MaybeValue): string[] {
     case 'group':
       return isMap(value) ? describeGroup(control, value) : []
     case 'variants': {
-      const variant = value === undefined ? undefined : control.variants[variantOf(control.variants, value)]
+      const variant = value === undefined ? undefined : control.variants[matchVariant(control.variants, value)]
       return variant ? describeValue(variant, value) : []
     }
     default:
@@ -329,7 +340,7 @@ function describeValue(control: Control, value: MaybeValue): string[] {
 
 function describeGroup({ controls, choices = [] }: ControlProps<'group'>['control'], map: ValueMap): string[] {
   const chosen = choices.flatMap(({ by, ...choice }) => (by ? { by, ways: choice.ways, title: choice.title } : []))
-  const ways = chosen.flatMap((choice) => choice.ways[wayOf(choice, map, controls)]?.title ?? [])
+  const ways = chosen.flatMap((choice) => choice.ways[matchWay(choice, map, controls)]?.title ?? [])
   const others = controls.filter(({ key }) => !chosen.some(({ by }) => by === key))
   return [...ways, ...others.flatMap((each) => describeValue(each, map[each.key]))]
 }
@@ -349,7 +360,7 @@ function describeText(control: Extract<Control, { type: 'text' | 'reference' }>,
 }
 
 /** Opens by itself while something in it is wrong. */
-export function useOpening(isWrong: boolean, isOpenFirst = false) {
+export function useDisclosure(isWrong: boolean, isOpenFirst = false) {
   const [open, setOpen] = useState(isOpenFirst || isWrong)
   useEffect(() => {
     if (isWrong) setOpen(true)

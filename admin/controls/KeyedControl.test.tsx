@@ -6,12 +6,12 @@ import { type Value, valueAt, withValueAt } from '#schemas/file-value'
 import { formOf } from '#server/content/form-of'
 import { drawView } from '#tests/support/admin-view'
 import { ControlAt } from './ControlAt.tsx'
-import { controlAt } from './field-values.ts'
+import { findControl } from './field-values.ts'
 import { FormContext } from './form-context.ts'
 
 const ON = ['hoursOtherwise', 'on']
 const siteForm = formOf('site.yaml')
-const control = siteForm && controlAt(siteForm, ON)
+const control = siteForm && findControl(siteForm, ON)
 
 function Form({ on }: { on: Record<string, Value> }) {
   const [value, setValue] = useState<Value | undefined>({ hoursOtherwise: { on } })
@@ -33,7 +33,7 @@ const add = () => fireEvent.click(screen.getByRole('button', { name: 'Add' }))
 const written = () => Object.keys(JSON.parse(document.querySelector('output')?.textContent ?? ''))
 
 const eventForm = formOf('events/dinner.yaml')
-const location = eventForm && controlAt(eventForm, ['location'])
+const location = eventForm && findControl(eventForm, ['location'])
 
 test.each([
   ['Libary', 1],

@@ -6,10 +6,10 @@ import { keyInWords } from '#schemas/http/admin/key-in-words'
 import { Button } from '../ui/Button.tsx'
 import { SelectField, TextField } from '../ui/fields.tsx'
 import { RowButtons } from '../ui/RowButtons.tsx'
-import { Problem } from './Field.tsx'
-import { emptyOf, idAt, titleOf } from './field-values.ts'
+import { FieldError } from './Field.tsx'
+import { emptyValue, idAt, ownTitle } from './field-values.ts'
 import { type ControlProps, useForm } from './form-context.ts'
-import { FoldedRow, isFolded } from './ListControl.tsx'
+import { CollapsibleRow, isCollapsible } from './ListControl.tsx'
 
 export function KeyedControl({ control, path, value, title = control.title }: ControlProps<'keyed'>) {
   const { set, ControlAt } = useForm()
@@ -17,7 +17,7 @@ export function KeyedControl({ control, path, value, title = control.title }: Co
   const map = isMap(value) ? value : {}
   const { keys } = control
   const isDay = keys.type === 'text' && keys.format === 'date'
-  const label = isDay ? 'Day' : (titleOf(keys) ?? 'Name')
+  const label = isDay ? 'Day' : (ownTitle(keys) ?? 'Name')
   const nameOf = (each: string) => keyInWords(keys, each, longDayWithYear)
   const isTaken = key.trim() === '' || Object.hasOwn(map, key.trim())
   const frame = useRef<HTMLFieldSetElement>(null)
@@ -28,7 +28,7 @@ export function KeyedControl({ control, path, value, title = control.title }: Co
     row?.querySelector<HTMLElement>('input, select, textarea')?.focus()
   }, [added])
   const add = () => {
-    set([...path, key.trim()], emptyOf(control.element))
+    set([...path, key.trim()], emptyValue(control.element))
     setAdded(key.trim())
     setKey('')
   }
@@ -43,8 +43,8 @@ export function KeyedControl({ control, path, value, title = control.title }: Co
       <ol className="list">
         {Object.entries(map).map(([each, element]) => (
           <li key={each} data-row={each} data-frame>
-            {isFolded(control.element) ? (
-              <FoldedRow control={control.element} path={[...path, each]} value={element} title={nameOf(each)} />
+            {isCollapsible(control.element) ? (
+              <CollapsibleRow control={control.element} path={[...path, each]} value={element} title={nameOf(each)} />
             ) : (
               <ControlAt control={control.element} path={[...path, each]} value={element} title={nameOf(each)} />
             )}
@@ -66,7 +66,7 @@ export function KeyedControl({ control, path, value, title = control.title }: Co
           Add
         </Button>
       </div>
-      <Problem path={path} />
+      <FieldError path={path} />
     </fieldset>
   )
 }

@@ -3,10 +3,10 @@ import { isMap, type Value } from '#schemas/file-value'
 import type { Control } from '#schemas/http/admin/controls'
 import { Button } from '../ui/Button.tsx'
 import { moveElement, RowButtons, useAnnouncement, useRows } from '../ui/RowButtons.tsx'
-import { Problem, roomOf, Ticks } from './Field.tsx'
-import { emptyOf, idAt, isFrame, titleOf } from './field-values.ts'
+import { FieldError, fieldWidth, OptionGroup } from './Field.tsx'
+import { emptyValue, idAt, isComposite, ownTitle } from './field-values.ts'
 import { type ControlProps, useForm } from './form-context.ts'
-import { Controls, hasProblem, summaryOf, useOpening } from './GroupControl.tsx'
+import { GroupFields, hasError, summarize, useDisclosure } from './GroupControl.tsx'
 import { useAllChoices } from './ReferenceControl.tsx'
 
 function useList({ control, path, title }: ControlProps<'list'> & { title: string }, list: Value[]) {
@@ -20,7 +20,7 @@ function useList({ control, path, title }: ControlProps<'list'> & { title: strin
     frame.current?.querySelector<HTMLElement>(focus)?.focus()
     setFocus(undefined)
   }, [focus])
-  const one = titleOf(control.element) ?? nameOfOne(title)
+  const one = ownTitle(control.element) ?? singular(title)
   return {
     ids: rows.ids,
     frame,
@@ -28,7 +28,7 @@ function useList({ control, path, title }: ControlProps<'list'> & { title: strin
     one,
     add() {
       const id = rows.add()
-      set(path, [...list, emptyOf(control.element)])
+      set(path, [...list, emptyValue(control.element)])
       setFocus(`[data-row='${id}'] :is(input,select,textarea)`)
     },
     remove(at: number) {
@@ -48,7 +48,7 @@ function useList({ control, path, title }: ControlProps<'list'> & { title: strin
 }
 
 export function ListControl(props: ControlProps<'list'>) {
-  return canBeTicked(props) ? <CheckboxList {...props} /> : <Rows {...props} />
+  return isCheckboxList(props) ? <CheckboxList {...props} /> : <Rows {...props} />
 }
 
 function Rows({ title: given, ...props }: ControlProps<'list'>) {
@@ -62,7 +62,7 @@ function Rows({ title: given, ...props }: ControlProps<'list'>) {
       {control.hint && <p className="hint">{control.hint}</p>}
       <ol className="list">
         {list.map((each, at) => (
-          <li key={ids[at]} data-row={ids[at]} data-frame={isFrame(control.element) || undefined}>
+          <li key={ids[at]} data-row={ids[at]} data-frame={isComposite(control.element) || undefined}>
             <RowControl control={control.element} path={[...path, at]} value={each} title={`${one} ${at + 1}`} />
             <RowButtons
               name={`${one} ${at + 1}`}
@@ -76,7 +76,7 @@ function Rows({ title: given, ...props }: ControlProps<'list'>) {
         {one === title ? `Add to ${title}` : `Add ${one}`}
       </Button>
       {status}
-      <Problem path={path} />
+      <FieldError path={path} />
     </fieldset>
   )
 }
@@ -85,11 +85,15 @@ function RowControl(props: ControlProps) {
   const { ControlAt } = useForm()
   const { control } = props
   if (control.type !== 'group') return <ControlAt {...props} />
-  return isFolded(control) ? <FoldedRow {...props} control={control} /> : <PlainGroup {...props} control={control} />
+  return isCollapsible(control) ? (
+    <CollapsibleRow {...props} control={control} />
+  ) : (
+    <PlainGroup {...props} control={control} />
+  )
 }
 
 /** "Images" are each an "Image", "Categories" a "Category"; what is not in the plural keeps its name. */
-export function nameOfOne(title: string): string {
+export function singular(title: string): string {
   if (/ies$/.test(title)) return title.replace(/ies$/, 'y')
   if (/(ss|us)$/.test(title) || !/s$/.test(title)) return title
   return title.replace(/(sh|ch|x)es$/, '$1').replace(/s$/, '')
@@ -98,18 +102,18 @@ export function nameOfOne(title: string): string {
 /** More fields than these at once are folded to a line that says what is in them, unless they need little room. */
 const MOST_UNFOLDED = 3
 
-export function isFolded(control: Control): control is ControlProps<'group'>['control'] {
+export function isCollapsible(control: Control): control is ControlProps<'group'>['control'] {
   if (control.type !== 'group') return false
   const first = control.controls.filter(({ at }) => at === undefined)
-  return first.length > MOST_UNFOLDED && !first.every(roomOf)
+  return first.length > MOST_UNFOLDED && !first.every(fieldWidth)
 }
 
-export function FoldedRow({ control, path, value, title = control.title }: ControlProps<'group'>) {
+export function CollapsibleRow({ control, path, value, title = control.title }: ControlProps<'group'>) {
   const isNew = !isMap(value) || Object.keys(value).length === 0
-  const opening = useOpening(hasProblem(useForm().problems, path), isNew)
+  const opening = useDisclosure(hasError(useForm().problems, path), isNew)
   return (
     <details className="folded" {...opening}>
-      <summary>{summaryOf(control.controls, value) || title}</summary>
+      <summary>{summarize(control.controls, value) || title}</summary>
       <PlainGroup control={control} path={path} value={value} title={title} />
     </details>
   )
@@ -117,10 +121,10 @@ export function FoldedRow({ control, path, value, title = control.title }: Contr
 
 export function PlainGroup({ control, path, value, title = control.title }: ControlProps<'group'>) {
   return (
-    <fieldset className="plain" id={idAt(path)} tabIndex={-1} data-inline={!isFolded(control) || undefined}>
+    <fieldset className="plain" id={idAt(path)} tabIndex={-1} data-inline={!isCollapsible(control) || undefined}>
       <legend className="visually-hidden">{title}</legend>
-      <Controls control={control} path={path} value={value} />
-      <Problem path={path} />
+      <GroupFields control={control} path={path} value={value} />
+      <FieldError path={path} />
     </fieldset>
   )
 }
@@ -129,10 +133,10 @@ const MOST = 12
 
 type Option = Extract<Control, { type: 'choice' }>['options'][number]
 type Referred = Extract<Control, { type: 'reference' }>
-type OptionTicksProps = ControlProps<'list'> & { options: readonly Option[] }
+type OptionCheckboxesProps = ControlProps<'list'> & { options: readonly Option[] }
 
 /** Returns false if a value has no box: it has to be seen, too. */
-export function canBeTicked({ control: { element }, value }: ControlProps<'list'>): boolean {
+export function isCheckboxList({ control: { element }, value }: ControlProps<'list'>): boolean {
   if (element.type === 'reference') return element.to === 'audiences'
   if (element.type !== 'choice' || element.options.length > MOST) return false
   const options = element.options.map((option) => option.value)
@@ -141,21 +145,23 @@ export function canBeTicked({ control: { element }, value }: ControlProps<'list'
 
 export function CheckboxList(props: ControlProps<'list'>) {
   const { element } = props.control
-  if (element.type === 'reference') return <EntryTicks {...props} element={element} />
-  return <OptionTicks {...props} options={element.type === 'choice' ? element.options : []} />
+  if (element.type === 'reference') return <EntryCheckboxes {...props} element={element} />
+  return <OptionCheckboxes {...props} options={element.type === 'choice' ? element.options : []} />
 }
 
 /** The entries of a folder. What is meant where none is ticked, and what is gone, has a box only while it is ticked. */
-function EntryTicks({ element, ...props }: ControlProps<'list'> & { element: Referred }) {
+function EntryCheckboxes({ element, ...props }: ControlProps<'list'> & { element: Referred }) {
   const { value } = props
   const entries = useAllChoices(element.to)
   const written = (Array.isArray(value) ? value : []).map(String)
   const others = written.filter((each) => !entries.some((entry) => entry.value === each))
   const titleOf = (id: string) => element.also?.find((each) => each.value === id)?.title ?? id
-  return <OptionTicks {...props} options={[...others.map((id) => ({ value: id, title: titleOf(id) })), ...entries]} />
+  return (
+    <OptionCheckboxes {...props} options={[...others.map((id) => ({ value: id, title: titleOf(id) })), ...entries]} />
+  )
 }
 
-function OptionTicks({ control, path, value, title = control.title, options }: OptionTicksProps) {
+function OptionCheckboxes({ control, path, value, title = control.title, options }: OptionCheckboxesProps) {
   const { set } = useForm()
   const ticked = Array.isArray(value) ? value : []
   const tick = (option: Option['value'], isOn: boolean) => {
@@ -163,7 +169,7 @@ function OptionTicks({ control, path, value, title = control.title, options }: O
     set(path, next.length === 0 && !control.isRequired ? undefined : next)
   }
   return (
-    <Ticks
+    <OptionGroup
       type="checkbox"
       path={path}
       title={title}

@@ -3,12 +3,12 @@ import { createElement, Fragment, type ReactNode } from 'react'
 
 /** Draws elements: no text of ours ever becomes markup. */
 export function MarkdownPreview({ text }: { text: string }) {
-  return <div className="markdown">{drawn(lexer(text))}</div>
+  return <div className="markdown">{renderTokens(lexer(text))}</div>
 }
 
-const drawn = (tokens: readonly Token[] | undefined): ReactNode =>
+const renderTokens = (tokens: readonly Token[] | undefined): ReactNode =>
   // biome-ignore lint/suspicious/noArrayIndexKey: all are drawn again with the text
-  tokens?.map((token, at) => <Fragment key={at}>{drawnToken(token)}</Fragment>)
+  tokens?.map((token, at) => <Fragment key={at}>{renderToken(token)}</Fragment>)
 
 const ELEMENTS: Readonly<Record<string, string>> = {
   paragraph: 'p',
@@ -18,8 +18,8 @@ const ELEMENTS: Readonly<Record<string, string>> = {
   blockquote: 'blockquote',
 }
 
-function drawnToken(token: Token): ReactNode {
-  const inside = 'tokens' in token ? drawn(token.tokens) : undefined
+function renderToken(token: Token): ReactNode {
+  const inside = 'tokens' in token ? renderTokens(token.tokens) : undefined
   const element = ELEMENTS[token.type]
   if (element) return createElement(element, undefined, inside)
   switch (token.type) {
@@ -36,7 +36,7 @@ function drawnToken(token: Token): ReactNode {
         token.ordered ? 'ol' : 'ul',
         undefined,
         // biome-ignore lint/suspicious/noArrayIndexKey: all are drawn again with the text
-        token.items.map((item: { tokens: Token[] }, at: number) => <li key={at}>{drawn(item.tokens)}</li>),
+        token.items.map((item: { tokens: Token[] }, at: number) => <li key={at}>{renderTokens(item.tokens)}</li>),
       )
     case 'br':
       return <br />

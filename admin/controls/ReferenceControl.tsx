@@ -10,21 +10,21 @@ import styles from '../pictures/pictures.module.css'
 import { Button } from '../ui/Button.tsx'
 import { Select } from '../ui/fields.tsx'
 import { lazy } from '../ui/lazy.tsx'
-import { Field, isChosen, nothingChosen, useNamed } from './Field.tsx'
+import { emptyOptionTitle, Field, isEntrySelect, useFieldProps } from './Field.tsx'
 import { type ControlProps, useForm, useText } from './form-context.ts'
 
 export function ReferenceControl(props: ControlProps<'reference'>) {
   const { control } = props
-  const address = isChosen(control) ? <ChosenEntry {...props} /> : <TypedReference {...props} />
+  const address = isEntrySelect(control) ? <EntrySelect {...props} /> : <TypedReference {...props} />
   if (control.to !== 'picture') return <Field {...props}>{address}</Field>
   return (
     <Field {...props}>
-      <PicturePart {...props}>
+      <PictureField {...props}>
         <details>
           <summary>Web address of the picture</summary>
           {address}
         </details>
-      </PicturePart>
+      </PictureField>
     </Field>
   )
 }
@@ -32,7 +32,7 @@ export function ReferenceControl(props: ControlProps<'reference'>) {
 function TypedReference(props: ControlProps<'reference'>) {
   const { control } = props
   const { text, write } = useText(props)
-  const named = useNamed(props)
+  const named = useFieldProps(props)
   const [isUsed, setUsed] = useState(false)
   const known = useChoices(control.to, '', isUsed)
   const found = useChoices(control.to, text, isUsed)
@@ -58,22 +58,22 @@ function TypedReference(props: ControlProps<'reference'>) {
           </option>
         ))}
       </datalist>
-      <Meant title={choices.find((choice) => choice.value === text)?.title} />
+      <ReferenceTitle title={choices.find((choice) => choice.value === text)?.title} />
     </>
   )
 }
 
-const Meant = ({ title }: { title: string | undefined }) => title && <p className="hint">This is “{title}”.</p>
+const ReferenceTitle = ({ title }: { title: string | undefined }) => title && <p className="hint">This is “{title}”.</p>
 
-function ChosenEntry(props: ControlProps<'reference'>) {
+function EntrySelect(props: ControlProps<'reference'>) {
   const { control } = props
   const { text, write } = useText(props)
   const entries = useAllChoices(control.to)
   const all = [...(control.also ?? []), ...entries]
   const isKnown = text === '' || all.some(({ value }) => String(value) === text)
   return (
-    <Select {...useNamed(props)} value={text} required={control.isRequired} options={all} onChoose={write}>
-      <option value="">{nothingChosen(control)}</option>
+    <Select {...useFieldProps(props)} value={text} required={control.isRequired} options={all} onChoose={write}>
+      <option value="">{emptyOptionTitle(control)}</option>
       {!isKnown && <option value={text}>{text}</option>}
     </Select>
   )
@@ -81,11 +81,11 @@ function ChosenEntry(props: ControlProps<'reference'>) {
 
 const PictureDialog = lazy(async () => (await import('../pictures/PictureDialog.tsx')).PictureDialog)
 
-interface PicturePartProps extends ControlProps<'reference'> {
+interface PictureFieldProps extends ControlProps<'reference'> {
   children: ReactNode
 }
 
-export function PicturePart({ control, path, value, title = control.title, children }: PicturePartProps) {
+export function PictureField({ control, path, value, title = control.title, children }: PictureFieldProps) {
   const { set } = useForm()
   const [isOpen, setOpen] = useState(false)
   const address = typeof value === 'string' && value.startsWith('/art/') ? value : undefined
@@ -124,7 +124,7 @@ export function RoomControl(props: ControlProps<'text'>) {
   const { text, write } = useText(props)
   const places = useAllChoices('rooms')
   const [isElsewhere, setElsewhere] = useState(false)
-  const named = useNamed(props)
+  const named = useFieldProps(props)
   const listed = places.find(({ value, also }) => value === text || also?.includes(text))
   const isListed = text === '' || places.length === 0 || listed !== undefined
   if (isElsewhere || !isListed)
@@ -138,7 +138,7 @@ export function RoomControl(props: ControlProps<'text'>) {
           onChange={({ target }) => write(target.value)}
         />
         <p className="row">
-          <NearestRoom text={text} names={places.map((place) => place.value)} onChoose={write} />
+          <SimilarRoom text={text} names={places.map((place) => place.value)} onChoose={write} />
           <button
             type="button"
             className="text-button"
@@ -182,15 +182,15 @@ export function RoomControl(props: ControlProps<'text'>) {
   )
 }
 
-interface NearestRoomProps {
+interface SimilarRoomProps {
   text: string
   names: readonly string[]
   onChoose: (name: string) => void
 }
 
 /** Asks, since a slip of the pen would be a room of its own, in which nothing is ever in the way. */
-function NearestRoom({ text, names, onChoose }: NearestRoomProps) {
-  const nearest = names.find((name) => name !== text && isAlike(name.toLowerCase(), text.trim().toLowerCase()))
+function SimilarRoom({ text, names, onChoose }: SimilarRoomProps) {
+  const nearest = names.find((name) => name !== text && isSimilar(name.toLowerCase(), text.trim().toLowerCase()))
   if (nearest === undefined) return null
   return (
     <button type="button" className="text-button" onClick={() => onChoose(nearest)}>
@@ -200,25 +200,29 @@ function NearestRoom({ text, names, onChoose }: NearestRoomProps) {
 }
 
 /** So short a name is like too many others. */
-const SHORTEST = 4
+const MIN_LETTERS = 4
 
-const isAlike = (one: string, other: string): boolean =>
-  Math.min(one.length, other.length) >= SHORTEST && differsBy(one, other, 2)
+const isSimilar = (one: string, other: string): boolean =>
+  Math.min(one.length, other.length) >= MIN_LETTERS && isWithinEdits(one, other, 2)
 
 /** Counts letters that are missing, added or changed. */
-export function differsBy(one: string, other: string, slips: number): boolean {
+export function isWithinEdits(one: string, other: string, slips: number): boolean {
   if (one === '' || other === '') return one.length + other.length <= slips
   const [first, second] = [one.slice(1), other.slice(1)]
-  if (one[0] === other[0]) return differsBy(first, second, slips)
+  if (one[0] === other[0]) return isWithinEdits(first, second, slips)
   if (slips === 0) return false
-  return differsBy(first, second, slips - 1) || differsBy(first, other, slips - 1) || differsBy(one, second, slips - 1)
+  return (
+    isWithinEdits(first, second, slips - 1) ||
+    isWithinEdits(first, other, slips - 1) ||
+    isWithinEdits(one, second, slips - 1)
+  )
 }
 
 /** In milliseconds, after the last key. */
-const PAUSE = 200
+const DEBOUNCE_MILLISECONDS = 200
 
 /** The controls of a form ask together; a form that is opened later asks again. */
-const KEPT = 5000
+const CACHE_MILLISECONDS = 5000
 
 export function useChoices(to: ReferenceTo, search: string, isUsed: boolean): ChoicesAnswer {
   const [choices, setChoices] = useState<ChoicesAnswer>([])
@@ -230,7 +234,7 @@ export function useChoices(to: ReferenceTo, search: string, isUsed: boolean): Ch
       const found = await call<ChoicesAnswer>('GET', `${CONTENT_PATHS.choices}?${query}`).catch(() => undefined)
       if (found && !isLate) setChoices(found)
     }
-    const timer = setTimeout(() => void ask(), PAUSE)
+    const timer = setTimeout(() => void ask(), DEBOUNCE_MILLISECONDS)
     return () => {
       isLate = true
       clearTimeout(timer)
@@ -251,7 +255,7 @@ export function useAllChoices(to: ReferenceTo | 'rooms'): ChoicesAnswer {
     lists.set(to, loading)
     const forget = () => lists.delete(to)
     loading.then((found) => !isLate && setChoices(found), forget)
-    const timer = setTimeout(forget, KEPT)
+    const timer = setTimeout(forget, CACHE_MILLISECONDS)
     return () => {
       isLate = true
       clearTimeout(timer)

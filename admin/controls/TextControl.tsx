@@ -4,7 +4,7 @@ import { plural } from '#schemas/plural'
 import { SingleLineInput } from '../ui/fields.tsx'
 import { lazy } from '../ui/lazy.tsx'
 import { Loading } from '../ui/Page.tsx'
-import { Field, roomOf, useNamed } from './Field.tsx'
+import { Field, fieldWidth, useFieldProps } from './Field.tsx'
 import { type ControlProps, useText } from './form-context.ts'
 
 const LATIN = /[a-z]/i
@@ -12,7 +12,7 @@ const LATIN = /[a-z]/i
 export function TextControl(props: ControlProps<'text'>) {
   const { control, title } = props
   const { text, write: writeText } = useText(props)
-  const named = useNamed(props)
+  const named = useFieldProps(props)
   const [typed, setTyped] = useState<string>()
   const isTime = control.format === 'time'
   const write = (next: string) => {
@@ -35,11 +35,11 @@ export function TextControl(props: ControlProps<'text'>) {
   return (
     <Field {...props} note={lengthNote(text, control) ?? bracesNote(text)}>
       {control.isMarkdown && (
-        <MarkdownTools id={named.id} title={title ?? control.title} text={text} onChange={write} />
+        <MarkdownToolbar id={named.id} title={title ?? control.title} text={text} onChange={write} />
       )}
       {control.isLong && control.format === undefined ? (
         <textarea {...common} rows={control.isMarkdown ? 6 : 3} onChange={onChange} />
-      ) : control.format === undefined && roomOf(control) === undefined ? (
+      ) : control.format === undefined && fieldWidth(control) === undefined ? (
         <SingleLineInput {...common} onType={write} />
       ) : (
         <input {...common} onChange={onChange} type={isTime ? 'text' : (control.format ?? 'text')} autoComplete="off" />
@@ -63,7 +63,7 @@ function lengthNote(text: string, { max }: ControlProps<'text'>['control']): str
 
 const MarkdownPreview = lazy(async () => (await import('./MarkdownPreview.tsx')).MarkdownPreview, Loading)
 
-const TOOLS: readonly { edit: Edit; title: string }[] = [
+const TOOLS: readonly { edit: MarkdownAction; title: string }[] = [
   { edit: 'bold', title: 'Bold' },
   { edit: 'italic', title: 'Italic' },
   { edit: 'heading', title: 'Heading' },
@@ -71,19 +71,19 @@ const TOOLS: readonly { edit: Edit; title: string }[] = [
   { edit: 'link', title: 'Link' },
 ]
 
-interface MarkdownToolsProps {
+interface MarkdownToolbarProps {
   id: string
   title: string
   text: string
   onChange: (text: string) => void
 }
 
-export function MarkdownTools({ id, title: name, text, onChange }: MarkdownToolsProps) {
+export function MarkdownToolbar({ id, title: name, text, onChange }: MarkdownToolbarProps) {
   const [isPreview, setPreview] = useState(false)
-  const edit = (kind: Edit) => {
+  const edit = (kind: MarkdownAction) => {
     const area = document.getElementById(id)
     if (!(area instanceof HTMLTextAreaElement)) return
-    const next = edited(text, [area.selectionStart, area.selectionEnd], kind)
+    const next = applyMarkdown(text, [area.selectionStart, area.selectionEnd], kind)
     onChange(next.text)
     area.focus()
     requestAnimationFrame(() => area.setSelectionRange(...next.selection))
@@ -106,22 +106,22 @@ export function MarkdownTools({ id, title: name, text, onChange }: MarkdownTools
   )
 }
 
-export type Edit = 'bold' | 'italic' | 'heading' | 'list' | 'link'
+export type MarkdownAction = 'bold' | 'italic' | 'heading' | 'list' | 'link'
 type Selection = [start: number, end: number]
 
-interface Edited {
+interface MarkdownEdit {
   text: string
   selection: Selection
 }
 
-export function edited(text: string, selection: Selection, edit: Edit): Edited {
-  if (edit === 'bold') return around(text, selection, '**', 'words')
-  if (edit === 'italic') return around(text, selection, '*', 'words')
-  if (edit === 'link') return link(text, selection)
-  return lines(text, selection, edit === 'heading' ? '## ' : '- ')
+export function applyMarkdown(text: string, selection: Selection, edit: MarkdownAction): MarkdownEdit {
+  if (edit === 'bold') return wrapSelection(text, selection, '**', 'words')
+  if (edit === 'italic') return wrapSelection(text, selection, '*', 'words')
+  if (edit === 'link') return insertLink(text, selection)
+  return prefixLines(text, selection, edit === 'heading' ? '## ' : '- ')
 }
 
-function around(text: string, [start, end]: Selection, mark: string, words: string): Edited {
+function wrapSelection(text: string, [start, end]: Selection, mark: string, words: string): MarkdownEdit {
   const size = mark.length
   const isMarked = text.slice(start - size, start) === mark && text.slice(end, end + size) === mark
   if (start !== end && isMarked)
@@ -136,7 +136,7 @@ function around(text: string, [start, end]: Selection, mark: string, words: stri
   }
 }
 
-function link(text: string, [start, end]: Selection): Edited {
+function insertLink(text: string, [start, end]: Selection): MarkdownEdit {
   const chosen = text.slice(start, end) || 'words of the link'
   const address = start + chosen.length + 3
   return {
@@ -145,7 +145,7 @@ function link(text: string, [start, end]: Selection): Edited {
   }
 }
 
-function lines(text: string, [start, end]: Selection, sign: string): Edited {
+function prefixLines(text: string, [start, end]: Selection, sign: string): MarkdownEdit {
   const from = text.lastIndexOf('\n', start - 1) + 1
   const next = text.indexOf('\n', end)
   const to = next < 0 ? text.length : next

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import { listed } from '#schemas/campus-locale'
 import type { MaybeValue } from '#schemas/file-value'
 import type { Control } from '#schemas/http/admin/controls'
-import { roomOf } from './Field.tsx'
-import { begunWith, fits, titleOf, variantOf } from './field-values.ts'
+import { fieldWidth } from './Field.tsx'
+import { convertValue, fits, matchVariant, ownTitle } from './field-values.ts'
 import { type ControlProps, useForm } from './form-context.ts'
 
 /** The place of a form that a value need not have: where nothing is written, it is not simply on. */
@@ -17,7 +17,7 @@ function useVariant({ control: { variants, isRequired }, path, value }: ControlP
     const variant = variants[at]
     return variant !== undefined && fits(variant, value)
   }
-  const found = variantOf(variants, value)
+  const found = matchVariant(variants, value)
   const foundFits = value !== undefined && value !== '' && isFit(found)
   const canBeNone = !isRequired && variants.some(({ type }) => type === 'switch')
   const isNone = canBeNone && value === undefined
@@ -28,7 +28,7 @@ function useVariant({ control: { variants, isRequired }, path, value }: ControlP
     setPicked(next)
     const chosen = variants[next]
     const isInList = typeof path.at(-1) === 'number'
-    if (chosen && !isFit(next)) set(path, left.current.get(next) ?? begunWith(chosen, value, isInList))
+    if (chosen && !isFit(next)) set(path, left.current.get(next) ?? convertValue(chosen, value, isInList))
   }
   return { at, pick, others: [...(canBeNone ? [NONE] : []), ...variants.keys()].filter((place) => place !== at) }
 }
@@ -39,14 +39,14 @@ export function VariantsControl(props: ControlProps<'variants'>) {
   const { at, pick, others } = useVariant(props)
   const variant = control.variants[at]
   return (
-    <div className="variants" data-room={variant && roomOf({ ...variant, hint: control.hint ?? variant.hint })}>
+    <div className="variants" data-room={variant && fieldWidth({ ...variant, hint: control.hint ?? variant.hint })}>
       {variant && variant.type !== 'switch' && (
         <ControlAt
           key={at}
           control={{ ...variant, isRequired: control.isRequired, hint: control.hint ?? variant.hint }}
           path={path}
           value={value}
-          title={titleOf(variant) ?? title}
+          title={ownTitle(variant) ?? title}
         />
       )}
       {variant?.type !== 'switch' && at !== NONE ? null : (
@@ -70,7 +70,7 @@ export function VariantsControl(props: ControlProps<'variants'>) {
 function variantTitle(variants: readonly Control[], at: number): string {
   const variant = variants[at]
   if (!variant) return 'No'
-  const title = variant.instead ?? titleOf(variant)
+  const title = variant.instead ?? ownTitle(variant)
   if (title) return title
   if (variant.type === 'reference') return 'Choose from the list'
   if (variant.type === 'choice') return variant.options.map((option) => option.title).join(', ')

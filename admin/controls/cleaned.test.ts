@@ -4,7 +4,7 @@ import { collectionOf } from '#schemas/content/collections'
 import { isMap, type MaybeValue, type Value, valueAt, withValueAt } from '#schemas/file-value'
 import { formOf } from '#server/content/form-of'
 import { campusSite } from '#tests/support/campus-site'
-import { cleaned, fits, variantOf } from './field-values.ts'
+import { cleanValue, fits, matchVariant } from './field-values.ts'
 
 const files = [campusSite.CONTENT_DIR, 'content'].flatMap((folder) =>
   [...readFolder(folder)].flatMap(([path, value]) => {
@@ -17,11 +17,11 @@ test('every entry of both campuses fits its form, and is sent as it was opened b
   expect(files.length).toBeGreaterThan(200)
   for (const { path, form, value } of files) {
     expect(fits(form, value), path).toBe(true)
-    expect(cleaned(form, value, value)).toBe(value)
+    expect(cleanValue(form, value, value)).toBe(value)
     const key = isMap(value) ? Object.keys(value).find((each) => typeof value[each] === 'string') : undefined
     if (key === undefined) continue
     const next = withValueAt(value, [key], 'Other words')
-    expect(cleaned(form, next, value), path).toEqual(next)
+    expect(cleanValue(form, next, value), path).toEqual(next)
   }
 })
 
@@ -30,19 +30,19 @@ if (event?.type !== 'group') throw new Error('There is a form for events')
 
 test('a group in which nothing is left is not sent, one that has to be there is', () => {
   const opened = { title: 'Kugel' }
-  expect(cleaned(event, { title: 'Kugel', changes: {} }, opened)).toEqual(opened)
-  expect(cleaned(event, { title: 'Kugel', when: {} }, opened)).toEqual({ title: 'Kugel', when: {} })
+  expect(cleanValue(event, { title: 'Kugel', changes: {} }, opened)).toEqual(opened)
+  expect(cleanValue(event, { title: 'Kugel', when: {} }, opened)).toEqual({ title: 'Kugel', when: {} })
 })
 
 test('what was empty before stays, if it was not touched', () => {
   const opened = { title: 'Kugel', changes: {} }
-  expect(cleaned(event, { ...opened, title: 'Babka' }, opened)).toEqual({ title: 'Babka', changes: {} })
+  expect(cleanValue(event, { ...opened, title: 'Babka' }, opened)).toEqual({ title: 'Babka', changes: {} })
 })
 
 test('of several forms the one that fits is shown, also while it is typed; nothing has the simplest', () => {
   const time = event.controls.find(({ key }) => key === 'time')
   if (time?.type !== 'variants') throw new Error('An event’s time has several forms')
-  const kindOf = (value: MaybeValue) => time.variants[variantOf(time.variants, value)]?.type
+  const kindOf = (value: MaybeValue) => time.variants[matchVariant(time.variants, value)]?.type
   expect(kindOf({ standard: '6:30 PM', daylight: '7:30 PM' })).toBe('group')
   expect(kindOf({ standard: '6' })).toBe('group')
   expect(kindOf(undefined)).not.toBe('group')
@@ -58,7 +58,7 @@ const form = formOf('forms/tour.yaml')
 /** The names of these questions of a form, as they are sent. */
 function namesOf(...questions: Value[]) {
   if (!form) throw new Error('There is no form')
-  const sent = valueAt(cleaned(form, { questions }, {}), ['questions'])
+  const sent = valueAt(cleanValue(form, { questions }, {}), ['questions'])
   return Array.isArray(sent) ? sent.map((each) => isMap(each) && each.id) : []
 }
 

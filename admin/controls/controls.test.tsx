@@ -5,7 +5,7 @@ import type { MaybeValue, Value } from '#schemas/file-value'
 import { formOf } from '#server/content/form-of'
 import { ControlAt } from './ControlAt.tsx'
 import { FormContext } from './form-context.ts'
-import { nameOfOne } from './ListControl.tsx'
+import { singular } from './ListControl.tsx'
 
 /** A form, drawn, in which nothing has been typed. */
 async function drawn(path: string, value: MaybeValue, problems: Record<string, string> = {}, missing: string[] = []) {
@@ -84,7 +84,7 @@ test('a row of a list can be moved and removed, by buttons that say what they ac
 })
 
 test('one of a list is called by the singular of its name', () => {
-  expect(['Images', 'Categories', 'Dishes', 'Days', 'Access'].map(nameOfOne)).toEqual([
+  expect(['Images', 'Categories', 'Dishes', 'Days', 'Access'].map(singular)).toEqual([
     ...['Image', 'Category', 'Dish', 'Day', 'Access'],
   ])
 })

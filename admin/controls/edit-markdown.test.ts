@@ -2,12 +2,12 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { MarkdownPreview } from './MarkdownPreview.tsx'
-import { type Edit, edited } from './TextControl.tsx'
+import { applyMarkdown, type MarkdownAction } from './TextControl.tsx'
 
 /** The brackets are the selection, before and after. */
-function edit(marked: string, kind: Edit): string {
+function edit(marked: string, kind: MarkdownAction): string {
   const [start, end] = [marked.indexOf('⟦'), marked.indexOf('⟧') - 1]
-  const { text, selection } = edited(marked.replace(/[⟦⟧]/g, ''), [start, end], kind)
+  const { text, selection } = applyMarkdown(marked.replace(/[⟦⟧]/g, ''), [start, end], kind)
   return `${text.slice(0, selection[0])}⟦${text.slice(...selection)}⟧${text.slice(selection[1])}`
 }
 

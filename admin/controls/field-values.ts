@@ -5,24 +5,24 @@ export const nameAt = (path: ValuePath): string => path.join('.')
 export const idAt = (path: ValuePath): string => `field-${path.join('.')}`
 
 /** Ignores the order of keys. */
-export function isSame(one: MaybeValue, other: MaybeValue): boolean {
+export function isEqual(one: MaybeValue, other: MaybeValue): boolean {
   if (one === other) return true
   if (isList(one) && isList(other))
-    return one.length === other.length && one.every((each, at) => isSame(each, other[at]))
+    return one.length === other.length && one.every((each, at) => isEqual(each, other[at]))
   if (!isMap(one) || !isMap(other)) return false
   const keys = Object.keys(one)
   return (
     keys.length === Object.keys(other).length &&
-    keys.every((key) => Object.hasOwn(other, key) && isSame(one[key], other[key]))
+    keys.every((key) => Object.hasOwn(other, key) && isEqual(one[key], other[key]))
   )
 }
 
 /** Returns undefined if the form has no such control. */
-export function controlAt(form: Control, [key, ...rest]: ValuePath): Control | undefined {
+export function findControl(form: Control, [key, ...rest]: ValuePath): Control | undefined {
   if (key === undefined) return form
-  if (form.type === 'list' || form.type === 'keyed') return controlAt(form.element, rest)
+  if (form.type === 'list' || form.type === 'keyed') return findControl(form.element, rest)
   const next = form.type === 'group' ? form.controls.find((each) => each.key === key) : undefined
-  return next && controlAt(next, rest)
+  return next && findControl(next, rest)
 }
 
 const FACT = /\{[^{}]+\}/
@@ -56,7 +56,7 @@ function fitsGroup({ controls }: Extract<Control, { type: 'group' }>, value: Rec
   return Object.entries(value).every(([key, each]) => controls.some((one) => one.key === key && fits(one, each)))
 }
 
-function isOfItsKind({ type }: Control, value: MaybeValue): boolean {
+function hasTypeOf({ type }: Control, value: MaybeValue): boolean {
   if (type === 'group' || type === 'keyed') return isMap(value)
   if (type === 'list') return Array.isArray(value)
   if (type === 'number') return typeof value === 'number'
@@ -64,90 +64,90 @@ function isOfItsKind({ type }: Control, value: MaybeValue): boolean {
   return typeof value === 'string'
 }
 
-export const isFrame = ({ type }: Control): boolean => type === 'group' || type === 'list' || type === 'keyed'
+export const isComposite = ({ type }: Control): boolean => type === 'group' || type === 'list' || type === 'keyed'
 
 /** Returns the first form that fits, else the first of the value's kind. Nothing has the simplest. */
-export function variantOf(variants: readonly Control[], value: MaybeValue): number {
+export function matchVariant(variants: readonly Control[], value: MaybeValue): number {
   const firstWhere = (isIt: (variant: Control) => boolean) => Math.max(0, variants.findIndex(isIt))
-  if (value === undefined || value === null) return firstWhere((variant) => !isFrame(variant))
+  if (value === undefined || value === null) return firstWhere((variant) => !isComposite(variant))
   const fitting = variants.findIndex((variant) => fits(variant, value))
-  return fitting >= 0 ? fitting : firstWhere((variant) => isOfItsKind(variant, value))
+  return fitting >= 0 ? fitting : firstWhere((variant) => hasTypeOf(variant, value))
 }
 
-export function emptyOf(control: Control): Value {
+export function emptyValue(control: Control): Value {
   if (control.otherwise !== undefined) return control.otherwise
   if (control.type === 'group' || control.type === 'keyed') return {}
   if (control.type === 'list') return []
   if (control.type === 'switch') return false
-  if (control.type === 'variants' && control.variants[0]) return emptyOf(control.variants[0])
+  if (control.type === 'variants' && control.variants[0]) return emptyValue(control.variants[0])
   return ''
 }
 
 /** Keeps what it can: each of several times is the one that there was, the one time the first of several. */
-export function begunWith(control: Control, value: MaybeValue, isInList: boolean): MaybeValue {
+export function convertValue(control: Control, value: MaybeValue, isInList: boolean): MaybeValue {
   if (control.type === 'switch') return true
   if (control.type === 'group' && typeof value === 'string' && control.controls.every(isTime))
     return Object.fromEntries(control.controls.map(({ key }) => [key, value]))
   if (isTime(control) && isMap(value)) return Object.values(value).find((each) => typeof each === 'string')
   if (control.type === 'list' && fits(control.element, value) && value !== undefined)
-    return [value, emptyOf(control.element)]
+    return [value, emptyValue(control.element)]
   if (Array.isArray(value) && value[0] !== undefined && fits(control, value[0])) return value[0]
-  return isInList || control.type === 'group' ? emptyOf(control) : undefined
+  return isInList || control.type === 'group' ? emptyValue(control) : undefined
 }
 
 const isTime = (control: Control): boolean => control.type === 'text' && control.format === 'time'
 
-export const titleOf = ({ title }: Control): string | undefined => (title === 'Value' ? undefined : title)
+export const ownTitle = ({ title }: Control): string | undefined => (title === 'Value' ? undefined : title)
 
 export type Controls = readonly Control[]
 
 const isSet = (value: MaybeValue): value is Exclude<Value, null> => value !== undefined && value !== null
 
-const meantBy = (map: ValueMap, key: string, controls: Controls): MaybeValue =>
+const effectiveValue = (map: ValueMap, key: string, controls: Controls): MaybeValue =>
   map[key] ?? controls.find((each) => each.key === key)?.otherwise
 
-export const keysOf = ({ by, ways }: WaysToSay): Set<string> =>
+export const keysOfWays = ({ by, ways }: WaysToSay): Set<string> =>
   new Set([...(by ? [by] : []), ...ways.flatMap(({ keys, set = {} }) => [...keys, ...Object.keys(set)])])
 
 /** The keys that the choice itself writes: they have no control of their own. */
-const setKeysOf = ({ by, ways }: WaysToSay): Set<string> =>
+const keysSetByWays = ({ by, ways }: WaysToSay): Set<string> =>
   new Set([...(by ? [by] : []), ...ways.flatMap(({ set = {} }) => Object.keys(set))])
 
-function agrees({ set = {} }: Way, map: ValueMap, controls: Controls): boolean {
+function agreesWithWay({ set = {} }: Way, map: ValueMap, controls: Controls): boolean {
   return Object.entries(set).every(([key, value]) =>
     value === null
-      ? !isSet(map[key]) || isSame(map[key], controls.find((each) => each.key === key)?.otherwise)
-      : isSame(meantBy(map, key, controls), value),
+      ? !isSet(map[key]) || isEqual(map[key], controls.find((each) => each.key === key)?.otherwise)
+      : isEqual(effectiveValue(map, key, controls), value),
   )
 }
 
 /** Returns, of the ways that agree with the value, the one of which most is written. */
-export function wayOf(choice: WaysToSay, map: ValueMap, controls: Controls): number {
+export function matchWay(choice: WaysToSay, map: ValueMap, controls: Controls): number {
   const written = choice.ways.map((way) =>
-    agrees(way, map, controls) ? way.keys.filter((key) => isSet(map[key])).length : -1,
+    agreesWithWay(way, map, controls) ? way.keys.filter((key) => isSet(map[key])).length : -1,
   )
   return written.indexOf(Math.max(...written))
 }
 
 export function fitsWay(choice: WaysToSay, at: number, map: ValueMap, controls: Controls): boolean {
   const way = choice.ways[at]
-  if (!way || !agrees(way, map, controls)) return false
-  const own = new Set([...way.keys, ...setKeysOf(choice)])
-  return [...keysOf(choice)].every((key) => own.has(key) || !isSet(map[key]))
+  if (!way || !agreesWithWay(way, map, controls)) return false
+  const own = new Set([...way.keys, ...keysSetByWays(choice)])
+  return [...keysOfWays(choice)].every((key) => own.has(key) || !isSet(map[key]))
 }
 
-export function controlsOf(choice: WaysToSay, at: number, map: ValueMap, controls: Controls): Control[] {
+export function controlsOfWay(choice: WaysToSay, at: number, map: ValueMap, controls: Controls): Control[] {
   const way = choice.ways[at]
-  const bySelf = setKeysOf(choice)
+  const bySelf = keysSetByWays(choice)
   const keys = way?.keys ?? []
-  const others = controls.flatMap(({ key }) => (keysOf(choice).has(key) && isSet(map[key]) ? key : []))
+  const others = controls.flatMap(({ key }) => (keysOfWays(choice).has(key) && isSet(map[key]) ? key : []))
   return [...new Set([...keys, ...others])]
     .filter((key) => !bySelf.has(key))
     .flatMap((key) => controls.find((each) => each.key === key) ?? [])
-    .map((control) => narrowed(control, way?.options?.[control.key], map[control.key]))
+    .map((control) => narrowOptions(control, way?.options?.[control.key], map[control.key]))
 }
 
-function narrowed(control: Control, expression: string | undefined, value: MaybeValue): Control {
+function narrowOptions(control: Control, expression: string | undefined, value: MaybeValue): Control {
   if (expression === undefined || control.type !== 'list' || control.element.type !== 'choice') return control
   const going = new RegExp(expression)
   if (Array.isArray(value) && !value.every((each) => going.test(String(each)))) return control
@@ -155,19 +155,19 @@ function narrowed(control: Control, expression: string | undefined, value: Maybe
   return { ...control, element: { ...control.element, options } }
 }
 
-export const partOf = (choice: WaysToSay, map: ValueMap): ValueMap =>
-  Object.fromEntries(Object.entries(map).filter(([key]) => keysOf(choice).has(key)))
+export const pickWayKeys = (choice: WaysToSay, map: ValueMap): ValueMap =>
+  Object.fromEntries(Object.entries(map).filter(([key]) => keysOfWays(choice).has(key)))
 
-export function inWay(
+export function switchWay(
   choice: WaysToSay,
   at: number,
   map: ValueMap,
   controls: Controls,
   before: ValueMap = {},
 ): ValueMap {
-  const own = keysOf(choice)
+  const own = keysOfWays(choice)
   const others = Object.entries(map).filter(([key]) => !own.has(key))
-  const remaining = controlsOf(choice, at, {}, controls).flatMap((control): [string, Value][] => {
+  const remaining = controlsOfWay(choice, at, {}, controls).flatMap((control): [string, Value][] => {
     const { key } = control
     if (before[key] !== undefined) return [[key, before[key]]]
     return map[key] !== undefined && fits(control, map[key]) ? [[key, map[key]]] : []
@@ -177,18 +177,18 @@ export function inWay(
 }
 
 /** Leaves out groups in which nothing is filled in, unless they were there before or have to be. */
-export function cleaned(control: Control, value: MaybeValue, before: MaybeValue): MaybeValue {
-  if (isSame(value, before)) return before
+export function cleanValue(control: Control, value: MaybeValue, before: MaybeValue): MaybeValue {
+  if (isEqual(value, before)) return before
   if (control.type === 'variants') {
-    const variant = control.variants[variantOf(control.variants, value)]
-    return variant ? cleaned({ ...variant, isRequired: control.isRequired }, value, before) : value
+    const variant = control.variants[matchVariant(control.variants, value)]
+    return variant ? cleanValue({ ...variant, isRequired: control.isRequired }, value, before) : value
   }
   if (control.type === 'list' && Array.isArray(value)) {
     const old = Array.isArray(before) ? before : []
-    const rows = withMadeNames(control.element, value)
+    const rows = withGeneratedNames(control.element, value)
     // Two values are those of a couple: two blanks are as good as none.
     if (!control.isRequired && control.min === 2 && control.max === 2 && value.every((each) => each === '')) return
-    return rows.flatMap((each, at) => cleaned({ ...control.element, isRequired: true }, each, old[at]) ?? [])
+    return rows.flatMap((each, at) => cleanValue({ ...control.element, isRequired: true }, each, old[at]) ?? [])
   }
   if (!isMap(value)) return value
   const old = isMap(before) ? before : {}
@@ -196,14 +196,14 @@ export function cleaned(control: Control, value: MaybeValue, before: MaybeValue)
     if (control.type === 'keyed') return { ...control.element, isRequired: true }
     return control.type === 'group' ? control.controls.find((each) => each.key === key) : undefined
   }
-  const map = cleanedKeys(followed(control, value), (key, each) => {
+  const map = cleanKeys(setFollowingSwitches(control, value), (key, each) => {
     const inside = below(key)
-    return inside ? cleaned(inside, each, old[key]) : each
+    return inside ? cleanValue(inside, each, old[key]) : each
   })
   return Object.keys(map).length === 0 && !control.isRequired ? undefined : map
 }
 
-function followed(control: Control, value: ValueMap): ValueMap {
+function setFollowingSwitches(control: Control, value: ValueMap): ValueMap {
   const map = { ...value }
   for (const each of control.type === 'group' ? control.controls : []) {
     if (each.type !== 'switch' || !each.follows) continue
@@ -214,7 +214,7 @@ function followed(control: Control, value: ValueMap): ValueMap {
   return map
 }
 
-function cleanedKeys(map: ValueMap, clean: (key: string, value: Value) => MaybeValue): ValueMap {
+function cleanKeys(map: ValueMap, clean: (key: string, value: Value) => MaybeValue): ValueMap {
   const entries = Object.entries(map).flatMap(([key, before]): [string, Value][] => {
     const value = clean(key, before)
     return value === undefined ? [] : [[key, value]]
@@ -227,7 +227,7 @@ const MOST_CHARACTERS = 27
 const UNNAMED = 'question'
 
 /** Names each row by the text beside it, where nobody has typed a name. No two have the same. */
-export function withMadeNames(row: Control, rows: readonly Value[]): Value[] {
+export function withGeneratedNames(row: Control, rows: readonly Value[]): Value[] {
   const [made] =
     row.type === 'group'
       ? row.controls.flatMap((each) => (each.type === 'text' ? each : [])).filter(({ follows }) => follows)
@@ -237,21 +237,21 @@ export function withMadeNames(row: Control, rows: readonly Value[]): Value[] {
   const taken = new Set(rows.map((each) => isMap(each) && each[key]))
   return rows.map((each) => {
     if (!isMap(each) || each[key]) return each
-    const name = freeName(nameOf(String(each[follows] ?? '')), '_', taken)
+    const name = uniqueName(nameFromText(String(each[follows] ?? '')), '_', taken)
     taken.add(name)
     return { ...each, [key]: name }
   })
 }
 
 /** Adds the sign and a number if another has the name. */
-export function freeName(name: string, sign: string, taken: ReadonlySet<unknown>): string {
+export function uniqueName(name: string, sign: string, taken: ReadonlySet<unknown>): string {
   let number = 1
   const numbered = () => (number === 1 ? name : name + sign + number)
   while (taken.has(numbered())) number += 1
   return numbered()
 }
 
-function nameOf(text: string): string {
+function nameFromText(text: string): string {
   const plain = text.normalize('NFKD').replace(/\p{M}|['’]/gu, '')
   const words = plain.toLowerCase().match(/[a-z0-9]+/g) ?? []
   const begin = words.findIndex((word) => /^[a-z]+$/.test(word))

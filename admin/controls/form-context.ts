@@ -44,7 +44,7 @@ export function useText({ path, value }: Pick<ControlProps, 'path' | 'value'>) {
   }
 }
 
-export function messagesFor(file: string, issues: readonly IssueAnswer[]): Map<string, string> {
+export function messagesByField(file: string, issues: readonly IssueAnswer[]): Map<string, string> {
   const messages = new Map<string, string>()
   for (const issue of issues.filter((each) => each.file === file)) {
     const name = nameAt(issue.at)

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Value } from '#schemas/file-value'
 import { dropIndex, fitIds, moveElement } from '../ui/RowButtons.tsx'
-import { isSame, nameAt } from './field-values.ts'
-import { differsBy } from './ReferenceControl.tsx'
+import { isEqual, nameAt } from './field-values.ts'
+import { isWithinEdits } from './ReferenceControl.tsx'
 
 test('a row that moves keeps its id, and the others theirs', () => {
   expect(moveElement([1, 2, 3], 0, 2)).toEqual([2, 3, 1])
@@ -31,7 +31,7 @@ test.each([
   ['libaryy', 'library', true],
   ['kitchen', 'library', false],
   ['upstairs', 'downstairs', false],
-])('“%s” is a slip for “%s”: %s', (one, other, isSlip) => expect(differsBy(one, other, 2)).toBe(isSlip))
+])('“%s” is a slip for “%s”: %s', (one, other, isSlip) => expect(isWithinEdits(one, other, 2)).toBe(isSlip))
 
 test('the name of a control is the path of its value', () => {
   expect(nameAt(['changes', '2026-12-11', 'note'])).toBe('changes.2026-12-11.note')
@@ -39,12 +39,12 @@ test('the name of a control is the path of its value', () => {
 })
 
 test('two values are the same if they say the same, in any order of keys', () => {
-  expect(isSame({ a: 1, b: [2] }, { b: [2], a: 1 })).toBe(true)
-  expect(isSame({ a: undefined as unknown as Value }, { b: 1 })).toBe(false)
+  expect(isEqual({ a: 1, b: [2] }, { b: [2], a: 1 })).toBe(true)
+  expect(isEqual({ a: undefined as unknown as Value }, { b: 1 })).toBe(false)
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (one, other) => {
-      expect(isSame(one as Value, structuredClone(one) as Value)).toBe(true)
-      expect(isSame(one as Value, other as Value)).toBe(isSame(other as Value, one as Value))
+      expect(isEqual(one as Value, structuredClone(one) as Value)).toBe(true)
+      expect(isEqual(one as Value, other as Value)).toBe(isEqual(other as Value, one as Value))
     }),
     { numRuns: 100 },
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FAMILIES } from '#schemas/tokens'
 import { Select } from '../ui/fields.tsx'
-import { Field, nothingChosen, Ticks, useNamed } from './Field.tsx'
+import { emptyOptionTitle, Field, OptionGroup, useFieldProps } from './Field.tsx'
 import { type ControlProps, useForm, useText } from './form-context.ts'
 
 /** Off by default is not written. */
@@ -13,7 +13,12 @@ export function SwitchControl(props: ControlProps<'switch'>) {
   const write = (next: boolean) => set(path, next === otherwise && !control.isRequired ? undefined : next)
   return (
     <Field {...props} isBeside>
-      <input {...useNamed(props)} type="checkbox" checked={isOn} onChange={({ target }) => write(target.checked)} />
+      <input
+        {...useFieldProps(props)}
+        type="checkbox"
+        checked={isOn}
+        onChange={({ target }) => write(target.checked)}
+      />
     </Field>
   )
 }
@@ -22,7 +27,7 @@ export function SwitchControl(props: ControlProps<'switch'>) {
 export function NumberControl(props: ControlProps<'number'>) {
   const { control, path, value } = props
   const { set } = useForm()
-  const named = useNamed(props)
+  const named = useFieldProps(props)
   const [typed, setTyped] = useState('')
   const shown = typeof value === 'number' ? (Number(typed) === value && typed !== '' ? typed : String(value)) : typed
   const write = (next: string) => {
@@ -52,11 +57,11 @@ export function ChoiceControl(props: ControlProps<'choice'>) {
   const { set } = useForm()
   const otherwise = control.options.find((option) => option.value === control.otherwise)
   const isKnown = value === undefined || value === '' || control.options.some((option) => option.value === value)
-  const nothing = otherwise ? `As usual: ${otherwise.title}` : nothingChosen(control)
+  const nothing = otherwise ? `As usual: ${otherwise.title}` : emptyOptionTitle(control)
   return (
     <Field {...props}>
       <Select
-        {...useNamed(props)}
+        {...useFieldProps(props)}
         required={control.isRequired}
         value={isKnown ? String(value ?? '') : 'unknown'}
         options={control.options}
@@ -73,7 +78,7 @@ export function ToneControl({ control, path, value, title = control.title }: Con
   const { set } = useForm()
   const chosen = value ?? control.otherwise
   return (
-    <Ticks
+    <OptionGroup
       type="radio"
       path={path}
       title={title}
@@ -92,8 +97,8 @@ const A_COLOR = /^#[0-9a-f]{6}$/
 export function ColorControl(props: ControlProps<'text'>) {
   const { control, path, title = control.title } = props
   const { text, write } = useText(props)
-  const { id, name, ...named } = useNamed(props)
-  const usual = colorOfSite(String(path.at(-1)))
+  const { id, name, ...named } = useFieldProps(props)
+  const usual = paletteColor(String(path.at(-1)))
   return (
     <Field {...props}>
       <span className="color">
@@ -119,7 +124,7 @@ export function ColorControl(props: ControlProps<'text'>) {
 }
 
 /** Returns the color of the palette; black if it has none. */
-function colorOfSite(key: string): string {
+function paletteColor(key: string): string {
   const name = Object.entries(FAMILIES).find(([family]) => family === key)?.[1].head
   const color = globalThis.document && getComputedStyle(document.documentElement).getPropertyValue(`--p-${name}`).trim()
   return color && A_COLOR.test(color) ? color : '#000000'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ValueMap } from '#schemas/file-value'
 import type { Control } from '#schemas/http/admin/controls'
 import { formOf } from '#server/content/form-of'
-import { controlsOf, inWay, partOf, wayOf } from './field-values.ts'
+import { controlsOfWay, matchWay, pickWayKeys, switchWay } from './field-values.ts'
 
 const groupIn = (of: Control | undefined, key: string) => {
   const found = of?.type === 'group' ? of.controls.find((each) => each.key === key) : undefined
@@ -10,9 +10,10 @@ const groupIn = (of: Control | undefined, key: string) => {
   return { controls: found.controls, choice: found.choices[0] }
 }
 const { choice, controls } = groupIn(formOf('events/any.yaml'), 'when')
-const titleOf = (when: ValueMap) => choice.ways[wayOf(choice, when, controls)]?.title
+const titleOf = (when: ValueMap) => choice.ways[matchWay(choice, when, controls)]?.title
 const placeOf = (title: string) => choice.ways.findIndex((way) => way.title === title)
-const to = (title: string, when: ValueMap, before?: ValueMap) => inWay(choice, placeOf(title), when, controls, before)
+const to = (title: string, when: ValueMap, before?: ValueMap) =>
+  switchWay(choice, placeOf(title), when, controls, before)
 
 const weekly = { every: 'week', on: ['friday'], from: '2026-08-28', inTerm: true }
 
@@ -34,15 +35,15 @@ test('another way keeps what both have, and takes the rest away, days that do no
 })
 
 test('back and forth, nothing that was typed is lost', () => {
-  const left = partOf(choice, weekly)
+  const left = pickWayKeys(choice, weekly)
   const once = { ...to('Once', weekly), date: '2026-12-04' }
   expect(to('Every week', once, left)).toEqual(weekly)
-  expect(to('Once', weekly, partOf(choice, once))).toEqual({ date: '2026-12-04' })
+  expect(to('Once', weekly, pickWayKeys(choice, once))).toEqual({ date: '2026-12-04' })
 })
 
 test('of the days of a list those are offered that go with the way', () => {
   const days = (title: string) => {
-    const on = controlsOf(choice, placeOf(title), {}, controls).find(({ key }) => key === 'on')
+    const on = controlsOfWay(choice, placeOf(title), {}, controls).find(({ key }) => key === 'on')
     return on?.type === 'list' && on.element.type === 'choice' ? on.element.options.map(({ value }) => value) : []
   }
   expect(days('Every week')).toHaveLength(7)

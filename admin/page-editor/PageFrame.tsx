@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useIsSlow } from '../ui/Message.tsx'
-import { type Chosen, openMarkedPage } from './marked-page.ts'
+import { openMarkedPage, type SelectedText } from './marked-page.ts'
 import styles from './page-editor.module.css'
 
 interface PageFrameProps {
@@ -10,19 +10,19 @@ interface PageFrameProps {
   isChanged: boolean
   isEditing: boolean
   /** Stays in sight. */
-  chosen: Chosen | undefined
-  onChoose: (chosen: Chosen) => void
+  chosen: SelectedText | undefined
+  onChoose: (chosen: SelectedText) => void
   onFollow: (page: string) => void
 }
 
-const TRY_AGAIN_MILLISECONDS = 2000
-const MOST_TRIES = 5
+const RETRY_MILLISECONDS = 2000
+const MAX_TRIES = 5
 
-function loadAgain(frame: HTMLIFrameElement): void {
+function retryLoading(frame: HTMLIFrameElement): void {
   const tries = Number(frame.dataset.tries ?? 0)
   frame.dataset.tries = String(tries + 1)
   const again = () => frame.isConnected && frame.contentWindow?.location.replace(frame.src)
-  if (tries < MOST_TRIES) setTimeout(again, TRY_AGAIN_MILLISECONDS)
+  if (tries < MAX_TRIES) setTimeout(again, RETRY_MILLISECONDS)
 }
 
 /** Loads the next drawing behind the one that is shown, which it then replaces, scrolled as that was. */
@@ -40,7 +40,7 @@ export function PageFrame({ address, problem, isChanged, isEditing, chosen, onCh
     const page = currentTarget.contentDocument
     // Words with mistakes, or a server that is busy, are answered by a plain text: the page stays as it was.
     setBroken(page?.contentType !== 'text/html')
-    if (page?.contentType !== 'text/html') return loadAgain(currentTarget)
+    if (page?.contentType !== 'text/html') return retryLoading(currentTarget)
     if (shown === address) return
     currentTarget.contentWindow?.scrollTo({ top: frame.current?.contentWindow?.scrollY ?? 0, behavior: 'instant' })
     const showChosen = openMarkedPage(page, {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Control } from '#schemas/http/admin/controls'
-import { fieldsOf } from './ChosenText.tsx'
+import { fieldsForSelection } from './SelectedTextPanel.tsx'
 
 const text = (key: string, title: string): Control => ({
   ...{ key, title, isRequired: true, type: 'text', isLong: false, isMarkdown: false },
@@ -35,5 +35,5 @@ test.each([
     { fields: [['cards', 1, 'title']], list: ['cards'], around: 'Cards 2' },
   ],
 ])('%s opens its own field', (_, path, text, opened) => {
-  expect(fieldsOf({ file, path, text }, { form, value })).toMatchObject(opened)
+  expect(fieldsForSelection({ file, path, text }, { form, value })).toMatchObject(opened)
 })

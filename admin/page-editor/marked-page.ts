@@ -1,9 +1,9 @@
 import { capital } from '#schemas/capital'
 import { idOf } from '#schemas/content/entry-paths'
 import type { SourceMark } from '#schemas/source-mark'
-import { BLOCKS, elementAt, type PageMarks, pageMarks } from './page-marks.ts'
+import { asElement, BLOCKS, createPageMarks, type PageMarks } from './page-marks.ts'
 
-export interface Chosen extends SourceMark {
+export interface SelectedText extends SourceMark {
   text: string
   /** Counts the blocks of a Markdown text from 0. */
   block: number
@@ -15,14 +15,14 @@ export interface Chosen extends SourceMark {
 
 interface Listeners {
   isEditing: () => boolean
-  choose: (chosen: Chosen) => void
+  choose: (chosen: SelectedText) => void
   point: (title: string | undefined) => void
   follow: (page: string) => void
 }
 
 /** Makes texts choosable. The page's own scripts may draw parts of it again: their marks are read when they come. */
-export function openMarkedPage(page: Document, listeners: Listeners): (chosen: Chosen) => void {
-  const marks = pageMarks()
+export function openMarkedPage(page: Document, listeners: Listeners): (chosen: SelectedText) => void {
+  const marks = createPageMarks()
   marks.read(page.body)
   new MutationObserver((changes) => {
     for (const { target, addedNodes, type } of changes)
@@ -34,13 +34,13 @@ export function openMarkedPage(page: Document, listeners: Listeners): (chosen: C
     pointed = listeners.isEditing() ? element : undefined
     pointed?.style.setProperty('outline', '3px solid #2f6fed')
     const mark = pointed && marks.of(pointed)
-    listeners.point(mark && titleOfPlace(mark))
+    listeners.point(mark && describeMark(mark))
   }
-  page.addEventListener('pointermove', (event) => point(pointedAt(event, page, marks).marked))
-  page.addEventListener('focusin', ({ target }) => point(markedIn(target, marks)))
+  page.addEventListener('pointermove', (event) => point(findPointed(event, page, marks).marked))
+  page.addEventListener('focusin', ({ target }) => point(findMarked(target, marks)))
   page.addEventListener('click', (event) => onClick(event, page, marks, listeners), { capture: true })
   page.addEventListener('keydown', (event) => {
-    const marked = event.key === 'Enter' ? markedIn(event.target, marks) : undefined
+    const marked = event.key === 'Enter' ? findMarked(event.target, marks) : undefined
     if (!marked || !listeners.isEditing()) return
     event.preventDefault()
     chooseText(marked, marks, listeners)
@@ -56,7 +56,7 @@ export function openMarkedPage(page: Document, listeners: Listeners): (chosen: C
 }
 
 function onClick(event: MouseEvent, page: Document, marks: PageMarks, listeners: Listeners): void {
-  const { marked, filledIn } = listeners.isEditing() ? pointedAt(event, page, marks) : {}
+  const { marked, filledIn } = listeners.isEditing() ? findPointed(event, page, marks) : {}
   const take = () => {
     event.preventDefault()
     event.stopPropagation()
@@ -66,24 +66,24 @@ function onClick(event: MouseEvent, page: Document, marks: PageMarks, listeners:
     chooseText(marked, marks, listeners, event)
     return
   }
-  const link = elementAt(event.target)?.closest('a')
-  const address = link && pageBehind(link)
+  const link = asElement(event.target)?.closest('a')
+  const address = link && linkedPage(link)
   const isUsed =
-    address || (link && isOfPage(link)) || elementAt(event.target)?.closest('button, summary, label, input')
-  const around = filledIn && !isUsed ? markAround(filledIn, marks) : undefined
+    address || (link && isSamePageLink(link)) || asElement(event.target)?.closest('button, summary, label, input')
+  const around = filledIn && !isUsed ? findMarkAround(filledIn, marks) : undefined
   if (around) {
     take()
     listeners.choose({ ...around, text: filledIn?.textContent?.trim() ?? '', block: 0, isFilledIn: true })
     return
   }
-  if (!link?.href || isOfPage(link)) return
+  if (!link?.href || isSamePageLink(link)) return
   event.preventDefault()
   if (address) listeners.follow(address)
 }
 
 function chooseText(marked: HTMLElement, marks: PageMarks, { choose }: Listeners, click?: MouseEvent): void {
   const mark = marks.of(marked)
-  const clicked = click && elementAt(click.target)?.closest(BLOCKS)
+  const clicked = click && asElement(click.target)?.closest(BLOCKS)
   const block = clicked ? Math.max(0, [...marked.querySelectorAll(BLOCKS)].indexOf(clicked)) : 0
   const link = marked.closest('a')
   const text = marked.tagName === 'IMG' ? (marked.getAttribute('alt') ?? '') : (marked.textContent ?? '').trim()
@@ -92,20 +92,20 @@ function chooseText(marked: HTMLElement, marks: PageMarks, { choose }: Listeners
       ...mark,
       text,
       block,
-      near: click && wordsAround(click),
-      link: link && !isOfPage(link) ? pageBehind(link) : undefined,
+      near: click && textAround(click),
+      link: link && !isSamePageLink(link) ? linkedPage(link) : undefined,
     })
 }
 
 /** So many characters are hardly twice in a text. */
-const AROUND = 16
+const CONTEXT_LETTERS = 16
 
 /** Returns undefined where a browser does not know, or where there are no words. */
-function wordsAround({ view, clientX, clientY }: MouseEvent): Chosen['near'] {
+function textAround({ view, clientX, clientY }: MouseEvent): SelectedText['near'] {
   const caret = view?.document.caretPositionFromPoint?.(clientX, clientY)
   if (caret?.offsetNode.nodeType !== Node.TEXT_NODE) return undefined
   const [text, at] = [caret.offsetNode.nodeValue ?? '', caret.offset]
-  return { before: text.slice(Math.max(0, at - AROUND), at), after: text.slice(at, at + AROUND) }
+  return { before: text.slice(Math.max(0, at - CONTEXT_LETTERS), at), after: text.slice(at, at + CONTEXT_LETTERS) }
 }
 
 interface Pointed {
@@ -114,30 +114,30 @@ interface Pointed {
 }
 
 /** Passes over the button of a card: it lies over all that the card shows, and is not what somebody points at. */
-function pointedAt({ clientX, clientY, target, detail }: MouseEvent, page: Document, marks: PageMarks): Pointed {
+function findPointed({ clientX, clientY, target, detail }: MouseEvent, page: Document, marks: PageMarks): Pointed {
   // Enter on a link or button is a click at no place.
-  if (detail === 0 && clientX === 0 && clientY === 0) return { marked: markedIn(target, marks) }
+  if (detail === 0 && clientX === 0 && clientY === 0) return { marked: findMarked(target, marks) }
   const isOnLine = ({ top, bottom }: DOMRect) => clientY >= top && clientY <= bottom
   const isIn = (rect: DOMRect) => isOnLine(rect) && clientX >= rect.left && clientX <= rect.right
   const under = page.elementsFromPoint(clientX, clientY)
   const around = under.filter((each) => isIn(each.getBoundingClientRect()))
   const picture = (each: Element) =>
-    each.tagName === 'IMG' && marks.of(each) ? { marked: elementAt(each) } : undefined
+    each.tagName === 'IMG' && marks.of(each) ? { marked: asElement(each) } : undefined
   const textIn = (each: Element, isThere: (rect: DOMRect) => boolean): Pointed | undefined => {
-    const text = [...each.childNodes].find((child) => child.nodeValue?.trim() && rectsOf(child).some(isThere))
-    return text && { marked: marks.ownerOf(text), filledIn: elementAt(each) }
+    const text = [...each.childNodes].find((child) => child.nodeValue?.trim() && textRects(child).some(isThere))
+    return text && { marked: marks.ownerOf(text), filledIn: asElement(each) }
   }
   const marked = around.find((each) => marks.of(each))
   return (
-    firstOf(under, (each) => picture(each) ?? textIn(each, isIn)) ??
+    findFirst(under, (each) => picture(each) ?? textIn(each, isIn)) ??
     // Beside a short line is as good as on it.
-    firstOf(around, (each) => textIn(each, isOnLine)) ?? {
-      marked: marked ? elementAt(marked) : markedIn(target, marks),
+    findFirst(around, (each) => textIn(each, isOnLine)) ?? {
+      marked: marked ? asElement(marked) : findMarked(target, marks),
     }
   )
 }
 
-function firstOf<Item, Found>(items: readonly Item[], find: (item: Item) => Found | undefined): Found | undefined {
+function findFirst<Item, Found>(items: readonly Item[], find: (item: Item) => Found | undefined): Found | undefined {
   for (const item of items) {
     const found = find(item)
     if (found) return found
@@ -145,15 +145,15 @@ function firstOf<Item, Found>(items: readonly Item[], find: (item: Item) => Foun
   return undefined
 }
 
-function rectsOf(node: Node): DOMRect[] {
+function textRects(node: Node): DOMRect[] {
   const range = node.ownerDocument?.createRange()
   if (node.nodeType !== Node.TEXT_NODE || !range) return []
   range.selectNode(node)
   return [...range.getClientRects()]
 }
 
-function markedIn(target: EventTarget | null, marks: PageMarks): HTMLElement | undefined {
-  const element = elementAt(target)
+function findMarked(target: EventTarget | null, marks: PageMarks): HTMLElement | undefined {
+  const element = asElement(target)
   if (!element || marks.of(element)) return element
   if (!element.matches('a, button, summary')) return undefined
   const texts = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT)
@@ -165,26 +165,26 @@ function markedIn(target: EventTarget | null, marks: PageMarks): HTMLElement | u
 }
 
 /** Returns the first mark around a text that has none: days, times and facts in it may be those of that entry. */
-function markAround(element: HTMLElement, marks: PageMarks): SourceMark | undefined {
-  const found = firstOf([element, ...element.querySelectorAll('*')], marks.of)
-  return found ?? (element.parentElement ? markAround(element.parentElement, marks) : undefined)
+function findMarkAround(element: HTMLElement, marks: PageMarks): SourceMark | undefined {
+  const found = findFirst([element, ...element.querySelectorAll('*')], marks.of)
+  return found ?? (element.parentElement ? findMarkAround(element.parentElement, marks) : undefined)
 }
 
-const isOfPage = ({ pathname, hash, ownerDocument }: HTMLAnchorElement): boolean =>
+const isSamePageLink = ({ pathname, hash, ownerDocument }: HTMLAnchorElement): boolean =>
   hash !== '' && pathname === ownerDocument.location.pathname
 
 /** Takes `/admin/preview/<id>/staff#ada`, returns `/staff#ada`. */
-function pageBehind({ origin, pathname, hash, ownerDocument }: HTMLAnchorElement): string | undefined {
+function linkedPage({ origin, pathname, hash, ownerDocument }: HTMLAnchorElement): string | undefined {
   const [, path] = /^\/admin\/preview\/[^/]+(\/.*)?$/.exec(pathname) ?? []
   if (origin !== ownerDocument.location.origin || !pathname.startsWith('/admin/preview/')) return undefined
   return (path ?? '/') + hash
 }
 
-const IN_WORDS: Readonly<Record<string, string>> = { body: 'Text', imageAlt: 'Picture' }
+const TITLES: Readonly<Record<string, string>> = { body: 'Text', imageAlt: 'Picture' }
 
 /** `summary` of `staff/avi-toledano.yaml` is "Summary, avi toledano": before its form is there, which has better names. */
-export function titleOfPlace({ file, path }: Pick<SourceMark, 'file' | 'path'>): string {
+export function describeMark({ file, path }: Pick<SourceMark, 'file' | 'path'>): string {
   const key = String([...path].reverse().find((part) => typeof part === 'string') ?? '')
-  const words = IN_WORDS[key] ?? capital(key.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`))
+  const words = TITLES[key] ?? capital(key.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`))
   return `${words}, ${idOf(file).replaceAll('-', ' ')}`
 }

@@ -2,7 +2,7 @@
 import { vercelStegaEncode } from '@vercel/stega'
 import { expect, test } from 'vitest'
 import type { SourceMark } from '#schemas/source-mark'
-import { pageMarks } from './page-marks.ts'
+import { createPageMarks } from './page-marks.ts'
 
 const markOf = (file: string, key: string, more: Partial<SourceMark> = {}) =>
   vercelStegaEncode({ file, path: [key], ...more })
@@ -10,7 +10,7 @@ const markOf = (file: string, key: string, more: Partial<SourceMark> = {}) =>
 /** Whose text it is, by the words that one clicks on. */
 function ownersIn(html: string): (words: string) => string | undefined {
   document.body.innerHTML = html
-  const marks = pageMarks()
+  const marks = createPageMarks()
   marks.read(document.body)
   return (words) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

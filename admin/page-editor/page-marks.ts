@@ -13,7 +13,7 @@ export interface PageMarks {
 }
 
 /** No marks yet: what is read has them. A mark stands at the end of its text; what stands after it in the same element is another one. */
-export function pageMarks(): PageMarks {
+export function createPageMarks(): PageMarks {
   const marks = new WeakMap<Element, SourceMark>()
   const owners = new WeakMap<Node, HTMLElement>()
 
@@ -28,7 +28,7 @@ export function pageMarks(): PageMarks {
     if (!walker) return
     walker.currentNode = last
     for (let node: Node | null = last; node && node !== element; node = walker.previousNode()) {
-      if (owners.has(node) || elementAt(node)?.matches(ENDS_A_LINE)) return
+      if (owners.has(node) || asElement(node)?.matches(ENDS_A_LINE)) return
       if (node.nodeType === Node.TEXT_NODE) owners.set(node, element)
     }
   }
@@ -36,10 +36,10 @@ export function pageMarks(): PageMarks {
   function readText(text: Node): void {
     const { parentElement, nodeValue } = text
     if (!parentElement || !nodeValue || nodeValue.search(SOURCE_MARK) < 0) return
-    const mark = markIn(nodeValue)
+    const mark = decodeMark(nodeValue)
     text.nodeValue = withoutMarks(nodeValue)
     if (!mark) return
-    if (mark.isMarkdown) remember(markdownRoot(parentElement), mark)
+    if (mark.isMarkdown) remember(findMarkdownRoot(parentElement), mark)
     else {
       remember(parentElement, mark)
       own(text, parentElement)
@@ -50,7 +50,7 @@ export function pageMarks(): PageMarks {
     for (const name of ['alt', 'aria-label', 'title']) {
       const value = element.getAttribute(name) ?? ''
       if (value.search(SOURCE_MARK) < 0) continue
-      const mark = markIn(value)
+      const mark = decodeMark(value)
       element.setAttribute(name, withoutMarks(value))
       if (mark && name === 'alt') remember(element, mark)
     }
@@ -71,18 +71,18 @@ export function pageMarks(): PageMarks {
       const texts = root.nodeType === Node.TEXT_NODE ? [root] : []
       while (walker?.nextNode()) texts.push(walker.currentNode)
       for (const each of texts) readText(each)
-      for (const each of elementAt(root)?.querySelectorAll<HTMLElement>('[alt], [aria-label], [title]') ?? [])
+      for (const each of asElement(root)?.querySelectorAll<HTMLElement>('[alt], [aria-label], [title]') ?? [])
         readAttributes(each)
     },
   }
 }
 
 /** The classes of the page in the frame are not those of this window. */
-export const elementAt = (target: EventTarget | null): HTMLElement | undefined =>
+export const asElement = (target: EventTarget | null): HTMLElement | undefined =>
   target && 'closest' in target ? (target as HTMLElement) : undefined
 
 /** Returns undefined if the mark was cut. */
-function markIn(text: string): SourceMark | undefined {
+function decodeMark(text: string): SourceMark | undefined {
   try {
     return vercelStegaDecode<SourceMark>(text)
   } catch {
@@ -90,7 +90,7 @@ function markIn(text: string): SourceMark | undefined {
   }
 }
 
-function markdownRoot(element: HTMLElement): HTMLElement {
+function findMarkdownRoot(element: HTMLElement): HTMLElement {
   let [root, block] = [element, element]
   while (root.parentElement && root.matches(`${IN_A_LINE},${BLOCKS}`)) [block, root] = [root, root.parentElement]
   // Those of a text have no class; other paragraphs of a card have.

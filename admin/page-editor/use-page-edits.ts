@@ -7,19 +7,19 @@ import { call } from '../calls/call.ts'
 import { entryAt } from '../calls/entry-at.ts'
 import { type UnsentWork, unsentWork } from '../changes/unsent-work.ts'
 import type { Change } from '../changes/use-sending.ts'
-import { changeOf } from '../content/change.ts'
-import { isSame } from '../controls/field-values.ts'
+import { createChange } from '../content/change.ts'
+import { isEqual } from '../controls/field-values.ts'
 import type { SignedIn } from '../ui/session.ts'
 
 export interface EditedEntry extends Omit<UnsentWork, 'at'> {
   words: EntryAnswer
 }
 
-const isChanged = ({ value, opened }: EditedEntry): boolean => !isSame(value, opened)
+const isChanged = ({ value, opened }: EditedEntry): boolean => !isEqual(value, opened)
 
-const begun = (words: EntryAnswer, unsent?: UnsentWork): EditedEntry => {
+const initialEntry = (words: EntryAnswer, unsent?: UnsentWork): EditedEntry => {
   const { revision, value, path } = words
-  if (!unsent || isSame(unsent.value, value)) return { words, revision, opened: value, value, id: idOf(path) }
+  if (!unsent || isEqual(unsent.value, value)) return { words, revision, opened: value, value, id: idOf(path) }
   return { words, revision: unsent.revision, opened: unsent.opened, value: unsent.value, id: unsent.id }
 }
 
@@ -32,9 +32,9 @@ export function usePageEdits({ email }: SignedIn) {
 
   const open = useCallback(
     async (file: string): Promise<void> => {
-      const words = await openEntry(file)
+      const words = await loadEntry(file)
       const unsent = unsentWork(email, file).read()
-      setEntries((before) => (before[file] ? before : { ...before, [file]: begun(words, unsent) }))
+      setEntries((before) => (before[file] ? before : { ...before, [file]: initialEntry(words, unsent) }))
     },
     [email],
   )
@@ -61,13 +61,16 @@ export function usePageEdits({ email }: SignedIn) {
   )
 
   const changed = useMemo(() => Object.values(entries).filter(isChanged), [entries])
-  const change = useMemo(() => changeOfAll(changed), [changed])
+  const change = useMemo(() => combineChanges(changed), [changed])
 
   const settle = async (): Promise<void> => {
     const files = Object.keys(entries)
-    const fresh = await Promise.all(files.map(openEntry))
+    const fresh = await Promise.all(files.map(loadEntry))
     for (const file of files) unsentWork(email, file).forget()
-    setEntries((before) => ({ ...before, ...Object.fromEntries(fresh.map((words) => [words.path, begun(words)])) }))
+    setEntries((before) => ({
+      ...before,
+      ...Object.fromEntries(fresh.map((words) => [words.path, initialEntry(words)])),
+    }))
   }
 
   /** Returns a function that takes it back. */
@@ -82,11 +85,13 @@ export function usePageEdits({ email }: SignedIn) {
   return { entries, open, set, changed, change, settle, discard }
 }
 
-const openEntry = (file: string) => call<EntryAnswer>('GET', entryAt(file))
+const loadEntry = (file: string) => call<EntryAnswer>('GET', entryAt(file))
 
 /** Takes the oldest words that any was typed into: the server merges it with newer ones. */
-function changeOfAll(changed: readonly EditedEntry[]): Change | undefined {
+function combineChanges(changed: readonly EditedEntry[]): Change | undefined {
   if (changed.length === 0) return undefined
-  const changes = changed.map(({ words: { path, form }, ...rest }) => changeOf({ path, form, isNew: false, ...rest }))
+  const changes = changed.map(({ words: { path, form }, ...rest }) =>
+    createChange({ path, form, isNew: false, ...rest }),
+  )
   return { base: Math.min(...changes.map(({ base }) => base)), entries: changes.flatMap(({ entries }) => entries) }
 }

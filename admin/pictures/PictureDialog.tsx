@@ -7,8 +7,8 @@ import { useLoaded } from '../calls/use-loaded.ts'
 import { Button } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'
 import { readPicture, type Size } from './crop.ts'
-import { EditPicture } from './EditPicture.tsx'
-import { foundPictures, SearchPictures } from './PictureSearch.tsx'
+import { PictureEditor } from './PictureEditor.tsx'
+import { PictureSearch, searchPictures } from './PictureSearch.tsx'
 import styles from './pictures.module.css'
 
 interface PictureDialogProps {
@@ -37,7 +37,7 @@ export function PictureDialog({
   useEffect(() => {
     dialog.current?.showModal()
   }, [])
-  usePasted(take)
+  usePastedFile(take)
   // What had the focus is gone.
   useEffect(() => {
     if (bitmap) heading.current?.focus()
@@ -74,7 +74,7 @@ export function PictureDialog({
         </div>
         <Message problem={problem} />
         {bitmap ? (
-          <EditPicture
+          <PictureEditor
             bitmap={bitmap}
             shape={shape}
             isCard={isCard}
@@ -85,11 +85,11 @@ export function PictureDialog({
           />
         ) : (
           <div className={styles.contents}>
-            <ChooseFile onFile={(file) => void take(file)} />
+            <FilePicker onFile={(file) => void take(file)} />
             {before && uploadAt(before) && (
               <Button onClick={() => void again()}>Turn or crop the one that is there</Button>
             )}
-            {!isNew && <ChoosePicture onChoose={choose} />}
+            {!isNew && <PicturePicker onChoose={choose} />}
           </div>
         )}
       </div>
@@ -118,7 +118,7 @@ function useBitmap(before: string | undefined) {
 }
 
 /** Listens on the document: without a field that has the focus, it alone is told of what is pasted. */
-function usePasted(take: (file: Blob | undefined) => Promise<void>) {
+function usePastedFile(take: (file: Blob | undefined) => Promise<void>) {
   const latest = useRef(take)
   latest.current = take
   useEffect(() => {
@@ -131,11 +131,11 @@ function usePasted(take: (file: Blob | undefined) => Promise<void>) {
 /** Not `image/*`: a telephone makes a JPEG of its own format then, and drawings are not offered. */
 const TYPES = 'image/jpeg,image/png,image/webp,image/avif'
 
-interface ChooseFileProps {
+interface FilePickerProps {
   onFile: (file: File | undefined) => void
 }
 
-export function ChooseFile({ onFile }: ChooseFileProps) {
+export function FilePicker({ onFile }: FilePickerProps) {
   const hint = useId()
   return (
     <div className={styles.drop}>
@@ -153,7 +153,7 @@ export function ChooseFile({ onFile }: ChooseFileProps) {
   )
 }
 
-interface FileButtonProps extends ChooseFileProps {
+interface FileButtonProps extends FilePickerProps {
   title: string
   hint?: string
   capture?: 'environment'
@@ -181,19 +181,19 @@ function FileButton({ title, hint, capture, onFile }: FileButtonProps) {
 }
 
 /** More than these nobody looks through: they search. */
-const MOST = 48
+const MAX_LISTED = 48
 
-export function ChoosePicture({ onChoose }: { onChoose: (picture: UploadedAnswer) => void }) {
+export function PicturePicker({ onChoose }: { onChoose: (picture: UploadedAnswer) => void }) {
   const [search, setSearch] = useState('')
   const { value, problem } = useLoaded<PicturesAnswer>(PICTURES_PATHS.pictures)
-  const found = foundPictures(value, search).filter(({ address }) => address.startsWith('/art/'))
+  const found = searchPictures(value, search).filter(({ address }) => address.startsWith('/art/'))
   return (
     <div className={styles.chooser}>
-      <SearchPictures label="Or use one that is on the site already" value={search} onSearch={setSearch} />
+      <PictureSearch label="Or use one that is on the site already" value={search} onSearch={setSearch} />
       <Message problem={problem} />
       <div role="status">{value && found.length === 0 && <p className="soft">No picture is found.</p>}</div>
       <ul className={styles.choices}>
-        {found.slice(0, MOST).map(({ address, description }) => (
+        {found.slice(0, MAX_LISTED).map(({ address, description }) => (
           <li key={address}>
             <button type="button" onClick={() => onChoose({ address, description })}>
               <img src={seenByStaff(address)} alt={description || address} loading="lazy" />

@@ -1,13 +1,13 @@
 import type { PictureAnswer } from '#schemas/http/admin/pictures'
 import { TextField } from '../ui/fields.tsx'
 
-interface SearchPicturesProps {
+interface PictureSearchProps {
   label: string
   value: string
   onSearch: (search: string) => void
 }
 
-export function SearchPictures({ label, value, onSearch }: SearchPicturesProps) {
+export function PictureSearch({ label, value, onSearch }: PictureSearchProps) {
   return (
     <TextField
       label={label}
@@ -20,7 +20,7 @@ export function SearchPictures({ label, value, onSearch }: SearchPicturesProps) 
   )
 }
 
-export function foundPictures(pictures: readonly PictureAnswer[] | undefined, search: string): PictureAnswer[] {
+export function searchPictures(pictures: readonly PictureAnswer[] | undefined, search: string): PictureAnswer[] {
   const words = search.toLowerCase().split(/\s+/)
   return (pictures ?? []).filter(({ address, description, uses }) => {
     const searchable = [address, description, ...uses.map(({ title }) => title)].join(' ').toLowerCase()

@@ -16,22 +16,22 @@ export interface View {
   y: number
 }
 
-export const MIDDLE: View = { zoom: 1, x: 0.5, y: 0.5 }
+export const CENTERED: View = { zoom: 1, x: 0.5, y: 0.5 }
 
 /** The most pixels that a page uses. */
-const MOST: Size = { width: 1600, height: 2000 }
+const MAX_SIZE: Size = { width: 1600, height: 2000 }
 
 /** A part of fewer pixels looks blurred, and is refused. */
-const LEAST_PIXELS = 240
-const MOST_ZOOM = 4
+const MIN_PIXELS = 240
+const MAX_ZOOM = 4
 
 /** In pixels: less is nothing to move. */
-const LEAST_SPARE = 0.5
+const MIN_SPARE = 0.5
 
-export const turned = ({ width, height }: Size, turns: number): Size =>
+export const rotatedSize = ({ width, height }: Size, turns: number): Size =>
   turns % 2 === 0 ? { width, height } : { width: height, height: width }
 
-export function areaIn(size: Size, shape: Size | undefined, { zoom, x, y }: View): Area {
+export function visibleArea(size: Size, shape: Size | undefined, { zoom, x, y }: View): Area {
   const ratio = shape ? shape.width / shape.height : size.width / size.height
   const width = Math.min(size.width, size.height * ratio) / zoom
   const height = width / ratio
@@ -39,48 +39,48 @@ export function areaIn(size: Size, shape: Size | undefined, { zoom, x, y }: View
 }
 
 /** Returns the zoom above which the picture would blur. */
-export function mostZoom(size: Size, shape: Size | undefined): number {
-  const { width, height } = areaIn(size, shape, MIDDLE)
-  return Math.max(1, Math.min(MOST_ZOOM, Math.min(width, height) / LEAST_PIXELS))
+export function maxZoom(size: Size, shape: Size | undefined): number {
+  const { width, height } = visibleArea(size, shape, CENTERED)
+  return Math.max(1, Math.min(MAX_ZOOM, Math.min(width, height) / MIN_PIXELS))
 }
 
 /** Takes parts of the frame's width and height. */
-export function dragged(size: Size, shape: Size | undefined, look: View, by: { x: number; y: number }): View {
-  const part = areaIn(size, shape, look)
+export function dragView(size: Size, shape: Size | undefined, look: View, by: { x: number; y: number }): View {
+  const part = visibleArea(size, shape, look)
   return {
     ...look,
-    x: along(look.x, by.x * part.width, size.width - part.width),
-    y: along(look.y, by.y * part.height, size.height - part.height),
+    x: shiftWithin(look.x, by.x * part.width, size.width - part.width),
+    y: shiftWithin(look.y, by.y * part.height, size.height - part.height),
   }
 }
 
 /** A card on a phone: those of events are a little wider, rows of a list a little narrower. */
-export const NARROW: Size = { width: 2, height: 3 }
+export const NARROW_SHAPE: Size = { width: 2, height: 3 }
 
 /** Takes a narrow frame as high as the other one. @param focus from its left edge, in percent of what is left over */
-export function narrowed(size: Size, shape: Size, look: View, focus: number): View {
-  const part = areaIn(size, shape, look)
-  const width = (part.height * NARROW.width) / NARROW.height
+export function narrowView(size: Size, shape: Size, look: View, focus: number): View {
+  const part = visibleArea(size, shape, look)
+  const width = (part.height * NARROW_SHAPE.width) / NARROW_SHAPE.height
   const left = part.x + ((part.width - width) * focus) / 100
-  return { zoom: areaIn(size, NARROW, MIDDLE).width / width, x: left / (size.width - width), y: look.y }
+  return { zoom: visibleArea(size, NARROW_SHAPE, CENTERED).width / width, x: left / (size.width - width), y: look.y }
 }
 
-export function movesAlong(axis: 'x' | 'y', size: Size, shape: Size | undefined, look: View): boolean {
+export function canMove(axis: 'x' | 'y', size: Size, shape: Size | undefined, look: View): boolean {
   const side = axis === 'x' ? 'width' : 'height'
-  return size[side] - areaIn(size, shape, look)[side] >= LEAST_SPARE
+  return size[side] - visibleArea(size, shape, look)[side] >= MIN_SPARE
 }
 
 /** Nothing moves where everything fits; beyond the edge of the picture there is nothing to see. */
-const along = (at: number, by: number, spare: number): number =>
-  spare < LEAST_SPARE ? at : Math.min(1, Math.max(0, at - by / spare))
+const shiftWithin = (at: number, by: number, spare: number): number =>
+  spare < MIN_SPARE ? at : Math.min(1, Math.max(0, at - by / spare))
 
 /** Never returns more pixels than the part has. */
-export function drawnSize({ width, height }: Size, most = MOST): Size {
+export function outputSize({ width, height }: Size, most = MAX_SIZE): Size {
   const scale = Math.min(1, most.width / width, most.height / height)
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-export interface Edited {
+export interface PictureEdit {
   bitmap: ImageBitmap
   /** Quarter turns, clockwise. */
   turns: number
@@ -95,10 +95,10 @@ const UNREADABLE =
 const WEBP_QUALITY = 0.86
 const JPEG_QUALITY = 0.88
 
-export function drawArea(canvas: HTMLCanvasElement, { bitmap, turns, look, shape }: Edited, most?: Size): void {
-  const size = turned(bitmap, turns)
-  const part = areaIn(size, shape, look)
-  const { width, height } = drawnSize(part, most)
+export function drawArea(canvas: HTMLCanvasElement, { bitmap, turns, look, shape }: PictureEdit, most?: Size): void {
+  const size = rotatedSize(bitmap, turns)
+  const part = visibleArea(size, shape, look)
+  const { width, height } = outputSize(part, most)
   canvas.width = width
   canvas.height = height
   const context = canvas.getContext('2d')
@@ -111,10 +111,10 @@ export function drawArea(canvas: HTMLCanvasElement, { bitmap, turns, look, shape
 }
 
 /** Leaves out what the camera wrote into it, and is small enough for a bad line. */
-export async function fileOf(edited: Edited): Promise<Blob> {
+export async function encodePicture(edited: PictureEdit): Promise<Blob> {
   const canvas = document.createElement('canvas')
   drawArea(canvas, edited)
-  const webp = await encoded(canvas, 'image/webp', WEBP_QUALITY)
+  const webp = await toBlob(canvas, 'image/webp', WEBP_QUALITY)
   if (webp?.type === 'image/webp') return webp
   // Some browsers don't write WebP. JPEG knows nothing transparent: what shows through would be black.
   const context = canvas.getContext('2d')
@@ -122,12 +122,12 @@ export async function fileOf(edited: Edited): Promise<Blob> {
   if (context) context.globalCompositeOperation = 'destination-over'
   if (context) context.fillStyle = 'white'
   context?.fillRect(0, 0, canvas.width, canvas.height)
-  const jpeg = await encoded(canvas, 'image/jpeg', JPEG_QUALITY)
+  const jpeg = await toBlob(canvas, 'image/jpeg', JPEG_QUALITY)
   if (!jpeg) throw new Error('This browser can’t write pictures')
   return jpeg
 }
 
-const encoded = (canvas: HTMLCanvasElement, type: string, quality: number) =>
+const toBlob = (canvas: HTMLCanvasElement, type: string, quality: number) =>
   new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality))
 
 /** Reads a file as a picture, upright; where that is not possible, returns a sentence for whoever chose it. */

@@ -12,7 +12,7 @@ import { todayAnswer } from '#schemas/http/admin/today'
 import { adminSite } from '#tests/support/admin-site'
 import { NOW } from '#tests/support/temporary-store'
 import { actionsFor } from '../../../admin/calendar/occurrence.ts'
-import { changeOf } from '../../../admin/content/change.ts'
+import { createChange } from '../../../admin/content/change.ts'
 import { eventsOn } from '../../content/month-of-events.ts'
 import { quickChanges } from '../../content/quick-changes.ts'
 import { withStaffLocale } from '../../platform/locale.ts'
@@ -37,7 +37,7 @@ async function site() {
   const edited = async (path: string, change: (opened: ValueMap) => Value | undefined) => {
     const { value: opened, revision, form } = await open(path)
     const id = path.replace(/^events\/|\.yaml$/g, '')
-    return changeOf({ path, form, isNew: false, revision, opened, value: change(opened), id })
+    return createChange({ path, form, isNew: false, revision, opened, value: change(opened), id })
   }
   const checked = async (path: string, changes: ValueMap) =>
     checkAnswer.parse(await send(CONTENT_PATHS.check, await edited(path, (opened) => ({ ...opened, ...changes }))))

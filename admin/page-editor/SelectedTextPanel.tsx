@@ -4,14 +4,14 @@ import type { IssueAnswer } from '#schemas/http/admin/content-calls'
 import type { EntryAnswer } from '#schemas/http/admin/content-lists'
 import { pictureKeysOf } from '#schemas/pictures'
 import { EntryFields } from '../content/EntryFields.tsx'
-import { controlAt, nameAt } from '../controls/field-values.ts'
+import { findControl, nameAt } from '../controls/field-values.ts'
 import { Button, ButtonLink, Link } from '../ui/Button.tsx'
 import { entryAddress } from '../ui/navigation.ts'
-import type { Chosen } from './marked-page.ts'
+import type { SelectedText } from './marked-page.ts'
 import type { EditedEntry } from './use-page-edits.ts'
 
-interface ChosenTextProps {
-  chosen: Chosen
+interface SelectedTextPanelProps {
+  chosen: SelectedText
   entry: EditedEntry
   problems: readonly IssueAnswer[]
   onSet: (file: string, path: ValuePath, value: MaybeValue) => void
@@ -20,10 +20,10 @@ interface ChosenTextProps {
   onBack: () => void
 }
 
-export function ChosenText({ chosen, entry, problems, onSet, onFollow, onBack }: ChosenTextProps) {
+export function SelectedTextPanel({ chosen, entry, problems, onSet, onFollow, onBack }: SelectedTextPanelProps) {
   const { words, opened, value } = entry
   const { file, link, near, isFilledIn } = chosen
-  const { fields, list, around } = useMemo(() => fieldsOf(chosen, entry.words), [chosen, entry.words])
+  const { fields, list, around } = useMemo(() => fieldsForSelection(chosen, entry.words), [chosen, entry.words])
   const editing = useMemo(
     () => ({ opened, value, set: (path: ValuePath, next: MaybeValue) => onSet(file, path, next) }),
     [opened, value, file, onSet],
@@ -49,7 +49,7 @@ export function ChosenText({ chosen, entry, problems, onSet, onFollow, onBack }:
         {around && !isFilledIn && <p className="soft">{around}</p>}
       </div>
       {isFilledIn ? (
-        <FilledIn key={chosen.text} text={chosen.text} />
+        <GeneratedText key={chosen.text} text={chosen.text} />
       ) : (
         <EntryFields {...shared} key={name} editing={editing} fields={fields} />
       )}
@@ -70,7 +70,7 @@ export function ChosenText({ chosen, entry, problems, onSet, onFollow, onBack }:
   )
 }
 
-function FilledIn({ text }: { text: string }) {
+function GeneratedText({ text }: { text: string }) {
   const line = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     line.current?.focus()
@@ -85,18 +85,21 @@ function FilledIn({ text }: { text: string }) {
 }
 
 /** Puts a picture that was chosen before the text about it. */
-export function fieldsOf(chosen: Omit<Chosen, 'block'>, { form, value }: Pick<EntryAnswer, 'form' | 'value'>) {
-  const path = placeOfText(chosen, value)
+export function fieldsForSelection(
+  chosen: Omit<SelectedText, 'block'>,
+  { form, value }: Pick<EntryAnswer, 'form' | 'value'>,
+) {
+  const path = pathOfText(chosen, value)
   const around = path.slice(0, -1)
   const pictures = pictureKeysOf(String(path.at(-1))).map((key) => [...around, key])
-  const picture = pictures.find((place) => controlAt(form, place) !== undefined)
+  const picture = pictures.find((place) => findControl(form, place) !== undefined)
   const at = path.findIndex((part) => typeof part === 'number')
   const list: ValuePath | undefined = at > 0 ? path.slice(0, at) : undefined
-  return { fields: picture ? [picture, path] : [path], list, around: titlesAround(form, path) }
+  return { fields: picture ? [picture, path] : [path], list, around: parentTitles(form, path) }
 }
 
 /** Elements of features that are off are not on the page: those after them have other numbers there. */
-function placeOfText({ path, text }: Pick<Chosen, 'path' | 'text'>, value: MaybeValue): ValuePath {
+function pathOfText({ path, text }: Pick<SelectedText, 'path' | 'text'>, value: MaybeValue): ValuePath {
   if (valueAt(value, path) === text) return path
   const at = path.findIndex((part) => typeof part === 'number')
   const list = at < 0 ? undefined : valueAt(value, path.slice(0, at))
@@ -106,10 +109,10 @@ function placeOfText({ path, text }: Pick<Chosen, 'path' | 'text'>, value: Maybe
 }
 
 /** People count from one. */
-function titlesAround(form: EntryAnswer['form'], path: ValuePath): string {
+function parentTitles(form: EntryAnswer['form'], path: ValuePath): string {
   const titles = path.slice(0, -1).map((part, index) => {
     if (typeof part === 'number') return String(part + 1)
-    return controlAt(form, path.slice(0, index + 1))?.title ?? part
+    return findControl(form, path.slice(0, index + 1))?.title ?? part
   })
   return titles.join(' ')
 }

@@ -5,27 +5,27 @@ import { sentenceOf } from '../calls/call.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { PUBLISHED_LIVE, publishing, useSending } from '../changes/use-sending.ts'
 import { useCheck } from '../content/change.ts'
-import { previewAddress, useDrawn } from '../content/use-preview.ts'
+import { previewAddress, usePreview } from '../content/use-preview.ts'
 import { Button } from '../ui/Button.tsx'
 import { Select } from '../ui/fields.tsx'
 import { lazy } from '../ui/lazy.tsx'
 import { navigate, pageEditorAddress } from '../ui/navigation.ts'
 import { Loading, Page, type ViewProps } from '../ui/Page.tsx'
-import type { Chosen } from './marked-page.ts'
+import type { SelectedText } from './marked-page.ts'
 import { PageFrame } from './PageFrame.tsx'
 import styles from './page-editor.module.css'
 import { usePageEdits } from './use-page-edits.ts'
 
-const ChosenText = lazy(async () => (await import('./ChosenText.tsx')).ChosenText, Loading)
+const ChosenText = lazy(async () => (await import('./SelectedTextPanel.tsx')).SelectedTextPanel, Loading)
 const Conflicts = lazy(async () => (await import('../content/Conflicts.tsx')).Conflicts)
-const PublishBar = lazy(async () => (await import('./PublishBar.tsx')).PublishBar)
+const PublishBar = lazy(async () => (await import('./PagePublishBar.tsx')).PagePublishBar)
 
-function useChosen(open: (file: string) => Promise<void>) {
-  const [chosen, setChosen] = useState<Chosen>()
+function useSelection(open: (file: string) => Promise<void>) {
+  const [chosen, setChosen] = useState<SelectedText>()
   const [isField, setField] = useState(false)
   const [problem, setProblem] = useState<string>()
   const choose = useCallback(
-    async (next: Chosen) => {
+    async (next: SelectedText) => {
       try {
         await open(next.file)
         setProblem(undefined)
@@ -40,13 +40,13 @@ function useChosen(open: (file: string) => Promise<void>) {
   return { chosen, isField, problem, choose, leave: () => setField(false) }
 }
 
-export function EditPage({ signedIn, segments: [path = ''] }: ViewProps) {
+export function PageEditor({ signedIn, segments: [path = ''] }: ViewProps) {
   const page = `/${path}${window.location.hash}`
   const edits = usePageEdits(signedIn)
   const { open, change, settle } = edits
-  const drawn = useDrawn(change)
+  const drawn = usePreview(change)
   const check = useCheck({ problems: [] }, change)
-  const { chosen, isField, problem, choose, leave } = useChosen(open)
+  const { chosen, isField, problem, choose, leave } = useSelection(open)
   const [isUsing, setUsing] = useState(false)
   const sending = useSending({ onInvalid: (problems) => check.show({ problems: [...problems] }), onPublished: settle })
   const follow = useCallback((next: string) => navigate(pageEditorAddress(next)), [])
@@ -66,7 +66,7 @@ export function EditPage({ signedIn, segments: [path = ''] }: ViewProps) {
     <Page
       title="Edit the page"
       about="Choose a text or a picture on the page to change it."
-      actions={<PageChoice page={page} isUsing={isUsing} onUse={setUsing} />}
+      actions={<PagePicker page={page} isUsing={isUsing} onUse={setUsing} />}
     >
       <form className={styles.both} data-edits data-shows={isField ? 'field' : 'page'} noValidate onSubmit={publish}>
         <PageFrame
@@ -103,13 +103,13 @@ export function EditPage({ signedIn, segments: [path = ''] }: ViewProps) {
   )
 }
 
-interface PageChoiceProps {
+interface PagePickerProps {
   page: string
   isUsing: boolean
   onUse: (isUsing: boolean) => void
 }
 
-export function PageChoice({ page, isUsing, onUse }: PageChoiceProps) {
+export function PagePicker({ page, isUsing, onUse }: PagePickerProps) {
   const { value } = useLoaded<EntriesAnswer>(`${CONTENT_PATHS.entries}?collection=pages`)
   const pages = (value?.entries ?? []).map(({ id, title }) => ({ value: id === 'home' ? '/' : `/${id}`, title }))
   const [path = page] = page.split(/[?#]/)

@@ -13,9 +13,9 @@ import type { usePageEdits } from './use-page-edits.ts'
 
 const Differences = lazy(async () => (await import('../content/Differences.tsx')).Differences)
 
-const AS_ON_SITE = 'The page is as it is on the site.'
+const DISCARDED = 'The page is as it is on the site.'
 
-interface PublishBarProps {
+interface PagePublishBarProps {
   page: string
   signedIn: SignedIn
   edits: ReturnType<typeof usePageEdits>
@@ -23,13 +23,13 @@ interface PublishBarProps {
   sending: ReturnType<typeof useSending>
 }
 
-export function PublishBar({
+export function PagePublishBar({
   page,
   signedIn,
   edits: { changed, change, settle, discard },
   check,
   sending,
-}: PublishBarProps) {
+}: PagePublishBarProps) {
   const { isBusy, done } = sending
   const isOff = isBusy || !change
   const saveDraft = async () => {
@@ -42,9 +42,9 @@ export function PublishBar({
   const discardAll = async () => {
     const typeAgain = await discard()
     setTakeBack(() => typeAgain)
-    return AS_ON_SITE
+    return DISCARDED
   }
-  const isDiscarded = done === AS_ON_SITE && !change
+  const isDiscarded = done === DISCARDED && !change
   const undoDiscard = () => {
     takeBack?.()
     sending.forget()

@@ -6,7 +6,7 @@ import type { EntryAnswer } from '#schemas/http/admin/content-lists'
 import { drawView, signedIn } from '#tests/support/admin-view'
 import { unsentWork } from '../changes/unsent-work.ts'
 import { PUBLISHED_LIVE, publishing, useSending } from '../changes/use-sending.ts'
-import { PublishBar } from './PublishBar.tsx'
+import { PagePublishBar } from './PagePublishBar.tsx'
 import { usePageEdits } from './use-page-edits.ts'
 
 afterEach(() => localStorage.clear())
@@ -37,7 +37,7 @@ function Edited() {
         Type
       </button>
       <form onSubmit={publish}>
-        <PublishBar page="/mission" signedIn={ada} edits={edits} check={nothing} sending={sending} />
+        <PagePublishBar page="/mission" signedIn={ada} edits={edits} check={nothing} sending={sending} />
       </form>
     </main>
   )

@@ -15,7 +15,7 @@ import { Message } from '../ui/Message.tsx'
 import { entryAddress } from '../ui/navigation.ts'
 import { Page, type ViewProps } from '../ui/Page.tsx'
 import type { SignedIn } from '../ui/session.ts'
-import { foundPictures, SearchPictures } from './PictureSearch.tsx'
+import { PictureSearch, searchPictures } from './PictureSearch.tsx'
 import styles from './pictures.module.css'
 
 const PictureDialog = lazy(async () => (await import('./PictureDialog.tsx')).PictureDialog)
@@ -39,11 +39,11 @@ function usePictures() {
   }
 }
 
-export function Pictures({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'query'>) {
+export function PictureLibrary({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'query'>) {
   const { pictures, done, problem, sending, isBusy, act, undo, replace } = usePictures()
   const [search, setSearch] = useState(query.get('search') ?? '')
   const [chosen, setChosen] = useState<PictureAnswer | 'new'>()
-  const found = foundPictures(pictures, search)
+  const found = searchPictures(pictures, search)
   return (
     <Page
       title="Pictures"
@@ -62,12 +62,12 @@ export function Pictures({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'quer
         at=""
       />
       <div className={styles.search}>
-        <SearchPictures label="Search" value={search} onSearch={setSearch} />
+        <PictureSearch label="Search" value={search} onSearch={setSearch} />
       </div>
       {pictures && found.length === 0 && <p>No picture is found.</p>}
       <ul className={styles.pictures}>
         {found.map((picture) => (
-          <OnePicture
+          <PictureCard
             key={`${picture.address} ${picture.description}`}
             picture={picture}
             signedIn={signedIn}
@@ -94,7 +94,7 @@ export function Pictures({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'quer
   )
 }
 
-interface OnePictureProps {
+interface PictureCardProps {
   picture: PictureAnswer
   signedIn: SignedIn
   isBusy: boolean
@@ -102,20 +102,24 @@ interface OnePictureProps {
   onReplace: () => void
 }
 
-export function OnePicture({ picture, signedIn, isBusy, onAct, onReplace }: OnePictureProps) {
+export function PictureCard({ picture, signedIn, isBusy, onAct, onReplace }: PictureCardProps) {
   const { address, description, upload, uses } = picture
   const named = description || address
   const mayPublish = signedIn.rights.includes('publish')
   return (
     <li className={`card ${styles.picture}`}>
       {address.startsWith('/art/') && <img src={seenByStaff(address)} alt={named} loading="lazy" />}
-      {upload ? <Described picture={picture} isBusy={isBusy} onAct={onAct} /> : <p>{description || 'Decoration.'}</p>}
+      {upload ? (
+        <DescriptionField picture={picture} isBusy={isBusy} onAct={onAct} />
+      ) : (
+        <p>{description || 'Decoration.'}</p>
+      )}
       {upload && (
         <p className="soft">
           {upload.width} × {upload.height} pixels, by {upload.author}, <DateOnly at={upload.addedAt} />
         </p>
       )}
-      <Uses uses={uses} />
+      <PictureUses uses={uses} />
       {mayPublish && (
         <div className="row">
           {uses.some(({ isDraft }) => !isDraft) && (
@@ -138,7 +142,7 @@ export function OnePicture({ picture, signedIn, isBusy, onAct, onReplace }: OneP
   )
 }
 
-function Described({ picture, isBusy, onAct }: Pick<OnePictureProps, 'picture' | 'isBusy' | 'onAct'>) {
+function DescriptionField({ picture, isBusy, onAct }: Pick<PictureCardProps, 'picture' | 'isBusy' | 'onAct'>) {
   const id = useId()
   const [text, setText] = useState(picture.description)
   const isChanged = text.trim() !== picture.description
@@ -156,7 +160,7 @@ function Described({ picture, isBusy, onAct }: Pick<OnePictureProps, 'picture' |
   )
 }
 
-function Uses({ uses }: Pick<PictureAnswer, 'uses'>) {
+function PictureUses({ uses }: Pick<PictureAnswer, 'uses'>) {
   if (uses.length === 0) return <p className="soft">Nothing shows it.</p>
   const places = uses.map(({ path, title, isDraft }, index) => {
     const place = <Link href={entryAddress(path)}>{title}</Link>

@@ -8,22 +8,22 @@ import { Button } from '../ui/Button.tsx'
 import { RequiredMark, TextField } from '../ui/fields.tsx'
 import { Message } from '../ui/Message.tsx'
 import {
-  dragged,
+  CENTERED,
+  canMove,
+  dragView,
   drawArea,
-  type Edited,
-  fileOf,
-  MIDDLE,
-  mostZoom,
-  movesAlong,
-  NARROW,
-  narrowed,
+  encodePicture,
+  maxZoom,
+  NARROW_SHAPE,
+  narrowView,
+  type PictureEdit,
+  rotatedSize,
   type Size,
-  turned,
   type View,
 } from './crop.ts'
 import styles from './pictures.module.css'
 
-const SLIDES = {
+const SLIDER_TITLES = {
   x: 'Left and right',
   y: 'Up and down',
   zoom: 'Zoom',
@@ -32,7 +32,7 @@ const SLIDES = {
 /** In pixels, while it is edited: what is sent is larger. */
 const SHOWN_SIZE: Size = { width: 800, height: 640 }
 
-interface EditPictureProps {
+interface PictureEditorProps {
   bitmap: ImageBitmap
   shape: Size | undefined
   isCard: boolean
@@ -42,10 +42,10 @@ interface EditPictureProps {
   onBack: () => void
 }
 
-export function EditPicture({ bitmap, shape, isCard, before, action, onDone, onBack }: EditPictureProps) {
+export function PictureEditor({ bitmap, shape, isCard, before, action, onDone, onBack }: PictureEditorProps) {
   const id = useId()
   const [turns, setTurns] = useState(0)
-  const [look, setLook] = useState(MIDDLE)
+  const [look, setLook] = useState(CENTERED)
   const [focus, setFocus] = useState(Number(focusAt(before) ?? CENTER))
   const [description, setDescription] = useState('')
   const upload = useUpload(({ address, ...rest }) =>
@@ -54,7 +54,7 @@ export function EditPicture({ bitmap, shape, isCard, before, action, onDone, onB
   const edited = { bitmap, turns, look, shape }
   const turn = (by: number) => {
     setTurns((turns + by + 4) % 4)
-    setLook(MIDDLE)
+    setLook(CENTERED)
   }
   const isDescribed = description.trim().length >= 3
   const missing = isDescribed ? undefined : 'Say what it shows.'
@@ -62,7 +62,7 @@ export function EditPicture({ bitmap, shape, isCard, before, action, onDone, onB
     <>
       <div className={`${styles.contents} ${styles.edit}`}>
         <Frame {...edited} onLook={setLook} />
-        {shape && isCard && <NarrowCut {...edited} shape={shape} focus={focus} onFocus={setFocus} />}
+        {shape && isCard && <NarrowCrop {...edited} shape={shape} focus={focus} onFocus={setFocus} />}
         <div className={styles.fields}>
           <TextField
             label={
@@ -111,7 +111,7 @@ export function EditPicture({ bitmap, shape, isCard, before, action, onDone, onB
   )
 }
 
-interface FrameProps extends Edited {
+interface FrameProps extends PictureEdit {
   onLook: (look: View) => void
 }
 
@@ -120,13 +120,13 @@ function Frame({ bitmap, turns, look, shape, onLook }: FrameProps) {
   useEffect(() => {
     if (canvas.current) drawArea(canvas.current, { bitmap, turns, look, shape }, SHOWN_SIZE)
   }, [bitmap, turns, look, shape])
-  const size = turned(bitmap, turns)
-  const isMovable = movesAlong('x', size, shape, look) || movesAlong('y', size, shape, look)
+  const size = rotatedSize(bitmap, turns)
+  const isMovable = canMove('x', size, shape, look) || canMove('y', size, shape, look)
   const drag = (event: PointerEvent<HTMLCanvasElement>) => {
     if (event.buttons !== 1) return
     const { width, height } = event.currentTarget.getBoundingClientRect()
     const by = { x: event.movementX / width, y: event.movementY / height }
-    onLook(dragged(size, shape, look, by))
+    onLook(dragView(size, shape, look, by))
   }
   return (
     <figure>
@@ -150,12 +150,12 @@ const SLIDERS = ['zoom', 'x', 'y'] as const
 
 function Sliders({ size, shape, look, onLook }: Pick<FrameProps, 'shape' | 'look' | 'onLook'> & { size: Size }) {
   const id = useId()
-  const limits = { zoom: [1, mostZoom(size, shape)], x: [0, 1], y: [0, 1] } as const
+  const limits = { zoom: [1, maxZoom(size, shape)], x: [0, 1], y: [0, 1] } as const
   return (
     <div className={styles.sliders}>
       {SLIDERS.map((of) => (
         <div className="field" key={of}>
-          <label htmlFor={`${id}-${of}`}>{SLIDES[of]}</label>
+          <label htmlFor={`${id}-${of}`}>{SLIDER_TITLES[of]}</label>
           <input
             id={`${id}-${of}`}
             type="range"
@@ -163,7 +163,7 @@ function Sliders({ size, shape, look, onLook }: Pick<FrameProps, 'shape' | 'look
             min={limits[of][0]}
             max={limits[of][1]}
             step={0.01}
-            disabled={of !== 'zoom' && !movesAlong(of, size, shape, look)}
+            disabled={of !== 'zoom' && !canMove(of, size, shape, look)}
             value={look[of]}
             onChange={({ target }) => onLook({ ...look, [of]: Number(target.value) })}
           />
@@ -180,18 +180,18 @@ export const CENTER = 50
 const PLACES = [0, 12, 25, 37, CENTER, 62, 75, 87, 100]
 const NARROW_SIZE: Size = { width: 200, height: 300 }
 
-interface NarrowCutProps extends Edited {
+interface NarrowCropProps extends PictureEdit {
   shape: Size
   focus: number
   onFocus: (focus: number) => void
 }
 
-export function NarrowCut({ bitmap, turns, look, shape, focus, onFocus }: NarrowCutProps) {
+export function NarrowCrop({ bitmap, turns, look, shape, focus, onFocus }: NarrowCropProps) {
   const id = useId()
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
-    const narrow = narrowed(turned(bitmap, turns), shape, look, focus)
-    if (canvas.current) drawArea(canvas.current, { bitmap, turns, look: narrow, shape: NARROW }, NARROW_SIZE)
+    const narrow = narrowView(rotatedSize(bitmap, turns), shape, look, focus)
+    if (canvas.current) drawArea(canvas.current, { bitmap, turns, look: narrow, shape: NARROW_SHAPE }, NARROW_SIZE)
   }, [bitmap, turns, look, shape, focus])
   return (
     <div className={styles.narrow}>
@@ -213,7 +213,7 @@ export function NarrowCut({ bitmap, turns, look, shape, focus, onFocus }: Narrow
 }
 
 /** Sends a picture. @param onProgress from 0 to 1 @throws {CallFailed} with a sentence for whoever waits */
-function sendPicture(file: Blob, description: string, onProgress: (sent: number) => void): Promise<UploadedAnswer> {
+function uploadPicture(file: Blob, description: string, onProgress: (sent: number) => void): Promise<UploadedAnswer> {
   // `fetch` does not say how much is sent.
   const request = new XMLHttpRequest()
   request.open('POST', `${PICTURES_PATHS.pictures}?${new URLSearchParams({ description })}`)
@@ -242,14 +242,14 @@ export function useUpload(onDone: (picture: UploadedAnswer) => void) {
   const [problem, setProblem] = useState<string>()
   const [waiting, setWaiting] = useState<() => Promise<void>>()
 
-  async function send(edited: Edited, description: string): Promise<void> {
+  async function send(edited: PictureEdit, description: string): Promise<void> {
     if (isRunning.current) return
     isRunning.current = true
     setProblem(undefined)
     setWaiting(undefined)
     setSent(0)
     try {
-      onDone(await sendPicture(await fileOf(edited), description, setSent))
+      onDone(await uploadPicture(await encodePicture(edited), description, setSent))
     } catch (error) {
       setProblem(sentenceOf(error))
       if (error instanceof CallFailed && error.status === 0) setWaiting(() => () => send(edited, description))
