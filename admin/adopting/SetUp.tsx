@@ -70,8 +70,8 @@ const messagesOf = (problems: readonly IssueAnswer[]) =>
 
 function Questions({ questionnaire: { revision, form, questions, value: known }, onAdopted }: QuestionsProps) {
   const { ControlAt } = controls.use()
-  const [opened] = useState(() => guessed(known))
-  const [value, setValue] = useState(opened)
+  const [initial] = useState(() => guessed(known))
+  const [value, setValue] = useState(initial)
   const [problems, setProblems] = useState<readonly IssueAnswer[]>([])
   const [stops, setStops] = useState(0)
   const { isBusy, problem, run } = useAction()
@@ -80,8 +80,8 @@ function Questions({ questionnaire: { revision, form, questions, value: known },
     [],
   )
   const context = useMemo(
-    () => ({ opened, set, leave: () => {}, problems: messagesOf(problems), ControlAt }),
-    [opened, set, problems, ControlAt],
+    () => ({ initial, set, touch: () => {}, problems: messagesOf(problems), ControlAt }),
+    [initial, set, problems, ControlAt],
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -95,7 +95,7 @@ function Questions({ questionnaire: { revision, form, questions, value: known },
   }
   return (
     <form className="entry" noValidate onSubmit={submit}>
-      <ErrorSummary problems={problems} stops={stops} />
+      <ErrorSummary problems={problems} failedSubmits={stops} />
       <FormContext value={context}>
         {questions.map(({ title, asks }, at) => (
           <section className="card" key={title} aria-labelledby={`question-${at}`}>

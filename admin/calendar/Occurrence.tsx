@@ -117,12 +117,12 @@ function WhatToDo({ signedIn, words, time, isOn, reopen }: WhatToDoProps) {
         <section key={chosen.title} className={`stack ${styles.action}`} aria-label={chosen.title}>
           <EntryForm
             signedIn={signedIn}
-            words={words}
+            entry={words}
             reopen={reopen}
             heading={<ActionHeading action={chosen} takesFocus={chosen !== begun && chosen.fields.length === 0} />}
             part={{
               ...chosen,
-              isBegun: chosen === begun,
+              isStarted: chosen === begun,
               name: chosen.title,
               address,
               controlAt: controlOfEntry(words.value, words.path),

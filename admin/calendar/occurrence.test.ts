@@ -22,11 +22,11 @@ const valueAfter = (event: MaybeValue, title: string) =>
 
 /** The form of a date as it opens: what it shows, and what is written of another value. */
 function formOf(event: object, title: string) {
-  const { value, filled, along } = actionOf(event, title) ?? {}
-  if (!value || !filled || !along) throw new Error('It has fields')
-  const shown = withDefaults(value, filled)
-  const written = (next: MaybeValue) => withoutDefaults(next, filled)
-  return { shown, written, go: (path: ValuePath, to: Value) => along(shown)(shown, withValueAt(shown, path, to)) }
+  const { value, defaults, derive } = actionOf(event, title) ?? {}
+  if (!value || !defaults || !derive) throw new Error('It has fields')
+  const shown = withDefaults(value, defaults)
+  const written = (next: MaybeValue) => withoutDefaults(next, defaults)
+  return { shown, written, go: (path: ValuePath, to: Value) => derive(shown)(shown, withValueAt(shown, path, to)) }
 }
 
 test('what can be done depends on what has become of the date', () => {
@@ -184,7 +184,7 @@ test('a group’s meeting is changed below its meetings, and can’t be another 
   const [cancel, change] = actions
   expect(cancel?.value).toEqual({ name: 'Dance', meetings: { ...meetings, changes: { [DAY]: { cancelled: true } } } })
   expect(cancel?.fields).toEqual([['meetings', 'changes', DAY, 'reason']])
-  expect(change?.filled?.at).toEqual(['meetings', 'changes', DAY])
+  expect(change?.defaults?.at).toEqual(['meetings', 'changes', DAY])
 })
 
 test('a date has a view where it can be changed, and else leads to the form that has it', () => {

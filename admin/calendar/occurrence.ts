@@ -37,8 +37,8 @@ export interface Action {
   about: string
   value: MaybeValue
   fields: readonly ValuePath[]
-  filled?: DefaultValues
-  along?: Derive
+  defaults?: DefaultValues
+  derive?: Derive
   isForAll?: boolean
 }
 
@@ -46,12 +46,12 @@ type Time = Pick<EventTimeAnswer, 'path' | 'status' | 'begins' | 'ends' | 'locat
 
 export function actionsFor(entry: MaybeValue, day: string, time: Time): Action[] {
   const at = timingAt(time.path) ?? []
-  return actionsOn(valueAt(entry, at), day, time).map(({ value, fields, filled, ...action }) => ({
+  return actionsOn(valueAt(entry, at), day, time).map(({ value, fields, defaults, ...action }) => ({
     ...action,
     value: withValueAt(entry, at, value),
     fields: fields.map((field) => [...at, ...field]),
-    along: (opened) => shiftEndTime(opened, [...at, ...(filled?.at ?? [])]),
-    ...(filled && { filled: { ...filled, at: [...at, ...filled.at] } }),
+    derive: (initial) => shiftEndTime(initial, [...at, ...(defaults?.at ?? [])]),
+    ...(defaults && { defaults: { ...defaults, at: [...at, ...defaults.at] } }),
   }))
 }
 
@@ -118,7 +118,7 @@ const changing = (event: MaybeValue, day: string, time: Time): Action => ({
   about: 'Another day, hour or place for this date alone. Pages say what it was before.',
   value: valueAt(event, ['changes', day, 'cancelled']) === true ? asPlanned(heldAgain(event, day), day) : event,
   fields: [...KEPT, 'reason', 'note'].map((key) => ['changes', day, key]),
-  filled: usualOn(event, day, time),
+  defaults: usualOn(event, day, time),
 })
 
 /** An end that is shown goes with its start: with another one it is written, too. */
@@ -191,7 +191,7 @@ function changingLater(event: MaybeValue, day: string): Action {
     ].join(' '),
     value: event,
     fields: ['from', ...(on === undefined ? [] : ['on']), ...REPEATED].map((key) => ['later', day, key]),
-    filled: {
+    defaults: {
       at: ['later', day],
       usual: known({ from: day, on, ...Object.fromEntries(REPEATED.map((key) => [key, inForce(event, before, key)])) }),
       keyFor: ({ from, ...own }) =>

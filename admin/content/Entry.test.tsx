@@ -163,7 +163,7 @@ test('what was published before is not said beside what is changed now', async (
   window.history.replaceState({ published: 7 }, '')
   const part = { name: 'Hold it after all', address: '/admin/calendar/2026-12-01/soup-night', fields: [] }
   drawView(
-    <EntryForm signedIn={signedIn('draft', 'publish')} words={soup} part={{ ...part, value: { title: 'Soup' } }} />,
+    <EntryForm signedIn={signedIn('draft', 'publish')} entry={soup} part={{ ...part, value: { title: 'Soup' } }} />,
     () => found,
   )
   await screen.findByText('Changed, not published yet.')
@@ -197,7 +197,7 @@ describe('a new entry without a name in addresses', () => {
   const problemsOf = ({ entries: [entry] }: Change) =>
     isMap(entry?.value) && entry.value.title ? [] : [{ ...missing, file: entry?.path ?? '' }]
   const opened = () =>
-    drawView(<EntryForm signedIn={publisher} words={added} />, ({ body }) => ({
+    drawView(<EntryForm signedIn={publisher} entry={added} />, ({ body }) => ({
       ...{ ...found, problems: problemsOf(body as Change) },
     }))
 

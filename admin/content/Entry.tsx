@@ -10,7 +10,7 @@ import { lazy } from '../ui/lazy.tsx'
 import { entryAddress, pageEditorAddress } from '../ui/navigation.ts'
 import { Loading, LoadingPage, Page, type ViewProps } from '../ui/Page.tsx'
 
-/** In one file with all its controls: if they came in one by one, its buttons would move away below the pointer. */
+// One chunk with all its controls: if they came one by one, its buttons would move away below the pointer.
 const EntryForm = lazy(async () => (await import('./EntryForm.tsx')).EntryForm, Loading)
 
 const EntryActions = lazy(async () => (await import('./EntryActions.tsx')).EntryActions)
@@ -26,22 +26,21 @@ interface EntryPageProps extends Pick<ViewProps, 'signedIn'> {
 }
 
 export function EntryPage({ signedIn, path, draft }: EntryPageProps) {
-  // At the same time as the words.
   void EntryForm.preload()
-  const { value: words, problem } = useLoaded<EntryAnswer>(entryAt(path, draft))
-  if (!words) return <LoadingPage problem={problem} />
-  const others = words.drafts.filter(({ id }) => id !== draft)
+  const { value: entry, problem } = useLoaded<EntryAnswer>(entryAt(path, draft))
+  if (!entry) return <LoadingPage problem={problem} />
+  const others = entry.drafts.filter(({ id }) => id !== draft)
   return (
-    <Page key={`${path} ${draft}`} title={words.title} actions={<EntryLinks words={words} />}>
+    <Page key={`${path} ${draft}`} title={entry.title} actions={<EntryLinks entry={entry} />}>
       {others.length > 0 && <OtherDrafts path={path} drafts={others} />}
-      <EntryForm signedIn={signedIn} words={words} reopen={() => call<EntryAnswer>('GET', entryAt(path))}>
-        <EntryActions signedIn={signedIn} words={words} />
+      <EntryForm signedIn={signedIn} entry={entry} reopen={() => call<EntryAnswer>('GET', entryAt(path))}>
+        <EntryActions signedIn={signedIn} entry={entry} />
       </EntryForm>
     </Page>
   )
 }
 
-const EntryLinks = ({ words: { path, addresses } }: { words: EntryAnswer }) => (
+const EntryLinks = ({ entry: { path, addresses } }: { entry: EntryAnswer }) => (
   <>
     {addresses[0] && (
       <>
@@ -72,33 +71,36 @@ const TITLES: Readonly<Record<string, string | undefined>> = {
   staff: 'A new colleague',
 }
 
-/** The form of a new entry: `/admin/new/staff`; with `?from=` one like another, with `?date=` an event on a day. */
+/** `/admin/new/staff`; with `?from=` a copy of another entry, with `?date=` an event on a day */
 export function NewEntry({ signedIn, segments: [collection = 'events'], query }: ViewProps) {
   void EntryForm.preload()
   const from = query.get('from')
   const address = `${CONTENT_PATHS.newEntry}?${new URLSearchParams({ collection })}`
-  const { value: words, problem } = useLoaded<NewEntryAnswer>(address)
-  const like = useLoaded<EntryAnswer>(from ? entryAt(from) : undefined)
-  if (!words || (from && !like.value)) return <LoadingPage problem={problem ?? like.problem} />
-  const { order } = words.value
+  const { value: entry, problem } = useLoaded<NewEntryAnswer>(address)
+  const original = useLoaded<EntryAnswer>(from ? entryAt(from) : undefined)
+  if (!entry || (from && !original.value)) return <LoadingPage problem={problem ?? original.problem} />
+  const { order } = entry.value
   const date = query.get('date')
-  const named = TITLES[collection]
   const value = {
-    ...words.value,
-    ...like.value?.value,
+    ...entry.value,
+    ...original.value?.value,
     ...(order !== undefined && { order }),
     ...(date && { when: { date } }),
   }
   return (
-    <Page title={like.value ? `Another like “${like.value.title}”` : (named ?? `New entry: ${words.title}`)}>
-      <EntryForm signedIn={signedIn} words={{ ...words, value }} />
+    <Page
+      title={
+        original.value ? `Another like “${original.value.title}”` : (TITLES[collection] ?? `New entry: ${entry.title}`)
+      }
+    >
+      <EntryForm signedIn={signedIn} entry={{ ...entry, value }} />
     </Page>
   )
 }
 
 const Collection = lazy(async () => (await import('./Collection.tsx')).Collection, Loading)
 
-/** `/admin/staff` lists a collection, `/admin/site` is the form of a single entry: no two have one name. */
+/** `/admin/staff` lists a collection, `/admin/site` is the form of a single entry: their names never collide. */
 export function CollectionOrSingle({ signedIn, segments: [name = ''], query }: ViewProps) {
   const { value, problem } = useLoaded<CollectionsAnswer>(CONTENT_PATHS.collections)
   useEffect(() => void Collection.preload(), [])

@@ -16,7 +16,7 @@ import type { SignedIn } from '../ui/session.ts'
 
 const SeatDates = lazy(async () => (await import('../seats/SeatDates.tsx')).SeatDates)
 
-export function EntryActions({ signedIn, words }: { signedIn: SignedIn; words: EntryAnswer }) {
+export function EntryActions({ signedIn, entry: words }: { signedIn: SignedIn; entry: EntryAnswer }) {
   const [collection, id] = [collectionNameOf(words.path), idOf(words.path)]
   const [name, setName] = useState(id)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -69,7 +69,7 @@ export function EntryActions({ signedIn, words }: { signedIn: SignedIn; words: E
         </div>
         {uses.length > 0 && signedIn.rights.includes('publish') && (
           <ReplaceEntry
-            words={words}
+            entry={words}
             isBusy={sending.isBusy}
             onReplace={(by) =>
               remove(
@@ -122,13 +122,13 @@ function Uses({ uses }: { uses: EntryAnswer['uses'] }) {
 }
 
 interface ReplaceEntryProps {
-  words: EntryAnswer
+  entry: EntryAnswer
   isBusy: boolean
   /** @param by the path of the entry that takes its place */
   onReplace: (by: string) => void
 }
 
-export function ReplaceEntry({ words: { path, title, uses }, isBusy, onReplace }: ReplaceEntryProps) {
+export function ReplaceEntry({ entry: { path, title, uses }, isBusy, onReplace }: ReplaceEntryProps) {
   const field = useId()
   const [by, setBy] = useState('')
   const [isOpen, setOpen] = useState(false)

@@ -17,10 +17,10 @@ interface EntryFieldsProps {
   form: Control
   file: string
   isNew?: boolean
-  editing: Pick<Editing, 'opened' | 'set' | 'value'>
+  editing: Pick<Editing, 'initial' | 'set' | 'value'>
   problems: readonly IssueAnswer[]
   times?: TimesAnswer | undefined
-  datesOf?: string | undefined
+  datesPath?: string | undefined
   shown: readonly IssueAnswer[]
   fields?: readonly ValuePath[]
   part?: EntryPart | undefined
@@ -28,26 +28,26 @@ interface EntryFieldsProps {
 
 export function EntryFields(props: EntryFieldsProps) {
   const { form, file, isNew = false, editing, problems, shown } = props
-  const { times, datesOf, part, fields = part?.fields } = props
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const leave = useCallback((path: ValuePath) => {
+  const { times, datesPath, part, fields = part?.fields } = props
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
+  const touch = useCallback((path: ValuePath) => {
     const name = nameAt(path)
-    afterPointerUp(() => setLeft((before) => (before.has(name) ? before : new Set(before).add(name))))
+    afterPointerUp(() => setTouched((before) => (before.has(name) ? before : new Set(before).add(name))))
   }, [])
-  const { opened, set, value } = editing
+  const { initial, set, value } = editing
   const context = useMemo(() => {
     const first = messagesByField(file, shown)
-    const messages = [...messagesByField(file, problems)].filter(([name]) => first.has(name) || left.has(name))
+    const messages = [...messagesByField(file, problems)].filter(([name]) => first.has(name) || touched.has(name))
     const missing = new Set(problems.filter((each) => each.file === file && each.isMissing).map(({ at }) => nameAt(at)))
     // Its room stands in one row with its times.
     const room = times && [...times.at.slice(0, -1), 'location']
     const last = room && findControl(form, room) ? room : times?.at
     const after = new Map(
-      !times || part || !last ? [] : [[nameAt(last), <Dates key="times" {...{ times, datesOf }} />]],
+      !times || part || !last ? [] : [[nameAt(last), <Dates key="times" {...{ times, datesPath }} />]],
     )
-    return { opened, isNew, set, leave, problems: new Map(messages), missing, after, ControlAt }
-  }, [opened, isNew, set, leave, file, problems, times, part, datesOf, shown, left, form])
-  useFirstField(part?.isBegun ? undefined : part?.fields[0])
+    return { initial, isNew, set, touch, problems: new Map(messages), missing, after, ControlAt }
+  }, [initial, isNew, set, touch, file, problems, times, part, datesPath, shown, touched, form])
+  useFirstField(part?.isStarted ? undefined : part?.fields[0])
   return (
     <FormContext value={context}>
       {fields ? (
@@ -65,16 +65,16 @@ export function EntryFields(props: EntryFieldsProps) {
   )
 }
 
-const Dates = ({ times, datesOf }: Pick<EntryFieldsProps, 'times' | 'datesOf'>) =>
-  times && <NextDates times={times} path={datesOf} />
+const Dates = ({ times, datesPath }: Pick<EntryFieldsProps, 'times' | 'datesPath'>) =>
+  times && <NextDates times={times} path={datesPath} />
 
 function useFirstField(path: ValuePath | undefined): void {
   const id = path && idAt(path)
   useEffect(() => {
-    const place = id && document.getElementById(id)
-    if (!place) return
-    const field = place.matches('fieldset') ? place.querySelector('input') : place
-    place.closest('section')?.scrollIntoView()
+    const element = id && document.getElementById(id)
+    if (!element) return
+    const field = element.matches('fieldset') ? element.querySelector('input') : element
+    element.closest('section')?.scrollIntoView()
     field?.focus({ preventScroll: true })
   }, [id])
 }

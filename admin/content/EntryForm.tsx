@@ -8,78 +8,84 @@ import { ID_FIELD, visibleProblems } from './change.ts'
 import { EntryFields, IdField } from './EntryFields.tsx'
 import { EntryPublishBar } from './EntryPublishBar.tsx'
 import type { Editing } from './use-editing.ts'
-import { type EntryToEdit, useEntry } from './use-entry.ts'
+import { type EntryToEdit, useEntryEditor } from './use-entry.ts'
 
 const Conflicts = lazy(async () => (await import('./Conflicts.tsx')).Conflicts, Loading)
 const Preview = lazy(async () => (await import('./Preview.tsx')).Preview, Loading)
 
 interface EntryFormProps extends EntryToEdit {
   heading?: ReactNode
-  /** Below the form; not shown while two changes differ, since nothing else may be sent then. */
+  /** Hidden while a conflict is open: nothing else may be sent then. */
   children?: ReactNode
 }
 
-export function EntryForm({ heading, children, ...edited }: EntryFormProps) {
-  const { signedIn, words } = edited
-  const entry = useEntry(edited)
-  const { editing, check, sending, file, isNew } = entry
-  const shown = visibleProblems({ ...check, file, isNew, opened: editing.opened, haveStopped: entry.stops > 0 })
+export function EntryForm({ heading, children, ...props }: EntryFormProps) {
+  const { signedIn, entry } = props
+  const editor = useEntryEditor(props)
+  const { editing, check, sending, file, isNew } = editor
+  const visible = visibleProblems({
+    ...check,
+    file,
+    isNew,
+    initial: editing.initial,
+    wasSubmitted: editor.failedSubmits > 0,
+  })
   const [isPreview, setPreview] = useState(false)
-  const [publishedBefore] = useState(sending.published)
-  // The view then shows what holds now; to do something else, one chooses it.
-  const isOver = edited.part !== undefined && sending.published !== publishedBefore && !editing.isChanged
+  const [initiallyPublished] = useState(sending.published)
+  // The view then shows what is published now, and offers the next action.
+  const isFinished = props.part !== undefined && sending.published !== initiallyPublished && !editing.isChanged
   useEffect(() => {
-    if (isOver) document.querySelector('h1')?.focus()
-  }, [isOver])
-  const page = ('addresses' in words && words.addresses[0]) || '/'
+    if (isFinished) document.querySelector('h1')?.focus()
+  }, [isFinished])
+  const page = ('addresses' in entry && entry.addresses[0]) || '/'
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void (signedIn.rights.includes('publish') ? entry.publish() : entry.keepDraft())
+    void (signedIn.rights.includes('publish') ? editor.publish() : editor.saveDraft())
   }
   const discard = () => {
-    entry.discard()
-    // The button goes away.
+    editor.discard()
+    // The button that has the focus goes away.
     document.querySelector('h1')?.focus()
   }
   if (sending.conflicts) return <Conflicts sending={sending} />
   return (
     <>
       <form className="entry" noValidate onSubmit={submit} onInput={sending.forget}>
-        {!isOver && heading}
+        {!isFinished && heading}
         {(editing.restored || !editing.isStored) && <UnsavedNotice editing={editing} onDiscard={discard} />}
-        <div className="columns" hidden={isOver}>
+        <div className="columns" hidden={isFinished}>
           <div className="card">
             <EntryFields
-              form={words.form}
+              form={entry.form}
               file={file}
               isNew={isNew}
               editing={editing}
               problems={check.problems}
               times={check.times}
-              shown={shown}
-              part={edited.part}
-              datesOf={entry.isUnnamed || entry.typed ? undefined : timingAt(words.path) && words.path}
+              shown={visible}
+              part={props.part}
+              datesPath={editor.isUnsaved || editor.pendingChange ? undefined : timingAt(entry.path) && entry.path}
             />
-            {entry.isUnnamed && collectionNameOf(words.path) !== undefined && (
+            {editor.isUnsaved && collectionNameOf(entry.path) !== undefined && (
               <IdField
                 editing={editing}
-                taken={'taken' in words ? words.taken : []}
-                problem={shown.find(({ at }) => at[0] === ID_FIELD)?.message}
+                taken={'taken' in entry ? entry.taken : []}
+                problem={visible.find(({ at }) => at[0] === ID_FIELD)?.message}
               />
             )}
           </div>
-          {isPreview && <Preview change={entry.typed} page={page} />}
+          {isPreview && <Preview change={editor.pendingChange} page={page} />}
         </div>
         <EntryPublishBar
           signedIn={signedIn}
-          entry={entry}
-          isOver={isOver}
+          editor={editor}
+          isFinished={isFinished}
           page={page}
-          problems={shown}
-          stops={entry.stops}
+          problems={visible}
+          failedSubmits={editor.failedSubmits}
           warnings={check.warnings}
-          differences={entry.typed ? check.differences : []}
-          areDifferencesShown={edited.part !== undefined}
+          differences={editor.pendingChange ? check.differences : []}
+          areDifferencesShown={props.part !== undefined}
           isPreview={isPreview}
           onPreview={() => setPreview(!isPreview)}
         />
@@ -89,13 +95,12 @@ export function EntryForm({ heading, children, ...edited }: EntryFormProps) {
   )
 }
 
-export function UnsavedNotice({
-  editing: { restored, isStored },
-  onDiscard,
-}: {
-  editing: Editing
+interface UnsavedNoticeProps {
+  editing: Pick<Editing, 'restored' | 'isStored'>
   onDiscard: () => void
-}) {
+}
+
+export function UnsavedNotice({ editing: { restored, isStored }, onDiscard }: UnsavedNoticeProps) {
   if (!isStored)
     return (
       <p className="message" role="alert">

@@ -18,12 +18,12 @@ import { Message } from '../ui/Message.tsx'
 import { StickyBar } from '../ui/StickyBar.tsx'
 import type { SignedIn } from '../ui/session.ts'
 import { Differences } from './Differences.tsx'
-import type { useEntry } from './use-entry.ts'
+import type { useEntryEditor } from './use-entry.ts'
 
 interface EntryPublishBarProps extends PublishReviewProps {
   signedIn: SignedIn
-  entry: ReturnType<typeof useEntry>
-  isOver: boolean
+  editor: ReturnType<typeof useEntryEditor>
+  isFinished: boolean
   page: string
   isPreview: boolean
   onPreview: () => void
@@ -31,15 +31,15 @@ interface EntryPublishBarProps extends PublishReviewProps {
 
 export function EntryPublishBar(props: EntryPublishBarProps) {
   return (
-    <StickyBar buttons={!props.isOver && <Buttons {...props} />}>
+    <StickyBar buttons={!props.isFinished && <Buttons {...props} />}>
       <LastingReview {...props} />
       <PublishOutcome {...props} />
     </StickyBar>
   )
 }
 
-function Buttons({ signedIn, entry, isPreview, onPreview }: EntryPublishBarProps) {
-  const { sending, keepDraft } = entry
+function Buttons({ signedIn, editor, isPreview, onPreview }: EntryPublishBarProps) {
+  const { sending, saveDraft } = editor
   const canPublish = signedIn.rights.includes('publish')
   return (
     <>
@@ -48,7 +48,7 @@ function Buttons({ signedIn, entry, isPreview, onPreview }: EntryPublishBarProps
           Publish
         </Button>
       )}
-      <Button disabled={sending.isBusy} onClick={() => void keepDraft()}>
+      <Button disabled={sending.isBusy} onClick={() => void saveDraft()}>
         Save draft
       </Button>
       <Button aria-expanded={isPreview} onClick={onPreview}>
@@ -56,31 +56,30 @@ function Buttons({ signedIn, entry, isPreview, onPreview }: EntryPublishBarProps
       </Button>
       {canPublish && (
         <MoreMenu>
-          <PublishLater isBusy={sending.isBusy} onChoose={(publishAt) => void keepDraft(publishAt)} />
+          <PublishLater isBusy={sending.isBusy} onChoose={(publishAt) => void saveDraft(publishAt)} />
         </MoreMenu>
       )}
     </>
   )
 }
 
-/** It stays once it was needed: a summary that comes again would take the focus again. */
-function LastingReview({ problems, stops, warnings, differences, areDifferencesShown }: PublishReviewProps) {
+/** Stays once it was needed: a summary that comes again would take the focus again. */
+function LastingReview({ problems, failedSubmits, warnings, differences, areDifferencesShown }: PublishReviewProps) {
   const isNeeded = problems.length + warnings.length + differences.length > 0
   const [wasNeeded, setNeeded] = useState(isNeeded)
   if (isNeeded && !wasNeeded) setNeeded(true)
-  return wasNeeded && <PublishReview {...{ problems, stops, warnings, differences, areDifferencesShown }} />
+  return wasNeeded && <PublishReview {...{ problems, failedSubmits, warnings, differences, areDifferencesShown }} />
 }
 
-function PublishOutcome({ signedIn, entry, differences, page }: EntryPublishBarProps) {
-  const { sending, isNew, draft, file } = entry
-  const { isChanged, value } = entry.editing
+function PublishOutcome({ signedIn, editor, differences, page }: EntryPublishBarProps) {
+  const { sending, isNew, draft, file } = editor
+  const { isChanged, value } = editor.editing
   const { problem, isBusy, undo, mailed } = sending
-  // What was published before is not what is changed now.
   const done = sending.done === PUBLISHED_LIVE ? (isChanged ? undefined : publishedAs(file, value)) : sending.done
   const isPublished = done === PUBLISHED_LIVE
-  /** To be published last: afterwards nothing is different any more. */
-  const [last, setLast] = useState(differences)
-  if (differences.length > 0 && differences !== last) setLast(differences)
+  // Once it is published, nothing differs any more.
+  const [published, setPublished] = useState(differences)
+  if (differences.length > 0 && differences !== published) setPublished(differences)
   const isLive = useLive(isPublished ? sending.published : undefined)
   const hasOutcome = done !== undefined || problem !== undefined || isBusy
   return (
@@ -93,7 +92,7 @@ function PublishOutcome({ signedIn, entry, differences, page }: EntryPublishBarP
         problem={problem}
         isBusy={isBusy}
       />
-      {isPublished && isLive && <SiteLink at={changedTextAddress(page, last)} />}
+      {isPublished && isLive && <SiteLink at={changedTextAddress(page, published)} />}
       {isPublished && collectionNameOf(file) === 'staff' && signedIn.rights.includes('manage') && (
         <InviteLink value={value} />
       )}
@@ -119,7 +118,7 @@ const InviteLink = ({ value }: { value: MaybeValue }) => (
   </ButtonLink>
 )
 
-function describeState(isChanged: boolean, isNew: boolean, draft: EntryPublishBarProps['entry']['draft']): string {
+function describeState(isChanged: boolean, isNew: boolean, draft: EntryPublishBarProps['editor']['draft']): string {
   if (draft?.publishAt && !isChanged) return `A draft. It is published by itself on ${formatMoment(draft.publishAt)}.`
   if (draft) return isChanged ? 'A draft, changed since.' : 'This is a draft.'
   if (isNew) return 'New, not published yet.'
@@ -128,19 +127,19 @@ function describeState(isChanged: boolean, isNew: boolean, draft: EntryPublishBa
 
 export interface PublishReviewProps {
   problems: readonly IssueAnswer[]
-  stops: number
+  failedSubmits: number
   /** Likely mistakes, which may be published all the same. */
   warnings: readonly IssueAnswer[]
   differences: readonly DifferenceAnswer[]
   areDifferencesShown: boolean
 }
 
-/** On a phone, or in a low window, the list would come up over what somebody types: it opens by a tap there. */
+/** On a phone, or in a low window, the list would cover what somebody types. */
 const isRoomy = (): boolean => !matchMedia(PHONE_WIDTH).matches && innerHeight >= PHONE_PIXELS
 
-export const PublishReview = ({ warnings, differences, areDifferencesShown, ...wrong }: PublishReviewProps) => (
+export const PublishReview = ({ warnings, differences, areDifferencesShown, ...errors }: PublishReviewProps) => (
   <>
-    <ErrorDetails {...wrong} />
+    <ErrorDetails {...errors} />
     {warnings.length > 0 && (
       <details name="before-sending">
         <summary>
@@ -166,22 +165,22 @@ export const PublishReview = ({ warnings, differences, areDifferencesShown, ...w
 )
 
 function warningsTitle(count: number, isToPublish: boolean): string {
-  const inWords = `${count} ${plural(count, 'thing', 'things')} worth a look`
-  return isToPublish ? `${inWords} (you can publish)` : inWords
+  const title = `${count} ${plural(count, 'thing', 'things')} worth a look`
+  return isToPublish ? `${title} (you can publish)` : title
 }
 
-function ErrorDetails({ problems, stops }: Pick<PublishReviewProps, 'problems' | 'stops'>) {
-  const fold = useRef<HTMLDetailsElement>(null)
-  // Before the summary takes the focus, which what is folded away can't have.
+function ErrorDetails({ problems, failedSubmits }: Pick<PublishReviewProps, 'problems' | 'failedSubmits'>) {
+  const details = useRef<HTMLDetailsElement>(null)
+  // Before the summary takes the focus, which nothing in closed details can have.
   useLayoutEffect(() => {
-    if (stops > 0 && fold.current) fold.current.open = true
-  }, [stops])
+    if (failedSubmits > 0 && details.current) details.current.open = true
+  }, [failedSubmits])
   return (
-    <details name="before-sending" ref={fold} hidden={problems.length === 0}>
+    <details name="before-sending" ref={details} hidden={problems.length === 0}>
       <summary>
         {problems.length} {plural(problems.length, 'thing', 'things')} to put right
       </summary>
-      <ErrorSummary problems={problems} stops={stops} />
+      <ErrorSummary problems={problems} failedSubmits={failedSubmits} />
     </details>
   )
 }
@@ -246,35 +245,35 @@ type Changed = Pick<DifferenceAnswer, 'before' | 'after'> & Partial<Pick<Differe
 
 const MAX_WORDS = 8
 
-/** Fewer letters are found anywhere. */
+/** Shorter texts are found anywhere. */
 const MIN_LETTERS = 4
 
-/** Leads to the first words that changed, which browsers mark; where they are not found, to the top of the page. */
+/** Returns the page with a text fragment: browsers scroll to the first text that changed, and mark it. */
 export function changedTextAddress(page: string, differences: readonly Changed[]): string {
-  // It leads to a place already: an entry among others.
+  // An entry among others has an anchor already.
   if (/[?#]/.test(page)) return page
-  const words = differences.map(changedText).find((each) => each !== undefined)
-  return words ? `${page}#:~:text=${encodeURIComponent(words).replaceAll('-', '%2D')}` : page
+  const text = differences.map(changedText).find((each) => each !== undefined)
+  return text ? `${page}#:~:text=${encodeURIComponent(text).replaceAll('-', '%2D')}` : page
 }
 
 const isDay = (key: unknown): key is string => typeof key === 'string' && /^\d{4}-\d\d-\d\d$/.test(key)
 
-/** Returns text as a page shows it: within a line, without Markdown. */
+/** Returns text as the page shows it: within a line, without Markdown. */
 function changedText({ before, after, at = [] }: Changed): string | undefined {
   const day = at.find(isDay)
   if (day) return at.includes('later') ? dateWithYear(day) : longDay(day)
-  // A picture is its address, and what it shows is not read on the page.
+  // Neither addresses nor descriptions of pictures are text on the page.
   if (typeof after !== 'string' || /^\/\S+$/.test(after) || /alt$/i.test(String(at.at(-1)))) return undefined
-  // However a telephone number of North America was typed, visitors read it as "(212) 555-0100".
+  // Visitors read a telephone number of North America as "(212) 555-0100", however it was typed.
   const [, group, last] =
     /^1?\d{3}(\d{3})(\d{4})$/.exec(/^[\d ().+-]+$/.test(after) ? after.replace(/\D/g, '') : '') ?? []
   if (group) return `${group}-${last}`
   const old = typeof before === 'string' ? before : ''
-  let same = 0
-  while (same < after.length && after[same] === old[same]) same++
-  const isWithinWord = /\S/.test(after[same] ?? '')
-  const begins = isWithinWord ? after.slice(0, same).search(/\S*$/) : same
-  const line = after.slice(begins).trim().split('\n')[0] ?? ''
+  let prefix = 0
+  while (prefix < after.length && after[prefix] === old[prefix]) prefix++
+  const isWithinWord = /\S/.test(after[prefix] ?? '')
+  const start = isWithinWord ? after.slice(0, prefix).search(/\S*$/) : prefix
+  const line = after.slice(start).trim().split('\n')[0] ?? ''
   const plain = line.replace(/^(?:[#>*+-]+|\d+\.)\s+/, '').split(/[*_[\]{}()`<>|'"]/)
   return plain
     .map((part) => part.trim().split(/\s+/).slice(0, MAX_WORDS).join(' '))

@@ -30,8 +30,8 @@ const Conflicts = lazy(async () => (await import('./Conflicts.tsx')).Conflicts)
 
 type Change = HistoryAnswer[number]
 
-function useHistory(sought: string) {
-  const address = `${CONTENT_PATHS.history}?${sought}`
+function useHistory(search: string) {
+  const address = `${CONTENT_PATHS.history}?${search}`
   const { value, problem, reload } = useLoaded<HistoryAnswer>(address)
   const [older, setOlder] = useState<{ address: string; changes: HistoryAnswer }>({ address, changes: [] })
   const more = useAction()
@@ -65,8 +65,8 @@ function useHistory(sought: string) {
 export function History({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'query'>) {
   const file = query.get('file')
   const [text, setText] = useState('')
-  const sought = new URLSearchParams({ ...(file && { file }), ...(text && { text }) }).toString()
-  const { sending, changes, isBusy, ...history } = useHistory(sought)
+  const search = new URLSearchParams({ ...(file && { file }), ...(text && { text }) }).toString()
+  const { sending, changes, isBusy, ...history } = useHistory(search)
   if (sending.conflicts)
     return (
       <Page title="History">
@@ -88,14 +88,14 @@ export function History({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'query
     >
       <HistorySearch onFind={setText} />
       <Outcome sending={{ ...sending, isBusy }} problem={history.problem} isUndoable={false} />
-      {changes?.length === 0 && <p>{sought ? 'Nothing was found.' : 'Nothing has been published yet.'}</p>}
+      {changes?.length === 0 && <p>{search ? 'Nothing was found.' : 'Nothing has been published yet.'}</p>}
       {changes?.map((change, place) => (
         <PublishedChange
           key={change.revision}
           change={change}
           mayUndo={signedIn.rights.includes('publish')}
           // Only where all of them are shown.
-          after={sought ? [] : changes.slice(0, place)}
+          after={search ? [] : changes.slice(0, place)}
           isBusy={sending.isBusy}
           onUndo={() => void history.undo(change.revision)}
           onRollBack={() => void history.rollBack(change.revision)}
@@ -142,8 +142,8 @@ interface PublishedChangeProps {
 function PublishedChange({ change, mayUndo, after, isBusy, onUndo, onRollBack }: PublishedChangeProps) {
   const { kind, author, madeAt, note, differences } = change
   const at = formatMoment(madeAt)
-  const taken = plural(after.length, 'one later change', `${after.length} later changes`)
-  const goBack = `Go back to here (takes back ${taken})`
+  const count = plural(after.length, 'one later change', `${after.length} later changes`)
+  const goBack = `Go back to here (takes back ${count})`
   return (
     <article className="card">
       <h2>{TITLES[kind](author)}</h2>

@@ -31,9 +31,9 @@ const problems = [
   ...[at('title'), at('questions', 0, 'label'), at('questions', 1, 'label'), at('reply', 'paragraphs', 1)],
   at('hints', 'name'),
 ]
-const opened = { title: 'Tour', questions: [{ label: 'Why?' }], reply: { paragraphs: ['One'] } }
-const shownOf = (isNew: boolean, haveStopped: boolean) =>
-  visibleProblems({ problems, file, opened, isNew, haveStopped }).map((each) => each.at.join('.'))
+const initial = { title: 'Tour', questions: [{ label: 'Why?' }], reply: { paragraphs: ['One'] } }
+const shownOf = (isNew: boolean, wasSubmitted: boolean) =>
+  visibleProblems({ problems, file, initial, isNew, wasSubmitted }).map((each) => each.at.join('.'))
 
 test('a row that was just added is not red before anything was typed there', () => {
   expect(shownOf(false, false)).toEqual(['title', 'questions.0.label'])

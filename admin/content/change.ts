@@ -1,90 +1,87 @@
 import { useEffect, useState } from 'react'
 import { collectionNameOf, nameIn, pathIn } from '#schemas/content/entry-paths'
 import { isMap, type MaybeValue, valueAt } from '#schemas/file-value'
-import type { ChangeCall, CheckAnswer, IssueAnswer } from '#schemas/http/admin/content-calls'
+import type { CheckAnswer, IssueAnswer } from '#schemas/http/admin/content-calls'
 import type { Control } from '#schemas/http/admin/controls'
 import { CONTENT_PATHS } from '#schemas/http/admin/paths'
 import { call } from '../calls/call.ts'
-import type { UnsentWork } from '../changes/unsent-work.ts'
 import type { Change } from '../changes/use-sending.ts'
 import { cleanValue } from '../controls/field-values.ts'
 
-export interface ChangedEntry extends Omit<UnsentWork, 'at'> {
+export interface ChangedEntry {
   path: string
   form: Control
   isNew: boolean
+  revision: number
+  initial: MaybeValue
+  value: MaybeValue
+  id: string
 }
-type Entry = ChangeCall['entries'][number]
 
-export function createChange({ path, form, isNew, revision, opened, value, id }: ChangedEntry): Change {
+export function createChange({ path, form, isNew, revision, initial, value, id }: ChangedEntry): Change {
   const collection = collectionNameOf(path)
   const next = collection === undefined ? path : pathIn(collection, id)
-  const words = (cleanValue({ ...form, isRequired: true }, value, isNew ? {} : opened) ?? {}) as Entry['value']
+  const cleaned = cleanValue({ ...form, isRequired: true }, value, isNew ? {} : initial)
   const renamed = !isNew && next !== path && { renamedFrom: path }
-  return { base: revision, entries: [{ path: next, value: words, isNew, ...renamed }] }
+  return { base: revision, entries: [{ path: next, value: isMap(cleaned) ? cleaned : {}, isNew, ...renamed }] }
 }
 
-/** In milliseconds, after the last key. */
+/** After the last key. */
 const DEBOUNCE_MILLISECONDS = 600
 
 const NO_ISSUES: CheckAnswer = { problems: [], warnings: [], differences: [] }
 
-/** Returns what was found last while there is no connection. */
+/** Has the server check a change while it is typed. Without a connection the last answer stays. */
 export function useCheck(first: Pick<CheckAnswer, 'problems' | 'times'>, change: Change | undefined) {
-  const [opened, setOpened] = useState<CheckAnswer>({ ...NO_ISSUES, ...first })
-  const [answer, setAnswer] = useState<{ found: CheckAnswer; of?: Change | undefined }>({ found: opened })
+  const [initial, setInitial] = useState<CheckAnswer>({ ...NO_ISSUES, ...first })
+  const [checked, setChecked] = useState<{ answer: CheckAnswer; change?: Change | undefined }>({ answer: initial })
   useEffect(() => {
     if (!change) return
-    let isLate = false
+    let isStale = false
     const check = async () => {
-      const found = await call<CheckAnswer>('POST', CONTENT_PATHS.check, change).catch(() => undefined)
-      if (found) afterPointerUp(() => isLate || setAnswer({ found, of: change }))
+      const answer = await call<CheckAnswer>('POST', CONTENT_PATHS.check, change).catch(() => undefined)
+      if (answer) afterPointerUp(() => isStale || setChecked({ answer, change }))
     }
     const timer = setTimeout(() => void check(), DEBOUNCE_MILLISECONDS)
     return () => {
-      isLate = true
+      isStale = true
       clearTimeout(timer)
     }
   }, [change])
+  const { answer } = checked
   return {
-    ...(change ? { ...answer.found, problems: withoutFilled(answer.found.problems, answer.of, change) } : opened),
-    show: (found: Pick<CheckAnswer, 'problems' | 'times'>) =>
-      setAnswer({ found: { ...NO_ISSUES, ...found }, of: change }),
-    reopen: (found: Omit<CheckAnswer, 'differences'>) => setOpened({ ...NO_ISSUES, ...found }),
+    ...(change ? { ...answer, problems: withoutFilled(answer.problems, checked.change, change) } : initial),
+    show: (issues: Pick<CheckAnswer, 'problems' | 'times'>) =>
+      setChecked({ answer: { ...NO_ISSUES, ...issues }, change }),
+    reopen: (issues: Omit<CheckAnswer, 'differences'>) => setInitial({ ...NO_ISSUES, ...issues }),
   }
 }
 
-function isInNew(opened: MaybeValue, at: IssueAnswer['at']): boolean {
-  if (valueAt(opened, at.slice(0, -1)) === undefined) return true
-  return typeof at.at(-1) === 'number' && valueAt(opened, at) === undefined
+function isInNewField(initial: MaybeValue, at: IssueAnswer['at']): boolean {
+  if (valueAt(initial, at.slice(0, -1)) === undefined) return true
+  return typeof at.at(-1) === 'number' && valueAt(initial, at) === undefined
 }
 
-interface VisibleProblems {
+interface VisibleProblemsOptions {
   problems: readonly IssueAnswer[]
   file: string
-  opened: MaybeValue
+  initial: MaybeValue
   isNew: boolean
-  haveStopped: boolean
+  wasSubmitted: boolean
 }
 
-/** Leaves out new ones until their controls are left: nothing is wrong before something was typed. */
-export function visibleProblems({
-  problems,
-  file,
-  opened,
-  isNew,
-  haveStopped,
-}: VisibleProblems): readonly IssueAnswer[] {
-  if (haveStopped) return problems
-  return isNew ? [] : problems.filter((each) => each.file !== file || !isInNew(opened, each.at))
+/** Leaves out those of new fields until somebody submits: nothing is wrong before something was typed. */
+export function visibleProblems({ problems, file, initial, isNew, wasSubmitted }: VisibleProblemsOptions) {
+  if (wasSubmitted) return problems
+  return isNew ? [] : problems.filter((each) => each.file !== file || !isInNewField(initial, each.at))
 }
 
-/** Without what was missing when it was checked, and has been typed since: whether that is right, the next check says. */
-export function withoutFilled(problems: readonly IssueAnswer[], checked: Change | undefined, now: Change) {
-  const valueIn = (change: Change | undefined, { file, at }: IssueAnswer) =>
-    valueAt(change?.entries.find(({ path }) => path === file)?.value, at)
+/** Leaves out that something is missing once it is typed: the next check says whether it is right. */
+export function withoutFilled(problems: readonly IssueAnswer[], checked: Change | undefined, change: Change) {
+  const valueIn = (of: Change | undefined, { file, at }: IssueAnswer) =>
+    valueAt(of?.entries.find(({ path }) => path === file)?.value, at)
   return problems.filter(
-    (each) => !each.isMissing || !valueIn(now, each) || valueIn(checked, each) === valueIn(now, each),
+    (each) => !each.isMissing || !valueIn(change, each) || valueIn(checked, each) === valueIn(change, each),
   )
 }
 
@@ -98,8 +95,7 @@ let isPressed = false
 const press = (event: Event) => {
   isPressed = event.type === 'mousedown'
 }
-
-// A drag ends without the button being let go for the page.
+// A drag ends without a mouseup of the page.
 for (const type of ['mousedown', 'mouseup', 'dragend']) globalThis.addEventListener?.(type, press, { capture: true })
 
 export const ID_FIELD = 'name-in-addresses'

@@ -3,102 +3,105 @@ import { isMap, type MaybeValue, type ValueMap, type ValuePath, valueAt, withVal
 import { type UnsentWork, unsentWork } from '../changes/unsent-work.ts'
 import { isEqual } from '../controls/field-values.ts'
 
-export interface InitialContent {
+export interface EntryContent {
   revision: number
   value: MaybeValue
   id: string
 }
 
-interface State extends InitialContent {
-  opened: MaybeValue
-  openedId: string
+interface State extends EntryContent {
+  initial: MaybeValue
+  initialId: string
   restored: UnsentWork | undefined
 }
 
-const initialState = ({ revision, value, id }: InitialContent, typed: MaybeValue = value): State => ({
+const initialState = ({ revision, value, id }: EntryContent, typed: MaybeValue = value): State => ({
   revision,
   value: typed,
   id,
-  opened: value,
-  openedId: id,
+  initial: value,
+  initialId: id,
   restored: undefined,
 })
 
-/** Goes on with what was kept, on the words that it was typed into: the server merges it with newer ones. */
-function restoreDraft(words: InitialContent, unsent: UnsentWork | undefined, typed: MaybeValue | undefined): State {
-  if (!unsent || (isEqual(unsent.value, words.value) && unsent.id === words.id)) return initialState(words, typed)
-  return { ...unsent, openedId: words.id, restored: unsent }
+/** Keeps the revision and the initial value of the draft: the server merges it with newer content. */
+function restoreDraft(content: EntryContent, draft: UnsentWork | undefined, typed: MaybeValue | undefined): State {
+  if (!draft || (isEqual(draft.value, content.value) && draft.id === content.id)) return initialState(content, typed)
+  const { revision, opened, value, id } = draft
+  return { revision, value, id, initial: opened, initialId: content.id, restored: draft }
 }
 
-export type Derive = (opened: MaybeValue) => (before: MaybeValue, after: MaybeValue) => MaybeValue
+/** Changes further fields with the one that somebody types in, such as the end of an event with its start. */
+export type Derive = (initial: MaybeValue) => (before: MaybeValue, after: MaybeValue) => MaybeValue
 
 export type Editing = ReturnType<typeof useEditing>
 
-/** Keeps every change in this browser until it is sent. @param place the file; with a draft, also its id */
+/** Keeps every change in this browser until it is sent. @param storageKey the file; with a draft, also its id */
 export function useEditing(
-  words: InitialContent,
+  content: EntryContent,
   email: string,
-  place: string,
-  part?: { value: MaybeValue; along?: Derive },
+  storageKey: string,
+  part?: { value: MaybeValue; derive?: Derive },
 ) {
-  const unsent = useMemo(() => unsentWork(email, place), [email, place])
-  const [state, setState] = useState(() => restoreDraft(words, unsent.read(), part?.value))
+  const storage = useMemo(() => unsentWork(email, storageKey), [email, storageKey])
+  const [state, setState] = useState(() => restoreDraft(content, storage.read(), part?.value))
   const [isStored, setStored] = useState(true)
   const latest = useRef(state)
   latest.current = state
-  const { value, id, opened, openedId, revision } = state
-  const isChanged = id !== openedId || !isEqual(value, opened)
+  const { value, id, initial, initialId, revision } = state
+  const isChanged = id !== initialId || !isEqual(value, initial)
   const isFirst = useRef(true)
   useEffect(() => {
     if (isFirst.current) {
       isFirst.current = false
       return
     }
-    if (isChanged) setStored(unsent.write({ revision, opened, value, id, at: new Date().toISOString() }))
-    else unsent.forget()
-  }, [unsent, isChanged, revision, opened, value, id])
-  const along = part?.along
+    if (isChanged) setStored(storage.write({ revision, opened: initial, value, id, at: new Date().toISOString() }))
+    else storage.forget()
+  }, [storage, isChanged, revision, initial, value, id])
+  const derive = part?.derive
   const set = useCallback(
     (path: ValuePath, next: MaybeValue) =>
       setState((before) => {
         const value = withValueAt(before.value, path, next)
-        return { ...before, value: along ? along(before.opened)(before.value, value) : value }
+        return { ...before, value: derive ? derive(before.initial)(before.value, value) : value }
       }),
-    [along],
+    [derive],
   )
   const rename = useCallback((next: string) => setState((before) => ({ ...before, id: next })), [])
-  const take = useCallback(
-    (next: InitialContent, typed?: MaybeValue) => {
-      unsent.forget()
+  const reset = useCallback(
+    (next: EntryContent, typed?: MaybeValue) => {
+      storage.forget()
       setState(initialState(next, typed))
     },
-    [unsent],
+    [storage],
   )
-  /** Goes on with other words; what was typed meanwhile is merged when it is sent. */
-  const settle = useCallback(
-    (sent: Pick<InitialContent, 'value' | 'id'>, next: InitialContent) => {
-      unsent.forget()
+  /** Continues from what was stored. What was typed while it was sent stays, and is merged when it is sent next. */
+  const commit = useCallback(
+    (sent: Pick<EntryContent, 'value' | 'id'>, next: EntryContent) => {
+      storage.forget()
       setState((before) => (isEqual(before.value, sent.value) && before.id === sent.id ? initialState(next) : before))
     },
-    [unsent],
+    [storage],
   )
-  const handOn = (sent: InitialContent, next: string) => {
-    unsent.forget()
+  /** Stores what was typed while it was sent under the key of the form that opens next. */
+  const transferDraft = (sent: EntryContent, nextKey: string) => {
+    storage.forget()
     const { value } = latest.current
     if (!isEqual(value, sent.value))
-      unsentWork(email, next).write({ ...sent, opened: sent.value, value, at: new Date().toISOString() })
+      unsentWork(email, nextKey).write({ ...sent, opened: sent.value, value, at: new Date().toISOString() })
   }
-  return { ...state, isChanged, settle, isStored, set, rename, take, handOn }
+  return { ...state, isChanged, isStored, set, rename, reset, commit, transferDraft }
 }
 
-/** The usual value of a field: its form shows it, and it is written only if it is changed. */
+/** Values that the form shows, and that are written only if they are changed. */
 export interface DefaultValues {
   at: ValuePath
   usual: ValueMap
   isWritten?: (key: string, own: ValueMap) => boolean
   /** The key under which it is written, if not always the last of `at`. */
   keyFor?: (own: ValueMap) => string
-  /** Names the day among the values that somebody chooses as that key; it is not written itself. */
+  /** The field whose day becomes that key; it is not written itself. */
   dayAt?: string
 }
 
@@ -117,10 +120,10 @@ export function withoutDefaults(entry: MaybeValue, { at, usual, isWritten, keyFo
   const key = keyFor?.(own) ?? at.at(-1)
   if (different.length === 0 || key === undefined || key === at.at(-1))
     return withoutEmpty(withValueAt(entry, at, written), at)
-  const place = [...at.slice(0, -1), key]
+  const path = [...at.slice(0, -1), key]
   const others = withValueAt(entry, at, undefined)
-  const there = valueAt(others, place)
-  return withValueAt(others, place, { ...(isMap(there) && there), ...written })
+  const existing = valueAt(others, path)
+  return withValueAt(others, path, { ...(isMap(existing) && existing), ...written })
 }
 
 function withoutEmpty(entry: MaybeValue, at: ValuePath): MaybeValue {

@@ -18,11 +18,18 @@ import { formatMoment } from '../ui/DateTime.tsx'
 import { entryAddress, navigate } from '../ui/navigation.ts'
 import type { SignedIn } from '../ui/session.ts'
 import { type ChangedEntry, createChange, missingIdIssue, UNNAMED_ID, useCheck } from './change.ts'
-import { type DefaultValues, type Derive, useEditing, withDefaults, withoutDefaults } from './use-editing.ts'
+import {
+  type DefaultValues,
+  type Derive,
+  type Editing,
+  useEditing,
+  withDefaults,
+  withoutDefaults,
+} from './use-editing.ts'
 
 export interface EntryToEdit {
   signedIn: SignedIn
-  words: EntryAnswer | NewEntryAnswer
+  entry: EntryAnswer | NewEntryAnswer
   reopen?: () => Promise<EntryAnswer>
   part?: EntryPart
 }
@@ -32,39 +39,39 @@ export interface EntryPart {
   address: string
   value: MaybeValue
   fields: readonly ValuePath[]
-  isBegun?: boolean
-  filled?: DefaultValues | undefined
-  along?: Derive
+  isStarted?: boolean
+  defaults?: DefaultValues | undefined
+  derive?: Derive
   isForAll?: boolean
   controlAt?: (form: Control, path: ValuePath) => Control | undefined
 }
 
-const issuesOf = ({ times, ...words }: EntryToEdit['words']) => ({
-  problems: 'problems' in words ? words.problems : [],
+const issuesOf = ({ times, ...entry }: EntryToEdit['entry']) => ({
+  problems: 'problems' in entry ? entry.problems : [],
   ...(times && { times }),
 })
 
-const storageKey = (path: string, draft?: DraftVersion): string => path + (draft?.id ?? '')
+const storageKeyOf = (path: string, draft?: DraftVersion): string => path + (draft?.id ?? '')
 
-/** Makes a draft once it is saved, if none is edited. */
-function useDraft(words: EntryToEdit['words']) {
-  const [draft, showDraft] = useState('draft' in words ? words.draft : undefined)
-  /** A ref: what is sent again after a choice was made before the view was drawn again. */
-  const last = useRef(draft)
+/** Creates a draft when it is first saved. */
+function useDraft(entry: EntryToEdit['entry']) {
+  const [draft, showDraft] = useState('draft' in entry ? entry.draft : undefined)
+  // A ref: what is sent again after a choice was made before the view was drawn again.
+  const latest = useRef(draft)
   const setDraft = (next: typeof draft) => {
-    last.current = next
+    latest.current = next
     showDraft(next)
   }
-  const isUnnamed = !('uses' in words)
+  const isUnsaved = !('uses' in entry)
   return {
-    isUnnamed,
-    isNew: isUnnamed || draft?.isNew === true,
-    path: draft?.renamedFrom ?? words.path,
+    isUnsaved,
+    isNew: isUnsaved || draft?.isNew === true,
+    path: draft?.renamedFrom ?? entry.path,
     draft,
     setDraft,
     async save(change: Change, publishAt?: string, mail?: ChangeCall['mail']): Promise<DraftAnswer> {
       const body = { ...change, note: '', publishAt, mail }
-      const { current } = last
+      const { current } = latest
       const saved = current
         ? await call<DraftAnswer>('PUT', `${CONTENT_PATHS.drafts}/${current.id}`, { ...body, version: current.version })
         : await call<DraftAnswer>('POST', CONTENT_PATHS.drafts, body)
@@ -77,73 +84,79 @@ function useDraft(words: EntryToEdit['words']) {
 
 function useChange(
   { path, form, isNew }: Pick<ChangedEntry, 'path' | 'form' | 'isNew'>,
-  { revision, opened, value, id }: ReturnType<typeof useEditing>,
-  filled: DefaultValues | undefined,
+  { revision, initial, value, id }: Pick<Editing, 'revision' | 'initial' | 'value' | 'id'>,
+  defaults: DefaultValues | undefined,
 ): Change {
-  return useMemo(
-    () =>
-      createChange({ path, form, isNew, revision, opened, value: filled ? withoutDefaults(value, filled) : value, id }),
-    [path, form, isNew, revision, opened, value, id, filled],
-  )
+  return useMemo(() => {
+    const written = defaults ? withoutDefaults(value, defaults) : value
+    return createChange({ path, form, isNew, revision, initial, value: written, id })
+  }, [path, form, isNew, revision, initial, value, id, defaults])
 }
 
-/** Says what a new entry without a name lacks only once somebody wants to send it. */
-function useChecked(words: EntryToEdit['words'], change: Change, isChanged: boolean, isNameless: boolean) {
-  const [stops, setStops] = useState(0)
-  const typed = isChanged || (isNameless && stops > 0) ? change : undefined
-  const check = useCheck(issuesOf(words), typed)
-  const stop = (found: Pick<CheckAnswer, 'problems' | 'times'>): undefined => {
-    check.show(found)
-    setStops((count) => count + 1)
+/** Checks what is typed. What a new entry without an id lacks is an error only once somebody submits it. */
+function useSubmitCheck(entry: EntryToEdit['entry'], change: Change, isChanged: boolean, isIdMissing: boolean) {
+  const [failedSubmits, setFailedSubmits] = useState(0)
+  const pendingChange = isChanged || (isIdMissing && failedSubmits > 0) ? change : undefined
+  const check = useCheck(issuesOf(entry), pendingChange)
+  const failSubmit = (issues: Pick<CheckAnswer, 'problems' | 'times'>): undefined => {
+    check.show(issues)
+    setFailedSubmits((count) => count + 1)
   }
-  return { check, stop, stops, typed }
+  return { check, failSubmit, failedSubmits, pendingChange }
 }
 
-export function useEntry({ signedIn, words, reopen, part }: EntryToEdit) {
-  const [collection, id] = [collectionNameOf(words.path), idOf(words.path)]
-  const { draft, setDraft, save, isUnnamed, isNew, path } = useDraft(words)
-  const place = part ? `${part.address} ${part.name}` : storageKey(words.path, draft)
-  const filled = part?.filled
-  const fill = (entry: MaybeValue) => (filled ? withDefaults(entry, filled) : entry)
-  const begun = { ...words, value: fill(words.value), id }
-  const editing = useEditing(begun, signedIn.email, place, part && { ...part, value: fill(part.value) })
+export function useEntryEditor({ signedIn, entry, reopen, part }: EntryToEdit) {
+  const [collection, id] = [collectionNameOf(entry.path), idOf(entry.path)]
+  const { draft, setDraft, save, isUnsaved, isNew, path } = useDraft(entry)
+  const storageKey = part ? `${part.address} ${part.name}` : storageKeyOf(entry.path, draft)
+  const defaults = part?.defaults
+  const fill = (value: MaybeValue) => (defaults ? withDefaults(value, defaults) : value)
+  const initialContent = { ...entry, value: fill(entry.value), id }
+  const editing = useEditing(initialContent, signedIn.email, storageKey, part && { ...part, value: fill(part.value) })
   const { revision, value } = editing
-  const isNameless = collection !== undefined && editing.id === ''
+  const isIdMissing = collection !== undefined && editing.id === ''
   const change = useChange(
-    { path, form: words.form, isNew },
-    isNameless ? { ...editing, id: UNNAMED_ID } : editing,
-    filled,
+    { path, form: entry.form, isNew },
+    isIdMissing ? { ...editing, id: UNNAMED_ID } : editing,
+    defaults,
   )
-  const file = change.entries[0]?.path ?? words.path
-  const { check, stop, stops, typed } = useChecked(words, change, editing.isChanged || draft !== undefined, isNameless)
-  const unnamed = isNameless && stops > 0 ? missingIdIssue(file, value) : []
+  const file = change.entries[0]?.path ?? entry.path
+  const { check, failSubmit, failedSubmits, pendingChange } = useSubmitCheck(
+    entry,
+    change,
+    editing.isChanged || draft !== undefined,
+    isIdMissing,
+  )
+  const idIssues = isIdMissing && failedSubmits > 0 ? missingIdIssue(file, value) : []
   const sending = useSending({
     showsEarlierPublication: true,
-    onInvalid: (problems) => stop({ problems: [...problems], times: check.times }),
+    onInvalid: (problems) => failSubmit({ problems: [...problems], times: check.times }),
     async onPublished(published, warnings, mailed) {
       setDraft(undefined)
-      if (file !== words.path || !reopen) {
-        editing.handOn({ revision: published, value, id: editing.id }, file)
+      if (file !== entry.path || !reopen) {
+        editing.transferDraft({ revision: published, value, id: editing.id }, file)
         return navigate(entryAddress(file), { published, mailed })
       }
       window.history.replaceState({ published, mailed }, '', part?.address ?? entryAddress(file))
       const next = await reopen()
-      editing.settle({ value, id: editing.id }, { ...next, value: fill(next.value), id })
+      editing.commit({ value, id: editing.id }, { ...next, value: fill(next.value), id })
       check.reopen({ ...issuesOf(next), warnings: [...warnings] })
     },
   })
-  const keepDraft = (publishAt?: string, mail?: ChangeCall['mail']): Promise<void> => {
-    if (isNameless) return sending.act(async () => stop(await call<CheckAnswer>('POST', CONTENT_PATHS.check, change)))
+  const showMissingId = () =>
+    sending.act(async () => failSubmit(await call<CheckAnswer>('POST', CONTENT_PATHS.check, change)))
+  const saveDraft = (publishAt?: string, mail?: ChangeCall['mail']): Promise<void> => {
+    if (isIdMissing) return showMissingId()
     return sending.act(async () => {
       const saved = await save(change, publishAt, mail)
-      if ('outcome' in saved) return sending.askAboutMails(saved, (choice) => keepDraft(publishAt, choice))
+      if ('outcome' in saved) return sending.askAboutMails(saved, (choice) => saveDraft(publishAt, choice))
       const sent = { revision, value, id: editing.id }
-      if (isUnnamed || part) {
-        editing.handOn(sent, storageKey(file, saved))
+      if (isUnsaved || part) {
+        editing.transferDraft(sent, storageKeyOf(file, saved))
         navigate(entryAddress(file, saved.id))
       } else {
-        editing.settle(sent, sent)
-        window.history.replaceState(null, '', entryAddress(words.path, saved.id))
+        editing.commit(sent, sent)
+        window.history.replaceState(null, '', entryAddress(entry.path, saved.id))
       }
       if (!publishAt) return 'The draft is saved.'
       return `Saved. It is published by itself on ${formatMoment(publishAt)}${mail === false ? ', without a mail' : ''}.`
@@ -152,19 +165,19 @@ export function useEntry({ signedIn, words, reopen, part }: EntryToEdit) {
 
   return {
     editing,
-    keepDraft,
-    check: { ...check, problems: [...check.problems, ...unnamed] },
+    saveDraft,
+    check: { ...check, problems: [...check.problems, ...idIssues] },
     sending,
     draft,
     file,
-    typed,
-    isUnnamed,
+    pendingChange,
+    isUnsaved,
     isNew,
-    stops,
+    failedSubmits,
     publish: () => {
-      if (isNameless) return sending.act(async () => stop(await call<CheckAnswer>('POST', CONTENT_PATHS.check, change)))
+      if (isIdMissing) return showMissingId()
       return sending.send(draft ? publishingDraft(() => save(change)) : publishing(change, ''), PUBLISHED_LIVE)
     },
-    discard: () => editing.take(begun, part && fill(part.value)),
+    discard: () => editing.reset(initialContent, part && fill(part.value)),
   }
 }

@@ -11,12 +11,12 @@ const PUBLISHED_PAGES = `${PREVIEW_PATH}/${PUBLISHED}`
 
 /** Sends one change at a time: of those that are typed meanwhile, the last. */
 export function usePreview(change: Change | undefined): { address: string; problem?: string } {
-  const [drawn, setDrawn] = useState<{ address: string; problem?: string }>({ address: PUBLISHED_PAGES })
+  const [preview, setPreview] = useState<{ address: string; problem?: string }>({ address: PUBLISHED_PAGES })
   const latest = useRef(change)
   const isSending = useRef(false)
   latest.current = change
   useEffect(() => {
-    if (!change) return setDrawn({ address: PUBLISHED_PAGES })
+    if (!change) return setPreview({ address: PUBLISHED_PAGES })
     const timer = setTimeout(() => void send(), DEBOUNCE_MILLISECONDS)
     return () => clearTimeout(timer)
 
@@ -26,17 +26,17 @@ export function usePreview(change: Change | undefined): { address: string; probl
       const sent = latest.current
       try {
         const { address } = await call<PreviewAnswer>('POST', CONTENT_PATHS.previews, sent)
-        if (latest.current) setDrawn({ address })
+        if (latest.current) setPreview({ address })
       } catch (error) {
         const problem = sentenceOf(error)
-        setDrawn((before) => ({ ...before, problem }))
+        setPreview((before) => ({ ...before, problem }))
       } finally {
         isSending.current = false
       }
       if (latest.current && latest.current !== sent) await send()
     }
   }, [change])
-  return drawn
+  return preview
 }
 
 /** Returns `/admin/preview/<id>/staff?on=2026-12-04T17:00#ada` for `/staff#ada`. With another revision it is drawn again. */

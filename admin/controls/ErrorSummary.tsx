@@ -33,15 +33,15 @@ export const FieldLink = ({ problem: { at, labels, title } }: { problem: IssueAn
 interface ErrorSummaryProps {
   problems: readonly IssueAnswer[]
   /** Counts how often somebody was stopped by them: each time it takes the focus. */
-  stops: number
+  failedSubmits: number
 }
 
-export function ErrorSummary({ problems, stops }: ErrorSummaryProps) {
+export function ErrorSummary({ problems, failedSubmits }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (stops > 0) summary.current?.focus()
-  }, [stops])
-  const isRefused = stops > 0 && problems.length > 0
+    if (failedSubmits > 0) summary.current?.focus()
+  }, [failedSubmits])
+  const isRefused = failedSubmits > 0 && problems.length > 0
   useEffect(() => {
     if (!isRefused) return
     const { title } = document

@@ -6,7 +6,7 @@ import { idAt, isEqual, nameAt } from './field-values.ts'
 import { type ControlProps, useForm } from './form-context.ts'
 
 export function useFieldProps({ path, control, value }: Pick<ControlProps, 'path' | 'control' | 'value'>) {
-  const { leave } = useForm()
+  const { touch } = useForm()
   const [id, name] = [idAt(path), nameAt(path)]
   const problem = useFieldError(path, value)
   const describedBy = [control.hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')
@@ -15,7 +15,7 @@ export function useFieldProps({ path, control, value }: Pick<ControlProps, 'path
     name,
     'aria-describedby': describedBy || undefined,
     'aria-invalid': problem ? true : undefined,
-    onBlur: () => leave(path),
+    onBlur: () => touch(path),
   }
 }
 
@@ -26,9 +26,9 @@ interface FieldProps extends Pick<ControlProps, 'control' | 'path' | 'value' | '
 }
 
 export function Field({ control, path, value, title = control.title, isBeside, note, children }: FieldProps) {
-  const { opened, isNew } = useForm()
+  const { initial, isNew } = useForm()
   const id = idAt(path)
-  const isChanged = !isNew && !isEqual(valueAt(opened, path), value)
+  const isChanged = !isNew && !isEqual(valueAt(initial, path), value)
   const label = (
     <label htmlFor={id}>
       {title}
@@ -37,7 +37,7 @@ export function Field({ control, path, value, title = control.title, isBeside, n
   )
   const mark = isChanged && <span className="changed">Changed</span>
   return (
-    <div className="field" data-room={fieldWidth(control)}>
+    <div className="field" data-width={fieldWidth(control)}>
       {isBeside ? (
         <div className="beside">
           {children} {label} {mark}
@@ -116,9 +116,9 @@ interface OptionGroupProps {
 }
 
 export function OptionGroup({ type, path, title, hint, options, isTicked, onTick, before }: OptionGroupProps) {
-  const { leave } = useForm()
+  const { touch } = useForm()
   return (
-    <fieldset className="ticks" id={idAt(path)} tabIndex={-1} onBlur={() => leave(path)}>
+    <fieldset className="ticks" id={idAt(path)} tabIndex={-1} onBlur={() => touch(path)}>
       <legend className="label">{title}</legend>
       {hint && <p className="hint">{hint}</p>}
       {options.map((option) => {

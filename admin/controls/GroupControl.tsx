@@ -26,7 +26,7 @@ export function GroupControl({ control, path, value, title = control.title }: Co
   return (
     <fieldset
       className="frame"
-      data-room={fieldWidth(control)}
+      data-width={fieldWidth(control)}
       data-inline={control.controls.every((each) => fieldWidth(each) === 'part') || undefined}
       id={idAt(path)}
       tabIndex={-1}
@@ -204,13 +204,13 @@ interface WaysControlProps {
 function useWay({ choice, group: { controls }, path, value }: Omit<WaysControlProps, 'children'>) {
   const { set } = useForm()
   const [picked, setPicked] = useState<number>()
-  const left = useRef(new Map<number, ValueMap>())
+  const previous = useRef(new Map<number, ValueMap>())
   const map = isMap(value) ? value : {}
   const at = picked !== undefined && fitsWay(choice, picked, map, controls) ? picked : matchWay(choice, map, controls)
   const pick = (next: number) => {
-    left.current.set(at, pickWayKeys(choice, map))
+    previous.current.set(at, pickWayKeys(choice, map))
     setPicked(next)
-    set(path, switchWay(choice, next, map, controls, left.current.get(next)))
+    set(path, switchWay(choice, next, map, controls, previous.current.get(next)))
   }
   return { at, map, pick }
 }
@@ -222,7 +222,7 @@ export function WaysControl(props: WaysControlProps) {
   const id = place ? idAt(place) : `${idAt(path)}-${choice.title.replaceAll(' ', '-')}`
   return (
     <>
-      <div className="field" data-room="half">
+      <div className="field" data-width="half">
         <div className="label">
           <label htmlFor={id}>{choice.title}</label>
         </div>
@@ -268,7 +268,7 @@ export function TogetherControl({ together: { title, ways }, group, path, value 
   }
   const options = ways.map((way, index) => ({ value: index, title: way }))
   return (
-    <div data-room="half">
+    <div data-width="half">
       <SelectField
         label={title}
         value={Number(areTwo)}

@@ -122,11 +122,11 @@ const ELSEWHERE = '…'
 export function RoomControl(props: ControlProps<'text'>) {
   const { control } = props
   const { text, write } = useText(props)
-  const places = useAllChoices('rooms')
+  const rooms = useAllChoices('rooms')
   const [isElsewhere, setElsewhere] = useState(false)
   const named = useFieldProps(props)
-  const listed = places.find(({ value, also }) => value === text || also?.includes(text))
-  const isListed = text === '' || places.length === 0 || listed !== undefined
+  const listed = rooms.find(({ value, also }) => value === text || also?.includes(text))
+  const isListed = text === '' || rooms.length === 0 || listed !== undefined
   if (isElsewhere || !isListed)
     return (
       <Field {...props}>
@@ -138,7 +138,7 @@ export function RoomControl(props: ControlProps<'text'>) {
           onChange={({ target }) => write(target.value)}
         />
         <p className="row">
-          <SimilarRoom text={text} names={places.map((place) => place.value)} onChoose={write} />
+          <SimilarRoom text={text} names={rooms.map((place) => place.value)} onChoose={write} />
           <button
             type="button"
             className="text-button"
@@ -164,10 +164,10 @@ export function RoomControl(props: ControlProps<'text'>) {
         }}
       >
         <option value="">{control.isRequired ? 'Choose' : 'As usual'}</option>
-        {places.length === 0 && text && <option value={text}>{text}</option>}
-        {[...new Set(places.map((place) => place.of))].map((kind) => (
+        {rooms.length === 0 && text && <option value={text}>{text}</option>}
+        {[...new Set(rooms.map((place) => place.of))].map((kind) => (
           <optgroup key={kind} label={kind}>
-            {places
+            {rooms
               .filter((place) => place.of === kind)
               .map((room) => (
                 <option key={room.value} value={room.value}>

@@ -12,7 +12,7 @@ const NONE = -1
 function useVariant({ control: { variants, isRequired }, path, value }: ControlProps<'variants'>) {
   const { set } = useForm()
   const [picked, setPicked] = useState<number>()
-  const left = useRef(new Map<number, MaybeValue>())
+  const previous = useRef(new Map<number, MaybeValue>())
   const isFit = (at: number) => {
     const variant = variants[at]
     return variant !== undefined && fits(variant, value)
@@ -23,12 +23,12 @@ function useVariant({ control: { variants, isRequired }, path, value }: ControlP
   const isNone = canBeNone && value === undefined
   const at = isNone ? NONE : picked !== undefined && !(foundFits && !isFit(picked)) ? picked : found
   const pick = (next: number) => {
-    left.current.set(at, value)
+    previous.current.set(at, value)
     if (next === NONE) return set(path, undefined)
     setPicked(next)
     const chosen = variants[next]
     const isInList = typeof path.at(-1) === 'number'
-    if (chosen && !isFit(next)) set(path, left.current.get(next) ?? convertValue(chosen, value, isInList))
+    if (chosen && !isFit(next)) set(path, previous.current.get(next) ?? convertValue(chosen, value, isInList))
   }
   return { at, pick, others: [...(canBeNone ? [NONE] : []), ...variants.keys()].filter((place) => place !== at) }
 }
@@ -39,7 +39,7 @@ export function VariantsControl(props: ControlProps<'variants'>) {
   const { at, pick, others } = useVariant(props)
   const variant = control.variants[at]
   return (
-    <div className="variants" data-room={variant && fieldWidth({ ...variant, hint: control.hint ?? variant.hint })}>
+    <div className="variants" data-width={variant && fieldWidth({ ...variant, hint: control.hint ?? variant.hint })}>
       {variant && variant.type !== 'switch' && (
         <ControlAt
           key={at}

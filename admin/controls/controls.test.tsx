@@ -11,8 +11,8 @@ import { singular } from './ListControl.tsx'
 async function drawn(path: string, value: MaybeValue, problems: Record<string, string> = {}, missing: string[] = []) {
   const control = formOf(path)
   if (!control) throw new Error(`There is no form for ${path}`)
-  const of = { opened: value, problems: new Map(Object.entries(problems)), missing: new Set(missing) }
-  const form = { ...of, set: () => {}, leave: () => {}, ControlAt }
+  const of = { initial: value, problems: new Map(Object.entries(problems)), missing: new Set(missing) }
+  const form = { ...of, set: () => {}, touch: () => {}, ControlAt }
   const { prelude } = await prerender(
     <FormContext value={form}>
       <ControlAt control={control} path={[]} value={value} />

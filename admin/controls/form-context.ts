@@ -14,14 +14,14 @@ export interface ControlProps<Kind extends Control['type'] = Control['type']> {
 
 export interface Form {
   /** Marks what differs from it, unless all of it is new. */
-  opened: MaybeValue
+  initial: MaybeValue
   isNew?: boolean
   set: (path: ValuePath, value: MaybeValue) => void
   problems: ReadonlyMap<string, string>
   /** Those that only ask for something: they are over once it is there, before anybody has checked it. */
   missing?: ReadonlySet<string>
   /** Somebody has left the control: from then on its problems are shown. */
-  leave: (path: ValuePath) => void
+  touch: (path: ValuePath) => void
   after?: ReadonlyMap<string, ReactNode>
   ControlAt: ComponentType<ControlProps>
 }

@@ -16,13 +16,13 @@ import { PageFrame } from './PageFrame.tsx'
 import styles from './page-editor.module.css'
 import { usePageEdits } from './use-page-edits.ts'
 
-const ChosenText = lazy(async () => (await import('./SelectedTextPanel.tsx')).SelectedTextPanel, Loading)
+const SelectedTextPanel = lazy(async () => (await import('./SelectedTextPanel.tsx')).SelectedTextPanel, Loading)
 const Conflicts = lazy(async () => (await import('../content/Conflicts.tsx')).Conflicts)
-const PublishBar = lazy(async () => (await import('./PagePublishBar.tsx')).PagePublishBar)
+const PagePublishBar = lazy(async () => (await import('./PagePublishBar.tsx')).PagePublishBar)
 
 function useSelection(open: (file: string) => Promise<void>) {
   const [chosen, setChosen] = useState<SelectedText>()
-  const [isField, setField] = useState(false)
+  const [isFieldOpen, setFieldOpen] = useState(false)
   const [problem, setProblem] = useState<string>()
   const choose = useCallback(
     async (next: SelectedText) => {
@@ -30,25 +30,25 @@ function useSelection(open: (file: string) => Promise<void>) {
         await open(next.file)
         setProblem(undefined)
         setChosen(next)
-        setField(true)
+        setFieldOpen(true)
       } catch (error) {
         setProblem(sentenceOf(error))
       }
     },
     [open],
   )
-  return { chosen, isField, problem, choose, leave: () => setField(false) }
+  return { chosen, isFieldOpen, problem, choose, close: () => setFieldOpen(false) }
 }
 
 export function PageEditor({ signedIn, segments: [path = ''] }: ViewProps) {
   const page = `/${path}${window.location.hash}`
   const edits = usePageEdits(signedIn)
-  const { open, change, settle } = edits
-  const drawn = usePreview(change)
+  const { open, change, reset } = edits
+  const preview = usePreview(change)
   const check = useCheck({ problems: [] }, change)
-  const { chosen, isField, problem, choose, leave } = useSelection(open)
-  const [isUsing, setUsing] = useState(false)
-  const sending = useSending({ onInvalid: (problems) => check.show({ problems: [...problems] }), onPublished: settle })
+  const { chosen, isFieldOpen, problem, choose, close } = useSelection(open)
+  const [followsLinks, setFollowsLinks] = useState(false)
+  const sending = useSending({ onInvalid: (problems) => check.show({ problems: [...problems] }), onPublished: reset })
   const follow = useCallback((next: string) => navigate(pageEditorAddress(next)), [])
   const publish = (event: FormEvent) => {
     event.preventDefault()
@@ -61,33 +61,39 @@ export function PageEditor({ signedIn, segments: [path = ''] }: ViewProps) {
         <Conflicts sending={sending} />
       </Page>
     )
-  const entry = chosen && edits.entries[chosen.file]
+  const edited = chosen && edits.entries[chosen.file]
   return (
     <Page
       title="Edit the page"
       about="Choose a text or a picture on the page to change it."
-      actions={<PagePicker page={page} isUsing={isUsing} onUse={setUsing} />}
+      actions={<PagePicker page={page} followsLinks={followsLinks} onToggle={setFollowsLinks} />}
     >
-      <form className={styles.both} data-edits data-shows={isField ? 'field' : 'page'} noValidate onSubmit={publish}>
+      <form
+        className={styles.both}
+        data-edits
+        data-shows={isFieldOpen ? 'field' : 'page'}
+        noValidate
+        onSubmit={publish}
+      >
         <PageFrame
-          address={previewAddress(drawn.address, page, '', { revision: sending.published })}
-          problem={problem ?? drawn.problem}
+          address={previewAddress(preview.address, page, '', { revision: sending.published })}
+          problem={problem ?? preview.problem}
           isChanged={change !== undefined}
-          isEditing={!isUsing}
+          isEditing={!followsLinks}
           chosen={chosen}
           onChoose={choose}
           onFollow={follow}
         />
         <div className={styles.panel}>
           <section className="card" aria-label="The chosen text">
-            {chosen && entry ? (
-              <ChosenText
+            {chosen && edited ? (
+              <SelectedTextPanel
                 chosen={chosen}
-                entry={entry}
+                edited={edited}
                 problems={check.problems}
                 onSet={edits.set}
                 onFollow={follow}
-                onBack={leave}
+                onBack={close}
               />
             ) : (
               <p>
@@ -97,7 +103,7 @@ export function PageEditor({ signedIn, segments: [path = ''] }: ViewProps) {
             )}
           </section>
         </div>
-        <PublishBar page={page} signedIn={signedIn} edits={edits} check={check} sending={sending} />
+        <PagePublishBar page={page} signedIn={signedIn} edits={edits} check={check} sending={sending} />
       </form>
     </Page>
   )
@@ -105,11 +111,11 @@ export function PageEditor({ signedIn, segments: [path = ''] }: ViewProps) {
 
 interface PagePickerProps {
   page: string
-  isUsing: boolean
-  onUse: (isUsing: boolean) => void
+  followsLinks: boolean
+  onToggle: (followsLinks: boolean) => void
 }
 
-export function PagePicker({ page, isUsing, onUse }: PagePickerProps) {
+export function PagePicker({ page, followsLinks, onToggle }: PagePickerProps) {
   const { value } = useLoaded<EntriesAnswer>(`${CONTENT_PATHS.entries}?collection=pages`)
   const pages = (value?.entries ?? []).map(({ id, title }) => ({ value: id === 'home' ? '/' : `/${id}`, title }))
   const [path = page] = page.split(/[?#]/)
@@ -124,7 +130,7 @@ export function PagePicker({ page, isUsing, onUse }: PagePickerProps) {
       >
         {!isListed && <option value={path}>{path}</option>}
       </Select>
-      <Button aria-pressed={isUsing} onClick={() => onUse(!isUsing)}>
+      <Button aria-pressed={followsLinks} onClick={() => onToggle(!followsLinks)}>
         Follow links
       </Button>
     </div>

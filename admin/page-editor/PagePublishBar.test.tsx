@@ -22,7 +22,7 @@ const mission: EntryAnswer = {
 
 function Edited() {
   const edits = usePageEdits(ada)
-  const sending = useSending({ onPublished: edits.settle })
+  const sending = useSending({ onPublished: edits.reset })
   const { open, entries } = edits
   useEffect(() => void open(PATH), [open])
   const publish = (event: FormEvent) => {

@@ -26,7 +26,7 @@ interface PagePublishBarProps {
 export function PagePublishBar({
   page,
   signedIn,
-  edits: { changed, change, settle, discard },
+  edits: { changed, change, reset, discard },
   check,
   sending,
 }: PagePublishBarProps) {
@@ -34,27 +34,27 @@ export function PagePublishBar({
   const isOff = isBusy || !change
   const saveDraft = async () => {
     await call('POST', CONTENT_PATHS.drafts, { ...change, note: '' })
-    await settle()
+    await reset()
     navigate('/admin/drafts')
     return undefined
   }
-  const [takeBack, setTakeBack] = useState<() => void>()
+  const [undoLastDiscard, setUndoDiscard] = useState<() => void>()
   const discardAll = async () => {
     const typeAgain = await discard()
-    setTakeBack(() => typeAgain)
+    setUndoDiscard(() => typeAgain)
     return DISCARDED
   }
   const isDiscarded = done === DISCARDED && !change
   const undoDiscard = () => {
-    takeBack?.()
+    undoLastDiscard?.()
     sending.forget()
     // The button goes away.
     document.querySelector('h1')?.focus()
   }
-  const titles = changed.map(({ words }, index) => (
-    <span key={words.path}>
+  const titles = changed.map(({ entry }, index) => (
+    <span key={entry.path}>
       {index > 0 && ', '}
-      <Link href={entryAddress(words.path)}>{words.title}</Link>
+      <Link href={entryAddress(entry.path)}>{entry.title}</Link>
     </span>
   ))
   return (

@@ -12,7 +12,7 @@ import type { EditedEntry } from './use-page-edits.ts'
 
 interface SelectedTextPanelProps {
   chosen: SelectedText
-  entry: EditedEntry
+  edited: EditedEntry
   problems: readonly IssueAnswer[]
   onSet: (file: string, path: ValuePath, value: MaybeValue) => void
   onFollow: (page: string) => void
@@ -20,32 +20,32 @@ interface SelectedTextPanelProps {
   onBack: () => void
 }
 
-export function SelectedTextPanel({ chosen, entry, problems, onSet, onFollow, onBack }: SelectedTextPanelProps) {
-  const { words, opened, value } = entry
+export function SelectedTextPanel({ chosen, edited, problems, onSet, onFollow, onBack }: SelectedTextPanelProps) {
+  const { entry, initial, value } = edited
   const { file, link, near, isFilledIn } = chosen
-  const { fields, list, around } = useMemo(() => fieldsForSelection(chosen, entry.words), [chosen, entry.words])
+  const { fields, list, around } = useMemo(() => fieldsForSelection(chosen, entry), [chosen, entry])
   const editing = useMemo(
-    () => ({ opened, value, set: (path: ValuePath, next: MaybeValue) => onSet(file, path, next) }),
-    [opened, value, file, onSet],
+    () => ({ initial, value, set: (path: ValuePath, next: MaybeValue) => onSet(file, path, next) }),
+    [initial, value, file, onSet],
   )
-  const place = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
   const name = isFilledIn ? undefined : fields[0] && nameAt(fields[0])
   useEffect(() => {
-    const control = name ? place.current?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`) : undefined
+    const control = name ? panel.current?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`) : undefined
     // The address of a picture is folded away: the button beside the picture is there.
     const isFolded = control?.closest('details:not([open])')
-    const target = isFolded ? place.current?.querySelector('button') : control
+    const target = isFolded ? panel.current?.querySelector('button') : control
     if (near && (control instanceof HTMLTextAreaElement || control instanceof HTMLInputElement)) {
       const at = control.value.indexOf(near.before + near.after)
       if (at >= 0) control.setSelectionRange(at + near.before.length, at + near.before.length)
     }
     target?.focus()
   }, [name, near])
-  const shared = { form: words.form, file, problems, shown: problems }
+  const shared = { form: entry.form, file, problems, shown: problems }
   return (
-    <div className="entry" ref={place}>
+    <div className="entry" ref={panel}>
       <div>
-        <h2>{words.title}</h2>
+        <h2>{entry.title}</h2>
         {around && !isFilledIn && <p className="soft">{around}</p>}
       </div>
       {isFilledIn ? (

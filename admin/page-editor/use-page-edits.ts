@@ -11,16 +11,20 @@ import { createChange } from '../content/change.ts'
 import { isEqual } from '../controls/field-values.ts'
 import type { SignedIn } from '../ui/session.ts'
 
-export interface EditedEntry extends Omit<UnsentWork, 'at'> {
-  words: EntryAnswer
+export interface EditedEntry {
+  entry: EntryAnswer
+  revision: number
+  initial: MaybeValue
+  value: MaybeValue
+  id: string
 }
 
-const isChanged = ({ value, opened }: EditedEntry): boolean => !isEqual(value, opened)
+const isChanged = ({ value, initial }: EditedEntry): boolean => !isEqual(value, initial)
 
-const initialEntry = (words: EntryAnswer, unsent?: UnsentWork): EditedEntry => {
-  const { revision, value, path } = words
-  if (!unsent || isEqual(unsent.value, value)) return { words, revision, opened: value, value, id: idOf(path) }
-  return { words, revision: unsent.revision, opened: unsent.opened, value: unsent.value, id: unsent.id }
+function initialState(entry: EntryAnswer, draft?: UnsentWork): EditedEntry {
+  const { revision, value, path } = entry
+  if (!draft || isEqual(draft.value, value)) return { entry, revision, initial: value, value, id: idOf(path) }
+  return { entry, revision: draft.revision, initial: draft.opened, value: draft.value, id: draft.id }
 }
 
 /** A text that was copied out of the page may have brought its marks. */
@@ -32,20 +36,20 @@ export function usePageEdits({ email }: SignedIn) {
 
   const open = useCallback(
     async (file: string): Promise<void> => {
-      const words = await loadEntry(file)
-      const unsent = unsentWork(email, file).read()
-      setEntries((before) => (before[file] ? before : { ...before, [file]: initialEntry(words, unsent) }))
+      const entry = await loadEntry(file)
+      const draft = unsentWork(email, file).read()
+      setEntries((before) => (before[file] ? before : { ...before, [file]: initialState(entry, draft) }))
     },
     [email],
   )
 
-  const kept = useCallback(
-    (entry: EditedEntry): EditedEntry => {
-      const { words, revision, opened, value, id } = entry
-      const unsent = unsentWork(email, words.path)
-      if (isChanged(entry)) unsent.write({ revision, opened, value, id, at: new Date().toISOString() })
-      else unsent.forget()
-      return entry
+  const store = useCallback(
+    (edited: EditedEntry): EditedEntry => {
+      const { entry, revision, initial, value, id } = edited
+      const storage = unsentWork(email, entry.path)
+      if (isChanged(edited)) storage.write({ revision, opened: initial, value, id, at: new Date().toISOString() })
+      else storage.forget()
+      return edited
     },
     [email],
   )
@@ -53,44 +57,42 @@ export function usePageEdits({ email }: SignedIn) {
   const set = useCallback(
     (file: string, path: ValuePath, next: MaybeValue) =>
       setEntries((before) => {
-        const entry = before[file]
-        if (!entry) return before
-        return { ...before, [file]: kept({ ...entry, value: withValueAt(entry.value, path, cleanText(next)) }) }
+        const edited = before[file]
+        if (!edited) return before
+        return { ...before, [file]: store({ ...edited, value: withValueAt(edited.value, path, cleanText(next)) }) }
       }),
-    [kept],
+    [store],
   )
 
   const changed = useMemo(() => Object.values(entries).filter(isChanged), [entries])
   const change = useMemo(() => combineChanges(changed), [changed])
 
-  const settle = async (): Promise<void> => {
+  const reset = async (): Promise<void> => {
     const files = Object.keys(entries)
-    const fresh = await Promise.all(files.map(loadEntry))
+    const loaded = await Promise.all(files.map(loadEntry))
     for (const file of files) unsentWork(email, file).forget()
-    setEntries((before) => ({
-      ...before,
-      ...Object.fromEntries(fresh.map((words) => [words.path, initialEntry(words)])),
-    }))
+    const fresh = loaded.map((entry) => [entry.path, initialState(entry)])
+    setEntries((before) => ({ ...before, ...Object.fromEntries(fresh) }))
   }
 
-  /** Returns a function that takes it back. */
+  /** Returns a function that restores what was discarded. */
   const discard = async (): Promise<() => void> => {
-    await settle()
+    await reset()
     return () => {
-      const again = changed.map((entry) => [entry.words.path, kept(entry)])
-      setEntries((now) => ({ ...now, ...Object.fromEntries(again) }))
+      const restored = changed.map((edited) => [edited.entry.path, store(edited)])
+      setEntries((before) => ({ ...before, ...Object.fromEntries(restored) }))
     }
   }
 
-  return { entries, open, set, changed, change, settle, discard }
+  return { entries, open, set, changed, change, reset, discard }
 }
 
 const loadEntry = (file: string) => call<EntryAnswer>('GET', entryAt(file))
 
-/** Takes the oldest words that any was typed into: the server merges it with newer ones. */
+/** Takes the oldest revision that any of them is based on: the server merges it with newer ones. */
 function combineChanges(changed: readonly EditedEntry[]): Change | undefined {
   if (changed.length === 0) return undefined
-  const changes = changed.map(({ words: { path, form }, ...rest }) =>
+  const changes = changed.map(({ entry: { path, form }, ...rest }) =>
     createChange({ path, form, isNew: false, ...rest }),
   )
   return { base: Math.min(...changes.map(({ base }) => base)), entries: changes.flatMap(({ entries }) => entries) }

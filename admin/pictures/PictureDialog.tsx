@@ -33,11 +33,11 @@ export function PictureDialog({
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
-  const { bitmap, isAgain, problem, take, again, setBitmap } = useBitmap(before)
+  const { bitmap, isAgain, problem, take: load, again, setBitmap } = useBitmap(before)
   useEffect(() => {
     dialog.current?.showModal()
   }, [])
-  usePastedFile(take)
+  usePastedFile(load)
   // What had the focus is gone.
   useEffect(() => {
     if (bitmap) heading.current?.focus()
@@ -49,7 +49,7 @@ export function PictureDialog({
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
-    void take(event.dataTransfer.files[0])
+    void load(event.dataTransfer.files[0])
   }
   // Not within the form around it: Enter would send that.
   return createPortal(
@@ -85,7 +85,7 @@ export function PictureDialog({
           />
         ) : (
           <div className={styles.contents}>
-            <FilePicker onFile={(file) => void take(file)} />
+            <FilePicker onFile={(file) => void load(file)} />
             {before && uploadAt(before) && (
               <Button onClick={() => void again()}>Turn or crop the one that is there</Button>
             )}
@@ -102,25 +102,25 @@ function useBitmap(before: string | undefined) {
   const [bitmap, setBitmap] = useState<ImageBitmap>()
   const [problem, setProblem] = useState<string>()
   const [isAgain, setAgain] = useState(false)
-  const take = async (file: Blob | undefined, isOld = false) => {
+  const load = async (file: Blob | undefined, isOld = false) => {
     if (!file) return
     setAgain(isOld)
     const read = await readPicture(file)
     setProblem('problem' in read ? read.problem : undefined)
     if ('bitmap' in read) setBitmap(read.bitmap)
   }
-  const again = async () => {
+  const reload = async () => {
     const answer = await fetch(seenByStaff(before ?? '')).catch(() => undefined)
-    if (answer?.ok) await take(await answer.blob(), true)
+    if (answer?.ok) await load(await answer.blob(), true)
     else setProblem('The picture could not be fetched. Try again.')
   }
-  return { bitmap, setBitmap, isAgain, problem, take, again }
+  return { bitmap, setBitmap, isAgain, problem, take: load, again: reload }
 }
 
 /** Listens on the document: without a field that has the focus, it alone is told of what is pasted. */
-function usePastedFile(take: (file: Blob | undefined) => Promise<void>) {
-  const latest = useRef(take)
-  latest.current = take
+function usePastedFile(load: (file: Blob | undefined) => Promise<void>) {
+  const latest = useRef(load)
+  latest.current = load
   useEffect(() => {
     const paste = (event: ClipboardEvent) => void latest.current(event.clipboardData?.files[0])
     document.addEventListener('paste', paste)

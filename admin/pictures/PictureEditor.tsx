@@ -45,23 +45,23 @@ interface PictureEditorProps {
 export function PictureEditor({ bitmap, shape, isCard, before, action, onDone, onBack }: PictureEditorProps) {
   const id = useId()
   const [turns, setTurns] = useState(0)
-  const [look, setLook] = useState(CENTERED)
+  const [view, setView] = useState(CENTERED)
   const [focus, setFocus] = useState(Number(focusAt(before) ?? CENTER))
   const [description, setDescription] = useState('')
   const upload = useUpload(({ address, ...rest }) =>
     onDone({ ...rest, address: focus === CENTER ? address : `${address}#${focus}` }),
   )
-  const edited = { bitmap, turns, look, shape }
+  const edited = { bitmap, turns, view, shape }
   const turn = (by: number) => {
     setTurns((turns + by + 4) % 4)
-    setLook(CENTERED)
+    setView(CENTERED)
   }
   const isDescribed = description.trim().length >= 3
   const missing = isDescribed ? undefined : 'Say what it shows.'
   return (
     <>
       <div className={`${styles.contents} ${styles.edit}`}>
-        <Frame {...edited} onLook={setLook} />
+        <Frame {...edited} onViewChange={setView} />
         {shape && isCard && <NarrowCrop {...edited} shape={shape} focus={focus} onFocus={setFocus} />}
         <div className={styles.fields}>
           <TextField
@@ -112,21 +112,21 @@ export function PictureEditor({ bitmap, shape, isCard, before, action, onDone, o
 }
 
 interface FrameProps extends PictureEdit {
-  onLook: (look: View) => void
+  onViewChange: (view: View) => void
 }
 
-function Frame({ bitmap, turns, look, shape, onLook }: FrameProps) {
+function Frame({ bitmap, turns, view, shape, onViewChange }: FrameProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
-    if (canvas.current) drawArea(canvas.current, { bitmap, turns, look, shape }, SHOWN_SIZE)
-  }, [bitmap, turns, look, shape])
+    if (canvas.current) drawArea(canvas.current, { bitmap, turns, view, shape }, SHOWN_SIZE)
+  }, [bitmap, turns, view, shape])
   const size = rotatedSize(bitmap, turns)
-  const isMovable = canMove('x', size, shape, look) || canMove('y', size, shape, look)
+  const isMovable = canMove('x', size, shape, view) || canMove('y', size, shape, view)
   const drag = (event: PointerEvent<HTMLCanvasElement>) => {
     if (event.buttons !== 1) return
     const { width, height } = event.currentTarget.getBoundingClientRect()
     const by = { x: event.movementX / width, y: event.movementY / height }
-    onLook(dragView(size, shape, look, by))
+    onViewChange(dragView(size, shape, view, by))
   }
   return (
     <figure>
@@ -141,14 +141,19 @@ function Frame({ bitmap, turns, look, shape, onLook }: FrameProps) {
       <figcaption className="hint">
         {isMovable ? 'Drag the picture to move it in its frame.' : 'Zoom in to move it in its frame.'}
       </figcaption>
-      <Sliders size={size} shape={shape} look={look} onLook={onLook} />
+      <Sliders size={size} shape={shape} view={view} onViewChange={onViewChange} />
     </figure>
   )
 }
 
 const SLIDERS = ['zoom', 'x', 'y'] as const
 
-function Sliders({ size, shape, look, onLook }: Pick<FrameProps, 'shape' | 'look' | 'onLook'> & { size: Size }) {
+function Sliders({
+  size,
+  shape,
+  view,
+  onViewChange,
+}: Pick<FrameProps, 'shape' | 'view' | 'onViewChange'> & { size: Size }) {
   const id = useId()
   const limits = { zoom: [1, maxZoom(size, shape)], x: [0, 1], y: [0, 1] } as const
   return (
@@ -163,9 +168,9 @@ function Sliders({ size, shape, look, onLook }: Pick<FrameProps, 'shape' | 'look
             min={limits[of][0]}
             max={limits[of][1]}
             step={0.01}
-            disabled={of !== 'zoom' && !canMove(of, size, shape, look)}
-            value={look[of]}
-            onChange={({ target }) => onLook({ ...look, [of]: Number(target.value) })}
+            disabled={of !== 'zoom' && !canMove(of, size, shape, view)}
+            value={view[of]}
+            onChange={({ target }) => onViewChange({ ...view, [of]: Number(target.value) })}
           />
         </div>
       ))}
@@ -186,13 +191,13 @@ interface NarrowCropProps extends PictureEdit {
   onFocus: (focus: number) => void
 }
 
-export function NarrowCrop({ bitmap, turns, look, shape, focus, onFocus }: NarrowCropProps) {
+export function NarrowCrop({ bitmap, turns, view, shape, focus, onFocus }: NarrowCropProps) {
   const id = useId()
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
-    const narrow = narrowView(rotatedSize(bitmap, turns), shape, look, focus)
-    if (canvas.current) drawArea(canvas.current, { bitmap, turns, look: narrow, shape: NARROW_SHAPE }, NARROW_SIZE)
-  }, [bitmap, turns, look, shape, focus])
+    const narrow = narrowView(rotatedSize(bitmap, turns), shape, view, focus)
+    if (canvas.current) drawArea(canvas.current, { bitmap, turns, view: narrow, shape: NARROW_SHAPE }, NARROW_SIZE)
+  }, [bitmap, turns, view, shape, focus])
   return (
     <div className={styles.narrow}>
       <canvas ref={canvas} className={styles.frame} role="img" aria-label="What narrow cards on a phone show" />

@@ -45,12 +45,12 @@ export function maxZoom(size: Size, shape: Size | undefined): number {
 }
 
 /** Takes parts of the frame's width and height. */
-export function dragView(size: Size, shape: Size | undefined, look: View, by: { x: number; y: number }): View {
-  const part = visibleArea(size, shape, look)
+export function dragView(size: Size, shape: Size | undefined, view: View, by: { x: number; y: number }): View {
+  const part = visibleArea(size, shape, view)
   return {
-    ...look,
-    x: shiftWithin(look.x, by.x * part.width, size.width - part.width),
-    y: shiftWithin(look.y, by.y * part.height, size.height - part.height),
+    ...view,
+    x: shiftWithin(view.x, by.x * part.width, size.width - part.width),
+    y: shiftWithin(view.y, by.y * part.height, size.height - part.height),
   }
 }
 
@@ -58,16 +58,16 @@ export function dragView(size: Size, shape: Size | undefined, look: View, by: { 
 export const NARROW_SHAPE: Size = { width: 2, height: 3 }
 
 /** Takes a narrow frame as high as the other one. @param focus from its left edge, in percent of what is left over */
-export function narrowView(size: Size, shape: Size, look: View, focus: number): View {
-  const part = visibleArea(size, shape, look)
+export function narrowView(size: Size, shape: Size, view: View, focus: number): View {
+  const part = visibleArea(size, shape, view)
   const width = (part.height * NARROW_SHAPE.width) / NARROW_SHAPE.height
   const left = part.x + ((part.width - width) * focus) / 100
-  return { zoom: visibleArea(size, NARROW_SHAPE, CENTERED).width / width, x: left / (size.width - width), y: look.y }
+  return { zoom: visibleArea(size, NARROW_SHAPE, CENTERED).width / width, x: left / (size.width - width), y: view.y }
 }
 
-export function canMove(axis: 'x' | 'y', size: Size, shape: Size | undefined, look: View): boolean {
+export function canMove(axis: 'x' | 'y', size: Size, shape: Size | undefined, view: View): boolean {
   const side = axis === 'x' ? 'width' : 'height'
-  return size[side] - visibleArea(size, shape, look)[side] >= MIN_SPARE
+  return size[side] - visibleArea(size, shape, view)[side] >= MIN_SPARE
 }
 
 /** Nothing moves where everything fits; beyond the edge of the picture there is nothing to see. */
@@ -84,7 +84,7 @@ export interface PictureEdit {
   bitmap: ImageBitmap
   /** Quarter turns, clockwise. */
   turns: number
-  look: View
+  view: View
   shape: Size | undefined
 }
 
@@ -95,9 +95,9 @@ const UNREADABLE =
 const WEBP_QUALITY = 0.86
 const JPEG_QUALITY = 0.88
 
-export function drawArea(canvas: HTMLCanvasElement, { bitmap, turns, look, shape }: PictureEdit, most?: Size): void {
+export function drawArea(canvas: HTMLCanvasElement, { bitmap, turns, view, shape }: PictureEdit, most?: Size): void {
   const size = rotatedSize(bitmap, turns)
-  const part = visibleArea(size, shape, look)
+  const part = visibleArea(size, shape, view)
   const { width, height } = outputSize(part, most)
   canvas.width = width
   canvas.height = height

@@ -37,7 +37,7 @@ async function site() {
   const edited = async (path: string, change: (opened: ValueMap) => Value | undefined) => {
     const { value: opened, revision, form } = await open(path)
     const id = path.replace(/^events\/|\.yaml$/g, '')
-    return createChange({ path, form, isNew: false, revision, opened, value: change(opened), id })
+    return createChange({ path, form, isNew: false, revision, initial: opened, value: change(opened), id })
   }
   const checked = async (path: string, changes: ValueMap) =>
     checkAnswer.parse(await send(CONTENT_PATHS.check, await edited(path, (opened) => ({ ...opened, ...changes }))))
