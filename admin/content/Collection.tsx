@@ -38,7 +38,7 @@ function useEntries(collection: string) {
     setOrder,
     publishOrder: () => sending.send(publish, 'The new order is published.'),
     sending,
-    seenAt: value?.address,
+    address: value?.address,
     problem,
   }
 }
@@ -49,11 +49,11 @@ interface CollectionProps {
 }
 
 export function Collection({ signedIn, collection }: CollectionProps) {
-  const { entries, isReordered, setOrder, publishOrder, sending, problem, seenAt } = useEntries(collection.name)
+  const { entries, isReordered, setOrder, publishOrder, sending, problem, address } = useEntries(collection.name)
   const [search, setSearch] = useState('')
   const [status, announce] = useAnnouncement()
   const ids = entries.filter(({ state }) => state !== 'new').map(({ id }) => id)
-  const shown = entries.filter(({ title, about, id }) =>
+  const visible = entries.filter(({ title, about, id }) =>
     [title, about, id].join(' ').toLowerCase().includes(search.trim().toLowerCase()),
   )
   const canOrder = collection.isOrdered && search === '' && signedIn.rights.includes('publish')
@@ -69,7 +69,7 @@ export function Collection({ signedIn, collection }: CollectionProps) {
     >
       {entries.length > 7 && <TextField label="Find" type="search" value={search} onType={setSearch} />}
       <ul className="card rows">
-        {shown.map((entry) => {
+        {visible.map((entry) => {
           const at = ids.indexOf(entry.id)
           const move = (to: number) => {
             setOrder(moveElement(ids, at, to))
@@ -97,7 +97,7 @@ export function Collection({ signedIn, collection }: CollectionProps) {
             )
           }
         >
-          <Outcome sending={sending} problem={problem} at={seenAt ?? ''} />
+          <Outcome sending={sending} problem={problem} at={address ?? ''} />
         </StickyBar>
       )}
     </Page>
@@ -115,8 +115,8 @@ function EntryLink({ entry: { path, title, about, state, drafts } }: { entry: En
   )
 }
 
-/** In their new order; what has no place in it comes last. */
+/** Returns the entries in the new order. What it does not name comes last. */
 function orderEntries(entries: readonly Entry[], order: readonly string[] = []): readonly Entry[] {
-  const placed = order.flatMap((id) => entries.find((entry) => entry.id === id) ?? [])
-  return [...placed, ...entries.filter(({ id }) => !order.includes(id))]
+  const ordered = order.flatMap((id) => entries.find((entry) => entry.id === id) ?? [])
+  return [...ordered, ...entries.filter(({ id }) => !order.includes(id))]
 }

@@ -21,12 +21,12 @@ export function Conflicts({ sending }: { sending: Sending }) {
     event.preventDefault()
     const answers = new FormData(event.currentTarget)
     void send(
-      conflicts.map(({ file, at, ours, theirs }, place) => ({
+      conflicts.map(({ file, at, ours, theirs }, index) => ({
         file,
         at,
         ours,
         theirs,
-        side: answers.get(String(place)) === 'ours' ? 'ours' : 'theirs',
+        side: answers.get(String(index)) === 'ours' ? 'ours' : 'theirs',
       })),
     )
   }
@@ -38,17 +38,17 @@ export function Conflicts({ sending }: { sending: Sending }) {
           Somebody else changed the same meanwhile
         </h2>
         <p>Everything else of both is kept. Which is to be on the site here?</p>
-        {conflicts.map(({ file, title, labels, at, ours, theirs }, place) => (
+        {conflicts.map(({ file, title, labels, at, ours, theirs }, index) => (
           <fieldset className="choices" key={`${file} ${nameAt(at)}`}>
             <legend>{[title, ...labels].join(', ')}</legend>
             <label>
-              <input type="radio" name={String(place)} value="ours" required />
+              <input type="radio" name={String(index)} value="ours" required />
               <span>
                 <strong>Yours:</strong> <FormattedValue value={ours} />
               </span>
             </label>
             <label>
-              <input type="radio" name={String(place)} value="theirs" />
+              <input type="radio" name={String(index)} value="theirs" />
               <span>
                 <strong>
                   <TheirLabel file={file} />

@@ -31,12 +31,12 @@ function ValueChange({ before, after }: Pick<DifferenceAnswer, 'before' | 'after
   if (runs)
     return (
       <span className="shown" dir="auto">
-        {runs.map(({ kind, text }, place) => {
+        {runs.map(({ kind, text }, index) => {
           const Element = ELEMENTS[kind]
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: the runs of a text stay where they are.
-            <Fragment key={place}>
-              {place > 0 && ' '}
+            <Fragment key={index}>
+              {index > 0 && ' '}
               <Element>{text.trim()}</Element>
             </Fragment>
           )
@@ -79,37 +79,37 @@ export function formatValue(value: MaybeValue): string {
 
 const isNested = (list: readonly MaybeValue[]): boolean => list.some((each) => typeof each === 'object')
 
-/** Makes "end time" of `endTime`; a label stays as it is. */
+/** Returns "end time" for `endTime`. */
 const labelOf = (key: string): string => key.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
-export interface Run {
+interface Run {
   kind: 'same' | 'gone' | 'new'
   text: string
 }
 
-/** Comparing takes the product of both lengths. */
+/** The comparison takes the product of both lengths. */
 const MAX_WORDS = 1500
 const CONTEXT_WORDS = 8
 
 const splitWords = (text: string): string[] => text.match(/\s*\S+/g) ?? []
 
-/** Compares word by word, with a few words around each change; undefined where little is the same. */
+/** Returns what changed word by word, with a few words of context; undefined where little is the same. */
 export function diffWords(before: string, after: string): Run[] | undefined {
-  const [old, now] = [splitWords(before), splitWords(after)]
-  if (old.length > MAX_WORDS || now.length > MAX_WORDS) return undefined
-  const runs = wordRuns(old, now)
+  const [old, current] = [splitWords(before), splitWords(after)]
+  if (old.length > MAX_WORDS || current.length > MAX_WORDS) return undefined
+  const runs = wordRuns(old, current)
   const same = runs.filter(({ kind }) => kind === 'same').flatMap(({ words }) => words).length
-  if (same * 3 < Math.max(old.length, now.length)) return undefined
-  return runs.map(({ kind, words }, place) => ({
+  if (same * 3 < Math.max(old.length, current.length)) return undefined
+  return runs.map(({ kind, words }, index) => ({
     kind,
-    text: kind === 'same' ? abbreviate(words, place > 0, place < runs.length - 1) : words.join(''),
+    text: kind === 'same' ? abbreviate(words, index > 0, index < runs.length - 1) : words.join(''),
   }))
 }
 
 type WordRun = { kind: Run['kind']; words: string[] }
 
-function wordRuns(old: readonly string[], now: readonly string[]): WordRun[] {
-  const lengths = commonLengths(old, now)
+function wordRuns(old: readonly string[], current: readonly string[]): WordRun[] {
+  const lengths = commonLengths(old, current)
   const common = (one: number, other: number) => lengths[one]?.[other] ?? 0
   const runs: WordRun[] = []
   const put = (kind: Run['kind'], word = '') => {
@@ -118,25 +118,25 @@ function wordRuns(old: readonly string[], now: readonly string[]): WordRun[] {
     else runs.push({ kind, words: [word] })
   }
   let [one, other] = [0, 0]
-  while (one < old.length || other < now.length) {
-    if (one < old.length && other < now.length && old[one]?.trim() === now[other]?.trim()) {
-      put('same', now[other])
+  while (one < old.length || other < current.length) {
+    if (one < old.length && other < current.length && old[one]?.trim() === current[other]?.trim()) {
+      put('same', current[other])
       one += 1
       other += 1
-    } else if (other === now.length || (one < old.length && common(one + 1, other) >= common(one, other + 1)))
+    } else if (other === current.length || (one < old.length && common(one + 1, other) >= common(one, other + 1)))
       put('gone', old[one++])
-    else put('new', now[other++])
+    else put('new', current[other++])
   }
   return runs
 }
 
-function commonLengths(old: readonly string[], now: readonly string[]): Uint16Array[] {
-  const rows = Array.from({ length: old.length + 1 }, () => new Uint16Array(now.length + 1))
+function commonLengths(old: readonly string[], current: readonly string[]): Uint16Array[] {
+  const rows = Array.from({ length: old.length + 1 }, () => new Uint16Array(current.length + 1))
   for (let one = old.length - 1; one >= 0; one--)
-    for (let other = now.length - 1; other >= 0; other--) {
+    for (let other = current.length - 1; other >= 0; other--) {
       const [row, next] = [rows[one], rows[one + 1]]
       if (!row || !next) continue
-      const isSame = old[one]?.trim() === now[other]?.trim()
+      const isSame = old[one]?.trim() === current[other]?.trim()
       row[other] = isSame ? (next[other + 1] ?? 0) + 1 : Math.max(next[other] ?? 0, row[other + 1] ?? 0)
     }
   return rows

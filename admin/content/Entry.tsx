@@ -56,7 +56,7 @@ const EntryLinks = ({ entry: { path, addresses } }: { entry: EntryAnswer }) => (
   </>
 )
 
-export const OtherDrafts = ({ path, drafts }: Pick<EntryAnswer, 'path' | 'drafts'>) => (
+const OtherDrafts = ({ path, drafts }: Pick<EntryAnswer, 'path' | 'drafts'>) => (
   <div className="message">
     {drafts.map(({ id, author }) => (
       <p key={id}>

@@ -16,32 +16,32 @@ import type { SignedIn } from '../ui/session.ts'
 
 const SeatDates = lazy(async () => (await import('../seats/SeatDates.tsx')).SeatDates)
 
-export function EntryActions({ signedIn, entry: words }: { signedIn: SignedIn; entry: EntryAnswer }) {
-  const [collection, id] = [collectionNameOf(words.path), idOf(words.path)]
+export function EntryActions({ signedIn, entry }: { signedIn: SignedIn; entry: EntryAnswer }) {
+  const [collection, id] = [collectionNameOf(entry.path), idOf(entry.path)]
   const [name, setName] = useState(id)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // Whoever followed the link to this heading before it was fetched is led here.
+    // The link to this heading may be followed before it was fetched.
     if (window.location.hash === `#${heading.current?.id}`) heading.current?.focus()
   }, [])
-  /** A ref: what is sent was made before the view is drawn again. */
+  // A ref: `onPublished` is of the view as it was drawn before `send`.
   const next = useRef<{ view: string; done?: string }>({ view: '/admin' })
   const sending = useSending({
     onPublished: async (published, _, mailed) => navigate(next.current.view, { ...next.current, published, mailed }),
   })
   if (collection === undefined) return null
   const send = (
-    then: { view: string; done?: string },
-    entry: { path: string; value: EntryAnswer['value'] | null; renamedFrom?: string; replacedBy?: string },
+    target: { view: string; done?: string },
+    changed: { path: string; value: EntryAnswer['value'] | null; renamedFrom?: string; replacedBy?: string },
   ) => {
-    next.current = then
-    const change = { base: words.revision, entries: [{ isNew: false, ...entry }] }
+    next.current = target
+    const change = { base: entry.revision, entries: [{ isNew: false, ...changed }] }
     void sending.send(publishing(change, ''), 'Published.')
   }
   const remove = (done: string, replacedBy?: string) =>
-    send({ view: `/admin/${collection}`, done }, { path: words.path, value: null, ...(replacedBy && { replacedBy }) })
+    send({ view: `/admin/${collection}`, done }, { path: entry.path, value: null, ...(replacedBy && { replacedBy }) })
   const renamed = pathIn(collection, name)
-  const { title, uses } = words
+  const { title, uses } = entry
   return (
     <>
       {collection === 'events' && signedIn.rights.includes('requests') && <SeatDates event={id} most={6} />}
@@ -53,8 +53,8 @@ export function EntryActions({ signedIn, entry: words }: { signedIn: SignedIn; e
         <Message problem={sending.problem} isBusy={sending.isBusy && uses.length === 0} />
         <MailsToRead sending={sending} />
         <div className="row">
-          <ButtonLink href={`/admin/new/${collection}?from=${encodeURIComponent(words.path)}`}>Duplicate</ButtonLink>
-          <ButtonLink href={historyAddress(words.path)}>History</ButtonLink>
+          <ButtonLink href={`/admin/new/${collection}?from=${encodeURIComponent(entry.path)}`}>Duplicate</ButtonLink>
+          <ButtonLink href={historyAddress(entry.path)}>History</ButtonLink>
           {signedIn.rights.includes('publish') && uses.length === 0 && (
             <ConfirmButton
               action="Delete"
@@ -69,7 +69,7 @@ export function EntryActions({ signedIn, entry: words }: { signedIn: SignedIn; e
         </div>
         {uses.length > 0 && signedIn.rights.includes('publish') && (
           <ReplaceEntry
-            entry={words}
+            entry={entry}
             isBusy={sending.isBusy}
             onReplace={(by) =>
               remove(
@@ -93,7 +93,7 @@ export function EntryActions({ signedIn, entry: words }: { signedIn: SignedIn; e
               variant="primary"
               disabled={sending.isBusy || name === id || name === ''}
               onClick={() =>
-                send({ view: entryAddress(renamed) }, { path: renamed, value: words.value, renamedFrom: words.path })
+                send({ view: entryAddress(renamed) }, { path: renamed, value: entry.value, renamedFrom: entry.path })
               }
             >
               Rename and publish
@@ -128,7 +128,7 @@ interface ReplaceEntryProps {
   onReplace: (by: string) => void
 }
 
-export function ReplaceEntry({ entry: { path, title, uses }, isBusy, onReplace }: ReplaceEntryProps) {
+function ReplaceEntry({ entry: { path, title, uses }, isBusy, onReplace }: ReplaceEntryProps) {
   const field = useId()
   const [by, setBy] = useState('')
   const [isOpen, setOpen] = useState(false)

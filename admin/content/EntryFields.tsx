@@ -36,14 +36,14 @@ export function EntryFields(props: EntryFieldsProps) {
   }, [])
   const { initial, set, value } = editing
   const context = useMemo(() => {
-    const first = messagesByField(file, shown)
-    const messages = [...messagesByField(file, problems)].filter(([name]) => first.has(name) || touched.has(name))
+    const visible = messagesByField(file, shown)
+    const messages = [...messagesByField(file, problems)].filter(([name]) => visible.has(name) || touched.has(name))
     const missing = new Set(problems.filter((each) => each.file === file && each.isMissing).map(({ at }) => nameAt(at)))
-    // Its room stands in one row with its times.
-    const room = times && [...times.at.slice(0, -1), 'location']
-    const last = room && findControl(form, room) ? room : times?.at
+    // The room is in one row with the times.
+    const roomPath = times && [...times.at.slice(0, -1), 'location']
+    const lastPath = roomPath && findControl(form, roomPath) ? roomPath : times?.at
     const after = new Map(
-      !times || part || !last ? [] : [[nameAt(last), <Dates key="times" {...{ times, datesPath }} />]],
+      !times || part || !lastPath ? [] : [[nameAt(lastPath), <Dates key="times" {...{ times, datesPath }} />]],
     )
     return { initial, isNew, set, touch, problems: new Map(messages), missing, after, ControlAt }
   }, [initial, isNew, set, touch, file, problems, times, part, datesPath, shown, touched, form])
@@ -79,7 +79,6 @@ function useFirstField(path: ValuePath | undefined): void {
   }, [id])
 }
 
-/** Adds a number if another entry has the id. */
 export function suggestId(value: MaybeValue, taken: readonly string[]): string {
   const id = idFrom((isMap(value) ? nameIn(value) : undefined) ?? '')
   return uniqueName(id, '-', new Set(taken))
@@ -96,7 +95,7 @@ interface IdFieldProps {
 export function IdField({ editing: { id, value, rename }, taken, problem }: IdFieldProps) {
   const suggested = suggestId(value, taken)
   const [isTyped, setTyped] = useState(id !== '' && id !== suggested)
-  const said = taken.includes(id)
+  const error = taken.includes(id)
     ? `Another entry has this name. Choose one that is free, such as ${suggested}.`
     : id === ''
       ? problem
@@ -115,8 +114,8 @@ export function IdField({ editing: { id, value, rename }, taken, problem }: IdFi
         value={id}
         required
         autoComplete="off"
-        aria-describedby={[`${ID_ELEMENT}-hint`, ...(said ? [`${ID_ELEMENT}-problem`] : [])].join(' ')}
-        aria-invalid={said !== undefined || undefined}
+        aria-describedby={[`${ID_ELEMENT}-hint`, ...(error ? [`${ID_ELEMENT}-problem`] : [])].join(' ')}
+        aria-invalid={error !== undefined || undefined}
         onChange={({ target }) => {
           setTyped(target.value !== '')
           rename(target.value)
@@ -125,9 +124,9 @@ export function IdField({ editing: { id, value, rename }, taken, problem }: IdFi
       <p className="hint" id={`${ID_ELEMENT}-hint`}>
         Made from the name. If you change it, use small letters, digits and hyphens.
       </p>
-      {said && (
+      {error && (
         <p className="error" id={`${ID_ELEMENT}-problem`}>
-          {said}
+          {error}
         </p>
       )}
     </div>

@@ -125,7 +125,7 @@ function describeState(isChanged: boolean, isNew: boolean, draft: EntryPublishBa
   return isChanged ? 'Changed, not published yet.' : 'As it is on the site.'
 }
 
-export interface PublishReviewProps {
+interface PublishReviewProps {
   problems: readonly IssueAnswer[]
   failedSubmits: number
   /** Likely mistakes, which may be published all the same. */
@@ -185,7 +185,7 @@ function ErrorDetails({ problems, failedSubmits }: Pick<PublishReviewProps, 'pro
   )
 }
 
-export function MoreMenu({ children }: { children: ReactNode }) {
+function MoreMenu({ children }: { children: ReactNode }) {
   const popup = useRef<HTMLDetailsElement>(null)
   const button = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -215,7 +215,7 @@ export function MoreMenu({ children }: { children: ReactNode }) {
   )
 }
 
-export function PublishLater({ isBusy, onChoose }: { isBusy: boolean; onChoose: (publishAt: string) => void }) {
+function PublishLater({ isBusy, onChoose }: { isBusy: boolean; onChoose: (publishAt: string) => void }) {
   const [time, setTime] = useState('')
   const moment = instantOnCampus(time)
   const isTime = !Number.isNaN(moment.getTime())

@@ -41,8 +41,8 @@ function useHistory(search: string) {
       await reload()
     },
   })
-  const known = older.address === address ? older.changes : []
-  const changes = value && [...value, ...known]
+  const loaded = older.address === address ? older.changes : []
+  const changes = value && [...value, ...loaded]
   const last = changes?.at(-1)?.revision
   return {
     sending,
@@ -53,7 +53,7 @@ function useHistory(search: string) {
     showOlder: () =>
       more.run(async () => {
         const next = await call<HistoryAnswer>('GET', `${address}&before=${last}`)
-        setOlder({ address, changes: [...known, ...next] })
+        setOlder({ address, changes: [...loaded, ...next] })
       }),
     undo: (revision: number) => sending.send(undoing(revision), 'Undone.'),
     rollBack: (revision: number) =>
@@ -86,16 +86,16 @@ export function History({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'query
         )
       }
     >
-      <HistorySearch onFind={setText} />
+      <HistorySearch onSearch={setText} />
       <Outcome sending={{ ...sending, isBusy }} problem={history.problem} isUndoable={false} />
       {changes?.length === 0 && <p>{search ? 'Nothing was found.' : 'Nothing has been published yet.'}</p>}
-      {changes?.map((change, place) => (
+      {changes?.map((change, index) => (
         <PublishedChange
           key={change.revision}
           change={change}
           mayUndo={signedIn.rights.includes('publish')}
-          // Only where all of them are shown.
-          after={search ? [] : changes.slice(0, place)}
+          // A search leaves out changes that going back would revert as well.
+          after={search ? [] : changes.slice(0, index)}
           isBusy={sending.isBusy}
           onUndo={() => void history.undo(change.revision)}
           onRollBack={() => void history.rollBack(change.revision)}
@@ -112,15 +112,15 @@ export function History({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'query
   )
 }
 
-function HistorySearch({ onFind }: { onFind: (text: string) => void }) {
+function HistorySearch({ onSearch }: { onSearch: (text: string) => void }) {
   const [text, setText] = useState('')
-  const find = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    onFind(text.trim())
+    onSearch(text.trim())
   }
   return (
     <search>
-      <form className={`card ${styles.find}`} onSubmit={find}>
+      <form className={`card ${styles.find}`} onSubmit={submit}>
         <TextField label="Somebody, or any word" type="search" maxLength={100} value={text} onType={setText} />
         <Button variant="primary" type="submit">
           Search

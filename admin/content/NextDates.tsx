@@ -3,7 +3,7 @@ import { Link } from '../ui/Button.tsx'
 import { describeStatus } from '../ui/DateTime.tsx'
 import { occurrenceAddress } from '../ui/navigation.ts'
 
-/** @param props `path` is the entry's, if its dates are as visitors see them: each opens then */
+/** @param props `path` is that of the entry, if its dates are published: each is a link then */
 export function NextDates({ times: { sentence, dates }, path }: { times: TimesAnswer; path?: string | undefined }) {
   return (
     <div className="next-dates" role="status">

@@ -3,7 +3,7 @@ import { isMap, type MaybeValue, type ValueMap, type ValuePath, valueAt, withVal
 import { type UnsentWork, unsentWork } from '../changes/unsent-work.ts'
 import { isEqual } from '../controls/field-values.ts'
 
-export interface EntryContent {
+interface EntryContent {
   revision: number
   value: MaybeValue
   id: string

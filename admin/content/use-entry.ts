@@ -115,18 +115,11 @@ export function useEntryEditor({ signedIn, entry, reopen, part }: EntryToEdit) {
   const editing = useEditing(initialContent, signedIn.email, storageKey, part && { ...part, value: fill(part.value) })
   const { revision, value } = editing
   const isIdMissing = collection !== undefined && editing.id === ''
-  const change = useChange(
-    { path, form: entry.form, isNew },
-    isIdMissing ? { ...editing, id: UNNAMED_ID } : editing,
-    defaults,
-  )
+  const typed = isIdMissing ? { ...editing, id: UNNAMED_ID } : editing
+  const change = useChange({ path, form: entry.form, isNew }, typed, defaults)
   const file = change.entries[0]?.path ?? entry.path
-  const { check, failSubmit, failedSubmits, pendingChange } = useSubmitCheck(
-    entry,
-    change,
-    editing.isChanged || draft !== undefined,
-    isIdMissing,
-  )
+  const isChanged = editing.isChanged || draft !== undefined
+  const { check, failSubmit, failedSubmits, pendingChange } = useSubmitCheck(entry, change, isChanged, isIdMissing)
   const idIssues = isIdMissing && failedSubmits > 0 ? missingIdIssue(file, value) : []
   const sending = useSending({
     showsEarlierPublication: true,

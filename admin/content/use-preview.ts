@@ -4,12 +4,12 @@ import type { PreviewAnswer } from '#schemas/http/admin/previews'
 import { call, sentenceOf } from '../calls/call.ts'
 import type { Change } from '../changes/use-sending.ts'
 
-/** In milliseconds, after the last key. */
+/** After the last key. */
 const DEBOUNCE_MILLISECONDS = 300
 
 const PUBLISHED_PAGES = `${PREVIEW_PATH}/${PUBLISHED}`
 
-/** Sends one change at a time: of those that are typed meanwhile, the last. */
+/** Draws the preview of a change. Sends one at a time: of those that are typed meanwhile, only the last. */
 export function usePreview(change: Change | undefined): { address: string; problem?: string } {
   const [preview, setPreview] = useState<{ address: string; problem?: string }>({ address: PUBLISHED_PAGES })
   const latest = useRef(change)
@@ -39,7 +39,7 @@ export function usePreview(change: Change | undefined): { address: string; probl
   return preview
 }
 
-/** Returns `/admin/preview/<id>/staff?on=2026-12-04T17:00#ada` for `/staff#ada`. With another revision it is drawn again. */
+/** Returns `/admin/preview/<id>/staff?on=2026-12-04T17:00#ada` for `/staff#ada`. The revision only makes a new address. */
 export function previewAddress(preview: string, page: string, on: string, marked?: { revision?: number | undefined }) {
   const { pathname, searchParams, hash } = new URL(page, 'https://hillel.example.org')
   if (on) searchParams.set('on', on)

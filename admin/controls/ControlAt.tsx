@@ -9,10 +9,10 @@ import { ChoiceControl, ColorControl, NumberControl, SwitchControl, ToneControl 
 import { TextControl } from './TextControl.tsx'
 import { VariantsControl } from './VariantsControl.tsx'
 
-/** Drawn again only if its value, its place or its messages changed. */
+/** Renders again only if its value or path changed; messages come by context. */
 export const ControlAt = memo(ControlByType, (before, after) => {
-  const isWhere = before.control === after.control && isEqual([...before.path], [...after.path])
-  return isWhere && before.value === after.value && before.title === after.title
+  const isSameField = before.control === after.control && isEqual([...before.path], [...after.path])
+  return isSameField && before.value === after.value && before.title === after.title
 })
 
 function ControlByType({ control, ...rest }: ControlProps) {

@@ -5,16 +5,16 @@ import { idAt } from './field-values.ts'
 
 function findFieldElement(at: IssueAnswer['at']): HTMLElement | null {
   for (let length = at.length; length > 0; length--) {
-    const found = document.getElementById(idAt(at.slice(0, length)))
-    if (found) return found
+    const element = document.getElementById(idAt(at.slice(0, length)))
+    if (element) return element
   }
   return null
 }
 
-/** Opens the fold first: nothing in it can have the focus. */
+/** Opens the details around it first: nothing in closed ones can have the focus. */
 function focusField(control: HTMLElement | null): void {
-  for (let folded = control?.closest('details'); folded; folded = folded.parentElement?.closest('details') ?? null)
-    folded.open = true
+  for (let details = control?.closest('details'); details; details = details.parentElement?.closest('details') ?? null)
+    details.open = true
   control?.focus()
 }
 
@@ -32,7 +32,7 @@ export const FieldLink = ({ problem: { at, labels, title } }: { problem: IssueAn
 
 interface ErrorSummaryProps {
   problems: readonly IssueAnswer[]
-  /** Counts how often somebody was stopped by them: each time it takes the focus. */
+  /** Each failed submit moves the focus to the summary. */
   failedSubmits: number
 }
 
@@ -41,15 +41,15 @@ export function ErrorSummary({ problems, failedSubmits }: ErrorSummaryProps) {
   useEffect(() => {
     if (failedSubmits > 0) summary.current?.focus()
   }, [failedSubmits])
-  const isRefused = failedSubmits > 0 && problems.length > 0
+  const hasFailed = failedSubmits > 0 && problems.length > 0
   useEffect(() => {
-    if (!isRefused) return
+    if (!hasFailed) return
     const { title } = document
     document.title = `Error: ${title}`
     return () => {
       document.title = title
     }
-  }, [isRefused])
+  }, [hasFailed])
   if (problems.length === 0) return null
   return (
     <div className="message" role="alert" tabIndex={-1} ref={summary}>

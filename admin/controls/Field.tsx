@@ -35,17 +35,17 @@ export function Field({ control, path, value, title = control.title, isBeside, n
       {control.isRequired && control.type !== 'switch' && <RequiredMark />}
     </label>
   )
-  const mark = isChanged && <span className="changed">Changed</span>
+  const changedMark = isChanged && <span className="changed">Changed</span>
   return (
     <div className="field" data-width={fieldWidth(control)}>
       {isBeside ? (
         <div className="beside">
-          {children} {label} {mark}
+          {children} {label} {changedMark}
         </div>
       ) : (
         <>
           <div className="label">
-            {label} {mark} {note && <span className="soft">{note}</span>}
+            {label} {changedMark} {note && <span className="soft">{note}</span>}
           </div>
           {children}
         </>
@@ -60,7 +60,7 @@ export function Field({ control, path, value, title = control.title, isBeside, n
   )
 }
 
-/** Drops that something is missing as soon as it is typed. */
+/** Leaves out that something is missing as soon as it is typed. */
 function useFieldError(path: ValuePath, value: MaybeValue): string | undefined {
   const { problems, missing } = useForm()
   const name = nameAt(path)
@@ -84,7 +84,7 @@ export const isEntrySelect = (control: Control): boolean =>
 export const emptyOptionTitle = ({ isRequired }: Pick<Control, 'isRequired'>): string =>
   isRequired ? 'Choose' : 'None'
 
-/** No more than this fills half a line. */
+/** In letters. */
 const HALF_A_LINE = 40
 
 const isPart = (control: Control): boolean => fieldWidth(control) === 'part'
@@ -92,7 +92,7 @@ const isPart = (control: Control): boolean => fieldWidth(control) === 'part'
 export function fieldWidth(control: Control): 'part' | 'half' | undefined {
   if (control.type === 'number') return 'part'
   if (control.type === 'choice' || isEntrySelect(control)) return 'half'
-  // Two that belong together: a time in winter, and one in summer.
+  // A time in winter, and one in summer.
   if (control.type === 'group')
     return control.controls.length === 2 && control.controls.every(isPart) ? 'half' : undefined
   if (control.type !== 'text') return undefined
@@ -110,15 +110,15 @@ interface OptionGroupProps {
   title: string
   hint: string | undefined
   options: readonly Option[]
-  isTicked: (value: Option['value']) => boolean
-  onTick: (value: Option['value'], isOn: boolean) => void
+  isChecked: (value: Option['value']) => boolean
+  onCheck: (value: Option['value'], isOn: boolean) => void
   before?: (option: Option) => ReactNode
 }
 
-export function OptionGroup({ type, path, title, hint, options, isTicked, onTick, before }: OptionGroupProps) {
+export function OptionGroup({ type, path, title, hint, options, isChecked, onCheck, before }: OptionGroupProps) {
   const { touch } = useForm()
   return (
-    <fieldset className="ticks" id={idAt(path)} tabIndex={-1} onBlur={() => touch(path)}>
+    <fieldset className="options" id={idAt(path)} tabIndex={-1} onBlur={() => touch(path)}>
       <legend className="label">{title}</legend>
       {hint && <p className="hint">{hint}</p>}
       {options.map((option) => {
@@ -130,8 +130,8 @@ export function OptionGroup({ type, path, title, hint, options, isTicked, onTick
               type={type}
               name={nameAt(path)}
               value={String(option.value)}
-              checked={isTicked(option.value)}
-              onChange={({ target }) => onTick(option.value, target.checked)}
+              checked={isChecked(option.value)}
+              onChange={({ target }) => onCheck(option.value, target.checked)}
             />
             <label htmlFor={id}>
               {before?.(option)}

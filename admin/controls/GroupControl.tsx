@@ -57,11 +57,11 @@ export function GroupFields(props: Group) {
   const add = toAdd.length > 0 && <AddField parts={toAdd} onAdd={(key) => setAdded((before) => [...before, key])} />
   return (
     <div className="fields">
-      <Group {...props} controls={shown} />
+      <FieldList {...props} controls={shown} />
       {more.length === 0 && add}
       {more.length > 0 && (
         <Collapsible title="More" summary={summarizeSet(more, map)} isWrong={more.some(isWrong)} isMore>
-          <Group {...props} controls={more} />
+          <FieldList {...props} controls={more} />
           {group.together && <TogetherControl together={group.together} group={group} path={path} value={value} />}
           {add}
         </Collapsible>
@@ -70,34 +70,35 @@ export function GroupFields(props: Group) {
   )
 }
 
-/** Of a field that is not shown at once, the title of the line that opens to it. */
+/** Returns the title of the line that opens to the field; undefined for one that is open from the start. */
 const collapsibleTitle = ({ at, title }: Control): string | undefined =>
   at === undefined || at === 'more' || at === 'hidden' ? undefined : at === 'added' ? title : at
 
-function Group({ controls, fold, ...props }: Group & { controls: readonly Control[]; fold?: string }) {
+function FieldList({ controls, collapsed, ...props }: Group & { controls: readonly Control[]; collapsed?: string }) {
   const { control: group, path, value } = props
   const choiceOf = (each: Control) => group.choices?.find((one) => keysOfWays(one).has(each.key))
-  const placeOf = (each: Control) => {
+  const titleOf = (each: Control) => {
     const choice = choiceOf(each)
     return collapsibleTitle(choice ? (group.controls.find(({ key }) => keysOfWays(choice).has(key)) ?? each) : each)
   }
   const drawn = new Set<string>()
   const isFirst = (title: string) => !drawn.has(title) && drawn.add(title)
   return controls.map((each): ReactNode => {
-    const [choice, place] = [choiceOf(each), placeOf(each)]
-    if (place !== undefined && place !== fold) {
-      const inside = controls.filter((other) => placeOf(other) === place)
-      return isFirst(place) && <CollapsedFields key={place} {...props} controls={inside} fold={place} />
+    const [choice, title] = [choiceOf(each), titleOf(each)]
+    if (title !== undefined && title !== collapsed) {
+      const inside = controls.filter((other) => titleOf(other) === title)
+      return isFirst(title) && <CollapsedFields key={title} {...props} controls={inside} collapsed={title} />
     }
-    if (!choice) return <FieldAt key={each.key} {...fieldProps(each, path, value)} isFolded={fold !== undefined} />
+    if (!choice)
+      return <FieldAt key={each.key} {...fieldProps(each, path, value)} isCollapsed={collapsed !== undefined} />
     return (
       isFirst(choice.title) && (
         <WaysControl key={choice.title} choice={choice} group={group} path={path} value={value}>
           {(chosen) =>
-            collapsibleTitle(chosen) === place ? (
-              <FieldAt key={chosen.key} {...fieldProps(chosen, path, value)} isFolded={fold !== undefined} />
+            collapsibleTitle(chosen) === title ? (
+              <FieldAt key={chosen.key} {...fieldProps(chosen, path, value)} isCollapsed={collapsed !== undefined} />
             ) : (
-              <CollapsedFields key={chosen.key} {...props} controls={[chosen]} fold={chosen.title} isChosen />
+              <CollapsedFields key={chosen.key} {...props} controls={[chosen]} collapsed={chosen.title} isChosen />
             )
           }
         </WaysControl>
@@ -108,12 +109,12 @@ function Group({ controls, fold, ...props }: Group & { controls: readonly Contro
 
 interface CollapsedFieldsProps extends Group {
   controls: readonly Control[]
-  fold: string
+  collapsed: string
   isChosen?: boolean
 }
 
 function CollapsedFields({ isChosen, ...props }: CollapsedFieldsProps) {
-  const { controls, fold, path, value } = props
+  const { controls, collapsed, path, value } = props
   const { problems, after } = useForm()
   const isEmpty = ({ key }: Control) => [undefined, null, ''].some((none) => valueAt(value, [key]) === none)
   const isMissing = (each: Control) =>
@@ -121,15 +122,15 @@ function CollapsedFields({ isChosen, ...props }: CollapsedFieldsProps) {
   return (
     <>
       <Collapsible
-        title={fold}
+        title={collapsed}
         summary={summarize(controls, value)}
         isWrong={controls.some(({ key }) => hasError(problems, [...path, key]))}
         isOpenFirst={controls.some(isMissing)}
       >
         {isChosen ? (
-          controls.map((each) => <FieldAt key={each.key} {...fieldProps(each, path, value)} isFolded />)
+          controls.map((each) => <FieldAt key={each.key} {...fieldProps(each, path, value)} isCollapsed />)
         ) : (
-          <Group {...props} />
+          <FieldList {...props} />
         )}
       </Collapsible>
       {controls.map(({ key }) => after?.get(nameAt([...path, key])))}
@@ -143,19 +144,19 @@ const fieldProps = (control: Control, path: ValuePath, value: MaybeValue): Contr
   value: valueAt(value, [control.key]),
 })
 
-/** Returns true if only the text of a value with several forms is offered: what happens once has no time for summer. */
+/** Returns true if only the text of several forms is offered: what happens once has no time for summer. */
 function isTextOnly(control: Control, group: MaybeValue): boolean {
   if (control.type !== 'variants' || isMap(valueAt(group, [control.key]))) return false
-  const places = control.isTextWithout?.map((place) => valueAt(group, place.split('.')))
-  return places?.every((value) => value === undefined) ?? false
+  const values = control.isTextWithout?.map((key) => valueAt(group, key.split('.')))
+  return values?.every((value) => value === undefined) ?? false
 }
 
-function FieldAt({ isFolded, ...props }: ControlProps & { isFolded?: boolean }) {
+function FieldAt({ isCollapsed, ...props }: ControlProps & { isCollapsed?: boolean }) {
   const { ControlAt, after } = useForm()
   return (
     <>
       <ControlAt {...props} />
-      {!isFolded && after?.get(nameAt(props.path))}
+      {!isCollapsed && after?.get(nameAt(props.path))}
     </>
   )
 }
@@ -184,7 +185,7 @@ function AddField({ parts, onAdd }: { parts: readonly Control[]; onAdd: (key: st
 function summarizeSet(controls: readonly Control[], map: ValueMap): string {
   const set = controls.filter(({ key, otherwise, ...control }) => {
     const value = map[key]
-    // What is made of the text beside it nobody has set.
+    // It is generated from the text beside it.
     if ('follows' in control && control.type === 'text') return false
     return value !== undefined && value !== null && !isEqual(value, otherwise)
   })
@@ -200,7 +201,7 @@ interface WaysControlProps {
   children: (control: Control) => ReactNode
 }
 
-/** Keeps what was typed in each way: going back and forth loses nothing. */
+/** Keeps what was typed in each way, so that switching loses nothing. */
 function useWay({ choice, group: { controls }, path, value }: Omit<WaysControlProps, 'children'>) {
   const { set } = useForm()
   const [picked, setPicked] = useState<number>()
@@ -215,11 +216,11 @@ function useWay({ choice, group: { controls }, path, value }: Omit<WaysControlPr
   return { at, map, pick }
 }
 
-export function WaysControl(props: WaysControlProps) {
+function WaysControl(props: WaysControlProps) {
   const { choice, group, path } = props
   const { at, map, pick } = useWay(props)
-  const place = choice.by === undefined ? undefined : [...path, choice.by]
-  const id = place ? idAt(place) : `${idAt(path)}-${choice.title.replaceAll(' ', '-')}`
+  const byPath = choice.by === undefined ? undefined : [...path, choice.by]
+  const id = byPath ? idAt(byPath) : `${idAt(path)}-${choice.title.replaceAll(' ', '-')}`
   return (
     <>
       <div className="field" data-width="half">
@@ -228,7 +229,7 @@ export function WaysControl(props: WaysControlProps) {
         </div>
         <select
           id={id}
-          name={place && nameAt(place)}
+          name={byPath && nameAt(byPath)}
           value={optionOf(choice, at)}
           onChange={({ target }) => pick(target.selectedIndex)}
         >
@@ -238,7 +239,7 @@ export function WaysControl(props: WaysControlProps) {
             </option>
           ))}
         </select>
-        {place && <FieldError path={place} />}
+        {byPath && <FieldError path={byPath} />}
       </div>
       {controlsOfWay(choice, at, map, group.controls).map(props.children)}
     </>
@@ -257,8 +258,8 @@ interface TogetherControlProps {
   value: MaybeValue
 }
 
-/** Values that are each one, or all two: of one person, or of a couple. What was typed is that of the first. */
-export function TogetherControl({ together: { title, ways }, group, path, value }: TogetherControlProps) {
+/** Makes one value of each field, or two: of a person, or of a couple. What was typed is the first's. */
+function TogetherControl({ together: { title, ways }, group, path, value }: TogetherControlProps) {
   const { set } = useForm()
   const map = isMap(value) ? value : {}
   const keys = group.controls.flatMap((each) => (each.type === 'variants' && each.isTogether ? each.key : []))
@@ -291,7 +292,7 @@ interface CollapsibleProps {
   children: ReactNode
 }
 
-export function Collapsible({ title, summary, isWrong, isOpenFirst, isMore, children }: CollapsibleProps) {
+function Collapsible({ title, summary, isWrong, isOpenFirst, isMore, children }: CollapsibleProps) {
   return (
     <details className={isMore ? 'fold more' : 'fold'} {...useDisclosure(isWrong, isOpenFirst)}>
       <summary>
@@ -302,16 +303,16 @@ export function Collapsible({ title, summary, isWrong, isOpenFirst, isMore, chil
   )
 }
 
-const MOST_VALUES = 6
-const MOST_OF_EACH = 2
+const MAX_VALUES = 6
+const MAX_OF_EACH = 2
 
 /** "Every week · Friday · 6:30 PM · Main Hall" */
 export function summarize(controls: readonly Control[], value: MaybeValue): string {
   const map = isMap(value) ? value : {}
-  const most = controls.length > 1 ? MOST_OF_EACH : MOST_VALUES
+  const max = controls.length > 1 ? MAX_OF_EACH : MAX_VALUES
   return controls
-    .flatMap((control) => describeValue(control, map[control.key] ?? control.otherwise).slice(0, most))
-    .slice(0, MOST_VALUES)
+    .flatMap((control) => describeValue(control, map[control.key] ?? control.otherwise).slice(0, max))
+    .slice(0, MAX_VALUES)
     .join(' · ')
 }
 
@@ -345,16 +346,16 @@ function describeGroup({ controls, choices = [] }: ControlProps<'group'>['contro
   return [...ways, ...others.flatMap((each) => describeValue(each, map[each.key]))]
 }
 
-/** Of several rows the first that each says: their names. */
+/** Returns only the first value of each row where there are several: its name. */
 const describeRows = (row: Control, values: readonly Value[]): string[] =>
-  values.flatMap((each) => describeValue(row, each).slice(0, values.length > 1 ? 1 : MOST_VALUES))
+  values.flatMap((each) => describeValue(row, each).slice(0, values.length > 1 ? 1 : MAX_VALUES))
 
 function describeText(control: Extract<Control, { type: 'text' | 'reference' }>, value: string): string[] {
   if (control.type === 'reference') {
     if (control.to === 'picture' || control.to === 'link') return []
     return [value.split('-').map(capital).join(' ')]
   }
-  // The name that is made of what stands beside it says nothing more.
+  // It is generated from the text beside it.
   if (control.follows) return []
   return [control.format === 'date' && !Number.isNaN(Date.parse(value)) ? longDay(value) : value]
 }

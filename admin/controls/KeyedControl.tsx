@@ -73,22 +73,22 @@ export function KeyedControl({ control, path, value, title = control.title }: Co
 
 interface DaysFieldProps {
   also: Extract<Control, { type: 'text' }>['also']
-  /** With "passover", "2027-03-01" or "2026-12-24..2027-01-03"; with nothing while something of it is missing. */
+  /** @param days "passover", "2027-03-01" or "2026-12-24..2027-01-03"; "" while a part is missing */
   onChoose: (days: string) => void
 }
 
 const [ONE_DAY, SEVERAL_DAYS] = ['day', 'days']
 
-export function DaysField({ also = [], onChoose }: DaysFieldProps) {
-  const [{ kind, first, last }, setState] = useState({ kind: '', first: '', last: '' })
-  const choose = (next: { kind: string; first: string; last: string }) => {
+function DaysField({ also = [], onChoose }: DaysFieldProps) {
+  const [{ type, first, last }, setState] = useState({ type: '', first: '', last: '' })
+  const choose = (next: { type: string; first: string; last: string }) => {
     setState(next)
-    if (next.kind === ONE_DAY) onChoose(next.first)
-    else if (next.kind === SEVERAL_DAYS)
+    if (next.type === ONE_DAY) onChoose(next.first)
+    else if (next.type === SEVERAL_DAYS)
       onChoose(next.first && next.first <= next.last ? `${next.first}..${next.last}` : '')
-    else onChoose(next.kind)
+    else onChoose(next.type)
   }
-  const ways = [
+  const options = [
     { value: ONE_DAY, title: 'Day' },
     { value: SEVERAL_DAYS, title: 'Several days in a row' },
   ]
@@ -96,27 +96,27 @@ export function DaysField({ also = [], onChoose }: DaysFieldProps) {
     <>
       <SelectField
         label="When"
-        value={kind}
-        options={[...ways, ...also]}
-        onChoose={(next) => choose({ kind: next, first, last })}
+        value={type}
+        options={[...options, ...also]}
+        onChoose={(next) => choose({ type: next, first, last })}
       >
         <option value="">Choose</option>
       </SelectField>
-      {[ONE_DAY, SEVERAL_DAYS].includes(kind) && (
+      {[ONE_DAY, SEVERAL_DAYS].includes(type) && (
         <TextField
-          label={kind === ONE_DAY ? 'Day' : 'First day'}
+          label={type === ONE_DAY ? 'Day' : 'First day'}
           type="date"
           value={first}
-          onType={(next) => choose({ kind, first: next, last })}
+          onType={(next) => choose({ type, first: next, last })}
         />
       )}
-      {kind === SEVERAL_DAYS && (
+      {type === SEVERAL_DAYS && (
         <TextField
           label="Last day"
           type="date"
           min={first}
           value={last}
-          onType={(next) => choose({ kind, first, last: next })}
+          onType={(next) => choose({ type, first, last: next })}
         />
       )}
     </>

@@ -20,12 +20,12 @@ function useList({ control, path, title }: ControlProps<'list'> & { title: strin
     frame.current?.querySelector<HTMLElement>(focus)?.focus()
     setFocus(undefined)
   }, [focus])
-  const one = ownTitle(control.element) ?? singular(title)
+  const elementTitle = ownTitle(control.element) ?? singular(title)
   return {
     ids: rows.ids,
     frame,
     status,
-    one,
+    elementTitle,
     add() {
       const id = rows.add()
       set(path, [...list, emptyValue(control.element)])
@@ -35,7 +35,7 @@ function useList({ control, path, title }: ControlProps<'list'> & { title: strin
       rows.remove(at)
       const rest = list.filter((_, index) => index !== at)
       set(path, rest.length === 0 && !control.isRequired ? undefined : rest)
-      announce(`${one} ${at + 1} was removed.`)
+      announce(`${elementTitle} ${at + 1} was removed.`)
       const next = rows.ids[at + 1] ?? rows.ids[at - 1]
       setFocus(next === undefined ? ':scope > [data-add]' : `[data-row='${next}'] [data-remove]`)
     },
@@ -55,7 +55,7 @@ function Rows({ title: given, ...props }: ControlProps<'list'>) {
   const { control, path, value } = props
   const title = given ?? control.title
   const list: Value[] = Array.isArray(value) ? value : []
-  const { ids, frame, status, one, add, remove, move } = useList({ ...props, title }, list)
+  const { ids, frame, status, elementTitle, add, remove, move } = useList({ ...props, title }, list)
   return (
     <fieldset className="frame" id={idAt(path)} ref={frame} tabIndex={-1}>
       <legend>{title}</legend>
@@ -63,9 +63,14 @@ function Rows({ title: given, ...props }: ControlProps<'list'>) {
       <ol className="list">
         {list.map((each, at) => (
           <li key={ids[at]} data-row={ids[at]} data-frame={isComposite(control.element) || undefined}>
-            <RowControl control={control.element} path={[...path, at]} value={each} title={`${one} ${at + 1}`} />
+            <RowControl
+              control={control.element}
+              path={[...path, at]}
+              value={each}
+              title={`${elementTitle} ${at + 1}`}
+            />
             <RowButtons
-              name={`${one} ${at + 1}`}
+              name={`${elementTitle} ${at + 1}`}
               order={{ at, count: list.length, onMove: (to) => move(at, to) }}
               onRemove={() => remove(at)}
             />
@@ -73,7 +78,7 @@ function Rows({ title: given, ...props }: ControlProps<'list'>) {
         ))}
       </ol>
       <Button data-add disabled={control.max !== undefined && list.length >= control.max} onClick={add}>
-        {one === title ? `Add to ${title}` : `Add ${one}`}
+        {elementTitle === title ? `Add to ${title}` : `Add ${elementTitle}`}
       </Button>
       {status}
       <FieldError path={path} />
@@ -92,34 +97,34 @@ function RowControl(props: ControlProps) {
   )
 }
 
-/** "Images" are each an "Image", "Categories" a "Category"; what is not in the plural keeps its name. */
+/** Returns "Image" for "Images", "Category" for "Categories"; other titles as they are. */
 export function singular(title: string): string {
   if (/ies$/.test(title)) return title.replace(/ies$/, 'y')
   if (/(ss|us)$/.test(title) || !/s$/.test(title)) return title
   return title.replace(/(sh|ch|x)es$/, '$1').replace(/s$/, '')
 }
 
-/** More fields than these at once are folded to a line that says what is in them, unless they need little room. */
-const MOST_UNFOLDED = 3
+/** A row with more fields collapses to a line that summarizes them, unless all are narrow. */
+const MAX_OPEN_FIELDS = 3
 
 export function isCollapsible(control: Control): control is ControlProps<'group'>['control'] {
   if (control.type !== 'group') return false
-  const first = control.controls.filter(({ at }) => at === undefined)
-  return first.length > MOST_UNFOLDED && !first.every(fieldWidth)
+  const open = control.controls.filter(({ at }) => at === undefined)
+  return open.length > MAX_OPEN_FIELDS && !open.every(fieldWidth)
 }
 
 export function CollapsibleRow({ control, path, value, title = control.title }: ControlProps<'group'>) {
   const isNew = !isMap(value) || Object.keys(value).length === 0
-  const opening = useDisclosure(hasError(useForm().problems, path), isNew)
+  const disclosure = useDisclosure(hasError(useForm().problems, path), isNew)
   return (
-    <details className="folded" {...opening}>
+    <details className="folded" {...disclosure}>
       <summary>{summarize(control.controls, value) || title}</summary>
       <PlainGroup control={control} path={path} value={value} title={title} />
     </details>
   )
 }
 
-export function PlainGroup({ control, path, value, title = control.title }: ControlProps<'group'>) {
+function PlainGroup({ control, path, value, title = control.title }: ControlProps<'group'>) {
   return (
     <fieldset className="plain" id={idAt(path)} tabIndex={-1} data-inline={!isCollapsible(control) || undefined}>
       <legend className="visually-hidden">{title}</legend>
@@ -129,28 +134,28 @@ export function PlainGroup({ control, path, value, title = control.title }: Cont
   )
 }
 
-const MOST = 12
+const MAX_CHECKBOXES = 12
 
 type Option = Extract<Control, { type: 'choice' }>['options'][number]
-type Referred = Extract<Control, { type: 'reference' }>
+type Reference = Extract<Control, { type: 'reference' }>
 type OptionCheckboxesProps = ControlProps<'list'> & { options: readonly Option[] }
 
-/** Returns false if a value has no box: it has to be seen, too. */
-export function isCheckboxList({ control: { element }, value }: ControlProps<'list'>): boolean {
+/** Returns false if a value has no option: it has to be seen, too. */
+function isCheckboxList({ control: { element }, value }: ControlProps<'list'>): boolean {
   if (element.type === 'reference') return element.to === 'audiences'
-  if (element.type !== 'choice' || element.options.length > MOST) return false
+  if (element.type !== 'choice' || element.options.length > MAX_CHECKBOXES) return false
   const options = element.options.map((option) => option.value)
-  return value === undefined || (Array.isArray(value) && value.every((each) => options.some((one) => one === each)))
+  return value === undefined || (Array.isArray(value) && value.every((each) => options.includes(each)))
 }
 
-export function CheckboxList(props: ControlProps<'list'>) {
+function CheckboxList(props: ControlProps<'list'>) {
   const { element } = props.control
   if (element.type === 'reference') return <EntryCheckboxes {...props} element={element} />
   return <OptionCheckboxes {...props} options={element.type === 'choice' ? element.options : []} />
 }
 
-/** The entries of a folder. What is meant where none is ticked, and what is gone, has a box only while it is ticked. */
-function EntryCheckboxes({ element, ...props }: ControlProps<'list'> & { element: Referred }) {
+/** Offers the entries of a collection. A default, or an entry that is gone, has an option only while it is checked. */
+function EntryCheckboxes({ element, ...props }: ControlProps<'list'> & { element: Reference }) {
   const { value } = props
   const entries = useAllChoices(element.to)
   const written = (Array.isArray(value) ? value : []).map(String)
@@ -163,9 +168,9 @@ function EntryCheckboxes({ element, ...props }: ControlProps<'list'> & { element
 
 function OptionCheckboxes({ control, path, value, title = control.title, options }: OptionCheckboxesProps) {
   const { set } = useForm()
-  const ticked = Array.isArray(value) ? value : []
-  const tick = (option: Option['value'], isOn: boolean) => {
-    const next = options.map((each) => each.value).filter((each) => (each === option ? isOn : ticked.includes(each)))
+  const checked = Array.isArray(value) ? value : []
+  const check = (option: Option['value'], isOn: boolean) => {
+    const next = options.map((each) => each.value).filter((each) => (each === option ? isOn : checked.includes(each)))
     set(path, next.length === 0 && !control.isRequired ? undefined : next)
   }
   return (
@@ -175,8 +180,8 @@ function OptionCheckboxes({ control, path, value, title = control.title, options
       title={title}
       hint={control.hint}
       options={options}
-      isTicked={(option) => ticked.includes(option)}
-      onTick={tick}
+      isChecked={(option) => checked.includes(option)}
+      onCheck={check}
     />
   )
 }

@@ -33,10 +33,10 @@ function TypedReference(props: ControlProps<'reference'>) {
   const { control } = props
   const { text, write } = useText(props)
   const named = useFieldProps(props)
-  const [isUsed, setUsed] = useState(false)
-  const known = useChoices(control.to, '', isUsed)
-  const found = useChoices(control.to, text, isUsed)
-  const choices = [...new Map([...found, ...known].map((choice) => [choice.value, choice])).values()]
+  const [wasFocused, setFocused] = useState(false)
+  const usual = useChoices(control.to, '', wasFocused)
+  const matches = useChoices(control.to, text, wasFocused)
+  const choices = [...new Map([...matches, ...usual].map((choice) => [choice.value, choice])).values()]
   const list = `${named.id}-choices`
   return (
     <>
@@ -48,7 +48,7 @@ function TypedReference(props: ControlProps<'reference'>) {
         required={control.isRequired}
         maxLength={control.max}
         placeholder={typeof control.otherwise === 'string' ? control.otherwise : 'Type to search'}
-        onFocus={() => setUsed(true)}
+        onFocus={() => setFocused(true)}
         onChange={({ target }) => write(target.value)}
       />
       <datalist id={list}>
@@ -85,14 +85,14 @@ interface PictureFieldProps extends ControlProps<'reference'> {
   children: ReactNode
 }
 
-export function PictureField({ control, path, value, title = control.title, children }: PictureFieldProps) {
+function PictureField({ control, path, value, title = control.title, children }: PictureFieldProps) {
   const { set } = useForm()
   const [isOpen, setOpen] = useState(false)
   const address = typeof value === 'string' && value.startsWith('/art/') ? value : undefined
   const choose = ({ address: chosen, description }: UploadedAnswer) => {
     set(path, chosen)
     const alt = control.isDescribed ? altPlaceOf(path) : undefined
-    // What was said of the picture before is not true of this one.
+    // The description of the picture before is not that of this one.
     if (alt) set(alt, description)
     setOpen(false)
   }
@@ -138,7 +138,7 @@ export function RoomControl(props: ControlProps<'text'>) {
           onChange={({ target }) => write(target.value)}
         />
         <p className="row">
-          <SimilarRoom text={text} names={rooms.map((place) => place.value)} onChoose={write} />
+          <SimilarRoom text={text} names={rooms.map((room) => room.value)} onChoose={write} />
           <button
             type="button"
             className="text-button"
@@ -165,10 +165,10 @@ export function RoomControl(props: ControlProps<'text'>) {
       >
         <option value="">{control.isRequired ? 'Choose' : 'As usual'}</option>
         {rooms.length === 0 && text && <option value={text}>{text}</option>}
-        {[...new Set(rooms.map((place) => place.of))].map((kind) => (
-          <optgroup key={kind} label={kind}>
+        {[...new Set(rooms.map((room) => room.of))].map((group) => (
+          <optgroup key={group} label={group}>
             {rooms
-              .filter((place) => place.of === kind)
+              .filter((room) => room.of === group)
               .map((room) => (
                 <option key={room.value} value={room.value}>
                   {room.title}
@@ -188,7 +188,7 @@ interface SimilarRoomProps {
   onChoose: (name: string) => void
 }
 
-/** Asks, since a slip of the pen would be a room of its own, in which nothing is ever in the way. */
+/** Suggests a listed room: a typing error would be a room of its own, with which nothing ever clashes. */
 function SimilarRoom({ text, names, onChoose }: SimilarRoomProps) {
   const nearest = names.find((name) => name !== text && isSimilar(name.toLowerCase(), text.trim().toLowerCase()))
   if (nearest === undefined) return null
@@ -199,65 +199,64 @@ function SimilarRoom({ text, names, onChoose }: SimilarRoomProps) {
   )
 }
 
-/** So short a name is like too many others. */
+/** Shorter names are similar to too many others. */
 const MIN_LETTERS = 4
 
 const isSimilar = (one: string, other: string): boolean =>
   Math.min(one.length, other.length) >= MIN_LETTERS && isWithinEdits(one, other, 2)
 
-/** Counts letters that are missing, added or changed. */
-export function isWithinEdits(one: string, other: string, slips: number): boolean {
-  if (one === '' || other === '') return one.length + other.length <= slips
+/** Returns true if at most that many letters are missing, added or changed. */
+export function isWithinEdits(one: string, other: string, edits: number): boolean {
+  if (one === '' || other === '') return one.length + other.length <= edits
   const [first, second] = [one.slice(1), other.slice(1)]
-  if (one[0] === other[0]) return isWithinEdits(first, second, slips)
-  if (slips === 0) return false
+  if (one[0] === other[0]) return isWithinEdits(first, second, edits)
+  if (edits === 0) return false
   return (
-    isWithinEdits(first, second, slips - 1) ||
-    isWithinEdits(first, other, slips - 1) ||
-    isWithinEdits(one, second, slips - 1)
+    isWithinEdits(first, second, edits - 1) ||
+    isWithinEdits(first, other, edits - 1) ||
+    isWithinEdits(one, second, edits - 1)
   )
 }
 
-/** In milliseconds, after the last key. */
+/** After the last key. */
 const DEBOUNCE_MILLISECONDS = 200
 
-/** The controls of a form ask together; a form that is opened later asks again. */
+/** The controls of one form share an answer; a form that opens later asks again. */
 const CACHE_MILLISECONDS = 5000
 
-export function useChoices(to: ReferenceTo, search: string, isUsed: boolean): ChoicesAnswer {
+function useChoices(to: ReferenceTo, search: string, wasFocused: boolean): ChoicesAnswer {
   const [choices, setChoices] = useState<ChoicesAnswer>([])
   useEffect(() => {
-    if (!isUsed) return
-    let isLate = false
+    if (!wasFocused) return
+    let isStale = false
     const ask = async () => {
       const query = new URLSearchParams({ to, search })
-      const found = await call<ChoicesAnswer>('GET', `${CONTENT_PATHS.choices}?${query}`).catch(() => undefined)
-      if (found && !isLate) setChoices(found)
+      const matches = await call<ChoicesAnswer>('GET', `${CONTENT_PATHS.choices}?${query}`).catch(() => undefined)
+      if (matches && !isStale) setChoices(matches)
     }
     const timer = setTimeout(() => void ask(), DEBOUNCE_MILLISECONDS)
     return () => {
-      isLate = true
+      isStale = true
       clearTimeout(timer)
     }
-  }, [to, search, isUsed])
+  }, [to, search, wasFocused])
   return choices
 }
 
 const lists = new Map<ReferenceTo | 'rooms', Promise<ChoicesAnswer>>()
 
-/** Asks once for each form. */
 export function useAllChoices(to: ReferenceTo | 'rooms'): ChoicesAnswer {
   const [choices, setChoices] = useState<ChoicesAnswer>([])
   useEffect(() => {
-    let isLate = false
+    let isStale = false
     const loading =
       lists.get(to) ?? call<ChoicesAnswer>('GET', `${CONTENT_PATHS.choices}?${new URLSearchParams({ to })}`)
     lists.set(to, loading)
     const forget = () => lists.delete(to)
-    loading.then((found) => !isLate && setChoices(found), forget)
+    loading.then((matches) => !isStale && setChoices(matches), forget)
     const timer = setTimeout(forget, CACHE_MILLISECONDS)
     return () => {
-      isLate = true
+      isStale = true
       clearTimeout(timer)
     }
   }, [to])

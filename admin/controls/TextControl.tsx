@@ -21,7 +21,7 @@ export function TextControl(props: ControlProps<'text'>) {
   }
   const common = {
     ...named,
-    // Rules are in English, and addresses in Latin letters, also where a form is read from the right.
+    // English rules and addresses are in Latin letters in right-to-left forms, too.
     dir: LATIN.test(text) ? ('auto' as const) : undefined,
     value: typed !== undefined && typedTime(typed) === text ? typed : text,
     required: control.isRequired,
@@ -51,14 +51,14 @@ export function TextControl(props: ControlProps<'text'>) {
 const bracesNote = (text: string) =>
   /\{[^{}]+\}/.test(text) ? 'In braces: what the site fills in, such as a colleague’s name' : undefined
 
-const NEAR = 0.85
+const NOTE_FROM = 0.85
 
 function lengthNote(text: string, { max }: ControlProps<'text'>['control']): string | undefined {
-  if (max === undefined || text.length <= max * NEAR) return undefined
-  const rest = max - text.length
-  return rest < 0
-    ? `${-rest} ${plural(-rest, 'character', 'characters')} too many`
-    : `${rest} ${plural(rest, 'character', 'characters')} left`
+  if (max === undefined || text.length <= max * NOTE_FROM) return undefined
+  const remaining = max - text.length
+  return remaining < 0
+    ? `${-remaining} ${plural(-remaining, 'character', 'characters')} too many`
+    : `${remaining} ${plural(remaining, 'character', 'characters')} left`
 }
 
 const MarkdownPreview = lazy(async () => (await import('./MarkdownPreview.tsx')).MarkdownPreview, Loading)
@@ -78,7 +78,7 @@ interface MarkdownToolbarProps {
   onChange: (text: string) => void
 }
 
-export function MarkdownToolbar({ id, title: name, text, onChange }: MarkdownToolbarProps) {
+function MarkdownToolbar({ id, title: name, text, onChange }: MarkdownToolbarProps) {
   const [isPreview, setPreview] = useState(false)
   const edit = (kind: MarkdownAction) => {
     const area = document.getElementById(id)

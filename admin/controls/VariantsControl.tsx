@@ -6,7 +6,7 @@ import { fieldWidth } from './Field.tsx'
 import { convertValue, fits, matchVariant, ownTitle } from './field-values.ts'
 import { type ControlProps, useForm } from './form-context.ts'
 
-/** The place of a form that a value need not have: where nothing is written, it is not simply on. */
+/** The index of "No", where a switch is a variant and nothing is written. */
 const NONE = -1
 
 function useVariant({ control: { variants, isRequired }, path, value }: ControlProps<'variants'>) {
@@ -17,11 +17,11 @@ function useVariant({ control: { variants, isRequired }, path, value }: ControlP
     const variant = variants[at]
     return variant !== undefined && fits(variant, value)
   }
-  const found = matchVariant(variants, value)
-  const foundFits = value !== undefined && value !== '' && isFit(found)
+  const matching = matchVariant(variants, value)
+  const isMatchingFit = value !== undefined && value !== '' && isFit(matching)
   const canBeNone = !isRequired && variants.some(({ type }) => type === 'switch')
   const isNone = canBeNone && value === undefined
-  const at = isNone ? NONE : picked !== undefined && !(foundFits && !isFit(picked)) ? picked : found
+  const at = isNone ? NONE : picked !== undefined && !(isMatchingFit && !isFit(picked)) ? picked : matching
   const pick = (next: number) => {
     previous.current.set(at, value)
     if (next === NONE) return set(path, undefined)
@@ -30,7 +30,7 @@ function useVariant({ control: { variants, isRequired }, path, value }: ControlP
     const isInList = typeof path.at(-1) === 'number'
     if (chosen && !isFit(next)) set(path, previous.current.get(next) ?? convertValue(chosen, value, isInList))
   }
-  return { at, pick, others: [...(canBeNone ? [NONE] : []), ...variants.keys()].filter((place) => place !== at) }
+  return { at, pick, others: [...(canBeNone ? [NONE] : []), ...variants.keys()].filter((index) => index !== at) }
 }
 
 export function VariantsControl(props: ControlProps<'variants'>) {
@@ -56,9 +56,9 @@ export function VariantsControl(props: ControlProps<'variants'>) {
       )}
       <p className="row">
         {!control.isTogether &&
-          others.map((place) => (
-            <button key={place} type="button" className="text-button" onClick={() => pick(place)}>
-              {variantTitle(control.variants, place)}
+          others.map((index) => (
+            <button key={index} type="button" className="text-button" onClick={() => pick(index)}>
+              {variantTitle(control.variants, index)}
               <span className="visually-hidden">: {title}</span>
             </button>
           ))}

@@ -4,7 +4,7 @@ import type { Control, Way, WaysToSay } from '#schemas/http/admin/controls'
 export const nameAt = (path: ValuePath): string => path.join('.')
 export const idAt = (path: ValuePath): string => `field-${path.join('.')}`
 
-/** Ignores the order of keys. */
+/** Compares deeply; the order of keys does not count. */
 export function isEqual(one: MaybeValue, other: MaybeValue): boolean {
   if (one === other) return true
   if (isList(one) && isList(other))
@@ -17,7 +17,6 @@ export function isEqual(one: MaybeValue, other: MaybeValue): boolean {
   )
 }
 
-/** Returns undefined if the form has no such control. */
 export function findControl(form: Control, [key, ...rest]: ValuePath): Control | undefined {
   if (key === undefined) return form
   if (form.type === 'list' || form.type === 'keyed') return findControl(form.element, rest)
@@ -25,14 +24,16 @@ export function findControl(form: Control, [key, ...rest]: ValuePath): Control |
   return next && findControl(next, rest)
 }
 
-const FACT = /\{[^{}]+\}/
+const PLACEHOLDER = /\{[^{}]+\}/
 
 export function fits(control: Control, value: MaybeValue): boolean {
-  // Written as nothing: the same as not written.
+  // YAML's null, the same as not written.
   if (value === null && !control.isRequired) return true
   switch (control.type) {
     case 'text':
-      return typeof value === 'string' && (FACT.test(value) || new RegExp(control.pattern ?? '', 'u').test(value))
+      return (
+        typeof value === 'string' && (PLACEHOLDER.test(value) || new RegExp(control.pattern ?? '', 'u').test(value))
+      )
     case 'reference':
       return typeof value === 'string'
     case 'number':
@@ -66,9 +67,9 @@ function hasTypeOf({ type }: Control, value: MaybeValue): boolean {
 
 export const isComposite = ({ type }: Control): boolean => type === 'group' || type === 'list' || type === 'keyed'
 
-/** Returns the first form that fits, else the first of the value's kind. Nothing has the simplest. */
+/** Returns the first variant that fits, else the first of the value's type. Without a value, the simplest. */
 export function matchVariant(variants: readonly Control[], value: MaybeValue): number {
-  const firstWhere = (isIt: (variant: Control) => boolean) => Math.max(0, variants.findIndex(isIt))
+  const firstWhere = (test: (variant: Control) => boolean) => Math.max(0, variants.findIndex(test))
   if (value === undefined || value === null) return firstWhere((variant) => !isComposite(variant))
   const fitting = variants.findIndex((variant) => fits(variant, value))
   return fitting >= 0 ? fitting : firstWhere((variant) => hasTypeOf(variant, value))
@@ -83,7 +84,7 @@ export function emptyValue(control: Control): Value {
   return ''
 }
 
-/** Keeps what it can: each of several times is the one that there was, the one time the first of several. */
+/** Keeps what it can of a value for another variant: one time becomes each of several, the first of several the one. */
 export function convertValue(control: Control, value: MaybeValue, isInList: boolean): MaybeValue {
   if (control.type === 'switch') return true
   if (control.type === 'group' && typeof value === 'string' && control.controls.every(isTime))
@@ -99,7 +100,7 @@ const isTime = (control: Control): boolean => control.type === 'text' && control
 
 export const ownTitle = ({ title }: Control): string | undefined => (title === 'Value' ? undefined : title)
 
-export type Controls = readonly Control[]
+type Controls = readonly Control[]
 
 const isSet = (value: MaybeValue): value is Exclude<Value, null> => value !== undefined && value !== null
 
@@ -109,7 +110,7 @@ const effectiveValue = (map: ValueMap, key: string, controls: Controls): MaybeVa
 export const keysOfWays = ({ by, ways }: WaysToSay): Set<string> =>
   new Set([...(by ? [by] : []), ...ways.flatMap(({ keys, set = {} }) => [...keys, ...Object.keys(set)])])
 
-/** The keys that the choice itself writes: they have no control of their own. */
+/** Returns the keys that choosing a way writes: they have no control of their own. */
 const keysSetByWays = ({ by, ways }: WaysToSay): Set<string> =>
   new Set([...(by ? [by] : []), ...ways.flatMap(({ set = {} }) => Object.keys(set))])
 
@@ -121,12 +122,12 @@ function agreesWithWay({ set = {} }: Way, map: ValueMap, controls: Controls): bo
   )
 }
 
-/** Returns, of the ways that agree with the value, the one of which most is written. */
+/** Returns the way that agrees with the value, and of which most is filled in. */
 export function matchWay(choice: WaysToSay, map: ValueMap, controls: Controls): number {
-  const written = choice.ways.map((way) =>
+  const counts = choice.ways.map((way) =>
     agreesWithWay(way, map, controls) ? way.keys.filter((key) => isSet(map[key])).length : -1,
   )
-  return written.indexOf(Math.max(...written))
+  return counts.indexOf(Math.max(...counts))
 }
 
 export function fitsWay(choice: WaysToSay, at: number, map: ValueMap, controls: Controls): boolean {
@@ -138,20 +139,20 @@ export function fitsWay(choice: WaysToSay, at: number, map: ValueMap, controls: 
 
 export function controlsOfWay(choice: WaysToSay, at: number, map: ValueMap, controls: Controls): Control[] {
   const way = choice.ways[at]
-  const bySelf = keysSetByWays(choice)
+  const written = keysSetByWays(choice)
   const keys = way?.keys ?? []
   const others = controls.flatMap(({ key }) => (keysOfWays(choice).has(key) && isSet(map[key]) ? key : []))
   return [...new Set([...keys, ...others])]
-    .filter((key) => !bySelf.has(key))
+    .filter((key) => !written.has(key))
     .flatMap((key) => controls.find((each) => each.key === key) ?? [])
     .map((control) => narrowOptions(control, way?.options?.[control.key], map[control.key]))
 }
 
 function narrowOptions(control: Control, expression: string | undefined, value: MaybeValue): Control {
   if (expression === undefined || control.type !== 'list' || control.element.type !== 'choice') return control
-  const going = new RegExp(expression)
-  if (Array.isArray(value) && !value.every((each) => going.test(String(each)))) return control
-  const options = control.element.options.filter(({ value }) => going.test(String(value)))
+  const pattern = new RegExp(expression)
+  if (Array.isArray(value) && !value.every((each) => pattern.test(String(each)))) return control
+  const options = control.element.options.filter(({ value }) => pattern.test(String(value)))
   return { ...control, element: { ...control.element, options } }
 }
 
@@ -176,7 +177,7 @@ export function switchWay(
   return Object.fromEntries([...others, ...remaining, ...set])
 }
 
-/** Leaves out groups in which nothing is filled in, unless they were there before or have to be. */
+/** Leaves out groups in which nothing is filled in, unless they are required or were there before. */
 export function cleanValue(control: Control, value: MaybeValue, before: MaybeValue): MaybeValue {
   if (isEqual(value, before)) return before
   if (control.type === 'variants') {
@@ -186,19 +187,19 @@ export function cleanValue(control: Control, value: MaybeValue, before: MaybeVal
   if (control.type === 'list' && Array.isArray(value)) {
     const old = Array.isArray(before) ? before : []
     const rows = withGeneratedNames(control.element, value)
-    // Two values are those of a couple: two blanks are as good as none.
+    // A couple: two empty values are none.
     if (!control.isRequired && control.min === 2 && control.max === 2 && value.every((each) => each === '')) return
     return rows.flatMap((each, at) => cleanValue({ ...control.element, isRequired: true }, each, old[at]) ?? [])
   }
   if (!isMap(value)) return value
   const old = isMap(before) ? before : {}
-  const below = (key: string): Control | undefined => {
+  const controlOf = (key: string): Control | undefined => {
     if (control.type === 'keyed') return { ...control.element, isRequired: true }
     return control.type === 'group' ? control.controls.find((each) => each.key === key) : undefined
   }
   const map = cleanKeys(setFollowingSwitches(control, value), (key, each) => {
-    const inside = below(key)
-    return inside ? cleanValue(inside, each, old[key]) : each
+    const child = controlOf(key)
+    return child ? cleanValue(child, each, old[key]) : each
   })
   return Object.keys(map).length === 0 && !control.isRequired ? undefined : map
 }
@@ -222,18 +223,18 @@ function cleanKeys(map: ValueMap, clean: (key: string, value: Value) => MaybeVal
   return Object.fromEntries(entries)
 }
 
-/** The schema has no room for more. */
-const MOST_CHARACTERS = 27
-const UNNAMED = 'question'
+/** The limit of the schema. */
+const MAX_CHARACTERS = 27
+const DEFAULT_NAME = 'question'
 
-/** Names each row by the text beside it, where nobody has typed a name. No two have the same. */
-export function withGeneratedNames(row: Control, rows: readonly Value[]): Value[] {
-  const [made] =
+/** Names each row that has no name by the text beside it. Names are unique. */
+function withGeneratedNames(row: Control, rows: readonly Value[]): Value[] {
+  const [named] =
     row.type === 'group'
       ? row.controls.flatMap((each) => (each.type === 'text' ? each : [])).filter(({ follows }) => follows)
       : []
-  if (!made?.follows) return [...rows]
-  const { key, follows } = made
+  if (!named?.follows) return [...rows]
+  const { key, follows } = named
   const taken = new Set(rows.map((each) => isMap(each) && each[key]))
   return rows.map((each) => {
     if (!isMap(each) || each[key]) return each
@@ -243,21 +244,21 @@ export function withGeneratedNames(row: Control, rows: readonly Value[]): Value[
   })
 }
 
-/** Adds the sign and a number if another has the name. */
-export function uniqueName(name: string, sign: string, taken: ReadonlySet<unknown>): string {
+/** Adds a number, after the separator, if the name is taken. */
+export function uniqueName(name: string, separator: string, taken: ReadonlySet<unknown>): string {
   let number = 1
-  const numbered = () => (number === 1 ? name : name + sign + number)
+  const numbered = () => (number === 1 ? name : name + separator + number)
   while (taken.has(numbered())) number += 1
   return numbered()
 }
 
 function nameFromText(text: string): string {
   const plain = text.normalize('NFKD').replace(/\p{M}|['’]/gu, '')
-  const words = plain.toLowerCase().match(/[a-z0-9]+/g) ?? []
-  const begin = words.findIndex((word) => /^[a-z]+$/.test(word))
-  const [first = UNNAMED, ...others] = begin < 0 ? [] : words.slice(begin)
+  const parts = plain.toLowerCase().match(/[a-z0-9]+/g) ?? []
+  const start = parts.findIndex((word) => /^[a-z]+$/.test(word))
+  const [first = DEFAULT_NAME, ...others] = start < 0 ? [] : parts.slice(start)
   return others.reduce(
-    (name, word) => (`${name}_${word}`.length > MOST_CHARACTERS ? name : `${name}_${word}`),
-    first.slice(0, MOST_CHARACTERS),
+    (name, word) => (`${name}_${word}`.length > MAX_CHARACTERS ? name : `${name}_${word}`),
+    first.slice(0, MAX_CHARACTERS),
   )
 }

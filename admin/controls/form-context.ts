@@ -4,24 +4,25 @@ import type { IssueAnswer } from '#schemas/http/admin/content-calls'
 import type { Control } from '#schemas/http/admin/controls'
 import { nameAt } from './field-values.ts'
 
-export interface ControlProps<Kind extends Control['type'] = Control['type']> {
-  control: Extract<Control, { type: Kind }>
+export interface ControlProps<Type extends Control['type'] = Control['type']> {
+  control: Extract<Control, { type: Type }>
   path: ValuePath
   value: MaybeValue
-  /** Set where the control's own title says too little: for an element, its place in the list. */
+  /** In place of the control's own title: of an element, its number in the list. */
   title?: string | undefined
 }
 
 export interface Form {
-  /** Marks what differs from it, unless all of it is new. */
+  /** Fields that differ from it are marked as changed, unless the entry is new. */
   initial: MaybeValue
   isNew?: boolean
   set: (path: ValuePath, value: MaybeValue) => void
   problems: ReadonlyMap<string, string>
-  /** Those that only ask for something: they are over once it is there, before anybody has checked it. */
+  /** Fields whose problem is only that they are empty: it goes as soon as something is typed. */
   missing?: ReadonlySet<string>
-  /** Somebody has left the control: from then on its problems are shown. */
+  /** Called on blur: from then on the problems of the field are shown. */
   touch: (path: ValuePath) => void
+  /** Drawn after the field of that name. */
   after?: ReadonlyMap<string, ReactNode>
   ControlAt: ComponentType<ControlProps>
 }
@@ -30,11 +31,11 @@ export const FormContext = createContext<Form | undefined>(undefined)
 
 export function useForm(): Form {
   const form = useContext(FormContext)
-  if (!form) throw new Error('A control is within a form')
+  if (!form) throw new Error('useForm is called outside of FormContext: draw the control within it')
   return form
 }
 
-/** A value as a text, and what writes another: an empty one is none, but an element of a list keeps its place. */
+/** Reads and writes a value as text. Empty text removes it, but an element of a list stays as an empty one. */
 export function useText({ path, value }: Pick<ControlProps, 'path' | 'value'>) {
   const { set } = useForm()
   const isInList = typeof path.at(-1) === 'number'

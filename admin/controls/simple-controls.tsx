@@ -4,7 +4,7 @@ import { Select } from '../ui/fields.tsx'
 import { emptyOptionTitle, Field, OptionGroup, useFieldProps } from './Field.tsx'
 import { type ControlProps, useForm, useText } from './form-context.ts'
 
-/** Off by default is not written. */
+/** Writes nothing where the switch is as its default. */
 export function SwitchControl(props: ControlProps<'switch'>) {
   const { control, path, value } = props
   const { set } = useForm()
@@ -23,13 +23,13 @@ export function SwitchControl(props: ControlProps<'switch'>) {
   )
 }
 
-/** Keeps in the control what is no number yet, such as a minus sign. */
+/** Keeps what is no number yet, such as a minus sign. */
 export function NumberControl(props: ControlProps<'number'>) {
   const { control, path, value } = props
   const { set } = useForm()
-  const named = useFieldProps(props)
+  const fieldProps = useFieldProps(props)
   const [typed, setTyped] = useState('')
-  const shown = typeof value === 'number' ? (Number(typed) === value && typed !== '' ? typed : String(value)) : typed
+  const text = typeof value === 'number' ? (Number(typed) === value && typed !== '' ? typed : String(value)) : typed
   const write = (next: string) => {
     setTyped(next)
     const number = Number(next)
@@ -38,9 +38,9 @@ export function NumberControl(props: ControlProps<'number'>) {
   return (
     <Field {...props}>
       <input
-        {...named}
+        {...fieldProps}
         type="number"
-        value={shown}
+        value={text}
         min={control.min}
         max={control.max}
         step={control.isWhole ? 1 : 'any'}
@@ -76,7 +76,7 @@ export function ChoiceControl(props: ControlProps<'choice'>) {
 
 export function ToneControl({ control, path, value, title = control.title }: ControlProps<'choice'>) {
   const { set } = useForm()
-  const chosen = value ?? control.otherwise
+  const current = value ?? control.otherwise
   return (
     <OptionGroup
       type="radio"
@@ -84,35 +84,35 @@ export function ToneControl({ control, path, value, title = control.title }: Con
       title={title}
       hint={control.hint}
       options={control.options}
-      isTicked={(option) => chosen === option}
-      onTick={(option) => set(path, option === control.otherwise ? undefined : option)}
+      isChecked={(option) => current === option}
+      onCheck={(option) => set(path, option === control.otherwise ? undefined : option)}
       before={(option) => <span className="swatch" data-tone={option.value} />}
     />
   )
 }
 
-const A_COLOR = /^#[0-9a-f]{6}$/
+const HEX_COLOR = /^#[0-9a-f]{6}$/
 
 /** Shows the site's color while nothing is typed. */
 export function ColorControl(props: ControlProps<'text'>) {
   const { control, path, title = control.title } = props
   const { text, write } = useText(props)
-  const { id, name, ...named } = useFieldProps(props)
-  const usual = paletteColor(String(path.at(-1)))
+  const { id, name, ...fieldProps } = useFieldProps(props)
+  const siteColor = paletteColor(String(path.at(-1)))
   return (
     <Field {...props}>
       <span className="color">
         <input
           type="color"
           aria-label={`Choose the color: ${title}`}
-          value={A_COLOR.test(text) ? text : usual}
+          value={HEX_COLOR.test(text) ? text : siteColor}
           onChange={({ target }) => write(target.value.toLowerCase())}
         />
         <input
-          {...{ id, name, ...named }}
+          {...{ id, name, ...fieldProps }}
           value={text}
           required={control.isRequired}
-          placeholder={usual}
+          placeholder={siteColor}
           autoComplete="off"
           spellCheck={false}
           dir="ltr"
@@ -123,9 +123,8 @@ export function ColorControl(props: ControlProps<'text'>) {
   )
 }
 
-/** Returns the color of the palette; black if it has none. */
 function paletteColor(key: string): string {
   const name = Object.entries(FAMILIES).find(([family]) => family === key)?.[1].head
   const color = globalThis.document && getComputedStyle(document.documentElement).getPropertyValue(`--p-${name}`).trim()
-  return color && A_COLOR.test(color) ? color : '#000000'
+  return color && HEX_COLOR.test(color) ? color : '#000000'
 }

@@ -115,7 +115,7 @@ interface PagePickerProps {
   onToggle: (followsLinks: boolean) => void
 }
 
-export function PagePicker({ page, followsLinks, onToggle }: PagePickerProps) {
+function PagePicker({ page, followsLinks, onToggle }: PagePickerProps) {
   const { value } = useLoaded<EntriesAnswer>(`${CONTENT_PATHS.entries}?collection=pages`)
   const pages = (value?.entries ?? []).map(({ id, title }) => ({ value: id === 'home' ? '/' : `/${id}`, title }))
   const [path = page] = page.split(/[?#]/)

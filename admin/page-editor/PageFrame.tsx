@@ -6,10 +6,9 @@ import styles from './page-editor.module.css'
 interface PageFrameProps {
   address: string
   problem: string | undefined
-  /** Something was typed: it may be what the page can't show. */
   isChanged: boolean
   isEditing: boolean
-  /** Stays in sight. */
+  /** Is scrolled into view when the page is drawn again. */
   chosen: SelectedText | undefined
   onChoose: (chosen: SelectedText) => void
   onFollow: (page: string) => void
@@ -21,27 +20,27 @@ const MAX_TRIES = 5
 function retryLoading(frame: HTMLIFrameElement): void {
   const tries = Number(frame.dataset.tries ?? 0)
   frame.dataset.tries = String(tries + 1)
-  const again = () => frame.isConnected && frame.contentWindow?.location.replace(frame.src)
-  if (tries < MAX_TRIES) setTimeout(again, RETRY_MILLISECONDS)
+  const reload = () => frame.isConnected && frame.contentWindow?.location.replace(frame.src)
+  if (tries < MAX_TRIES) setTimeout(reload, RETRY_MILLISECONDS)
 }
 
-/** Loads the next drawing behind the one that is shown, which it then replaces, scrolled as that was. */
+/** Loads the next version of the page behind the current one, and then replaces it, scrolled to the same place. */
 export function PageFrame({ address, problem, isChanged, isEditing, chosen, onChoose, onFollow }: PageFrameProps) {
-  const [shown, setShown] = useState<string>()
+  const [loaded, setLoaded] = useState<string>()
   const [title, setTitle] = useState<string>()
   const [isBroken, setBroken] = useState(false)
   const frame = useRef<HTMLIFrameElement>(null)
-  const isLong = useIsSlow(shown !== address)
+  const isLong = useIsSlow(loaded !== address)
   const listeners = useRef({ isEditing, onChoose, onFollow })
   useEffect(() => {
     listeners.current = { isEditing, onChoose, onFollow }
   })
   const load = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => {
     const page = currentTarget.contentDocument
-    // Words with mistakes, or a server that is busy, are answered by a plain text: the page stays as it was.
+    // Invalid content, or a busy server, is answered by plain text: the page stays as it was.
     setBroken(page?.contentType !== 'text/html')
     if (page?.contentType !== 'text/html') return retryLoading(currentTarget)
-    if (shown === address) return
+    if (loaded === address) return
     currentTarget.contentWindow?.scrollTo({ top: frame.current?.contentWindow?.scrollY ?? 0, behavior: 'instant' })
     const showChosen = openMarkedPage(page, {
       isEditing: () => listeners.current.isEditing,
@@ -50,29 +49,29 @@ export function PageFrame({ address, problem, isChanged, isEditing, chosen, onCh
       point: setTitle,
     })
     if (chosen && isChanged) showChosen(chosen)
-    setShown(address)
+    setLoaded(address)
   }
   const notLoaded = isBroken
     ? isChanged
       ? 'The page can’t show this yet: see the field.'
       : 'The page has not loaded. It is tried again.'
     : undefined
-  const said = problem ?? notLoaded ?? (isLong ? 'The page is being drawn …' : undefined)
+  const message = problem ?? notLoaded ?? (isLong ? 'The page is being drawn …' : undefined)
   return (
     <section className={styles.page} aria-label="The page as it will be">
       <div className={styles.frames}>
         <div className={styles.drawing} role="status">
-          {said && <p className="message">{said}</p>}
+          {message && <p className="message">{message}</p>}
         </div>
-        {shown !== undefined && shown !== address && (
-          <iframe key={shown} ref={frame} title="The page" src={shown} data-page />
+        {loaded !== undefined && loaded !== address && (
+          <iframe key={loaded} ref={frame} title="The page" src={loaded} data-page />
         )}
         <iframe
           key={address}
-          ref={shown === address ? frame : undefined}
-          title={shown === address ? 'The page' : 'The page, being drawn'}
+          ref={loaded === address ? frame : undefined}
+          title={loaded === address ? 'The page' : 'The page, being drawn'}
           src={address}
-          data-page={shown === address ? '' : undefined}
+          data-page={loaded === address ? '' : undefined}
           onLoad={load}
         />
       </div>

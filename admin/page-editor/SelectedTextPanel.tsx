@@ -22,19 +22,19 @@ interface SelectedTextPanelProps {
 
 export function SelectedTextPanel({ chosen, edited, problems, onSet, onFollow, onBack }: SelectedTextPanelProps) {
   const { entry, initial, value } = edited
-  const { file, link, near, isFilledIn } = chosen
+  const { file, link, near, isGenerated } = chosen
   const { fields, list, around } = useMemo(() => fieldsForSelection(chosen, entry), [chosen, entry])
   const editing = useMemo(
     () => ({ initial, value, set: (path: ValuePath, next: MaybeValue) => onSet(file, path, next) }),
     [initial, value, file, onSet],
   )
   const panel = useRef<HTMLDivElement>(null)
-  const name = isFilledIn ? undefined : fields[0] && nameAt(fields[0])
+  const name = isGenerated ? undefined : fields[0] && nameAt(fields[0])
   useEffect(() => {
     const control = name ? panel.current?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`) : undefined
-    // The address of a picture is folded away: the button beside the picture is there.
-    const isFolded = control?.closest('details:not([open])')
-    const target = isFolded ? panel.current?.querySelector('button') : control
+    // The field of a picture's address is in closed details: the button beside the picture takes the focus.
+    const isClosed = control?.closest('details:not([open])')
+    const target = isClosed ? panel.current?.querySelector('button') : control
     if (near && (control instanceof HTMLTextAreaElement || control instanceof HTMLInputElement)) {
       const at = control.value.indexOf(near.before + near.after)
       if (at >= 0) control.setSelectionRange(at + near.before.length, at + near.before.length)
@@ -46,14 +46,14 @@ export function SelectedTextPanel({ chosen, edited, problems, onSet, onFollow, o
     <div className="entry" ref={panel}>
       <div>
         <h2>{entry.title}</h2>
-        {around && !isFilledIn && <p className="soft">{around}</p>}
+        {around && !isGenerated && <p className="soft">{around}</p>}
       </div>
-      {isFilledIn ? (
+      {isGenerated ? (
         <GeneratedText key={chosen.text} text={chosen.text} />
       ) : (
         <EntryFields {...shared} key={name} editing={editing} fields={fields} />
       )}
-      {list && !isFilledIn && (
+      {list && !isGenerated && (
         <details key={nameAt(list)}>
           <summary>Add, remove, or change the order</summary>
           <EntryFields {...shared} editing={editing} fields={[list]} />
@@ -84,7 +84,7 @@ function GeneratedText({ text }: { text: string }) {
   )
 }
 
-/** Puts a picture that was chosen before the text about it. */
+/** Returns the field of a text; for the description of a picture, the field of the picture first. */
 export function fieldsForSelection(
   chosen: Omit<SelectedText, 'block'>,
   { form, value }: Pick<EntryAnswer, 'form' | 'value'>,
@@ -92,23 +92,22 @@ export function fieldsForSelection(
   const path = pathOfText(chosen, value)
   const around = path.slice(0, -1)
   const pictures = pictureKeysOf(String(path.at(-1))).map((key) => [...around, key])
-  const picture = pictures.find((place) => findControl(form, place) !== undefined)
+  const picture = pictures.find((key) => findControl(form, key) !== undefined)
   const at = path.findIndex((part) => typeof part === 'number')
   const list: ValuePath | undefined = at > 0 ? path.slice(0, at) : undefined
   return { fields: picture ? [picture, path] : [path], list, around: parentTitles(form, path) }
 }
 
-/** Elements of features that are off are not on the page: those after them have other numbers there. */
+/** The page leaves out elements of features that are off: elements after them have other indexes there. */
 function pathOfText({ path, text }: Pick<SelectedText, 'path' | 'text'>, value: MaybeValue): ValuePath {
   if (valueAt(value, path) === text) return path
   const at = path.findIndex((part) => typeof part === 'number')
   const list = at < 0 ? undefined : valueAt(value, path.slice(0, at))
   if (!Array.isArray(list)) return path
-  const found = list.findIndex((element) => valueAt(element, path.slice(at + 1)) === text)
-  return found < 0 ? path : [...path.slice(0, at), found, ...path.slice(at + 1)]
+  const index = list.findIndex((element) => valueAt(element, path.slice(at + 1)) === text)
+  return index < 0 ? path : [...path.slice(0, at), index, ...path.slice(at + 1)]
 }
 
-/** People count from one. */
 function parentTitles(form: EntryAnswer['form'], path: ValuePath): string {
   const titles = path.slice(0, -1).map((part, index) => {
     if (typeof part === 'number') return String(part + 1)

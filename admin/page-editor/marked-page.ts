@@ -5,12 +5,12 @@ import { asElement, BLOCKS, createPageMarks, type PageMarks } from './page-marks
 
 export interface SelectedText extends SourceMark {
   text: string
-  /** Counts the blocks of a Markdown text from 0. */
+  /** The index of a block of a Markdown text. */
   block: number
   near?: { before: string; after: string } | undefined
   link?: string | undefined
-  /** The site made the text: its place is that of the first text around it. */
-  isFilledIn?: true
+  /** The site generated the text: the path is that of the first text around it. */
+  isGenerated?: true
 }
 
 interface Listeners {
@@ -20,7 +20,7 @@ interface Listeners {
   follow: (page: string) => void
 }
 
-/** Makes texts choosable. The page's own scripts may draw parts of it again: their marks are read when they come. */
+/** Makes the texts of a page selectable; also those that its scripts draw later. @returns a function that shows a text */
 export function openMarkedPage(page: Document, listeners: Listeners): (chosen: SelectedText) => void {
   const marks = createPageMarks()
   marks.read(page.body)
@@ -50,19 +50,19 @@ export function openMarkedPage(page: Document, listeners: Listeners): (chosen: S
     const isThere = (mark: SourceMark | undefined) => mark?.file === file && mark.path.join() === path.join()
     const element = [...page.body.querySelectorAll<HTMLElement>('*')].find((each) => isThere(marks.of(each)))
     point(element)
-    const shown = element?.querySelectorAll(BLOCKS)[block] ?? element
-    shown?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    const target = element?.querySelectorAll(BLOCKS)[block] ?? element
+    target?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   }
 }
 
 function onClick(event: MouseEvent, page: Document, marks: PageMarks, listeners: Listeners): void {
-  const { marked, filledIn } = listeners.isEditing() ? findPointed(event, page, marks) : {}
-  const take = () => {
+  const { marked, generated } = listeners.isEditing() ? findPointed(event, page, marks) : {}
+  const stop = () => {
     event.preventDefault()
     event.stopPropagation()
   }
   if (marked) {
-    take()
+    stop()
     chooseText(marked, marks, listeners, event)
     return
   }
@@ -70,10 +70,10 @@ function onClick(event: MouseEvent, page: Document, marks: PageMarks, listeners:
   const address = link && linkedPage(link)
   const isUsed =
     address || (link && isSamePageLink(link)) || asElement(event.target)?.closest('button, summary, label, input')
-  const around = filledIn && !isUsed ? findMarkAround(filledIn, marks) : undefined
+  const around = generated && !isUsed ? findMarkAround(generated, marks) : undefined
   if (around) {
-    take()
-    listeners.choose({ ...around, text: filledIn?.textContent?.trim() ?? '', block: 0, isFilledIn: true })
+    stop()
+    listeners.choose({ ...around, text: generated?.textContent?.trim() ?? '', block: 0, isGenerated: true })
     return
   }
   if (!link?.href || isSamePageLink(link)) return
@@ -97,10 +97,10 @@ function chooseText(marked: HTMLElement, marks: PageMarks, { choose }: Listeners
     })
 }
 
-/** So many characters are hardly twice in a text. */
+/** Long enough to be unique in most texts. */
 const CONTEXT_LETTERS = 16
 
-/** Returns undefined where a browser does not know, or where there are no words. */
+/** Returns undefined where the browser can't tell, or where there is no text. */
 function textAround({ view, clientX, clientY }: MouseEvent): SelectedText['near'] {
   const caret = view?.document.caretPositionFromPoint?.(clientX, clientY)
   if (caret?.offsetNode.nodeType !== Node.TEXT_NODE) return undefined
@@ -110,12 +110,12 @@ function textAround({ view, clientX, clientY }: MouseEvent): SelectedText['near'
 
 interface Pointed {
   marked?: HTMLElement | undefined
-  filledIn?: HTMLElement | undefined
+  generated?: HTMLElement | undefined
 }
 
-/** Passes over the button of a card: it lies over all that the card shows, and is not what somebody points at. */
+/** Returns what is under the pointer, below the button that covers a whole card. */
 function findPointed({ clientX, clientY, target, detail }: MouseEvent, page: Document, marks: PageMarks): Pointed {
-  // Enter on a link or button is a click at no place.
+  // Enter on a link or button is a click without coordinates.
   if (detail === 0 && clientX === 0 && clientY === 0) return { marked: findMarked(target, marks) }
   const isOnLine = ({ top, bottom }: DOMRect) => clientY >= top && clientY <= bottom
   const isIn = (rect: DOMRect) => isOnLine(rect) && clientX >= rect.left && clientX <= rect.right
@@ -125,22 +125,22 @@ function findPointed({ clientX, clientY, target, detail }: MouseEvent, page: Doc
     each.tagName === 'IMG' && marks.of(each) ? { marked: asElement(each) } : undefined
   const textIn = (each: Element, isThere: (rect: DOMRect) => boolean): Pointed | undefined => {
     const text = [...each.childNodes].find((child) => child.nodeValue?.trim() && textRects(child).some(isThere))
-    return text && { marked: marks.ownerOf(text), filledIn: asElement(each) }
+    return text && { marked: marks.ownerOf(text), generated: asElement(each) }
   }
   const marked = around.find((each) => marks.of(each))
   return (
     findFirst(under, (each) => picture(each) ?? textIn(each, isIn)) ??
-    // Beside a short line is as good as on it.
+    // Beside a short line counts as on it.
     findFirst(around, (each) => textIn(each, isOnLine)) ?? {
       marked: marked ? asElement(marked) : findMarked(target, marks),
     }
   )
 }
 
-function findFirst<Item, Found>(items: readonly Item[], find: (item: Item) => Found | undefined): Found | undefined {
-  for (const item of items) {
-    const found = find(item)
-    if (found) return found
+function findFirst<Element, Result>(elements: readonly Element[], find: (element: Element) => Result | undefined) {
+  for (const element of elements) {
+    const result = find(element)
+    if (result) return result
   }
   return undefined
 }
@@ -164,16 +164,16 @@ function findMarked(target: EventTarget | null, marks: PageMarks): HTMLElement |
   return [...element.querySelectorAll<HTMLElement>('*')].find((each) => marks.of(each))
 }
 
-/** Returns the first mark around a text that has none: days, times and facts in it may be those of that entry. */
+/** Returns the nearest mark around a text that has none: its days and times may be that entry's. */
 function findMarkAround(element: HTMLElement, marks: PageMarks): SourceMark | undefined {
-  const found = findFirst([element, ...element.querySelectorAll('*')], marks.of)
-  return found ?? (element.parentElement ? findMarkAround(element.parentElement, marks) : undefined)
+  const mark = findFirst([element, ...element.querySelectorAll('*')], marks.of)
+  return mark ?? (element.parentElement ? findMarkAround(element.parentElement, marks) : undefined)
 }
 
 const isSamePageLink = ({ pathname, hash, ownerDocument }: HTMLAnchorElement): boolean =>
   hash !== '' && pathname === ownerDocument.location.pathname
 
-/** Takes `/admin/preview/<id>/staff#ada`, returns `/staff#ada`. */
+/** Returns `/staff#ada` for `/admin/preview/<id>/staff#ada`. */
 function linkedPage({ origin, pathname, hash, ownerDocument }: HTMLAnchorElement): string | undefined {
   const [, path] = /^\/admin\/preview\/[^/]+(\/.*)?$/.exec(pathname) ?? []
   if (origin !== ownerDocument.location.origin || !pathname.startsWith('/admin/preview/')) return undefined
@@ -182,9 +182,9 @@ function linkedPage({ origin, pathname, hash, ownerDocument }: HTMLAnchorElement
 
 const TITLES: Readonly<Record<string, string>> = { body: 'Text', imageAlt: 'Picture' }
 
-/** `summary` of `staff/avi-toledano.yaml` is "Summary, avi toledano": before its form is there, which has better names. */
-export function describeMark({ file, path }: Pick<SourceMark, 'file' | 'path'>): string {
+/** Returns "Summary, avi toledano" for `summary` of `staff/avi-toledano.yaml`; the form, once loaded, has better titles. */
+function describeMark({ file, path }: Pick<SourceMark, 'file' | 'path'>): string {
   const key = String([...path].reverse().find((part) => typeof part === 'string') ?? '')
-  const words = TITLES[key] ?? capital(key.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`))
-  return `${words}, ${idOf(file).replaceAll('-', ' ')}`
+  const title = TITLES[key] ?? capital(key.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`))
+  return `${title}, ${idOf(file).replaceAll('-', ' ')}`
 }

@@ -7,12 +7,12 @@ const ENDS_A_LINE = `br,div,section,dl,dt,dd,${BLOCKS}`
 
 export interface PageMarks {
   of: (element: Element) => SourceMark | undefined
-  /** The marked element of which a text is a part; undefined for what the site filled in. */
+  /** Returns the marked element that the text is part of; undefined for a text that the site generated. */
   ownerOf: (text: Node) => HTMLElement | undefined
   read: (root: Node) => void
 }
 
-/** No marks yet: what is read has them. A mark stands at the end of its text; what stands after it in the same element is another one. */
+/** A mark is at the end of its text; what follows it in the same element is another text. */
 export function createPageMarks(): PageMarks {
   const marks = new WeakMap<Element, SourceMark>()
   const owners = new WeakMap<Node, HTMLElement>()
@@ -22,8 +22,8 @@ export function createPageMarks(): PageMarks {
     if (!element.closest('a, button, summary, [tabindex="0"]')) element.tabIndex = 0
   }
 
-  /** A text of one line has others before its mark: those around a word that leads to the glossary. */
-  function own(last: Node, element: HTMLElement): void {
+  /** Claims the text nodes before the mark, too: links to the glossary split a line into several. */
+  function claim(last: Node, element: HTMLElement): void {
     const walker = last.ownerDocument?.createTreeWalker(element, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
     if (!walker) return
     walker.currentNode = last
@@ -42,7 +42,7 @@ export function createPageMarks(): PageMarks {
     if (mark.isMarkdown) remember(findMarkdownRoot(parentElement), mark)
     else {
       remember(parentElement, mark)
-      own(text, parentElement)
+      claim(text, parentElement)
     }
   }
 
@@ -77,11 +77,11 @@ export function createPageMarks(): PageMarks {
   }
 }
 
-/** The classes of the page in the frame are not those of this window. */
+/** `instanceof` fails here: the frame has classes of its own. */
 export const asElement = (target: EventTarget | null): HTMLElement | undefined =>
   target && 'closest' in target ? (target as HTMLElement) : undefined
 
-/** Returns undefined if the mark was cut. */
+/** Returns undefined for a mark that was cut. */
 function decodeMark(text: string): SourceMark | undefined {
   try {
     return vercelStegaDecode<SourceMark>(text)
@@ -93,6 +93,6 @@ function decodeMark(text: string): SourceMark | undefined {
 function findMarkdownRoot(element: HTMLElement): HTMLElement {
   let [root, block] = [element, element]
   while (root.parentElement && root.matches(`${IN_A_LINE},${BLOCKS}`)) [block, root] = [root, root.parentElement]
-  // Those of a text have no class; other paragraphs of a card have.
+  // The blocks of a Markdown text have no class; other paragraphs of a card have.
   return [...root.children].every((each) => !each.className && each.matches(`${BLOCKS},hr`)) ? root : block
 }

@@ -33,17 +33,17 @@ export function PictureDialog({
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
-  const { bitmap, isAgain, problem, take: load, again, setBitmap } = useBitmap(before)
+  const { bitmap, isReloaded, problem, take: load, again, setBitmap } = useBitmap(before)
   useEffect(() => {
     dialog.current?.showModal()
   }, [])
   usePastedFile(load)
-  // What had the focus is gone.
+  // The button that had the focus is gone.
   useEffect(() => {
     if (bitmap) heading.current?.focus()
   }, [bitmap])
   const choose = (picture: UploadedAnswer) => {
-    // Closed first, so that the focus returns to where it was.
+    // Closed first: so the focus returns to where it was.
     dialog.current?.close()
     onChoose(picture)
   }
@@ -51,7 +51,7 @@ export function PictureDialog({
     event.preventDefault()
     void load(event.dataTransfer.files[0])
   }
-  // Not within the form around it: Enter would send that.
+  // A portal: within the form around it, Enter would submit that.
   return createPortal(
     <dialog
       ref={dialog}
@@ -63,7 +63,7 @@ export function PictureDialog({
       onDrop={drop}
     >
       <div className="card">
-        {/* Above what is loaded: below it, the button would move away from who is on it. */}
+        {/* Above what is loaded, so that it does not move. */}
         <div className="apart">
           <h2 id={id} ref={heading} tabIndex={-1}>
             {bitmap ? 'Turn, crop, describe' : isNew ? 'A new picture' : 'A picture'}
@@ -78,7 +78,7 @@ export function PictureDialog({
             bitmap={bitmap}
             shape={shape}
             isCard={isCard}
-            before={(isAgain && before) || ''}
+            before={(isReloaded && before) || ''}
             action={action ?? 'Use this picture'}
             onDone={choose}
             onBack={() => setBitmap(undefined)}
@@ -101,10 +101,10 @@ export function PictureDialog({
 function useBitmap(before: string | undefined) {
   const [bitmap, setBitmap] = useState<ImageBitmap>()
   const [problem, setProblem] = useState<string>()
-  const [isAgain, setAgain] = useState(false)
-  const load = async (file: Blob | undefined, isOld = false) => {
+  const [isReloaded, setReloaded] = useState(false)
+  const load = async (file: Blob | undefined, isReload = false) => {
     if (!file) return
-    setAgain(isOld)
+    setReloaded(isReload)
     const read = await readPicture(file)
     setProblem('problem' in read ? read.problem : undefined)
     if ('bitmap' in read) setBitmap(read.bitmap)
@@ -114,10 +114,10 @@ function useBitmap(before: string | undefined) {
     if (answer?.ok) await load(await answer.blob(), true)
     else setProblem('The picture could not be fetched. Try again.')
   }
-  return { bitmap, setBitmap, isAgain, problem, take: load, again: reload }
+  return { bitmap, setBitmap, isReloaded, problem, take: load, again: reload }
 }
 
-/** Listens on the document: without a field that has the focus, it alone is told of what is pasted. */
+/** Listens on the document: without a focused field, only it gets paste events. */
 function usePastedFile(load: (file: Blob | undefined) => Promise<void>) {
   const latest = useRef(load)
   latest.current = load
@@ -128,14 +128,14 @@ function usePastedFile(load: (file: Blob | undefined) => Promise<void>) {
   }, [])
 }
 
-/** Not `image/*`: a telephone makes a JPEG of its own format then, and drawings are not offered. */
+/** Without `image/*` telephones convert their own format to JPEG, and offer no drawings. */
 const TYPES = 'image/jpeg,image/png,image/webp,image/avif'
 
 interface FilePickerProps {
   onFile: (file: File | undefined) => void
 }
 
-export function FilePicker({ onFile }: FilePickerProps) {
+function FilePicker({ onFile }: FilePickerProps) {
   const hint = useId()
   return (
     <div className={styles.drop}>
@@ -159,7 +159,7 @@ interface FileButtonProps extends FilePickerProps {
   capture?: 'environment'
 }
 
-/** Only its label is seen: the button of the browser itself would be a second one, in the browser's language. */
+/** Shows only its label: the browser's own button is in the browser's language. */
 function FileButton({ title, hint, capture, onFile }: FileButtonProps) {
   const id = useId()
   return (
@@ -180,20 +180,19 @@ function FileButton({ title, hint, capture, onFile }: FileButtonProps) {
   )
 }
 
-/** More than these nobody looks through: they search. */
 const MAX_LISTED = 48
 
-export function PicturePicker({ onChoose }: { onChoose: (picture: UploadedAnswer) => void }) {
+function PicturePicker({ onChoose }: { onChoose: (picture: UploadedAnswer) => void }) {
   const [search, setSearch] = useState('')
   const { value, problem } = useLoaded<PicturesAnswer>(PICTURES_PATHS.pictures)
-  const found = searchPictures(value, search).filter(({ address }) => address.startsWith('/art/'))
+  const matches = searchPictures(value, search).filter(({ address }) => address.startsWith('/art/'))
   return (
     <div className={styles.chooser}>
       <PictureSearch label="Or use one that is on the site already" value={search} onSearch={setSearch} />
       <Message problem={problem} />
-      <div role="status">{value && found.length === 0 && <p className="soft">No picture is found.</p>}</div>
+      <div role="status">{value && matches.length === 0 && <p className="soft">No picture is found.</p>}</div>
       <ul className={styles.choices}>
-        {found.slice(0, MAX_LISTED).map(({ address, description }) => (
+        {matches.slice(0, MAX_LISTED).map(({ address, description }) => (
           <li key={address}>
             <button type="button" onClick={() => onChoose({ address, description })}>
               <img src={seenByStaff(address)} alt={description || address} loading="lazy" />

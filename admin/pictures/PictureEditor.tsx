@@ -29,7 +29,7 @@ const SLIDER_TITLES = {
   zoom: 'Zoom',
 }
 
-/** In pixels, while it is edited: what is sent is larger. */
+/** In pixels, on the screen; the upload is larger. */
 const SHOWN_SIZE: Size = { width: 800, height: 640 }
 
 interface PictureEditorProps {
@@ -51,7 +51,7 @@ export function PictureEditor({ bitmap, shape, isCard, before, action, onDone, o
   const upload = useUpload(({ address, ...rest }) =>
     onDone({ ...rest, address: focus === CENTER ? address : `${address}#${focus}` }),
   )
-  const edited = { bitmap, turns, view, shape }
+  const edit = { bitmap, turns, view, shape }
   const turn = (by: number) => {
     setTurns((turns + by + 4) % 4)
     setView(CENTERED)
@@ -61,8 +61,8 @@ export function PictureEditor({ bitmap, shape, isCard, before, action, onDone, o
   return (
     <>
       <div className={`${styles.contents} ${styles.edit}`}>
-        <Frame {...edited} onViewChange={setView} />
-        {shape && isCard && <NarrowCrop {...edited} shape={shape} focus={focus} onFocus={setFocus} />}
+        <Frame {...edit} onViewChange={setView} />
+        {shape && isCard && <NarrowCrop {...edit} shape={shape} focus={focus} onFocus={setFocus} />}
         <div className={styles.fields}>
           <TextField
             label={
@@ -100,7 +100,7 @@ export function PictureEditor({ bitmap, shape, isCard, before, action, onDone, o
             variant="action"
             disabled={!isDescribed || upload.isBusy}
             aria-describedby={missing && id}
-            onClick={() => void upload.send(edited, description.trim())}
+            onClick={() => void upload.send(edit, description.trim())}
           >
             {upload.problem ? 'Send it again' : action}
           </Button>
@@ -178,11 +178,11 @@ function Sliders({
   )
 }
 
-/** Nothing is said of a picture whose middle is shown. */
-export const CENTER = 50
+/** The default: it is not part of an address. */
+const CENTER = 50
 
-/** In percent of what is cut off, from the left: those that an address can name, and the middle. */
-const PLACES = [0, 12, 25, 37, CENTER, 62, 75, 87, 100]
+/** In percent of what is cut off, from the left: those that an address can name, and the center. */
+const FOCUS_STEPS = [0, 12, 25, 37, CENTER, 62, 75, 87, 100]
 const NARROW_SIZE: Size = { width: 200, height: 300 }
 
 interface NarrowCropProps extends PictureEdit {
@@ -191,7 +191,7 @@ interface NarrowCropProps extends PictureEdit {
   onFocus: (focus: number) => void
 }
 
-export function NarrowCrop({ bitmap, turns, view, shape, focus, onFocus }: NarrowCropProps) {
+function NarrowCrop({ bitmap, turns, view, shape, focus, onFocus }: NarrowCropProps) {
   const id = useId()
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
@@ -207,19 +207,19 @@ export function NarrowCrop({ bitmap, turns, view, shape, focus, onFocus }: Narro
           id={id}
           type="range"
           min={0}
-          max={PLACES.length - 1}
+          max={FOCUS_STEPS.length - 1}
           dir="ltr"
-          value={PLACES.indexOf(focus)}
-          onChange={({ target }) => onFocus(PLACES[Number(target.value)] ?? focus)}
+          value={FOCUS_STEPS.indexOf(focus)}
+          onChange={({ target }) => onFocus(FOCUS_STEPS[Number(target.value)] ?? focus)}
         />
       </div>
     </div>
   )
 }
 
-/** Sends a picture. @param onProgress from 0 to 1 @throws {CallFailed} with a sentence for whoever waits */
+/** @param onProgress from 0 to 1 @throws {CallFailed} with a message for the person */
 function uploadPicture(file: Blob, description: string, onProgress: (sent: number) => void): Promise<UploadedAnswer> {
-  // `fetch` does not say how much is sent.
+  // `fetch` reports no progress.
   const request = new XMLHttpRequest()
   request.open('POST', `${PICTURES_PATHS.pictures}?${new URLSearchParams({ description })}`)
   request.setRequestHeader('content-type', file.type)
@@ -240,29 +240,29 @@ function uploadPicture(file: Blob, description: string, onProgress: (sent: numbe
   })
 }
 
-/** Sends again as soon as there is a connection. */
-export function useUpload(onDone: (picture: UploadedAnswer) => void) {
+/** Uploads a picture, and again as soon as there is a connection. */
+function useUpload(onDone: (picture: UploadedAnswer) => void) {
   const isRunning = useRef(false)
   const [sent, setSent] = useState<number>()
   const [problem, setProblem] = useState<string>()
-  const [waiting, setWaiting] = useState<() => Promise<void>>()
+  const [retry, setRetry] = useState<() => Promise<void>>()
 
-  async function send(edited: PictureEdit, description: string): Promise<void> {
+  async function send(edit: PictureEdit, description: string): Promise<void> {
     if (isRunning.current) return
     isRunning.current = true
     setProblem(undefined)
-    setWaiting(undefined)
+    setRetry(undefined)
     setSent(0)
     try {
-      onDone(await uploadPicture(await encodePicture(edited), description, setSent))
+      onDone(await uploadPicture(await encodePicture(edit), description, setSent))
     } catch (error) {
       setProblem(sentenceOf(error))
-      if (error instanceof CallFailed && error.status === 0) setWaiting(() => () => send(edited, description))
+      if (error instanceof CallFailed && error.status === 0) setRetry(() => () => send(edit, description))
     } finally {
       isRunning.current = false
       setSent(undefined)
     }
   }
-  useWhenOnline(waiting)
+  useWhenOnline(retry)
   return { send, sent, problem, isBusy: sent !== undefined }
 }

@@ -43,7 +43,7 @@ export function PictureLibrary({ signedIn, query }: Pick<ViewProps, 'signedIn' |
   const { pictures, done, problem, sending, isBusy, act, undo, replace } = usePictures()
   const [search, setSearch] = useState(query.get('search') ?? '')
   const [chosen, setChosen] = useState<PictureAnswer | 'new'>()
-  const found = searchPictures(pictures, search)
+  const matches = searchPictures(pictures, search)
   return (
     <Page
       title="Pictures"
@@ -64,9 +64,9 @@ export function PictureLibrary({ signedIn, query }: Pick<ViewProps, 'signedIn' |
       <div className={styles.search}>
         <PictureSearch label="Search" value={search} onSearch={setSearch} />
       </div>
-      {pictures && found.length === 0 && <p>No picture is found.</p>}
+      {pictures && matches.length === 0 && <p>No picture is found.</p>}
       <ul className={styles.pictures}>
-        {found.map((picture) => (
+        {matches.map((picture) => (
           <PictureCard
             key={`${picture.address} ${picture.description}`}
             picture={picture}
@@ -102,7 +102,7 @@ interface PictureCardProps {
   onReplace: () => void
 }
 
-export function PictureCard({ picture, signedIn, isBusy, onAct, onReplace }: PictureCardProps) {
+function PictureCard({ picture, signedIn, isBusy, onAct, onReplace }: PictureCardProps) {
   const { address, description, upload, uses } = picture
   const named = description || address
   const mayPublish = signedIn.rights.includes('publish')
@@ -162,15 +162,15 @@ function DescriptionField({ picture, isBusy, onAct }: Pick<PictureCardProps, 'pi
 
 function PictureUses({ uses }: Pick<PictureAnswer, 'uses'>) {
   if (uses.length === 0) return <p className="soft">Nothing shows it.</p>
-  const places = uses.map(({ path, title, isDraft }, index) => {
-    const place = <Link href={entryAddress(path)}>{title}</Link>
+  const links = uses.map(({ path, title, isDraft }, index) => {
+    const link = <Link href={entryAddress(path)}>{title}</Link>
     return (
       <span key={path}>
         {index > 0 && ', '}
-        {place}
+        {link}
         {isDraft && ' (a draft)'}
       </span>
     )
   })
-  return <p>Shown in {places}</p>
+  return <p>Shown in {links}</p>
 }

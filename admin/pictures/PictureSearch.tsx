@@ -21,9 +21,9 @@ export function PictureSearch({ label, value, onSearch }: PictureSearchProps) {
 }
 
 export function searchPictures(pictures: readonly PictureAnswer[] | undefined, search: string): PictureAnswer[] {
-  const words = search.toLowerCase().split(/\s+/)
+  const terms = search.toLowerCase().split(/\s+/)
   return (pictures ?? []).filter(({ address, description, uses }) => {
     const searchable = [address, description, ...uses.map(({ title }) => title)].join(' ').toLowerCase()
-    return words.every((word) => searchable.includes(word))
+    return terms.every((term) => searchable.includes(term))
   })
 }

@@ -9,7 +9,7 @@ interface Area extends Size {
   y: number
 }
 
-/** Zoom, and from 0 to 1 which part is seen of what does not fit. */
+/** `x` and `y`, from 0 to 1: which part is visible of what does not fit. */
 export interface View {
   zoom: number
   x: number
@@ -18,14 +18,14 @@ export interface View {
 
 export const CENTERED: View = { zoom: 1, x: 0.5, y: 0.5 }
 
-/** The most pixels that a page uses. */
+/** In pixels: pages use no larger pictures. */
 const MAX_SIZE: Size = { width: 1600, height: 2000 }
 
-/** A part of fewer pixels looks blurred, and is refused. */
+/** A part with fewer pixels looks blurred. */
 const MIN_PIXELS = 240
 const MAX_ZOOM = 4
 
-/** In pixels: less is nothing to move. */
+/** In pixels. */
 const MIN_SPARE = 0.5
 
 export const rotatedSize = ({ width, height }: Size, turns: number): Size =>
@@ -44,7 +44,7 @@ export function maxZoom(size: Size, shape: Size | undefined): number {
   return Math.max(1, Math.min(MAX_ZOOM, Math.min(width, height) / MIN_PIXELS))
 }
 
-/** Takes parts of the frame's width and height. */
+/** @param by as parts of the frame's width and height */
 export function dragView(size: Size, shape: Size | undefined, view: View, by: { x: number; y: number }): View {
   const part = visibleArea(size, shape, view)
   return {
@@ -54,10 +54,10 @@ export function dragView(size: Size, shape: Size | undefined, view: View, by: { 
   }
 }
 
-/** A card on a phone: those of events are a little wider, rows of a list a little narrower. */
+/** About the shape of a card on a phone. */
 export const NARROW_SHAPE: Size = { width: 2, height: 3 }
 
-/** Takes a narrow frame as high as the other one. @param focus from its left edge, in percent of what is left over */
+/** Returns a narrow part of full height. @param focus from the left, in percent of what is cut off */
 export function narrowView(size: Size, shape: Size, view: View, focus: number): View {
   const part = visibleArea(size, shape, view)
   const width = (part.height * NARROW_SHAPE.width) / NARROW_SHAPE.height
@@ -70,13 +70,11 @@ export function canMove(axis: 'x' | 'y', size: Size, shape: Size | undefined, vi
   return size[side] - visibleArea(size, shape, view)[side] >= MIN_SPARE
 }
 
-/** Nothing moves where everything fits; beyond the edge of the picture there is nothing to see. */
 const shiftWithin = (at: number, by: number, spare: number): number =>
   spare < MIN_SPARE ? at : Math.min(1, Math.max(0, at - by / spare))
 
-/** Never returns more pixels than the part has. */
-export function outputSize({ width, height }: Size, most = MAX_SIZE): Size {
-  const scale = Math.min(1, most.width / width, most.height / height)
+export function outputSize({ width, height }: Size, max = MAX_SIZE): Size {
+  const scale = Math.min(1, max.width / width, max.height / height)
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
@@ -95,10 +93,10 @@ const UNREADABLE =
 const WEBP_QUALITY = 0.86
 const JPEG_QUALITY = 0.88
 
-export function drawArea(canvas: HTMLCanvasElement, { bitmap, turns, view, shape }: PictureEdit, most?: Size): void {
+export function drawArea(canvas: HTMLCanvasElement, { bitmap, turns, view, shape }: PictureEdit, max?: Size): void {
   const size = rotatedSize(bitmap, turns)
   const part = visibleArea(size, shape, view)
-  const { width, height } = outputSize(part, most)
+  const { width, height } = outputSize(part, max)
   canvas.width = width
   canvas.height = height
   const context = canvas.getContext('2d')
@@ -110,13 +108,13 @@ export function drawArea(canvas: HTMLCanvasElement, { bitmap, turns, view, shape
   context.drawImage(bitmap, -bitmap.width / 2, -bitmap.height / 2)
 }
 
-/** Leaves out what the camera wrote into it, and is small enough for a bad line. */
+/** Encodes the edited part anew: without the camera's metadata, and small enough for a slow connection. */
 export async function encodePicture(edited: PictureEdit): Promise<Blob> {
   const canvas = document.createElement('canvas')
   drawArea(canvas, edited)
   const webp = await toBlob(canvas, 'image/webp', WEBP_QUALITY)
   if (webp?.type === 'image/webp') return webp
-  // Some browsers don't write WebP. JPEG knows nothing transparent: what shows through would be black.
+  // Some browsers don't write WebP. In a JPEG, transparent parts would be black.
   const context = canvas.getContext('2d')
   context?.resetTransform()
   if (context) context.globalCompositeOperation = 'destination-over'
@@ -130,9 +128,9 @@ export async function encodePicture(edited: PictureEdit): Promise<Blob> {
 const toBlob = (canvas: HTMLCanvasElement, type: string, quality: number) =>
   new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality))
 
-/** Reads a file as a picture, upright; where that is not possible, returns a sentence for whoever chose it. */
+/** Reads a file as a picture, upright; if it can't, returns a message for the person. */
 export async function readPicture(file: Blob): Promise<{ bitmap: ImageBitmap } | { problem: string }> {
-  // Drawings can have scripts and no size; they are none of ours.
+  // An SVG may have scripts, and no size.
   if (file.type === 'image/svg+xml') return { problem: UNREADABLE }
   try {
     return { bitmap: await createImageBitmap(file) }

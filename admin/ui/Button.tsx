@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent } from 'rea
 import { isCurrentAddress, isPlainClick, navigate } from './navigation.ts'
 
 interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  /** Undefined where somebody may not go there, or there is no view: then it is text. */
+  /** Undefined for a view that is not there, or not for this person: then it is text. */
   href: string | undefined
 }
 
@@ -10,7 +10,7 @@ export function Link({ href, onClick, ...rest }: LinkProps) {
   if (href === undefined) return <span {...rest} />
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
-    // Whoever opens the view that they see wants it as it is now: the browser loads it again.
+    // A link to the current view reloads it.
     if (!isPlainClick(event) || isCurrentAddress(href)) return
     event.preventDefault()
     navigate(href)
@@ -20,7 +20,7 @@ export function Link({ href, onClick, ...rest }: LinkProps) {
 
 type Variant = 'line' | 'primary' | 'action' | 'quiet' | 'danger'
 
-/** Sends a form only if its type says so. */
+/** Submits a form only with `type="submit"`. */
 export const Button = ({
   variant = 'line',
   ...rest

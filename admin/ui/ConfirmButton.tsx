@@ -7,7 +7,7 @@ interface DialogButtonProps {
   variant?: 'danger' | 'line'
   isBusy?: boolean
   question: ReactNode
-  /** Buttons that answer the question: one of type `submit` closes the dialog. */
+  /** Its buttons of type `submit` close the dialog. */
   children: ReactNode
   onSubmit?: () => void
 }

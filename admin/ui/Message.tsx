@@ -3,17 +3,17 @@ import { useEffect, useState } from 'react'
 interface MessageProps {
   success?: string | undefined
   problem?: string | undefined
-  /** Something is being done: said once it takes long. */
+  /** Announced once it takes long. */
   isBusy?: boolean
 }
 
-/** A problem interrupts, all else waits for its turn. The place is there before the words are. */
+/** A problem interrupts screen readers, all else waits. The status is in the page before its text, or it would not be read. */
 export function Message({ success, problem, isBusy = false }: MessageProps) {
-  const isLong = useIsSlow(isBusy)
+  const isSlow = useIsSlow(isBusy)
   return (
     <>
       <div role="status">
-        {isLong ? (
+        {isSlow ? (
           <p className="message row">
             <progress aria-label="Working" /> This takes a moment. You can stay here.
           </p>
@@ -30,18 +30,17 @@ export function Message({ success, problem, isBusy = false }: MessageProps) {
   )
 }
 
-/** In milliseconds: sooner needs no word. */
-const LONG = 400
+const SLOW_MILLISECONDS = 400
 
-export function useIsSlow(isGoingOn: boolean): boolean {
-  const [isLong, setLong] = useState(false)
+export function useIsSlow(isBusy: boolean): boolean {
+  const [isSlow, setSlow] = useState(false)
   useEffect(() => {
-    if (!isGoingOn) return
-    const timer = setTimeout(() => setLong(true), LONG)
+    if (!isBusy) return
+    const timer = setTimeout(() => setSlow(true), SLOW_MILLISECONDS)
     return () => {
       clearTimeout(timer)
-      setLong(false)
+      setSlow(false)
     }
-  }, [isGoingOn])
-  return isGoingOn && isLong
+  }, [isBusy])
+  return isBusy && isSlow
 }

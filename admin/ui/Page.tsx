@@ -9,7 +9,7 @@ export interface ViewProps {
   query: URLSearchParams
 }
 
-/** "Charles Village Hillel staff": what the server has named the page, to which each view adds its title. */
+/** Returns "Charles Village Hillel staff", to which each view adds its title. */
 export const applicationName = (): string => document.title.split(' · ').at(-1) ?? ''
 
 interface PageProps {
@@ -20,27 +20,27 @@ interface PageProps {
   isWaiting?: boolean
 }
 
-/** The heading takes the focus when the view opens, so that its change is read out. */
+/** Focuses its heading when the view opens, so that screen readers read it. */
 export function Page({ title, about, actions, children, isWaiting = false }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const patience = useDelayedAppearance(isWaiting)
+  const delayed = useDelayedAppearance(isWaiting)
   useEffect(() => {
     document.title = `${title} · ${applicationName()}`
   }, [title])
-  // As the view is shown, not shortly after: somebody may be in a field by then.
+  // In the layout effect: shortly after, somebody may be in a field.
   useLayoutEffect(() => {
     heading.current?.focus()
   }, [])
   return (
     <main className={styles.page} id="main">
       <header className={styles.head}>
-        <h1 ref={heading} tabIndex={-1} {...patience}>
+        <h1 ref={heading} tabIndex={-1} {...delayed}>
           {title}
         </h1>
         {about && <p className={styles.about}>{about}</p>}
         {actions && <div className="row not-printed">{actions}</div>}
       </header>
-      {/* What is still being fetched must not hide the heading, which would lose the focus. */}
+      {/* Without it, what is still being fetched would hide the heading, which would lose the focus. */}
       <Suspense>{children}</Suspense>
     </main>
   )
@@ -58,27 +58,26 @@ export function Loading() {
   return <p {...useDelayedAppearance(true)}>One moment</p>
 }
 
-/** In milliseconds: who waits no longer than this is not told so. */
-const SHORT = 400
+const DELAY_MILLISECONDS = 400
 
-/** In milliseconds: a wait that begins so soon after another goes on with it. */
-const BREAK = 100
+/** A wait that begins so soon after another continues it. */
+const PAUSE_MILLISECONDS = 100
 
-let begun = 0
-let ended = Number.NEGATIVE_INFINITY
+let startedAt = 0
+let endedAt = Number.NEGATIVE_INFINITY
 
-/** Returns props that hide "One moment" at first. One wait may have several such elements, one after the other. */
-export function useDelayedAppearance(isWaiting: boolean) {
+/** Returns props that hide "One moment" at first. One wait may show several such elements, one after the other. */
+function useDelayedAppearance(isWaiting: boolean) {
   const [animationDelay] = useState(() => {
     const now = performance.now()
-    if (now - ended > BREAK) begun = now
-    return `${begun + SHORT - now}ms`
+    if (now - endedAt > PAUSE_MILLISECONDS) startedAt = now
+    return `${startedAt + DELAY_MILLISECONDS - now}ms`
   })
   useEffect(() => {
     if (!isWaiting) return
-    ended = Number.POSITIVE_INFINITY
+    endedAt = Number.POSITIVE_INFINITY
     return () => {
-      ended = performance.now()
+      endedAt = performance.now()
     }
   }, [isWaiting])
   return isWaiting ? { className: 'patient', style: { animationDelay } } : {}

@@ -14,7 +14,7 @@ interface RowButtonsProps {
   onRemove?: () => void
 }
 
-/** Lucide's grip, arrows and cross. */
+/** Lucide's. */
 const ICONS = {
   grip: 'M9 5h.01M9 12h.01M9 19h.01M15 5h.01M15 12h.01M15 19h.01',
   up: 'm5 12 7-7 7 7M12 19V5',
@@ -35,14 +35,14 @@ export function RowButtons({ name, order, onRemove }: RowButtonsProps) {
   )
 }
 
-/** In so few rows two presses of an arrow are enough. */
+/** Up to so many rows, the arrows are enough. */
 const FEW = 3
 
 function Moves({ name, at, count, onMove }: Order & { name: string }) {
   const move = useMove(onMove)
   return (
     <>
-      {/* For pointers alone: whoever has none uses what is beside it. */}
+      {/* For pointers alone; the keyboard has the buttons beside it. */}
       <span
         data-handle
         aria-hidden="true"
@@ -55,11 +55,11 @@ function Moves({ name, at, count, onMove }: Order & { name: string }) {
         <Select
           aria-label={`Move to: ${name}`}
           value={at}
-          options={Array.from({ length: count }, (_, place) => ({
-            value: place,
-            title: `${place + 1} of ${count}`,
+          options={Array.from({ length: count }, (_, index) => ({
+            value: index,
+            title: `${index + 1} of ${count}`,
           }))}
-          onChoose={(place) => move(Number(place))}
+          onChoose={(index) => move(Number(index))}
         />
       )}
       <button type="button" aria-label={`Move up: ${name}`} disabled={at === 0} onClick={() => move(at - 1)}>
@@ -72,14 +72,14 @@ function Moves({ name, at, count, onMove }: Order & { name: string }) {
   )
 }
 
-/** Moves a row. What had the focus keeps it: rows lose it when the browser puts them elsewhere. */
+/** Keeps the focus: a row loses it when the browser moves the row. */
 function useMove(onMove: (to: number) => void) {
   const focused = useRef<Element>(null)
   useLayoutEffect(() => {
     const element = focused.current
     focused.current = null
     if (!(element instanceof HTMLElement)) return
-    // At the end of the list, an arrow leads no further; the other one leads back.
+    // At the end of the list its arrow is disabled: the other one takes the focus.
     const target = element.matches(':disabled')
       ? element.parentElement?.querySelector<HTMLElement>('[aria-label]:enabled:not(select)')
       : element
@@ -98,16 +98,16 @@ const Icon = ({ path }: { path: string }) => (
   </svg>
 )
 
-/** Nearer than this to the edge of what scrolls, in pixels, it scrolls by so many in each frame. */
+/** In pixels: so near to the edge it scrolls, by a step in each frame. */
 const EDGE = 96
 const STEP = 12
 
-/** Returns the place below each row whose middle is above the pointer. */
+/** Counts the rows whose middle is above the pointer. */
 export const dropIndex = (y: number, middles: readonly number[]): number =>
   middles.filter((middle) => middle < y).length
 
-/** Lets a row be carried by its handle. Escape leaves it where it was. */
-export function dragRow(press: PointerEvent, handle: HTMLElement, onDrop: (place: number) => void): void {
+/** Drags a row by its handle, until the pointer is up; Escape cancels. */
+function dragRow(press: PointerEvent, handle: HTMLElement, onDrop: (index: number) => void): void {
   const row = handle.closest('li')
   if (!row?.parentElement || press.button !== 0) return
   press.preventDefault()
@@ -117,12 +117,12 @@ export function dragRow(press: PointerEvent, handle: HTMLElement, onDrop: (place
   const scroller = scrollerOf(row)
   const from = rows.indexOf(row)
   const start = press.clientY + scroller.scrollTop
-  let [place, y, frame] = [from, press.clientY, 0]
+  let [index, y, frame] = [from, press.clientY, 0]
 
   const show = () => {
     row.style.translate = `0 ${y + scroller.scrollTop - start}px`
-    place = dropIndex(y, others.map(middleOf))
-    markDropTarget(rows, (each) => each === rows[place] && place !== from && (place < from ? 'before' : 'after'))
+    index = dropIndex(y, others.map(middleOf))
+    markDropTarget(rows, (each) => each === rows[index] && index !== from && (index < from ? 'before' : 'after'))
   }
   const scroll = () => {
     const by = scrollDirection(scroller, y) * STEP
@@ -137,7 +137,7 @@ export function dragRow(press: PointerEvent, handle: HTMLElement, onDrop: (place
     row.style.removeProperty('translate')
     row.removeAttribute('data-dragged')
     markDropTarget(rows, () => false)
-    if (isDropped && place !== from) onDrop(place)
+    if (isDropped && index !== from) onDrop(index)
   }
   const { signal } = ended
   const move = ({ clientY }: PointerEvent) => {
@@ -180,26 +180,26 @@ function scrollDirection(scroller: Element, y: number): number {
   return Number(y > bottom - EDGE) - Number(y < top + EDGE)
 }
 
-let last = 0
+let lastId = 0
 const newId = (): number => {
-  last += 1
-  return last
+  lastId += 1
+  return lastId
 }
 
-/** Gives each row an id, by which the browser knows one that has moved: so it keeps its focus. */
+/** Gives each row an id, so that a row that moves keeps its element and its state. */
 export function useRows(length: number) {
   const [ids, setIds] = useState<readonly number[]>([])
-  const shown = fitIds(ids, length)
-  if (shown !== ids) setIds(shown)
+  const current = fitIds(ids, length)
+  if (current !== ids) setIds(current)
   return {
-    ids: shown,
+    ids: current,
     add() {
       const id = newId()
-      setIds([...shown, id])
+      setIds([...current, id])
       return id
     },
-    remove: (at: number) => setIds(shown.filter((_, index) => index !== at)),
-    move: (from: number, to: number) => setIds(moveElement(shown, from, to)),
+    remove: (at: number) => setIds(current.filter((_, index) => index !== at)),
+    move: (from: number, to: number) => setIds(moveElement(current, from, to)),
   }
 }
 
@@ -213,13 +213,13 @@ export function moveElement<Element>(list: readonly Element[], from: number, to:
   return [...others.slice(0, to), ...list.slice(from, from + 1), ...others.slice(to)]
 }
 
-/** Returns a place on the page, and what has screen readers say a step there, also one that is like the step before. */
-export function useAnnouncement(): [place: ReactNode, announce: (text: string) => void] {
+/** Returns a status for screen readers, and a function that announces a step, also one with the text of the last. */
+export function useAnnouncement(): [status: ReactNode, announce: (text: string) => void] {
   const [last, setLast] = useState({ text: '', step: 0 })
-  const place = (
+  const status = (
     <span className="visually-hidden" role="status">
       <span key={last.step}>{last.text}</span>
     </span>
   )
-  return [place, (text) => setLast(({ step }) => ({ text, step: step + 1 }))]
+  return [status, (text) => setLast(({ step }) => ({ text, step: step + 1 }))]
 }

@@ -1,15 +1,15 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
-/** With more, as at large text, the bar would leave too little room for the form: it then ends the form. */
-const MOST_OF_THE_WINDOW = 1 / 4
+/** A higher row of buttons, as with large text, is not sticky: it would leave too little room. */
+const MAX_OF_WINDOW = 1 / 4
 
 interface StickyBarProps {
   buttons: ReactNode
-  /** Grows upward, and scrolls where it is long, so that no button ever moves. */
+  /** Above the buttons, and scrolls where it is long, so that no button moves. */
   children?: ReactNode
 }
 
-/** Stays at the lower edge of the window. Whatever gets the focus is scrolled clear of it: WCAG 2.2, 2.4.11. */
+/** Stays at the lower edge of the window. Focused elements are scrolled clear of it (WCAG 2.2, 2.4.11). */
 export function StickyBar({ buttons, children }: StickyBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const row = useRef<HTMLDivElement>(null)
@@ -24,11 +24,11 @@ export function StickyBar({ buttons, children }: StickyBarProps) {
   )
 }
 
-/** Tells the stylesheet the bar's height, also when it changes. Returns a function that ends it. */
+/** Sets `--bar` to the height of the bar. Returns a function that stops it. */
 function keepClear(bar: HTMLElement, row: HTMLElement): () => void {
   const { style } = document.documentElement
   const measure = () => {
-    const isSticky = row.offsetHeight <= innerHeight * MOST_OF_THE_WINDOW
+    const isSticky = row.offsetHeight <= innerHeight * MAX_OF_WINDOW
     bar.toggleAttribute('data-sticky', isSticky)
     style.setProperty('--bar', isSticky ? `${bar.offsetHeight}px` : '0px')
     uncoverFocus(bar)
@@ -46,7 +46,7 @@ function keepClear(bar: HTMLElement, row: HTMLElement): () => void {
   }
 }
 
-/** A bar that grows may cover what has the focus; what grows above the focus may push it below the bar. */
+/** A bar that grows may cover the focused element, and what grows above that may push it below the bar. */
 function uncoverFocus(bar: HTMLElement): void {
   const focused = document.activeElement
   if (!focused || bar.contains(focused)) return

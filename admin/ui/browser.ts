@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { PHONE_WIDTH } from '../../site/styles/phone-width.ts'
 
-/** Returns what `work` does, which uses the storage of this browser; undefined if it keeps nothing, or something that is not ours. */
+/** Returns undefined if the browser allows no storage, or has something else stored. */
 export function tryStorage<Result>(work: () => Result): Result | undefined {
   try {
     return work()

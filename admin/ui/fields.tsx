@@ -48,13 +48,13 @@ interface SingleLineInputProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaE
   onType: (text: string) => void
 }
 
-/** Wraps, so that all is seen. Enter begins no second line, and what is pasted becomes one. */
+/** Wraps a single line of text, so that all of it is visible. Line breaks, also pasted ones, become spaces. */
 export const SingleLineInput = ({ onType, ...rest }: SingleLineInputProps) => (
   <textarea
     autoComplete="off"
     {...rest}
     rows={1}
-    // Browsers begin at the start of a text area, and at the end of a line.
+    // Browsers put the cursor at the end of an input, but at the start of a text area.
     onFocus={({ target }) =>
       target.selectionEnd === 0 && target.setSelectionRange(target.value.length, target.value.length)
     }

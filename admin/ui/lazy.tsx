@@ -1,22 +1,22 @@
 import { type ComponentType, Suspense, use } from 'react'
 
-/** Fetches code before it is needed: what React has to wait for, it shows only after 300 ms. */
+/** Lets code be fetched before it is needed: what React suspends for, it shows only after 300 ms. */
 export function lazyModule<Code>(load: () => Promise<Code>) {
   let code: Code | undefined
-  let waitedFor: Promise<Code> | undefined
-  const take = async () => {
+  let pending: Promise<Code> | undefined
+  const fetchCode = async () => {
     code = await load()
     return code
   }
-  // If it fails, it is asked for again when it is needed; some browsers then answer with the same failure.
-  const preload = async () => code ?? take().catch(() => undefined)
+  // After a failure it is fetched again when it is needed; some browsers repeat the failure.
+  const preload = async () => code ?? fetchCode().catch(() => undefined)
   return {
     preload,
     use(): Code {
-      // React wants a component that waited for a promise to read the same one when it has come.
-      if (code && !waitedFor) return code
-      waitedFor ??= take()
-      return use(waitedFor)
+      // A component that suspended for a promise has to read that same promise afterwards.
+      if (code && !pending) return code
+      pending ??= fetchCode()
+      return use(pending)
     },
   }
 }
@@ -25,20 +25,20 @@ export type Lazy<Props> = ComponentType<Props> & { preload: () => Promise<unknow
 
 const Nothing = () => null
 
-/** Unlike React's `lazy`, shows it at once if it was fetched before; while it waits, nothing around it does. */
+/** Like React's `lazy`, but shows at once what was preloaded, and suspends nothing around it. */
 export function lazy<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Waiting: ComponentType = Nothing,
 ): Lazy<Props> {
-  const component = lazyModule(load)
+  const code = lazyModule(load)
   function Fetched(props: Props) {
-    const Shown = component.use()
-    return <Shown {...props} />
+    const Component = code.use()
+    return <Component {...props} />
   }
   const Lazy = (props: Props) => (
     <Suspense fallback={<Waiting />}>
       <Fetched {...props} />
     </Suspense>
   )
-  return Object.assign(Lazy, { preload: component.preload })
+  return Object.assign(Lazy, { preload: code.preload })
 }

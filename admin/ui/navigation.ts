@@ -32,7 +32,7 @@ export function navigate(path: string, state: PublishedBefore | null = null): vo
   for (const listener of listeners) listener()
 }
 
-/** Leaves clicks that open another tab, or lead to another site, to the browser. */
+/** Returns false for clicks with a key or another button: they are the browser's. */
 export function isPlainClick(
   event: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>,
 ): boolean {
@@ -46,7 +46,7 @@ export const entryAddress = (path: string, draft?: string): string =>
 /** `/admin/edit/staff` */
 export const pageEditorAddress = (page: string): string => `/admin/edit${page === '/' ? '' : page}`
 
-/** Returns the view of one date. What writes all its dates down has its form alone. */
+/** Returns the view of one date; for an entry that lists its dates, its form. */
 export function occurrenceAddress({ path, plannedFor }: Pick<EventTimeAnswer, 'path' | 'plannedFor'>): string {
   if (timingAt(path) === undefined) return entryAddress(path)
   const name = path.replace(/^events\//, '').replace(/\.yaml$/, '')
