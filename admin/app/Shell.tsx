@@ -29,13 +29,13 @@ export function Shell({ signedIn, address, onSignedOut }: ShellProps) {
       <a className={`${styles.skip} not-printed`} href="#main">
         Skip to the content
       </a>
-      <header className={`${styles.bar} not-printed`} data-ground="dark">
+      <header className={`row ${styles.bar} not-printed`} data-ground="dark">
         <Link className={`beside ${styles.name}`} href="/admin" title={applicationName()}>
           <span className="mark" /> Staff
         </Link>
         {/* Another view closes what was open. */}
         <Navigation key={address} signedIn={signedIn} address={address} />
-        <div className={styles.signedIn}>
+        <div className={`target ${styles.signedIn}`}>
           <Account signedIn={signedIn} onSignedOut={onSignedOut} />
         </div>
       </header>
@@ -58,7 +58,7 @@ function Navigation({ signedIn, address }: Omit<ShellProps, 'onSignedOut'>) {
   const isPhone = useIsPhone()
   const links = inNavigation.map((view) => (
     <li key={view.path}>
-      <Link href={view.path} aria-current={view === current ? 'page' : undefined}>
+      <Link className="target" href={view.path} aria-current={view === current ? 'page' : undefined}>
         {view.title}
       </Link>
     </li>
@@ -66,7 +66,7 @@ function Navigation({ signedIn, address }: Omit<ShellProps, 'onSignedOut'>) {
   if (isPhone)
     links.push(
       <li key="site">
-        <a href="/" target="_blank" rel="noreferrer">
+        <a className="target" href="/" target="_blank" rel="noreferrer">
           See the site
         </a>
       </li>,
@@ -76,12 +76,13 @@ function Navigation({ signedIn, address }: Omit<ShellProps, 'onSignedOut'>) {
   const [isOpen, setOpen] = useState(false)
   return (
     <nav className={styles.navigation} aria-label="Staff’s pages">
-      <ul>
+      <ul className="row">
         {first}
         {others.length > 0 && (
           <li>
             <button
               type="button"
+              className="target"
               aria-expanded={isOpen}
               data-current={(isWithinOthers && !isOpen) || undefined}
               onClick={() => setOpen(!isOpen)}
@@ -91,7 +92,7 @@ function Navigation({ signedIn, address }: Omit<ShellProps, 'onSignedOut'>) {
           </li>
         )}
       </ul>
-      {isOpen && <ul>{others}</ul>}
+      {isOpen && <ul className="row">{others}</ul>}
     </nav>
   )
 }

@@ -140,7 +140,7 @@ const NewEventOn = ({ day, inWords }: Pick<DayAnswer, 'day' | 'inWords'>) => (
 function DayHead({ day, inWords, lights, isToday }: DayAnswer & { isToday: boolean }) {
   const [, beforeNumber, number, afterNumber] = /^(.*?)(\d+)(.*)$/.exec(inWords) ?? []
   return (
-    <p className={styles.date}>
+    <p className={`row ${styles.date}`}>
       <time dateTime={day}>
         <span className={styles.long}>{beforeNumber}</span>
         {number}

@@ -82,7 +82,7 @@ function Tiles({ id, heading, tiles }: { id: string; heading: string; tiles: rea
       <h2 id={id} tabIndex={-1} className={styles.heading}>
         {heading}
       </h2>
-      <ul className={styles.tiles}>
+      <ul className="tiles">
         {tiles.map(({ href, title, description, count }) => (
           <li key={href} className={`raised ${styles.tile}`}>
             <h3>

@@ -6,7 +6,7 @@ import { entryAddress } from '../ui/navigation.ts'
 
 export function Differences({ differences }: { differences: readonly DifferenceAnswer[] }) {
   return (
-    <ul className="differences">
+    <ul className="stack differences">
       {differences.map(({ file, title, labels, at, before, after, sentence }) => (
         <li key={`${file} ${at.join('.')}`}>
           <Link href={entryAddress(file)}>{title}</Link>

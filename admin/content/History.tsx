@@ -120,7 +120,7 @@ function HistorySearch({ onSearch }: { onSearch: (text: string) => void }) {
   }
   return (
     <search>
-      <form className={`card ${styles.find}`} onSubmit={submit}>
+      <form className={`card row ${styles.find}`} onSubmit={submit}>
         <TextField label="Somebody, or any word" type="search" maxLength={100} value={text} onType={setText} />
         <Button variant="primary" type="submit">
           Search

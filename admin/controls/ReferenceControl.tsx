@@ -98,7 +98,7 @@ function PictureField({ control, path, value, title = control.title, children }:
   }
   return (
     <div className={`row ${styles.part}`}>
-      {address && <img key={address} className={styles.thumbnail} src={seenByStaff(address)} alt="" />}
+      {address && <img key={address} className={`inset ${styles.thumbnail}`} src={seenByStaff(address)} alt="" />}
       <Button onClick={() => setOpen(true)}>
         {address ? 'Another picture' : 'A picture'}
         <span className="visually-hidden"> for “{title}”</span>

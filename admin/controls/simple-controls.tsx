@@ -101,7 +101,7 @@ export function ColorControl(props: ControlProps<'text'>) {
   const siteColor = paletteColor(String(path.at(-1)))
   return (
     <Field {...props}>
-      <span className="color">
+      <span className="stack color">
         <input
           type="color"
           aria-label={`Choose the color: ${title}`}

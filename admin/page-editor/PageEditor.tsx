@@ -69,7 +69,7 @@ export function PageEditor({ signedIn, segments: [path = ''] }: ViewProps) {
       actions={<PagePicker page={page} followsLinks={followsLinks} onToggle={setFollowsLinks} />}
     >
       <form
-        className={styles.both}
+        className={`stack ${styles.both}`}
         data-edits
         data-shows={isFieldOpen ? 'field' : 'page'}
         noValidate
@@ -84,7 +84,7 @@ export function PageEditor({ signedIn, segments: [path = ''] }: ViewProps) {
           onChoose={choose}
           onFollow={follow}
         />
-        <div className={styles.panel}>
+        <div className={`stack ${styles.panel}`}>
           <section className="card" aria-label="The chosen text">
             {chosen && edited ? (
               <SelectedTextPanel
@@ -121,7 +121,7 @@ function PagePicker({ page, followsLinks, onToggle }: PagePickerProps) {
   const [path = page] = page.split(/[?#]/)
   const isListed = pages.some(({ value }) => value === path)
   return (
-    <div className={styles.choice}>
+    <div className={`row ${styles.choice}`}>
       <Select
         aria-label="Page"
         value={path}

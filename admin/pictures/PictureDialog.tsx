@@ -84,7 +84,7 @@ export function PictureDialog({
             onBack={() => setBitmap(undefined)}
           />
         ) : (
-          <div className={styles.contents}>
+          <div className={`stack ${styles.contents}`}>
             <FilePicker onFile={(file) => void load(file)} />
             {before && uploadAt(before) && (
               <Button onClick={() => void again()}>Turn or crop the one that is there</Button>
@@ -138,7 +138,7 @@ interface FilePickerProps {
 function FilePicker({ onFile }: FilePickerProps) {
   const hint = useId()
   return (
-    <div className={styles.drop}>
+    <div className={`stack ${styles.drop}`}>
       <div className="row">
         <FileButton title="Choose a file" hint={hint} onFile={onFile} />
         <div className={styles.camera}>
@@ -187,14 +187,14 @@ function PicturePicker({ onChoose }: { onChoose: (picture: UploadedAnswer) => vo
   const { value, problem } = useLoaded<PicturesAnswer>(PICTURES_PATHS.pictures)
   const matches = searchPictures(value, search).filter(({ address }) => address.startsWith('/art/'))
   return (
-    <div className={styles.chooser}>
+    <div className="stack">
       <PictureSearch label="Or use one that is on the site already" value={search} onSearch={setSearch} />
       <Message problem={problem} />
       <div role="status">{value && matches.length === 0 && <p className="soft">No picture is found.</p>}</div>
-      <ul className={styles.choices}>
+      <ul className={`tiles ${styles.choices}`}>
         {matches.slice(0, MAX_LISTED).map(({ address, description }) => (
           <li key={address}>
-            <button type="button" onClick={() => onChoose({ address, description })}>
+            <button type="button" className="inset" onClick={() => onChoose({ address, description })}>
               <img src={seenByStaff(address)} alt={description || address} loading="lazy" />
             </button>
           </li>

@@ -60,10 +60,10 @@ export function PictureEditor({ bitmap, shape, isCard, before, action, onDone, o
   const missing = isDescribed ? undefined : 'Say what it shows.'
   return (
     <>
-      <div className={`${styles.contents} ${styles.edit}`}>
+      <div className={`stack ${styles.contents} ${styles.edit}`}>
         <Frame {...edit} onViewChange={setView} />
         {shape && isCard && <NarrowCrop {...edit} shape={shape} focus={focus} onFocus={setFocus} />}
-        <div className={styles.fields}>
+        <div className={`stack ${styles.fields}`}>
           <TextField
             label={
               <>
@@ -87,7 +87,7 @@ export function PictureEditor({ bitmap, shape, isCard, before, action, onDone, o
           </div>
         </div>
       </div>
-      <div className={styles.bar}>
+      <div className={`stack ${styles.bar}`}>
         <Message problem={upload.problem} />
         {upload.sent !== undefined && (
           <label className={styles.progress}>
@@ -132,7 +132,7 @@ function Frame({ bitmap, turns, view, shape, onViewChange }: FrameProps) {
     <figure>
       <canvas
         ref={canvas}
-        className={styles.frame}
+        className={`inset ${styles.frame}`}
         role="img"
         aria-label="The picture as it will be"
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
@@ -157,7 +157,7 @@ function Sliders({
   const id = useId()
   const limits = { zoom: [1, maxZoom(size, shape)], x: [0, 1], y: [0, 1] } as const
   return (
-    <div className={styles.sliders}>
+    <div className={`stack ${styles.sliders}`}>
       {SLIDERS.map((of) => (
         <div className="field" key={of}>
           <label htmlFor={`${id}-${of}`}>{SLIDER_TITLES[of]}</label>
@@ -199,8 +199,13 @@ function NarrowCrop({ bitmap, turns, view, shape, focus, onFocus }: NarrowCropPr
     if (canvas.current) drawArea(canvas.current, { bitmap, turns, view: narrow, shape: NARROW_SHAPE }, NARROW_SIZE)
   }, [bitmap, turns, view, shape, focus])
   return (
-    <div className={styles.narrow}>
-      <canvas ref={canvas} className={styles.frame} role="img" aria-label="What narrow cards on a phone show" />
+    <div className={`row ${styles.narrow}`}>
+      <canvas
+        ref={canvas}
+        className={`inset ${styles.frame}`}
+        role="img"
+        aria-label="What narrow cards on a phone show"
+      />
       <div className="field">
         <label htmlFor={id}>What narrow cards on a phone show</label>
         <input

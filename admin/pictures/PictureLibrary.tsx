@@ -65,7 +65,7 @@ export function PictureLibrary({ signedIn, query }: Pick<ViewProps, 'signedIn' |
         <PictureSearch label="Search" value={search} onSearch={setSearch} />
       </div>
       {pictures && matches.length === 0 && <p>No picture is found.</p>}
-      <ul className={styles.pictures}>
+      <ul className={`tiles ${styles.pictures}`}>
         {matches.map((picture) => (
           <PictureCard
             key={`${picture.address} ${picture.description}`}
@@ -108,7 +108,7 @@ function PictureCard({ picture, signedIn, isBusy, onAct, onReplace }: PictureCar
   const mayPublish = signedIn.rights.includes('publish')
   return (
     <li className={`card ${styles.picture}`}>
-      {address.startsWith('/art/') && <img src={seenByStaff(address)} alt={named} loading="lazy" />}
+      {address.startsWith('/art/') && <img className="inset" src={seenByStaff(address)} alt={named} loading="lazy" />}
       {upload ? (
         <DescriptionField picture={picture} isBusy={isBusy} onAct={onAct} />
       ) : (

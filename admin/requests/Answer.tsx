@@ -230,7 +230,7 @@ const SavedReplies = ({ mail: { saved, chosen, choose }, kind, mayChange }: Save
       />
     )}
     {mayChange && (
-      <Link className={styles.name} href={`/admin/forms/${kind}`}>
+      <Link className={`target ${styles.name}`} href={`/admin/forms/${kind}`}>
         Change the saved replies
       </Link>
     )}

@@ -50,7 +50,7 @@ function FilterForm({ narrowed, people, onChange }: FilterProps) {
     />
   )
   return (
-    <form className={styles.filter} onSubmit={search}>
+    <form className={`tiles ${styles.filter}`} onSubmit={search}>
       {choice('progress', 'Where it is', 'Everything', {
         open: 'Open',
         new: 'New',
@@ -64,7 +64,7 @@ function FilterForm({ narrowed, people, onChange }: FilterProps) {
         sent: 'Sent',
         failed: 'Failed',
       })}
-      <div className={styles.text}>
+      <div className={`row ${styles.text}`}>
         <TextField
           label="Name, address, reference or any word"
           type="search"

@@ -23,7 +23,7 @@ export function RequestRow({ request, isOverdue, isChosen, onChoose }: RequestRo
           </label>
         )}
         <div>
-          <Link className={styles.name} href={`/admin/requests/${reference}`}>
+          <Link className={`target ${styles.name}`} href={`/admin/requests/${reference}`}>
             {name}
           </Link>
           <p>

@@ -24,7 +24,7 @@ export function RoomTimesFields({ reference, rooms, booking, isRefused, onChange
   const field = (name: keyof RoomTimes) => ({ value: times[name], required: true, onType: set(name) })
   return (
     <>
-      <div className={styles.times}>
+      <div className={`tiles ${styles.times}`}>
         <SelectField
           label="Which room"
           value={times.room}

@@ -68,7 +68,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         {found?.requests && (
           <Found heading="Requests" list={found.requests} onFollow={close}>
             <li>
-              <Link href={`/admin/requests?${new URLSearchParams({ text: query })}`} onClick={close}>
+              <Link className="target" href={`/admin/requests?${new URLSearchParams({ text: query })}`} onClick={close}>
                 All requests with “{query}”
               </Link>
             </li>
@@ -114,7 +114,7 @@ function Found({ heading, list, onFollow, children }: FoundProps) {
       <ul className={styles.found}>
         {list.map(({ title, kind, about, href }) => (
           <li key={`${href} ${title}`}>
-            <Link href={href} onClick={onFollow}>
+            <Link className="target" href={href} onClick={onFollow}>
               {title}
             </Link>
             <p className="soft">{about ? `${kind}: ${about}` : kind}</p>

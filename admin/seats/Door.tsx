@@ -149,7 +149,7 @@ function WalkIn({ onCame, onItsDay }: WalkInProps) {
     })
   }
   return (
-    <form className={styles.walkIn} onSubmit={add}>
+    <form className={`stack ${styles.walkIn}`} onSubmit={add}>
       <TextField label="Name, if they say it" maxLength={200} autoComplete="off" value={name} onType={setName} />
       <HowMany label="How many" value={came} onType={setCame} />
       <Button variant="primary" type="submit">

@@ -66,7 +66,7 @@ function Plot({ numbers }: { numbers: readonly DateNumbers[] }) {
   }
   const [first, last] = [numbers[0], numbers.at(-1)]
   return (
-    <figure className={styles.plot}>
+    <figure className={`stack ${styles.plot}`}>
       <svg
         viewBox={`0 0 ${Math.max(numbers.length, 8) * STEP} ${HEIGHT}`}
         role="img"

@@ -42,7 +42,7 @@ export function WriteMail({ list, signedIn, reload }: TabProps) {
             {`To ${reached.length} ${plural(reached.length, 'person', 'people')}, each alone. Answers come to ` +
               `${signedIn.email}.`}
           </p>
-          <div className={`stack ${styles.letter}`}>
+          <div className={`stack inset ${styles.letter}`}>
             <p>
               <strong>{subject}</strong>
             </p>

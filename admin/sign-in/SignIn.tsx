@@ -24,7 +24,7 @@ export function SignIn({ onSignedIn }: { onSignedIn: (signedIn: SignedIn) => voi
   }
   return (
     <div className={styles.signIn}>
-      <header className={styles.mark} data-ground="dark">
+      <header className={`row ${styles.mark}`} data-ground="dark">
         <span className="mark" /> {applicationName()}
       </header>
       {token ? (

@@ -25,8 +25,8 @@ export function Today({ signedIn }: ViewProps) {
   if (mayEdit) for (const part of [QuickChanges, RecentChanges]) void part.preload()
   if (mayAnswer) void SeatDates.preload()
   const rest = value && (
-    <div className={styles.columns}>
-      <div className={styles.column}>
+    <div className={`stack ${styles.columns}`}>
+      <div className={`stack ${styles.column}`}>
         <OpenTasks signedIn={signedIn} today={value} />
         {mayAnswer && <SeatDates most={4} />}
         {mayEdit && <RecentChanges key={published} />}

@@ -32,8 +32,8 @@ export function Page({ title, about, actions, children, isWaiting = false }: Pag
     heading.current?.focus()
   }, [])
   return (
-    <main className={styles.page} id="main">
-      <header className={styles.head}>
+    <main className={`stack ${styles.page}`} id="main">
+      <header className={`row ${styles.head}`}>
         <h1 ref={heading} tabIndex={-1} {...delayed}>
           {title}
         </h1>
