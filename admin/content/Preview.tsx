@@ -40,17 +40,17 @@ export function Preview({ change, page }: PreviewProps) {
 
 function PageFrame({ address, width }: { address: string; width: number }) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const scrolled = useRef(0)
   const [loaded, setLoaded] = useState<string>()
   const isLong = useIsSlow(loaded !== address)
   useEffect(() => {
-    const room = place.current
-    if (!room) return
-    const resize = () => room.style.setProperty('--scale', String(Math.min(1, room.clientWidth / width)))
+    const element = container.current
+    if (!element) return
+    const resize = () => element.style.setProperty('--scale', String(Math.min(1, element.clientWidth / width)))
     const observer = new ResizeObserver(resize)
-    observer.observe(room)
-    room.style.setProperty('--width', `${width}px`)
+    observer.observe(element)
+    element.style.setProperty('--width', `${width}px`)
     resize()
     return () => observer.disconnect()
   }, [width])
@@ -66,7 +66,7 @@ function PageFrame({ address, width }: { address: string; width: number }) {
   return (
     <>
       <p role="status">{isLong && 'The page is being drawn …'}</p>
-      <div className="preview-place" ref={place}>
+      <div className="preview-place" ref={container}>
         <iframe ref={frame} title="The page as it would be" src={address} onLoad={load} />
       </div>
     </>

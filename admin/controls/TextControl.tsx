@@ -63,12 +63,12 @@ function lengthNote(text: string, { max }: ControlProps<'text'>['control']): str
 
 const MarkdownPreview = lazy(async () => (await import('./MarkdownPreview.tsx')).MarkdownPreview, Loading)
 
-const TOOLS: readonly { edit: MarkdownAction; title: string }[] = [
-  { edit: 'bold', title: 'Bold' },
-  { edit: 'italic', title: 'Italic' },
-  { edit: 'heading', title: 'Heading' },
-  { edit: 'list', title: 'List' },
-  { edit: 'link', title: 'Link' },
+const TOOLS: readonly { action: MarkdownAction; title: string }[] = [
+  { action: 'bold', title: 'Bold' },
+  { action: 'italic', title: 'Italic' },
+  { action: 'heading', title: 'Heading' },
+  { action: 'list', title: 'List' },
+  { action: 'link', title: 'Link' },
 ]
 
 interface MarkdownToolbarProps {
@@ -80,10 +80,10 @@ interface MarkdownToolbarProps {
 
 function MarkdownToolbar({ id, title: name, text, onChange }: MarkdownToolbarProps) {
   const [isPreview, setPreview] = useState(false)
-  const edit = (kind: MarkdownAction) => {
+  const edit = (action: MarkdownAction) => {
     const area = document.getElementById(id)
     if (!(area instanceof HTMLTextAreaElement)) return
-    const next = applyMarkdown(text, [area.selectionStart, area.selectionEnd], kind)
+    const next = applyMarkdown(text, [area.selectionStart, area.selectionEnd], action)
     onChange(next.text)
     area.focus()
     requestAnimationFrame(() => area.setSelectionRange(...next.selection))
@@ -92,8 +92,8 @@ function MarkdownToolbar({ id, title: name, text, onChange }: MarkdownToolbarPro
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be a frame of the form */}
       <div className="tools" role="group" aria-label={`Tools for the text: ${name}`}>
-        {TOOLS.map(({ edit: kind, title }) => (
-          <button key={kind} type="button" aria-controls={id} onClick={() => edit(kind)}>
+        {TOOLS.map(({ action, title }) => (
+          <button key={action} type="button" aria-controls={id} onClick={() => edit(action)}>
             {title}
           </button>
         ))}
@@ -114,11 +114,11 @@ interface MarkdownEdit {
   selection: Selection
 }
 
-export function applyMarkdown(text: string, selection: Selection, edit: MarkdownAction): MarkdownEdit {
-  if (edit === 'bold') return wrapSelection(text, selection, '**', 'words')
-  if (edit === 'italic') return wrapSelection(text, selection, '*', 'words')
-  if (edit === 'link') return insertLink(text, selection)
-  return prefixLines(text, selection, edit === 'heading' ? '## ' : '- ')
+export function applyMarkdown(text: string, selection: Selection, action: MarkdownAction): MarkdownEdit {
+  if (action === 'bold') return wrapSelection(text, selection, '**', 'words')
+  if (action === 'italic') return wrapSelection(text, selection, '*', 'words')
+  if (action === 'link') return insertLink(text, selection)
+  return prefixLines(text, selection, action === 'heading' ? '## ' : '- ')
 }
 
 function wrapSelection(text: string, [start, end]: Selection, mark: string, words: string): MarkdownEdit {
