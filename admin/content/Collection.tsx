@@ -115,7 +115,6 @@ function EntryLink({ entry: { path, title, about, state, drafts } }: { entry: En
   )
 }
 
-/** Returns the entries in the new order. What it does not name comes last. */
 function orderEntries(entries: readonly Entry[], order: readonly string[] = []): readonly Entry[] {
   const ordered = order.flatMap((id) => entries.find((entry) => entry.id === id) ?? [])
   return [...ordered, ...entries.filter(({ id }) => !order.includes(id))]

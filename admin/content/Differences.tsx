@@ -79,7 +79,6 @@ export function formatValue(value: MaybeValue): string {
 
 const isNested = (list: readonly MaybeValue[]): boolean => list.some((each) => typeof each === 'object')
 
-/** Returns "end time" for `endTime`. */
 const labelOf = (key: string): string => key.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 interface Run {
@@ -87,13 +86,11 @@ interface Run {
   text: string
 }
 
-/** The comparison takes the product of both lengths. */
 const MAX_WORDS = 1500
 const CONTEXT_WORDS = 8
 
 const splitWords = (text: string): string[] => text.match(/\s*\S+/g) ?? []
 
-/** Returns what changed word by word, with a few words of context; undefined where little is the same. */
 export function diffWords(before: string, after: string): Run[] | undefined {
   const [old, current] = [splitWords(before), splitWords(after)]
   if (old.length > MAX_WORDS || current.length > MAX_WORDS) return undefined

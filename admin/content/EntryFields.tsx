@@ -39,7 +39,6 @@ export function EntryFields(props: EntryFieldsProps) {
     const visible = messagesByField(file, shown)
     const messages = [...messagesByField(file, problems)].filter(([name]) => visible.has(name) || touched.has(name))
     const missing = new Set(problems.filter((each) => each.file === file && each.isMissing).map(({ at }) => nameAt(at)))
-    // The room is in one row with the times.
     const roomPath = times && [...times.at.slice(0, -1), 'location']
     const lastPath = roomPath && findControl(form, roomPath) ? roomPath : times?.at
     const after = new Map(

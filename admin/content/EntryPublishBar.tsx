@@ -77,7 +77,6 @@ function PublishOutcome({ signedIn, editor, differences, page }: EntryPublishBar
   const { problem, isBusy, undo, mailed } = sending
   const done = sending.done === PUBLISHED_LIVE ? (isChanged ? undefined : publishedAs(file, value)) : sending.done
   const isPublished = done === PUBLISHED_LIVE
-  // Once it is published, nothing differs any more.
   const [published, setPublished] = useState(differences)
   if (differences.length > 0 && differences !== published) setPublished(differences)
   const isLive = useLive(isPublished ? sending.published : undefined)
@@ -128,7 +127,6 @@ function describeState(isChanged: boolean, isNew: boolean, draft: EntryPublishBa
 interface PublishReviewProps {
   problems: readonly IssueAnswer[]
   failedSubmits: number
-  /** Likely mistakes, which may be published all the same. */
   warnings: readonly IssueAnswer[]
   differences: readonly DifferenceAnswer[]
   areDifferencesShown: boolean
@@ -245,7 +243,6 @@ type Changed = Pick<DifferenceAnswer, 'before' | 'after'> & Partial<Pick<Differe
 
 const MAX_WORDS = 8
 
-/** Shorter texts are found anywhere. */
 const MIN_LETTERS = 4
 
 /** Returns the page with a text fragment: browsers scroll to the first text that changed, and mark it. */
@@ -258,7 +255,6 @@ export function changedTextAddress(page: string, differences: readonly Changed[]
 
 const isDay = (key: unknown): key is string => typeof key === 'string' && /^\d{4}-\d\d-\d\d$/.test(key)
 
-/** Returns text as the page shows it: within a line, without Markdown. */
 function changedText({ before, after, at = [] }: Changed): string | undefined {
   const day = at.find(isDay)
   if (day) return at.includes('later') ? dateWithYear(day) : longDay(day)

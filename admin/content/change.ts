@@ -26,7 +26,6 @@ export function createChange({ path, form, isNew, revision, initial, value, id }
   return { base: revision, entries: [{ path: next, value: isMap(cleaned) ? cleaned : {}, isNew, ...renamed }] }
 }
 
-/** After the last key. */
 const DEBOUNCE_MILLISECONDS = 600
 
 const NO_ISSUES: CheckAnswer = { problems: [], warnings: [], differences: [] }

@@ -53,7 +53,6 @@ const issuesOf = ({ times, ...entry }: EntryToEdit['entry']) => ({
 
 const storageKeyOf = (path: string, draft?: DraftVersion): string => path + (draft?.id ?? '')
 
-/** Creates a draft when it is first saved. */
 function useDraft(entry: EntryToEdit['entry']) {
   const [draft, showDraft] = useState('draft' in entry ? entry.draft : undefined)
   // A ref: what is sent again after a choice was made before the view was drawn again.

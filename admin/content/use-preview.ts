@@ -4,7 +4,6 @@ import type { PreviewAnswer } from '#schemas/http/admin/previews'
 import { call, sentenceOf } from '../calls/call.ts'
 import type { Change } from '../changes/use-sending.ts'
 
-/** After the last key. */
 const DEBOUNCE_MILLISECONDS = 300
 
 const PUBLISHED_PAGES = `${PREVIEW_PATH}/${PUBLISHED}`

@@ -60,7 +60,6 @@ export function Field({ control, path, value, title = control.title, isBeside, n
   )
 }
 
-/** Leaves out that something is missing as soon as it is typed. */
 function useFieldError(path: ValuePath, value: MaybeValue): string | undefined {
   const { problems, missing } = useForm()
   const name = nameAt(path)
@@ -84,7 +83,6 @@ export const isEntrySelect = (control: Control): boolean =>
 export const emptyOptionTitle = ({ isRequired }: Pick<Control, 'isRequired'>): string =>
   isRequired ? 'Choose' : 'None'
 
-/** In letters. */
 const HALF_A_LINE = 40
 
 const isPart = (control: Control): boolean => fieldWidth(control) === 'part'
@@ -92,7 +90,6 @@ const isPart = (control: Control): boolean => fieldWidth(control) === 'part'
 export function fieldWidth(control: Control): 'part' | 'half' | undefined {
   if (control.type === 'number') return 'part'
   if (control.type === 'choice' || isEntrySelect(control)) return 'half'
-  // A time in winter, and one in summer.
   if (control.type === 'group')
     return control.controls.length === 2 && control.controls.every(isPart) ? 'half' : undefined
   if (control.type !== 'text') return undefined

@@ -185,7 +185,6 @@ function AddField({ parts, onAdd }: { parts: readonly Control[]; onAdd: (key: st
 function summarizeSet(controls: readonly Control[], map: ValueMap): string {
   const set = controls.filter(({ key, otherwise, ...control }) => {
     const value = map[key]
-    // It is generated from the text beside it.
     if ('follows' in control && control.type === 'text') return false
     return value !== undefined && value !== null && !isEqual(value, otherwise)
   })
@@ -197,7 +196,6 @@ interface WaysControlProps {
   group: ControlProps<'group'>['control']
   path: ValuePath
   value: ControlProps['value']
-  /** Draws a field of the chosen way. */
   children: (control: Control) => ReactNode
 }
 
@@ -355,7 +353,6 @@ function describeText(control: Extract<Control, { type: 'text' | 'reference' }>,
     if (control.to === 'picture' || control.to === 'link') return []
     return [value.split('-').map(capital).join(' ')]
   }
-  // It is generated from the text beside it.
   if (control.follows) return []
   return [control.format === 'date' && !Number.isNaN(Date.parse(value)) ? longDay(value) : value]
 }

@@ -199,7 +199,6 @@ function SimilarRoom({ text, names, onChoose }: SimilarRoomProps) {
   )
 }
 
-/** Shorter names are similar to too many others. */
 const MIN_LETTERS = 4
 
 const isSimilar = (one: string, other: string): boolean =>
@@ -218,7 +217,6 @@ export function isWithinEdits(one: string, other: string, edits: number): boolea
   )
 }
 
-/** After the last key. */
 const DEBOUNCE_MILLISECONDS = 200
 
 /** The controls of one form share an answer; a form that opens later asks again. */

@@ -4,7 +4,6 @@ import type { Control, Way, WaysToSay } from '#schemas/http/admin/controls'
 export const nameAt = (path: ValuePath): string => path.join('.')
 export const idAt = (path: ValuePath): string => `field-${path.join('.')}`
 
-/** Compares deeply; the order of keys does not count. */
 export function isEqual(one: MaybeValue, other: MaybeValue): boolean {
   if (one === other) return true
   if (isList(one) && isList(other))
@@ -27,7 +26,6 @@ export function findControl(form: Control, [key, ...rest]: ValuePath): Control |
 const PLACEHOLDER = /\{[^{}]+\}/
 
 export function fits(control: Control, value: MaybeValue): boolean {
-  // YAML's null, the same as not written.
   if (value === null && !control.isRequired) return true
   switch (control.type) {
     case 'text':
@@ -110,7 +108,6 @@ const effectiveValue = (map: ValueMap, key: string, controls: Controls): MaybeVa
 export const keysOfWays = ({ by, ways }: WaysToSay): Set<string> =>
   new Set([...(by ? [by] : []), ...ways.flatMap(({ keys, set = {} }) => [...keys, ...Object.keys(set)])])
 
-/** Returns the keys that choosing a way writes: they have no control of their own. */
 const keysSetByWays = ({ by, ways }: WaysToSay): Set<string> =>
   new Set([...(by ? [by] : []), ...ways.flatMap(({ set = {} }) => Object.keys(set))])
 
@@ -122,7 +119,6 @@ function agreesWithWay({ set = {} }: Way, map: ValueMap, controls: Controls): bo
   )
 }
 
-/** Returns the way that agrees with the value, and of which most is filled in. */
 export function matchWay(choice: WaysToSay, map: ValueMap, controls: Controls): number {
   const counts = choice.ways.map((way) =>
     agreesWithWay(way, map, controls) ? way.keys.filter((key) => isSet(map[key])).length : -1,
@@ -223,11 +219,9 @@ function cleanKeys(map: ValueMap, clean: (key: string, value: Value) => MaybeVal
   return Object.fromEntries(entries)
 }
 
-/** The limit of the schema. */
 const MAX_CHARACTERS = 27
 const DEFAULT_NAME = 'question'
 
-/** Names each row that has no name by the text beside it. Names are unique. */
 function withGeneratedNames(row: Control, rows: readonly Value[]): Value[] {
   const [named] =
     row.type === 'group'
@@ -244,7 +238,6 @@ function withGeneratedNames(row: Control, rows: readonly Value[]): Value[] {
   })
 }
 
-/** Adds a number, after the separator, if the name is taken. */
 export function uniqueName(name: string, separator: string, taken: ReadonlySet<unknown>): string {
   let number = 1
   const numbered = () => (number === 1 ? name : name + separator + number)

@@ -22,7 +22,6 @@ export interface Form {
   missing?: ReadonlySet<string>
   /** Called on blur: from then on the problems of the field are shown. */
   touch: (path: ValuePath) => void
-  /** Drawn after the field of that name. */
   after?: ReadonlyMap<string, ReactNode>
   ControlAt: ComponentType<ControlProps>
 }

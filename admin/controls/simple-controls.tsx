@@ -23,7 +23,6 @@ export function SwitchControl(props: ControlProps<'switch'>) {
   )
 }
 
-/** Keeps what is no number yet, such as a minus sign. */
 export function NumberControl(props: ControlProps<'number'>) {
   const { control, path, value } = props
   const { set } = useForm()
@@ -93,7 +92,6 @@ export function ToneControl({ control, path, value, title = control.title }: Con
 
 const HEX_COLOR = /^#[0-9a-f]{6}$/
 
-/** Shows the site's color while nothing is typed. */
 export function ColorControl(props: ControlProps<'text'>) {
   const { control, path, title = control.title } = props
   const { text, write } = useText(props)

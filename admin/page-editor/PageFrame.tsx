@@ -8,7 +8,6 @@ interface PageFrameProps {
   problem: string | undefined
   isChanged: boolean
   isEditing: boolean
-  /** Is scrolled into view when the page is drawn again. */
   chosen: SelectedText | undefined
   onChoose: (chosen: SelectedText) => void
   onFollow: (page: string) => void

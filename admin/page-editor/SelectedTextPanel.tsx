@@ -16,7 +16,6 @@ interface SelectedTextPanelProps {
   problems: readonly IssueAnswer[]
   onSet: (file: string, path: ValuePath, value: MaybeValue) => void
   onFollow: (page: string) => void
-  /** On a phone the page and the field take turns. */
   onBack: () => void
 }
 

@@ -5,7 +5,6 @@ import { asElement, BLOCKS, createPageMarks, type PageMarks } from './page-marks
 
 export interface SelectedText extends SourceMark {
   text: string
-  /** The index of a block of a Markdown text. */
   block: number
   near?: { before: string; after: string } | undefined
   link?: string | undefined
@@ -97,7 +96,6 @@ function chooseText(marked: HTMLElement, marks: PageMarks, { choose }: Listeners
     })
 }
 
-/** Long enough to be unique in most texts. */
 const CONTEXT_LETTERS = 16
 
 /** Returns undefined where the browser can't tell, or where there is no text. */
@@ -130,7 +128,6 @@ function findPointed({ clientX, clientY, target, detail }: MouseEvent, page: Doc
   const marked = around.find((each) => marks.of(each))
   return (
     findFirst(under, (each) => picture(each) ?? textIn(each, isIn)) ??
-    // Beside a short line counts as on it.
     findFirst(around, (each) => textIn(each, isOnLine)) ?? {
       marked: marked ? asElement(marked) : findMarked(target, marks),
     }

@@ -81,7 +81,6 @@ export function createPageMarks(): PageMarks {
 export const asElement = (target: EventTarget | null): HTMLElement | undefined =>
   target && 'closest' in target ? (target as HTMLElement) : undefined
 
-/** Returns undefined for a mark that was cut. */
 function decodeMark(text: string): SourceMark | undefined {
   try {
     return vercelStegaDecode<SourceMark>(text)

@@ -29,7 +29,6 @@ const SLIDER_TITLES = {
   zoom: 'Zoom',
 }
 
-/** In pixels, on the screen; the upload is larger. */
 const SHOWN_SIZE: Size = { width: 800, height: 640 }
 
 interface PictureEditorProps {

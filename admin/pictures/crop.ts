@@ -18,14 +18,11 @@ export interface View {
 
 export const CENTERED: View = { zoom: 1, x: 0.5, y: 0.5 }
 
-/** In pixels: pages use no larger pictures. */
 const MAX_SIZE: Size = { width: 1600, height: 2000 }
 
-/** A part with fewer pixels looks blurred. */
 const MIN_PIXELS = 240
 const MAX_ZOOM = 4
 
-/** In pixels. */
 const MIN_SPARE = 0.5
 
 export const rotatedSize = ({ width, height }: Size, turns: number): Size =>
@@ -44,7 +41,6 @@ export function maxZoom(size: Size, shape: Size | undefined): number {
   return Math.max(1, Math.min(MAX_ZOOM, Math.min(width, height) / MIN_PIXELS))
 }
 
-/** @param by as parts of the frame's width and height */
 export function dragView(size: Size, shape: Size | undefined, view: View, by: { x: number; y: number }): View {
   const part = visibleArea(size, shape, view)
   return {
@@ -54,7 +50,6 @@ export function dragView(size: Size, shape: Size | undefined, view: View, by: { 
   }
 }
 
-/** About the shape of a card on a phone. */
 export const NARROW_SHAPE: Size = { width: 2, height: 3 }
 
 /** Returns a narrow part of full height. @param focus from the left, in percent of what is cut off */
@@ -80,7 +75,6 @@ export function outputSize({ width, height }: Size, max = MAX_SIZE): Size {
 
 export interface PictureEdit {
   bitmap: ImageBitmap
-  /** Quarter turns, clockwise. */
   turns: number
   view: View
   shape: Size | undefined

@@ -10,7 +10,6 @@ export function Link({ href, onClick, ...rest }: LinkProps) {
   if (href === undefined) return <span {...rest} />
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
-    // A link to the current view reloads it.
     if (!isPlainClick(event) || isCurrentAddress(href)) return
     event.preventDefault()
     navigate(href)
@@ -20,7 +19,6 @@ export function Link({ href, onClick, ...rest }: LinkProps) {
 
 type Variant = 'line' | 'primary' | 'action' | 'quiet' | 'danger'
 
-/** Submits a form only with `type="submit"`. */
 export const Button = ({
   variant = 'line',
   ...rest

@@ -13,7 +13,6 @@ export const DateOnly = ({ at }: { at: string }) => (
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 
-/** Leaves out the hour of what is due in days. */
 export const DueDate = ({ at, from }: { at: string; from: string }) =>
   Date.parse(at) - Date.parse(from) < DAY_MILLISECONDS ? <DateTime at={at} /> : <DateOnly at={at} />
 

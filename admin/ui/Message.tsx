@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 interface MessageProps {
   success?: string | undefined
   problem?: string | undefined
-  /** Announced once it takes long. */
   isBusy?: boolean
 }
 

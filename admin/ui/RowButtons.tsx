@@ -1,7 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Select } from './fields.tsx'
 
-/** Counts from 0. */
 interface Order {
   at: number
   count: number
@@ -14,7 +13,6 @@ interface RowButtonsProps {
   onRemove?: () => void
 }
 
-/** Lucide's. */
 const ICONS = {
   grip: 'M9 5h.01M9 12h.01M9 19h.01M15 5h.01M15 12h.01M15 19h.01',
   up: 'm5 12 7-7 7 7M12 19V5',
@@ -35,7 +33,6 @@ export function RowButtons({ name, order, onRemove }: RowButtonsProps) {
   )
 }
 
-/** Up to so many rows, the arrows are enough. */
 const FEW = 3
 
 function Moves({ name, at, count, onMove }: Order & { name: string }) {
@@ -102,7 +99,6 @@ const Icon = ({ path }: { path: string }) => (
 const EDGE = 96
 const STEP = 12
 
-/** Counts the rows whose middle is above the pointer. */
 export const dropIndex = (y: number, middles: readonly number[]): number =>
   middles.filter((middle) => middle < y).length
 
@@ -173,7 +169,6 @@ function scrollerOf(row: HTMLElement): Element {
   return document.scrollingElement ?? document.documentElement
 }
 
-/** -1 near the upper edge, 1 near the lower one. */
 function scrollDirection(scroller: Element, y: number): number {
   const isPage = scroller === document.scrollingElement
   const { top, bottom } = isPage ? { top: 0, bottom: innerHeight } : scroller.getBoundingClientRect()

@@ -43,7 +43,6 @@ export function isPlainClick(
 export const entryAddress = (path: string, draft?: string): string =>
   `/admin/${path.replace(/\.(yaml|md)$/, '')}${draft ? `?draft=${draft}` : ''}`
 
-/** `/admin/edit/staff` */
 export const pageEditorAddress = (page: string): string => `/admin/edit${page === '/' ? '' : page}`
 
 /** Returns the view of one date; for an entry that lists its dates, its form. */
