@@ -3,7 +3,6 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { parse, stringify } from 'yaml'
 import { addDays } from '#calendar/time/days'
 import { capital } from '#schemas/capital'
-import { CONTENT_PATHS } from '#schemas/http/admin/content-calls'
 import { openStore } from '#server/platform/db/open-store'
 import type { Transaction } from '#server/platform/db/tables'
 import { ownersLink, signIn } from '#tests/support/staffed-site'
@@ -34,11 +33,7 @@ export async function startWithArchive(years: number): Promise<TestSite> {
     await site.sendTour()
     const staff = await signIn(site, await ownersLink({ DATA_DIR: site.dataDir }, site.clock))
     const question = 'Is all of the food kosher?'
-    await staff.post(
-      site,
-      CONTENT_PATHS.publish,
-      await staff.changed(site, 'faq/is-the-food-kosher.yaml', { question }),
-    )
+    await staff.post(site, 'content.publish', await staff.changed(site, 'faq/is-the-food-kosher.yaml', { question }))
     await site.end()
     await fillStore(site.dataDir, years)
     await site.restart()

@@ -5,7 +5,6 @@ import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import { parse } from 'node-html-parser'
 import { page } from '#schemas/content/page'
-import { CONTENT_PATHS } from '#schemas/http/admin/content-calls'
 import { limits } from '#schemas/limits'
 import { ownersLink, signIn } from '#tests/support/staffed-site'
 import { isPostgresHere, startPostgres } from '#tests/support/start-postgres'
@@ -126,7 +125,7 @@ async function publishOnce(
   const [here, elsewhere] = await Promise.all([
     shown(first),
     Promise.all(others.map(shown)).then((each) => Math.max(0, ...each)),
-    staff.post(first, CONTENT_PATHS.publish, change),
+    staff.post(first, 'content.publish', change),
   ])
   return { here, elsewhere, processor: usedBy(first) - usedBefore }
 }

@@ -1,22 +1,105 @@
+import type { FastifyInstance } from 'fastify'
+import { adoptingRouter } from './adopting/router.ts'
+import { calendarRouter } from './calendar/router.ts'
+import type { CheckContent, DrawContent } from './content/content-check.ts'
+import { draftsRouter } from './content/drafts-router.ts'
+import { historyRouter } from './content/history-router.ts'
+import { picturesRouter } from './content/pictures-router.ts'
+import { previewProcedure, previews } from './content/preview-routes.ts'
+import type { ContentPublisher } from './content/publisher.ts'
+import { contentRouter } from './content/router.ts'
+import type { Running } from './dependencies.ts'
+import { healthRouter, serveEcho } from './health/router.ts'
 import { passkeysRouter } from './passkeys/router.ts'
 import { peopleRouter } from './people/router.ts'
-import type { NetworkLimit } from './platform/http/rate-limits.ts'
-import { router } from './platform/trpc.ts'
-import type { AdminDependencies } from './routes/admin/dependencies.ts'
+import type { MakePicture } from './pictures/make-picture.ts'
+import { pictures } from './pictures/routes.ts'
+import type { Accounts } from './platform/accounts/accounts.ts'
+import type { LinkMails } from './platform/accounts/mails.ts'
+import type { Passkeys } from './platform/accounts/passkeys.ts'
+import { isDiskFull } from './platform/db/engines.ts'
+import { guard } from './platform/guard.ts'
+import { HttpError, logError, sendError } from './platform/http/errors.ts'
+import { limitByNetwork, type NetworkLimit } from './platform/http/rate-limits.ts'
+import { router, serveProcedures } from './platform/trpc.ts'
+import { findBookingClashes } from './requests/booking-clashes.ts'
+import { requestsRouter, serveRequestsCsv } from './requests/router.ts'
+import { searchProcedure } from './search/router.ts'
 import { sessionsRouter } from './sessions/router.ts'
+import type { Availability } from './signups/availability.ts'
+import { serveSignupsCsv, signupsRouter } from './signups/router.ts'
+import { soupRouter } from './soup/router.ts'
+import type { Erasure } from './staff/erase-person.ts'
+import type { UndoTokens } from './staff/undo-tokens.ts'
 import { undoProcedure } from './undo/router.ts'
+
+export interface AdminDependencies extends Pick<Running, 'store' | 'siteAddress' | 'doctor' | 'onDue' | 'clock'> {
+  accounts: Accounts
+  passkeys: Passkeys
+  linkMails: LinkMails
+  /** Does something soon, at a moment that nobody can guess. */
+  atAnyMoment: (work: () => Promise<void>) => void
+  publisher: ContentPublisher
+  check: CheckContent
+  draw: DrawContent
+  /** The revision that visitors see, and why it is not the last one. */
+  shown: () => { revision: number; problem?: string | undefined }
+  makePicture: MakePicture
+  availability: Pick<Availability, 'refresh'>
+  erase: (address: string) => Promise<Erasure>
+  undo: UndoTokens
+}
 
 interface StaffDependencies extends AdminDependencies {
   limitByNetwork: (most: number, minutes: number) => NetworkLimit
 }
 
 /** Every call of the staff's application, but for files, which have routes of their own. */
-export const staffRouter = (dependencies: StaffDependencies) =>
+const staffRouter = (dependencies: StaffDependencies) =>
   router({
+    adopting: adoptingRouter(dependencies),
+    calendar: calendarRouter(dependencies),
+    content: contentRouter({
+      ...dependencies,
+      listBookingClashes: (paths, given) => findBookingClashes(paths, { ...given, inbox: dependencies.store.inbox }),
+    }),
+    drafts: draftsRouter(dependencies),
+    health: healthRouter(dependencies),
+    history: historyRouter(dependencies),
     passkeys: passkeysRouter(dependencies),
     people: peopleRouter(dependencies),
+    pictures: picturesRouter(dependencies),
+    preview: previewProcedure(dependencies),
+    requests: requestsRouter(dependencies),
+    search: searchProcedure(dependencies),
     sessions: sessionsRouter(dependencies),
+    signups: signupsRouter(dependencies),
+    soup: soupRouter(dependencies),
     undo: undoProcedure(dependencies),
   })
 
 export type StaffRouter = ReturnType<typeof staffRouter>
+
+export function admin(app: FastifyInstance, dependencies: AdminDependencies): void {
+  app.setErrorHandler<Parameters<typeof sendError>[0]>((error, request, reply) => {
+    if (!isDiskFull(error)) return sendError(error, request, reply)
+    logError(error, request)
+    return sendError(
+      new HttpError(
+        503,
+        'Nothing was saved, because the disk of the server is full. Whoever runs the site must make room; then ' +
+          'send it again.',
+      ),
+      request,
+      reply,
+    )
+  })
+  guard(app, dependencies)
+  const limit = (most: number, minutes: number) => limitByNetwork(app, most, minutes)
+  serveProcedures(app, staffRouter({ ...dependencies, limitByNetwork: limit }))
+  serveRequestsCsv(app, dependencies)
+  serveSignupsCsv(app, dependencies)
+  pictures(app, dependencies)
+  previews(app, dependencies)
+  serveEcho(app, dependencies)
+}

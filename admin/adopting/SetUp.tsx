@@ -1,12 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import type { inferOutput } from '@trpc/tanstack-react-query'
 import { type FormEvent, useCallback, useMemo, useState } from 'react'
 import { capital } from '#schemas/capital'
 import { type MaybeValue, type ValuePath, valueAt, withValueAt } from '#schemas/file-value'
-import type { AdoptedAnswer, AdoptingAnswer, Notes, Questionnaire } from '#schemas/http/admin/adopting'
 import type { IssueAnswer } from '#schemas/http/admin/content-calls'
-import { ANSWERS, CONTENT_PATHS } from '#schemas/http/admin/paths'
-import { call } from '../calls/call.ts'
+import { ANSWERS } from '#schemas/http/admin/paths'
+import { problemOf } from '../calls/call.ts'
+import { AS_OPENED, client, trpc } from '../calls/trpc.ts'
 import { useAction } from '../calls/use-action.ts'
-import { useLoaded } from '../calls/use-loaded.ts'
 import { ErrorSummary } from '../controls/ErrorSummary.tsx'
 import { cleanValue, findControl } from '../controls/field-values.ts'
 import { FormContext, messagesByField } from '../controls/form-context.ts'
@@ -19,9 +20,12 @@ import { StickyBar } from '../ui/StickyBar.tsx'
 
 const controls = lazyModule(() => import('../controls/ControlAt.tsx'))
 
+type AdoptedAnswer = inferOutput<typeof trpc.adopting.answer>
+type Questionnaire = Exclude<inferOutput<typeof trpc.adopting.questions>, { notes: unknown }>
+
 export function SetUp() {
   void controls.preload()
-  const { value: answer, problem } = useLoaded<AdoptingAnswer>(CONTENT_PATHS.adopting)
+  const { data: answer, error } = useQuery(trpc.adopting.questions.queryOptions(undefined, AS_OPENED))
   const [adopted, setAdopted] = useState<AdoptedAnswer>()
   if (adopted)
     return (
@@ -47,7 +51,7 @@ export function SetUp() {
         'are right.'
       }
     >
-      <Message problem={problem} />
+      <Message problem={problemOf(error)} />
       {answer && <Questions questionnaire={answer} onAdopted={setAdopted} />}
     </Page>
   )
@@ -87,7 +91,7 @@ function Questions({ questionnaire: { revision, form, questions, value: known },
     event.preventDefault()
     void run(async () => {
       const answers = cleanValue({ ...form, isRequired: true }, value, {}) ?? {}
-      const adopted = await call<AdoptedAnswer>('POST', CONTENT_PATHS.adopting, { base: revision, answers })
+      const adopted = await client.adopting.answer.mutate({ base: revision, answers })
       if (adopted.change.outcome === 'published') return onAdopted(adopted)
       setProblems(adopted.change.outcome === 'invalid' ? adopted.change.problems : [])
       setStops((before) => before + 1)
@@ -124,7 +128,7 @@ function Questions({ questionnaire: { revision, form, questions, value: known },
   )
 }
 
-function NoteList({ notes }: { notes: Notes }) {
+function NoteList({ notes }: { notes: AdoptedAnswer['notes'] }) {
   if (notes.length === 0) return <p>Nothing of the starter is left to replace.</p>
   return (
     <ul className="card rows">

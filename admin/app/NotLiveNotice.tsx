@@ -1,31 +1,23 @@
-import { useEffect } from 'react'
-import type { ShownAnswer } from '#schemas/http/admin/content-history'
-import { CONTENT_PATHS } from '#schemas/http/admin/paths'
-import { useLoaded } from '../calls/use-loaded.ts'
+import { useQuery } from '@tanstack/react-query'
+import { trpc } from '../calls/trpc.ts'
 import styles from './Shell.module.css'
 import { UnpublishedNotice } from './UnpublishedNotice.tsx'
 
 const ASK_EVERY_MILLISECONDS = 10_000
 
 export function NotLiveNotice({ address }: { address: string }) {
-  const { value, reload } = useLoaded<ShownAnswer>(CONTENT_PATHS.shown)
-  useEffect(() => {
-    const asking = setInterval(() => {
-      if (document.visibilityState === 'visible') void reload()
-    }, ASK_EVERY_MILLISECONDS)
-    return () => clearInterval(asking)
-  }, [reload])
+  const { data } = useQuery(trpc.content.shown.queryOptions(undefined, { refetchInterval: ASK_EVERY_MILLISECONDS }))
   return (
     <>
       <div role="status">
-        <NotShown {...value} />
+        <NotShown {...data} />
       </div>
       <UnpublishedNotice address={address} />
     </>
   )
 }
 
-export function NotShown({ problem }: Partial<ShownAnswer>) {
+export function NotShown({ problem }: { problem?: string | undefined }) {
   if (!problem) return null
   return (
     <div className={styles.notice}>

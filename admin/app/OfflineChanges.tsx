@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
 import { listed } from '#schemas/campus-locale'
 import type { ChangeAnswer } from '#schemas/http/admin/content-calls'
-import { ADMIN_SCOPE } from '#schemas/http/admin/paths'
-import type { DoorCall } from '#schemas/http/admin/seats'
-import { seatsPath, seatsView } from '#schemas/http/admin/seats-paths'
-import { CallFailed, call } from '../calls/call.ts'
+import { ADMIN_SCOPE, STAFF_CALLS } from '#schemas/http/admin/paths'
+import { seatsView } from '#schemas/http/admin/seats-paths'
+import { CallFailed, callServer } from '../calls/call.ts'
 import { unsentWork } from '../changes/unsent-work.ts'
 import { Button, Link } from '../ui/Button.tsx'
 import { tryStorage } from '../ui/browser.ts'
@@ -13,7 +12,7 @@ import styles from './Shell.module.css'
 
 /** A change that an earlier release kept until there was a connection, with the calls that make it. */
 interface OfflineChange {
-  calls: { method: 'POST' | 'PUT'; path: string; body: object }[]
+  calls: { path: string; body: object }[]
   /** They hold what was typed for it. */
   places: string[]
   title: string
@@ -77,20 +76,42 @@ const keep = (key: string, changes: readonly OfflineChange[]): void =>
 function takeDoors(): OfflineChange[] {
   const keys = tryStorage(() => Object.keys(localStorage).filter((key) => /^door[ -]/.test(key))) ?? []
   return keys.flatMap((key) => {
-    const door = readStored<DoorCall & { list?: { title: string } }>(key)
+    const door = readStored<{ ticks?: object[]; walkIns?: object[]; list?: { title: string } }>(key)
     localStorage.removeItem(key)
     const [, event = '', date = ''] = key.split(' ')
     const { ticks = [], walkIns = [] } = door ?? {}
     if (ticks.length + walkIns.length === 0) return []
-    const body = { ticks, walkIns }
     return {
-      calls: [{ method: 'PUT', path: seatsPath(event, date, 'door'), body }],
+      calls: [{ path: 'signups.door', body: { event, date, ticks, walkIns } }],
       places: [],
       title: door?.list?.title ?? event,
       address: seatsView(event, date),
       at: new Date().toISOString(),
     }
   })
+}
+
+/** The procedures that took the place of that release's calls. Parts of an address are input now. */
+const PROCEDURES: readonly (readonly [address: RegExp, procedure: string])[] = [
+  [/words\/publish$/, 'content.publish'],
+  [/words\/drafts$/, 'drafts.add'],
+  [/words\/drafts\/(?<id>[^/]+)$/, 'drafts.save'],
+  [/words\/history\/(?<revision>\d+)\/undo$/, 'history.undo'],
+  [/words\/roll-back$/, 'history.rollBack'],
+  [/^signups\.door$/, 'signups.door'],
+]
+
+/** @throws {CallFailed} */
+async function sendCall({ path, body }: OfflineChange['calls'][number]): Promise<ChangeAnswer | object> {
+  const [address, procedure] = PROCEDURES.find(([each]) => each.test(path)) ?? []
+  if (!address) throw new CallFailed(404, `There is no call ${path}.`)
+  const { revision, ...named } = address.exec(path)?.groups ?? {}
+  const input = { ...body, ...named, ...(revision && { revision: Number(revision) }) }
+  const headers = { 'content-type': 'application/json' }
+  const answer = await callServer(`${STAFF_CALLS}/${procedure}`, {
+    ...{ method: 'POST', headers, body: JSON.stringify(input) },
+  })
+  return (await answer.json()).result.data
 }
 
 /** Returns the titles of what was sent. What no server answered stays, and is tried at the next visit. */
@@ -100,8 +121,8 @@ async function sendChanges(changes: readonly OfflineChange[], key: string, email
   keep(key, left)
   for (const change of changes.filter(({ problem }) => !problem)) {
     try {
-      for (const { method, path, body } of [...change.calls]) {
-        const answer = await call<ChangeAnswer | object>(method, path, body)
+      for (const call of [...change.calls]) {
+        const answer = await sendCall(call)
         if ('outcome' in answer && answer.outcome !== 'published' && answer.outcome !== 'unchanged')
           throw new CallFailed(409, answer.outcome)
         change.calls.shift()

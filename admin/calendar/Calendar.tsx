@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { monthName } from '#schemas/campus-locale'
 import type { MonthAnswer } from '#schemas/http/admin/month'
-import { CONTENT_PATHS, monthAt, monthOfDay } from '#schemas/http/admin/paths'
-import { useLoaded } from '../calls/use-loaded.ts'
+import { monthAt, monthOfDay } from '#schemas/http/admin/paths'
+import { problemOf } from '../calls/call.ts'
+import { trpc } from '../calls/trpc.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { TextField } from '../ui/fields.tsx'
 import { lazy } from '../ui/lazy.tsx'
@@ -20,9 +22,7 @@ const Clashes = lazy(async () => (await import('./Clashes.tsx')).Clashes)
 /** `/admin/calendar?month=2026-12`; with a day to begin at, `#2026-12-11` */
 export function Calendar({ signedIn, query }: ViewProps) {
   const month = query.get('month')
-  const { value, problem, reload } = useLoaded<MonthAnswer>(
-    CONTENT_PATHS.month + (month ? `?${new URLSearchParams({ month })}` : ''),
-  )
+  const { data: value, error, refetch } = useQuery(trpc.calendar.month.queryOptions({ month: month ?? undefined }))
   const canEdit = signedIn.rights.includes('draft')
   const [change, setChange] = useState<DateChange>()
   const [hasChanged, setChanged] = useState(false)
@@ -35,7 +35,7 @@ export function Calendar({ signedIn, query }: ViewProps) {
   useEffect(() => {
     if (isOpen) showDay(window.location.hash.slice(1))
   }, [isOpen])
-  if (!value) return <LoadingPage problem={problem} />
+  if (!value) return <LoadingPage problem={problemOf(error)} />
   return (
     <Page
       key={value.name}
@@ -48,7 +48,7 @@ export function Calendar({ signedIn, query }: ViewProps) {
           change={change}
           canPublish={signedIn.rights.includes('publish')}
           onLeave={() => setChange(undefined)}
-          reload={reload}
+          reload={refetch}
         />
       )}
       {canEdit && value.clashes.length > 0 && <Clashes clashes={value.clashes} onCancel={(clash) => ask({ clash })} />}

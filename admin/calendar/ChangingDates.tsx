@@ -1,10 +1,7 @@
 import type { MaybeValue } from '#schemas/file-value'
-import type { EntryAnswer } from '#schemas/http/admin/content-lists'
 import type { ClashAnswer, EventTimeAnswer } from '#schemas/http/admin/month'
-import { CONTENT_PATHS } from '#schemas/http/admin/paths'
 import { plural } from '#schemas/plural'
-import { call } from '../calls/call.ts'
-import { entryAt } from '../calls/entry-at.ts'
+import { client } from '../calls/trpc.ts'
 import { Outcome } from '../changes/Outcome.tsx'
 import { PUBLISHED_LIVE, publishing, SAVED_AS_DRAFT, useSending } from '../changes/use-sending.ts'
 import { DateDialog, type DateQuestion } from './DateDialog.tsx'
@@ -16,7 +13,7 @@ interface ChangingDatesProps {
   change: DateChange | undefined
   canPublish: boolean
   onLeave: () => void
-  reload: () => Promise<void>
+  reload: () => Promise<unknown>
 }
 
 export function ChangingDates({ change, canPublish, onLeave, reload }: ChangingDatesProps) {
@@ -30,13 +27,13 @@ export function ChangingDates({ change, canPublish, onLeave, reload }: ChangingD
   // Typed text stays while the mails are read, and where it can't be published.
   const send = ({ path, changed }: Question, reason: string, day: string) => {
     const changeOf = async () => {
-      const { value, revision } = await call<EntryAnswer>('GET', entryAt(path))
+      const { value, revision } = await client.content.entry.query({ path })
       const next = withTiming(value, path, (timing) => changed(timing, reason, day))
       return { base: revision, entries: [{ path, value: next, isNew: false }] }
     }
     if (canPublish) return sending.send(async (choice) => publishing(await changeOf(), '')(choice), PUBLISHED_LIVE)
     return sending.act(async () => {
-      await call('POST', CONTENT_PATHS.drafts, { ...(await changeOf()), note: '' })
+      await client.drafts.add.mutate({ ...(await changeOf()), note: '' })
       onLeave()
       await reload()
       return SAVED_AS_DRAFT

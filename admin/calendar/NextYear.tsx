@@ -1,8 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { NextYearAnswer, YearProposal } from '#schemas/http/admin/next-year'
-import { CONTENT_PATHS } from '#schemas/http/admin/paths'
-import { call } from '../calls/call.ts'
-import { useLoaded } from '../calls/use-loaded.ts'
+import type { YearProposal } from '#schemas/http/admin/next-year'
+import { problemOf } from '../calls/call.ts'
+import { client, trpc } from '../calls/trpc.ts'
 import { Outcome } from '../changes/Outcome.tsx'
 import { PUBLISHED_LIVE, publishing, SAVED_AS_DRAFT, useSending } from '../changes/use-sending.ts'
 import { Button, Link } from '../ui/Button.tsx'
@@ -11,10 +11,10 @@ import type { ViewProps } from '../ui/Page.tsx'
 import { LoadingPage, Page } from '../ui/Page.tsx'
 
 export function NextYear({ signedIn }: ViewProps) {
-  const { value, problem, reload } = useLoaded<NextYearAnswer>(CONTENT_PATHS.year)
+  const { data: value, error, refetch } = useQuery(trpc.calendar.nextYear.queryOptions())
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const sending = useSending({ onPublished: reload })
-  if (!value) return <LoadingPage problem={problem} />
+  const sending = useSending({ onPublished: () => refetch() })
+  if (!value) return <LoadingPage problem={problemOf(error)} />
   const { revision, proposals } = value
   const ticked = proposals.filter(({ path }) => !left.has(path))
   const canPublish = signedIn.rights.includes('publish')
@@ -24,7 +24,7 @@ export function NextYear({ signedIn }: ViewProps) {
     const change = { base: revision, entries }
     if (canPublish) return sending.send(publishing(change, 'Next year’s dates'), PUBLISHED_LIVE)
     return sending.act(async () => {
-      await call('POST', CONTENT_PATHS.drafts, { ...change, note: 'Next year’s dates' })
+      await client.drafts.add.mutate({ ...change, note: 'Next year’s dates' })
       return SAVED_AS_DRAFT
     })
   }

@@ -1,12 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { collectionNameOf } from '#schemas/content/entry-paths'
 import type { EntryAnswer } from '#schemas/http/admin/content-lists'
 import type { EventTimeAnswer, MonthAnswer } from '#schemas/http/admin/month'
-import { CONTENT_PATHS, monthOfDay } from '#schemas/http/admin/paths'
+import { monthOfDay } from '#schemas/http/admin/paths'
 import { plural } from '#schemas/plural'
-import { call } from '../calls/call.ts'
-import { entryAt } from '../calls/entry-at.ts'
-import { useLoaded } from '../calls/use-loaded.ts'
+import { problemOf } from '../calls/call.ts'
+import { AS_OPENED, client, trpc } from '../calls/trpc.ts'
 import { unsentWork } from '../changes/unsent-work.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { describeStatus } from '../ui/DateTime.tsx'
@@ -27,29 +27,28 @@ const SeatDates = lazy(async () => (await import('../seats/SeatDates.tsx')).Seat
 /** `/admin/calendar/2026-12-11/shabbat-dinner`, `/admin/calendar/2026-12-09/groups/dance` */
 export function Occurrence({ signedIn, segments: [day = '', id = ''] }: ViewProps) {
   const path = pathOfView(id)
-  const entryAddress = entryAt(path)
-  const month = useLoaded<MonthAnswer>(`${CONTENT_PATHS.month}?month=${day.slice(0, 'YYYY-MM'.length)}`)
-  const entry = useLoaded<EntryAnswer>(entryAddress)
-  const problem = month.problem ?? entry.problem
-  const time = month.value && timeIn(month.value, path, day)
+  const month = useQuery(trpc.calendar.month.queryOptions({ month: day.slice(0, 'YYYY-MM'.length) }))
+  const entry = useQuery(trpc.content.entry.queryOptions({ path }, AS_OPENED))
+  const problem = problemOf(month.error ?? entry.error)
+  const time = month.data && timeIn(month.data, path, day)
   const opened = useOpened(time, path, day)
-  if (!month.value || !entry.value) return <LoadingPage problem={problem} />
+  if (!month.data || !entry.data) return <LoadingPage problem={problem} />
   const reopen = async () => {
-    const [next] = await Promise.all([call<EntryAnswer>('GET', entryAddress), month.reload(), entry.reload()])
+    const [next] = await Promise.all([client.content.entry.query({ path }), month.refetch(), entry.refetch()])
     return next
   }
   return (
     <Page
       key={day + path}
-      title={entry.value.title}
+      title={entry.data.title}
       actions={<ButtonLink href={monthOfDay(day)}>Back to the month</ButtonLink>}
     >
-      {time ? <Facts time={time} /> : <NotOnThisDay times={entry.value.times} />}
+      {time ? <Facts time={time} /> : <NotOnThisDay times={entry.data.times} />}
       {time && signedIn.rights.includes('requests') && (
         <SeatDates key={`${time.status} ${time.begins}`} event={id} date={day} />
       )}
       {opened ? (
-        <WhatToDo signedIn={signedIn} words={entry.value} time={opened} isOn={time !== undefined} reopen={reopen} />
+        <WhatToDo signedIn={signedIn} words={entry.data} time={opened} isOn={time !== undefined} reopen={reopen} />
       ) : (
         <p>
           <LinkToForm path={path} />

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { CONTENT_PATHS } from '#schemas/http/admin/paths'
-import { CallFailed, call, setSignInAgain } from './call.ts'
+import { failureOf, setSignInAgain } from './call.ts'
+import { client } from './trpc.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -19,23 +19,28 @@ function signedOut(signsIn: boolean) {
   vi.stubGlobal('fetch', async () =>
     isOut
       ? new Response('You were signed out.', { status: 401, headers: { 'content-type': 'text/plain' } })
-      : Response.json({ outcome: 'published' }),
+      : Response.json({ result: { data: { outcome: 'published' } } }),
   )
   return asked
 }
 
+const change = { base: 1 }
+
 test('who was signed out meanwhile signs in where they are, and what they sent goes on by itself', async () => {
   const asked = signedOut(true)
-  expect(await call('POST', CONTENT_PATHS.publish, {})).toEqual({ outcome: 'published' })
+  expect(await client.content.publish.mutate(change)).toEqual({ outcome: 'published' })
   expect(asked).toEqual([true])
 })
 
 test('who does not want to reads that they were signed out; reading, typing and signing out ask for nothing', async () => {
   const asked = signedOut(false)
-  await expect(call('POST', CONTENT_PATHS.publish, {})).rejects.toThrow('You were signed out.')
+  await expect(client.content.publish.mutate(change)).rejects.toThrow('You were signed out.')
   expect(asked).toEqual([true])
-  await expect(call('GET', CONTENT_PATHS.drafts)).rejects.toThrow(CallFailed)
-  await expect(call('POST', CONTENT_PATHS.check, {})).rejects.toThrow(CallFailed)
-  await expect(call('POST', '/api/admin/sessions.signOut')).rejects.toThrow(CallFailed)
+  for (const call of [
+    client.drafts.list.query(),
+    client.content.check.mutate(change),
+    client.sessions.signOut.mutate(),
+  ])
+    expect(failureOf(await call.catch((error: unknown) => error))?.status).toBe(401)
   expect(asked).toHaveLength(1)
 })

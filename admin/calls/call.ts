@@ -1,4 +1,4 @@
-import { CONTENT_PATHS, SIGN_IN_IS_OLD, STAFF_CALLS } from '#schemas/http/admin/paths'
+import { SIGN_IN_IS_OLD, STAFF_CALLS } from '#schemas/http/admin/paths'
 
 /** A call that did not succeed. Status 0: it did not reach the server. */
 export class CallFailed extends Error {
@@ -11,10 +11,10 @@ export class CallFailed extends Error {
   }
 }
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-
-/** They are called while somebody types, or end the session: nobody is asked to sign in for them. */
-const BY_ITSELF: readonly string[] = [`${STAFF_CALLS}/sessions.signOut`, CONTENT_PATHS.check, CONTENT_PATHS.previews]
+/** They are called while somebody types, or begin or end a session: nobody is asked to sign in for them. */
+const BY_ITSELF = ['sessions.signIn', 'sessions.signOut', 'passkeys.signIn', 'content.check', 'preview'].map(
+  (procedure) => `${STAFF_CALLS}/${procedure}`,
+)
 
 let signInAgain: (wasOut: boolean) => Promise<boolean> = async () => false
 
@@ -37,16 +37,6 @@ export async function callServer(address: string | URL | Request, request: Reque
   if ((wasOut || answer.headers.has(SIGN_IN_IS_OLD)) && (await signInAgain(wasOut))) return callServer(address, request)
   if (!answer.ok) throw failureIn(answer.status, answer.headers.get('content-type'), await answer.text())
   return answer
-}
-
-/** Calls a route that is no procedure. @throws {CallFailed} */
-export async function call<Answer = void>(method: Method, path: string, body?: unknown): Promise<Answer> {
-  const answer = await callServer(path, {
-    method,
-    ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-  })
-  const isJson = answer.headers.get('content-type')?.startsWith('application/json')
-  return (isJson ? await answer.json() : undefined) as Answer
 }
 
 /** Keeps only our server's sentences, which are plain text: others are of a server in front of it. */
@@ -72,5 +62,5 @@ export const sentenceOf = (error: unknown): string => {
   return 'Something went wrong here. Load the page again; what you typed is kept.'
 }
 
-/** Returns what to say of a query that failed; undefined for one that did not. */
-export const problemOf = ({ error }: { error: unknown }): string | undefined => (error ? sentenceOf(error) : undefined)
+/** Returns what to say of a query's error, if it has one. */
+export const problemOf = (error: unknown): string | undefined => (error ? sentenceOf(error) : undefined)

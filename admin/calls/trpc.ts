@@ -14,6 +14,8 @@ export const queryClient = new QueryClient({
       // Without a connection a view says so at once, and loads when there is one.
       networkMode: 'always',
       refetchOnReconnect: true,
+      // A view that is opened again begins with what the server has then.
+      gcTime: 0,
       retry: (failures, error) => failures < PAUSES.length && failureOf(error)?.status === 503,
       retryDelay: (failures) => PAUSES[failures] ?? 0,
     },
@@ -22,6 +24,12 @@ export const queryClient = new QueryClient({
   // What was changed is shown as the server has it now, before it is said to be done.
   mutationCache: new MutationCache({ onSuccess: () => queryClient.invalidateQueries() }),
 })
+
+/** What is opened in a form stays as it was opened, until the form asks again. */
+export const AS_OPENED = { staleTime: 'static' } as const
+
+/** Each reading is recorded: who only comes back to the tab does not read again. */
+export const RECORDED = { refetchOnWindowFocus: false } as const
 
 /** Calls a procedure: `client.people.remove.mutate({ email })`. */
 export const client = createTRPCClient<StaffRouter>({ links: [httpLink({ url: STAFF_CALLS, fetch: callServer })] })

@@ -7,9 +7,9 @@ import type {
   IssueAnswer,
   MailsAnswer,
 } from '#schemas/http/admin/content-calls'
-import { CONTENT_PATHS } from '#schemas/http/admin/paths'
-import { CallFailed, call, sentenceOf } from '../calls/call.ts'
+import { CallFailed, sentenceOf } from '../calls/call.ts'
 import { useOneAtATime } from '../calls/one-at-a-time.ts'
+import { client } from '../calls/trpc.ts'
 import type { PublishedBefore } from '../ui/navigation.ts'
 
 type Chosen = ChangeCall['chosen']
@@ -23,21 +23,22 @@ export interface Choice {
 
 export type Send = (choice: Choice) => Promise<ChangeAnswer | undefined>
 
-export const posting =
-  (path: string, body: object): Send =>
+export const publishing =
+  (change: Change, note: string): Send =>
   (choice) =>
-    call('POST', path, { ...body, ...choice })
-
-export const publishing = (change: Change, note: string): Send => posting(CONTENT_PATHS.publish, { ...change, note })
+    client.content.publish.mutate({ ...change, note, ...choice })
 
 export const publishingDraft =
   (save: () => Promise<DraftAnswer>): Send =>
   async (choice) => {
     const draft = await save()
-    return 'outcome' in draft ? draft : call('POST', CONTENT_PATHS.publish, { draft, ...choice })
+    return 'outcome' in draft ? draft : client.content.publish.mutate({ draft, ...choice })
   }
 
-export const undoing = (revision: number): Send => posting(`${CONTENT_PATHS.history}/${revision}/undo`, { note: '' })
+export const undoing =
+  (revision: number): Send =>
+  (choice) =>
+    client.history.undo.mutate({ revision, note: '', ...choice })
 
 export const PUBLISHED_LIVE = 'Published. It is live in a moment.'
 export const SAVED_AS_DRAFT = 'Saved as a draft. Somebody who publishes can put it on the site, under Drafts.'
@@ -49,7 +50,7 @@ export function publishedBefore(): PublishedBefore | undefined {
 }
 
 interface Ends {
-  onPublished: (revision: number, warnings: readonly IssueAnswer[], mailed: number) => Promise<void>
+  onPublished: (revision: number, warnings: readonly IssueAnswer[], mailed: number) => Promise<unknown>
   /** Shows mistakes where they are; without it they are said like any other problem. */
   onInvalid?: (problems: readonly IssueAnswer[]) => void
 }

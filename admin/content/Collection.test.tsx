@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { CONTENT_PATHS } from '#schemas/http/admin/paths'
 import { drawView, signedIn } from '#tests/support/admin-view'
 import { Collection } from './Collection.tsx'
 
@@ -15,7 +14,7 @@ const staff = { name: 'staff', title: 'Staff', description: 'Who works here', co
 
 function draw(titles: readonly string[], { collection = staff, who = signedIn('draft', 'publish') } = {}) {
   return drawView(<Collection signedIn={who} collection={collection} />, ({ method, path }) => {
-    if (path === CONTENT_PATHS.shown) return { revision: 8 }
+    if (path === 'content.shown') return { revision: 8 }
     return method === 'GET'
       ? { revision: 7, entries: people(...titles), address: '/staff' }
       : { outcome: 'published', revision: 8 }

@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CollectionsAnswer, EntriesAnswer } from '#schemas/http/admin/content-lists'
-import { CONTENT_PATHS } from '#schemas/http/admin/paths'
-import { useLoaded } from '../calls/use-loaded.ts'
+import { problemOf } from '../calls/call.ts'
+import { client, trpc } from '../calls/trpc.ts'
 import { Outcome } from '../changes/Outcome.tsx'
-import { posting, useSending } from '../changes/use-sending.ts'
+import { type Send, useSending } from '../changes/use-sending.ts'
 import { Button, ButtonLink, Link } from '../ui/Button.tsx'
 import { TextField } from '../ui/fields.tsx'
 import { entryAddress } from '../ui/navigation.ts'
@@ -21,17 +22,20 @@ const STATES = {
 type Entry = EntriesAnswer['entries'][number]
 
 function useEntries(collection: string) {
-  const { value, problem, reload } = useLoaded<EntriesAnswer>(`${CONTENT_PATHS.entries}?collection=${collection}`)
+  const { data: value, error, refetch } = useQuery(trpc.content.entries.queryOptions({ collection }))
   const [order, setOrder] = useState<readonly string[]>()
   const sending = useSending({
     showsEarlierPublication: true,
     async onPublished() {
-      await reload()
+      await refetch()
       setOrder(undefined)
     },
   })
-  const change = { base: value?.revision, note: '', orders: [{ collection, ids: order }] }
-  const publish = posting(CONTENT_PATHS.publish, change)
+  const publish: Send = (choice) =>
+    client.content.publish.mutate({
+      ...{ base: value?.revision ?? 0, note: '', orders: [{ collection, ids: [...(order ?? [])] }] },
+      ...choice,
+    })
   return {
     entries: orderEntries(value?.entries ?? [], order),
     isReordered: order !== undefined,
@@ -39,7 +43,7 @@ function useEntries(collection: string) {
     publishOrder: () => sending.send(publish, 'The new order is published.'),
     sending,
     address: value?.address,
-    problem,
+    problem: problemOf(error),
   }
 }
 

@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CollectionsAnswer } from '#schemas/http/admin/content-lists'
-import { CONTENT_PATHS } from '#schemas/http/admin/paths'
 import { plural } from '#schemas/plural'
-import { useLoaded } from '../calls/use-loaded.ts'
+import { problemOf } from '../calls/call.ts'
+import { trpc } from '../calls/trpc.ts'
 import { Button, Link } from '../ui/Button.tsx'
 import { lazy } from '../ui/lazy.tsx'
 import { Message } from '../ui/Message.tsx'
@@ -12,7 +13,7 @@ import styles from './content.module.css'
 const SearchDialog = lazy(async () => (await import('../search/SearchDialog.tsx')).SearchDialog)
 
 export function Collections() {
-  const { value, problem } = useLoaded<CollectionsAnswer>(CONTENT_PATHS.collections)
+  const { data: value, error } = useQuery(trpc.content.collections.queryOptions())
   const [isSearching, setSearching] = useState(false)
   const find = (
     <Button aria-haspopup="dialog" onClick={() => setSearching(true)}>
@@ -25,9 +26,9 @@ export function Collections() {
       about="Everything on the site. Open what you want to change; nothing is live until you publish it."
       actions={find}
     >
-      <Message problem={problem} />
+      <Message problem={problemOf(error)} />
       {isSearching && <SearchDialog onClose={() => setSearching(false)} />}
-      {value ? <CollectionTiles {...value} /> : !problem && <Loading />}
+      {value ? <CollectionTiles {...value} /> : !error && <Loading />}
     </Page>
   )
 }

@@ -1,7 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef } from 'react'
-import type { HistoryAnswer } from '#schemas/http/admin/content-history'
-import { CONTENT_PATHS } from '#schemas/http/admin/paths'
-import { useLoaded } from '../calls/use-loaded.ts'
+import { trpc } from '../calls/trpc.ts'
 import type { useSending } from '../changes/use-sending.ts'
 import { nameAt } from '../controls/field-values.ts'
 import { Button } from '../ui/Button.tsx'
@@ -70,8 +69,7 @@ export function Conflicts({ sending }: { sending: Sending }) {
 }
 
 function TheirLabel({ file }: { file: string }) {
-  const query = new URLSearchParams({ file })
-  const last = useLoaded<HistoryAnswer>(`${CONTENT_PATHS.history}?${query}`).value?.[0]
+  const last = useQuery(trpc.history.list.queryOptions({ file })).data?.[0]
   if (!last) return 'Theirs, on the site now:'
   return (
     <>

@@ -16,9 +16,9 @@ const soups = {
 
 test('a draft has its entry’s name, leads to its form, and is discarded once somebody says so', async () => {
   let all: DraftsAnswer = [{ ...draft, differences: [soups] }]
-  const calls = drawView(<Drafts />, ({ method }) => {
-    if (method === 'DELETE') all = []
-    return method === 'DELETE' ? {} : all
+  const calls = drawView(<Drafts />, ({ path }) => {
+    if (path === 'drafts.discard') all = []
+    return path === 'drafts.discard' ? {} : all
   })
   expect(await screen.findByRole('heading', { level: 2, name: 'Soup Night' })).toBeTruthy()
   const open = screen.getByRole('link', { name: /^Open/ })
@@ -26,9 +26,7 @@ test('a draft has its entry’s name, leads to its form, and is discarded once s
   fireEvent.click(screen.getByRole('button', { name: 'Discard the draft of Soup Night' }))
   fireEvent.click(screen.getByRole('button', { name: 'Discard' }))
   expect(await screen.findByText('There are no drafts.')).toBeTruthy()
-  expect(calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
-    expect.stringMatching(new RegExp(`/${ID}\\?version=3$`)),
-  ])
+  expect(calls.find(({ path }) => path === 'drafts.discard')?.body).toEqual({ id: ID, version: 3 })
 })
 
 test('a draft that changes nothing any more can only be discarded', async () => {

@@ -1,8 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import type { DraftsAnswer } from '#schemas/http/admin/content-history'
-import { CONTENT_PATHS } from '#schemas/http/admin/paths'
-import { call } from '../calls/call.ts'
+import { problemOf } from '../calls/call.ts'
+import { client, trpc } from '../calls/trpc.ts'
 import { useAction } from '../calls/use-action.ts'
-import { useLoaded } from '../calls/use-loaded.ts'
 import { ButtonLink, UndoButton } from '../ui/Button.tsx'
 import { ConfirmButton } from '../ui/ConfirmButton.tsx'
 import { DateTime } from '../ui/DateTime.tsx'
@@ -14,16 +14,16 @@ import { Differences } from './Differences.tsx'
 type Draft = DraftsAnswer[number]
 
 export function Drafts() {
-  const { value, problem, reload } = useLoaded<DraftsAnswer>(CONTENT_PATHS.drafts)
-  const { isBusy, problem: failed, done, run, undo } = useAction(reload)
+  const { data: drafts, error } = useQuery(trpc.drafts.list.queryOptions())
+  const { isBusy, problem: failed, done, run, undo } = useAction()
   const discard = ({ id, version }: Draft) =>
-    run(() => call('DELETE', `${CONTENT_PATHS.drafts}/${id}?version=${version}`), 'The draft is discarded.')
+    run(() => client.drafts.discard.mutate({ id, version }), 'The draft is discarded.')
   return (
     <Page title="Drafts" about="Saved, and not on the site yet. Anybody who edits may go on with them.">
-      <Message success={done} problem={problem ?? failed} />
+      <Message success={done} problem={problemOf(error) ?? failed} />
       <UndoButton undo={undo} />
-      {value?.length === 0 && <p>There are no drafts.</p>}
-      {value?.map((draft) => (
+      {drafts?.length === 0 && <p>There are no drafts.</p>}
+      {drafts?.map((draft) => (
         <article className="card" key={draft.id}>
           <h2>{draft.differences[0]?.title ?? 'A draft'}</h2>
           <p className="soft">

@@ -5,7 +5,6 @@ import { setCampusZone } from '#schemas/campus-time'
 import { isMap } from '#schemas/file-value'
 import type { EntryAnswer, NewEntryAnswer } from '#schemas/http/admin/content-lists'
 import type { Control } from '#schemas/http/admin/controls'
-import { CONTENT_PATHS } from '#schemas/http/admin/paths'
 import { drawView, signedIn } from '#tests/support/admin-view'
 import { unsentWork } from '../changes/unsent-work.ts'
 import type { Change } from '../changes/use-sending.ts'
@@ -89,9 +88,8 @@ test('who discards what was typed earlier is at the heading, and not nowhere', a
 test('what was published can be undone and redone, but not while something else is typed', async () => {
   let [title, revision] = ['Kugel', 7]
   open(({ path }) => {
-    if (path.startsWith(CONTENT_PATHS.check)) return found
-    if (!path.startsWith(CONTENT_PATHS.publish) && !path.endsWith('/undo'))
-      return { ...kugel, revision, value: { title } }
+    if (path === 'content.check') return found
+    if (path !== 'content.publish' && path !== 'history.undo') return { ...kugel, revision, value: { title } }
     title = title === 'Kugel' ? 'Kugel!' : 'Kugel'
     revision += 1
     return { outcome: 'published', revision }
@@ -114,10 +112,10 @@ test('who publishes a draft of an event for which people signed up reads the mai
   const mail = { event: 'soup-night', date: '2026-12-01', people: 2, subject: 'Moved: Soup', text: 'Soup has moved.' }
   const draft = { id: OURS, version: 1, isNew: false, isRemoved: false }
   const calls = open(
-    ({ path, method, body }) => {
-      if (path.startsWith(CONTENT_PATHS.check)) return found
-      if (method === 'PUT') return { id: draft.id, version: Object(body).version + 1 }
-      if (!path.startsWith(CONTENT_PATHS.publish)) return { ...soup, draft, revision }
+    ({ path, body }) => {
+      if (path === 'content.check') return found
+      if (path === 'drafts.save') return { id: draft.id, version: Object(body).version + 1 }
+      if (path !== 'content.publish') return { ...soup, draft, revision }
       if (!Object(body).mail) return { outcome: 'mails', mails: [mail], digest: 'read' }
       return { outcome: 'published', revision: ++revision, mailed: 2 }
     },
@@ -130,7 +128,7 @@ test('who publishes a draft of an event for which people signed up reads the mai
   fireEvent.click(within(dialog).getByRole('button', { name: 'Publish, and send this mail' }))
   await screen.findByText(/^Published\..* 2 people are being written to\.$/)
   // Saved again on the version that the first press has saved.
-  expect(calls.flatMap(({ method, body }) => (method === 'PUT' ? Object(body).version : []))).toEqual([1, 2])
+  expect(calls.flatMap(({ path, body }) => (path === 'drafts.save' ? Object(body).version : []))).toEqual([1, 2])
 })
 
 test('once it is published, a change makes nothing different, however often it was stopped before', async () => {
@@ -141,9 +139,8 @@ test('once it is published, a change makes nothing different, however often it w
     { outcome: 'published', revision: 8 },
   ]
   open(({ path }) => {
-    if (path.startsWith(CONTENT_PATHS.check))
-      return { ...found, differences: [{ ...title, before: 'Soup', after: 'Kugel' }] }
-    if (!path.startsWith(CONTENT_PATHS.publish)) return { ...soup, revision }
+    if (path === 'content.check') return { ...found, differences: [{ ...title, before: 'Soup', after: 'Kugel' }] }
+    if (path !== 'content.publish') return { ...soup, revision }
     const answer = answers.shift()
     if (answer?.outcome === 'published') revision = 8
     return answer
@@ -173,7 +170,7 @@ test('what was published before is not said beside what is changed now', async (
 test('who publishes later reads when that is; a moment that is past is named at once, and nothing is sent', async () => {
   setCampusZone('America/New_York')
   const calls = open(({ method, path }) => {
-    if (path.startsWith(CONTENT_PATHS.check)) return found
+    if (path === 'content.check') return found
     return method === 'POST' ? { id: OURS, version: 1 } : soup
   })
   await typeOnce('Soup')
@@ -183,7 +180,7 @@ test('who publishes later reads when that is; a moment that is past is named at 
   }
   choose('2020-01-01T09:00')
   expect((await screen.findByRole('alert')).textContent).toBe('That is past. Choose a later day or hour.')
-  expect(calls.filter(({ path }) => path === CONTENT_PATHS.drafts)).toEqual([])
+  expect(calls.filter(({ path }) => path === 'drafts.add')).toEqual([])
   choose('2099-01-02T09:00')
   await screen.findByText('Saved. It is published by itself on Jan 2, 2099, 9:00 AM.')
   expect(screen.queryByRole('alert')).toBeNull()
@@ -206,7 +203,7 @@ describe('a new entry without a name in addresses', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Publish' }))
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Title: Add a title.'))
     expect(screen.getByLabelText(/^Title/).getAttribute('aria-invalid')).toBe('true')
-    expect(calls.map(({ path }) => path)).not.toContain(CONTENT_PATHS.publish)
+    expect(calls.map(({ path }) => path)).not.toContain('content.publish')
   })
 
   test('of whose title none can be made asks for it, at its field', async () => {
@@ -220,6 +217,6 @@ describe('a new entry without a name in addresses', () => {
     expect(document.activeElement).toBe(name)
     fireEvent.change(name, { target: { value: 'kugel' } })
     expect(name.getAttribute('aria-invalid')).toBeNull()
-    expect(calls.map(({ path }) => path)).not.toContain(CONTENT_PATHS.publish)
+    expect(calls.map(({ path }) => path)).not.toContain('content.publish')
   })
 })

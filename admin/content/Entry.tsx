@@ -1,10 +1,9 @@
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { collectionNameOf, pathIn } from '#schemas/content/entry-paths'
-import type { CollectionsAnswer, EntryAnswer, NewEntryAnswer } from '#schemas/http/admin/content-lists'
-import { CONTENT_PATHS } from '#schemas/http/admin/paths'
-import { call } from '../calls/call.ts'
-import { entryAt } from '../calls/entry-at.ts'
-import { useLoaded } from '../calls/use-loaded.ts'
+import type { EntryAnswer } from '#schemas/http/admin/content-lists'
+import { problemOf } from '../calls/call.ts'
+import { AS_OPENED, client, trpc } from '../calls/trpc.ts'
 import { ButtonLink, Link, SiteLink } from '../ui/Button.tsx'
 import { lazy } from '../ui/lazy.tsx'
 import { entryAddress, pageEditorAddress } from '../ui/navigation.ts'
@@ -27,13 +26,13 @@ interface EntryPageProps extends Pick<ViewProps, 'signedIn'> {
 
 export function EntryPage({ signedIn, path, draft }: EntryPageProps) {
   void EntryForm.preload()
-  const { value: entry, problem } = useLoaded<EntryAnswer>(entryAt(path, draft))
-  if (!entry) return <LoadingPage problem={problem} />
+  const { data: entry, error } = useQuery(trpc.content.entry.queryOptions({ path, draft }, AS_OPENED))
+  if (!entry) return <LoadingPage problem={problemOf(error)} />
   const others = entry.drafts.filter(({ id }) => id !== draft)
   return (
     <Page key={`${path} ${draft}`} title={entry.title} actions={<EntryLinks entry={entry} />}>
       {others.length > 0 && <OtherDrafts path={path} drafts={others} />}
-      <EntryForm signedIn={signedIn} entry={entry} reopen={() => call<EntryAnswer>('GET', entryAt(path))}>
+      <EntryForm signedIn={signedIn} entry={entry} reopen={() => client.content.entry.query({ path })}>
         <EntryActions signedIn={signedIn} entry={entry} />
       </EntryForm>
     </Page>
@@ -75,22 +74,21 @@ const TITLES: Readonly<Record<string, string | undefined>> = {
 export function NewEntry({ signedIn, segments: [collection = 'events'], query }: ViewProps) {
   void EntryForm.preload()
   const from = query.get('from')
-  const address = `${CONTENT_PATHS.newEntry}?${new URLSearchParams({ collection })}`
-  const { value: entry, problem } = useLoaded<NewEntryAnswer>(address)
-  const original = useLoaded<EntryAnswer>(from ? entryAt(from) : undefined)
-  if (!entry || (from && !original.value)) return <LoadingPage problem={problem ?? original.problem} />
+  const { data: entry, error } = useQuery(trpc.content.newEntry.queryOptions({ collection }, AS_OPENED))
+  const original = useQuery(trpc.content.entry.queryOptions(from ? { path: from } : skipToken, AS_OPENED))
+  if (!entry || (from && !original.data)) return <LoadingPage problem={problemOf(error ?? original.error)} />
   const { order } = entry.value
   const date = query.get('date')
   const value = {
     ...entry.value,
-    ...original.value?.value,
+    ...original.data?.value,
     ...(order !== undefined && { order }),
     ...(date && { when: { date } }),
   }
   return (
     <Page
       title={
-        original.value ? `Another like “${original.value.title}”` : (TITLES[collection] ?? `New entry: ${entry.title}`)
+        original.data ? `Another like “${original.data.title}”` : (TITLES[collection] ?? `New entry: ${entry.title}`)
       }
     >
       <EntryForm signedIn={signedIn} entry={{ ...entry, value }} />
@@ -102,12 +100,12 @@ const Collection = lazy(async () => (await import('./Collection.tsx')).Collectio
 
 /** `/admin/staff` lists a collection, `/admin/site` is the form of a single entry: their names never collide. */
 export function CollectionOrSingle({ signedIn, segments: [name = ''], query }: ViewProps) {
-  const { value, problem } = useLoaded<CollectionsAnswer>(CONTENT_PATHS.collections)
+  const { data: value, error } = useQuery(trpc.content.collections.queryOptions())
   useEffect(() => void Collection.preload(), [])
   const single = value?.singles.find((each) => each.name === name)
   if (single) return <EntryPage signedIn={signedIn} path={single.path} draft={query.get('draft') ?? undefined} />
   const collection = value?.collections.find((each) => each.name === name)
   if (collection) return <Collection key={name} signedIn={signedIn} collection={collection} />
   if (value) return <Page title="There is no such page" about="It may have been renamed or deleted." />
-  return <LoadingPage problem={problem} />
+  return <LoadingPage problem={problemOf(error)} />
 }

@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { collectionNameOf, idOf, pathIn } from '#schemas/content/entry-paths'
-import type { EntriesAnswer, EntryAnswer } from '#schemas/http/admin/content-lists'
-import { CONTENT_PATHS } from '#schemas/http/admin/paths'
+import type { EntryAnswer } from '#schemas/http/admin/content-lists'
 import { plural } from '#schemas/plural'
-import { useLoaded } from '../calls/use-loaded.ts'
+import { problemOf } from '../calls/call.ts'
+import { trpc } from '../calls/trpc.ts'
 import { MailsToRead } from '../changes/MailsToRead.tsx'
 import { publishing, useSending } from '../changes/use-sending.ts'
 import { Button, ButtonLink, Link } from '../ui/Button.tsx'
@@ -132,8 +133,8 @@ function ReplaceEntry({ entry: { path, title, uses }, isBusy, onReplace }: Repla
   const field = useId()
   const [by, setBy] = useState('')
   const [isOpen, setOpen] = useState(false)
-  const { value, problem } = useLoaded<EntriesAnswer>(
-    isOpen ? `${CONTENT_PATHS.entries}?collection=${collectionNameOf(path)}` : undefined,
+  const { data: value, error } = useQuery(
+    trpc.content.entries.queryOptions({ collection: collectionNameOf(path) ?? '' }, { enabled: isOpen }),
   )
   const others = (value?.entries ?? [])
     .filter((each) => each.path !== path && each.state !== 'new')
@@ -145,7 +146,7 @@ function ReplaceEntry({ entry: { path, title, uses }, isBusy, onReplace }: Repla
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>Put another in its place, and delete</summary>
-      <Message problem={problem} />
+      <Message problem={problemOf(error)} />
       <form className="entry" onSubmit={replace}>
         <div className="field">
           <label htmlFor={field}>Instead of “{title}”</label>

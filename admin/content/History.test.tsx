@@ -15,7 +15,7 @@ const draw = () =>
   drawView(
     <History signedIn={signedIn('draft', 'publish')} query={new URLSearchParams()} />,
     ({ method, path, body }) => {
-      if (method !== 'POST') return path.includes('/history') ? changes : {}
+      if (method !== 'POST') return path === 'history.list' ? changes : {}
       const { mail } = Object(body)
       if (mail !== undefined) return { outcome: 'published', revision: 10, ...(mail && { mailed: 3 }) }
       const text = { subject: 'Soup is on', text: 'It takes place.' }

@@ -1,12 +1,11 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { inferOutput } from '@trpc/tanstack-react-query'
 import { type FormEvent, useState } from 'react'
-import type { HistoryAnswer } from '#schemas/http/admin/content-history'
-import { CONTENT_PATHS } from '#schemas/http/admin/paths'
 import { plural } from '#schemas/plural'
-import { call } from '../calls/call.ts'
-import { useAction } from '../calls/use-action.ts'
-import { useLoaded } from '../calls/use-loaded.ts'
+import { problemOf } from '../calls/call.ts'
+import { client, trpc } from '../calls/trpc.ts'
 import { Outcome } from '../changes/Outcome.tsx'
-import { posting, undoing, useSending } from '../changes/use-sending.ts'
+import { undoing, useSending } from '../changes/use-sending.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { ConfirmButton } from '../ui/ConfirmButton.tsx'
 import { DateTime, formatMoment } from '../ui/DateTime.tsx'
@@ -28,36 +27,31 @@ const TITLES = {
 
 const Conflicts = lazy(async () => (await import('./Conflicts.tsx')).Conflicts)
 
-type Change = HistoryAnswer[number]
+type Change = inferOutput<typeof trpc.history.list>[number]
 
-function useHistory(search: string) {
-  const address = `${CONTENT_PATHS.history}?${search}`
-  const { value, problem, reload } = useLoaded<HistoryAnswer>(address)
-  const [older, setOlder] = useState<{ address: string; changes: HistoryAnswer }>({ address, changes: [] })
-  const more = useAction()
-  const sending = useSending({
-    async onPublished() {
-      setOlder({ address, changes: [] })
-      await reload()
-    },
-  })
-  const loaded = older.address === address ? older.changes : []
-  const changes = value && [...value, ...loaded]
-  const last = changes?.at(-1)?.revision
+function useHistory(search: { file?: string | undefined; text?: string | undefined }) {
+  const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage, refetch } = useInfiniteQuery(
+    trpc.history.list.infiniteQueryOptions(search, {
+      getNextPageParam: (last) => {
+        const oldest = last.at(-1)?.revision ?? 0
+        return oldest > 1 ? oldest : undefined
+      },
+    }),
+  )
+  const sending = useSending({ onPublished: async () => void (await refetch()) })
   return {
     sending,
-    changes,
-    hasOlder: last !== undefined && last > 1,
-    problem: problem ?? more.problem,
-    isBusy: sending.isBusy || more.isBusy,
-    showOlder: () =>
-      more.run(async () => {
-        const next = await call<HistoryAnswer>('GET', `${address}&before=${last}`)
-        setOlder({ address, changes: [...loaded, ...next] })
-      }),
+    changes: data?.pages.flat(),
+    hasOlder: hasNextPage,
+    problem: problemOf(error),
+    isBusy: sending.isBusy || isFetchingNextPage,
+    showOlder: () => void fetchNextPage(),
     undo: (revision: number) => sending.send(undoing(revision), 'Undone.'),
     rollBack: (revision: number) =>
-      sending.send(posting(CONTENT_PATHS.rollBack, { revision, note: '' }), 'The site is as it was then.'),
+      sending.send(
+        ({ mail }) => client.history.rollBack.mutate({ revision, note: '', mail }),
+        'The site is as it was then.',
+      ),
   }
 }
 
@@ -65,7 +59,8 @@ function useHistory(search: string) {
 export function History({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'query'>) {
   const file = query.get('file')
   const [text, setText] = useState('')
-  const search = new URLSearchParams({ ...(file && { file }), ...(text && { text }) }).toString()
+  const search = { file: file ?? undefined, text: text || undefined }
+  const isNarrowed = Boolean(file || text)
   const { sending, changes, isBusy, ...history } = useHistory(search)
   if (sending.conflicts)
     return (
@@ -88,14 +83,14 @@ export function History({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'query
     >
       <HistorySearch onSearch={setText} />
       <Outcome sending={{ ...sending, isBusy }} problem={history.problem} isUndoable={false} />
-      {changes?.length === 0 && <p>{search ? 'Nothing was found.' : 'Nothing has been published yet.'}</p>}
-      {changes?.map((change, index) => (
+      {changes?.length === 0 && <p>{isNarrowed ? 'Nothing was found.' : 'Nothing has been published yet.'}</p>}
+      {changes?.map((change, place) => (
         <PublishedChange
           key={change.revision}
           change={change}
           mayUndo={signedIn.rights.includes('publish')}
-          // A search leaves out changes that going back would revert as well.
-          after={search ? [] : changes.slice(0, index)}
+          // Only where all of them are shown.
+          after={isNarrowed ? [] : changes.slice(0, place)}
           isBusy={sending.isBusy}
           onUndo={() => void history.undo(change.revision)}
           onRollBack={() => void history.rollBack(change.revision)}
@@ -103,7 +98,7 @@ export function History({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'query
       ))}
       {history.hasOlder && (
         <p>
-          <Button disabled={isBusy} onClick={() => void history.showOlder()}>
+          <Button disabled={isBusy} onClick={() => history.showOlder()}>
             Show older
           </Button>
         </p>
@@ -133,7 +128,7 @@ function HistorySearch({ onSearch }: { onSearch: (text: string) => void }) {
 interface PublishedChangeProps {
   change: Change
   mayUndo: boolean
-  after: HistoryAnswer
+  after: readonly Change[]
   isBusy: boolean
   onUndo: () => void
   onRollBack: () => void
@@ -181,7 +176,7 @@ function PublishedChange({ change, mayUndo, after, isBusy, onUndo, onRollBack }:
 
 const MAX_LISTED = 12
 
-const RevertedChanges = ({ changes }: { changes: HistoryAnswer }) => (
+const RevertedChanges = ({ changes }: { changes: readonly Change[] }) => (
   <>
     <p>With it goes what was published since, also by others:</p>
     <ul>

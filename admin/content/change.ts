@@ -3,8 +3,7 @@ import { collectionNameOf, nameIn, pathIn } from '#schemas/content/entry-paths'
 import { isMap, type MaybeValue, valueAt } from '#schemas/file-value'
 import type { CheckAnswer, IssueAnswer } from '#schemas/http/admin/content-calls'
 import type { Control } from '#schemas/http/admin/controls'
-import { CONTENT_PATHS } from '#schemas/http/admin/paths'
-import { call } from '../calls/call.ts'
+import { client } from '../calls/trpc.ts'
 import type { Change } from '../changes/use-sending.ts'
 import { cleanValue } from '../controls/field-values.ts'
 
@@ -38,7 +37,7 @@ export function useCheck(first: Pick<CheckAnswer, 'problems' | 'times'>, change:
     if (!change) return
     let isStale = false
     const check = async () => {
-      const answer = await call<CheckAnswer>('POST', CONTENT_PATHS.check, change).catch(() => undefined)
+      const answer = await client.content.check.mutate(change).catch(() => undefined)
       if (answer) afterPointerUp(() => isStale || setChecked({ answer, change }))
     }
     const timer = setTimeout(() => void check(), DEBOUNCE_MILLISECONDS)

@@ -4,8 +4,7 @@ import type { MaybeValue, ValuePath } from '#schemas/file-value'
 import type { ChangeCall, CheckAnswer, DraftAnswer } from '#schemas/http/admin/content-calls'
 import type { EntryAnswer, NewEntryAnswer } from '#schemas/http/admin/content-lists'
 import type { Control } from '#schemas/http/admin/controls'
-import { CONTENT_PATHS } from '#schemas/http/admin/paths'
-import { call } from '../calls/call.ts'
+import { client } from '../calls/trpc.ts'
 import {
   type Change,
   type DraftVersion,
@@ -72,8 +71,8 @@ function useDraft(entry: EntryToEdit['entry']) {
       const body = { ...change, note: '', publishAt, mail }
       const { current } = latest
       const saved = current
-        ? await call<DraftAnswer>('PUT', `${CONTENT_PATHS.drafts}/${current.id}`, { ...body, version: current.version })
-        : await call<DraftAnswer>('POST', CONTENT_PATHS.drafts, body)
+        ? await client.drafts.save.mutate({ ...body, id: current.id, version: current.version })
+        : await client.drafts.add.mutate(body)
       if ('outcome' in saved) return saved
       setDraft({ isNew: false, ...current, ...saved, isRemoved: false, publishAt })
       return saved
@@ -135,8 +134,7 @@ export function useEntryEditor({ signedIn, entry, reopen, part }: EntryToEdit) {
       check.reopen({ ...issuesOf(next), warnings: [...warnings] })
     },
   })
-  const showMissingId = () =>
-    sending.act(async () => failSubmit(await call<CheckAnswer>('POST', CONTENT_PATHS.check, change)))
+  const showMissingId = () => sending.act(async () => failSubmit(await client.content.check.mutate(change)))
   const saveDraft = (publishAt?: string, mail?: ChangeCall['mail']): Promise<void> => {
     if (isIdMissing) return showMissingId()
     return sending.act(async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { CONTENT_PATHS, PREVIEW_PATH, PUBLISHED } from '#schemas/http/admin/paths'
-import type { PreviewAnswer } from '#schemas/http/admin/previews'
-import { call, sentenceOf } from '../calls/call.ts'
+import { PREVIEW_PATH, PUBLISHED } from '#schemas/http/admin/paths'
+import { sentenceOf } from '../calls/call.ts'
+import { client } from '../calls/trpc.ts'
 import type { Change } from '../changes/use-sending.ts'
 
 const DEBOUNCE_MILLISECONDS = 300
@@ -20,11 +20,11 @@ export function usePreview(change: Change | undefined): { address: string; probl
     return () => clearTimeout(timer)
 
     async function send(): Promise<void> {
-      if (isSending.current) return
-      isSending.current = true
       const sent = latest.current
+      if (isSending.current || !sent) return
+      isSending.current = true
       try {
-        const { address } = await call<PreviewAnswer>('POST', CONTENT_PATHS.previews, sent)
+        const { address } = await client.preview.mutate(sent)
         if (latest.current) setPreview({ address })
       } catch (error) {
         const problem = sentenceOf(error)

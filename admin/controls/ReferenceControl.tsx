@@ -1,11 +1,11 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { ChoicesAnswer } from '#schemas/http/admin/content-lists'
 import type { ReferenceTo } from '#schemas/http/admin/controls'
-import { CONTENT_PATHS } from '#schemas/http/admin/paths'
 import type { UploadedAnswer } from '#schemas/http/admin/pictures'
 import { seenByStaff } from '#schemas/http/admin/pictures-paths'
 import { altPlaceOf } from '#schemas/pictures'
-import { call } from '../calls/call.ts'
+import { trpc } from '../calls/trpc.ts'
 import styles from '../pictures/pictures.module.css'
 import { Button } from '../ui/Button.tsx'
 import { Select } from '../ui/fields.tsx'
@@ -222,41 +222,26 @@ const DEBOUNCE_MILLISECONDS = 200
 /** The controls of one form share an answer; a form that opens later asks again. */
 const CACHE_MILLISECONDS = 5000
 
-function useChoices(to: ReferenceTo, search: string, wasFocused: boolean): ChoicesAnswer {
-  const [choices, setChoices] = useState<ChoicesAnswer>([])
+const NO_CHOICES: ChoicesAnswer = []
+
+export function useChoices(to: ReferenceTo, search: string, isUsed: boolean): ChoicesAnswer {
+  const [typed, setTyped] = useState<string>()
   useEffect(() => {
-    if (!wasFocused) return
-    let isStale = false
-    const ask = async () => {
-      const query = new URLSearchParams({ to, search })
-      const matches = await call<ChoicesAnswer>('GET', `${CONTENT_PATHS.choices}?${query}`).catch(() => undefined)
-      if (matches && !isStale) setChoices(matches)
-    }
-    const timer = setTimeout(() => void ask(), DEBOUNCE_MILLISECONDS)
-    return () => {
-      isStale = true
-      clearTimeout(timer)
-    }
-  }, [to, search, wasFocused])
-  return choices
+    const timer = setTimeout(() => setTyped(search), DEBOUNCE_MILLISECONDS)
+    return () => clearTimeout(timer)
+  }, [search])
+  const { data = NO_CHOICES } = useQuery(
+    trpc.content.choices.queryOptions(
+      { to, search: typed ?? '' },
+      { enabled: isUsed && typed !== undefined, placeholderData: keepPreviousData },
+    ),
+  )
+  return data
 }
 
-const lists = new Map<ReferenceTo | 'rooms', Promise<ChoicesAnswer>>()
-
 export function useAllChoices(to: ReferenceTo | 'rooms'): ChoicesAnswer {
-  const [choices, setChoices] = useState<ChoicesAnswer>([])
-  useEffect(() => {
-    let isStale = false
-    const loading =
-      lists.get(to) ?? call<ChoicesAnswer>('GET', `${CONTENT_PATHS.choices}?${new URLSearchParams({ to })}`)
-    lists.set(to, loading)
-    const forget = () => lists.delete(to)
-    loading.then((matches) => !isStale && setChoices(matches), forget)
-    const timer = setTimeout(forget, CACHE_MILLISECONDS)
-    return () => {
-      isStale = true
-      clearTimeout(timer)
-    }
-  }, [to])
-  return choices
+  const { data = NO_CHOICES } = useQuery(
+    trpc.content.choices.queryOptions({ to }, { staleTime: CACHE_MILLISECONDS, gcTime: CACHE_MILLISECONDS }),
+  )
+  return data
 }

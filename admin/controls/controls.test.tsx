@@ -1,8 +1,10 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { type HTMLElement, parse } from 'node-html-parser'
 import { prerender } from 'react-dom/static'
 import { expect, test } from 'vitest'
 import type { MaybeValue, Value } from '#schemas/file-value'
 import { formOf } from '#server/content/form-of'
+import { queryClient } from '../calls/trpc.ts'
 import { ControlAt } from './ControlAt.tsx'
 import { FormContext } from './form-context.ts'
 import { singular } from './ListControl.tsx'
@@ -14,9 +16,11 @@ async function drawn(path: string, value: MaybeValue, problems: Record<string, s
   const of = { initial: value, problems: new Map(Object.entries(problems)), missing: new Set(missing) }
   const form = { ...of, set: () => {}, touch: () => {}, ControlAt }
   const { prelude } = await prerender(
-    <FormContext value={form}>
-      <ControlAt control={control} path={[]} value={value} />
-    </FormContext>,
+    <QueryClientProvider client={queryClient}>
+      <FormContext value={form}>
+        <ControlAt control={control} path={[]} value={value} />
+      </FormContext>
+    </QueryClientProvider>,
   )
   return parse(await new Response(prelude).text())
 }

@@ -1,7 +1,7 @@
-import { DOCTOR_PATHS, type Finding } from '#schemas/http/admin/doctor'
-import { call } from '../calls/call.ts'
+import { useQuery } from '@tanstack/react-query'
+import { problemOf } from '../calls/call.ts'
+import { client, trpc } from '../calls/trpc.ts'
 import { useAction } from '../calls/use-action.ts'
-import { useLoaded } from '../calls/use-loaded.ts'
 import { Button } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'
 import type { ViewProps } from '../ui/Page.tsx'
@@ -13,22 +13,24 @@ const OUTCOMES = {
   look: 'Have a look',
 }
 
+const TAKES_SECONDS = { refetchOnWindowFocus: false }
+
 const ORDER = ['bad', 'look', 'good'] as const
 
 export function Health({ signedIn: { email } }: ViewProps) {
-  const { value, problem, reload } = useLoaded<Finding[]>(DOCTOR_PATHS.findings)
-  const again = useAction(reload)
+  const findings = useQuery(trpc.health.findings.queryOptions(undefined, TAKES_SECONDS))
+  const again = useAction()
   const mail = useAction()
-  const findings = ORDER.flatMap((outcome) => value?.filter((each) => each.outcome === outcome) ?? [])
+  const ordered = ORDER.flatMap((outcome) => findings.data?.filter((each) => each.outcome === outcome) ?? [])
   return (
     <Page
       title="Health"
       about="What the site stands on, looked at just now. On Mondays we mail owners what is not fine."
     >
       <Message
-        problem={problem ?? again.problem ?? mail.problem}
+        problem={problemOf(findings.error) ?? again.problem ?? mail.problem}
         success={mail.done ?? again.done}
-        isBusy={again.isBusy || mail.isBusy || (!value && !problem)}
+        isBusy={again.isBusy || mail.isBusy || findings.isPending}
       />
       <p className="row">
         <Button
@@ -41,14 +43,14 @@ export function Health({ signedIn: { email } }: ViewProps) {
         <Button
           disabled={mail.isBusy}
           onClick={() =>
-            void mail.run(() => call('POST', DOCTOR_PATHS.mail), `A mail is on its way to ${email}. Is it there?`)
+            void mail.run(() => client.health.mail.mutate(), `A mail is on its way to ${email}. Is it there?`)
           }
         >
           Mail me
         </Button>
       </p>
       <ul className="card rows">
-        {findings.map(({ what, outcome, says }) => (
+        {ordered.map(({ what, outcome, says }) => (
           <li key={what}>
             <div>
               <strong>

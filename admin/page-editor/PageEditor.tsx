@@ -1,8 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useCallback, useState } from 'react'
-import type { EntriesAnswer } from '#schemas/http/admin/content-lists'
-import { CONTENT_PATHS } from '#schemas/http/admin/paths'
 import { sentenceOf } from '../calls/call.ts'
-import { useLoaded } from '../calls/use-loaded.ts'
+import { trpc } from '../calls/trpc.ts'
 import { PUBLISHED_LIVE, publishing, useSending } from '../changes/use-sending.ts'
 import { useCheck } from '../content/change.ts'
 import { previewAddress, usePreview } from '../content/use-preview.ts'
@@ -115,8 +114,8 @@ interface PagePickerProps {
   onToggle: (followsLinks: boolean) => void
 }
 
-function PagePicker({ page, followsLinks, onToggle }: PagePickerProps) {
-  const { value } = useLoaded<EntriesAnswer>(`${CONTENT_PATHS.entries}?collection=pages`)
+export function PagePicker({ page, followsLinks, onToggle }: PagePickerProps) {
+  const { data: value } = useQuery(trpc.content.entries.queryOptions({ collection: 'pages' }))
   const pages = (value?.entries ?? []).map(({ id, title }) => ({ value: id === 'home' ? '/' : `/${id}`, title }))
   const [path = page] = page.split(/[?#]/)
   const isListed = pages.some(({ value }) => value === path)

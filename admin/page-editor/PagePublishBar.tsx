@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { CheckAnswer } from '#schemas/http/admin/content-calls'
-import { CONTENT_PATHS } from '#schemas/http/admin/paths'
-import { call } from '../calls/call.ts'
+import { client } from '../calls/trpc.ts'
 import { Outcome } from '../changes/Outcome.tsx'
 import type { useSending } from '../changes/use-sending.ts'
 import { Button, Link, UndoButton } from '../ui/Button.tsx'
@@ -33,7 +32,7 @@ export function PagePublishBar({
   const { isBusy, done } = sending
   const isOff = isBusy || !change
   const saveDraft = async () => {
-    await call('POST', CONTENT_PATHS.drafts, { ...change, note: '' })
+    if (change) await client.drafts.add.mutate({ ...change, note: '' })
     await reset()
     navigate('/admin/drafts')
     return undefined

@@ -3,8 +3,7 @@ import { idOf } from '#schemas/content/entry-paths'
 import { type MaybeValue, type ValuePath, withValueAt } from '#schemas/file-value'
 import type { EntryAnswer } from '#schemas/http/admin/content-lists'
 import { withoutMarks } from '#schemas/source-mark'
-import { call } from '../calls/call.ts'
-import { entryAt } from '../calls/entry-at.ts'
+import { client } from '../calls/trpc.ts'
 import { type UnsentWork, unsentWork } from '../changes/unsent-work.ts'
 import type { Change } from '../changes/use-sending.ts'
 import { createChange } from '../content/change.ts'
@@ -87,7 +86,7 @@ export function usePageEdits({ email }: SignedIn) {
   return { entries, open, set, changed, change, reset, discard }
 }
 
-const loadEntry = (file: string) => call<EntryAnswer>('GET', entryAt(file))
+const loadEntry = (file: string) => client.content.entry.query({ path: file })
 
 /** Takes the oldest revision that any of them is based on: the server merges it with newer ones. */
 function combineChanges(changed: readonly EditedEntry[]): Change | undefined {

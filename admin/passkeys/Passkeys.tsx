@@ -18,7 +18,7 @@ export function Passkeys() {
     <section className="card" aria-labelledby="passkeys">
       <h2 id="passkeys">Passkeys</h2>
       <p>With a passkey your phone or computer signs you in: a fingerprint or a PIN, and no mail.</p>
-      <Message success={action.done} problem={problemOf(passkeys) ?? action.problem} />
+      <Message success={action.done} problem={problemOf(passkeys.error) ?? action.problem} />
       <ul className="rows">
         {passkeys.data?.map(({ id, agent, addedAt, usedAt }) => (
           <li key={id}>

@@ -8,8 +8,7 @@ import { useAction } from '../calls/use-action.ts'
 import { UndoButton } from '../ui/Button.tsx'
 import { DateTime } from '../ui/DateTime.tsx'
 import { Message } from '../ui/Message.tsx'
-import type { ViewProps } from '../ui/Page.tsx'
-import { Page } from '../ui/Page.tsx'
+import { Page, type ViewProps } from '../ui/Page.tsx'
 import { AddPerson } from './AddPerson.tsx'
 import { PersonRow } from './PersonRow.tsx'
 
@@ -54,7 +53,7 @@ export function People({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'query'
         'see this list; the people they see are under Site content, Staff.'
       }
     >
-      <Message success={action.done} problem={problemOf(people) ?? problemOf(events) ?? action.problem} />
+      <Message success={action.done} problem={problemOf(people.error) ?? problemOf(events.error) ?? action.problem} />
       <UndoButton undo={action.undo} />
       {people.data && (
         <ul className="card rows" ref={list} tabIndex={-1} aria-label="Who may sign in">

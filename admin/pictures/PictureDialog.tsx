@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { PicturesAnswer, UploadedAnswer } from '#schemas/http/admin/pictures'
-import { PICTURES_PATHS, seenByStaff } from '#schemas/http/admin/pictures-paths'
+import type { UploadedAnswer } from '#schemas/http/admin/pictures'
+import { seenByStaff } from '#schemas/http/admin/pictures-paths'
 import { uploadAt } from '#schemas/pictures'
-import { useLoaded } from '../calls/use-loaded.ts'
+import { problemOf } from '../calls/call.ts'
+import { trpc } from '../calls/trpc.ts'
 import { Button } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'
 import { readPicture, type Size } from './crop.ts'
@@ -184,12 +186,12 @@ const MAX_LISTED = 48
 
 function PicturePicker({ onChoose }: { onChoose: (picture: UploadedAnswer) => void }) {
   const [search, setSearch] = useState('')
-  const { value, problem } = useLoaded<PicturesAnswer>(PICTURES_PATHS.pictures)
+  const { data: value, error } = useQuery(trpc.pictures.list.queryOptions())
   const matches = searchPictures(value, search).filter(({ address }) => address.startsWith('/art/'))
   return (
     <div className="stack">
       <PictureSearch label="Or use one that is on the site already" value={search} onSearch={setSearch} />
-      <Message problem={problem} />
+      <Message problem={problemOf(error)} />
       <div role="status">{value && matches.length === 0 && <p className="soft">No picture is found.</p>}</div>
       <ul className={`tiles ${styles.choices}`}>
         {matches.slice(0, MAX_LISTED).map(({ address, description }) => (

@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import type { PictureAnswer, PicturesAnswer } from '#schemas/http/admin/pictures'
-import { PICTURES_PATHS, seenByStaff } from '#schemas/http/admin/pictures-paths'
-import { call } from '../calls/call.ts'
+import type { PictureAnswer } from '#schemas/http/admin/pictures'
+import { seenByStaff } from '#schemas/http/admin/pictures-paths'
+import { problemOf } from '../calls/call.ts'
+import { client, trpc } from '../calls/trpc.ts'
 import { useAction } from '../calls/use-action.ts'
-import { useLoaded } from '../calls/use-loaded.ts'
 import { Outcome } from '../changes/Outcome.tsx'
 import { useSending } from '../changes/use-sending.ts'
 import { Button, Link, UndoButton } from '../ui/Button.tsx'
@@ -21,20 +22,22 @@ import styles from './pictures.module.css'
 const PictureDialog = lazy(async () => (await import('./PictureDialog.tsx')).PictureDialog)
 
 function usePictures() {
-  const { value, problem, reload } = useLoaded<PicturesAnswer>(PICTURES_PATHS.pictures)
-  const sending = useSending({ onPublished: reload })
-  const action = useAction(reload)
+  const { data: value, error, refetch } = useQuery(trpc.pictures.list.queryOptions())
+  const sending = useSending({ onPublished: () => refetch() })
+  const action = useAction()
   return {
     pictures: value,
-    problem: problem ?? action.problem,
+    problem: problemOf(error) ?? action.problem,
     done: action.done,
     sending,
     isBusy: sending.isBusy || action.isBusy,
     act: (work: () => Promise<unknown>, done: string) => void action.run(work, done),
     undo: action.undo,
     replace(from: PictureAnswer, to: string) {
-      const body = { from: from.address, to }
-      void sending.send(() => call('POST', PICTURES_PATHS.replace, body), 'Replaced everywhere, and published.')
+      void sending.send(
+        () => client.pictures.replace.mutate({ from: from.address, to }),
+        'Replaced everywhere, and published.',
+      )
     },
   }
 }
@@ -133,7 +136,7 @@ function PictureCard({ picture, signedIn, isBusy, onAct, onReplace }: PictureCar
               name={`Delete: ${named}`}
               question={`Delete “${named}”?`}
               isBusy={isBusy}
-              onConfirm={() => onAct(() => call('DELETE', `${PICTURES_PATHS.pictures}/${upload.id}`), 'Deleted.')}
+              onConfirm={() => onAct(() => client.pictures.remove.mutate({ id: upload.id }), 'Deleted.')}
             />
           )}
         </div>
@@ -146,7 +149,7 @@ function DescriptionField({ picture, isBusy, onAct }: Pick<PictureCardProps, 'pi
   const id = useId()
   const [text, setText] = useState(picture.description)
   const isChanged = text.trim() !== picture.description
-  const save = () => call('PUT', `${PICTURES_PATHS.pictures}/${picture.upload?.id}`, { description: text.trim() })
+  const save = () => client.pictures.describe.mutate({ id: picture.upload?.id ?? '', description: text.trim() })
   return (
     <div className="field">
       <label htmlFor={id}>What it shows</label>

@@ -1,8 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CONTENT_PATHS } from '#schemas/http/admin/paths'
-import type { QuickChange, QuickChangesAnswer } from '#schemas/http/admin/quick-changes'
-import { call } from '../calls/call.ts'
-import { useLoaded } from '../calls/use-loaded.ts'
+import type { QuickChange } from '#schemas/http/admin/quick-changes'
+import { client, trpc } from '../calls/trpc.ts'
 import { publishedAs } from '../changes/published-as.ts'
 import { publishing, SAVED_AS_DRAFT, useSending } from '../changes/use-sending.ts'
 import type { SignedIn } from '../ui/session.ts'
@@ -13,22 +12,22 @@ interface Chosen {
 }
 
 export function useQuickChanges(signedIn: SignedIn, onPublished: () => Promise<void>) {
-  const { value, problem, reload } = useLoaded<QuickChangesAnswer>(CONTENT_PATHS.quick)
+  const { data: value, error, refetch } = useQuery(trpc.calendar.quickChanges.queryOptions())
   const [chosen, setChosen] = useState<Chosen>()
   const canPublish = signedIn.rights.includes('publish')
   const sending = useSending({
     onPublished: async () => {
       setChosen(undefined)
-      await Promise.all([reload(), onPublished()])
+      await Promise.all([refetch(), onPublished()])
     },
   })
   /** Asks again for the choices: the view may be open since yesterday. */
   const choose = (title: string) =>
     sending.act(async () => {
-      const { revision, changes } = await call<QuickChangesAnswer>('GET', CONTENT_PATHS.quick)
+      const { revision, changes } = await client.calendar.quickChanges.query()
       const change = changes.find((each) => each.title === title)
       if (change) setChosen({ revision, change })
-      else await reload()
+      else await refetch()
       return undefined
     })
   const send = (
@@ -44,7 +43,7 @@ export function useQuickChanges(signedIn: SignedIn, onPublished: () => Promise<v
         action ? 'It is taken down. Visitors no longer read it.' : publishedAs(path, next),
       )
     return sending.act(async () => {
-      await call('POST', CONTENT_PATHS.drafts, { ...change, note: title })
+      await client.drafts.add.mutate({ ...change, note: title })
       setChosen(undefined)
       return SAVED_AS_DRAFT
     })
@@ -56,7 +55,7 @@ export function useQuickChanges(signedIn: SignedIn, onPublished: () => Promise<v
     choose,
     send,
     offered: value?.changes ?? [],
-    isKnown: value !== undefined || problem !== undefined,
+    isKnown: value !== undefined || error !== null,
     leave: () => setChosen(undefined),
     sending,
   }

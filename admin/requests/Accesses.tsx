@@ -1,12 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import type { inferOutput } from '@trpc/tanstack-react-query'
 import { useState } from 'react'
-import type { AccessesAnswer } from '#schemas/http/admin/requests'
-import { REQUESTS_PATHS } from '#schemas/http/admin/requests-paths'
-import { useLoaded } from '../calls/use-loaded.ts'
+import { problemOf } from '../calls/call.ts'
+import { trpc } from '../calls/trpc.ts'
 import { Link } from '../ui/Button.tsx'
 import { DateTime } from '../ui/DateTime.tsx'
 import { Message } from '../ui/Message.tsx'
 import { Page } from '../ui/Page.tsx'
 import { Pager } from '../ui/Pager.tsx'
+
+type Access = inferOutput<typeof trpc.requests.accesses>['accesses'][number]
 
 const DEEDS = {
   booking: 'promised a room for',
@@ -27,23 +30,23 @@ const DEEDS = {
   'sign-ups': 'saw who signed up for an event',
   'sign-ups changed': 'changed who signed up for an event',
   'sign-ups exported': 'downloaded who signed up for an event',
-} satisfies Readonly<Record<AccessesAnswer['accesses'][number]['what'], string>>
+} satisfies Readonly<Record<Access['what'], string>>
 
 export function Accesses() {
   const [page, setPage] = useState(1)
-  const { value, problem } = useLoaded<AccessesAnswer>(`${REQUESTS_PATHS.accesses}?page=${page}`)
+  const { data: value, error } = useQuery(trpc.requests.accesses.queryOptions({ page }))
   return (
     <Page
       title="Who saw what"
       about="Every look at visitors’ requests, the newest first. It is kept as long as requests are."
     >
-      <Message problem={problem} />
+      <Message problem={problemOf(error)} />
       <ul className="card rows">
         {value?.accesses.map((access, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is never changed, and two lines may say the same
           <li key={place}>
             <p>
-              <Access {...access} />
+              <AccessLine {...access} />
             </p>
             <p className="soft">
               <DateTime at={access.at} />
@@ -59,7 +62,7 @@ export function Accesses() {
   )
 }
 
-function Access({ person, what, reference }: AccessesAnswer['accesses'][number]) {
+function AccessLine({ person, what, reference }: Access) {
   const link = reference && <Link href={`/admin/requests/${reference}`}>{reference}</Link>
   return (
     <>

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Outcome } from '#schemas/forms/answering'
 import type { RoomTimes } from '#schemas/http/admin/requests'
+import { client } from '../calls/trpc.ts'
 import { Button, Link } from '../ui/Button.tsx'
 import { SelectField, TextField } from '../ui/fields.tsx'
 import { Message } from '../ui/Message.tsx'
@@ -80,14 +81,15 @@ function MailForm({ says, opener, focusFor, onClose, request, signedIn, isBusy, 
   const { heading, send } = FORMS[says ?? 'mail']
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const answer = says && { outcome: says, was: progress.state, ...(isRoomPromised && { booking }) }
+    const answer = says && { outcome: says, was: progress.state, booking: isRoomPromised ? booking : undefined }
     const { id, subject, text } = mail
-    if (!(await change('POST', 'replies', { id, subject, text, ...(answer && { says: answer }) }))) return
+    if (!(await change(() => client.requests.reply.mutate({ reference: request.id, id, subject, text, says: answer }))))
+      return
     mail.sent()
     onClose({ mail: id })
   }
   const promiseAlone = async () => {
-    if (await change('PUT', 'booking', booking)) onClose({})
+    if (await change(() => client.requests.book.mutate({ reference: request.id, booking }))) onClose({})
   }
   return (
     <>

@@ -1,5 +1,6 @@
 import type { OneRequest } from '#schemas/http/admin/requests'
 import { plural } from '#schemas/plural'
+import { client } from '../calls/trpc.ts'
 import { Button } from '../ui/Button.tsx'
 import { DateTime } from '../ui/DateTime.tsx'
 import { Message } from '../ui/Message.tsx'
@@ -52,7 +53,12 @@ function Answers({ sections, unanswered }: Pick<OneRequest, 'sections' | 'unansw
   )
 }
 
-export function Deliveries({ request: { deliveries, delivery }, isBusy, problem, change }: SectionProps) {
+export function Deliveries({
+  request: { id: reference, deliveries, delivery },
+  isBusy,
+  problem,
+  change,
+}: SectionProps) {
   if (deliveries.length === 0) return null
   return (
     <section className="card" aria-label="Mails">
@@ -67,7 +73,7 @@ export function Deliveries({ request: { deliveries, delivery }, isBusy, problem,
       <Message problem={problem} />
       {delivery !== 'sent' && deliveries.some(({ error, state }) => error || state === 'failed') && (
         <p>
-          <Button disabled={isBusy} onClick={() => void change('POST', 'retry', {})}>
+          <Button disabled={isBusy} onClick={() => void change(() => client.requests.retry.mutate({ reference }))}>
             Try again now
           </Button>
         </p>

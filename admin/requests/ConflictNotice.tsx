@@ -1,18 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
 import { clockInWords, longDay } from '#schemas/campus-locale'
-import type { ConflictsAnswer, OneRequest, RoomTimes } from '#schemas/http/admin/requests'
-import { requestPath } from '#schemas/http/admin/requests-paths'
-import { useLoaded } from '../calls/use-loaded.ts'
+import type { OneRequest, RoomTimes } from '#schemas/http/admin/requests'
+import { problemOf } from '../calls/call.ts'
+import { trpc } from '../calls/trpc.ts'
 import styles from './Requests.module.css'
 
 export const isBackward = ({ from, until }: RoomTimes): boolean => Boolean(from && until) && until <= from
+
+/** A booking has more, which the call does not take. */
+const timesOf = ({ room, day, from, until }: RoomTimes): RoomTimes => ({ room, day, from, until })
 
 const isComplete = ({ day, from, until }: RoomTimes): boolean => Boolean(day && from && until)
 
 export function useConflicts(reference: string, times: RoomTimes) {
   const canBeChecked = isComplete(times) && !isBackward(times)
-  const path = canBeChecked ? `${requestPath(reference, 'booking')}?${new URLSearchParams({ ...times })}` : undefined
-  const { value, problem } = useLoaded<ConflictsAnswer>(path)
-  return { conflicts: value?.conflicts, free: value?.free, problem }
+  const { data, error } = useQuery(
+    trpc.requests.conflicts.queryOptions({ reference, times: timesOf(times) }, { enabled: canBeChecked }),
+  )
+  return { conflicts: data?.conflicts, free: data?.free, problem: problemOf(error) }
 }
 
 type Room = NonNullable<OneRequest['room']>

@@ -1,8 +1,7 @@
+import type { inferOutput } from '@trpc/tanstack-react-query'
 import { type FormEvent, useState } from 'react'
-import type { EraseAnswer } from '#schemas/http/admin/requests'
-import { REQUESTS_PATHS } from '#schemas/http/admin/requests-paths'
 import { plural } from '#schemas/plural'
-import { call } from '../calls/call.ts'
+import { client, type trpc } from '../calls/trpc.ts'
 import { useAction } from '../calls/use-action.ts'
 import { Link } from '../ui/Button.tsx'
 import { ConfirmButton } from '../ui/ConfirmButton.tsx'
@@ -13,12 +12,10 @@ import { Page } from '../ui/Page.tsx'
 export function Erase() {
   const action = useAction()
   const [email, setEmail] = useState('')
-  const [erased, setErased] = useState<EraseAnswer>()
+  const [erased, setErased] = useState<inferOutput<typeof trpc.requests.erase>>()
   const erase = () => {
     setErased(undefined)
-    void action.run(async () =>
-      setErased(await call<EraseAnswer>('POST', REQUESTS_PATHS.erase, { email: email.trim() })),
-    )
+    void action.run(async () => setErased(await client.requests.erase.mutate({ email: email.trim() })))
   }
   return (
     <Page
@@ -50,7 +47,13 @@ export function Erase() {
   )
 }
 
-function whatWasErased({ erased, mails, waiting, mentions, isForgotten }: EraseAnswer): string {
+function whatWasErased({
+  erased,
+  mails,
+  waiting,
+  mentions,
+  isForgotten,
+}: inferOutput<typeof trpc.requests.erase>): string {
   if (erased + mails + waiting.length + mentions.length === 0)
     return 'Nothing has this address. Is it typed as they typed it?'
   const what =

@@ -7,8 +7,11 @@ import styles from './Requests.module.css'
 
 export type Narrowed = Omit<ListQuery, 'after'>
 
-export const queryOf = (narrowed: Narrowed): string =>
-  new URLSearchParams(Object.entries(narrowed).filter(([, value]) => value)).toString()
+/** Leaves out what is empty. */
+export const setOnly = (narrowed: Narrowed): Narrowed =>
+  Object.fromEntries(Object.entries(narrowed).filter(([, value]) => value))
+
+export const queryOf = (narrowed: Narrowed): string => new URLSearchParams(Object.entries(setOnly(narrowed))).toString()
 
 interface FilterProps {
   narrowed: Narrowed

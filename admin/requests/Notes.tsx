@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react'
+import { client } from '../calls/trpc.ts'
 import { Button, UndoButton } from '../ui/Button.tsx'
 import { ConfirmButton } from '../ui/ConfirmButton.tsx'
 import { DateTime, formatMoment } from '../ui/DateTime.tsx'
@@ -8,15 +9,16 @@ import styles from './Requests.module.css'
 import type { SectionProps } from './section-props.ts'
 import { useUnsentText } from './unsent-text.ts'
 
-export function Notes({ request: { id: request, notes }, signedIn, isBusy, problem, change, undo }: SectionProps) {
-  const unsent = useUnsentText(`note ${request}`)
+export function Notes({ request: { id: reference, notes }, signedIn, isBusy, problem, change, undo }: SectionProps) {
+  const unsent = useUnsentText(`note ${reference}`)
   const isOwner = signedIn.rights.includes('manage')
   const add = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { id, text } = unsent
-    if (await change('POST', 'notes', { id, text })) unsent.sent(text)
+    if (await change(() => client.requests.addNote.mutate({ reference, id, text }))) unsent.sent(text)
   }
-  const remove = ({ id }: (typeof notes)[number]) => void change('DELETE', 'notes', undefined, id)
+  const remove = ({ id }: (typeof notes)[number]) =>
+    void change(() => client.requests.removeNote.mutate({ reference, id }))
   return (
     <section className="card" aria-labelledby="notes">
       <h2 id="notes">Notes</h2>

@@ -1,10 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { OneRequest as Request, SendingAnswer } from '#schemas/http/admin/requests'
-import { requestPath, SUBSCRIBERS_VIEW, sendingPath } from '#schemas/http/admin/requests-paths'
-import type { Undoable } from '#schemas/http/admin/undo'
-import { call } from '../calls/call.ts'
+import type { OneRequest as Request } from '#schemas/http/admin/requests'
+import { SUBSCRIBERS_VIEW } from '#schemas/http/admin/requests-paths'
+import { problemOf } from '../calls/call.ts'
+import { AS_OPENED, client, trpc } from '../calls/trpc.ts'
 import { useAction } from '../calls/use-action.ts'
-import { useLoaded } from '../calls/use-loaded.ts'
 import { ButtonLink, UndoButton } from '../ui/Button.tsx'
 import { DateTime, DueDate } from '../ui/DateTime.tsx'
 import type { ViewProps } from '../ui/Page.tsx'
@@ -14,31 +14,32 @@ import { Deliveries, Facts } from './Answers.tsx'
 import { Notes } from './Notes.tsx'
 import { Progress } from './Progress.tsx'
 import { Room } from './Room.tsx'
-import type { Back, Say, SectionProps } from './section-props.ts'
+import type { RequestChange, Say, SectionProps } from './section-props.ts'
 
 export function OneRequest({ signedIn, segments: [reference = ''] }: Pick<ViewProps, 'signedIn' | 'segments'>) {
-  const { value, problem } = useLoaded<Request>(requestPath(reference))
+  const { data, error } = useQuery(trpc.requests.get.queryOptions({ reference }, AS_OPENED))
   const [changed, setChanged] = useState<Request>()
   const [lastPart, setLastPart] = useState<string>()
-  const [back, setBack] = useState<Back>()
+  const [back, setBack] = useState<RequestChange>()
   const [says, setSays] = useState<Say>()
   const action = useAction()
-  const request = changed ?? value
+  const request = changed ?? data
   useUntilSent(changed, setChanged)
-  if (!request) return <Page title={problem ? 'This request can’t be shown' : 'One moment'} about={problem} />
+  if (!request) return <Page title={error ? 'This request can’t be shown' : 'One moment'} about={problemOf(error)} />
   const takeBack = (change: SectionProps['change']) => {
     const { undo } = action
-    if (undo) return async () => (await undo()) && setChanged(await call<Request>('GET', requestPath(request.id)))
-    return back && (() => change(...back))
+    if (undo)
+      return async () => (await undo()) && setChanged(await client.requests.get.query({ reference: request.id }))
+    return back && (() => change(back))
   }
   const section = (name: string): SectionProps => {
-    const change: SectionProps['change'] = (method, what, body, id, next) => {
+    const change: SectionProps['change'] = (work, next) => {
       setLastPart(name)
       setBack(undefined)
       return action.run(async () => {
-        const answer = await call<Request & Undoable>(method, requestPath(request.id, what, id), body)
+        const answer = await work()
         setChanged(answer)
-        setBack(next)
+        setBack(() => next)
         return answer
       })
     }
@@ -86,7 +87,7 @@ function useUntilSent(changed: Request | undefined, onLook: (request: Request) =
     let isCurrent = true
     const again = async () => {
       looks.current += 1
-      const now = await call<SendingAnswer>('GET', sendingPath(changed.id)).catch(() => changed)
+      const now = await client.requests.sending.query({ reference: changed.id }).catch(() => changed)
       const stateOf = (id: string) => now.mails.find((mail) => mail.id === id)?.state
       const mails = changed.mails.map((mail) => ({ ...mail, state: stateOf(mail.id) ?? mail.state }))
       // What was changed meanwhile is newer. A copy, so that a look that failed is followed by another.

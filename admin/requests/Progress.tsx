@@ -1,3 +1,5 @@
+import type { inferInput } from '@trpc/tanstack-react-query'
+import { client, type trpc } from '../calls/trpc.ts'
 import { Button, UndoButton } from '../ui/Button.tsx'
 import { DateTime } from '../ui/DateTime.tsx'
 import { SelectField } from '../ui/fields.tsx'
@@ -7,6 +9,8 @@ import { progressInWords } from './progress.ts'
 import styles from './Requests.module.css'
 import { SoupCallOff } from './SoupCallOff.tsx'
 import type { Say, SectionProps, SoupProps } from './section-props.ts'
+
+type NewProgress = inferInput<typeof trpc.requests.setProgress>['to']
 
 interface ProgressProps extends SectionProps {
   onSay: (says: Say) => void
@@ -19,8 +23,9 @@ export function Progress({ request, signedIn, isBusy, problem, change, undo, onS
   const isSoupToBring = request.kind === 'soup' && !request.deliveredAt && !calledOffAt
   const soup = { request, isBusy, change }
   const inWords = progressInWords(request)
-  const go = (to: { state: string; person?: string }) => void change('PUT', 'progress', { to, was: state })
-  const button = (text: string, to: { state: string; person?: string }, look?: 'action') => (
+  const go = (to: NewProgress) =>
+    void change(() => client.requests.setProgress.mutate({ reference: request.id, to, was: state }))
+  const button = (text: string, to: NewProgress, look?: 'action') => (
     <Button variant={look} disabled={isBusy} onClick={() => go(to)}>
       {text}
     </Button>
@@ -93,11 +98,16 @@ const PromiseOrDecline = ({ onSay }: Pick<ProgressProps, 'onSay'>) => (
   </>
 )
 
-const Delivered = ({ request: { deliveredAt }, isBusy, change, look }: SoupProps & { look?: 'action' }) => (
+const Delivered = ({
+  request: { id: reference, deliveredAt },
+  isBusy,
+  change,
+  look,
+}: SoupProps & { look?: 'action' }) => (
   <Button
     variant={look}
     disabled={isBusy}
-    onClick={() => void change('PUT', 'delivered', { isDelivered: !deliveredAt })}
+    onClick={() => void change(() => client.requests.setDelivered.mutate({ reference, isDelivered: !deliveredAt }))}
   >
     {deliveredAt ? 'The soup was not delivered' : 'The soup was delivered'}
   </Button>

@@ -1,22 +1,22 @@
+import type { inferInput, inferOutput } from '@trpc/tanstack-react-query'
 import { useState } from 'react'
-import type { ListAnswer, ListedRequest } from '#schemas/http/admin/requests'
-import { requestPath } from '#schemas/http/admin/requests-paths'
+import type { ListedRequest } from '#schemas/http/admin/requests'
 import { plural } from '#schemas/plural'
-import { call } from '../calls/call.ts'
+import { client, type trpc } from '../calls/trpc.ts'
 import { type Action, useAction } from '../calls/use-action.ts'
 import { Button } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'
 import { RequestRow } from './RequestRow.tsx'
 
 interface RequestListProps {
-  answer: ListAnswer
-  /** Loads the list again. Without it nothing is done with several. */
-  reload?: () => Promise<void>
+  answer: inferOutput<typeof trpc.requests.list>
+  /** Whether something is done with several. */
+  isEditable?: boolean
 }
 
-export function RequestList({ answer: { overdue, requests }, reload }: RequestListProps) {
+export function RequestList({ answer: { overdue, requests }, isEditable = false }: RequestListProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const many = useMany(reload)
+  const many = useMany()
   if (overdue.length + requests.length === 0) return <p>Nothing here.</p>
   const choose = (id: string) => (isChosen: boolean) =>
     setChosen(new Set([...chosen].filter((other) => other !== id).concat(isChosen ? id : [])))
@@ -30,13 +30,13 @@ export function RequestList({ answer: { overdue, requests }, reload }: RequestLi
       key={request.id}
       request={request}
       isOverdue={isOverdue}
-      isChosen={reload && request.progress.state !== 'done' ? chosen.has(request.id) : undefined}
+      isChosen={isEditable && request.progress.state !== 'done' ? chosen.has(request.id) : undefined}
       onChoose={choose(request.id)}
     />
   )
   return (
     <>
-      {reload && <Several many={many} count={those.length} hasOpen={open.length > 0} onDone={() => void done()} />}
+      {isEditable && <Several many={many} count={those.length} hasOpen={open.length > 0} onDone={() => void done()} />}
       {overdue.length > 0 && (
         <section className="card" aria-labelledby="overdue">
           <h2 id="overdue">Overdue</h2>
@@ -71,19 +71,22 @@ const Several = ({ many: { action, undo }, count, hasOpen, onDone }: SeveralProp
   </div>
 )
 
+type NewProgress = inferInput<typeof trpc.requests.setProgress>
+
 /** Calls several requests done, one after the other, and takes that back. What somebody else has changed meanwhile stays. */
-function useMany(reload?: () => Promise<void>): {
+function useMany(): {
   action: Action
   finish: (those: readonly ListedRequest[]) => Promise<boolean>
   undo: (() => void) | undefined
 } {
-  const action = useAction(reload)
+  const action = useAction()
   const [finished, setFinished] = useState<readonly ListedRequest[]>([])
   const each = async (
     those: readonly ListedRequest[],
-    to: (request: ListedRequest) => { to: object; was: string },
+    changeTo: (request: ListedRequest) => Omit<NewProgress, 'reference'>,
   ): Promise<void> => {
-    for (const request of those) await call('PUT', requestPath(request.id, 'progress'), to(request))
+    for (const request of those)
+      await client.requests.setProgress.mutate({ reference: request.id, ...changeTo(request) })
   }
   const finish = (those: readonly ListedRequest[]) => {
     setFinished(those)

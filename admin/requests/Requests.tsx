@@ -1,14 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ListAnswer } from '#schemas/http/admin/requests'
-import { REQUESTS_PATHS, SUBSCRIBERS_VIEW } from '#schemas/http/admin/requests-paths'
-import { useLoaded } from '../calls/use-loaded.ts'
+import { REQUESTS_CSV, SUBSCRIBERS_VIEW } from '#schemas/http/admin/requests-paths'
+import { problemOf } from '../calls/call.ts'
+import { RECORDED, trpc } from '../calls/trpc.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { useIsPhone } from '../ui/browser.ts'
 import { Message } from '../ui/Message.tsx'
 import type { ViewProps } from '../ui/Page.tsx'
 import { Page } from '../ui/Page.tsx'
 import { Pager } from '../ui/Pager.tsx'
-import { Filter, type Narrowed, queryOf } from './Filter.tsx'
+import { Filter, type Narrowed, queryOf, setOnly } from './Filter.tsx'
 import { RequestList } from './RequestList.tsx'
 
 /** Kept for when somebody comes back from a request. */
@@ -18,7 +19,7 @@ export function Requests({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'quer
   const text = query.get('text')
   const [narrowed, setNarrowed] = useState(text === null ? lastNarrowed : { text })
   const isPhone = useIsPhone()
-  const { value, problem, reload, ...pages } = usePages(queryOf(narrowed))
+  const { value, problem, ...pages } = usePages(narrowed)
   const narrow = (next: Narrowed) => {
     lastNarrowed = next
     setNarrowed(next)
@@ -32,10 +33,10 @@ export function Requests({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'quer
     >
       <Filter narrowed={narrowed} people={value?.people ?? []} onChange={narrow} />
       <Message problem={problem} />
-      {value && <RequestList key={queryOf(narrowed)} answer={value} reload={reload} />}
+      {value && <RequestList key={queryOf(narrowed)} answer={value} isEditable />}
       <Pager {...pages} />
       <p>
-        <a className="button" data-variant="line" href={`${REQUESTS_PATHS.csv}?${queryOf(narrowed)}`} download>
+        <a className="button" data-variant="line" href={`${REQUESTS_CSV}?${queryOf(narrowed)}`} download>
           Download these as a table
         </a>
       </p>
@@ -45,16 +46,17 @@ export function Requests({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'quer
   )
 }
 
+const SUBSCRIBERS: Narrowed = { kind: 'mailing-list' }
+
 export function Subscribers() {
-  const query = 'kind=mailing-list'
-  const { value, problem, reload: _reload, ...pages } = usePages(query)
+  const { value, problem, ...pages } = usePages(SUBSCRIBERS)
   return (
     <Page title="Subscribers" about="Whoever joined the mailing list, the newest first.">
       <Message problem={problem} />
       {value && <RequestList answer={value} />}
       <Pager {...pages} />
       <p>
-        <a className="button" data-variant="line" href={`${REQUESTS_PATHS.csv}?${query}`} download>
+        <a className="button" data-variant="line" href={`${REQUESTS_CSV}?${queryOf(SUBSCRIBERS)}`} download>
           Download all as a table
         </a>
       </p>
@@ -81,15 +83,17 @@ const Elsewhere = ({ isOwner }: { isOwner: boolean }) => (
   </>
 )
 
-function usePages(query: string) {
+function usePages(narrowed: Narrowed) {
+  const query = queryOf(narrowed)
   const [turned, setTurned] = useState<{ query: string; places: readonly string[] }>({ query, places: [] })
   const places = turned.query === query ? turned.places : []
   const after = places.at(-1)
-  const loaded = useLoaded<ListAnswer>(`${REQUESTS_PATHS.requests}?${query}${after ? `&after=${after}` : ''}`)
+  const { data, error } = useQuery(trpc.requests.list.queryOptions({ ...setOnly(narrowed), after }, RECORDED))
   const turnTo = (next: readonly string[]) => () => setTurned({ query, places: next })
-  const next = loaded.value?.next
+  const next = data?.next
   return {
-    ...loaded,
+    value: data,
+    problem: problemOf(error),
     onNewer: after === undefined ? undefined : turnTo(places.slice(0, -1)),
     onOlder: next === undefined ? undefined : turnTo([...places, next]),
   }

@@ -1,19 +1,25 @@
 import { clockInWords, longDay } from '#schemas/campus-locale'
 import type { OneRequest } from '#schemas/http/admin/requests'
+import { client } from '../calls/trpc.ts'
 import { Button } from '../ui/Button.tsx'
 import { ConfirmButton } from '../ui/ConfirmButton.tsx'
 import { Message } from '../ui/Message.tsx'
 import { InCalendar } from './InCalendar.tsx'
-import type { Back, Say, SectionProps } from './section-props.ts'
+import type { Say, SectionProps } from './section-props.ts'
 
 type Booking = NonNullable<NonNullable<OneRequest['room']>['booking']>
 
 type RoomProps = SectionProps & { booking: Booking; onSay: (says: Say) => void }
 
-export function Room({ booking, isBusy, problem, change, onSay }: RoomProps) {
+export function Room({ request, booking, isBusy, problem, change, onSay }: RoomProps) {
   const { room, day, from, until } = booking
-  const again: Back = ['PUT', 'booking', { room, day, from, until, despite: false }]
-  const takeBack = () => void change('DELETE', 'booking', undefined, undefined, again)
+  const reference = request.id
+  const booked = { room, day, from, until, despite: false }
+  const takeBack = () =>
+    void change(
+      () => client.requests.cancelBooking.mutate({ reference }),
+      () => client.requests.book.mutate({ reference, booking: booked }),
+    )
   return (
     <section className="card" aria-labelledby="room">
       <h2 id="room">Room</h2>

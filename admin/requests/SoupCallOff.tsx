@@ -1,3 +1,4 @@
+import { client } from '../calls/trpc.ts'
 import { Button } from '../ui/Button.tsx'
 import { DialogButton } from '../ui/ConfirmButton.tsx'
 import { TextField } from '../ui/fields.tsx'
@@ -8,7 +9,8 @@ export function SoupCallOff({ request, isBusy, change }: SoupProps) {
   const unsent = useUnsentText(`called-off ${request.id}`)
   const callOff = async () => {
     const { id, text } = unsent
-    if (await change('PUT', 'called-off', { id, reason: text })) unsent.sent(text)
+    if (await change(() => client.requests.callOff.mutate({ reference: request.id, id, reason: text })))
+      unsent.sent(text)
   }
   return (
     <DialogButton

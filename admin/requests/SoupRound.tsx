@@ -1,10 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { longDay } from '#schemas/campus-locale'
-import type { SoupRound as Round, SoupStop } from '#schemas/http/admin/requests'
-import { REQUESTS_PATHS, requestPath } from '#schemas/http/admin/requests-paths'
-import { call } from '../calls/call.ts'
+import type { SoupStop } from '#schemas/http/admin/requests'
+import { problemOf } from '../calls/call.ts'
+import { client, RECORDED, trpc } from '../calls/trpc.ts'
 import { useAction } from '../calls/use-action.ts'
-import { useLoaded } from '../calls/use-loaded.ts'
 import { Button, ButtonLink, Link } from '../ui/Button.tsx'
 import { SelectField } from '../ui/fields.tsx'
 import { Message } from '../ui/Message.tsx'
@@ -14,7 +14,7 @@ import styles from './Requests.module.css'
 
 export function SoupRound() {
   const [day, setDay] = useState('')
-  const { value, problem, reload } = useLoaded<Round>(`${REQUESTS_PATHS.soupRound}${day && `?day=${day}`}`)
+  const { data: value, error } = useQuery(trpc.soup.round.queryOptions({ day: day || undefined }, RECORDED))
   const title = value?.day ? `Soup for ${longDay(value.day)}` : 'Soup to deliver'
   return (
     <Page
@@ -25,7 +25,7 @@ export function SoupRound() {
         </ButtonLink>
       }
     >
-      <Message problem={problem} />
+      <Message problem={problemOf(error)} />
       <div className="row not-printed">
         {value && value.days.length > 0 && (
           <SelectField
@@ -41,7 +41,7 @@ export function SoupRound() {
       {value && value.stops.length > 0 && (
         <ol className={`card rows ${styles.stops}`}>
           {value.stops.map((stop) => (
-            <Stop key={stop.id} stop={stop} reload={reload} />
+            <Stop key={stop.id} stop={stop} />
           ))}
         </ol>
       )}
@@ -49,14 +49,14 @@ export function SoupRound() {
   )
 }
 
-function Stop({ stop, reload }: { stop: SoupStop; reload: () => Promise<void> }) {
-  const { isBusy, done, problem, run } = useAction(reload)
+function Stop({ stop }: { stop: SoupStop }) {
+  const { isBusy, done, problem, run } = useAction()
   // A tap shows at once, also on a bad line; if it fails, that is said, and it is as it was.
   const [marked, setMarked] = useState(false)
   const mark = (isDelivered: boolean) => {
     setMarked(isDelivered)
     return run(
-      () => call('PUT', requestPath(stop.id, 'delivered'), { isDelivered }),
+      () => client.requests.setDelivered.mutate({ reference: stop.id, isDelivered }),
       isDelivered ? 'Saved. It was delivered.' : 'Saved. It is still to be delivered.',
     )
   }

@@ -1,16 +1,14 @@
 import type { Outcome } from '#schemas/forms/answering'
 import type { OneRequest } from '#schemas/http/admin/requests'
-import type { RequestChange } from '#schemas/http/admin/requests-paths'
+import type { Undoable } from '#schemas/http/admin/undo'
 import type { SignedIn } from '../ui/session.ts'
-
-type Method = 'POST' | 'PUT' | 'DELETE'
 
 export interface Say {
   outcome: Outcome
   button: HTMLElement
 }
 
-export type Back = readonly [method: Method, what: RequestChange, body?: unknown]
+export type RequestChange = () => Promise<OneRequest & Undoable>
 
 export type SoupProps = Pick<SectionProps, 'request' | 'isBusy' | 'change'>
 
@@ -20,7 +18,7 @@ export interface SectionProps {
   isBusy: boolean
   problem: string | undefined
   /** Changes the request. Resolves to whether it was changed. `back` is the change that takes it back. */
-  change: (method: Method, what: RequestChange, body?: unknown, id?: string, back?: Back) => Promise<boolean>
+  change: (work: RequestChange, back?: RequestChange) => Promise<boolean>
   /** Takes back what was done last in this part; missing where that is not possible. Who has changed the same meanwhile is not overruled. */
   undo: (() => unknown) | undefined
 }

@@ -1,8 +1,10 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { inferOutput } from '@trpc/tanstack-react-query'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import type { AdminSearchAnswer, FoundInAdmin } from '#schemas/http/admin/search'
-import { ADMIN_SEARCH_PATH } from '#schemas/http/admin/search-path'
+import type { FoundInAdmin } from '#schemas/http/admin/search'
 import { plural } from '#schemas/plural'
-import { useLoaded } from '../calls/use-loaded.ts'
+import { problemOf } from '../calls/call.ts'
+import { RECORDED, trpc } from '../calls/trpc.ts'
 import { Button, Link } from '../ui/Button.tsx'
 import { navigate } from '../ui/navigation.ts'
 import styles from './search.module.css'
@@ -86,15 +88,17 @@ function useFound(typed: string) {
     return () => clearTimeout(timer)
   }, [typed])
   const isLongEnough = query.length > 1
-  const path = isLongEnough ? `${ADMIN_SEARCH_PATH}?${new URLSearchParams({ q: query })}` : undefined
-  const { value, problem } = useLoaded<AdminSearchAnswer>(path)
-  const latest = useRef(value)
-  if (value) latest.current = value
-  const isSettled = value !== undefined && query === typed.trim()
-  return { query, found: isLongEnough ? latest.current : undefined, isSettled, problem }
+  const results = useQuery(
+    trpc.search.queryOptions(
+      { text: query },
+      { ...RECORDED, enabled: isLongEnough, placeholderData: keepPreviousData },
+    ),
+  )
+  const isSettled = results.isSuccess && !results.isPlaceholderData && query === typed.trim()
+  return { query, found: isLongEnough ? results.data : undefined, isSettled, problem: problemOf(results.error) }
 }
 
-function countInWords({ content, requests = [] }: AdminSearchAnswer): string {
+function countInWords({ content, requests = [] }: inferOutput<typeof trpc.search>): string {
   const count = content.length + requests.length
   return count === 0 ? 'Nothing is found. Try another word.' : `${count} ${plural(count, 'result', 'results')}`
 }

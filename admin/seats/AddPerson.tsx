@@ -1,6 +1,5 @@
 import { type ComponentProps, type FormEvent, useState } from 'react'
-import { seatsPath } from '#schemas/http/admin/seats-paths'
-import { call } from '../calls/call.ts'
+import { client } from '../calls/trpc.ts'
 import { useAction } from '../calls/use-action.ts'
 import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/fields.tsx'
@@ -11,10 +10,10 @@ import type { TabProps } from './tab-props.ts'
 
 const EMPTY = { firstName: '', lastName: '', email: '', size: '1' }
 
-export function AddPerson({ list, reload }: Pick<TabProps, 'list' | 'reload'>) {
-  const { isBusy, done, problem, run } = useAction(reload)
+export function AddPerson({ list }: Pick<TabProps, 'list'>) {
+  const { isBusy, done, problem, run } = useAction()
   const [id, setId] = useState(() => crypto.randomUUID())
-  const [who, setWho] = useState<Readonly<Record<string, string>>>(EMPTY)
+  const [who, setWho] = useState<typeof EMPTY & Readonly<Record<string, string>>>(EMPTY)
   const [despite, setDespite] = useState(false)
   const field = (name: string, label: string, attributes: Partial<ComponentProps<typeof TextField>> = {}) => (
     <TextField
@@ -32,9 +31,19 @@ export function AddPerson({ list, reload }: Pick<TabProps, 'list' | 'reload'>) {
     event.preventDefault()
     const { firstName, lastName, email, size } = who
     const answers = Object.fromEntries(questions.map(({ name }) => [name, who[name] ?? '']))
-    const body = { id, firstName, lastName, email, size: Number(size), answers, despite }
+    const body = {
+      event: list.event,
+      date: list.date,
+      id,
+      firstName,
+      lastName,
+      email,
+      size: Number(size),
+      answers,
+      despite,
+    }
     const added = `${firstName ?? ''} is on the list.${email ? ` A confirmation goes to ${email}.` : ''}`
-    if (!(await run(() => call('POST', seatsPath(list.event, list.date, 'people'), body), added))) return
+    if (!(await run(() => client.signups.addPerson.mutate(body), added))) return
     setId(crypto.randomUUID())
     setWho(EMPTY)
   }

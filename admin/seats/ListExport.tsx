@@ -1,4 +1,4 @@
-import { seatsPath } from '#schemas/http/admin/seats-paths'
+import { seatsCsv } from '#schemas/http/admin/seats-paths'
 import { Button } from '../ui/Button.tsx'
 import { DateOnly } from '../ui/DateTime.tsx'
 
@@ -13,7 +13,7 @@ export const ListExport = ({ event, date, namesUntil }: ListExportProps) => (
   <div className="stack not-printed">
     <p className="row">
       <Button onClick={() => window.print()}>Print the list</Button>
-      <a className="button" data-variant="line" href={seatsPath(event, date, 'export.csv')} download>
+      <a className="button" data-variant="line" href={seatsCsv(event, date)} download>
         Download as a table
       </a>
     </p>

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { Party, SeatList } from '#schemas/http/admin/seats'
-import { seatsPath } from '#schemas/http/admin/seats-paths'
-import { call } from '../calls/call.ts'
+import type { Undoable } from '#schemas/http/admin/undo'
+import { client } from '../calls/trpc.ts'
 import { type Action, useAction } from '../calls/use-action.ts'
 import { Button, UndoButton } from '../ui/Button.tsx'
 import { ConfirmButton } from '../ui/ConfirmButton.tsx'
@@ -33,19 +33,19 @@ const GROUPS: readonly { name: keyof typeof STATES; states: readonly Party['stat
   { name: 'gone', states: ['cancelled', 'lapsed'] },
 ]
 
-export function People({ list, reload }: TabProps) {
-  const action = useAction(reload)
+export function People({ list }: TabProps) {
+  const action = useAction()
   const [sought, setSought] = useState('')
   const [last, setLast] = useState<string>()
   const changing =
     (id: string): Change =>
-    (method, what, body, done) => {
+    (work, done) => {
       setLast(id)
-      void action.run(() => call(method, seatsPath(list.event, list.date, 'people', id, ...what), body), done)
+      void action.run(() => work({ event: list.event, date: list.date, id }), done)
     }
   return (
     <>
-      <AddPerson list={list} reload={reload} />
+      <AddPerson list={list} />
       {list.people.length >= FIND_FROM && <FindName sought={sought} onSeek={setSought} />}
       {GROUPS.map(({ name, states }) => {
         const people = list.people.filter(({ state }) => states.includes(state))
@@ -86,12 +86,7 @@ function Answer({ of, question }: { of: Party['answers']; question: keyof Party[
   return answer
 }
 
-type Change = (
-  method: 'PUT' | 'DELETE',
-  what: readonly ('confirm' | 'place' | 'date')[],
-  body: unknown,
-  done: string,
-) => void
+type Change = (work: (party: { event: string; date: string; id: string }) => Promise<Undoable>, done: string) => void
 
 interface RowProps {
   party: Party
@@ -138,7 +133,7 @@ function Row({ outcome, ...row }: RowProps) {
             question={`${name} does not come?`}
             cancel="Leave it as it is"
             isBusy={isBusy}
-            onConfirm={() => change('DELETE', [], undefined, `${name} does not come.`)}
+            onConfirm={() => change(client.signups.remove.mutate, `${name} does not come.`)}
           >
             {email && <p>A mail tells them.</p>}
             {(state === 'placed' || state === 'offered') && (
@@ -153,7 +148,9 @@ function Row({ outcome, ...row }: RowProps) {
             <Button
               aria-label={`Confirm for ${name}`}
               disabled={isBusy}
-              onClick={() => change('PUT', ['confirm'], {}, `${name} is confirmed, as if they had pressed the button.`)}
+              onClick={() =>
+                change(client.signups.confirm.mutate, `${name} is confirmed, as if they had pressed the button.`)
+              }
             >
               Confirm for them
             </Button>
@@ -161,7 +158,7 @@ function Row({ outcome, ...row }: RowProps) {
           <Button
             aria-label={`Give a place to ${name}`}
             disabled={isBusy}
-            onClick={() => change('PUT', ['place'], {}, `${name} has a place.`)}
+            onClick={() => change(client.signups.givePlace.mutate, `${name} has a place.`)}
           >
             Give a place
           </Button>
@@ -179,11 +176,14 @@ function ChangePerson({ party: { firstName, email, size, answers }, list, isBusy
   const save = (event: FormEvent) => {
     event.preventDefault()
     const said = address === email ? 'Saved.' : `Saved. The mail goes to ${address || 'nobody'}.`
-    change('PUT', [], { size: Number(people), answers: typed, email: address }, said)
+    change(
+      (party) => client.signups.changePerson.mutate({ ...party, size: Number(people), answers: typed, email: address }),
+      said,
+    )
   }
   const move = (event: FormEvent) => {
     event.preventDefault()
-    change('PUT', ['date'], { date: to }, `${firstName} comes on the other date.`)
+    change((party) => client.signups.move.mutate({ ...party, to }), `${firstName} comes on the other date.`)
   }
   return (
     <>

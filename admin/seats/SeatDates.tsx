@@ -1,6 +1,7 @@
-import type { SeatsAhead } from '#schemas/http/admin/seats'
-import { SEATS_PATHS, seatsView } from '#schemas/http/admin/seats-paths'
-import { useLoaded } from '../calls/use-loaded.ts'
+import { useQuery } from '@tanstack/react-query'
+import { seatsView } from '#schemas/http/admin/seats-paths'
+import { problemOf } from '../calls/call.ts'
+import { trpc } from '../calls/trpc.ts'
 import { Link } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -14,9 +15,9 @@ interface SeatDatesProps {
 }
 
 export function SeatDates({ event, date, heading = 'Who comes', most = Number.POSITIVE_INFINITY }: SeatDatesProps) {
-  const { value, problem } = useLoaded<SeatsAhead>(SEATS_PATHS.seats)
-  const dates = value?.filter((each) => (event ?? each.event) === each.event && (date ?? each.date) === each.date) ?? []
-  if (dates.length === 0) return <Message problem={problem} />
+  const { data, error } = useQuery(trpc.signups.dates.queryOptions())
+  const dates = data?.filter((each) => (event ?? each.event) === each.event && (date ?? each.date) === each.date) ?? []
+  if (dates.length === 0) return <Message problem={problemOf(error)} />
   return (
     <section className="card" aria-labelledby="who-comes">
       <h2 id="who-comes">{heading}</h2>

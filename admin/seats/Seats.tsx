@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useState } from 'react'
-import type { SeatList } from '#schemas/http/admin/seats'
-import { seatsPath, seatsView } from '#schemas/http/admin/seats-paths'
-import { useLoaded } from '../calls/use-loaded.ts'
+import { seatsView } from '#schemas/http/admin/seats-paths'
+import { problemOf } from '../calls/call.ts'
+import { RECORDED, trpc } from '../calls/trpc.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { lazy } from '../ui/lazy.tsx'
 import { Message } from '../ui/Message.tsx'
@@ -28,7 +29,9 @@ const isTab = (name: string | null): name is keyof typeof TABS => name !== null 
 export function Seats({ signedIn, segments: [event = '', date = ''], query }: ViewProps) {
   const chosen = query.get('show')
   const shown = isTab(chosen) ? chosen : undefined
-  const { value, problem, reload } = useLoaded<SeatList>(shown && seatsPath(event, date))
+  const { data: value, error } = useQuery(
+    trpc.signups.list.queryOptions({ event, date }, { ...RECORDED, enabled: shown !== undefined }),
+  )
   const [atTheDoor, setAtTheDoor] = useState<DoorList['list']>()
   const list = value ?? atTheDoor
   const Shown = shown && TABS[shown].show
@@ -44,9 +47,9 @@ export function Seats({ signedIn, segments: [event = '', date = ''], query }: Vi
           </ButtonLink>
         ))}
       </nav>
-      <Message problem={shown && problem} />
+      <Message problem={shown && problemOf(error)} />
       {!Shown && <Door event={event} date={date} onList={setAtTheDoor} />}
-      {Shown && value && <Shown list={value} signedIn={signedIn} reload={reload} />}
+      {Shown && value && <Shown list={value} signedIn={signedIn} />}
     </Page>
   )
 }

@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { seatsPath } from '#schemas/http/admin/seats-paths'
 import { plural } from '#schemas/plural'
-import { call } from '../calls/call.ts'
+import { client } from '../calls/trpc.ts'
 import { useAction } from '../calls/use-action.ts'
 import { useUnsentText } from '../requests/unsent-text.ts'
 import { Button } from '../ui/Button.tsx'
@@ -10,13 +9,13 @@ import { Message } from '../ui/Message.tsx'
 import styles from './seats.module.css'
 import type { TabProps } from './tab-props.ts'
 
-export function WriteMail({ list, signedIn, reload }: TabProps) {
+export function WriteMail({ list, signedIn }: TabProps) {
   const { event, date, people, title, inWords } = list
   const unsent = useUnsentText(`mail ${event} ${date}`)
   const [subject, setSubject] = useState(`${title}, ${inWords}`)
   const [alsoWaiting, setAlsoWaiting] = useState(false)
   const [isRead, setRead] = useState(false)
-  const action = useAction(reload)
+  const action = useAction()
   const states = alsoWaiting ? ['placed', 'offered', 'waiting'] : ['placed']
   const reached = people.filter(({ state, email }) => states.includes(state) && email)
   const without = people.filter(({ state, email }) => states.includes(state) && !email).length
@@ -26,8 +25,8 @@ export function WriteMail({ list, signedIn, reload }: TabProps) {
   }
   const send = async () => {
     const { id, text } = unsent
-    const body = { id, subject, text, alsoWaiting }
-    const isSent = await action.run(() => call('POST', seatsPath(event, date, 'mail'), body), 'The mail is on its way.')
+    const body = { event, date, id, subject, text, alsoWaiting }
+    const isSent = await action.run(() => client.signups.mail.mutate(body), 'The mail is on its way.')
     if (!isSent) return
     unsent.sent(text)
     setRead(false)

@@ -1,6 +1,8 @@
-import type { DoorCall, Party, SeatList } from '#schemas/http/admin/seats'
+import type { inferInput } from '@trpc/tanstack-react-query'
+import type { Party, SeatList } from '#schemas/http/admin/seats'
+import type { trpc } from '../calls/trpc.ts'
 
-export type Unsent = Pick<DoorCall, 'ticks' | 'walkIns'>
+export type Unsent = Pick<inferInput<typeof trpc.signups.door>, 'ticks' | 'walkIns'>
 
 type Person = Pick<Party, 'id' | 'firstName' | 'lastName' | 'size' | 'state' | 'isWalkIn' | 'came' | 'cameAt'>
 

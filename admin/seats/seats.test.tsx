@@ -31,7 +31,7 @@ const seatList: SeatList = {
 /** Opens the question that is asked before a sign-up is cancelled for somebody. */
 async function askedOf(party: object) {
   const list = { ...seatList, people: seatList.people.map((each) => ({ ...each, ...party })) }
-  drawView(<People list={list} signedIn={signedIn('requests')} reload={async () => {}} />, () => list)
+  drawView(<People list={list} signedIn={signedIn('requests')} />, () => list)
   fireEvent.click(screen.getByRole('button', { name: 'Cancel for Ada Levi', hidden: true }))
   return screen.findByRole('dialog', { name: 'Ada Levi does not come?', hidden: true })
 }
@@ -40,7 +40,7 @@ test('who has not pressed the button in the mail, and who was passed over, stand
   const party = (firstName: string, state: 'unconfirmed' | 'passed-over') =>
     seatList.people.map((each) => ({ ...each, id: crypto.randomUUID(), firstName, state }))
   const list = { ...seatList, people: [...party('Nora', 'unconfirmed'), ...party('Ben', 'passed-over')] }
-  drawView(<People list={list} signedIn={signedIn('requests')} reload={async () => {}} />, () => list)
+  drawView(<People list={list} signedIn={signedIn('requests')} />, () => list)
   const pressed = screen.getByRole('region', { name: 'Have not pressed the button in the mail' })
   expect(within(pressed).getByRole('button', { name: 'Confirm for Nora Levi' })).toBeDefined()
   expect(screen.getByRole('region', { name: /^Passed over/ }).textContent).toContain('Ben Levi')

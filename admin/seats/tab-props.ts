@@ -4,5 +4,4 @@ import type { SignedIn } from '../ui/session.ts'
 export interface TabProps {
   list: SeatList
   signedIn: SignedIn
-  reload: () => Promise<void>
 }

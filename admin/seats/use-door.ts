@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { SeatList } from '#schemas/http/admin/seats'
-import { seatsPath } from '#schemas/http/admin/seats-paths'
-import { call, sentenceOf } from '../calls/call.ts'
+import { sentenceOf } from '../calls/call.ts'
+import { client } from '../calls/trpc.ts'
 import { useWhenOnline } from '../calls/use-when-online.ts'
 import { tryStorage } from '../ui/browser.ts'
 import { type Unsent, unsentSince } from './door-list.ts'
@@ -33,8 +33,8 @@ export function useDoor(event: string, date: string) {
     try {
       setList(
         isOpened
-          ? await call<SeatList>('PUT', seatsPath(event, date, 'door'), sent)
-          : await call<SeatList>('GET', seatsPath(event, date)),
+          ? await client.signups.door.mutate({ event, date, ...sent })
+          : await client.signups.list.query({ event, date }),
       )
       latest.current.isOpened = true
       if (isOpened) change((now) => unsentSince(now, sent))

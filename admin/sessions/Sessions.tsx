@@ -23,7 +23,7 @@ export function Sessions() {
   }
   return (
     <Page title="Sessions" about="Where you are signed in. End what you do not recognize, or no longer use.">
-      <Message problem={problemOf(sessions) ?? action.problem ?? everywhere.problem} />
+      <Message problem={problemOf(sessions.error) ?? action.problem ?? everywhere.problem} />
       <ul className="card rows">
         {sessions.data?.map(({ id, agent, signedInAt, seenAt, isThis }) => (
           <li key={id}>

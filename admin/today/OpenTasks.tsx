@@ -1,10 +1,9 @@
-import type { DraftsAnswer } from '#schemas/http/admin/content-history'
-import { CONTENT_PATHS } from '#schemas/http/admin/paths'
-import type { ListAnswer, ListedRequest } from '#schemas/http/admin/requests'
-import { REQUESTS_PATHS } from '#schemas/http/admin/requests-paths'
-import type { TodayAnswer } from '#schemas/http/admin/today'
+import { useQuery } from '@tanstack/react-query'
+import type { inferOutput } from '@trpc/tanstack-react-query'
+import type { ListedRequest } from '#schemas/http/admin/requests'
 import { plural } from '#schemas/plural'
-import { useLoaded } from '../calls/use-loaded.ts'
+import { problemOf } from '../calls/call.ts'
+import { RECORDED, trpc } from '../calls/trpc.ts'
 import { Link } from '../ui/Button.tsx'
 import { DateTime, DueDate } from '../ui/DateTime.tsx'
 import { Message } from '../ui/Message.tsx'
@@ -15,52 +14,52 @@ const SHOWN = 4
 
 interface OpenTasksProps {
   signedIn: SignedIn
-  today: Pick<TodayAnswer, 'outOfDate' | 'isStarter'>
+  today: Pick<inferOutput<typeof trpc.calendar.today>, 'outOfDate' | 'isStarter'>
 }
 
 export function OpenTasks({ signedIn: { rights }, today: { outOfDate, isStarter } }: OpenTasksProps) {
   const mayAnswer = rights.includes('requests')
   const mayEdit = rights.includes('draft')
   const isToAdopt = isStarter && rights.includes('publish')
-  const requests = useLoaded<ListAnswer>(mayAnswer ? `${REQUESTS_PATHS.requests}?progress=open` : undefined)
-  const drafts = useLoaded<DraftsAnswer>(mayEdit ? CONTENT_PATHS.drafts : undefined)
-  const isKnown = (!mayAnswer || requests.value) && (!mayEdit || drafts.value)
+  const requests = useQuery(trpc.requests.list.queryOptions({ progress: 'open' }, { ...RECORDED, enabled: mayAnswer }))
+  const drafts = useQuery(trpc.drafts.list.queryOptions(undefined, { enabled: mayEdit }))
+  const isKnown = (!mayAnswer || requests.data) && (!mayEdit || drafts.data)
   const stale = mayEdit ? outOfDate : []
   const isNothing =
     isKnown &&
-    !requests.value?.open.new &&
-    !requests.value?.overdue.length &&
-    !drafts.value?.length &&
+    !requests.data?.open.new &&
+    !requests.data?.overdue.length &&
+    !drafts.data?.length &&
     stale.length === 0 &&
     !isToAdopt
   return (
     <section className="card" aria-labelledby="waiting">
       <h2 id="waiting">What waits</h2>
-      <Message problem={requests.problem ?? drafts.problem} />
+      <Message problem={problemOf(requests.error ?? drafts.error)} />
       {isToAdopt && (
         <p>
           These are the words of the starter. <Link href="/admin/set-up">Make them yours with ten questions</Link>
         </p>
       )}
       {isNothing && <p>Nothing. Have a cup of tea.</p>}
-      {requests.value && <OpenRequests list={requests.value} />}
-      {drafts.value && drafts.value.length > 0 && <Drafts list={drafts.value} />}
+      {requests.data && <OpenRequests list={requests.data} />}
+      {drafts.data && drafts.data.length > 0 && <Drafts list={drafts.data} />}
       <OutOfDate outOfDate={stale} />
     </section>
   )
 }
 
-const Drafts = ({ list }: { list: DraftsAnswer }) => (
+const Drafts = ({ list }: { list: inferOutput<typeof trpc.drafts.list> }) => (
   <p>
     <Link href="/admin/drafts">{plural(list.length, 'One draft', `${list.length} drafts`)}</Link>
     {`: ${list.map(draftInWords).join('; ')}`}
   </p>
 )
 
-const draftInWords = ({ differences, author }: DraftsAnswer[number]): string =>
+const draftInWords = ({ differences, author }: inferOutput<typeof trpc.drafts.list>[number]): string =>
   `${differences[0]?.title ?? 'a draft'} by ${author}`
 
-function OpenRequests({ list: { overdue, requests, open } }: { list: ListAnswer }) {
+function OpenRequests({ list: { overdue, requests, open } }: { list: inferOutput<typeof trpc.requests.list> }) {
   const isNew = ({ progress }: ListedRequest) => progress.state === 'new'
   const others = requests.filter(isNew)
   const count = open.new - overdue.filter(isNew).length
@@ -118,7 +117,7 @@ function AboutRequest({ noun, headline, receivedAt, dueAt, progress }: ListedReq
   )
 }
 
-function OutOfDate({ outOfDate }: Pick<TodayAnswer, 'outOfDate'>) {
+function OutOfDate({ outOfDate }: Pick<inferOutput<typeof trpc.calendar.today>, 'outOfDate'>) {
   if (outOfDate.length === 0) return null
   const [first, more] = [outOfDate.slice(0, SHOWN), outOfDate.slice(SHOWN)]
   return (
@@ -135,7 +134,7 @@ function OutOfDate({ outOfDate }: Pick<TodayAnswer, 'outOfDate'>) {
   )
 }
 
-const Problems = ({ list }: { list: TodayAnswer['outOfDate'] }) => (
+const Problems = ({ list }: { list: inferOutput<typeof trpc.calendar.today>['outOfDate'] }) => (
   <ul className="rows">
     {list.map((problem) => (
       <li key={`${problem.file} ${problem.at.join('.')} ${problem.message}`}>

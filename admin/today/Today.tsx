@@ -1,8 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CONTENT_PATHS } from '#schemas/http/admin/paths'
 import { roleMay, roleTitle } from '#schemas/http/admin/roles'
-import type { TodayAnswer } from '#schemas/http/admin/today'
-import { useLoaded } from '../calls/use-loaded.ts'
+import { problemOf } from '../calls/call.ts'
+import { trpc } from '../calls/trpc.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { lazy } from '../ui/lazy.tsx'
 import { Message } from '../ui/Message.tsx'
@@ -17,21 +17,21 @@ const SeatDates = lazy(async () => (await import('../seats/SeatDates.tsx')).Seat
 const RecentChanges = lazy(async () => (await import('./RecentChanges.tsx')).RecentChanges)
 
 export function Today({ signedIn }: ViewProps) {
-  const { value, problem, reload } = useLoaded<TodayAnswer>(CONTENT_PATHS.today)
+  const { data: today, error, refetch } = useQuery(trpc.calendar.today.queryOptions())
   const [published, setPublished] = useState(0)
   const mayEdit = signedIn.rights.includes('draft')
   const mayAnswer = signedIn.rights.includes('requests')
   // Beside what they show, not after it.
   if (mayEdit) for (const part of [QuickChanges, RecentChanges]) void part.preload()
   if (mayAnswer) void SeatDates.preload()
-  const rest = value && (
+  const rest = today && (
     <div className={`stack ${styles.columns}`}>
       <div className={`stack ${styles.column}`}>
-        <OpenTasks signedIn={signedIn} today={value} />
+        <OpenTasks signedIn={signedIn} today={today} />
         {mayAnswer && <SeatDates most={4} />}
         {mayEdit && <RecentChanges key={published} />}
       </div>
-      <NextDays week={value.week} canEdit={mayEdit} />
+      <NextDays week={today.week} canEdit={mayEdit} />
     </div>
   )
   const adding = mayEdit && (
@@ -41,10 +41,10 @@ export function Today({ signedIn }: ViewProps) {
     </>
   )
   return (
-    <Page title="Today" about={value?.inWords ?? 'One moment'} actions={adding}>
-      <Message problem={problem} />
+    <Page title="Today" about={today?.inWords ?? 'One moment'} actions={adding}>
+      <Message problem={problemOf(error)} />
       {mayEdit ? (
-        <QuickChanges signedIn={signedIn} onPublished={() => reload().then(() => setPublished((count) => count + 1))}>
+        <QuickChanges signedIn={signedIn} onPublished={() => refetch().then(() => setPublished((count) => count + 1))}>
           {rest}
         </QuickChanges>
       ) : (

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { DOCTOR_PATHS } from '#schemas/http/admin/doctor'
+import { DOCTOR_ECHO } from '#schemas/http/admin/doctor'
 import { limits } from '#schemas/limits'
 import { adminSite, OURS } from '#tests/support/admin-site'
 import { NOW } from '#tests/support/temporary-store'
@@ -55,16 +55,16 @@ test('a proxy that lets too little through is found', async () => {
 })
 
 test('nobody else gets an answer there, and only after a fresh sign-in is a mail sent', async () => {
-  const { call, as, wait } = await adminSite()
+  const { call, callProcedure, as, wait } = await adminSite()
   const type = { 'content-type': 'application/octet-stream' }
   for (const headers of [type, { ...type, 'x-site-doctor': 'guessed' }])
-    expect((await call('POST', DOCTOR_PATHS.echo, { headers })).statusCode).toBe(404)
+    expect((await call('POST', DOCTOR_ECHO, { headers })).statusCode).toBe(404)
   const cookie = await as('owner')
-  expect((await call('GET', DOCTOR_PATHS.findings, { cookie })).json()).toEqual([])
-  expect((await call('POST', DOCTOR_PATHS.mail, { cookie })).statusCode).toBe(204)
+  expect((await callProcedure('health.findings', undefined, { cookie })).json()).toEqual([])
+  expect((await callProcedure('health.mail', undefined, { cookie })).statusCode).toBe(200)
   wait(16 * 60 * 1000)
-  expect((await call('GET', DOCTOR_PATHS.findings, { cookie })).statusCode).toBe(200)
-  expect((await call('POST', DOCTOR_PATHS.mail, { cookie })).statusCode).toBe(403)
+  expect((await callProcedure('health.findings', undefined, { cookie })).statusCode).toBe(200)
+  expect((await callProcedure('health.mail', undefined, { cookie })).statusCode).toBe(403)
 })
 
 test('the certificate is looked at where visitors see it: at the port of the address, if it has one', async () => {

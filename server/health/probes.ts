@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { connect } from 'node:tls'
-import { DOCTOR_HEADER, DOCTOR_PATHS, type DoctorEcho, type Finding } from '#schemas/http/admin/doctor'
+import { DOCTOR_ECHO, DOCTOR_HEADER, type DoctorEcho, type Finding } from '#schemas/http/admin/doctor'
 import { limits } from '#schemas/limits'
 
 export type Found = Omit<Finding, 'what'>
@@ -54,7 +54,7 @@ export function createOwnCalls() {
       const token = randomBytes(24).toString('base64url')
       tokens.add(token)
       try {
-        const answer = await fetch(new URL(DOCTOR_PATHS.echo, siteUrl), {
+        const answer = await fetch(new URL(DOCTOR_ECHO, siteUrl), {
           method: 'POST',
           headers: {
             [DOCTOR_HEADER]: token,

@@ -1,7 +1,7 @@
 import { UsageError } from '#schemas/expected-error'
+import { startOfDay } from '../platform/campus-time.ts'
 import type { DeliveryState } from '../platform/db/tables.ts'
 import type { RequestFilter } from '../requests/request-queries.ts'
-import { startOfDay } from './campus-time.ts'
 
 export interface Filters {
   kind?: string | undefined

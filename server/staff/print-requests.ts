@@ -2,10 +2,10 @@ import { campusZoneName } from '#schemas/campus-time'
 import { fieldsOf } from '#schemas/forms/define-form'
 import { type Forms, formKindOf, formKinds } from '#schemas/forms/forms'
 import { shortened } from '#schemas/shortened'
+import { shortTime } from '../platform/campus-time.ts'
 import { referenceOf } from '../platform/db/outbox.ts'
 import { formatCount, sanitizeLine, sanitizeLines } from '../platform/mail/plain-text.ts'
 import type { StoredDelivery, StoredRequest } from '../requests/request-queries.ts'
-import { shortTime } from './campus-time.ts'
 
 const NAME_WIDTH = 28
 const KIND_WIDTH = Math.max(...formKinds.map((kind) => kind.length))

@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DAY_MILLISECONDS } from '#calendar/time/days'
 import type { Forms } from '#schemas/forms/forms'
+import { sortableTime } from '../platform/campus-time.ts'
 import { vacuumRemoved } from '../platform/db/engines.ts'
 import { referenceOf } from '../platform/db/outbox.ts'
 import type { Database } from '../platform/db/tables.ts'
@@ -14,11 +15,10 @@ import {
   retryDeliveries,
   type StoredRequest,
 } from '../requests/request-queries.ts'
-import { sortableTime } from './campus-time.ts'
+import { BYTE_ORDER_MARK, csvTable } from '../requests/requests-csv.ts'
 import { addressIn, type Filters, referenceIn, selectionOf } from './command.ts'
 import { type Erasure, erasePerson } from './erase-person.ts'
 import { printList, printRequest } from './print-requests.ts'
-import { BYTE_ORDER_MARK, csvTable } from './requests-csv.ts'
 
 export interface CommandContext {
   db: Database

@@ -11,9 +11,9 @@ import type { RequestsCommand } from '../commands/requests.ts'
 import type { StoreSettings } from '../platform/db/engines.ts'
 import { openStore } from '../platform/db/open-store.ts'
 import type { Settlement } from '../platform/db/outbox.ts'
+import { csvLine } from '../requests/requests-csv.ts'
 import { createStore, type Store } from '../store.ts'
 import * as commands from './request-commands.ts'
-import { csvLine } from './requests-csv.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY)

@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { UNDO_MILLISECONDS } from '#schemas/http/admin/undo'
-import type { Draft } from '../content/drafts.ts'
+import type { DiscardedDraft } from '../content/drafts-router.ts'
 import type { RemovedPicture } from '../pictures/pictures.ts'
 import type { PersonRow, RequestNoteRow, RequestWorkRow } from '../platform/db/tables.ts'
 import type { CancelledSignup } from '../signups/signups.ts'
 
 /** Without a row before or after, there was none. */
 export interface Undos {
-  draft: Omit<Draft, 'savedAt' | 'publishAt'> & { savedAt: number; publishAt: number | undefined }
+  draft: DiscardedDraft
   note: RequestNoteRow
   work: { id: string; before: RequestWorkRow | null; after: RequestWorkRow | null; note?: string }
   seat: CancelledSignup

@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { templateParams } from '#schemas/forms/answers'
-import { CONTENT_PATHS } from '#schemas/http/admin/content-calls'
-import { PICTURES_PATHS } from '#schemas/http/admin/pictures-paths'
-import { requestPath } from '#schemas/http/admin/requests-paths'
 import { adminSite } from '#tests/support/admin-site'
 import { forms } from '#tests/support/campus-forms'
 import { everyAnswer } from '#tests/support/requests'
@@ -16,14 +13,11 @@ const BYTES = [{ name: 'abcdefghijkl-300x200-300.webp', bytes: Buffer.from('RIFF
 async function site() {
   const dependencies = await adminSite()
   const cookie = await dependencies.as('owner')
-  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, as = cookie) =>
-    dependencies.call(method, path, { cookie: as, ...(body !== undefined && { body }) })
-  const json = async (...args: Parameters<typeof call>) => (await call(...args)).json()
-  const made = async (path: string, input: unknown) =>
-    (await dependencies.callProcedure(path, input, { cookie })).json()
+  const call = async (path: string, input?: unknown, as = cookie) =>
+    (await dependencies.callProcedure(path, input, { cookie: as })).json()
   const undo = async (answer: { undo?: string }, as = cookie) =>
     (await dependencies.callProcedure('undo', { undo: String(answer.undo) }, { cookie: as })).statusCode
-  return { ...dependencies, cookie, call, json, made, undo }
+  return { ...dependencies, cookie, call, undo }
 }
 
 type Site = Awaited<ReturnType<typeof site>>
@@ -35,29 +29,28 @@ type Deed = (site: Site) => Promise<{
   meddle: (done: { undo?: string }) => Promise<unknown>
 }>
 
-async function soup({ store, json }: Site) {
+async function soup({ store, call }: Site) {
   const fields = templateParams(forms.soup, everyAnswer.soup)
   const most = { toOneMailbox: 9, fromOneSender: 9, inAll: 9 }
   const acknowledgement = { address: 'noa@example.org', sender: '192.0.2.1', most, day: '2026-11-21' }
   const { id } = await store.acceptSubmission({ kind: 'soup', key: 'one', fields, acknowledgement }, NOW)
   const see = async () => {
-    const { progress, calledOffAt, notes } = await json('GET', requestPath(id))
+    const { progress, calledOffAt, notes } = await call('requests.get', { reference: id })
     return [progress, calledOffAt, notes.map(({ text, author }: Record<string, string>) => `${author}: ${text}`)]
   }
-  const path = (change: 'progress' | 'called-off' | 'notes', note?: string) => requestPath(id, change, note)
-  const take = () => json('PUT', path('progress'), { to: { state: 'done' }, was: 'new' })
-  return { see, path, take }
+  const change = (name: string, input: object, as?: string) => call(`requests.${name}`, { reference: id, ...input }, as)
+  const take = () => change('setProgress', { to: { state: 'done' }, was: 'new' })
+  return { see, change, take }
 }
 
 const deeds: Readonly<Record<string, Deed>> = {
-  'a draft that was discarded': async ({ json, content }) => {
-    const { revision, value } = await json('GET', `${CONTENT_PATHS.entry}?path=${FILE}`)
+  'a draft that was discarded': async ({ call, content }) => {
+    const { revision, value } = await call('content.entry', { path: FILE })
     const change = { base: revision, note: '', entries: [{ path: FILE, value: { ...value, title: 'Rugelach' } }] }
-    const { id, version } = await json('POST', CONTENT_PATHS.drafts, change)
+    const { id, version } = await call('drafts.add', change)
     return {
-      see: async () =>
-        (await json('GET', CONTENT_PATHS.drafts)).map(({ differences }: { differences: unknown }) => differences),
-      act: () => json('DELETE', `${CONTENT_PATHS.drafts}/${id}?version=${version}`),
+      see: async () => (await call('drafts.list')).map(({ differences }: { differences: unknown }) => differences),
+      act: () => call('drafts.discard', { id, version }),
       meddle: async () => {
         const theirs = { author: 'ben@example.org', note: '', base: revision, entries: {}, renames: {} }
         const never = { problem: undefined, publishAt: undefined }
@@ -65,65 +58,65 @@ const deeds: Readonly<Record<string, Deed>> = {
       },
     }
   },
-  'what a picture shows': async ({ json, store }) => {
+  'what a picture shows': async ({ call, store }) => {
     await store.pictures.add({ ...PICTURE, files: BYTES }, NOW)
-    const path = `${PICTURES_PATHS.pictures}/${PICTURE.id}`
+    const describe = (description: string) => call('pictures.describe', { id: PICTURE.id, description })
     return {
       see: async () => (await store.pictures.find(PICTURE.id))?.description,
-      act: () => json('PUT', path, { description: 'A babka.' }),
-      meddle: () => json('PUT', path, { description: 'A bialy.' }),
+      act: () => describe('A babka.'),
+      meddle: () => describe('A bialy.'),
     }
   },
-  'a picture that was deleted': async ({ json, store: { pictures } }) => {
+  'a picture that was deleted': async ({ call, store: { pictures } }) => {
     await pictures.add({ ...PICTURE, files: BYTES }, NOW)
     return {
       see: async () => [await pictures.list(), await pictures.file(PICTURE.id, BYTES[0]?.name ?? '')],
-      act: () => json('DELETE', `${PICTURES_PATHS.pictures}/${PICTURE.id}`),
+      act: () => call('pictures.remove', { id: PICTURE.id }),
       meddle: () => pictures.add({ ...PICTURE, description: 'Again.', files: BYTES }, NOW),
     }
   },
-  'a role': async ({ made, accounts }) => {
+  'a role': async ({ call, accounts }) => {
     await accounts.putPerson('ben@example.org', 'editor')
-    const give = (role: string) => made('people.put', { email: 'ben@example.org', role })
+    const give = (role: string) => call('people.put', { email: 'ben@example.org', role })
     return {
       see: async () => (await accounts.people()).map(({ email, role }) => [email, role]),
       act: () => give('owner'),
       meddle: () => give('viewer'),
     }
   },
-  'a person who was removed': async ({ made, accounts }) => {
+  'a person who was removed': async ({ call, accounts }) => {
     await accounts.putPerson('ben@example.org', 'editor')
     return {
       see: () => accounts.people(),
-      act: () => made('people.remove', { email: 'ben@example.org' }),
+      act: () => call('people.remove', { email: 'ben@example.org' }),
       meddle: () => accounts.putPerson('ben@example.org', 'viewer'),
     }
   },
   'somebody else’s note': async (made) => {
-    const { see, path } = await soup(made)
+    const { see, change } = await soup(made)
     const ben = await made.as('requests', 'ben@example.org')
     const note = { id: randomUUID(), text: 'Call first.' }
-    await made.call('POST', path('notes'), note, ben)
+    await change('addNote', note, ben)
     return {
       see,
-      act: () => made.json('DELETE', path('notes', note.id)),
-      meddle: () => made.call('POST', path('notes'), { ...note, text: 'Again.' }, ben),
+      act: () => change('removeNote', { id: note.id }),
+      meddle: () => change('addNote', { ...note, text: 'Again.' }, ben),
     }
   },
   'soup that was called off': async (made) => {
-    const { see, path } = await soup(made)
+    const { see, change } = await soup(made)
     return {
       see,
-      act: () => made.json('PUT', path('called-off'), { id: randomUUID(), reason: 'She has left.' }),
-      meddle: () => made.json('PUT', path('progress'), { to: { state: 'new' }, was: 'done' }),
+      act: () => change('callOff', { id: randomUUID(), reason: 'She has left.' }),
+      meddle: () => change('setProgress', { to: { state: 'new' }, was: 'done' }),
     }
   },
   'a request that was opened again': async (made) => {
-    const { see, path, take } = await soup(made)
+    const { see, change, take } = await soup(made)
     await take()
     return {
       see,
-      act: () => made.json('PUT', path('progress'), { to: { state: 'new' }, was: 'done' }),
+      act: () => change('setProgress', { to: { state: 'new' }, was: 'done' }),
       meddle: take,
     }
   },
@@ -154,7 +147,7 @@ test.each(Object.keys(deeds))(
 test('only whoever did it takes it back, for an hour, and nobody makes a token', async () => {
   const made = await site()
   await made.accounts.putPerson('ben@example.org', 'editor')
-  const { undo: token = '' } = await made.made('people.remove', { email: 'ben@example.org' })
+  const { undo: token = '' } = await made.call('people.remove', { email: 'ben@example.org' })
   const undo = (undo: string, as?: string) => made.undo({ undo }, as)
   expect(await undo(token, await made.as('owner', 'cleo@example.org'))).toBe(410)
   expect(await undo(`${token.split('.')[0]}.${'x'.repeat(43)}`)).toBe(410)

@@ -10,7 +10,6 @@ import { text } from 'node:stream/consumers'
 import { parseEnv } from 'node:util'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { CONTENT_PATHS } from '#schemas/http/admin/content-calls'
 import { STAFF_CALLS } from '#schemas/http/admin/paths'
 import { PICTURES_PATHS } from '#schemas/http/admin/pictures-paths'
 import { limits } from '#schemas/limits'
@@ -116,7 +115,7 @@ function behind(name: ProxyName): void {
     const tooLarge = { status: 413, body: 'The request is too large: at most 15 MB are accepted.' }
     expect(await upload(16_000_000)).toMatchObject(tooLarge)
     const change = JSON.stringify({ base: 'x'.repeat(1_000_000) })
-    expect((await send(CONTENT_PATHS.check, { ...json, cookie }, change)).status).toBe(422)
+    expect((await send(`${STAFF_CALLS}/content.check`, { ...json, cookie }, change)).status).toBe(422)
   })
 
   test('an upgrade loses nothing that was acknowledged', async () => {

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { CONTENT_PATHS } from '#schemas/http/admin/content-calls'
 import { campusSite } from '../support/campus-site.ts'
 import { until } from '../support/processes.ts'
 import { ownersLink, signIn } from '../support/staffed-site.ts'
@@ -71,7 +70,7 @@ describe.skipIf(!canMount)('on a disk that is really full', () => {
   })
 
   test('staff read that nothing was saved, and publish it once there is room', async () => {
-    await expect(staff.post(site, CONTENT_PATHS.publish, change)).rejects.toThrow(
+    await expect(staff.post(site, 'content.publish', change)).rejects.toThrow(
       '503 Nothing was saved, because the disk of the server is full. Whoever runs the site must make room; then send it again.',
     )
     expect((await site.sendTour()).status).toBe(503)
@@ -82,7 +81,7 @@ describe.skipIf(!canMount)('on a disk that is really full', () => {
     rmSync(filler)
     await until(async () => (await ready()).startsWith('200 OK'), '/readyz to notice that there is room', 60, 500)
     expect((await site.sendTour()).status).toBe(200)
-    expect(await staff.post(site, CONTENT_PATHS.publish, change)).toMatchObject({ outcome: 'published' })
+    expect(await staff.post(site, 'content.publish', change)).toMatchObject({ outcome: 'published' })
     await shows(site, 'They say hazel')
   })
 })

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { CONTENT_PATHS, changeAnswer, draftSaved } from '#schemas/http/admin/content-calls'
+import { changeAnswer, draftSaved } from '#schemas/http/admin/content-calls'
 import { previewAnswer } from '#schemas/http/admin/previews'
 import { postgresForTests } from '../support/each-engine.ts'
 import { until } from '../support/processes.ts'
@@ -38,18 +38,18 @@ describe.skipIf(!isPostgresHere)('three replicas on one PostgreSQL', () => {
     const headed = (at: TestSite, heading: string) => staff.changed(at, HOME, { testimonials: { heading } })
 
     const change = await headed(second, 'They say birch')
-    const { address } = previewAnswer.parse(await staff.post(first, CONTENT_PATHS.previews, change))
+    const { address } = previewAnswer.parse(await staff.post(first, 'preview', change))
     const preview = await staff.get(second, `${address}/`)
     expect([preview.status, await preview.text()]).toEqual([200, expect.stringContaining('They say birch')])
-    const draft = draftSaved.parse(await staff.post(second, CONTENT_PATHS.drafts, change))
-    const outcome = changeAnswer.parse(await staff.post(third, CONTENT_PATHS.publish, { draft }))
+    const draft = draftSaved.parse(await staff.post(second, 'drafts.add', change))
+    const outcome = changeAnswer.parse(await staff.post(third, 'content.publish', { draft }))
     expect(outcome).toEqual({ outcome: 'published', revision: 1 })
     console.log(`On three replicas, each with a new process that draws: ${await shownAfter(sites, 'They say birch')}`)
-    await staff.post(second, CONTENT_PATHS.publish, await headed(first, 'They say alder'))
+    await staff.post(second, 'content.publish', await headed(first, 'They say alder'))
     console.log(`On three replicas, each with one that has drawn: ${await shownAfter(sites, 'They say alder')}`)
 
     await second.killHard()
-    await staff.post(first, CONTENT_PATHS.publish, await headed(third, 'They say cedar'))
+    await staff.post(first, 'content.publish', await headed(third, 'They say cedar'))
     await second.restart()
     for (const site of sites) {
       await shows(site, 'They say cedar')
@@ -58,7 +58,7 @@ describe.skipIf(!isPostgresHere)('three replicas on one PostgreSQL', () => {
 
     const picture = await staff.upload(first, await sharp(RED).png().toBuffer())
     const shown = { imageUrl: picture.address, imageAlt: picture.description }
-    await staff.post(third, CONTENT_PATHS.publish, await staff.changed(second, EVENT, shown))
+    await staff.post(third, 'content.publish', await staff.changed(second, EVENT, shown))
     for (const site of sites) {
       const bytes = async () => (await fetch(site.url + picture.address)).headers.get('content-type')
       await until(async () => (await bytes()) === 'image/webp', 'the picture on every replica')

@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { CONTENT_PATHS } from '#schemas/http/admin/content-calls'
 import { PICTURES_PATHS, picturesAnswer } from '#schemas/http/admin/pictures'
 import { filesOfUpload, uploadAt } from '#schemas/pictures'
 import { until } from '../support/processes.ts'
@@ -31,8 +30,7 @@ test('killed at any moment of an upload, there is the whole picture or none, and
   const bytes = await photograph()
   const staff = await signIn(site, await ownersLink({ DATA_DIR: site.dataDir }, site.clock))
   const headers = { cookie: staff.cookie, origin: site.url }
-  const list = async () =>
-    picturesAnswer.parse(await (await staff.get(site, PICTURES_PATHS.pictures)).json()).filter(({ upload }) => upload)
+  const list = async () => picturesAnswer.parse(await staff.query(site, 'pictures.list')).filter(({ upload }) => upload)
   const path = `${PICTURES_PATHS.pictures}?${new URLSearchParams({ description: SAID })}`
   const begin = () => {
     const sending = request(site.url + path, {
@@ -76,7 +74,7 @@ test('killed at any moment of an upload, there is the whole picture or none, and
 
   const { address } = await staff.upload(site, bytes)
   const change = await staff.changed(site, EVENT, { imageUrl: address, imageAlt: SAID })
-  expect(await staff.post(site, CONTENT_PATHS.publish, change)).toMatchObject({ outcome: 'published' })
+  expect(await staff.post(site, 'content.publish', change)).toMatchObject({ outcome: 'published' })
   expect(await kill()).toBe(1)
   const page = async () => (await fetch(`${site.url}/events/bagel-brunch`)).text()
   await until(async () => (await page()).includes(`src="${address}"`), 'the page to show the picture')

@@ -89,7 +89,7 @@ test('somebody signs in by a mailed link, changes a word, sees it on the site, a
 
     await page.getByRole('button', { name: 'Sign out', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-    expect((await page.request.get(`${site.url}/api/admin/words`)).status()).toBe(401)
+    expect((await page.request.get(`${site.url}/api/admin/content.collections`)).status()).toBe(401)
   } finally {
     await stop()
   }
@@ -137,14 +137,14 @@ async function typeWhileSaving(page: Page): Promise<void> {
     await question.fill('Is there soup on Sundays?')
     await route.continue()
   }
-  await page.route('**/api/admin/words/drafts', typeMore, { times: 1 })
+  await page.route('**/api/admin/drafts.add', typeMore, { times: 1 })
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(page).toHaveURL(/\/admin\/faq\/.+\?draft=/)
   await expect(question).toHaveValue('Is there soup on Sundays?')
   await page.reload()
   await expect(question).toHaveValue('Is there soup on Sundays?')
   // Nothing is published under its address yet, and it can be saved again.
-  const checked = page.waitForResponse((response) => response.url().endsWith('/words/check'))
+  const checked = page.waitForResponse((response) => response.url().endsWith('/content.check'))
   await question.fill('Is there soup on every Sunday?')
   expect((await checked).ok()).toBe(true)
   await page.getByRole('button', { name: 'Save draft' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { EntryAnswer } from '../../schemas/http/admin/content-lists.ts'
-import { CONTENT_PATHS } from '../../schemas/http/admin/paths.ts'
+import { STAFF_CALLS } from '../../schemas/http/admin/paths.ts'
 import { expectNoBarriers } from './barriers.ts'
 import { expect, test } from './fixtures.ts'
 import { staffByFile } from './staff-by-file.ts'
@@ -9,13 +9,14 @@ const staff = staffByFile()
 
 /** Publishes an entry with other values, as its form does. */
 async function publish(page: Page, origin: string, path: string, changed: Record<string, string>): Promise<void> {
-  const open = () => page.request.get(`${origin}${CONTENT_PATHS.entry}?path=${path}`)
+  const open = () =>
+    page.request.get(`${origin}${STAFF_CALLS}/content.entry`, { params: { input: JSON.stringify({ path }) } })
   await expect.poll(async () => (await open()).status()).toBe(200)
-  const words: EntryAnswer = await (await open()).json()
+  const words: EntryAnswer = (await (await open()).json()).result.data
   const entries = [{ path, value: { ...words.value, ...changed } }]
   const data = { base: words.revision, note: '', entries }
-  const answer = await page.request.post(`${origin}${CONTENT_PATHS.publish}`, { headers: { origin }, data })
-  expect(await answer.json()).toMatchObject({ outcome: 'published' })
+  const answer = await page.request.post(`${origin}${STAFF_CALLS}/content.publish`, { headers: { origin }, data })
+  expect((await answer.json()).result.data).toMatchObject({ outcome: 'published' })
 }
 
 test('the history is found from an entry, shows what changed by words, and says what going back takes along', async ({

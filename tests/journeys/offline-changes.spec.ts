@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { CONTENT_PATHS } from '../../schemas/http/admin/paths.ts'
+import { STAFF_CALLS } from '../../schemas/http/admin/paths.ts'
 import { OWNER } from '../support/staffed-site.ts'
 import { expect, test } from './fixtures.ts'
 import { staffByFile } from './staff-by-file.ts'
@@ -13,10 +13,13 @@ test.use({ bypassCSP: true })
 async function leaveOfflineState(page: Page, url: string): Promise<void> {
   const change = async (name: string, title: string) => {
     const path = `events/${name}.yaml`
-    const { revision, value } = await (await page.request.get(`${url}${CONTENT_PATHS.entry}?path=${path}`)).json()
+    const opened = await page.request.get(`${url}${STAFF_CALLS}/content.entry`, {
+      params: { input: JSON.stringify({ path }) },
+    })
+    const { revision, value } = (await opened.json()).result.data
     const entries = [{ path, isNew: false, value: { ...value, title } }]
     const body = { base: revision, note: '', chosen: [], entries }
-    const calls = [{ method: 'POST', path: CONTENT_PATHS.publish, body }]
+    const calls = [{ method: 'POST', path: '/api/admin/words/publish', body }]
     return {
       calls,
       places: [path],
@@ -27,7 +30,7 @@ async function leaveOfflineState(page: Page, url: string): Promise<void> {
   }
   const overtaken = await change('ice-cream', 'Ice Cream by Ada')
   const { calls: others } = await change('ice-cream', 'Ice Cream by Ben')
-  const published = await page.request.post(url + CONTENT_PATHS.publish, {
+  const published = await page.request.post(`${url}${STAFF_CALLS}/content.publish`, {
     headers: { origin: url },
     data: others[0]?.body,
   })

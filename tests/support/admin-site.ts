@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import { STAFF_CALLS } from '#schemas/http/admin/paths'
 import type { Role } from '#schemas/http/admin/roles'
 import type { DrawContent } from '#server/content/content-check'
@@ -6,25 +7,27 @@ import { testApp } from './test-app.ts'
 
 export const OURS = 'https://juniper-hill-hillel.example.org'
 
-/** A server on which staff can sign in, and a clock that a test can turn. */
-export async function adminSite(env: Record<string, string> = {}, draw?: DrawContent) {
-  let time = NOW.getTime()
-  const parts = await testApp({ env: { ADMIN: 'on', SITE_URL: OURS, ...env }, clock: () => new Date(time), draw })
-  const { app, accounts } = parts
-  type Call = { body?: unknown; cookie?: string | undefined; headers?: Record<string, string> }
+interface Call {
+  body?: unknown
+  cookie?: string | undefined
+  headers?: Record<string, string>
+}
+
+/** Calls of the staff's application, as a browser makes them on a page of this origin. */
+export function callsOf(app: Pick<FastifyInstance, 'inject' | 'hasRoute'>, originOf: () => string) {
   const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, { body, cookie, headers }: Call = {}) =>
     app.inject({
       method,
       url,
       headers: {
-        ...(method === 'GET' ? {} : { origin: new URL(parts.siteAddress.current).origin }),
+        ...(method === 'GET' ? {} : { origin: originOf() }),
         ...(cookie && { cookie }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },
       ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
-  /** Calls a procedure of the staff, as their application does. */
+  /** @param path a procedure's name: "people.list" */
   const callProcedure = async (path: string, input?: unknown, options: Omit<Call, 'body'> = {}) => {
     const url = `${STAFF_CALLS}/${path}`
     const isQuery = app.hasRoute({ method: 'GET', url })
@@ -32,6 +35,15 @@ export async function adminSite(env: Record<string, string> = {}, draw?: DrawCon
     const answer = await (isQuery ? call('GET', url + query, options) : call('POST', url, { body: input, ...options }))
     return { ...answer, json: () => answer.json().result.data }
   }
+  return { call, callProcedure }
+}
+
+/** A server on which staff can sign in, and a clock that a test can turn. */
+export async function adminSite(env: Record<string, string> = {}, draw?: DrawContent) {
+  let time = NOW.getTime()
+  const parts = await testApp({ env: { ADMIN: 'on', SITE_URL: OURS, ...env }, clock: () => new Date(time), draw })
+  const { app, accounts } = parts
+  const { call, callProcedure } = callsOf(app, () => new URL(parts.siteAddress.current).origin)
   const signIn = async (token: string, headers?: Record<string, string>) =>
     callProcedure('sessions.signIn', { token }, { ...(headers && { headers }) })
   const cookieOf = (answer: { headers: Record<string, unknown> }) => String(answer.headers['set-cookie']).split(';')[0]

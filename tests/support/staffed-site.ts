@@ -1,4 +1,3 @@
-import { CONTENT_PATHS } from '#schemas/http/admin/content-calls'
 import { entryAnswer } from '#schemas/http/admin/content-lists'
 import { linkTo, STAFF_CALLS } from '#schemas/http/admin/paths'
 import { PICTURES_PATHS, uploadedAnswer } from '#schemas/http/admin/pictures'
@@ -39,15 +38,19 @@ export async function signIn(at: TestSite, token: string) {
   const signedIn = await call(at, `${STAFF_CALLS}/sessions.signIn`, JSON.stringify({ token }))
   cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? ''
   const get = (site: TestSite, path: string) => call(site, path)
+  const dataOf = async (answer: Response): Promise<unknown> => (await answer.json()).result.data
+  const query = async (site: TestSite, procedure: string, input: unknown = {}): Promise<unknown> =>
+    dataOf(await get(site, `${STAFF_CALLS}/${procedure}?${new URLSearchParams({ input: JSON.stringify(input) })}`))
   return {
     cookie,
     get,
-    post: async (site: TestSite, path: string, body: unknown): Promise<unknown> =>
-      (await call(site, path, JSON.stringify(body))).json(),
+    query,
+    /** Calls a procedure that changes something. */
+    post: async (site: TestSite, procedure: string, input: unknown): Promise<unknown> =>
+      dataOf(await call(site, `${STAFF_CALLS}/${procedure}`, JSON.stringify(input))),
     /** A change of an entry as it is published now. */
     changed: async (at: TestSite, path: string, next: Readonly<Record<string, unknown>>) => {
-      const opened = await get(at, `${CONTENT_PATHS.entry}?path=${path}`)
-      const { value, revision } = entryAnswer.parse(await opened.json())
+      const { value, revision } = entryAnswer.parse(await query(at, 'content.entry', { path }))
       return { base: revision, note: '', entries: [{ path, value: { ...value, ...next } }] }
     },
     upload: async (site: TestSite, bytes: Buffer) => {

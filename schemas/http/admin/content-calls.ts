@@ -3,8 +3,6 @@ import type { Value } from '../../file-value.ts'
 import { signupStates } from '../../seat-view.ts'
 import { cleanLine } from '../../typed-text.ts'
 
-export { CONTENT_PATHS } from './paths.ts'
-
 /**
  * The calls by which the staff's application changes the words. Values are those of the files, before defaults: what a form has not
  * touched stays as it is written.

@@ -1,11 +1,4 @@
-export const DOCTOR_PATHS = {
-  /** `GET`: what was found. It takes some seconds. */
-  findings: '/api/admin/doctor',
-  /** `POST`: sends a mail to whoever asks. */
-  mail: '/api/admin/doctor/mail',
-  /** `POST`: the server’s own calls, through whatever is in front of it. Anybody else gets a 404. */
-  echo: '/api/admin/doctor/echo',
-} as const
+export const DOCTOR_ECHO = '/api/admin/doctor/echo'
 
 /** `GET`, from the server’s own machine alone: what was found. */
 export const DOCTOR_ON_THIS_MACHINE = '/doctorz'

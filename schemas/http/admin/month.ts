@@ -1,13 +1,6 @@
 import { z } from 'zod'
 import { path } from './content-calls.ts'
 
-export const monthQuery = z.strictObject({
-  month: z
-    .string()
-    .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
-    .optional(),
-})
-
 /** Times are the campus's: "7:30 PM". */
 const eventTime = z.strictObject({
   path,

@@ -16,4 +16,3 @@ export const nextYearAnswer = z.strictObject({
   revision: z.int(),
   proposals: z.array(yearProposal),
 })
-export type NextYearAnswer = z.infer<typeof nextYearAnswer>

@@ -6,12 +6,8 @@ export { PICTURES_PATHS } from './pictures-paths.ts'
 
 /** What is said of a picture is said before it can be used: an upload without it is refused. */
 export const MOST_DESCRIPTION = 200
-const description = z.string().overwrite(cleanLine).min(3).max(MOST_DESCRIPTION)
-export const describedCall = z.strictObject({ description })
-
+export const description = z.string().overwrite(cleanLine).min(3).max(MOST_DESCRIPTION)
 const address = z.string().max(500)
-
-export const replaceCall = z.strictObject({ from: address, to: address })
 
 const use = z.strictObject({ path, title: z.string(), isDraft: z.boolean() })
 
@@ -33,7 +29,6 @@ const picture = z.strictObject({
 export type PictureAnswer = z.infer<typeof picture>
 
 export const picturesAnswer = z.array(picture)
-export type PicturesAnswer = z.infer<typeof picturesAnswer>
 
 export const uploadedAnswer = z.strictObject({ address, description: z.string() })
 export type UploadedAnswer = z.infer<typeof uploadedAnswer>

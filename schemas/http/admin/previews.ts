@@ -4,4 +4,3 @@ export { PREVIEW_PATH, PUBLISHED } from './paths.ts'
 
 /** The address below which pages of a change can be seen: `/admin/preview/<id>`. */
 export const previewAnswer = z.strictObject({ address: z.string() })
-export type PreviewAnswer = z.infer<typeof previewAnswer>

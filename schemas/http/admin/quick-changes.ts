@@ -45,4 +45,3 @@ export const quickChangesAnswer = z.strictObject({
   revision: z.int(),
   changes: z.array(quickChange),
 })
-export type QuickChangesAnswer = z.infer<typeof quickChangesAnswer>

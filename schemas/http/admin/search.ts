@@ -1,8 +1,5 @@
-import { z } from 'zod'
 import { SUBSCRIBERS_VIEW } from './requests-paths.ts'
 import { VIEWS, type ViewRow } from './views.ts'
-
-export const adminSearchQuery = z.strictObject({ q: z.string().trim().max(200) })
 
 export interface FoundInAdmin {
   title: string
@@ -10,13 +7,6 @@ export interface FoundInAdmin {
   kind: string
   about?: string | undefined
   href: string
-}
-
-/** The best first. */
-export interface AdminSearchAnswer {
-  content: FoundInAdmin[]
-  /** Missing for whoever may not see requests. */
-  requests?: FoundInAdmin[] | undefined
 }
 
 const ABOUT: Readonly<Partial<Record<(typeof VIEWS)[number]['path'], string>>> = {

@@ -1,16 +1,5 @@
-import { z } from 'zod'
-import { type GuestDiet, type SeatQuestion, seatQuestions } from '../../seat-questions.ts'
+import type { GuestDiet, SeatQuestion } from '../../seat-questions.ts'
 import type { OwnSeat } from '../../seat-view.ts'
-import { cleanLine, cleanText } from '../../typed-text.ts'
-import { email } from './accounts.ts'
-
-/** The most guests that staff may give somebody. */
-const MOST_PEOPLE = 50
-/** The most ticks that a phone sends at once. */
-const MOST_TICKS = 2000
-
-const people = z.int().min(0).max(MOST_PEOPLE)
-const line = z.string().overwrite(cleanLine).max(200)
 
 export interface DateCounts {
   event: string
@@ -25,8 +14,6 @@ export interface DateCounts {
   taken: number
   waiting: number
 }
-
-export type SeatsAhead = DateCounts[]
 
 export interface Party {
   id: string
@@ -66,39 +53,3 @@ export interface SeatList extends DateCounts {
   /** When the names go, from phones too: milliseconds since 1970. */
   namesUntil: number
 }
-
-/** Missing answers are empty, and those to what is not asked are left out. */
-const guestDiet = z.templateLiteral(['guest', z.int().min(1).max(MOST_PEOPLE), 'Diet'])
-const answers = z.partialRecord(z.union([z.enum(seatQuestions), guestDiet]), line)
-
-const address = z.union([email, z.literal('')])
-
-/** `id` is made by the browser, so that what is sent twice is kept once. `despite`: also if it is full. */
-export const addPersonCall = z.strictObject({
-  id: z.uuid(),
-  firstName: line.min(1),
-  lastName: line,
-  email: address,
-  size: people.min(1),
-  answers,
-  despite: z.boolean(),
-})
-/** A corrected address gets the mail again. */
-export const changePersonCall = z.strictObject({ size: people.min(1), answers, email: address.optional() })
-export const moveCall = z.strictObject({ date: z.iso.date() })
-
-const at = z.int().positive()
-/** What somebody at the door saw. A tick is known by its party and its moment: sent again, it changes nothing, and the later one counts. */
-export const doorCall = z.strictObject({
-  ticks: z.array(z.strictObject({ id: z.uuid(), came: people, at })).max(MOST_TICKS),
-  walkIns: z.array(z.strictObject({ id: z.uuid(), name: line, came: people.min(1), at })).max(MOST_TICKS),
-})
-export type DoorCall = z.infer<typeof doorCall>
-
-/** One mail to everybody who has a place; with `alsoWaiting`, to those who wait too. */
-export const mailCall = z.strictObject({
-  id: z.uuid(),
-  subject: line.min(1),
-  text: z.string().overwrite(cleanText).min(1).max(20_000),
-  alsoWaiting: z.boolean(),
-})

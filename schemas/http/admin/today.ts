@@ -12,4 +12,3 @@ export const todayAnswer = z.strictObject({
   /** The words are those of the starter, untouched: ten questions make a campus of them. */
   isStarter: z.boolean(),
 })
-export type TodayAnswer = z.infer<typeof todayAnswer>

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { CONTENT_PATHS } from '#schemas/http/admin/content-calls'
 import { monthAnswer } from '#schemas/http/admin/month'
-import { REQUESTS_PATHS } from '#schemas/http/admin/requests-paths'
-import type { Party, SeatList, SeatsAhead } from '#schemas/http/admin/seats'
-import { SEATS_PATHS, seatsPath } from '#schemas/http/admin/seats-paths'
-import { OURS } from '#tests/support/admin-site'
+import type { DateCounts, Party, SeatList } from '#schemas/http/admin/seats'
+import { seatsCsv } from '#schemas/http/admin/seats-paths'
+import { callsOf, OURS } from '#tests/support/admin-site'
 import { HOUR, seatFacts, seatsApp } from '#tests/support/seats-app'
 import { NOW } from '#tests/support/temporary-store'
 
@@ -15,46 +13,38 @@ const [EVENT, DATE] = ['soup-night', '2026-12-01']
 async function staffed() {
   const site = await seatsApp({ ADMIN: 'on', SITE_URL: OURS })
   await site.accounts.putPerson('ada@example.org', 'requests')
-  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown, cookie = '') =>
-    site.app.inject({
-      method,
-      url,
-      headers: { origin: OURS, cookie, ...(body !== undefined && { 'content-type': 'application/json' }) },
-      ...(body !== undefined && { payload: JSON.stringify(body) }),
-    })
+  const { call, callProcedure } = callsOf(site.app, () => OURS)
   let cookie = ''
   const signIn = async () => {
     const token = await site.accounts.newLink('ada@example.org')
-    const { headers } = await call('POST', '/api/admin/session', { token })
+    const { headers } = await callProcedure('sessions.signIn', { token })
     cookie = String(headers['set-cookie']).split(';')[0] ?? ''
   }
   await signIn()
-  const at = (...rest: readonly string[]) => seatsPath(EVENT, DATE, ...rest)
-  const list = async (): Promise<SeatList> => (await call('GET', at(), undefined, cookie)).json()
-  const change = (method: 'POST' | 'PUT' | 'DELETE', rest: readonly string[], body?: unknown) =>
-    call(method, at(...rest), body, cookie)
+  const query = (path: string, input?: object) => callProcedure(path, input, { cookie })
+  const list = async (): Promise<SeatList> => (await query('signups.list', { event: EVENT, date: DATE })).json()
+  const change = (name: string, input: object) => query(`signups.${name}`, { event: EVENT, date: DATE, ...input })
   const named = async (firstName: string): Promise<Party> => {
     const found = (await list()).people.find((party) => party.firstName === firstName)
     if (!found) throw new Error(`${firstName} is not on the list`)
     return found
   }
   const statusOf = async (...changed: Parameters<typeof change>) => (await change(...changed)).statusCode
-  const undo = async ({ undo }: { undo: string }) =>
-    (await call('POST', '/api/admin/undo', { undo }, cookie)).statusCode
-  const get = (url: string) => call('GET', url, undefined, cookie)
-  return { ...site, signIn, undo, get, list, change, statusOf, named }
+  const undo = async ({ undo }: { undo: string }) => (await query('undo', { undo })).statusCode
+  const get = (url: string) => call('GET', url, { cookie })
+  return { ...site, signIn, undo, get, query, list, change, statusOf, named }
 }
 
 const somebody = { lastName: '', email: '', size: 1, answers: {}, despite: false }
 const newPerson = (firstName: string, more: object = {}) => ({ ...somebody, id: randomUUID(), firstName, ...more })
 
 test('staff see how many come, by date, and everybody with what they answered', async () => {
-  const { signUp, get, list } = await staffed()
+  const { signUp, list, query } = await staffed()
   expect(await list()).toMatchObject({ taken: 0, waiting: 0, people: [] })
-  expect((await get(seatsPath(EVENT, '2026-12-02'))).statusCode).toBe(404)
+  expect((await query('signups.list', { event: EVENT, date: '2026-12-02' })).statusCode).toBe(404)
   await signUp('Ada', { guests: '2', diet: 'Vegan', allergies: 'nuts' })
   await signUp('Ben', { guests: '1' })
-  const [first] = (await get(SEATS_PATHS.seats)).json()
+  const [first] = (await query('signups.dates')).json()
   expect(first).toMatchObject({ event: EVENT, date: DATE, title: 'Soup Night', places: 4, taken: 3, waiting: 2 })
   const { people, otherDates, asked } = await list()
   expect(people).toMatchObject([
@@ -65,11 +55,11 @@ test('staff see how many come, by date, and everybody with what they answered', 
 })
 
 test('the list for the door is a table of names and numbers alone, in the order of last names, and its download is recorded', async () => {
-  const { signUp, get, list, accounts, signIn } = await staffed()
+  const { signUp, get, list, accounts, signIn, query } = await staffed()
   await signUp('Zoe', { lastName: 'Amar', guests: '1', allergies: 'nuts' })
   await signUp('Ada', { lastName: '=Zur' })
   await signUp('Ben', { guests: '3' })
-  const table = await get(seatsPath(EVENT, DATE, 'export.csv'))
+  const table = await get(seatsCsv(EVENT, DATE))
   expect(table.headers['content-disposition']).toBe('attachment; filename="soup-night-2026-12-01.csv"')
   expect(table.body.slice(1).trim().split('\r\n')).toEqual([
     'Last name,First name,People,Came',
@@ -80,7 +70,7 @@ test('the list for the door is a table of names and numbers alone, in the order 
   expect((await list()).isDay).toBe(false)
   await accounts.putPerson('ada@example.org', 'owner')
   await signIn()
-  const { accesses } = (await get(REQUESTS_PATHS.accesses)).json()
+  const { accesses } = (await query('requests.accesses', {})).json()
   expect(accesses).toContainEqual(expect.objectContaining({ what: 'sign-ups exported' }))
 })
 
@@ -88,14 +78,14 @@ test('staff add, change, move and cancel on somebody’s behalf; whoever gave an
   const { signUp, change, statusOf, named, mails, list } = await staffed()
   await signUp('Ada', { guests: '2' })
   const cleo = newPerson('Cleo', { size: 2, email: 'cleo@example.org' })
-  for (let time = 0; time < 2; time += 1) expect(await statusOf('POST', ['people'], cleo)).toBe(200)
+  for (let time = 0; time < 2; time += 1) expect(await statusOf('addPerson', cleo)).toBe(200)
   expect(await named('Cleo')).toMatchObject({ state: 'waiting', size: 2 })
-  expect(await statusOf('PUT', ['people', cleo.id, 'place'], {})).toBe(200)
-  await change('POST', ['people'], newPerson('Dan', { despite: true }))
+  expect(await statusOf('givePlace', { id: cleo.id })).toBe(200)
+  await change('addPerson', newPerson('Dan', { despite: true }))
   expect([(await named('Cleo')).state, (await named('Dan')).state]).toEqual(['placed', 'placed'])
-  await change('PUT', ['people', cleo.id], { size: 3, answers: { allergies: 'sesame' } })
+  await change('changePerson', { id: cleo.id, size: 3, answers: { allergies: 'sesame' } })
   expect(await named('Cleo')).toMatchObject({ size: 3, answers: { allergies: 'sesame' } })
-  expect(await statusOf('PUT', ['people', cleo.id, 'date'], { date: '2026-12-08' })).toBe(200)
+  expect(await statusOf('move', { id: cleo.id, to: '2026-12-08' })).toBe(200)
   expect((await named('Cleo')).state).toBe('cancelled')
   const { id } = await named('Dan')
   for (const [person, status] of [
@@ -103,7 +93,7 @@ test('staff add, change, move and cancel on somebody’s behalf; whoever gave an
     [id, 409],
     [randomUUID(), 404],
   ] as const)
-    expect(await statusOf('DELETE', ['people', person])).toBe(status)
+    expect(await statusOf('remove', { id: person })).toBe(status)
   const { taken, people } = await list()
   expect([taken, people.length]).toEqual([3, 3])
   // Dan has no address.
@@ -121,11 +111,11 @@ test('staff see who has not pressed the button in the mail, correct the address,
   expect(nora).toMatchObject({ state: 'unconfirmed', email: 'nora@example.org' })
   const before = await linkOf('Nora')
   const corrected = { size, answers: {}, email: 'nora.levi@example.org' }
-  expect(await statusOf('PUT', ['people', id], corrected)).toBe(200)
+  expect(await statusOf('changePerson', { id: id, ...corrected })).toBe(200)
   expect((await app.inject(before)).statusCode).toBe(404)
   expect((await mails()).filter((mail) => mail.startsWith('Nora'))).toEqual(['Nora confirm', 'Nora confirm'])
-  for (const status of [200, 409]) expect(await statusOf('PUT', ['people', id, 'confirm'], {})).toBe(status)
-  expect(await statusOf('DELETE', ['people', (await named('Oren')).id])).toBe(200)
+  for (const status of [200, 409]) expect(await statusOf('confirm', { id: id })).toBe(status)
+  expect(await statusOf('remove', { id: (await named('Oren')).id })).toBe(200)
   const states = ['Nora', 'Oren', 'Pnina'].map(async (name) => (await named(name)).state)
   expect(await Promise.all(states)).toEqual(['waiting', 'cancelled', 'unconfirmed'])
 })
@@ -135,7 +125,7 @@ test('a cancellation is taken back while the place is free, and not once somebod
   await signUp('Ada', { guests: '2' })
   const { id } = await named('Ada')
   const stateOf = async (name: string) => (await named(name)).state
-  const leave = async (): Promise<{ undo: string }> => (await change('DELETE', ['people', id])).json()
+  const leave = async (): Promise<{ undo: string }> => (await change('remove', { id: id })).json()
   const first = await leave()
   expect([await stateOf('Ada'), await undo(first), await stateOf('Ada')]).toEqual(['cancelled', 200, 'placed'])
   expect((await list()).taken).toBe(3)
@@ -152,7 +142,7 @@ test('ticks of two phones come together: the later counts, whichever arrives fir
   const walkIns = [{ id: randomUUID(), name: 'Somebody tall', came: 2, at }]
   const late = { ticks: [{ id, came: 3, at: at + 20 }], walkIns }
   const early = { ticks: [{ id, came: 1, at: at + 10 }], walkIns }
-  for (const body of [late, early, late]) expect(await statusOf('PUT', ['door'], body)).toBe(200)
+  for (const body of [late, early, late]) expect(await statusOf('door', body)).toBe(200)
   const { people } = await list()
   expect(people).toMatchObject([
     { firstName: 'Ada', came: 3, isWalkIn: false },
@@ -160,7 +150,7 @@ test('ticks of two phones come together: the later counts, whichever arrives fir
   ])
   // A phone whose clock is a year ahead does not have the last word for ever.
   const ahead = Date.now() + 365 * 24 * HOUR
-  await change('PUT', ['door'], { ticks: [{ id, came: 0, at: ahead }], walkIns: [] })
+  await change('door', { ticks: [{ id, came: 0, at: ahead }], walkIns: [] })
   expect((await named('Ada')).cameAt).toBeLessThan(ahead)
 })
 
@@ -169,18 +159,18 @@ test('one mail goes to each of those who come, once, and its answer to whoever w
   await signUp('Ada', { guests: '2' })
   await signUp('Ben', { guests: '1' })
   const mail = { id: randomUUID(), subject: 'Bring a bowl', text: 'We are out of bowls.', alsoWaiting: false }
-  for (let time = 0; time < 2; time += 1) expect((await change('POST', ['mail'], mail)).statusCode).toBe(200)
+  for (let time = 0; time < 2; time += 1) expect((await change('mail', mail)).statusCode).toBe(200)
   const replies = await db.selectFrom('request_replies').selectAll().execute()
   expect(replies).toMatchObject([{ author: 'ada@example.org', subject: 'Bring a bowl', text: 'We are out of bowls.' }])
-  await change('POST', ['mail'], { ...mail, id: randomUUID(), alsoWaiting: true })
+  await change('mail', { ...mail, id: randomUUID(), alsoWaiting: true })
   expect(await db.selectFrom('deliveries').select('id').where('channel', '=', 'reply').execute()).toHaveLength(3)
 })
 
 test('the calendar says how many mails a change of a date sends', async () => {
-  const { signUp, get } = await staffed()
+  const { signUp, query } = await staffed()
   await signUp('Ada', { guests: '2' })
   await signUp('Ben', { guests: '1' })
-  const { weeks } = monthAnswer.parse((await get(`${CONTENT_PATHS.month}?month=2026-12`)).json())
+  const { weeks } = monthAnswer.parse((await query('calendar.month', { month: '2026-12' })).json())
   const times = weeks.flat().flatMap((day) => day?.times.filter(({ path }) => path === `events/${EVENT}.yaml`) ?? [])
   expect(times.map(({ day, mails }) => [day, mails]).slice(0, 2)).toEqual([
     [DATE, 2],
@@ -192,7 +182,7 @@ test('how many came stays by date and term, when the names are gone', async () =
   const { signUp, change, named, list, pass, step, publish, signIn } = await staffed()
   await signUp('Ada', { guests: '2' })
   const { id } = await named('Ada')
-  await change('PUT', ['door'], { ticks: [{ id, came: 2, at: NOW.getTime() }], walkIns: [] })
+  await change('door', { ticks: [{ id, came: 2, at: NOW.getTime() }], walkIns: [] })
   pass(35 * 24 * HOUR)
   publish(seatFacts('2027-01-03'), 2)
   await step()
@@ -203,7 +193,7 @@ test('how many came stays by date and term, when the names are gone', async () =
 })
 
 test('a date is on again for staff as soon as it is published, before the people on its list are told', async () => {
-  const { publish, step, signUp, get, list } = await staffed()
+  const { publish, step, signUp, list, query } = await staffed()
   await signUp('Cleo')
   publish(
     seatFacts('2026-11-29', 1, (content) => {
@@ -213,7 +203,7 @@ test('a date is on again for staff as soon as it is published, before the people
   )
   await step()
   const isCancelled = async () => {
-    const dates: SeatsAhead = (await get(SEATS_PATHS.seats)).json()
+    const dates: DateCounts[] = (await query('signups.dates')).json()
     return [dates.find(({ date }) => date === DATE)?.isCancelled, (await list()).isCancelled]
   }
   expect(await isCancelled()).toEqual([true, true])

@@ -3,22 +3,21 @@ import type { Entries } from '#content-reader/read/content-source'
 import type { ChangeAnswer, ChangeCall } from '#schemas/http/admin/content-calls'
 import { changeCall } from '#schemas/http/admin/content-calls'
 import { rightsOf } from '#schemas/http/admin/roles'
-import { buildChange } from '../../content/build-change.ts'
-import type { Change } from '../../content/changes.ts'
-import { comparedEntries, ValidationError } from '../../content/changes.ts'
-import type { ChangedEntry } from '../../content/content-store.ts'
-import { conflictsInForms, issuesInForms } from '../../content/describe-changes.ts'
-import type { Outcome } from '../../content/publisher.ts'
-import type { SignedIn } from '../../platform/accounts/accounts.ts'
-import { expectFresh } from '../../platform/guard.ts'
-import { HttpError } from '../../platform/http/errors.ts'
-import type { AdminDependencies } from './dependencies.ts'
+import type { SignedIn } from '../platform/accounts/accounts.ts'
+import { expectFresh } from '../platform/guard.ts'
+import { HttpError } from '../platform/http/errors.ts'
+import { buildChange } from './build-change.ts'
+import type { Change } from './changes.ts'
+import { comparedEntries, ValidationError } from './changes.ts'
+import type { ChangedEntry } from './content-store.ts'
+import { conflictsInForms, issuesInForms } from './describe-changes.ts'
+import type { ContentPublisher, Outcome } from './publisher.ts'
 
 export const changeOnly = changeCall.pick({ base: true, entries: true, orders: true })
 
 /** @throws {HttpError} 422 in words for whoever edits */
 export async function changeOf(
-  { publisher }: Pick<AdminDependencies, 'publisher'>,
+  { publisher }: { publisher: ContentPublisher },
   call: z.infer<typeof changeOnly>,
 ): Promise<Change> {
   return possible(async () => buildChange(await publisher.at(call.base), call))

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { momentOf } from '#calendar/time/moments'
 import { valueAt } from '#schemas/file-value'
-import { CONTENT_PATHS } from '#schemas/http/admin/content-calls'
 import { PREVIEW_PATH, previewAnswer } from '#schemas/http/admin/previews'
 import { adminSite } from '#tests/support/admin-site'
 
@@ -16,19 +15,19 @@ async function site() {
     return { issues: [], page }
   })
   const cookie = await admin.as('editor')
-  const send = (path: string, body: unknown) => admin.call('POST', path, { cookie, body })
+  const send = (path: string, input: unknown) => admin.callProcedure(path, input, { cookie })
   const view = (url: string, as: string | undefined = cookie) => admin.call('GET', url, { cookie: as })
   const shown = async (url: string, as?: string) => /<p>(.*)<\/p>/.exec((await view(url, as)).body)?.[1]
-  const { revision, value } = (await view(`${CONTENT_PATHS.entry}?path=${ONE}`)).json()
+  const { revision, value } = (await send('content.entry', { path: ONE })).json()
   const titled = (title: string) => ({ base: revision, entries: [{ path: ONE, value: { ...value, title } }] })
-  const newDraft = async (title: string): Promise<string> => (await send(CONTENT_PATHS.drafts, titled(title))).json().id
+  const newDraft = async (title: string): Promise<string> => (await send('drafts.add', titled(title))).json().id
   return { ...admin, cookie, send, look: view, shown, titled, newDraft }
 }
 
 test('staff see the pages of a draft, of unsaved work and of what is published, on any day, and nobody else does', async () => {
   const { shown, look, send, titled, newDraft, as, wait } = await site()
   const draft = await newDraft('Soon')
-  const { address } = previewAnswer.parse((await send(CONTENT_PATHS.previews, titled('Typing'))).json())
+  const { address } = previewAnswer.parse((await send('preview', titled('Typing'))).json())
   expect(await shown(`${PREVIEW_PATH}/${draft}/about?on=2026-12-04`)).toBe('/about 2026-12-04T12:00 Soon')
   expect(await shown(`${address}/parents/stay-informed/`)).toBe('/parents/stay-informed 2026-11-21T12:00 Typing')
   expect(await shown(`${PREVIEW_PATH}/published`)).toBe('/ 2026-11-21T12:00 Welcome')

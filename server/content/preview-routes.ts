@@ -3,20 +3,23 @@ import { z } from 'zod'
 import { instantNamed } from '#calendar/time/moments'
 import { errorsIn } from '#content-reader/issues'
 import type { Entries } from '#content-reader/read/content-source'
-import { CONTENT_PATHS } from '#schemas/http/admin/content-calls'
-import { PREVIEW_PATH, type PreviewAnswer, PUBLISHED } from '#schemas/http/admin/previews'
+import { PREVIEW_PATH, PUBLISHED } from '#schemas/http/admin/paths'
 import { UPLOADS, uploadFileAt, uploadsIn } from '#schemas/pictures'
-import { issuesInForms } from '../../content/describe-changes.ts'
-import { previewPage } from '../../content/preview-page.ts'
-import { siteInstant } from '../../platform/campus-clock.ts'
-import { EDITORS, personOf, read } from '../../platform/guard.ts'
-import { hostOf } from '../../platform/http/client.ts'
-import { HttpError } from '../../platform/http/errors.ts'
-import { POLICY } from '../../platform/http/headers.ts'
+import { sendPicture } from '../pictures/routes.ts'
+import { siteInstant } from '../platform/campus-clock.ts'
+import { read } from '../platform/guard.ts'
+import { hostOf } from '../platform/http/client.ts'
+import { HttpError } from '../platform/http/errors.ts'
+import { POLICY } from '../platform/http/headers.ts'
+import type { SiteAddress } from '../platform/site-address.ts'
+import { staffProcedure } from '../platform/trpc.ts'
+import type { Store } from '../store.ts'
 import { changeOf, changeOnly, possible } from './change-answers.ts'
-import { CHANGE_BYTES } from './content-changes.ts'
-import type { AdminDependencies } from './dependencies.ts'
-import { sendPicture } from './pictures.ts'
+import type { DrawContent } from './content-check.ts'
+import { issuesInForms } from './describe-changes.ts'
+import { previewPage } from './preview-page.ts'
+import type { ContentPublisher } from './publisher.ts'
+import { CHANGE_BYTES } from './router.ts'
 
 const HOUR = 60 * 60_000
 /** Somebody who types looks at previews again and again. */
@@ -34,21 +37,28 @@ const previewQuery = z.object({
   edit: z.literal('').optional(),
 })
 
-export function previews(app: FastifyInstance, dependencies: AdminDependencies): void {
-  storedPreviews(app, dependencies)
+export function previews(app: FastifyInstance, dependencies: PreviewsDependencies): void {
   app.register(async (scope) => previewPages(scope, dependencies))
 }
 
-function storedPreviews(app: FastifyInstance, { publisher, store: { previews }, clock }: AdminDependencies): void {
-  app.post(CONTENT_PATHS.previews, { ...EDITORS, bodyLimit: CHANGE_BYTES }, async (request, reply) => {
-    const call = read(z.object(changeOnly.shape), request.body)
-    const author = personOf(request).email
-    const change = await changeOf({ publisher }, call)
-    const endsAt = new Date(clock().getTime() + HOUR)
-    const id = await previews.keep({ ...change, base: call.base, author, endsAt }, MAX_PREVIEWS, clock())
-    return reply.code(201).send({ address: `${PREVIEW_PATH}/${id}` } satisfies PreviewAnswer)
-  })
+interface PreviewsDependencies {
+  publisher: ContentPublisher
+  store: Store
+  draw: DrawContent
+  siteAddress: Pick<SiteAddress, 'current'>
+  clock: () => Date
 }
+
+/** Keeps a change for an hour, for a look at its pages below the address that is returned. */
+export const previewProcedure = ({ publisher, store: { previews }, clock }: PreviewsDependencies) =>
+  staffProcedure('draft', CHANGE_BYTES)
+    .input(changeOnly.strip())
+    .mutation(async ({ ctx: { person }, input: call }) => {
+      const change = await changeOf({ publisher }, call)
+      const endsAt = new Date(clock().getTime() + HOUR)
+      const preview = { ...change, base: call.base, author: person.email, endsAt }
+      return { address: `${PREVIEW_PATH}/${await previews.keep(preview, MAX_PREVIEWS, clock())}` }
+    })
 
 /** Scripts of pages read these: nothing is sent from a preview. */
 const READ_BY_SCRIPTS = ['/search-index.json', '/days-ahead.json', `${PREVIEW_PATH}/`]
@@ -64,7 +74,7 @@ function policyOf(request: FastifyRequest, page: string, siteAddress: string): s
 }
 
 /** In a scope of its own: these pages have headers of their own. */
-function previewPages(app: FastifyInstance, dependencies: AdminDependencies): void {
+function previewPages(app: FastifyInstance, dependencies: PreviewsDependencies): void {
   const { publisher, siteAddress, clock } = dependencies
   const { content, previews, pictures } = dependencies.store
   app.addHook('onSend', async (request, reply) => {
@@ -106,7 +116,7 @@ async function sendPage(
   reply: FastifyReply,
   entries: Entries,
   address: string,
-  { draw, clock }: AdminDependencies,
+  { draw, clock }: PreviewsDependencies,
 ): Promise<FastifyReply> {
   const { '*': given = '' } = read(z.object({ '*': pagePath.optional() }), request.params)
   const { timeZone } = request.site.content.site.place

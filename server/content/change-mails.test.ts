@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { entriesAlone } from '#content-reader/read/content-source'
-import { type ChangeMail, CONTENT_PATHS, changeAnswer } from '#schemas/http/admin/content-calls'
+import { type ChangeMail, changeAnswer } from '#schemas/http/admin/content-calls'
 import { draftsAnswer } from '#schemas/http/admin/content-history'
 import { entryAnswer } from '#schemas/http/admin/content-lists'
 import { adminSite } from '#tests/support/admin-site'
 import { seatFacts } from '#tests/support/seats-app'
 import { NOW } from '#tests/support/temporary-store'
-import { settingsOfMails } from '../../../tests/support/small-site.tsx'
-import { publishDraft } from '../../content/scheduled-drafts.ts'
-import { composeMail } from '../../delivery/compose-mail.ts'
-import { deliverDue } from '../../delivery/deliver.ts'
-import { createSignupConfig } from '../../signups/signup-config.ts'
+import { settingsOfMails } from '../../tests/support/small-site.tsx'
+import { composeMail } from '../delivery/compose-mail.ts'
+import { deliverDue } from '../delivery/deliver.ts'
+import { createSignupConfig } from '../signups/signup-config.ts'
+import { publishDraft } from './scheduled-drafts.ts'
 
 const SOUP = 'events/soup-night.yaml'
 const DATE = '2026-12-01'
@@ -24,8 +24,8 @@ async function site() {
   const admin = await adminSite()
   const { store, content } = admin
   const cookie = await admin.as('owner')
-  const send = async (path: string, body: object) => (await admin.call('POST', path, { cookie, body })).json()
-  const get = async (path: string) => (await admin.call('GET', path, { cookie })).json()
+  const send = async (path: string, body: object) => (await admin.callProcedure(path, body, { cookie })).json()
+  const get = async (path: string, input?: object) => (await admin.callProcedure(path, input, { cookie })).json()
   const event = seatFacts('2026-11-21').seats.find(({ id }) => id === 'soup-night')
   const date = event?.dates.find((each) => each.date === DATE)
   if (!event || !date) throw new Error('Soup Night takes no sign-ups')
@@ -35,7 +35,7 @@ async function site() {
       { now: NOW, rests: [] },
     )
   const edited = async (changes: object | null) => {
-    const { revision, value } = entryAnswer.parse(await get(`${CONTENT_PATHS.entry}?path=${SOUP}`))
+    const { revision, value } = entryAnswer.parse(await get('content.entry', { path: SOUP }))
     return { base: revision, entries: [{ path: SOUP, value: changes && { ...value, ...changes } }] }
   }
   async function draw({ entries, revision }: Awaited<ReturnType<typeof content.publisher.published>>) {
@@ -80,11 +80,11 @@ test('each kind of change shows the mail that leaves, word for word, and is publ
   const { send, edited, sent, read } = await site()
   for (const [subject, changes] of KINDS) {
     const change = await edited(changes)
-    const found = await read(CONTENT_PATHS.publish, change)
+    const found = await read('content.publish', change)
     expect(found.mails.map(({ people }) => people)).toEqual([1, 1])
     expect(found.read[0]?.subject).toMatch(subject)
     expect(await sent()).toEqual([])
-    const publish = (mail: string) => send(CONTENT_PATHS.publish, { ...change, mail })
+    const publish = (mail: string) => send('content.publish', { ...change, mail })
     // Who has read another mail reads this one first.
     expect(await publish('of another')).toMatchObject({ outcome: 'mails' })
     expect(await publish(found.digest)).toMatchObject({ outcome: 'published', mailed: 2 })
@@ -95,7 +95,7 @@ test('each kind of change shows the mail that leaves, word for word, and is publ
 test('a change is published without a mail; the next one is mailed again', async () => {
   const { admin, send, edited, draw, sent, read } = await site()
   const silently = async (changes: object | null) =>
-    send(CONTENT_PATHS.publish, { ...(await edited(changes)), mail: false })
+    send('content.publish', { ...(await edited(changes)), mail: false })
   for (const [, changes] of KINDS.slice(0, 4)) {
     const before = await admin.content.publisher.published()
     const answer = await silently(changes)
@@ -107,27 +107,27 @@ test('a change is published without a mail; the next one is mailed again', async
   // Before the server has drawn what nobody is mailed of.
   await silently({ time: '8:00 PM' })
   const change = await edited({ time: '9:00 PM' })
-  const { digest } = await read(CONTENT_PATHS.publish, change)
-  await send(CONTENT_PATHS.publish, { ...change, mail: digest })
+  const { digest } = await read('content.publish', change)
+  await send('content.publish', { ...change, mail: digest })
   expect(await sent()).toHaveLength(2)
 })
 
 test('an undo, and going back, show their mail too, and go without it', async () => {
   const { send, edited, sent, read } = await site()
-  await send(CONTENT_PATHS.publish, await edited({ description: 'Chop, stir and taste.' }))
-  await send(CONTENT_PATHS.publish, { ...(await edited({ time: '7:00 PM' })), mail: false })
+  await send('content.publish', await edited({ description: 'Chop, stir and taste.' }))
+  await send('content.publish', { ...(await edited({ time: '7:00 PM' })), mail: false })
   await sent()
-  const undone = await read(`${CONTENT_PATHS.history}/2/undo`, {})
-  expect(await send(`${CONTENT_PATHS.history}/2/undo`, { mail: undone.digest })).toMatchObject({ mailed: 2 })
+  const undone = await read('history.undo', { revision: 2 })
+  expect(await send('history.undo', { revision: 2, mail: undone.digest })).toMatchObject({ mailed: 2 })
   expect(await sent()).toEqual(undone.read)
-  expect((await read(CONTENT_PATHS.rollBack, { revision: 2 })).read).toHaveLength(2)
-  expect(await send(CONTENT_PATHS.rollBack, { revision: 2, mail: false })).toMatchObject({ outcome: 'published' })
+  expect((await read('history.rollBack', { revision: 2 })).read).toHaveLength(2)
+  expect(await send('history.rollBack', { revision: 2, mail: false })).toMatchObject({ outcome: 'published' })
   expect(await sent()).toEqual([])
 })
 
 test('nothing is asked where nobody is mailed, nor of a form with a mistake', async () => {
   const { send, edited } = await site()
-  const publish = async (changes: object) => (await send(CONTENT_PATHS.publish, await edited(changes))).outcome
+  const publish = async (changes: object) => (await send('content.publish', await edited(changes))).outcome
   expect(await publish({ title: '', time: '7:00 PM' })).toBe('invalid')
   expect(await publish({ description: 'Chop, stir and taste.' })).toBe('published')
   expect(await publish({ seats: undefined })).toBe('published')
@@ -137,19 +137,18 @@ test('what is published later keeps the choice until then', async () => {
   const { admin, send, get, edited, sent } = await site()
   const { store, content } = admin
   const later = { publishAt: new Date(NOW.getTime() + 60_000).toISOString() }
-  const save = async (changes: object, how: object) =>
-    send(CONTENT_PATHS.drafts, { ...(await edited(changes)), ...how })
+  const save = async (changes: object, how: object) => send('drafts.add', { ...(await edited(changes)), ...how })
   const publishThen = async (mail: string | false) => {
     const draft = await store.content.draft((await save({ time: '7:00 PM' }, { ...later, mail })).id)
     if (!draft) throw new Error('There is no draft')
-    expect(draftsAnswer.parse(await get(CONTENT_PATHS.drafts))[0]?.isMailed).toBe(mail !== false)
+    expect(draftsAnswer.parse(await get('drafts.list'))[0]?.isMailed).toBe(mail !== false)
     await publishDraft({ store: store.content, publisher: content.publisher, log: { info: () => {} } }, draft)
   }
   const { outcome, digest } = await save({ time: '7:00 PM' }, later)
-  expect([outcome, await get(CONTENT_PATHS.drafts)]).toEqual(['mails', []])
+  expect([outcome, await get('drafts.list')]).toEqual(['mails', []])
   await publishThen(false)
   expect(await sent()).toEqual([])
-  await send(CONTENT_PATHS.publish, { ...(await edited({ time: '6:00 PM' })), mail: false })
+  await send('content.publish', { ...(await edited({ time: '6:00 PM' })), mail: false })
   await sent()
   await publishThen(digest)
   expect(await sent()).toHaveLength(2)

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 import { templateParams } from '#schemas/forms/answers'
-import { CONTENT_PATHS } from '#schemas/http/admin/paths'
 import type { Role } from '#schemas/http/admin/roles'
 import type { FoundInAdmin } from '#schemas/http/admin/search'
-import { ADMIN_SEARCH_PATH } from '#schemas/http/admin/search-path'
 import { adminSite } from '#tests/support/admin-site'
 import { forms } from '#tests/support/campus-forms'
 import { everyAnswer } from '#tests/support/requests'
@@ -18,8 +16,7 @@ async function searched() {
   const acknowledgement = { address: 'hana@example.org', sender: '192.0.2.1', most, day: '2026-11-21' }
   await site.store.acceptSubmission({ kind: 'tour', key: 'one', fields, acknowledgement }, NOW)
   const find = async (query: string, role: Role = 'owner') => {
-    const url = `${ADMIN_SEARCH_PATH}?${new URLSearchParams({ q: query })}`
-    const answer = await site.call('GET', url, { cookie: await site.as(role) })
+    const answer = await site.callProcedure('search', { text: query }, { cookie: await site.as(role) })
     expect(answer.statusCode, answer.body).toBe(200)
     return answer.json()
   }
@@ -29,12 +26,12 @@ async function searched() {
 }
 
 test('a new entry is found in its draft, by whoever may write', async () => {
-  const { find, call, as } = await searched()
+  const { find, callProcedure, as } = await searched()
   const cookie = await as('editor')
-  const { revision } = (await call('GET', `${CONTENT_PATHS.newEntry}?collection=staff`, { cookie })).json()
+  const { revision } = (await callProcedure('content.newEntry', { collection: 'staff' }, { cookie })).json()
   const value = { name: 'Tamar Klein', title: 'Associate', email: 'tamar.klein@example.org', bio: 'New.' }
   const body = { base: revision, note: '', entries: [{ path: 'staff/tamar-klein.yaml', isNew: true, value }] }
-  const { id } = (await call('POST', CONTENT_PATHS.drafts, { cookie, body })).json()
+  const { id } = (await callProcedure('drafts.add', body, { cookie })).json()
   const href = `/admin/staff/tamar-klein?draft=${id}`
   expect((await find('klein tamar')).content).toContainEqual(expect.objectContaining({ title: 'Tamar Klein', href }))
   expect((await find('klein tamar', 'requests')).content).toEqual([])

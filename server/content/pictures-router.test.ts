@@ -2,15 +2,14 @@ import { crc32, deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { valueAt } from '#schemas/file-value'
-import { CONTENT_PATHS } from '#schemas/http/admin/content-calls'
 import { PICTURES_PATHS, picturesAnswer, uploadedAnswer } from '#schemas/http/admin/pictures'
 import { PREVIEW_PATH } from '#schemas/http/admin/previews'
 import { limits } from '#schemas/limits'
 import { addressOfUpload, uploadAt, widthsOfUpload } from '#schemas/pictures'
 import { adminSite, OURS } from '#tests/support/admin-site'
 import { NOW } from '#tests/support/temporary-store'
-import type { DrawContent } from '../../content/content-check.ts'
-import { createMakePicture } from '../../pictures/make-picture.ts'
+import { createMakePicture } from '../pictures/make-picture.ts'
+import type { DrawContent } from './content-check.ts'
 
 const DESCRIPTION = 'Six students braid challah at a long table.'
 /** Half red, half blue; lying on its side, and with where it was taken. */
@@ -53,15 +52,16 @@ async function siteWithPicture() {
   const cookie = await site.as('publisher')
   await site.store.pictures.add({ ...made, description: DESCRIPTION, author: 'publisher@example.org' }, NOW)
   const address = addressOfUpload(made)
-  const { revision, value } = (await site.call('GET', `${CONTENT_PATHS.entry}?path=${EVENT}`, { cookie })).json()
+  const { revision, value } = (await site.callProcedure('content.entry', { path: EVENT }, { cookie })).json()
   const showing = (imageAlt: string) => ({
     base: revision,
     entries: [{ path: EVENT, value: { ...value, imageUrl: address, imageAlt } }],
   })
-  const list = async () => picturesAnswer.parse((await site.call('GET', PICTURES_PATHS.pictures, { cookie })).json())
+  const list = async () =>
+    picturesAnswer.parse((await site.callProcedure('pictures.list', undefined, { cookie })).json())
   const entryAt = async (path: string) => (await site.content.publisher.published()).entries.get(path)
-  const remove = () => site.call('DELETE', `${PICTURES_PATHS.pictures}/${uploadAt(address)?.id}`, { cookie })
-  const send = async (path: string, body: object) => (await site.call('POST', path, { cookie, body })).json()
+  const remove = () => site.callProcedure('pictures.remove', { id: uploadAt(address)?.id }, { cookie })
+  const send = async (path: string, body: object) => (await site.callProcedure(path, body, { cookie })).json()
   return { ...site, site, cookie, address, showing, list, entryAt, remove, send }
 }
 
@@ -70,7 +70,7 @@ const PAGE = 'pages/about.md'
 
 test('an upload is upright, small, WebP in its widths, without what the camera wrote; the same one again is the same', async () => {
   const site = await adminSite()
-  const { call } = site
+  const { call, callProcedure } = site
   const cookie = await site.as('publisher')
   const { address } = uploadedAnswer.parse((await upload(site, cookie, photograph)).json())
   const picture = uploadAt(address)
@@ -90,7 +90,7 @@ test('an upload is upright, small, WebP in its widths, without what the camera w
   }
   const again = await upload(site, cookie, photograph, { description: 'The same.', type: 'image/png' })
   expect(again.json()).toMatchObject({ address })
-  const list = picturesAnswer.parse((await call('GET', PICTURES_PATHS.pictures, { cookie })).json())
+  const list = picturesAnswer.parse((await callProcedure('pictures.list', undefined, { cookie })).json())
   expect(list).toContainEqual(expect.objectContaining({ address, description: 'The same.', uses: [] }))
 })
 
@@ -164,25 +164,26 @@ test('what hides behind a photograph, and what it is called, are gone', async ()
   expect(answer.rawPayload.toString('latin1')).not.toMatch(/script|PK/)
   for (const strange of ['..%2f..%2fsite.sqlite', `${name}%00.html`, name.replace('600x', '601x'), 'constructor'])
     expect((await site.call('GET', `${PICTURES_PATHS.files}/${strange}`, { cookie })).statusCode, strange).toBe(404)
-  const put = { cookie, body: { description: 'Anything.' } }
-  for (const id of ['..%2f..', '%25', name])
-    expect((await site.call('PUT', `${PICTURES_PATHS.pictures}/${id}`, put)).statusCode, id).toBe(404)
+  for (const id of ['../..', '%', name]) {
+    const answer = await site.callProcedure('pictures.describe', { id, description: 'Anything.' }, { cookie })
+    expect(answer.statusCode, id).toBe(404)
+  }
 })
 
 test('a picture is described before it can be used, and where it is used', async () => {
-  const { site, call, cookie, showing, entryAt, address, list, send } = await siteWithPicture()
+  const { site, callProcedure, cookie, showing, entryAt, address, list, send } = await siteWithPicture()
   for (const description of ['  ', 'x', 'x'.repeat(201)])
     expect((await upload(site, cookie, photograph, { description })).body).toMatch(/^Say what the picture shows/)
   const undescribed = (...at: string[]) => [
     expect.objectContaining({ at, message: expect.stringContaining('what the picture shows') }),
   ]
-  const refused = await send(CONTENT_PATHS.publish, showing(' '))
+  const refused = await send('content.publish', showing(' '))
   expect(refused).toMatchObject({ outcome: 'invalid', problems: undescribed('imageAlt') })
-  const opened = (await call('GET', `${CONTENT_PATHS.entry}?path=${PAGE}`, { cookie })).json()
+  const opened = (await callProcedure('content.entry', { path: PAGE }, { cookie })).json()
   const written = { path: PAGE, value: { ...opened.value, body: `![ ](${address})` } }
-  const { problems } = await send(CONTENT_PATHS.check, { base: opened.revision, entries: [written] })
+  const { problems } = await send('content.check', { base: opened.revision, entries: [written] })
   expect(problems).toEqual(undescribed('body'))
-  expect(await send(CONTENT_PATHS.publish, showing(DESCRIPTION))).toMatchObject({ outcome: 'published' })
+  expect(await send('content.publish', showing(DESCRIPTION))).toMatchObject({ outcome: 'published' })
   expect(await entryAt(EVENT)).toMatchObject({ imageUrl: address })
   expect((await list()).find((each) => each.address === address)?.uses).toEqual([
     { path: EVENT, title: 'Bagel Brunch', isDraft: false },
@@ -190,31 +191,31 @@ test('a picture is described before it can be used, and where it is used', async
 })
 
 test('one that is shown, also in a draft, stays; one that is removed can’t be published', async () => {
-  const { call, cookie, showing, remove, store, address, send } = await siteWithPicture()
+  const { callProcedure, cookie, showing, remove, store, address, send } = await siteWithPicture()
   const change = showing(DESCRIPTION)
-  const draft = await send(CONTENT_PATHS.drafts, { ...change, orders: [] })
+  const draft = await send('drafts.add', { ...change, orders: [] })
   expect(await remove()).toMatchObject({ statusCode: 409, body: expect.stringContaining('Replace it there first') })
-  await call('DELETE', `${CONTENT_PATHS.drafts}/${draft.id}?version=${draft.version}`, { cookie })
-  expect((await send(CONTENT_PATHS.check, change)).problems).toEqual([])
+  await callProcedure('drafts.discard', draft, { cookie })
+  expect((await send('content.check', change)).problems).toEqual([])
   const removed = await remove()
   expect(removed.statusCode).toBe(200)
   // Undo brings it back without its bytes being sent back and forth.
   expect(removed.body.length).toBeLessThan(1024)
   expect((await remove()).statusCode).toBe(404)
   // Also what was found right a moment ago.
-  expect((await send(CONTENT_PATHS.check, change)).problems).toEqual([
+  expect((await send('content.check', change)).problems).toEqual([
     expect.objectContaining({ at: ['imageUrl'], message: expect.stringContaining('removed') }),
   ])
-  expect(await send(CONTENT_PATHS.publish, change)).toMatchObject({ outcome: 'invalid' })
+  expect(await send('content.publish', change)).toMatchObject({ outcome: 'invalid' })
   expect(await store.pictures.file(uploadAt(address)?.id ?? '', 'w600')).toBeUndefined()
 })
 
 test('one picture takes the place of another everywhere, with what it shows, in one change', async () => {
-  const { call, cookie, address, content, list, send } = await siteWithPicture()
+  const { callProcedure, cookie, address, content, list, send } = await siteWithPicture()
   const before = (await list()).filter(({ uses, upload }) => !upload && uses.length > 1)[0]
   if (!before) throw new Error('No picture of the small campus is shown twice.')
   const replaced = { from: before.address, to: address }
-  expect(await send(PICTURES_PATHS.replace, replaced)).toMatchObject({ outcome: 'published', revision: 1 })
+  expect(await send('pictures.replace', replaced)).toMatchObject({ outcome: 'published', revision: 1 })
   const now = (await list()).find((each) => each.address === address)
   expect(now?.uses.map(({ path }) => path)).toEqual(before.uses.map(({ path }) => path))
   const { entries } = await content.publisher.published()
@@ -222,9 +223,9 @@ test('one picture takes the place of another everywhere, with what it shows, in 
   const showing = texts.filter(([, json]) => json.includes(address))
   expect(showing.length).toBe(before.uses.length)
   for (const [path, json] of showing) if (json.includes('Alt":')) expect(json, path).toContain(DESCRIPTION)
-  expect(await send(PICTURES_PATHS.replace, replaced)).toEqual({ outcome: 'unchanged' })
+  expect(await send('pictures.replace', replaced)).toEqual({ outcome: 'unchanged' })
   const body = { from: address, to: address.replace(/\w{20}/, 'a'.repeat(20)) }
-  expect((await call('POST', PICTURES_PATHS.replace, { cookie, body })).statusCode).toBe(422)
+  expect((await callProcedure('pictures.replace', body, { cookie })).statusCode).toBe(422)
 })
 
 test('a preview shows what is not published, and nothing else of the store', async () => {
@@ -239,9 +240,9 @@ test('a preview shows what is not published, and nothing else of the store', asy
   const cookie = await site.as('editor')
   const { address } = uploadedAnswer.parse((await upload(site, cookie, photograph)).json())
   const other = uploadedAnswer.parse((await upload(site, cookie, Buffer.concat([photograph, text('.')]))).json())
-  const { revision: base, value } = (await site.call('GET', `${CONTENT_PATHS.entry}?path=${EVENT}`, { cookie })).json()
+  const { revision: base, value } = (await site.callProcedure('content.entry', { path: EVENT }, { cookie })).json()
   const entries = [{ path: EVENT, value: { ...value, imageUrl: address, imageAlt: DESCRIPTION } }]
-  const draft = (await site.call('POST', CONTENT_PATHS.drafts, { cookie, body: { base, entries, orders: [] } })).json()
+  const draft = (await site.callProcedure('drafts.add', { base, entries, orders: [] }, { cookie })).json()
   const preview = `${PREVIEW_PATH}/${draft.id}`
   const page = await site.call('GET', `${preview}/events/bagel-brunch`, { cookie })
   expect(page.body).toBe(`<img src="${preview}${address}" srcset="${preview}${address} 9w, ${preview}${address} 10w">`)

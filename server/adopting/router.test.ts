@@ -1,9 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { CONTENT_PATHS } from '#schemas/http/admin/paths'
 import { adminSite } from '#tests/support/admin-site'
 import { exampleAnswers } from '#tests/support/adopted-campus'
 import { storedRequests } from '#tests/support/temporary-store'
-import { STARTER } from '../../content/starter.ts'
+import { STARTER } from '../content/starter.ts'
 
 /** A site whose words are those of the starter, and nobody has changed one. */
 async function starterSite() {
@@ -11,11 +10,11 @@ async function starterSite() {
   vi.stubEnv('CONTENT_DIR', STARTER)
   const site = await adminSite({ CONTENT_DIR: STARTER })
   const cookie = await site.as('owner')
-  const get = async (path: string) => (await site.call('GET', path, { cookie })).json()
-  const questions = await get(CONTENT_PATHS.adopting)
+  const get = async (path: string) => (await site.callProcedure(path, undefined, { cookie })).json()
+  const questions = await get('adopting.questions')
   const answer = (answers: object) =>
-    site.call('POST', CONTENT_PATHS.adopting, { cookie, body: { base: questions.revision, answers } })
-  const isStarter = async () => (await get(CONTENT_PATHS.today)).isStarter
+    site.callProcedure('adopting.answer', { base: questions.revision, answers }, { cookie })
+  const isStarter = async () => (await get('calendar.today')).isStarter
   const entries = async () => (await site.content.publisher.published()).entries
   return { ...site, get, questions, answer, isStarter, entries }
 }
@@ -40,7 +39,7 @@ test('ten questions are offered, and publish a campus of the starter, once', asy
 
   expect(await isStarter()).toBe(false)
   // What is left can be read later, too.
-  expect(await get(CONTENT_PATHS.adopting)).toEqual({ notes })
+  expect(await get('adopting.questions')).toEqual({ notes })
   expect((await answer(exampleAnswers())).statusCode).toBe(409)
 })
 
@@ -72,8 +71,8 @@ test('a wrong answer, colors that can’t be read and a logo of no picture are s
 })
 
 test('a campus is asked nothing, and has nothing of the starter left', async () => {
-  const { call, as } = await adminSite()
+  const { callProcedure, as } = await adminSite()
   const cookie = await as('owner')
-  expect((await call('GET', CONTENT_PATHS.today, { cookie })).json()).toMatchObject({ isStarter: false })
-  expect((await call('GET', CONTENT_PATHS.adopting, { cookie })).json()).toEqual({ notes: [] })
+  expect((await callProcedure('calendar.today', undefined, { cookie })).json()).toMatchObject({ isStarter: false })
+  expect((await callProcedure('adopting.questions', undefined, { cookie })).json()).toEqual({ notes: [] })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { ValueMap } from '#schemas/file-value'
-import { type ChangeAnswer, CONTENT_PATHS, changeAnswer, checkAnswer } from '#schemas/http/admin/content-calls'
+import { type ChangeAnswer, changeAnswer, checkAnswer } from '#schemas/http/admin/content-calls'
 import { draftsAnswer, historyAnswer } from '#schemas/http/admin/content-history'
 import {
   choicesAnswer,
@@ -13,7 +13,7 @@ import {
 import { SIGN_IN_IS_OLD } from '#schemas/http/admin/paths'
 import { adminSite } from '#tests/support/admin-site'
 import { NOW } from '#tests/support/temporary-store'
-import { collectionsIn } from '../../content/collections.ts'
+import { collectionsIn } from './collections.ts'
 
 const [ONE, TWO] = ['values/welcome.yaml', 'values/memory.yaml'] as const
 const BRUNCH = 'events/bagel-brunch.yaml'
@@ -21,23 +21,22 @@ const BRUNCH = 'events/bagel-brunch.yaml'
 async function site(env: Record<string, string> = {}) {
   const admin = await adminSite(env)
   const cookie = await admin.as('publisher')
-  const get = async (path: string, query: Record<string, string> = {}) =>
-    (await admin.call('GET', `${path}?${new URLSearchParams(query)}`, { cookie })).json()
-  const send = (path: string, body: unknown, method: 'POST' | 'PUT' = 'POST', as = cookie) =>
-    admin.call(method, path, { cookie: as, body })
+  const get = async (path: string, query?: Record<string, string>) =>
+    (await admin.callProcedure(path, query, { cookie })).json()
+  const send = (path: string, body: unknown, as = cookie) => admin.callProcedure(path, body, { cookie: as })
   const open = async (path: string, draft?: string) =>
-    entryAnswer.parse(await get(CONTENT_PATHS.entry, { path, ...(draft && { draft }) }))
+    entryAnswer.parse(await get('content.entry', { path, ...(draft && { draft }) }))
   const publish = async (body: object): Promise<ChangeAnswer> =>
-    changeAnswer.parse((await send(CONTENT_PATHS.publish, body)).json())
+    changeAnswer.parse((await send('content.publish', body)).json())
   /** A form that was opened, with other values, as it is sent. */
   const edited = async (path: string, change: Record<string, unknown>) => {
     const { revision, value } = await open(path)
     return { base: revision, entries: [{ path, value: { ...value, ...change } }] }
   }
-  const check = async (body: object) => checkAnswer.parse((await send(CONTENT_PATHS.check, body)).json())
-  const save = async (body: object) => (await send(CONTENT_PATHS.drafts, body)).json()
+  const check = async (body: object) => checkAnswer.parse((await send('content.check', body)).json())
+  const save = async (body: object) => (await send('drafts.add', body)).json()
   const entriesOf = async (collection: string) =>
-    entriesAnswer.parse(await get(CONTENT_PATHS.entries, { collection })).entries
+    entriesAnswer.parse(await get('content.entries', { collection })).entries
   const entryAt = async (path: string) => (await admin.content.publisher.published()).entries.get(path)
   return { ...admin, cookie, get, send, open, publish, edited, check, save, entriesOf, entryAt }
 }
@@ -54,7 +53,7 @@ test('what a campus does not have is not among what can be edited', () => {
 
 test('everything that can be edited is listed, opens with its form, uses and address, and saved unchanged is unchanged', async () => {
   const { get, open, publish, entriesOf } = await site()
-  const { collections, singles } = collectionsAnswer.parse(await get(CONTENT_PATHS.collections))
+  const { collections, singles } = collectionsAnswer.parse(await get('content.collections'))
   expect(collections).toContainEqual(
     expect.objectContaining({ name: 'values', title: 'Our values', count: 2, isOrdered: true }),
   )
@@ -70,7 +69,7 @@ test('everything that can be edited is listed, opens with its form, uses and add
     entries.push({ path, value })
   }
   expect(await publish({ base: 0, entries })).toEqual({ outcome: 'unchanged' })
-  expect((await get(CONTENT_PATHS.entries, { collection: 'staff' })).address).toBe('/staff')
+  expect((await get('content.entries', { collection: 'staff' })).address).toBe('/staff')
   expect((await open('forms/tour.yaml')).addresses).toEqual(['/requests/tour'])
   const [person] = await entriesOf('staff')
   const { addresses, uses } = await open(person?.path ?? '')
@@ -98,16 +97,16 @@ test('one text changed in a form changes nothing else of the entry, and is in th
   expect(after).toEqual({ ...Object(before), title: 'Study' })
   expect(after).not.toEqual(before)
   const by = { revision: 1, author: 'publisher@example.org', note: 'Shorter', kind: 'edit' }
-  const [last] = historyAnswer.parse(await get(CONTENT_PATHS.history))
+  const [last] = historyAnswer.parse(await get('history.list', {}))
   expect(last).toMatchObject(by)
   expect(last?.differences).toEqual([study])
-  const undone = await send(`${CONTENT_PATHS.history}/1/undo`, {})
+  const undone = await send('history.undo', { revision: 1 })
   expect(undone.json()).toEqual({ outcome: 'published', revision: 2 })
   expect(await entryAt(ONE)).toEqual(before)
-  expect((await send(CONTENT_PATHS.rollBack, { revision: 1 })).json()).toEqual({ outcome: 'published', revision: 3 })
+  expect((await send('history.rollBack', { revision: 1 })).json()).toEqual({ outcome: 'published', revision: 3 })
   expect(await entryAt(ONE)).toEqual(after)
-  expect((await send(CONTENT_PATHS.rollBack, { revision: 9 })).statusCode).toBe(422)
-  expect((await send(`${CONTENT_PATHS.history}/9/undo`, {})).statusCode).toBe(404)
+  expect((await send('history.rollBack', { revision: 9 })).statusCode).toBe(422)
+  expect((await send('history.undo', { revision: 9 })).statusCode).toBe(404)
 })
 
 test('what is wrong is said at its control, and is not published', async () => {
@@ -146,7 +145,7 @@ test('a list says of each entry what tells it from the others', async () => {
 
 test('what a new event clashes with is said before its description is written, and it may be published all the same', async () => {
   const { get, check, edited, publish } = await site()
-  const { revision, path, value } = newEntryAnswer.parse(await get(CONTENT_PATHS.newEntry, { collection: 'events' }))
+  const { revision, path, value } = newEntryAnswer.parse(await get('content.newEntry', { collection: 'events' }))
   const typed = { title: 'Latkes', when: { date: '2026-12-04' }, time: '3:00 PM', endTime: '6:45 PM' }
   const checked = (more: object) => {
     const entries = [{ path: `${path}latkes.yaml`, isNew: true, value: { ...value, ...typed, ...more } }]
@@ -192,13 +191,13 @@ test('of two people who changed the same, the second is shown both and chooses',
 
 test('entries are made, put in another order, renamed with what leads to them, and deleted', async () => {
   const { get, open, publish, send, entriesOf, entryAt } = await site()
-  const empty = newEntryAnswer.parse(await get(CONTENT_PATHS.newEntry, { collection: 'values' }))
+  const empty = newEntryAnswer.parse(await get('content.newEntry', { collection: 'values' }))
   expect(empty.title).toBe('Our values')
   const { value } = await open(ONE)
   const path = `${empty.path}welcoming.yaml`
   const made = { base: empty.revision, entries: [{ path, isNew: true, value: { ...value, ...empty.value } }] }
   expect(await publish(made)).toMatchObject({ outcome: 'published' })
-  expect((await send(CONTENT_PATHS.publish, { ...made, base: 1 })).statusCode).toBe(422)
+  expect((await send('content.publish', { ...made, base: 1 })).statusCode).toBe(422)
 
   const idsNow = async () => (await entriesOf('values')).map(({ id }) => id)
   const ids = (await idsNow()).toReversed()
@@ -237,7 +236,7 @@ test('a draft of a new entry, or of one with another address, is opened, checked
 })
 
 test('a draft is kept, opened again, saved by one at a time, published or discarded', async () => {
-  const { edited, send, save, get, open, publish, entriesOf, entryAt, call, cookie, as } = await site()
+  const { edited, send, save, get, open, publish, entriesOf, entryAt, callProcedure, cookie, as } = await site()
   const editor = await as('editor')
   const { id } = await save({ ...(await edited(ONE, { title: 'Soon' })), note: 'Ask Ada' })
   expect(await entryAt(ONE)).not.toMatchObject({ title: 'Soon' })
@@ -247,43 +246,42 @@ test('a draft is kept, opened again, saved by one at a time, published or discar
   const { value, revision, draft } = await open(ONE, id)
   expect([value.title, draft]).toEqual(['Soon', { id, version: 1, isRemoved: false, isNew: false }])
   const later = { base: revision, entries: [{ path: ONE, value: { ...value, title: 'Later' } }], version: 1 }
-  const put = (body: object, by = cookie) => send(`${CONTENT_PATHS.drafts}/${id}`, body, 'PUT', by)
+  const put = (body: object, by = cookie) => send('drafts.save', { ...body, id }, by)
   expect((await put({ ...later, publishAt: '2026-12-01T12:00:00Z' }, editor)).statusCode).toBe(403)
   expect((await put(later, editor)).json()).toEqual({ id, version: 2 })
   expect((await put(later)).statusCode).toBe(409)
-  const [listed] = draftsAnswer.parse(await get(CONTENT_PATHS.drafts))
+  const [listed] = draftsAnswer.parse(await get('drafts.list'))
   expect(listed).toMatchObject({ author: 'editor@example.org', version: 2, differences: [{ after: 'Later' }] })
-  expect((await send(CONTENT_PATHS.publish, { draft: { id, version: 1 } })).statusCode).toBe(409)
+  expect((await send('content.publish', { draft: { id, version: 1 } })).statusCode).toBe(409)
   expect(await publish({ draft: { id, version: 2 } })).toMatchObject({ outcome: 'published' })
   expect(await entryAt(ONE)).toMatchObject({ title: 'Later' })
-  const [last] = historyAnswer.parse(await get(CONTENT_PATHS.history))
+  const [last] = historyAnswer.parse(await get('history.list', {}))
   expect(last).toMatchObject({ author: 'publisher@example.org', note: 'Draft of editor@example.org' })
   const other = await save(await edited(TWO, { title: 'Never' }))
   for (const status of [200, 409]) {
-    const discarded = await call('DELETE', `${CONTENT_PATHS.drafts}/${other.id}?version=1`, { cookie })
+    const discarded = await callProcedure('drafts.discard', { id: other.id, version: 1 }, { cookie })
     expect(discarded.statusCode).toBe(status)
   }
-  expect(await get(CONTENT_PATHS.drafts)).toEqual([])
+  expect(await get('drafts.list')).toEqual([])
 })
 
 test('a draft is not to be published at a moment that is past: it stays as it is, and the next try is saved', async () => {
   const { edited, send, get, wait } = await site()
   const change = await edited(ONE, { title: 'Soon' })
   const at = (days: number) => new Date(NOW.getTime() + days * 24 * 60 * 60_000).toISOString()
-  const refused = await send(CONTENT_PATHS.drafts, { ...change, publishAt: at(-1) })
-  expect([refused.statusCode, refused.payload]).toEqual([422, 'That is past. Choose a later day or hour.'])
-  expect(await get(CONTENT_PATHS.drafts)).toEqual([])
-  const { id } = (await send(CONTENT_PATHS.drafts, { ...change, publishAt: at(1) })).json()
+  const refused = await send('drafts.add', { ...change, publishAt: at(-1) })
+  expect([refused.statusCode, refused.body]).toEqual([422, 'That is past. Choose a later day or hour.'])
+  expect(await get('drafts.list')).toEqual([])
+  const { id } = (await send('drafts.add', { ...change, publishAt: at(1) })).json()
   wait(2 * 24 * 60 * 60_000)
-  const put = (publishAt: string) => send(`${CONTENT_PATHS.drafts}/${id}`, { ...change, version: 1, publishAt }, 'PUT')
+  const put = (publishAt: string) => send('drafts.save', { ...change, id, version: 1, publishAt })
   expect((await put(at(1))).statusCode).toBe(422)
   expect((await put(at(3))).json()).toEqual({ id, version: 2 })
 })
 
 test('a reference is chosen among what there is, by its name', async () => {
   const { get } = await site()
-  const choices = async (to: string, search = '') =>
-    choicesAnswer.parse(await get(CONTENT_PATHS.choices, { to, search }))
+  const choices = async (to: string, search = '') => choicesAnswer.parse(await get('content.choices', { to, search }))
   const [person] = await choices('staff')
   expect(await choices('staff', person?.title)).toEqual([person])
   expect(await choices('link', '/staff')).toContainEqual({ value: '/staff', title: 'Staff', of: 'Pages' })
@@ -305,14 +303,14 @@ test('who receives requests is changed by an owner who has just signed in, and t
   expect(JSON.stringify(refused)).toContain('"after":["eve@example.org"]')
   expect(await publish({ draft: await save(change) })).toMatchObject({ outcome: 'owners-only' })
   const scheduled = { ...change, publishAt: '2026-12-01T12:00:00Z' }
-  expect((await send(CONTENT_PATHS.drafts, scheduled)).statusCode).toBe(403)
+  expect((await send('drafts.add', scheduled)).statusCode).toBe(403)
   expect(await entryAt(path)).toMatchObject({ email: before.email })
 
   wait(16 * 60_000)
-  const late = await send(CONTENT_PATHS.publish, change, 'POST', owner)
+  const late = await send('content.publish', change, owner)
   expect([late.statusCode, late.headers[SIGN_IN_IS_OLD]]).toEqual([403, '1'])
   const fresh = await as('owner')
-  expect((await send(CONTENT_PATHS.publish, change, 'POST', fresh)).json()).toEqual({
+  expect((await send('content.publish', change, fresh)).json()).toEqual({
     outcome: 'published',
     revision: 1,
   })
@@ -321,7 +319,7 @@ test('who receives requests is changed by an owner who has just signed in, and t
   expect(alerts.map(({ fields }) => JSON.parse(fields))).toEqual(
     [before.email].flat().map((to) => ({ to, by: 'owner@example.org', what })),
   )
-  expect((await send(`${CONTENT_PATHS.history}/1/undo`, {})).json()).toMatchObject({ outcome: 'owners-only' })
+  expect((await send('history.undo', { revision: 1 })).json()).toMatchObject({ outcome: 'owners-only' })
 })
 
 test('where the site is, and so where links to sign in lead, is changed by an owner', async () => {
@@ -332,10 +330,10 @@ test('where the site is, and so where links to sign in lead, is changed by an ow
   expect(await publish(moved)).toMatchObject({ outcome: 'owners-only', mailboxes })
   const askFrom = async (origin: string) => (await ask('ada@example.org', { origin })).statusCode
   expect([await siteAddress.refresh(), await askFrom('https://moved.example.org')]).toEqual([before, 403])
-  const answer = await send(CONTENT_PATHS.publish, moved, 'POST', await as('owner'))
+  const answer = await send('content.publish', moved, await as('owner'))
   expect(answer.json()).toMatchObject({ outcome: 'published' })
   expect(await siteAddress.refresh()).toBe('https://moved.example.org/')
-  expect(await askFrom('https://moved.example.org')).toBe(204)
+  expect(await askFrom('https://moved.example.org')).toBe(200)
 })
 
 test('the words stay those of this campus: with another id they would not be drawn', async () => {
@@ -347,7 +345,7 @@ test('the words stay those of this campus: with another id they would not be dra
     { ...at, message: expect.stringMatching(/^“another-campus” is another campus: write juniper-hill again/) },
   ]
   expect((await check(other)).problems).toMatchObject(problems)
-  const answer = await send(CONTENT_PATHS.publish, other, 'POST', await as('owner'))
+  const answer = await send('content.publish', other, await as('owner'))
   expect(answer.json()).toMatchObject({ outcome: 'invalid', problems })
   expect(await entryAt('site.yaml')).toEqual(before)
   expect(await publish(await edited('site.yaml', { shortName: 'The Hillel' }))).toMatchObject({ outcome: 'published' })
@@ -359,7 +357,7 @@ test('a change with too many lists within each other is refused in a sentence', 
   const sentence = 'The request can’t be read: at most 32 objects and lists may be within each other. Take some apart.'
   for (const depth of [33, 5000]) {
     const deep = '['.repeat(depth - 4) + ']'.repeat(depth - 4)
-    const answer = await send(CONTENT_PATHS.check, change.replace('"Deep"', deep))
+    const answer = await send('content.check', change.replace('"Deep"', deep))
     expect([answer.statusCode, answer.body]).toEqual([400, sentence])
   }
 })

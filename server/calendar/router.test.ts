@@ -4,35 +4,34 @@ import { speakAs } from '#content-reader/read/language'
 import { findNotice } from '#schedule/hours'
 import { notice } from '#schemas/content/notice'
 import { type Value, type ValueMap, valueAt, withValueAt } from '#schemas/file-value'
-import { CONTENT_PATHS, changeAnswer, checkAnswer } from '#schemas/http/admin/content-calls'
+import { changeAnswer, checkAnswer } from '#schemas/http/admin/content-calls'
 import { entryAnswer } from '#schemas/http/admin/content-lists'
 import { type EventTimeAnswer, monthAnswer } from '#schemas/http/admin/month'
 import { type QuickChange, quickChangesAnswer, TYPED } from '#schemas/http/admin/quick-changes'
 import { todayAnswer } from '#schemas/http/admin/today'
 import { adminSite } from '#tests/support/admin-site'
 import { NOW } from '#tests/support/temporary-store'
-import { actionsFor } from '../../../admin/calendar/occurrence.ts'
-import { createChange } from '../../../admin/content/change.ts'
-import { eventsOn } from '../../content/month-of-events.ts'
-import { quickChanges } from '../../content/quick-changes.ts'
-import { withStaffLocale } from '../../platform/locale.ts'
+import { actionsFor } from '../../admin/calendar/occurrence.ts'
+import { createChange } from '../../admin/content/change.ts'
+import { eventsOn } from '../content/month-of-events.ts'
+import { quickChanges } from '../content/quick-changes.ts'
+import { withStaffLocale } from '../platform/locale.ts'
 
 const DINNER = 'events/shabbat-dinner.yaml'
 
 async function site() {
   const admin = await adminSite()
   const cookie = await admin.as('publisher')
-  const get = async (path: string, query: Record<string, string>, as = cookie) =>
-    (await admin.call('GET', `${path}?${new URLSearchParams(query)}`, { cookie: as })).json()
-  const send = async (path: string, body: unknown) => (await admin.call('POST', path, { cookie, body })).json()
-  const month = async (name: string, as?: string) =>
-    monthAnswer.parse(await get(CONTENT_PATHS.month, { month: name }, as))
+  const get = async (path: string, query: Record<string, string> | undefined, as = cookie) =>
+    (await admin.callProcedure(path, query, { cookie: as })).json()
+  const send = async (path: string, body: unknown) => (await admin.callProcedure(path, body, { cookie })).json()
+  const month = async (name: string, as?: string) => monthAnswer.parse(await get('calendar.month', { month: name }, as))
   const timesOf = async (path: string, name = '2026-12') =>
     (await month(name)).weeks.flat().flatMap((day) => day?.times.filter((time) => time.path === path) ?? [])
-  const open = async (path: string) => entryAnswer.parse(await get(CONTENT_PATHS.entry, { path }))
-  const quick = async () => quickChangesAnswer.parse(await get(CONTENT_PATHS.quick, {}))
+  const open = async (path: string) => entryAnswer.parse(await get('content.entry', { path }))
+  const quick = async () => quickChangesAnswer.parse(await get('calendar.quickChanges', undefined))
   const entryAt = async (path: string) => (await admin.content.publisher.published()).entries.get(path)
-  const publish = (base: number, entries: readonly object[]) => send(CONTENT_PATHS.publish, { base, entries })
+  const publish = (base: number, entries: readonly object[]) => send('content.publish', { base, entries })
   /** A form that is open, as it is sent with another value. */
   const edited = async (path: string, change: (opened: ValueMap) => Value | undefined) => {
     const { value: opened, revision, form } = await open(path)
@@ -40,7 +39,7 @@ async function site() {
     return createChange({ path, form, isNew: false, revision, initial: opened, value: change(opened), id })
   }
   const checked = async (path: string, changes: ValueMap) =>
-    checkAnswer.parse(await send(CONTENT_PATHS.check, await edited(path, (opened) => ({ ...opened, ...changes }))))
+    checkAnswer.parse(await send('content.check', await edited(path, (opened) => ({ ...opened, ...changes }))))
   /** A request for the library on an evening. */
   const requestRoom = async (more: Readonly<Record<string, string>> = {}) => {
     const most = { toOneMailbox: 9, fromOneSender: 9, inAll: 9 }
@@ -65,8 +64,8 @@ async function site() {
         action?.value,
       )
     })
-    const { problems, differences } = checkAnswer.parse(await send(CONTENT_PATHS.check, change))
-    const { outcome } = changeAnswer.parse(await send(CONTENT_PATHS.publish, change))
+    const { problems, differences } = checkAnswer.parse(await send('content.check', change))
+    const { outcome } = changeAnswer.parse(await send('content.publish', change))
     return { outcome, problems, differences }
   }
   return { ...admin, get, send, month, timesOf, open, quick, entryAt, publish, checked, requestRoom, act }
@@ -118,7 +117,7 @@ test('a room promised to a visitor is in the month, and in the form of an event 
   expect(await roomsOn('2026-12-10', await as('viewer'))).toEqual([shown])
   expect(await roomsOn('2026-12-10', await as('requests'))).toEqual([{ ...shown, reference }])
   expect(await roomsOn('2026-12-11', await as('viewer'))).toEqual([])
-  const { week } = todayAnswer.parse(await get(CONTENT_PATHS.today, {}))
+  const { week } = todayAnswer.parse(await get('calendar.today', undefined))
   expect(week.flatMap(({ rooms }) => rooms)).toEqual([])
 
   const meets = 'Library, promised by bea@example.org'
@@ -313,7 +312,7 @@ test('a longer notice that a day of snow interrupts stands there again, the next
 test('the first view has the seven days from today on, and what is out of date, by what it does', async () => {
   const { get, as, wait } = await site()
   wait(Date.parse('2026-12-01T17:00:00Z') - NOW.getTime())
-  const { week, outOfDate } = todayAnswer.parse(await get(CONTENT_PATHS.today, {}, await as('viewer')))
+  const { week, outOfDate } = todayAnswer.parse(await get('calendar.today', undefined, await as('viewer')))
   expect(week.map(({ day }) => day)).toEqual(['01', '02', '03', '04', '05', '06', '07'].map((day) => `2026-12-${day}`))
   expect(week.flatMap(({ times }) => times.map(({ title }) => title))).toContain('Shabbat Dinner')
   for (const { file } of outOfDate) expect(file).toMatch(/\.(yaml|md)$/)

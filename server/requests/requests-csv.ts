@@ -3,9 +3,9 @@ import { fieldsOf } from '#schemas/forms/define-form'
 import { type Field, optionText } from '#schemas/forms/fields'
 import { type Forms, formKindOf } from '#schemas/forms/forms'
 import { mailingList } from '#schemas/forms/mailing-list'
+import { sortableTime } from '../platform/campus-time.ts'
 import { referenceOf } from '../platform/db/outbox.ts'
-import type { StoredRequest } from '../requests/request-queries.ts'
-import { sortableTime } from './campus-time.ts'
+import type { StoredRequest } from './request-queries.ts'
 
 /** Without it, Excel reads UTF-8 in the local encoding. */
 export const BYTE_ORDER_MARK = '\uFEFF'

@@ -2,11 +2,11 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyContextConfig } from 'fastify'
 import { expect, test } from 'vitest'
 import { role } from '#schemas/http/admin/accounts'
-import { CONTENT_PATHS } from '#schemas/http/admin/content-calls'
 import { RIGHTS, rightsOf } from '#schemas/http/admin/roles'
 import { adminSite } from '#tests/support/admin-site'
-import { guard } from '../../platform/guard.ts'
-import { admin } from './admin.ts'
+import { guard } from './platform/guard.ts'
+import { staffProcedure } from './platform/trpc.ts'
+import { admin } from './router.ts'
 
 type Needed = NonNullable<FastifyContextConfig['right']>
 
@@ -36,71 +36,77 @@ const ROUTES: Readonly<Record<Needed, Readonly<Record<string, string>>>> = {
     '/admin/preview/:of': 'GET',
     '/admin/preview/:of/*': 'GET',
     '/admin/preview/:of/art/uploads/:name': 'GET',
+    '/api/admin/calendar.month': 'GET',
+    '/api/admin/calendar.today': 'GET',
     '/api/admin/pictures/files/:name': 'GET',
-    '/api/admin/words/month': 'GET',
-    '/api/admin/words/today': 'GET',
   },
   requests: {
-    '/api/admin/requests': 'GET',
-    '/api/admin/requests/:reference': 'GET',
-    '/api/admin/requests/:reference/booking': 'GET PUT DELETE',
-    '/api/admin/requests/:reference/called-off': 'PUT',
-    '/api/admin/requests/:reference/delivered': 'PUT',
-    '/api/admin/requests/:reference/notes': 'POST',
-    '/api/admin/requests/:reference/notes/:id': 'DELETE',
-    '/api/admin/requests/:reference/progress': 'PUT',
-    '/api/admin/requests/:reference/replies': 'POST',
-    '/api/admin/requests/:reference/retry': 'POST',
-    '/api/admin/requests/:reference/sending': 'GET',
-    '/api/admin/requests/erase': 'POST',
+    '/api/admin/requests.addNote': 'POST',
+    '/api/admin/requests.book': 'POST',
+    '/api/admin/requests.callOff': 'POST',
+    '/api/admin/requests.cancelBooking': 'POST',
+    '/api/admin/requests.conflicts': 'GET',
+    '/api/admin/requests.erase': 'POST',
+    '/api/admin/requests.get': 'GET',
+    '/api/admin/requests.list': 'GET',
+    '/api/admin/requests.removeNote': 'POST',
+    '/api/admin/requests.reply': 'POST',
+    '/api/admin/requests.retry': 'POST',
+    '/api/admin/requests.sending': 'GET',
+    '/api/admin/requests.setDelivered': 'POST',
+    '/api/admin/requests.setProgress': 'POST',
     '/api/admin/requests/export.csv': 'GET',
-    '/api/admin/requests/soup-round': 'GET',
-    '/api/admin/seats': 'GET',
-    '/api/admin/seats/:event/:date': 'GET',
-    '/api/admin/seats/:event/:date/door': 'PUT',
     '/api/admin/seats/:event/:date/export.csv': 'GET',
-    '/api/admin/seats/:event/:date/mail': 'POST',
-    '/api/admin/seats/:event/:date/people': 'POST',
-    '/api/admin/seats/:event/:date/people/:id': 'PUT DELETE',
-    '/api/admin/seats/:event/:date/people/:id/confirm': 'PUT',
-    '/api/admin/seats/:event/:date/people/:id/date': 'PUT',
-    '/api/admin/seats/:event/:date/people/:id/place': 'PUT',
+    '/api/admin/signups.addPerson': 'POST',
+    '/api/admin/signups.changePerson': 'POST',
+    '/api/admin/signups.confirm': 'POST',
+    '/api/admin/signups.dates': 'GET',
+    '/api/admin/soup.round': 'GET',
+    '/api/admin/signups.door': 'POST',
+    '/api/admin/signups.givePlace': 'POST',
+    '/api/admin/signups.list': 'GET',
+    '/api/admin/signups.mail': 'POST',
+    '/api/admin/signups.move': 'POST',
+    '/api/admin/signups.remove': 'POST',
   },
   draft: {
-    '/api/admin/pictures': 'GET POST',
-    '/api/admin/pictures/:id': 'PUT',
-    '/api/admin/words': 'GET',
-    '/api/admin/words/check': 'POST',
-    '/api/admin/words/choices': 'GET',
-    '/api/admin/words/drafts': 'GET POST',
-    '/api/admin/words/drafts/:id': 'PUT DELETE',
-    '/api/admin/words/entries': 'GET',
-    '/api/admin/words/entry': 'GET',
-    '/api/admin/words/history': 'GET',
-    '/api/admin/words/new-entry': 'GET',
-    '/api/admin/words/previews': 'POST',
-    '/api/admin/words/quick': 'GET',
-    '/api/admin/words/shown': 'GET',
-    '/api/admin/words/year': 'GET',
+    '/api/admin/calendar.nextYear': 'GET',
+    '/api/admin/calendar.quickChanges': 'GET',
+    '/api/admin/content.check': 'POST',
+    '/api/admin/content.choices': 'GET',
+    '/api/admin/content.collections': 'GET',
+    '/api/admin/content.entries': 'GET',
+    '/api/admin/content.entry': 'GET',
+    '/api/admin/content.newEntry': 'GET',
+    '/api/admin/content.shown': 'GET',
+    '/api/admin/drafts.add': 'POST',
+    '/api/admin/drafts.discard': 'POST',
+    '/api/admin/drafts.list': 'GET',
+    '/api/admin/drafts.save': 'POST',
+    '/api/admin/history.list': 'GET',
+    '/api/admin/pictures': 'POST',
+    '/api/admin/pictures.describe': 'POST',
+    '/api/admin/pictures.list': 'GET',
+    '/api/admin/preview': 'POST',
   },
   publish: {
-    '/api/admin/pictures/:id': 'DELETE',
-    '/api/admin/pictures/replace': 'POST',
-    '/api/admin/words/adopting': 'GET',
-    '/api/admin/words/history/:revision/undo': 'POST',
-    '/api/admin/words/publish': 'POST',
-    '/api/admin/words/roll-back': 'POST',
+    '/api/admin/adopting.questions': 'GET',
+    '/api/admin/content.publish': 'POST',
+    '/api/admin/history.rollBack': 'POST',
+    '/api/admin/history.undo': 'POST',
+    '/api/admin/pictures.remove': 'POST',
+    '/api/admin/pictures.replace': 'POST',
   },
   manage: {
-    '/api/admin/doctor': 'GET',
-    '/api/admin/doctor/mail': 'POST',
+    '/api/admin/adopting.answer': 'POST',
+    '/api/admin/health.findings': 'GET',
+    '/api/admin/health.mail': 'POST',
     '/api/admin/people.endSessions': 'POST',
     '/api/admin/people.list': 'GET',
     '/api/admin/people.put': 'POST',
     '/api/admin/people.remove': 'POST',
     '/api/admin/people.securityEvents': 'GET',
-    '/api/admin/requests/accesses': 'GET',
-    '/api/admin/words/adopting': 'POST',
+    '/api/admin/requests.accesses': 'GET',
   },
 }
 
@@ -138,7 +144,7 @@ test('every call of the staff says who may make it, and the table has them all',
 })
 
 test('every role may make the call that its first page begins with', () => {
-  const right = RIGHTS.find((each) => CONTENT_PATHS.today in ROUTES[each])
+  const right = RIGHTS.find((each) => '/api/admin/calendar.today' in ROUTES[each])
   for (const each of role.options) expect(rightsOf(each), each).toContain(right)
 })
 
@@ -167,11 +173,17 @@ test('every call is refused to whoever is not signed in, has no right to it, or 
   }
 })
 
+test('a procedure without a right does not compile', () => {
+  // @ts-expect-error It says who may call it.
+  const procedure = staffProcedure()
+  expect(procedure._def.meta?.right).toBeUndefined()
+})
+
 test('no name of a collection, an entry or a draft leads anywhere else', async () => {
-  const { as, call, content } = await adminSite()
+  const { as, callProcedure, content } = await adminSite()
   const cookie = await as('publisher')
-  const statusOf = async (path: string, query: Record<string, string>) =>
-    (await call('GET', `${path}?${new URLSearchParams(query)}`, { cookie })).statusCode
+  const statusOf = async (procedure: string, input: object) =>
+    (await callProcedure(procedure, input, { cookie })).statusCode
   for (const path of [
     '../site.yaml',
     'values/../../../etc/passwd',
@@ -183,13 +195,13 @@ test('no name of a collection, an entry or a draft leads anywhere else', async (
     'values/A.yaml',
     'values/a\0.yaml',
   ]) {
-    expect(await statusOf(CONTENT_PATHS.entry, { path }), path).toBe(404)
-    for (const listed of [CONTENT_PATHS.entries, CONTENT_PATHS.newEntry])
+    expect(await statusOf('content.entry', { path }), path).toBe(404)
+    for (const listed of ['content.entries', 'content.newEntry'])
       expect(await statusOf(listed, { collection: path }), `${listed} ${path}`).toBe(422)
-    expect(await statusOf(CONTENT_PATHS.choices, { to: path }), path).toBe(422)
-    const body = { base: 0, entries: [{ path, isNew: true, value: { title: 'x', body: 'x' } }] }
-    for (const called of [CONTENT_PATHS.publish, CONTENT_PATHS.drafts, CONTENT_PATHS.check, CONTENT_PATHS.previews])
-      expect((await call('POST', called, { cookie, body })).statusCode, `${called} ${path}`).toBe(422)
+    expect(await statusOf('content.choices', { to: path }), path).toBe(422)
+    const change = { base: 0, entries: [{ path, isNew: true, value: { title: 'x', body: 'x' } }] }
+    for (const called of ['content.publish', 'drafts.add', 'content.check', 'preview'])
+      expect(await statusOf(called, change), `${called} ${path}`).toBe(422)
   }
   expect((await content.publisher.published()).revision).toBe(0)
 })

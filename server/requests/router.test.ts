@@ -4,7 +4,7 @@ import { longDay } from '#schemas/campus-locale'
 import { templateParams } from '#schemas/forms/answers'
 import { fieldsOf } from '#schemas/forms/define-form'
 import type { RequestKind } from '#schemas/forms/forms'
-import { REQUESTS_PATHS, requestPath, sendingPath } from '#schemas/http/admin/requests-paths'
+import { REQUESTS_CSV } from '#schemas/http/admin/requests-paths'
 import { adminSite } from '#tests/support/admin-site'
 import { forms } from '#tests/support/campus-forms'
 import { everyAnswer } from '#tests/support/requests'
@@ -14,7 +14,6 @@ const DAY = 24 * 60 * 60_000
 const DUE = { now: NOW, claimSeconds: 60, limit: 10 }
 const ADA = 'ada@example.org'
 
-type Change = 'progress' | 'notes' | 'replies' | 'retry' | 'booking' | 'delivered' | 'called-off'
 interface Asked {
   id: string
   reference: string
@@ -34,15 +33,15 @@ async function inbox() {
     return { id, reference: id.slice(0, 8).toUpperCase() }
   }
   const get = (url: string) => site.call('GET', url, { cookie })
-  const list = async (query = '') => (await get(`${REQUESTS_PATHS.requests}${query}`)).json()
+  const query = async (name: string, input: object = {}) => (await site.callProcedure(name, input, { cookie })).json()
+  const list = (narrowed = '') => query('requests.list', Object.fromEntries(new URLSearchParams(narrowed)))
   const referencesIn = async (query = ''): Promise<string[]> =>
     (await list(query)).requests.map(({ reference }: Asked) => reference)
-  const one = async ({ reference }: Asked) => (await get(requestPath(reference))).json()
-  const change = (method: 'POST' | 'PUT' | 'DELETE', of: Asked, what: Change, body?: unknown, rest?: string) =>
-    site.call(method, requestPath(of.reference, what, rest), { cookie, body })
-  const post = (of: Asked, what: Change, body: unknown) => change('POST', of, what, body)
-  const put = (of: Asked, what: Change, body: unknown) => change('PUT', of, what, body)
-  return { ...site, cookie, ask, get, list, referencesIn, one, change, post, put }
+  const one = ({ reference }: Asked) => query('requests.get', { reference })
+  const change = (of: Asked, name: string, input: object = {}) =>
+    site.callProcedure(`requests.${name}`, { reference: of.reference, ...input }, { cookie })
+  const book = (of: Asked, booking: object) => change(of, 'book', { booking })
+  return { ...site, cookie, ask, get, list, referencesIn, one, query, change, book }
 }
 
 const withId = (text: string) => ({ id: randomUUID(), text })
@@ -94,7 +93,7 @@ test('what a visitor wrote in their own words is among the facts, and is said on
 })
 
 test('a request is told with its facts first, and goes from new to somebody’s to done', async () => {
-  const { ask, list, referencesIn, one, put, as, accounts } = await inbox()
+  const { ask, list, referencesIn, one, as, accounts, change } = await inbox()
   const room = await ask('room', { organization: 'Poetry Club' })
   expect(await one(room)).toMatchObject({
     reference: room.reference,
@@ -105,7 +104,7 @@ test('a request is told with its facts first, and goes from new to somebody’s 
   })
   await as('requests', 'bea@example.org')
   await as('editor', 'eli@example.org')
-  const take = (person: string, was = 'new') => put(room, 'progress', { to: { state: 'taken', person }, was })
+  const take = (person: string, was = 'new') => change(room, 'setProgress', { to: { state: 'taken', person }, was })
   for (const person of ['eli@example.org', 'nobody@example.org'])
     expect((await take(person)).statusCode, person).toBe(422)
   expect((await take('Bea@example.org')).json().progress).toEqual({ state: 'taken', person: 'bea@example.org' })
@@ -113,7 +112,7 @@ test('a request is told with its facts first, and goes from new to somebody’s 
   expect((await take(ADA)).statusCode).toBe(409)
   expect(await referencesIn('?person=bea@example.org&progress=taken')).toEqual([room.reference])
   expect((await list()).open).toEqual({ new: 0, taken: 1 })
-  const done = await put(room, 'progress', { to: { state: 'done' }, was: 'taken' })
+  const done = await change(room, 'setProgress', { to: { state: 'done' }, was: 'taken' })
   expect(done.json().progress).toEqual({ state: 'done', person: ADA, at: NOW.toISOString() })
   expect(await referencesIn(`?progress=done&person=${ADA}`)).toEqual([room.reference])
   expect(await referencesIn('?person=bea@example.org')).toEqual([])
@@ -124,25 +123,25 @@ test('a request is told with its facts first, and goes from new to somebody’s 
 })
 
 test('notes are kept once, and removed by their author or an owner', async () => {
-  const { ask, post, change, as, call } = await inbox()
+  const { ask, change, as, callProcedure } = await inbox()
   const [tour, other] = [await ask('tour'), await ask('tour')]
   const note = withId('Called her.\n<img src=x onerror=alert(1)>')
-  await post(tour, 'notes', note)
-  expect((await post(tour, 'notes', note)).json().notes).toEqual([{ ...note, author: ADA, at: NOW.toISOString() }])
+  await change(tour, 'addNote', note)
+  expect((await change(tour, 'addNote', note)).json().notes).toEqual([{ ...note, author: ADA, at: NOW.toISOString() }])
   const bea = await as('requests', 'bea@example.org')
-  const path = requestPath(tour.reference, 'notes', note.id)
-  expect((await call('DELETE', path, { cookie: bea })).statusCode).toBe(404)
-  expect((await change('DELETE', other, 'notes', undefined, note.id)).statusCode).toBe(404)
-  expect((await change('DELETE', tour, 'notes', undefined, note.id)).json().notes).toEqual([])
+  const theirs = { reference: tour.reference, id: note.id }
+  expect((await callProcedure('requests.removeNote', theirs, { cookie: bea })).statusCode).toBe(404)
+  expect((await change(other, 'removeNote', { id: note.id })).statusCode).toBe(404)
+  expect((await change(tour, 'removeNote', { id: note.id })).json().notes).toEqual([])
 })
 
 test('a reply goes through the outbox once, and each of several is delivered', async () => {
-  const { ask, post, store, wakes, wait } = await inbox()
+  const { ask, store, wakes, wait, change } = await inbox()
   const tour = await ask('tour')
   await store.claimDue(DUE)
   const before = wakes()
   const reply = { ...withId('Come on Friday.'), subject: 'Your tour' }
-  const [first] = [await post(tour, 'replies', reply), await post(tour, 'replies', reply)]
+  const [first] = [await change(tour, 'reply', reply), await change(tour, 'reply', reply)]
   expect(first.json()).toMatchObject({
     // Who writes takes what nobody has.
     progress: { state: 'taken', person: ADA },
@@ -153,7 +152,7 @@ test('a reply goes through the outbox once, and each of several is delivered', a
   })
   expect(wakes()).toBe(before + 1)
   wait(1000)
-  await post(tour, 'replies', { ...reply, ...withId('Or on Monday.') })
+  await change(tour, 'reply', { ...reply, ...withId('Or on Monday.') })
   const claimed = await store.claimDue({ ...DUE, now: new Date(NOW.getTime() + 1000) })
   const due = claimed.sort((one, other) => Number(one.reply?.createdAt) - Number(other.reply?.createdAt))
   expect(due).toMatchObject([
@@ -172,7 +171,7 @@ test('a reply goes through the outbox once, and each of several is delivered', a
     )
   // It failed for good: the operators are told, and the staff may try it again.
   expect((await store.claimDue(DUE)).map(({ submission }) => submission.fields.channel)).toEqual(['reply'])
-  const { mails } = (await post(tour, 'retry', {})).json()
+  const { mails } = (await change(tour, 'retry', {})).json()
   expect(mails).toMatchObject([{}, { state: 'sent' }, { state: 'due' }])
 })
 
@@ -185,7 +184,7 @@ test('whoever would promise a tour on Shabbat is told that the building rests', 
 })
 
 test('promise and decline send the mail that somebody has read, and say how the request ended', async () => {
-  const { ask, one, post, put, store, referencesIn } = await inbox()
+  const { ask, one, store, referencesIn, change } = await inbox()
   const tour = await ask('tour')
   const { savedReplies, answers, signature } = await one(tour)
   expect(signature).toBe('Juniper Hill Hillel')
@@ -193,41 +192,41 @@ test('promise and decline send the mail that somebody has read, and say how the 
   expect(answers).toMatchObject({ 'first-name': 'Rachel', date: expect.stringMatching(/, 20\d\d$/) })
   const mail = { ...withId('Dear Rachel, come at {time}.'), subject: 'Your tour' }
   const says = { outcome: 'promised', was: 'new' }
-  const unfilled = await post(tour, 'replies', { ...mail, says })
+  const unfilled = await change(tour, 'reply', { ...mail, says })
   expect([unfilled.statusCode, unfilled.body]).toEqual([422, 'Write something in place of {time}.'])
   const filled = { ...mail, text: 'Dear Rachel, come at noon. {Bring} a hat.', says }
-  expect((await post(tour, 'replies', filled)).json()).toMatchObject({
+  expect((await change(tour, 'reply', filled)).json()).toMatchObject({
     outcome: 'promised',
     // Somebody shows them around.
     progress: { state: 'taken', person: ADA },
     mails: [{ subject: 'Your tour request is here' }, { subject: 'Your tour', text: filled.text }],
   })
   // Sent twice on a bad line, it goes out once; somebody who still sees it as new does not decline it.
-  expect((await post(tour, 'replies', filled)).json().mails).toHaveLength(2)
+  expect((await change(tour, 'reply', filled)).json().mails).toHaveLength(2)
   const late = { ...mail, ...withId('No.'), says: { outcome: 'declined', was: 'new' } }
-  expect((await post(tour, 'replies', late)).statusCode).toBe(409)
+  expect((await change(tour, 'reply', late)).statusCode).toBe(409)
   expect((await store.claimDue({ ...DUE, channels: ['reply'] })).length).toBe(1)
 
   const soup = await ask('soup')
   // The day of the delivery, which no visitor is asked for.
   expect((await one(soup)).answers.date).toBe('Monday, November 30')
   const answer = async (outcome: string, was: string) =>
-    (await post(soup, 'replies', { ...withId('It comes.'), subject: 'Soup', says: { outcome, was } })).json()
+    (await change(soup, 'reply', { ...withId('It comes.'), subject: 'Soup', says: { outcome, was } })).json()
   // It is still to be brought.
   const progress = { state: 'taken', person: ADA }
   expect(await answer('promised', 'new')).toMatchObject({ outcome: 'promised', progress })
   expect(await answer('declined', 'taken')).toMatchObject({ outcome: 'declined', progress: { state: 'done' } })
-  const opened = await put(soup, 'progress', { to: { state: 'new' }, was: 'done' })
+  const opened = await change(soup, 'setProgress', { to: { state: 'new' }, was: 'done' })
   expect(opened.json().outcome).toBeUndefined()
   expect(await referencesIn('?progress=new')).toEqual([soup.reference])
 })
 
 test('a room is promised with its mail, or neither', async () => {
-  const { ask, one, post, put, change, store } = await inbox()
+  const { ask, one, change, store, book } = await inbox()
   const first = await ask('room', { event_date: '2026-12-10', event_time: '7:00 PM' })
   const booking = { room: 'Library', day: '2026-12-10', from: '19:00', until: '21:00', despite: false }
   const answer = (of: Asked, says: object) =>
-    post(of, 'replies', { ...withId('It is yours.'), subject: 'The Library', says })
+    change(of, 'reply', { ...withId('It is yours.'), subject: 'The Library', says })
   const promise = (of: Asked, changes = {}) =>
     answer(of, { outcome: 'promised', was: 'new', booking: { ...booking, ...changes } })
   expect((await promise(first, { room: 'Roof' })).statusCode).toBe(422)
@@ -245,13 +244,13 @@ test('a room is promised with its mail, or neither', async () => {
   expect(declined).toMatchObject({ outcome: 'declined', mails: [{}, {}, {}] })
   expect(await store.inbox.listBookings()).toEqual([])
   // Promised by telephone, without a mail, and taken back.
-  expect((await put(second, 'booking', booking)).json()).toMatchObject({ outcome: 'promised', mails: [{}] })
-  const back = (await change('DELETE', second, 'booking')).json()
+  expect((await book(second, booking)).json()).toMatchObject({ outcome: 'promised', mails: [{}] })
+  const back = (await change(second, 'cancelBooking')).json()
   expect([back.outcome, back.progress]).toEqual([undefined, { state: 'new' }])
 })
 
 test('what nobody answered in the time that its form promises comes first, the longest first; Shabbat does not count', async () => {
-  const { ask, list, referencesIn, one, post, put } = await inbox()
+  const { ask, list, referencesIn, one, change } = await inbox()
   const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000)
   // It is noon on Shabbat: since yesterday's candles nothing has counted.
   const soup = await ask('soup', {}, hoursAgo(23))
@@ -264,13 +263,13 @@ test('what nobody answered in the time that its form promises comes first, the l
   expect(Date.parse((await one(soup)).dueAt)).toBeGreaterThan(NOW.getTime() + DAY)
   // This campus says nothing about rooms.
   expect((await one(room)).dueAt).toBeUndefined()
-  await post(later, 'replies', { ...withId('We look.'), subject: 'Soon' })
-  await put(late, 'progress', { to: { state: 'done' }, was: 'new' })
+  await change(later, 'reply', { ...withId('We look.'), subject: 'Soon' })
+  await change(late, 'setProgress', { to: { state: 'done' }, was: 'new' })
   expect(await list()).toMatchObject({ overdue: [], requests: { length: 4 } })
 })
 
 test('a room is promised, conflicts are named, and a promise is in the way of the next', async () => {
-  const { ask, one, put, change, get } = await inbox()
+  const { ask, one, change, get, book, cookie, callProcedure } = await inbox()
   const asking = (event_date: string, event_time = '7:00 PM', more = {}) =>
     ask('room', { event_date, event_time, ...more })
   // Services are in the library on Fridays.
@@ -280,20 +279,20 @@ test('a room is promised, conflicts are named, and a promise is in the way of th
   const long = await asking('2026-12-03', '7:00 PM', { event_end_time: '10:00 PM' })
   expect((await one(long)).room.asked).toMatchObject({ from: '19:00', until: '22:00' })
   const inTheWay = ({ reference }: Asked, times: Record<string, string>) =>
-    get(`${requestPath(reference, 'booking')}?${new URLSearchParams({ room: 'Library', ...times })}`)
+    callProcedure('requests.conflicts', { reference, times: { room: 'Library', ...times } }, { cookie })
   // The dinner is in the other one.
   const conflicts = ['Library, from 6:00 PM (Friday Services)']
   expect((await inTheWay(friday, asked)).json()).toEqual({ conflicts, free: [] })
   const use = { room: 'Library', ...asked, despite: false }
-  const refused = await put(friday, 'booking', use)
+  const refused = await book(friday, use)
   expect([refused.statusCode, refused.body]).toEqual([
     409,
     'The room was not promised. In the way at that time: Library, from 6:00 PM (Friday Services).',
   ])
-  const promised = (await put(friday, 'booking', { ...use, despite: true })).json()
+  const promised = (await book(friday, { ...use, despite: true })).json()
   expect(promised.room.booking).toEqual({ room: 'Library', ...asked, person: ADA, at: NOW.toISOString() })
   const later = { ...use, day: '2026-12-10' }
-  expect((await put(friday, 'booking', later)).statusCode).toBe(200)
+  expect((await book(friday, later)).statusCode).toBe(200)
   // Visitors learn of it, and nothing of whom it was promised to.
   const { Library: hours } = (await get('/days-ahead.json')).json().rooms
   expect(hours).toContainEqual(['2026-12-10T19:00:00-05:00', '2026-12-10T21:00:00-05:00', 'Reserved'])
@@ -303,7 +302,7 @@ test('a room is promised, conflicts are named, and a promise is in the way of th
     '/room-reservation?week=2026-12-06 {&quot;Library&quot;:[[&quot;2026-12-10T19:00:00-05:00&quot;',
   )
   const second = await asking('2026-12-10', '8:00 PM')
-  expect((await put(second, 'booking', { ...later, from: '20:00' })).statusCode).toBe(409)
+  expect((await book(second, { ...later, from: '20:00' })).statusCode).toBe(409)
   // What is asked about is what is in the fields, not what the visitor asked for.
   const then = { day: '2026-12-10', from: '19:00', until: '21:00' }
   expect((await inTheWay(second, { ...then, from: '20:00' })).json().conflicts).toEqual([
@@ -315,16 +314,16 @@ test('a room is promised, conflicts are named, and a promise is in the way of th
   for (const room of ['Library', ''])
     expect((await inTheWay(friday, { ...then, room })).json(), room).toEqual({ conflicts: [], free })
   expect((await inTheWay(friday, { ...then, until: '19:00' })).statusCode).toBe(422)
-  expect((await change('DELETE', friday, 'booking')).json().room.booking).toBeUndefined()
-  expect((await put(second, 'booking', { ...later, from: '20:00' })).statusCode).toBe(200)
+  expect((await change(friday, 'cancelBooking')).json().room.booking).toBeUndefined()
+  expect((await book(second, { ...later, from: '20:00' })).statusCode).toBe(200)
   for (const wrong of [{ room: 'Roof' }, { until: '19:00' }, { day: '2026-02-30' }])
-    expect((await put(friday, 'booking', { ...later, ...wrong })).statusCode, JSON.stringify(wrong)).toBe(422)
-  expect((await put(await ask('tour'), 'booking', later)).statusCode).toBe(422)
+    expect((await book(friday, { ...later, ...wrong })).statusCode, JSON.stringify(wrong)).toBe(422)
+  expect((await book(await ask('tour'), later)).statusCode).toBe(422)
 })
 
 test('soup is a round of the next delivery: what was brought is done, and nothing else takes it off', async () => {
-  const { ask, one, put, get, wait } = await inbox()
-  const round = async (query = '') => (await get(`${REQUESTS_PATHS.soupRound}${query}`)).json()
+  const { ask, one, wait, query, change } = await inbox()
+  const round = (asked = '') => query('soup.round', Object.fromEntries(new URLSearchParams(asked)))
   const stopsNow = async (key: string) => (await round()).stops.map((stop: Record<string, unknown>) => stop[key])
   const late = await ask('soup', { preferred_delivery_time: '2:00 PM - 4:00 PM', student_first_name: '' })
   const early = await ask('soup', { preferred_delivery_time: '10:00 AM - 12:00 PM' })
@@ -339,7 +338,7 @@ test('soup is a round of the next delivery: what was brought is done, and nothin
   expect(headline).toBe(`${longDay(day)}, 10:00 AM - 12:00 PM`)
   expect(facts).toContainEqual({ label: 'When', text: headline })
   expect((await round(`?day=${days[1]}`)).stops).toEqual([])
-  expect((await put(early, 'delivered', { isDelivered: true })).json()).toMatchObject({
+  expect((await change(early, 'setDelivered', { isDelivered: true })).json()).toMatchObject({
     deliveredAt: NOW.toISOString(),
     progress: { state: 'done', person: ADA },
     headline: '10:00 AM - 12:00 PM',
@@ -349,24 +348,24 @@ test('soup is a round of the next delivery: what was brought is done, and nothin
   expect(await stopsNow('deliveredAt')).toEqual([NOW.toISOString(), undefined])
   wait(DAY)
   expect(await stopsNow('reference')).toEqual([late.reference])
-  await put(early, 'delivered', { isDelivered: false })
+  await change(early, 'setDelivered', { isDelivered: false })
   expect((await one(early)).progress).toEqual({ state: 'new' })
   // What is done is still to be brought: it was promised.
-  await put(late, 'progress', { to: { state: 'done' }, was: 'new' })
+  await change(late, 'setProgress', { to: { state: 'done' }, was: 'new' })
   expect(await stopsNow('reference')).toEqual([early.reference, late.reference])
   expect(await stopsNow('doneBy')).toEqual([undefined, ADA])
-  expect((await put(await ask('tour'), 'delivered', { isDelivered: true })).statusCode).toBe(422)
+  expect((await change(await ask('tour'), 'setDelivered', { isDelivered: true })).statusCode).toBe(422)
 })
 
 test('soup that is called off leaves the round with its reason, undelivered, and comes back if it is opened again', async () => {
-  const { ask, one, put, get } = await inbox()
+  const { ask, one, query, change } = await inbox()
   const onRound = async (): Promise<string[]> =>
-    (await get(REQUESTS_PATHS.soupRound)).json().stops.map(({ reference }: Asked) => reference)
+    (await query('soup.round')).stops.map(({ reference }: Asked) => reference)
   const soup = await ask('soup')
   const reason = { id: randomUUID(), reason: 'He is home for the week.' }
-  expect((await put(soup, 'called-off', { ...reason, reason: '  ' })).statusCode).toBe(422)
+  expect((await change(soup, 'callOff', { ...reason, reason: '  ' })).statusCode).toBe(422)
   expect(await onRound()).toEqual([soup.reference])
-  const calledOff = (await put(soup, 'called-off', reason)).json()
+  const calledOff = (await change(soup, 'callOff', reason)).json()
   expect(calledOff).toMatchObject({
     calledOffAt: NOW.toISOString(),
     progress: { state: 'done', person: ADA },
@@ -375,18 +374,18 @@ test('soup that is called off leaves the round with its reason, undelivered, and
   expect(calledOff.deliveredAt).toBeUndefined()
   expect(await onRound()).toEqual([])
   // A call that is repeated on a bad line.
-  expect((await put(soup, 'called-off', reason)).json().notes).toHaveLength(1)
+  expect((await change(soup, 'callOff', reason)).json().notes).toHaveLength(1)
 
-  await put(soup, 'progress', { to: { state: 'new' }, was: 'done' })
+  await change(soup, 'setProgress', { to: { state: 'new' }, was: 'done' })
   expect((await one(soup)).calledOffAt).toBeUndefined()
   expect(await onRound()).toEqual([soup.reference])
 
   // It was brought all the same.
-  await put(soup, 'called-off', { ...reason, id: randomUUID() })
-  await put(soup, 'delivered', { isDelivered: true })
+  await change(soup, 'callOff', { ...reason, id: randomUUID() })
+  await change(soup, 'setDelivered', { isDelivered: true })
   expect((await one(soup)).calledOffAt).toBeUndefined()
   for (const other of [soup, await ask('tour')])
-    expect((await put(other, 'called-off', { ...reason, id: randomUUID() })).statusCode).toBe(422)
+    expect((await change(other, 'callOff', { ...reason, id: randomUUID() })).statusCode).toBe(422)
 })
 
 test('the table has the columns of what the list asks for, by their labels, and no formula; subscribers open in a mailing program', async () => {
@@ -395,7 +394,7 @@ test('the table has the columns of what the list asks for, by their labels, and 
   await ask('soup')
   const fields = { firstName: 'Noa', lastName: 'B', email: 'noa@example.org', memberType: 'alumni' }
   await store.storeSubscriber({ address: 'noa@example.org', fields, occasion: 'id:1' }, NOW)
-  const table = await get(`${REQUESTS_PATHS.csv}?kind=tour`)
+  const table = await get(`${REQUESTS_CSV}?kind=tour`)
   expect(table.headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': 'attachment; filename="tour-2026-11-21.csv"',
@@ -405,27 +404,27 @@ test('the table has the columns of what the list asks for, by their labels, and 
   expect(table.body).not.toMatch(/user_|Email Address/)
   expect(table.body).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
   expect(table.body.trim().split('\r\n')).toHaveLength(2)
-  expect((await get(`${REQUESTS_PATHS.csv}?kind=mailing-list`)).body.trim().split('\r\n')).toEqual([
+  expect((await get(`${REQUESTS_CSV}?kind=mailing-list`)).body.trim().split('\r\n')).toEqual([
     'Email Address,First Name,Last Name,Community member type,Graduation year,Your relationship to the student,Received',
     'noa@example.org,Noa,B,Alumni,,,2026-11-21 12:00:00',
   ])
 })
 
 test('every access is recorded, and shown to owners; whether mails went out is seen without another read', async () => {
-  const { ask, one, list, as, call, get, put } = await inbox()
+  const { ask, one, list, as, get, callProcedure, change, cookie } = await inbox()
   const tour = await ask('tour', { user_first_name: 'Noa' })
   await list()
   const { mails, deliveries, delivery } = await one(tour)
   const states = mails.map(({ id, state }: Record<string, string>) => ({ id, state }))
   expect(states).toHaveLength(1)
   for (const which of [tour.reference, tour.id]) {
-    const answer = await get(sendingPath(which))
+    const answer = await callProcedure('requests.sending', { reference: which }, { cookie })
     expect(answer.json()).toEqual({ mails: states, deliveries, delivery })
     expect(answer.body).not.toContain('Noa')
   }
-  await put(tour, 'progress', { to: { state: 'done' }, was: 'new' })
-  await get(REQUESTS_PATHS.csv)
-  const { accesses, isMore } = (await call('GET', REQUESTS_PATHS.accesses, { cookie: await as('owner') })).json()
+  await change(tour, 'setProgress', { to: { state: 'done' }, was: 'new' })
+  await get(REQUESTS_CSV)
+  const { accesses, isMore } = (await callProcedure('requests.accesses', {}, { cookie: await as('owner') })).json()
   const told = accesses.map(({ what, reference: which = '' }: Record<string, string>) => `${what} ${which}`.trim())
   expect(told.sort()).toEqual(['export', 'list', `progress ${tour.reference}`, `read ${tour.reference}`])
   expect(accesses[0]).toMatchObject({ person: ADA, at: NOW.toISOString() })
@@ -433,13 +432,13 @@ test('every access is recorded, and shown to owners; whether mails went out is s
 })
 
 test('an erased person’s notes, replies and accesses are gone, and others keep theirs', async () => {
-  const { ask, post, one, store, wait, db, call, cookie } = await inbox()
+  const { ask, one, store, wait, db, cookie, callProcedure, change } = await inbox()
   const theirs = await ask('tour', { user_email: 'eve@example.org' })
   const other = await ask('tour')
-  await post(theirs, 'notes', withId('Zylberstein'))
-  await post(theirs, 'replies', { ...withId('Zylberstein'), subject: 'Hello' })
-  await post(other, 'notes', withId('Comes with eve@example.org.'))
-  const erase = (email: string) => call('POST', REQUESTS_PATHS.erase, { cookie, body: { email } })
+  await change(theirs, 'addNote', withId('Zylberstein'))
+  await change(theirs, 'reply', { ...withId('Zylberstein'), subject: 'Hello' })
+  await change(other, 'addNote', withId('Comes with eve@example.org.'))
+  const erase = (email: string) => callProcedure('requests.erase', { email }, { cookie })
   const erased = async () => (await erase('Eve@example.org')).json()
   // What is still to be sent is not removed.
   const waiting = [theirs.reference]
@@ -459,26 +458,29 @@ test('an erased person’s notes, replies and accesses are gone, and others keep
 })
 
 test('what nobody may know about is not there: alerts, other people’s references, odd queries', async () => {
-  const { get, call, ask, store, db, as } = await inbox()
+  const { callProcedure, ask, store, db, as, cookie } = await inbox()
+  const statusOf = async (name: string, input: object, by = cookie) =>
+    (await callProcedure(name, input, { cookie: by })).statusCode
   await store.addAlert({ kind: 'delivery_alert', occasion: 'one', fields: { error: 'x' } }, NOW)
   const { id: alert } = await db.selectFrom('submissions').select('id').executeTakeFirstOrThrow()
   await ask('tour')
   const strange = ['00000000', '%25%25%25%25%25%25%25%25', '________', "1'%20OR%201=1--"]
   for (const reference of [alert, alert.slice(0, 8), ...strange])
-    expect((await get(requestPath(reference))).statusCode, reference).toBe(404)
+    expect(await statusOf('requests.get', { reference }), reference).toBe(404)
   const odd = ['kind=delivery_alert', 'progress=lost', 'after=1', 'limit=9', `text=${'a'.repeat(201)}`, 'person=x']
-  for (const query of odd) expect((await get(`${REQUESTS_PATHS.requests}?${query}`)).statusCode, query).toBe(422)
-  expect((await get(`${REQUESTS_PATHS.soupRound}?day=someday`)).statusCode).toBe(422)
+  for (const narrowed of odd)
+    expect(await statusOf('requests.list', Object.fromEntries(new URLSearchParams(narrowed))), narrowed).toBe(422)
+  expect(await statusOf('soup.round', { day: 'someday' })).toBe(422)
   const owner = await as('owner')
-  for (const query of ['page=0', 'page=1e9', 'page=x', 'limit=5'])
-    expect((await call('GET', `${REQUESTS_PATHS.accesses}?${query}`, { cookie: owner })).statusCode, query).toBe(422)
+  for (const page of [{ page: 0 }, { page: 1e9 }, { page: 'x' }, { limit: 5 }])
+    expect(await statusOf('requests.accesses', page, owner), JSON.stringify(page)).toBe(422)
 })
 
 test('whoever is refused leaves no access; accesses are forgotten when requests are, and with their request', async () => {
-  const { ask, one, list, store, db, call, as } = await inbox()
+  const { ask, one, list, store, db, callProcedure, as } = await inbox()
   const accesses = () => db.selectFrom('request_accesses').select('what').execute()
   const tour = await ask('tour')
-  await call('GET', requestPath(tour.reference), { cookie: await as('editor') })
+  await callProcedure('requests.get', { reference: tour.reference }, { cookie: await as('editor') })
   expect(await accesses()).toEqual([])
   await list()
   await one(tour)

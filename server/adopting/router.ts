@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { controlOf } from '#content-reader/controls/controls-of'
+import { labelsAt } from '#content-reader/controls/labels-at'
+import { schemaIssues } from '#content-reader/explain/schema-issues'
+import type { Issue } from '#content-reader/issues'
+import type { Entries } from '#content-reader/read/content-source'
+import { answers as answersSchema, questions } from '#schemas/adopting'
+import { valueAt } from '#schemas/file-value'
+import { type ChangeAnswer, type IssueAnswer, json } from '#schemas/http/admin/content-calls'
+import { ANSWERS } from '#schemas/http/admin/paths'
+import { answerOf, possible, publishedBy } from '../content/change-answers.ts'
+import { changeBetween } from '../content/changes.ts'
+import { titleOfEntry } from '../content/collections.ts'
+import type { ContentPublisher } from '../content/publisher.ts'
+import { isUntouched } from '../content/starter.ts'
+import { HttpError } from '../platform/http/errors.ts'
+import { router, staffProcedure } from '../platform/trpc.ts'
+import { newCampus } from './new-campus.ts'
+import { listNotes } from './notes.ts'
+
+/** Works as long as nobody has changed the content. */
+export const adoptingRouter = ({ publisher }: { publisher: ContentPublisher }) =>
+  router({
+    /** The questions of a new campus; once somebody has changed the content, only what is left to replace. */
+    questions: staffProcedure('publish').query(async () => {
+      const { revision, entries } = await publisher.published()
+      if (!isUntouched(entries)) return { notes: notesOf(entries) }
+      return { revision, form: form(), questions: questionList(), value: { features: featuresIn(entries) } }
+    }),
+
+    // It says who receives requests. The answers are checked by their own schema, so that what is wrong with them is
+    // said at their controls.
+    answer: staffProcedure('manage')
+      .input(z.strictObject({ base: z.int().min(0), answers: json }))
+      .mutation(async ({ ctx: { person }, input: { base, answers } }) => {
+        const { entries: before } = await publisher.published()
+        if (!isUntouched(before))
+          throw new HttpError(409, 'These words are no longer those of the starter: change them in their forms.')
+        const checked = answersSchema.safeParse(answers)
+        if (!checked.success) {
+          const change: ChangeAnswer = { outcome: 'invalid', problems: issuesIn(checked.error, answers) }
+          return { change, notes: [] }
+        }
+        const entries = newCampus(before, checked.data)
+        const outcome = await possible(() =>
+          publisher.publish({
+            ...{ base, entries: changeBetween(before, entries), renames: {} },
+            ...{ note: 'Set up as a new campus', isFirst: true },
+            ...publishedBy(person),
+          }),
+        )
+        const notes = outcome.outcome === 'published' ? notesOf(entries) : []
+        return { change: answerOf(outcome, entries, person), notes }
+      }),
+  })
+
+const form = () => controlOf(answersSchema)
+const questionList = () =>
+  questions.map(({ title, keys }) => ({
+    title,
+    asks: keys.map((key) => key.split('.')),
+  }))
+
+const featuresIn = (content: Entries) =>
+  z.record(z.string(), z.boolean()).parse(valueAt(content.get('site.yaml'), ['features']))
+
+function issuesIn({ issues }: z.ZodError, answers: unknown): IssueAnswer[] {
+  const file = { file: ANSWERS, value: answers, lineOf: () => undefined }
+  const labels = (path: Issue['path']) => labelsAt(form(), path)
+  return schemaIssues(issues, file, answersSchema).map(({ path, message, isMissing }) => ({
+    ...{ file: ANSWERS, title: 'Set up as a new campus', at: [...path], labels: labels(path), message },
+    ...(isMissing && { isMissing }),
+  }))
+}
+
+const notesOf = (entries: Entries) =>
+  listNotes(entries).map(({ path, what }) => ({ path, title: titleOfEntry(path, entries.get(path)), what }))

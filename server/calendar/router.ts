@@ -1,0 +1,92 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { addDays } from '#calendar/time/days'
+import { longDayWithYear } from '#schemas/campus-locale'
+import { rightsOf } from '#schemas/http/admin/roles'
+import { issuesInForms } from '../content/describe-changes.ts'
+import { eventsOn, monthOfEvents, type Planned, seatKey } from '../content/month-of-events.ts'
+import { nextYear } from '../content/next-year.ts'
+import type { ContentPublisher } from '../content/publisher.ts'
+import { quickChanges } from '../content/quick-changes.ts'
+import { isUntouched } from '../content/starter.ts'
+import { timelineReader } from '../content/timeline.ts'
+import type { SignedIn } from '../platform/accounts/accounts.ts'
+import { dayIn } from '../platform/campus-clock.ts'
+import { referenceOf } from '../platform/db/outbox.ts'
+import { router, staffProcedure } from '../platform/trpc.ts'
+import type { Store } from '../store.ts'
+
+interface CalendarDependencies {
+  publisher: ContentPublisher
+  store: Store
+  clock: () => Date
+}
+
+/** "2026-12" */
+const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/)
+
+export function calendarRouter({ publisher, store, clock }: CalendarDependencies) {
+  const readTimes = timelineReader()
+  const dayOf = ({ site }: FastifyRequest) => dayIn(site.content.site.place.timeZone, clock())
+
+  async function plannedFor({ request, person }: { request: FastifyRequest; person: SignedIn }): Promise<Planned> {
+    const mayOpen = rightsOf(person.role).includes('requests')
+    const rooms = (await store.inbox.listBookings()).map(({ room, starts, ends, submission_id }) => ({
+      room,
+      starts,
+      ends,
+      ...(mayOpen && { reference: referenceOf(submission_id) }),
+    }))
+    const { entries } = await publisher.published()
+    const mailed = await mailedOn(request)
+    return { entries, drafts: await store.content.listDrafts(), rooms, mailed, read: readTimes }
+  }
+
+  async function mailedOn({ site }: FastifyRequest): Promise<ReadonlyMap<string, number>> {
+    const mailed = new Map<string, number>()
+    for (const { event, date } of await store.signups.listMailedOccurrences(new Date(site.now()))) {
+      const key = seatKey(event, date)
+      mailed.set(key, (mailed.get(key) ?? 0) + 1)
+    }
+    return mailed
+  }
+
+  return router({
+    month: staffProcedure('preview')
+      .input(z.strictObject({ month: month.optional() }))
+      .query(async ({ ctx, input }) => {
+        const today = dayOf(ctx.request)
+        return monthOfEvents(await plannedFor(ctx), input.month ? `${input.month}-01` : today, today)
+      }),
+
+    today: staffProcedure('preview').query(async ({ ctx }) => {
+      const planned = await plannedFor(ctx)
+      const { entries } = planned
+      const day = dayOf(ctx.request)
+      return {
+        inWords: longDayWithYear(day),
+        /** Today and the six days after it, as the month has them. */
+        week: eventsOn(planned, day, addDays(day, 6)),
+        /** What is not true comes before what nobody has read for long. */
+        outOfDate: issuesInForms(ctx.request.site.content.outOfDate, entries),
+        isStarter: isUntouched(entries),
+      }
+    }),
+
+    /** What is changed in two taps, such as a snow day. */
+    quickChanges: staffProcedure('draft').query(async ({ ctx: { request } }) => {
+      const { revision, entries } = await publisher.published()
+      const day = dayOf(request)
+      const times = eventsOn({ entries, mailed: await mailedOn(request), read: readTimes }, day, day).flatMap(
+        (square) => square.times,
+      )
+      return { revision, changes: quickChanges(entries, day, times) }
+    }),
+
+    /** Next year's dates of what has dates of this one. */
+    nextYear: staffProcedure('draft').query(async ({ ctx: { request } }) => {
+      const { revision, entries } = await publisher.published()
+      return { revision, proposals: nextYear(entries, dayOf(request)) }
+    }),
+  })
+}

@@ -1,0 +1,188 @@
+import { z } from 'zod'
+import type { Day } from '#calendar/time/days'
+import { errorsIn, type Issue, warningsIn } from '#content-reader/issues'
+import type { Entries } from '#content-reader/read/content-source'
+import { isAddressed, pageOf } from '#schemas/content/collections'
+import { pathIn } from '#schemas/content/entry-paths'
+import { publishCall } from '#schemas/http/admin/content-calls'
+import { pointsAt } from '#schemas/http/admin/controls'
+import { dayIn } from '../platform/campus-clock.ts'
+import { HttpError } from '../platform/http/errors.ts'
+import type { ServerContent } from '../platform/server-content.ts'
+import { router, staffProcedure } from '../platform/trpc.ts'
+import type { Store } from '../store.ts'
+import { choiceOf } from './build-change.ts'
+import { answerOf, changedBy, changeOf, changeOnly, possible, publishedBy, withNew } from './change-answers.ts'
+import { numbersLeft, pastDays } from './change-warnings.ts'
+import { choicesFor } from './choices.ts'
+import { collectionsIn, isCollection } from './collections.ts'
+import type { CheckContent } from './content-check.ts'
+import { differencesInForms, issuesInForms } from './describe-changes.ts'
+import { timesIn, withTextsToCome } from './event-times.ts'
+import { listEntries, openEntry, openNewEntry } from './open-entry.ts'
+import type { ContentPublisher } from './publisher.ts'
+
+/** A change of many entries is larger than a visitor's request. */
+export const CHANGE_BYTES = 1024 * 1024
+
+interface ContentDependencies {
+  publisher: ContentPublisher
+  store: Store
+  check: CheckContent
+  clock: () => Date
+  /** Names promised and requested rooms with which entries clash. */
+  listBookingClashes: (
+    paths: readonly string[],
+    given: { entries: Entries; content: ServerContent; today: Day },
+  ) => Promise<readonly Issue[]>
+  /** Of what visitors see. */
+  shown: () => { revision: number; problem?: string | undefined }
+}
+
+const collection = z.strictObject({ collection: z.string().refine(isCollection) })
+
+export const contentRouter = (dependencies: ContentDependencies) =>
+  router({
+    ...entryProcedures(dependencies),
+    ...changeProcedures(dependencies),
+
+    /** What a value may refer to. */
+    choices: staffProcedure('draft')
+      .input(z.strictObject({ to: z.enum([...pointsAt.options, 'rooms']), search: z.string().max(200).default('') }))
+      .query(async ({ input: { to, search } }) =>
+        choicesFor((await dependencies.publisher.published()).entries, to, search),
+      ),
+
+    /** Why visitors do not see what was published last. */
+    shown: staffProcedure('draft').query(() => dependencies.shown()),
+  })
+
+function entryProcedures({ publisher, store, check, clock, listBookingClashes }: ContentDependencies) {
+  return {
+    collections: staffProcedure('draft').query(async () => collectionsIn((await publisher.published()).entries)),
+
+    /** The entries of a collection, in their order. */
+    entries: staffProcedure('draft')
+      .input(collection)
+      .query(async ({ input: { collection } }) => {
+        const { revision, entries: published } = await publisher.published()
+        const entries = listEntries(published, collection, await store.content.listDrafts())
+        return { revision, entries, address: isAddressed(collection) ? `/${pageOf(collection)}` : undefined }
+      }),
+
+    /** An entry opened for its form, or as a draft has it. */
+    entry: staffProcedure('draft')
+      .input(z.strictObject({ path: z.string().max(200), draft: z.uuid().optional() }))
+      .query(async ({ ctx: { request }, input: { path, draft: id } }) => {
+        const published = await publisher.published()
+        const drafts = await store.content.listDrafts()
+        const from = drafts.find((draft) => draft.id === id)
+        if (id !== undefined && !from)
+          throw new HttpError(404, 'There is no such draft: it was published or discarded.')
+        const draft = from && { from, base: await publisher.at(from.base) }
+        const opened = openEntry(published, path, drafts, draft)
+        if (!opened) throw new HttpError(404, 'There is no such entry. Was it renamed or deleted?')
+        const entries = from ? await publisher.withChange(from) : published.entries
+        const { issues } = await check(entries)
+        const { content } = request.site
+        const today = dayIn(content.site.place.timeZone, clock())
+        const booked = await listBookingClashes([path], { entries, content, today })
+        const warnings = [...warningsIn(issues), ...booked]
+        return {
+          ...opened,
+          problems: issuesInForms(errorsIn(issues), entries).filter(({ file }) => file === path),
+          times: timesIn(path, entries.get(path), { entries, today, warnings }),
+        }
+      }),
+
+    newEntry: staffProcedure('draft')
+      .input(collection)
+      .query(async ({ ctx: { request }, input: { collection } }) => {
+        const content = await publisher.published()
+        const opened = openNewEntry(content, collection)
+        if (!opened) throw new HttpError(404, 'There is no such collection.')
+        const today = dayIn(request.site.content.site.place.timeZone, clock())
+        const given = { entries: content.entries, today, warnings: [] }
+        return { ...opened, times: timesIn(pathIn(collection, 'new'), undefined, given) }
+      }),
+  }
+}
+
+function changeProcedures({ publisher, store, check, clock, listBookingClashes }: ContentDependencies) {
+  return {
+    /** Says what would be wrong with a change. Nothing is changed. */
+    check: staffProcedure('draft', CHANGE_BYTES)
+      // What else the form has said already is of no matter here.
+      .input(changeOnly.strip())
+      .mutation(async ({ ctx: { request }, input: call }) => {
+        const change = await changeOf({ publisher }, call)
+        const entries = await publisher.withChange({ ...change, base: call.base })
+        const problems = errorsIn((await check(entries)).issues)
+        const named = withNew((await publisher.published()).entries, change)
+        const { content } = request.site
+        const today = dayIn(content.site.place.timeZone, clock())
+        const paths = call.entries.map((entry) => entry.path)
+        const [path] = paths
+        const changed = changedBy(change, await publisher.at(call.base))
+        const readable = withTextsToCome(entries, path)
+        const found = warningsIn((await check(readable)).issues)
+        const booked = await listBookingClashes(paths, { entries: readable, content, today })
+        const warnings = [...found, ...booked, ...numbersLeft(changed), ...pastDays(changed, today)]
+        return {
+          problems: issuesInForms(problems, named),
+          warnings: issuesInForms(warnings, named).filter(({ file }) => Object.hasOwn(change.entries, file)),
+          differences: differencesInForms(changed, content.site.place),
+          times: path === undefined ? undefined : timesIn(path, entries.get(path), { entries, today, warnings }),
+        }
+      }),
+
+    /** Publishes a change, or a draft. */
+    publish: staffProcedure('publish', CHANGE_BYTES)
+      .input(publishCall)
+      .mutation(async ({ ctx: { request, person }, input: call }) => {
+        const choose = choiceOf(call.chosen)
+        const { entries } = await publisher.published()
+        if ('draft' in call) {
+          const by = publishedBy(person, call.mail)
+          return answerOf(await publishDraft({ publisher, store }, call.draft, by, choose), entries, person)
+        }
+        const change = await changeOf({ publisher }, call)
+        const { base, note, mail } = call
+        const outcome = await possible(() =>
+          publisher.publish({ ...change, base, note, choose, ...publishedBy(person, mail) }),
+        )
+        const answer = answerOf(outcome, withNew(entries, change), person)
+        if (answer.outcome !== 'published') return answer
+        const changed = changedBy(change, await publisher.at(base))
+        const today = dayIn(request.site.content.site.place.timeZone, clock())
+        const left = [...numbersLeft(changed), ...pastDays(changed, today)]
+        return left.length > 0 ? { ...answer, warnings: issuesInForms(left, withNew(entries, change)) } : answer
+      }),
+  }
+}
+
+async function publishDraft(
+  { publisher, store }: Pick<ContentDependencies, 'publisher' | 'store'>,
+  { id, version }: { id: string; version: number },
+  by: ReturnType<typeof publishedBy>,
+  choose: ReturnType<typeof choiceOf>,
+) {
+  const draft = await store.content.draft(id)
+  if (draft?.version !== version) throw new HttpError(409, DRAFT_MOVED)
+  const note =
+    draft.author === by.author ? draft.note : [draft.note, `Draft of ${draft.author}`].filter(Boolean).join(' · ')
+  const { base, entries, renames } = draft
+  const outcome = await publisher.publish({
+    base,
+    entries,
+    renames,
+    note,
+    choose,
+    draft: { id, version },
+    ...by,
+  })
+  if (outcome.outcome === 'unchanged') await store.content.removeDraft({ id, version })
+  return outcome
+}
+
+export const DRAFT_MOVED = 'Somebody else has saved, published or discarded this draft meanwhile. Open it again.'

@@ -1,0 +1,323 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { email } from '#schemas/http/admin/accounts'
+import type { AccessKind } from '#schemas/http/admin/requests'
+import type { Party, SeatList } from '#schemas/http/admin/seats'
+import { seatsCsv } from '#schemas/http/admin/seats-paths'
+import { seatQuestions } from '#schemas/seat-questions'
+import { cleanLine, cleanText } from '#schemas/typed-text'
+import { campusIn } from '../content/month-of-events.ts'
+import type { ContentPublisher } from '../content/publisher.ts'
+import type { SignedIn } from '../platform/accounts/accounts.ts'
+import type { OccurrenceKey } from '../platform/db/tables.ts'
+import { INBOX, personOf, read } from '../platform/guard.ts'
+import { HttpError } from '../platform/http/errors.ts'
+import { router, staffProcedure } from '../platform/trpc.ts'
+import { BYTE_ORDER_MARK, csvLine } from '../requests/requests-csv.ts'
+import type { Store } from '../store.ts'
+import type { Availability } from './availability.ts'
+import { datesAhead, describeDate } from './describe-date.ts'
+import { isActive, type Signup } from './lists.ts'
+import { listPublishedDates, signupTimeOf } from './signup-config.ts'
+import type { AddRefusal, CancelledSignup } from './signups.ts'
+
+const REFUSALS = {
+  cancelled: 'This date is cancelled.',
+  full: 'All places are taken, and the waiting list takes no more. “Give a place even if it is full” adds them all the same.',
+  'too-many': 'There are fewer places than that in all.',
+} as const satisfies Record<AddRefusal, string>
+
+const GONE = 'This person is not coming any more, or the event has begun. Look at the list again.'
+const CONFIRM_FAILURES = { full: 'All places are taken, and the waiting list is full.', gone: GONE }
+
+/** The most guests that staff may give somebody. */
+const MOST_PEOPLE = 50
+/** The most ticks that a phone sends at once. */
+const MOST_TICKS = 2000
+
+const date = { event: z.string().max(100), date: z.iso.date() }
+const party = { ...date, id: z.uuid() }
+const people = z.int().min(0).max(MOST_PEOPLE)
+const line = z.string().overwrite(cleanLine).max(200)
+/** Missing answers are empty, and those to what is not asked are left out. */
+const guestDiet = z.templateLiteral(['guest', z.int().min(1).max(MOST_PEOPLE), 'Diet'])
+const answers = z.partialRecord(z.union([z.enum(seatQuestions), guestDiet]), line)
+const address = z.union([email, z.literal('')])
+const at = z.int().positive()
+
+/** `id` is made by the browser, so that what is sent twice is kept once. `despite`: also if it is full. */
+const newPerson = z.strictObject({
+  ...party,
+  firstName: line.min(1),
+  lastName: line,
+  email: address,
+  size: people.min(1),
+  answers,
+  despite: z.boolean(),
+})
+
+/** What somebody at the door saw. A tick is known by its party and its moment: sent again, it changes nothing, and the later one counts. */
+const door = z.strictObject({
+  ...date,
+  ticks: z.array(z.strictObject({ id: z.uuid(), came: people, at })).max(MOST_TICKS),
+  walkIns: z.array(z.strictObject({ id: z.uuid(), name: line, came: people.min(1), at })).max(MOST_TICKS),
+})
+
+const mail = z.strictObject({
+  ...party,
+  subject: line.min(1),
+  text: z.string().overwrite(cleanText).min(1).max(20_000),
+  alsoWaiting: z.boolean(),
+})
+
+interface SignupsDependencies {
+  store: Store
+  publisher: ContentPublisher
+  availability: Pick<Availability, 'refresh'>
+  undo: { issue: (undo: { kind: 'seat'; was: CancelledSignup }, by: string) => string }
+  onDue: () => void
+  clock: () => Date
+}
+
+export function signupsRouter(dependencies: SignupsDependencies) {
+  const { store } = dependencies
+  const change = changeProcedure(dependencies)
+  return router({
+    /** How full the coming dates are for which somebody has signed up. */
+    dates: staffProcedure('requests').query(async ({ ctx: { request } }) => {
+      const rows = await store.signups.listOccurrences(new Date(request.site.now() - 7 * 24 * 60 * 60 * 1000))
+      return datesAhead(request.site, rows)
+    }),
+
+    /** Everybody who signed up for a date. */
+    list: staffProcedure('requests')
+      .input(z.strictObject(date))
+      .query(async ({ ctx: { request, person }, input }) => {
+        const list = await describeList(input, request, dependencies)
+        await recordAccess(dependencies, person, 'sign-ups')
+        return list
+      }),
+
+    ...partyProcedures(change, dependencies),
+    ...placeProcedures(change, dependencies),
+
+    /** What the door sends every few seconds is seen on the list: its opening was recorded. */
+    door: staffProcedure('requests')
+      .input(door)
+      .mutation(async ({ ctx: { request }, input: { ticks, walkIns, ...date } }) => {
+        await atTheDoor({ ticks, walkIns }, request, date, dependencies)
+        dependencies.onDue()
+        await dependencies.availability.refresh()
+        return describeList(date, request, dependencies)
+      }),
+
+    /** One mail to everybody who has a place; with `alsoWaiting`, to those who wait too. */
+    mail: change.input(mail).mutation(async ({ ctx: { person, done }, input }) => {
+      const { id, event, date, subject, text, alsoWaiting } = input
+      const states = alsoWaiting ? (['placed', 'offered', 'waiting'] as const) : (['placed'] as const)
+      const letter = { id, key: { event, date }, states, author: person.email, subject, text }
+      if ((await store.signups.mailSignups(letter, dependencies.clock())) === 0)
+        throw new HttpError(409, 'Nobody of them gave an address.')
+      return done()
+    }),
+  })
+}
+
+const recordAccess = ({ store, clock }: SignupsDependencies, { email: person }: SignedIn, what: AccessKind) =>
+  store.inbox.recordAccess({ requestIds: [null], person, what }, clock())
+
+type ChangeProcedure = ReturnType<typeof changeProcedure>
+
+/** Begins a change of a date's sign-ups. */
+const changeProcedure = (dependencies: SignupsDependencies) =>
+  staffProcedure('requests')
+    .input(z.object(date))
+    .use(({ ctx: { request, person }, input: date, next }) => {
+      const { onDue, availability, undo } = dependencies
+      /** Records the change, and returns all as they are then. */
+      const done = async (was?: CancelledSignup) => {
+        await recordAccess(dependencies, person, 'sign-ups changed')
+        onDue()
+        await availability.refresh()
+        const list = await describeList(date, request, dependencies)
+        return { ...list, undo: was && undo.issue({ kind: 'seat', was }, person.email) }
+      }
+      return next({ ctx: { done } })
+    })
+
+/** @throws {HttpError} 404 */
+async function findSignup(
+  { store: { signups: store } }: SignupsDependencies,
+  { event, date, id }: OccurrenceKey & { id: string },
+): Promise<Signup> {
+  const signup = await store.findSignup(id)
+  if (signup?.event !== event || signup.date !== date) throw new HttpError(404, GONE)
+  return signup
+}
+
+/** @throws {HttpError} 409 */
+const expectDone = (isDone: boolean): void => {
+  if (!isDone) throw new HttpError(409, GONE)
+}
+
+function partyProcedures(change: ChangeProcedure, dependencies: SignupsDependencies) {
+  const { signups: store } = dependencies.store
+  const timeOf = ({ site }: FastifyRequest) => signupTimeOf(site, dependencies.clock())
+  return {
+    addPerson: change.input(newPerson).mutation(async ({ ctx: { request, done }, input }) => {
+      const { id, size, answers, despite, ...fields } = input
+      const content = toServerContent(request, input)
+      const guests = String(size - 1)
+      const added = {
+        content,
+        fields: { ...fields, guests, ...answers },
+        size,
+        isMailed: fields.email !== '',
+        despite,
+        id,
+      }
+      const result = await store.addSignup(added, timeOf(request))
+      if (!result.ok) throw new HttpError(409, REFUSALS[result.refusal])
+      return done()
+    }),
+
+    /** A corrected address gets the mail again. */
+    changePerson: change
+      .input(z.strictObject({ ...party, size: people.min(1), answers, email: address.optional() }))
+      .mutation(async ({ ctx: { request, done }, input }) => {
+        const { id, size, answers, email } = input
+        const found = await findSignup(dependencies, input)
+        if (email !== undefined && email !== found.fields.email)
+          expectDone(await store.correctAddress(id, email, timeOf(request)))
+        const seat = await findSignup(dependencies, input)
+        const fields = { ...seat.fields, guests: String(size - 1), ...answers }
+        // Who only corrects an address sends one mail.
+        if (!isDeepStrictEqual(fields, seat.fields))
+          expectDone((await store.changeSignup({ id, size, fields, byStaff: true }, timeOf(request))) === 'changed')
+        return done()
+      }),
+  }
+}
+
+function placeProcedures(change: ChangeProcedure, dependencies: SignupsDependencies) {
+  const { signups: store } = dependencies.store
+  const timeOf = ({ site }: FastifyRequest) => signupTimeOf(site, dependencies.clock())
+  return {
+    /** Presses the button in their mail for them. */
+    confirm: change.input(z.strictObject(party)).mutation(async ({ ctx: { request, done }, input }) => {
+      await findSignup(dependencies, input)
+      const result = await store.confirmSignup(input.id, timeOf(request))
+      if (result !== 'entered') throw new HttpError(409, CONFIRM_FAILURES[result])
+      return done()
+    }),
+
+    /** Gives them a place out of order. */
+    givePlace: change.input(z.strictObject(party)).mutation(async ({ ctx: { request, done }, input }) => {
+      await findSignup(dependencies, input)
+      expectDone(await store.givePlace(input.id, timeOf(request)))
+      return done()
+    }),
+
+    move: change
+      .input(z.strictObject({ ...party, to: z.iso.date() }))
+      .mutation(async ({ ctx: { request, done }, input }) => {
+        const to = toServerContent(request, { event: input.event, date: input.to })
+        await findSignup(dependencies, input)
+        expectDone(await store.moveToDate({ id: input.id, content: to }, timeOf(request)))
+        return done()
+      }),
+
+    /** Gives up their place. */
+    remove: change.input(z.strictObject(party)).mutation(async ({ ctx: { request, done }, input }) => {
+      const { id, event, date } = input
+      const { state, offered_until, changes } = await findSignup(dependencies, input)
+      const taken = (await store.findOccurrence({ event, date }))?.taken ?? 0
+      expectDone(await store.cancelSignup(id, timeOf(request)))
+      return done({ id, event, date, state, offered_until, changes, taken })
+    }),
+  }
+}
+
+/** Sends the list for the door as a table. */
+export function serveSignupsCsv(app: FastifyInstance, dependencies: SignupsDependencies): void {
+  app.get(seatsCsv(':event', ':date'), INBOX, async (request, reply) => {
+    const {
+      people,
+      event,
+      date: day,
+    } = await describeList(read(z.strictObject(date), request.params), request, dependencies)
+    await recordAccess(dependencies, personOf(request), 'sign-ups exported')
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${event}-${day}.csv"`)
+      .send(BYTE_ORDER_MARK + doorTable(people))
+  })
+}
+
+/** Names and numbers alone, as the list for the door has them: what somebody can't eat, and their addresses, stay here. */
+const doorTable = (people: readonly Party[]): string =>
+  [
+    csvLine(['Last name', 'First name', 'People', 'Came']),
+    ...people
+      .filter(({ state }) => state === 'placed')
+      .toSorted((one, other) => sortName(one).localeCompare(sortName(other)))
+      .map(({ firstName, lastName, size, came }) => csvLine([lastName, firstName, String(size), String(came ?? '')])),
+  ].join('')
+
+const sortName = ({ firstName, lastName }: Party) => `${lastName} ${firstName}`
+
+/** Walk-ins first: a tick may be about one. A phone whose clock is ahead must not have the last word for ever. */
+async function atTheDoor(
+  { ticks, walkIns }: Pick<z.infer<typeof door>, 'ticks' | 'walkIns'>,
+  request: FastifyRequest,
+  date: OccurrenceKey,
+  { store: { signups: store }, clock }: SignupsDependencies,
+): Promise<void> {
+  const now = clock().getTime()
+  for (const { id, name, came, at } of walkIns) {
+    const fields = { ...date, firstName: name, lastName: '', email: '', guests: String(came - 1) }
+    const added = {
+      content: toServerContent(request, date),
+      fields,
+      size: came,
+      isMailed: false,
+      despite: true,
+      isWalkIn: true,
+      id,
+    }
+    await store.addSignup(added, signupTimeOf(request.site, clock()))
+    await store.checkIn({ id, came, at: Math.min(at, now) })
+  }
+  const known = new Set((await store.listSignups(date)).filter(isActive).map(({ submission_id }) => submission_id))
+  await Promise.all(
+    ticks
+      .filter(({ id }) => known.has(id))
+      .map(({ id, came, at }) => store.checkIn({ id, came, at: Math.min(at, now) })),
+  )
+}
+
+/** @throws {HttpError} 404 */
+function toServerContent({ site }: FastifyRequest, { event, date }: OccurrenceKey) {
+  const content = listPublishedDates(site).dates.find((each) => each.event === event && each.date === date)
+  if (!content) throw new HttpError(404, 'There is no such date that takes sign-ups.')
+  return content
+}
+
+/** @throws {HttpError} 404 */
+async function describeList(
+  date: OccurrenceKey,
+  request: FastifyRequest,
+  { store: { signups: store }, publisher }: SignupsDependencies,
+): Promise<SeatList> {
+  const [row, people, past, { entries }] = await Promise.all([
+    store.findOccurrence(date),
+    store.listSignups(date),
+    store.listOccurrences(new Date(0)),
+    publisher.published(),
+  ])
+  const terms = campusIn(entries).year.years.flatMap((year) => year.terms)
+  const list = describeDate(date, request.site, { row, people, past, terms })
+  if (!list) throw new HttpError(404, 'There is no such date that takes sign-ups.')
+  return list
+}
