@@ -202,12 +202,12 @@ test('the list for the door is ticked without a connection in two browsers at on
     await expect(here(other.page)).toContainText('4 of 7 are here')
 
     // There is a connection, and the call of the ticks fails.
-    await page.route('**/door', (route) => route.abort())
+    await page.route('**/signups.door', (route) => route.abort())
     for (const phone of phones) await phone.context().setOffline(false)
     await page.reload()
     await expect(here(page)).toContainText('2 ticks are kept in this tab')
     await expect(tick(page, 'Ada Levi')).toBeChecked()
-    await page.unroute('**/door')
+    await page.unroute('**/signups.door')
     for (const phone of phones) await expect(here(phone)).toContainText('7 of 8 are here')
     for (const phone of phones)
       for (const name of ['Ada Levi', 'Ben Levi', 'Dov']) await expect(tick(phone, name)).toBeChecked()
