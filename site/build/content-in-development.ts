@@ -5,7 +5,7 @@ import { parse } from 'yaml'
 import { isPictureAddress } from '#content-reader/read/pictures'
 import { contentRoot } from '#content-reader/read-content'
 import { type Theme, themeColors } from '#schemas/content/theme'
-import { inColors } from './brand/recolored-drawing.ts'
+import { inColors } from '../styles/theme-style.ts'
 
 const THEME = 'theme.yaml'
 const TYPES: Readonly<Record<string, string>> = { '.svg': 'svg+xml', '.jpg': 'jpeg', '.ico': 'x-icon' }

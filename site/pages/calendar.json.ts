@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 import { feedDays } from '#calendar/feeds/published'
-import { publishedEvents } from '#site/features/feeds/published-events'
+import { publishedEvents } from '#site/features/feeds/feeds'
 
 /** docs/calendar.md says what each key means. */
 export const GET: APIRoute = ({ locals }) => {

@@ -1,6 +1,5 @@
 import type { APIRoute } from 'astro'
-import { markOf } from '#site/build/brand/recolored-drawing'
-import { themeStyle } from '#site/styles/theme-style'
+import { markOf, themeStyle } from '#site/styles/theme-style'
 import { typefaceStyle } from '#site/styles/typefaces'
 
 export const GET: APIRoute = ({ locals: { site } }) => {

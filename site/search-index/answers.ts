@@ -1,19 +1,20 @@
 import { getHappening } from '#schedule/timeline'
 import { type EventTime, explainMenuMarks, isSignupOpen, listRemainingTimes } from '#schedule/upcoming'
+import { addressOf } from '#schemas/content/collections'
 import type { AnswerKind, Search } from '#schemas/content/search'
 import { SEAT_FORM } from '#schemas/forms/seat'
 import { t } from '#schemas/language'
 import { type Answer, type AnswerTriggers, asRead } from '#search/answer'
 import { searchWordsOf } from '#search/synonyms'
+import { phoneAddress } from '#site/components/contact/contact'
 import { type Drawing, whileTrue } from '#site/drawing'
 import { dayWithYear, describeClosing, hoursInWords } from '#site/features/events/event-dates'
 import { describeNoDate } from '#site/features/events/event-page'
 import { contactAnswer, urgentAnswer } from '#site/features/footer/contact-search'
 import { holidayAnswers } from '#site/features/holidays/holidays-search'
 import { entryAddress } from '#site/features/pagination/pagination'
-import { parkingAnswers } from '#site/features/parent-resources/parking-answers'
 import { personAnswers } from '#site/features/people/person-answers'
-import { applyAnswer } from '#site/features/programs/apply-answer'
+import { applyAnswer } from '#site/features/programs/program'
 import { eruvAnswers, prayersAnswers } from '#site/features/religious-life/religious-life-answers'
 import type { Answered, AnswersOf } from '#site/features/search/search-items'
 import { candlesAnswer, describeMissing, thisShabbat } from '#site/features/shabbat/this-shabbat'
@@ -72,6 +73,21 @@ function missingThisWeek(drawing: Parameters<AnswersOf>[0], id: string) {
     .missing.filter(({ words }) => words === place?.missing)
     .map((missing) => ({ label: t('words.thisWeek'), text: describeMissing(missing) }))
 }
+
+const parkingAnswers: AnswersOf = ({ site }) =>
+  site.entries('parent-resources').flatMap(({ id, title, details }) => {
+    const places = details?.parking ?? []
+    if (places.length === 0) return []
+    return {
+      title: t('parentResources.parking'),
+      facts: places.map(({ name, description, phone }) => ({
+        label: name,
+        text: description,
+        ...(phone && { link: { text: phone, href: phoneAddress(phone) } }),
+      })),
+      link: { text: title, path: addressOf('parent-resources', id) },
+    }
+  })
 
 /** A kind without a line here does not compile. */
 export const answersOf: Readonly<Record<AnswerKind, AnswersOf>> = {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { preprocessCSS, resolveConfig } from 'vite'
 import { afterEach, expect, test, vi } from 'vitest'
-import { BREAKPOINTS } from './breakpoints.ts'
+import { BREAKPOINTS } from './breakpoints'
 import { componentLayer, customMedia } from './css-plugins'
 import { readTiming } from './read-timing.ts'
 

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
+import type { Content } from '#content-reader/read/content'
 import { paletteOfTheme, readTokens } from '#content-reader/theme-colors'
 import type { Theme } from '#schemas/content/theme'
-import { paletteOf, recoloring, tokensWith, tokenValueIn } from '#schemas/tokens'
+import { followsTheme, paletteOf, recoloring, tokensWith, tokenValueIn } from '#schemas/tokens'
 
 /** In no layer, so it wins over the tokens of the site wherever it stands. */
 export function themeStyle(theme: Theme): string {
@@ -27,7 +29,7 @@ function colorTokens(theme: Theme): Record<string, string> {
 
 type Colored = Pick<Theme, 'colors'>
 
-export function recolor(text: string, theme: Colored): string {
+function recolor(text: string, theme: Colored): string {
   const palette = paletteOfTheme(theme)
   return Object.keys(palette).length === 0 ? text : recoloring(paletteOf(readTokens()), palette)(text)
 }
@@ -38,3 +40,20 @@ export const tokenValue = (name: `--${string}`, theme: Colored): string =>
 
 /** Before any other style: a layer ranks where it first appears, and the bundler decides the order of the pieces. */
 export const LAYER_ORDER = '@layer reset, tokens, base, components, utilities;'
+
+export interface PictureFile {
+  file: string
+  isOwn: boolean
+}
+
+/** The drawings that the site comes with have the colors of the campus; so have its own that follow the theme. */
+export function inColors({ file, isOwn }: PictureFile, theme: Pick<Theme, 'colors'>): Buffer {
+  const bytes = readFileSync(file)
+  if (!file.endsWith('.svg') || (isOwn && !followsTheme(bytes.toString()))) return bytes
+  return Buffer.from(recolor(bytes.toString(), theme))
+}
+
+export const campusDrawing = ({ theme, pictures }: Pick<Content, 'theme' | 'pictures'>, address: string): Buffer =>
+  inColors({ file: pictures.fileOf(address), isOwn: pictures.own.has(address) }, theme)
+
+export const markOf = ({ logo }: Content['theme']): string => logo ?? '/art/brand/logo-mark.svg'

@@ -3,7 +3,7 @@ import type { Content } from '#content-reader/read/content'
 import { languageTag } from '#schemas/campus-locale'
 import type { Theme } from '#schemas/content/theme'
 import { tokenValue } from '#site/styles/theme-style'
-import { campusDrawing, markOf } from './recolored-drawing.ts'
+import { campusDrawing, markOf } from '../../styles/theme-style.ts'
 
 interface AppIcon {
   pixels: number

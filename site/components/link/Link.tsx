@@ -2,7 +2,6 @@ import type { AnchorHTMLAttributes, ReactNode } from 'react'
 import { t } from '#schemas/language'
 import { useCampus } from '#site/components/campus/campus'
 import styles from './Link.module.css'
-import { leavesTheSite, linkAttributes } from './link-attributes'
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'rel'> {
   href: string
@@ -22,3 +21,36 @@ export function Link({ href, newTab = leavesTheSite(href), arrow = true, childre
     </a>
   )
 }
+
+/** The query that names a part of a page, as specified: `/religious-life?section=eruv`. */
+const SECTION = /^\/[^?#]*\?section=([^&#]+)$/
+
+/** Such a link opens a new tab. */
+const leavesTheSite = (href: string): boolean => href.startsWith('https://')
+
+/** A new tab gets no access to this page. `?section=` is added as `#`, too: that shows it without JavaScript. */
+export const linkAttributes = (href: string, newTab = leavesTheSite(href)) => ({
+  href: href.replace(SECTION, (section, id) => `${section}#${id}`),
+  ...(newTab ? ({ target: '_blank', rel: 'noopener noreferrer' } as const) : {}),
+})
+
+/** Allows links of prose to another site, a mail, a telephone, a page of this site or a part of it. */
+export const mayLinkTo = (href: string): boolean => /^(?:https:|mailto:|tel:|#|\/(?![/\\]))/.test(href)
+
+const saysMail = (words: string) =>
+  words.includes('@') ||
+  new RegExp(`(?<!\\p{L})(?:${t('link.mailWords').replaceAll(' ', '|')})(?!\\p{L})`, 'iu').test(words)
+
+/** Takes HTML. A mail link says so to screen readers, after it. What may not be linked to is its words alone. */
+export function linkHtml(href: string, words: string): string {
+  if (!mayLinkTo(href)) return words
+  const attributes = Object.entries(linkAttributes(href))
+    .map(([name, value]) => `${name}="${escaped(value)}"`)
+    .join(' ')
+  const mail =
+    href.startsWith('mailto:') && !saysMail(words) ? `<span class="visually-hidden"> ${t('link.mail')}</span>` : ''
+  const after = leavesTheSite(href) ? `<span class="${styles.mark}"> ${t('link.newTab')}</span>` : ''
+  return `<a ${attributes}>${words}${mail}${after}</a>`
+}
+
+const escaped = (text: string) => text.replace(/&(?!#?\w+;)/g, '&amp;').replaceAll('"', '&quot;')

@@ -1,7 +1,7 @@
 import { Marked, type RendererObject, type Token, type Tokens } from 'marked'
 import type { TextReader } from '#schemas/content/glossary'
 import type { Campus } from '#site/components/campus/campus'
-import { linkHtml } from '#site/components/link/link-attributes'
+import { linkHtml } from '#site/components/link/Link'
 
 const renderer: RendererObject = {
   // Sections have addresses: /accessibility#getting-in. Where words are not English, one can be written behind them: {#getting-in}

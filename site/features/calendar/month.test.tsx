@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { readContent } from '#content-reader/read-content'
 import { drawingAt } from '#site/drawing'
-import { MonthGlance } from './MonthGlance'
+import { MonthGlance } from './Month'
 import { monthsAhead, nearestMonth } from './month'
 
 const campus = readContent()

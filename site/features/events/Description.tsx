@@ -3,7 +3,7 @@ import { HTMLElement, parse, TextNode } from 'node-html-parser'
 import sanitizeHtml from 'sanitize-html'
 import type { TextReader } from '#schemas/content/glossary'
 import { type Campus, useCampus } from '#site/components/campus/campus'
-import { linkHtml } from '#site/components/link/link-attributes'
+import { linkHtml } from '#site/components/link/Link'
 import styles from './Description.module.css'
 
 const ONE_PARAGRAPH = /^<p>((?:(?!<p>)[\s\S])*)<\/p>$/

@@ -5,8 +5,7 @@ import { readContent } from '#content-reader/read-content'
 import { setCampusLocale } from '#schemas/campus-locale'
 import { drawingAt } from '#site/drawing'
 import { copyOfContent } from '#tests/support/broken-copy'
-import { slugOf } from './feeds'
-import { publishedEvents } from './published-events'
+import { publishedEvents, slugOf } from './feeds'
 import { whatsNew } from './whats-new'
 
 setCampusLocale('en-US')

@@ -1,4 +1,4 @@
-import { type FeedEvent, feedEvent } from '#calendar/feeds/feed-events'
+import { type FeedEntry, type FeedEvent, feedEvent } from '#calendar/feeds/feed-events'
 import { feedText as written } from '#calendar/feeds/feed-text'
 import {
   type JewishYearFeed,
@@ -7,18 +7,20 @@ import {
   jewishYearIds,
   unrevised,
 } from '#calendar/feeds/jewish-year'
-import { feedDays, type Published } from '#calendar/feeds/published'
+import { feedDays, type Published, publish } from '#calendar/feeds/published'
 import { occurrencesBetween } from '#calendar/occurrences/occurrences'
+import { momentAt } from '#calendar/time/moments'
 import type { Content } from '#content-reader/read/content'
 import { isPrayerHeld } from '#schedule/religious-life'
-import { hasPage, listHappenings } from '#schedule/timeline'
-import { listTimesAhead } from '#schedule/upcoming'
+import { getFeedLocation, type Happening, hasPage, listHappenings } from '#schedule/timeline'
+import { describeMenu, type EventTime, isUnannounced, listEventTimes, listTimesAhead } from '#schedule/upcoming'
 import { inOneLine } from '#schemas/content/address'
 import { addressOf } from '#schemas/content/collections'
 import { EVERYONE } from '#schemas/content/event'
+import { SEAT_FORM } from '#schemas/forms/seat'
 import { t } from '#schemas/language'
 import { type Drawing, whileTrue } from '#site/drawing'
-import { publishedEvents } from './published-events'
+import { plainText } from '#site/features/search/search-items'
 
 /** A calendar to subscribe to, or one date to add. */
 interface Feed {
@@ -159,3 +161,47 @@ export function feedText(path: string, drawing: Drawing): string {
     feed.events(),
   )
 }
+
+/** Every occurrence in the feeds with its sequence: what subscribers have after this drawing. */
+export const publishedEvents = whileTrue(publishAll)
+
+function publishAll({ site: content, clock, address, feeds }: Drawing): Published[] {
+  const { place, url } = content.site
+  const day = clock.today
+  const { from, to } = feedDays(day)
+  // Not that of this server: a test of the site elsewhere is the same calendar.
+  const { host } = new URL(url)
+  const times = listEventTimes(content, from, to).filter(({ event }) => !isUnannounced(event, day))
+  const entries = new Map(
+    [...new Set(times.map(({ event }) => event))].map((event) => [event, entryOf(event, content, address)]),
+  )
+  const events = times.flatMap((time) => {
+    const entry = entries.get(time.event)
+    return entry ? [feedEvent(entry, withMenu(time), host)] : []
+  })
+  const { at = momentAt(day, '00:00', place.timeZone) } = feeds
+  // What releases before the computed feeds stored of Shabbat’s times had no audience.
+  const before = feeds.before.filter(({ event }) => event.audiences.length > 0)
+  return publish(events, before, at)
+}
+
+/** Its note says what there is to eat, too. */
+const withMenu = (time: EventTime): EventTime => ({
+  ...time,
+  note: [time.note, describeMenu(time)].filter(Boolean).join(' ') || undefined,
+})
+
+const entryOf = (event: Happening, { site }: Content, address: URL): FeedEntry => ({
+  id: event.id,
+  title: event.title,
+  audiences: event.audiences,
+  ...getFeedLocation(event, site),
+  description: [
+    plainText(event.description),
+    event.seats && t('feeds.signUp', { address: new URL(`${event.address}#${SEAT_FORM}`, address).href }),
+  ]
+    .filter(Boolean)
+    .join('\n\n'),
+  url: new URL(event.address, address).href,
+  category: event.category,
+})

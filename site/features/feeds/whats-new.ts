@@ -7,7 +7,7 @@ import { isOver } from '#schedule/upcoming'
 import { longDayWithYear } from '#schemas/campus-locale'
 import { t } from '#schemas/language'
 import type { Drawing } from '#site/drawing'
-import { publishedEvents } from './published-events'
+import { publishedEvents } from './feeds'
 
 /** A new event, or a date that is cancelled, moved or different. */
 interface News {

@@ -1,15 +1,19 @@
 import { Clock } from 'lucide-react'
+import type { Content } from '#content-reader/read/content'
+import { longDay, weekdayNumbered } from '#schemas/campus-locale'
+import { withClocks } from '#schemas/clock-time'
 import type { Holiday } from '#schemas/content/holiday'
-import { isScheduleReady, readySchedule, type Schedule } from '#schemas/content/schedule'
+import { holidayName } from '#schemas/content/jewish-holiday'
+import { holidaySchedules, isScheduleReady, readySchedule, type Schedule } from '#schemas/content/schedule'
 import { t } from '#schemas/language'
+import { weekdays as namedDays } from '#schemas/weekdays'
 import { type Contact, mailAddress, phoneAddress } from '#site/components/contact/contact'
 import { FILLED_FROM } from '#site/components/dialog/dialogs.client'
 import { Icon } from '#site/components/icon/Icon'
 import { Message } from '#site/components/message/Message'
-import { TimeTable } from '#site/components/table/TimeTable'
+import { type RowGroup, TimeTable, type TimeTableProps } from '#site/components/table/TimeTable'
 import styles from './HolidaySchedule.module.css'
-import type { HolidayOn } from './holiday-dates'
-import { partsComingSoon, SCHEDULES, scheduleTables } from './schedule-tables'
+import { type HolidayOn, holidayOn } from './holiday-dates'
 
 interface HolidayScheduleProps {
   holiday: Pick<Holiday, 'schedule' | 'scheduleReady'> & { id: string }
@@ -103,3 +107,82 @@ function missingInSchedule(hasTimes: boolean, hasKnown: boolean): string {
   if (hasKnown) return t(hasTimes ? 'holidays.notSetButTimesAndPart' : 'holidays.notSetButPart')
   return t(hasTimes ? 'holidays.notSetButTimes' : 'holidays.notSet')
 }
+
+/** Details show theirs from here. */
+export function Schedules({ schedules }: { schedules: ReturnType<typeof datedSchedules> }) {
+  return schedules.map(({ holiday, on }) => (
+    <section className={styles.schedule} key={holiday.id} data-tone={holiday.backgroundColor}>
+      <h2>{holiday.name}</h2>
+      <p>{on.schedule.datesInWords}</p>
+      <div id={holiday.id}>
+        {scheduleTables(readySchedule(holiday)).map((table) => (
+          <TimeTable key={table.caption} {...table} />
+        ))}
+      </div>
+    </section>
+  ))
+}
+
+/** Returns them in reading order; parts that are not ready have none. */
+export function scheduleTables(schedule: Schedule): TimeTableProps[] {
+  const { fridays, saturdays, services, weekdays, nights, meals } = schedule
+  const columns = [t('words.when'), t('words.what')]
+  const tables: (TimeTableProps | undefined)[] = [
+    ...holidaySchedules.map(({ key, holiday }) =>
+      schedule[key]?.scheduleReady
+        ? { caption: holidayName(holiday), columns, groups: byDay(schedule[key].events, ({ date }) => longDay(date)) }
+        : undefined,
+    ),
+    fridays && { caption: t('holidays.fridays'), columns, groups: [{ rows: fridays.map(timeAndEvent) }] },
+    saturdays && { caption: t('holidays.saturdays'), columns, groups: [{ rows: saturdays.map(timeAndEvent) }] },
+    services && {
+      caption: t('holidays.services'),
+      columns: [t('holidays.service'), t('words.where')],
+      groups: [{ rows: services.map(({ denomination, location }) => [denomination, location]) }],
+    },
+    weekdays && { caption: t('holidays.dayByDay'), columns, groups: Object.entries(weekdays).map(weekday) },
+    nights && {
+      caption: t('holidays.nightByNight'),
+      columns,
+      groups: byDay(nights, ({ night, date }) => t('words.labeled', { label: night, text: longDay(date) })),
+    },
+    meals && {
+      caption: t('words.meals'),
+      columns: [t('words.meal'), t('words.when'), t('holidays.price')],
+      groups: [{ rows: meals.map(({ meal, time, price }) => [meal, withClocks(time), price]) }],
+    },
+  ]
+  return tables.filter((table) => table !== undefined)
+}
+
+export const partsComingSoon = (schedule: Schedule): string[] =>
+  holidaySchedules
+    .filter(({ key }) => schedule[key]?.scheduleReady === false)
+    .map(({ holiday }) => holidayName(holiday))
+
+interface Hour {
+  time: string
+  event: string
+}
+
+const timeAndEvent = ({ time, event }: Hour) => [withClocks(time), event]
+
+const DAYS: readonly string[] = namedDays
+
+const weekday = ([day, hours]: [string, readonly Hour[]]): RowGroup => ({
+  heading: weekdayNumbered(DAYS.indexOf(day)),
+  rows: hours.map(timeAndEvent),
+})
+
+const byDay = <T extends Hour>(events: readonly T[], headingOf: (event: T) => string): RowGroup[] =>
+  [...Map.groupBy(events, headingOf)].map(([heading, hours]) => ({ heading, rows: hours.map(timeAndEvent) }))
+
+/** With all schedules the holidays' own page would be too heavy. */
+export const SCHEDULES = '/holidays/schedules'
+
+/** Includes those whose schedule was ready, in the order of their folder. */
+export const datedSchedules = (content: Pick<Content, 'entries' | 'site'>, today: string) =>
+  content
+    .entries('holidays')
+    .filter((holiday) => holiday.scheduleYear && Object.keys(readySchedule(holiday)).length > 0)
+    .map((holiday) => ({ holiday, on: holidayOn(holiday, today, content.site.place) }))

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { readContent } from '#content-reader/read-content'
 import { examplePlace } from '#tests/support/example-campus'
 import { openLinks } from './HolidayCard'
+import { partsComingSoon, scheduleTables } from './HolidaySchedule'
 import { byNext, daysInWords, formatHebrewDays, holidayOn } from './holiday-dates'
-import { partsComingSoon, scheduleTables } from './schedule-tables'
 
 const content = readContent()
 const holiday = (id: string) => content.entry('holidays', id)

@@ -12,7 +12,7 @@ import { withoutFocus } from '#schemas/pictures'
 import { LinkButton } from '#site/components/button/LinkButton'
 import { useCampus } from '#site/components/campus/campus'
 import { Icon } from '#site/components/icon/Icon'
-import { focusOf, pictureSize, pictureWidths } from '#site/components/picture/picture-size'
+import { focusOf, pictureSize, pictureWidths } from '#site/components/picture/Picture'
 import { BREAKPOINTS } from '#site/styles/breakpoints'
 import styles from './Hero.module.css'
 

@@ -1,5 +1,6 @@
 import '#site/components/island/start-islands.client'
-import { pressCardsByTheirWords } from '#site/components/card/press-card.client'
+import { STAFF_BROWSER } from '#schemas/staff-browser'
+import { pressCardsByTheirWords, revealOnScroll } from '#site/components/card/cards.client'
 import {
   closeDialogsBehindLinks,
   fillOpenedDialogs,
@@ -7,23 +8,18 @@ import {
   runCommandsWhereMissing,
 } from '#site/components/dialog/dialogs.client'
 import { loadEmbedsInView } from '#site/components/embed/load-embeds.client'
-import { liftPlaceholders } from '#site/components/page-start/lift-placeholders.client'
 import { markReady } from '#site/components/page-start/mark-ready.client'
 import { listenAfter } from '#site/components/page-start/on-act.client'
 import { refreshStalePage } from '#site/components/page-start/refresh-stale-page.client'
 import { showWhatHasFocus } from '#site/components/page-start/show-focus.client'
-import { watchPictures } from '#site/components/picture/picture-fallback.client'
-import { revealOnScroll } from '#site/components/reveal/reveal.client'
-import { offerEditing } from '#site/features/edit-this-page/offer-editing.client'
-import { openPopup } from '#site/features/elections/open-popup.client'
+import { liftPlaceholders, watchPictures } from '#site/components/picture/pictures.client'
+import { safeStorage } from '#site/components/storage/safe-storage'
 import { turnBackByAnswers } from '#site/features/faq/flip-cards.client'
 import { closeMenuBehindDialogs, openGroupMenus, watchHeader } from '#site/features/header/header.client'
-import { closeWelcome } from '#site/features/home/close-welcome.client'
-import { findEntry } from '#site/features/pagination/find-entry.client'
+import { closeWelcome, openPopup } from '#site/features/home/home.client'
 import { offerSearch } from '#site/features/search/offer-search.client'
-import { followSlashSwitches } from '#site/features/search/slash-key.client'
+import { followSlashSwitches } from '#site/features/search/search-keys.client'
 import { signSeatForms } from '#site/features/signups/signup-form.client'
-import { fetchVitals } from '#site/features/vitals/fetch-vitals.client'
 
 /** @param before the visitor's events before this file had loaded */
 export function startPage(before: readonly Event[]): void {
@@ -51,4 +47,33 @@ export function startPage(before: readonly Event[]): void {
   signSeatForms()
   void openPopup()
   markReady()
+}
+
+/** Redirects an address of an entry, `/staff#ruth`, to the page of a long list that it is on. */
+async function findEntry(id: string): Promise<void> {
+  const source = document.querySelector<HTMLElement>('[data-entries]')?.dataset.entries
+  if (!source || !id || document.getElementById(id)) return
+  const response = await fetch(source)
+  const pages: Readonly<Record<string, string>> = response.ok ? await response.json() : {}
+  const page = Object.hasOwn(pages, id) && pages[id]
+  if (page) location.replace(`${page}#${id}`)
+}
+
+/** Without an action, a page fetches nothing. */
+function fetchVitals(): void {
+  const ask = () => {
+    const script = document.createElement('script')
+    script.src = '/vitals.js'
+    document.head.append(script)
+  }
+  addEventListener('keydown', ask, { once: true })
+  addEventListener('pointerdown', ask, { once: true })
+}
+
+/** A preview within the staff's application has none. */
+function offerEditing(): void {
+  if (window.top !== window || safeStorage(() => localStorage).read(STAFF_BROWSER) === undefined) return
+  const script = document.createElement('script')
+  script.src = '/edit-this-page.js'
+  document.head.append(script)
 }

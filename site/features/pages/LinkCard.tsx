@@ -1,6 +1,8 @@
 import type { LinkCard as LinkCardEntry } from '#schemas/content/link-cards'
+import type { Page } from '#schemas/content/page'
 import { LinkButton } from '#site/components/button/LinkButton'
 import { Card } from '#site/components/card/Card'
+import styles from './Invitation.module.css'
 
 type LinkCardProps = Pick<LinkCardEntry, 'title' | 'description' | 'link' | 'linkText' | 'imageUrl' | 'imageAlt'> & {
   /** `h2` if there is no section heading above the cards. */
@@ -19,5 +21,20 @@ export function LinkCard({ description, link, linkText, ...card }: LinkCardProps
     >
       <p>{description}</p>
     </Card>
+  )
+}
+
+interface InvitationProps {
+  heading: string | undefined
+  link: Page['links'][string] | undefined
+}
+
+export function Invitation({ heading, link }: InvitationProps) {
+  if (!heading || !link) return null
+  return (
+    <div className={styles.invitation}>
+      <h2 className={styles.heading}>{heading}</h2>
+      <LinkButton href={link.link}>{link.text}</LinkButton>
+    </div>
   )
 }

@@ -15,7 +15,7 @@ export function PartLinks({ page, number, count }: PartLinksProps) {
   if (count === 1) return null
   const numbers = Array.from({ length: count }, (_, index) => index + 1)
   return (
-    // The address of the file with the entries on other pages, for `find-entry.client.ts`.
+    // The address of the file with the entries on other pages, for `page-start.client.ts`.
     <nav aria-label={t('lists.pages')} data-entries={`/entries/${page}.json`}>
       <ul className={styles.parts} role="list">
         {numbers.map((part) => (

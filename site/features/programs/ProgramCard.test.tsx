@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Travel } from '#schemas/content/programs'
 import { InCampus } from '../../../tests/support/in-campus'
 import { ProgramCard, ProgramDetail } from './ProgramCard'
-import { fellowshipProgram, internshipProgram, type Program, travelProgram } from './program.ts'
+import { fellowshipProgram, internshipProgram, type Program, travelProgram } from './program'
 
 const common = {
   ...{ id: 'one', order: 1, name: 'One', summary: 'A card.', description: 'A detail.', duration: '10 days' },

@@ -1,9 +1,14 @@
+import { listed } from '#schemas/campus-locale'
+import type { ApplicationStatus } from '#schemas/content/application-status'
 import { type Applying, applicationStatusOn } from '#schemas/content/application-status-on'
+import { addressOf } from '#schemas/content/collections'
 import type { Fellowship, Internship, Travel } from '#schemas/content/programs'
 import { t } from '#schemas/language'
+import { wordsOf } from '#search/query-words'
 import type { Contact } from '#site/components/contact/contact'
 import type { Fact } from '#site/components/facts/FactList'
 import { dayWithYear } from '#site/features/events/event-dates'
+import type { AnswersOf } from '#site/features/search/search-items'
 
 /** Fellowships, trips and paid roles are converted to it, so that there is one card and one detail. */
 export interface Program {
@@ -81,4 +86,43 @@ export function describeApplyingDays(applying: Applying, today: string): string 
   if (status === 'open') return closes && t('programs.applyBy', { closes })
   if (status === 'closed' || !opens) return undefined
   return closes ? t('programs.opensAndCloses', { opens, closes }) : t('programs.opens', { opens })
+}
+
+/** Says what one can apply for now, until when, and what later; and the days of each program that is named. */
+export const applyAnswer: AnswersOf = ({ site, clock: { today } }) => {
+  const programs = (['fellowships', 'internships', 'travel'] as const).flatMap((collection) =>
+    site.entries(collection).map((program) => ({ ...program, collection })),
+  )
+  const are = (status: ApplicationStatus) =>
+    programs.filter((program) => applicationStatusOn(today, program) === status)
+  const namesOf = (some: typeof programs) => listed(some.map(({ name }) => name))
+  const [open, soon] = [are('open'), are('coming-soon')]
+  if (programs.length === 0) return []
+  const { title: text, path } = site.page('student-life-opportunities')
+  return [
+    {
+      title:
+        open.length > 0
+          ? t('words.labeled', { label: t('applicationStatus.open'), text: namesOf(open) })
+          : t('applicationStatus.closed'),
+      facts: [
+        ...[...open, ...soon].flatMap((program) => {
+          const days = describeApplyingDays(program, today)
+          return days ? [{ label: program.name, text: days }] : []
+        }),
+        ...(soon.length > 0 ? [{ label: t('applicationStatus.coming-soon'), text: namesOf(soon) }] : []),
+      ],
+      link: { text, path },
+    },
+    ...programs.flatMap(({ collection, id, name, ...applying }) => {
+      const days = describeApplyingDays(applying, today)
+      if (!days) return []
+      return {
+        of: { id, names: wordsOf(name) },
+        title: t('words.labeled', { label: name, text: days }),
+        facts: [],
+        link: { text: name, path: addressOf(collection, id) },
+      }
+    }),
+  ]
 }

@@ -1,11 +1,13 @@
-import { BOOKABLE, type FreeDay, type FreeRoom } from '#schedule/rooms'
+import { addDays, type Day, onOrBefore } from '#calendar/time/days'
+import type { Content } from '#content-reader/read/content'
+import { BOOKABLE, DAYS_OF_WEEK, type FreeDay, type FreeRoom } from '#schedule/rooms'
 import { clockInWords, monthAndDay, shortMonthAndDay, shortWeekdayName } from '#schemas/campus-locale'
+import { firstWeekday } from '#schemas/campus-week'
 import { roomPageOf, WEEK_PARAMETER } from '#schemas/http/room-page'
 import { t } from '#schemas/language'
 import buttons from '#site/components/button/Button.module.css'
 import { LinkButton } from '#site/components/button/LinkButton'
 import styles from './FreeHours.module.css'
-import type { weekOf } from './free-weeks'
 
 export const FREE_HOURS = 'free-hours'
 
@@ -113,4 +115,31 @@ function OtherWeeks({ week }: Pick<FreeHoursProps, 'week'>) {
       </form>
     </nav>
   )
+}
+
+/** As far ahead as rooms are asked for. */
+const WEEKS = 52
+
+/** The first day that suits whoever asks for a room: before it nobody needs to look. */
+export const firstDayToAsk = ({ 'forms/room': room }: Pick<Content, 'forms/room'>, today: Day): Day =>
+  addDays(today, room?.days?.event_date?.daysAhead ?? 0)
+
+/** Begins with the week in which the first seven days end. */
+export const laterWeeks = (firstDay: Day): Day[] => {
+  const first = onOrBefore(addDays(firstDay, DAYS_OF_WEEK), firstWeekday())
+  return Array.from({ length: WEEKS }, (_, index) => addDays(first, index * DAYS_OF_WEEK))
+}
+
+/** Returns the weeks beside it, too; an undefined week before it is the first seven days. */
+export function weekOf(requested: string | undefined, firstDay: Day) {
+  const weeks = laterWeeks(firstDay)
+  const index = weeks.indexOf(requested ?? '')
+  return {
+    firstDay,
+    from: weeks[index] ?? firstDay,
+    isFirst: index < 0,
+    earlier: weeks[index - 1],
+    later: weeks[index + 1],
+    last: addDays(weeks.at(-1) ?? firstDay, DAYS_OF_WEEK - 1),
+  }
 }

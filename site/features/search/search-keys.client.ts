@@ -1,4 +1,35 @@
-import { isSlashOn } from './slash-key.client.ts'
+import { safeStorage } from '#site/components/storage/safe-storage'
+
+const storage = safeStorage(() => localStorage)
+const ENTRY = 'search-by-slash'
+const OFF = 'off'
+const SLASH_SWITCH = '[data-slash-switch]'
+
+/** If storage is blocked, the page itself remembers it until it is left. */
+export const isSlashOn = (): boolean => (storage.read(ENTRY) ?? document.documentElement.dataset.slash) !== OFF
+
+function setSlash(isOn: boolean): void {
+  const value = isOn ? 'on' : OFF
+  document.documentElement.dataset.slash = value
+  storage.keep(ENTRY, value)
+}
+
+/** Shows the choice in the page's switch, and follows what the visitor chooses, there or in the search dialog. */
+export function followSlashSwitches(): void {
+  const boxes = () => [...document.querySelectorAll<HTMLInputElement>(SLASH_SWITCH)]
+  const show = () => {
+    for (const box of boxes()) box.checked = isSlashOn()
+  }
+  // Chosen before this code was there.
+  const chosen = boxes().find((box) => box.checked !== box.defaultChecked)
+  if (chosen) setSlash(chosen.checked)
+  show()
+  addEventListener('change', ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || !target.matches(SLASH_SWITCH)) return
+    setSlash(target.checked)
+    show()
+  })
+}
 
 export function searchDialog(): HTMLDialogElement | undefined {
   const dialog = document.getElementById('search')

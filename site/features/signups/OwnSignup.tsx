@@ -1,6 +1,9 @@
 import { clockInWords, dayAndClock } from '#calendar/time/clock-in-words'
+import type { Entry } from '#content-reader/read/content'
 import type { Messages } from '#messages'
-import { changeForm, ownSeatPath } from '#schemas/forms/seat'
+import { addressOf } from '#schemas/content/collections'
+import type { Event } from '#schemas/content/event'
+import { changeForm, ownSeatPath, SEAT_FORM } from '#schemas/forms/seat'
 import { t } from '#schemas/language'
 import { withGuestDiets } from '#schemas/seat-questions'
 import type { OwnSeat } from '#schemas/seat-view'
@@ -220,4 +223,19 @@ const intros: Readonly<Record<OwnSeat['state'], Intro>> = {
   'passed-over': (_, what) => t('seats.passedOverIntro', what),
   cancelled: (_, what) => t('seats.notComingIntro', what),
   lapsed: (_, what) => t('seats.lapsedIntro', what),
+}
+
+export function SeatEvents({ events }: { events: readonly Entry<Event>[] }) {
+  return (
+    <div className={styles.own}>
+      <h2>{t('seats.whatThereIs')}</h2>
+      <ul>
+        {events.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`${addressOf('events', id)}#${SEAT_FORM}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 }

@@ -10,8 +10,7 @@ import { FactList } from '#site/components/facts/FactList'
 import { PointList } from '#site/components/facts/PointList'
 import { Picture } from '#site/components/picture/Picture'
 import styles from './SoupFacts.module.css'
-
-export const SOUP_DIALOG = 'request'
+import { SOUP_DIALOG } from './soup-search'
 
 interface SoupFactsProps {
   soup: KosherSoup

@@ -1,9 +1,7 @@
 import { listDeliveries } from '#schedule/days-ahead'
 import { describeNextDelivery } from '#schedule/soup'
 import { t } from '#schemas/language'
-import type { AnswersOf } from '#site/features/search/search-items'
-import { itemOf, opening, type SearchEntries, whoAnswers } from '#site/features/search/search-items'
-import { SOUP_DIALOG } from './SoupFacts'
+import { type AnswersOf, itemOf, opening, type SearchEntries, whoAnswers } from '#site/features/search/search-items'
 
 export const soupSearch: SearchEntries = (content) => {
   const { kosherSoup } = content
@@ -33,3 +31,5 @@ export const soupAnswer: AnswersOf = ({ site, clock }) => {
   const next = listDeliveries(site, clock.today).find(({ askBy }) => !clock.isPast(askBy))
   return [{ title: describeNextDelivery(next), facts: [], link: { text: title, path } }]
 }
+
+export const SOUP_DIALOG = 'request'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { markdown } from '#site/components/prose/markdown'
 import { campusAt } from '../../../tests/support/in-campus'
-import { linkAttributes, mayLinkTo } from './link-attributes'
+import { linkAttributes, mayLinkTo } from './Link'
 
 test('a link that leaves the site opens a tab that has no access to this one', () => {
   expect(linkAttributes('https://example.org')).toEqual({

@@ -3,7 +3,7 @@ import { instantOf } from '#calendar/time/moments'
 import { readContent } from '#content-reader/read-content'
 import { drawingAt } from '#site/drawing'
 import { copyOfContent } from '#tests/support/broken-copy'
-import { nextFor } from './next-for'
+import { nextFor } from './HubToday'
 
 const site = readContent()
 const at = (moment: string, audience?: string, words = site) =>

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { focusOf, photographSize, pictureSize } from './picture-size.ts'
+import { focusOf, photographSize, pictureSize } from './Picture'
 
 const photograph = () => sharp({ create: { width: 301, height: 97, channels: 3, background: '#7a2e1d' } })
 const size = { width: 301, height: 97 }

@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react'
+import { clockInWords } from '#calendar/time/clock-in-words'
+import { longDay, shortWeekdayName } from '#schemas/campus-locale'
+import { weekdaysInOrder } from '#schemas/campus-week'
+import { t } from '#schemas/language'
+import { Message } from '#site/components/message/Message'
+import { statusInWords } from '#site/features/events/event-dates'
+import styles from './MonthGlance.module.css'
+import monthSheetsStyles from './MonthSheets.module.css'
+import { MONTH_TO_PRINT, type Month, type MonthDay } from './month'
+
+interface MonthGlanceProps extends Month {
+  from: string
+  /** The days that the page itself tells of, each under its date as id. */
+  here: ReadonlySet<string>
+}
+
+export const MonthGlance = ({ name, weeks, from, here }: MonthGlanceProps) => (
+  <WeeksTable
+    className={`not-printed ${styles.month}`}
+    caption={name}
+    weekdays={weekdaysInOrder(shortWeekdayName)}
+    weeks={weeks}
+    square={(day) => (
+      <Square key={day.day} {...day} isOver={day.day < from} page={here.has(day.day) ? '' : MONTH_TO_PRINT} />
+    )}
+  />
+)
+
+function Square({ day, notes, entries, isOver, page }: MonthDay & { isOver: boolean; page: string }) {
+  const number = Number(day.slice(-2))
+  const things = entries.filter(({ event }) => event?.status !== 'cancelled').length
+  if (isOver || things + notes.length === 0) return <td>{number}</td>
+  return (
+    <td data-things={Math.min(things, MOST_DOTS) || undefined}>
+      <a href={`${page}#${day}`}>{number}</a>
+    </td>
+  )
+}
+
+const MOST_DOTS = 3
+
+interface MonthSheetsProps {
+  months: readonly Month[]
+  site: string
+  allDates: string
+  candleRule: string
+}
+
+/** Prints each month on one sheet; what a printed sheet can't know stays on the screen. */
+export function MonthSheets({ months, site, allDates, candleRule }: MonthSheetsProps) {
+  return (
+    <div className={monthSheetsStyles.sheets}>
+      {months.map((month) => (
+        <MonthTable key={month.name} {...month} site={site} />
+      ))}
+      <p className={monthSheetsStyles.note}>
+        <Message
+          id="month.changes"
+          values={{ dates: <a href={allDates}>{t('month.datesInText')}</a>, rule: candleRule }}
+        />
+      </p>
+    </div>
+  )
+}
+
+const MonthTable = ({ name, weeks, site }: Month & { site: string }) => (
+  <WeeksTable
+    className={monthSheetsStyles.month}
+    caption={
+      <>
+        {name} <span className={monthSheetsStyles.site}>{site}</span>
+      </>
+    }
+    weekdays={weekdaysInOrder()}
+    weeks={weeks}
+    square={(day) => <LargeSquare key={day.day} {...day} />}
+  />
+)
+
+function LargeSquare({ day, hebrewDate, notes, entries }: MonthDay) {
+  const isEmpty = notes.length === 0 && entries.length === 0
+  const [, beforeNumber = '', number = '', afterNumber = ''] = /^(.*?)(\d+)(.*)$/.exec(longDay(day)) ?? []
+  return (
+    <td id={day} data-empty={isEmpty || undefined}>
+      <time className={monthSheetsStyles.date} dateTime={day}>
+        <span className={monthSheetsStyles.long}>{beforeNumber}</span>
+        {number}
+        {afterNumber ? <span className={monthSheetsStyles.long}>{afterNumber}</span> : null}
+      </time>
+      <span className={monthSheetsStyles.hebrew}> {hebrewDate}</span>
+      {isEmpty ? null : (
+        <ul>
+          {notes.map((note) => (
+            <li key={note} className={monthSheetsStyles.date}>
+              {note}
+            </li>
+          ))}
+          {entries.map(({ at, title, event }) => (
+            <li key={`${title} ${at}`}>
+              {at.includes('T') ? `${clockInWords(at)} ` : null}
+              <span data-off={event?.status === 'cancelled' || undefined}>{title}</span>
+              {event && event.status !== 'planned' ? ` ${statusInWords(event)} ${event.note ?? ''}` : null}
+            </li>
+          ))}
+        </ul>
+      )}
+    </td>
+  )
+}
+
+interface WeeksTableProps extends Pick<Month, 'weeks'> {
+  className: string | undefined
+  caption: ReactNode
+  weekdays: readonly string[]
+  square: (day: MonthDay) => ReactNode
+}
+
+const WeeksTable = ({ className, caption, weekdays, weeks, square }: WeeksTableProps) => (
+  <table className={className}>
+    <caption>{caption}</caption>
+    <thead>
+      <tr>
+        {weekdays.map((weekday) => (
+          <th key={weekday} scope="col">
+            {weekday}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {weeks.map((week) => (
+        <tr key={week.find((day) => day)?.day}>
+          {week.map((day, weekday) => (day ? square(day) : <td key={weekdays[weekday]} />))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
