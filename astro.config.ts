@@ -6,7 +6,7 @@ import { clientScripts, searchEntry } from './site/build/client-scripts.ts'
 import { componentGallery } from './site/build/component-gallery/component-gallery.ts'
 import { reloadOnContentChange, serveCampusFiles } from './site/build/content-in-development.ts'
 import { printStyles } from './site/build/print-styles.ts'
-import { reactInCampus } from './site/build/react-integration.ts'
+import { reactWithPageContext } from './site/build/react-integration.ts'
 import { ownRenderer } from './site/build/renderer/adapter.ts'
 import { readEmailClient } from './site/features/requests/email-client.ts'
 import { readEmailClient } from './site/features/requests/email-client.ts'
@@ -21,7 +21,13 @@ export default defineConfig({
   adapter: ownRenderer(),
   trailingSlash: 'never',
   build: { client: './assets', server: './renderer', inlineStylesheets: 'always' },
-  integrations: [reactInCampus(), serveCampusFiles(), reloadOnContentChange(), componentGallery(), printStyles()],
+  integrations: [
+    reactWithPageContext(),
+    serveCampusFiles(),
+    reloadOnContentChange(),
+    componentGallery(),
+    printStyles(),
+  ],
   devToolbar: { enabled: false },
   vite: {
     define: {

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { clockInWords as clockOfMoment } from '#calendar/time/clock-in-words'
-import { daysInWords } from '#site/features/holidays/holiday-dates'
+import { formatDays } from '#site/features/holidays/holiday-dates'
 import { formatRestDays } from '#site/features/professor-letter/letters'
 import {
   clockInWords,
@@ -44,9 +44,9 @@ test.for([
 
 test('several days are written as one would be', () => {
   writeAs('en-GB')
-  expect(daysInWords('2027-03-22', '2027-03-23')).toBe('22 and 23 March 2027')
-  expect(daysInWords('2026-09-11', '2026-10-04')).toBe('11 September to 4 October 2026')
-  expect(daysInWords('2027-12-24', '2028-01-01')).toBe('24 December 2027 to 1 January 2028')
+  expect(formatDays('2027-03-22', '2027-03-23')).toBe('22 and 23 March 2027')
+  expect(formatDays('2026-09-11', '2026-10-04')).toBe('11 September to 4 October 2026')
+  expect(formatDays('2027-12-24', '2028-01-01')).toBe('24 December 2027 to 1 January 2028')
   expect(formatRestDays(['2027-04-22', '2027-04-23'])).toBe('22 and 23 April 2027 (Thursday and Friday)')
   expect(formatRestDays(['2027-04-30', '2027-05-01'])).toBe('30 April and 1 May 2027 (Friday and Saturday)')
   setCampusLocale('en-US')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readContent } from '#content-reader/read-content'
 import { drawingAt } from '#site/drawing'
 import { copyOfContent } from '#tests/support/broken-copy'
-import { drawingContext } from './build/page-context.ts'
+import { createPageContext } from './build/page-context.ts'
 import { inEachLanguage, withAddressesIn } from './languages'
 import { browserTitle } from './layouts/document-head.ts'
 
@@ -40,7 +40,7 @@ test('the first language has no prefix; a site in one language has no others', (
 test('the map is the one that the campus names, or ours', () => {
   const { theme, pictures, ...words } = readContent()
   const mapOf = (map: string | undefined) =>
-    drawingContext(drawingAt(0, { ...words, pictures, theme: { ...theme, map } }, {})).map
+    createPageContext(drawingAt(0, { ...words, pictures, theme: { ...theme, map } }, {})).map
   expect([mapOf(undefined), mapOf('/art/streets.webp')]).toEqual(['/art/brand/map.svg', '/art/streets.webp'])
 })
 

@@ -5,7 +5,7 @@ import type { Content } from '#content-reader/read/content'
 
 /** Routes have it as `Astro.locals`. */
 export interface Drawing {
-  site: Content
+  content: Content
   /** Whatever depends on time asks it. */
   clock: Clock
   address: URL
@@ -25,7 +25,7 @@ export const drawingAt = (
   env: Readonly<Record<string, string | undefined>>,
   feeds: DrawnFeeds = { before: [] },
 ): Drawing => ({
-  site,
+  content: site,
   clock: new Clock(instant, site.site.place.timeZone),
   address: new URL(env.SITE_URL || site.site.url),
   feeds,
@@ -33,4 +33,4 @@ export const drawingAt = (
 
 /** Computes its result once for the content, for as long as it holds. */
 export const whileTrue = <Result>(compute: (drawing: Drawing) => Result): ((drawing: Drawing) => Result) =>
-  Clock.whileTrue(({ site }) => site, compute)
+  Clock.whileTrue(({ content }) => content, compute)

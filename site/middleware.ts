@@ -2,12 +2,12 @@ import { defineMiddleware } from 'astro:middleware'
 import { instantNamed } from '#calendar/time/moments'
 import { speakAs } from '#content-reader/read/language'
 import { readContent } from '#content-reader/read-content'
-import { campusOfPage, drawingContext } from '#site/build/page-context'
+import { createPageContext, pageContextStorage } from '#site/build/page-context'
 import { drawingAt } from '#site/drawing'
 
 export const onRequest = defineMiddleware(({ url, locals }, next) => {
   // In development nobody else reads words and moment: words are read again for every page, so that edits show.
-  if (import.meta.env.DEV && !locals.site) {
+  if (import.meta.env.DEV && !locals.content) {
     const content = readContent()
     const on = url.searchParams.get('on')
     const instant = on === null ? Date.now() : instantNamed(on, content.site.place.timeZone)
@@ -15,7 +15,7 @@ export const onRequest = defineMiddleware(({ url, locals }, next) => {
       return new Response(`?on=${on} is no day and no moment: ?on=2026-12-04T17:00`, { status: 422 })
     Object.assign(locals, drawingAt(instant, content, process.env))
   }
-  speakAs(locals.site.site.locale)
-  if (locals.site.isOff(url.pathname)) return new Response(null, { status: 404 })
-  return campusOfPage.run(drawingContext(locals), () => next())
+  speakAs(locals.content.site.locale)
+  if (locals.content.isOff(url.pathname)) return new Response(null, { status: 404 })
+  return pageContextStorage.run(createPageContext(locals), () => next())
 })

@@ -6,7 +6,7 @@ import { dialed, NORTH_AMERICA } from '#schemas/telephone'
 import type { Drawing } from '#site/drawing'
 
 /** https://schema.org/NGO, https://schema.org/CivicStructure */
-export function structuredData({ site: content, clock, address }: Drawing): string {
+export function structuredData({ content, clock, address }: Drawing): string {
   const { site } = content
   const { name, description, email, phone, social, hours } = site
   return asScript({

@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Campus } from '#site/components/campus/campus'
+import type { PageContextValue } from '#site/components/page-context/page-context'
 import type { Drawing } from '#site/drawing'
 import { entryAddress } from '#site/features/pagination/pagination'
 
 /** Set by the middleware, read by the renderer of components. */
-export const campusOfPage = new AsyncLocalStorage<Campus>()
+export const pageContextStorage = new AsyncLocalStorage<PageContextValue>()
 
-export function drawingContext(drawing: Drawing): Campus {
-  const { theme, pictures, forms, beginText } = drawing.site
+export function createPageContext(drawing: Drawing): PageContextValue {
+  const { theme, pictures, forms, beginText } = drawing.content
   return {
     clock: drawing.clock,
     map: theme.map ?? OUR_MAP,

@@ -3,7 +3,7 @@ import react from '@astrojs/react'
 import type { AstroIntegration } from 'astro'
 
 /** Astro's integration of React, with `react-renderer.ts` in place of its renderer on the server, and `react-client.ts` in the browser. */
-export function reactInCampus(): AstroIntegration {
+export function reactWithPageContext(): AstroIntegration {
   const integration = react()
   const setUp = integration.hooks['astro:config:setup']
   const serverEntrypoint = new URL('./react-renderer.ts', import.meta.url)

@@ -1,19 +1,19 @@
 import react from '@astrojs/react/server.js'
 import { createElement } from 'react'
-import { CampusContext } from '#site/components/campus/campus'
+import { PageContext } from '#site/components/page-context/page-context'
 import { FormsHere } from '#site/features/requests/forms-context'
-import { campusOfPage } from './page-context'
+import { pageContextStorage } from './page-context'
 
 type Render = typeof react.renderToStaticMarkup
 
 /** Leaves out the empty comments by which React finds texts again, where the browser renders nothing: they weigh. */
 const renderToStaticMarkup: Render = async function render(this: unknown, Component, props, slots, metadata) {
-  const value = campusOfPage.getStore()
+  const value = pageContextStorage.getStore()
   if (metadata?.hydrate) {
     const WithForms = (own: object) => createElement(FormsHere, { value: value?.forms }, createElement(Component, own))
     return react.renderToStaticMarkup.call(this, WithForms, props, slots, metadata)
   }
-  const InCampus = (own: object) => createElement(CampusContext, { value }, createElement(Component, own))
+  const InCampus = (own: object) => createElement(PageContext, { value }, createElement(Component, own))
   const { html, ...more } = await react.renderToStaticMarkup.call(this, InCampus, props, slots, metadata)
   return { html: withoutMarks(html), ...more }
 }

@@ -3,7 +3,7 @@ import { APP_ICONS, drawIcon } from '#site/build/brand/app-icons'
 
 export const paths = () => Object.keys(APP_ICONS).map((icon) => ({ params: { icon } }))
 
-export const GET: APIRoute = async ({ params: { icon = '' }, locals: { site } }) => {
+export const GET: APIRoute = async ({ params: { icon = '' }, locals: { content } }) => {
   const drawing = APP_ICONS[icon]
-  return drawing ? new Response(await drawIcon(site, drawing)) : new Response(null, { status: 404 })
+  return drawing ? new Response(await drawIcon(content, drawing)) : new Response(null, { status: 404 })
 }

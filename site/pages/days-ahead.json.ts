@@ -2,4 +2,4 @@ import type { APIRoute } from 'astro'
 import { getKnownDays } from '#schedule/days-ahead'
 
 /** Fetched once a day is chosen. */
-export const GET: APIRoute = ({ locals: { site, clock } }) => Response.json(getKnownDays(site, clock.today))
+export const GET: APIRoute = ({ locals: { content, clock } }) => Response.json(getKnownDays(content, clock.today))

@@ -2,4 +2,4 @@ import type { APIRoute } from 'astro'
 import { drawFavicon } from '#site/build/brand/app-icons'
 
 /** For browsers and tools that don't read the page's own icon. */
-export const GET: APIRoute = async ({ locals: { site } }) => new Response(await drawFavicon(site))
+export const GET: APIRoute = async ({ locals: { content } }) => new Response(await drawFavicon(content))

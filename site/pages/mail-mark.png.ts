@@ -3,7 +3,7 @@ import { drawMailMark } from '#site/build/brand/app-icons'
 import type { Drawing } from '#site/drawing'
 
 /** Only a campus with a mark of its own has one: mails draw the arched window themselves. */
-export const paths = ({ site: { theme } }: Drawing) => (theme.logo ? [{ params: {} }] : [])
+export const paths = ({ content: { theme } }: Drawing) => (theme.logo ? [{ params: {} }] : [])
 
 /** Mail programs draw no SVG. */
-export const GET: APIRoute = async ({ locals: { site } }) => new Response(await drawMailMark(site))
+export const GET: APIRoute = async ({ locals: { content } }) => new Response(await drawMailMark(content))

@@ -4,13 +4,13 @@ import { WHATS_NEW, whatsNew } from '#site/features/feeds/whats-new'
 
 /** For programs that read news: RFC 4287. */
 export const GET: APIRoute = ({ locals }) => {
-  const { site, address } = locals
-  const { name } = site.site
+  const { content, address } = locals
+  const { name } = content.site
   const news = whatsNew(locals)
   const self = new URL(WHATS_NEW, address).href
   const entries = news.map(
-    ({ id, title, url, at, words }) =>
-      `<entry><id>${text(id)}</id><title>${text(title)}</title><updated>${at}</updated><link href="${text(url)}"/><summary>${text(words)}</summary></entry>`,
+    ({ id, title, url, at, summary }) =>
+      `<entry><id>${text(id)}</id><title>${text(title)}</title><updated>${at}</updated><link href="${text(url)}"/><summary>${text(summary)}</summary></entry>`,
   )
   const feed = [
     '<?xml version="1.0" encoding="UTF-8"?><feed xmlns="http://www.w3.org/2005/Atom">',
@@ -27,5 +27,5 @@ const BEGINNING = '2026-01-01T00:00:00Z'
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 /** XML 1.0 lacks all other control characters, halves, and the last two: a strict reader would drop the whole feed. */
-const text = (words: string): string =>
-  words.replace(/[&<>"]|[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, (sign) => SIGNS[sign] ?? '')
+const text = (summary: string): string =>
+  summary.replace(/[&<>"]|[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, (sign) => SIGNS[sign] ?? '')

@@ -8,7 +8,7 @@ import { type Answer, type AnswerTriggers, asRead } from '#search/answer'
 import { searchWordsOf } from '#search/synonyms'
 import { phoneAddress } from '#site/components/contact/contact'
 import { type Drawing, whileTrue } from '#site/drawing'
-import { dayWithYear, describeClosing, hoursInWords } from '#site/features/events/event-dates'
+import { dayWithYear, describeClosing, formatHoursOn } from '#site/features/events/event-dates'
 import { describeNoDate } from '#site/features/events/event-page'
 import { contactAnswer, urgentAnswer } from '#site/features/footer/contact-search'
 import { holidayAnswers } from '#site/features/holidays/holidays-search'
@@ -18,15 +18,15 @@ import { applyAnswer } from '#site/features/programs/program'
 import { eruvAnswers, prayersAnswers } from '#site/features/religious-life/religious-life-answers'
 import type { Answered, AnswersOf } from '#site/features/search/search-items'
 import { candlesAnswer, describeMissing, thisShabbat } from '#site/features/shabbat/this-shabbat'
-import { signUpAnswer } from '#site/features/signups/signup'
+import { signupAnswer } from '#site/features/signups/signup'
 import { soupAnswer } from '#site/features/soup/soup-search'
 import { openAnswers, todayAnswers } from '#site/features/today/today-answers'
 
 const eventAnswer: AnswersOf = (drawing, { event: id }) => {
   if (id === undefined) return []
-  const { site, clock } = drawing
-  const event = getHappening(site, id)
-  const times = listRemainingTimes(event, site, clock)
+  const { content, clock } = drawing
+  const event = getHappening(content, id)
+  const times = listRemainingTimes(event, content, clock)
   const next = times.find(({ status }) => status !== 'cancelled')
   const closes = next && isSignupOpen(next, clock) ? next.closes : undefined
   const before = times.filter(({ status, day }) => status === 'cancelled' && (!next || day <= next.day))
@@ -63,19 +63,19 @@ const factOf = (label: string, text: string | undefined) => (text ? [{ label, te
 const describeStart = (next: EventTime, today: string) =>
   t('time.dayAndClock', {
     day: dayWithYear(next.day, today),
-    clock: hoursInWords({ ...next, end: undefined }, next.day),
+    clock: formatHoursOn({ ...next, end: undefined }, next.day),
   })
 
 /** In a break it is not planned at all, and visitors expect it. */
 function missingThisWeek(drawing: Parameters<AnswersOf>[0], id: string) {
-  const place = drawing.site.home.shabbat.events.find(({ event }) => event === id)
+  const place = drawing.content.home.shabbat.events.find(({ event }) => event === id)
   return thisShabbat(drawing)
     .missing.filter(({ words }) => words === place?.missing)
     .map((missing) => ({ label: t('words.thisWeek'), text: describeMissing(missing) }))
 }
 
-const parkingAnswers: AnswersOf = ({ site }) =>
-  site.entries('parent-resources').flatMap(({ id, title, details }) => {
+const parkingAnswers: AnswersOf = ({ content }) =>
+  content.entries('parent-resources').flatMap(({ id, title, details }) => {
     const places = details?.parking ?? []
     if (places.length === 0) return []
     return {
@@ -102,14 +102,14 @@ export const answersOf: Readonly<Record<AnswerKind, AnswersOf>> = {
   soup: soupAnswer,
   parking: parkingAnswers,
   apply: applyAnswer,
-  'sign-up': signUpAnswer,
+  'sign-up': signupAnswer,
   person: personAnswers,
   contact: contactAnswer,
 }
 
 /** Each with the instant until which it holds, and whose it is. */
 const allAnswers = whileTrue((drawing): { answer: Answer; isNamed: boolean }[] =>
-  drawing.site.search.answers.flatMap((asked) => {
+  drawing.content.search.answers.flatMap((asked) => {
     const { about, event } = asked
     const { result, until } = drawing.clock.apart((clock) => answersOf[about]({ ...drawing, clock }, asked))
     return result.map(({ of, link, ...answer }) => ({
@@ -133,10 +133,10 @@ export const answersOfToday = (drawing: Drawing): Answer[] =>
 function triggersOf(
   { about, words, also, unless }: Search['answers'][number],
   of: Answered['of'],
-  { site }: Drawing,
+  { content }: Drawing,
 ): AnswerTriggers {
   const own = of && asRead(of.names)
-  const names = own && [...new Set([...own, ...otherNames(own, site.search)])]
+  const names = own && [...new Set([...own, ...otherNames(own, content.search)])]
   const [kind, beside] = [asRead(words), asRead(also)]
   return {
     oneOf: [...(of?.isQuestion ? [] : [kind]), ...(names ? [names] : [])],
@@ -146,5 +146,7 @@ function triggersOf(
 }
 
 /** Returns "pesach" for Passover. */
-const otherNames = (names: readonly string[], words: Search): string[] =>
-  searchWordsOf(words).synonyms.flatMap(({ typed, finds }) => (finds.some((name) => names.includes(name)) ? typed : []))
+const otherNames = (names: readonly string[], search: Search): string[] =>
+  searchWordsOf(search).synonyms.flatMap(({ typed, finds }) =>
+    finds.some((name) => names.includes(name)) ? typed : [],
+  )

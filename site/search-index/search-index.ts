@@ -36,7 +36,7 @@ import { answers } from './answers'
 
 export const buildIndex = whileTrue((drawing): SearchItem[] =>
   searchEntries
-    .flatMap((itemsOf) => itemsOf(drawing.site, drawing.clock))
+    .flatMap((itemsOf) => itemsOf(drawing.content, drawing.clock))
     .map((item) => ({ ...item, path: entryAddress(item.path, drawing) })),
 )
 
@@ -46,10 +46,10 @@ export const searchIndex = (drawing: Drawing): SearchIndex => ({
   answers: answers(drawing),
   // Noted by what is above.
   ...(Number.isFinite(drawing.clock.until) && { until: drawing.clock.until }),
-  ...searchWordsOf(drawing.site.search),
-  popular: drawing.site.search.popular,
-  popularNote: drawing.site.search.popularNote,
-  siteName: drawing.site.site.name,
+  ...searchWordsOf(drawing.content.search),
+  popular: drawing.content.search.popular,
+  popularNote: drawing.content.search.popularNote,
+  siteName: drawing.content.site.name,
 })
 
 /** What is found of it, beside what its card shows. */

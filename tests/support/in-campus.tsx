@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Clock } from '#calendar/clock'
 import { textsWith } from '#content-reader/read/begin-text'
-import { type Campus, CampusContext } from '#site/components/campus/campus'
+import { PageContext, type PageContextValue } from '#site/components/page-context/page-context'
 import { forms } from './campus-forms.ts'
 
-export const campusAt = (at: string): Campus => ({
+export const campusAt = (at: string): PageContextValue => ({
   clock: new Clock(Date.parse(at), 'America/New_York'),
   map: '/art/brand/map.svg',
   addressOf: (link) => link,
@@ -15,5 +15,5 @@ export const campusAt = (at: string): Campus => ({
 
 /** Components as they are drawn at a moment: `2026-12-18T12:00-05:00`. */
 export const InCampus = ({ at, children }: { at: string; children: ReactNode }) => (
-  <CampusContext value={campusAt(at)}>{children}</CampusContext>
+  <PageContext value={campusAt(at)}>{children}</PageContext>
 )

@@ -8,14 +8,14 @@ import { campusDrawing, markOf } from '../../styles/theme-style.ts'
 interface AppIcon {
   pixels: number
   /** `window`: on a transparent background. `ground`: on a full one, of which phones keep the middle 80 %. */
-  look: 'window' | 'ground'
+  variant: 'window' | 'ground'
 }
 
 export const APP_ICONS: Readonly<Record<string, AppIcon>> = {
-  'apple-touch-icon': { pixels: 180, look: 'ground' },
-  'icon-192': { pixels: 192, look: 'window' },
-  'icon-512': { pixels: 512, look: 'window' },
-  'icon-maskable-512': { pixels: 512, look: 'ground' },
+  'apple-touch-icon': { pixels: 180, variant: 'ground' },
+  'icon-192': { pixels: 192, variant: 'window' },
+  'icon-512': { pixels: 512, variant: 'window' },
+  'icon-maskable-512': { pixels: 512, variant: 'ground' },
 }
 
 export const appManifest = (
@@ -28,11 +28,11 @@ export const appManifest = (
   display: 'minimal-ui',
   theme_color: tokenValue('--band', theme),
   background_color: tokenValue('--page', theme),
-  icons: Object.entries(APP_ICONS).map(([icon, { pixels, look }]) => ({
+  icons: Object.entries(APP_ICONS).map(([icon, { pixels, variant }]) => ({
     src: `/${icon}.png`,
     sizes: `${pixels}x${pixels}`,
     type: 'image/png',
-    purpose: look === 'ground' ? 'maskable' : 'any',
+    purpose: variant === 'ground' ? 'maskable' : 'any',
   })),
 })
 
@@ -41,28 +41,28 @@ const WINDOW = '/favicon.svg'
 /** The height of the mark in its square: inside the circle that every crop keeps. */
 const MARK_SHARE = 0.58
 
-type Campus = Pick<Content, 'theme' | 'pictures'>
+type Branding = Pick<Content, 'theme' | 'pictures'>
 
-/** A campus with a mark of its own, and no icon, has the mark in both looks. */
-export async function drawIcon(campus: Campus, { pixels, look }: AppIcon): Promise<Buffer<ArrayBuffer>> {
-  const { theme, pictures } = campus
-  if (look === 'window' && (pictures.own.has(WINDOW) || !theme.logo))
-    return png(await fitted(campusDrawing(campus, WINDOW), square(pixels)))
+/** A branding with a mark of its own, and no icon, has the mark in both looks. */
+export async function drawIcon(branding: Branding, { pixels, variant }: AppIcon): Promise<Buffer<ArrayBuffer>> {
+  const { theme, pictures } = branding
+  if (variant === 'window' && (pictures.own.has(WINDOW) || !theme.logo))
+    return png(await fitted(campusDrawing(branding, WINDOW), square(pixels)))
   const background = tokenValue('--band', theme)
   const ground = { ...square(pixels), channels: 3 as const, background }
-  const mark = await fitted(campusDrawing(campus, markOf(theme)), square(Math.round(pixels * MARK_SHARE)))
+  const mark = await fitted(campusDrawing(branding, markOf(theme)), square(Math.round(pixels * MARK_SHARE)))
   return png(sharp({ create: ground }).composite([{ input: await mark.toBuffer() }]))
 }
 
-export const drawFavicon = async (campus: Campus): Promise<Buffer<ArrayBuffer>> =>
-  icoOf(await drawIcon(campus, { pixels: 32, look: 'window' }))
+export const drawFavicon = async (branding: Branding): Promise<Buffer<ArrayBuffer>> =>
+  icoOf(await drawIcon(branding, { pixels: 32, variant: 'window' }))
 
 /** Twice as many as a mail shows, for sharp screens. */
 const MAIL_MARK_PIXELS = { width: 72, height: 80 }
 
 /** Drawn on nothing: it stands on the color of the header. */
-export const drawMailMark = async (campus: Campus): Promise<Buffer<ArrayBuffer>> =>
-  png(await fitted(campusDrawing(campus, markOf(campus.theme)), MAIL_MARK_PIXELS))
+export const drawMailMark = async (branding: Branding): Promise<Buffer<ArrayBuffer>> =>
+  png(await fitted(campusDrawing(branding, markOf(branding.theme)), MAIL_MARK_PIXELS))
 
 /** As large as it fits, rasterized at its final size, so that edges are as sharp as possible. */
 async function fitted(drawing: Buffer, room: { width: number; height: number }) {

@@ -63,13 +63,13 @@ async function makePicture({ heading, siteName, typeface, theme, street, picture
       ? sharp(street).resize(SIZE)
       : sharp({ create: { ...SIZE, channels: 3, background: tokenValue('--band', theme) } })
   return ground
-    .composite([placed(name, SKY.nameAt), placed(title, SKY.top), ...(picture ? [await belowWords(picture)] : [])])
+    .composite([placed(name, SKY.nameAt), placed(title, SKY.top), ...(picture ? [await belowText(picture)] : [])])
     .removeAlpha()
     .png()
     .toBuffer()
 }
 
-const belowWords = async (picture: Buffer) => ({
+const belowText = async (picture: Buffer) => ({
   input: await sharp(picture).resize(OWN).png().toBuffer(),
   left: SIZE.width - OWN.width,
   top: SIZE.height - OWN.height,
@@ -87,19 +87,19 @@ const placed = ({ data, info }: Written, top: number) => ({
   top,
 })
 
-interface Look {
+interface TextStyle {
   size: number
   color: string
   width?: number
 }
 
-function written(typeface: Preview['typeface'], text: string, { size, color, width = SKY.width }: Look) {
+function written(typeface: Preview['typeface'], text: string, { size, color, width = SKY.width }: TextStyle) {
   const space = `<span letter_spacing="${Math.round(WORD_SPACING * size * PANGO_UNITS)}"> </span>`
-  const words = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll(' ', space)
-  const markup = `<span foreground="${color}" line_height="${LINE_HEIGHT}">${words}</span>`
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll(' ', space)
+  const markup = `<span foreground="${color}" line_height="${LINE_HEIGHT}">${escaped}</span>`
   // At 72 dots an inch, a point is a pixel.
-  const look = { font: `${typeface.name} ${size}`, fontfile: typeface.file, dpi: 72, rgba: true, width }
-  return sharp({ text: { text: markup, ...look } })
+  const options = { font: `${typeface.name} ${size}`, fontfile: typeface.file, dpi: 72, rgba: true, width }
+  return sharp({ text: { text: markup, ...options } })
     .png()
     .toBuffer({ resolveWithObject: true })
 }

@@ -83,7 +83,7 @@ export async function openSite({ source, day, published = [], at }: Opening): Pr
 
 /** Prefers the campus's own pictures at an address, then files that were compiled, then routes. */
 async function sourcesOf(drawing: Drawing): Promise<OpenedSite['sources']> {
-  const { pictures, isOff } = drawing.site
+  const { pictures, isOff } = drawing.content
   const sources = new Map<string, Source>()
   const routes = routesOf(app)
   for (const route of await addressesOf(app, routes, drawing)) {
@@ -91,8 +91,8 @@ async function sourcesOf(drawing: Drawing): Promise<OpenedSite['sources']> {
     sources.set(route.path, { route })
     if (route.isPage && !route.path.includes('?')) sources.set(previewAddress(route.path), { previewOf: route.path })
   }
-  for (const [language, site] of drawing.site.translations)
-    for (const route of await addressesOf(app, routes, { ...drawing, site }))
+  for (const [language, site] of drawing.content.translations)
+    for (const route of await addressesOf(app, routes, { ...drawing, content: site }))
       if (isInLanguages(route) && !isOff(route.path))
         sources.set(prefixOf(site) + route.path.replace(/^\/$/, ''), { route, language })
   for (const name of globSync('**/*', { cwd: assets }))
@@ -131,9 +131,9 @@ const noonOn = (day: Day, { site }: Content): number => Date.parse(momentAt(day,
 
 /** Names no date: other sites keep what they have fetched, and it would not be true for long. */
 async function previewAt(drawing: Drawing, path: string, sources: OpenedSite['sources']): Promise<Buffer> {
-  const { site, theme } = drawing.site
+  const { site, theme } = drawing.content
   const page = (await bodyOf(path, drawing)).body.toString()
-  const event = drawing.site.entries('events').find(({ id }) => addressOf('events', id) === path)
+  const event = drawing.content.entries('events').find(({ id }) => addressOf('events', id) === path)
   const picture = sources.get(withoutFocus(event?.imageUrl ?? ''))
   const street = { file: join(assets, 'art/brand/og-background.svg'), isOwn: false }
   return previewPicture({
@@ -192,7 +192,7 @@ async function bodyOf(path: string, locals: App.Locals): Promise<{ body: Buffer;
   const inline = inlineOf(request)
   const response = await app.render(request, { locals: { ...locals, inline } })
   const body = Buffer.from(await response.arrayBuffer())
-  return { body, policy: pagePolicy(locals.site, inline, process.env, body) }
+  return { body, policy: pagePolicy(locals.content, inline, process.env, body) }
 }
 
 /** Components add theirs while they are drawn. */

@@ -3,7 +3,7 @@ import { LinkButton } from './LinkButton'
 export const examples = {
   'the usual one': <LinkButton href="/staff">Meet your mentor</LinkButton>,
   'the main action, gold': (
-    <LinkButton href="/program-calendar" look="action">
+    <LinkButton href="/program-calendar" variant="action">
       See this week
     </LinkButton>
   ),
@@ -13,7 +13,7 @@ export const examples = {
     </LinkButton>
   ),
   'a link with the weight of a button': (
-    <LinkButton href="/faq" look="more">
+    <LinkButton href="/faq" variant="more">
       First-year week
     </LinkButton>
   ),

@@ -16,7 +16,7 @@ const group = {
   imageUrl: '/art/groups/music.svg',
   imageAlt: 'Two students playing guitar and clarinet, notes in the air.',
 }
-const words = <p>One hour a month with a student who wants your job. You will be surprised by what you know.</p>
+const text = <p>One hour a month with a student who wants your job. You will be surprised by what you know.</p>
 
 const link = (
   <LinkButton href="/alumni" size="small">
@@ -28,28 +28,28 @@ const inGrid = (card: ReactNode) => <CardGrid>{card}</CardGrid>
 
 export const examples = {
   'in a tone, with a line under its title and something to do': inGrid(
-    <Card {...mentor} look="fern" subtitle="An hour a month" actions={link}>
-      {words}
+    <Card {...mentor} variant="fern" subtitle="An hour a month" actions={link}>
+      {text}
     </Card>,
   ),
   'as a door': inGrid(
-    <Card {...mentor} look="door" title="Alumni" imageUrl="/art/audiences/alumni.svg" imageAlt="" actions={link}>
-      {words}
+    <Card {...mentor} variant="door" title="Alumni" imageUrl="/art/audiences/alumni.svg" imageAlt="" actions={link}>
+      {text}
     </Card>,
   ),
   'one that opens a detail, with a sign': inGrid(
     <DetailCard
       entry={group}
-      look="gold"
-      sign={<Sign name="flame" words="ink" />}
-      opener={{ words: 'See the schedule', rest: ' of Hanukkah' }}
+      variant="gold"
+      sign={<Sign name="flame" color="ink" />}
+      opener={{ text: 'See the schedule', rest: ' of Hanukkah' }}
     >
       <p>Eight nights of light on the front steps.</p>
     </DetailCard>,
   ),
   'without its picture, which did not come': inGrid(
     <Card {...mentor} imageUrl="https://pictures.example.org/gone.png" actions={link}>
-      {words}
+      {text}
     </Card>,
   ),
 }

@@ -19,7 +19,7 @@ interface CardProps {
   actions?: ReactNode
   children: ReactNode
   /** `door`: its picture is one of the painted doors. A tone: a band and the line under the title are in that color. */
-  look?: 'plain' | 'door' | Tone
+  variant?: 'plain' | 'door' | Tone
   headingLevel?: 'h2' | 'h3'
 }
 
@@ -30,14 +30,14 @@ export function Card({
   subtitle,
   actions,
   children,
-  look = 'plain',
+  variant = 'plain',
   headingLevel: Heading = 'h3',
 }: CardProps) {
-  const isTone = look !== 'plain' && look !== 'door'
+  const isTone = variant !== 'plain' && variant !== 'door'
   return (
     <li
-      className={look === 'door' ? `raised ${styles.card} ${styles.door}` : `raised ${styles.card}`}
-      data-tone={isTone ? look : undefined}
+      className={variant === 'door' ? `raised ${styles.card} ${styles.door}` : `raised ${styles.card}`}
+      data-tone={isTone ? variant : undefined}
       data-reveal
     >
       <Picture className={styles.picture} src={imageUrl} alt={imageAlt} onError="hide" />
@@ -61,15 +61,15 @@ interface DetailCardProps {
   }
   sign?: ReactNode
   /** The button's text instead of "Read more", and what screen readers say after it. */
-  opener?: { words: ReactNode; rest: string }
+  opener?: { text: ReactNode; rest: string }
   badge?: ReactNode
-  look?: 'plain' | Tone
+  variant?: 'plain' | Tone
   children: ReactNode
 }
 
-export function DetailCard({ entry, sign, opener, badge, look, children }: DetailCardProps) {
+export function DetailCard({ entry, sign, opener, badge, variant, children }: DetailCardProps) {
   const { id, title, ...card } = entry
-  const { words, rest } = opener ?? { words: t('card.readMore'), rest: ` ${t('card.about', { title })}` }
+  const { text, rest } = opener ?? { text: t('card.readMore'), rest: ` ${t('card.about', { title })}` }
   return (
     <Card
       {...card}
@@ -79,12 +79,12 @@ export function DetailCard({ entry, sign, opener, badge, look, children }: Detai
           <BreakableTitle of={title} />
         </>
       }
-      look={look ?? 'plain'}
+      variant={variant ?? 'plain'}
       headingLevel="h2"
       actions={
         <>
           <button className={buttons.more} type="button" {...opensDialog(id)}>
-            {words}
+            {text}
             <span className="visually-hidden">{rest}</span>
             <Icon of={ArrowRight} along />
           </button>

@@ -1,7 +1,7 @@
 import { Band } from './Band'
 import { Section } from './Section'
 
-const words = <p>Soup on Tuesday, bagels on Sunday, and dinner for whoever comes on Friday.</p>
+const text = <p>Soup on Tuesday, bagels on Sunday, and dinner for whoever comes on Friday.</p>
 
 export const examples = {
   'with an intro, and more elsewhere': (
@@ -10,14 +10,14 @@ export const examples = {
       intro="Knock on the door that fits. They all lead to the same kitchen."
       more={{ text: 'All events', link: '/program-calendar' }}
     >
-      {words}
+      {text}
     </Section>
   ),
-  'without a heading, behind a banner': <Section first>{words}</Section>,
+  'without a heading, behind a banner': <Section first>{text}</Section>,
   'a band on the night’s ground': (
     <Band ground="dark" headingId="band-dark">
       <h2 id="band-dark">What we stand for</h2>
-      {words}
+      {text}
     </Band>
   ),
 }

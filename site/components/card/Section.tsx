@@ -30,7 +30,7 @@ export function Section({ id, heading, intro, more, first = false, children }: S
               </p>
             ) : null}
             {more ? (
-              <LinkButton href={more.link} look="more">
+              <LinkButton href={more.link} variant="more">
                 {more.text}
                 <Icon of={ArrowRight} along />
               </LinkButton>
@@ -44,4 +44,5 @@ export function Section({ id, heading, intro, more, first = false, children }: S
 }
 
 /** For `aria-labelledby`, and for links to the section. */
-export const headingIdOf = (words: string): string => `${words.toLowerCase().replace(/[^\p{L}\p{M}]+/gu, '-')}-heading`
+export const headingIdOf = (heading: string): string =>
+  `${heading.toLowerCase().replace(/[^\p{L}\p{M}]+/gu, '-')}-heading`

@@ -5,14 +5,14 @@ import styles from './Sign.module.css'
 interface SignProps {
   name: IconName
   /** For a sign on a card's tone: whether the icon is dark or light. */
-  words?: IconColor
+  color?: IconColor
 }
 
 /** Can't be pressed, so it is not lit. */
-export function Sign({ name, words }: SignProps) {
+export function Sign({ name, color }: SignProps) {
   return (
-    <span className={styles.sign} data-icon={name} data-words={words}>
-      <FileIcon name={name} color={words ?? 'ink'} />
+    <span className={styles.sign} data-icon={name} data-words={color}>
+      <FileIcon name={name} color={color ?? 'ink'} />
     </span>
   )
 }

@@ -7,24 +7,24 @@ import { type Contact, mailAddress } from './contact'
 
 interface ContactActionProps extends Contact {
   /** By default, "Email Avi Toledano". */
-  words?: string
+  text?: string
   subject?: string
   /** `action` if writing is the main thing to do. */
-  look?: 'action' | 'line'
+  variant?: 'action' | 'line'
 }
 
 /** Shows the address, too, for visitors who write mails in another program. */
 export function ContactAction({
   name,
   emails,
-  words = t('contact.email', { name }),
+  text = t('contact.email', { name }),
   subject,
-  look = 'line',
+  variant = 'line',
 }: ContactActionProps) {
   return (
     <>
-      <LinkButton href={mailAddress(emails, subject)} look={look}>
-        {words}
+      <LinkButton href={mailAddress(emails, subject)} variant={variant}>
+        {text}
       </LinkButton>
       <span className={styles.address}>
         {emails.map((email, index) => (

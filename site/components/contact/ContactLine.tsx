@@ -8,7 +8,7 @@ type ContactLineProps = Contact & {
 } & ({ says: AboutName } | { before: string })
 
 /** The name is the link to a new e-mail, and says so. */
-export function ContactLine({ name, emails, phone, ...words }: ContactLineProps) {
+export function ContactLine({ name, emails, phone, ...text }: ContactLineProps) {
   const who = (
     <a href={mailAddress(emails)}>
       {name}
@@ -16,11 +16,11 @@ export function ContactLine({ name, emails, phone, ...words }: ContactLineProps)
     </a>
   )
   const line =
-    'says' in words ? (
-      <Message id={words.says} values={{ name: who }} />
+    'says' in text ? (
+      <Message id={text.says} values={{ name: who }} />
     ) : (
       <>
-        {words.before} {who}
+        {text.before} {who}
       </>
     )
   return (

@@ -3,7 +3,7 @@ import { Picture } from '#site/components/picture/Picture'
 import { Dialog, LinkWithoutScript } from './Dialog'
 
 const portrait = <Picture src="/art/staff/portrait-5.svg" alt="A man with short black hair and a green sweater." />
-const mail = <ContactAction name="Noa Birnbaum" emails={['noa@example.org']} look="action" />
+const mail = <ContactAction name="Noa Birnbaum" emails={['noa@example.org']} variant="action" />
 
 export const examples = {
   'a detail': (

@@ -1,11 +1,11 @@
-import { useCampus } from '#site/components/campus/campus'
+import { usePageContext } from '#site/components/page-context/page-context'
 import lit from '#site/components/prose/LitList.module.css'
 import { Run } from '#site/components/prose/Sentences'
 import styles from './PointList.module.css'
 
 export function PointList({ heading, points }: { heading?: string; points: readonly string[] }) {
   // The points are one text.
-  const read = useCampus().beginText()
+  const read = usePageContext().beginText()
   return (
     <div className={`${styles.points} ${lit.list}`}>
       {heading ? <h3 className={styles.heading}>{heading}</h3> : null}

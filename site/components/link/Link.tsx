@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
 import { t } from '#schemas/language'
-import { useCampus } from '#site/components/campus/campus'
+import { usePageContext } from '#site/components/page-context/page-context'
 import styles from './Link.module.css'
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'rel'> {
@@ -15,7 +15,7 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
 /** Says that it opens a new tab: by a small arrow, and in words for screen readers. Links in prose: `link-html.ts`. */
 export function Link({ href, newTab = leavesTheSite(href), arrow = true, children, ...attributes }: LinkProps) {
   return (
-    <a {...attributes} {...linkAttributes(useCampus().addressOf(href), newTab)}>
+    <a {...attributes} {...linkAttributes(usePageContext().addressOf(href), newTab)}>
       {children}
       {newTab ? <span className={arrow ? styles.mark : 'visually-hidden'}> {t('link.newTab')}</span> : null}
     </a>
@@ -37,20 +37,20 @@ export const linkAttributes = (href: string, newTab = leavesTheSite(href)) => ({
 /** Allows links of prose to another site, a mail, a telephone, a page of this site or a part of it. */
 export const mayLinkTo = (href: string): boolean => /^(?:https:|mailto:|tel:|#|\/(?![/\\]))/.test(href)
 
-const saysMail = (words: string) =>
-  words.includes('@') ||
-  new RegExp(`(?<!\\p{L})(?:${t('link.mailWords').replaceAll(' ', '|')})(?!\\p{L})`, 'iu').test(words)
+const saysMail = (text: string) =>
+  text.includes('@') ||
+  new RegExp(`(?<!\\p{L})(?:${t('link.mailWords').replaceAll(' ', '|')})(?!\\p{L})`, 'iu').test(text)
 
 /** Takes HTML. A mail link says so to screen readers, after it. What may not be linked to is its words alone. */
-export function linkHtml(href: string, words: string): string {
-  if (!mayLinkTo(href)) return words
+export function linkHtml(href: string, text: string): string {
+  if (!mayLinkTo(href)) return text
   const attributes = Object.entries(linkAttributes(href))
     .map(([name, value]) => `${name}="${escaped(value)}"`)
     .join(' ')
   const mail =
-    href.startsWith('mailto:') && !saysMail(words) ? `<span class="visually-hidden"> ${t('link.mail')}</span>` : ''
+    href.startsWith('mailto:') && !saysMail(text) ? `<span class="visually-hidden"> ${t('link.mail')}</span>` : ''
   const after = leavesTheSite(href) ? `<span class="${styles.mark}"> ${t('link.newTab')}</span>` : ''
-  return `<a ${attributes}>${words}${mail}${after}</a>`
+  return `<a ${attributes}>${text}${mail}${after}</a>`
 }
 
 const escaped = (text: string) => text.replace(/&(?!#?\w+;)/g, '&amp;').replaceAll('"', '&quot;')

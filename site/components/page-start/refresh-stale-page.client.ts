@@ -137,17 +137,17 @@ async function showBar(asOf: string | undefined): Promise<void> {
   if (!answer?.ok) return
   const { label, outOfDate, asOf: ofMoment, latest }: PageBarWords = await answer.json()
   const bar = make('aside', { id: PAGE_BAR, 'aria-label': label, 'data-ground': 'light' })
-  const words = make('p', { role: 'status' })
+  const message = make('p', { role: 'status' })
   const button = make('button', { type: 'button' })
   button.textContent = latest
   button.addEventListener('click', () => location.reload())
-  bar.append(words)
+  bar.append(message)
   place(bar)
   for (const event of ['toggle', 'close']) document.addEventListener(event, () => place(bar), true)
 
   const styles = make('link', { rel: 'stylesheet', href: PAGE_BAR_STYLES })
   const fill = () => {
-    words.textContent = asOf ? ofMoment.replace('{moment}', asOf) : outOfDate
+    message.textContent = asOf ? ofMoment.replace('{moment}', asOf) : outOfDate
     bar.append(button)
     showSoon()
   }

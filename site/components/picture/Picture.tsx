@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { imageSize } from 'image-size'
 import { focusAt, uploadAt, widthsOfUpload, withoutFocus } from '#schemas/pictures'
-import { useCampus } from '#site/components/campus/campus'
+import { usePageContext } from '#site/components/page-context/page-context'
 
 interface PictureProps {
   src: string
@@ -15,7 +15,7 @@ interface PictureProps {
 
 /** Its size is known before it arrives. */
 export function Picture({ src: address, alt, className, isStrip = false, onError, eager = false }: PictureProps) {
-  const { fileOf } = useCampus()
+  const { fileOf } = usePageContext()
   const src = withoutFocus(address)
   return (
     <img

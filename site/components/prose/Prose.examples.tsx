@@ -1,6 +1,6 @@
 import { Prose } from './Prose'
 import { Sentences } from './Sentences'
-import { WordsAndPicture } from './TextWithPicture'
+import { TextWithPicture } from './TextWithPicture'
 
 const text = `Come as you are. Bring a friend, [a question](/faq), or [both](https://example.org).
 
@@ -22,11 +22,11 @@ A year at most, then it is gone.
 A copy, a correction, or that we forget it.`
 
 export const examples = {
-  'chapters, with their headings at the side': <Prose text={chapters} look="chapters" />,
+  'chapters, with their headings at the side': <Prose text={chapters} variant="chapters" />,
   'plain text': <Sentences of="Dinner is free. After Shabbat there is soup." />,
   'with a picture beside the words': (
-    <WordsAndPicture imageUrl="/art/pages/mission.svg" imageAlt="A brick house with lit windows.">
+    <TextWithPicture imageUrl="/art/pages/mission.svg" imageAlt="A brick house with lit windows.">
       <Prose text={text} />
-    </WordsAndPicture>
+    </TextWithPicture>
   ),
 }

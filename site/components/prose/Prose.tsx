@@ -1,12 +1,12 @@
-import { useCampus } from '#site/components/campus/campus'
+import { usePageContext } from '#site/components/page-context/page-context'
 import lit from './LitList.module.css'
 import { markdown } from './markdown'
 import styles from './Prose.module.css'
 
 /** A measure of 36 rem. Chapters have their headings at the side if there is room. */
-export function Prose({ text, look }: { text: string; look?: 'chapters' }) {
+export function Prose({ text, variant }: { text: string; variant?: 'chapters' }) {
   const plain = `${styles.prose} ${lit.list}`
-  const className = look ? `${plain} ${styles[look]}` : plain
+  const className = variant ? `${plain} ${styles[variant]}` : plain
   // biome-ignore lint/security/noDangerouslySetInnerHtml: staff write it, and `markdown` shows HTML in it as text
-  return <div className={className} dangerouslySetInnerHTML={{ __html: markdown(text, useCampus()) }} />
+  return <div className={className} dangerouslySetInnerHTML={{ __html: markdown(text, usePageContext()) }} />
 }

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { Picture } from '#site/components/picture/Picture'
 import styles from './TextWithPicture.module.css'
 
-interface WordsAndPictureProps {
+interface TextWithPictureProps {
   imageUrl: string | undefined
   imageAlt: string
   children: ReactNode
 }
 
-export function WordsAndPicture({ imageUrl, imageAlt, children }: WordsAndPictureProps) {
+export function TextWithPicture({ imageUrl, imageAlt, children }: TextWithPictureProps) {
   if (!imageUrl) return children
   return (
     <div className={styles.both}>

@@ -1,12 +1,12 @@
 import { Marked, type RendererObject, type Token, type Tokens } from 'marked'
 import type { TextReader } from '#schemas/content/glossary'
-import type { Campus } from '#site/components/campus/campus'
 import { linkHtml } from '#site/components/link/Link'
+import type { PageContextValue } from '#site/components/page-context/page-context'
 
 const renderer: RendererObject = {
   // Sections have addresses: /accessibility#getting-in. Where words are not English, one can be written behind them: {#getting-in}
   heading({ tokens, depth, text }) {
-    const id = depth === 2 ? ` id="${OWN_ADDRESS.exec(text)?.[1] ?? addressOfWords(text)}"` : ''
+    const id = depth === 2 ? ` id="${OWN_ADDRESS.exec(text)?.[1] ?? slugOf(text)}"` : ''
     return `<h${depth}${id}>${this.parser.parseInline(tokens).replace(OWN_ADDRESS, '')}</h${depth}>`
   },
   link({ href, tokens }) {
@@ -19,7 +19,7 @@ const renderer: RendererObject = {
 }
 
 const OWN_ADDRESS = / *\{#([a-z0-9-]+)\}$/
-const addressOfWords = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+const slugOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
@@ -34,22 +34,25 @@ const withoutHtml = new Marked({
 })
 
 /** Shows HTML as text. Links to other sites open a new tab; the first use of a word leads to the glossary. */
-export function markdown(text: string, { addressOf, beginText }: Pick<Campus, 'addressOf' | 'beginText'>): string {
+export function markdown(
+  text: string,
+  { addressOf, beginText }: Pick<PageContextValue, 'addressOf' | 'beginText'>,
+): string {
   const tokens = withoutHtml.lexer(text)
   withoutHtml.walkTokens(tokens, (token) => {
     if (token.type === 'link') token.href = addressOf(token.href)
   })
-  return withoutHtml.parser(withWords(tokens, beginText()))
+  return withoutHtml.parser(linkTerms(tokens, beginText()))
 }
 
 /** Links, pictures, names and what is explained on the spot: within these no word leads to the glossary. */
 const NO_PROSE = ['heading', 'link', 'image', 'strong', 'table']
 
-function withWords(tokens: readonly Token[], read: TextReader): Token[] {
+function linkTerms(tokens: readonly Token[], read: TextReader): Token[] {
   return tokens.flatMap((token) => {
     if (NO_PROSE.includes(token.type)) return [token]
-    if (token.type === 'list') return [{ ...token, items: withWords(token.items, read) }]
-    if ('tokens' in token && token.tokens) return [{ ...token, tokens: withWords(token.tokens, read) }]
+    if (token.type === 'list') return [{ ...token, items: linkTerms(token.items, read) }]
+    if ('tokens' in token && token.tokens) return [{ ...token, tokens: linkTerms(token.tokens, read) }]
     return token.type === 'text' ? read(token.text).map(pieceToken) : [token]
   })
 }

@@ -2,9 +2,9 @@ import { dayAndClock } from '#calendar/time/clock-in-words'
 import { type EventTime, isSignupOpen } from '#schedule/upcoming'
 import { SEAT_FORM } from '#schemas/forms/seat'
 import { t } from '#schemas/language'
-import { useCampus } from '#site/components/campus/campus'
 import { Message } from '#site/components/message/Message'
-import { dayWithYear, hoursInWords, statusInWords } from '#site/features/events/event-dates'
+import { usePageContext } from '#site/components/page-context/page-context'
+import { dayWithYear, formatHoursOn, formatStatus } from '#site/features/events/event-dates'
 import styles from './Agenda.module.css'
 import agendaFiltersStyles from './AgendaFilters.module.css'
 import type { AgendaFilter, agendaChoices, AgendaDay as Day } from './agenda'
@@ -35,20 +35,20 @@ export function AgendaDay({ day, notes, times, today }: Day & { today: string })
 function AgendaTime({ on, ...time }: EventTime & { on: string }) {
   const { event, day, start, status, note, rule } = time
   const { title, address } = event
-  const takesSignUps = isSignupOpen(time, useCampus().clock)
+  const takesSignUps = isSignupOpen(time, usePageContext().clock)
   // A menu is left to the page of the event, which says what its marks mean.
   const facts = [time.location ?? event.location, note, rule && t('events.approximate', { rule })]
   const where = facts.filter(Boolean).join(' · ')
   return (
     <li className={styles.time}>
       <time className={styles.clock} dateTime={on === day ? (start ?? day) : on}>
-        {hoursInWords(time, on)}
+        {formatHoursOn(time, on)}
       </time>
       <span className={styles.what}>
         <a className={styles.title} href={address} data-off={status === 'cancelled' || undefined}>
           {title}
         </a>{' '}
-        {status === 'planned' ? null : <strong className={styles.status}>{statusInWords(time)} </strong>}
+        {status === 'planned' ? null : <strong className={styles.status}>{formatStatus(time)} </strong>}
         <span className={styles.where}>
           {where}
           {takesSignUps ? (

@@ -4,7 +4,7 @@ import { longDay, shortWeekdayName } from '#schemas/campus-locale'
 import { weekdaysInOrder } from '#schemas/campus-week'
 import { t } from '#schemas/language'
 import { Message } from '#site/components/message/Message'
-import { statusInWords } from '#site/features/events/event-dates'
+import { formatStatus } from '#site/features/events/event-dates'
 import styles from './MonthGlance.module.css'
 import monthSheetsStyles from './MonthSheets.module.css'
 import { MONTH_TO_PRINT, type Month, type MonthDay } from './month'
@@ -100,7 +100,7 @@ function LargeSquare({ day, hebrewDate, notes, entries }: MonthDay) {
             <li key={`${title} ${at}`}>
               {at.includes('T') ? `${clockInWords(at)} ` : null}
               <span data-off={event?.status === 'cancelled' || undefined}>{title}</span>
-              {event && event.status !== 'planned' ? ` ${statusInWords(event)} ${event.note ?? ''}` : null}
+              {event && event.status !== 'planned' ? ` ${formatStatus(event)} ${event.note ?? ''}` : null}
             </li>
           ))}
         </ul>

@@ -6,9 +6,9 @@ import { feedOfCategory, feedsOf } from '#site/features/feeds/feeds'
 import { copyOfContent } from '#tests/support/broken-copy'
 import { type AgendaDay, agendaInParts, nextDays, nextOfAll } from './agenda'
 
-const site = readContent()
-const drawing = drawingAt(instantOf('2026-11-30T08:00:00-05:00'), site, {})
-const events = site.entries('events')
+const content = readContent()
+const drawing = drawingAt(instantOf('2026-11-30T08:00:00-05:00'), content, {})
+const events = content.entries('events')
 
 /** A campus that has only events, on which each takes place as often as this at once. */
 function busy(copies: number) {
@@ -16,7 +16,7 @@ function busy(copies: number) {
     events.map((event) => ({ ...event, id: `${event.id}-${copy}` })),
   )
   const entries = (kind: string) => (kind === 'events' ? all.flat() : [])
-  return { ...drawing, site: Object.assign(Object.create(site), { entries }) }
+  return { ...drawing, content: Object.assign(Object.create(content), { entries }) }
 }
 const timesOf = (days: readonly AgendaDay[]) => days.flatMap(({ times }) => times)
 const countsOf = (days: readonly AgendaDay[], factor = 1) => days.map(({ day, times }) => [day, times.length * factor])

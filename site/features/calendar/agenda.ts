@@ -41,7 +41,7 @@ export function agendaInParts(drawing: Drawing, filter: AgendaFilter): { days: A
     return first.length > 0 ? [[day, first]] : []
   })
   const withNotes = (days: readonly [Day, EventTime[]][]) =>
-    days.map(([day, times]) => ({ day, notes: listNotesWithClosing(day, drawing.site), times }))
+    days.map(([day, times]) => ({ day, notes: listNotesWithClosing(day, drawing.content), times }))
   return { days: withNotes(inFull), later: withNotes(later) }
 }
 
@@ -56,12 +56,12 @@ function fullDays<D>(days: readonly D[], timesOf: (day: D) => readonly EventTime
 }
 
 export function daysAhead(drawing: Drawing, count: number, filter: AgendaFilter = {}): AgendaDay[] {
-  const { site, clock } = drawing
+  const { content, clock } = drawing
   const last = addDays(clock.today, count - 1)
   const days = byDay(timesToCome(drawing, filter), clock.today, last)
   return daysBetween(clock.today, last).map((day) => ({
     day,
-    notes: listNotesWithClosing(day, site),
+    notes: listNotesWithClosing(day, content),
     times: days.get(day) ?? [],
   }))
 }
@@ -89,10 +89,10 @@ function byDay(times: readonly EventTime[], from: Day, to: Day): ReadonlyMap<Day
 /** No day is later. */
 const LAST: Day = '9999-12-31'
 
-const timesToCome = ({ site, clock }: Drawing, filter: AgendaFilter): EventTime[] =>
-  listHappenings(site)
+const timesToCome = ({ content, clock }: Drawing, filter: AgendaFilter): EventTime[] =>
+  listHappenings(content)
     .filter((event) => matches(event, filter))
-    .flatMap((event) => listRemainingTimes(event, site, clock))
+    .flatMap((event) => listRemainingTimes(event, content, clock))
     .filter(({ isReplaced }) => !isReplaced)
     .toSorted(compareTimes)
 

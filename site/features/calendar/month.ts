@@ -36,8 +36,8 @@ export interface Month {
 const MONTHS = 3
 
 /** Returns the one that most of the coming days are in. */
-export const nearestMonth = ({ site, clock }: Pick<Drawing, 'site' | 'clock'>): Month =>
-  monthFrom(site, firstOfMonth(addDays(clock.today, 7)), clock.today)
+export const nearestMonth = ({ content, clock }: Pick<Drawing, 'content' | 'clock'>): Month =>
+  monthFrom(content, firstOfMonth(addDays(clock.today, 7)), clock.today)
 
 export const monthsAhead = (content: Content, day: Day): Month[] =>
   Array.from({ length: MONTHS }, (_, ahead) => monthFrom(content, firstOfMonth(day, ahead), day))

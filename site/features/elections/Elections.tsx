@@ -13,13 +13,13 @@ import styles from './ElectionsWords.module.css'
 import type { postersAt } from './elections-search'
 import posterStyles from './Poster.module.css'
 
-interface ElectionsWordsProps {
+interface ElectionDatesProps {
   headingId: string
   elections: Elections
   on: DatedStage
 }
 
-export function ElectionsWords({ headingId, elections, on: { stage, dates } }: ElectionsWordsProps) {
+export function ElectionDates({ headingId, elections, on: { stage, dates } }: ElectionDatesProps) {
   const { title, subtitle } = elections.stages[stage] ?? elections
   const isClosed = stage === 'candidates' || stage === 'results'
   return (

@@ -7,8 +7,8 @@ export const ELECTIONS = 'elections'
 
 export const postersAt = ({ images }: Pick<Elections, 'images'>, stage: ElectionStage) =>
   images.map(({ during, ...image }) => {
-    const { alt = image.alt, url = image.url, ...words } = during[stage] ?? {}
-    return { ...image, ...words, alt, url }
+    const { alt = image.alt, url = image.url, ...texts } = during[stage] ?? {}
+    return { ...image, ...texts, alt, url }
   })
 
 export const electionSearch: SearchEntries = (content, { today }) => {

@@ -2,14 +2,14 @@ import { Marked } from 'marked'
 import { HTMLElement, parse, TextNode } from 'node-html-parser'
 import sanitizeHtml from 'sanitize-html'
 import type { TextReader } from '#schemas/content/glossary'
-import { type Campus, useCampus } from '#site/components/campus/campus'
 import { linkHtml } from '#site/components/link/Link'
+import { type PageContextValue, usePageContext } from '#site/components/page-context/page-context'
 import styles from './Description.module.css'
 
 const ONE_PARAGRAPH = /^<p>((?:(?!<p>)[\s\S])*)<\/p>$/
 
 export function Description({ text, className }: { text: string; className?: string | undefined }) {
-  const html = descriptionHtml(text, useCampus())
+  const html = descriptionHtml(text, usePageContext())
   const [, paragraph] = ONE_PARAGRAPH.exec(html) ?? []
   // biome-ignore-start lint/security/noDangerouslySetInnerHtml: cleaned as it is drawn
   if (paragraph !== undefined) return <p className={className} dangerouslySetInnerHTML={{ __html: paragraph }} />
@@ -41,21 +41,21 @@ const described = new Marked({
 /** Keeps paragraphs, lists, bold, italics, line breaks and links of Markdown or simple HTML; of all else the text. */
 export function descriptionHtml(
   text: string,
-  { addressOf, beginText }: Pick<Campus, 'addressOf' | 'beginText'>,
+  { addressOf, beginText }: Pick<PageContextValue, 'addressOf' | 'beginText'>,
 ): string {
   const clean = parse(sanitizeHtml(described.parse(text, { async: false }), ALLOWED_HTML))
   for (const link of clean.querySelectorAll('a'))
     link.replaceWith(linkHtml(addressOf(link.getAttribute('href') ?? ''), link.innerHTML))
-  linkWords(clean, beginText())
+  linkTerms(clean, beginText())
   return clean.toString().trim()
 }
 
 /** Links, and what is explained on the spot: within these no word leads to the glossary. */
 const NO_PROSE = ['A', 'STRONG', 'B']
 
-function linkWords(element: HTMLElement, read: TextReader): void {
+function linkTerms(element: HTMLElement, read: TextReader): void {
   for (const child of element.childNodes) {
-    if (child instanceof HTMLElement && !NO_PROSE.includes(child.tagName)) linkWords(child, read)
+    if (child instanceof HTMLElement && !NO_PROSE.includes(child.tagName)) linkTerms(child, read)
     if (child instanceof TextNode)
       child.rawText = read(child.rawText)
         .map((piece) => (typeof piece === 'string' ? piece : linkHtml(piece.address, piece.words)))

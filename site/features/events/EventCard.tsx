@@ -4,16 +4,16 @@ import { type EventTime, takesSignups, type Upcoming } from '#schedule/upcoming'
 import { addressOf } from '#schemas/content/collections'
 import { t } from '#schemas/language'
 import { LinkButton } from '#site/components/button/LinkButton'
-import { useCampus } from '#site/components/campus/campus'
 import skeleton from '#site/components/card/Skeleton.module.css'
 import { Slide } from '#site/components/carousel/SlideRow'
 import { Icon } from '#site/components/icon/Icon'
 import { Link } from '#site/components/link/Link'
+import { usePageContext } from '#site/components/page-context/page-context'
 import { Picture } from '#site/components/picture/Picture'
 import { Sentences } from '#site/components/prose/Sentences'
 import { Description } from './Description'
 import styles from './EventCard.module.css'
-import { dayWithYear, describeClosing, eventDate, formatEnd, statusInWords } from './event-dates'
+import { dayWithYear, describeClosing, eventDate, formatEnd, formatStatus } from './event-dates'
 import type { EventReferences } from './event-page'
 import holidaysOfWeekStyles from './HolidaysOfWeek.module.css'
 
@@ -26,7 +26,7 @@ export function EventCard({
   today,
 }: Pick<Upcoming, 'event'> & { time: EventTime; today: string } & EventReferences) {
   const { day, start, status, note, rule, closes } = time
-  const isOpen = takesSignups(time, useCampus().clock)
+  const isOpen = takesSignups(time, usePageContext().clock)
   return (
     <Slide className={`raised ${styles.event}`} data-off={status === 'cancelled' ? '' : undefined}>
       <Picture className={`not-printed ${styles.picture}`} src={imageUrl} alt={imageAlt} onError="hide" />
@@ -37,7 +37,7 @@ export function EventCard({
         <EventWhen begins={start ?? day} ends={formatEnd(time)} today={today} />
         {status !== 'planned' || note || rule ? (
           <p className={styles.change}>
-            {status === 'planned' ? null : <strong>{statusInWords(time)} </strong>}
+            {status === 'planned' ? null : <strong>{formatStatus(time)} </strong>}
             {note ? <Sentences of={note} /> : null}
             {rule ? ` ${t('events.approximate', { rule })}` : null}
           </p>
@@ -55,7 +55,7 @@ export function EventCard({
         ) : null}
         {signupAddress && isOpen ? (
           <div className={styles.signup}>
-            <LinkButton href={signupAddress} look="line" size="small">
+            <LinkButton href={signupAddress} variant="line" size="small">
               {ctaText}
               <span className="visually-hidden">
                 : {title}, {dayWithYear(day, today)}

@@ -14,12 +14,12 @@ import { mapPage } from '#site/components/embed/map-address'
 import { type Fact, FactList } from '#site/components/facts/FactList'
 import { Link } from '#site/components/link/Link'
 import { Sentences } from '#site/components/prose/Sentences'
-import { WordsAndPicture } from '#site/components/prose/TextWithPicture'
+import { TextWithPicture } from '#site/components/prose/TextWithPicture'
 import { fileOfDate } from '#site/features/feeds/feeds'
 import { GettingIn } from '#site/features/pages/GettingIn'
 import { Description } from './Description'
 import styles from './EventDates.module.css'
-import { dayWithYear, formatEnd, statusInWords } from './event-dates'
+import { dayWithYear, formatEnd, formatStatus } from './event-dates'
 import type { EventReferences } from './event-page'
 
 interface EventAboutProps extends EventReferences {
@@ -33,14 +33,14 @@ interface EventAboutProps extends EventReferences {
 export function EventAbout({ event, audiences, site, contact, holiday, signupAddress }: EventAboutProps) {
   const { title, description, imageUrl, imageAlt } = event
   return (
-    <WordsAndPicture imageUrl={imageUrl} imageAlt={imageAlt}>
+    <TextWithPicture imageUrl={imageUrl} imageAlt={imageAlt}>
       <h2 className="visually-hidden">{t('events.about', { title })}</h2>
       <Description text={description} />
       {signupAddress ? null : <p>{t('events.noSignUpNeeded')}</p>}
       <FactList facts={factsOf({ event, audiences, site, holiday })} />
       {event.elsewhere ? null : <GettingIn />}
       {contact ? <ContactLine {...contact} says="contact.questionsAsk" /> : null}
-    </WordsAndPicture>
+    </TextWithPicture>
   )
 }
 
@@ -127,16 +127,16 @@ export function EventDates({ times, missed, today, none }: EventDatesProps) {
 
 function OneDate({ today, ...time }: EventTime & { today: string }) {
   const { event, plannedFor, day, start, rule, note, location, status } = time
-  const words = dayWithYear(day, today)
+  const dayText = dayWithYear(day, today)
   const menu = describeMenu(time, false)
-  const [from, until] = [dayAndClock(words, start), formatEnd(time)]
+  const [from, until] = [dayAndClock(dayText, start), formatEnd(time)]
   return (
     <>
       <p>
         <time className={styles.when} dateTime={start ?? day} data-off={status === 'cancelled' || undefined}>
           {until ? t('time.range', { from, until }) : from}
         </time>{' '}
-        {status === 'planned' ? null : <strong className={styles.status}>{statusInWords(time)}</strong>}
+        {status === 'planned' ? null : <strong className={styles.status}>{formatStatus(time)}</strong>}
         {location || note || rule || menu ? (
           <span className={styles.note}>
             {location ? `${location}. ` : null}
@@ -149,7 +149,7 @@ function OneDate({ today, ...time }: EventTime & { today: string }) {
       {status === 'cancelled' ? null : (
         <a className={`not-printed ${styles.add}`} href={fileOfDate(event.id, plannedFor)}>
           {t('words.addToCalendar')}
-          <span className="visually-hidden">: {words}</span>
+          <span className="visually-hidden">: {dayText}</span>
         </a>
       )}
     </>

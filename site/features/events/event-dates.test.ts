@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { clockInWords } from '#calendar/time/clock-in-words'
 import { copyOfContent } from '#tests/support/broken-copy'
-import { describeClosing, eventDate, formatEnd, hoursInWords, whatIsNext } from './event-dates'
+import { describeClosing, eventDate, formatEnd, formatHoursOn, whatIsNext } from './event-dates'
 import { describeRule } from './event-page'
 
 test.each([
@@ -44,10 +44,10 @@ const service = { day: '2027-02-12', lastDay: '2027-02-13', start: undefined, en
 const endless = { ...dinner, end: undefined }
 
 test('each of several days has its own hours', () => {
-  const hours = ['2027-02-12', '2027-02-13', '2027-02-14'].map((day) => hoursInWords(weekend, day))
+  const hours = ['2027-02-12', '2027-02-13', '2027-02-14'].map((day) => formatHoursOn(weekend, day))
   expect(hours).toEqual(['From 2:30 PM', 'All day', 'Until 1:00 PM'])
-  expect(hoursInWords(service, '2027-02-13')).toBe('All day')
-  expect([dinner, endless].map((each) => hoursInWords(each, '2026-12-04'))).toEqual(['6:30 PM to 9:30 PM', '6:30 PM'])
+  expect(formatHoursOn(service, '2027-02-13')).toBe('All day')
+  expect([dinner, endless].map((each) => formatHoursOn(each, '2026-12-04'))).toEqual(['6:30 PM to 9:30 PM', '6:30 PM'])
 })
 
 test('an end on another day names it', () => {

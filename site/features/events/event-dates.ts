@@ -7,7 +7,7 @@ import type { ProgramCalendar } from '#schemas/content/program-calendar'
 import { t } from '#schemas/language'
 
 /** "Cancelled.", "Moved from Monday, December 14.", "Moved from 7:30 PM."; undefined if it is as planned. */
-export function statusInWords({ status, plannedFor, plannedStart, day }: EventTime): string | undefined {
+export function formatStatus({ status, plannedFor, plannedStart, day }: EventTime): string | undefined {
   if (status === 'cancelled') return t('events.cancelled')
   if (status === 'planned') return undefined
   if (plannedFor !== day) return t('events.movedFromDay', { day: longDay(plannedFor) })
@@ -34,7 +34,7 @@ export function formatEnd({ day, lastDay, end }: Hours): string | undefined {
 }
 
 /** Its hours on one of its days: "6:30 PM to 9:30 PM", "From 5:00 PM", "Until 3:00 PM", "All day". */
-export function hoursInWords({ day, lastDay, start, end }: Hours, on: string): string {
+export function formatHoursOn({ day, lastDay, start, end }: Hours, on: string): string {
   const begins = start && on === day ? clockInWords(start) : undefined
   const ends = end && on === lastDay ? clockInWords(end) : undefined
   if (!begins) return ends ? t('events.until', { clock: ends }) : t('events.allDay')
@@ -58,11 +58,11 @@ const hoursBetween = (from: string | undefined, until: string | undefined): stri
 }
 
 /** "Thanksgiving. We are back on Sunday, November 29." */
-export const pauseInWords = (
+export const formatPause = (
   { name, backOn }: { name: string | undefined; backOn: Day | undefined },
-  words: ProgramCalendar['pause'],
+  texts: ProgramCalendar['pause'],
 ): string =>
-  backOn ? `${name ? `${name}.` : words.betweenTerms} ${t('events.backOn', { day: longDay(backOn) })}` : words.unknown
+  backOn ? `${name ? `${name}.` : texts.betweenTerms} ${t('events.backOn', { day: longDay(backOn) })}` : texts.unknown
 
 /** Cards in view at once where there is room: with as many, what is left of this week fills the row. */
 const ENOUGH = 4

@@ -90,7 +90,7 @@ export const referencesOf = (
 export const eventData = (times: readonly EventTime[], drawing: Drawing): string =>
   asScript(times.map((time) => dateData(time, drawing)))
 
-function dateData(time: EventTime, { site: content, clock, address: siteAddress }: Drawing) {
+function dateData(time: EventTime, { content, clock, address: siteAddress }: Drawing) {
   const { event, day, lastDay, start, end = lastDay > day ? lastDay : undefined, status, plannedStart } = time
   const { site } = content
   const { signupAddress } = referencesOf(event, content)

@@ -22,7 +22,7 @@ export function Subscribe({ heading, path, name, address }: SubscribeProps) {
       <ul className={styles.ways}>
         {waysToSubscribe(path, name, address).map(({ program, href }) => (
           <li key={program}>
-            <LinkButton href={href} look="line" size="small">
+            <LinkButton href={href} variant="line" size="small">
               {program}
             </LinkButton>
           </li>

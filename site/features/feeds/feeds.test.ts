@@ -23,7 +23,7 @@ test('a date that is cancelled, one that is moved, and a new event are news', ()
   copy.change('events/services.yaml', 'observes: true\n', `${early}observes: true\n`)
   copy.add('events', 'picnic', { title: 'Picnic', when: { date: '2026-12-20' }, location: 'Porch', changes: {} })
   const news = whatsNew(drawn(copy.read(), before)).filter(({ at }) => at.startsWith('2026-12-01'))
-  expect(news.map(({ title, words }) => [title, words]).toSorted()).toEqual([
+  expect(news.map(({ title, summary }) => [title, summary]).toSorted()).toEqual([
     ['Cancelled: Shabbat Dinner, Friday, December 18, 2026, 6:30 PM', 'Snow.'],
     ['Moved: Friday Services, Thursday, December 3, 2026, 6:00 PM', 'Moved from Friday, December 4, 2026.'],
     ['New: Picnic, Sunday, December 20, 2026, 9:00 PM', expect.any(String)],

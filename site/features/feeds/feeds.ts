@@ -52,7 +52,7 @@ export const isFor = (id: string, audiences: readonly string[]): boolean =>
 export const feedsOf = whileTrue(everyFeed)
 
 function everyFeed(drawing: Drawing): Feed[] {
-  const content = drawing.site
+  const content = drawing.content
   const published = publishedEvents(drawing)
   const events = published.map(({ event }) => event)
   const titles = new Map([
@@ -87,7 +87,7 @@ function everyFeed(drawing: Drawing): Feed[] {
   ]
 }
 
-const jewishYearFeeds = ({ site: { site }, clock }: Drawing): Feed[] =>
+const jewishYearFeeds = ({ content: { site }, clock }: Drawing): Feed[] =>
   jewishYearIds.map((id) => ({
     path: feedOfJewishYear(id),
     of: jewishYear[id].title(),
@@ -101,7 +101,7 @@ export const hasPrayers = ({ entries }: Pick<Content, 'entries'>): boolean =>
   entries('religious-life').some(({ prayers }) => prayers.length > 0)
 
 /** On holidays the times are those of the services. */
-const prayersFeed = ({ site: content, clock, address }: Drawing): Feed => ({
+const prayersFeed = ({ content, clock, address }: Drawing): Feed => ({
   path: PRAYERS_FEED,
   of: t('feeds.prayers'),
   events: () => {
@@ -119,8 +119,8 @@ const prayersFeed = ({ site: content, clock, address }: Drawing): Feed => ({
   },
 })
 
-const datesAhead = ({ site, clock }: Drawing) =>
-  listHappenings(site).flatMap((event) => listTimesAhead(event, site, clock.today))
+const datesAhead = ({ content, clock }: Drawing) =>
+  listHappenings(content).flatMap((event) => listTimesAhead(event, content, clock.today))
 
 /** In the order of their doors. */
 export function audiencesOf(events: readonly { audiences: readonly string[] }[], content: Content) {
@@ -150,7 +150,7 @@ export const slugOf = (category: string): string =>
 export function feedText(path: string, drawing: Drawing): string {
   const feed = feedsOf(drawing).find((each) => each.path === path)
   if (!feed) throw new Error(`There is no feed ${path}`)
-  const { name, description, place, address } = drawing.site.site
+  const { name, description, place, address } = drawing.content.site
   return written(
     {
       name: feed.of === undefined ? name : t('words.labeled', { label: name, text: feed.of }),
@@ -165,7 +165,7 @@ export function feedText(path: string, drawing: Drawing): string {
 /** Every occurrence in the feeds with its sequence: what subscribers have after this drawing. */
 export const publishedEvents = whileTrue(publishAll)
 
-function publishAll({ site: content, clock, address, feeds }: Drawing): Published[] {
+function publishAll({ content, clock, address, feeds }: Drawing): Published[] {
   const { place, url } = content.site
   const day = clock.today
   const { from, to } = feedDays(day)

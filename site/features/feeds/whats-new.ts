@@ -16,7 +16,7 @@ interface News {
   url: string
   /** In UTC. */
   at: string
-  words: string
+  summary: string
 }
 
 export const WHATS_NEW = '/whats-new.atom'
@@ -73,7 +73,7 @@ function newsOf(id: string, headline: Headline, { event }: Published, at: string
     title: t(headline, { event: happening }),
     url,
     at,
-    words: [describeMove(event), note, headline === 'feeds.new' ? description : undefined].filter(Boolean).join(' '),
+    summary: [describeMove(event), note, headline === 'feeds.new' ? description : undefined].filter(Boolean).join(' '),
   }
 }
 

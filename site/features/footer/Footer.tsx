@@ -4,20 +4,20 @@ import { inOneLine } from '#schemas/content/address'
 import type { Navigation } from '#schemas/content/navigation'
 import type { Site } from '#schemas/content/site'
 import { t } from '#schemas/language'
-import { useCampus } from '#site/components/campus/campus'
 import { phoneAddress } from '#site/components/contact/contact'
 import { MapFrame } from '#site/components/embed/Embed'
 import { mapAddress, mapPage } from '#site/components/embed/map-address'
 import { FileIcon, NetworkIcon } from '#site/components/icon/FileIcon'
 import { Icon } from '#site/components/icon/Icon'
 import { Link } from '#site/components/link/Link'
+import { usePageContext } from '#site/components/page-context/page-context'
 import { BreakableAddress } from '#site/components/prose/Breakable'
 import findUsStyles from './FindUs.module.css'
 import styles from './Footer.module.css'
 import partner from './Partners.module.css'
 
 export function Footer({ site, navigation, hours }: { site: Site; navigation: Navigation; hours: string }) {
-  const { clock } = useCampus()
+  const { clock } = usePageContext()
   return (
     <footer className={styles.footer} data-ground="dark">
       <div className="wrap">
@@ -164,7 +164,7 @@ function ContactInformation({ site: { email, phone }, urgent }: ContactInformati
 
 function FindUs({ site, hours }: { site: Site; hours: string }) {
   const { name, address, mapQuery } = site
-  const { map } = useCampus()
+  const { map } = usePageContext()
   return (
     <section>
       <h2>{t('footer.findUs')}</h2>

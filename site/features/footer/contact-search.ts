@@ -44,8 +44,8 @@ export const contactSearch: SearchEntries = (content, clock) => {
   ]
 }
 
-export const contactAnswer: AnswersOf = ({ site }) => {
-  const { name, phone, email, address } = site.site
+export const contactAnswer: AnswersOf = ({ content }) => {
+  const { name, phone, email, address } = content.site
   return [
     {
       title: t('footer.call', { phone }),
@@ -54,13 +54,13 @@ export const contactAnswer: AnswersOf = ({ site }) => {
         { label: t('words.email'), link: { text: email, href: `mailto:${email}` } },
         { label: t('footer.address'), text: `${name}, ${inOneLine(address)}` },
       ],
-      link: { text: t('footer.askUs'), path: sectionOf(site, 'faq', 'contact') },
+      link: { text: t('footer.askUs'), path: sectionOf(content, 'faq', 'contact') },
     },
   ]
 }
 
-export const urgentAnswer: AnswersOf = ({ site }) => {
-  const page = site.pages.find(({ path }) => path === site.navigation.urgent?.link)
+export const urgentAnswer: AnswersOf = ({ content }) => {
+  const page = content.pages.find(({ path }) => path === content.navigation.urgent?.link)
   if (!page || page.numbers.length === 0) return []
   return [
     {

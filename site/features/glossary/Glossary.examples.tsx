@@ -1,9 +1,9 @@
-import { WordList } from './Glossary'
+import { GlossaryTerms } from './Glossary'
 
 export const examples = {
   'a Hebrew and a Yiddish word': (
-    <WordList
-      words={[
+    <GlossaryTerms
+      terms={[
         {
           ...{ id: 'shabbat', term: 'Shabbat', forms: [], said: 'shah-BAHT', letters: 'שבת', language: 'hebrew' },
           meaning: 'The day of rest, from Friday’s sundown to Saturday night.',

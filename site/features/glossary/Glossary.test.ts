@@ -6,13 +6,13 @@ const named = (id: string, term: string) => ({
 })
 
 test('words are in the order of their own alphabet', () => {
-  const words = [named('beit-midrash', 'בית מדרש'), named('eruv', 'עירוב'), named('havdalah', 'הבדלה')]
-  expect(inAlphabet(words).map(({ id }) => id)).toEqual(['beit-midrash', 'havdalah', 'eruv'])
+  const terms = [named('beit-midrash', 'בית מדרש'), named('eruv', 'עירוב'), named('havdalah', 'הבדלה')]
+  expect(inAlphabet(terms).map(({ id }) => id)).toEqual(['beit-midrash', 'havdalah', 'eruv'])
 })
 
 test('each letter leads to its first word, whether that is written large or small', () => {
-  const words = ['Adar', 'bagel', 'Bat mitzvah', 'challah'].map((term) => named(term.toLowerCase(), term))
-  expect(lettersOf(words)).toEqual([
+  const terms = ['Adar', 'bagel', 'Bat mitzvah', 'challah'].map((term) => named(term.toLowerCase(), term))
+  expect(lettersOf(terms)).toEqual([
     { letter: 'A', first: 'adar' },
     { letter: 'B', first: 'bagel' },
     { letter: 'C', first: 'challah' },

@@ -8,10 +8,10 @@ import styles from './WordList.module.css'
 const LANGUAGES = { hebrew: 'he', yiddish: 'yi' } as const
 const HEBREW_LETTERS = /\p{Script=Hebrew}/u
 
-export function WordList({ words }: { words: readonly Entry<Glossary>[] }) {
+export function GlossaryTerms({ terms }: { terms: readonly Entry<Glossary>[] }) {
   return (
     <dl className={styles.words}>
-      {words.map(({ id, term, said, letters, language, meaning }) => (
+      {terms.map(({ id, term, said, letters, language, meaning }) => (
         <div id={id} key={id}>
           {HEBREW_LETTERS.test(term) ? (
             // In Hebrew the word is in its letters already, and how it is said is the same with its points.
@@ -34,11 +34,11 @@ export function WordList({ words }: { words: readonly Entry<Glossary>[] }) {
   )
 }
 
-export function Letters({ words }: { words: readonly Entry<Glossary>[] }) {
+export function GlossaryLetters({ terms }: { terms: readonly Entry<Glossary>[] }) {
   return (
     <nav className="not-printed" aria-label={t('glossary.letters')}>
       <ul className={lettersStyles.letters}>
-        {lettersOf(words).map(({ letter, first }) => (
+        {lettersOf(terms).map(({ letter, first }) => (
           <li key={letter}>
             <a href={`#${first}`}>{letter}</a>
           </li>
@@ -49,10 +49,10 @@ export function Letters({ words }: { words: readonly Entry<Glossary>[] }) {
 }
 
 /** Sorts by their alphabet; their files are named in another. */
-export const inAlphabet = (words: readonly Entry<Glossary>[]): Entry<Glossary>[] =>
-  words.toSorted((one, other) => one.term.localeCompare(other.term, campusLocale()))
+export const inAlphabet = (terms: readonly Entry<Glossary>[]): Entry<Glossary>[] =>
+  terms.toSorted((one, other) => one.term.localeCompare(other.term, campusLocale()))
 
-export const lettersOf = (words: readonly Entry<Glossary>[]): { letter: string; first: string }[] =>
-  [...Map.groupBy(words, ({ term: [letter = ''] }) => letter.toUpperCase())].flatMap(([letter, [first]]) =>
+export const lettersOf = (terms: readonly Entry<Glossary>[]): { letter: string; first: string }[] =>
+  [...Map.groupBy(terms, ({ term: [letter = ''] }) => letter.toUpperCase())].flatMap(([letter, [first]]) =>
     first ? [{ letter, first: first.id }] : [],
   )

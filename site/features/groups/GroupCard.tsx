@@ -28,7 +28,7 @@ type GroupDetailProps = Pick<Group, 'name' | 'meets' | 'meetings' | 'description
 /** `/student-groups#<id>` opens it. */
 export function GroupDetail({ id, name, description, imageUrl, photos, contact, ...when }: GroupDetailProps) {
   return (
-    <Dialog id={id} title={name} picture={imageUrl} foot={<ContactAction {...contact} look="action" />}>
+    <Dialog id={id} title={name} picture={imageUrl} foot={<ContactAction {...contact} variant="action" />}>
       <FactList facts={[{ label: t('groups.meets'), icon: CalendarDays, value: describeMeetings(when) }]} />
       <Prose text={description} />
       <PhotoRow photos={photos} />

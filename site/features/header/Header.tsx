@@ -7,11 +7,11 @@ import { archedWindow } from '#schemas/mark'
 import { withoutMarks } from '#schemas/source-mark'
 import { SEARCH_PATH } from '#search/search-path'
 import buttons from '#site/components/button/Button.module.css'
-import { useCampus } from '#site/components/campus/campus'
 import { phoneAddress } from '#site/components/contact/contact'
 import { closesDialog, opensDialog } from '#site/components/dialog/open-dialog.client'
 import { Icon } from '#site/components/icon/Icon'
 import { Link } from '#site/components/link/Link'
+import { usePageContext } from '#site/components/page-context/page-context'
 import { pictureSize } from '#site/components/picture/Picture'
 import { DONATE_DIALOG } from '#site/features/give/DonateDialog'
 import { SEARCH_DIALOG } from '#site/features/search/SearchDialog'
@@ -127,7 +127,7 @@ export function Logo({ name, shortName, mark }: LogoProps) {
 }
 
 function Mark({ src }: { src: string }) {
-  const { fileOf } = useCampus()
+  const { fileOf } = usePageContext()
   return <img className={logoStyles.mark} src={src} alt="" {...pictureSize(src, fileOf)} />
 }
 

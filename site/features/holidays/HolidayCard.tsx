@@ -19,7 +19,7 @@ import { Prose } from '#site/components/prose/Prose'
 import { Sentences } from '#site/components/prose/Sentences'
 import { Badge } from '#site/features/programs/StatusBadge'
 import { HolidaySchedule } from './HolidaySchedule'
-import { daysInWords, formatHebrewDays, type HolidayOn } from './holiday-dates'
+import { formatDays, formatHebrewDays, type HolidayOn } from './holiday-dates'
 import styles from './Registration.module.css'
 
 export function HolidayCard({
@@ -36,11 +36,9 @@ export function HolidayCard({
   return (
     <DetailCard
       entry={{ id, title: name, imageUrl, imageAlt, subtitle: on.next }}
-      look={backgroundColor}
-      sign={<Sign name={icon} words={textColor} />}
-      opener={
-        isReady ? { words: t('holidays.seeSchedule'), rest: ` ${t('holidays.scheduleOf', { name })}` } : undefined
-      }
+      variant={backgroundColor}
+      sign={<Sign name={icon} color={textColor} />}
+      opener={isReady ? { text: t('holidays.seeSchedule'), rest: ` ${t('holidays.scheduleOf', { name })}` } : undefined}
       badge={isReady ? null : <ScheduleToCome />}
     >
       <p>{description}</p>
@@ -112,12 +110,12 @@ function HolidayFacts({ holiday, on, place }: { holiday: Holiday; on: HolidayOn;
   )
 }
 
-function datesAndCandles(observance: Observance, words: string | undefined, place: Place): Fact[] {
+function datesAndCandles(observance: Observance, candles: string | undefined, place: Place): Fact[] {
   const times = timesIn(observance, place)
   return [
     { label: t('words.dates'), icon: Calendar, value: <Dates of={observance} /> },
-    ...(words || times
-      ? [{ label: t('calendar.candles'), icon: Flame, value: [words ? <p key="words">{words}</p> : null, times] }]
+    ...(candles || times
+      ? [{ label: t('calendar.candles'), icon: Flame, value: [candles ? <p key="words">{candles}</p> : null, times] }]
       : []),
   ]
 }
@@ -129,7 +127,7 @@ const ofOne = (observance: Observance, place: Place): Fact => ({
 
 const Dates = ({ of: { from, last, hebrew } }: { of: Observance }) => (
   <p>
-    {daysInWords(from, last)} · {formatHebrewDays(hebrew)}
+    {formatDays(from, last)} · {formatHebrewDays(hebrew)}
   </p>
 )
 
@@ -172,7 +170,7 @@ function RegistrationLinks({ links }: { links: readonly OpenLink[] }) {
     <ul className={styles.links}>
       {links.map(({ text, url }, index) => (
         <li key={url}>
-          <LinkButton href={url} look={index === 0 ? 'action' : 'line'}>
+          <LinkButton href={url} variant={index === 0 ? 'action' : 'line'}>
             {text}
           </LinkButton>
         </li>

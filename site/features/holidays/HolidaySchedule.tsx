@@ -26,7 +26,7 @@ interface HolidayScheduleProps {
 
 /** A schedule whose year is over stays as that of last year, below the words for the new one. */
 export function HolidaySchedule({ holiday, on, phone, contact, hasTimes }: HolidayScheduleProps) {
-  const { isOver, overInWords, datesInWords } = on.schedule
+  const { isOver, overLabel, dates } = on.schedule
   const { id, schedule, scheduleReady } = holiday
   const known = readySchedule(holiday)
   const hasKnown = Object.keys(known).length > 0
@@ -40,13 +40,11 @@ export function HolidaySchedule({ holiday, on, phone, contact, hasTimes }: Holid
       {isOver ? (
         <div>
           {toCome}
-          {hasKnown ? (
-            <h3 className={styles.over}>{t('words.labeled', { label: overInWords, text: datesInWords })}</h3>
-          ) : null}
+          {hasKnown ? <h3 className={styles.over}>{t('words.labeled', { label: overLabel, text: dates })}</h3> : null}
         </div>
       ) : null}
       {isOver || isScheduleReady(holiday) ? null : toCome}
-      {hasKnown ? <Known id={id} schedule={known} isDated={datesInWords !== ''} /> : null}
+      {hasKnown ? <Known id={id} schedule={known} isDated={dates !== ''} /> : null}
       {isOver || !scheduleReady
         ? null
         : partsComingSoon(schedule).map((name) => (
@@ -113,7 +111,7 @@ export function Schedules({ schedules }: { schedules: ReturnType<typeof datedSch
   return schedules.map(({ holiday, on }) => (
     <section className={styles.schedule} key={holiday.id} data-tone={holiday.backgroundColor}>
       <h2>{holiday.name}</h2>
-      <p>{on.schedule.datesInWords}</p>
+      <p>{on.schedule.dates}</p>
       <div id={holiday.id}>
         {scheduleTables(readySchedule(holiday)).map((table) => (
           <TimeTable key={table.caption} {...table} />

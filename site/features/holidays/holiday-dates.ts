@@ -13,9 +13,9 @@ interface ScheduleOn {
   /** Undefined for every week. */
   last: Day | undefined
   /** "September 11 to October 4, 2026"; empty for every week. */
-  datesInWords: string
+  dates: string
   /** "Last year", "In 2026" */
-  overInWords: string
+  overLabel: string
 }
 
 export interface HolidayOn {
@@ -36,19 +36,19 @@ export function holidayOn(holiday: Holiday, today: Day, place: Keeping): Holiday
   const { generalDates } = holiday
   const of = { today, observances, schedule: scheduleOn(holiday, today, place) }
   if (!season || !first) return { ...of, next: generalDates ?? '', until: undefined }
-  if (!generalDates) return { ...of, next: daysInWords(season.from, season.last), until: season.last }
+  if (!generalDates) return { ...of, next: formatDays(season.from, season.last), until: season.last }
   // A card named for one of them has the date of its name.
   const shown = observances.find(({ name }) => isSameText(name, holiday.name)) ?? first
   return {
     ...of,
-    next: t('holidays.nextOf', { holiday: shown.name, days: daysInWords(shown.from, shown.last) }),
+    next: t('holidays.nextOf', { holiday: shown.name, days: formatDays(shown.from, shown.last) }),
     until: shown.last,
   }
 }
 
 function scheduleOn(holiday: Holiday, today: Day, place: Keeping): ScheduleOn {
   const season = holiday.scheduleYear ? findSeasonOfYear(holiday, holiday.scheduleYear, place) : undefined
-  if (!season) return { isOver: false, last: undefined, datesInWords: '', overInWords: '' }
+  if (!season) return { isOver: false, last: undefined, dates: '', overLabel: '' }
   const { from, last, year } = season
   const next = addDays(last, 1)
   const isLastYear =
@@ -56,8 +56,8 @@ function scheduleOn(holiday: Holiday, today: Day, place: Keeping): ScheduleOn {
   return {
     isOver: last < today,
     last,
-    datesInWords: daysInWords(from, last),
-    overInWords: isLastYear ? t('holidays.lastYear') : t('holidays.inYear', { year }),
+    dates: formatDays(from, last),
+    overLabel: isLastYear ? t('holidays.lastYear') : t('holidays.inYear', { year }),
   }
 }
 
@@ -73,7 +73,7 @@ const monthOf = (day: Day) => day.slice(0, 'YYYY-MM'.length)
 const numberIn = (day: Day) => Number(day.slice('YYYY-MM-'.length))
 
 /** "March 22 and 23, 2027", "September 11 to October 4, 2026" */
-export function daysInWords(from: Day, to: Day): string {
+export function formatDays(from: Day, to: Day): string {
   const last = dateWithYear(to)
   if (from === to) return last
   const between = (first: string, end: string) => inOrder(first, end, addDays(from, 1) === to)

@@ -8,7 +8,7 @@ import { t } from '#schemas/language'
 import type { SearchItem } from '#search/search-item'
 import type { AnswersOf } from '#site/features/search/search-items'
 import { itemOf, joined, type SearchEntries } from '#site/features/search/search-items'
-import { daysInWords, holidayOn } from './holiday-dates'
+import { formatDays, holidayOn } from './holiday-dates'
 
 /** People search for Rosh Hashanah by its own name, not by that of the season. */
 export const holidaySearch: SearchEntries = (content, { today }) =>
@@ -47,7 +47,7 @@ function ofEach(holiday: Entry<Holiday>, day: string, place: Keeping): SearchIte
         ...shownOf(holiday),
         id: `holidays/${holiday.id}/${key ?? each}`,
         title: is.name,
-        subtitle: joined(name, daysInWords(is.from, is.last)),
+        subtitle: joined(name, formatDays(is.from, is.last)),
         ...(events && !of.isOver
           ? {
               description: events.map(({ time, event }) => t('words.labeled', { label: time, text: event })).join('. '),
@@ -60,11 +60,11 @@ function ofEach(holiday: Entry<Holiday>, day: string, place: Keeping): SearchIte
   })
 }
 
-export const holidayAnswers: AnswersOf = ({ site, clock: { today } }) =>
-  site.entries('holidays').flatMap((holiday) =>
-    holidayOn(holiday, today, site.site.place).observances.map(({ holiday: id, name, from, last }) => ({
+export const holidayAnswers: AnswersOf = ({ content, clock: { today } }) =>
+  content.entries('holidays').flatMap((holiday) =>
+    holidayOn(holiday, today, content.site.place).observances.map(({ holiday: id, name, from, last }) => ({
       of: { id, names: [name] },
-      title: t('words.labeled', { label: name, text: daysInWords(from, last) }),
+      title: t('words.labeled', { label: name, text: formatDays(from, last) }),
       facts: [
         {
           label: t(from < today ? 'holidays.began' : 'holidays.begins'),

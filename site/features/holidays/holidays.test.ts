@@ -3,7 +3,7 @@ import { readContent } from '#content-reader/read-content'
 import { examplePlace } from '#tests/support/example-campus'
 import { openLinks } from './HolidayCard'
 import { partsComingSoon, scheduleTables } from './HolidaySchedule'
-import { byNext, daysInWords, formatHebrewDays, holidayOn } from './holiday-dates'
+import { byNext, formatDays, formatHebrewDays, holidayOn } from './holiday-dates'
 
 const content = readContent()
 const holiday = (id: string) => content.entry('holidays', id)
@@ -38,11 +38,11 @@ test('a card of several holidays names the next one, but for one that is named f
 test('a schedule is valid until its year is over, then that of last year, then of its year', () => {
   const scheduleOn = (day: string) => holidayOn(holiday('high-holidays'), day, examplePlace).schedule
   expect([scheduleOn('2026-10-04').isOver, scheduleOn('2026-10-05').isOver]).toEqual([false, true])
-  const lastYear = { overInWords: 'Last year', datesInWords: 'September 11 to October 4, 2026' }
+  const lastYear = { overLabel: 'Last year', dates: 'September 11 to October 4, 2026' }
   expect(scheduleOn('2026-10-05')).toMatchObject(lastYear)
-  expect(scheduleOn('2027-10-24').overInWords).toBe('Last year')
-  expect(scheduleOn('2027-10-25').overInWords).toBe('In 2026')
-  const always = { isOver: false, last: undefined, datesInWords: '', overInWords: '' }
+  expect(scheduleOn('2027-10-24').overLabel).toBe('Last year')
+  expect(scheduleOn('2027-10-25').overLabel).toBe('In 2026')
+  const always = { isOver: false, last: undefined, dates: '', overLabel: '' }
   expect(holidayOn(holiday('shabbat'), '2030-01-01', examplePlace).schedule).toEqual(always)
 })
 
@@ -107,7 +107,7 @@ test.for([
   ['2028-01-31', '2028-02-01', 'January 31 and February 1, 2028'],
   ['2027-12-24', '2028-01-01', 'December 24, 2027, to January 1, 2028'],
 ] as const)('%s to %s: %s', ([from, to, words]) => {
-  expect(daysInWords(from, to)).toBe(words)
+  expect(formatDays(from, to)).toBe(words)
 })
 
 test.for([

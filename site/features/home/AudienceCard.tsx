@@ -14,14 +14,14 @@ export function AudienceCard(audience: AudienceCardProps) {
       subtitle={subtitle}
       imageUrl={audience.imageUrl}
       imageAlt={audience.imageAlt}
-      look="door"
+      variant="door"
       actions={
         <>
           <LinkButton href={link} size="small">
             {linkText}
           </LinkButton>
           {secondaryLink && secondaryLinkText ? (
-            <LinkButton href={secondaryLink} look="more">
+            <LinkButton href={secondaryLink} variant="more">
               {secondaryLinkText}
             </LinkButton>
           ) : null}

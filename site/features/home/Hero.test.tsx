@@ -9,11 +9,11 @@ const { home, theme } = readContent()
 
 test('an uploaded picture is offered to each screen as wide as it needs it, and cut at its focal point', () => {
   const picture = '/art/uploads/0123456789abcdef0123-1600x711.webp'
-  const look = { ...theme.hero, picture: `${picture}#75` }
+  const heroTheme = { ...theme.hero, picture: `${picture}#75` }
   const hero = parse(
     renderToStaticMarkup(
       <InCampus at="2026-12-01T12:00-05:00">
-        <Hero hero={home.hero} next="#week" sky={{ time: 'dusk', lights: 0 }} look={look} />
+        <Hero hero={home.hero} next="#week" sky={{ time: 'dusk', lights: 0 }} theme={heroTheme} />
       </InCampus>,
     ),
   )

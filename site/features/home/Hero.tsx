@@ -10,8 +10,8 @@ import type { Theme } from '#schemas/content/theme'
 import { t } from '#schemas/language'
 import { withoutFocus } from '#schemas/pictures'
 import { LinkButton } from '#site/components/button/LinkButton'
-import { useCampus } from '#site/components/campus/campus'
 import { Icon } from '#site/components/icon/Icon'
+import { usePageContext } from '#site/components/page-context/page-context'
 import { focusOf, pictureSize, pictureWidths } from '#site/components/picture/Picture'
 import { BREAKPOINTS } from '#site/styles/breakpoints'
 import styles from './Hero.module.css'
@@ -20,17 +20,17 @@ interface HeroProps {
   hero: Home['hero']
   next: string
   sky: Sky
-  look: Theme['hero']
+  theme: Theme['hero']
 }
 
 const STREET = { wide: '/art/brand/hero-wide.svg', narrow: '/art/brand/hero-narrow.svg' } as const
 
-export function Hero({ hero, next, sky, look }: HeroProps) {
+export function Hero({ hero, next, sky, theme }: HeroProps) {
   return (
     <section
       className={styles.hero}
-      data-ground={look.picture ? undefined : 'dark'}
-      data-picture-below={look.picture ? true : undefined}
+      data-ground={theme.picture ? undefined : 'dark'}
+      data-picture-below={theme.picture ? true : undefined}
       aria-label={t('hero.welcome')}
       data-sky={sky.time}
     >
@@ -42,17 +42,17 @@ export function Hero({ hero, next, sky, look }: HeroProps) {
         </h1>
         <p className={styles.text}>{hero.text}</p>
         <div className={`not-printed ${styles.actions}`}>
-          <LinkButton href={hero.primary.link} look="action">
+          <LinkButton href={hero.primary.link} variant="action">
             {hero.primary.text}
           </LinkButton>
           {hero.secondary ? (
-            <LinkButton href={hero.secondary.link} look="line">
+            <LinkButton href={hero.secondary.link} variant="line">
               {hero.secondary.text}
             </LinkButton>
           ) : null}
         </div>
       </div>
-      <Street look={look} fragment={fragmentOf(sky)} />
+      <Street theme={theme} fragment={fragmentOf(sky)} />
       <ScrollDown to={next} />
     </section>
   )
@@ -64,14 +64,14 @@ function asWideAsThePage(src: string): { srcSet?: string; sizes?: string } {
   return srcSet ? { srcSet, sizes: '100vw' } : {}
 }
 
-function Street({ look, fragment }: Pick<HeroProps, 'look'> & { fragment: string }) {
-  const { fileOf } = useCampus()
+function Street({ theme, fragment }: Pick<HeroProps, 'theme'> & { fragment: string }) {
+  const { fileOf } = usePageContext()
   const { wide, narrow } = STREET
-  const src = withoutFocus(look.picture ?? wide)
+  const src = withoutFocus(theme.picture ?? wide)
   const underSky = (address: string) => (address.endsWith('.svg') ? address + fragment : address)
   return (
     <picture>
-      {look.picture ? null : (
+      {theme.picture ? null : (
         <source media={BREAKPOINTS['--below-sm']} srcSet={underSky(narrow)} {...pictureSize(narrow, fileOf)} />
       )}
       <img
@@ -79,9 +79,9 @@ function Street({ look, fragment }: Pick<HeroProps, 'look'> & { fragment: string
         src={underSky(src)}
         {...pictureSize(src, fileOf)}
         {...asWideAsThePage(src)}
-        alt={look.imageAlt}
+        alt={theme.imageAlt}
         fetchPriority="high"
-        data-focus={look.picture && focusOf(look.picture, fileOf)}
+        data-focus={theme.picture && focusOf(theme.picture, fileOf)}
       />
     </picture>
   )

@@ -5,12 +5,12 @@ import styles from './LitWindows.module.css'
 interface LitWindowsProps {
   entries: readonly { id: string; title: string; description: string; imageUrl: string }[]
   /** If there is room; on phones, beside it. */
-  words: 'beside' | 'below'
+  layout: 'beside' | 'below'
 }
 
-export function LitWindows({ entries, words }: LitWindowsProps) {
+export function LitWindows({ entries, layout }: LitWindowsProps) {
   return (
-    <ul className={styles.windows} data-layout={words} role="list">
+    <ul className={styles.windows} data-layout={layout} role="list">
       {entries.map(({ id, title, description, imageUrl }) => (
         <li className={styles.window} key={id} data-reveal>
           <Picture className={styles.picture} src={imageUrl} alt="" onError="hide" />

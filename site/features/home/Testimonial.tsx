@@ -1,4 +1,4 @@
-import type { Testimonial as TestimonialWords } from '#schemas/content/testimonial'
+import type { Testimonial as TestimonialEntry } from '#schemas/content/testimonial'
 import { t } from '#schemas/language'
 import skeleton from '#site/components/card/Skeleton.module.css'
 import { Slide } from '#site/components/carousel/SlideRow'
@@ -6,8 +6,8 @@ import { Picture } from '#site/components/picture/Picture'
 import styles from './Testimonial.module.css'
 
 /** Initials are shown if there is no portrait, or if it fails to load. */
-export function Testimonial(words: TestimonialWords) {
-  const { name, image, imageAlt, testimonial, student, graduationYear, title } = words
+export function Testimonial(entry: TestimonialEntry) {
+  const { name, image, imageAlt, testimonial, student, graduationYear, title } = entry
   return (
     <Slide className={styles.testimonial}>
       <div className={`not-printed ${styles.face}`}>

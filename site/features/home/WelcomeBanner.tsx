@@ -3,14 +3,14 @@ import { isWithinDays } from '#calendar/time/days'
 import type { Banner } from '#schemas/content/banner'
 import { t } from '#schemas/language'
 import buttons from '#site/components/button/Button.module.css'
-import { useCampus } from '#site/components/campus/campus'
 import { Icon } from '#site/components/icon/Icon'
+import { usePageContext } from '#site/components/page-context/page-context'
 import styles from './WelcomeBanner.module.css'
 
 /** Its space is reserved from the first paint and looks like sky, so that nothing moves when it appears. */
 export function WelcomeBanner({ banner }: { banner: Banner }) {
   const { isActive, message, subtitle, animation } = banner
-  const { clock } = useCampus()
+  const { clock } = usePageContext()
   if (!isActive || !isWithinDays(clock.today, banner)) return null
   return (
     <aside

@@ -1,6 +1,6 @@
 import '#site/components/island/start-islands.client'
 import { STAFF_BROWSER } from '#schemas/staff-browser'
-import { pressCardsByTheirWords, revealOnScroll } from '#site/components/card/cards.client'
+import { pressCardsByText, revealOnScroll } from '#site/components/card/cards.client'
 import {
   closeDialogsBehindLinks,
   fillOpenedDialogs,
@@ -19,7 +19,7 @@ import { closeMenuBehindDialogs, openGroupMenus, watchHeader } from '#site/featu
 import { closeWelcome, openPopup } from '#site/features/home/home.client'
 import { offerSearch } from '#site/features/search/offer-search.client'
 import { followSlashSwitches } from '#site/features/search/search-keys.client'
-import { signSeatForms } from '#site/features/signups/signup-form.client'
+import { addTokensToSignupForms } from '#site/features/signups/signup-form.client'
 
 /** @param before the visitor's events before this file had loaded */
 export function startPage(before: readonly Event[]): void {
@@ -29,7 +29,7 @@ export function startPage(before: readonly Event[]): void {
   linkDialogsToAddresses(findEntry)
   fillOpenedDialogs()
   closeDialogsBehindLinks(onAct)
-  pressCardsByTheirWords(onAct)
+  pressCardsByText(onAct)
   closeWelcome(onAct)
   turnBackByAnswers(onAct)
   showWhatHasFocus(onAct)
@@ -44,7 +44,7 @@ export function startPage(before: readonly Event[]): void {
   fetchVitals()
   offerEditing()
   refreshStalePage()
-  signSeatForms()
+  addTokensToSignupForms()
   void openPopup()
   markReady()
 }

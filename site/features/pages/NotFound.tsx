@@ -7,7 +7,7 @@ export function NotFound({ imageAlt }: { imageAlt: string }) {
   return (
     <div className={styles.lost}>
       <Picture className={styles.street} src="/art/pages/not-found.svg" alt={imageAlt} eager />
-      <LinkButton href="/" look="action">
+      <LinkButton href="/" variant="action">
         {t('notFound.home')}
       </LinkButton>
     </div>

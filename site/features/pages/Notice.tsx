@@ -1,15 +1,15 @@
 import { CircleAlert } from 'lucide-react'
 import { findNotice } from '#schedule/hours'
-import type { Notice as NoticeWords } from '#schemas/content/notice'
+import type { Notice as NoticeContent } from '#schemas/content/notice'
 import { t } from '#schemas/language'
-import { useCampus } from '#site/components/campus/campus'
 import { Icon } from '#site/components/icon/Icon'
 import { Link } from '#site/components/link/Link'
+import { usePageContext } from '#site/components/page-context/page-context'
 import styles from './Notice.module.css'
 
 /** Has its own space in the page, and covers nothing. */
-export function Notice({ notice }: { notice: NoticeWords }) {
-  const { clock } = useCampus()
+export function Notice({ notice }: { notice: NoticeContent }) {
+  const { clock } = usePageContext()
   const shown = findNotice(notice, clock.today)
   if (!shown) return null
   const { message, link, linkText } = shown

@@ -21,10 +21,10 @@ export function Redirect({ to, back }: { to: Link | undefined; back: Link | unde
   return (
     <div className={styles.redirect}>
       <div className={styles.links}>
-        <LinkButton href={to.link} look="action">
+        <LinkButton href={to.link} variant="action">
           {to.text}
         </LinkButton>
-        <LinkButton href={back.link} look="line">
+        <LinkButton href={back.link} variant="line">
           {back.text}
         </LinkButton>
       </div>

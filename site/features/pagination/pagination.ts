@@ -21,7 +21,7 @@ const all = <N extends AddressedName>(
 ): List<EntriesOf<N>[number]> => ({
   page: pageOf(collection),
   atMost,
-  of: ({ site }) => inOrder(site.entries(collection)),
+  of: ({ content }) => inOrder(content.entries(collection)),
 })
 
 /** Featured entries come first; both halves keep their order. */
@@ -33,7 +33,7 @@ export const lists = {
   events: {
     page: 'program-calendar',
     atMost: 12,
-    of: whileTrue(({ site, clock }) => listUpcoming(site, site.programCalendar.show, clock)),
+    of: whileTrue(({ content, clock }) => listUpcoming(content, content.programCalendar.show, clock)),
   },
   faq: all('faq', 12),
   fellowships: all('fellowships', 8),
@@ -41,7 +41,7 @@ export const lists = {
   holidays: {
     ...all('holidays', 4),
     onOnePage: 6,
-    of: whileTrue(({ site, clock }) => byNext(site.entries('holidays'), clock.today, site.site.place)),
+    of: whileTrue(({ content, clock }) => byNext(content.entries('holidays'), clock.today, content.site.place)),
   },
   internships: all('internships', 8),
   parentResources: all('parent-resources', 8, featuredFirst),

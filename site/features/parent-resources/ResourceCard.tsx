@@ -17,7 +17,7 @@ import { Link } from '#site/components/link/Link'
 import { Prose } from '#site/components/prose/Prose'
 import { Sentences } from '#site/components/prose/Sentences'
 import { TimeTable } from '#site/components/table/TimeTable'
-import { daysInWords } from '#site/features/holidays/holiday-dates'
+import { formatDays } from '#site/features/holidays/holiday-dates'
 import { LinkCard } from '#site/features/pages/LinkCard'
 import placeListStyles from './PlaceList.module.css'
 import styles from './ResourceDetail.module.css'
@@ -31,7 +31,7 @@ export function ResourceCard({ modal, icon, link, linkText, description, ...card
     <DetailCard
       entry={{ id, title, imageUrl, imageAlt }}
       sign={<Sign name={icon} />}
-      opener={{ words: linkText, rest: `: ${title}` }}
+      opener={{ text: linkText, rest: `: ${title}` }}
     >
       <p>{description}</p>
     </DetailCard>
@@ -154,12 +154,12 @@ export const datedRows = (entries: readonly Dated[], today: Day, place: Keeping)
 function rowOf({ date = '', from, to = from, observances, event }: Dated, today: Day, place: Keeping) {
   if (observances) {
     const season = findSeason({ observances }, today, place)
-    return season && { cells: [daysInWords(season.from, season.last), event] as const, from: season.from }
+    return season && { cells: [formatDays(season.from, season.last), event] as const, from: season.from }
   }
   if (!from || !to) return { cells: [date, event] as const, from: undefined }
-  const words =
+  const text =
     from === to
-      ? t('time.weekdayAndDate', { weekday: weekdayName(from), date: daysInWords(from, to) })
-      : daysInWords(from, to)
-  return to < today ? undefined : { cells: [words, event] as const, from }
+      ? t('time.weekdayAndDate', { weekday: weekdayName(from), date: formatDays(from, to) })
+      : formatDays(from, to)
+  return to < today ? undefined : { cells: [text, event] as const, from }
 }

@@ -8,14 +8,14 @@ import { joined } from '#site/features/search/search-items'
 type Person = EntriesOf<'staff'>[number]
 
 /** Finds all of several people by a part of a name that they share. */
-export const personAnswers: AnswersOf = ({ site }) => {
-  const { phone } = site.site
-  const staff = site.entries('staff')
+export const personAnswers: AnswersOf = ({ content }) => {
+  const { phone } = content.site
+  const staff = content.entries('staff')
   const byName = Map.groupBy(
     staff.flatMap((person) => [...namesOf(person)].map((name) => ({ name, person }))),
     ({ name }) => name,
   )
-  const { title: text, path } = site.page('staff')
+  const { title: text, path } = content.page('staff')
   return [
     ...[...byName].flatMap(([name, of]): Answered[] => {
       if (of.length === 1) return []

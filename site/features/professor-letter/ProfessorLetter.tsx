@@ -1,7 +1,7 @@
 import { capital } from '#schemas/capital'
 import { t } from '#schemas/language'
 import buttons from '#site/components/button/Button.module.css'
-import { daysInWords } from '#site/features/holidays/holiday-dates'
+import { formatDays } from '#site/features/holidays/holiday-dates'
 import fields from '#site/features/requests/FormField.module.css'
 import type { LetterHoliday } from './letters'
 import { fillLetter } from './letters'
@@ -91,7 +91,7 @@ const Letter = ({ holiday, text, about }: { holiday: LetterHoliday; text: string
 const titleOf = ({ name, from, last }: LetterHoliday) =>
   t('holidays.nextOf', {
     holiday: capital(name),
-    days: daysInWords(from, last),
+    days: formatDays(from, last),
   })
 
 /** @param blank what stands in the letter until it is filled in */

@@ -11,11 +11,11 @@ if (form) {
   const status = form.querySelector<HTMLElement>('[role="status"]')
   const blanks = [...form.querySelectorAll<HTMLInputElement>('[data-blank]')]
   if (choice instanceof HTMLSelectElement && text instanceof HTMLTextAreaElement && mail && status) {
-    const filledIn = (words: string) =>
+    const filledIn = (template: string) =>
       blanks.reduce(
         (text, { dataset: { blank = '' }, value }) =>
           value.trim() ? text.replaceAll(blank, () => value.trim()) : text,
-        words,
+        template,
       )
     const chosen = () => letters.find(({ id }) => id === choice.value)
     const toMail = () => {

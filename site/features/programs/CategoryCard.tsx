@@ -2,8 +2,8 @@ import { type Applying, applicationStatusOn } from '#schemas/content/application
 import type { OpportunityCategory } from '#schemas/content/link-cards'
 import { t } from '#schemas/language'
 import { LinkButton } from '#site/components/button/LinkButton'
-import { useCampus } from '#site/components/campus/campus'
 import { Card } from '#site/components/card/Card'
+import { usePageContext } from '#site/components/page-context/page-context'
 import { Badge } from '#site/features/programs/StatusBadge'
 import styles from './CategoryCard.module.css'
 
@@ -15,7 +15,7 @@ interface CategoryCardProps {
 
 export function CategoryCard({ category, counted }: CategoryCardProps) {
   const { title, description, link, linkText, noun, imageUrl, imageAlt } = category
-  const { clock } = useCampus()
+  const { clock } = usePageContext()
   const count = counted?.length ?? category.count
   const isOpen = (entry: Applying) => applicationStatusOn(clock.today, entry) === 'open'
   return (
@@ -34,7 +34,7 @@ export function CategoryCard({ category, counted }: CategoryCardProps) {
       {noun && count !== undefined ? (
         <p className={styles.counts}>
           {count} {count === 1 ? noun.one : noun.many}
-          <Badge look="coming-soon">
+          <Badge variant="coming-soon">
             {t('opportunities.open', { count: counted?.filter(isOpen).length ?? category.openCount ?? 0 })}
           </Badge>
         </p>

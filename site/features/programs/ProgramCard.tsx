@@ -3,13 +3,13 @@ import type { ApplicationStatus } from '#schemas/content/application-status'
 import { applicationStatusOn } from '#schemas/content/application-status-on'
 import { t } from '#schemas/language'
 import { LinkButton } from '#site/components/button/LinkButton'
-import { useCampus } from '#site/components/campus/campus'
 import { DetailCard } from '#site/components/card/Card'
 import { ContactAction } from '#site/components/contact/ContactAction'
 import { ContactLine } from '#site/components/contact/ContactLine'
 import { Dialog } from '#site/components/dialog/Dialog'
 import { FactList } from '#site/components/facts/FactList'
 import { PointList } from '#site/components/facts/PointList'
+import { usePageContext } from '#site/components/page-context/page-context'
 import { PhotoRow } from '#site/components/photos/PhotoRow'
 import { Prose } from '#site/components/prose/Prose'
 import { StatusBadge } from '#site/features/programs/StatusBadge'
@@ -17,7 +17,7 @@ import styles from './HowToApply.module.css'
 import { describeApplyingDays, type Program } from './program'
 
 export function ProgramCard({ id, name, tagline, summary, imageUrl, imageAlt, applying, contact }: Program) {
-  const days = describeApplyingDays(applying, useCampus().clock.today)
+  const days = describeApplyingDays(applying, usePageContext().clock.today)
   return (
     <DetailCard
       entry={{ id, title: name, subtitle: tagline, imageUrl, imageAlt }}
@@ -32,29 +32,29 @@ export function ProgramCard({ id, name, tagline, summary, imageUrl, imageAlt, ap
 
 function ApplyAction({ program, status }: { program: Program; status: ApplicationStatus }) {
   const { name, applicationLink, leadsTo, contact } = program
-  if (leadsTo) return <Action href={leadsTo.link} words={leadsTo.text} />
+  if (leadsTo) return <Action href={leadsTo.link} text={leadsTo.text} />
   if (status !== 'open') return <ContactAction {...contact} />
-  if (applicationLink) return <Action href={applicationLink} words={t('programs.applyNow')} />
+  if (applicationLink) return <Action href={applicationLink} text={t('programs.applyNow')} />
   return (
     <ContactAction
       {...contact}
-      words={t('programs.contactToApply')}
+      text={t('programs.contactToApply')}
       subject={t('programs.mailSubject', { program: name })}
-      look="action"
+      variant="action"
     />
   )
 }
 
-const Action = ({ href, words }: { href: string; words: string }) => (
-  <LinkButton href={href} look="action">
-    {words}
+const Action = ({ href, text }: { href: string; text: string }) => (
+  <LinkButton href={href} variant="action">
+    {text}
   </LinkButton>
 )
 
 /** A trip passes its gallery as `children`; the photos of others are shown in a row. */
 export function ProgramDetail({ children, ...program }: Program & { children?: ReactNode }) {
   const { id, name, facts, description, imageUrl, photos, lists, applying } = program
-  const status = applicationStatusOn(useCampus().clock.today, applying)
+  const status = applicationStatusOn(usePageContext().clock.today, applying)
   return (
     <Dialog
       id={id}
@@ -77,7 +77,7 @@ export function ProgramDetail({ children, ...program }: Program & { children?: R
 /** The sentences are the specification's. */
 function HowToApply({ program, status }: { program: Program; status: ApplicationStatus }) {
   const { applicationLink, leadsTo, namesContact, contact, soon, applying } = program
-  const days = describeApplyingDays(applying, useCampus().clock.today)
+  const days = describeApplyingDays(applying, usePageContext().clock.today)
   if (leadsTo) return null
   if (status === 'open' && applicationLink)
     return (

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import { type ApplicationStatus, applicationStatusLabel } from '#schemas/content/application-status'
 import { type Applying, applicationStatusOn } from '#schemas/content/application-status-on'
-import { useCampus } from '#site/components/campus/campus'
+import { usePageContext } from '#site/components/page-context/page-context'
 import styles from './StatusBadge.module.css'
 
 /** Has the specification's labels. */
 export function StatusBadge({ of }: { of: Applying }) {
-  const status = applicationStatusOn(useCampus().clock.today, of)
-  return <Badge look={status}>{applicationStatusLabel(status)}</Badge>
+  const status = applicationStatusOn(usePageContext().clock.today, of)
+  return <Badge variant={status}>{applicationStatusLabel(status)}</Badge>
 }
 
-export const Badge = ({ look, children }: { look?: ApplicationStatus; children: ReactNode }) => (
-  <span className={styles.badge} data-badge={look}>
+export const Badge = ({ variant, children }: { variant?: ApplicationStatus; children: ReactNode }) => (
+  <span className={styles.badge} data-badge={variant}>
     {children}
   </span>
 )

@@ -89,16 +89,16 @@ export function describeApplyingDays(applying: Applying, today: string): string 
 }
 
 /** Says what one can apply for now, until when, and what later; and the days of each program that is named. */
-export const applyAnswer: AnswersOf = ({ site, clock: { today } }) => {
+export const applyAnswer: AnswersOf = ({ content, clock: { today } }) => {
   const programs = (['fellowships', 'internships', 'travel'] as const).flatMap((collection) =>
-    site.entries(collection).map((program) => ({ ...program, collection })),
+    content.entries(collection).map((program) => ({ ...program, collection })),
   )
   const are = (status: ApplicationStatus) =>
     programs.filter((program) => applicationStatusOn(today, program) === status)
   const namesOf = (some: typeof programs) => listed(some.map(({ name }) => name))
   const [open, soon] = [are('open'), are('coming-soon')]
   if (programs.length === 0) return []
-  const { title: text, path } = site.page('student-life-opportunities')
+  const { title: text, path } = content.page('student-life-opportunities')
   return [
     {
       title:

@@ -3,19 +3,19 @@ import type { Prospective } from '#schemas/content/prospective'
 import { t } from '#schemas/language'
 import buttons from '#site/components/button/Button.module.css'
 import { LinkButton } from '#site/components/button/LinkButton'
-import { useCampus } from '#site/components/campus/campus'
 import { Card } from '#site/components/card/Card'
 import { ContactAction } from '#site/components/contact/ContactAction'
 import type { Contact } from '#site/components/contact/contact'
 import { Dialog, LinkWithoutScript } from '#site/components/dialog/Dialog'
 import { opensDialog } from '#site/components/dialog/open-dialog.client'
 import { FactList } from '#site/components/facts/FactList'
+import { usePageContext } from '#site/components/page-context/page-context'
 import { Prose } from '#site/components/prose/Prose'
-import { daysInWords } from '#site/features/holidays/holiday-dates'
+import { formatDays } from '#site/features/holidays/holiday-dates'
 
 export function OpportunityCard(opportunity: Prospective & { id: string }) {
   const { title, description, imageUrl, imageAlt, details } = opportunity
-  const { today } = useCampus().clock
+  const { today } = usePageContext().clock
   return (
     <Card
       title={title}
@@ -62,7 +62,7 @@ interface OpportunityDetailProps {
 
 export function OpportunityDetail({ id, title, imageUrl, details, today }: OpportunityDetailProps) {
   return (
-    <Dialog id={id} title={title} picture={imageUrl} foot={<ContactAction {...details.contact} look="action" />}>
+    <Dialog id={id} title={title} picture={imageUrl} foot={<ContactAction {...details.contact} variant="action" />}>
       <FactList
         facts={[
           ...(details.timing || details.from
@@ -102,5 +102,5 @@ function nextDaysOf(
   today: string,
 ): string | undefined {
   if (!from || !to) return undefined
-  return today <= to ? daysInWords(from, to) : t('prospective.dateToCome')
+  return today <= to ? formatDays(from, to) : t('prospective.dateToCome')
 }

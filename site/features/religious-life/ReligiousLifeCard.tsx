@@ -6,7 +6,6 @@ import { readSunTime } from '#schemas/content/time-of-day'
 import { t } from '#schemas/language'
 import buttons from '#site/components/button/Button.module.css'
 import { LinkButton } from '#site/components/button/LinkButton'
-import { useCampus } from '#site/components/campus/campus'
 import { DetailCard } from '#site/components/card/Card'
 import { ContactAction } from '#site/components/contact/ContactAction'
 import { ContactLine } from '#site/components/contact/ContactLine'
@@ -17,6 +16,7 @@ import { mapPageOf } from '#site/components/embed/map-address'
 import { FactList } from '#site/components/facts/FactList'
 import { PointList } from '#site/components/facts/PointList'
 import { Link } from '#site/components/link/Link'
+import { usePageContext } from '#site/components/page-context/page-context'
 import { Picture } from '#site/components/picture/Picture'
 import { Prose } from '#site/components/prose/Prose'
 import { Sentences } from '#site/components/prose/Sentences'
@@ -52,7 +52,7 @@ export function ReligiousLifeDetail({ part, contactOf, thisWeek, zone }: Religio
       title={title}
       lead={subtitle}
       picture={part.imageUrl}
-      foot={contact ? <ContactAction {...contactOf(contact)} look="action" /> : null}
+      foot={contact ? <ContactAction {...contactOf(contact)} variant="action" /> : null}
     >
       {type === 'minyan' ? (
         <p>
@@ -114,7 +114,7 @@ function DetailSection({ section, contactOf }: DetailSectionProps) {
         <ul className={detailSectionStyles.links}>
           {further.map(({ text, url }) => (
             <li key={url}>
-              <LinkButton href={url} look="line" size="small">
+              <LinkButton href={url} variant="line" size="small">
                 {text}
               </LinkButton>
             </li>
@@ -134,7 +134,7 @@ interface BoundaryMapProps {
 function BoundaryMap({ map, contact }: BoundaryMapProps) {
   const { title, description, drawing, boundary, mapUrl } = map
   const streets = mapPageOf(mapUrl)
-  const { map: streetsMap } = useCampus()
+  const { map: streetsMap } = usePageContext()
   return (
     <div className={boundaryMapStyles.map}>
       <h4 className={boundaryMapStyles.heading}>{title}</h4>

@@ -7,7 +7,7 @@ import type { ProgramCalendar } from '#schemas/content/program-calendar'
 import type { ReligiousLife } from '#schemas/content/religious-life'
 import { t } from '#schemas/language'
 import table from '#site/components/table/TimeTable.module.css'
-import { pauseInWords } from '#site/features/events/event-dates'
+import { formatPause } from '#site/features/events/event-dates'
 import { EruvStatus } from './EruvStatus'
 import prayerTimesStyles from './PrayerTimes.module.css'
 import styles from './ThisWeek.module.css'
@@ -23,16 +23,16 @@ export function thisWeekOf({ type, prayers }: ReligiousLife, content: Content, t
     )
   if (prayers.length === 0) return null
   const week = listPrayersOfWeek(prayers, content, today)
-  return <PrayerTimes week={week} words={content.programCalendar.pause} today={today} />
+  return <PrayerTimes week={week} pauseTexts={content.programCalendar.pause} today={today} />
 }
 
 interface PrayerTimesProps {
   week: PrayerWeek
-  words: ProgramCalendar['pause']
+  pauseTexts: ProgramCalendar['pause']
   today: string
 }
 
-function PrayerTimes({ week: { columns, days, pause }, words, today }: PrayerTimesProps) {
+function PrayerTimes({ week: { columns, days, pause }, pauseTexts, today }: PrayerTimesProps) {
   // In the week in which we are back, it is said until then.
   const isPause = pause && !(pause.backOn && pause.backOn <= today)
   return (
@@ -62,7 +62,7 @@ function PrayerTimes({ week: { columns, days, pause }, words, today }: PrayerTim
         ))}
         {isPause ? (
           <tr>
-            <td colSpan={columns.length + 1}>{pauseInWords(pause, words)}</td>
+            <td colSpan={columns.length + 1}>{formatPause(pause, pauseTexts)}</td>
           </tr>
         ) : null}
       </tbody>

@@ -13,30 +13,33 @@ import { t } from '#schemas/language'
 import { mailAddress } from '#site/components/contact/contact'
 import type { AnswersOf } from '#site/features/search/search-items'
 
-export const eruvAnswers: AnswersOf = ({ site, clock: { today } }) =>
-  entriesOf('eruv', site).map((entry) => {
-    const check = findEruvCheck(site.eruv, today)
+export const eruvAnswers: AnswersOf = ({ content, clock: { today } }) =>
+  entriesOf('eruv', content).map((entry) => {
+    const check = findEruvCheck(content.eruv, today)
     const isKnown = check && today <= check.until
     return {
       title: t('words.labeled', {
         label: entry.title,
         text: isKnown ? describeEruvCheck(check) : describeUnknownEruv(),
       }),
-      facts: [...(isKnown ? [{ label: t('words.until'), text: longDay(check.until) }] : []), ...whoKnows(entry, site)],
+      facts: [
+        ...(isKnown ? [{ label: t('words.until'), text: longDay(check.until) }] : []),
+        ...whoKnows(entry, content),
+      ],
       link: linkTo(entry),
     }
   })
 
-export const prayersAnswers: AnswersOf = ({ site, clock }) =>
-  entriesOf('minyan', site).map((entry) => {
+export const prayersAnswers: AnswersOf = ({ content, clock }) =>
+  entriesOf('minyan', content).map((entry) => {
     const { today } = clock
     const weekday = weekdayName(today)
     // Also without the word for day: "ראשון", "יום ראשון".
     const fixed = entry.schedule?.find(({ day }) => day === weekday || weekday.split(' ').at(-1) === day)
     const begins = fixed && clockTimes(fixed.time)?.standard
-    const at = begins && momentAt(today, begins, site.site.place.timeZone)
-    const isAhead = at && isHeld(at, site) && !clock.isPast(at)
-    const { columns, days } = listPrayersOfWeek(entry.prayers, site, today)
+    const at = begins && momentAt(today, begins, content.site.place.timeZone)
+    const isAhead = at && isHeld(at, content) && !clock.isPast(at)
+    const { columns, days } = listPrayersOfWeek(entry.prayers, content, today)
     const computed = days.find(({ day }) => day === today)
     return {
       title: t('religiousLife.prayersOn', {

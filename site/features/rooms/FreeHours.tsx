@@ -98,7 +98,7 @@ function Strip({ free }: Pick<FreeRoom, 'free'>) {
 
 function OtherWeeks({ week }: Pick<FreeHoursProps, 'week'>) {
   const link = (day: string | undefined, text: string) => (
-    <LinkButton href={`${roomPageOf(day)}#${FREE_HOURS}`} look="line" size="small">
+    <LinkButton href={`${roomPageOf(day)}#${FREE_HOURS}`} variant="line" size="small">
       {text}
     </LinkButton>
   )

@@ -42,8 +42,8 @@ export const joined = (...facts: (string | undefined)[]): string => facts.filter
 /** Takes the name that its heading has in the page's `headings`. */
 export function sectionOf(content: Content, page: string, heading: string): string {
   const { path, headings } = content.page(page)
-  const words = headings[heading]
-  return words ? `${path}#${headingIdOf(words)}` : path
+  const text = headings[heading]
+  return text ? `${path}#${headingIdOf(text)}` : path
 }
 
 export interface Answered extends Pick<Answer, 'title' | 'facts' | 'link'> {

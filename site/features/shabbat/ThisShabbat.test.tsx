@@ -12,7 +12,7 @@ type SignUp = { text: string; href: string }
 const drawn = (shabbat: Shabbat, today: string, signUp?: SignUp) =>
   renderToStaticMarkup(
     <InCampus at="2026-12-01T12:00-05:00">
-      <ThisShabbat words={content.home.shabbat} shabbat={shabbat} today={today} eruv={undefined} signUp={signUp} />
+      <ThisShabbat texts={content.home.shabbat} shabbat={shabbat} today={today} eruv={undefined} signUp={signUp} />
     </InCampus>,
   )
 const drawnOn = (day: string, signUp?: SignUp) => drawn(getShabbat(content, day), day, signUp)

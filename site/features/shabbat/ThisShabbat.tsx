@@ -13,24 +13,24 @@ import styles from './ThisShabbat.module.css'
 import { describeMissing, THIS_SHABBAT } from './this-shabbat'
 
 interface ThisShabbatProps {
-  words: Home['shabbat']
+  texts: Home['shabbat']
   shabbat: Shabbat
   today: string
   eruv: EruvCheck | undefined
   signUp?: { text: string; href: string } | undefined
 }
 
-export function ThisShabbat({ words, shabbat, today, eruv, signUp }: ThisShabbatProps) {
+export function ThisShabbat({ texts, shabbat, today, eruv, signUp }: ThisShabbatProps) {
   return (
-    <section className={styles.shabbat} id={THIS_SHABBAT} aria-label={words.heading}>
+    <section className={styles.shabbat} id={THIS_SHABBAT} aria-label={texts.heading}>
       <div className="wrap">
-        <DatesAndTimes shabbat={shabbat} words={words} />
-        {signUp || words.firstTime ? (
+        <DatesAndTimes shabbat={shabbat} texts={texts} />
+        {signUp || texts.firstTime ? (
           <p className={styles.ways}>
             {signUp ? <LinkButton href={signUp.href}>{signUp.text}</LinkButton> : null}
-            {words.firstTime ? (
-              <LinkButton href={words.firstTime.link} look="more">
-                {words.firstTime.text}
+            {texts.firstTime ? (
+              <LinkButton href={texts.firstTime.link} variant="more">
+                {texts.firstTime.text}
               </LinkButton>
             ) : null}
           </p>
@@ -44,11 +44,11 @@ export function ThisShabbat({ words, shabbat, today, eruv, signUp }: ThisShabbat
           ) : null
         })}
         <p className={styles.note}>
-          {words.note}
-          {words.eruv ? (
+          {texts.note}
+          {texts.eruv ? (
             <>
               {' '}
-              <a {...linkAttributes(words.eruv.link)}>{words.eruv.text}</a> <EruvStatus check={eruv} today={today} />
+              <a {...linkAttributes(texts.eruv.link)}>{texts.eruv.text}</a> <EruvStatus check={eruv} today={today} />
             </>
           ) : null}
         </p>
@@ -57,13 +57,13 @@ export function ThisShabbat({ words, shabbat, today, eruv, signUp }: ThisShabbat
   )
 }
 
-function DatesAndTimes({ shabbat, words }: { shabbat: Shabbat; words: Home['shabbat'] }) {
+function DatesAndTimes({ shabbat, texts }: { shabbat: Shabbat; texts: Home['shabbat'] }) {
   const { eve, holiday, names, hebrewDate, times, lacksTimes, missing } = shabbat
   const others = names.filter((name) => name !== holiday)
   return (
     <div className={styles.row}>
       <div className={styles.date}>
-        <h2>{holiday ?? words.heading}</h2>
+        <h2>{holiday ?? texts.heading}</h2>
         <p>{longDayWithYear(eve)}</p>
         <p>{[...others, t('shabbat.dateFromSundown', { date: hebrewDate })].join(' · ')}</p>
       </div>

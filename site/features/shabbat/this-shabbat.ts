@@ -12,16 +12,16 @@ import type { Answered, AnswersOf } from '#site/features/search/search-items'
 export const THIS_SHABBAT = 'this-shabbat'
 
 /** Returns the next one from havdalah on. */
-export const thisShabbat = whileTrue(({ site, clock }) => {
-  const shabbat = getShabbat(site, clock.today)
+export const thisShabbat = whileTrue(({ content, clock }) => {
+  const shabbat = getShabbat(content, clock.today)
   const isOver = shabbat.last === clock.today && shabbat.ends !== undefined && clock.isPast(shabbat.ends)
-  return isOver ? getShabbat(site, addDays(clock.today, 1)) : shabbat
+  return isOver ? getShabbat(content, addDays(clock.today, 1)) : shabbat
 })
 
 /** Of the first of its events that asks for it, while that can still be said. */
 export function signUpForShabbat(drawing: Drawing): { text: string; href: string } | undefined {
   for (const { time } of thisShabbat(drawing).times) {
-    const href = time && takesSignups(time, drawing.clock) && referencesOf(time.event, drawing.site).signupAddress
+    const href = time && takesSignups(time, drawing.clock) && referencesOf(time.event, drawing.content).signupAddress
     if (href) return { text: time.event.ctaText, href }
   }
   return undefined
@@ -33,13 +33,13 @@ export const nextBySun = (drawing: Drawing): ShabbatTime | undefined =>
 
 /** "No dinner November 27, Thanksgiving. Next: December 4" */
 export const describeMissing = (missing: Missing): string =>
-  t('shabbat.missing', { what: missing.words, day: dayInWords(missing), next: describeNext(missing) })
+  t('shabbat.missing', { what: missing.words, day: formatDayAndReason(missing), next: describeNext(missing) })
 
 /** "November 27, Thanksgiving. Next: December 4" */
 const describeMissingDay = (missing: Missing): string =>
-  t('shabbat.missingDay', { day: dayInWords(missing), next: describeNext(missing) })
+  t('shabbat.missingDay', { day: formatDayAndReason(missing), next: describeNext(missing) })
 
-const dayInWords = ({ day, why }: Missing): string =>
+const formatDayAndReason = ({ day, why }: Missing): string =>
   why ? t('shabbat.dayBecause', { day: monthAndDay(day), why: why.replace(/\.$/, '') }) : monthAndDay(day)
 
 const describeNext = ({ next }: Missing): string =>
@@ -69,6 +69,6 @@ function answerWith(first: ShabbatTime, drawing: Drawing): Answered {
       })),
       ...missing.map((each) => ({ label: each.words, text: describeMissingDay(each) })),
     ],
-    link: { text: drawing.site.home.shabbat.heading, path: `/#${THIS_SHABBAT}` },
+    link: { text: drawing.content.home.shabbat.heading, path: `/#${THIS_SHABBAT}` },
   }
 }

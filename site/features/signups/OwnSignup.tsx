@@ -13,17 +13,17 @@ import { type Fact, FactList } from '#site/components/facts/FactList'
 import { Message } from '#site/components/message/Message'
 import { dayWithYear, describeClosing } from '#site/features/events/event-dates'
 import { FormSheet } from '#site/features/requests/FormSheet'
-import { SeatForm } from './SignupForm'
+import { SignupForm } from './SignupForm'
 import styles from './Signups.module.css'
 
-interface OwnSignUpProps {
+interface OwnSignupProps {
   seat: OwnSeat
   today: string
   phone: string
 }
 
 /** Nothing happens by opening the page. */
-export function OwnSignUp({ seat, today, phone }: OwnSignUpProps) {
+export function OwnSignup({ seat, today, phone }: OwnSignupProps) {
   const isOff = seat.event === 'cancelled' || seat.event === 'begun'
   const leave = isOff ? undefined : LEAVE[seat.state]
   const isConfirmed = leave !== undefined && seat.state !== 'unconfirmed'
@@ -40,20 +40,20 @@ export function OwnSignUp({ seat, today, phone }: OwnSignUpProps) {
           />
         </p>
         {leave && seat.state === 'unconfirmed' && !seat.isClosed ? (
-          <Press token={seat.token} what="confirm" look="action" text={t('seats.confirm')} />
+          <Press token={seat.token} what="confirm" variant="action" text={t('seats.confirm')} />
         ) : null}
         {leave && seat.state === 'offered' ? (
-          <Press token={seat.token} what="take" look="action" text={t('seats.take')} />
+          <Press token={seat.token} what="take" variant="action" text={t('seats.take')} />
         ) : null}
         {isBack ? (
           <>
             <p>{t('seats.comeAfterAllNote')}</p>
-            <Press token={seat.token} what="return" look="action" text={t('seats.comeAfterAll')} />
+            <Press token={seat.token} what="return" variant="action" text={t('seats.comeAfterAll')} />
           </>
         ) : null}
         {leave && seat.state === 'placed' ? (
           <p className={styles.row}>
-            <LinkButton href={seat.calendarFile} look="line">
+            <LinkButton href={seat.calendarFile} variant="line">
               {t('words.addToCalendar')}
             </LinkButton>
           </p>
@@ -93,7 +93,7 @@ const Leave = ({ seat, text }: { seat: OwnSeat; text: string }) => (
       {text}
     </summary>
     <p>{t(seat.state === 'unconfirmed' ? 'seats.leaveUnconfirmed' : 'seats.leaveSure')}</p>
-    <Press token={seat.token} what="leave" look="action" text={t('seats.leaveYes')} />
+    <Press token={seat.token} what="leave" variant="action" text={t('seats.leaveYes')} />
   </details>
 )
 
@@ -115,9 +115,9 @@ const Others = ({ seat, today }: { seat: OwnSeat; today: string }) => (
 
 const factsOf = (seat: OwnSeat, today: string, isStanding: boolean): Fact[] => {
   const { when, closes, isClosed, answers, event } = seat
-  const begins = whenInWords(seat, today)
+  const begins = formatBegin(seat, today)
   const end = when.lastDay === when.day ? when.end : undefined
-  const who = nameAndGuests(answers.firstName ?? '', Number(answers.guests ?? 0))
+  const who = formatParty(answers.firstName ?? '', Number(answers.guests ?? 0))
   return [
     {
       label: t(event === 'moved' ? 'seats.whenNow' : 'words.when'),
@@ -129,7 +129,7 @@ const factsOf = (seat: OwnSeat, today: string, isStanding: boolean): Fact[] => {
   ]
 }
 
-function Change({ seat, today, phone }: OwnSignUpProps) {
+function Change({ seat, today, phone }: OwnSignupProps) {
   const form = changeForm(seat.asked)
   if (form.sections.every(({ fields }) => fields.length === 0)) return null
   return (
@@ -138,7 +138,7 @@ function Change({ seat, today, phone }: OwnSignUpProps) {
         <h2>{t('seats.change')}</h2>
         {seat.state === 'waiting' || seat.state === 'passed-over' ? <p>{t('seats.moreAtTheEnd')}</p> : null}
       </div>
-      <SeatForm
+      <SignupForm
         form={form}
         action={ownSeatPath(seat.token)}
         today={today}
@@ -149,7 +149,7 @@ function Change({ seat, today, phone }: OwnSignUpProps) {
         <button className={buttons.button} type="submit">
           {t('seats.save')}
         </button>
-      </SeatForm>
+      </SignupForm>
     </>
   )
 }
@@ -157,20 +157,20 @@ function Change({ seat, today, phone }: OwnSignUpProps) {
 interface PressProps {
   token: string
   what: 'confirm' | 'take' | 'leave' | 'return'
-  look: 'action' | 'line'
+  variant: 'action' | 'line'
   text: string
 }
 
-const Press = ({ token, what, look, text }: PressProps) => (
+const Press = ({ token, what, variant, text }: PressProps) => (
   <form method="post" action={ownSeatPath(token)} className={styles.row}>
-    <button className={buttons.button} data-look={look} type="submit" name="do" value={what}>
+    <button className={buttons.button} data-look={variant} type="submit" name="do" value={what}>
       {text}
     </button>
   </form>
 )
 
-export function ownSeatWords(seat: OwnSeat, today: string): { heading: string; intro: string } {
-  const what = { event: seat.title, when: whenInWords(seat, today) }
+export function ownSignupHeading(seat: OwnSeat, today: string): { heading: string; intro: string } {
+  const what = { event: seat.title, when: formatBegin(seat, today) }
   if (seat.event === 'cancelled')
     return {
       heading: t('seats.cancelled'),
@@ -180,13 +180,13 @@ export function ownSeatWords(seat: OwnSeat, today: string): { heading: string; i
 }
 
 /** "Maya and two guests" */
-function nameAndGuests(name: string, count: number): string {
+function formatParty(name: string, count: number): string {
   const guests = t('seats.twoToTen').split(' ')[count - 2] ?? String(count)
   return count === 0 ? name : t('seats.withGuests', { name, count, guests })
 }
 
 /** "Friday, December 4, 6:30 PM" */
-const whenInWords = ({ when: { day, start } }: Pick<OwnSeat, 'when'>, today: string): string =>
+const formatBegin = ({ when: { day, start } }: Pick<OwnSeat, 'when'>, today: string): string =>
   dayAndClock(dayWithYear(day, today), start)
 
 const signupHeading = ({ state }: Pick<OwnSeat, 'state'>): string => t(headings[state])
@@ -225,7 +225,7 @@ const intros: Readonly<Record<OwnSeat['state'], Intro>> = {
   lapsed: (_, what) => t('seats.lapsedIntro', what),
 }
 
-export function SeatEvents({ events }: { events: readonly Entry<Event>[] }) {
+export function SignupEvents({ events }: { events: readonly Entry<Event>[] }) {
   return (
     <div className={styles.own}>
       <h2>{t('seats.whatThereIs')}</h2>

@@ -17,7 +17,7 @@ import styles from './Signups.module.css'
 import type { SignUp } from './signup'
 
 /** Needs no script. */
-export function SeatSignUp(props: SignUp & { returned: ReturnedForm | undefined }) {
+export function EventSignup(props: SignUp & { returned: ReturnedForm | undefined }) {
   const { event, seats, today, phone, dates, sentences, audience, returned } = props
   if (sentences.length === 0)
     return (
@@ -37,7 +37,7 @@ export function SeatSignUp(props: SignUp & { returned: ReturnedForm | undefined 
       </ul>
       {audience ? <p>{t('seats.forAudience', { audience })}</p> : null}
       {dates.length > 0 ? (
-        <SeatForm
+        <SignupForm
           form={seatForm(seats, dates)}
           today={today}
           phone={phone}
@@ -48,13 +48,13 @@ export function SeatSignUp(props: SignUp & { returned: ReturnedForm | undefined 
           <button className={buttons.button} data-look="action" type="submit">
             {t('words.signUp')}
           </button>
-        </SeatForm>
+        </SignupForm>
       ) : null}
     </FormSheet>
   )
 }
 
-interface SeatFormProps {
+interface SignupFormProps {
   form: Form<SeatKind>
   /** By default, as the form says. */
   action?: string
@@ -68,7 +68,15 @@ interface SeatFormProps {
 const PREFIX = 'seat-'
 
 /** The browser checks and posts it by itself. */
-export function SeatForm({ form, action = form.path, today, phone, returned, answers = {}, children }: SeatFormProps) {
+export function SignupForm({
+  form,
+  action = form.path,
+  today,
+  phone,
+  returned,
+  answers = {},
+  children,
+}: SignupFormProps) {
   const typed = returned?.typed ?? answers
   const errors = new Map(returned?.errors.map(({ name, message }) => [name, message]))
   const fields = form.sections.flatMap((section) => section.fields)

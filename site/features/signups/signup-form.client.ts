@@ -3,7 +3,7 @@ import { SEAT } from '#schemas/forms/seat'
 import { fetchFormToken } from '#site/features/requests/form-token'
 
 /** With a token many more may sign up from one network. Without it, the form works all the same. */
-export function signSeatForms(): void {
+export function addTokensToSignupForms(): void {
   const signed = new WeakSet<HTMLFormElement>()
   document.addEventListener('focusin', async ({ target }) => {
     const form = target instanceof Element ? target.closest('form') : null

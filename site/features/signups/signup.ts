@@ -22,23 +22,23 @@ export function signUpOf(
   event: Happening,
   seats: Seats,
   times: readonly EventTime[],
-  { site, clock, seatsLeft = {} }: Drawing & { seatsLeft?: SeatsLeft | undefined },
+  { content, clock, seatsLeft = {} }: Drawing & { seatsLeft?: SeatsLeft | undefined },
 ) {
   const open = times.filter((time) => isSignupOpen(time, clock))
   return {
     event: event.id,
     seats,
     today: clock.today,
-    phone: site.site.phone,
+    phone: content.site.phone,
     dates: open.flatMap((time): DateOption[] => {
       const left = seatsLeft[time.plannedFor]
       if (isFull(left, seats)) return []
       const date = dayAndClock(dayWithYear(time.day, clock.today), time.start)
-      const places = leftInWords(left)
+      const places = formatPlacesLeft(left)
       return [{ value: time.plannedFor, label: places ? t('words.labeled', { label: date, text: places }) : date }]
     }),
     sentences: open.map((time) => sentenceOf(time, seats, seatsLeft[time.plannedFor], clock.today)),
-    audience: seats.audience === undefined ? undefined : site.entry('audiences', seats.audience).title,
+    audience: seats.audience === undefined ? undefined : content.entry('audiences', seats.audience).title,
   }
 }
 
@@ -48,7 +48,7 @@ type Left = SeatsLeft[string] | undefined
 const isFull = (left: Left, { waitlist }: Seats): left is 0 | 'no turn' =>
   left === 'no turn' || (left === 0 && !waitlist)
 
-function leftInWords(left: number | undefined): string | undefined {
+function formatPlacesLeft(left: number | undefined): string | undefined {
   if (left === undefined) return undefined
   return left === 0 ? t('seats.fullJoin') : t('seats.left', { count: left })
 }
@@ -64,10 +64,10 @@ function sentenceOf(time: EventTime, seats: Seats, left: Left, today: string): s
   ].join(' ')
 }
 
-export const signUpAnswer: AnswersOf = ({ site }) => {
-  if (!site.entries('events').some(({ seats }) => seats)) return []
-  const { title: text, path } = site.page('program-calendar')
-  const { phone } = site.site
+export const signupAnswer: AnswersOf = ({ content }) => {
+  if (!content.entries('events').some(({ seats }) => seats)) return []
+  const { title: text, path } = content.page('program-calendar')
+  const { phone } = content.site
   return [
     {
       title: t('searchIndex.changeSignUp'),

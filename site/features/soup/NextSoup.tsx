@@ -1,5 +1,5 @@
 import { type Delivery, describeNextDelivery } from '#schedule/soup'
-import { useCampus } from '#site/components/campus/campus'
+import { usePageContext } from '#site/components/page-context/page-context'
 import { inBrief } from './deliveries'
 import styles from './NextSoup.module.css'
 
@@ -11,7 +11,7 @@ interface NextSoupProps {
 
 /** The form says for which one a request was in time. */
 export function NextSoup({ deliveries, usual }: NextSoupProps) {
-  const { clock } = useCampus()
+  const { clock } = usePageContext()
   const ahead = deliveries.filter(({ askBy }) => !clock.isPast(askBy))
   return (
     <p className={styles.next} data-deliveries={inBrief(ahead.slice(0, KNOWN))}>

@@ -25,10 +25,10 @@ export const soupSearch: SearchEntries = (content) => {
   ]
 }
 
-export const soupAnswer: AnswersOf = ({ site, clock }) => {
-  if (!site.kosherSoup) return []
-  const { path, title } = site.page('kosher-soup-delivery')
-  const next = listDeliveries(site, clock.today).find(({ askBy }) => !clock.isPast(askBy))
+export const soupAnswer: AnswersOf = ({ content, clock }) => {
+  if (!content.kosherSoup) return []
+  const { path, title } = content.page('kosher-soup-delivery')
+  const next = listDeliveries(content, clock.today).find(({ askBy }) => !clock.isPast(askBy))
   return [{ title: describeNextDelivery(next), facts: [], link: { text: title, path } }]
 }
 

@@ -31,12 +31,12 @@ export function HubToday({ day, notes, house, things }: HubTodayProps) {
           {house}.
         </p>
         <dl className={styles.things}>
-          {things.map(({ label, title, address, words }) => (
+          {things.map(({ label, title, address, details }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>
                 <a href={address}>{title}</a>
-                {words.map((each) => (
+                {details.map((each) => (
                   <span key={each}>{each}</span>
                 ))}
               </dd>
@@ -53,7 +53,7 @@ interface NextThing {
   label: string
   title: string
   address: string
-  words: readonly string[]
+  details: readonly string[]
 }
 
 const THINGS = 2
@@ -63,13 +63,13 @@ const THINGS = 2
  * Nobody is hurried to what one can't apply for yet.
  */
 export function nextFor(drawing: Drawing, audience?: string): NextThing[] {
-  const { site, clock } = drawing
-  const ahead = listHappenings(site)
+  const { content, clock } = drawing
+  const ahead = listHappenings(content)
     .filter(
       ({ audiences, set }) =>
         !audience || audiences.includes(audience) || (isFor(audience, audiences) && set !== 'calendar-only'),
     )
-    .flatMap((event) => listRemainingTimes(event, site, clock).find((time) => isToName(time, clock)) ?? [])
+    .flatMap((event) => listRemainingTimes(event, content, clock).find((time) => isToName(time, clock)) ?? [])
     .toSorted(compareTimes)
   const things = ahead.filter(({ event }) => !isDeadline(event)).slice(0, THINGS)
   const deadline = audience
@@ -92,19 +92,19 @@ function thing(time: EventTime, label: string, { clock }: Drawing): NextThing {
   const until = formatEnd(time)
   const begins = dayAndClock(day === clock.today ? t('words.today') : dayWithYear(day, clock.today), start)
   const when = isOn ? (until ? t('today.until', { time: until }) : t('words.today')) : begins
-  return { label: isOn ? t('today.now') : label, title: event.title, address: event.address, words: [when, location] }
+  return { label: isOn ? t('today.now') : label, title: event.title, address: event.address, details: [when, location] }
 }
 
 function shabbat(drawing: Drawing): NextThing {
-  const { site, clock } = drawing
+  const { content, clock } = drawing
   const { holiday, eve, missing } = thisShabbat(drawing)
   const next = nextBySun(drawing)
   const stillMissing = missing.filter(({ day }) => day >= clock.today)
   return {
-    label: holiday ?? site.home.shabbat.heading,
+    label: holiday ?? content.home.shabbat.heading,
     title: longDay(next ? dayOf(next.at) : eve),
     address: `/#${THIS_SHABBAT}`,
-    words: [
+    details: [
       ...(next ? [t('time.eventOn', { event: next.label, when: clockInWords(next.at) })] : []),
       ...stillMissing.map(describeMissing),
     ],
@@ -112,5 +112,5 @@ function shabbat(drawing: Drawing): NextThing {
 }
 
 function lastDay({ event: { lastDayFor = '', address }, day }: EventTime, { clock }: Drawing): NextThing {
-  return { label: t('today.lastDay'), title: lastDayFor, address, words: [dayWithYear(day, clock.today)] }
+  return { label: t('today.lastDay'), title: lastDayFor, address, details: [dayWithYear(day, clock.today)] }
 }

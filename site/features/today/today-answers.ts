@@ -17,21 +17,21 @@ import { lastOfWeekend } from '#schemas/campus-week'
 import { t } from '#schemas/language'
 import type { Drawing } from '#site/drawing'
 import { type AgendaDay, agendaAddress, daysAhead } from '#site/features/calendar/agenda'
-import { dayWithYear, formatEnd, hoursInWords } from '#site/features/events/event-dates'
+import { dayWithYear, formatEnd, formatHoursOn } from '#site/features/events/event-dates'
 import type { Answered, AnswersOf } from '#site/features/search/search-items'
 
-export const openAnswers: AnswersOf = ({ site, clock }) => [
+export const openAnswers: AnswersOf = ({ content, clock }) => [
   {
-    title: describeOpening(site, clock),
-    facts: listHoursAhead(site, clock.today).map(({ from, to, text }) => ({ label: daysInWords(from, to), text })),
+    title: describeOpening(content, clock),
+    facts: listHoursAhead(content, clock.today).map(({ from, to, text }) => ({ label: formatDays(from, to), text })),
     link: { text: t('words.today'), path: TODAY },
   },
 ]
 
 export const todayAnswers: AnswersOf = (drawing) => [...dayAnswers(drawing), ...momentAnswer(drawing)]
 
-function momentAnswer({ site, clock }: Drawing): Answered[] {
-  const { notes, now, next } = getToday(site, clock)
+function momentAnswer({ content, clock }: Drawing): Answered[] {
+  const { notes, now, next } = getToday(content, clock)
   const first = now[0] ?? next
   if (!first) return []
   const later = now.length > 0 && next ? [next] : []
@@ -40,16 +40,16 @@ function momentAnswer({ site, clock }: Drawing): Answered[] {
       title:
         now.length > 0
           ? t('today.nowIs', { event: describeNow(first) })
-          : t('today.nextIs', { event: first.event.title, when: whenInWords(first, clock.today) }),
+          : t('today.nextIs', { event: first.event.title, when: formatBegin(first, clock.today) }),
       facts: [
         ...now.slice(1).map((time) => ({ label: t('today.alsoOn'), text: describeNow(time) })),
         ...later.map((time) => ({
           label: t('today.next'),
-          text: t('time.eventOn', { event: time.event.title, when: whenInWords(time, clock.today) }),
+          text: t('time.eventOn', { event: time.event.title, when: formatBegin(time, clock.today) }),
         })),
         ...notes.map((note) => ({ label: longDay(clock.today), text: note })),
       ],
-      link: site.home.week.more && { text: site.home.week.more.text, path: site.home.week.more.link },
+      link: content.home.week.more && { text: content.home.week.more.text, path: content.home.week.more.link },
     },
   ]
 }
@@ -59,9 +59,9 @@ const describeNow = (time: EventTime): string => {
   return end ? t('today.untilEnd', { event: time.event.title, end }) : time.event.title
 }
 
-const whenInWords = ({ day, start }: EventTime, today: string): string => dayAndClock(dayWithYear(day, today), start)
+const formatBegin = ({ day, start }: EventTime, today: string): string => dayAndClock(dayWithYear(day, today), start)
 
-function daysInWords(from: Day, to: Day): string {
+function formatDays(from: Day, to: Day): string {
   if (from === to) return longDay(from)
   const days = { from: weekdayName(from), until: longDay(to) }
   return t(addDays(from, 1) === to ? 'today.twoDays' : 'time.range', days)
@@ -102,7 +102,10 @@ function answerFor(id: string, names: readonly string[], days: readonly AgendaDa
   const when = isOne ? from : t('time.range', { from, until })
   const facts = days.flatMap(({ day, notes, times }) => [
     ...notes.map((text) => ({ label: weekdayName(day), text })),
-    ...times.map((time) => ({ label: isOne ? hoursInWords(time, day) : dayAndHours(time, day), text: describe(time) })),
+    ...times.map((time) => ({
+      label: isOne ? formatHoursOn(time, day) : dayAndHours(time, day),
+      text: describe(time),
+    })),
   ])
   return {
     of: { id, names, isQuestion: true },
@@ -113,7 +116,7 @@ function answerFor(id: string, names: readonly string[], days: readonly AgendaDa
 }
 
 const dayAndHours = (time: EventTime, day: Day): string =>
-  t('time.dayAndClock', { day: weekdayName(day), clock: hoursInWords(time, day) })
+  t('time.dayAndClock', { day: weekdayName(day), clock: formatHoursOn(time, day) })
 
 const describe = ({ event: { title }, status }: EventTime): string =>
   status === 'cancelled' ? t('words.labeled', { label: title, text: t('words.cancelled') }) : title

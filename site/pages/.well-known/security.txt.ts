@@ -6,13 +6,13 @@ import { momentAt } from '#calendar/time/moments'
 const VALID_DAYS = 364
 
 /** RFC 9116. Drawn anew each day: a site that nobody looks after any more is not vouched for. */
-export const GET: APIRoute = ({ locals: { site, clock, address } }) => {
+export const GET: APIRoute = ({ locals: { content, clock, address } }) => {
   const noon = momentAt(addDays(clock.today, VALID_DAYS), '12:00', clock.timeZone)
   const expires = new Date(noon).toISOString().replace('.000', '')
   const lines = [
-    `Contact: mailto:${site.site.email}`,
+    `Contact: mailto:${content.site.email}`,
     `Expires: ${expires}`,
-    `Preferred-Languages: ${site.languages.join(', ')}`,
+    `Preferred-Languages: ${content.languages.join(', ')}`,
     `Canonical: ${new URL('/.well-known/security.txt', address)}`,
   ]
   return new Response(`${lines.join('\n')}\n`)

@@ -9,7 +9,7 @@ import { tokenValue } from '#site/styles/theme-style'
 
 const tokens = { ink: '--on-action', light: '--text-light' } as const satisfies Readonly<Record<IconColor, string>>
 
-export function paths({ site: { entries, site } }: Drawing) {
+export function paths({ content: { entries, site } }: Drawing) {
   const shown: [IconColor, IconName][] = [
     ...site.quickLinks.map(({ icon }): [IconColor, IconName] => ['light', icon]),
     ...entries('holidays').map(({ textColor, icon }): [IconColor, IconName] => [textColor, icon]),
@@ -20,7 +20,7 @@ export function paths({ site: { entries, site } }: Drawing) {
 
 export const GET: APIRoute = ({ params, locals }) => {
   const { color, name } = params as { color: IconColor; name: IconName }
-  const sign = createElement(iconSigns[name], { color: tokenValue(tokens[color], locals.site.theme) })
+  const sign = createElement(iconSigns[name], { color: tokenValue(tokens[color], locals.content.theme) })
   return new Response(renderToStaticMarkup(sign), {
     headers: { 'content-type': 'image/svg+xml' },
   })

@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { TextReader } from '#schemas/content/glossary'
 import type { Forms } from '#schemas/forms/forms'
 
-export interface Campus {
+export interface PageContextValue {
   /** The time for which the page is drawn: `Clock` in `calendar/clock.ts`. */
   clock: { readonly today: string; isPast: (moment: string) => boolean }
   map: string
@@ -16,11 +16,11 @@ export interface Campus {
 }
 
 /** The renderer puts it around each component that a route names, a root of its own. Islands have none. */
-export const CampusContext = createContext<Campus | undefined>(undefined)
+export const PageContext = createContext<PageContextValue | undefined>(undefined)
 
 /** @throws Error within an island, and outside a page */
-export function useCampus(): Campus {
-  const campus = use(CampusContext)
+export function usePageContext(): PageContextValue {
+  const campus = use(PageContext)
   if (!campus) throw new Error('There is no campus here: an island gets what it needs as props.')
   return campus
 }
