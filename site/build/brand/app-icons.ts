@@ -47,10 +47,10 @@ type Branding = Pick<Content, 'theme' | 'pictures'>
 export async function drawIcon(branding: Branding, { pixels, variant }: AppIcon): Promise<Buffer<ArrayBuffer>> {
   const { theme, pictures } = branding
   if (variant === 'window' && (pictures.own.has(WINDOW) || !theme.logo))
-    return png(await fitted(campusDrawing(branding, WINDOW), square(pixels)))
+    return png(await fitDrawing(campusDrawing(branding, WINDOW), square(pixels)))
   const background = tokenValue('--band', theme)
   const ground = { ...square(pixels), channels: 3 as const, background }
-  const mark = await fitted(campusDrawing(branding, markOf(theme)), square(Math.round(pixels * MARK_SHARE)))
+  const mark = await fitDrawing(campusDrawing(branding, markOf(theme)), square(Math.round(pixels * MARK_SHARE)))
   return png(sharp({ create: ground }).composite([{ input: await mark.toBuffer() }]))
 }
 
@@ -62,10 +62,10 @@ const MAIL_MARK_PIXELS = { width: 72, height: 80 }
 
 /** Drawn on nothing: it stands on the color of the header. */
 export const drawMailMark = async (branding: Branding): Promise<Buffer<ArrayBuffer>> =>
-  png(await fitted(campusDrawing(branding, markOf(branding.theme)), MAIL_MARK_PIXELS))
+  png(await fitDrawing(campusDrawing(branding, markOf(branding.theme)), MAIL_MARK_PIXELS))
 
 /** As large as it fits, rasterized at its final size, so that edges are as sharp as possible. */
-async function fitted(drawing: Buffer, room: { width: number; height: number }) {
+async function fitDrawing(drawing: Buffer, room: { width: number; height: number }) {
   const { width = room.width, height = room.height } = await sharp(drawing).metadata()
   const density = Math.min(2400, 72 * Math.min(room.width / width, room.height / height))
   return sharp(drawing, { density }).resize({ ...room, fit: 'contain', background: NOTHING })

@@ -12,7 +12,7 @@ sharp.cache(false)
 const SIZE = { width: 1200, height: 630 }
 
 /** A picture of the page's own, in the shape of ours, so that nobody loses a head: in the corner below the words. */
-const OWN = { width: 736, height: 414 }
+const PAGE_PICTURE = { width: 736, height: 414 }
 
 /** The night sky above the chimneys, left of the house with the candles; in pixels of the picture. */
 const SKY = { side: 56, width: 560, nameAt: 36, top: 84, bottom: 196 }
@@ -39,49 +39,53 @@ interface Preview {
 }
 
 /** Pictures that are kept, of some 80 KB each: a page's own stays when something else is published. */
-const MOST_KEPT = 100
-const kept = new Map<string, Promise<Buffer>>()
+const MAX_DRAWN_PICTURES = 100
+const drawnPictures = new Map<string, Promise<Buffer>>()
 
 /** Draws a PNG of 1200 by 630. A long heading is set smaller until it fits. @throws Error if it fits at no size */
 export function previewPicture(preview: Preview): Promise<Buffer> {
   const { heading, siteName, typeface, theme, street, picture: own } = preview
   const drawings = [street, own].map((bytes) => bytes && hash('sha256', bytes))
   const shows = JSON.stringify([heading, siteName, typeface, theme.colors, drawings, direction()])
-  const picture = kept.get(shows) ?? makePicture(preview)
-  picture.catch(() => kept.delete(shows))
-  kept.delete(shows)
-  kept.set(shows, picture)
-  if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value ?? '')
+  const picture = drawnPictures.get(shows) ?? makePicture(preview)
+  picture.catch(() => drawnPictures.delete(shows))
+  drawnPictures.delete(shows)
+  drawnPictures.set(shows, picture)
+  if (drawnPictures.size > MAX_DRAWN_PICTURES) drawnPictures.delete(drawnPictures.keys().next().value ?? '')
   return picture
 }
 
 async function makePicture({ heading, siteName, typeface, theme, street, picture }: Preview): Promise<Buffer> {
-  const name = await written(typeface, siteName, { size: NAME_SIZE, color: tokenValue('--text-light-soft', theme) })
+  const name = await renderText(typeface, siteName, { size: NAME_SIZE, color: tokenValue('--text-light-soft', theme) })
   const title = await headingLines(typeface, heading, tokenValue('--text-light', theme))
   const ground =
     street && !picture
       ? sharp(street).resize(SIZE)
       : sharp({ create: { ...SIZE, channels: 3, background: tokenValue('--band', theme) } })
   return ground
-    .composite([placed(name, SKY.nameAt), placed(title, SKY.top), ...(picture ? [await belowText(picture)] : [])])
+    .composite([
+      positionText(name, SKY.nameAt),
+      positionText(title, SKY.top),
+      ...(picture ? [await belowText(picture)] : []),
+    ])
     .removeAlpha()
     .png()
     .toBuffer()
 }
 
 const belowText = async (picture: Buffer) => ({
-  input: await sharp(picture).resize(OWN).png().toBuffer(),
-  left: SIZE.width - OWN.width,
-  top: SIZE.height - OWN.height,
+  input: await sharp(picture).resize(PAGE_PICTURE).png().toBuffer(),
+  left: SIZE.width - PAGE_PICTURE.width,
+  top: SIZE.height - PAGE_PICTURE.height,
 })
 
-interface Written {
+interface RenderedText {
   data: Buffer
   info: { width: number; height: number }
 }
 
 /** Begins lines on the right where text runs from right to left. */
-const placed = ({ data, info }: Written, top: number) => ({
+const positionText = ({ data, info }: RenderedText, top: number) => ({
   input: data,
   left: direction() === 'rtl' ? SIZE.width - SKY.side - info.width : SKY.side,
   top,
@@ -93,7 +97,7 @@ interface TextStyle {
   width?: number
 }
 
-function written(typeface: Preview['typeface'], text: string, { size, color, width = SKY.width }: TextStyle) {
+function renderText(typeface: Preview['typeface'], text: string, { size, color, width = SKY.width }: TextStyle) {
   const space = `<span letter_spacing="${Math.round(WORD_SPACING * size * PANGO_UNITS)}"> </span>`
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll(' ', space)
   const markup = `<span foreground="${color}" line_height="${LINE_HEIGHT}">${escaped}</span>`
@@ -107,14 +111,14 @@ function written(typeface: Preview['typeface'], text: string, { size, color, wid
 const STEP = 40
 
 /** Lines of similar length: as narrow as they can be without one more. */
-async function headingLines(typeface: Preview['typeface'], heading: string, color: string): Promise<Written> {
+async function headingLines(typeface: Preview['typeface'], heading: string, color: string): Promise<RenderedText> {
   const room = SKY.bottom - SKY.top
   for (const size of HEADING_SIZES) {
-    let lines = await written(typeface, heading, { size, color })
+    let lines = await renderText(typeface, heading, { size, color })
     if (lines.info.height > room || lines.info.width > SKY.width) continue
     const most = lines.info.height + size / 2
     for (let width = SKY.width - STEP; width > STEP; width -= STEP) {
-      const narrower = await written(typeface, heading, { size, color, width })
+      const narrower = await renderText(typeface, heading, { size, color, width })
       if (narrower.info.height > most || narrower.info.width > width) return lines
       lines = narrower
     }

@@ -9,28 +9,28 @@ const FRAME_MAY = 'allow-scripts allow-same-origin allow-popups allow-popups-to-
  * is asked first.
  */
 export function loadEmbedsInView(): void {
-  for (const place of document.querySelectorAll<HTMLElement>('[data-embed]')) {
+  for (const placeholder of document.querySelectorAll<HTMLElement>('[data-embed]')) {
     const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) void loadInto(place, observer)
+      if (entries.some(({ isIntersecting }) => isIntersecting)) void loadInto(placeholder, observer)
     })
-    observer.observe(place)
+    observer.observe(placeholder)
   }
 }
 
 /** If the host can't be reached now, it tries again the next time it comes into view. */
-async function loadInto(place: HTMLElement, observer: IntersectionObserver): Promise<void> {
-  const address = mapAddressIn(mapLanguage(navigator.language), place.dataset.embed ?? '')
-  if (!(await isReachable(address)) || place.querySelector('iframe')) return
+async function loadInto(placeholder: HTMLElement, observer: IntersectionObserver): Promise<void> {
+  const address = mapAddressIn(mapLanguage(navigator.language), placeholder.dataset.embed ?? '')
+  if (!(await isReachable(address)) || placeholder.querySelector('iframe')) return
   observer.disconnect()
   const frame = document.createElement('iframe')
-  frame.title = place.dataset.embedTitle ?? ''
+  frame.title = placeholder.dataset.embedTitle ?? ''
   frame.loading = 'lazy'
   frame.referrerPolicy = 'no-referrer'
   frame.setAttribute('sandbox', FRAME_MAY)
   frame.dataset.waiting = ''
   frame.src = address
   frame.addEventListener('load', () => frame.removeAttribute('data-waiting'))
-  place.append(frame)
+  placeholder.append(frame)
 }
 
 /** Its content can't be read here, but a response is enough. */

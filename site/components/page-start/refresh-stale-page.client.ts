@@ -51,17 +51,17 @@ export function refreshStalePage(): void {
   }
   const askOnce = async () => {
     const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
-    const found = answer?.ok ? page.compare(answer) : undefined
-    if (found && !found.isOther && found.left > 0) {
+    const compared = answer?.ok ? page.compare(answer) : undefined
+    if (compared && !compared.isOther && compared.left > 0) {
       tries = 0
       hideBar()
-      wait(found.left)
+      wait(compared.left)
       return
     }
     wait(MINUTE * 2 ** tries)
     tries += 1
-    if (!found) return
-    if (found.isOther && found.left > 0 && !isBusy() && isFirst(page)) location.reload()
+    if (!compared) return
+    if (compared.isOther && compared.left > 0 && !isBusy() && isFirst(page)) location.reload()
     else await showBar(page.asOf)
   }
   wait(page.left)
@@ -142,8 +142,8 @@ async function showBar(asOf: string | undefined): Promise<void> {
   button.textContent = latest
   button.addEventListener('click', () => location.reload())
   bar.append(message)
-  place(bar)
-  for (const event of ['toggle', 'close']) document.addEventListener(event, () => place(bar), true)
+  moveBar(bar)
+  for (const event of ['toggle', 'close']) document.addEventListener(event, () => moveBar(bar), true)
 
   const styles = make('link', { rel: 'stylesheet', href: PAGE_BAR_STYLES })
   const fill = () => {
@@ -159,7 +159,7 @@ async function showBar(asOf: string | undefined): Promise<void> {
 const hideBar = (): void => document.getElementById(PAGE_BAR)?.remove()
 
 /** Behind an open dialog nobody could reach it. */
-function place(bar: HTMLElement): void {
+function moveBar(bar: HTMLElement): void {
   const dialogs = [...document.querySelectorAll('dialog:modal')]
   const parent = dialogs.find((dialog) => dialog.contains(document.activeElement)) ?? dialogs.at(-1) ?? document.body
   if (bar.parentElement !== parent) parent.append(bar)

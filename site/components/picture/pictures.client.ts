@@ -27,8 +27,8 @@ async function liftOnceDrawn(list: HTMLUListElement): Promise<void> {
   await Promise.allSettled(picturesOfFirstRow(list).map((picture) => picture.decode()))
   for (const placeholder of list.querySelectorAll('[data-skeleton]'))
     for (const animation of placeholder.getAnimations()) {
-      const shown = Number(animation.currentTime)
-      setTimeout(() => animation.finish(), readTiming('--skeleton-least') - shown)
+      const elapsed = Number(animation.currentTime)
+      setTimeout(() => animation.finish(), readTiming('--skeleton-least') - elapsed)
     }
 }
 

@@ -44,10 +44,10 @@ export const monthsAhead = (content: Content, day: Day): Month[] =>
 
 function monthFrom(content: Content, first: Day, today: Day): Month {
   const last = lastOfMonth(first)
-  const shown = listEventTimes(content, first, last).filter(
+  const times = listEventTimes(content, first, last).filter(
     ({ isReplaced, event }) => !isReplaced && !isUnannounced(event, today),
   )
-  const on = (each: Day) => shown.filter(({ day, lastDay }) => day <= each && each <= lastDay)
+  const on = (each: Day) => times.filter(({ day, lastDay }) => day <= each && each <= lastDay)
   const square = (day: Day) => monthDay(day, on(day), content)
   return {
     name: monthWithYear(first),

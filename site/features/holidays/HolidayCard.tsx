@@ -59,12 +59,12 @@ interface DetailFacts {
   place: Place
   phone: string
   /** Knows what is not set yet. */
-  asked: Contact | undefined
+  resolvedContact: Contact | undefined
 }
 
 /** `/holidays#<id>` opens it. */
 export function HolidayDetail(holiday: Holiday & DetailFacts) {
-  const { id, name, details, backgroundColor, registration, imageUrl, on, place, phone, asked } = holiday
+  const { id, name, details, backgroundColor, registration, imageUrl, on, place, phone, resolvedContact } = holiday
   const links = openLinks(registration, on)
   return (
     <Dialog
@@ -80,7 +80,7 @@ export function HolidayDetail(holiday: Holiday & DetailFacts) {
           holiday={holiday}
           on={on}
           phone={phone}
-          contact={asked}
+          contact={resolvedContact}
           hasTimes={on.observances.some((each) => listObservanceTimes(each, place).length > 0)}
         />
         {registration && links.length > 0 ? <Registration {...registration} /> : null}

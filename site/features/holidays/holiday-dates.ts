@@ -38,11 +38,11 @@ export function holidayOn(holiday: Holiday, today: Day, place: Keeping): Holiday
   if (!season || !first) return { ...of, next: generalDates ?? '', until: undefined }
   if (!generalDates) return { ...of, next: formatDays(season.from, season.last), until: season.last }
   // A card named for one of them has the date of its name.
-  const shown = observances.find(({ name }) => isSameText(name, holiday.name)) ?? first
+  const main = observances.find(({ name }) => isSameText(name, holiday.name)) ?? first
   return {
     ...of,
-    next: t('holidays.nextOf', { holiday: shown.name, days: formatDays(shown.from, shown.last) }),
-    until: shown.last,
+    next: t('holidays.nextOf', { holiday: main.name, days: formatDays(main.from, main.last) }),
+    until: main.last,
   }
 }
 

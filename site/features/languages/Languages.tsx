@@ -9,12 +9,12 @@ import styles from './Languages.module.css'
 interface LanguagesProps {
   /** Empty where there is one language alone. */
   languages: readonly { language: string; address: string }[]
-  own: string
+  current: string
 }
 
-export const Languages = ({ languages, own }: LanguagesProps) =>
+export const Languages = ({ languages, current }: LanguagesProps) =>
   languages
-    .filter(({ language }) => language !== own)
+    .filter(({ language }) => language !== current)
     .map(({ language, address }) => (
       <a
         key={language}
@@ -29,12 +29,12 @@ export const Languages = ({ languages, own }: LanguagesProps) =>
 
 interface NotTranslatedProps {
   missing: Missing
-  own: string
+  current: string
   first: string
 }
 
-export function NotTranslated({ missing, own, first }: NotTranslatedProps) {
-  const values = { language: languageName(own), first: languageName(first) }
+export function NotTranslated({ missing, current, first }: NotTranslatedProps) {
+  const values = { language: languageName(current), first: languageName(first) }
   return (
     <aside className={styles.missing} aria-label={t('pageBar.label')}>
       <p className="wrap">{missing === 'all' ? t('languages.notYet', values) : t('languages.partly', values)}</p>

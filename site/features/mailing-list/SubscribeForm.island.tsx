@@ -35,7 +35,7 @@ export function SubscribeForm({ today, phone, returned }: SubscribeFormProps) {
       phone={phone}
       returned={returned}
       idPrefix="page-"
-      again={t('forms.addAnother')}
+      againLabel={t('forms.addAnother')}
       checks={checks}
     >
       <button

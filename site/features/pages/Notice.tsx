@@ -10,9 +10,9 @@ import styles from './Notice.module.css'
 /** Has its own space in the page, and covers nothing. */
 export function Notice({ notice }: { notice: NoticeContent }) {
   const { clock } = usePageContext()
-  const shown = findNotice(notice, clock.today)
-  if (!shown) return null
-  const { message, link, linkText } = shown
+  const current = findNotice(notice, clock.today)
+  if (!current) return null
+  const { message, link, linkText } = current
   return (
     <aside className={styles.notice} aria-label={t('notice.label')}>
       <p className={`wrap ${styles.line}`}>

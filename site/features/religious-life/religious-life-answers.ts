@@ -48,8 +48,8 @@ export const prayersAnswers: AnswersOf = ({ content, clock }) =>
         time: isAhead ? withClocks(fixed.time) : entry.subtitle,
       }),
       facts: [
-        ...columns.flatMap(({ name }, place) => {
-          const time = computed?.prayers[place]
+        ...columns.flatMap(({ name }, index) => {
+          const time = computed?.prayers[index]
           if (time && 'at' in time && clock.isPast(time.at)) return []
           return time ? [{ label: name, text: 'at' in time ? clockInWords(time.at) : time.why }] : []
         }),

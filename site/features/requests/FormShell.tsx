@@ -30,7 +30,7 @@ interface FormShellProps {
   next?: readonly string[]
   /** A page may have two forms. */
   idPrefix: string
-  again: string
+  againLabel: string
   returned?: ReturnedForm | undefined
   children: ReactNode
   checks?: {
@@ -52,7 +52,7 @@ export function FormShell({ form, formState, phone, idPrefix, children, checks, 
   const help = problem?.failure && helpAfter(problem.failure, phone)
   return (
     <>
-      {sent ? <SentMessage sent={sent} next={rest.next} again={rest.again} onAgain={onAgain} /> : null}
+      {sent ? <SentMessage sent={sent} next={rest.next} againLabel={rest.againLabel} onAgain={onAgain} /> : null}
       <form
         ref={ref}
         className={styles.form}
@@ -129,12 +129,12 @@ function Sections({
 interface SentMessageProps {
   sent: Sent
   next: readonly string[] | undefined
-  again: string
+  againLabel: string
   onAgain: () => void
 }
 
 /** Takes the focus, which would be lost with the pressed button. */
-function SentMessage({ sent, next = [], again, onAgain }: SentMessageProps) {
+function SentMessage({ sent, next = [], againLabel, onAgain }: SentMessageProps) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
     ref.current?.focus()
@@ -155,7 +155,7 @@ function SentMessage({ sent, next = [], again, onAgain }: SentMessageProps) {
         <SentDetails next={next} advice={advice} asked={asked} />
       </div>
       <button className={buttons.button} data-look="line" data-size="small" type="button" onClick={onAgain}>
-        {again}
+        {againLabel}
       </button>
     </div>
   )

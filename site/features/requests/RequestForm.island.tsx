@@ -39,7 +39,7 @@ export function RequestForm({ kind, today, phone, next, dialog, closesAfter, ret
       next={next}
       returned={returned}
       idPrefix={dialog ? `${dialog}-` : 'page-'}
-      again={t('forms.sendAnother')}
+      againLabel={t('forms.sendAnother')}
     >
       <button className={buttons.button} data-look="action" type="submit" disabled={sending}>
         {sending ? t('forms.sending') : form.submitLabel}
@@ -79,9 +79,9 @@ function closeAndSay(dialog: HTMLDialogElement): void {
   // The place on the page is a status, too.
   const status = confirmation.querySelector('[role=status]')
   status?.replaceWith(...status.childNodes)
-  const place = document.getElementById(`${dialog.id}-said`)
-  place?.replaceChildren(...confirmation.children)
+  const message = document.getElementById(`${dialog.id}-said`)
+  message?.replaceChildren(...confirmation.children)
   const { activeElement, body } = document
   // It stays in the closed dialog for a moment where nothing had opened it.
-  if (activeElement === body || dialog.contains(activeElement)) place?.focus()
+  if (activeElement === body || dialog.contains(activeElement)) message?.focus()
 }

@@ -14,8 +14,8 @@ export function adviceOf(
   drawnFor: string,
   reader: 'visitor' | 'sender' = 'visitor',
 ): Readonly<Record<string, string>> {
-  const known = knownDaysAhead()
-  return getAdvice(form, answers, known, known?.from ?? drawnFor, reader)
+  const knownDays = knownDaysAhead()
+  return getAdvice(form, answers, knownDays, knownDays?.from ?? drawnFor, reader)
 }
 
 /** Fetches what the notes need to know for these answers; undefined if nothing. */
@@ -34,11 +34,11 @@ export function noticesOf(form: AnyForm, answers: Answers, drawnFor: string): st
 /** Rooms are promised while a tab is open: what is older is fetched again. */
 const KNOWN_FOR_MS = 60_000
 
-let known: KnownDays | undefined
+let knownDays: KnownDays | undefined
 let fetching: Promise<void> | undefined
 
 /** Undefined before `learnDaysAhead` has ended. */
-const knownDaysAhead = (): KnownDays | undefined => known
+const knownDaysAhead = (): KnownDays | undefined => knownDays
 
 /** Unless it was just fetched. If that fails, what was known stays. */
 function learnDaysAhead(): Promise<void> {
@@ -55,9 +55,9 @@ async function fetchDaysAhead(): Promise<void> {
   try {
     const answer = await fetch(here(DAYS_AHEAD_PATH))
     if (!answer.ok) throw new Error(`the server answered ${answer.status}`)
-    known = await answer.json()
+    knownDays = await answer.json()
   } catch (error) {
-    console.warn('Nothing is known of the days ahead:', error)
+    console.warn('Nothing is knownDays of the days ahead:', error)
     fetching = undefined
   }
 }

@@ -42,8 +42,8 @@ export const toSent = (
   form: AnyForm,
   answers: Answers,
   today: string,
-  said: Pick<Sent, 'thanks' | 'advice'>,
-): Sent => ({ ...said, asked: showAnswers(form, answers, today) })
+  answer: Pick<Sent, 'thanks' | 'advice'>,
+): Sent => ({ ...answer, asked: showAnswers(form, answers, today) })
 
 export type FieldErrors = Readonly<Record<string, string | undefined>>
 

@@ -57,7 +57,7 @@ export function useForm(form: AnyForm, send: Send, { today, returned }: FormOpti
       })
       setState({ step: 'sent', errors: {}, sent })
       outcome.reference?.then((reference) =>
-        setState((now) => (now.sent === sent ? { ...now, sent: { ...sent, reference } } : now)),
+        setState((current) => (current.sent === sent ? { ...current, sent: { ...sent, reference } } : current)),
       )
       element.reset()
       followAnswers(element)

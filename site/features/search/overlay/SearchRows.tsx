@@ -27,7 +27,7 @@ export function SearchRows({ rows, active, text, query, onFill, onFollow }: Sear
   const results = rows.flatMap(({ id, item }) => (item ? { id, item, selected: id === active?.id } : []))
   return (
     <div className={styles.list} id={LIST} role="listbox" aria-label={t('search.suggestionsAndResults')} tabIndex={-1}>
-      <RowGroup className={styles.suggestions} label={t('search.suggestions')} shown={suggestions.length > 0}>
+      <RowGroup className={styles.suggestions} label={t('search.suggestions')} isShown={suggestions.length > 0}>
         <span className={`${overlay.heading} ${styles.heading}`} aria-hidden="true">
           {t('search.suggestions')}
         </span>
@@ -35,7 +35,7 @@ export function SearchRows({ rows, active, text, query, onFill, onFollow }: Sear
           <SuggestionRow key={row.id} {...row} query={text} onFill={onFill} />
         ))}
       </RowGroup>
-      <RowGroup className={styles.results} label={t('search.results')} shown={results.length > 0}>
+      <RowGroup className={styles.results} label={t('search.results')} isShown={results.length > 0}>
         {results.map(({ id, item, selected }) => (
           <ResultOption
             key={id}
@@ -54,12 +54,12 @@ export function SearchRows({ rows, active, text, query, onFill, onFollow }: Sear
 interface RowGroupProps {
   className: string | undefined
   label: string
-  shown: boolean
+  isShown: boolean
   children: ReactNode
 }
 
-function RowGroup({ className, label, shown, children }: RowGroupProps) {
-  if (!shown) return null
+function RowGroup({ className, label, isShown, children }: RowGroupProps) {
+  if (!isShown) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields; these are the rows of a list.
     <div className={className} role="group" aria-label={label}>

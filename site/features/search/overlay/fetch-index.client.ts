@@ -13,7 +13,7 @@ let fetched: Promise<FetchedIndex> | undefined
 
 /** Fetched once; after a failure the next call tries again. @throws Error if it can't be fetched */
 export function fetchIndex(): Promise<FetchedIndex> {
-  fetched ??= fetchAnew().catch((error: unknown) => {
+  fetched ??= fetchFreshIndex().catch((error: unknown) => {
     fetched = undefined
     throw error
   })
@@ -21,15 +21,15 @@ export function fetchIndex(): Promise<FetchedIndex> {
 }
 
 /** Keeps what was fetched before if that fails. */
-export async function fetchIndexAgain(): Promise<FetchedIndex> {
-  const again = await fetchAnew()
-  fetched = Promise.resolve(again)
-  return again
+export async function refetchIndex(): Promise<FetchedIndex> {
+  const latest = await fetchFreshIndex()
+  fetched = Promise.resolve(latest)
+  return latest
 }
 
 const SECOND = 1000
 
-async function fetchAnew(): Promise<FetchedIndex> {
+async function fetchFreshIndex(): Promise<FetchedIndex> {
   const requestedAt = performance.now()
   // What a cache has is compared with the server's, which says what time it is.
   const response = await fetch(here('/search-index.json'), { cache: 'no-cache' })

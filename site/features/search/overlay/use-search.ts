@@ -3,7 +3,7 @@ import type { Answer } from '#search/answer'
 import { createSearch } from '#search/create-search'
 import type { Category, SearchItem } from '#search/search-item'
 import { PHONE_WIDTH } from '#site/styles/phone-width'
-import { type FetchedIndex, fetchIndex, fetchIndexAgain } from './fetch-index.client'
+import { type FetchedIndex, fetchIndex, refetchIndex } from './fetch-index.client'
 
 export function useSearch(input: HTMLInputElement) {
   const text = useTypedText(input)
@@ -171,7 +171,7 @@ let latest: { of: FetchedIndex; engine: SearchEngine } | undefined
 const searchEngine = async (): Promise<SearchEngine> => engineOf(await fetchIndex())
 
 /** @throws Error if the index can't be fetched; then the search is the one from before */
-const renewedEngine = async (): Promise<SearchEngine> => engineOf(await fetchIndexAgain())
+const renewedEngine = async (): Promise<SearchEngine> => engineOf(await refetchIndex())
 
 function engineOf(fetched: FetchedIndex): SearchEngine {
   if (latest?.of !== fetched) latest = { of: fetched, engine: createEngine(fetched) }
