@@ -3,10 +3,9 @@ import type { Published } from '#calendar/feeds/published'
 import type { Moment } from '#calendar/time/moments'
 import type { Content } from '#content-reader/read/content'
 
-/** Routes have it as `Astro.locals`. */
+/** Routes have it as `Astro.locals`. Whatever depends on time asks the clock, which notes until when the page holds. */
 export interface Drawing {
   content: Content
-  /** Whatever depends on time asks it. */
   clock: Clock
   address: URL
   feeds: DrawnFeeds

@@ -6,7 +6,6 @@ type Languages = Pick<Content, 'language' | 'languages'>
 export const prefixOf = ({ language, languages }: Languages): string =>
   language === languages[0] ? '' : `/${language}`
 
-/** Empty if there is one language alone. */
 export const inEachLanguage = ({ languages }: Languages, path: string): { language: string; address: string }[] =>
   languages.length < 2
     ? []

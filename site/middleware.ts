@@ -6,7 +6,7 @@ import { createPageContext, pageContextStorage } from '#site/build/page-context'
 import { drawingAt } from '#site/drawing'
 
 export const onRequest = defineMiddleware(({ url, locals }, next) => {
-  // In development nobody else reads words and moment: words are read again for every page, so that edits show.
+  // In development nobody passes content: it is read again for every page, so that edits show.
   if (import.meta.env.DEV && !locals.content) {
     const content = readContent()
     const on = url.searchParams.get('on')

@@ -38,7 +38,6 @@ export function structuredData({ content, clock, address }: Drawing): string {
   })
 }
 
-/** As far ahead as search engines show hours. */
 const SPECIAL_DAYS = 14
 
 /** Search engines know us by it on every page. */

@@ -12,7 +12,6 @@ export const classNames: Plugin = {
   }),
 }
 
-/** `Card-title`, which can be searched for. */
 export const longClassName = (part: string, file: string): string => `${basename(pathOf(file), ENDING)}-${part}`
 
 /** Numbers modules and parts, as in `k4f-0`: long names would be 0.6 to 0.8 KB of a page, compressed, hashes 0.5. */
@@ -29,5 +28,4 @@ export function shortClassNames(): typeof longClassName {
   }
 }
 
-/** The bundler's file name without its query, relative to the project's folder. */
 const pathOf = (file: string): string => relative('.', file.replace(/\?.*$/, ''))

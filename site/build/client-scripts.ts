@@ -4,11 +4,9 @@ import { build } from 'rolldown'
 import type { Plugin } from 'vite'
 import { BASELINE_TARGETS } from '../styles/baseline.ts'
 
-/** Exports the one script in every page, at its end. */
 const FETCH_PAGE_START = 'virtual:fetch-page-start'
 
 const SCRIPTS = {
-  /** By every page, once it is painted. */
   'page-start': { file: 'features/page-start/page-start.client.ts', format: 'esm' },
   vitals: { file: 'features/vitals/send-vitals.client.ts', format: 'iife' },
   'edit-this-page': { file: 'features/edit-this-page/edit-link.client.ts', format: 'iife' },
@@ -47,7 +45,6 @@ export function clientScripts(): Plugin {
 
 const isScript = (name: string): name is keyof typeof SCRIPTS => Object.hasOwn(SCRIPTS, name)
 
-/** The script of every page changes its name with its code, so that it can be cached. */
 async function addressed(name: keyof typeof SCRIPTS): Promise<[fileName: string, code: string]> {
   const { code } = await bundle(SCRIPTS[name])
   if (name !== 'page-start') return [`${name}.js`, code]
@@ -55,7 +52,6 @@ async function addressed(name: keyof typeof SCRIPTS): Promise<[fileName: string,
   return [`_astro/${name}.${hash}.js`, code]
 }
 
-/** @param constants values of the build, as code by name */
 async function bundle(
   { file, format }: { file: string; format: 'iife' | 'esm' },
   constants: Readonly<Record<string, string>> = {},

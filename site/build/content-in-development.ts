@@ -29,7 +29,6 @@ export function serveCampusFiles(): AstroIntegration {
   }
 }
 
-/** Leaves other files to the development server. */
 function pictureAt(address: string): Buffer | undefined {
   const own = join(contentRoot(), 'pictures', address)
   if (isFile(own)) return inColors({ file: own, isOwn: true }, themeOfCampus())

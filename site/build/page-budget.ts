@@ -2,9 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { type Issue, warningAt } from '#content-reader/issues'
 
-/** A page of text and small pictures, with its styles. */
 const PAGE_BYTES = 16_500
-/** The home page shows more of everything. */
 const HOME_BYTES = 22_000
 
 /** The most that the server sends before a page; a test of the built site weighs the real ones. */

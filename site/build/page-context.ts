@@ -3,7 +3,6 @@ import type { PageContextValue } from '#site/components/page-context/page-contex
 import type { Drawing } from '#site/drawing'
 import { entryAddress } from '#site/features/pagination/pagination'
 
-/** Set by the middleware, read by the renderer of components. */
 export const pageContextStorage = new AsyncLocalStorage<PageContextValue>()
 
 export function createPageContext(drawing: Drawing): PageContextValue {

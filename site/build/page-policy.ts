@@ -8,7 +8,6 @@ const [MAP_HOSTS, CALENDAR_HOST] = [
   'https://calendar.google.com',
 ]
 
-/** Every value in `content/` that names a picture on another site. */
 const REMOTE_PICTURE = /https:\/\/[^\s"')]+\.(?:svg|png|jpe?g|webp|avif|gif)\b/g
 
 /** Texts of elements that code puts into a page. Those of anybody else are refused. */

@@ -3,7 +3,6 @@ import react from '@astrojs/react/client.js'
 
 type Hydrate = ReturnType<typeof react>
 
-/** Waits for the messages of the page's language. */
 export default (element: HTMLElement): ((...island: Parameters<Hydrate>) => Promise<void>) =>
   async (...island) => {
     await loadMessages()

@@ -3,7 +3,6 @@ import { momentOf } from '#calendar/time/moments'
 import { asOf } from '#schemas/campus-locale'
 import type { Site } from '#schemas/content/site'
 
-/** The home page has our name, and what we are. */
 export function browserTitle(
   title: string | undefined,
   { name, description }: Pick<Site, 'name' | 'description'>,

@@ -5,5 +5,4 @@ const formsOf = ({ forms, isOff }: Drawing['content']) => Object.entries(forms).
 
 export const paths = ({ content }: Drawing) => (formsOf(content).length > 0 ? [{ params: {} }] : [])
 
-/** Fetched once a form is in view. */
 export const GET: APIRoute = ({ locals: { content } }) => Response.json(Object.fromEntries(formsOf(content)))

@@ -2,7 +2,6 @@ import type { APIRoute } from 'astro'
 import { t } from '#schemas/language'
 import { WHATS_NEW, whatsNew } from '#site/features/feeds/whats-new'
 
-/** For programs that read news: RFC 4287. */
 export const GET: APIRoute = ({ locals }) => {
   const { content, address } = locals
   const { name } = content.site
@@ -22,7 +21,6 @@ export const GET: APIRoute = ({ locals }) => {
   return new Response(feed.join(''), { headers: { 'content-type': 'application/atom+xml; charset=utf-8' } })
 }
 
-/** Of a feed in which nothing has been new yet. */
 const BEGINNING = '2026-01-01T00:00:00Z'
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

@@ -89,7 +89,6 @@ const parkingAnswers: AnswersOf = ({ content }) =>
     }
   })
 
-/** A kind without a line here does not compile. */
 export const answersOf: Readonly<Record<AnswerKind, AnswersOf>> = {
   urgent: urgentAnswer,
   open: openAnswers,
@@ -145,7 +144,6 @@ function triggersOf(
   }
 }
 
-/** Returns "pesach" for Passover. */
 const otherNames = (names: readonly string[], search: Search): string[] =>
   searchWordsOf(search).synonyms.flatMap(({ typed, finds }) =>
     finds.some((name) => names.includes(name)) ? typed : [],

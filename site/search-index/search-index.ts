@@ -44,7 +44,6 @@ export const buildIndex = whileTrue((drawing): SearchItem[] =>
 export const searchIndex = (drawing: Drawing): SearchIndex => ({
   items: buildIndex(drawing).map((item) => ({ ...item, content: wordsOf(item.content).join(' ') })),
   answers: answers(drawing),
-  // Noted by what is above.
   ...(Number.isFinite(drawing.clock.until) && { until: drawing.clock.until }),
   ...searchWordsOf(drawing.content.search),
   popular: drawing.content.search.popular,
@@ -52,16 +51,13 @@ export const searchIndex = (drawing: Drawing): SearchIndex => ({
   siteName: drawing.content.site.name,
 })
 
-/** What is found of it, beside what its card shows. */
 interface Found extends Partial<Shown> {
-  /** Whose texts are found: those of the entry, if it has an address of its own. */
   facts?: object
   more?: readonly string[]
 }
 
 type FindEntry<N extends CollectionName> = (entry: EntriesOf<N>[number], content: Content) => Found
 
-/** What the search shows of an entry in another way than by its collection. */
 const found: { readonly [N in CollectionName]?: FindEntry<N> } = {
   alumni: ({ linkText, featured }, content) => ({
     subtitle: joined(t('linkCards.forAlumni'), linkText),
@@ -76,7 +72,6 @@ const found: { readonly [N in CollectionName]?: FindEntry<N> } = {
   faq: ({ answer }) => ({ description: answer, facts: {} }),
   fellowships: ({ duration }) => ({ subtitle: joined(t('programs.paidFellowship'), duration) }),
   groups: (group) => ({ subtitle: joined(aboutOf(group), describeMeetings(group)) }),
-  // One that only links to its own page comes after that page.
   internships: ({ stipend, duration, leadsTo }) => ({
     subtitle: joined(t('programs.paidRole'), stipend, duration),
     priority: leadsTo ? 2 : 1,
@@ -95,7 +90,6 @@ const found: { readonly [N in CollectionName]?: FindEntry<N> } = {
     path: modal ? addressOf('prospective', form ?? id) : content.page(pageOf('prospective')).path,
     more: whoAnswers(details?.contact, content),
   }),
-  // Who types "staff" looks for people.
   staff: ({ title, bio }, content) => ({
     subtitle: joined(content.page('staff').title, title),
     description: opening(bio),
@@ -115,11 +109,9 @@ const found: { readonly [N in CollectionName]?: FindEntry<N> } = {
 const aboutOf = ({ id, name }: { id: string; name: string }): string | undefined =>
   /[a-z]/i.test(name) ? t('groups.about', { name: capital(id.replaceAll('-', ' ')) }) : undefined
 
-/** The headings of its detail, which are in no entry. */
 const headingsOf = ({ details }: ParentResource): string[] =>
   parentResourceSections.filter((key) => details?.[key]).map((key) => t(`parentResources.${key}`))
 
-/** The keys that entries of many collections have. */
 interface Fields {
   id: string
   icon?: IconName | undefined

@@ -5,5 +5,4 @@
  */
 const BASELINE = { chrome: 108, firefox: 109, safari: 16 } as const
 
-/** Has the names of bundlers: `chrome108`. */
 export const BASELINE_TARGETS = Object.entries(BASELINE).map(([browser, version]) => browser + version)

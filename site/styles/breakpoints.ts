@@ -1,9 +1,7 @@
 import { BARELY, below, PHONE_PIXELS } from './phone-width.ts'
 
-/** Windows of these pixels and wider, in em. */
 const from = (pixels: number) => `(min-width: ${pixels / 16}em)` as const
 
-/** The widths that divide the layouts, in pixels. */
 export const WIDTHS = { sm: PHONE_PIXELS, md: 900, lg: 1200 } as const
 
 /** From the specification's section 9. In em, so that a visitor with a larger font gets the layout that has room. */

@@ -43,7 +43,7 @@ const MARK_SHARE = 0.58
 
 type Branding = Pick<Content, 'theme' | 'pictures'>
 
-/** A branding with a mark of its own, and no icon, has the mark in both looks. */
+/** Draws a campus’s own mark in both variants if it has no icon. */
 export async function drawIcon(branding: Branding, { pixels, variant }: AppIcon): Promise<Buffer<ArrayBuffer>> {
   const { theme, pictures } = branding
   if (variant === 'window' && (pictures.own.has(WINDOW) || !theme.logo))
@@ -57,10 +57,9 @@ export async function drawIcon(branding: Branding, { pixels, variant }: AppIcon)
 export const drawFavicon = async (branding: Branding): Promise<Buffer<ArrayBuffer>> =>
   icoOf(await drawIcon(branding, { pixels: 32, variant: 'window' }))
 
-/** Twice as many as a mail shows, for sharp screens. */
 const MAIL_MARK_PIXELS = { width: 72, height: 80 }
 
-/** Drawn on nothing: it stands on the color of the header. */
+/** Leaves the background transparent: a mail’s header has a color, and screens may be sharp. */
 export const drawMailMark = async (branding: Branding): Promise<Buffer<ArrayBuffer>> =>
   png(await fitDrawing(campusDrawing(branding, markOf(branding.theme)), MAIL_MARK_PIXELS))
 

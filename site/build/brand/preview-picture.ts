@@ -32,9 +32,7 @@ interface Preview {
   /** That of the campus's headings, with its file: a machine may have no fonts. */
   typeface: { name: string; file: string }
   theme: Pick<Theme, 'colors'>
-  /** The drawing behind the words; without it, one color. */
   street?: Buffer | undefined
-  /** Shown in place of the street. */
   picture?: Buffer | undefined
 }
 
@@ -84,7 +82,6 @@ interface RenderedText {
   info: { width: number; height: number }
 }
 
-/** Begins lines on the right where text runs from right to left. */
 const positionText = ({ data, info }: RenderedText, top: number) => ({
   input: data,
   left: direction() === 'rtl' ? SIZE.width - SKY.side - info.width : SKY.side,

@@ -28,7 +28,6 @@ const files = import.meta.glob<{ examples: Examples }>(
   },
 )
 
-/** `Card.examples.tsx` is next to `Card.tsx`. */
 export const examplesByComponent: readonly { component: string; examples: Examples }[] = Object.entries(files)
   .map(([file, { examples }]) => ({ component: file.replace(/^.*\/|\.examples\.tsx$/g, ''), examples }))
   .sort((one, other) => one.component.localeCompare(other.component))

@@ -1,9 +1,7 @@
 import type { AstroIntegration } from 'astro'
 
-/** The gallery's address in development; a built site has no such page. */
 export const GALLERY_PATH = '/component-gallery'
 
-/** For designers and developers: `npm run gallery`. */
 export function componentGallery(): AstroIntegration {
   return {
     name: 'component-gallery',

@@ -31,7 +31,6 @@ export async function addressesOf(
   for (const route of routes)
     for (const { params, query } of await pathsOf(app, route, drawing)) {
       const path = pathWith(route.route, params) + (query === undefined ? '' : `?${query}`)
-      // Several entries may have the same icon.
       addresses.set(path, { path, isPage: route.type === 'page' })
     }
   return [...addresses.values()].sort((a, b) => (a.path < b.path ? -1 : 1))
@@ -52,5 +51,4 @@ async function pathsOf(
 const pathWith = (route: string, params: Params): string =>
   route.replace(/\[(?:\.\.\.)?(\w+)\]/g, (_, name: string) => params[name] ?? '').replace(/(.)\/$/, '$1')
 
-/** Takes `/staff`, returns `/previews/staff.png`. */
 export const previewAddress = (path: string): string => `/previews${path === '/' ? '/home' : path}.png`

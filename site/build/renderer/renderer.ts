@@ -49,14 +49,12 @@ export interface Opening {
   at?: Moment | undefined
 }
 
-/** Nothing of it is drawn yet. */
 export interface OpenedSite {
   content: Content
   feeds: DrawnFeeds
   sources: ReadonlyMap<string, Source>
   /** Subscribers of the feeds have these from now on. */
   published: readonly Published[]
-  /** Facts of that day that the server itself needs. */
   facts: ServerFacts
 }
 
@@ -101,7 +99,6 @@ async function sourcesOf(drawing: Drawing): Promise<OpenedSite['sources']> {
   return sources
 }
 
-/** Pages, and what their scripts read. */
 const isInLanguages = ({ isPage, path }: Address): boolean => isPage || path.endsWith('.json')
 
 /** Undefined if nothing is there. @param at in milliseconds @param locals of one visitor @throws if drawing fails */
@@ -146,7 +143,6 @@ async function previewAt(drawing: Drawing, path: string, sources: OpenedSite['so
   })
 }
 
-/** Returns null if there is none. */
 export async function drawPage(
   content: Content,
   { path, at, isMarked }: DraftPage,
@@ -164,9 +160,7 @@ export async function drawPage(
 
 export interface DraftPage {
   path: string
-  /** In milliseconds. */
   at: number
-  /** Its texts say where they come from, for editing on the page. */
   isMarked?: boolean | undefined
 }
 
@@ -195,7 +189,6 @@ async function bodyOf(path: string, locals: App.Locals): Promise<{ body: Buffer;
   return { body, policy: pagePolicy(locals.content, inline, process.env, body) }
 }
 
-/** Components add theirs while they are drawn. */
 function inlineOf(request: Request): Inline {
   const { routes, inlinedScripts } = app.manifest
   const matching = app.match(request)

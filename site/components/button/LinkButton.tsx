@@ -10,7 +10,6 @@ interface LinkButtonProps {
   size?: 'medium' | 'small'
 }
 
-/** Opens a new tab if it leaves the site. */
 export function LinkButton({ href, children, variant = 'primary', size = 'medium' }: LinkButtonProps) {
   return (
     <Link

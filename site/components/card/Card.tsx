@@ -15,7 +15,6 @@ interface CardProps {
   imageUrl: string
   imageAlt: string
   subtitle?: ReactNode
-  /** Pressing the card anywhere presses the first of them. */
   actions?: ReactNode
   children: ReactNode
   /** `door`: its picture is one of the painted doors. A tone: a band and the line under the title are in that color. */

@@ -11,7 +11,6 @@ interface SectionProps {
   heading?: ReactNode
   intro?: string | undefined
   more?: { text: string; link: string } | undefined
-  /** A section directly after the banner is closer to it. */
   first?: boolean
   children: ReactNode
 }

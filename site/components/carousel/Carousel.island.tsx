@@ -138,5 +138,4 @@ function showFocused(embla: Embla): void {
   embla.scrollTo(focused, true)
 }
 
-/** Returns -1 if none has it. */
 const focusedSlide = (embla: Embla) => embla.slideNodes().findIndex((slide) => slide.contains(document.activeElement))

@@ -63,7 +63,6 @@ function Dots({ count, current, goTo, onGoTo }: DotsProps) {
   )
 }
 
-/** The next slide is on the left then. */
 export const isRightToLeft = () => globalThis.document?.dir === 'rtl'
 
 export function stepOfKey({

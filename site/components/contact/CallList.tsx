@@ -7,7 +7,6 @@ import { Sentences } from '#site/components/prose/Sentences'
 import styles from './CallList.module.css'
 import { phoneAddress, textAddress } from './contact'
 
-/** Each number is a button that a thumb can't miss. */
 export function CallList({ numbers }: { numbers: Page['numbers'] }) {
   return (
     <ul className={styles.calls} role="list">

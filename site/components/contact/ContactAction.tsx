@@ -6,10 +6,8 @@ import styles from './ContactAction.module.css'
 import { type Contact, mailAddress } from './contact'
 
 interface ContactActionProps extends Contact {
-  /** By default, "Email Avi Toledano". */
   text?: string
   subject?: string
-  /** `action` if writing is the main thing to do. */
   variant?: 'action' | 'line'
 }
 

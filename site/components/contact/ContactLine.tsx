@@ -7,7 +7,6 @@ type ContactLineProps = Contact & {
   phone?: string
 } & ({ says: AboutName } | { before: string })
 
-/** The name is the link to a new e-mail, and says so. */
 export function ContactLine({ name, emails, phone, ...text }: ContactLineProps) {
   const who = (
     <a href={mailAddress(emails)}>

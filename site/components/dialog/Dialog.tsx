@@ -15,7 +15,6 @@ interface DialogProps {
   picture?: string | undefined
   aside?: ReactNode
   lead?: ReactNode
-  /** Stays in view while the text scrolls. */
   foot?: ReactNode
   /** `/page#id` opens it, and is its address while it is open. Off for dialogs that nobody should link to. */
   hasAddress?: boolean

@@ -75,18 +75,15 @@ function dialogOf(id: string): HTMLDialogElement | undefined {
   return element instanceof HTMLDialogElement && element.hasAttribute('data-has-address') ? element : undefined
 }
 
-/** Returns the topmost, if several are open. */
 const openDialog = (): HTMLDialogElement | undefined =>
   [...document.querySelectorAll<HTMLDialogElement>('dialog[data-has-address][open]')].at(-1)
 
-/** Keeps the rest of the query. */
 function addressOfPage(): string {
   const query = new URLSearchParams(location.search)
   query.delete(SECTION)
   return location.pathname + (String(query) && `?${query}`)
 }
 
-/** An invalid hash names nothing. */
 function decodeURIComponentSafely(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -1,4 +1,3 @@
-/** Works without any script. */
 export const opensDialog = (id: string) => ({ command: 'show-modal', commandfor: id }) as const
 export const closesDialog = (id: string) => ({ command: 'close', commandfor: id }) as const
 

@@ -4,10 +4,8 @@ import styles from './Embed.module.css'
 
 interface EmbedProps {
   title: string
-  /** In English. */
   address: string
   className?: string | undefined
-  /** Shown until it has loaded, and if it can't be reached. */
   children: ReactNode
 }
 
@@ -26,7 +24,6 @@ export function Embed({ title, address, className, children }: EmbedProps) {
 
 interface MapFrameProps {
   title: string
-  /** In English. */
   address: string
   drawn: { src: string; alt: string }
 }

@@ -11,11 +11,9 @@ export function mapLanguage(browserLanguage: string): string {
   return MAP_LANGUAGES.includes(code) ? code : 'en'
 }
 
-/** The address of a map frame that searches for `query`, in English. */
 export const mapAddress = (query: string): string =>
   `https://www.google.com/maps?q=${encodeURIComponent(query)}&z=${MAP_ZOOM}&hl=en&output=embed`
 
-/** The address of a full map page for `query`, in the form that Google documents for links. */
 export const mapPage = (query: string): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`
 

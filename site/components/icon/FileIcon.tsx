@@ -17,7 +17,6 @@ const paths: Readonly<Record<string, string>> = {
   YouTube: 'M6.5 5.5h11a4 4 0 0 1 4 4v5a4 4 0 0 1-4 4h-11a4 4 0 0 1-4-4v-5a4 4 0 0 1 4-4zM10.5 9.5l4 2.5-4 2.5z',
 }
 
-/** A link, for any other network. */
 const LINK = 'M10 14a4 4 0 0 0 6 .5l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6-.5l-3 3a4 4 0 0 0 6 6l1-1'
 
 export function NetworkIcon({ network }: { network: string }) {

@@ -2,7 +2,6 @@ import * as lucide from 'lucide-react'
 import { createLucideIcon } from 'lucide-react'
 import type { IconName } from '#schemas/icon-names'
 
-/** Thin enough that nine lights fit. */
 const strokeWidth = 1.25
 
 /** Eight lights, and between them the one that lights them, which stands higher: the library has no candelabrum. */

@@ -12,7 +12,7 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
   children: ReactNode
 }
 
-/** Says that it opens a new tab: by a small arrow, and in words for screen readers. Links in prose: `link-html.ts`. */
+/** Says that it opens a new tab: by a small arrow, and in words for screen readers. */
 export function Link({ href, newTab = leavesTheSite(href), arrow = true, children, ...attributes }: LinkProps) {
   return (
     <a {...attributes} {...linkAttributes(usePageContext().addressOf(href), newTab)}>
@@ -25,7 +25,6 @@ export function Link({ href, newTab = leavesTheSite(href), arrow = true, childre
 /** The query that names a part of a page, as specified: `/religious-life?section=eruv`. */
 const SECTION = /^\/[^?#]*\?section=([^&#]+)$/
 
-/** Such a link opens a new tab. */
 const leavesTheSite = (href: string): boolean => href.startsWith('https://')
 
 /** A new tab gets no access to this page. `?section=` is added as `#`, too: that shows it without JavaScript. */
@@ -34,7 +33,6 @@ export const linkAttributes = (href: string, newTab = leavesTheSite(href)) => ({
   ...(newTab ? ({ target: '_blank', rel: 'noopener noreferrer' } as const) : {}),
 })
 
-/** Allows links of prose to another site, a mail, a telephone, a page of this site or a part of it. */
 export const mayLinkTo = (href: string): boolean => /^(?:https:|mailto:|tel:|#|\/(?![/\\]))/.test(href)
 
 const saysMail = (text: string) =>

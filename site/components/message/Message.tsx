@@ -4,7 +4,6 @@ import { partsOf } from '#schemas/language'
 
 interface Props<Id extends keyof Messages> {
   id: Id
-  /** For messages without any, `t` is enough. */
   values: { [Name in keyof Messages[Id]]: Name extends 'count' ? number : ReactNode }
 }
 

@@ -3,10 +3,8 @@ import type { TextReader } from '#schemas/content/glossary'
 import type { Forms } from '#schemas/forms/forms'
 
 export interface PageContextValue {
-  /** The time for which the page is drawn: `Clock` in `calendar/clock.ts`. */
   clock: { readonly today: string; isPast: (moment: string) => boolean }
   map: string
-  /** Takes `/art/brand/map.svg`. */
   fileOf: (address: string) => string
   /** Leads to an entry on a later page of its list, there. */
   addressOf: (link: string) => string

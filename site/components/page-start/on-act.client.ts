@@ -1,10 +1,8 @@
-/** The events that a visitor may cause before the page's script has loaded. */
 type Act = 'click' | 'keydown'
 
 /** Listens to the visitor's events, including those before this script. */
 export type OnAct = <T extends Act>(act: T, listener: (event: WindowEventMap[T]) => void) => void
 
-/** @param before The visitor's events before this script had loaded. */
 export const listenAfter =
   (before: readonly Event[]): OnAct =>
   (act, listener) => {

@@ -15,7 +15,6 @@ interface Page {
   left: number
   /** Of its until: a page is reloaded once for each. */
   id: string
-  /** Set if it is exported. */
   asOf?: string
   /** Returns undefined if it says nothing of time. */
   compare: (answer: Response) => { isOther: boolean; left: number } | undefined
@@ -82,7 +81,6 @@ function isFirst({ id }: Page): boolean {
 function servedPage(): Page | undefined {
   const [entry] = performance.getEntriesByType('navigation')
   if (!(entry instanceof PerformanceNavigationTiming)) return undefined
-  // Older browsers don't have it.
   const timing = entry.serverTiming?.find(({ name }) => name === UNTIL_TIMING)
   const own = timing && readUntil(timing.description)
   if (!own) return undefined
@@ -130,7 +128,7 @@ function watchForms(): () => boolean {
     document.activeElement?.matches('input, select, textarea, iframe') === true
 }
 
-/** Takes no focus. Without its words, there is no bar until the page asks again. @param asOf of an exported page */
+/** Takes no focus. Without its messages, there is no bar until the page asks again. @param asOf of an exported page */
 async function showBar(asOf: string | undefined): Promise<void> {
   if (document.getElementById(PAGE_BAR)) return
   const answer = await fetch(here(PAGE_BAR_WORDS)).catch(() => undefined)

@@ -18,7 +18,6 @@ export function Gallery({ images }: { images: Travel['photos']['images'] }) {
   useWhenOpened(region, () => setCurrent(0))
 
   const step = (by: -1 | 1) => setCurrent((index) => (index + by + count) % count)
-  /** Prefetches the neighbors of the visible photo. */
   const isNear = (index: number) => [0, 1, count - 1].includes((index - current + count) % count)
 
   return (
@@ -66,11 +65,9 @@ interface PhotoProps {
   src: string
   alt: string
   caption: string
-  /** Fetched at once, even while it is hidden. */
   eager: boolean
 }
 
-/** Shows a short text if the picture fails to load. */
 export function Photo({ src, alt, caption, eager }: PhotoProps) {
   const image = useRef<HTMLImageElement>(null)
   const [failed, setFailed] = useState(false)

@@ -3,7 +3,6 @@ import { t } from '#schemas/language'
 import { Picture } from '#site/components/picture/Picture'
 import styles from './PhotoRow.module.css'
 
-/** Shows nothing if they are switched off. */
 export function PhotoRow({ photos: { enabled, images } }: { photos: Travel['photos'] }) {
   if (!enabled || images.length === 0) return null
   return (

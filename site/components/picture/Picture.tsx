@@ -13,7 +13,6 @@ interface PictureProps {
   eager?: boolean
 }
 
-/** Its size is known before it arrives. */
 export function Picture({ src: address, alt, className, isStrip = false, onError, eager = false }: PictureProps) {
   const { fileOf } = usePageContext()
   const src = withoutFocus(address)
@@ -36,7 +35,6 @@ export function Picture({ src: address, alt, className, isStrip = false, onError
 
 type FileOf = (address: string) => string
 
-/** Undefined for pictures that are no SVG of the site. */
 const rootOf = (src: string, fileOf: FileOf): string | undefined =>
   src.startsWith('/') && withoutFocus(src).endsWith('.svg')
     ? (/<svg[^>]*>/.exec(readFileSync(fileOf(src), 'utf8'))?.[0] ?? '')

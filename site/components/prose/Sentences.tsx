@@ -1,7 +1,6 @@
 import type { TextReader } from '#schemas/content/glossary'
 import { usePageContext } from '#site/components/page-context/page-context'
 
-/** Leads the first use of each word to the glossary. */
 export const Sentences = ({ of }: { of: string }) => <Run of={of} read={usePageContext().beginText()} />
 
 /** One of several runs of a text, such as a point of a list: they share their first uses. */

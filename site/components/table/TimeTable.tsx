@@ -2,7 +2,6 @@ import styles from './TimeTable.module.css'
 
 export interface TimeTableProps {
   caption: string
-  /** The column headings, for screen readers only. */
   columns: readonly string[]
   groups: readonly RowGroup[]
 }

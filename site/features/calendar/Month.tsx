@@ -11,7 +11,6 @@ import { MONTH_TO_PRINT, type Month, type MonthDay } from './month'
 
 interface MonthGlanceProps extends Month {
   from: string
-  /** The days that the page itself tells of, each under its date as id. */
   here: ReadonlySet<string>
 }
 

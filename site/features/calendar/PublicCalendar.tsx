@@ -6,7 +6,6 @@ import { Link } from '#site/components/link/Link'
 import { Picture } from '#site/components/picture/Picture'
 import styles from './PublicCalendar.module.css'
 
-/** Fetched when a visitor scrolls near it; the link is for visitors whose network blocks it. */
 export function PublicCalendar({ title, whose, embedUrl, link }: ProgramCalendar['calendar']) {
   return (
     <>

@@ -27,7 +27,6 @@ export interface AgendaDay {
 
 /** More would make the page heavy; after them the list ends with a whole day. */
 const MOST_TIMES = 90
-/** Fewer, for one section of a page. */
 const MOST_TIMES_NEXT = 30
 
 /** Adds the next date of each event that is on none of these days. */
@@ -45,7 +44,6 @@ export function agendaInParts(drawing: Drawing, filter: AgendaFilter): { days: A
   return { days: withNotes(inFull), later: withNotes(later) }
 }
 
-/** Includes the first day, however many times it has. */
 function fullDays<D>(days: readonly D[], timesOf: (day: D) => readonly EventTime[], most: number): D[] {
   let count = 0
   const end = days.findIndex((day, index) => {
@@ -73,7 +71,6 @@ export function nextDays(drawing: Drawing, count: number, filter: AgendaFilter =
   return fullDays(all, ({ times }) => times, MOST_TIMES_NEXT)
 }
 
-/** Undefined if nothing is known. */
 export const nextOfAll = (drawing: Drawing, filter: AgendaFilter = {}): EventTime | undefined =>
   timesToCome(drawing, filter).find(({ status }) => status !== 'cancelled')
 
@@ -86,7 +83,6 @@ function byDay(times: readonly EventTime[], from: Day, to: Day): ReadonlyMap<Day
   return new Map([...days].toSorted().map(([day, of]) => [day, of.map(({ time }) => time)]))
 }
 
-/** No day is later. */
 const LAST: Day = '9999-12-31'
 
 const timesToCome = ({ content, clock }: Drawing, filter: AgendaFilter): EventTime[] =>

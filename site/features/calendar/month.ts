@@ -21,13 +21,11 @@ export interface MonthDay {
   hebrewDate: string
   /** Holidays and their eves, a break that begins, what is read on Shabbat. */
   notes: readonly string[]
-  /** In order; only events may be cancelled or moved. */
   entries: readonly { at: Moment; title: string; event?: EventTime }[]
 }
 
 /** By weeks as the campus counts them; days of other months are left out. */
 export interface Month {
-  /** "December 2026" */
   name: string
   weeks: readonly (readonly (MonthDay | undefined)[])[]
 }

@@ -67,11 +67,10 @@ const POPUP = 'elections-popup'
 
 interface ElectionsPopupProps {
   popup: Elections['popup']
-  /** Undefined if it does not open today. */
   rememberedBy: string | undefined
 }
 
-/** `open-popup.client.ts` opens it. */
+/** `home.client.ts` opens it. */
 export function ElectionsPopup({ popup, rememberedBy }: ElectionsPopupProps) {
   if (!rememberedBy) return null
   const { title, text, link, linkText, imageUrl } = popup

@@ -24,7 +24,6 @@ import type { EventReferences } from './event-page'
 
 interface EventAboutProps extends EventReferences {
   event: Entry<Event>
-  /** Empty if it is for everyone. */
   audiences: readonly Entry<Audience>[]
   site: Pick<Site, 'address' | 'name'>
   contact: Contact | undefined
@@ -88,7 +87,6 @@ const audienceLinks = (audiences: readonly Entry<Audience>[]) =>
 
 interface EventDatesProps {
   times: readonly EventTime[]
-  /** A date of the coming week on which it is not on. */
   missed?: { day: string; why: string } | undefined
   today: string
   none: string

@@ -16,7 +16,6 @@ import type { Drawing } from '#site/drawing'
 import { opening, plainText } from '#site/features/search/search-items'
 import { asScript, organizationId, postalAddress } from '#site/structured-data'
 
-/** Search engines have room for no more. */
 const DESCRIPTION_CHARACTERS = 160
 
 export function eventPage(event: Entry<Event>, today: Day) {
@@ -52,7 +51,6 @@ export function describeRule(event: Entry<Event>, today: Day): string {
     }, now)
 }
 
-/** Leaves out what is said again as it was. */
 function differenceFrom(event: Entry<Event>, from: Day): string {
   const [before, after] = [timingOn(event, addDays(from, -1)), timingOn(event, from)].map(
     ({ when, time, location }) => [formatWhen(when), timeInWords(time), location],

@@ -22,10 +22,8 @@ import { t } from '#schemas/language'
 import { type Drawing, whileTrue } from '#site/drawing'
 import { plainText } from '#site/features/search/search-items'
 
-/** A calendar to subscribe to, or one date to add. */
 interface Feed {
   path: string
-  /** "Graduate students"; undefined for everything. */
   of?: string | undefined
   events: () => readonly Published[]
 }
@@ -34,7 +32,6 @@ export const ALL_EVENTS_FEED = '/calendar.ics'
 const SHABBAT_FEED = '/calendar/shabbat.ics'
 export const PRAYERS_FEED = '/calendar/prayers.ics'
 
-/** The computed feeds; Shabbat's was there before the others. */
 export const feedOfJewishYear = (feed: JewishYearFeed): string =>
   feed === 'shabbat' ? SHABBAT_FEED : `/calendar/jewish-year/${feed}.ics`
 export const feedOfAudience = (id: string): string => `/calendar/audience/${id}.ics`
@@ -122,7 +119,6 @@ const prayersFeed = ({ content, clock, address }: Drawing): Feed => ({
 const datesAhead = ({ content, clock }: Drawing) =>
   listHappenings(content).flatMap((event) => listTimesAhead(event, content, clock.today))
 
-/** In the order of their doors. */
 export function audiencesOf(events: readonly { audiences: readonly string[] }[], content: Content) {
   const named = new Set(events.flatMap(({ audiences }) => audiences))
   return content.entries('audiences').filter(({ id }) => named.has(id))

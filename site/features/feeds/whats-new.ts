@@ -9,12 +9,10 @@ import { t } from '#schemas/language'
 import type { Drawing } from '#site/drawing'
 import { publishedEvents } from './feeds'
 
-/** A new event, or a date that is cancelled, moved or different. */
 interface News {
   id: string
   title: string
   url: string
-  /** In UTC. */
   at: string
   summary: string
 }

@@ -52,7 +52,6 @@ export function Footer({ site, navigation, hours }: { site: Site; navigation: Na
   )
 }
 
-/** Shows nothing if it is empty. */
 function Column({ title, className, children }: { title: string; className?: string; children: ReactNode[] }) {
   if (children.length === 0) return null
   return (

@@ -25,7 +25,6 @@ type GroupDetailProps = Pick<Group, 'name' | 'meets' | 'meetings' | 'description
   contact: Contact
 }
 
-/** `/student-groups#<id>` opens it. */
 export function GroupDetail({ id, name, description, imageUrl, photos, contact, ...when }: GroupDetailProps) {
   return (
     <Dialog id={id} title={name} picture={imageUrl} foot={<ContactAction {...contact} variant="action" />}>

@@ -21,7 +21,6 @@ import logoStyles from './Logo.module.css'
 import mobileMenuStyles from './MobileMenu.module.css'
 import styles from './SkipLink.module.css'
 
-/** The first Tab stop. */
 export function SkipLink() {
   return (
     <a className={styles.skip} href="#main">
@@ -181,7 +180,6 @@ interface MobileMenuProps {
   children?: ReactNode
 }
 
-/** Fills the screen, with at most one group expanded. */
 export function MobileMenu({ navigation, site, hours, children }: MobileMenuProps) {
   const { groups, others, urgent } = navigation
   return (

@@ -62,7 +62,6 @@ interface DetailFacts {
   resolvedContact: Contact | undefined
 }
 
-/** `/holidays#<id>` opens it. */
 export function HolidayDetail(holiday: Holiday & DetailFacts) {
   const { id, name, details, backgroundColor, registration, imageUrl, on, place, phone, resolvedContact } = holiday
   const links = openLinks(registration, on)
@@ -153,7 +152,6 @@ function timesIn(observance: Observance, place: Place): ReactNode {
   )
 }
 
-/** The links are in the detail's footer. */
 function Registration({ title, description }: { title: string; description: string }) {
   return (
     <section className={styles.registration}>

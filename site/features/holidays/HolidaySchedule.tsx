@@ -20,11 +20,10 @@ interface HolidayScheduleProps {
   on: Pick<HolidayOn, 'schedule' | 'today' | 'observances'>
   phone: string
   contact: Contact | undefined
-  /** Computed times, of candles or a fast, stand above. */
   hasTimes: boolean
 }
 
-/** A schedule whose year is over stays as that of last year, below the words for the new one. */
+/** A schedule whose year is over stays as that of last year, below the note about the new one. */
 export function HolidaySchedule({ holiday, on, phone, contact, hasTimes }: HolidayScheduleProps) {
   const { isOver, overLabel, dates } = on.schedule
   const { id, schedule, scheduleReady } = holiday
@@ -100,13 +99,11 @@ const ToCome = ({ hasTimes, hasKnown, hasBegun, phone, contact }: ToComeProps) =
   </p>
 )
 
-/** "Candle times above; our program is not set yet." */
 function missingInSchedule(hasTimes: boolean, hasKnown: boolean): string {
   if (hasKnown) return t(hasTimes ? 'holidays.notSetButTimesAndPart' : 'holidays.notSetButPart')
   return t(hasTimes ? 'holidays.notSetButTimes' : 'holidays.notSet')
 }
 
-/** Details show theirs from here. */
 export function Schedules({ schedules }: { schedules: ReturnType<typeof datedSchedules> }) {
   return schedules.map(({ holiday, on }) => (
     <section className={styles.schedule} key={holiday.id} data-tone={holiday.backgroundColor}>

@@ -8,21 +8,16 @@ import { t } from '#schemas/language'
 import { isSameText } from '#schemas/source-mark'
 
 interface ScheduleOn {
-  /** False for a schedule of every week. */
   isOver: boolean
-  /** Undefined for every week. */
   last: Day | undefined
   /** "September 11 to October 4, 2026"; empty for every week. */
   dates: string
-  /** "Last year", "In 2026" */
   overLabel: string
 }
 
 export interface HolidayOn {
   today: Day
-  /** Empty if it is every week and says nothing. */
   next: string
-  /** Undefined for every week. */
   until: Day | undefined
   /** The holidays of this season that are not over. */
   observances: readonly Observance[]

@@ -4,7 +4,6 @@ import styles from './LitWindows.module.css'
 
 interface LitWindowsProps {
   entries: readonly { id: string; title: string; description: string; imageUrl: string }[]
-  /** If there is room; on phones, beside it. */
   layout: 'beside' | 'below'
 }
 

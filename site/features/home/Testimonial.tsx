@@ -30,7 +30,6 @@ export function Testimonial(entry: TestimonialEntry) {
   )
 }
 
-/** "Noa Birnbaum" is NB. */
 export const initialsOf = (name: string): string =>
   name
     .split(/\s+/)

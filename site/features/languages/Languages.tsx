@@ -7,7 +7,6 @@ import buttons from '#site/components/button/Button.module.css'
 import styles from './Languages.module.css'
 
 interface LanguagesProps {
-  /** Empty where there is one language alone. */
   languages: readonly { language: string; address: string }[]
   current: string
 }

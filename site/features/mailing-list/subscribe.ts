@@ -6,7 +6,6 @@ import { callName } from '#schemas/http/subscribe-names'
 import { here } from '#site/components/page-start/here.client'
 import { inTime, type Outcome, unreached } from '#site/features/requests/form-status'
 
-/** Returns the server's thank-you message or ours; any failure is one sentence (specification, section 8). */
 export async function subscribe(
   form: Form,
   answers: Answers,

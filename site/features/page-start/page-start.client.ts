@@ -21,7 +21,6 @@ import { offerSearch } from '#site/features/search/offer-search.client'
 import { followSlashSwitches } from '#site/features/search/search-keys.client'
 import { addTokensToSignupForms } from '#site/features/signups/signup-form.client'
 
-/** @param before the visitor's events before this file had loaded */
 export function startPage(before: readonly Event[]): void {
   const onAct = listenAfter(before)
   liftPlaceholders()

@@ -5,7 +5,6 @@ import { Card } from '#site/components/card/Card'
 import styles from './Invitation.module.css'
 
 type LinkCardProps = Pick<LinkCardEntry, 'title' | 'description' | 'link' | 'linkText' | 'imageUrl' | 'imageAlt'> & {
-  /** `h2` if there is no section heading above the cards. */
   headingLevel?: 'h2' | 'h3'
 }
 

@@ -7,7 +7,6 @@ import { Link } from '#site/components/link/Link'
 import { usePageContext } from '#site/components/page-context/page-context'
 import styles from './Notice.module.css'
 
-/** Has its own space in the page, and covers nothing. */
 export function Notice({ notice }: { notice: NoticeContent }) {
   const { clock } = usePageContext()
   const current = findNotice(notice, clock.today)

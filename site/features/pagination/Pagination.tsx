@@ -4,13 +4,11 @@ import styles from './Pagination.module.css'
 import { partAddress } from './pagination.ts'
 
 interface PartLinksProps {
-  /** `staff` */
   page: string
   number: number
   count: number
 }
 
-/** Shows nothing if it fits on one page. */
 export function PartLinks({ page, number, count }: PartLinksProps) {
   if (count === 1) return null
   const numbers = Array.from({ length: count }, (_, index) => index + 1)

@@ -13,7 +13,6 @@ interface List<T extends { id: string }> {
   of: (drawing: Drawing) => readonly T[]
 }
 
-/** The entries of a collection, on the page that their addresses name. */
 const all = <N extends AddressedName>(
   collection: N,
   atMost: number,
@@ -24,7 +23,6 @@ const all = <N extends AddressedName>(
   of: ({ content }) => inOrder(content.entries(collection)),
 })
 
-/** Featured entries come first; both halves keep their order. */
 const featuredFirst = <T extends { featured: boolean }>(entries: readonly T[]): T[] =>
   entries.toSorted((one, other) => Number(other.featured) - Number(one.featured))
 
@@ -76,7 +74,6 @@ export function partOf<T extends { id: string }>(of: List<T>, drawing: Drawing, 
 export const pathsOf = ({ page }: { page: string }, drawing: Drawing) =>
   allParts(page, drawing).map(({ number }) => ({ params: { part: number === 1 ? undefined : String(number) } }))
 
-/** Empty if the page has no list. */
 export function allParts(page: string, drawing: Drawing): Part<{ id: string }>[] {
   const known = byPage.get(page)
   return known ? divided(known, drawing) : []
@@ -90,7 +87,6 @@ export const dividedPages = (drawing: Drawing): string[] =>
 export const partAddress = (page: string, number: number): string => `/${page}${number === 1 ? '' : `/${number}`}`
 
 interface Part<T> {
-  /** From 1. */
   number: number
   entries: readonly T[]
 }
@@ -113,10 +109,8 @@ export const laterEntries = (page: string, drawing: Drawing): Readonly<Record<st
       .flatMap(({ number, entries }) => entries.map(({ id }) => [id, partAddress(page, number)] as const)),
   )
 
-/** Computed once for each list. */
 const laterEntriesOf = new Map(listPages.map((page) => [page, whileTrue((drawing) => laterEntries(page, drawing))]))
 
-/** Either way of naming an entry, or both. */
 const ENTRY = /^\/([a-z-]+)(?:\?section=([a-z0-9-]+))?(?:#([a-z0-9-]+))?$/
 
 /** `/staff#ruth` may become `/staff/2#ruth`. Content and search use the short one, which stays valid as lists grow. */

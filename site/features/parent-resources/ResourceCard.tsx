@@ -46,7 +46,6 @@ interface ResourceDetailProps extends Pick<ParentResource, 'title' | 'descriptio
   place: Keeping
 }
 
-/** `/parent-resources#<id>` opens it. */
 export function ResourceDetail({ id, title, description, imageUrl, further, details, ...on }: ResourceDetailProps) {
   return (
     <Dialog

@@ -52,11 +52,9 @@ export function StaffGrid({ children }: { children: ReactNode }) {
 
 interface StaffDetailProps extends Staff {
   id: string
-  /** Any address of the network with the profiles. */
   network: string
 }
 
-/** `/staff#<id>` opens it. */
 export function StaffDetail({ id, name, title, email, instagram, bio, tone, network, ...pictures }: StaffDetailProps) {
   const profile = instagram && new URL(`/${instagram.slice(1)}`, network).href
   return (
@@ -106,7 +104,6 @@ function Portrait({ src, alt }: { src: string; alt: string }) {
   )
 }
 
-/** Returns two for a couple. */
 function portraitsOf({ imageUrl, imageAlt }: Pick<Staff, 'imageUrl' | 'imageAlt'>): { src: string; alt: string }[] {
   const alts = [imageAlt].flat()
   return [imageUrl].flat().map((src, index) => ({ src, alt: alts[index] ?? '' }))

@@ -5,7 +5,6 @@ import { listed, longDayWithYear, monthAndDays, weekdayName } from '#schemas/cam
 import { t } from '#schemas/language'
 
 export interface LetterHoliday {
-  /** `passover`, `passover-end` */
   id: string
   /** "Shemini Atzeret and Simchat Torah", "the end of Passover" */
   name: string

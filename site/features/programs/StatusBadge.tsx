@@ -4,7 +4,6 @@ import { type Applying, applicationStatusOn } from '#schemas/content/application
 import { usePageContext } from '#site/components/page-context/page-context'
 import styles from './StatusBadge.module.css'
 
-/** Has the specification's labels. */
 export function StatusBadge({ of }: { of: Applying }) {
   const status = applicationStatusOn(usePageContext().clock.today, of)
   return <Badge variant={status}>{applicationStatusLabel(status)}</Badge>

@@ -25,7 +25,6 @@ export interface Program {
   applicationLink: string | null
   leadsTo?: { text: string; link: string } | undefined
   namesContact: boolean
-  /** The specification has two sentences. */
   soon: 'programs.soon' | 'programs.soonLater'
   photos: Travel['photos']
   contact: Contact

@@ -38,11 +38,9 @@ interface ReligiousLifeDetailProps {
   part: ReligiousLife & { id: string }
   contactOf: (contact: NonNullable<ReligiousLife['contact']>) => Contact
   thisWeek?: ReactNode
-  /** "Eastern Time" */
   zone: string
 }
 
-/** `/religious-life?section=<id>` opens it. */
 export function ReligiousLifeDetail({ part, contactOf, thisWeek, zone }: ReligiousLifeDetailProps) {
   const { id, title, subtitle, description, type, location, schedule, prayers, sections, highlights } = part
   const { contact, contactNote } = part

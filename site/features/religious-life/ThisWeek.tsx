@@ -12,7 +12,6 @@ import { EruvStatus } from './EruvStatus'
 import prayerTimesStyles from './PrayerTimes.module.css'
 import styles from './ThisWeek.module.css'
 
-/** Returns null for most parts. */
 export function thisWeekOf({ type, prayers }: ReligiousLife, content: Content, today: string): ReactNode {
   if (type === 'eruv')
     return (

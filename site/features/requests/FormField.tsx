@@ -11,12 +11,10 @@ interface FormFieldProps {
   field: Field
   id: string
   today: string
-  /** By a visitor without JavaScript. */
   typed?: string | undefined
   error: string | undefined
   /** If the chosen day, or the number of people, does not suit us. */
   advice?: string | undefined
-  /** For forms that check each field separately. */
   validity?: Validity | undefined
 }
 
@@ -75,9 +73,7 @@ const needsRow = (field: Field, today: string): boolean =>
 interface FieldControlProps {
   field: Field
   id: string
-  /** The day on campus, which limits dates and years. */
   today: string
-  /** By a visitor without JavaScript. */
   typed?: string | undefined
   isWrong: boolean
   describedBy: string | undefined

@@ -26,9 +26,7 @@ interface FormShellProps {
   form: Form
   formState: FormState
   phone: string
-  /** Paragraphs. */
   next?: readonly string[]
-  /** A page may have two forms. */
   idPrefix: string
   againLabel: string
   returned?: ReturnedForm | undefined

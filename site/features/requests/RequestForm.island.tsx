@@ -15,7 +15,6 @@ interface RequestFormProps {
   today: string
   phone: string
   next: readonly string[]
-  /** Undefined on its own page. */
   dialog?: string | undefined
   /** Without one the dialog stays once the request has been sent. */
   closesAfter?: `--${string}` | undefined

@@ -4,7 +4,6 @@ import { t } from '#schemas/language'
 import styles from './SentDetails.module.css'
 
 interface SentDetailsProps {
-  /** Paragraphs. */
   next: readonly string[]
   advice?: readonly string[]
   asked?: readonly ShownAnswer[]

@@ -7,7 +7,6 @@ export type EmailClient = ReturnType<typeof readEmailClient>
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** @throws {Error} as `readEmailClientOptions` */
 export function readEmailClient(env: Environment) {
   const { publicKey, serviceId } = emailService
   return {

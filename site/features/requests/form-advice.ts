@@ -37,7 +37,6 @@ const KNOWN_FOR_MS = 60_000
 let knownDays: KnownDays | undefined
 let fetching: Promise<void> | undefined
 
-/** Undefined before `learnDaysAhead` has ended. */
 const knownDaysAhead = (): KnownDays | undefined => knownDays
 
 /** Unless it was just fetched. If that fails, what was known stays. */

@@ -11,7 +11,6 @@ interface Draft {
   requestId: string | undefined
 }
 
-/** An invalid one counts as none. */
 export function readDraft({ kind }: AnyForm): Draft {
   const { [REQUEST_ID_PARAM]: requestId, ...answers } = textsIn(tabStorage.read(draftKey(kind)))
   return { answers, requestId }
@@ -60,7 +59,6 @@ function parsed(text: string | undefined): unknown {
   }
 }
 
-/** The pause in typing after which the draft is stored. */
 const DRAFT_DELAY_MS = 300
 
 /** Keeps the request id until it is sent, even after reloads, so that a second try is never a second request. */

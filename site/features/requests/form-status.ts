@@ -8,16 +8,13 @@ export interface Sent {
   thanks: string
   asked: readonly ShownAnswer[]
   advice: readonly string[]
-  /** Arrives a moment after the rest. */
   reference?: string | undefined
 }
 
 /** Idle until it is sent, and idle again with a problem where that failed; sent until the visitor starts over. */
 interface FormStatus {
   step: 'idle' | 'sending' | 'sent'
-  /** The errors of single fields; an error is removed when its field is edited. */
   errors: FieldErrors
-  /** The errors when it was last sent. */
   problem?: Problem & { failure?: Failure | undefined }
   sent?: Sent
 }

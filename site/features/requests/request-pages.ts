@@ -11,7 +11,6 @@ export const requestPage = (form: Form) => ({
   index: false,
 })
 
-/** The thank-you page after a form was posted without JavaScript. */
 export function sentPage(form: Form) {
   const thanks = form.messages.sent
   return {

@@ -10,13 +10,11 @@ import type { EmailClient } from '#site/features/requests/email-client'
 import { tabStorage } from './form-draft'
 import { inTime, type Outcome, unreached } from './form-status'
 
-/** The name that the specification puts before an error of the e-mail service. */
 const SERVICE_NAME = 'EmailJS'
 
-/** The service's status for invalid input. */
 const NOT_VALID = 422
 
-/** The service's whole answer: a captive portal also answers 200, with a page of its own. */
+/** A captive portal also answers 200, with a page of its own. */
 const TAKEN = 'OK'
 
 /** One short sentence without markup: what a service writes for people. A gateway's page, log and JSON are none. */
@@ -93,7 +91,6 @@ async function recordRequest(type: RequestKind, params: Readonly<Record<string, 
 }
 
 declare global {
-  /** Set by the build from the environment: see `site/features/requests/email-client.ts`. */
   const EMAIL_CLIENT: EmailClient
 }
 

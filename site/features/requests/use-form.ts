@@ -68,7 +68,6 @@ export function useForm(form: AnyForm, send: Send, { today, returned }: FormOpti
   const setErrors = (changes: FieldErrors) =>
     setState((current) => ({ ...current, errors: { ...current.errors, ...changes } }))
 
-  /** Returns the names of all changed fields, with those of dependent answers. */
   const onInput = (event: InputEvent<HTMLFormElement>): readonly string[] => {
     const field = fieldOfEvent(form, event)
     if (!field) return []

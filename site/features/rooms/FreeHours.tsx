@@ -64,7 +64,6 @@ export function FreeHours({ days, week, rule }: FreeHoursProps) {
   )
 }
 
-/** A name such as "Library/Study Space" may break after its slash. */
 const breakable = (name: string) => name.replace('/', '/\u200b')
 
 function FreeCell({ free }: Pick<FreeRoom, 'free'>) {
@@ -117,7 +116,6 @@ function OtherWeeks({ week }: Pick<FreeHoursProps, 'week'>) {
   )
 }
 
-/** As far ahead as rooms are asked for. */
 const WEEKS = 52
 
 /** The first day that suits whoever asks for a room: before it nobody needs to look. */

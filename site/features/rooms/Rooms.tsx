@@ -36,7 +36,6 @@ export function FacilityCard({ facility, events }: { facility: Facility; events:
   )
 }
 
-/** Below it is the message that the form showed before it closed itself. */
 export function ReserveRoom() {
   return (
     <div className={reserveRoomStyles.reserve}>

@@ -1,7 +1,6 @@
 import { t } from '#schemas/language'
 import { itemOf, type SearchEntries, whoAnswers } from '#site/features/search/search-items'
 
-/** The form for reserving a room, with the policies. */
 export const roomRequestSearch: SearchEntries = (content) => {
   const { roomPolicies } = content
   if (!roomPolicies) return []

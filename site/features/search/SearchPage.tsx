@@ -23,7 +23,6 @@ interface SearchPageProps {
   today: readonly Answer[]
 }
 
-/** For visitors without JavaScript. */
 export function SearchPage({ siteName, popular, popularNote, answered, today }: SearchPageProps) {
   const { query, category, outcome, found, answer } = answered
   const filter = filteredBy(category)

@@ -28,7 +28,6 @@ const tones: Readonly<Record<SearchItem['category'], string>> = {
 }
 
 interface ResultProps {
-  /** Its parts have ids that begin with this one. */
   id: string
   item: SearchItem
   query: string

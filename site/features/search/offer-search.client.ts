@@ -3,7 +3,7 @@ import { here } from '#site/components/page-start/here.client'
 import type { OnAct } from '#site/components/page-start/on-act.client'
 import { opensSearch, searchDialog } from './search-keys.client'
 
-/** Built from `start-search.client.ts`; see `search-entry.ts`. */
+/** Built from `start-search.client.ts` by `site/build/client-scripts.ts`. */
 const CODE: string = '/search.js'
 
 interface SearchCode {
@@ -36,7 +36,6 @@ export function offerSearch(onAct: OnAct): void {
   if (location.pathname !== here(SEARCH_PATH) && openByAddress(dialog, input)) fetchCode()
 }
 
-/** Does so again only if that failed. */
 function fetchOnce(onFailure: () => void): () => Promise<void> {
   let isRequested = false
   return async () => {
@@ -53,7 +52,6 @@ function fetchOnce(onFailure: () => void): () => Promise<void> {
   }
 }
 
-/** Returns false if it has none. */
 function openByAddress(dialog: HTMLDialogElement, input: HTMLInputElement): boolean {
   const wanted = new URLSearchParams(location.search).get('q')?.trim() ?? ''
   // Text that somebody has typed by now has priority.

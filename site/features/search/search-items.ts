@@ -13,7 +13,6 @@ import type { Drawing } from '#site/drawing'
 
 export type SearchEntries = (content: Content, clock: Clock) => SearchItem[]
 
-/** The facts of its entry are found, too. */
 export type Shown = Omit<SearchItem, 'content' | 'subtitle' | 'priority'> &
   Partial<Pick<SearchItem, 'subtitle' | 'priority'>>
 
@@ -36,7 +35,6 @@ export function opening(text: string, atMostCharacters = 180): string {
 export const whoAnswers = (contact: Parameters<Content['contact']>[0] | undefined, content: Content): string[] =>
   contact ? [content.contact(contact).name] : []
 
-/** Short facts on one line, without empty ones. */
 export const joined = (...facts: (string | undefined)[]): string => facts.filter(Boolean).join(' · ')
 
 /** Takes the name that its heading has in the page's `headings`. */
@@ -54,7 +52,6 @@ export interface Answered extends Pick<Answer, 'title' | 'facts' | 'link'> {
 /** Compares times by the drawing's clock alone, which then says until when the answers hold. */
 export type AnswersOf = (drawing: Drawing, asked: Search['answers'][number]) => readonly Answered[]
 
-/** Returns one line. */
 export const plainText = (text: string): string =>
   withoutNotes(parse(markdownOrHtml(text).replaceAll('</', ' </')))
     .text.replace(/\s+/g, ' ')
@@ -89,7 +86,6 @@ const NO_WORDS = new Set([
 
 const ISO_DAY = /^\d{4}-\d\d-\d\d$/
 
-/** A page, a picture or another site. */
 const ADDRESS = /^(\/|https:\/\/)\S*$/
 
 /** All texts in order, each once, also of a new key in a schema. @param covered texts that other fields have */

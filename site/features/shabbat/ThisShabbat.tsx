@@ -78,7 +78,6 @@ function DatesAndTimes({ shabbat, texts }: { shabbat: Shabbat; texts: Home['shab
   )
 }
 
-/** The day is said where it is not the eve. */
 function ShabbatTimes({ eve, times }: Pick<Shabbat, 'eve' | 'times'>) {
   return (
     <dl className={styles.times}>

@@ -35,7 +35,6 @@ export const nextBySun = (drawing: Drawing): ShabbatTime | undefined =>
 export const describeMissing = (missing: Missing): string =>
   t('shabbat.missing', { what: missing.words, day: formatDayAndReason(missing), next: describeNext(missing) })
 
-/** "November 27, Thanksgiving. Next: December 4" */
 const describeMissingDay = (missing: Missing): string =>
   t('shabbat.missingDay', { day: formatDayAndReason(missing), next: describeNext(missing) })
 

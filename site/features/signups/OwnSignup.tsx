@@ -75,7 +75,6 @@ export function OwnSignup({ seat, today, phone }: OwnSignupProps) {
   )
 }
 
-/** Nobody can leave what they are not in any more. */
 const LEAVE = {
   unconfirmed: 'seats.leave',
   placed: 'seats.leave',
@@ -179,13 +178,11 @@ export function ownSignupHeading(seat: OwnSeat, today: string): { heading: strin
   return { heading: signupHeading(seat), intro: intros[seat.state](seat, what, today) }
 }
 
-/** "Maya and two guests" */
 function formatParty(name: string, count: number): string {
   const guests = t('seats.twoToTen').split(' ')[count - 2] ?? String(count)
   return count === 0 ? name : t('seats.withGuests', { name, count, guests })
 }
 
-/** "Friday, December 4, 6:30 PM" */
 const formatBegin = ({ when: { day, start } }: Pick<OwnSeat, 'when'>, today: string): string =>
   dayAndClock(dayWithYear(day, today), start)
 

@@ -16,7 +16,6 @@ import shell from '#site/features/requests/FormShell.module.css'
 import styles from './Signups.module.css'
 import type { SignUp } from './signup'
 
-/** Needs no script. */
 export function EventSignup(props: SignUp & { returned: ReturnedForm | undefined }) {
   const { event, seats, today, phone, dates, sentences, audience, returned } = props
   if (sentences.length === 0)
@@ -56,7 +55,6 @@ export function EventSignup(props: SignUp & { returned: ReturnedForm | undefined
 
 interface SignupFormProps {
   form: Form<SeatKind>
-  /** By default, as the form says. */
   action?: string
   today: string
   phone: string

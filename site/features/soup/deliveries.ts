@@ -1,6 +1,5 @@
 import type { Delivery } from '#schedule/soup'
 
-/** All that are known are in its attribute. */
 export const DELIVERIES = '[data-deliveries]'
 
 type Brief = [day: string, askBy: string, after?: string]

@@ -49,7 +49,6 @@ export function HubToday({ day, notes, house, things }: HubTodayProps) {
 }
 
 interface NextThing {
-  /** "Next", "This Shabbat" */
   label: string
   title: string
   address: string

@@ -9,7 +9,6 @@ export const paths = (drawing: Drawing) =>
     path.startsWith(FOLDER) ? [{ params: { feed: path.slice(FOLDER.length) } }] : [],
   )
 
-/** A feed for calendar programs, `/calendar.ics` too. */
 export const GET: APIRoute = ({ params: { feed }, locals }) => {
   const text = feedText(feed === undefined ? ALL_EVENTS_FEED : `${FOLDER}${feed}`, locals)
   return new Response(text, { headers: { 'content-type': 'text/calendar; charset=utf-8' } })

@@ -90,9 +90,7 @@ export function SearchOverlay({ dialog, input, filter }: SearchOverlayProps) {
 interface DialogState {
   dialog: HTMLDialogElement
   input: HTMLInputElement
-  /** In the address while the dialog is open. */
   query: string
-  /** Called when it has closed, in any way. */
   onClose: () => void
   /** The form was submitted: by its button, since the input handles Enter itself. */
   onSubmit: () => void
@@ -129,7 +127,6 @@ interface SearchStatusProps {
   results: Results
 }
 
-/** Announced to screen readers, too. */
 function SearchStatus({ blank, searching, results }: SearchStatusProps) {
   const alone = !blank && !searching && results.found.length === 0
   return (
@@ -183,7 +180,6 @@ function KeyHints({ hasRows }: { hasRows: boolean }) {
 interface PopularSearchesProps {
   tags: readonly string[]
   note: string
-  /** With something typed they are small, beside the results. */
   blank: boolean
   onChoose: (query: string) => void
 }
@@ -215,7 +211,6 @@ interface RecentSearchesProps {
   onForget: () => void
 }
 
-/** Stored only in this browser. */
 function RecentSearches({ recent, onChoose, onForget }: RecentSearchesProps) {
   if (recent.length === 0) return null
   return (

@@ -11,14 +11,12 @@ import suggestionRowStyles from './SuggestionRow.module.css'
 interface SearchRowsProps {
   rows: readonly Row[]
   active: Row | undefined
-  /** Suggestions appear for it at once. */
   text: string
   query: string
   onFill: (suggestion: string) => void
   onFollow: (event: MouseEvent, path: string) => void
 }
 
-/** In the order of the arrow keys. */
 export function SearchRows({ rows, active, text, query, onFill, onFollow }: SearchRowsProps) {
   if (rows.length === 0) return null
   const suggestions = rows.flatMap(({ id, suggestion }) =>
@@ -95,10 +93,8 @@ function SuggestionRow({ id, suggestion, query, selected, onFill }: SuggestionRo
   )
 }
 
-/** The element with all rows; the input refers to it with `aria-controls`. */
 const LIST = 'search-rows'
 
-/** Suggestions first, then results. */
 export type Row = { id: string } & (
   | { suggestion: string; item?: undefined }
   | { item: SearchItem; suggestion?: undefined }
@@ -115,7 +111,6 @@ interface Rows {
   input: HTMLInputElement
   text: string
   rows: readonly Row[]
-  /** Enter: on the highlighted row, or with none. */
   onEnter: (row: Row | undefined) => void
 }
 

@@ -9,7 +9,6 @@ const AT_MOST = 5
 /** Longer than anything that people would search for again. */
 const AT_MOST_CHARACTERS = 100
 
-/** None if storage is blocked or invalid. */
 export function readRecentSearches(): string[] {
   try {
     const stored: unknown = JSON.parse(storage.read(ENTRY) ?? '[]')
@@ -28,7 +27,6 @@ export function withRecentSearch(recent: readonly string[], query: string): stri
 
 export const forgetRecentSearches = (): void => storage.forget(ENTRY)
 
-/** Valid strings, each once regardless of case. */
 function tidy(list: readonly unknown[]): string[] {
   const found = new Map<string, string>()
   for (const entry of list) {

@@ -137,7 +137,6 @@ function useResults(question: Question, category: Category): { engine: SearchEng
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** React does not own the input. */
 const useTypedText = (input: HTMLInputElement): string =>
   useSyncExternalStore(useSubscription(input), () => input.value)
 
@@ -167,7 +166,6 @@ type SearchEngine = ReturnType<typeof createEngine>
 
 let latest: { of: FetchedIndex; engine: SearchEngine } | undefined
 
-/** @throws Error if the index can't be fetched */
 const searchEngine = async (): Promise<SearchEngine> => engineOf(await fetchIndex())
 
 /** @throws Error if the index can't be fetched; then the search is the one from before */
@@ -201,7 +199,6 @@ function createEngine({ index, now }: FetchedIndex) {
       const found = search.answer(query, category)
       return found && leftOf(found) > 0 ? found : undefined
     },
-    /** Shown while nothing is typed. */
     popular: index.popular,
     popularNote: index.popularNote,
     /** In milliseconds: 0 if it holds no longer, or if nobody knows. */
