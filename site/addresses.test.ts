@@ -3,7 +3,7 @@ import { readContent } from '#content-reader/read-content'
 import { drawingAt } from '#site/drawing'
 import { copyOfContent } from '#tests/support/broken-copy'
 import { createPageContext } from './build/page-context.ts'
-import { inEachLanguage, withAddressesIn } from './languages'
+import { listLanguageAddresses, localizeAddresses } from './languages'
 import { browserTitle } from './layouts/document-head.ts'
 
 const known = ['/he', '/he/staff', '/he/program-calendar']
@@ -24,17 +24,17 @@ test('whatever has an address in a language leads there, and nothing else does',
     ['<style>a{content:"/"}</style><a href="/">', '<style>a{content:"/"}</style><a href="/he">'],
     ['<p>"/staff is it"</p>', '<p>"/staff is it"</p>'],
   ]
-  expect(lines.map(([before = '']) => withAddressesIn('/he', before, has))).toEqual(lines.map(([, after]) => after))
+  expect(lines.map(([before = '']) => localizeAddresses('/he', before, has))).toEqual(lines.map(([, after]) => after))
 })
 
 test('the first language has no prefix; a site in one language has no others', () => {
   const languages = ['en', 'he']
-  expect(inEachLanguage({ language: 'he', languages }, '/staff')).toEqual([
+  expect(listLanguageAddresses({ language: 'he', languages }, '/staff')).toEqual([
     { language: 'en', address: '/staff' },
     { language: 'he', address: '/he/staff' },
   ])
-  expect(inEachLanguage({ language: 'he', languages }, '/').at(-1)?.address).toBe('/he')
-  expect(inEachLanguage({ language: 'en', languages: ['en'] }, '/staff')).toEqual([])
+  expect(listLanguageAddresses({ language: 'he', languages }, '/').at(-1)?.address).toBe('/he')
+  expect(listLanguageAddresses({ language: 'en', languages: ['en'] }, '/staff')).toEqual([])
 })
 
 test('the map is the one that the campus names, or ours', () => {

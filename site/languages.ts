@@ -6,7 +6,10 @@ type Languages = Pick<Content, 'language' | 'languages'>
 export const prefixOf = ({ language, languages }: Languages): string =>
   language === languages[0] ? '' : `/${language}`
 
-export const inEachLanguage = ({ languages }: Languages, path: string): { language: string; address: string }[] =>
+export const listLanguageAddresses = (
+  { languages }: Languages,
+  path: string,
+): { language: string; address: string }[] =>
   languages.length < 2
     ? []
     : languages.map((language) => ({
@@ -19,7 +22,7 @@ const QUOTED_ADDRESS =
   /<(style|script)\b.*?<\/\1>|(?<!hreflang="[a-z]+" href=")(?<="|&quot;)\/[^"\\\s<>]*?(?="|&quot;)/gs
 
 /** Links are in prose, components and files of scripts: this alone knows. @param has takes an address without query */
-export const withAddressesIn = (prefix: string, text: string, has: (address: string) => boolean): string =>
+export const localizeAddresses = (prefix: string, text: string, has: (address: string) => boolean): string =>
   text.replace(QUOTED_ADDRESS, (address) => {
     if (address.startsWith('<')) return address
     const [path = '', ...rest] = address.split(/(?=[?#])/)

@@ -9,7 +9,7 @@ import type { Drawing } from '#site/drawing'
 export function structuredData({ content, clock, address }: Drawing): string {
   const { site } = content
   const { name, description, email, phone, social, hours } = site
-  return asScript({
+  return toScriptJson({
     '@context': 'https://schema.org',
     '@type': ['NGO', 'EventVenue'],
     '@id': organizationId(address),
@@ -53,4 +53,4 @@ export const postalAddress = ({ address }: { address: Omit<Site['address'], 'not
 })
 
 /** Leaves no `<`: `</script` would end the script, and `<!--<script` swallow the rest of the page. */
-export const asScript = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c')
+export const toScriptJson = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c')

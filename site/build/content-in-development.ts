@@ -5,7 +5,7 @@ import { parse } from 'yaml'
 import { isPictureAddress } from '#content-reader/read/pictures'
 import { contentRoot } from '#content-reader/read-content'
 import { type Theme, themeColors } from '#schemas/content/theme'
-import { inColors } from '../styles/theme-style.ts'
+import { readRecolored } from '../styles/theme-style.ts'
 
 const THEME = 'theme.yaml'
 const TYPES: Readonly<Record<string, string>> = { '.svg': 'svg+xml', '.jpg': 'jpeg', '.ico': 'x-icon' }
@@ -31,9 +31,11 @@ export function serveCampusFiles(): AstroIntegration {
 
 function pictureAt(address: string): Buffer | undefined {
   const own = join(contentRoot(), 'pictures', address)
-  if (isFile(own)) return inColors({ file: own, isOwn: true }, themeOfCampus())
+  if (isFile(own)) return readRecolored({ file: own, isOwn: true }, themeOfCampus())
   const ours = join('site/public', address)
-  return address.endsWith('.svg') && isFile(ours) ? inColors({ file: ours, isOwn: false }, themeOfCampus()) : undefined
+  return address.endsWith('.svg') && isFile(ours)
+    ? readRecolored({ file: ours, isOwn: false }, themeOfCampus())
+    : undefined
 }
 
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() === true

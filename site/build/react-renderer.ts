@@ -1,7 +1,7 @@
 import react from '@astrojs/react/server.js'
 import { createElement } from 'react'
 import { PageContext } from '#site/components/page-context/page-context'
-import { FormsHere } from '#site/features/requests/forms-context'
+import { FormsContext } from '#site/features/requests/forms-context'
 import { pageContextStorage } from './page-context'
 
 type Render = typeof react.renderToStaticMarkup
@@ -10,7 +10,8 @@ type Render = typeof react.renderToStaticMarkup
 const renderToStaticMarkup: Render = async function render(this: unknown, Component, props, slots, metadata) {
   const value = pageContextStorage.getStore()
   if (metadata?.hydrate) {
-    const WithForms = (own: object) => createElement(FormsHere, { value: value?.forms }, createElement(Component, own))
+    const WithForms = (own: object) =>
+      createElement(FormsContext, { value: value?.forms }, createElement(Component, own))
     return react.renderToStaticMarkup.call(this, WithForms, props, slots, metadata)
   }
   const InCampus = (own: object) => createElement(PageContext, { value }, createElement(Component, own))

@@ -19,7 +19,7 @@ export interface Exported {
 }
 
 /** Marks the root element for `refresh-stale-page.client.ts`: no server will say it. */
-export const dataOf = ({ timeZone }: Clock, exported: Exported | undefined) =>
+export const exportedAttributes = ({ timeZone }: Clock, exported: Exported | undefined) =>
   exported && {
     'data-as-of': asOf(exported.on, timeZone),
     'data-until': exported.until && momentOf(exported.until, timeZone),

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 import { addressOf } from '#schemas/content/collections'
-import { allParts, partAddress } from '#site/features/pagination/pagination'
+import { getListParts, partAddress } from '#site/features/pagination/pagination'
 
 /** Leaves out pages without an entry in `content/pages/`, such as the request forms, and those with `index: false`. */
 export const GET: APIRoute = ({ locals }) => {
@@ -9,7 +9,7 @@ export const GET: APIRoute = ({ locals }) => {
     .filter(({ index }) => index)
     .flatMap(({ id, path }) => [
       path,
-      ...allParts(id, locals)
+      ...getListParts(id, locals)
         .slice(1)
         .map(({ number }) => partAddress(id, number)),
     ])

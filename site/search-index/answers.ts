@@ -16,13 +16,13 @@ import { entryAddress } from '#site/features/pagination/pagination'
 import { personAnswers } from '#site/features/people/person-answers'
 import { applyAnswer } from '#site/features/programs/program'
 import { eruvAnswers, prayersAnswers } from '#site/features/religious-life/religious-life-answers'
-import type { Answered, AnswersOf } from '#site/features/search/search-items'
+import type { Answered, AnswerSource } from '#site/features/search/search-items'
 import { candlesAnswer, describeMissing, thisShabbat } from '#site/features/shabbat/this-shabbat'
 import { signupAnswer } from '#site/features/signups/signup'
 import { soupAnswer } from '#site/features/soup/soup-search'
 import { openAnswers, todayAnswers } from '#site/features/today/today-answers'
 
-const eventAnswer: AnswersOf = (drawing, { event: id }) => {
+const eventAnswer: AnswerSource = (drawing, { event: id }) => {
   if (id === undefined) return []
   const { content, clock } = drawing
   const event = getHappening(content, id)
@@ -67,14 +67,14 @@ const describeStart = (next: EventTime, today: string) =>
   })
 
 /** In a break it is not planned at all, and visitors expect it. */
-function missingThisWeek(drawing: Parameters<AnswersOf>[0], id: string) {
+function missingThisWeek(drawing: Parameters<AnswerSource>[0], id: string) {
   const place = drawing.content.home.shabbat.events.find(({ event }) => event === id)
   return thisShabbat(drawing)
     .missing.filter(({ words }) => words === place?.missing)
     .map((missing) => ({ label: t('words.thisWeek'), text: describeMissing(missing) }))
 }
 
-const parkingAnswers: AnswersOf = ({ content }) =>
+const parkingAnswers: AnswerSource = ({ content }) =>
   content.entries('parent-resources').flatMap(({ id, title, details }) => {
     const places = details?.parking ?? []
     if (places.length === 0) return []
@@ -89,7 +89,7 @@ const parkingAnswers: AnswersOf = ({ content }) =>
     }
   })
 
-export const answersOf: Readonly<Record<AnswerKind, AnswersOf>> = {
+export const answersOf: Readonly<Record<AnswerKind, AnswerSource>> = {
   urgent: urgentAnswer,
   open: openAnswers,
   candles: candlesAnswer,

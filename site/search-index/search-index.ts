@@ -22,14 +22,14 @@ import { entryAddress } from '#site/features/pagination/pagination'
 import { roomRequestSearch } from '#site/features/rooms/rooms-search'
 import type { Answered } from '#site/features/search/SearchPage'
 import {
-  itemOf,
-  joined,
-  opening,
+  contactNames,
+  createSearchItem,
+  type ItemFields,
+  joinFacts,
   pageSearch,
   type SearchEntries,
-  type Shown,
-  sectionOf,
-  whoAnswers,
+  sectionAddress,
+  summarize,
 } from '#site/features/search/search-items'
 import { soupSearch } from '#site/features/soup/soup-search'
 import { answers } from './answers'
@@ -51,7 +51,7 @@ export const searchIndex = (drawing: Drawing): SearchIndex => ({
   siteName: drawing.content.site.name,
 })
 
-interface Found extends Partial<Shown> {
+interface Found extends Partial<ItemFields> {
   facts?: object
   more?: readonly string[]
 }
@@ -60,48 +60,48 @@ type FindEntry<N extends CollectionName> = (entry: EntriesOf<N>[number], content
 
 const found: { readonly [N in CollectionName]?: FindEntry<N> } = {
   alumni: ({ linkText, featured }, content) => ({
-    subtitle: joined(t('linkCards.forAlumni'), linkText),
-    path: sectionOf(content, 'alumni', featured ? 'featured' : 'more'),
+    subtitle: joinFacts(t('linkCards.forAlumni'), linkText),
+    path: sectionAddress(content, 'alumni', featured ? 'featured' : 'more'),
   }),
   audiences: () => ({ path: '/#doors' }),
   facilities: (room, content) => ({
     subtitle: [room.capacity, room.price].filter(Boolean).join(t('words.comma')),
-    path: sectionOf(content, 'room-reservation', 'facilities'),
+    path: sectionAddress(content, 'room-reservation', 'facilities'),
     facts: room,
   }),
   faq: ({ answer }) => ({ description: answer, facts: {} }),
-  fellowships: ({ duration }) => ({ subtitle: joined(t('programs.paidFellowship'), duration) }),
-  groups: (group) => ({ subtitle: joined(aboutOf(group), describeMeetings(group)) }),
+  fellowships: ({ duration }) => ({ subtitle: joinFacts(t('programs.paidFellowship'), duration) }),
+  groups: (group) => ({ subtitle: joinFacts(aboutOf(group), describeMeetings(group)) }),
   internships: ({ stipend, duration, leadsTo }) => ({
-    subtitle: joined(t('programs.paidRole'), stipend, duration),
+    subtitle: joinFacts(t('programs.paidRole'), stipend, duration),
     priority: leadsTo ? 2 : 1,
   }),
   offers: () => ({ subtitle: t('offers.kind'), path: '/#offers-heading' }),
   'parent-network': ({ linkText }, content) => ({
-    subtitle: joined(t('words.forParents'), linkText),
-    path: sectionOf(content, 'parents/stay-informed', 'network'),
+    subtitle: joinFacts(t('words.forParents'), linkText),
+    path: sectionAddress(content, 'parents/stay-informed', 'network'),
   }),
   'parent-resources': (resource) => ({
-    subtitle: joined(t('words.forParents'), resource.linkText),
+    subtitle: joinFacts(t('words.forParents'), resource.linkText),
     more: headingsOf(resource),
   }),
   prospective: ({ id, details, modal, form }, content) => ({
     subtitle: details?.timing ?? t('prospective.forStudents'),
     path: modal ? addressOf('prospective', form ?? id) : content.page(pageOf('prospective')).path,
-    more: whoAnswers(details?.contact, content),
+    more: contactNames(details?.contact, content),
   }),
   staff: ({ title, bio }, content) => ({
-    subtitle: joined(content.page('staff').title, title),
-    description: opening(bio),
+    subtitle: joinFacts(content.page('staff').title, title),
+    description: summarize(bio),
   }),
   testimonials: ({ title, graduationYear, testimonial }) => ({
-    subtitle: joined(t('testimonials.kind'), title ?? t('testimonials.classOf', { year: graduationYear ?? '' })),
+    subtitle: joinFacts(t('testimonials.kind'), title ?? t('testimonials.classOf', { year: graduationYear ?? '' })),
     description: testimonial,
     path: '/#testimonials',
   }),
   values: (_, content) => ({
     subtitle: t('mission.coreValue'),
-    path: sectionOf(content, 'mission', 'values'),
+    path: sectionAddress(content, 'mission', 'values'),
   }),
 }
 
@@ -128,17 +128,17 @@ const itemsOf =
     const { type, icon: otherwise = 'page', ...place } = search
     return content.entries(name).map((entry) => {
       const { id, icon = otherwise, description = '', summary = description, contact }: Fields = entry
-      const { facts, more = whoAnswers(contact, content), ...shown } = found[name]?.(entry, content) ?? {}
+      const { facts, more = contactNames(contact, content), ...shown } = found[name]?.(entry, content) ?? {}
       const own = {
         id: `${name}/${id}`,
         type: type ? t(type) : isAddressed(name) ? content.page(pageOf(name)).title : '',
         title: nameIn({ ...entry }) ?? id,
-        subtitle: joined(...columns.map((key) => String(Reflect.get(entry, key) ?? ''))),
+        subtitle: joinFacts(...columns.map((key) => String(Reflect.get(entry, key) ?? ''))),
         description: summary,
         path: isAddressed(name) ? addressOf(name, id) : `/${page}`,
         icon,
       }
-      return itemOf({ ...own, ...place, ...shown }, facts ?? (isAddressed(name) ? entry : {}), more)
+      return createSearchItem({ ...own, ...place, ...shown }, facts ?? (isAddressed(name) ? entry : {}), more)
     })
   }
 

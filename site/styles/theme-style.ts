@@ -47,13 +47,13 @@ export interface PictureFile {
 }
 
 /** The drawings that the site comes with have the colors of the campus; so have its own that follow the theme. */
-export function inColors({ file, isOwn }: PictureFile, theme: Pick<Theme, 'colors'>): Buffer {
+export function readRecolored({ file, isOwn }: PictureFile, theme: Pick<Theme, 'colors'>): Buffer {
   const bytes = readFileSync(file)
   if (!file.endsWith('.svg') || (isOwn && !followsTheme(bytes.toString()))) return bytes
   return Buffer.from(recolor(bytes.toString(), theme))
 }
 
-export const campusDrawing = ({ theme, pictures }: Pick<Content, 'theme' | 'pictures'>, address: string): Buffer =>
-  inColors({ file: pictures.fileOf(address), isOwn: pictures.own.has(address) }, theme)
+export const readDrawing = ({ theme, pictures }: Pick<Content, 'theme' | 'pictures'>, address: string): Buffer =>
+  readRecolored({ file: pictures.fileOf(address), isOwn: pictures.own.has(address) }, theme)
 
-export const markOf = ({ logo }: Content['theme']): string => logo ?? '/art/brand/logo-mark.svg'
+export const logoAddress = ({ logo }: Content['theme']): string => logo ?? '/art/brand/logo-mark.svg'

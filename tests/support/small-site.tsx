@@ -8,7 +8,7 @@ import { createServedSite, type ServedSite } from '#server/platform/pages/served
 import type { PageProps } from '#server/platform/pages/site-job'
 import { toServerContent } from '#server/platform/server-content'
 import { SubscribeForm } from '#site/features/mailing-list/SubscribeForm.island'
-import { FormsHere } from '#site/features/requests/forms-context'
+import { FormsContext } from '#site/features/requests/forms-context'
 import { RequestForm } from '#site/features/requests/RequestForm.island'
 import { SentDetails } from '#site/features/requests/SentDetails'
 import { NOW } from './temporary-store.ts'
@@ -95,9 +95,9 @@ export function formMarkup(form: AnyForm, returned?: ReturnedForm): string {
   const kind = requestKindOf(form.kind)
   const shared = { today: FORM_DAY, phone: '(410) 555-0177', returned }
   return renderToStaticMarkup(
-    <FormsHere value={{ ...content.forms, [form.kind]: form }}>
+    <FormsContext value={{ ...content.forms, [form.kind]: form }}>
       {kind ? <RequestForm {...shared} kind={kind} next={NEXT} /> : <SubscribeForm {...shared} />}
-    </FormsHere>,
+    </FormsContext>,
   )
 }
 

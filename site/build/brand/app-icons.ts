@@ -3,7 +3,7 @@ import type { Content } from '#content-reader/read/content'
 import { languageTag } from '#schemas/campus-locale'
 import type { Theme } from '#schemas/content/theme'
 import { tokenValue } from '#site/styles/theme-style'
-import { campusDrawing, markOf } from '../../styles/theme-style.ts'
+import { logoAddress, readDrawing } from '../../styles/theme-style.ts'
 
 interface AppIcon {
   pixels: number
@@ -47,10 +47,10 @@ type Branding = Pick<Content, 'theme' | 'pictures'>
 export async function drawIcon(branding: Branding, { pixels, variant }: AppIcon): Promise<Buffer<ArrayBuffer>> {
   const { theme, pictures } = branding
   if (variant === 'window' && (pictures.own.has(WINDOW) || !theme.logo))
-    return png(await fitDrawing(campusDrawing(branding, WINDOW), square(pixels)))
+    return png(await fitDrawing(readDrawing(branding, WINDOW), square(pixels)))
   const background = tokenValue('--band', theme)
   const ground = { ...square(pixels), channels: 3 as const, background }
-  const mark = await fitDrawing(campusDrawing(branding, markOf(theme)), square(Math.round(pixels * MARK_SHARE)))
+  const mark = await fitDrawing(readDrawing(branding, logoAddress(theme)), square(Math.round(pixels * MARK_SHARE)))
   return png(sharp({ create: ground }).composite([{ input: await mark.toBuffer() }]))
 }
 
@@ -61,7 +61,7 @@ const MAIL_MARK_PIXELS = { width: 72, height: 80 }
 
 /** Leaves the background transparent: a mail’s header has a color, and screens may be sharp. */
 export const drawMailMark = async (branding: Branding): Promise<Buffer<ArrayBuffer>> =>
-  png(await fitDrawing(campusDrawing(branding, markOf(branding.theme)), MAIL_MARK_PIXELS))
+  png(await fitDrawing(readDrawing(branding, logoAddress(branding.theme)), MAIL_MARK_PIXELS))
 
 /** As large as it fits, rasterized at its final size, so that edges are as sharp as possible. */
 async function fitDrawing(drawing: Buffer, room: { width: number; height: number }) {

@@ -17,9 +17,9 @@ import { typefacesOf } from '#schemas/content/theme'
 import { withoutFocus } from '#schemas/pictures'
 import { type Drawing, type DrawnFeeds, drawingAt } from '#site/drawing'
 import { publishedEvents } from '#site/features/feeds/feeds'
-import { prefixOf, withAddressesIn } from '#site/languages'
+import { localizeAddresses, prefixOf } from '#site/languages'
 import { headingFile } from '#site/styles/typefaces'
-import { inColors, type PictureFile } from '../../styles/theme-style.ts'
+import { type PictureFile, readRecolored } from '../../styles/theme-style.ts'
 import { headingOf, previewPicture } from '../brand/preview-picture.ts'
 import { type Inline, pagePolicy } from '../page-policy.ts'
 import { type Address, addressesOf, previewAddress, routesOf } from './addresses'
@@ -113,13 +113,15 @@ export async function drawAt(
   const language = 'route' in source ? source.language : undefined
   const content = (language && site.content.translations.get(language)) || site.content
   const drawing = drawingAt(at, content, process.env, site.feeds)
-  if ('file' in source) return { body: inColors(source, site.content.theme), isPage: false }
+  if ('file' in source) return { body: readRecolored(source, site.content.theme), isPage: false }
   const drawn =
     'previewOf' in source
       ? { body: await previewAt(drawing, source.previewOf, site.sources), isPage: false }
       : { ...(await bodyOf(source.route.path, { ...drawing, ...locals })), isPage: source.route.isPage }
   if (language)
-    drawn.body = Buffer.from(withAddressesIn(prefixOf(content), drawn.body.toString(), (own) => site.sources.has(own)))
+    drawn.body = Buffer.from(
+      localizeAddresses(prefixOf(content), drawn.body.toString(), (own) => site.sources.has(own)),
+    )
   const { until } = drawing.clock
   return { ...drawn, ...(Number.isFinite(until) && { until }) }
 }
@@ -138,8 +140,8 @@ async function previewAt(drawing: Drawing, path: string, sources: OpenedSite['so
     siteName: site.name,
     theme,
     typeface: { name: typefacesOf(theme).headings, file: join(assets, headingFile(theme)) },
-    picture: picture && 'file' in picture ? inColors(picture, theme) : undefined,
-    street: theme.previews.background === 'street' ? inColors(street, theme) : undefined,
+    picture: picture && 'file' in picture ? readRecolored(picture, theme) : undefined,
+    street: theme.previews.background === 'street' ? readRecolored(street, theme) : undefined,
   })
 }
 

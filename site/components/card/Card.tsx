@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Tone } from '#schemas/content/common-fields'
 import { t } from '#schemas/language'
 import buttons from '#site/components/button/Button.module.css'
-import { LinkWithoutScript } from '#site/components/dialog/Dialog'
+import { NoScriptLink } from '#site/components/dialog/Dialog'
 import { opensDialog } from '#site/components/dialog/open-dialog.client'
 import { Icon } from '#site/components/icon/Icon'
 import { Picture } from '#site/components/picture/Picture'
@@ -88,7 +88,7 @@ export function DetailCard({ entry, sign, opener, badge, variant, children }: De
             <Icon of={ArrowRight} along />
           </button>
           {badge}
-          <LinkWithoutScript id={id} name={title} />
+          <NoScriptLink id={id} name={title} />
         </>
       }
     >

@@ -86,7 +86,7 @@ function useSlides(drawn: number) {
 
   // Only once the row no longer snaps: otherwise the browser would scroll it back to the slide that has the focus.
   useLayoutEffect(() => {
-    if (embla && ready) goOn(embla)
+    if (embla && ready) resumeScroll(embla)
   }, [embla, ready])
 
   const goTo = (slide: number) => {
@@ -115,7 +115,7 @@ function useSlides(drawn: number) {
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Continues from the slide that has the focus, or else from where the row was scrolled. */
-function goOn(embla: Embla): void {
+function resumeScroll(embla: Embla): void {
   const root = embla.rootNode()
   const [first, second] = embla.slideNodes()
   const stride = first && second ? second.offsetLeft - first.offsetLeft : 0

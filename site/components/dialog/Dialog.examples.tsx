@@ -1,6 +1,6 @@
 import { ContactAction } from '#site/components/contact/ContactAction'
 import { Picture } from '#site/components/picture/Picture'
-import { Dialog, LinkWithoutScript } from './Dialog'
+import { Dialog, NoScriptLink } from './Dialog'
 
 const portrait = <Picture src="/art/staff/portrait-5.svg" alt="A man with short black hair and a green sweater." />
 const mail = <ContactAction name="Noa Birnbaum" emails={['noa@example.org']} variant="action" />
@@ -21,5 +21,5 @@ export const examples = {
       <p>Bring an instrument, or two spoons.</p>
     </Dialog>
   ),
-  'the link to a detail, where no script runs': <LinkWithoutScript id="modal-detail" name="Hanukkah" />,
+  'the link to a detail, where no script runs': <NoScriptLink id="modal-detail" name="Hanukkah" />,
 }

@@ -59,7 +59,7 @@ export function Dialog({ id, title, children, picture, aside, lead, foot, hasAdd
 }
 
 /** Shows the detail by its address, without invoker commands and JavaScript (`dialogs.client.ts`). */
-export function LinkWithoutScript({ id, name }: { id: string; name: string }) {
+export function NoScriptLink({ id, name }: { id: string; name: string }) {
   return (
     <noscript>
       <a href={`#${id}`}>{t('dialog.link', { name })}</a>

@@ -1,2 +1,2 @@
 /** Pages in another language than the site's first say where theirs are. */
-export const here = (path: string): string => (document.documentElement.dataset.at ?? '') + path
+export const localizePath = (path: string): string => (document.documentElement.dataset.at ?? '') + path

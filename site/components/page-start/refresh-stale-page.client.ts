@@ -7,8 +7,8 @@ import {
   UNTIL_TIMING,
 } from '#schemas/http/page-until'
 import { safeStorage } from '#site/components/storage/safe-storage'
-import { here } from './here.client'
-import { showSoon } from './show-focus.client'
+import { localizePath } from './here.client'
+import { scrollToFocusSoon } from './show-focus.client'
 
 interface Page {
   /** In milliseconds; 0 if nobody knows. */
@@ -131,7 +131,7 @@ function watchForms(): () => boolean {
 /** Takes no focus. Without its messages, there is no bar until the page asks again. @param asOf of an exported page */
 async function showBar(asOf: string | undefined): Promise<void> {
   if (document.getElementById(PAGE_BAR)) return
-  const answer = await fetch(here(PAGE_BAR_WORDS)).catch(() => undefined)
+  const answer = await fetch(localizePath(PAGE_BAR_WORDS)).catch(() => undefined)
   if (!answer?.ok) return
   const { label, outOfDate, asOf: ofMoment, latest }: PageBarWords = await answer.json()
   const bar = make('aside', { id: PAGE_BAR, 'aria-label': label, 'data-ground': 'light' })
@@ -147,7 +147,7 @@ async function showBar(asOf: string | undefined): Promise<void> {
   const fill = () => {
     message.textContent = asOf ? ofMoment.replace('{moment}', asOf) : outOfDate
     bar.append(button)
-    showSoon()
+    scrollToFocusSoon()
   }
   styles.onload = fill
   styles.onerror = fill

@@ -1,16 +1,16 @@
 import type { OnAct } from './on-act.client'
 
 /** Firefox leaves what Tab has reached behind the header; an island that starts may move the focus out of view. */
-export function showWhatHasFocus(onAct: OnAct): void {
+export function keepFocusInView(onAct: OnAct): void {
   onAct('keydown', ({ key }) => {
-    if (key === 'Tab') showSoon()
+    if (key === 'Tab') scrollToFocusSoon()
   })
   // It does not bubble.
-  addEventListener('astro:hydrate', showSoon, { capture: true })
+  addEventListener('astro:hydrate', scrollToFocusSoon, { capture: true })
 }
 
 /** Once the focus has moved, and what it set off is laid out. */
-export const showSoon = () => requestAnimationFrame(() => requestAnimationFrame(show))
+export const scrollToFocusSoon = () => requestAnimationFrame(() => requestAnimationFrame(show))
 
 function show(): void {
   const focused = document.activeElement

@@ -1,7 +1,7 @@
 import { readTiming } from '#site/styles/read-timing'
 
 /** Our policy forbids handlers in HTML: one capturing listener serves all, after a check of what failed before. */
-export function watchPictures(): void {
+export function replaceFailedPictures(): void {
   document.addEventListener('error', ({ target }) => replace(target), true)
   for (const image of document.images) if (image.complete && image.naturalWidth === 0 && image.src) replace(image)
 }
@@ -17,7 +17,7 @@ function replace(target: EventTarget | null): void {
 }
 
 /** Not before they were seen. Without JavaScript, each stays for at most the time in its style sheet. */
-export function liftPlaceholders(): void {
+export function hidePlaceholders(): void {
   const lists = new Set([...document.querySelectorAll('[data-skeleton]')].map((each) => each.closest('ul')))
   for (const list of lists) if (list) void liftOnceDrawn(list)
 }

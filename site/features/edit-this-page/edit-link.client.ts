@@ -1,9 +1,9 @@
-import { here } from '#site/components/page-start/here.client'
+import { localizePath } from '#site/components/page-start/here.client'
 
 /** A script of its own, which only the staff's browsers fetch. */
 const link = document.createElement('a')
 // What is edited is the page in the first language.
-const path = location.pathname.slice(here('').length)
+const path = location.pathname.slice(localizePath('').length)
 link.href = `/admin/edit${path === '/' ? '' : path}`
 link.textContent = 'Edit this page'
 const colors = getComputedStyle(document.documentElement)

@@ -1,7 +1,7 @@
 import { findStage } from '#schedule/elections'
 import type { ElectionStage, Elections } from '#schemas/content/elections'
 import { t } from '#schemas/language'
-import { itemOf, joined, type SearchEntries } from '#site/features/search/search-items'
+import { createSearchItem, joinFacts, type SearchEntries } from '#site/features/search/search-items'
 
 export const ELECTIONS = 'elections'
 
@@ -18,12 +18,12 @@ export const electionSearch: SearchEntries = (content, { today }) => {
   if (!stage) return []
   const { title, subtitle } = elections.stages[stage] ?? elections
   return [
-    itemOf(
+    createSearchItem(
       {
         id: 'elections',
         type: t('elections.kind'),
         title: t('elections.elections'),
-        subtitle: joined(stage === 'applications' ? elections.popup.title : undefined, title),
+        subtitle: joinFacts(stage === 'applications' ? elections.popup.title : undefined, title),
         description: subtitle,
         path: `/#${ELECTIONS}`,
         icon: 'vote',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { clockInWords } from '#calendar/time/clock-in-words'
 import { copyOfContent } from '#tests/support/broken-copy'
-import { describeClosing, eventDate, formatEnd, formatHoursOn, whatIsNext } from './event-dates'
+import { describeClosing, eventDate, formatEnd, formatHoursOn, selectUpcoming } from './event-dates'
 import { describeRule } from './event-page'
 
 test.each([
@@ -82,5 +82,5 @@ test.each([
   ['next Sunday is tomorrow', ['2026-12-06'], '2026-12-05', false, ['2026-12-06']],
   ['there is nothing', [], '2026-12-05', false, []],
 ])('the week where %s', (_, days, today, isThisWeek, shown) => {
-  expect(whatIsNext(days, (day) => day, today)).toEqual({ isThisWeek, shown })
+  expect(selectUpcoming(days, (day) => day, today)).toEqual({ isThisWeek, shown })
 })

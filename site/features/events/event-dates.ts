@@ -71,7 +71,7 @@ const ENOUGH = 4
  * If few are left of this week, all are coming up. @param events by their next day, none before today @returns
  * `isThisWeek`: all of them are before the next Sunday
  */
-export function whatIsNext<T>(events: readonly T[], dayOf: (event: T) => Day, today: Day) {
+export function selectUpcoming<T>(events: readonly T[], dayOf: (event: T) => Day, today: Day) {
   const lastOfWeek = addDays(today, SATURDAY - weekdayOf(today))
   const week = events.filter((event) => dayOf(event) <= lastOfWeek)
   const isThisWeek = week.length > 0 && week.length >= Math.min(ENOUGH, events.length)

@@ -13,8 +13,8 @@ import { SEAT_FORM } from '#schemas/forms/seat'
 import { t } from '#schemas/language'
 import { withoutFocus } from '#schemas/pictures'
 import type { Drawing } from '#site/drawing'
-import { opening, plainText } from '#site/features/search/search-items'
-import { asScript, organizationId, postalAddress } from '#site/structured-data'
+import { plainText, summarize } from '#site/features/search/search-items'
+import { organizationId, postalAddress, toScriptJson } from '#site/structured-data'
 
 const DESCRIPTION_CHARACTERS = 160
 
@@ -27,7 +27,7 @@ export function eventPage(event: Entry<Event>, today: Day) {
     title,
     heading: title,
     intro: `${rule} · ${location}`,
-    description: start + opening(description, DESCRIPTION_CHARACTERS - start.length),
+    description: start + summarize(description, DESCRIPTION_CHARACTERS - start.length),
     index: true,
     imageUrl,
     imageAlt,
@@ -86,7 +86,7 @@ export const referencesOf = (
 
 /** The dates of an event for search engines: https://schema.org/Event */
 export const eventData = (times: readonly EventTime[], drawing: Drawing): string =>
-  asScript(times.map((time) => dateData(time, drawing)))
+  toScriptJson(times.map((time) => dateData(time, drawing)))
 
 function dateData(time: EventTime, { content, clock, address: siteAddress }: Drawing) {
   const { event, day, lastDay, start, end = lastDay > day ? lastDay : undefined, status, plannedStart } = time

@@ -5,7 +5,7 @@ import { formatWhen } from '#schemas/content/day-on'
 import { timeInWords } from '#schemas/content/time-of-day'
 import { t } from '#schemas/language'
 import type { SearchItem } from '#search/search-item'
-import { itemOf, joined, type SearchEntries } from '#site/features/search/search-items'
+import { createSearchItem, joinFacts, type SearchEntries } from '#site/features/search/search-items'
 
 /** With a rule rather than a date: results are read on any day. Those without a page lead to their holiday or group. */
 export const eventSearch: SearchEntries = (content, { today }) =>
@@ -17,12 +17,12 @@ export const eventSearch: SearchEntries = (content, { today }) =>
     })
 
 const eventItem = (event: Happening, menu: string | undefined): SearchItem =>
-  itemOf(
+  createSearchItem(
     {
       id: `events/${event.id}`,
       type: t('events.kind'),
       title: event.title,
-      subtitle: joined(
+      subtitle: joinFacts(
         t('time.dayAndClock', { day: formatWhen(event.when), clock: timeInWords(event.time) }),
         event.location,
         event.seats && t('events.signUpHere'),

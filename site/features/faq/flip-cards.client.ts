@@ -4,7 +4,7 @@ import type { OnAct } from '#site/components/page-start/on-act.client'
 const DOUBLE_CLICK_MILLISECONDS = 300
 
 /** Unless it is on a link or selects text. */
-export function turnBackByAnswers(onAct: OnAct): void {
+export function flipBackOnClick(onAct: OnAct): void {
   let turning: ReturnType<typeof setTimeout> | undefined
   onAct('click', ({ target, detail }) => {
     clearTimeout(turning)

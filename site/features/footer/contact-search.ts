@@ -3,22 +3,22 @@ import { inOneLine } from '#schemas/content/address'
 import { formatOpeningHours } from '#schemas/content/opening-hours'
 import { t } from '#schemas/language'
 import { phoneAddress } from '#site/components/contact/contact'
-import type { AnswersOf } from '#site/features/search/search-items'
-import { itemOf, joined, type SearchEntries, sectionOf } from '#site/features/search/search-items'
+import type { AnswerSource } from '#site/features/search/search-items'
+import { createSearchItem, joinFacts, type SearchEntries, sectionAddress } from '#site/features/search/search-items'
 import { TODAY } from '#site/features/today/today-answers'
 
 export const contactSearch: SearchEntries = (content, clock) => {
   const { name, shortName, address, hours, hoursOtherwise, email, phone, donate, shop, social, partners } = content.site
   const usual = formatOpeningHours(hours)
   return [
-    itemOf(
+    createSearchItem(
       {
         id: 'site',
         type: t('footer.contactKind'),
         title: t('footer.contact'),
-        subtitle: joined(phone, email),
+        subtitle: joinFacts(phone, email),
         description: `${name}, ${inOneLine(address)}. ${address.note}`,
-        path: sectionOf(content, 'faq', 'contact'),
+        path: sectionAddress(content, 'faq', 'contact'),
         icon: 'phone',
         category: 'Information',
         priority: 1,
@@ -26,7 +26,7 @@ export const contactSearch: SearchEntries = (content, clock) => {
       { donate, shop, social, partners },
       [t('footer.findUs')],
     ),
-    itemOf(
+    createSearchItem(
       {
         id: 'site/hours',
         type: t('words.hours'),
@@ -44,7 +44,7 @@ export const contactSearch: SearchEntries = (content, clock) => {
   ]
 }
 
-export const contactAnswer: AnswersOf = ({ content }) => {
+export const contactAnswer: AnswerSource = ({ content }) => {
   const { name, phone, email, address } = content.site
   return [
     {
@@ -54,12 +54,12 @@ export const contactAnswer: AnswersOf = ({ content }) => {
         { label: t('words.email'), link: { text: email, href: `mailto:${email}` } },
         { label: t('footer.address'), text: `${name}, ${inOneLine(address)}` },
       ],
-      link: { text: t('footer.askUs'), path: sectionOf(content, 'faq', 'contact') },
+      link: { text: t('footer.askUs'), path: sectionAddress(content, 'faq', 'contact') },
     },
   ]
 }
 
-export const urgentAnswer: AnswersOf = ({ content }) => {
+export const urgentAnswer: AnswerSource = ({ content }) => {
   const page = content.pages.find(({ path }) => path === content.navigation.urgent?.link)
   if (!page || page.numbers.length === 0) return []
   return [

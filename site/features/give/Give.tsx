@@ -1,7 +1,7 @@
 import type { Page } from '#schemas/content/page'
 import { t } from '#schemas/language'
 import buttons from '#site/components/button/Button.module.css'
-import { LinkWithoutScript } from '#site/components/dialog/Dialog'
+import { NoScriptLink } from '#site/components/dialog/Dialog'
 import { opensDialog } from '#site/components/dialog/open-dialog.client'
 import { DONATE_DIALOG } from '#site/features/give/DonateDialog'
 import styles from './Amounts.module.css'
@@ -12,7 +12,7 @@ export function GiveOnline({ partner }: { partner: string }) {
       <button className={buttons.button} data-look="action" type="button" {...opensDialog(DONATE_DIALOG)}>
         {t('give.online')}
       </button>
-      <LinkWithoutScript id={DONATE_DIALOG} name={partner} />
+      <NoScriptLink id={DONATE_DIALOG} name={partner} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inAlphabet, lettersOf } from './Glossary'
+import { lettersOf, sortTerms } from './Glossary'
 
 const named = (id: string, term: string) => ({
   ...{ id, term, forms: [], said: '', letters: '', meaning: '', language: 'hebrew' as const },
@@ -7,7 +7,7 @@ const named = (id: string, term: string) => ({
 
 test('words are in the order of their own alphabet', () => {
   const terms = [named('beit-midrash', 'בית מדרש'), named('eruv', 'עירוב'), named('havdalah', 'הבדלה')]
-  expect(inAlphabet(terms).map(({ id }) => id)).toEqual(['beit-midrash', 'havdalah', 'eruv'])
+  expect(sortTerms(terms).map(({ id }) => id)).toEqual(['beit-midrash', 'havdalah', 'eruv'])
 })
 
 test('each letter leads to its first word, whether that is written large or small', () => {

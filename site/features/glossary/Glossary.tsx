@@ -49,7 +49,7 @@ export function GlossaryLetters({ terms }: { terms: readonly Entry<Glossary>[] }
 }
 
 /** Sorts by their alphabet; their files are named in another. */
-export const inAlphabet = (terms: readonly Entry<Glossary>[]): Entry<Glossary>[] =>
+export const sortTerms = (terms: readonly Entry<Glossary>[]): Entry<Glossary>[] =>
   terms.toSorted((one, other) => one.term.localeCompare(other.term, campusLocale()))
 
 export const lettersOf = (terms: readonly Entry<Glossary>[]): { letter: string; first: string }[] =>

@@ -6,8 +6,8 @@ import type { Holiday } from '#schemas/content/holiday'
 import { holidaySchedules } from '#schemas/content/schedule'
 import { t } from '#schemas/language'
 import type { SearchItem } from '#search/search-item'
-import type { AnswersOf } from '#site/features/search/search-items'
-import { itemOf, joined, type SearchEntries } from '#site/features/search/search-items'
+import type { AnswerSource } from '#site/features/search/search-items'
+import { createSearchItem, joinFacts, type SearchEntries } from '#site/features/search/search-items'
 import { formatDays, holidayOn } from './holiday-dates'
 
 /** People search for Rosh Hashanah by its own name, not by that of the season. */
@@ -20,7 +20,7 @@ export const holidaySearch: SearchEntries = (content, { today }) =>
     ])
 
 const holidayItem = (holiday: Entry<Holiday>, day: string, place: Keeping): SearchItem =>
-  itemOf({ ...shownOf(holiday), title: holiday.name, subtitle: holidayOn(holiday, day, place).next }, holiday)
+  createSearchItem({ ...shownOf(holiday), title: holiday.name, subtitle: holidayOn(holiday, day, place).next }, holiday)
 
 const shownOf = ({ id, description, icon }: Entry<Holiday>) =>
   ({
@@ -42,12 +42,12 @@ function ofEach(holiday: Entry<Holiday>, day: string, place: Keeping): SearchIte
     if (!is) return []
     const key = holidaySchedules.find((part) => part.holiday === each)?.key
     const events = key ? schedule[key]?.events : undefined
-    return itemOf(
+    return createSearchItem(
       {
         ...shownOf(holiday),
         id: `holidays/${holiday.id}/${key ?? each}`,
         title: is.name,
-        subtitle: joined(name, formatDays(is.from, is.last)),
+        subtitle: joinFacts(name, formatDays(is.from, is.last)),
         ...(events && !of.isOver
           ? {
               description: events.map(({ time, event }) => t('words.labeled', { label: time, text: event })).join('. '),
@@ -60,7 +60,7 @@ function ofEach(holiday: Entry<Holiday>, day: string, place: Keeping): SearchIte
   })
 }
 
-export const holidayAnswers: AnswersOf = ({ content, clock: { today } }) =>
+export const holidayAnswers: AnswerSource = ({ content, clock: { today } }) =>
   content.entries('holidays').flatMap((holiday) =>
     holidayOn(holiday, today, content.site.place).observances.map(({ holiday: id, name, from, last }) => ({
       of: { id, names: [name] },

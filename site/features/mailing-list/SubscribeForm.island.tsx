@@ -3,7 +3,7 @@ import type { ReturnedForm } from '#schemas/forms/for-one-visitor'
 import { t } from '#schemas/language'
 import buttons from '#site/components/button/Button.module.css'
 import { FormShell } from '#site/features/requests/FormShell'
-import { useFormOf } from '#site/features/requests/forms-context'
+import { useFormDefinition } from '#site/features/requests/forms-context'
 import { useForm } from '#site/features/requests/use-form'
 import styles from './StillNeeded.module.css'
 import { subscribe } from './subscribe'
@@ -19,7 +19,7 @@ interface SubscribeFormProps {
 
 /** Its button is disabled until every field is valid; a line next to it says what is still needed. */
 export function SubscribeForm({ today, phone, returned }: SubscribeFormProps) {
-  const form = useFormOf('mailing-list')
+  const form = useFormDefinition('mailing-list')
   const formState = useForm(form, (answers, hiddenFields) => subscribe(form, answers, hiddenFields), {
     today,
     returned,

@@ -3,8 +3,8 @@ import { type Form, fieldsOf } from '#schemas/forms/define-form'
 import type { FieldError } from '#schemas/forms/mistakes'
 import { SUBSCRIBE_PATH } from '#schemas/http/paths'
 import { callName } from '#schemas/http/subscribe-names'
-import { here } from '#site/components/page-start/here.client'
-import { inTime, type Outcome, unreached } from '#site/features/requests/form-status'
+import { localizePath } from '#site/components/page-start/here.client'
+import { describeUnreachable, type Outcome, withTimeout } from '#site/features/requests/form-status'
 
 export async function subscribe(
   form: Form,
@@ -14,19 +14,21 @@ export async function subscribe(
   const failure = form.messages.failed
   const params = Object.entries(templateParams(form, answers)).map(([name, answer]) => [callName(name), answer])
   try {
-    const { isOk, body } = await inTime((signal) => post({ ...Object.fromEntries(params), ...hiddenFields }, signal))
+    const { isOk, body } = await withTimeout((signal) =>
+      post({ ...Object.fromEntries(params), ...hiddenFields }, signal),
+    )
     const { success, message, errors } = fieldsIn(body)
     if (!isOk || success !== true) return { failure, errors: errorsOf(form, errors) }
     const text = typeof message === 'string' && message.trim()
     return { thanks: text || form.messages.sent }
   } catch (error) {
     console.error(error)
-    return error instanceof TypeError ? { failure, unreached: unreached() } : { failure }
+    return error instanceof TypeError ? { failure, unreached: describeUnreachable() } : { failure }
   }
 }
 
 async function post(call: Readonly<Record<string, unknown>>, signal: AbortSignal) {
-  const answer = await fetch(here(SUBSCRIBE_PATH), {
+  const answer = await fetch(localizePath(SUBSCRIBE_PATH), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(call),

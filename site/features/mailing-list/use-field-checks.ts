@@ -2,7 +2,7 @@ import { type FocusEvent, type InputEvent, useEffect, useLayoutEffect, useRef, u
 import { type Form, fieldsOf } from '#schemas/forms/define-form'
 import type { Field } from '#schemas/forms/fields'
 import type { Validity } from '#site/features/requests/FormField'
-import { answersIn, controlOf, fieldOfEvent, mistakeIn } from '#site/features/requests/form-controls'
+import { checkField, controlOf, fieldOfEvent, readAnswers } from '#site/features/requests/form-controls'
 import type { FormState } from '#site/features/requests/use-form'
 
 /** Editing a field makes it untouched again. @returns `stillNeeded`: fields not valid yet; undefined at first */
@@ -21,7 +21,7 @@ export function useFieldChecks(form: Form, { ref, today, state, onInput, setErro
   }, [state.errors, ref])
 
   const check = (field: Field, element: HTMLFormElement) => {
-    setErrors({ [field.name]: mistakeIn(field, element, today)?.message })
+    setErrors({ [field.name]: checkField(field, element, today)?.message })
     setChecked((names) => [...names, field.name])
   }
 
@@ -30,7 +30,7 @@ export function useFieldChecks(form: Form, { ref, today, state, onInput, setErro
   useEffect(() => {
     const element = ref.current
     if (!element) return
-    const answers = answersIn(element)
+    const answers = readAnswers(element)
     for (const field of fieldsOf(form))
       if (answers[field.name] && controlOf(element, field.name) !== document.activeElement)
         if (!state.errors[field.name]) check(field, element)
@@ -60,7 +60,7 @@ function useStillNeeded(form: Form, { ref, today, state }: Pick<FormState, 'ref'
   const [stillNeeded, setStillNeeded] = useState<readonly Field[]>()
   const count = () => {
     const element = ref.current
-    setStillNeeded(fieldsOf(form).filter((field) => element && mistakeIn(field, element, today)))
+    setStillNeeded(fieldsOf(form).filter((field) => element && checkField(field, element, today)))
   }
   // After the form's own effect, which may have restored a draft; and again when it is empty, because it was sent.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it reads the fields when the step changes

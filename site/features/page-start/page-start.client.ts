@@ -11,31 +11,31 @@ import { loadEmbedsInView } from '#site/components/embed/load-embeds.client'
 import { markReady } from '#site/components/page-start/mark-ready.client'
 import { listenAfter } from '#site/components/page-start/on-act.client'
 import { refreshStalePage } from '#site/components/page-start/refresh-stale-page.client'
-import { showWhatHasFocus } from '#site/components/page-start/show-focus.client'
-import { liftPlaceholders, watchPictures } from '#site/components/picture/pictures.client'
+import { keepFocusInView } from '#site/components/page-start/show-focus.client'
+import { hidePlaceholders, replaceFailedPictures } from '#site/components/picture/pictures.client'
 import { safeStorage } from '#site/components/storage/safe-storage'
-import { turnBackByAnswers } from '#site/features/faq/flip-cards.client'
+import { flipBackOnClick } from '#site/features/faq/flip-cards.client'
 import { closeMenuBehindDialogs, openGroupMenus, watchHeader } from '#site/features/header/header.client'
 import { closeWelcome, openPopup } from '#site/features/home/home.client'
-import { offerSearch } from '#site/features/search/offer-search.client'
+import { loadSearchOnDemand } from '#site/features/search/offer-search.client'
 import { followSlashSwitches } from '#site/features/search/search-keys.client'
 import { addTokensToSignupForms } from '#site/features/signups/signup-form.client'
 
 export function startPage(before: readonly Event[]): void {
   const onAct = listenAfter(before)
-  liftPlaceholders()
+  hidePlaceholders()
   runCommandsWhereMissing(onAct)
   linkDialogsToAddresses(findEntry)
   fillOpenedDialogs()
   closeDialogsBehindLinks(onAct)
   pressCardsByText(onAct)
   closeWelcome(onAct)
-  turnBackByAnswers(onAct)
-  showWhatHasFocus(onAct)
-  offerSearch(onAct)
+  flipBackOnClick(onAct)
+  keepFocusInView(onAct)
+  loadSearchOnDemand(onAct)
   followSlashSwitches()
   closeMenuBehindDialogs(onAct)
-  watchPictures()
+  replaceFailedPictures()
   watchHeader()
   openGroupMenus(onAct)
   loadEmbedsInView()

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { readContent } from '#content-reader/read-content'
 import { drawingAt } from '#site/drawing'
-import { entryAddress, partOf, partsOf } from './pagination.ts'
+import { divideList, entryAddress, getListPart } from './pagination.ts'
 
 const lengths = (count: number, atMost: number) =>
-  partsOf(Array.from({ length: count }), atMost).map(({ entries }) => entries.length)
+  divideList(Array.from({ length: count }), atMost).map(({ entries }) => entries.length)
 
 test.each([
   [0, [0]],
@@ -18,13 +18,13 @@ test.each([
 
 test('no entry is lost, and none is there twice', () => {
   const entries = Array.from({ length: 61 }, (_, id) => id)
-  expect(partsOf(entries, 7).flatMap((part) => part.entries)).toEqual(entries)
+  expect(divideList(entries, 7).flatMap((part) => part.entries)).toEqual(entries)
 })
 
 test('a list that is known to fit stays on one page, and is divided as others are once it does not', () => {
   const pages = (count: number) => {
     const of = () => Array.from({ length: count }, (_, id) => ({ id: String(id) }))
-    return partOf({ page: 'holidays', atMost: 4, onOnePage: 6, of }, {} as Parameters<typeof partOf>[1]).count
+    return getListPart({ page: 'holidays', atMost: 4, onOnePage: 6, of }, {} as Parameters<typeof getListPart>[1]).count
   }
   expect([4, 5, 6, 7, 9].map(pages)).toEqual([1, 1, 1, 2, 3])
 })

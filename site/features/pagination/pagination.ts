@@ -55,7 +55,7 @@ const byPage: ReadonlyMap<string, List<{ id: string }>> = new Map(
 
 function divided<T extends { id: string }>({ of, atMost, onOnePage = atMost }: List<T>, drawing: Drawing): Part<T>[] {
   const entries = of(drawing)
-  return partsOf(entries, entries.length <= onOnePage ? onOnePage : atMost)
+  return divideList(entries, entries.length <= onOnePage ? onOnePage : atMost)
 }
 
 export interface ListPart<T> extends Part<T> {
@@ -64,7 +64,7 @@ export interface ListPart<T> extends Part<T> {
 }
 
 /** @param number the number in the address; the first page has none */
-export function partOf<T extends { id: string }>(of: List<T>, drawing: Drawing, number = '1'): ListPart<T> {
+export function getListPart<T extends { id: string }>(of: List<T>, drawing: Drawing, number = '1'): ListPart<T> {
   const parts = divided(of, drawing)
   const part = parts[Number(number) - 1]
   if (!part) throw new Error(`The list of /${of.page} has ${parts.length} pages, and no page ${number}`)
@@ -72,17 +72,17 @@ export function partOf<T extends { id: string }>(of: List<T>, drawing: Drawing, 
 }
 
 export const pathsOf = ({ page }: { page: string }, drawing: Drawing) =>
-  allParts(page, drawing).map(({ number }) => ({ params: { part: number === 1 ? undefined : String(number) } }))
+  getListParts(page, drawing).map(({ number }) => ({ params: { part: number === 1 ? undefined : String(number) } }))
 
-export function allParts(page: string, drawing: Drawing): Part<{ id: string }>[] {
+export function getListParts(page: string, drawing: Drawing): Part<{ id: string }>[] {
   const known = byPage.get(page)
   return known ? divided(known, drawing) : []
 }
 
 const listPages: readonly string[] = [...byPage.keys()]
 
-export const dividedPages = (drawing: Drawing): string[] =>
-  listPages.filter((page) => allParts(page, drawing).length > 1)
+export const listDividedPages = (drawing: Drawing): string[] =>
+  listPages.filter((page) => getListParts(page, drawing).length > 1)
 
 export const partAddress = (page: string, number: number): string => `/${page}${number === 1 ? '' : `/${number}`}`
 
@@ -92,7 +92,7 @@ interface Part<T> {
 }
 
 /** Makes as few pages as possible, of about equal length. A list without entries has one page, too. */
-export function partsOf<T>(entries: readonly T[], atMost: number): Part<T>[] {
+export function divideList<T>(entries: readonly T[], atMost: number): Part<T>[] {
   const count = Math.max(1, Math.ceil(entries.length / atMost))
   const startOf = (part: number) => Math.round((part * entries.length) / count)
   return Array.from({ length: count }, (_, part) => ({
@@ -102,14 +102,14 @@ export function partsOf<T>(entries: readonly T[], atMost: number): Part<T>[] {
 }
 
 /** `{ ruth: '/staff/2' }`: not those on the first page. */
-export const laterEntries = (page: string, drawing: Drawing): Readonly<Record<string, string>> =>
+export const mapLaterEntries = (page: string, drawing: Drawing): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    allParts(page, drawing)
+    getListParts(page, drawing)
       .slice(1)
       .flatMap(({ number, entries }) => entries.map(({ id }) => [id, partAddress(page, number)] as const)),
   )
 
-const laterEntriesOf = new Map(listPages.map((page) => [page, whileTrue((drawing) => laterEntries(page, drawing))]))
+const laterEntriesOf = new Map(listPages.map((page) => [page, whileTrue((drawing) => mapLaterEntries(page, drawing))]))
 
 const ENTRY = /^\/([a-z-]+)(?:\?section=([a-z0-9-]+))?(?:#([a-z0-9-]+))?$/
 

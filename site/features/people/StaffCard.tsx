@@ -2,7 +2,7 @@ import { Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { DEFAULT_PORTRAIT, type Staff } from '#schemas/content/staff'
 import skeleton from '#site/components/card/Skeleton.module.css'
-import { Dialog, LinkWithoutScript } from '#site/components/dialog/Dialog'
+import { Dialog, NoScriptLink } from '#site/components/dialog/Dialog'
 import { opensDialog } from '#site/components/dialog/open-dialog.client'
 import { NetworkIcon } from '#site/components/icon/FileIcon'
 import { Icon } from '#site/components/icon/Icon'
@@ -31,7 +31,7 @@ export function StaffCard({ id, name, title, ...pictures }: StaffCardProps) {
           <Portrait key={portrait.src} {...portrait} />
         ))}
       </div>
-      <LinkWithoutScript id={id} name={name} />
+      <NoScriptLink id={id} name={name} />
       <div className={styles.sill} />
       <div className={`${skeleton.skeleton} ${styles.skeleton}`} data-skeleton="staff" aria-hidden="true">
         {portraits.map(({ src }) => (

@@ -2,13 +2,13 @@ import type { EntriesOf } from '#content-reader/read/content'
 import { addressOf } from '#schemas/content/collections'
 import { t } from '#schemas/language'
 import { mailAddress, phoneAddress } from '#site/components/contact/contact'
-import type { Answered, AnswersOf } from '#site/features/search/search-items'
-import { joined } from '#site/features/search/search-items'
+import type { Answered, AnswerSource } from '#site/features/search/search-items'
+import { joinFacts } from '#site/features/search/search-items'
 
 type Person = EntriesOf<'staff'>[number]
 
 /** Finds all of several people by a part of a name that they share. */
-export const personAnswers: AnswersOf = ({ content }) => {
+export const personAnswers: AnswerSource = ({ content }) => {
   const { phone } = content.site
   const staff = content.entries('staff')
   const byName = Map.groupBy(
@@ -22,7 +22,7 @@ export const personAnswers: AnswersOf = ({ content }) => {
       return [
         {
           of: { id: name, names: [name] },
-          title: joined(...of.map(({ person }) => person.name)),
+          title: joinFacts(...of.map(({ person }) => person.name)),
           facts: [
             ...of.map(({ person }) => ({ label: person.name, text: person.title, link: mailLink(person) })),
             { label: t('words.telephone'), link: phoneLink(phone) },

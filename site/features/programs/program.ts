@@ -8,7 +8,7 @@ import { wordsOf } from '#search/query-words'
 import type { Contact } from '#site/components/contact/contact'
 import type { Fact } from '#site/components/facts/FactList'
 import { dayWithYear } from '#site/features/events/event-dates'
-import type { AnswersOf } from '#site/features/search/search-items'
+import type { AnswerSource } from '#site/features/search/search-items'
 
 /** Fellowships, trips and paid roles are converted to it, so that there is one card and one detail. */
 export interface Program {
@@ -88,7 +88,7 @@ export function describeApplyingDays(applying: Applying, today: string): string 
 }
 
 /** Says what one can apply for now, until when, and what later; and the days of each program that is named. */
-export const applyAnswer: AnswersOf = ({ content, clock: { today } }) => {
+export const applyAnswer: AnswerSource = ({ content, clock: { today } }) => {
   const programs = (['fellowships', 'internships', 'travel'] as const).flatMap((collection) =>
     content.entries(collection).map((program) => ({ ...program, collection })),
   )

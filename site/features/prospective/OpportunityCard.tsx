@@ -6,7 +6,7 @@ import { LinkButton } from '#site/components/button/LinkButton'
 import { Card } from '#site/components/card/Card'
 import { ContactAction } from '#site/components/contact/ContactAction'
 import type { Contact } from '#site/components/contact/contact'
-import { Dialog, LinkWithoutScript } from '#site/components/dialog/Dialog'
+import { Dialog, NoScriptLink } from '#site/components/dialog/Dialog'
 import { opensDialog } from '#site/components/dialog/open-dialog.client'
 import { FactList } from '#site/components/facts/FactList'
 import { usePageContext } from '#site/components/page-context/page-context'
@@ -42,7 +42,7 @@ function OpportunityAction({ id, title, modal, form, link, linkText }: Prospecti
         >
           {linkText}
         </button>
-        <LinkWithoutScript id={form ?? id} name={title} />
+        <NoScriptLink id={form ?? id} name={title} />
       </>
     )
   return link ? (

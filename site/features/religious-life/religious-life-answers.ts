@@ -11,9 +11,9 @@ import type { ReligiousLife } from '#schemas/content/religious-life'
 import { clockTimes } from '#schemas/content/time-of-day'
 import { t } from '#schemas/language'
 import { mailAddress } from '#site/components/contact/contact'
-import type { AnswersOf } from '#site/features/search/search-items'
+import type { AnswerSource } from '#site/features/search/search-items'
 
-export const eruvAnswers: AnswersOf = ({ content, clock: { today } }) =>
+export const eruvAnswers: AnswerSource = ({ content, clock: { today } }) =>
   entriesOf('eruv', content).map((entry) => {
     const check = findEruvCheck(content.eruv, today)
     const isKnown = check && today <= check.until
@@ -30,7 +30,7 @@ export const eruvAnswers: AnswersOf = ({ content, clock: { today } }) =>
     }
   })
 
-export const prayersAnswers: AnswersOf = ({ content, clock }) =>
+export const prayersAnswers: AnswerSource = ({ content, clock }) =>
   entriesOf('minyan', content).map((entry) => {
     const { today } = clock
     const weekday = weekdayName(today)

@@ -6,7 +6,7 @@ import buttons from '#site/components/button/Button.module.css'
 import { closesDialog } from '#site/components/dialog/open-dialog.client'
 import { readTiming } from '#site/styles/read-timing'
 import { FormShell } from './FormShell'
-import { useFormOf } from './forms-context'
+import { useFormDefinition } from './forms-context'
 import { sendRequest } from './send-request'
 import { type FormState, useForm } from './use-form'
 
@@ -22,7 +22,7 @@ interface RequestFormProps {
 }
 
 export function RequestForm({ kind, today, phone, next, dialog, closesAfter, returned }: RequestFormProps) {
-  const form = useFormOf(kind)
+  const form = useFormDefinition(kind)
   const formState = useForm(form, (answers, hiddenFields) => sendRequest(form, answers, hiddenFields), {
     today,
     returned,

@@ -4,11 +4,11 @@ import { type Answers, answerTo } from '#schemas/forms/answers'
 import { fieldsOf } from '#schemas/forms/define-form'
 import type { AnyForm } from '#schemas/forms/forms'
 import { DAYS_AHEAD_PATH } from '#schemas/http/paths'
-import { here } from '#site/components/page-start/here.client'
+import { localizePath } from '#site/components/page-start/here.client'
 import { DELIVERIES, deliveriesIn } from '#site/features/soup/deliveries'
 
 /** @param drawnFor the day on campus of the page: what was fetched since may be of a later one */
-export function adviceOf(
+export function getFormAdvice(
   form: AnyForm,
   answers: Answers,
   drawnFor: string,
@@ -19,16 +19,16 @@ export function adviceOf(
 }
 
 /** Fetches what the notes need to know for these answers; undefined if nothing. */
-export const learnFor = (form: AnyForm, answers: Answers): Promise<void> | undefined =>
+export const fetchAdviceFor = (form: AnyForm, answers: Answers): Promise<void> | undefined =>
   fieldsOf(form).some(({ type, name }) => type === 'date-from-today' && answerTo(answers, name))
-    ? learnDaysAhead()
+    ? fetchDaysAheadOnce()
     : undefined
 
 /** Adds for which delivery of soup it is in time. */
-export function noticesOf(form: AnyForm, answers: Answers, drawnFor: string): string[] {
+export function getNotices(form: AnyForm, answers: Answers, drawnFor: string): string[] {
   const next = form.kind === 'soup' ? document.querySelector<HTMLElement>(DELIVERIES) : null
   const soup = next ? describeDeliveryInTime(deliveriesIn(next), new Date()) : ''
-  return [...Object.values(adviceOf(form, answers, drawnFor, 'sender')), soup].filter(Boolean)
+  return [...Object.values(getFormAdvice(form, answers, drawnFor, 'sender')), soup].filter(Boolean)
 }
 
 /** Rooms are promised while a tab is open: what is older is fetched again. */
@@ -40,7 +40,7 @@ let fetching: Promise<void> | undefined
 const knownDaysAhead = (): KnownDays | undefined => knownDays
 
 /** Unless it was just fetched. If that fails, what was known stays. */
-function learnDaysAhead(): Promise<void> {
+function fetchDaysAheadOnce(): Promise<void> {
   if (!fetching) {
     fetching = fetchDaysAhead()
     setTimeout(() => {
@@ -52,7 +52,7 @@ function learnDaysAhead(): Promise<void> {
 
 async function fetchDaysAhead(): Promise<void> {
   try {
-    const answer = await fetch(here(DAYS_AHEAD_PATH))
+    const answer = await fetch(localizePath(DAYS_AHEAD_PATH))
     if (!answer.ok) throw new Error(`the server answered ${answer.status}`)
     knownDays = await answer.json()
   } catch (error) {

@@ -5,7 +5,7 @@ import { type FieldError, mistakeInAnswer, wrongTypeMessage } from '#schemas/for
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-export const answersIn = (element: HTMLFormElement): Answers =>
+export const readAnswers = (element: HTMLFormElement): Answers =>
   Object.fromEntries([...new FormData(element)].map(([name, value]) => [name, typeof value === 'string' ? value : '']))
 
 export function controlOf(element: HTMLFormElement, name: string): Control | undefined {
@@ -22,12 +22,12 @@ export function fieldOfEvent(form: Form, { target }: { target: EventTarget }) {
   return fieldsOf(form).find((field) => field.name === name)
 }
 
-export const mistakesIn = (form: Form, element: HTMLFormElement, today: string): FieldError[] =>
-  fieldsOf(form).flatMap((field) => mistakeIn(field, element, today) ?? [])
+export const checkForm = (form: Form, element: HTMLFormElement, today: string): FieldError[] =>
+  fieldsOf(form).flatMap((field) => checkField(field, element, today) ?? [])
 
 /** Counts blanks that browsers accept, and errors that they alone detect: half a date, whose value is empty. */
-export function mistakeIn(field: Field, element: HTMLFormElement, today: string): FieldError | undefined {
-  const answers = answersIn(element)
+export function checkField(field: Field, element: HTMLFormElement, today: string): FieldError | undefined {
+  const answers = readAnswers(element)
   if (!isShown(field, answers)) return undefined
   const validity = controlOf(element, field.name)?.validity
   // Addresses are pasted in ways that browsers refuse and we clean.
@@ -40,7 +40,7 @@ export function mistakeIn(field: Field, element: HTMLFormElement, today: string)
 
 /** The browser would not send a form with a required field that is hidden, and could not show why. */
 export function requireShownFields(form: Form, element: HTMLFormElement): void {
-  const answers = answersIn(element)
+  const answers = readAnswers(element)
   for (const field of fieldsOf(form)) {
     if (!field.required || !field.shownWhen) continue
     const control = controlOf(element, field.name)

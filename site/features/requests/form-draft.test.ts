@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { tour } from '#tests/support/campus-forms'
-import { keepDraft, openDraft, readDraft, restoreDraft } from './form-draft.ts'
+import { openDraft, readDraft, restoreDraft, storeDraft } from './form-draft.ts'
 import { openForm } from './use-form.ts'
 
 test('a draft fills the fields that are blank, and leaves what was typed since', () => {
@@ -46,7 +46,7 @@ test('where the browser’s storage is full, a draft is not kept, and harms noth
   stubStorage({ setItem })
   vi.stubGlobal('FormData', Map)
   const element = new Map([['user_first_name', 'Rachel']])
-  keepDraft(tour, element as unknown as HTMLFormElement, undefined)
+  storeDraft(tour, element as unknown as HTMLFormElement, undefined)
   expect(setItem).toHaveBeenCalledWith('draft-tour', '{"user_first_name":"Rachel"}')
 })
 

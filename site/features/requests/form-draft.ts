@@ -2,9 +2,9 @@ import type { Answers } from '#schemas/forms/answers'
 import { fieldsOf } from '#schemas/forms/define-form'
 import type { AnyForm, FormKind } from '#schemas/forms/forms'
 import { REQUEST_ID_PARAM } from '#schemas/forms/protection'
-import { here } from '#site/components/page-start/here.client'
+import { localizePath } from '#site/components/page-start/here.client'
 import { safeStorage } from '#site/components/storage/safe-storage'
-import { answersIn, controlOf } from './form-controls'
+import { controlOf, readAnswers } from './form-controls'
 
 interface Draft {
   answers: Answers
@@ -17,15 +17,15 @@ export function readDraft({ kind }: AnyForm): Draft {
 }
 
 /** Stores the visitor's answers, but not what is only sent along with them. */
-export function keepDraft(form: AnyForm, element: HTMLFormElement, requestId: string | undefined): void {
-  const all = answersIn(element)
+export function storeDraft(form: AnyForm, element: HTMLFormElement, requestId: string | undefined): void {
+  const all = readAnswers(element)
   const answers = fieldsOf(form).flatMap(({ name }) => (all[name] ? [[name, all[name]]] : []))
   const id = requestId ? [[REQUEST_ID_PARAM, requestId]] : []
-  if (answers.length === 0) dropDraft(form)
+  if (answers.length === 0) clearDraft(form)
   else tabStorage.keep(draftKey(form.kind), JSON.stringify(Object.fromEntries([...answers, ...id])))
 }
 
-const dropDraft = ({ kind }: AnyForm): void => tabStorage.forget(draftKey(kind))
+const clearDraft = ({ kind }: AnyForm): void => tabStorage.forget(draftKey(kind))
 
 /** True if something was typed before the form's code was there. */
 const wasTypedIn = (form: AnyForm, element: HTMLFormElement): boolean =>
@@ -66,14 +66,14 @@ export function openDraft(form: AnyForm, element: HTMLFormElement) {
   const draft = readDraft(form)
   const wasTyped = wasTypedIn(form, element)
   const hasAnswers = Object.keys(draft.answers).length > 0
-  restoreDraft(form, element, hasAnswers ? draft.answers : presumedAnswers(form))
+  restoreDraft(form, element, hasAnswers ? draft.answers : defaultAnswers(form))
   let requestId = draft.requestId
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const save = () => {
     clearTimeout(timer)
     timer = undefined
-    keepDraft(form, element, requestId)
+    storeDraft(form, element, requestId)
   }
   const saveWhatWaits = () => {
     if (timer !== undefined) save()
@@ -96,7 +96,7 @@ export function openDraft(form: AnyForm, element: HTMLFormElement) {
       clearTimeout(timer)
       timer = undefined
       requestId = undefined
-      dropDraft(form)
+      clearDraft(form)
     },
     close() {
       saveWhatWaits()
@@ -109,9 +109,9 @@ const newRequestId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** A visitor who comes from a page for parents is a family member. */
-function presumedAnswers({ kind }: AnyForm): Answers {
+function defaultAnswers({ kind }: AnyForm): Answers {
   const from = document.referrer && new URL(document.referrer)
-  const isParent = from && from.origin === location.origin && from.pathname.startsWith(here('/parent'))
+  const isParent = from && from.origin === location.origin && from.pathname.startsWith(localizePath('/parent'))
   return kind === 'mailing-list' && isParent ? { memberType: 'family-member' } : {}
 }
 

@@ -2,8 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { SUBSCRIBE_PATH } from '#schemas/http/paths'
 import { subscribe } from '#site/features/mailing-list/subscribe'
 import { mailingList, tour } from '#tests/support/campus-forms'
-import { noticesOf } from './form-advice'
-import { IDLE, isStillWrong, SENDING, toSent, withFailure, withProblem } from './form-status'
+import { getNotices } from './form-advice'
+import { hasUneditedErrors, IDLE, SENDING, toSent, withFailure, withProblem } from './form-status'
 
 const missing = { name: 'user_email', label: 'Email', message: 'Enter email.', missing: true }
 
@@ -11,7 +11,13 @@ test('a form is wrong from a failed sending until the last wrong field is edited
   const failed = withProblem({ message: 'Please check the marked fields.', errors: [missing] })
   const aboutNoField = withProblem({ message: 'An unexpected error occurred.', errors: [] })
   const edited = { ...failed, errors: { user_email: undefined } }
-  expect([IDLE, SENDING, failed, edited, aboutNoField].map(isStillWrong)).toEqual([false, false, true, false, true])
+  expect([IDLE, SENDING, failed, edited, aboutNoField].map(hasUneditedErrors)).toEqual([
+    false,
+    false,
+    true,
+    false,
+    true,
+  ])
 })
 
 test('the help depends on why it failed, and is left out when the visitor can correct a field', () => {
@@ -24,7 +30,7 @@ test('the help depends on why it failed, and is left out when the visitor can co
 
 test('after sending it repeats the answers in words, with the note about a day that does not suit', () => {
   const answers = { preferred_date: '2026-12-05' }
-  const sent = { thanks: 'Thank you.', advice: noticesOf(tour, answers, '2026-12-01') }
+  const sent = { thanks: 'Thank you.', advice: getNotices(tour, answers, '2026-12-01') }
   expect(toSent(tour, answers, '2026-12-01', sent)).toMatchObject({
     thanks: 'Thank you.',
     asked: [{ text: 'Saturday, December 5, 2026' }],

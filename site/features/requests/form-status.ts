@@ -32,7 +32,7 @@ export const withFailure = ({ failure, errors = [], unreached }: Extract<Outcome
   withProblem({ message: failure, errors, failure: errors.length > 0 ? undefined : (unreached ?? 'failed') })
 
 /** True while an error of the last sending has not been edited. */
-export const isStillWrong = ({ problem, errors }: FormStatus): boolean =>
+export const hasUneditedErrors = ({ problem, errors }: FormStatus): boolean =>
   problem !== undefined && (problem.errors.length === 0 || problem.errors.some(({ name }) => errors[name]))
 
 export const toSent = (
@@ -50,13 +50,13 @@ export type Outcome =
   | { failure: string; errors?: readonly FieldError[]; unreached?: Failure }
 
 /** As far as the browser knows. */
-export const unreached = (): Failure => (navigator.onLine ? 'unreachable' : 'offline')
+export const describeUnreachable = (): Failure => (navigator.onLine ? 'unreachable' : 'offline')
 
 /** Sending again is safe then, even if the first call still arrives: it has the same request id. */
 const LONGEST_WAIT_MS = 30_000
 
 /** @param call ends early if it can, by the signal @throws TypeError after the longest wait, as `fetch` does */
-export async function inTime<T>(call: (signal: AbortSignal) => Promise<T>): Promise<T> {
+export async function withTimeout<T>(call: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const waiting = new AbortController()
   const { signal } = waiting
   const timer = setTimeout(() => waiting.abort(new TypeError(`No answer for ${LONGEST_WAIT_MS} ms`)), LONGEST_WAIT_MS)

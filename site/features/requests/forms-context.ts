@@ -2,19 +2,19 @@ import { createContext, use } from 'react'
 import type { Form } from '#schemas/forms/define-form'
 import type { FormKind, Forms } from '#schemas/forms/forms'
 import { FORMS_PATH } from '#schemas/http/paths'
-import { here } from '#site/components/page-start/here.client'
+import { localizePath } from '#site/components/page-start/here.client'
 
 /** Too large for an island's props: browsers fetch them. Where that fails, the form is sent without its script. */
-export const FormsHere = createContext<Forms | undefined>(import.meta.env.SSR ? undefined : await fetchForms())
+export const FormsContext = createContext<Forms | undefined>(import.meta.env.SSR ? undefined : await fetchForms())
 
 async function fetchForms(): Promise<Forms> {
-  const answer = await fetch(here(FORMS_PATH))
+  const answer = await fetch(localizePath(FORMS_PATH))
   if (!answer.ok) throw new Error(`The forms can’t be fetched: ${answer.status}`)
   return answer.json()
 }
 
-export function useFormOf<K extends FormKind>(kind: K): Form<K> {
-  const forms = use(FormsHere)
+export function useFormDefinition<K extends FormKind>(kind: K): Form<K> {
+  const forms = use(FormsContext)
   if (!forms) throw new Error('There are no forms here')
   return forms[kind]
 }

@@ -5,10 +5,10 @@ import { errorsInText } from '#schemas/forms/error-text'
 import type { AnyRequest, RequestKind } from '#schemas/forms/forms'
 import { RECORD_PATH } from '#schemas/http/paths'
 import { t } from '#schemas/language'
-import { here } from '#site/components/page-start/here.client'
+import { localizePath } from '#site/components/page-start/here.client'
 import type { EmailClient } from '#site/features/requests/email-client'
 import { tabStorage } from './form-draft'
-import { inTime, type Outcome, unreached } from './form-status'
+import { describeUnreachable, type Outcome, withTimeout } from './form-status'
 
 const SERVICE_NAME = 'EmailJS'
 
@@ -31,7 +31,7 @@ export async function sendRequest(
   const params = { ...templateParams(form, answers), ...hiddenFields }
   try {
     emailjs.init(emailClientOptions())
-    const sending = inTime(() => emailjs.send(serviceId, templates[kind], params))
+    const sending = withTimeout(() => emailjs.send(serviceId, templates[kind], params))
     const { status, text } = await sending.catch(throwAsStatus)
     if (status !== 200 || text.trim() !== TAKEN) return { failure: messages.failed }
   } catch (thrown) {
@@ -59,7 +59,7 @@ function outcomeOfAnswer(status: unknown, text: string, form: Form): Outcome {
     return { failure: SENTENCE.test(before) ? before : t('forms.checkFields'), errors }
   if (!SENTENCE.test(text)) return { failure: form.messages.failed }
   const failure = t('forms.serviceError', { service: SERVICE_NAME, message: text })
-  return status === 0 ? { failure, unreached: unreached() } : { failure }
+  return status === 0 ? { failure, unreached: describeUnreachable() } : { failure }
 }
 
 const partsOf = (thrown: unknown): { status?: unknown; text?: unknown; message?: unknown } =>
@@ -96,7 +96,7 @@ declare global {
 
 const emailClientOptions = () => ({
   publicKey: EMAIL_CLIENT.publicKey,
-  origin: EMAIL_CLIENT.origin ?? location.origin + here(''),
+  origin: EMAIL_CLIENT.origin ?? location.origin + localizePath(''),
   ...EMAIL_CLIENT.options,
   // Without its own storage for the time of the last request, the client's throttle is silently off.
   storageProvider: {

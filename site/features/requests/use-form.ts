@@ -7,13 +7,13 @@ import type { AnyForm } from '#schemas/forms/forms'
 import { problemWith } from '#schemas/forms/mistakes'
 import { FORM_TOKEN_PARAM, HONEYPOT_PARAM, REQUEST_ID_PARAM } from '#schemas/forms/protection'
 import { t } from '#schemas/language'
-import { adviceOf, learnFor, noticesOf } from './form-advice'
-import { answersIn, clearDependents, controlOf, fieldOfEvent, mistakesIn, requireShownFields } from './form-controls'
+import { fetchAdviceFor, getFormAdvice, getNotices } from './form-advice'
+import { checkForm, clearDependents, controlOf, fieldOfEvent, readAnswers, requireShownFields } from './form-controls'
 import { openDraft } from './form-draft'
 import {
   type FieldErrors,
+  hasUneditedErrors,
   IDLE,
-  isStillWrong,
   type Outcome,
   SENDING,
   toSent,
@@ -35,14 +35,14 @@ export type FormState = ReturnType<typeof useForm>
 export function useForm(form: AnyForm, send: Send, { today, returned }: FormOptions) {
   const { ref, opened, advice, followAnswers } = useOpenForm(form, today, returned?.advice)
   const [state, setState] = useState(returned ? withProblem(returned) : IDLE)
-  useErrorTitle(ref, isStillWrong(state))
+  useErrorTitle(ref, hasUneditedErrors(state))
 
   const onSubmit = useOneAtATime(
     async (element: HTMLFormElement) => {
-      const mistakes = mistakesIn(form, element, today)
+      const mistakes = checkForm(form, element, today)
       if (mistakes.length > 0) return setState(withProblem(problemWith(form, mistakes)))
       if (!opened.current) throw new Error(`The ${form.kind} form is not open`)
-      const answers = answersIn(element)
+      const answers = readAnswers(element)
       setState(SENDING)
       const hiddenFields = await opened.current.hiddenFields()
       const outcome = await send(answers, hiddenFields)
@@ -53,7 +53,7 @@ export function useForm(form: AnyForm, send: Send, { today, returned }: FormOpti
       opened.current.sent()
       const sent = toSent(form, answers, today, {
         thanks: outcome.thanks,
-        advice: noticesOf(form, answers, today),
+        advice: getNotices(form, answers, today),
       })
       setState({ step: 'sent', errors: {}, sent })
       outcome.reference?.then((reference) =>
@@ -112,9 +112,9 @@ function useOpenForm(form: AnyForm, today: string, advised: FieldErrors = {}) {
 
   const followAnswers = (element: HTMLFormElement) => {
     requireShownFields(form, element)
-    const advise = () => setAdvice(adviceOf(form, answersIn(element), today))
+    const advise = () => setAdvice(getFormAdvice(form, readAnswers(element), today))
     advise()
-    void learnFor(form, answersIn(element))?.then(advise)
+    void fetchAdviceFor(form, readAnswers(element))?.then(advise)
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form is opened once

@@ -72,14 +72,14 @@ function FreeCell({ free }: Pick<FreeRoom, 'free'>) {
       <Strip free={free} />
       {free.length === 0 ? t('facilities.taken') : null}
       {free.map(([from, to]) => (
-        <span key={from}>{t('time.range', { from: briefly(from), until: briefly(to) })}</span>
+        <span key={from}>{t('time.range', { from: formatShortHour(from), until: formatShortHour(to) })}</span>
       ))}
     </td>
   )
 }
 
 /** "9 AM", on one line: three rooms stand side by side on a phone. */
-const briefly = (clock: string): string => clockInWords(clock).replace(':00 ', ' ').replace(' ', '\u00a0')
+const formatShortHour = (clock: string): string => clockInWords(clock).replace(':00 ', ' ').replace(' ', '\u00a0')
 
 const hourOf = (clock: string): number => Number(clock.slice(0, 2)) + Number(clock.slice(3)) / 60
 

@@ -1,11 +1,11 @@
 import { t } from '#schemas/language'
-import { itemOf, type SearchEntries, whoAnswers } from '#site/features/search/search-items'
+import { contactNames, createSearchItem, type SearchEntries } from '#site/features/search/search-items'
 
 export const roomRequestSearch: SearchEntries = (content) => {
   const { roomPolicies } = content
   if (!roomPolicies) return []
   return [
-    itemOf(
+    createSearchItem(
       {
         id: 'room-policies',
         type: t('words.service'),
@@ -18,7 +18,7 @@ export const roomRequestSearch: SearchEntries = (content) => {
         priority: 1,
       },
       roomPolicies,
-      whoAnswers(roomPolicies.contact, content),
+      contactNames(roomPolicies.contact, content),
     ),
   ]
 }

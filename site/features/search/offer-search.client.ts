@@ -1,5 +1,5 @@
 import { QUERY, SEARCH_PATH } from '#search/search-path'
-import { here } from '#site/components/page-start/here.client'
+import { localizePath } from '#site/components/page-start/here.client'
 import type { OnAct } from '#site/components/page-start/on-act.client'
 import { opensSearch, searchDialog } from './search-keys.client'
 
@@ -12,12 +12,12 @@ interface SearchCode {
 }
 
 /** The dialog does not wait for it, and keeps what is typed. If it can't be loaded, the next opening tries again. */
-export function offerSearch(onAct: OnAct): void {
+export function loadSearchOnDemand(onAct: OnAct): void {
   const dialog = searchDialog()
   const input = dialog?.querySelector('input')
   if (!dialog || !input) return
 
-  const fetchCode = fetchOnce(() => announceUnreachable(dialog, input))
+  const fetchCode = fetchOnce(() => showUnreachable(dialog, input))
   const fetchNearButton = ({ target }: Event) => {
     if (target instanceof Element && target.closest('[commandfor=search]')) fetchCode()
   }
@@ -33,7 +33,7 @@ export function offerSearch(onAct: OnAct): void {
   })
 
   // The search page shows the results of its address without the dialog.
-  if (location.pathname !== here(SEARCH_PATH) && openByAddress(dialog, input)) fetchCode()
+  if (location.pathname !== localizePath(SEARCH_PATH) && openByAddress(dialog, input)) fetchCode()
 }
 
 function fetchOnce(onFailure: () => void): () => Promise<void> {
@@ -70,7 +70,7 @@ function whenIdle(fetchAhead: () => Promise<void>): void {
   else addEventListener('load', start, { once: true })
 }
 
-function announceUnreachable(dialog: HTMLDialogElement, input: HTMLInputElement): void {
+function showUnreachable(dialog: HTMLDialogElement, input: HTMLInputElement): void {
   const status = dialog.querySelector('[data-unreachable]')
   const notice = status?.querySelector('template')?.content
   const link = notice?.querySelector('a')

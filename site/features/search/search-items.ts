@@ -13,18 +13,22 @@ import type { Drawing } from '#site/drawing'
 
 export type SearchEntries = (content: Content, clock: Clock) => SearchItem[]
 
-export type Shown = Omit<SearchItem, 'content' | 'subtitle' | 'priority'> &
+export type ItemFields = Omit<SearchItem, 'content' | 'subtitle' | 'priority'> &
   Partial<Pick<SearchItem, 'subtitle' | 'priority'>>
 
 /** The entry's other facts become `content`. @param more facts that it only refers to, such as its contact's name */
-export function itemOf({ subtitle = '', priority = 2, ...shown }: Shown, entry: object, more: readonly string[] = []) {
+export function createSearchItem(
+  { subtitle = '', priority = 2, ...shown }: ItemFields,
+  entry: object,
+  more: readonly string[] = [],
+) {
   const description = plainText(shown.description)
   const content = [factsOf(entry, [shown.title, subtitle, description]), ...more].filter(Boolean).join(' · ')
   return { ...shown, subtitle, description, content, priority } satisfies SearchItem
 }
 
 /** The summary of an entry without its own: its first sentences, as many as a card has room for. */
-export function opening(text: string, atMostCharacters = 180): string {
+export function summarize(text: string, atMostCharacters = 180): string {
   const plain = plainText(text)
   if (plain.length <= atMostCharacters) return plain
   const cut = shortened(plain, atMostCharacters)
@@ -32,13 +36,13 @@ export function opening(text: string, atMostCharacters = 180): string {
   return end > atMostCharacters / 2 ? cut.slice(0, end + 1) : `${cut.slice(0, cut.lastIndexOf(' '))}…`
 }
 
-export const whoAnswers = (contact: Parameters<Content['contact']>[0] | undefined, content: Content): string[] =>
+export const contactNames = (contact: Parameters<Content['contact']>[0] | undefined, content: Content): string[] =>
   contact ? [content.contact(contact).name] : []
 
-export const joined = (...facts: (string | undefined)[]): string => facts.filter(Boolean).join(' · ')
+export const joinFacts = (...facts: (string | undefined)[]): string => facts.filter(Boolean).join(' · ')
 
 /** Takes the name that its heading has in the page's `headings`. */
-export function sectionOf(content: Content, page: string, heading: string): string {
+export function sectionAddress(content: Content, page: string, heading: string): string {
   const { path, headings } = content.page(page)
   const text = headings[heading]
   return text ? `${path}#${headingIdOf(text)}` : path
@@ -50,7 +54,7 @@ export interface Answered extends Pick<Answer, 'title' | 'facts' | 'link'> {
 }
 
 /** Compares times by the drawing's clock alone, which then says until when the answers hold. */
-export type AnswersOf = (drawing: Drawing, asked: Search['answers'][number]) => readonly Answered[]
+export type AnswerSource = (drawing: Drawing, asked: Search['answers'][number]) => readonly Answered[]
 
 export const plainText = (text: string): string =>
   withoutNotes(parse(markdownOrHtml(text).replaceAll('</', ' </')))
@@ -123,7 +127,7 @@ const factsBeside = ({
 function pageItem(page: PageEntry, content: Content): SearchItem {
   const { category = 'Information', priority = 2 } = content.search.pages.find(({ page: id }) => id === page.id) ?? {}
   const { title, heading, description, intro, cards, numbers, amounts, headings, body, path } = page
-  return itemOf(
+  return createSearchItem(
     {
       id: `pages/${page.id}`,
       type: t('searchPage.page'),

@@ -7,7 +7,7 @@ import { longDay, monthAndDay, weekdayName } from '#schemas/campus-locale'
 import { t } from '#schemas/language'
 import { type Drawing, whileTrue } from '#site/drawing'
 import { referencesOf } from '#site/features/events/event-page'
-import type { Answered, AnswersOf } from '#site/features/search/search-items'
+import type { Answered, AnswerSource } from '#site/features/search/search-items'
 
 export const THIS_SHABBAT = 'this-shabbat'
 
@@ -45,7 +45,7 @@ const describeNext = ({ next }: Missing): string =>
   next ? t('shabbat.next', { day: monthAndDay(next) }) : t('words.nextDatesLater')
 
 /** Answers with candles or, once they are lit or for whoever asks, with when it is over. */
-export const candlesAnswer: AnswersOf = (drawing) => {
+export const candlesAnswer: AnswerSource = (drawing) => {
   const { times } = thisShabbat(drawing)
   const name = t('calendar.havdalah')
   const havdalah = times.find(({ label }) => label === name)

@@ -9,7 +9,7 @@ import type { SeatsLeft } from '#schemas/seat-view'
 import { phoneAddress } from '#site/components/contact/contact'
 import type { Drawing } from '#site/drawing'
 import { dayWithYear, describeClosing } from '#site/features/events/event-dates'
-import type { AnswersOf } from '#site/features/search/search-items'
+import type { AnswerSource } from '#site/features/search/search-items'
 
 export type SignUp = ReturnType<typeof signUpOf>
 
@@ -64,7 +64,7 @@ function sentenceOf(time: EventTime, seats: Seats, left: Left, today: string): s
   ].join(' ')
 }
 
-export const signupAnswer: AnswersOf = ({ content }) => {
+export const signupAnswer: AnswerSource = ({ content }) => {
   if (!content.entries('events').some(({ seats }) => seats)) return []
   const { title: text, path } = content.page('program-calendar')
   const { phone } = content.site

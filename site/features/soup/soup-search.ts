@@ -1,31 +1,37 @@
 import { listDeliveries } from '#schedule/days-ahead'
 import { describeNextDelivery } from '#schedule/soup'
 import { t } from '#schemas/language'
-import { type AnswersOf, itemOf, opening, type SearchEntries, whoAnswers } from '#site/features/search/search-items'
+import {
+  type AnswerSource,
+  contactNames,
+  createSearchItem,
+  type SearchEntries,
+  summarize,
+} from '#site/features/search/search-items'
 
 export const soupSearch: SearchEntries = (content) => {
   const { kosherSoup } = content
   if (!kosherSoup) return []
   return [
-    itemOf(
+    createSearchItem(
       {
         id: 'kosher-soup',
         type: t('words.service'),
         title: t('soup.request'),
         subtitle: Object.values(kosherSoup.availability).join(t('words.comma')),
-        description: opening(kosherSoup.contactInfo.text),
+        description: summarize(kosherSoup.contactInfo.text),
         path: `${content.page('kosher-soup-delivery').path}#${SOUP_DIALOG}`,
         icon: 'soup',
         category: 'Services',
         priority: 1,
       },
       kosherSoup,
-      whoAnswers(kosherSoup.contactInfo.contact, content),
+      contactNames(kosherSoup.contactInfo.contact, content),
     ),
   ]
 }
 
-export const soupAnswer: AnswersOf = ({ content, clock }) => {
+export const soupAnswer: AnswerSource = ({ content, clock }) => {
   if (!content.kosherSoup) return []
   const { path, title } = content.page('kosher-soup-delivery')
   const next = listDeliveries(content, clock.today).find(({ askBy }) => !clock.isPast(askBy))

@@ -18,9 +18,9 @@ import { t } from '#schemas/language'
 import type { Drawing } from '#site/drawing'
 import { type AgendaDay, agendaAddress, daysAhead } from '#site/features/calendar/agenda'
 import { dayWithYear, formatEnd, formatHoursOn } from '#site/features/events/event-dates'
-import type { Answered, AnswersOf } from '#site/features/search/search-items'
+import type { Answered, AnswerSource } from '#site/features/search/search-items'
 
-export const openAnswers: AnswersOf = ({ content, clock }) => [
+export const openAnswers: AnswerSource = ({ content, clock }) => [
   {
     title: describeOpening(content, clock),
     facts: listHoursAhead(content, clock.today).map(({ from, to, text }) => ({ label: formatDays(from, to), text })),
@@ -28,7 +28,7 @@ export const openAnswers: AnswersOf = ({ content, clock }) => [
   },
 ]
 
-export const todayAnswers: AnswersOf = (drawing) => [...dayAnswers(drawing), ...momentAnswer(drawing)]
+export const todayAnswers: AnswerSource = (drawing) => [...dayAnswers(drawing), ...momentAnswer(drawing)]
 
 function momentAnswer({ content, clock }: Drawing): Answered[] {
   const { notes, now, next } = getToday(content, clock)

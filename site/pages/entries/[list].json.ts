@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro'
 import type { Drawing } from '#site/drawing'
-import { dividedPages, laterEntries } from '#site/features/pagination/pagination'
+import { listDividedPages, mapLaterEntries } from '#site/features/pagination/pagination'
 
 /** Only a list of several pages has such a file. */
-export const paths = (drawing: Drawing) => dividedPages(drawing).map((list) => ({ params: { list } }))
+export const paths = (drawing: Drawing) => listDividedPages(drawing).map((list) => ({ params: { list } }))
 
 /** For addresses that were shared while an entry was on another page. */
-export const GET: APIRoute = ({ params: { list = '' }, locals }) => Response.json(laterEntries(list, locals))
+export const GET: APIRoute = ({ params: { list = '' }, locals }) => Response.json(mapLaterEntries(list, locals))

@@ -10,7 +10,7 @@ import { CATEGORY, QUERY, SEARCH_PATH, shortQuery } from '#search/search-path'
 import buttons from '#site/components/button/Button.module.css'
 import { Icon } from '#site/components/icon/Icon'
 import { Message } from '#site/components/message/Message'
-import { here } from '#site/components/page-start/here.client'
+import { localizePath } from '#site/components/page-start/here.client'
 import popular from '#site/features/search/Popular.module.css'
 import { AnswerCard, CategoryFilter, NothingFound } from '#site/features/search/SearchResults'
 import { SlashKeySwitch } from '#site/features/search/SlashKeySwitch'
@@ -141,7 +141,7 @@ function Outcome({ question: { query }, category, answer, found, failed }: Resul
     return (
       <Message
         id="search.unreachable"
-        values={{ link: <a href={here(searchPageFor(query, category))}>{t('search.openPage')}</a> }}
+        values={{ link: <a href={localizePath(searchPageFor(query, category))}>{t('search.openPage')}</a> }}
       />
     )
   const filtered = category === 'All' ? null : <span>{filteredBy(category)}</span>
@@ -238,7 +238,7 @@ function RecentSearches({ recent, onChoose, onForget }: RecentSearchesProps) {
 /** Puts the query into the address, so that it can be shared and Back returns to it; '' removes it. */
 function showInAddress(query: string): void {
   // There the address belongs to the page's own results.
-  if (location.pathname === here(SEARCH_PATH)) return
+  if (location.pathname === localizePath(SEARCH_PATH)) return
   const address = new URL(location.href)
   if (query && query.length <= limits.queryCharacters) address.searchParams.set(QUERY, query)
   else address.searchParams.delete(QUERY)

@@ -1,6 +1,6 @@
 import { readUntil } from '#schemas/http/page-until'
 import type { SearchIndex } from '#search/search-item'
-import { here } from '#site/components/page-start/here.client'
+import { localizePath } from '#site/components/page-start/here.client'
 
 /** Tells the time by the server's clock: the visitor's counts for nothing. */
 export interface FetchedIndex {
@@ -32,7 +32,7 @@ const SECOND = 1000
 async function fetchFreshIndex(): Promise<FetchedIndex> {
   const requestedAt = performance.now()
   // What a cache has is compared with the server's, which says what time it is.
-  const response = await fetch(here('/search-index.json'), { cache: 'no-cache' })
+  const response = await fetch(localizePath('/search-index.json'), { cache: 'no-cache' })
   if (!response.ok) throw new Error(`The search index could not be fetched: ${response.status}`)
   const sent = momentOf(response.headers)
   return { index: await response.json(), now: () => sent + performance.now() - requestedAt }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { forgetRecentSearches, readRecentSearches, withRecentSearch } from './recent-searches'
+import { clearRecentSearches, readRecentSearches, storeRecentSearch } from './recent-searches'
 
 const kept = new Map<string, string>()
 const storage = {
@@ -26,9 +26,9 @@ test.each([
 
 test('a search is kept first, once, until all are forgotten', () => {
   vi.stubGlobal('localStorage', storage)
-  expect(withRecentSearch(['soup', 'eruv'], ' Eruv ')).toEqual(['Eruv', 'soup'])
+  expect(storeRecentSearch(['soup', 'eruv'], ' Eruv ')).toEqual(['Eruv', 'soup'])
   expect(readRecentSearches()).toEqual(['Eruv', 'soup'])
-  forgetRecentSearches()
+  clearRecentSearches()
   expect(kept.size).toBe(0)
 })
 
@@ -38,6 +38,6 @@ test('where the storage is full, or none, a search is still listed on this page'
   }
   for (const broken of [{ ...storage, setItem: fails }, { getItem: fails, setItem: fails }, undefined]) {
     vi.stubGlobal('localStorage', broken)
-    expect(withRecentSearch(readRecentSearches(), 'eruv')).toEqual(['eruv'])
+    expect(storeRecentSearch(readRecentSearches(), 'eruv')).toEqual(['eruv'])
   }
 })

@@ -12,22 +12,22 @@ const AT_MOST_CHARACTERS = 100
 export function readRecentSearches(): string[] {
   try {
     const stored: unknown = JSON.parse(storage.read(ENTRY) ?? '[]')
-    return Array.isArray(stored) ? tidy(stored) : []
+    return Array.isArray(stored) ? normalizeQueries(stored) : []
   } catch {
     return []
   }
 }
 
 /** The list with this query first. Stored in the browser if possible, otherwise until the page is left. */
-export function withRecentSearch(recent: readonly string[], query: string): string[] {
-  const list = tidy([query, ...recent])
+export function storeRecentSearch(recent: readonly string[], query: string): string[] {
+  const list = normalizeQueries([query, ...recent])
   storage.keep(ENTRY, JSON.stringify(list))
   return list
 }
 
-export const forgetRecentSearches = (): void => storage.forget(ENTRY)
+export const clearRecentSearches = (): void => storage.forget(ENTRY)
 
-function tidy(list: readonly unknown[]): string[] {
+function normalizeQueries(list: readonly unknown[]): string[] {
   const found = new Map<string, string>()
   for (const entry of list) {
     const query = typeof entry === 'string' ? entry.trim().replace(/\s+/g, ' ') : ''
@@ -42,9 +42,9 @@ export function useRecentSearches() {
   const [recent, setRecent] = useState<readonly string[]>(readRecentSearches)
   return {
     recent,
-    remember: (query: string) => setRecent(withRecentSearch(recent, query)),
+    remember: (query: string) => setRecent(storeRecentSearch(recent, query)),
     forget: () => {
-      forgetRecentSearches()
+      clearRecentSearches()
       setRecent([])
     },
   }
