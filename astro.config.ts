@@ -9,7 +9,6 @@ import { printStyles } from './site/build/print-styles.ts'
 import { reactWithPageContext } from './site/build/react-integration.ts'
 import { ownRenderer } from './site/build/renderer/adapter.ts'
 import { readEmailClient } from './site/features/requests/email-client.ts'
-import { readEmailClient } from './site/features/requests/email-client.ts'
 import { BASELINE_TARGETS } from './site/styles/baseline.ts'
 import { componentLayer, customMedia } from './site/styles/css-plugins.ts'
 
