@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { basename, relative } from 'node:path'
 import type { Plugin } from 'vite'
 
@@ -14,18 +14,26 @@ export const classNames: Plugin = {
 
 export const longClassName = (part: string, file: string): string => `${basename(pathOf(file), ENDING)}-${part}`
 
-/** Numbers modules and parts, as in `k4f-0`: long names would be 0.6 to 0.8 KB of a page, compressed, hashes 0.5. */
+/**
+ * Two letters for each part of a module: a page with long names has 0.6 to 0.8 KB more, compressed; with a number of the module and of
+ * its part (`k4f-0`) 0.1. One letter may be a class of a drawing. Every build gives the same names.
+ */
 export function shortClassNames(): typeof longClassName {
-  const files = globSync(`site/**/*${ENDING}`).sort()
-  const partsOf = new Map(files.map((file) => [file, new Map<string, number>()]))
+  const names = new Map<string, string>()
+  for (const file of globSync(`site/**/*${ENDING}`).sort())
+    for (const [, part] of readFileSync(file, 'utf8').matchAll(/(?:\.|@keyframes )([a-z][\w-]*)/g))
+      names.set(`${file} ${part}`, names.get(`${file} ${part}`) ?? lettersOf(names.size + LETTERS.length))
   return (part, file) => {
-    const path = pathOf(file)
-    const parts = partsOf.get(path)
-    if (!parts) throw new Error(`${path} is no style module of the site`)
-    // A module's parts come in the order in which they are written: every build gives the same names.
-    parts.set(part, parts.get(part) ?? parts.size)
-    return `k${files.indexOf(path).toString(36)}-${parts.get(part)?.toString(36)}`
+    const name = names.get(`${pathOf(file)} ${part}`)
+    if (!name) throw new Error(`${pathOf(file)} is no style module of the site, or has no ${part}`)
+    return name
   }
 }
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
+
+/** `a` to `z`, `aa`, `ab`, … */
+const lettersOf = (index: number): string =>
+  (index < LETTERS.length ? '' : lettersOf(Math.floor(index / LETTERS.length) - 1)) + LETTERS[index % LETTERS.length]
 
 const pathOf = (file: string): string => relative('.', file.replace(/\?.*$/, ''))
