@@ -5,7 +5,7 @@ import { classNames } from './site/build/class-name.ts'
 import { clientScripts, searchEntry } from './site/build/client-scripts.ts'
 import { componentGallery } from './site/build/component-gallery/component-gallery.ts'
 import { reloadOnContentChange, serveCampusFiles } from './site/build/content-in-development.ts'
-import { printStyles } from './site/build/print-styles.ts'
+import { pageStyles } from './site/build/page-styles.ts'
 import { reactWithPageContext } from './site/build/react-integration.ts'
 import { ownRenderer } from './site/build/renderer/adapter.ts'
 import { readEmailClient } from './site/features/requests/email-client.ts'
@@ -25,7 +25,7 @@ export default defineConfig({
     serveCampusFiles(),
     reloadOnContentChange(),
     componentGallery(),
-    printStyles(),
+    pageStyles(),
   ],
   devToolbar: { enabled: false },
   vite: {
