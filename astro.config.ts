@@ -20,13 +20,7 @@ export default defineConfig({
   adapter: ownRenderer(),
   trailingSlash: 'never',
   build: { client: './assets', server: './renderer', inlineStylesheets: 'always' },
-  integrations: [
-    reactWithPageContext(),
-    serveCampusFiles(),
-    reloadOnContentChange(),
-    componentGallery(),
-    pageStyles(),
-  ],
+  integrations: [reactWithPageContext(), serveCampusFiles(), reloadOnContentChange(), componentGallery(), pageStyles()],
   devToolbar: { enabled: false },
   vite: {
     define: {

@@ -140,23 +140,30 @@ test('each word has its Hebrew letters and its pronunciation, in the right langu
   }
 })
 
-/** What each class of a page alone sets everywhere, outside of media queries. */
+/** What each class of a page alone sets everywhere in its layer, outside of media queries. */
 function rulesOn(root: HTMLElement): Map<string, string[]> {
   const css = root.querySelectorAll('style').map(({ text }) => text)
   const everywhere = css.join('').replace(/@(?:media|container|supports)[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '')
-  return new Map(
-    [...everywhere.matchAll(/(?<=[{}])\.([\w-]+)\{([^{}]*)\}/g)].map(([, name = '', body = '']) => [
-      name,
-      [...new Set(body.split(';').map((declaration) => declaration.split(':')[0] ?? ''))],
-    ]),
-  )
+  const inLayers = everywhere.split(/@layer (?=\w+\{)/).flatMap((text) => {
+    const layer = /^\w+/.exec(text)?.[0]
+    return [...text.matchAll(/(?<=[{}])\.([\w-]+)\{([^{}]*)\}/g)].map(
+      ([, name = '', body = '']): [string, string[]] => [
+        name,
+        [...new Set(body.split(';').map((declaration) => `${layer} ${declaration.split(':')[0]}`))],
+      ],
+    )
+  })
+  return new Map(inLayers)
 }
 
-onEachPage('no two classes of an element set one property: whose rules come later differs by page', ({ root }) => {
-  const rules = rulesOn(root)
-  if (rules.size <= 10) return ['has hardly any styles']
-  return root.querySelectorAll('[class]').flatMap(({ classNames }) => {
-    const set = classNames.split(/\s+/).flatMap((name) => rules.get(name) ?? [])
-    return set.filter((property, at) => set.indexOf(property) < at).map((property) => `${classNames}: ${property}`)
-  })
-})
+onEachPage(
+  'no two classes of an element set one property in one layer: whose rules come later differs by page',
+  ({ root }) => {
+    const rules = rulesOn(root)
+    if (rules.size <= 10) return ['has hardly any styles']
+    return root.querySelectorAll('[class]').flatMap(({ classNames }) => {
+      const set = classNames.split(/\s+/).flatMap((name) => rules.get(name) ?? [])
+      return set.filter((property, at) => set.indexOf(property) < at).map((property) => `${classNames}: ${property}`)
+    })
+  },
+)

@@ -5,11 +5,11 @@ export function ComponentGallery() {
   return (
     <div className="wrap">
       {examplesByComponent.map(({ component, examples }) => (
-        <section className={styles.component} key={component} aria-labelledby={`component-${component}`}>
+        <section className={`ruled ${styles.component}`} key={component} aria-labelledby={`component-${component}`}>
           <h2 id={`component-${component}`}>{component}</h2>
           {Object.entries(examples).map(([state, example]) => (
             <figure className={styles.example} key={state}>
-              <figcaption className={styles.state}>{state}</figcaption>
+              <figcaption className={`muted small ${styles.state}`}>{state}</figcaption>
               {example}
             </figure>
           ))}

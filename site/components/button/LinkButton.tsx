@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Link } from '#site/components/link/Link'
-import styles from './Button.module.css'
 
 interface LinkButtonProps {
   href: string
@@ -13,7 +12,7 @@ interface LinkButtonProps {
 export function LinkButton({ href, children, variant = 'primary', size = 'medium' }: LinkButtonProps) {
   return (
     <Link
-      className={variant === 'more' ? styles.more : styles.button}
+      className={variant === 'more' ? 'more' : 'button'}
       href={href}
       data-look={variant === 'primary' || variant === 'more' ? undefined : variant}
       data-size={size === 'small' ? size : undefined}

@@ -2,7 +2,6 @@ import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Tone } from '#schemas/content/common-fields'
 import { t } from '#schemas/language'
-import buttons from '#site/components/button/Button.module.css'
 import { NoScriptLink } from '#site/components/dialog/Dialog'
 import { opensDialog } from '#site/components/dialog/open-dialog.client'
 import { Icon } from '#site/components/icon/Icon'
@@ -35,16 +34,18 @@ export function Card({
   const isTone = variant !== 'plain' && variant !== 'door'
   return (
     <li
-      className={variant === 'door' ? `raised ${styles.card} ${styles.door}` : `raised ${styles.card}`}
+      className={`raised column ${styles.card} ${variant === 'door' ? styles.door : ''}`}
       data-tone={isTone ? variant : undefined}
       data-reveal
     >
-      <Picture className={styles.picture} src={imageUrl} alt={imageAlt} onError="hide" />
-      <div className={styles.words}>
-        <Heading className={styles.title}>{typeof title === 'string' ? <BreakableTitle of={title} /> : title}</Heading>
-        {subtitle ? <p className={styles.subtitle}>{subtitle}</p> : null}
-        <div className={styles.text}>{children}</div>
-        {actions ? <div className={styles.actions}>{actions}</div> : null}
+      <Picture className={`not-printed cover ${styles.picture}`} src={imageUrl} alt={imageAlt} onError="hide" />
+      <div className={`column breakable ${styles.words}`}>
+        <Heading className={`row h4 ${styles.title}`}>
+          {typeof title === 'string' ? <BreakableTitle of={title} /> : title}
+        </Heading>
+        {subtitle ? <p className={`medium ${styles.subtitle}`}>{subtitle}</p> : null}
+        <div className={`muted ${styles.text}`}>{children}</div>
+        {actions ? <div className={`row cluster ${styles.actions}`}>{actions}</div> : null}
       </div>
     </li>
   )
@@ -82,7 +83,7 @@ export function DetailCard({ entry, sign, opener, badge, variant, children }: De
       headingLevel="h2"
       actions={
         <>
-          <button className={buttons.more} type="button" {...opensDialog(id)}>
+          <button className="more" type="button" {...opensDialog(id)}>
             {text}
             <span className="visually-hidden">{rest}</span>
             <Icon of={ArrowRight} along />

@@ -8,7 +8,7 @@ interface CardGridProps {
 
 export function CardGrid({ children, columns = 3 }: CardGridProps) {
   return (
-    <ul className={styles.grid} data-columns={columns} role="list">
+    <ul className={`stack ${styles.grid}`} data-columns={columns} role="list">
       {children}
     </ul>
   )

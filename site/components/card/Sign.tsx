@@ -11,7 +11,7 @@ interface SignProps {
 /** Can't be pressed, so it is not lit. */
 export function Sign({ name, color }: SignProps) {
   return (
-    <span className={styles.sign} data-icon={name} data-words={color}>
+    <span className={`not-printed center ${styles.sign}`} data-icon={name} data-words={color}>
       <FileIcon name={name} color={color ?? 'ink'} />
     </span>
   )

@@ -1,6 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { t } from '#schemas/language'
-import buttons from '#site/components/button/Button.module.css'
 import { Icon } from '#site/components/icon/Icon'
 import styles from './Pager.module.css'
 
@@ -22,9 +21,9 @@ const WORDS = {
 export function Pager({ count, current, ready, of = 'slides', onStep, onGoTo }: PagerProps) {
   if (count < 2) return null
   const { previous, next, goTo } = WORDS[of]
-  const arrow = `${buttons['icon-button']} ${styles.arrow}`
+  const arrow = `icon-button ${styles.arrow}`
   return (
-    <div className={styles.pager} data-pager>
+    <div className={`not-printed needs-script row ${styles.pager}`} data-pager>
       {ready ? (
         <>
           <button className={arrow} type="button" aria-label={t(previous)} onClick={() => onStep(-1)}>
@@ -47,12 +46,12 @@ type DotsProps = Pick<PagerProps, 'count' | 'current' | 'onGoTo'> & { goTo: 'pho
 
 function Dots({ count, current, goTo, onGoTo }: DotsProps) {
   return (
-    <div className={styles.dots}>
+    <div className={`cluster ${styles.dots}`}>
       {Array.from({ length: count }, (_, index) => (
         <button
           // biome-ignore lint/suspicious/noArrayIndexKey: a dot is identified by its position
           key={index}
-          className={styles.dot}
+          className={`center ${styles.dot}`}
           type="button"
           aria-label={t(goTo, { number: index + 1 })}
           aria-current={index === current || undefined}

@@ -2,7 +2,6 @@ import { Fragment } from 'react'
 import { t } from '#schemas/language'
 import { LinkButton } from '#site/components/button/LinkButton'
 import { BreakableAddress } from '#site/components/prose/Breakable'
-import styles from './ContactAction.module.css'
 import { type Contact, mailAddress } from './contact'
 
 interface ContactActionProps extends Contact {
@@ -24,7 +23,7 @@ export function ContactAction({
       <LinkButton href={mailAddress(emails, subject)} variant={variant}>
         {text}
       </LinkButton>
-      <span className={styles.address}>
+      <span className="muted small breakable">
         {emails.map((email, index) => (
           <Fragment key={email}>
             {index > 0 && t('words.comma')}

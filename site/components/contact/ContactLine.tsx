@@ -23,7 +23,7 @@ export function ContactLine({ name, emails, phone, ...text }: ContactLineProps) 
       </>
     )
   return (
-    <p className={styles.line}>
+    <p className={`small mt-s4 ${styles.line}`}>
       {phone ? (
         <Message id="contact.orCall" values={{ line, phone: <a href={phoneAddress(phone)}>{phone}</a> }} />
       ) : (

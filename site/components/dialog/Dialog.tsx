@@ -1,7 +1,6 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { t } from '#schemas/language'
-import buttons from '#site/components/button/Button.module.css'
 import { Icon } from '#site/components/icon/Icon'
 import { Picture } from '#site/components/picture/Picture'
 import styles from './Dialog.module.css'
@@ -33,23 +32,23 @@ export function Dialog({ id, title, children, picture, aside, lead, foot, hasAdd
     >
       <div className={styles.frame} data-with-aside={aside ? true : undefined}>
         <button
-          className={`${buttons['icon-button']} ${styles.close}`}
+          className={`icon-button ${styles.close}`}
           type="button"
           aria-label={t('words.close')}
           {...closesDialog(id)}
         >
           <Icon of={X} />
         </button>
-        {picture ? <Picture className={styles.strip} src={picture} alt="" isStrip onError="hide" /> : null}
+        {picture ? <Picture className={`cover ${styles.strip}`} src={picture} alt="" isStrip onError="hide" /> : null}
         {aside}
         <div className={styles.body}>
           <h2 className={styles.title} id={`${id}-title`}>
             {title}
           </h2>
-          {lead ? <div className={styles.lead}>{lead}</div> : null}
+          {lead ? <div className={`muted ${styles.lead}`}>{lead}</div> : null}
           {children}
         </div>
-        {foot ? <div className={styles.foot}>{foot}</div> : null}
+        {foot ? <div className={`row cluster divided ${styles.foot}`}>{foot}</div> : null}
         <a className={styles['close-without-script']} href="#main">
           {t('words.close')}
         </a>

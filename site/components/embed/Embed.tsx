@@ -12,11 +12,7 @@ interface EmbedProps {
 /** `load-embeds.client.ts` inserts the frame, which could take the focus. Without it the placeholder stays. */
 export function Embed({ title, address, className, children }: EmbedProps) {
   return (
-    <div
-      className={className ? `${styles.embed} ${className}` : styles.embed}
-      data-embed={address}
-      data-embed-title={title}
-    >
+    <div className={`not-printed ${styles.embed} ${className ?? ''}`} data-embed={address} data-embed-title={title}>
       {children}
     </div>
   )

@@ -11,15 +11,15 @@ export interface Fact {
 
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className={styles.facts}>
+    <dl className={`stack ${styles.facts}`}>
       {facts.map(({ label, icon, value }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: it is drawn once, and a label may come again for another year
         <div className={styles.fact} key={`${label} ${index}`}>
-          <dt>
+          <dt className="row muted">
             {icon ? <Icon of={icon} /> : null}
             {label}
           </dt>
-          <dd>{value}</dd>
+          <dd className="medium">{value}</dd>
         </div>
       ))}
     </dl>

@@ -7,7 +7,7 @@ export function PointList({ heading, points }: { heading?: string; points: reado
   // The points are one text.
   const read = usePageContext().beginText()
   return (
-    <div className={`${styles.points} ${lit.list}`}>
+    <div className={`mt-s5 ${styles.points} ${lit.list}`}>
       {heading ? <h3 className={styles.heading}>{heading}</h3> : null}
       <ul>
         {points.map((point) => (

@@ -20,7 +20,7 @@ export function PageBanner({ heading, intro, parent, title, children }: PageBann
       <div className="wrap">
         {parent ? (
           <nav className={styles.crumbs} aria-label={t('page.breadcrumb')}>
-            <ol>
+            <ol className="cluster">
               <li>
                 <a href={parent.path}>{parent.title}</a>
               </li>
@@ -30,7 +30,7 @@ export function PageBanner({ heading, intro, parent, title, children }: PageBann
         ) : null}
         <h1>
           {named ? (
-            <span className={styles.name}>
+            <span className={`block ${styles.name}`}>
               {title}
               <span className="visually-hidden">: </span>
             </span>
@@ -38,7 +38,7 @@ export function PageBanner({ heading, intro, parent, title, children }: PageBann
           {heading}
         </h1>
         {intro ? (
-          <p className={styles.intro}>
+          <p className={`mt-s4 ${styles.intro}`}>
             <Sentences of={intro} />
           </p>
         ) : null}

@@ -80,10 +80,10 @@ export function Photo({ src, alt, caption, eager }: PhotoProps) {
   return (
     <figure>
       {failed ? (
-        <p className={photoStyles.coming}>{t('photos.comingSoon')}</p>
+        <p className={`cover center muted h4 ${photoStyles.picture} ${photoStyles.coming}`}>{t('photos.comingSoon')}</p>
       ) : (
         <img
-          className={photoStyles.picture}
+          className={`cover ${photoStyles.picture}`}
           ref={image}
           src={src}
           alt={alt}
@@ -93,7 +93,7 @@ export function Photo({ src, alt, caption, eager }: PhotoProps) {
           onError={() => setFailed(true)}
         />
       )}
-      <figcaption className={photoStyles.caption}>{caption}</figcaption>
+      <figcaption className={`muted small ${photoStyles.caption}`}>{caption}</figcaption>
     </figure>
   )
 }

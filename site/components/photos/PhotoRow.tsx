@@ -6,12 +6,12 @@ import styles from './PhotoRow.module.css'
 export function PhotoRow({ photos: { enabled, images } }: { photos: Travel['photos'] }) {
   if (!enabled || images.length === 0) return null
   return (
-    <ul className={styles.photos} aria-label={t('photos.photos')} role="list">
+    <ul className={`mt-s5 ${styles.photos}`} aria-label={t('photos.photos')} role="list">
       {images.map(({ src, alt, caption }) => (
         <li key={src}>
           <figure>
-            <Picture className={styles.picture} src={src} alt={alt} onError="hide" />
-            <figcaption className={styles.caption}>{caption}</figcaption>
+            <Picture className={`cover ${styles.picture}`} src={src} alt={alt} onError="hide" />
+            <figcaption className={`muted small ${styles.caption}`}>{caption}</figcaption>
           </figure>
         </li>
       ))}

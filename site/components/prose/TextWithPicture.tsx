@@ -11,9 +11,9 @@ interface TextWithPictureProps {
 export function TextWithPicture({ imageUrl, imageAlt, children }: TextWithPictureProps) {
   if (!imageUrl) return children
   return (
-    <div className={styles.both}>
+    <div className={`stack ${styles.both}`}>
       <div>{children}</div>
-      <Picture className={styles.picture} src={imageUrl} alt={imageAlt} />
+      <Picture className={`not-printed photo ${styles.picture}`} src={imageUrl} alt={imageAlt} />
     </div>
   )
 }

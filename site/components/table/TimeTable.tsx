@@ -14,8 +14,8 @@ export interface RowGroup {
 
 export function TimeTable({ caption, columns, groups }: TimeTableProps) {
   return (
-    <table className={styles.table} data-by-day={groups.some(({ heading }) => heading) || undefined}>
-      <caption className={styles.caption}>{caption}</caption>
+    <table className={`mt-s5 ${styles.table}`} data-by-day={groups.some(({ heading }) => heading) || undefined}>
+      <caption className={`heading ${styles.caption}`}>{caption}</caption>
       <thead className="visually-hidden">
         <tr>
           {columns.map((column) => (
@@ -37,14 +37,14 @@ function Rows({ heading, rows, columns }: RowGroup & { columns: number }) {
     <tbody>
       {heading ? (
         <tr>
-          <th className={styles.group} colSpan={columns} scope="rowgroup">
+          <th className={`medium ${styles.group}`} colSpan={columns} scope="rowgroup">
             {heading}
           </th>
         </tr>
       ) : null}
       {rows.map(([name, ...cells]) => (
         <tr key={`${name} ${cells.join(' ')}`}>
-          <th className={styles.name} scope="row">
+          <th className={`muted ${styles.name}`} scope="row">
             {name}
           </th>
           {cells.map((cell) => (

@@ -11,11 +11,11 @@ import type { AgendaFilter, agendaChoices, AgendaDay as Day } from './agenda'
 
 export function AgendaDay({ day, notes, times, today }: Day & { today: string }) {
   return (
-    <div className={styles.day} id={day}>
+    <div className={`divided ${styles.day}`} id={day}>
       <h3 className={styles.date}>
         {dayWithYear(day, today)}
         {notes.map((note) => (
-          <span key={note} className={styles.note}>
+          <span key={note} className={`muted small ${styles.note}`}>
             <span className="visually-hidden">: </span>
             {note}
           </span>
@@ -41,15 +41,15 @@ function AgendaTime({ on, ...time }: EventTime & { on: string }) {
   const where = facts.filter(Boolean).join(' · ')
   return (
     <li className={styles.time}>
-      <time className={styles.clock} dateTime={on === day ? (start ?? day) : on}>
+      <time className={`muted ${styles.clock}`} dateTime={on === day ? (start ?? day) : on}>
         {formatHoursOn(time, on)}
       </time>
       <span className={styles.what}>
-        <a className={styles.title} href={address} data-off={status === 'cancelled' || undefined}>
+        <a className={`medium breakable ${styles.title}`} href={address} data-off={status === 'cancelled' || undefined}>
           {title}
         </a>{' '}
-        {status === 'planned' ? null : <strong className={styles.status}>{formatStatus(time)} </strong>}
-        <span className={styles.where}>
+        {status === 'planned' ? null : <strong className={`error ${styles.status}`}>{formatStatus(time)} </strong>}
+        <span className={`muted ${styles.where}`}>
           {where}
           {takesSignUps ? (
             <>
@@ -85,7 +85,7 @@ interface AgendaFiltersProps extends Choices {
 
 export function AgendaFilters({ audiences, categories, ...of }: AgendaFiltersProps) {
   return (
-    <div className={`not-printed ${agendaFiltersStyles.filters}`}>
+    <div className={`not-printed stack ${agendaFiltersStyles.filters}`}>
       <Filter label={t('words.for')} all={t('words.everyone')} by="audience" choices={audiences} {...of} />
       <Filter label={t('words.what')} all={t('agenda.everything')} by="category" choices={categories} {...of} />
     </div>
@@ -102,9 +102,9 @@ interface FilterProps extends Pick<AgendaFiltersProps, 'filter' | 'addressOf'> {
 function Filter({ label, all, by, choices, filter, addressOf }: FilterProps) {
   if (choices.length === 0) return null
   return (
-    <nav className={agendaFiltersStyles.filter} aria-label={t('agenda.filter', { label })}>
+    <nav className={`muted ${agendaFiltersStyles.filter}`} aria-label={t('agenda.filter', { label })}>
       <span aria-hidden="true">{label}</span>
-      <ul>
+      <ul className="cluster">
         {[{ id: undefined, name: all }, ...choices].map(({ id, name }) => (
           <li key={id ?? ''}>
             <a

@@ -65,7 +65,7 @@ export function MonthSheets({ months, site, allDates, candleRule }: MonthSheetsP
 
 const MonthTable = ({ name, weeks, site }: Month & { site: string }) => (
   <WeeksTable
-    className={monthSheetsStyles.month}
+    className={`small ${monthSheetsStyles.month}`}
     caption={
       <>
         {name} <span className={monthSheetsStyles.site}>{site}</span>
@@ -82,16 +82,16 @@ function LargeSquare({ day, hebrewDate, notes, entries }: MonthDay) {
   const [, beforeNumber = '', number = '', afterNumber = ''] = /^(.*?)(\d+)(.*)$/.exec(longDay(day)) ?? []
   return (
     <td id={day} data-empty={isEmpty || undefined}>
-      <time className={monthSheetsStyles.date} dateTime={day}>
+      <time className={`medium ${monthSheetsStyles.date}`} dateTime={day}>
         <span className={monthSheetsStyles.long}>{beforeNumber}</span>
         {number}
         {afterNumber ? <span className={monthSheetsStyles.long}>{afterNumber}</span> : null}
       </time>
-      <span className={monthSheetsStyles.hebrew}> {hebrewDate}</span>
+      <span className={`muted ${monthSheetsStyles.hebrew}`}> {hebrewDate}</span>
       {isEmpty ? null : (
         <ul>
           {notes.map((note) => (
-            <li key={note} className={monthSheetsStyles.date}>
+            <li key={note} className={`medium ${monthSheetsStyles.date}`}>
               {note}
             </li>
           ))}

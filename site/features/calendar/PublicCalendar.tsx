@@ -1,6 +1,5 @@
 import type { ProgramCalendar } from '#schemas/content/program-calendar'
 import { t } from '#schemas/language'
-import buttons from '#site/components/button/Button.module.css'
 import { Embed } from '#site/components/embed/Embed'
 import { Link } from '#site/components/link/Link'
 import { Picture } from '#site/components/picture/Picture'
@@ -9,15 +8,15 @@ import styles from './PublicCalendar.module.css'
 export function PublicCalendar({ title, whose, embedUrl, link }: ProgramCalendar['calendar']) {
   return (
     <>
-      <p className={styles.whose}>{whose}</p>
-      <Embed className={styles.calendar} title={title} address={embedUrl}>
-        <div className={styles.instead}>
-          <Picture className={styles.picture} src="/art/parent-resources/calendar.svg" alt="" />
+      <p className={`muted ${styles.whose}`}>{whose}</p>
+      <Embed className={`raised center ${styles.calendar}`} title={title} address={embedUrl}>
+        <div className={`muted ${styles.instead}`}>
+          <Picture className={`mb-s5 ${styles.picture}`} src="/art/parent-resources/calendar.svg" alt="" />
           <p>{t('events.calendarHere')}</p>
         </div>
       </Embed>
-      <p className={styles.link}>
-        <Link className={buttons.more} href={link}>
+      <p className="mt-s4">
+        <Link className="more" href={link}>
           {t('events.openCalendar')}
         </Link>
       </p>

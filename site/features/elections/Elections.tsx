@@ -2,7 +2,6 @@ import type { DatedStage } from '#schedule/elections'
 import { longDay } from '#schemas/campus-locale'
 import type { Elections } from '#schemas/content/elections'
 import { t } from '#schemas/language'
-import buttons from '#site/components/button/Button.module.css'
 import { Slide } from '#site/components/carousel/SlideRow'
 import { Dialog } from '#site/components/dialog/Dialog'
 import { closesDialog } from '#site/components/dialog/open-dialog.client'
@@ -25,8 +24,8 @@ export function ElectionDates({ headingId, elections, on: { stage, dates } }: El
   return (
     <>
       <h2 id={headingId}>{title}</h2>
-      <p className={styles.subtitle}>{subtitle}</p>
-      <dl className={styles.days}>
+      <p className={`mt-s4 ${styles.subtitle}`}>{subtitle}</p>
+      <dl className={`mt-s5 ${styles.days}`}>
         {[
           { label: t('elections.applicationsOpen'), day: stage === 'announced' ? dates.applicationsOpen : undefined },
           {
@@ -36,9 +35,9 @@ export function ElectionDates({ headingId, elections, on: { stage, dates } }: El
           { label: t('elections.results'), day: dates.results },
         ].map(({ label, day }) =>
           day ? (
-            <div className={styles.day} key={label}>
+            <div className={`cluster between ${styles.day}`} key={label}>
               <dt className={styles.label}>{label}</dt>
-              <dd className={styles.date}>{longDay(day)}</dd>
+              <dd className={`medium ${styles.date}`}>{longDay(day)}</dd>
             </div>
           ) : null,
         )}
@@ -49,15 +48,15 @@ export function ElectionDates({ headingId, elections, on: { stage, dates } }: El
 
 export function Poster({ src, alt, caption, text, url }: ReturnType<typeof postersAt>[number]) {
   return (
-    <Slide className={`raised ${posterStyles.poster}`}>
-      <Picture className={`not-printed ${posterStyles.picture}`} src={src} alt={alt} onError="hide" />
+    <Slide className={`raised column ${posterStyles.poster}`}>
+      <Picture className={`not-printed cover ${posterStyles.picture}`} src={src} alt={alt} onError="hide" />
       <div className={posterStyles.words} data-ground="light">
         <h3>
-          <Link className={posterStyles.link} href={url}>
+          <Link className={`stretched plain ${posterStyles.link}`} href={url}>
             {caption}
           </Link>
         </h3>
-        <p className={posterStyles.text}>{text}</p>
+        <p className={`muted ${posterStyles.text}`}>{text}</p>
       </div>
     </Slide>
   )
@@ -79,15 +78,15 @@ export function ElectionsPopup({ popup, rememberedBy }: ElectionsPopupProps) {
       id={POPUP}
       title={title}
       hasAddress={false}
-      aside={<Picture className={electionsPopupStyles.picture} src={imageUrl} alt="" onError="hide" />}
+      aside={<Picture className={`cover ${electionsPopupStyles.picture}`} src={imageUrl} alt="" onError="hide" />}
     >
-      <div className={electionsPopupStyles.words} data-opens-itself={rememberedBy}>
+      <div className={`stack ${electionsPopupStyles.words}`} data-opens-itself={rememberedBy}>
         <p>{text}</p>
-        <div className={electionsPopupStyles.actions}>
-          <Link className={buttons.button} data-look="action" data-closes-dialog href={link}>
+        <div className="cluster">
+          <Link className="button" data-look="action" data-closes-dialog href={link}>
             {linkText}
           </Link>
-          <button className={buttons.button} data-look="line" type="button" {...closesDialog(POPUP)}>
+          <button className="button" data-look="line" type="button" {...closesDialog(POPUP)}>
             {t('elections.notNow')}
           </button>
         </div>

@@ -28,27 +28,27 @@ export function EventCard({
   const { day, start, status, note, rule, closes } = time
   const isOpen = takesSignups(time, usePageContext().clock)
   return (
-    <Slide className={`raised ${styles.event}`} data-off={status === 'cancelled' ? '' : undefined}>
-      <Picture className={`not-printed ${styles.picture}`} src={imageUrl} alt={imageAlt} onError="hide" />
-      <div className={styles.words}>
-        <h3 className={styles.title}>
+    <Slide className={`raised column ${styles.event}`} data-off={status === 'cancelled' ? '' : undefined}>
+      <Picture className={`not-printed cover ${styles.picture}`} src={imageUrl} alt={imageAlt} onError="hide" />
+      <div className={`column ${styles.words}`}>
+        <h3 className="mb-s2">
           <a href={address}>{title}</a>
         </h3>
         <EventWhen begins={start ?? day} ends={formatEnd(time)} today={today} />
         {status !== 'planned' || note || rule ? (
-          <p className={styles.change}>
-            {status === 'planned' ? null : <strong>{formatStatus(time)} </strong>}
+          <p className={`small mb-s2 ${styles.change}`}>
+            {status === 'planned' ? null : <strong className="medium">{formatStatus(time)} </strong>}
             {note ? <Sentences of={note} /> : null}
             {rule ? ` ${t('events.approximate', { rule })}` : null}
           </p>
         ) : null}
-        <Description text={description} className={styles.text} />
-        <p className={styles.where}>
+        <Description text={description} className="muted" />
+        <p className={`row small ${styles.where}`}>
           <Icon of={MapPin} />
           <span>{time.location ?? location}</span>
         </p>
         {holiday ? (
-          <p className={styles.where}>
+          <p className={`row small ${styles.where}`}>
             <Icon of={Flame} />
             <Link href={addressOf('holidays', holiday.id)}>{t('events.about', { title: holiday.name })}</Link>
           </p>
@@ -79,12 +79,12 @@ export function EventCard({
 function EventWhen({ begins, ends, today }: { begins: string; ends?: string | undefined; today: string }) {
   const { dayOfMonth, date, hours } = eventDate(begins, today, ends)
   return (
-    <p className={styles.when}>
+    <p className={`row muted small ${styles.when}`}>
       <span className={styles.day} aria-hidden="true">
         {dayOfMonth}
       </span>
       <time dateTime={begins}>
-        <strong>
+        <strong className="medium">
           {date}
           {hours ? <span className="visually-hidden">, </span> : null}
         </strong>
@@ -95,7 +95,7 @@ function EventWhen({ begins, ends, today }: { begins: string; ends?: string | un
 }
 
 export const HolidaysOfWeek = ({ holidays }: { holidays: readonly HolidayOfWeek[] }) => (
-  <ul className={holidaysOfWeekStyles.holidays}>
+  <ul className={`stack medium ${holidaysOfWeekStyles.holidays}`}>
     {holidays.map(({ name, address, when }) => (
       <li key={name}>
         <a href={address}>{name}</a> {when}.

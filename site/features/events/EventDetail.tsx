@@ -99,23 +99,23 @@ export function EventDates({ times, missed, today, none }: EventDatesProps) {
     <>
       <ul className={`raised ${styles.dates}`}>
         {missed ? (
-          <li className={styles.date}>
+          <li className={`cluster ruled between ${styles.date}`}>
             <p>
-              <time className={styles.when} dateTime={missed.day} data-off>
+              <time className="medium" dateTime={missed.day} data-off>
                 {dayWithYear(missed.day, today)}
               </time>{' '}
-              <strong className={styles.status}>{t('events.notThisWeek', { why: missed.why })}</strong>
+              <strong className="error">{t('events.notThisWeek', { why: missed.why })}</strong>
             </p>
           </li>
         ) : null}
         {times.map((time) => (
-          <li key={time.plannedFor} className={styles.date}>
+          <li key={time.plannedFor} className={`cluster ruled between ${styles.date}`}>
             <OneDate {...time} today={today} />
           </li>
         ))}
       </ul>
       {marks.map((mark) => (
-        <p key={mark} className={styles.marks}>
+        <p key={mark} className="muted small mt-s3">
           {mark}
         </p>
       ))}
@@ -131,12 +131,12 @@ function OneDate({ today, ...time }: EventTime & { today: string }) {
   return (
     <>
       <p>
-        <time className={styles.when} dateTime={start ?? day} data-off={status === 'cancelled' || undefined}>
+        <time className="medium" dateTime={start ?? day} data-off={status === 'cancelled' || undefined}>
           {until ? t('time.range', { from, until }) : from}
         </time>{' '}
-        {status === 'planned' ? null : <strong className={styles.status}>{formatStatus(time)}</strong>}
+        {status === 'planned' ? null : <strong className="error">{formatStatus(time)}</strong>}
         {location || note || rule || menu ? (
-          <span className={styles.note}>
+          <span className="muted block">
             {location ? `${location}. ` : null}
             {note ? <Sentences of={note} /> : null}
             {rule ? ` ${t('events.approximate', { rule })}` : null}

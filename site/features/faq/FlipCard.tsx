@@ -10,10 +10,10 @@ import styles from './FlipCard.module.css'
 export function FlipCard({ id, question, answer }: Faq & { id: string }) {
   return (
     <li>
-      <details className={`raised ${styles.card}`}>
+      <details className={`raised column ${styles.card}`}>
         <summary className={styles.face}>
-          <h2 className={styles.question}>{question}</h2>
-          <span className={styles.hint} aria-hidden="true">
+          <h2 className={`h4 ${styles.question}`}>{question}</h2>
+          <span className={`medium ${styles.hint}`} aria-hidden="true">
             {t('faq.read')}
           </span>
         </summary>

@@ -18,8 +18,8 @@ export function Subscribe({ heading, path, name, address }: SubscribeProps) {
   return (
     <div className={`not-printed ${styles.subscribe}`}>
       <h3 className={styles.heading}>{heading}</h3>
-      <p className={styles.note}>{t('feeds.updates')}</p>
-      <ul className={styles.ways}>
+      <p className={`muted breakable ${styles.note}`}>{t('feeds.updates')}</p>
+      <ul className={`cluster ${styles.ways}`}>
         {waysToSubscribe(path, name, address).map(({ program, href }) => (
           <li key={program}>
             <LinkButton href={href} variant="line" size="small">
@@ -28,7 +28,7 @@ export function Subscribe({ heading, path, name, address }: SubscribeProps) {
           </li>
         ))}
       </ul>
-      <p className={styles.note}>
+      <p className={`muted breakable ${styles.note}`}>
         <Message
           id="feeds.addressForOthers"
           values={{
@@ -73,8 +73,8 @@ export function MoreFeeds({ address, hasPrayers, hasNews }: { address: URL; hasP
   return (
     <div className={`not-printed ${styles.subscribe}`}>
       <h3 className={styles.heading}>{t('feeds.jewishYear')}</h3>
-      <p className={styles.note}>{t('feeds.ownCalendars')}</p>
-      <ul className={styles.feeds}>
+      <p className={`muted breakable ${styles.note}`}>{t('feeds.ownCalendars')}</p>
+      <ul className={`stack muted ${styles.feeds}`}>
         {jewishYearIds.map((id) => (
           <li key={id}>
             <Message
@@ -95,7 +95,7 @@ export function MoreFeeds({ address, hasPrayers, hasNews }: { address: URL; hasP
         ) : null}
       </ul>
       {hasNews ? (
-        <p className={styles.note}>
+        <p className={`muted breakable ${styles.note}`}>
           <Message id="feeds.newsInProgram" values={{ news: <a href={WHATS_NEW}>{t('feeds.whatsNew')}</a> }} />
         </p>
       ) : null}

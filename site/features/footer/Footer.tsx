@@ -33,7 +33,7 @@ export function Footer({ site, navigation, hours }: { site: Site; navigation: Na
             <Partners of={site.partners} />
           </div>
         </div>
-        <div className={styles.end}>
+        <div className={`cluster small ${styles.end}`}>
           <p>
             © {clock.today.slice(0, 'YYYY'.length)} {site.name}
           </p>
@@ -56,17 +56,17 @@ function Column({ title, className, children }: { title: string; className?: str
   if (children.length === 0) return null
   return (
     <section>
-      <h2>{title}</h2>
+      <h2 className="h4">{title}</h2>
       <ul className={className}>{children}</ul>
     </section>
   )
 }
 
 const Networks = ({ of }: { of: Site['social'] }) => (
-  <Column title={t('footer.connect')} className={styles.networks}>
+  <Column title={t('footer.connect')} className={`cluster ${styles.networks}`}>
     {of.map(({ network, link }) => (
       <li key={network}>
-        <Link href={link} arrow={false}>
+        <Link className="icon-button" href={link} arrow={false}>
           <NetworkIcon network={network} />
           <span className="visually-hidden">{network}</span>
         </Link>
@@ -77,11 +77,11 @@ const Networks = ({ of }: { of: Site['social'] }) => (
 
 const QuickLinks = ({ of }: { of: Site['quickLinks'] }) => (
   <section>
-    <h2>{t('footer.quickLinks')}</h2>
+    <h2 className="h4">{t('footer.quickLinks')}</h2>
     <ul className={styles.quick}>
       {of.map(({ id, link, title, icon }) => (
         <li key={id}>
-          <Link className={styles.link} href={link}>
+          <Link className={`breakable plain ${styles.link}`} href={link}>
             <FileIcon name={icon} color="light" />
             {title}
           </Link>
@@ -102,7 +102,7 @@ function WaysToHelp({ site: { donate, shop, mailingListContact } }: { site: Site
     <Column title={t('footer.lendAHand')}>
       {ways.map(({ icon, text, ...link }) => (
         <li key={text}>
-          <Link className={styles.link} {...link}>
+          <Link className={`breakable plain ${styles.link}`} {...link}>
             <Icon of={icon} />
             {text}
           </Link>
@@ -114,10 +114,10 @@ function WaysToHelp({ site: { donate, shop, mailingListContact } }: { site: Site
 
 /** A logo that fails to load is hidden and the name stays. */
 const Partners = ({ of }: { of: Site['partners'] }) => (
-  <Column title={t('footer.partners')} className={partner.partners}>
+  <Column title={t('footer.partners')} className={`cluster ${partner.partners}`}>
     {of.map(({ name, link, logo, width, height }) => (
       <li key={name}>
-        <Link className={partner.partner} href={link} data-ground="light">
+        <Link className={`row small medium breakable plain ${partner.partner}`} href={link} data-ground="light">
           <img src={logo} width={width} height={height} loading="lazy" alt="" data-on-error="hide" />
           {name}
         </Link>
@@ -134,23 +134,23 @@ interface ContactInformationProps {
 function ContactInformation({ site: { email, phone }, urgent }: ContactInformationProps) {
   return (
     <section>
-      <h2>{t('footer.contact')}</h2>
+      <h2 className="h4">{t('footer.contact')}</h2>
       <ul>
         <li>
-          <a className={styles.link} href={`mailto:${email}`}>
+          <a className={`breakable plain ${styles.link}`} href={`mailto:${email}`}>
             <Icon of={Mail} />
             <BreakableAddress of={email} />
           </a>
         </li>
         <li>
-          <a className={styles.link} href={phoneAddress(phone)}>
+          <a className={`breakable plain ${styles.link}`} href={phoneAddress(phone)}>
             <Icon of={Phone} />
             <bdi>{phone}</bdi>
           </a>
         </li>
         {urgent ? (
           <li>
-            <Link className={styles.link} href={urgent.link}>
+            <Link className={`breakable plain ${styles.link}`} href={urgent.link}>
               <Icon of={Phone} />
               {urgent.title}
             </Link>
@@ -166,13 +166,13 @@ function FindUs({ site, hours }: { site: Site; hours: string }) {
   const { map } = usePageContext()
   return (
     <section>
-      <h2>{t('footer.findUs')}</h2>
+      <h2 className="h4">{t('footer.findUs')}</h2>
       <MapFrame
         title={t('footer.map', { name })}
         address={mapAddress(mapQuery)}
         drawn={{ src: map, alt: t('footer.mapDrawn', { name }) }}
       />
-      <address className={findUsStyles.address}>
+      <address className={`mt-s4 ${findUsStyles.address}`}>
         <Link href={mapPage(mapQuery)}>{inOneLine(address)}</Link>
         <br />
         {address.note}

@@ -1,6 +1,5 @@
 import type { Site } from '#schemas/content/site'
 import { t } from '#schemas/language'
-import buttons from '#site/components/button/Button.module.css'
 import { Dialog } from '#site/components/dialog/Dialog'
 import { closesDialog } from '#site/components/dialog/open-dialog.client'
 import { Link } from '#site/components/link/Link'
@@ -12,17 +11,17 @@ export const DONATE_DIALOG = 'donate-dialog'
 export function DonateDialog({ donate, name }: { donate: NonNullable<Site['donate']>; name: string }) {
   return (
     <Dialog id={DONATE_DIALOG} title={t('donate.leaving', { name })} hasAddress={false}>
-      <p className={styles.text}>{t('donate.about', { partner: donate.partner })}</p>
+      <p className={`mt-s4 ${styles.text}`}>{t('donate.about', { partner: donate.partner })}</p>
       {donate.about ? (
-        <p className={styles.text}>
+        <p className={`mt-s4 ${styles.text}`}>
           <Link href={donate.about.url}>{donate.about.text}</Link>
         </p>
       ) : null}
-      <div className={styles.actions}>
-        <Link className={buttons.button} data-look="action" data-closes-dialog href={donate.link}>
+      <div className={`cluster ${styles.actions}`}>
+        <Link className="button" data-look="action" data-closes-dialog href={donate.link}>
           {t('donate.continue')}
         </Link>
-        <button className={buttons.button} data-look="line" type="button" {...closesDialog(DONATE_DIALOG)}>
+        <button className="button" data-look="line" type="button" {...closesDialog(DONATE_DIALOG)}>
           {t('forms.cancel')}
         </button>
       </div>

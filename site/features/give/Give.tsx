@@ -1,6 +1,5 @@
 import type { Page } from '#schemas/content/page'
 import { t } from '#schemas/language'
-import buttons from '#site/components/button/Button.module.css'
 import { NoScriptLink } from '#site/components/dialog/Dialog'
 import { opensDialog } from '#site/components/dialog/open-dialog.client'
 import { DONATE_DIALOG } from '#site/features/give/DonateDialog'
@@ -9,7 +8,7 @@ import styles from './Amounts.module.css'
 export function GiveOnline({ partner }: { partner: string }) {
   return (
     <>
-      <button className={buttons.button} data-look="action" type="button" {...opensDialog(DONATE_DIALOG)}>
+      <button className="button" data-look="action" type="button" {...opensDialog(DONATE_DIALOG)}>
         {t('give.online')}
       </button>
       <NoScriptLink id={DONATE_DIALOG} name={partner} />
@@ -22,8 +21,8 @@ export function Amounts({ amounts }: Pick<Page, 'amounts'>) {
     <dl className={styles.amounts}>
       {amounts.map(({ amount, description }) => (
         <div className={`raised ${styles.amount}`} key={amount}>
-          <dt>{amount}</dt>
-          <dd>{description}</dd>
+          <dt className="heading">{amount}</dt>
+          <dd className="muted">{description}</dd>
         </div>
       ))}
     </dl>

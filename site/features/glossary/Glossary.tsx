@@ -15,11 +15,11 @@ export function GlossaryTerms({ terms }: { terms: readonly Entry<Glossary>[] }) 
         <div id={id} key={id}>
           {HEBREW_LETTERS.test(term) ? (
             // In Hebrew the word is in its letters already, and how it is said is the same with its points.
-            <dt>
+            <dt className="cluster heading">
               <dfn>{term}</dfn> <i lang={LANGUAGES[language]}>{said}</i>
             </dt>
           ) : (
-            <dt lang={`${LANGUAGES[language]}-Latn`}>
+            <dt className="cluster heading" lang={`${LANGUAGES[language]}-Latn`}>
               <dfn>{term}</dfn>{' '}
               <span lang={LANGUAGES[language]} dir="rtl">
                 {letters}
@@ -37,10 +37,12 @@ export function GlossaryTerms({ terms }: { terms: readonly Entry<Glossary>[] }) 
 export function GlossaryLetters({ terms }: { terms: readonly Entry<Glossary>[] }) {
   return (
     <nav className="not-printed" aria-label={t('glossary.letters')}>
-      <ul className={lettersStyles.letters}>
+      <ul className={`cluster ${lettersStyles.letters}`}>
         {lettersOf(terms).map(({ letter, first }) => (
           <li key={letter}>
-            <a href={`#${first}`}>{letter}</a>
+            <a className="icon-button medium" href={`#${first}`}>
+              {letter}
+            </a>
           </li>
         ))}
       </ul>

@@ -6,7 +6,6 @@ import { t } from '#schemas/language'
 import { archedWindow } from '#schemas/mark'
 import { withoutMarks } from '#schemas/source-mark'
 import { SEARCH_PATH } from '#search/search-path'
-import buttons from '#site/components/button/Button.module.css'
 import { phoneAddress } from '#site/components/contact/contact'
 import { closesDialog, opensDialog } from '#site/components/dialog/open-dialog.client'
 import { Icon } from '#site/components/icon/Icon'
@@ -40,9 +39,9 @@ interface HeaderProps {
 export function Header({ site, navigation, logo, path, children }: HeaderProps) {
   return (
     <header className={headerStyles.header} data-ground="dark" data-header>
-      <div className={`wrap ${headerStyles.bar}`}>
+      <div className={`wrap row cluster ${headerStyles.bar}`}>
         <Logo name={site.name} shortName={site.shortName} mark={logo} />
-        <nav className={headerStyles.nav} aria-label={t('header.main')}>
+        <nav className={`not-printed ${headerStyles.nav}`} aria-label={t('header.main')}>
           <ul className={headerStyles.groups}>
             {navigation.groups.map((group) => (
               <GroupMenu key={group.link} group={group} path={path} />
@@ -57,12 +56,12 @@ export function Header({ site, navigation, logo, path, children }: HeaderProps) 
 
 function HeaderTools({ donates, children }: { donates: boolean; children: ReactNode }) {
   return (
-    <div className={headerStyles.tools}>
+    <div className={`not-printed row ${headerStyles.tools}`}>
       {children}
       <SearchButton />
       {donates ? (
         <button
-          className={`${buttons.button} ${headerStyles.donate}`}
+          className={`button ${headerStyles.donate}`}
           data-look="action"
           data-size="small"
           type="button"
@@ -72,7 +71,7 @@ function HeaderTools({ donates, children }: { donates: boolean; children: ReactN
         </button>
       ) : null}
       <button
-        className={`${buttons['icon-button']} ${headerStyles.burger}`}
+        className={`icon-button ${headerStyles.burger}`}
         type="button"
         aria-label={t('header.openMenu')}
         {...opensDialog(MOBILE_MENU)}
@@ -88,7 +87,7 @@ function SearchButton() {
   return (
     <>
       <button
-        className={`needs-script ${buttons['icon-button']}`}
+        className="needs-script icon-button"
         type="button"
         aria-label={t('words.search')}
         {...opensDialog(SEARCH_DIALOG)}
@@ -96,7 +95,7 @@ function SearchButton() {
         <Icon of={Search} />
       </button>
       <noscript>
-        <a className={buttons['icon-button']} href={SEARCH_PATH} aria-label={t('words.search')}>
+        <a className="icon-button" href={SEARCH_PATH} aria-label={t('words.search')}>
           <Icon of={Search} />
         </a>
       </noscript>
@@ -115,9 +114,9 @@ export function Logo({ name, shortName, mark }: LogoProps) {
   const plain = withoutMarks(name)
   const first = plain.endsWith(shortName) ? plain.slice(0, -shortName.length).trimEnd() : name
   return (
-    <a className={logoStyles.logo} href="/">
+    <a className={`row plain ${logoStyles.logo}`} href="/">
       {mark ? <Mark src={mark} /> : <ArchedWindow />}
-      <span className={logoStyles.name}>
+      <span className={`stack ${logoStyles.name}`}>
         {first} <b>{shortName}</b>
         <span className="visually-hidden">, {t('header.home')}</span>
       </span>
@@ -152,13 +151,13 @@ function GroupMenu({ group, path }: { group: Navigation['groups'][number]; path:
   const current = (link: string) => (link === path ? ('page' as const) : undefined)
   return (
     <li className={groupMenuStyles.group} data-group>
-      <Link className={groupMenuStyles.name} href={group.link} aria-current={current(group.link)}>
+      <Link className={`row medium plain ${groupMenuStyles.name}`} href={group.link} aria-current={current(group.link)}>
         {group.title}
       </Link>
       <button className={groupMenuStyles.opener} type="button" aria-label={t('header.menuOf', { title: group.title })}>
         <Icon of={ChevronDown} />
       </button>
-      <ul className={groupMenuStyles.drop} data-ground="light">
+      <ul className={`edge ${groupMenuStyles.drop}`} data-ground="light">
         {group.links.map(({ title, link }) => (
           <li key={link}>
             <Link href={link} aria-current={current(link)}>
@@ -190,16 +189,9 @@ export function MobileMenu({ navigation, site, hours, children }: MobileMenuProp
       aria-label={t('header.menu')}
       data-ground="dark"
     >
-      <div className={mobileMenuStyles.top}>
-        <button
-          className={buttons['icon-button']}
-          type="button"
-          aria-label={t('words.close')}
-          {...closesDialog(MOBILE_MENU)}
-        >
-          <Icon of={X} />
-        </button>
-      </div>
+      <button className="icon-button" type="button" aria-label={t('words.close')} {...closesDialog(MOBILE_MENU)}>
+        <Icon of={X} />
+      </button>
       <nav className={mobileMenuStyles.groups} aria-label={t('header.menu')}>
         {groups.map((group) => (
           <MenuGroup key={group.link} {...group} />
@@ -209,15 +201,15 @@ export function MobileMenu({ navigation, site, hours, children }: MobileMenuProp
       </nav>
       <ul className={mobileMenuStyles.contact}>
         <li>
-          <a href={phoneAddress(site.phone)}>
+          <a className="medium" href={phoneAddress(site.phone)}>
             <Icon of={Phone} />
             <bdi>{site.phone}</bdi>
           </a>
-          <p>{hours}</p>
+          <p className="small">{hours}</p>
         </li>
         {urgent ? (
           <li>
-            <Link href={urgent.link}>
+            <Link className="medium" href={urgent.link}>
               <Icon of={Phone} />
               {urgent.title}
             </Link>
@@ -232,12 +224,12 @@ export function MobileMenu({ navigation, site, hours, children }: MobileMenuProp
 function Tools({ donates }: { donates: boolean }) {
   return (
     <div className={mobileMenuStyles.tools}>
-      <button className={buttons.button} data-look="line" type="button" {...opensDialog(SEARCH_DIALOG)}>
+      <button className="button" data-look="line" type="button" {...opensDialog(SEARCH_DIALOG)}>
         <Icon of={Search} />
         {t('words.search')}
       </button>
       {donates ? (
-        <button className={buttons.button} data-look="action" type="button" {...opensDialog(DONATE_DIALOG)}>
+        <button className="button" data-look="action" type="button" {...opensDialog(DONATE_DIALOG)}>
           {t('words.donate')}
         </button>
       ) : null}
@@ -248,7 +240,7 @@ function Tools({ donates }: { donates: boolean }) {
 function MenuGroup({ title, link, links }: Navigation['groups'][number]) {
   return (
     <details name="menu-group">
-      <summary className={mobileMenuStyles.name}>
+      <summary className={`row heading between ${mobileMenuStyles.name}`}>
         {title}
         <Icon of={ChevronDown} />
       </summary>

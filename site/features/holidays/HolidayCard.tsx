@@ -154,9 +154,9 @@ function timesIn(observance: Observance, place: Place): ReactNode {
 
 function Registration({ title, description }: { title: string; description: string }) {
   return (
-    <section className={styles.registration}>
+    <section className={`divided ${styles.registration}`}>
       <h3>{title}</h3>
-      <p className={styles.words}>
+      <p className={`muted ${styles.words}`}>
         <Sentences of={description} />
       </p>
     </section>
@@ -165,7 +165,7 @@ function Registration({ title, description }: { title: string; description: stri
 
 function RegistrationLinks({ links }: { links: readonly OpenLink[] }) {
   return (
-    <ul className={styles.links}>
+    <ul className="cluster">
       {links.map(({ text, url }, index) => (
         <li key={url}>
           <LinkButton href={url} variant={index === 0 ? 'action' : 'line'}>

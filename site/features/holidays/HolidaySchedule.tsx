@@ -47,7 +47,7 @@ export function HolidaySchedule({ holiday, on, phone, contact, hasTimes }: Holid
       {isOver || !scheduleReady
         ? null
         : partsComingSoon(schedule).map((name) => (
-            <p className={styles.notice} key={name}>
+            <p className={`row mt-s4 edge ${styles.notice}`} key={name}>
               <Icon of={Clock} />
               {t('holidays.comingSoon', { holiday: name })}
             </p>
@@ -76,10 +76,10 @@ interface ToComeProps {
 }
 
 const ToCome = ({ hasTimes, hasKnown, hasBegun, phone, contact }: ToComeProps) => (
-  <p className={styles.notice}>
+  <p className={`row mt-s4 edge ${styles.notice}`}>
     <Icon of={Clock} />
     <span>
-      <strong className={styles.tbd}>{t('holidays.scheduleTbd')}</strong>
+      <strong className="medium block">{t('holidays.scheduleTbd')}</strong>
       {missingInSchedule(hasTimes, hasKnown)}{' '}
       {hasBegun ? (
         <Message id="holidays.callUs" values={{ phone: <a href={phoneAddress(phone)}>{phone}</a> }} />

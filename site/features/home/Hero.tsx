@@ -41,7 +41,7 @@ export function Hero({ hero, next, sky, theme }: HeroProps) {
           ))}
         </h1>
         <p className={styles.text}>{hero.text}</p>
-        <div className={`not-printed ${styles.actions}`}>
+        <div className={`not-printed cluster ${styles.actions}`}>
           <LinkButton href={hero.primary.link} variant="action">
             {hero.primary.text}
           </LinkButton>
@@ -89,7 +89,7 @@ function Street({ theme, fragment }: Pick<HeroProps, 'theme'> & { fragment: stri
 
 function ScrollDown({ to }: { to: string }) {
   return (
-    <a className={`not-printed ${styles.down}`} href={to}>
+    <a className={`not-printed icon-button ${styles.down}`} href={to}>
       <span className="visually-hidden">{t('hero.scrollDown')}</span>
       <Icon of={ChevronDown} />
     </a>

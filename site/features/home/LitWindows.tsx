@@ -14,7 +14,7 @@ export function LitWindows({ entries, layout }: LitWindowsProps) {
         <li className={styles.window} key={id} data-reveal>
           <Picture className={styles.picture} src={imageUrl} alt="" onError="hide" />
           <h3 className={styles.title}>{title}</h3>
-          <p className={styles.text}>
+          <p className={`muted ${styles.text}`}>
             <Sentences of={description} />
           </p>
         </li>

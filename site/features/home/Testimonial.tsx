@@ -10,8 +10,8 @@ export function Testimonial(entry: TestimonialEntry) {
   const { name, image, imageAlt, testimonial, student, graduationYear, title } = entry
   return (
     <Slide className={styles.testimonial}>
-      <div className={`not-printed ${styles.face}`}>
-        <span className={styles.initials} aria-hidden="true">
+      <div className={`not-printed center ${styles.face}`}>
+        <span className={`center ${styles.initials}`} aria-hidden="true">
           {initialsOf(name)}
         </span>
         {image ? <Picture className={styles.portrait} src={image} alt={imageAlt ?? ''} onError="hide" /> : null}
@@ -20,8 +20,8 @@ export function Testimonial(entry: TestimonialEntry) {
         <blockquote className={styles.quote}>
           <p>{t('words.quote', { words: testimonial })}</p>
         </blockquote>
-        <figcaption className={styles.who}>
-          <strong className={styles.name}>{name}</strong>
+        <figcaption className="muted mt-s5">
+          <strong className={`medium block ${styles.name}`}>{name}</strong>
           {student === 'yes' ? t('testimonials.classOf', { year: graduationYear ?? '' }) : title}
         </figcaption>
       </figure>

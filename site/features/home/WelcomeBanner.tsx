@@ -2,7 +2,6 @@ import { X } from 'lucide-react'
 import { isWithinDays } from '#calendar/time/days'
 import type { Banner } from '#schemas/content/banner'
 import { t } from '#schemas/language'
-import buttons from '#site/components/button/Button.module.css'
 import { Icon } from '#site/components/icon/Icon'
 import { usePageContext } from '#site/components/page-context/page-context'
 import styles from './WelcomeBanner.module.css'
@@ -21,17 +20,12 @@ export function WelcomeBanner({ banner }: { banner: Banner }) {
       data-animation={animation}
     >
       <div className={`wrap ${styles.place}`}>
-        <div className={styles.card} data-ground="light">
+        <div className={`row between ${styles.card}`} data-ground="light">
           <div>
-            <p className={styles.message}>{message}</p>
+            <p className="heading">{message}</p>
             <p>{subtitle}</p>
           </div>
-          <button
-            className={`needs-script ${buttons['icon-button']}`}
-            type="button"
-            aria-label={t('welcome.close')}
-            data-welcome-close
-          >
+          <button className="needs-script icon-button" type="button" aria-label={t('welcome.close')} data-welcome-close>
             <Icon of={X} />
           </button>
         </div>

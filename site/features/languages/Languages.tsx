@@ -3,7 +3,6 @@ import { languageName } from '#schemas/campus-locale'
 import { collectionsOn } from '#schemas/content/collections'
 import { pathIn } from '#schemas/content/entry-paths'
 import { t } from '#schemas/language'
-import buttons from '#site/components/button/Button.module.css'
 import styles from './Languages.module.css'
 
 interface LanguagesProps {
@@ -15,13 +14,7 @@ export const Languages = ({ languages, current }: LanguagesProps) =>
   languages
     .filter(({ language }) => language !== current)
     .map(({ language, address }) => (
-      <a
-        key={language}
-        className={`${buttons.more} ${styles.language}`}
-        hrefLang={language}
-        href={address}
-        lang={language}
-      >
+      <a key={language} className={`more ${styles.language}`} hrefLang={language} href={address} lang={language}>
         {languageName(language, language)}
       </a>
     ))

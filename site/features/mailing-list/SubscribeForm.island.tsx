@@ -1,7 +1,6 @@
 import type { Field } from '#schemas/forms/fields'
 import type { ReturnedForm } from '#schemas/forms/for-one-visitor'
 import { t } from '#schemas/language'
-import buttons from '#site/components/button/Button.module.css'
 import { FormShell } from '#site/features/requests/FormShell'
 import { useFormDefinition } from '#site/features/requests/forms-context'
 import { useForm } from '#site/features/requests/use-form'
@@ -39,7 +38,7 @@ export function SubscribeForm({ today, phone, returned }: SubscribeFormProps) {
       checks={checks}
     >
       <button
-        className={buttons.button}
+        className="button"
         data-look="action"
         type="submit"
         disabled={sending || (stillNeeded?.length ?? 0) > 0}
@@ -55,7 +54,7 @@ export function SubscribeForm({ today, phone, returned }: SubscribeFormProps) {
 /** Tab skips a disabled button: screen readers announce this line. Its space is reserved, so that nothing moves. */
 function StillNeeded({ id, fields }: { id: string; fields: readonly Field[] | undefined }) {
   return (
-    <p className={styles.needed} id={id} aria-live="polite">
+    <p className={`muted small ${styles.needed}`} id={id} aria-live="polite">
       {fields &&
         (fields.length > 0
           ? t('forms.stillNeeded', { fields: fields.map(({ label }) => label).join(', ') })

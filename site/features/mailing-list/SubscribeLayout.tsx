@@ -13,7 +13,7 @@ export function SubscribeLayout({ children, text }: SubscribeLayoutProps) {
     <div className={styles.layout}>
       {children}
       <div className={styles.beside}>
-        <Picture className={styles.picture} src="/art/pages/mailing-list.svg" alt="" />
+        <Picture className="photo mb-s5" src="/art/pages/mailing-list.svg" alt="" />
         <Prose text={text} />
       </div>
     </div>

@@ -4,7 +4,7 @@ import styles from './GettingIn.module.css'
 
 export function GettingIn() {
   return (
-    <p className={styles.way}>
+    <p className={`muted ${styles.way}`}>
       <Message
         id="visit.gettingIn"
         values={{ howToGetIn: <a href="/accessibility#getting-in">{t('visit.howToGetIn')}</a> }}

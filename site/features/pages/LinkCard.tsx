@@ -31,7 +31,7 @@ interface InvitationProps {
 export function Invitation({ heading, link }: InvitationProps) {
   if (!heading || !link) return null
   return (
-    <div className={styles.invitation}>
+    <div className={`row cluster divided between ${styles.invitation}`}>
       <h2 className={styles.heading}>{heading}</h2>
       <LinkButton href={link.link}>{link.text}</LinkButton>
     </div>

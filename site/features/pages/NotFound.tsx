@@ -5,7 +5,7 @@ import styles from './NotFound.module.css'
 
 export function NotFound({ imageAlt }: { imageAlt: string }) {
   return (
-    <div className={styles.lost}>
+    <div className={`column ${styles.lost}`}>
       <Picture className={styles.street} src="/art/pages/not-found.svg" alt={imageAlt} eager />
       <LinkButton href="/" variant="action">
         {t('notFound.home')}

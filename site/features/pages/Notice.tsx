@@ -14,7 +14,7 @@ export function Notice({ notice }: { notice: NoticeContent }) {
   const { message, link, linkText } = current
   return (
     <aside className={styles.notice} aria-label={t('notice.label')}>
-      <p className={`wrap ${styles.line}`}>
+      <p className={`wrap medium ${styles.line}`}>
         <Icon of={CircleAlert} />
         <span>
           {message}{' '}

@@ -3,7 +3,6 @@ import { formatSeconds } from '#schemas/campus-locale'
 import type { Page } from '#schemas/content/page'
 import { t } from '#schemas/language'
 import { tokenValueIn } from '#schemas/tokens'
-import buttons from '#site/components/button/Button.module.css'
 import { LinkButton } from '#site/components/button/LinkButton'
 import { Message } from '#site/components/message/Message'
 import styles from './Redirect.module.css'
@@ -20,7 +19,7 @@ export function Redirect({ to, back }: { to: Link | undefined; back: Link | unde
   if (!to || !back) throw new Error('A page that redirects needs the links "go" and "back" in its file')
   return (
     <div className={styles.redirect}>
-      <div className={styles.links}>
+      <div className="cluster">
         <LinkButton href={to.link} variant="action">
           {to.text}
         </LinkButton>
@@ -28,7 +27,7 @@ export function Redirect({ to, back }: { to: Link | undefined; back: Link | unde
           {back.text}
         </LinkButton>
       </div>
-      <div className={`needs-script ${styles.countdown}`} data-lead-on={to.link}>
+      <div className={`needs-script stack muted ${styles.countdown}`} data-lead-on={to.link}>
         <p id="lead-on-note">
           <Message
             id="redirect.soon"
@@ -36,7 +35,7 @@ export function Redirect({ to, back }: { to: Link | undefined; back: Link | unde
           />
         </p>
         <progress className={styles.bar} max={SECONDS} value={SECONDS} aria-labelledby="lead-on-note" />
-        <button className={buttons.button} data-look="line" data-size="small" type="button">
+        <button className="button" data-look="line" data-size="small" type="button">
           {t('redirect.stay')}
         </button>
       </div>

@@ -1,5 +1,4 @@
 import { t } from '#schemas/language'
-import buttons from '#site/components/button/Button.module.css'
 import styles from './Pagination.module.css'
 import { partAddress } from './pagination.ts'
 
@@ -15,11 +14,11 @@ export function PartLinks({ page, number, count }: PartLinksProps) {
   return (
     // The address of the file with the entries on other pages, for `page-start.client.ts`.
     <nav aria-label={t('lists.pages')} data-entries={`/entries/${page}.json`}>
-      <ul className={styles.parts} role="list">
+      <ul className={`cluster ${styles.parts}`} role="list">
         {numbers.map((part) => (
           <li key={part}>
             <a
-              className={buttons.button}
+              className="button"
               data-look={part === number ? undefined : 'line'}
               href={partAddress(page, part)}
               aria-current={part === number ? 'page' : undefined}

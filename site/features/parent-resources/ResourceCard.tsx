@@ -62,7 +62,7 @@ export function ResourceDetail({ id, title, description, imageUrl, further, deta
         ) : null
       })}
       {details.additionalInfo ? (
-        <div className={styles.more}>
+        <div className={`divided ${styles.more}`}>
           <Prose text={details.additionalInfo} />
         </div>
       ) : null}
@@ -94,7 +94,7 @@ function DetailList({ heading, entries, today, place }: DetailListProps) {
 
 export function ResourceGrid({ note, children }: { note: string; children: ReactNode }) {
   return (
-    <div className={grid.grid} data-columns={3}>
+    <div className={`stack ${grid.grid}`} data-columns={3}>
       <ul className={resourceGridStyles.cards} role="list">
         {children}
       </ul>
@@ -115,18 +115,18 @@ function PlaceList({ heading, places }: { heading: string; places: readonly Plac
       <h3 className={placeListStyles.heading}>{heading}</h3>
       <ul>
         {places.map(({ name, description, phone, link }) => (
-          <li className={placeListStyles.place} key={name}>
+          <li className={`ruled between ${placeListStyles.place}`} key={name}>
             <div>
-              <p className={placeListStyles.name}>{link ? <Link href={link}>{name}</Link> : name}</p>
+              <p className={`medium ${placeListStyles.name}`}>{link ? <Link href={link}>{name}</Link> : name}</p>
               {description ? (
-                <p className={placeListStyles.words}>
+                <p className="muted">
                   <Sentences of={description} />
                 </p>
               ) : null}
             </div>
             {phone ? (
               <a
-                className={placeListStyles.phone}
+                className={`row medium ${placeListStyles.phone}`}
                 href={phoneAddress(phone)}
                 aria-label={t('contact.call', { name, phone })}
               >

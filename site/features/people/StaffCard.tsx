@@ -19,13 +19,13 @@ type StaffCardProps = Pick<Staff, 'name' | 'title' | 'imageUrl' | 'imageAlt'> & 
 export function StaffCard({ id, name, title, ...pictures }: StaffCardProps) {
   const portraits = portraitsOf(pictures)
   return (
-    <li className={styles.person} data-portraits={portraits.length}>
-      <h2 className={styles.heading}>
-        <button className={styles.name} type="button" {...opensDialog(id)}>
+    <li className={`column ${styles.person}`} data-portraits={portraits.length}>
+      <h2 className={`h4 ${styles.heading}`}>
+        <button className={`stretched ${styles.name}`} type="button" {...opensDialog(id)}>
           {name}
         </button>
       </h2>
-      <p className={styles.title}>{title}</p>
+      <p className={`muted ${styles.title}`}>{title}</p>
       <div className={styles.windows}>
         {portraits.map((portrait) => (
           <Portrait key={portrait.src} {...portrait} />
@@ -59,7 +59,7 @@ export function StaffDetail({ id, name, title, email, instagram, bio, tone, netw
   const profile = instagram && new URL(`/${instagram.slice(1)}`, network).href
   return (
     <Dialog id={id} title={name} lead={title} aside={<WallOfWindows tone={tone} {...pictures} />}>
-      <ul className={staffDetailStyles.links}>
+      <ul className={`column ruled ${staffDetailStyles.links}`}>
         {[email].flat().map((address) => (
           <li key={address}>
             <a href={`mailto:${address}`}>
@@ -84,9 +84,9 @@ export function StaffDetail({ id, name, title, email, instagram, bio, tone, netw
 
 function WallOfWindows({ tone, ...pictures }: Pick<Staff, 'tone' | 'imageUrl' | 'imageAlt'>) {
   return (
-    <div className={staffDetailStyles.wall} data-tone={tone}>
+    <div className={`column ${staffDetailStyles.wall}`} data-tone={tone}>
       {portraitsOf(pictures).map((portrait) => (
-        <div className={staffDetailStyles.window} key={portrait.src}>
+        <div className={`column ${staffDetailStyles.window}`} key={portrait.src}>
           <Portrait {...portrait} />
           <div className={staffDetailStyles.ledge} />
         </div>

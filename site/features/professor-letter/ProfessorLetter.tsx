@@ -1,6 +1,5 @@
 import { capital } from '#schemas/capital'
 import { t } from '#schemas/language'
-import buttons from '#site/components/button/Button.module.css'
 import { formatDays } from '#site/features/holidays/holiday-dates'
 import fields from '#site/features/requests/FormField.module.css'
 import type { LetterHoliday } from './letters'
@@ -23,7 +22,7 @@ export function ProfessorLetter({ template, subject, headings, holidays }: Profe
       <form className={`needs-script ${styles.form}`} data-letter-form aria-labelledby="write-heading">
         <h2 id="write-heading">{headings.write}</h2>
         <div className={fields.field}>
-          <label className={fields.label} htmlFor="letter-holiday">
+          <label className={`medium block ${fields.label}`} htmlFor="letter-holiday">
             {t('words.holiday')}
           </label>
           <select id="letter-holiday" name="holiday">
@@ -38,7 +37,7 @@ export function ProfessorLetter({ template, subject, headings, holidays }: Profe
         <TextField name="professor" label={t('professorLetter.lastName')} blank={t('professorLetter.professorBlank')} />
         <TextField name="name" label={t('professorLetter.name')} blank={t('professorLetter.nameBlank')} />
         <div className={`${fields.field} ${styles.wide}`}>
-          <label className={fields.label} htmlFor="letter-text">
+          <label className={`medium block ${fields.label}`} htmlFor="letter-text">
             {t('professorLetter.letter')}
           </label>
           <textarea
@@ -48,15 +47,15 @@ export function ProfessorLetter({ template, subject, headings, holidays }: Profe
             aria-describedby="letter-hint"
             defaultValue={holidays[0] && fillLetter(template, holidays[0]).trim()}
           />
-          <p className={fields.hint} id="letter-hint">
+          <p className={`muted small ${fields.hint}`} id="letter-hint">
             {t('professorLetter.writeAgain')}
           </p>
         </div>
-        <div className={`${styles.wide} ${styles.actions}`}>
-          <button className={buttons.button} data-look="action" type="button" data-copy>
+        <div className={`${styles.wide} row cluster`}>
+          <button className="button" data-look="action" type="button" data-copy>
             {t('professorLetter.copy')}
           </button>
-          <a className={buttons.button} data-look="line" href="mailto:" data-mail>
+          <a className="button" data-look="line" href="mailto:" data-mail>
             {t('professorLetter.openAsMail')}
           </a>
           <p role="status" data-copied={t('professorLetter.copied')} data-selected={t('professorLetter.selected')} />
@@ -76,7 +75,7 @@ export function ProfessorLetter({ template, subject, headings, holidays }: Profe
 }
 
 const Letter = ({ holiday, text, about }: { holiday: LetterHoliday; text: string; about: string }) => (
-  <details className={styles.letter} id={holiday.id} name="letter" data-letter={about}>
+  <details className={`mt-s4 edge ${styles.letter}`} id={holiday.id} name="letter" data-letter={about}>
     <summary>{titleOf(holiday)}</summary>
     {text.split(/\n{2,}/).map((paragraph) => (
       <p key={paragraph}>{paragraph.trim()}</p>
@@ -97,7 +96,7 @@ const titleOf = ({ name, from, last }: LetterHoliday) =>
 /** @param blank what stands in the letter until it is filled in */
 const TextField = ({ name, label, blank }: { name: string; label: string; blank: string }) => (
   <div className={fields.field}>
-    <label className={fields.label} htmlFor={`letter-${name}`}>
+    <label className={`medium block ${fields.label}`} htmlFor={`letter-${name}`}>
       {label}
     </label>
     <input id={`letter-${name}`} name={name} type="text" maxLength={120} autoComplete="off" data-blank={blank} />

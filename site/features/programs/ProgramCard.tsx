@@ -82,19 +82,19 @@ function HowToApply({ program, status }: { program: Program; status: Application
   if (status === 'open' && applicationLink)
     return (
       <>
-        {days ? <p className={styles.sentence}>{days}</p> : null}
+        {days ? <p className={`edge ${styles.sentence}`}>{days}</p> : null}
         <ContactLine {...contact} says="contact.questionsWrite" />
       </>
     )
   if (status === 'open')
     return (
-      <p className={styles.sentence}>
+      <p className={`edge ${styles.sentence}`}>
         {[days, t('programs.applyTo', { name: contact.name })].filter(Boolean).join(' ')}
       </p>
     )
   const sentence = t(status === 'coming-soon' ? soon : 'programs.closed')
   return (
-    <p className={styles.sentence}>
+    <p className={`edge ${styles.sentence}`}>
       {[sentence, days, namesContact && t('programs.knowsMore', { name: contact.name })].filter(Boolean).join(' ')}
     </p>
   )

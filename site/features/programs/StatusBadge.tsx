@@ -10,7 +10,7 @@ export function StatusBadge({ of }: { of: Applying }) {
 }
 
 export const Badge = ({ variant, children }: { variant?: ApplicationStatus; children: ReactNode }) => (
-  <span className={styles.badge} data-badge={variant}>
+  <span className={`small medium edge ${styles.badge}`} data-badge={variant}>
     {children}
   </span>
 )

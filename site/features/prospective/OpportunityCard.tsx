@@ -1,7 +1,6 @@
 import { CalendarDays, Users } from 'lucide-react'
 import type { Prospective } from '#schemas/content/prospective'
 import { t } from '#schemas/language'
-import buttons from '#site/components/button/Button.module.css'
 import { LinkButton } from '#site/components/button/LinkButton'
 import { Card } from '#site/components/card/Card'
 import { ContactAction } from '#site/components/contact/ContactAction'
@@ -34,7 +33,7 @@ function OpportunityAction({ id, title, modal, form, link, linkText }: Prospecti
     return (
       <>
         <button
-          className={buttons.button}
+          className="button"
           data-size="small"
           type="button"
           aria-label={t('words.labeled', { label: title, text: linkText })}

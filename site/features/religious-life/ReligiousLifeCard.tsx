@@ -4,7 +4,6 @@ import { withClocks } from '#schemas/clock-time'
 import type { ReligiousLife } from '#schemas/content/religious-life'
 import { readSunTime } from '#schemas/content/time-of-day'
 import { t } from '#schemas/language'
-import buttons from '#site/components/button/Button.module.css'
 import { LinkButton } from '#site/components/button/LinkButton'
 import { DetailCard } from '#site/components/card/Card'
 import { ContactAction } from '#site/components/contact/ContactAction'
@@ -23,7 +22,6 @@ import { Sentences } from '#site/components/prose/Sentences'
 import { TimeTable } from '#site/components/table/TimeTable'
 import boundaryMapStyles from './BoundaryMap.module.css'
 import detailSectionStyles from './DetailSection.module.css'
-import styles from './ReligiousLifeDetail.module.css'
 
 export function ReligiousLifeCard({ part }: { part: ReligiousLife & { id: string } }) {
   const { id, title, subtitle, imageUrl, imageAlt, description } = part
@@ -84,7 +82,7 @@ export function ReligiousLifeDetail({ part, contactOf, thisWeek, zone }: Religio
         <DetailSection key={section.title} section={section} contactOf={contactOf} />
       ))}
       {contactNote ? (
-        <p className={styles.note}>
+        <p className="muted small mt-s5">
           <Sentences of={contactNote} />
         </p>
       ) : null}
@@ -104,12 +102,12 @@ function DetailSection({ section, contactOf }: DetailSectionProps) {
   const further = externalLink ? [externalLink, ...links] : links
   return (
     <section className={detailSectionStyles.section}>
-      <h3 className={detailSectionStyles.title}>{title}</h3>
+      <h3 className="mb-s2">{title}</h3>
       <Prose text={content} />
       {highlights.length > 0 ? <PointList points={highlights} /> : null}
       {mapInfo ? <BoundaryMap map={mapInfo} contact={contactOf(mapInfo.contact)} /> : null}
       {further.length > 0 ? (
-        <ul className={detailSectionStyles.links}>
+        <ul className={`cluster ${detailSectionStyles.links}`}>
           {further.map(({ text, url }) => (
             <li key={url}>
               <LinkButton href={url} variant="line" size="small">
@@ -134,9 +132,9 @@ function BoundaryMap({ map, contact }: BoundaryMapProps) {
   const streets = mapPageOf(mapUrl)
   const { map: streetsMap } = usePageContext()
   return (
-    <div className={boundaryMapStyles.map}>
-      <h4 className={boundaryMapStyles.heading}>{title}</h4>
-      <p className={boundaryMapStyles.words}>
+    <div className={`stack mt-s5 ${boundaryMapStyles.map}`}>
+      <h4 className="h4">{title}</h4>
+      <p className="muted">
         <Sentences of={description} />
       </p>
       {drawing ? <Picture className={boundaryMapStyles.drawing} src={drawing.imageUrl} alt={drawing.imageAlt} /> : null}
@@ -150,7 +148,7 @@ function BoundaryMap({ map, contact }: BoundaryMapProps) {
         drawn={{ src: streetsMap, alt: '' }}
       />
       <p>
-        <Link className={buttons.more} href={streets}>
+        <Link className="more" href={streets}>
           {t('religiousLife.openStreetMap')}
         </Link>
       </p>

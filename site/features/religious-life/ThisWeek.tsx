@@ -35,8 +35,8 @@ function PrayerTimes({ week: { columns, days, pause }, pauseTexts, today }: Pray
   // In the week in which we are back, it is said until then.
   const isPause = pause && !(pause.backOn && pause.backOn <= today)
   return (
-    <table className={`${table.table} ${prayerTimesStyles.prayers}`}>
-      <caption className={table.caption}>{t('religiousLife.thisWeekTimes')}</caption>
+    <table className={`mt-s5 ${table.table} ${prayerTimesStyles.prayers}`}>
+      <caption className={`heading ${table.caption}`}>{t('religiousLife.thisWeekTimes')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('words.day')}</th>

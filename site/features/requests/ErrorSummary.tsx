@@ -15,7 +15,7 @@ export function ErrorSummary({ problem, help, idPrefix, takesFocus = false, ref 
   const helpId = `${idPrefix}help`
 
   return (
-    <div className={styles.summary}>
+    <div className={`mt-s5 ${styles.summary}`}>
       <div
         ref={ref}
         data-summary=""
@@ -42,13 +42,13 @@ function Summary({ problem: { message, errors }, idPrefix }: { problem: Problem;
   const isListed = missing.length > 0 && message.endsWith(`: ${labels}`)
   const listed = isListed ? errors.filter((error) => !error.missing) : errors
   const link = ({ name, label }: FieldError) => (
-    <a href={`#${idPrefix}${name}`} onClick={goToField}>
+    <a className="medium" href={`#${idPrefix}${name}`} onClick={goToField}>
       {label}
     </a>
   )
   return (
     <>
-      <p>
+      <p className="error medium">
         {isListed ? message.slice(0, -labels.length) : message}
         {isListed
           ? missing.map((error, index) => (

@@ -32,9 +32,9 @@ export function FormField({ field, id, today, typed, error, advice, validity }: 
       data-validity={validity}
       aria-describedby={isGroup ? describedBy || undefined : undefined}
     >
-      <Label className={styles.label} htmlFor={isGroup ? undefined : id}>
+      <Label className={`medium block ${styles.label}`} htmlFor={isGroup ? undefined : id}>
         {field.label}
-        {field.required ? <span className={styles.asterisk}> *</span> : null}
+        {field.required ? <span className="error"> *</span> : null}
       </Label>
       <FieldControl
         field={field}
@@ -45,16 +45,16 @@ export function FormField({ field, id, today, typed, error, advice, validity }: 
         describedBy={describedBy || undefined}
       />
       {field.hint ? (
-        <p className={styles.hint} id={ids.hint}>
+        <p className={`muted small ${styles.hint}`} id={ids.hint}>
           {field.hint}
         </p>
       ) : null}
       {field.type === 'date-from-today' || (field.type === 'count' && field.room) ? (
-        <p className={styles.advice} id={ids.advice} aria-live="polite">
+        <p className={`muted small ${styles.advice}`} id={ids.advice} aria-live="polite">
           {advice}
         </p>
       ) : null}
-      <p className={styles.error} id={ids.error} data-error="" hidden={!error}>
+      <p className={`small medium ${styles.error}`} id={ids.error} data-error="" hidden={!error}>
         {error}
       </p>
     </Frame>
@@ -106,9 +106,9 @@ function FieldControl({ field, id, today, typed, isWrong, describedBy }: FieldCo
     case 'choices': {
       const chosen = chosenIn(typed ?? '')
       return (
-        <span className={styles.ticks}>
+        <span className={`cluster ${styles.ticks}`}>
           {field.options.map((option, index) => (
-            <label key={option.value}>
+            <label className="row" key={option.value}>
               <input
                 id={index === 0 ? id : undefined}
                 type="checkbox"
@@ -139,8 +139,8 @@ function FieldControl({ field, id, today, typed, isWrong, describedBy }: FieldCo
 
 export function RequiredNote() {
   return (
-    <p className={styles.note}>
-      <Message id="forms.required" values={{ mark: <span className={styles.asterisk}>*</span> }} />
+    <p className={`muted small ${styles.note}`}>
+      <Message id="forms.required" values={{ mark: <span className="error">*</span> }} />
     </p>
   )
 }

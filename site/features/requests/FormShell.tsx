@@ -11,7 +11,6 @@ import type { Form } from '#schemas/forms/define-form'
 import type { ReturnedForm } from '#schemas/forms/for-one-visitor'
 import { helpAfter } from '#schemas/forms/help-after'
 import { t } from '#schemas/language'
-import buttons from '#site/components/button/Button.module.css'
 import { Icon } from '#site/components/icon/Icon'
 import { Message } from '#site/components/message/Message'
 import { ErrorSummary } from './ErrorSummary'
@@ -87,7 +86,7 @@ function Actions({ isSending, children }: { isSending: boolean; children: ReactN
   return (
     <fieldset
       ref={ref}
-      className={styles.actions}
+      className={`row cluster divided ${styles.actions}`}
       tabIndex={-1}
       aria-label={isSending ? t('forms.sending') : undefined}
     >
@@ -105,7 +104,7 @@ function Sections({
 }: Pick<FormShellProps, 'form' | 'formState' | 'idPrefix' | 'checks'> & { typed?: ReturnedForm['typed'] | undefined }) {
   return form.sections.map(({ legend, fields }) => (
     <fieldset className={styles.section} key={legend}>
-      <legend className={styles.legend}>{legend}</legend>
+      <legend className={`heading ${styles.legend}`}>{legend}</legend>
       <div className={styles.fields}>
         {fields.map((field) => (
           <FormField
@@ -139,7 +138,7 @@ function SentMessage({ sent, next = [], againLabel, onAgain }: SentMessageProps)
   }, [])
   const { thanks, reference, asked, advice } = sent
   return (
-    <div className={sentMessageStyles.sent}>
+    <div className={`mt-s5 ${sentMessageStyles.sent}`}>
       <Icon of={CircleCheck} />
       <div data-sent="">
         <div ref={ref} role="status" tabIndex={-1}>
@@ -152,7 +151,7 @@ function SentMessage({ sent, next = [], againLabel, onAgain }: SentMessageProps)
         </div>
         <SentDetails next={next} advice={advice} asked={asked} />
       </div>
-      <button className={buttons.button} data-look="line" data-size="small" type="button" onClick={onAgain}>
+      <button className="button" data-look="line" data-size="small" type="button" onClick={onAgain}>
         {againLabel}
       </button>
     </div>

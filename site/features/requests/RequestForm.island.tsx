@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import type { ReturnedForm } from '#schemas/forms/for-one-visitor'
 import type { RequestKind } from '#schemas/forms/forms'
 import { t } from '#schemas/language'
-import buttons from '#site/components/button/Button.module.css'
 import { closesDialog } from '#site/components/dialog/open-dialog.client'
 import { readTiming } from '#site/styles/read-timing'
 import { FormShell } from './FormShell'
@@ -40,11 +39,11 @@ export function RequestForm({ kind, today, phone, next, dialog, closesAfter, ret
       idPrefix={dialog ? `${dialog}-` : 'page-'}
       againLabel={t('forms.sendAnother')}
     >
-      <button className={buttons.button} data-look="action" type="submit" disabled={sending}>
+      <button className="button" data-look="action" type="submit" disabled={sending}>
         {sending ? t('forms.sending') : form.submitLabel}
       </button>
       {dialog ? (
-        <button className={buttons.button} data-look="line" type="button" {...closesDialog(dialog)}>
+        <button className="button" data-look="line" type="button" {...closesDialog(dialog)}>
           {t('forms.cancel')}
         </button>
       ) : null}

@@ -12,19 +12,19 @@ interface SentDetailsProps {
 
 export function SentDetails({ next, advice = [], asked = [], children }: SentDetailsProps) {
   return (
-    <div className={styles.details}>
+    <div className={`stack ${styles.details}`}>
       {children}
       {advice.length > 0 ? <p data-advice>{advice.join(' ')}</p> : null}
       {next.map((text) => (
         <p key={text}>{text}</p>
       ))}
       {asked.length > 0 ? (
-        <div className={styles.asked}>
-          <p>{t('forms.askedFor')}</p>
+        <div className={`divided ${styles.asked}`}>
+          <p className="medium">{t('forms.askedFor')}</p>
           <dl>
             {asked.map(({ name, label, text }) => (
               <div key={name}>
-                <dt>{label}</dt>
+                <dt className="muted small">{label}</dt>
                 <dd>{text}</dd>
               </div>
             ))}

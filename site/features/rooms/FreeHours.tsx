@@ -5,7 +5,6 @@ import { clockInWords, monthAndDay, shortMonthAndDay, shortWeekdayName } from '#
 import { firstWeekday } from '#schemas/campus-week'
 import { roomPageOf, WEEK_PARAMETER } from '#schemas/http/room-page'
 import { t } from '#schemas/language'
-import buttons from '#site/components/button/Button.module.css'
 import { LinkButton } from '#site/components/button/LinkButton'
 import styles from './FreeHours.module.css'
 
@@ -29,7 +28,7 @@ export function FreeHours({ days, week, rule }: FreeHoursProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it by keys where many rooms are wider than a window
         <section className={styles.scroller} tabIndex={0} aria-label={t('facilities.free', { days: title })}>
           <table className={styles.table}>
-            <caption>{title}</caption>
+            <caption className="heading">{title}</caption>
             <thead>
               <tr>
                 <th scope="col">{t('words.day')}</th>
@@ -58,7 +57,7 @@ export function FreeHours({ days, week, rule }: FreeHoursProps) {
           </table>
         </section>
       )}
-      {week.isFirst && rule ? <p className={styles.rule}>{rule}</p> : null}
+      {week.isFirst && rule ? <p className="muted small mt-s3">{rule}</p> : null}
       <OtherWeeks week={week} />
     </div>
   )
@@ -102,13 +101,13 @@ function OtherWeeks({ week }: Pick<FreeHoursProps, 'week'>) {
     </LinkButton>
   )
   return (
-    <nav className={styles.weeks} aria-label={t('facilities.otherWeeks')}>
+    <nav className={`row cluster ${styles.weeks}`} aria-label={t('facilities.otherWeeks')}>
       {week.isFirst ? null : link(week.earlier, t('facilities.earlier'))}
       {week.later ? link(week.later, t('facilities.later')) : null}
-      <form method="get" action={`${roomPageOf(undefined)}#${FREE_HOURS}`}>
+      <form className="row cluster" method="get" action={`${roomPageOf(undefined)}#${FREE_HOURS}`}>
         <label htmlFor="week-of">{t('facilities.weekOf')}</label>
         <input id="week-of" type="date" name={WEEK_PARAMETER} required min={week.firstDay} max={week.last} />
-        <button className={buttons.button} data-look="line" data-size="small" type="submit">
+        <button className="button" data-look="line" data-size="small" type="submit">
           {t('facilities.show')}
         </button>
       </form>

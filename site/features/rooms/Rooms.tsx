@@ -3,7 +3,6 @@ import type { Event } from '#schemas/content/event'
 import type { Facility } from '#schemas/content/facility'
 import { timeInWords } from '#schemas/content/time-of-day'
 import { t } from '#schemas/language'
-import buttons from '#site/components/button/Button.module.css'
 import { Card } from '#site/components/card/Card'
 import { ContactLine } from '#site/components/contact/ContactLine'
 import type { Contact } from '#site/components/contact/contact'
@@ -30,7 +29,9 @@ export function FacilityCard({ facility, events }: { facility: Facility; events:
       </p>
       <PointList points={features} />
       {usual.length > 0 ? (
-        <p className={styles.usual}>{t('facilities.inUseInTerm', { uses: usual.map(inUse).join('; ') })}</p>
+        <p className={`muted small ${styles.usual}`}>
+          {t('facilities.inUseInTerm', { uses: usual.map(inUse).join('; ') })}
+        </p>
       ) : null}
     </Card>
   )
@@ -39,10 +40,10 @@ export function FacilityCard({ facility, events }: { facility: Facility; events:
 export function ReserveRoom() {
   return (
     <div className={reserveRoomStyles.reserve}>
-      <button className={buttons.button} data-look="action" type="button" {...opensDialog(ROOM_DIALOG)}>
+      <button className="button" data-look="action" type="button" {...opensDialog(ROOM_DIALOG)}>
         {t('facilities.reserve')}
       </button>
-      <div className={reserveRoomStyles.said} id={`${ROOM_DIALOG}-said`} role="status" tabIndex={-1} />
+      <div className={`mt-s4 ${reserveRoomStyles.said}`} id={`${ROOM_DIALOG}-said`} role="status" tabIndex={-1} />
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import { Search, X } from 'lucide-react'
 import { t } from '#schemas/language'
 import { QUERY, SEARCH_PATH } from '#search/search-path'
-import buttons from '#site/components/button/Button.module.css'
 import modal from '#site/components/dialog/Dialog.module.css'
 import { closesDialog } from '#site/components/dialog/open-dialog.client'
 import { Icon } from '#site/components/icon/Icon'
@@ -20,8 +19,8 @@ export function SearchDialog({ siteName }: { siteName: string }) {
       aria-label={t('words.search')}
       data-ground="light"
     >
-      <form className={styles.top} action={SEARCH_PATH}>
-        <button className={`${buttons['icon-button']} ${styles.submit}`} type="submit" aria-label={t('words.search')}>
+      <form className={`row ruled ${styles.top}`} action={SEARCH_PATH}>
+        <button className={`icon-button ${styles.submit}`} type="submit" aria-label={t('words.search')}>
           <Icon of={Search} />
         </button>
         <input
@@ -34,7 +33,7 @@ export function SearchDialog({ siteName }: { siteName: string }) {
           autoFocus
         />
         <button
-          className={`${buttons['icon-button']} ${styles.close}`}
+          className={`icon-button ${styles.close}`}
           type="button"
           aria-label={t('words.close')}
           {...closesDialog(SEARCH_DIALOG)}

@@ -3,7 +3,6 @@ import type { Answer } from '#search/answer'
 import { filteredBy, nothingFound, resultsFound } from '#search/messages'
 import type { SearchItem } from '#search/search-item'
 import { CATEGORY, QUERY, SEARCH_PATH, type SearchQuestion } from '#search/search-path'
-import buttons from '#site/components/button/Button.module.css'
 import { linkAttributes } from '#site/components/link/Link'
 import popular from '#site/features/search/Popular.module.css'
 import { AnswerCard, CategoryFilter, NothingFound, ResultEntry } from '#site/features/search/SearchResults'
@@ -27,10 +26,10 @@ export function SearchPage({ siteName, popular, popularNote, answered, today }: 
   const { query, category, outcome, found, answer } = answered
   const filter = filteredBy(category)
   return (
-    <div className={styles.page} data-outcome={outcome}>
+    <div className={`stack ${styles.page}`} data-outcome={outcome}>
       <search>
         <form className={styles.form} action={SEARCH_PATH}>
-          <label className={styles.label} htmlFor="search-query">
+          <label className={`medium ${styles.label}`} htmlFor="search-query">
             {t('words.search')}
           </label>
           <input
@@ -46,16 +45,16 @@ export function SearchPage({ siteName, popular, popularNote, answered, today }: 
           <div className={styles.filter}>
             <CategoryFilter name={CATEGORY} defaultValue={category} />
           </div>
-          <button className={buttons.button} type="submit">
+          <button className="button" type="submit">
             {t('words.search')}
           </button>
         </form>
       </search>
       {answer ? <AnswerCard answer={answer} /> : null}
       {outcome === 'blank' ? <TodayInShort answers={today} /> : null}
-      {outcome === 'too short' ? <p className={styles.status}>{t('search.tooShort')}</p> : null}
+      {outcome === 'too short' ? <p className={`cluster muted ${styles.status}`}>{t('search.tooShort')}</p> : null}
       {outcome === 'found' ? (
-        <p className={styles.status}>
+        <p className={`cluster muted ${styles.status}`}>
           <span>{resultsFound(found.length)}</span> {filter ? <span>{filter}</span> : null}
         </p>
       ) : null}
@@ -85,19 +84,22 @@ export function titleOf({ query, outcome, found }: Answered): string {
 function PopularLinks({ tags, note }: { tags: readonly string[]; note: string }) {
   return (
     <section aria-labelledby="popular-searches">
-      <h2 className={styles.heading} id="popular-searches">
+      <h2 className={`h4 ${styles.heading}`} id="popular-searches">
         {t('search.popular')}
       </h2>
-      <ul className={popular.tags}>
+      <ul className={`cluster ${popular.tags}`}>
         {tags.map((tag) => (
           <li key={tag}>
-            <a className={popular.tag} href={`${SEARCH_PATH}?${new URLSearchParams({ [QUERY]: tag })}`}>
+            <a
+              className={`center plain ${popular.tag}`}
+              href={`${SEARCH_PATH}?${new URLSearchParams({ [QUERY]: tag })}`}
+            >
               {tag}
             </a>
           </li>
         ))}
       </ul>
-      {note ? <p className={popular.note}>{note}</p> : null}
+      {note ? <p className="muted small mt-s3">{note}</p> : null}
     </section>
   )
 }
@@ -106,8 +108,8 @@ function TodayInShort({ answers }: { answers: readonly Answer[] }) {
   if (answers.length === 0) return null
   return (
     <div>
-      <h2 className={styles.heading}>{t('words.today')}</h2>
-      <ul className={styles.today}>
+      <h2 className={`h4 ${styles.heading}`}>{t('words.today')}</h2>
+      <ul className={`stack ${styles.today}`}>
         {answers.map(({ id, title, link }) => (
           <li key={id}>
             <a {...linkAttributes(link.path)}>{title}</a>

@@ -39,7 +39,7 @@ export function ResultOption({ id, item, query, ...link }: ResultProps & Compone
   return (
     <a
       {...link}
-      className={styles.result}
+      className={`plain ${styles.result}`}
       id={id}
       href={path}
       role="option"
@@ -49,7 +49,7 @@ export function ResultOption({ id, item, query, ...link }: ResultProps & Compone
       aria-describedby={detailsOf(id, item)}
     >
       <Result id={id} item={item} query={query}>
-        <span className={styles.title} id={`${id}-title`}>
+        <span className={`block ${styles.title}`} id={`${id}-title`}>
           <Marked text={title} query={query} />
         </span>
       </Result>
@@ -59,9 +59,9 @@ export function ResultOption({ id, item, query, ...link }: ResultProps & Compone
 
 export function ResultEntry({ id, item, query }: ResultProps) {
   return (
-    <li className={styles.result} data-tone={tones[item.category]}>
+    <li className={`plain ${styles.result}`} data-tone={tones[item.category]}>
       <Result id={id} item={item} query={query}>
-        <a className={styles.title} href={item.path} aria-describedby={detailsOf(id, item)}>
+        <a className={`stretched plain block ${styles.title}`} href={item.path} aria-describedby={detailsOf(id, item)}>
           <Marked text={item.title} query={query} />
         </a>
       </Result>
@@ -76,10 +76,10 @@ function Result({ id, item, query, children }: ResultProps & { children: ReactNo
   const { category, type, icon } = item
   return (
     <>
-      <span className={styles.sign}>
+      <span className={`center ${styles.sign}`}>
         <Icon of={iconSigns[icon]} />
       </span>
-      <span className={styles.words}>
+      <span className={`breakable ${styles.words}`}>
         {children}{' '}
         {(['subtitle', 'description'] as const).map((part) =>
           item[part] ? (
@@ -89,8 +89,8 @@ function Result({ id, item, query, children }: ResultProps & { children: ReactNo
           ) : null,
         )}
       </span>
-      <span className={styles.kind} id={`${id}-kind`}>
-        <span className={styles.category}>{categoryName(category)}</span> <span>{type}</span>
+      <span className={`muted small ${styles.kind}`} id={`${id}-kind`}>
+        <span className={`medium block ${styles.category}`}>{categoryName(category)}</span> <span>{type}</span>
       </span>
     </>
   )
@@ -98,21 +98,21 @@ function Result({ id, item, query, children }: ResultProps & { children: ReactNo
 
 export function AnswerCard({ answer: { title, facts, link } }: { answer: Answer }) {
   return (
-    <div className={answerCardStyles.answer}>
-      <h2 className={answerCardStyles.title}>{title}</h2>
+    <div className={`raised stack breakable ${answerCardStyles.answer}`}>
+      <h2 className="heading">{title}</h2>
       {facts.length > 0 ? (
-        <dl className={answerCardStyles.facts}>
+        <dl className={`stack ${answerCardStyles.facts}`}>
           {facts.map((fact) => (
             <div className={answerCardStyles.fact} key={`${fact.label} ${fact.text}`}>
-              <dt>{fact.label}</dt>
-              <dd>
+              <dt className="muted">{fact.label}</dt>
+              <dd className="medium">
                 <Text {...fact} />
               </dd>
             </div>
           ))}
         </dl>
       ) : null}
-      <a className={answerCardStyles.link} href={link.path}>
+      <a className={`row medium ${answerCardStyles.link}`} href={link.path}>
         {t('search.more', { link: link.text })}
         <Icon of={ArrowRight} along />
       </a>
@@ -129,7 +129,7 @@ const Text = ({ text, link }: AnswerFact) => (
 export function CategoryFilter(select: ComponentProps<'select'>) {
   return (
     <div className={categoryFilterStyles.filter}>
-      <select className={categoryFilterStyles.select} aria-label={t('search.category')} {...select}>
+      <select className={`medium ${categoryFilterStyles.select}`} aria-label={t('search.category')} {...select}>
         {categories.map((name) => (
           <option key={name} value={name}>
             {categoryName(name)}
@@ -144,9 +144,9 @@ export function CategoryFilter(select: ComponentProps<'select'>) {
 export function NothingFound({ message, filtered }: { message: ReactNode; filtered: ReactNode }) {
   return (
     <>
-      <p className={nothingFoundStyles.none}>{message}</p>
+      <p className="heading mb-s2 breakable">{message}</p>
       {filtered}
-      <ul className={nothingFoundStyles.tips}>
+      <ul className={`mt-s3 ${nothingFoundStyles.tips}`}>
         {tips().map((tip) => (
           <li key={tip}>{tip}</li>
         ))}

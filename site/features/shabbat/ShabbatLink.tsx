@@ -7,7 +7,7 @@ import styles from './ShabbatLink.module.css'
 import { THIS_SHABBAT } from './this-shabbat'
 
 export const ShabbatLink = ({ heading, next }: { heading: string; next: ShabbatTime | undefined }) => (
-  <a className={styles.link} href={`/#${THIS_SHABBAT}`}>
+  <a className={`block plain ${styles.link}`} href={`/#${THIS_SHABBAT}`}>
     {heading}
     {next ? <span>{timeInWords(next)}</span> : null}
   </a>

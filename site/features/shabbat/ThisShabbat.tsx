@@ -26,7 +26,7 @@ export function ThisShabbat({ texts, shabbat, today, eruv, signUp }: ThisShabbat
       <div className="wrap">
         <DatesAndTimes shabbat={shabbat} texts={texts} />
         {signUp || texts.firstTime ? (
-          <p className={styles.ways}>
+          <p className={`row cluster ${styles.ways}`}>
             {signUp ? <LinkButton href={signUp.href}>{signUp.text}</LinkButton> : null}
             {texts.firstTime ? (
               <LinkButton href={texts.firstTime.link} variant="more">
@@ -38,12 +38,12 @@ export function ThisShabbat({ texts, shabbat, today, eruv, signUp }: ThisShabbat
         {shabbat.times.map(({ at, time }) => {
           const menu = time && describeMenu(time)
           return menu ? (
-            <p className={styles.note} key={at}>
+            <p className={`muted small mt-s4 ${styles.note}`} key={at}>
               {menu}
             </p>
           ) : null
         })}
-        <p className={styles.note}>
+        <p className={`muted small mt-s4 ${styles.note}`}>
           {texts.note}
           {texts.eruv ? (
             <>
@@ -64,8 +64,8 @@ function DatesAndTimes({ shabbat, texts }: { shabbat: Shabbat; texts: Home['shab
     <div className={styles.row}>
       <div className={styles.date}>
         <h2>{holiday ?? texts.heading}</h2>
-        <p>{longDayWithYear(eve)}</p>
-        <p>{[...others, t('shabbat.dateFromSundown', { date: hebrewDate })].join(' · ')}</p>
+        <p className="muted small">{longDayWithYear(eve)}</p>
+        <p className="muted small">{[...others, t('shabbat.dateFromSundown', { date: hebrewDate })].join(' · ')}</p>
       </div>
       <ShabbatTimes eve={eve} times={times} />
       {lacksTimes ? <p className={styles.missing}>{t('shabbat.lacksTimes')}</p> : null}
@@ -83,10 +83,12 @@ function ShabbatTimes({ eve, times }: Pick<Shabbat, 'eve' | 'times'>) {
     <dl className={styles.times}>
       {times.map(({ label, at, rule }) => (
         <div key={label + at}>
-          <dt>{dayOf(at) === eve ? label : t('time.eventOn', { event: label, when: weekdayName(dayOf(at)) })}</dt>
+          <dt className="muted small">
+            {dayOf(at) === eve ? label : t('time.eventOn', { event: label, when: weekdayName(dayOf(at)) })}
+          </dt>
           <dd>
             <time dateTime={at}>{clockInWords(at)}</time>
-            {rule ? <span className={styles.rule}>{rule}</span> : null}
+            {rule ? <span className={`muted small block ${styles.rule}`}>{rule}</span> : null}
           </dd>
         </div>
       ))}

@@ -7,7 +7,6 @@ import { changeForm, ownSeatPath, SEAT_FORM } from '#schemas/forms/seat'
 import { t } from '#schemas/language'
 import { withGuestDiets } from '#schemas/seat-questions'
 import type { OwnSeat } from '#schemas/seat-view'
-import buttons from '#site/components/button/Button.module.css'
 import { LinkButton } from '#site/components/button/LinkButton'
 import { type Fact, FactList } from '#site/components/facts/FactList'
 import { Message } from '#site/components/message/Message'
@@ -30,7 +29,7 @@ export function OwnSignup({ seat, today, phone }: OwnSignupProps) {
   const isBack = !isOff && !seat.isClosed && (seat.state === 'cancelled' || seat.state === 'lapsed')
   return (
     <FormSheet>
-      <div className={styles.own}>
+      <div className={`stack ${styles.own}`}>
         {seat.done ? <p role="status">{t(seat.done === 'full' ? 'seats.bothFull' : 'seats.saved')}</p> : null}
         <FactList facts={factsOf(seat, today, leave !== undefined)} />
         <p data-reference>
@@ -52,7 +51,7 @@ export function OwnSignup({ seat, today, phone }: OwnSignupProps) {
           </>
         ) : null}
         {leave && seat.state === 'placed' ? (
-          <p className={styles.row}>
+          <p className="cluster">
             <LinkButton href={seat.calendarFile} variant="line">
               {t('words.addToCalendar')}
             </LinkButton>
@@ -60,11 +59,11 @@ export function OwnSignup({ seat, today, phone }: OwnSignupProps) {
         ) : null}
       </div>
       {isConfirmed ? <Change seat={seat} today={today} phone={phone} /> : null}
-      <div className={styles.own}>
+      <div className={`stack ${styles.own}`}>
         {leave ? (
           <Leave seat={seat} text={t(leave)} />
         ) : (
-          <p className={styles.row}>
+          <p className="cluster">
             {seat.event === 'begun' ? <span>{t('seats.begun')}</span> : null}
             <LinkButton href={seat.address}>{t('seats.moreAbout', { event: seat.title })}</LinkButton>
           </p>
@@ -88,7 +87,7 @@ const LEAVE = {
 /** Asks first: the place goes to whoever waits at once. */
 const Leave = ({ seat, text }: { seat: OwnSeat; text: string }) => (
   <details className={styles.leave}>
-    <summary className={buttons.button} data-look="line">
+    <summary className="button" data-look="line">
       {text}
     </summary>
     <p>{t(seat.state === 'unconfirmed' ? 'seats.leaveUnconfirmed' : 'seats.leaveSure')}</p>
@@ -97,8 +96,8 @@ const Leave = ({ seat, text }: { seat: OwnSeat; text: string }) => (
 )
 
 const Others = ({ seat, today }: { seat: OwnSeat; today: string }) => (
-  <div className={styles.own}>
-    <h2>{t('seats.others')}</h2>
+  <div className={`stack ${styles.own}`}>
+    <h2 className="h4">{t('seats.others')}</h2>
     <ul>
       {seat.others.map((other) => (
         <li key={other.token}>
@@ -133,8 +132,8 @@ function Change({ seat, today, phone }: OwnSignupProps) {
   if (form.sections.every(({ fields }) => fields.length === 0)) return null
   return (
     <>
-      <div className={styles.own}>
-        <h2>{t('seats.change')}</h2>
+      <div className={`stack ${styles.own}`}>
+        <h2 className="h4">{t('seats.change')}</h2>
         {seat.state === 'waiting' || seat.state === 'passed-over' ? <p>{t('seats.moreAtTheEnd')}</p> : null}
       </div>
       <SignupForm
@@ -145,7 +144,7 @@ function Change({ seat, today, phone }: OwnSignupProps) {
         returned={seat.returned}
         answers={withGuestDiets(seat.answers, Number(seat.answers.guests ?? 0))}
       >
-        <button className={buttons.button} type="submit">
+        <button className="button" type="submit">
           {t('seats.save')}
         </button>
       </SignupForm>
@@ -161,8 +160,8 @@ interface PressProps {
 }
 
 const Press = ({ token, what, variant, text }: PressProps) => (
-  <form method="post" action={ownSeatPath(token)} className={styles.row}>
-    <button className={buttons.button} data-look={variant} type="submit" name="do" value={what}>
+  <form method="post" action={ownSeatPath(token)} className="cluster">
+    <button className="button" data-look={variant} type="submit" name="do" value={what}>
       {text}
     </button>
   </form>
@@ -224,8 +223,8 @@ const intros: Readonly<Record<OwnSeat['state'], Intro>> = {
 
 export function SignupEvents({ events }: { events: readonly Entry<Event>[] }) {
   return (
-    <div className={styles.own}>
-      <h2>{t('seats.whatThereIs')}</h2>
+    <div className={`stack ${styles.own}`}>
+      <h2 className="h4">{t('seats.whatThereIs')}</h2>
       <ul>
         {events.map(({ id, title }) => (
           <li key={id}>

@@ -5,7 +5,6 @@ import type { ReturnedForm } from '#schemas/forms/for-one-visitor'
 import { helpAfter } from '#schemas/forms/help-after'
 import { SEAT_DATE_PARAM, SEAT_EVENT_PARAM, type SeatKind, seatForm } from '#schemas/forms/seat'
 import { t } from '#schemas/language'
-import buttons from '#site/components/button/Button.module.css'
 import { phoneAddress } from '#site/components/contact/contact'
 import { Icon } from '#site/components/icon/Icon'
 import { Message } from '#site/components/message/Message'
@@ -26,7 +25,7 @@ export function EventSignup(props: SignUp & { returned: ReturnedForm | undefined
     )
   return (
     <FormSheet>
-      <ul className={styles.sentences}>
+      <ul className={`stack ${styles.sentences}`}>
         {sentences.map((sentence) => (
           <li key={sentence}>
             <Icon of={CalendarCheck} />
@@ -44,7 +43,7 @@ export function EventSignup(props: SignUp & { returned: ReturnedForm | undefined
           answers={{ [SEAT_DATE_PARAM]: dates[0]?.value ?? '', guests: '0' }}
         >
           <input type="hidden" name={SEAT_EVENT_PARAM} value={event} />
-          <button className={buttons.button} data-look="action" type="submit">
+          <button className="button" data-look="action" type="submit">
             {t('words.signUp')}
           </button>
         </SignupForm>
@@ -87,7 +86,7 @@ export function SignupForm({
         takesFocus={returned !== undefined}
       />
       {fields.some(({ required }) => required) ? <RequiredNote /> : null}
-      <div className={`${shell.fields} ${styles.fields}`}>
+      <div className={`${shell.fields} mt-s4`}>
         {fields.map((field) => (
           <FormField
             key={field.name}
@@ -100,7 +99,7 @@ export function SignupForm({
         ))}
       </div>
       <Honeypot />
-      <div className={shell.actions}>{children}</div>
+      <div className={`row cluster divided ${shell.actions}`}>{children}</div>
     </form>
   )
 }

@@ -2,7 +2,6 @@ import { CalendarDays, Clock, Snowflake } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { KosherSoup } from '#schemas/content/kosher-soup'
 import { t } from '#schemas/language'
-import buttons from '#site/components/button/Button.module.css'
 import { ContactLine } from '#site/components/contact/ContactLine'
 import type { Contact } from '#site/components/contact/contact'
 import { opensDialog } from '#site/components/dialog/open-dialog.client'
@@ -24,11 +23,11 @@ export function SoupFacts({ soup, headings, contact, phone }: SoupFactsProps) {
   return (
     <div className={styles.soup}>
       <div>
-        <Picture className={styles.picture} src={imageUrl} alt={imageAlt} onError="hide" />
-        <button className={buttons.button} type="button" {...opensDialog(SOUP_DIALOG)}>
+        <Picture className="photo mb-s5" src={imageUrl} alt={imageAlt} onError="hide" />
+        <button className="button" type="button" {...opensDialog(SOUP_DIALOG)}>
           {t('soup.request')}
         </button>
-        <p className={styles.otherwise}>{contactInfo.text}</p>
+        <p className="muted mt-s5">{contactInfo.text}</p>
         <ContactLine {...contact} says="contact.write" phone={phone} />
       </div>
       <ul className={styles.cards} role="list">
@@ -55,7 +54,7 @@ export function SoupFacts({ soup, headings, contact, phone }: SoupFactsProps) {
 function FactCard({ heading, children }: { heading: string | undefined; children: ReactNode }) {
   return (
     <li className={`raised ${styles.card}`}>
-      <h2 className={styles.heading}>{heading}</h2>
+      <h2 className="h4">{heading}</h2>
       {children}
     </li>
   )

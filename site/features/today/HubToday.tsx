@@ -19,9 +19,9 @@ interface HubTodayProps extends Pick<Today, 'day' | 'notes'> {
 
 export function HubToday({ day, notes, house, things }: HubTodayProps) {
   return (
-    <section className={styles.today} aria-labelledby="today-heading">
+    <section className={`ruled ${styles.today}`} aria-labelledby="today-heading">
       <div className="wrap">
-        <h2 id="today-heading" className={styles.heading}>
+        <h2 id="today-heading" className="h4">
           <Message id="today.todayIs" values={{ day: <time dateTime={day}>{longDay(day)}</time> }} />
         </h2>
         <p className={styles.notes}>
@@ -33,11 +33,13 @@ export function HubToday({ day, notes, house, things }: HubTodayProps) {
         <dl className={styles.things}>
           {things.map(({ label, title, address, details }) => (
             <div key={label}>
-              <dt>{label}</dt>
+              <dt className="muted small">{label}</dt>
               <dd>
                 <a href={address}>{title}</a>
                 {details.map((each) => (
-                  <span key={each}>{each}</span>
+                  <span className="muted small" key={each}>
+                    {each}
+                  </span>
                 ))}
               </dd>
             </div>

@@ -10,12 +10,12 @@ import { TODAY_ID } from './today-answers'
 export function TodayStrip({ day, house, ...today }: Today & { house: string }) {
   const { hebrewDate, notes, times, now, next } = today
   return (
-    <section className={styles.today} id={TODAY_ID} aria-labelledby="today-heading">
+    <section className={`ruled ${styles.today}`} id={TODAY_ID} aria-labelledby="today-heading">
       <div className="wrap">
-        <h2 id="today-heading" className={styles.heading}>
+        <h2 id="today-heading" className="h4">
           <Message id="today.todayIs" values={{ day: <time dateTime={day}>{longDay(day)}</time> }} />
         </h2>
-        <ul className={styles.facts}>
+        <ul className={`cluster ${styles.facts}`}>
           <li>{hebrewDate}</li>
           {notes.map((note) => (
             <li key={note}>

@@ -7,7 +7,6 @@ import { filteredBy, nothingFound, resultsFound } from '#search/messages'
 import { isTooShort } from '#search/query-words'
 import { type Category, categoryOf } from '#search/search-item'
 import { CATEGORY, QUERY, SEARCH_PATH, shortQuery } from '#search/search-path'
-import buttons from '#site/components/button/Button.module.css'
 import { Icon } from '#site/components/icon/Icon'
 import { Message } from '#site/components/message/Message'
 import { localizePath } from '#site/components/page-start/here.client'
@@ -130,7 +129,11 @@ interface SearchStatusProps {
 function SearchStatus({ blank, searching, results }: SearchStatusProps) {
   const alone = !blank && !searching && results.found.length === 0
   return (
-    <div className={searchStatusStyles.status} role="status" data-alone={alone || undefined}>
+    <div
+      className={`cluster muted small breakable ${searchStatusStyles.status}`}
+      role="status"
+      data-alone={alone || undefined}
+    >
       {blank ? null : searching ? t('search.searching') : <Outcome {...results} />}
     </div>
   )
@@ -158,7 +161,7 @@ function Outcome({ question: { query }, category, answer, found, failed }: Resul
 
 function KeyHints({ hasRows }: { hasRows: boolean }) {
   return (
-    <div className={keyHintsStyles.hints}>
+    <div className={`row cluster muted small divided between ${keyHintsStyles.hints}`}>
       {hasRows ? (
         <p className={keyHintsStyles.keys}>
           <span>
@@ -188,19 +191,19 @@ function PopularSearches({ tags, note, blank, onChoose }: PopularSearchesProps) 
   if (tags.length === 0) return null
   return (
     <section className={styles.popular} aria-labelledby="search-popular">
-      <h2 className={styles.heading} id="search-popular">
+      <h2 className={`muted mb-s2 ${styles.heading}`} id="search-popular">
         {t('search.popular')}
       </h2>
-      <ul className={popular.tags} data-aside={!blank || undefined}>
+      <ul className={`cluster ${popular.tags}`} data-aside={!blank || undefined}>
         {tags.map((tag) => (
           <li key={tag}>
-            <button className={popular.tag} type="button" onClick={() => onChoose(tag)}>
+            <button className={`center plain ${popular.tag}`} type="button" onClick={() => onChoose(tag)}>
               {tag}
             </button>
           </li>
         ))}
       </ul>
-      {note ? <p className={popular.note}>{note}</p> : null}
+      {note ? <p className="muted small mt-s3">{note}</p> : null}
     </section>
   )
 }
@@ -215,20 +218,20 @@ function RecentSearches({ recent, onChoose, onForget }: RecentSearchesProps) {
   if (recent.length === 0) return null
   return (
     <section className={styles.recent} aria-labelledby="search-recent">
-      <h2 className={styles.heading} id="search-recent">
+      <h2 className={`muted mb-s2 ${styles.heading}`} id="search-recent">
         {t('search.recent')}
       </h2>
       <ul>
         {recent.map((query) => (
           <li key={query}>
-            <button className={styles.again} type="button" onClick={() => onChoose(query)}>
+            <button className={`row ${styles.again}`} type="button" onClick={() => onChoose(query)}>
               <Icon of={History} />
               <span className={styles['one-line']}>{query}</span>
             </button>
           </li>
         ))}
       </ul>
-      <button className={buttons.more} type="button" onClick={onForget}>
+      <button className="more" type="button" onClick={onForget}>
         {t('search.clearRecent')}
       </button>
     </section>

@@ -26,7 +26,7 @@ export function SearchRows({ rows, active, text, query, onFill, onFollow }: Sear
   return (
     <div className={styles.list} id={LIST} role="listbox" aria-label={t('search.suggestionsAndResults')} tabIndex={-1}>
       <RowGroup className={styles.suggestions} label={t('search.suggestions')} isShown={suggestions.length > 0}>
-        <span className={`${overlay.heading} ${styles.heading}`} aria-hidden="true">
+        <span className={`muted mb-s2 ${overlay.heading} block ${styles.heading}`} aria-hidden="true">
           {t('search.suggestions')}
         </span>
         {suggestions.map((row) => (
@@ -77,7 +77,7 @@ interface SuggestionRowProps {
 function SuggestionRow({ id, suggestion, query, selected, onFill }: SuggestionRowProps) {
   return (
     <button
-      className={suggestionRowStyles.suggestion}
+      className={`row breakable ${suggestionRowStyles.suggestion}`}
       type="button"
       id={id}
       role="option"
