@@ -6,7 +6,7 @@ import type { ContentSource } from '#content-reader/read/content-source'
 import { speaking } from '#content-reader/read/language'
 import type { ReadingMemory } from '#content-reader/read/reading-memory'
 import { ContentError, readContent } from '#content-reader/read-content'
-import { staffDate } from '#schemas/campus-locale'
+import { formatStaffDate } from '#schemas/campus-locale'
 import { applicationStatusOn } from '#schemas/content/application-status-on'
 import { listPlanningIssues } from './clash-issues.ts'
 import { findSeasonOfYear } from './holidays.ts'
@@ -48,8 +48,8 @@ export const findRowsOutsideHoliday = ({ entries, site }: Content): Issue[] =>
       .map(({ date, event }) =>
         warningAt(
           { file: `content/holidays/${holiday.id}.yaml`, path: ['schedule'] },
-          `“${event}” is on ${staffDate(date)}, and ${holiday.name} is from ${staffDate(season.from)} ` +
-            `to ${staffDate(season.last)}. Correct that date, or “Schedule of the year”.`,
+          `“${event}” is on ${formatStaffDate(date)}, and ${holiday.name} is from ${formatStaffDate(season.from)} ` +
+            `to ${formatStaffDate(season.last)}. Correct that date, or “Schedule of the year”.`,
         ),
       )
   })

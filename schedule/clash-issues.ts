@@ -2,7 +2,7 @@ import { addDays, type Day } from '#calendar/time/days'
 import { type Issue, warningAt } from '#content-reader/issues'
 import type { Content } from '#content-reader/read/content'
 import { speaking } from '#content-reader/read/language'
-import { campusLocale, dateWithYear, listed, monthAndDay, staffLocale } from '#schemas/campus-locale'
+import { campusLocale, formatDate, formatList, formatMonthAndDay, staffLocale } from '#schemas/campus-locale'
 import { plural } from '#schemas/plural'
 import {
   type Clash,
@@ -181,8 +181,8 @@ function formatMessage({ time: { event }, kind, meets }: Clash, days: readonly D
   const isOneYear = new Set(first.map((day) => day.slice(0, 4))).size === 1
   const more = days.length > DAYS_NAMED ? [`${days.length - DAYS_NAMED} more`] : []
   const inWords = speaking(staffLocale(campusLocale()), () => {
-    const named = first.map((day) => (isOneYear && day !== first.at(-1) ? monthAndDay(day) : dateWithYear(day)))
-    return listed([...named, ...more])
+    const named = first.map((day) => (isOneYear && day !== first.at(-1) ? formatMonthAndDay(day) : formatDate(day)))
+    return formatList([...named, ...more])
   })
   const message = RULES[kind].message({ event: event.title, days: inWords, meets, count: days.length })
   if (!RULES[kind].canBeMeant || !canObserve(event)) return message

@@ -24,7 +24,7 @@ import { hebrewYearOn } from '#calendar/hebrew/years'
 import { addDays, type Day, daysBetween, FRIDAY, SATURDAY, weekdayOf } from '#calendar/time/days'
 import type { Moment } from '#calendar/time/moments'
 import type { Content } from '#content-reader/read/content'
-import { longDay } from '#schemas/campus-locale'
+import { formatDay } from '#schemas/campus-locale'
 import { addressOf } from '#schemas/content/collections'
 import type { Holiday } from '#schemas/content/holiday'
 import { holidayName, type JewishHoliday } from '#schemas/content/jewish-holiday'
@@ -185,8 +185,8 @@ function formatDaysOfWeek(
   }: Record<'from' | 'last', Day> & Record<'isFromSundown' | 'isAfterSundown', boolean>,
 ): string {
   const hasBegun = from < today || (from === today && isFromSundown && isAfterSundown)
-  if (hasBegun) return last === today ? t('days.untilTonight') : t('days.untilDay', { day: longDay(last) })
+  if (hasBegun) return last === today ? t('days.untilTonight') : t('days.untilDay', { day: formatDay(last) })
   if (from === today) return isFromSundown ? t('days.beginsTodayAtSundown') : t('days.beginsToday')
-  const day = longDay(from)
+  const day = formatDay(from)
   return isFromSundown ? t('days.beginsAtSundownOn', { day }) : t('days.beginsOn', { day })
 }

@@ -1,11 +1,11 @@
 import type { Clock } from '#calendar/clock'
 import { holidaysOn } from '#calendar/hebrew/holidays'
 import { breakOn, isInTerm, isKnownDay } from '#calendar/occurrences/year'
-import { clockInWords } from '#calendar/time/clock-in-words'
+import { formatTime } from '#calendar/time/clock-in-words'
 import { addDays, type Day, daysBetween, isWithinDays, weekdayOf } from '#calendar/time/days'
 import { clockOf, type Moment, momentAt } from '#calendar/time/moments'
 import type { Content } from '#content-reader/read/content'
-import { longDay } from '#schemas/campus-locale'
+import { formatDay } from '#schemas/campus-locale'
 import { capital } from '#schemas/capital'
 import { hoursAndMinutes } from '#schemas/clock-time'
 import { rangeOf } from '#schemas/content/hours-otherwise'
@@ -87,7 +87,7 @@ export function describeOpening(content: Given, clock: Clock): string {
   if (now.is === 'unknown') return t('hours.unknown', { phone: content.site.phone })
   const next = describeNextOpening(content, addDays(today, 1), today)
   if (now.is === 'closed') return [capital(formatHours('today', now)), ...next].join('. ')
-  if (!clock.isPast(now.opens)) return t('hours.opensToday', { time: clockInWords(now.opens) })
+  if (!clock.isPast(now.opens)) return t('hours.opensToday', { time: formatTime(now.opens) })
   if (!clock.isPast(now.closes)) return formatOpenUntil(now.closes)
   return [t('hours.closedNow'), ...next].join('. ')
 }
@@ -124,7 +124,7 @@ export function listHoursAhead(content: Given, today: Day): { from: Day; to: Day
 
 /** "10:00 AM to 4:00 PM" */
 const formatRange = ({ opens, closes }: Extract<DayHours, { is: 'open' }>): string =>
-  t('time.range', { from: clockInWords(opens), until: formatClosing(closes) })
+  t('time.range', { from: formatTime(opens), until: formatClosing(closes) })
 
 /** "open today, 7:30 AM to midnight", "closed tomorrow, Yom Kippur" */
 const formatHours = (when: 'today' | 'tomorrow' | 'bothDays', hours: Exclude<DayHours, { is: 'unknown' }>): string =>
@@ -133,8 +133,7 @@ const formatHours = (when: 'today' | 'tomorrow' | 'bothDays', hours: Exclude<Day
 const formatClosed = (when: 'today' | 'tomorrow' | 'bothDays' | 'thatDay', why: string | undefined): string =>
   why ? t(`hours.closedFor.${when}`, { why }) : t(`hours.closed.${when}`)
 
-const formatClosing = (moment: Moment): string =>
-  moment.includes('T00:00') ? t('time.midnight') : clockInWords(moment)
+const formatClosing = (moment: Moment): string => (moment.includes('T00:00') ? t('time.midnight') : formatTime(moment))
 
 function describeNextOpening(content: Given, from: Day, today: Day): string[] {
   const days = daysBetween(from, addDays(from, LOOK_AHEAD_DAYS))
@@ -142,9 +141,11 @@ function describeNextOpening(content: Given, from: Day, today: Day): string[] {
     const hours = getHours(day, content)
     if (hours.is === 'unknown') return []
     if (hours.is !== 'open') continue
-    const time = clockInWords(hours.opens)
+    const time = formatTime(hours.opens)
     return [
-      day === addDays(today, 1) ? t('hours.opensTomorrow', { time }) : t('hours.opensOn', { day: longDay(day), time }),
+      day === addDays(today, 1)
+        ? t('hours.opensTomorrow', { time })
+        : t('hours.opensOn', { day: formatDay(day), time }),
     ]
   }
   return []

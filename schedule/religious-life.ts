@@ -5,9 +5,9 @@ import { breakOn } from '#calendar/occurrences/year'
 import { addDays, type Day, onOrBefore, SATURDAY, SUNDAY, weekdayOf } from '#calendar/time/days'
 import type { Moment } from '#calendar/time/moment-text'
 import type { Content } from '#content-reader/read/content'
-import { weekdayName } from '#schemas/campus-locale'
+import { formatWeekday } from '#schemas/campus-locale'
 import type { Eruv } from '#schemas/content/eruv'
-import { timeInWords } from '#schemas/content/time-of-day'
+import { formatTimeOfDay } from '#schemas/content/time-of-day'
 import type { Timing } from '#schemas/content/timing'
 import { t } from '#schemas/language'
 import { withoutMarks } from '#schemas/source-mark'
@@ -36,11 +36,14 @@ export function listPrayersOfWeek(prayers: readonly Prayer[], content: Given, da
   const to = addDays(from, SATURDAY)
   const columns = [...Map.groupBy(prayers, ({ name }) => withoutMarks(name))].map(([name, [first, ...others]]) => ({
     name: first?.name ?? name,
-    rule: first ? timeInWords(first.time) : '',
+    rule: first ? formatTimeOfDay(first.time) : '',
     times: [
       ...(first ? occurrencesBetween(first, from, to, content) : []),
       ...others.flatMap((prayer) =>
-        occurrencesBetween(prayer, from, to, content).map((time) => ({ ...time, ownRule: timeInWords(prayer.time) })),
+        occurrencesBetween(prayer, from, to, content).map((time) => ({
+          ...time,
+          ownRule: formatTimeOfDay(prayer.time),
+        })),
       ),
     ],
   }))
@@ -94,7 +97,7 @@ export function findEruvCheck({ status, checked, note }: Eruv = {}, today: Day):
 
 /** "Up, checked Thursday. The gate is closed." */
 export function describeEruvCheck({ status, checked, note }: Omit<EruvCheck, 'until'>): string {
-  const text = t(`days.eruvIs.${status}`, { weekday: weekdayName(checked) })
+  const text = t(`days.eruvIs.${status}`, { weekday: formatWeekday(checked) })
   return note ? `${text}. ${note}` : text
 }
 

@@ -1,7 +1,7 @@
 import type { Clock } from '#calendar/clock'
 import { type Rest, restsBetween } from '#calendar/hebrew/rest'
 import { timingOn } from '#calendar/occurrences/later'
-import { clockInWords } from '#calendar/time/clock-in-words'
+import { formatTime } from '#calendar/time/clock-in-words'
 import { addDays, DAY_MILLISECONDS, type Day, daysBetween } from '#calendar/time/days'
 import { areOverlapping, clockOf, dayOf, momentAt, parseWallTime, type Span } from '#calendar/time/moments'
 import type { Event } from '#schemas/content/event'
@@ -115,8 +115,8 @@ const getRestSpan = ({ from, to }: Rest): Span => [parseWallTime(from), parseWal
 
 const describeRestNearby = ({ holiday, from, to }: Rest, day: Day): string =>
   dayOf(from) >= day
-    ? t('freeHours.restFrom', { rest: formatRestName(holiday), time: clockInWords(from) })
-    : t('freeHours.restUntil', { rest: formatRestName(holiday), time: clockInWords(to) })
+    ? t('freeHours.restFrom', { rest: formatRestName(holiday), time: formatTime(from) })
+    : t('freeHours.restUntil', { rest: formatRestName(holiday), time: formatTime(to) })
 
 /** Spans without others, in half hours: a room is free from the next one on, until the last. */
 function subtractSpans(spans: readonly Span[], taken: readonly Span[]): Span[] {

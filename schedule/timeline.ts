@@ -1,7 +1,7 @@
 import type { Keeping } from '#calendar/hebrew/holidays'
 import { type Day, daysBetween, weekdayOf } from '#calendar/time/days'
 import type { Content, Entry } from '#content-reader/read/content'
-import { longDayWithYear } from '#schemas/campus-locale'
+import { formatDayWithYear } from '#schemas/campus-locale'
 import { inOneLine } from '#schemas/content/address'
 import { applicationStatusOn } from '#schemas/content/application-status-on'
 import type { Audience } from '#schemas/content/audience'
@@ -9,7 +9,7 @@ import { addressOf } from '#schemas/content/collections'
 import { EVERYONE, type Event } from '#schemas/content/event'
 import type { Holiday } from '#schemas/content/holiday'
 import { holidaySchedules, isScheduleReady, readySchedule } from '#schemas/content/schedule'
-import { ALL_DAY, type TimeOfDay, timeInWords, timeOfDay } from '#schemas/content/time-of-day'
+import { ALL_DAY, formatTimeOfDay, type TimeOfDay, timeOfDay } from '#schemas/content/time-of-day'
 import { t } from '#schemas/language'
 import { weekdays } from '#schemas/weekdays'
 import { listApplicationDeadlines } from './elections.ts'
@@ -191,7 +191,7 @@ const createDeadline = (
   title: t('days.lastDayToApply', { of }),
   lastDayFor: of,
   applyFrom: from,
-  ...(from && { changes: { [date]: { note: t('days.applyFrom', { day: longDayWithYear(from) }) } } }),
+  ...(from && { changes: { [date]: { note: t('days.applyFrom', { day: formatDayWithYear(from) }) } } }),
   when: { date, inTerm: false },
   time: ALL_DAY,
   location: '',
@@ -239,7 +239,7 @@ export function listDatedRows(holiday: Entry<Holiday>, place: Keeping): DatedRow
     const number = (count.get(row.date) ?? 0) + 1
     count.set(row.date, number)
     const time = timeOfDay.safeParse(row.time)
-    return time.success ? [{ ...row, time: time.data, timeText: timeInWords(time.data), holiday, number }] : []
+    return time.success ? [{ ...row, time: time.data, timeText: formatTimeOfDay(time.data), holiday, number }] : []
   })
 }
 

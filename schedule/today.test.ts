@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { Clock } from '#calendar/clock'
-import { clockInWords } from '#calendar/time/clock-in-words'
+import { formatTime } from '#calendar/time/clock-in-words'
 import { readContent } from '#content-reader/read-content'
 import { formatWhen } from '#schemas/content/day-on'
-import { timeInWords } from '#schemas/content/time-of-day'
+import { formatTimeOfDay } from '#schemas/content/time-of-day'
 import { timing } from '#schemas/content/timing'
 import { listLetters } from '#site/features/professor-letter/letters'
 import { describeBreaksAhead, findMissedDate } from './breaks.ts'
@@ -18,7 +18,7 @@ const at = (moment: string) => {
   return [
     hebrewDate,
     ...notes,
-    ...times.map(({ label, at }) => `${label} ${clockInWords(at)}`),
+    ...times.map(({ label, at }) => `${label} ${formatTime(at)}`),
     ...now.map(({ event }) => `now ${event.id}`),
     `next ${next?.event.id} ${next?.day}`,
     new Date(clock.until).toISOString().slice(0, 16),
@@ -126,5 +126,5 @@ test.for([
   [{ holiday: 'purim', day: 1 }, 'Purim, day 1'],
 ] as const)('%o is "%s"', ([when, words]) => {
   expect(formatWhen(timing.parse({ when, time: '6:30 PM' }).when)).toBe(words)
-  expect(timeInWords('15 minutes before sunset')).toBe('15 minutes before sunset')
+  expect(formatTimeOfDay('15 minutes before sunset')).toBe('15 minutes before sunset')
 })

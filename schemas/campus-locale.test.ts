@@ -1,23 +1,23 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { clockInWords as clockOfMoment } from '#calendar/time/clock-in-words'
+import { formatTime } from '#calendar/time/clock-in-words'
 import { daysInWords } from '#site/features/holidays/holiday-dates'
 import { formatRestDays } from '#site/features/professor-letter/letters'
 import {
-  clockInWords,
+  formatClock,
+  formatDay,
+  formatDayWithYear,
   formatInstant,
+  formatList,
+  formatMonthAndDay,
+  formatMonthWithYear,
   languageTag,
-  listed,
-  longDay,
-  longDayWithYear,
-  monthAndDay,
-  monthWithYear,
   setCampusLocale,
 } from './campus-locale.ts'
 import { direction, weekdaysInOrder } from './campus-week.ts'
 import { withClocks } from './clock-time.ts'
 import { formatOpeningHours } from './content/opening-hours.ts'
 import { site } from './content/site.ts'
-import { timeInWords } from './content/time-of-day.ts'
+import { formatTimeOfDay } from './content/time-of-day.ts'
 
 const writeAs = (locale: string) => {
   setCampusLocale(locale)
@@ -36,10 +36,14 @@ test.for([
   ['he-IL', 'יום שישי, 4 בדצמבר', 'יום שישי, 4 בדצמבר 2026', '4 בדצמבר', '18:30', 'יום ראשון', 'he', 'rtl'],
 ] as const)('%s writes "%s", "%s"', ([locale, long, full, short, clock, first, lang, dir]) => {
   writeAs(locale)
-  expect([longDay('2026-12-04'), longDayWithYear('2026-12-04'), monthAndDay('2026-12-04')]).toEqual([long, full, short])
-  expect(clockInWords('18:30').replace(/\u00a0/g, ' ')).toBe(clock)
+  expect([formatDay('2026-12-04'), formatDayWithYear('2026-12-04'), formatMonthAndDay('2026-12-04')]).toEqual([
+    long,
+    full,
+    short,
+  ])
+  expect(formatClock('18:30').replace(/\u00a0/g, ' ')).toBe(clock)
   expect([weekdaysInOrder()[0], languageTag(), direction()]).toEqual([first, lang, dir])
-  expect(clockOfMoment('2026-12-04T18:30:00-05:00')).toBe(clockInWords('18:30'))
+  expect(formatTime('2026-12-04T18:30:00-05:00')).toBe(formatClock('18:30'))
 })
 
 test('several days are written as one would be', () => {
@@ -55,15 +59,15 @@ test('several days are written as one would be', () => {
 
 test('what words say in AM and PM follows the clocks of the campus', () => {
   writeAs('en-GB')
-  expect(timeInWords({ standard: '5:30 PM', daylight: '18:30' })).toBe('18:30 (17:30 in winter)')
+  expect(formatTimeOfDay({ standard: '5:30 PM', daylight: '18:30' })).toBe('18:30 (17:30 in winter)')
   expect(withClocks('10:00 AM - 12:00 PM')).toBe('10:00 - 12:00')
   const hours = [{ from: 'Monday', to: 'Friday', opens: '7:30 AM', closes: '22:00' }] as const
   expect(formatOpeningHours([...hours])).toBe('Monday to Friday, 7:30 to 22:00')
   const options = { weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' } as const
   const instant = formatInstant(new Date('2026-12-04T23:30Z'), options, 'America/New_York')
   expect(instant).toBe('Friday 4 December at 18:30')
-  expect(listed(['soup', 'bread', 'salt'])).toBe('soup, bread and salt')
-  expect(monthWithYear('2026-12-04')).toBe('December 2026')
+  expect(formatList(['soup', 'bread', 'salt'])).toBe('soup, bread and salt')
+  expect(formatMonthWithYear('2026-12-04')).toBe('December 2026')
 })
 
 test('only a language with its country is a locale', () => {

@@ -40,48 +40,48 @@ const dayWith = (options: Intl.DateTimeFormatOptions, isoDay: string): string =>
   formatOf(options).format(new Date(isoDay))
 
 /** Makes "Friday" of "2026-09-11". */
-export const weekdayName = (isoDay: string): string => dayWith({ weekday: 'long' }, isoDay)
+export const formatWeekday = (isoDay: string): string => dayWith({ weekday: 'long' }, isoDay)
 
 /** The day of the week with this number, from Sunday, which is 0: "Friday". */
-export const weekdayNumbered = (number: number, tag?: string): string =>
+export const formatNumberedWeekday = (number: number, tag?: string): string =>
   formatOf({ weekday: 'long' }, tag).format(new Date(`2023-01-0${1 + number}`))
 
 /** "Fri" */
-export const shortWeekdayName = (isoDay: string): string => dayWith({ weekday: 'short' }, isoDay)
+export const formatShortWeekday = (isoDay: string): string => dayWith({ weekday: 'short' }, isoDay)
 
 /** "September 11" */
-export const monthAndDay = (isoDay: string): string => dayWith({ month: 'long', day: 'numeric' }, isoDay)
+export const formatMonthAndDay = (isoDay: string): string => dayWith({ month: 'long', day: 'numeric' }, isoDay)
 
 /** "September 11, 2026" */
-export const dateWithYear = (isoDay: string): string => dayWith({ dateStyle: 'long' }, isoDay)
+export const formatDate = (isoDay: string): string => dayWith({ dateStyle: 'long' }, isoDay)
 
 /** "September 11, 2026", for staff: in English, as the campus writes it if that is in English, too. */
-export const staffDate = (isoDay: string): string =>
+export const formatStaffDate = (isoDay: string): string =>
   formatOf({ dateStyle: 'long' }, staffLocale(localeOfCall() || locale || 'en')).format(new Date(isoDay))
 
 /** "Friday, September 11" */
-export const longDay = (isoDay: string): string => dayWith({ weekday: 'long', month: 'long', day: 'numeric' }, isoDay)
+export const formatDay = (isoDay: string): string => dayWith({ weekday: 'long', month: 'long', day: 'numeric' }, isoDay)
 
 /** "Sep 11" */
-export const shortMonthAndDay = (isoDay: string): string => dayWith({ month: 'short', day: 'numeric' }, isoDay)
+export const formatShortMonthAndDay = (isoDay: string): string => dayWith({ month: 'short', day: 'numeric' }, isoDay)
 
 /** "Friday, September 11, 2026" */
-export const longDayWithYear = (isoDay: string): string => dayWith({ dateStyle: 'full' }, isoDay)
+export const formatDayWithYear = (isoDay: string): string => dayWith({ dateStyle: 'full' }, isoDay)
 
 /** "9/11" */
-export const dayInDigits = (isoDay: string): string => dayWith({ month: 'numeric', day: 'numeric' }, isoDay)
+export const formatDayInDigits = (isoDay: string): string => dayWith({ month: 'numeric', day: 'numeric' }, isoDay)
 
 /** "Sep" */
-export const shortMonthName = (isoDay: string): string => dayWith({ month: 'short' }, isoDay)
+export const formatShortMonth = (isoDay: string): string => dayWith({ month: 'short' }, isoDay)
 
 /** "September" */
-export const monthName = (isoDay: string): string => dayWith({ month: 'long' }, isoDay)
+export const formatMonth = (isoDay: string): string => dayWith({ month: 'long' }, isoDay)
 
 /** "September 2026" */
-export const monthWithYear = (isoDay: string): string => dayWith({ month: 'long', year: 'numeric' }, isoDay)
+export const formatMonthWithYear = (isoDay: string): string => dayWith({ month: 'long', year: 'numeric' }, isoDay)
 
 /** A date with several days in place of its own: "September 11 and 12", "11 and 12 September". */
-export const monthAndDays = (isoDay: string, days: string, withYear: boolean): string =>
+export const formatMonthAndDays = (isoDay: string, days: string, withYear: boolean): string =>
   formatOf(withYear ? { dateStyle: 'long' } : { month: 'long', day: 'numeric' })
     .formatToParts(new Date(isoDay))
     .map(({ type, value }) => (type === 'day' ? days : value))
@@ -91,7 +91,7 @@ export const monthAndDays = (isoDay: string, days: string, withYear: boolean): s
 const inPlainSpaces = (text: string): string => text.replace(/\u202f/g, ' ')
 
 /** Makes "6:30 PM" of `18:30`, or leaves it, as the campus writes times. */
-export const clockInWords = (hoursAndMinutes: string, tag?: string): string =>
+export const formatClock = (hoursAndMinutes: string, tag?: string): string =>
   inPlainSpaces(
     formatOf({ hour: 'numeric', minute: '2-digit' }, tag).format(new Date(`1970-01-01T${hoursAndMinutes}Z`)),
   )
@@ -104,16 +104,16 @@ export const formatInstant = (
 ): string => inPlainSpaces(formatOf({ ...options, timeZone }).format(instant))
 
 /** "Friday, December 4, 2026 at 5:00 PM" */
-export const asOf = (instant: number, timeZone: string): string =>
+export const formatAsOf = (instant: number, timeZone: string): string =>
   formatInstant(new Date(instant), { dateStyle: 'full', timeStyle: 'short' }, timeZone)
 
 /** "Thursday, Friday, and Saturday" */
-export const listed = (words: readonly string[], tag = campusLocale()): string =>
+export const formatList = (words: readonly string[], tag = campusLocale()): string =>
   new Intl.ListFormat(tag, { type: 'conjunction' }).format(words)
 
 let alphabet: { tag: string; compare: (one: string, other: string) => number } | undefined
 
-export function byAlphabet(one: string, other: string): number {
+export function compareAlphabetically(one: string, other: string): number {
   const tag = campusLocale()
   if (alphabet?.tag !== tag) alphabet = { tag, compare: new Intl.Collator(tag).compare }
   return alphabet.compare(one, other)
@@ -124,7 +124,7 @@ export const formatSeconds = (seconds: number): string =>
   new Intl.NumberFormat(campusLocale(), { style: 'unit', unit: 'second', unitDisplay: 'long' }).format(seconds)
 
 /** Makes "Hebrew" of `he`; within `he`, "עברית". */
-export const languageName = (language: string, within = campusLocale()): string =>
+export const formatLanguage = (language: string, within = campusLocale()): string =>
   new Intl.DisplayNames([within], { type: 'language' }).of(language) ?? language
 
 /** "Central Time", as people call it at a moment: many zones had another name in 1970. */

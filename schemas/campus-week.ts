@@ -1,4 +1,4 @@
-import { campusLocale, weekdayName } from './campus-locale.ts'
+import { campusLocale, formatWeekday } from './campus-locale.ts'
 
 const DAYS_OF_WEEK = 7
 /** A Sunday. */
@@ -19,7 +19,7 @@ export const firstWeekday = (tag = campusLocale()): number => localeOf(tag).getW
 /** With which day a weekend ends: 0 is Sunday, 6 is Saturday. */
 export const lastOfWeekend = (): number => Math.max(...localeOf(campusLocale()).getWeekInfo().weekend) % DAYS_OF_WEEK
 
-export const weekdaysInOrder = (nameOf = weekdayName): string[] =>
+export const weekdaysInOrder = (nameOf = formatWeekday): string[] =>
   Array.from({ length: DAYS_OF_WEEK }, (_, index) =>
     nameOf(new Date(SUNDAY + (firstWeekday() + index) * DAY_MILLISECONDS).toISOString()),
   )

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { createSearch } from './create-search'
 import { bareForms } from './hebrew'
 import { splitByHighlight } from './highlight'
-import { wordsOf } from './query-words'
-import type { SearchItem, SearchWords } from './search-item'
+import { splitTerms } from './query-words'
+import type { SearchItem, SearchTerms } from './search-item'
 
 const item = (title: string): SearchItem => ({
   id: title,
@@ -18,17 +18,17 @@ const item = (title: string): SearchItem => ({
   priority: 2,
 })
 
-const titlesFor = (query: string, titles: readonly string[], synonyms: SearchWords['synonyms'] = []) =>
+const titlesFor = (query: string, titles: readonly string[], synonyms: SearchTerms['synonyms'] = []) =>
   createSearch({ items: titles.map((title) => item(title)), synonyms, ignored: [] })
     .search(query)
     .map(({ title }) => title)
 
 test('Hebrew is read without points, geresh and gershayim, however they are typed, and with open letters at the end', () => {
-  expect(wordsOf('שַׁבַּת שָׁלוֹם')).toEqual(wordsOf('שבת שלום'))
-  for (const typed of ['חז״ל', 'חז"ל', 'חז”ל', 'חזל']) expect(wordsOf(typed)).toEqual(['חזל'])
-  expect(wordsOf("צ'ולנט")).toEqual(wordsOf('צ׳ולנט'))
-  expect(wordsOf('בית־כנסת "שלום"')).toEqual(['בית', 'כנסת', 'שלומ'])
-  expect(wordsOf('He said "hi"')).toEqual(['he', 'said', 'hi'])
+  expect(splitTerms('שַׁבַּת שָׁלוֹם')).toEqual(splitTerms('שבת שלום'))
+  for (const typed of ['חז״ל', 'חז"ל', 'חז”ל', 'חזל']) expect(splitTerms(typed)).toEqual(['חזל'])
+  expect(splitTerms("צ'ולנט")).toEqual(splitTerms('צ׳ולנט'))
+  expect(splitTerms('בית־כנסת "שלום"')).toEqual(['בית', 'כנסת', 'שלומ'])
+  expect(splitTerms('He said "hi"')).toEqual(['he', 'said', 'hi'])
 })
 
 test('a word is found with the small words before it that Hebrew writes together with it', () => {

@@ -1,5 +1,5 @@
 import { fuzziness } from './fuse-options.ts'
-import type { SearchWords } from './search-item.ts'
+import type { SearchTerms } from './search-item.ts'
 import { meanings } from './synonyms.ts'
 import { createVocabulary } from './vocabulary.ts'
 
@@ -13,7 +13,7 @@ export interface Term {
 const LONGEST_SYNONYM_WORDS = 4
 const GUESSES_FROM_CHARACTERS = 4
 
-export const listedWords = ({ synonyms, ignored }: SearchWords): string[] => [
+export const listKnownTerms = ({ synonyms, ignored }: SearchTerms): string[] => [
   ...synonyms.flatMap(({ typed }) => typed),
   ...ignored,
 ]
@@ -24,7 +24,7 @@ export const listedWords = ({ synonyms, ignored }: SearchWords): string[] => [
  * @param isInIndex tells a word that begins one of our pages' words: it is not treated as a misspelling of another
  */
 export function createTerms(
-  listed: SearchWords,
+  listed: SearchTerms,
   spelled: (word: string) => string,
   isInIndex: (word: string) => boolean,
 ) {

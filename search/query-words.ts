@@ -11,7 +11,7 @@ const AT_LEAST_CHARACTERS = 2
 const WORD = /[\p{L}\p{N}]+/gu
 
 /** Normalizes both the query and the texts: lower case, no accents, vowel points or apostrophes, no final letters. */
-export const folded = (text: string): string =>
+export const normalizeText = (text: string): string =>
   withOpenLetters(
     text
       .normalize('NFKD')
@@ -23,14 +23,14 @@ export const folded = (text: string): string =>
 const SHORT_PARTS = /(?<![\p{L}\p{N}])(\p{L}\p{L})-(?=\p{L}\p{L}(?![\p{L}\p{N}]))/gu
 
 /** Folds them: "women’s study-group" has `womens`, `study` and `group`, and "Wi-Fi" is `wifi`. */
-export const wordsOf = (text: string): string[] => folded(text).replace(SHORT_PARTS, '$1').match(WORD) ?? []
+export const splitTerms = (text: string): string[] => normalizeText(text).replace(SHORT_PARTS, '$1').match(WORD) ?? []
 
 /** Returns at most eight. */
-export const wordsOfQuery = (query: string): string[] =>
-  wordsOf(query.trim().slice(0, AT_MOST_CHARACTERS)).slice(0, AT_MOST_WORDS)
+export const readQueryTerms = (query: string): string[] =>
+  splitTerms(query.trim().slice(0, AT_MOST_CHARACTERS)).slice(0, AT_MOST_WORDS)
 
 /** Somebody in distress may need more than eight words to say it. */
-export const allWordsOfQuery = (query: string): string[] => wordsOf(query.slice(0, limits.queryCharacters))
+export const readAllQueryTerms = (query: string): string[] => splitTerms(query.slice(0, limits.queryCharacters))
 
 /** Takes a blank query for none, which is not too short. */
 export const isTooShort = (query: string): boolean => {

@@ -1,4 +1,4 @@
-import { byAlphabet } from '#schemas/campus-locale'
+import { compareAlphabetically } from '#schemas/campus-locale'
 import type { Term } from './query-terms.ts'
 import type { Category, SearchItem } from './search-item.ts'
 
@@ -26,4 +26,4 @@ export interface Scored {
 }
 
 export const inOrder = (a: Scored, b: Scored): number =>
-  a.score - b.score || a.item.priority - b.item.priority || byAlphabet(a.item.title, b.item.title)
+  a.score - b.score || a.item.priority - b.item.priority || compareAlphabetically(a.item.title, b.item.title)

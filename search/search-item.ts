@@ -26,7 +26,7 @@ export interface SearchItem {
 }
 
 /** The index, which the browser fetches for the first search: `/search-index.json`. */
-export interface SearchIndex extends SearchWords {
+export interface SearchIndex extends SearchTerms {
   items: readonly SearchItem[]
   answers: readonly Answer[]
   /** The instant until which all of it is true, in milliseconds. */
@@ -38,7 +38,7 @@ export interface SearchIndex extends SearchWords {
 }
 
 /** In lower case. */
-export interface SearchWords {
+export interface SearchTerms {
   synonyms: readonly { typed: readonly string[]; finds: readonly string[] }[]
   /** Words and phrases that count only where a query has no others: `the`, `today`. */
   ignored: readonly string[]

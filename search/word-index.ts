@@ -1,7 +1,7 @@
 import Fuse from 'fuse.js/basic'
 import type { Scores } from './combine-scores.ts'
 import { fieldWeights } from './fuse-options.ts'
-import { wordsOf } from './query-words.ts'
+import { splitTerms } from './query-words.ts'
 import type { SearchItem } from './search-item.ts'
 import { createVocabulary } from './vocabulary.ts'
 
@@ -20,7 +20,7 @@ const MISSPELLED_FROM_CHARACTERS = 7
  * the distinct words of the index, each once, and combines the scores of the fields as Fuse does. A test checks that
  * the scores are the same.
  */
-export function createWordIndex(items: readonly SearchItem[]) {
+export function createTermIndex(items: readonly SearchItem[]) {
   const fields = fieldsOf(items)
   const fieldsWith = fieldsByWord(fields)
   const vocabulary = createVocabulary(fieldsWith.keys())
@@ -88,7 +88,7 @@ function scoresOfItems(fields: readonly IndexedField[], byField: ReadonlyMap<num
 
 function fieldsOf(items: readonly SearchItem[]): IndexedField[] {
   const texts = items.map((item) =>
-    Object.fromEntries(fieldWeights.map(({ name }) => [name, wordsOf(item[name]).join(' ')])),
+    Object.fromEntries(fieldWeights.map(({ name }) => [name, splitTerms(item[name]).join(' ')])),
   )
   return Fuse.createIndex<object>([...fieldWeights], texts)
     .toJSON()

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { listed } from '#schemas/campus-locale'
+import { formatList } from '#schemas/campus-locale'
 import type { ChangeAnswer } from '#schemas/http/admin/content-calls'
 import { ADMIN_SCOPE } from '#schemas/http/admin/paths'
 import type { DoorCall } from '#schemas/http/admin/seats'
@@ -49,7 +49,9 @@ export function OfflineChanges({ email }: { email: string }) {
   return (
     <div role="status" className="not-printed">
       {sent.length > 0 && (
-        <p className={styles.notice}>What you changed without a connection is sent: {listed([...new Set(sent)])}.</p>
+        <p className={styles.notice}>
+          What you changed without a connection is sent: {formatList([...new Set(sent)])}.
+        </p>
       )}
       {left.length > 0 && (
         <div className={styles.notice}>

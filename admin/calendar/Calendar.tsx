@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { monthName } from '#schemas/campus-locale'
+import { formatMonth } from '#schemas/campus-locale'
 import type { MonthAnswer } from '#schemas/http/admin/month'
 import { CONTENT_PATHS, monthAt, monthOfDay } from '#schemas/http/admin/paths'
 import { useLoaded } from '../calls/use-loaded.ts'
@@ -55,7 +55,7 @@ export function Calendar({ signedIn, query }: ViewProps) {
       {canEdit && value.clashes.length > 0 && <Clashes clashes={value.clashes} onCancel={(clash) => ask({ clash })} />}
       <MonthTable month={value} onMove={canEdit ? (time, to) => ask({ time, to }) : undefined} />
       <p className="row">
-        <ButtonLink href={monthAt(value.after)}>{monthName(value.after)} →</ButtonLink>
+        <ButtonLink href={monthAt(value.after)}>{formatMonth(value.after)} →</ButtonLink>
         {canEdit && <ButtonLink href="/admin/year">Next year</ButtonLink>}
       </p>
     </Page>
@@ -91,7 +91,7 @@ function Actions({ month: { before, after, today, weeks }, canEdit }: { month: M
     <>
       <nav className={`row ${styles.months}`} aria-label="Months">
         <ButtonLink href={monthAt(before)}>
-          ← <span className={styles.named}>{monthName(before)}</span>
+          ← <span className={styles.named}>{formatMonth(before)}</span>
         </ButtonLink>
         {hasToday ? (
           <Button onClick={() => showDay(today)}>Today</Button>
@@ -99,7 +99,7 @@ function Actions({ month: { before, after, today, weeks }, canEdit }: { month: M
           <ButtonLink href={`/admin/calendar#${today}`}>Today</ButtonLink>
         )}
         <ButtonLink href={monthAt(after)}>
-          <span className={styles.named}>{monthName(after)}</span> →
+          <span className={styles.named}>{formatMonth(after)}</span> →
         </ButtonLink>
       </nav>
       <div className={styles.goTo}>

@@ -1,4 +1,4 @@
-import { dateWithYear, longDay } from '#schemas/campus-locale'
+import { formatDate, formatDay } from '#schemas/campus-locale'
 import type { DifferenceAnswer } from '#schemas/http/admin/content-calls'
 
 type Changed = Pick<DifferenceAnswer, 'before' | 'after'> & Partial<Pick<DifferenceAnswer, 'at'>>
@@ -20,7 +20,7 @@ const isDay = (key: unknown): key is string => typeof key === 'string' && /^\d{4
 /** Returns text as a page shows it: within a line, without Markdown. */
 function changedWords({ before, after, at = [] }: Changed): string | undefined {
   const day = at.find(isDay)
-  if (day) return at.includes('later') ? dateWithYear(day) : longDay(day)
+  if (day) return at.includes('later') ? formatDate(day) : formatDay(day)
   // A picture is its address, and what it shows is not read on the page.
   if (typeof after !== 'string' || /^\/\S+$/.test(after) || /alt$/i.test(String(at.at(-1)))) return undefined
   // However a telephone number of North America was typed, visitors read it as "(212) 555-0100".

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { longDay, longDayWithYear } from '#schemas/campus-locale'
+import { formatDay, formatDayWithYear } from '#schemas/campus-locale'
 import { capital } from '#schemas/capital'
 import { isMap, type MaybeValue, type Value, type ValueMap } from '#schemas/file-value'
 import type { Control } from '#schemas/http/admin/controls'
-import { keyInWords } from '#schemas/http/admin/key-in-words'
+import { formatKey } from '#schemas/http/admin/key-in-words'
 import type { ControlProps } from './form.ts'
 import { useOpening } from './use-opening.ts'
 import { variantOf } from './variants.ts'
@@ -53,7 +53,7 @@ function describeValue(control: Control, value: MaybeValue): string[] {
     case 'list':
       return Array.isArray(value) ? describeRows(control.element, value) : []
     case 'keyed':
-      return Object.keys(isMap(value) ? value : {}).map((key) => keyInWords(control.keys, key, longDayWithYear))
+      return Object.keys(isMap(value) ? value : {}).map((key) => formatKey(control.keys, key, formatDayWithYear))
     case 'group':
       return isMap(value) ? describeGroup(control, value) : []
     case 'variants': {
@@ -83,5 +83,5 @@ function describeText(control: Extract<Control, { type: 'text' | 'reference' }>,
   }
   // The name that is made of what stands beside it says nothing more.
   if (control.follows) return []
-  return [control.format === 'date' && !Number.isNaN(Date.parse(value)) ? longDay(value) : value]
+  return [control.format === 'date' && !Number.isNaN(Date.parse(value)) ? formatDay(value) : value]
 }

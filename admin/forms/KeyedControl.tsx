@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { longDayWithYear } from '#schemas/campus-locale'
+import { formatDayWithYear } from '#schemas/campus-locale'
 import { isMap } from '#schemas/file-value'
-import { keyInWords } from '#schemas/http/admin/key-in-words'
+import { formatKey } from '#schemas/http/admin/key-in-words'
 import { Button } from '../page/Button.tsx'
 import { SelectField } from '../page/Select.tsx'
 import { TextField } from '../page/TextField.tsx'
@@ -20,7 +20,7 @@ export function KeyedControl({ control, path, value, title = control.title }: Co
   const { keys } = control
   const isDay = keys.type === 'text' && keys.format === 'date'
   const label = isDay ? 'Day' : (titleOf(keys) ?? 'Name')
-  const nameOf = (each: string) => keyInWords(keys, each, longDayWithYear)
+  const nameOf = (each: string) => formatKey(keys, each, formatDayWithYear)
   const isTaken = key.trim() === '' || Object.hasOwn(map, key.trim())
   const frame = useRef<HTMLFieldSetElement>(null)
   const [added, setAdded] = useState<string>()

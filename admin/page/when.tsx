@@ -1,4 +1,4 @@
-import { clockInWords, formatInstant, longDay } from '#schemas/campus-locale'
+import { formatClock, formatDay, formatInstant } from '#schemas/campus-locale'
 import { campusZoneName } from '#schemas/campus-time'
 
 /** "Nov 30, 2026, 6:30 PM", by the clock of the campus */
@@ -17,7 +17,7 @@ const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 export const DueAt = ({ at, from }: { at: string; from: string }) =>
   Date.parse(at) - Date.parse(from) < DAY_MILLISECONDS ? <When at={at} /> : <DayOf at={at} />
 
-export { clockInWords, longDay as dayInWords }
+export { formatClock, formatDay as dayInWords }
 
 const STATUS_TITLES = { planned: '', cancelled: 'Cancelled', gone: 'Moved away', moved: 'Moved' }
 

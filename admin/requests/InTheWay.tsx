@@ -1,7 +1,7 @@
 import type { ConflictsAnswer, OneRequest, RoomTimes } from '#schemas/http/admin/requests'
 import { requestPath } from '#schemas/http/admin/requests-paths'
 import { useLoaded } from '../calls/use-loaded.ts'
-import { clockInWords, dayInWords } from '../page/when.tsx'
+import { dayInWords, formatClock } from '../page/when.tsx'
 import styles from './Requests.module.css'
 
 export const isBackward = ({ from, until }: RoomTimes): boolean => Boolean(from && until) && until <= from
@@ -51,7 +51,7 @@ export function RoomThen({ id, asked, rooms }: Pick<OneRequest, 'id'> & Pick<Roo
   return (
     <div>
       <p className="soft">
-        {room}, {dayInWords(day)}, {clockInWords(from)} to {clockInWords(until)}
+        {room}, {dayInWords(day)}, {formatClock(from)} to {formatClock(until)}
       </p>
       <InTheWay times={asked} {...found} />
     </div>

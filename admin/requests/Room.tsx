@@ -2,7 +2,7 @@ import type { OneRequest } from '#schemas/http/admin/requests'
 import { Button } from '../page/Button.tsx'
 import { Confirm } from '../page/Confirm.tsx'
 import { Message } from '../page/Message.tsx'
-import { clockInWords, dayInWords } from '../page/when.tsx'
+import { dayInWords, formatClock } from '../page/when.tsx'
 import { InCalendar } from './InCalendar.tsx'
 import type { Back, Say, SectionProps } from './section-props.ts'
 
@@ -19,7 +19,7 @@ export function Room({ booking, isBusy, problem, change, onSay }: RoomProps) {
       <h2 id="room">Room</h2>
       <Message problem={problem} />
       <p className="message">
-        {booking.person} promised {room} on {dayInWords(day)}, {clockInWords(from)} to {clockInWords(until)}.{' '}
+        {booking.person} promised {room} on {dayInWords(day)}, {formatClock(from)} to {formatClock(until)}.{' '}
         <InCalendar day={day} />
       </p>
       <p className="row">

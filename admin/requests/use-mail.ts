@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type KnownAnswers, namesLeft, withAnswers } from '#schemas/forms/answer-names'
 import type { Outcome } from '#schemas/forms/answering'
 import type { OneRequest, RoomTimes } from '#schemas/http/admin/requests'
-import { clockInWords, dayInWords } from '../page/when.tsx'
+import { dayInWords, formatClock } from '../page/when.tsx'
 import { unsentText, useUnsentText } from './unsent-text.ts'
 
 const keyOf = ({ id }: Pick<OneRequest, 'id'>) => `reply ${id}`
@@ -71,6 +71,6 @@ export const unsigned = (text: string, signature: string): string =>
 const inWords = ({ room, day, from, until }: RoomTimes): KnownAnswers => ({
   room,
   date: day && dayInWords(day),
-  time: from && clockInWords(from),
-  until: until && clockInWords(until),
+  time: from && formatClock(from),
+  until: until && formatClock(until),
 })

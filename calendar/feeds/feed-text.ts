@@ -1,7 +1,7 @@
 import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator'
-import { languageTag, longDay } from '#schemas/campus-locale'
+import { formatDay, languageTag } from '#schemas/campus-locale'
 import { t } from '#schemas/language'
-import { clockInWords } from '../time/clock-in-words.ts'
+import { formatTime } from '../time/clock-in-words.ts'
 import { addDays } from '../time/days.ts'
 import { instantOf } from '../time/moments.ts'
 import type { ShownEvent } from './feed-events.ts'
@@ -94,8 +94,8 @@ const isHidden = ({ status, note }: ShownEvent): boolean => status === 'cancelle
 function descriptionOf({ status, plannedFor, day, plannedStart, note, rule, description }: ShownEvent): string {
   const moved =
     day === plannedFor
-      ? plannedStart && t('events.movedFromTime', { clock: clockInWords(plannedStart) })
-      : t('events.movedFromDay', { day: longDay(plannedFor) })
+      ? plannedStart && t('events.movedFromTime', { clock: formatTime(plannedStart) })
+      : t('events.movedFromDay', { day: formatDay(plannedFor) })
   const isOffWithReason = status === 'cancelled' && note
   return [status === 'moved' && moved, note, !isOffWithReason && description, rule && t('events.approximate', { rule })]
     .filter(Boolean)

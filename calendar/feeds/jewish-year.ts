@@ -65,12 +65,12 @@ function shabbatOn(day: Day, place: Place): Computed[] {
     { id: 'havdalah', title: t('calendar.havdalah'), of: day, ...havdalah(day, place) },
   ]
   return lights.flatMap(({ of, at, ...light }) =>
-    at ? [{ ...light, day, start: at, description: restInWords(of, place) }] : [],
+    at ? [{ ...light, day, start: at, description: describeRest(of, place) }] : [],
   )
 }
 
 /** "Shabbat, Vayeshev.", "Passover." */
-function restInWords(day: Day, place: Place): string {
+function describeRest(day: Day, place: Place): string {
   if (weekdayOf(day) !== SATURDAY) return t('feeds.restOfHoliday', { holiday: nameOf(restHolidayOn(day, place)) })
   const reading = readingOn(day, place)
   return t('feeds.restOfShabbat', {

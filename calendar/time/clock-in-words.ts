@@ -1,10 +1,10 @@
-import { clockInWords as inWords } from '#schemas/campus-locale'
+import { formatClock } from '#schemas/campus-locale'
 import { t } from '#schemas/language'
 import { clockOf, type Moment } from './moment-text.ts'
 
 /** "6:30 PM" */
-export const clockInWords = (moment: Moment): string => inWords(clockOf(moment))
+export const formatTime = (moment: Moment): string => formatClock(clockOf(moment))
 
 /** "Friday, December 4, 6:30 PM" */
-export const dayAndClock = (day: string, moment: Moment | undefined): string =>
-  moment ? t('time.dayAndClock', { day, clock: clockInWords(moment) }) : day
+export const formatDayAndTime = (day: string, moment: Moment | undefined): string =>
+  moment ? t('time.dayAndClock', { day, clock: formatTime(moment) }) : day

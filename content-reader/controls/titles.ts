@@ -1,4 +1,4 @@
-import { weekdayNumbered } from '#schemas/campus-locale'
+import { formatNumberedWeekday } from '#schemas/campus-locale'
 import { capital } from '#schemas/capital'
 import { dayName, isDayOn } from '#schemas/content/day-on'
 import { spoken, textOf } from '#schemas/language'
@@ -71,7 +71,7 @@ export function titleOfValue(value: string | number | boolean | null): string {
   // Without a language, only the texts of an entry are needed.
   if (!spoken()) return text
   const weekday = weekdays.findIndex((each) => each === text.toLowerCase())
-  if (weekday >= 0) return weekdayNumbered(weekday)
+  if (weekday >= 0) return formatNumberedWeekday(weekday)
   if (isDayOn(text)) return capital(dayName(text))
   return textOf(`holidayNames.${text}`) ?? textOf(`search.categories.${text}`) ?? labelOf(text) ?? inWords(text)
 }

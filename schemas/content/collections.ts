@@ -10,7 +10,7 @@ import { events, signupLinks } from './event.ts'
 import { facilities, roomPoliciesSingle } from './facility.ts'
 import { faqs } from './faq.ts'
 import { type FeatureForm, type FeatureName, ownerOfForm } from './features.ts'
-import { formWords } from './form.ts'
+import { formTexts } from './form.ts'
 import { glossaryTerms } from './glossary.ts'
 import { groups } from './group.ts'
 import { holidays } from './holiday.ts'
@@ -73,7 +73,7 @@ export const singles = {
     defineCollection({
       title: `Form: ${form}`,
       description: 'What it asks, what it says, and what is mailed back',
-      schema: formWords(formShapes[form]),
+      schema: formTexts(formShapes[form]),
       feature: ownerOfForm(form),
     }),
   ),

@@ -1,4 +1,4 @@
-import { listed, longDayWithYear, weekdayNumbered } from '../campus-locale.ts'
+import { formatDayWithYear, formatList, formatNumberedWeekday } from '../campus-locale.ts'
 import { capital } from '../capital.ts'
 import { t } from '../language.ts'
 import { weekdays } from '../weekdays.ts'
@@ -9,7 +9,7 @@ type DayOn = NonNullable<When['on']>[number]
 
 /** "Sunday" of "first sunday" */
 const weekdayOf = (day: DayOn): string =>
-  weekdayNumbered(weekdays.findIndex((weekday) => day === weekday || day.endsWith(` ${weekday}`)))
+  formatNumberedWeekday(weekdays.findIndex((weekday) => day === weekday || day.endsWith(` ${weekday}`)))
 
 export const isDayOn = (text: string): text is DayOn => dayOn.safeParse(text).success
 
@@ -22,7 +22,7 @@ export function dayName(day: DayOn): string {
 /** "Fridays", "Every other Thursday", "First Sunday of the month" */
 export function formatWhen({ date, until, holiday, night, day, every, on = [] }: When): string {
   if (date) {
-    const [from, to] = [longDayWithYear(date), until && longDayWithYear(until)]
+    const [from, to] = [formatDayWithYear(date), until && formatDayWithYear(until)]
     return to ? t('time.range', { from, until: to }) : from
   }
   if (holiday) {
@@ -31,8 +31,8 @@ export function formatWhen({ date, until, holiday, night, day, every, on = [] }:
       ? t('calendar.nightOfHoliday', { holiday: name, night })
       : t('calendar.dayOfHoliday', { holiday: name, day: `${day}` })
   }
-  if (every === 'month') return capital(t('when.monthly', { days: listed(on.map(dayName)) }))
-  if (every === 'week') return listed(on.map((each) => t('when.weekly', { weekday: dayName(each) })))
-  if (every === '2 weeks') return t('when.otherWeek', { days: listed(on.map(dayName)) })
-  return t('when.everyWeeks', { count: Number.parseInt(`${every}`, 10), days: listed(on.map(dayName)) })
+  if (every === 'month') return capital(t('when.monthly', { days: formatList(on.map(dayName)) }))
+  if (every === 'week') return formatList(on.map((each) => t('when.weekly', { weekday: dayName(each) })))
+  if (every === '2 weeks') return t('when.otherWeek', { days: formatList(on.map(dayName)) })
+  return t('when.everyWeeks', { count: Number.parseInt(`${every}`, 10), days: formatList(on.map(dayName)) })
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { staffDate } from '../campus-locale.ts'
+import { formatStaffDate } from '../campus-locale.ts'
 import { alt, externalLink, isoDay, line, picture } from './common-fields.ts'
 import { defineCollection } from './define-collection.ts'
 import { daysInOrder, type FieldIssue, rule } from './rules.ts'
@@ -33,7 +33,12 @@ function datesOutOfOrder(dates: Dates): FieldIssue[] {
   return given.flatMap(({ key, day }, index) => {
     const before = given[index - 1]
     return before && day < before.day
-      ? [{ key, message: `This is before ${staffDate(before.day)}, which comes first. Change one of the two dates.` }]
+      ? [
+          {
+            key,
+            message: `This is before ${formatStaffDate(before.day)}, which comes first. Change one of the two dates.`,
+          },
+        ]
       : []
   })
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { outcomes } from '../forms/answering.ts'
 import { type FormShape, fieldsOf } from '../forms/define-form.ts'
-import { type FormWords, ownKinds } from '../forms/form-words.ts'
+import { type FormTexts, ownKinds } from '../forms/form-words.ts'
 import { weekdays } from '../weekdays.ts'
 import { clockTime, contact, line } from './common-fields.ts'
 import { rule } from './rules.ts'
@@ -140,7 +140,7 @@ const namesOf = (fields: readonly { name: string }[]): string[] => fields.map(({
  * Takes a text for everything that the shape shows: the check names what is missing and what is left over. Its keys are those of
  * the form's fields, which the type of all forms' words does not know one by one.
  */
-export function formWords(shape: FormShape & { staffMail?: unknown }): z.ZodType<FormWords, FormWords> {
+export function formTexts(shape: FormShape & { staffMail?: unknown }): z.ZodType<FormTexts, FormTexts> {
   const fields = fieldsOf(shape)
   const choices = fields.filter((field) => field.type === 'choice')
   const own = (options: string) => namesOf(choices.filter((field) => field.options === options))
@@ -195,5 +195,5 @@ export function formWords(shape: FormShape & { staffMail?: unknown }): z.ZodType
       reply: reply.meta({ label: 'The mail to whoever sent it' }),
       answering,
     }),
-  }) as unknown as z.ZodType<FormWords, FormWords>
+  }) as unknown as z.ZodType<FormTexts, FormTexts>
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { clockInWords, listed, weekdayNumbered } from '../campus-locale.ts'
+import { formatClock, formatList, formatNumberedWeekday } from '../campus-locale.ts'
 import { hoursAndMinutes } from '../clock-time.ts'
 import { t } from '../language.ts'
 import { clockTime } from './common-fields.ts'
@@ -38,21 +38,21 @@ export const formatOpeningHours = (hours: OpeningHours, tag?: string): string =>
   hours
     .map(({ opens, closes, ...days }) =>
       t('hours.onDays', {
-        days: daysInWords(days, tag),
-        hours: t('time.range', { from: clockInWords(hoursAndMinutes(opens), tag), until: closing(closes, tag) }),
+        days: formatDays(days, tag),
+        hours: t('time.range', { from: formatClock(hoursAndMinutes(opens), tag), until: closing(closes, tag) }),
       }),
     )
     .join('; ')
 
-function daysInWords(group: Pick<OpeningHours[number], 'from' | 'to'>, tag?: string): string {
+function formatDays(group: Pick<OpeningHours[number], 'from' | 'to'>, tag?: string): string {
   const { length } = daysOf(group)
   if (length === DAYS.length) return t('hours.everyDay')
-  const [from = '', until = ''] = [group.from, group.to].map((day) => weekdayNumbered(DAYS.indexOf(day), tag))
+  const [from = '', until = ''] = [group.from, group.to].map((day) => formatNumberedWeekday(DAYS.indexOf(day), tag))
   if (length === 1) return from
-  return length === 2 ? listed([from, until], tag) : t('time.range', { from, until })
+  return length === 2 ? formatList([from, until], tag) : t('time.range', { from, until })
 }
 
 function closing(time: string, tag?: string): string {
   const clock = hoursAndMinutes(time)
-  return clock === '00:00' ? t('time.midnight') : clockInWords(clock, tag)
+  return clock === '00:00' ? t('time.midnight') : formatClock(clock, tag)
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { staffDate } from '../campus-locale.ts'
+import { formatStaffDate } from '../campus-locale.ts'
 
 export interface FieldIssue {
   /** `details.audience`, `seasons.0.linkText` */
@@ -48,4 +48,4 @@ export const daysInOrder = rule<{ startDate?: string | undefined; endDate?: stri
 )
 
 export const notBefore = (day: string): string =>
-  `This is before it begins, on ${staffDate(day)}. Choose ${staffDate(day)} or a later day, or change the first day.`
+  `This is before it begins, on ${formatStaffDate(day)}. Choose ${formatStaffDate(day)} or a later day, or change the first day.`

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Messages } from '#messages'
-import { clockInWords } from '../campus-locale.ts'
+import { formatClock } from '../campus-locale.ts'
 import { hoursAndMinutes } from '../clock-time.ts'
 import { t } from '../language.ts'
 import { clockTime } from './common-fields.ts'
@@ -62,7 +62,7 @@ const isClockTime = (words: string) => clockTime.safeParse(words).success
 export const ALL_DAY = 'all day'
 export const isAllDay = (time: TimeOfDay): boolean => time === ALL_DAY
 
-const inWords = (isKnown: (words: string) => boolean, orAllDay = '') =>
+const timeText = (isKnown: (words: string) => boolean, orAllDay = '') =>
   z
     .string()
     .meta({ format: 'time' })
@@ -80,13 +80,13 @@ const eachHalf = z.strictObject({
 })
 
 /** "6:30 PM"; "15 minutes before sunset", "candle lighting"; or a time by the clock for each half of the year. */
-export const timeOfDay = z.union([eachHalf, inWords(() => false)]).meta({
+export const timeOfDay = z.union([eachHalf, timeText(() => false)]).meta({
   variants: ['Another time in summer', 'One time all year'],
   hint: 'For example 6:30 PM; or by the sun, 15 minutes before sunset',
 })
 export type TimeOfDay = z.infer<typeof timeOfDay>
 
-export const timeOrAllDay = z.union([eachHalf, inWords((words) => words === ALL_DAY, ', all day')]).meta({
+export const timeOrAllDay = z.union([eachHalf, timeText((words) => words === ALL_DAY, ', all day')]).meta({
   variants: ['Another time in summer', 'One time all year'],
   hint: 'For example 6:30 PM; by the sun, 15 minutes before sunset; or all day',
 })
@@ -99,10 +99,10 @@ export function clockTimes(time: TimeOfDay): { standard: string; daylight: strin
 }
 
 /** A time by its rule: "6:30 PM", "7:30 PM (6:30 PM in winter)", "15 minutes before sunset". */
-export function timeInWords(time: TimeOfDay, tag?: string): string {
+export function formatTimeOfDay(time: TimeOfDay, tag?: string): string {
   const clocks = clockTimes(time)
   if (!clocks) return isAllDay(time) ? t('time.allDay') : formatSunTime(String(time))
-  const [daylight, standard] = [clocks.daylight, clocks.standard].map((clock) => clockInWords(clock, tag))
+  const [daylight, standard] = [clocks.daylight, clocks.standard].map((clock) => formatClock(clock, tag))
   return typeof time === 'string'
     ? `${daylight}`
     : t('time.inWinter', { daylight: `${daylight}`, standard: `${standard}` })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { staffDate } from '../campus-locale.ts'
+import { formatStaffDate } from '../campus-locale.ts'
 import { dayOfYear, isoDay, line } from './common-fields.ts'
 import { defineCollection } from './define-collection.ts'
 import { type FieldIssue, notBefore, rule } from './rules.ts'
@@ -58,7 +58,7 @@ const outOfOrder = (stretches: readonly (Stretch & { key: string })[]): FieldIss
       ? [
           {
             key: `${key}.from`,
-            message: `${before.name} ends on ${staffDate(before.to)}, which is later. Change the dates, or their order.`,
+            message: `${before.name} ends on ${formatStaffDate(before.to)}, which is later. Change the dates, or their order.`,
           },
         ]
       : []

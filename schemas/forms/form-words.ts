@@ -5,7 +5,7 @@ import type { Answering } from './answering.ts'
  * The words of a form, as a campus has them in `content/forms/`: everything that people read of it. `with-words.ts` puts them to
  * the form's shape. All records are by the names of the fields.
  */
-export interface FormWords {
+export interface FormTexts {
   title: string
   lead: string
   /** What is usual, said in the form where the calendar does not say that it is otherwise. */

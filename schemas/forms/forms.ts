@@ -1,10 +1,10 @@
 import type { Form, FormShape, RequestShape } from './define-form.ts'
-import type { FormWords } from './form-words.ts'
+import type { FormTexts } from './form-words.ts'
 import { mailingList } from './mailing-list.ts'
 import { room } from './room.ts'
 import { soup } from './soup.ts'
 import { tour } from './tour.ts'
-import { withWords } from './with-words.ts'
+import { withTexts } from './with-words.ts'
 
 /** Each form is listed under its own kind; the compiler checks that. */
 const formTable = <T extends { readonly [K in keyof T]: FormShape<K & string> }>(forms: T): T => forms
@@ -46,7 +46,7 @@ export const forEachFormFile = <T>(make: (kind: FormKind) => T): Readonly<Record
   Object.fromEntries(formKinds.map((kind) => [`forms/${kind}`, make(kind)])) as Record<FormFile, T>
 
 /** Every form with the words of a campus. @param rooms what its rooms are called in forms */
-export const formsWith = (wordsOf: (kind: FormKind) => FormWords | undefined, rooms: readonly string[]): Forms =>
-  Object.fromEntries(everyForm.map((shape) => [shape.kind, withWords(shape, wordsOf(shape.kind), rooms)])) as {
+export const formsWith = (wordsOf: (kind: FormKind) => FormTexts | undefined, rooms: readonly string[]): Forms =>
+  Object.fromEntries(everyForm.map((shape) => [shape.kind, withTexts(shape, wordsOf(shape.kind), rooms)])) as {
     [K in FormKind]: Form<K>
   }

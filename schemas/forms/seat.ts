@@ -3,8 +3,8 @@ import { limits } from '../limits.ts'
 import { DIETS, guestDiets, type SeatQuestion } from '../seat-questions.ts'
 import type { Form } from './define-form.ts'
 import { choice, choices, email, type FieldShape, tel, text } from './field-shapes.ts'
-import type { FormWords } from './form-words.ts'
-import { withWords } from './with-words.ts'
+import type { FormTexts } from './form-words.ts'
+import { withTexts } from './with-words.ts'
 
 /** A sign-up for one date of an event. It is no request that the staff answer: its form depends on what the event asks. */
 export const SEAT = 'seat'
@@ -71,7 +71,7 @@ const guestWords = (count: number) => (count === 0 ? t('seatForm.justMe') : t('s
 
 const dietWords = () => Object.fromEntries(DIETS.map((diet) => [diet, t(`seatForm.diets.${diet}`)]))
 
-const wordsFor = ({ guests }: SeatFormOptions, dates: readonly DateOption[], submit: string): FormWords => ({
+const wordsFor = ({ guests }: SeatFormOptions, dates: readonly DateOption[], submit: string): FormTexts => ({
   title: t('words.signUp'),
   lead: '',
   submit,
@@ -117,8 +117,8 @@ const wordsFor = ({ guests }: SeatFormOptions, dates: readonly DateOption[], sub
   questions: [],
 })
 
-const formWith = (fields: readonly FieldShape[], words: FormWords): Form<SeatKind> =>
-  withWords({ kind: SEAT, path: SEAT_PATH, sections: [{ name: 'you', fields }] }, words, [])
+const formWith = (fields: readonly FieldShape[], words: FormTexts): Form<SeatKind> =>
+  withTexts({ kind: SEAT, path: SEAT_PATH, sections: [{ name: 'you', fields }] }, words, [])
 
 export const seatForm = (options: SeatFormOptions, dates: readonly DateOption[] = []): Form<SeatKind> => {
   const values = dates.map(({ value }) => value)

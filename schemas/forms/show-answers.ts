@@ -1,10 +1,10 @@
-import { longDayWithYear } from '../campus-locale.ts'
+import { formatDayWithYear } from '../campus-locale.ts'
 import { type Answers, answerTo, isShown } from './answers.ts'
 import { type Form, fieldsOf } from './define-form.ts'
 import { type Field, optionText } from './fields.ts'
 import { OWN_QUESTION } from './form-words.ts'
 import { outOfBounds } from './mistakes.ts'
-import { inWords } from './with-words.ts'
+import { nameToText } from './with-words.ts'
 
 export interface ShownAnswer {
   name: string
@@ -13,7 +13,7 @@ export interface ShownAnswer {
 }
 
 /** "Friday, December 4, 2026" for `2026-12-04`; any other text ("N/A") stays as it is. */
-export const longDay = (text: string): string => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? longDayWithYear(text) : text)
+export const longDay = (text: string): string => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDayWithYear(text) : text)
 
 /** @param dayAsked the day on which the request was sent, `YYYY-MM-DD` */
 function wordsOf(field: Field, answer: string, dayAsked: string): string {
@@ -35,7 +35,7 @@ export const showAnswers = (form: Form, answers: Answers, dayAsked: string): Sho
   ...Object.keys(answers).flatMap((name) => {
     const isGone = name.startsWith(OWN_QUESTION) && !fieldsOf(form).some((field) => field.name === name)
     const text = answerTo(answers, name)
-    return isGone && text ? [{ name, label: inWords(name), text }] : []
+    return isGone && text ? [{ name, label: nameToText(name), text }] : []
   }),
 ]
 

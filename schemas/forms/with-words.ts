@@ -4,16 +4,16 @@ import { limits } from '../limits.ts'
 import type { Form, FormShape } from './define-form.ts'
 import type { FieldShape } from './field-shapes.ts'
 import type { Field, Option } from './fields.ts'
-import { type FormWords, OWN_QUESTION, type OwnQuestion } from './form-words.ts'
+import { type FormTexts, OWN_QUESTION, type OwnQuestion } from './form-words.ts'
 import { hoursBetween } from './hours.ts'
 
 /** @param words none where the campus does not have this form @param rooms what its rooms are called in forms */
-export function withWords<K extends string>(
+export function withTexts<K extends string>(
   { kind, path, isVisit, sections }: FormShape<K>,
-  words: FormWords | undefined,
+  words: FormTexts | undefined,
   rooms: readonly string[],
 ): Form<K> {
-  const { title, lead, submit, notice, messages, questions } = words ?? { ...NONE, title: inWords(kind) }
+  const { title, lead, submit, notice, messages, questions } = words ?? { ...NONE, title: nameToText(kind) }
   const own = questions.map((question) => ownField(question, messages.missing))
   return {
     kind,
@@ -25,7 +25,7 @@ export function withWords<K extends string>(
     messages,
     submitLabel: submit,
     sections: sections.map(({ name, fields }, index) => ({
-      legend: words?.sections[name] ?? inWords(name),
+      legend: words?.sections[name] ?? nameToText(name),
       fields: [
         ...fields.map((field) => fieldWithWords(field, words, rooms)),
         ...(index === sections.length - 1 ? own : []),
@@ -43,14 +43,14 @@ const NONE = {
 }
 
 /** "First name" of `first_name`: what is stored is named, even where nobody has words for it. */
-export function inWords(name: string): string {
+export function nameToText(name: string): string {
   return capital(name.replace(OWN_QUESTION, '').replaceAll(/[_-]/g, ' '))
 }
 
-function fieldWithWords(shape: FieldShape, words: FormWords | undefined, rooms: readonly string[]): Field {
+function fieldWithWords(shape: FieldShape, words: FormTexts | undefined, rooms: readonly string[]): Field {
   const { name } = shape
   const own = {
-    label: words?.labels[name] ?? inWords(name),
+    label: words?.labels[name] ?? nameToText(name),
     hint: words?.hints?.[name],
     missing: words?.missing[name] ?? '',
   }
@@ -62,7 +62,7 @@ function fieldWithWords(shape: FieldShape, words: FormWords | undefined, rooms: 
 
 function optionsWithWords(
   { name, options }: FieldShape & { type: 'choice' | 'choices' },
-  words: FormWords | undefined,
+  words: FormTexts | undefined,
   rooms: readonly string[],
 ): Option[] {
   const same = (text: string): Option => ({ value: text, label: text })

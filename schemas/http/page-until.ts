@@ -26,11 +26,11 @@ export const PAGE_BAR = 'page-bar'
 export const PAGE_BAR_STYLES = '/page-bar.css'
 
 /** What the bar says, in the language of its page: fetched with its styles, once it is to be shown. */
-export interface PageBarWords {
+export interface PageBarTexts {
   label: string
   outOfDate: string
   /** Of an exported page: `{moment}` stands for when it was drawn. */
   asOf: string
   latest: string
 }
-export const PAGE_BAR_WORDS = '/page-bar.json'
+export const PAGE_BAR_TEXTS = '/page-bar.json'

@@ -3,7 +3,7 @@ import { type CalendarRow, calendarRows } from '#calendar/hebrew/rows'
 import { type Day, daysBetween } from '#calendar/time/days'
 import { clockOf, clockWithSeconds, type Moment } from '#calendar/time/moments'
 import { degreesBelow, sunPassesAt } from '#calendar/time/sun'
-import { monthWithYear, shortWeekdayName } from '#schemas/campus-locale'
+import { formatMonthWithYear, formatShortWeekday } from '#schemas/campus-locale'
 import type { Place } from '#schemas/content/place'
 
 const DAY_COLUMNS = [
@@ -56,7 +56,7 @@ function dayPage(range: Range): string[] {
   const heads = ['Hebrew date', 'Sunrise', 'Sunset', `Nightfall (${degreesBelow.nightfall}°)`]
   const lines = days.map(([day = '', hebrew = '', sunset = '', sunrise = '', nightfall = '']) => ({
     day,
-    text: line(dayInWords(day), hebrew, dash(sunrise), dash(sunset), dash(nightfall)),
+    text: line(formatDay(day), hebrew, dash(sunrise), dash(sunset), dash(nightfall)),
   }))
   return [formatPlace(range.place), '', line('', ...heads), ...underMonths(lines)]
 }
@@ -82,7 +82,7 @@ function eventLine({ day, what, time, rule }: CalendarRow, before: CalendarRow |
   const isFirst = before?.day !== day
   const clock = time ? clockOf(time) : rule ? 'none' : ''
   const hebrew = isFirst ? formatHebrewDate(hebrewDate(day)) : ''
-  return [(isFirst ? dayInWords(day) : '').padEnd(6), clock.padEnd(5), what.padEnd(29), hebrew].join('  ').trimEnd()
+  return [(isFirst ? formatDay(day) : '').padEnd(6), clock.padEnd(5), what.padEnd(29), hebrew].join('  ').trimEnd()
 }
 
 const kindOf = (what: string) => what.replace(/^Chanukah: .*/, 'Chanukah candles')
@@ -90,10 +90,10 @@ const kindOf = (what: string) => what.replace(/^Chanukah: .*/, 'Chanukah candles
 const formatPlace = ({ latitude, longitude, timeZone }: Place) =>
   `${Math.abs(latitude)}° ${latitude < 0 ? 'south' : 'north'}, ${Math.abs(longitude)}° ${longitude < 0 ? 'west' : 'east'}, ${timeZone}`
 
-const dayInWords = (day: Day) => `${shortWeekdayName(day)} ${String(Number(day.slice(-2))).padStart(2)}`
+const formatDay = (day: Day) => `${formatShortWeekday(day)} ${String(Number(day.slice(-2))).padStart(2)}`
 
 const underMonths = (lines: readonly { day: Day; text: string }[]): string[] =>
-  [...Map.groupBy(lines, ({ day }) => monthWithYear(day))].flatMap(([month, within]) => [
+  [...Map.groupBy(lines, ({ day }) => formatMonthWithYear(day))].flatMap(([month, within]) => [
     '',
     month,
     ...within.map(({ text }) => text),

@@ -2,7 +2,7 @@ import { type Day, isDay } from '#calendar/time/days'
 import { labelsAt } from '#content-reader/controls/labels-at'
 import { type Issue, keyOf, warningAt } from '#content-reader/issues'
 import { textsIn } from '#content-reader/read/texts-of'
-import { longDayWithYear } from '#schemas/campus-locale'
+import { formatDayWithYear } from '#schemas/campus-locale'
 import { timingAt } from '#schemas/content/entry-paths'
 import { isMap, type Value, type ValuePath, valueAt } from '#schemas/file-value'
 import { differencesIn } from './changes.ts'
@@ -46,7 +46,10 @@ export const pastDays = (entries: readonly ChangedEntry[], today: Day): Issue[] 
       const day = valueAt(is, [...at, ...place])
       const isChosen = valueAt(was, [...at, ...place]) !== day
       return isChosen && typeof day === 'string' && isDay(day) && day < today
-        ? warningAt({ file: `content/${path}`, path: [...at, ...place] }, `This day is past: ${longDayWithYear(day)}.`)
+        ? warningAt(
+            { file: `content/${path}`, path: [...at, ...place] },
+            `This day is past: ${formatDayWithYear(day)}.`,
+          )
         : []
     })
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Entries } from '#content-reader/read/content-source'
 import { describeEruvCheck, describeUnknownEruv, findEruvCheck } from '#schedule/religious-life'
-import { longDay } from '#schemas/campus-locale'
+import { formatDay } from '#schemas/campus-locale'
 import { cancelledChange } from '#schemas/content/cancelled-change'
 import { timingAt } from '#schemas/content/entry-paths'
 import { eruv } from '#schemas/content/eruv'
@@ -117,8 +117,8 @@ function inDays(value: ValueMap, day: string, { reads, instead, interrupts }: Sh
 }
 
 function standsWhen(today: string, from: string | undefined, until: string | undefined): string {
-  const last = until && longDay(until)
-  const day = from && longDay(from)
+  const last = until && formatDay(until)
+  const day = from && formatDay(from)
   if (day && last) return day === last ? `Shows on ${day}` : `Shows from ${day} to ${last}`
   if (day) return `Shows from ${day}`
   if (!last) return 'On now'

@@ -8,7 +8,7 @@ import type { Right } from '#schemas/http/admin/roles'
 import { type FoundInAdmin, SEARCHED_VIEWS } from '#schemas/http/admin/search'
 import { createSearch } from '#search/create-search'
 import type { SearchItem } from '#search/search-item'
-import { searchWordsOf } from '#search/synonyms'
+import { normalizeTerms } from '#search/synonyms'
 import type { StoredPicture } from '../pictures/picture-queries.ts'
 import { collectionsIn, entriesIn, titleOfEntry } from './collections.ts'
 import type { PublishedContent } from './content-store.ts'
@@ -91,7 +91,7 @@ function indexOf(entries: Entries, pictures: readonly StoredPicture[], rights: r
   const items = open.map((each, place) => itemOf(each, String(place)))
   // Without its synonyms a search still finds what is called that.
   const written = searchFile.safeParse(entries.get('search.yaml'))
-  const listed = written.success ? searchWordsOf(written.data) : { synonyms: [], ignored: [] }
+  const listed = written.success ? normalizeTerms(written.data) : { synonyms: [], ignored: [] }
   return {
     search: createSearch({ items, ...listed }),
     open,

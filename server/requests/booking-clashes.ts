@@ -4,7 +4,7 @@ import { dayOf } from '#calendar/time/moment-text'
 import { type Issue, warningAt } from '#content-reader/issues'
 import type { Entries } from '#content-reader/read/content-source'
 import { getSpan } from '#schedule/advice'
-import { longDayWithYear } from '#schemas/campus-locale'
+import { formatDayWithYear } from '#schemas/campus-locale'
 import { collections } from '#schemas/content/collections'
 import { collectionNameOf } from '#schemas/content/entry-paths'
 import { campusIfReadable } from '../content/month-of-events.ts'
@@ -68,7 +68,7 @@ function issueOf(
   by: string | undefined,
   { file, event, day, room }: { file: string; event: string; day: Day; room: string },
 ) {
-  const then = longDayWithYear(day)
+  const then = formatDayWithYear(day)
   const wanted =
     by === undefined
       ? `A request asks for ${room} on ${then}, at the same hours as ${event}. Answer it, or give one of the two `

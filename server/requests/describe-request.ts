@@ -1,6 +1,6 @@
 import { describeRest } from '#schedule/advice'
 import { findNextDelivery } from '#schedule/soup'
-import { longDay } from '#schemas/campus-locale'
+import { formatDay } from '#schemas/campus-locale'
 import { dayOnCampus } from '#schemas/campus-time'
 import { DELIVERY_DAY } from '#schemas/forms/answer-names'
 import { type Form, fieldsOf } from '#schemas/forms/define-form'
@@ -90,7 +90,7 @@ function ownWords(form: Form, sections: RequestSummary['sections'], facts: OneRe
 
 function soupDay({ createdAt }: Pick<WorkedRequest, 'createdAt'>, { soup }: SiteTexts): string {
   const next = findNextDelivery(soup, createdAt)
-  return next ? longDay(next.day) : ''
+  return next ? formatDay(next.day) : ''
 }
 
 function subscriberFacts(

@@ -1,4 +1,4 @@
-import { languageName } from '#schemas/campus-locale'
+import { formatLanguage } from '#schemas/campus-locale'
 import { dayOnCampus } from '#schemas/campus-time'
 import { type Answers, isShown } from '#schemas/forms/answers'
 import { type Form, fieldsOf, type StaffFacts } from '#schemas/forms/define-form'
@@ -62,7 +62,7 @@ export function summaryOf(
 }
 
 const languageFact = ({ [LANGUAGE]: language }: Answers) =>
-  language ? [{ label: 'Wrote in', text: languageName(language) }] : []
+  language ? [{ label: 'Wrote in', text: formatLanguage(language) }] : []
 
 function answeredSections(form: Form, answered: readonly ShownAnswer[]): RequestSummary['sections'] {
   // The answer to a question that is asked no more stands at the end.

@@ -1,5 +1,5 @@
 import { DAY_MILLISECONDS } from '#calendar/time/days'
-import { shortMonthAndDay } from '#schemas/campus-locale'
+import { formatShortMonthAndDay } from '#schemas/campus-locale'
 import type { Stretch } from '#schemas/content/year'
 import type { DateCounts, DateNumbers, Party, SeatList } from '#schemas/http/admin/seats'
 import { guestDiets, seatQuestions, withGuestDiets } from '#schemas/seat-questions'
@@ -7,17 +7,17 @@ import { referenceOf } from '../platform/db/outbox.ts'
 import type { OccurrenceKey, SeatOccurrenceRow } from '../platform/db/tables.ts'
 import type { ServedSite } from '../platform/pages/served-site.ts'
 import type { OccurrenceNumbers, Seat } from './seat-lists.ts'
-import { aboutOf, type OccurrenceWords } from './seat-occurrences.ts'
+import { aboutOf, type OccurrenceConfig } from './seat-occurrences.ts'
 import { whenInWords } from './seat-text.ts'
-import { seatWordsOf } from './seat-words.ts'
+import { getSignupConfig } from './seat-words.ts'
 import { NAME_RETENTION_DAYS } from './seat-worker.ts'
 
-type SeatOccurrence = OccurrenceWords & Pick<SeatOccurrenceRow, 'taken' | 'waiting'>
+type SeatOccurrence = OccurrenceConfig & Pick<SeatOccurrenceRow, 'taken' | 'waiting'>
 
 const keyOf = ({ event, date }: OccurrenceKey) => `${event} ${date}`
 
 export function datesAhead(site: ServedSite, rows: readonly OccurrenceNumbers[]): DateCounts[] {
-  const { dates } = seatWordsOf(site)
+  const { dates } = getSignupConfig(site)
   const inWords = dates.map((content) => [keyOf(content), { ...content, taken: 0, waiting: 0 }] as const)
   const known = rows.map((row) => [keyOf(row), asPublished(row, dates)] as const)
   const all = new Map<string, SeatOccurrence>([...inWords, ...known])
@@ -28,7 +28,7 @@ export function datesAhead(site: ServedSite, rows: readonly OccurrenceNumbers[])
 }
 
 /** The row follows what is published only a moment later. */
-function asPublished<Row extends SeatOccurrence>(row: Row, dates: readonly OccurrenceWords[]): Row {
+function asPublished<Row extends SeatOccurrence>(row: Row, dates: readonly OccurrenceConfig[]): Row {
   const content = dates.find((each) => keyOf(each) === keyOf(row))
   return content ? { ...row, is_cancelled: content.is_cancelled, about: content.about } : row
 }
@@ -60,7 +60,7 @@ export function describeDate(
   site: ServedSite,
   { row, people, past, terms }: OccurrenceDetails,
 ): SeatList | undefined {
-  const dates = seatWordsOf(site).dates.filter(({ event }) => event === key.event)
+  const dates = getSignupConfig(site).dates.filter(({ event }) => event === key.event)
   const content = dates.find(({ date }) => date === key.date)
   const date = row ? asPublished(row, dates) : content && { ...content, taken: 0, waiting: 0 }
   if (!date) return undefined
@@ -93,5 +93,5 @@ function partyOf({ submission_id: id, fields, state, size, is_walk_in, came, cam
 
 function numbersOf({ date, signedUp, came }: OccurrenceNumbers, terms: readonly Stretch[]): DateNumbers {
   const term = terms.find(({ from, to }) => from <= date && date <= to)
-  return { date, inWords: shortMonthAndDay(date), term: term?.name ?? '', signedUp, came }
+  return { date, inWords: formatShortMonthAndDay(date), term: term?.name ?? '', signedUp, came }
 }

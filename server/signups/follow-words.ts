@@ -6,7 +6,7 @@ import { ACTIVE, peopleOf } from './seat-lists.ts'
 import {
   aboutOf,
   lockOccurrence,
-  type OccurrenceWords,
+  type OccurrenceConfig,
   queueSeatMails,
   type SeatAbout,
   type SeatTime,
@@ -14,22 +14,27 @@ import {
 } from './seat-occurrences.ts'
 import { offerFree } from './seat-queue.ts'
 
-export interface SeatWords {
+export interface SignupConfig {
   revision: number
-  dates: readonly OccurrenceWords[]
+  dates: readonly OccurrenceConfig[]
   /** The dates of events that take no sign-ups, or none any more. */
-  open: readonly OpenWords[]
+  open: readonly OpenOccurrenceConfig[]
   /** The last day of these dates: what is later is not known yet. */
   until: string
 }
 
-export type OpenWords = Omit<OccurrenceWords, 'places' | 'guests' | 'has_waitlist' | 'closes_at'>
+export type OpenOccurrenceConfig = Omit<OccurrenceConfig, 'places' | 'guests' | 'has_waitlist' | 'closes_at'>
 
 /**
  * Updates each occurrence in a transaction with its mails: everybody is mailed once, whichever process finds the
  * change, also after a crash.
  */
-export async function followWords(db: Database, commit: Commit, content: SeatWords, time: SeatTime): Promise<void> {
+export async function applySignupConfig(
+  db: Database,
+  commit: Commit,
+  content: SignupConfig,
+  time: SeatTime,
+): Promise<void> {
   const all: readonly OccurrenceChanges[] = [...content.open, ...content.dates]
   const known = new Map(all.map((date) => [`${date.event} ${date.date}`, date]))
   const rows = await db
@@ -44,12 +49,12 @@ export async function followWords(db: Database, commit: Commit, content: SeatWor
   }
 }
 
-type OccurrenceChanges = Partial<OccurrenceWords> & Pick<OccurrenceWords, 'revision'>
+type OccurrenceChanges = Partial<OccurrenceConfig> & Pick<OccurrenceConfig, 'revision'>
 
 /** An occurrence that its rule no longer has counts as cancelled; what was said of it was about something else. */
 function asCancelled(
   row: SeatOccurrenceRow,
-  { until, revision, dates, open }: SeatWords,
+  { until, revision, dates, open }: SignupConfig,
 ): OccurrenceChanges | undefined {
   const about = aboutOf(row)
   const isEventKnown = [...open, ...dates].some(({ event }) => event === row.event)

@@ -32,7 +32,7 @@ import { returnForm, type SendAgain, typedIn } from '../requests/post-form.ts'
 import { ownSeat, seatFormOf } from './own-seat.ts'
 import type { Seat } from './seat-lists.ts'
 import type { EnterResult } from './seat-signups.ts'
-import { occurrenceWords, seatDateOf, seatTimeOf } from './seat-words.ts'
+import { getOccurrenceConfig, seatDateOf, seatTimeOf } from './seat-words.ts'
 
 type Typed = Readonly<Record<string, string>>
 
@@ -94,7 +94,7 @@ async function keep(
   const { site } = request
   const { [FORM_TOKEN_PARAM]: token } = typedIn(request)
   const signup = {
-    content: occurrenceWords(event, date, site.revision),
+    content: getOccurrenceConfig(event, date, site.revision),
     fields,
     size: 1 + Number(fields.guests ?? 0),
     sender: { network: senderOf(request), day: dayOnCampus(clock()) },

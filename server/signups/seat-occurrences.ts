@@ -26,7 +26,7 @@ export interface SeatAbout {
   published: Published
 }
 
-export type OccurrenceWords = Pick<
+export type OccurrenceConfig = Pick<
   SeatOccurrenceRow,
   | ('event' | 'date' | 'places' | 'guests' | 'has_waitlist' | 'is_cancelled')
   | ('closes_at' | 'remind_at' | 'starts_at' | 'ends_at' | 'about' | 'revision')
@@ -52,7 +52,7 @@ export const lockOccurrence = (trx: Transaction, { event, date }: OccurrenceKey)
     .executeTakeFirst()
 
 /** Creates it from the content the first time. */
-export async function openOccurrence(trx: Transaction, content: OccurrenceWords): Promise<SeatOccurrenceRow> {
+export async function openOccurrence(trx: Transaction, content: OccurrenceConfig): Promise<SeatOccurrenceRow> {
   const found = await lockOccurrence(trx, content)
   if (found) return found
   const counts = { taken: 0, waiting: 0, next_number: 1, changes: 0, signed_up_before: 0, came_before: 0 }

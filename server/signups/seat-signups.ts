@@ -8,7 +8,7 @@ import {
   hasBegun,
   lockOccurrence,
   moveSeat,
-  type OccurrenceWords,
+  type OccurrenceConfig,
   openOccurrence,
   queueSeatMail,
   type SeatTime,
@@ -30,7 +30,7 @@ import {
 const DOUBLE_PRESS_MILLISECONDS = 2 * 60_000
 
 export interface NewSignup {
-  content: OccurrenceWords
+  content: OccurrenceConfig
   fields: SeatFields
   /** The person and their guests. */
   size: number
@@ -308,7 +308,7 @@ export async function takeOffer(trx: Transaction, id: string, time: SeatTime): P
 }
 
 export interface NewByStaff extends Pick<NewSeat, 'fields' | 'size' | 'isWalkIn'> {
-  content: OccurrenceWords
+  content: OccurrenceConfig
   isMailed: boolean
   /** Made by their browser: sent again, nobody is there twice. At the door many have neither an address nor a name. */
   id?: string | undefined
@@ -359,7 +359,7 @@ export async function placeSeat(trx: Transaction, id: string, time: SeatTime): P
 /** Gives a place out of order: staff have asked them. Returns false if they left, or if the other date is cancelled. */
 export async function moveToDate(
   trx: Transaction,
-  { id, content }: { id: string; content: OccurrenceWords },
+  { id, content }: { id: string; content: OccurrenceConfig },
   time: SeatTime,
 ): Promise<boolean> {
   const known = await seatById(trx, id)

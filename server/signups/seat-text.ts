@@ -1,6 +1,6 @@
-import { clockInWords } from '#calendar/time/clock-in-words'
+import { formatTime } from '#calendar/time/clock-in-words'
 import { dayOf } from '#calendar/time/moment-text'
-import { longDay } from '#schemas/campus-locale'
+import { formatDay } from '#schemas/campus-locale'
 import { t } from '#schemas/language'
 import type { SeatMail } from '../platform/db/outbox.ts'
 import type { SeatNews, SeatRow, SeatState } from '../platform/db/tables.ts'
@@ -113,5 +113,5 @@ function whatNow(
 /** "Friday, December 4, 6:30 PM" */
 export function whenInWords({ published: { event } }: SeatAbout): string {
   const { day, start } = event
-  return start ? t('time.dayAndClock', { day: longDay(dayOf(start)), clock: clockInWords(start) }) : longDay(day)
+  return start ? t('time.dayAndClock', { day: formatDay(dayOf(start)), clock: formatTime(start) }) : formatDay(day)
 }

@@ -2,10 +2,10 @@ import { addDays } from '#calendar/time/days'
 import type { OpenEvent, SignupDate, SignupEvent } from '#schedule/signups'
 import { DAYS_AHEAD } from '#schedule/upcoming'
 import type { ServedSite } from '../platform/pages/served-site.ts'
-import { aboutText, type OpenWords, type SeatWords } from './follow-words.ts'
-import type { OccurrenceWords, SeatTime } from './seat-occurrences.ts'
+import { aboutText, type OpenOccurrenceConfig, type SignupConfig } from './follow-words.ts'
+import type { OccurrenceConfig, SeatTime } from './seat-occurrences.ts'
 
-export function occurrenceWords(event: SignupEvent, date: SignupDate, revision: number): OccurrenceWords {
+export function getOccurrenceConfig(event: SignupEvent, date: SignupDate, revision: number): OccurrenceConfig {
   const { seats } = event
   return {
     ...openWords(event, date, revision),
@@ -20,7 +20,7 @@ const openWords = (
   { id, title, address, location }: Omit<OpenEvent, 'dates'>,
   date: OpenEvent['dates'][number],
   revision: number,
-): OpenWords => ({
+): OpenOccurrenceConfig => ({
   event: id,
   date: date.date,
   is_cancelled: date.published.event.status === 'cancelled' ? 1 : 0,
@@ -31,9 +31,9 @@ const openWords = (
   revision,
 })
 
-export const seatWordsOf = ({ content: { seats, openEvents }, revision, day }: ServedSite): SeatWords => ({
+export const getSignupConfig = ({ content: { seats, openEvents }, revision, day }: ServedSite): SignupConfig => ({
   revision,
-  dates: seats.flatMap((event) => event.dates.map((date) => occurrenceWords(event, date, revision))),
+  dates: seats.flatMap((event) => event.dates.map((date) => getOccurrenceConfig(event, date, revision))),
   open: openEvents.flatMap((event) => event.dates.map((date) => openWords(event, date, revision))),
   until: addDays(day, DAYS_AHEAD),
 })

@@ -6,7 +6,7 @@ import { type Repeated, repeat } from '../platform/jobs.ts'
 import type { Served, ServedSite } from '../platform/pages/served-site.ts'
 import { closingAlert } from './closing-alert.ts'
 import type { SeatBoard } from './seat-board.ts'
-import { seatTimeOf, seatWordsOf } from './seat-words.ts'
+import { getSignupConfig, seatTimeOf } from './seat-words.ts'
 import type { SeatsStore } from './seats-store.ts'
 
 const POLL_INTERVAL_SECONDS = 1
@@ -50,7 +50,7 @@ export function seatStep(dependencies: Dependencies): () => Promise<void> {
     const site = served.current
     const time = seatTimeOf(site, dependencies.clock())
     if (site !== followed) {
-      await store.followWords(seatWordsOf(site), time)
+      await store.followWords(getSignupConfig(site), time)
       followed = site
       dependencies.onDue()
     }

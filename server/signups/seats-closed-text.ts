@@ -1,4 +1,4 @@
-import { longDay } from '#schemas/campus-locale'
+import { formatDay } from '#schemas/campus-locale'
 import { plural } from '#schemas/plural'
 import type { Submission } from '../platform/db/outbox.ts'
 import type { AlertText } from '../platform/mail/mail-parts.ts'
@@ -9,10 +9,10 @@ export function seatsClosed({ fields }: Submission): AlertText {
   const count = Number(people)
   const { diets = '', allergies = '0' } = fields
   return {
-    subject: `${count} ${plural(count, 'person', 'people')}: ${title}, ${longDay(day)}`,
+    subject: `${count} ${plural(count, 'person', 'people')}: ${title}, ${formatDay(day)}`,
     title: `${count} ${plural(count, 'person comes', 'people come')} to ${title}`,
     happened: [
-      `Sign-up for ${title} on ${longDay(day)} is closed: ${count} ${plural(count, 'person', 'people')} in ` +
+      `Sign-up for ${title} on ${formatDay(day)} is closed: ${count} ${plural(count, 'person', 'people')} in ` +
         `${parties} parties, and ${waiting} still wait.`,
       ...(allergies === '0' ? [] : [`Sign-ups with allergies: ${allergies}.`]),
     ],

@@ -8,7 +8,7 @@ import type { OccurrenceKey } from '../platform/db/tables.ts'
 import { afterWithoutRest } from '../requests/due.ts'
 import { createStore } from '../store.ts'
 import { aboutText } from './follow-words.ts'
-import type { OccurrenceWords, SeatTime } from './seat-occurrences.ts'
+import type { OccurrenceConfig, SeatTime } from './seat-occurrences.ts'
 import { type NewSignup, removeSeat, type SignupResult } from './seat-signups.ts'
 
 const HOUR = 3_600_000
@@ -40,7 +40,7 @@ const about = (changes: object = {}) =>
     },
   })
 
-const content = (changes: Partial<OccurrenceWords> = {}): OccurrenceWords => ({
+const content = (changes: Partial<OccurrenceConfig> = {}): OccurrenceConfig => ({
   ...DATE,
   places: 4,
   guests: 3,
@@ -82,7 +82,7 @@ async function openSeats(settings?: StoreSettings) {
   const { seats, close } = createStore(db)
   onTestFinished(close)
   let revision = 1
-  const follow = (changes: Partial<OccurrenceWords> | undefined, more: Partial<OccurrenceWords> = {}) => {
+  const follow = (changes: Partial<OccurrenceConfig> | undefined, more: Partial<OccurrenceConfig> = {}) => {
     revision = more.revision ?? revision + 1
     // What the rule of an event does not have any more is not among its dates.
     const dates = [content({ ...(changes ?? { date: '2026-11-27' }), ...more, revision })]
@@ -401,7 +401,7 @@ onEachEngine((newSettings) => {
   test('whatever people do at once, places are given once, in order, nobody is passed over unheard, and the counts are true', async () => {
     const { db, seats, remove } = await newStore(await newSettings())
     let revision = 1
-    const act = async ({ what, who, size, isCancelled }: Step, date: OccurrenceWords, time: SeatTime) => {
+    const act = async ({ what, who, size, isCancelled }: Step, date: OccurrenceConfig, time: SeatTime) => {
       const people = await seats.peopleOf(date)
       const id = people[who % Math.max(1, people.length)]?.submission_id ?? ''
       // A third of them share a network, whose ninth party is to press first.

@@ -1,7 +1,7 @@
 import { tryAgainAfterDeadlock } from '../platform/db/engines.ts'
 import type { Commit } from '../platform/db/group-commit.ts'
 import type { Database, OccurrenceKey, SeatRow } from '../platform/db/tables.ts'
-import { followWords, type SeatWords } from './follow-words.ts'
+import { applySignupConfig, type SignupConfig } from './follow-words.ts'
 import {
   countsAhead,
   type DoorMark,
@@ -63,7 +63,7 @@ export const createSeatsStore = (db: Database, commit: Commit, commitAt: (row: s
   remind: (key: OccurrenceKey, time: SeatTime) => commit((trx) => remind(trx, key, time)),
   othersOfMailbox: (seat: SeatRow, now: Date) => othersOfMailbox(db, seat, now),
   partiesBefore: (seat: SeatRow) => partiesBefore(db, seat),
-  followWords: (content: SeatWords, time: SeatTime) => followWords(db, commit, content, time),
+  followWords: (content: SignupConfig, time: SeatTime) => applySignupConfig(db, commit, content, time),
   markCame: (mark: DoorMark) => commit((trx) => markCame(trx, mark)),
   forgetNames: (before: Date, now: Date) => forgetNames(db, commit, before, now),
   byToken: (token: string) => seatByToken(db, token),

@@ -1,6 +1,6 @@
 import type { Clock } from '#calendar/clock'
 import { momentOf } from '#calendar/time/moments'
-import { asOf } from '#schemas/campus-locale'
+import { formatAsOf } from '#schemas/campus-locale'
 import type { Site } from '#schemas/content/site'
 
 /** The home page has our name, and what we are. */
@@ -22,6 +22,6 @@ export interface Exported {
 /** Marks the root element for `refresh-stale-page.client.ts`: no server will say it. */
 export const dataOf = ({ timeZone }: Clock, exported: Exported | undefined) =>
   exported && {
-    'data-as-of': asOf(exported.on, timeZone),
+    'data-as-of': formatAsOf(exported.on, timeZone),
     'data-until': exported.until && momentOf(exported.until, timeZone),
   }

@@ -4,7 +4,7 @@ import type { AnswerKind, Search } from '#schemas/content/search'
 import { SEAT_FORM } from '#schemas/forms/seat'
 import { t } from '#schemas/language'
 import { type Answer, type AnswerTriggers, asRead } from '#search/answer'
-import { searchWordsOf } from '#search/synonyms'
+import { normalizeTerms } from '#search/synonyms'
 import { type Drawing, whileTrue } from '#site/drawing'
 import { dayWithYear, describeClosing, hoursInWords } from '#site/features/events/event-dates'
 import { describeNoDate } from '#site/features/events/event-page'
@@ -131,4 +131,6 @@ function triggersOf(
 
 /** Returns "pesach" for Passover. */
 const otherNames = (names: readonly string[], words: Search): string[] =>
-  searchWordsOf(words).synonyms.flatMap(({ typed, finds }) => (finds.some((name) => names.includes(name)) ? typed : []))
+  normalizeTerms(words).synonyms.flatMap(({ typed, finds }) =>
+    finds.some((name) => names.includes(name)) ? typed : [],
+  )

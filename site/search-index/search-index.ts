@@ -8,10 +8,10 @@ import { type ParentResource, parentResourceSections } from '#schemas/content/pa
 import type { IconName } from '#schemas/icon-names'
 import { t } from '#schemas/language'
 import { createSearch } from '#search/create-search'
-import { isTooShort, wordsOf } from '#search/query-words'
+import { isTooShort, splitTerms } from '#search/query-words'
 import type { SearchIndex, SearchItem } from '#search/search-item'
 import type { SearchQuestion } from '#search/search-path'
-import { searchWordsOf } from '#search/synonyms'
+import { normalizeTerms } from '#search/synonyms'
 import { type Drawing, whileTrue } from '#site/drawing'
 import { electionSearch } from '#site/features/elections/elections-search'
 import { eventSearch } from '#site/features/events/events-search'
@@ -42,11 +42,11 @@ export const buildIndex = whileTrue((drawing): SearchItem[] =>
 
 /** Sends what is never shown without capitals and punctuation: it is shorter, and every score is the same. */
 export const searchIndex = (drawing: Drawing): SearchIndex => ({
-  items: buildIndex(drawing).map((item) => ({ ...item, content: wordsOf(item.content).join(' ') })),
+  items: buildIndex(drawing).map((item) => ({ ...item, content: splitTerms(item.content).join(' ') })),
   answers: answers(drawing),
   // Noted by what is above.
   ...(Number.isFinite(drawing.clock.until) && { until: drawing.clock.until }),
-  ...searchWordsOf(drawing.site.search),
+  ...normalizeTerms(drawing.site.search),
   popular: drawing.site.search.popular,
   popularNote: drawing.site.search.popularNote,
   siteName: drawing.site.site.name,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { wordsOf } from '#search/query-words'
+import { splitTerms } from '#search/query-words'
 import type { SearchIndex } from '#search/search-item'
 import { dist, isBuilt, pages } from './built-site.ts'
 
@@ -24,7 +24,7 @@ test('every result links to a page, or a part of one, that exists', () => {
 })
 
 test('the text of a result is on the page it links to', () => {
-  const read = (text: string) => wordsOf(text).join(' ')
+  const read = (text: string) => splitTerms(text).join(' ')
   const said = new Map(pages.map(({ path, root }) => [path, read(root.querySelector('body')?.structuredText ?? '')]))
   const unsaid = items.filter(({ description, title, path }) => {
     const page = said.get(target(path).pathname) ?? ''

@@ -1,4 +1,4 @@
-import { asOf } from '#schemas/campus-locale'
+import { formatAsOf } from '#schemas/campus-locale'
 import { PAGE_BAR, PAGE_BAR_STYLES } from '#schemas/http/page-until'
 import { t } from '#schemas/language'
 import { NO_STORE, type ServedFile, servedFile } from './served-file.ts'
@@ -13,7 +13,7 @@ export function staleFile(file: ServedFile, now: number, timeZone: string): Serv
   if (!type.startsWith('text/html') || drawnFor === undefined)
     return { ...file, until: undefined, cacheControl: NO_STORE }
   const until = Math.min(file.until ?? now, now)
-  const bytes = Buffer.concat([identity, Buffer.from(noticeBar(asOf(drawnFor, timeZone)))])
+  const bytes = Buffer.concat([identity, Buffer.from(noticeBar(formatAsOf(drawnFor, timeZone)))])
   return { ...servedFile('page.html', bytes, { policy, until, drawnFor }), cacheControl: NO_STORE }
 }
 

@@ -10,7 +10,7 @@ import { settingsOfMails } from '../../../tests/support/small-site.tsx'
 import { publishDraft } from '../../content/scheduled-drafts.ts'
 import { composeMail } from '../../delivery/compose-mail.ts'
 import { deliverDue } from '../../delivery/deliver-due.ts'
-import { occurrenceWords } from '../../signups/seat-words.ts'
+import { getOccurrenceConfig } from '../../signups/seat-words.ts'
 
 const SOUP = 'events/soup-night.yaml'
 const DATE = '2026-12-01'
@@ -31,7 +31,7 @@ async function site() {
   if (!event || !date) throw new Error('Soup Night takes no sign-ups')
   for (const [name, size] of Object.entries({ ada: 4, ben: 1, '': 1 }))
     await store.seats.add(
-      { content: occurrenceWords(event, date, 0), fields: fieldsOf(name), size, isMailed: false, despite: false },
+      { content: getOccurrenceConfig(event, date, 0), fields: fieldsOf(name), size, isMailed: false, despite: false },
       { now: NOW, rests: [] },
     )
   const edited = async (changes: object | null) => {
@@ -40,7 +40,7 @@ async function site() {
   }
   async function draw({ entries, revision }: Awaited<ReturnType<typeof content.publisher.published>>) {
     const facts = seatFacts('2026-11-21', 0, () => {}, entriesAlone(entries))
-    const dates = facts.seats.flatMap((each) => each.dates.map((date) => occurrenceWords(each, date, revision)))
+    const dates = facts.seats.flatMap((each) => each.dates.map((date) => getOccurrenceConfig(each, date, revision)))
     await store.seats.followWords({ revision, dates, open: [], until: '2027-02-01' }, { now: NOW, rests: [] })
   }
   /** What goes out once the server has drawn what is published: by the same steps, with everybody's link and reference left out. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addDays } from '#calendar/time/days'
-import { longDayWithYear } from '#schemas/campus-locale'
+import { formatDayWithYear } from '#schemas/campus-locale'
 import { CONTENT_PATHS } from '#schemas/http/admin/content-calls'
 import { type MonthAnswer, monthQuery } from '#schemas/http/admin/month'
 import type { NextYearAnswer } from '#schemas/http/admin/next-year'
@@ -56,7 +56,7 @@ export function contentCalendar(app: FastifyInstance, { publisher, store, clock 
     const { entries } = planned
     const day = dayOf(request)
     return {
-      inWords: longDayWithYear(day),
+      inWords: formatDayWithYear(day),
       week: eventsOn(planned, day, addDays(day, 6)),
       outOfDate: issuesInForms(request.site.content.outOfDate, entries),
       isStarter: isUntouched(entries),

@@ -21,7 +21,7 @@ import { HttpError } from '../../platform/http/problems.ts'
 import { datesAhead, describeDate } from '../../signups/describe-date.ts'
 import { isActive, type Seat } from '../../signups/seat-lists.ts'
 import type { AddRefusal, LeftSeat } from '../../signups/seat-signups.ts'
-import { seatTimeOf, seatWordsOf } from '../../signups/seat-words.ts'
+import { getSignupConfig, seatTimeOf } from '../../signups/seat-words.ts'
 import { BYTE_ORDER_MARK, csvLine } from '../../staff/requests-csv.ts'
 import type { AdminDependencies } from './dependencies.ts'
 
@@ -187,7 +187,7 @@ async function atTheDoor(
 
 /** @throws {HttpError} 404 */
 function toServerContent({ site }: FastifyRequest, { event, date }: OccurrenceKey) {
-  const content = seatWordsOf(site).dates.find((each) => each.event === event && each.date === date)
+  const content = getSignupConfig(site).dates.find((each) => each.event === event && each.date === date)
   if (!content) throw new HttpError(404, 'There is no such date that takes sign-ups.')
   return content
 }

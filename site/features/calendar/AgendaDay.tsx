@@ -1,4 +1,4 @@
-import { dayAndClock } from '#calendar/time/clock-in-words'
+import { formatDayAndTime } from '#calendar/time/clock-in-words'
 import { type EventTime, isSignupOpen } from '#schedule/upcoming'
 import { SEAT_FORM } from '#schemas/forms/seat'
 import { t } from '#schemas/language'
@@ -70,7 +70,10 @@ export const NextDate = ({ event, day, start, note, today }: EventTime & { today
   <p>
     <Message
       id="agenda.next"
-      values={{ event: <a href={event.address}>{event.title}</a>, when: dayAndClock(dayWithYear(day, today), start) }}
+      values={{
+        event: <a href={event.address}>{event.title}</a>,
+        when: formatDayAndTime(dayWithYear(day, today), start),
+      }}
     />{' '}
     {note}
   </p>

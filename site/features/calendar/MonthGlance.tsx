@@ -1,4 +1,4 @@
-import { shortWeekdayName } from '#schemas/campus-locale'
+import { formatShortWeekday } from '#schemas/campus-locale'
 import { weekdaysInOrder } from '#schemas/campus-week'
 import styles from './MonthGlance.module.css'
 import { WeeksTable } from './MonthTable'
@@ -14,7 +14,7 @@ export const MonthGlance = ({ name, weeks, from, here }: MonthGlanceProps) => (
   <WeeksTable
     className={`not-printed ${styles.month}`}
     caption={name}
-    weekdays={weekdaysInOrder(shortWeekdayName)}
+    weekdays={weekdaysInOrder(formatShortWeekday)}
     weeks={weeks}
     square={(day) => (
       <Square key={day.day} {...day} isOver={day.day < from} page={here.has(day.day) ? '' : MONTH_TO_PRINT} />

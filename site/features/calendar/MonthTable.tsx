@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { clockInWords } from '#calendar/time/clock-in-words'
-import { longDay } from '#schemas/campus-locale'
+import { formatTime } from '#calendar/time/clock-in-words'
+import { formatDay } from '#schemas/campus-locale'
 import { weekdaysInOrder } from '#schemas/campus-week'
 import { statusInWords } from '#site/features/events/event-dates'
 import styles from './MonthSheets.module.css'
@@ -22,7 +22,7 @@ export const MonthTable = ({ name, weeks, site }: Month & { site: string }) => (
 
 function Square({ day, hebrewDate, notes, entries }: MonthDay) {
   const isEmpty = notes.length === 0 && entries.length === 0
-  const [, beforeNumber = '', number = '', afterNumber = ''] = /^(.*?)(\d+)(.*)$/.exec(longDay(day)) ?? []
+  const [, beforeNumber = '', number = '', afterNumber = ''] = /^(.*?)(\d+)(.*)$/.exec(formatDay(day)) ?? []
   return (
     <td id={day} data-empty={isEmpty || undefined}>
       <time className={styles.date} dateTime={day}>
@@ -40,7 +40,7 @@ function Square({ day, hebrewDate, notes, entries }: MonthDay) {
           ))}
           {entries.map(({ at, title, event }) => (
             <li key={`${title} ${at}`}>
-              {at.includes('T') ? `${clockInWords(at)} ` : null}
+              {at.includes('T') ? `${formatTime(at)} ` : null}
               <span data-off={event?.status === 'cancelled' || undefined}>{title}</span>
               {event && event.status !== 'planned' ? ` ${statusInWords(event)} ${event.note ?? ''}` : null}
             </li>

@@ -9,7 +9,7 @@ import type { Content } from '#content-reader/read/content'
 import { shortenTitle } from '#schedule/timeline'
 import { listNotesWithClosing } from '#schedule/today'
 import { type EventTime, isUnannounced, listEventTimes } from '#schedule/upcoming'
-import { monthWithYear } from '#schemas/campus-locale'
+import { formatMonthWithYear } from '#schemas/campus-locale'
 import { t } from '#schemas/language'
 import type { Drawing } from '#site/drawing'
 
@@ -50,7 +50,7 @@ function monthFrom(content: Content, first: Day, today: Day): Month {
   const on = (each: Day) => shown.filter(({ day, lastDay }) => day <= each && each <= lastDay)
   const square = (day: Day) => monthDay(day, on(day), content)
   return {
-    name: monthWithYear(first),
+    name: formatMonthWithYear(first),
     weeks: weeksOfMonth(first).map((week) => week.map((day) => (day ? square(day) : undefined))),
   }
 }

@@ -1,5 +1,5 @@
 import type { DatedStage } from '#schedule/elections'
-import { longDay } from '#schemas/campus-locale'
+import { formatDay } from '#schemas/campus-locale'
 import type { Elections } from '#schemas/content/elections'
 import { t } from '#schemas/language'
 import buttons from '#site/components/button/Button.module.css'
@@ -38,7 +38,7 @@ export function ElectionsWords({ headingId, elections, on: { stage, dates } }: E
           day ? (
             <div className={styles.day} key={label}>
               <dt className={styles.label}>{label}</dt>
-              <dd className={styles.date}>{longDay(day)}</dd>
+              <dd className={styles.date}>{formatDay(day)}</dd>
             </div>
           ) : null,
         )}

@@ -1,5 +1,5 @@
 import { Flame, MapPin, Users, Utensils } from 'lucide-react'
-import { dayAndClock } from '#calendar/time/clock-in-words'
+import { formatDayAndTime } from '#calendar/time/clock-in-words'
 import type { Entry } from '#content-reader/read/content'
 import { describeMenu, type EventTime, explainMenuMarks } from '#schedule/upcoming'
 import { inOneLine } from '#schemas/content/address'
@@ -129,7 +129,7 @@ function OneDate({ today, ...time }: EventTime & { today: string }) {
   const { event, plannedFor, day, start, rule, note, location, status } = time
   const words = dayWithYear(day, today)
   const menu = describeMenu(time, false)
-  const [from, until] = [dayAndClock(words, start), formatEnd(time)]
+  const [from, until] = [formatDayAndTime(words, start), formatEnd(time)]
   return (
     <>
       <p>

@@ -2,13 +2,13 @@ import { firstDifferentDay, timingOn } from '#calendar/occurrences/later'
 import { addDays, type Day } from '#calendar/time/days'
 import type { Content, Entry } from '#content-reader/read/content'
 import { type EventTime, takesSignups } from '#schedule/upcoming'
-import { dateWithYear, longDayWithYear } from '#schemas/campus-locale'
+import { formatDate, formatDayWithYear } from '#schemas/campus-locale'
 import { addressOf } from '#schemas/content/collections'
 import { formatWhen } from '#schemas/content/day-on'
 import type { Event } from '#schemas/content/event'
 import type { Holiday } from '#schemas/content/holiday'
 import type { Site } from '#schemas/content/site'
-import { timeInWords } from '#schemas/content/time-of-day'
+import { formatTimeOfDay } from '#schemas/content/time-of-day'
 import { SEAT_FORM } from '#schemas/forms/seat'
 import { t } from '#schemas/language'
 import { withoutFocus } from '#schemas/pictures'
@@ -41,28 +41,28 @@ export function describeRule(event: Entry<Event>, today: Day): string {
   const { when, time } = timingOn(event, today)
   const days = formatWhen(when)
   const day = when.inTerm ? t('events.inTerm', { when: days }) : days
-  const now = when.date && when.until ? day : t('time.dayAndClock', { day, clock: timeInWords(time) })
+  const now = when.date && when.until ? day : t('time.dayAndClock', { day, clock: formatTimeOfDay(time) })
   return Object.keys(event.later ?? {})
     .filter((from) => from > today)
     .sort()
     .reduce((rule, from) => {
       const later = differenceFrom(event, from)
       const first = firstDifferentDay(event, from)
-      return later ? t('when.later', { now: rule, day: dateWithYear(first), later }) : rule
+      return later ? t('when.later', { now: rule, day: formatDate(first), later }) : rule
     }, now)
 }
 
 /** Leaves out what is said again as it was. */
 function differenceFrom(event: Entry<Event>, from: Day): string {
   const [before, after] = [timingOn(event, addDays(from, -1)), timingOn(event, from)].map(
-    ({ when, time, location }) => [formatWhen(when), timeInWords(time), location],
+    ({ when, time, location }) => [formatWhen(when), formatTimeOfDay(time), location],
   )
   return (after ?? []).filter((words, index) => words !== before?.[index]).join(t('words.comma'))
 }
 
 export function describeNoDate({ when }: Pick<Event, 'when'>, today: string): string {
   const { date, until = date } = when
-  if (date && until && until < today) return t('events.wasOn', { day: longDayWithYear(date) })
+  if (date && until && until < today) return t('events.wasOn', { day: formatDayWithYear(date) })
   return t('events.notKnown')
 }
 

@@ -2,7 +2,7 @@ import { timingOn } from '#calendar/occurrences/later'
 import { type Happening, hasPage, listHappenings } from '#schedule/timeline'
 import { describeMenu, findNextTime } from '#schedule/upcoming'
 import { formatWhen } from '#schemas/content/day-on'
-import { timeInWords } from '#schemas/content/time-of-day'
+import { formatTimeOfDay } from '#schemas/content/time-of-day'
 import { t } from '#schemas/language'
 import type { SearchItem } from '#search/search-item'
 import { itemOf, joined, type SearchEntries } from '#site/features/search/search-items'
@@ -23,7 +23,7 @@ const eventItem = (event: Happening, menu: string | undefined): SearchItem =>
       type: t('events.kind'),
       title: event.title,
       subtitle: joined(
-        t('time.dayAndClock', { day: formatWhen(event.when), clock: timeInWords(event.time) }),
+        t('time.dayAndClock', { day: formatWhen(event.when), clock: formatTimeOfDay(event.time) }),
         event.location,
         event.seats && t('events.signUpHere'),
       ),

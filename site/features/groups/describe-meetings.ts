@@ -1,6 +1,6 @@
 import { formatWhen } from '#schemas/content/day-on'
 import type { Group } from '#schemas/content/group'
-import { timeInWords } from '#schemas/content/time-of-day'
+import { formatTimeOfDay } from '#schemas/content/time-of-day'
 import { t } from '#schemas/language'
 
 /** "Tuesdays, 8:00 PM, Main Hall" */
@@ -8,7 +8,7 @@ export const describeMeetings = ({ meets, meetings }: Pick<Group, 'meets' | 'mee
   meetings
     ? t('groups.meetsAt', {
         days: formatWhen(meetings.when),
-        clock: timeInWords(meetings.time),
+        clock: formatTimeOfDay(meetings.time),
         place: meetings.location,
       })
     : (meets ?? '')

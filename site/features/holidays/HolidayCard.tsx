@@ -1,9 +1,9 @@
 import { Calendar, CalendarRange, Clock, Flame } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { clockInWords } from '#calendar/time/clock-in-words'
+import { formatTime } from '#calendar/time/clock-in-words'
 import { dayOf, type Moment } from '#calendar/time/moment-text'
 import { listObservanceTimes, type Observance } from '#schedule/holidays'
-import { longDay } from '#schemas/campus-locale'
+import { formatDay } from '#schemas/campus-locale'
 import type { Holiday } from '#schemas/content/holiday'
 import type { Place } from '#schemas/content/place'
 import { isScheduleReady } from '#schemas/content/schedule'
@@ -134,8 +134,8 @@ const Dates = ({ of: { from, last, hebrew } }: { of: Observance }) => (
 )
 
 const dayAndTime = (at: Moment, isLatest: boolean | undefined): string => {
-  const clock = clockInWords(at)
-  return t('time.dayAndClock', { day: longDay(dayOf(at)), clock: isLatest ? t('holidays.by', { clock }) : clock })
+  const clock = formatTime(at)
+  return t('time.dayAndClock', { day: formatDay(dayOf(at)), clock: isLatest ? t('holidays.by', { clock }) : clock })
 }
 
 /** `2026-12-04T16:25-05:00`: no time here has seconds. */

@@ -1,6 +1,6 @@
 import type { Keeping } from '#calendar/hebrew/holidays'
 import type { Entry } from '#content-reader/read/content'
-import { longDay } from '#schemas/campus-locale'
+import { formatDay } from '#schemas/campus-locale'
 import { addressOf } from '#schemas/content/collections'
 import type { Holiday } from '#schemas/content/holiday'
 import { holidaySchedules } from '#schemas/content/schedule'
@@ -68,7 +68,7 @@ export const holidayAnswers: AnswersOf = ({ site, clock: { today } }) =>
       facts: [
         {
           label: t(from < today ? 'holidays.began' : 'holidays.begins'),
-          text: t('holidays.inEvening', { day: longDay(from) }),
+          text: t('holidays.inEvening', { day: formatDay(from) }),
         },
       ],
       link: { text: holiday.name, path: addressOf('holidays', holiday.id) },

@@ -1,5 +1,5 @@
 import type { Content } from '#content-reader/read/content'
-import { longDay, weekdayNumbered } from '#schemas/campus-locale'
+import { formatDay, formatNumberedWeekday } from '#schemas/campus-locale'
 import { withClocks } from '#schemas/clock-time'
 import { holidayName } from '#schemas/content/jewish-holiday'
 import { holidaySchedules, readySchedule, type Schedule } from '#schemas/content/schedule'
@@ -15,7 +15,7 @@ export function scheduleTables(schedule: Schedule): TimeTableProps[] {
   const tables: (TimeTableProps | undefined)[] = [
     ...holidaySchedules.map(({ key, holiday }) =>
       schedule[key]?.scheduleReady
-        ? { caption: holidayName(holiday), columns, groups: byDay(schedule[key].events, ({ date }) => longDay(date)) }
+        ? { caption: holidayName(holiday), columns, groups: byDay(schedule[key].events, ({ date }) => formatDay(date)) }
         : undefined,
     ),
     fridays && { caption: t('holidays.fridays'), columns, groups: [{ rows: fridays.map(timeAndEvent) }] },
@@ -29,7 +29,7 @@ export function scheduleTables(schedule: Schedule): TimeTableProps[] {
     nights && {
       caption: t('holidays.nightByNight'),
       columns,
-      groups: byDay(nights, ({ night, date }) => t('words.labeled', { label: night, text: longDay(date) })),
+      groups: byDay(nights, ({ night, date }) => t('words.labeled', { label: night, text: formatDay(date) })),
     },
     meals && {
       caption: t('words.meals'),
@@ -55,7 +55,7 @@ const timeAndEvent = ({ time, event }: Hour) => [withClocks(time), event]
 const DAYS: readonly string[] = namedDays
 
 const weekday = ([day, hours]: [string, readonly Hour[]]): RowGroup => ({
-  heading: weekdayNumbered(DAYS.indexOf(day)),
+  heading: formatNumberedWeekday(DAYS.indexOf(day)),
   rows: hours.map(timeAndEvent),
 })
 

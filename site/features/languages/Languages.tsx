@@ -1,5 +1,5 @@
 import type { Content } from '#content-reader/read/content'
-import { languageName } from '#schemas/campus-locale'
+import { formatLanguage } from '#schemas/campus-locale'
 import { collectionsOn } from '#schemas/content/collections'
 import { pathIn } from '#schemas/content/entry-paths'
 import { t } from '#schemas/language'
@@ -23,7 +23,7 @@ export const Languages = ({ languages, own }: LanguagesProps) =>
         href={address}
         lang={language}
       >
-        {languageName(language, language)}
+        {formatLanguage(language, language)}
       </a>
     ))
 
@@ -34,7 +34,7 @@ interface NotTranslatedProps {
 }
 
 export function NotTranslated({ missing, own, first }: NotTranslatedProps) {
-  const values = { language: languageName(own), first: languageName(first) }
+  const values = { language: formatLanguage(own), first: formatLanguage(first) }
   return (
     <aside className={styles.missing} aria-label={t('pageBar.label')}>
       <p className="wrap">{missing === 'all' ? t('languages.notYet', values) : t('languages.partly', values)}</p>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Keeping } from '#calendar/hebrew/holidays'
 import type { Day } from '#calendar/time/days'
 import { findSeason } from '#schedule/holidays'
-import { weekdayName } from '#schemas/campus-locale'
+import { formatWeekday } from '#schemas/campus-locale'
 import { type Dated, type ParentResource, parentResourceSections } from '#schemas/content/parent-resource'
 import { t } from '#schemas/language'
 import { LinkButton } from '#site/components/button/LinkButton'
@@ -159,7 +159,7 @@ function rowOf({ date = '', from, to = from, observances, event }: Dated, today:
   if (!from || !to) return { cells: [date, event] as const, from: undefined }
   const words =
     from === to
-      ? t('time.weekdayAndDate', { weekday: weekdayName(from), date: daysInWords(from, to) })
+      ? t('time.weekdayAndDate', { weekday: formatWeekday(from), date: daysInWords(from, to) })
       : daysInWords(from, to)
   return to < today ? undefined : { cells: [words, event] as const, from }
 }

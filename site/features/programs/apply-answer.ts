@@ -1,9 +1,9 @@
-import { listed } from '#schemas/campus-locale'
+import { formatList } from '#schemas/campus-locale'
 import type { ApplicationStatus } from '#schemas/content/application-status'
 import { applicationStatusOn } from '#schemas/content/application-status-on'
 import { addressOf } from '#schemas/content/collections'
 import { t } from '#schemas/language'
-import { wordsOf } from '#search/query-words'
+import { splitTerms } from '#search/query-words'
 import type { AnswersOf } from '#site/features/search/search-items'
 import { describeApplyingDays } from './program'
 
@@ -14,7 +14,7 @@ export const applyAnswer: AnswersOf = ({ site, clock: { today } }) => {
   )
   const are = (status: ApplicationStatus) =>
     programs.filter((program) => applicationStatusOn(today, program) === status)
-  const namesOf = (some: typeof programs) => listed(some.map(({ name }) => name))
+  const namesOf = (some: typeof programs) => formatList(some.map(({ name }) => name))
   const [open, soon] = [are('open'), are('coming-soon')]
   if (programs.length === 0) return []
   const { title: text, path } = site.page('student-life-opportunities')
@@ -37,7 +37,7 @@ export const applyAnswer: AnswersOf = ({ site, clock: { today } }) => {
       const days = describeApplyingDays(applying, today)
       if (!days) return []
       return {
-        of: { id, names: wordsOf(name) },
+        of: { id, names: splitTerms(name) },
         title: t('words.labeled', { label: name, text: days }),
         facts: [],
         link: { text: name, path: addressOf(collection, id) },

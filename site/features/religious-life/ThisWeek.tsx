@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { clockInWords } from '#calendar/time/clock-in-words'
+import { formatTime } from '#calendar/time/clock-in-words'
 import type { Content } from '#content-reader/read/content'
 import { findEruvCheck, listPrayersOfWeek, type PrayerWeek } from '#schedule/religious-life'
-import { weekdayName } from '#schemas/campus-locale'
+import { formatWeekday } from '#schemas/campus-locale'
 import type { ProgramCalendar } from '#schemas/content/program-calendar'
 import type { ReligiousLife } from '#schemas/content/religious-life'
 import { t } from '#schemas/language'
@@ -51,7 +51,7 @@ function PrayerTimes({ week: { columns, days, pause }, words, today }: PrayerTim
       <tbody>
         {days.map(({ day, prayers }) => (
           <tr key={day}>
-            <th scope="row">{weekdayName(day)}</th>
+            <th scope="row">{formatWeekday(day)}</th>
             {prayers.map((prayer, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row stay in the order of its columns
               <td key={index}>
@@ -74,7 +74,7 @@ function Cell({ prayer }: { prayer: PrayerWeek['days'][number]['prayers'][number
   if (!prayer || 'why' in prayer) return prayer?.why
   return (
     <>
-      <time dateTime={prayer.at}>{clockInWords(prayer.at)}</time>
+      <time dateTime={prayer.at}>{formatTime(prayer.at)}</time>
       {prayer.rule ? <span>{prayer.rule}</span> : null}
     </>
   )

@@ -1,10 +1,10 @@
 import { isInTerm } from '#calendar/occurrences/year'
-import { clockInWords } from '#calendar/time/clock-in-words'
+import { formatTime } from '#calendar/time/clock-in-words'
 import { dayOf, instantOf, type Moment, momentAt } from '#calendar/time/moments'
 import type { Content } from '#content-reader/read/content'
 import { getHours } from '#schedule/hours'
 import { describeEruvCheck, describeUnknownEruv, findEruvCheck, listPrayersOfWeek } from '#schedule/religious-life'
-import { longDay, weekdayName } from '#schemas/campus-locale'
+import { formatDay, formatWeekday } from '#schemas/campus-locale'
 import { withClocks } from '#schemas/clock-time'
 import { addressOf } from '#schemas/content/collections'
 import type { ReligiousLife } from '#schemas/content/religious-life'
@@ -22,7 +22,10 @@ export const eruvAnswers: AnswersOf = ({ site, clock: { today } }) =>
         label: entry.title,
         text: isKnown ? describeEruvCheck(check) : describeUnknownEruv(),
       }),
-      facts: [...(isKnown ? [{ label: t('words.until'), text: longDay(check.until) }] : []), ...whoKnows(entry, site)],
+      facts: [
+        ...(isKnown ? [{ label: t('words.until'), text: formatDay(check.until) }] : []),
+        ...whoKnows(entry, site),
+      ],
       link: linkTo(entry),
     }
   })
@@ -30,7 +33,7 @@ export const eruvAnswers: AnswersOf = ({ site, clock: { today } }) =>
 export const prayersAnswers: AnswersOf = ({ site, clock }) =>
   entriesOf('minyan', site).map((entry) => {
     const { today } = clock
-    const weekday = weekdayName(today)
+    const weekday = formatWeekday(today)
     // Also without the word for day: "ראשון", "יום ראשון".
     const fixed = entry.schedule?.find(({ day }) => day === weekday || weekday.split(' ').at(-1) === day)
     const begins = fixed && clockTimes(fixed.time)?.standard
@@ -41,14 +44,14 @@ export const prayersAnswers: AnswersOf = ({ site, clock }) =>
     return {
       title: t('religiousLife.prayersOn', {
         prayers: entry.title,
-        day: longDay(today),
+        day: formatDay(today),
         time: isAhead ? withClocks(fixed.time) : entry.subtitle,
       }),
       facts: [
         ...columns.flatMap(({ name }, place) => {
           const time = computed?.prayers[place]
           if (time && 'at' in time && clock.isPast(time.at)) return []
-          return time ? [{ label: name, text: 'at' in time ? clockInWords(time.at) : time.why }] : []
+          return time ? [{ label: name, text: 'at' in time ? formatTime(time.at) : time.why }] : []
         }),
         ...(entry.location ? [{ label: t('words.where'), text: entry.location }] : []),
       ],

@@ -1,5 +1,5 @@
 import { BOOKABLE, type FreeDay, type FreeRoom } from '#schedule/rooms'
-import { clockInWords, monthAndDay, shortMonthAndDay, shortWeekdayName } from '#schemas/campus-locale'
+import { formatClock, formatMonthAndDay, formatShortMonthAndDay, formatShortWeekday } from '#schemas/campus-locale'
 import { roomPageOf, WEEK_PARAMETER } from '#schemas/http/room-page'
 import { t } from '#schemas/language'
 import buttons from '#site/components/button/Button.module.css'
@@ -18,7 +18,7 @@ interface FreeHoursProps {
 export function FreeHours({ days, week, rule }: FreeHoursProps) {
   const rooms = days.find((day) => day.rooms.length > 0)?.rooms.map(({ room }) => room) ?? []
   const [first, last] = [days[0]?.day ?? week.from, days.at(-1)?.day ?? week.from]
-  const title = t('time.range', { from: monthAndDay(first), until: monthAndDay(last) })
+  const title = t('time.range', { from: formatMonthAndDay(first), until: formatMonthAndDay(last) })
   return (
     <div className={`raised ${styles.week}`}>
       {rooms.length === 0 ? (
@@ -42,7 +42,7 @@ export function FreeHours({ days, week, rule }: FreeHoursProps) {
               {days.map((day) => (
                 <tr key={day.day} data-closed={day.closed ? true : undefined}>
                   <th scope="row">
-                    {shortWeekdayName(day.day)} <span>{shortMonthAndDay(day.day)}</span>
+                    {formatShortWeekday(day.day)} <span>{formatShortMonthAndDay(day.day)}</span>
                     {day.note ? <em>{day.note}</em> : null}
                   </th>
                   {day.closed ? (
@@ -78,7 +78,7 @@ function FreeCell({ free }: Pick<FreeRoom, 'free'>) {
 }
 
 /** "9 AM", on one line: three rooms stand side by side on a phone. */
-const briefly = (clock: string): string => clockInWords(clock).replace(':00 ', ' ').replace(' ', '\u00a0')
+const briefly = (clock: string): string => formatClock(clock).replace(':00 ', ' ').replace(' ', '\u00a0')
 
 const hourOf = (clock: string): number => Number(clock.slice(0, 2)) + Number(clock.slice(3)) / 60
 

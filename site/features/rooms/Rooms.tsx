@@ -1,7 +1,7 @@
 import { formatWhen } from '#schemas/content/day-on'
 import type { Event } from '#schemas/content/event'
 import type { Facility } from '#schemas/content/facility'
-import { timeInWords } from '#schemas/content/time-of-day'
+import { formatTimeOfDay } from '#schemas/content/time-of-day'
 import { t } from '#schemas/language'
 import buttons from '#site/components/button/Button.module.css'
 import { Card } from '#site/components/card/Card'
@@ -18,7 +18,7 @@ import { ROOM_DIALOG } from './rooms-search'
 
 /** "Fridays, 7:30 PM (6:30 PM in winter), Shabbat Dinner" */
 const inUse = ({ when, time, title }: Event): string =>
-  t('facilities.inUse', { days: formatWhen(when), clock: timeInWords(time), title })
+  t('facilities.inUse', { days: formatWhen(when), clock: formatTimeOfDay(time), title })
 
 export function FacilityCard({ facility, events }: { facility: Facility; events: readonly Event[] }) {
   const { title, description, capacity, price, features, imageUrl, imageAlt } = facility

@@ -1,9 +1,9 @@
-import { clockInWords } from '#calendar/time/clock-in-words'
+import { formatTime } from '#calendar/time/clock-in-words'
 import { dayOf } from '#calendar/time/moment-text'
 import type { EruvCheck } from '#schedule/religious-life'
 import type { Shabbat } from '#schedule/shabbat'
 import { describeMenu } from '#schedule/upcoming'
-import { longDayWithYear, weekdayName } from '#schemas/campus-locale'
+import { formatDayWithYear, formatWeekday } from '#schemas/campus-locale'
 import type { Home } from '#schemas/content/home'
 import { t } from '#schemas/language'
 import { LinkButton } from '#site/components/button/LinkButton'
@@ -64,7 +64,7 @@ function DatesAndTimes({ shabbat, words }: { shabbat: Shabbat; words: Home['shab
     <div className={styles.row}>
       <div className={styles.date}>
         <h2>{holiday ?? words.heading}</h2>
-        <p>{longDayWithYear(eve)}</p>
+        <p>{formatDayWithYear(eve)}</p>
         <p>{[...others, t('shabbat.dateFromSundown', { date: hebrewDate })].join(' · ')}</p>
       </div>
       <ShabbatTimes eve={eve} times={times} />
@@ -84,9 +84,9 @@ function ShabbatTimes({ eve, times }: Pick<Shabbat, 'eve' | 'times'>) {
     <dl className={styles.times}>
       {times.map(({ label, at, rule }) => (
         <div key={label + at}>
-          <dt>{dayOf(at) === eve ? label : t('time.eventOn', { event: label, when: weekdayName(dayOf(at)) })}</dt>
+          <dt>{dayOf(at) === eve ? label : t('time.eventOn', { event: label, when: formatWeekday(dayOf(at)) })}</dt>
           <dd>
-            <time dateTime={at}>{clockInWords(at)}</time>
+            <time dateTime={at}>{formatTime(at)}</time>
             {rule ? <span className={styles.rule}>{rule}</span> : null}
           </dd>
         </div>

@@ -1,4 +1,4 @@
-import { clockInWords, dayAndClock } from '#calendar/time/clock-in-words'
+import { formatDayAndTime, formatTime } from '#calendar/time/clock-in-words'
 import type { Messages } from '#messages'
 import { changeForm, ownSeatPath } from '#schemas/forms/seat'
 import { t } from '#schemas/language'
@@ -101,7 +101,7 @@ const Others = ({ seat, today }: { seat: OwnSeat; today: string }) => (
       {seat.others.map((other) => (
         <li key={other.token}>
           <a href={ownSeatPath(other.token)}>
-            {other.title}, {dayAndClock(dayWithYear(other.day, today), other.start)}
+            {other.title}, {formatDayAndTime(dayWithYear(other.day, today), other.start)}
           </a>
           : {signupHeading(other)}
         </li>
@@ -118,7 +118,7 @@ const factsOf = (seat: OwnSeat, today: string, isStanding: boolean): Fact[] => {
   return [
     {
       label: t(event === 'moved' ? 'seats.whenNow' : 'words.when'),
-      value: end ? t('time.range', { from: begins, until: clockInWords(end) }) : begins,
+      value: end ? t('time.range', { from: begins, until: formatTime(end) }) : begins,
     },
     ...(when.location ? [{ label: t('words.where'), value: when.location }] : []),
     ...(isStanding ? [{ label: t('words.for'), value: who }] : []),
@@ -184,7 +184,7 @@ function nameAndGuests(name: string, count: number): string {
 
 /** "Friday, December 4, 6:30 PM" */
 const whenInWords = ({ when: { day, start } }: Pick<OwnSeat, 'when'>, today: string): string =>
-  dayAndClock(dayWithYear(day, today), start)
+  formatDayAndTime(dayWithYear(day, today), start)
 
 const signupHeading = ({ state }: Pick<OwnSeat, 'state'>): string => t(headings[state])
 

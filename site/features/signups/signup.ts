@@ -1,4 +1,4 @@
-import { clockInWords, dayAndClock } from '#calendar/time/clock-in-words'
+import { formatDayAndTime, formatTime } from '#calendar/time/clock-in-words'
 import { clockOf, dayOf, type Moment } from '#calendar/time/moment-text'
 import type { Happening } from '#schedule/timeline'
 import { type EventTime, isSignupOpen } from '#schedule/upcoming'
@@ -15,7 +15,7 @@ export type SignUp = ReturnType<typeof signUpOf>
 
 const formatUntil = (closes: Moment, day: string, today: string) =>
   dayOf(closes) === day && clockOf(closes) !== '00:00'
-    ? t('seats.thatDay', { time: clockInWords(closes) })
+    ? t('seats.thatDay', { time: formatTime(closes) })
     : describeClosing(closes, today)
 
 export function signUpOf(
@@ -33,7 +33,7 @@ export function signUpOf(
     dates: open.flatMap((time): DateOption[] => {
       const left = seatsLeft[time.plannedFor]
       if (isFull(left, seats)) return []
-      const date = dayAndClock(dayWithYear(time.day, clock.today), time.start)
+      const date = formatDayAndTime(dayWithYear(time.day, clock.today), time.start)
       const places = leftInWords(left)
       return [{ value: time.plannedFor, label: places ? t('words.labeled', { label: date, text: places }) : date }]
     }),

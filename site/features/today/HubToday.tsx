@@ -1,5 +1,5 @@
 import type { Today } from '#schedule/today'
-import { longDay } from '#schemas/campus-locale'
+import { formatDay } from '#schemas/campus-locale'
 import { Message } from '#site/components/message/Message'
 import styles from './HubToday.module.css'
 import type { NextThing } from './next-for'
@@ -14,7 +14,7 @@ export function HubToday({ day, notes, house, things }: HubTodayProps) {
     <section className={styles.today} aria-labelledby="today-heading">
       <div className="wrap">
         <h2 id="today-heading" className={styles.heading}>
-          <Message id="today.todayIs" values={{ day: <time dateTime={day}>{longDay(day)}</time> }} />
+          <Message id="today.todayIs" values={{ day: <time dateTime={day}>{formatDay(day)}</time> }} />
         </h2>
         <p className={styles.notes}>
           {notes.map((note) => (

@@ -1,8 +1,8 @@
-import { clockInWords, dayAndClock } from '#calendar/time/clock-in-words'
+import { formatDayAndTime, formatTime } from '#calendar/time/clock-in-words'
 import { dayOf } from '#calendar/time/moment-text'
 import { isDeadline, listHappenings } from '#schedule/timeline'
 import { compareTimes, type EventTime, listRemainingTimes } from '#schedule/upcoming'
-import { longDay } from '#schemas/campus-locale'
+import { formatDay } from '#schemas/campus-locale'
 import { t } from '#schemas/language'
 import type { Drawing } from '#site/drawing'
 import { dayWithYear, formatEnd } from '#site/features/events/event-dates'
@@ -51,7 +51,7 @@ function thing(time: EventTime, label: string, { clock }: Drawing): NextThing {
   const { event, day, start, location = event.location } = time
   const isOn = day <= clock.today && (start === undefined || clock.isPast(start))
   const until = formatEnd(time)
-  const begins = dayAndClock(day === clock.today ? t('words.today') : dayWithYear(day, clock.today), start)
+  const begins = formatDayAndTime(day === clock.today ? t('words.today') : dayWithYear(day, clock.today), start)
   const when = isOn ? (until ? t('today.until', { time: until }) : t('words.today')) : begins
   return { label: isOn ? t('today.now') : label, title: event.title, address: event.address, words: [when, location] }
 }
@@ -63,10 +63,10 @@ function shabbat(drawing: Drawing): NextThing {
   const stillMissing = missing.filter(({ day }) => day >= clock.today)
   return {
     label: holiday ?? site.home.shabbat.heading,
-    title: longDay(next ? dayOf(next.at) : eve),
+    title: formatDay(next ? dayOf(next.at) : eve),
     address: `/#${THIS_SHABBAT}`,
     words: [
-      ...(next ? [t('time.eventOn', { event: next.label, when: clockInWords(next.at) })] : []),
+      ...(next ? [t('time.eventOn', { event: next.label, when: formatTime(next.at) })] : []),
       ...stillMissing.map(describeMissing),
     ],
   }
