@@ -19,7 +19,7 @@ const queries = wantedQueries()
  */
 export async function benchSearch(parts: readonly string[]): Promise<void> {
   await buildSite(ownSite)
-  speakAs(readContent().site.locale)
+  speakAs(readContent().settings.locale)
   const text = readFileSync(`${root}/dist/search-index.json`, 'utf8')
   const index: SearchIndex = JSON.parse(text)
   await runParts(parts, {

@@ -117,21 +117,23 @@ function readListing(
 
   const { site, year, theme } = single
   issues.push(...addressesOfNobody(findings.mentions))
-  if (year && site) issues.push(...checkTimings(timedFiles(entries, single), { year, site }, lineIn))
+  if (year && site) issues.push(...checkTimings(timedFiles(entries, single), { year, settings: site }, lineIn))
   issues.push(...checkFeatures(single, off.names, lineIn))
   if (theme) issues.push(...checkTheme(theme))
   const errors = errorsIn(issues)
   if (errors.length > 0 || !isComplete(single, singles, (key) => off.files.has(nameOf(key))))
     throw new ContentError(errors)
+  const { site: settings, ...others } = single
   return {
-    ...single,
+    ...others,
+    settings,
     collections: Object.fromEntries(entries),
     pages,
     warnings: warningsIn(issues),
     pictures,
     featuresOff: off.names,
     isOff: off.isOff,
-    beginText: textsWith(entries.get('glossary') ?? [], [single.site.name]),
+    beginText: textsWith(entries.get('glossary') ?? [], [settings.name]),
     forms: formsOf(single, entries),
     language: own,
     languages,

@@ -71,7 +71,7 @@ const describeTermEnd = (term: string, to: string, back: string | undefined): st
 /** Returns undefined if it is on. */
 export function findMissedDate(
   timing: Pick<Timing, 'when' | 'time' | 'endTime' | 'later'>,
-  content: Pick<Content, 'year' | 'site'>,
+  content: Pick<Content, 'year' | 'settings'>,
   today: Day,
 ): { day: Day; why: string } | undefined {
   const { year } = content
@@ -89,7 +89,7 @@ interface DayStretch {
 }
 
 /** Returns undefined for a day in term that is open or closed as in every week. */
-export function findStretch(day: Day, content: Pick<Content, 'year' | 'site' | 'notice'>): DayStretch | undefined {
+export function findStretch(day: Day, content: Pick<Content, 'year' | 'settings' | 'notice'>): DayStretch | undefined {
   const name = findPauseName(day, content)
   const pause = name === '' ? t('days.betweenTerms') : name
   const hours = getHours(day, content)

@@ -9,7 +9,8 @@ import { findOutdated } from './freshness.ts'
 printErrors('content', () => {
   const content = readContent()
   const today =
-    (process.env.SITE_DAY && dayOf(process.env.SITE_DAY)) || dayOf(momentOf(Date.now(), content.site.place.timeZone))
+    (process.env.SITE_DAY && dayOf(process.env.SITE_DAY)) ||
+    dayOf(momentOf(Date.now(), content.settings.place.timeZone))
   const warnings = [...content.warnings, ...findOutdated(content, today)]
   if (warnings.length > 0) console.warn(describeIssues(warnings, 'warning'))
   console.log(`content: ${countFiles(listContent(openSource(contentRoot())))} files, no mistakes`)

@@ -18,14 +18,14 @@ export interface Checked {
 
 export function collectIssues(
   content: Content,
-  today = dayOf(momentOf(Date.now(), content.site.place.timeZone)),
+  today = dayOf(momentOf(Date.now(), content.settings.place.timeZone)),
 ): Checked {
   const dates = () => [
     ...listPlanningIssues(content, today),
     ...findOpenWithoutLink(content, today),
     ...findRowsOutsideHoliday(content),
   ]
-  return { issues: [...content.warnings, ...speaking(content.site.locale, dates)] }
+  return { issues: [...content.warnings, ...speaking(content.settings.locale, dates)] }
 }
 
 export function checkContent(place: ContentSource, today?: Day, memory?: ReadingMemory): Checked {
@@ -38,12 +38,12 @@ export function checkContent(place: ContentSource, today?: Day, memory?: Reading
 }
 
 /** Rows of a schedule that are not in their holiday's days of its year: somebody mistyped a date. */
-export const findRowsOutsideHoliday = ({ entries, site }: Content): Issue[] =>
+export const findRowsOutsideHoliday = ({ entries, settings }: Content): Issue[] =>
   entries('holidays').flatMap((holiday) => {
-    const season = holiday.scheduleYear ? findSeasonOfYear(holiday, holiday.scheduleYear, site.place) : undefined
+    const season = holiday.scheduleYear ? findSeasonOfYear(holiday, holiday.scheduleYear, settings.place) : undefined
     if (!season) return []
     const first = addDays(season.from, -DAYS_OF_PREPARING)
-    return listDatedRows(holiday, site.place)
+    return listDatedRows(holiday, settings.place)
       .filter(({ date }) => date < first || date > season.last)
       .map(({ date, event }) =>
         warningAt(

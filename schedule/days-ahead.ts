@@ -24,7 +24,11 @@ export function getKnownDays(content: Timeline, from: Day): KnownDays {
   return {
     from,
     to,
-    rests: restsBetween(from, to, content.site.place).map((rest) => [rest.from, rest.to, formatRestName(rest.holiday)]),
+    rests: restsBetween(from, to, content.settings.place).map((rest) => [
+      rest.from,
+      rest.to,
+      formatRestName(rest.holiday),
+    ]),
     hours: groupDays(from, to, (day) => findOtherHours(day, content)),
     breaks: groupDays(from, to, (day) => {
       const name = findPauseName(day, content)
@@ -58,10 +62,10 @@ function groupDays<T extends readonly unknown[]>(from: Day, to: Day, about: (day
 }
 
 /** Returns the next delivery if the coming weeks have none; none on days of rest. */
-export function listDeliveries(content: Pick<Content, 'kosherSoup' | 'year' | 'site'>, day: Day): Delivery[] {
+export function listDeliveries(content: Pick<Content, 'kosherSoup' | 'year' | 'settings'>, day: Day): Delivery[] {
   const {
     kosherSoup,
-    site: { place },
+    settings: { place },
   } = content
   if (!kosherSoup) return []
   const { deliveries } = kosherSoup

@@ -14,7 +14,7 @@ import { findNextTime } from './upcoming.ts'
 
 /** Warns in the order of effect. Warnings keep nobody from publishing: right content stays valid as days pass. */
 export const findOutdated = (content: Content, day: Day): Issue[] =>
-  speaking(content.site.locale, () => [
+  speaking(content.settings.locale, () => [
     ...findEndingYears(content, day),
     ...findEndedWindows(content, day),
     ...findOpenWithoutLink(content, day),
@@ -97,7 +97,7 @@ const SOON_DAYS = 21
 
 const findOpenSchedules = (content: Content, day: Day): Issue[] =>
   content.entries('holidays').flatMap((holiday) => {
-    const season = findSeason(holiday, day, content.site.place)
+    const season = findSeason(holiday, day, content.settings.place)
     if (!season || season.from < day || season.from > addDays(day, SOON_DAYS)) return []
     const { id, name, scheduleReady, scheduleYear = season.year } = holiday
     const isThisYear = scheduleYear === season.year

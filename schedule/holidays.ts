@@ -152,15 +152,15 @@ export interface HolidayOfWeek {
 
 /** Goes to the Saturday of the clock's week. Leaves out holidays that ended at nightfall. */
 export function listHolidaysOfWeek(
-  { entries, site }: Pick<Content, 'entries' | 'site'>,
+  { entries, settings }: Pick<Content, 'entries' | 'settings'>,
   clock: Clock,
 ): HolidayOfWeek[] {
   const { today } = clock
-  const [dusk, dark] = [sunset(today, site.place).at, nightfall(today, site.place).at]
+  const [dusk, dark] = [sunset(today, settings.place).at, nightfall(today, settings.place).at]
   const isAfter = (moment: Moment | undefined) => moment !== undefined && clock.isPast(moment)
   const saturday = addDays(today, SATURDAY - weekdayOf(today))
   return entries('holidays').flatMap((entry) =>
-    (findSeason(entry, today, site.place)?.observances ?? [])
+    (findSeason(entry, today, settings.place)?.observances ?? [])
       .filter(({ from, last }) => from <= saturday && today <= last && !(last === today && isAfter(dark)))
       .map(({ name, from, last, days }) => ({
         name,

@@ -20,31 +20,31 @@ type DayHours =
   | { is: 'closed'; why: string | undefined }
   | { is: 'unknown' }
 
-type Given = Pick<Content, 'site' | 'year' | 'notice'>
+type Given = Pick<Content, 'settings' | 'year' | 'notice'>
 
 /** A notice, such as snow, comes before a date, that before a holiday, the time out of term, and the week. */
 export function getHours(day: Day, content: Given): DayHours {
   const special = findSpecialHours(day, content)
   if (special) return special
-  const { outOfTerm } = content.site.hoursOtherwise
+  const { outOfTerm } = content.settings.hoursOtherwise
   if (outOfTerm === undefined || isInTerm(day, content.year)) return getUsualHours(day, content)
   if (!isKnownDay(day, content.year)) return { is: 'unknown' }
   const why = breakOn(day, content.year)?.name
-  return outOfTerm === 'closed' ? { is: 'closed', why } : getHoursOfWeek(day, outOfTerm, content.site, why)
+  return outOfTerm === 'closed' ? { is: 'closed', why } : getHoursOfWeek(day, outOfTerm, content.settings, why)
 }
 
 export const isClosingNotice = ({ enabled, closed, ...days }: Given['notice'], day: Day): boolean =>
   enabled && closed && isWithinDays(day, days)
 
-export const isSpeciallyClosed = (day: Day, content: Pick<Given, 'site' | 'notice'>): boolean =>
+export const isSpeciallyClosed = (day: Day, content: Pick<Given, 'settings' | 'notice'>): boolean =>
   findSpecialHours(day, content)?.is === 'closed'
 
-export const getUsualHours = (day: Day, { site }: Pick<Given, 'site'>): DayHours =>
-  getHoursOfWeek(day, site.hours, site, undefined)
+export const getUsualHours = (day: Day, { settings }: Pick<Given, 'settings'>): DayHours =>
+  getHoursOfWeek(day, settings.hours, settings, undefined)
 
-function findSpecialHours(day: Day, { site, notice }: Pick<Given, 'site' | 'notice'>): DayHours | undefined {
+function findSpecialHours(day: Day, { settings, notice }: Pick<Given, 'settings' | 'notice'>): DayHours | undefined {
   if (isClosingNotice(notice, day)) return { is: 'closed', why: undefined }
-  const { hoursOtherwise, place } = site
+  const { hoursOtherwise, place } = settings
   const holidays = holidaysOn(day, place)
   const hoursThen = Object.entries(hoursOtherwise.on).flatMap(([name, hours]) => {
     const range = rangeOf(name)
@@ -60,7 +60,12 @@ function findSpecialHours(day: Day, { site, notice }: Pick<Given, 'site' | 'noti
   return 'closed' in hours ? { is: 'closed', why: hours.why ?? name } : toOpenHours(day, hours, place.timeZone)
 }
 
-function getHoursOfWeek(day: Day, groups: OpeningHours, { place }: Given['site'], why: string | undefined): DayHours {
+function getHoursOfWeek(
+  day: Day,
+  groups: OpeningHours,
+  { place }: Given['settings'],
+  why: string | undefined,
+): DayHours {
   const name = weekdays[weekdayOf(day)]
   const group = groups.find((each) => daysOf(each).some((weekday) => weekday.toLowerCase() === name))
   return group ? toOpenHours(day, group, place.timeZone) : { is: 'closed', why }
@@ -84,7 +89,7 @@ export function describeOpening(content: Given, clock: Clock): string {
   const yesterday = getHours(addDays(today, -1), content)
   const now = getHours(today, content)
   if (yesterday.is === 'open' && !clock.isPast(yesterday.closes)) return formatOpenUntil(yesterday.closes)
-  if (now.is === 'unknown') return t('hours.unknown', { phone: content.site.phone })
+  if (now.is === 'unknown') return t('hours.unknown', { phone: content.settings.phone })
   const next = describeNextOpening(content, addDays(today, 1), today)
   if (now.is === 'closed') return [capital(formatHours('today', now)), ...next].join('. ')
   if (!clock.isPast(now.opens)) return t('hours.opensToday', { time: formatTime(now.opens) })
@@ -97,7 +102,7 @@ const formatOpenUntil = (closes: Moment): string => t('hours.openUntil', { time:
 /** True until midnight: "Open today, 7:30 AM to midnight; closed tomorrow, Yom Kippur". */
 export function formatHoursOfTwoDays(content: Given, today: Day): string {
   const [one, other] = [getHours(today, content), getHours(addDays(today, 1), content)]
-  if (one.is === 'unknown') return t('hours.unknown', { phone: content.site.phone })
+  if (one.is === 'unknown') return t('hours.unknown', { phone: content.settings.phone })
   if (other.is === 'unknown') return capital(formatHours('today', one))
   const isSame = formatHours('today', one) === formatHours('today', other)
   return capital(

@@ -29,7 +29,7 @@ export interface PrayerWeek {
   pause: { name: string | undefined; backOn: Day | undefined } | undefined
 }
 
-type Given = Pick<Content, 'year' | 'site'>
+type Given = Pick<Content, 'year' | 'settings'>
 
 export function listPrayersOfWeek(prayers: readonly Prayer[], content: Given, day: Day): PrayerWeek {
   const from = onOrBefore(day, SUNDAY)
@@ -50,7 +50,7 @@ export function listPrayersOfWeek(prayers: readonly Prayer[], content: Given, da
   const days = [...new Set(columns.flatMap(({ times }) => times.map(({ day }) => day)))].sort()
   return {
     columns,
-    days: days.map((day) => ({ day, prayers: columns.map(({ times }) => findPrayer(day, times, content.site)) })),
+    days: days.map((day) => ({ day, prayers: columns.map(({ times }) => findPrayer(day, times, content.settings)) })),
     pause: findPrayerPause(prayers, content, from, to),
   }
 }
@@ -58,13 +58,13 @@ export function listPrayersOfWeek(prayers: readonly Prayer[], content: Given, da
 /** On holidays the times are those of the holiday, and on Shabbat too, but for a prayer that belongs to it. */
 export const isPrayerHeld = (
   { day, observes }: Pick<Occurrence, 'day' | 'observes'>,
-  { place }: Given['site'],
+  { place }: Given['settings'],
 ): boolean => !isRestDay(day, place) || (observes && !restHolidayOn(day, place))
 
 function findPrayer(
   day: Day,
   times: readonly (Occurrence & { ownRule?: string })[],
-  site: Given['site'],
+  site: Given['settings'],
 ): PrayerDay['prayers'][number] {
   const time = times.find((each) => each.day === day)
   if (!time) return undefined

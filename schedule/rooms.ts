@@ -34,7 +34,7 @@ export function listRoomHours(content: Timeline, from: Day, to: Day): RoomHours 
   return Object.fromEntries(
     content.entries('facilities').map((room) => {
       const here = times.filter(({ location, event }) => isInRoom(room, event, location))
-      return [room.title, here.flatMap((time) => listBusyTimes(time, content.site.place.timeZone))]
+      return [room.title, here.flatMap((time) => listBusyTimes(time, content.settings.place.timeZone))]
     }),
   )
 }
@@ -83,7 +83,7 @@ const SHORTEST = 60 * 60_000
 
 export function listFreeHours(content: Timeline, from: Day, clock: Clock, promised: RoomHours = {}): FreeDay[] {
   const to = addDays(from, DAYS_OF_WEEK - 1)
-  const rests = restsBetween(from, to, content.site.place)
+  const rests = restsBetween(from, to, content.settings.place)
   const planned = listRoomHours(content, from, to)
   return daysBetween(from, to).map((day) => {
     const open = getOpenSpan(day, content)
@@ -135,8 +135,8 @@ function subtractSpans(spans: readonly Span[], taken: readonly Span[]): Span[] {
     .filter(([start, end]) => end - start >= SHORTEST)
 }
 
-const isSpanOver = (day: Day, [, end]: Span, { site }: Timeline, clock: Clock): boolean =>
-  day === clock.today && clock.isPast(momentAt(day, formatClock(end), site.place.timeZone))
+const isSpanOver = (day: Day, [, end]: Span, { settings }: Timeline, clock: Clock): boolean =>
+  day === clock.today && clock.isPast(momentAt(day, formatClock(end), settings.place.timeZone))
 
 /** Returns `hh:mm`. */
 const formatClock = (wall: number): string => clockOf(new Date(wall % DAY_MILLISECONDS).toISOString())

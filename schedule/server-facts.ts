@@ -31,7 +31,7 @@ export type SiteFacts = Pick<
 
 /** Plain values that the server needs of the content: the thread that holds the content sends them. */
 export interface ServerFacts {
-  site: SiteFacts
+  settings: SiteFacts
   forms: Forms
   replies: Readonly<Record<RequestKind, Reply | undefined>>
   answering: Readonly<Record<RequestKind, Answering | undefined>>
@@ -56,18 +56,18 @@ export const createServerFacts = (
   outOfDate: readonly Issue[],
   published: readonly Published[] = [],
 ): ServerFacts =>
-  speaking(content.site.locale, () => {
-    const { site } = content
+  speaking(content.settings.locale, () => {
+    const { settings } = content
     const replies = forEachRequest(({ kind }) => content[`forms/${kind}`]?.reply)
     const contacts = [
-      ...Object.values(site.recipients).flatMap((each) => each ?? []),
-      site.mailingListContact,
+      ...Object.values(settings.recipients).flatMap((each) => each ?? []),
+      settings.mailingListContact,
       ...content.entries('events').flatMap(({ seats }) => seats?.tell ?? []),
       ...Object.values(replies).flatMap((reply) => reply?.contact ?? []),
     ]
     const ids = contacts.filter((id) => typeof id === 'string')
     return {
-      site,
+      settings,
       forms: content.forms,
       replies,
       answering: forEachRequest(({ kind }) => content[`forms/${kind}`]?.answering),
@@ -75,7 +75,7 @@ export const createServerFacts = (
       soup: listDeliveries(content, day),
       days: getKnownDays(content, day),
       ...listSignupEvents(content, day, published),
-      rests: listRestTimes(addDays(day, -REST_DAYS), addDays(day, REST_DAYS), site.place),
+      rests: listRestTimes(addDays(day, -REST_DAYS), addDays(day, REST_DAYS), settings.place),
       people: Object.fromEntries(ids.map((id) => [id, content.contact(id)])),
       featuresOff: content.featuresOff,
       outOfDate,

@@ -55,7 +55,7 @@ export interface Shabbat {
 type Given = Timeline & Pick<Content, 'home' | 'entry'>
 
 export function getShabbat(content: Given, day: Day): Shabbat {
-  const { eve, days, holiday, ends } = restFrom(day, content.site.place)
+  const { eve, days, holiday, ends } = restFrom(day, content.settings.place)
   const first = addDays(eve, 1)
   const last = days.at(-1)?.day ?? first
   const isShabbat = days.some(({ day }) => weekdayOf(day) === SATURDAY)
@@ -64,7 +64,7 @@ export function getShabbat(content: Given, day: Day): Shabbat {
     last,
     isShabbat,
     holiday: holiday && holidayName(holiday),
-    names: [...new Set(days.flatMap((each) => listNames(each, content.site.place)))],
+    names: [...new Set(days.flatMap((each) => listNames(each, content.settings.place)))],
     hebrewDate: formatHebrewDate(hebrewDate(first)),
     times: sortTimes([
       ...days.flatMap(({ candles }) => toShabbatTime(t('calendar.candleLighting'), candles)),

@@ -34,7 +34,7 @@ export interface SignupDate extends ReturnType<typeof getSignupTimes> {
 export type RestTime = readonly [from: number, to: number]
 
 export function listSignupEvents(content: Content, day: Day, published: readonly Published[]) {
-  const { place } = content.site
+  const { place } = content.settings
   const known = new Map(published.map((each) => [`${each.event.entry} ${each.event.plannedFor}`, each]))
   const seats: SignupEvent[] = []
   const openEvents: OpenEvent[] = []

@@ -30,7 +30,7 @@ export interface Happening extends Entry<Event> {
   announced?: Day | undefined
 }
 
-export type Timeline = Pick<Content, 'entries' | 'site' | 'elections' | 'year' | 'notice'>
+export type Timeline = Pick<Content, 'entries' | 'settings' | 'elections' | 'year' | 'notice'>
 
 export function listHappenings(content: Timeline): readonly Happening[] {
   const cached = lastHappenings.get(content.entries)
@@ -56,8 +56,8 @@ export function getHappening(content: Timeline, id: string): Happening {
   return happening
 }
 
-function listEvents({ entries, site }: Pick<Content, 'entries' | 'site'>): Happening[] {
-  const rows = entries('holidays').flatMap((holiday) => listDatedRows(holiday, site.place))
+function listEvents({ entries, settings }: Pick<Content, 'entries' | 'settings'>): Happening[] {
+  const rows = entries('holidays').flatMap((holiday) => listDatedRows(holiday, settings.place))
   return entries('events').map((event) => ({
     ...event,
     address: addressOf('events', event.id),
@@ -73,10 +73,10 @@ function listEvents({ entries, site }: Pick<Content, 'entries' | 'site'>): Happe
 /** No file in content/events has such an id: a folder's is one name. */
 const HOLIDAY_ROW = 'holiday/'
 
-const listHolidayRows = ({ entries, site }: Pick<Content, 'entries' | 'site'>): Happening[] =>
+const listHolidayRows = ({ entries, settings }: Pick<Content, 'entries' | 'settings'>): Happening[] =>
   entries('holidays')
-    .flatMap((each) => listDatedRows(each, site.place))
-    .map(({ holiday, number, date, time, event, location = site.name }) => ({
+    .flatMap((each) => listDatedRows(each, settings.place))
+    .map(({ holiday, number, date, time, event, location = settings.name }) => ({
       ...DEFAULTS,
       id: `${HOLIDAY_ROW}${holiday.id}/${date}-${number}`,
       address: addressOf('holidays', holiday.id),
@@ -115,7 +115,7 @@ const listMeetings = ({ entries }: Pick<Content, 'entries'>): Happening[] =>
       : [],
   )
 
-function listVisits({ entries, site }: Pick<Content, 'entries' | 'site'>): Happening[] {
+function listVisits({ entries, settings }: Pick<Content, 'entries' | 'settings'>): Happening[] {
   const isForVisitors = ({ link }: Audience) => link.startsWith('/prospective-students')
   return entries('prospective').flatMap(({ id, title, description, imageUrl, imageAlt, details }) => {
     const { from, to, time = ALL_DAY, endTime, contact } = details ?? {}
@@ -131,7 +131,7 @@ function listVisits({ entries, site }: Pick<Content, 'entries' | 'site'>): Happe
       time,
       ...(endTime !== undefined && { endTime }),
       audiences: visitors.length > 0 ? visitors.map(({ id }) => id) : [EVERYONE],
-      location: site.name,
+      location: settings.name,
       description,
       imageUrl,
       imageAlt,
@@ -260,13 +260,13 @@ function listWeekdayRows(holiday: Holiday, place: Keeping): Row[] {
   })
 }
 
-export const getFeedLocation = ({ location, elsewhere }: Happening, site: Content['site']) => ({
+export const getFeedLocation = ({ location, elsewhere }: Happening, site: Content['settings']) => ({
   location: location === site.name ? undefined : location,
   building: findBuilding(elsewhere, site),
   isElsewhere: Boolean(elsewhere),
 })
 
-function findBuilding(elsewhere: Happening['elsewhere'], site: Content['site']): string | undefined {
+function findBuilding(elsewhere: Happening['elsewhere'], site: Content['settings']): string | undefined {
   if (!elsewhere) return `${site.name}, ${inOneLine(site.address)}`
   return elsewhere === true ? undefined : inOneLine(elsewhere)
 }

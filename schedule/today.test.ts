@@ -103,7 +103,7 @@ test.for([
   ['2027-04-27', ['the end of Passover, from 2027-04-28', 'Passover, from 2028-04-11']],
   ['2027-04-28', ['Passover, from 2028-04-11']],
 ] as const)('a letter asks for the days of a holiday that remain: on %s for %s', ([day, letters]) => {
-  const asked = listLetters([{ observances: ['passover'] }], day, content.site.place)
+  const asked = listLetters([{ observances: ['passover'] }], day, content.settings.place)
   expect(asked.map(({ name, days }) => `${name}, from ${days[0]}`)).toEqual(letters)
 })
 

@@ -29,7 +29,7 @@ export function listEventTimes(content: Timeline, from: Day, to: Day, events = l
     .toSorted(compareTimes)
 }
 
-function toEventTime(event: Happening, occurrence: Occurrence, { site: { place } }: Campus): EventTime {
+function toEventTime(event: Happening, occurrence: Occurrence, { settings: { place } }: Campus): EventTime {
   const time = {
     ...occurrence,
     event,
@@ -42,7 +42,7 @@ function toEventTime(event: Happening, occurrence: Occurrence, { site: { place }
     : { ...time, isReplaced: false }
 }
 
-function getSetUp({ setUpFrom }: Happening, { day, start }: Occurrence, { timeZone }: Campus['site']['place']) {
+function getSetUp({ setUpFrom }: Happening, { day, start }: Occurrence, { timeZone }: Campus['settings']['place']) {
   const from = setUpFrom && momentAt(day, hoursAndMinutes(setUpFrom), timeZone)
   return from && start && instantOf(from) < instantOf(start) ? { setUpFrom: from } : {}
 }

@@ -25,7 +25,7 @@ export function announce(
   )
   for (const problem of [...findUnreadSettings(process.env), mailProblem(config)])
     if (problem) console.warn(`\nAttention: ${problem}\n`)
-  const advice = adviceOn(siteAddress.current, config, site.current.content.site.url)
+  const advice = adviceOn(siteAddress.current, config, site.current.content.settings.url)
   if (advice) console.log(advice)
   if (config.ADMIN === 'on' && !hasStaff) console.log(FIRST_OWNER)
 }

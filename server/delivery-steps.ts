@@ -25,7 +25,7 @@ import type { Running } from './running.ts'
 import type { VitalsCounter } from './vitals/count-vitals.ts'
 
 interface Dependencies extends Pick<Running, 'config' | 'db' | 'store' | 'mail' | 'clock' | 'log'> {
-  site: { readonly current: { content: Pick<ServerContent, 'site' | 'forms' | 'outOfDate'> } }
+  site: { readonly current: { content: Pick<ServerContent, 'settings' | 'forms' | 'outOfDate'> } }
   siteAddress: Pick<SiteAddress, 'refresh'>
   metrics: Metrics | undefined
   readiness: Readiness
@@ -37,7 +37,7 @@ interface Dependencies extends Pick<Running, 'config' | 'db' | 'store' | 'mail' 
 export async function deliverySteps(dependencies: Dependencies) {
   const { config, db, store, site, siteAddress, mail, clock, log } = dependencies
   const constantContact = appOf(config)
-  const listName = () => site.current.content.site.name
+  const listName = () => site.current.content.settings.name
   const form = () => site.current.content.forms['mailing-list']
   const sentOn =
     constantContact && (await deliverSubscribers({ app: constantContact, listName, form, db, now: clock, log }))
@@ -66,7 +66,7 @@ function reportOf({ metrics, log }: Dependencies): (attempt: Attempt) => void {
 
 const weeklyFindings = ({ store, site, doctor, clock }: Dependencies) =>
   mailWeeklyFindings({
-    zone: () => site.current.content.site.place.timeZone,
+    zone: () => site.current.content.settings.place.timeZone,
     examine: doctor.examine,
     owners: async () =>
       (await store.accounts.people()).filter(({ role }) => role === 'owner').map(({ email }) => email),

@@ -79,7 +79,7 @@ export async function runServer(thread: SiteThread, compiled: string, shownAt?: 
   })
   const mail = mailSenders(config, mailContent, composeMail)
   const doctor = createDoctor({ config, store, readiness, mail, clock })
-  const urlOfWords = site.current.content.site.url
+  const urlOfWords = site.current.content.settings.url
   const siteAddress = await openSiteAddress({ setting: config.SITE_URL, store, urlOfWords, clock, log })
   site.whenShown(siteAddress.wake)
   const workers: Repeated[] = []

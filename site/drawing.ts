@@ -26,8 +26,8 @@ export const drawingAt = (
   feeds: DrawnFeeds = { before: [] },
 ): Drawing => ({
   site,
-  clock: new Clock(instant, site.site.place.timeZone),
-  address: new URL(env.SITE_URL || site.site.url),
+  clock: new Clock(instant, site.settings.place.timeZone),
+  address: new URL(env.SITE_URL || site.settings.url),
   feeds,
 })
 

@@ -10,12 +10,12 @@ export const onRequest = defineMiddleware(({ url, locals }, next) => {
   if (import.meta.env.DEV && !locals.site) {
     const content = readContent()
     const on = url.searchParams.get('on')
-    const instant = on === null ? Date.now() : instantNamed(on, content.site.place.timeZone)
+    const instant = on === null ? Date.now() : instantNamed(on, content.settings.place.timeZone)
     if (instant === undefined)
       return new Response(`?on=${on} is no day and no moment: ?on=2026-12-04T17:00`, { status: 422 })
     Object.assign(locals, drawingAt(instant, content, process.env))
   }
-  speakAs(locals.site.site.locale)
+  speakAs(locals.site.settings.locale)
   if (locals.site.isOff(url.pathname)) return new Response(null, { status: 404 })
   return campusOfPage.run(drawingContext(locals), () => next())
 })

@@ -40,7 +40,7 @@ export function occurrencesBetween(timing: Timing, from: Day, to: Day, campus: C
   const occurrences = [...days].map((plannedFor) => occurrenceOf(timing, plannedFor, campus))
   return inOrder(
     occurrences.filter(({ day, lastDay }) => from <= lastDay && day <= to),
-    campus.site.place,
+    campus.settings.place,
   )
 }
 
@@ -86,7 +86,7 @@ const movedInto = (timing: Timing, from: Day, to: Day, campus: Campus): Day[] =>
 
 const daysMore = ({ when: { date, until = date } }: Timing): number => (date && until ? daysFrom(date, until) : 0)
 
-function occurrenceOf(rule: Timing & Later, plannedFor: Day, { site: { place } }: Campus): Occurrence {
+function occurrenceOf(rule: Timing & Later, plannedFor: Day, { settings: { place } }: Campus): Occurrence {
   const timing = timingOn(rule, plannedFor)
   const change: Change = timing.changes[plannedFor] ?? {}
   const day = change.date ?? plannedFor

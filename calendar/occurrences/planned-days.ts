@@ -6,11 +6,11 @@ import { addDays, type Day, daysBetween, daysFrom, onOrBefore, SUNDAY, weekdayOf
 import { type Campus, isInTerm } from './year.ts'
 
 /** Includes both days, in order. */
-export function plannedDays(when: When, from: Day, to: Day, { year, site }: Campus): Day[] {
+export function plannedDays(when: When, from: Day, to: Day, { year, settings }: Campus): Day[] {
   const first = later(from, when.from)
   // Of one date it is the last of several days, and no bound.
   const last = when.date ? to : earlier(to, when.until)
-  return daysByRule(when, first, last, site.place).filter((day) => !when.inTerm || isInTerm(day, year))
+  return daysByRule(when, first, last, settings.place).filter((day) => !when.inTerm || isInTerm(day, year))
 }
 
 export const daysOutOfTerm = (when: When, from: Day, to: Day, campus: Campus): Day[] =>

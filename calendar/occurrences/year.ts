@@ -4,7 +4,7 @@ import { addDays, type Day } from '../time/days.ts'
 
 export interface Campus {
   year: Year
-  site: { place: Place }
+  settings: { place: Place }
 }
 
 const holds =

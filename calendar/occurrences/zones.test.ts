@@ -60,7 +60,7 @@ test('in any zone, on any day, what begins at half past six begins when its cloc
       const entry = timed({ date }, '6:30 PM', { endTime: '12:15 AM' })
       const [occurrence] = occurrencesBetween(entry, date, date, {
         year: exampleYear,
-        site: { place: { ...examplePlace, timeZone } },
+        settings: { place: { ...examplePlace, timeZone } },
       })
       const { start = '', end = '' } = occurrence ?? {}
       const shown = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(

@@ -37,10 +37,14 @@ export function markContent(content: Content): Content {
     )
   }
   for (const collection of keysOf(collections)) markFolder(collection)
+  const values = { ...content, site: content.settings }
   const single = Object.fromEntries(
     keysOf(singles)
       .filter((name) => !NOT_SHOWN.has(name))
-      .map((name) => [name, markValue(content[name], formOf(singles[name].schema), fileNameOf(name))]),
+      .map((name) => [
+        name === 'site' ? 'settings' : name,
+        markValue(values[name], formOf(singles[name].schema), fileNameOf(name)),
+      ]),
   )
   const pageForm = formOf(page)
   const pages = content.pages.map((each) => {

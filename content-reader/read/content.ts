@@ -2,6 +2,7 @@ import type { CollectionName, CollectionTypes, SingleTypes } from '#schemas/cont
 import type { FeatureName } from '#schemas/content/features'
 import type { TextReader } from '#schemas/content/glossary'
 import type { Page } from '#schemas/content/page'
+import type { Settings } from '#schemas/content/site'
 import type { Forms } from '#schemas/forms/forms'
 import type { Issue } from '../issues.ts'
 import type { Pictures } from './pictures.ts'
@@ -19,7 +20,8 @@ export interface Contact {
 export type EntriesOf<N extends CollectionName> = readonly Entry<CollectionTypes[N]>[]
 
 /** All of `content/`, checked. Its functions need no `this`, so they can be destructured. */
-export interface Content extends SingleTypes {
+export interface Content extends Omit<SingleTypes, 'site'> {
+  settings: Settings
   warnings: readonly Issue[]
   collections: Readonly<Record<string, readonly Entry<unknown>[]>>
   entries: <N extends CollectionName>(collection: N) => EntriesOf<N>

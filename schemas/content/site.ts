@@ -139,7 +139,7 @@ export const site = z.strictObject({
       hint: 'Which campus these words are of: small letters, digits and hyphens. It never changes, and no other campus has it',
     }),
 })
-export type Site = z.infer<typeof site>
+export type Settings = z.infer<typeof site>
 
 export const siteSingle = defineCollection({
   title: 'Contact and settings',

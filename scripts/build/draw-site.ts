@@ -61,7 +61,7 @@ export async function drawFiles(
   { source, day, published = [], publishedAt, isExport, ...given }: Drawing,
 ): Promise<DrawnSite> {
   const opened = await thread.open({ version: 1, source: absolutePlace(source), day, published, at: publishedAt })
-  const at = given.at ?? Date.parse(momentAt(day, '12:00', opened.content.site.place.timeZone))
+  const at = given.at ?? Date.parse(momentAt(day, '12:00', opened.content.settings.place.timeZone))
   const heavy: Issue[] = []
   const policies = new Map<string, string>()
   // Whoever serves files knows no queries: a page with one is the page without it there.

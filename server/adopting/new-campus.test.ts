@@ -33,7 +33,7 @@ test('a new campus has what it answered, nothing of the starter, and no mistake'
   expect(isUntouched(files, starter)).toBe(false)
 
   const content = read(files)
-  expect(content.site).toMatchObject({
+  expect(content.settings).toMatchObject({
     // Published words are told from another campus's by it.
     id: 'starter',
     shortName: 'Hillel',
@@ -45,7 +45,13 @@ test('a new campus has what it answered, nothing of the starter, and no mistake'
     social: answers.social,
     recipients: { tour: ['dana-weiss'], room: ['dana-weiss'], alerts: ['dana-weiss'] },
   })
-  expect(content.site.features).toMatchObject({ rooms: true, minyan: true, donation: true, tours: true, eruv: false })
+  expect(content.settings.features).toMatchObject({
+    rooms: true,
+    minyan: true,
+    donation: true,
+    tours: true,
+    eruv: false,
+  })
   expect(content.theme).toMatchObject({ logo: answers.logo, colors: { main: '#1c4a38', action: '#e8b04a' } })
   expect(content.page('program-calendar').intro).toMatch(/^All times are in Pacific Time\./)
   expect(content.page('mission').body).toMatch(

@@ -37,9 +37,9 @@ export async function answerAtDesk(asked: AskedOfRequests): Promise<void> {
 /** Times and questions are those of the campus, in English; without its words, which may be elsewhere, times are UTC and say so. */
 async function setCampus(config: Config): Promise<Forms> {
   try {
-    const { site, forms } = await contentForCommand(config)
-    speakAs(staffLocale(site.locale))
-    setCampusZone(site.place.timeZone)
+    const { settings, forms } = await contentForCommand(config)
+    speakAs(staffLocale(settings.locale))
+    setCampusZone(settings.place.timeZone)
     return forms
   } catch {
     speakAs('en-US')

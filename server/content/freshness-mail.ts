@@ -11,13 +11,13 @@ const MOST_FOUND = 20
 
 /** Mails operators on Mondays. Every replica asks for it each hour; the store keeps one alert for each Monday. */
 export const mailFreshness = (
-  publishing: { readonly current: { content: Pick<ServerContent, 'site' | 'outOfDate'> } },
+  publishing: { readonly current: { content: Pick<ServerContent, 'settings' | 'outOfDate'> } },
   alert: (alert: NewAlert) => Promise<unknown>,
 ): MaintenanceJob => ({
   everySeconds: HOUR_SECONDS,
   run: async (now) => {
-    const { site, outOfDate } = publishing.current.content
-    const moment = momentOf(now.getTime(), site.place.timeZone)
+    const { settings, outOfDate } = publishing.current.content
+    const moment = momentOf(now.getTime(), settings.place.timeZone)
     const day = dayOf(moment)
     if (weekdayOf(day) !== MONDAY || clockOf(moment) < FROM_CLOCK || outOfDate.length === 0) return
     const fields = { day, count: String(outOfDate.length), found: formatFindings(outOfDate) }

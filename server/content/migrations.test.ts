@@ -46,17 +46,17 @@ test('old words get what is missing, and stay as they are otherwise', async () =
     'forms/tour.yaml',
     'theme.yaml',
   ])
-  const { forms, site, ...content } = read(files)
+  const { forms, settings, ...content } = read(files)
   expect(forms.tour.title).toBe('Schedule a Tour')
   expect(content['forms/room']?.reply).toEqual({
     subject: 'We have your room request',
     paragraphs: ['Wait for us.'],
     contact: 'noam-peretz',
   })
-  expect(site.notYou).toBe(NOT_YOU)
+  expect(settings.notYou).toBe(NOT_YOU)
 
   expect(without(files.get('site.yaml') ?? null, 'id', 'notYou')).toEqual(old.get('site.yaml'))
-  expect(site.id).toBe('juniper-hill-hillel')
+  expect(settings.id).toBe('juniper-hill-hillel')
   expect(files.has('acknowledgements.yaml')).toBe(false)
   for (const [path, value] of old)
     if (path !== 'site.yaml' && path !== 'acknowledgements.yaml') expect(files.get(path), path).toBe(value)

@@ -99,7 +99,7 @@ function squares(planned: Planned, [first, last]: Span, from: Day) {
   const square = (each: Day): DayAnswer => ({
     day: each,
     inWords: formatDay(each),
-    notes: listHolidayNotes(each, timeline.site.place),
+    notes: listHolidayNotes(each, timeline.settings.place),
     stretch: findStretch(each, timeline),
     lights: lightsOn(each, timeline),
     times: on(each).map(({ shown }) => shown),
@@ -108,7 +108,7 @@ function squares(planned: Planned, [first, last]: Span, from: Day) {
   return { square, clashes }
 }
 
-const lightsOn = (day: Day, { site: { place } }: Timeline): DayAnswer['lights'] =>
+const lightsOn = (day: Day, { settings: { place } }: Timeline): DayAnswer['lights'] =>
   [
     { title: t('calendar.candles'), at: candleLighting(day, place)?.at },
     { title: t('calendar.havdalah'), at: havdalah(day, place)?.at },
@@ -193,6 +193,6 @@ export const campusIn = (entries: Entries): Campus => campusSchema.parse(campusV
 export const campusIfReadable = (entries: Entries): Campus | undefined =>
   campusSchema.safeParse(campusValues(entries)).data
 
-const campusValues = (entries: Entries) => ({ year: entries.get('year.yaml'), site: entries.get('site.yaml') })
+const campusValues = (entries: Entries) => ({ year: entries.get('year.yaml'), settings: entries.get('site.yaml') })
 
-const campusSchema = z.object({ year: yearSchema, site: siteSchema.pick({ place: true }).strip() })
+const campusSchema = z.object({ year: yearSchema, settings: siteSchema.pick({ place: true }).strip() })

@@ -29,7 +29,7 @@ interface Proposed {
  * terms and breaks of the year after it. Each is the whole file as it would be, for a change that somebody looks at and publishes.
  */
 export function nextYear(entries: Entries, today: Day): YearProposal[] {
-  const { place } = campusIn(entries).site
+  const { place } = campusIn(entries).settings
   const proposals = [...entries].flatMap(([path, value]) => {
     const proposed = isMap(value) ? proposedFor(path, value, today, place) : undefined
     return proposed ? [{ path, ...proposed }] : []

@@ -37,7 +37,7 @@ export async function openSite(
   const version = (before?.version ?? 0) + 1
   const opened = await openWithFeeds(store, log, (published) => thread.open({ version, source: place, day, published }))
   const content = toServerContent(opened.content)
-  const { locale, place: campus } = content.site
+  const { locale, place: campus } = content.settings
   // One campus is served, and its place does not change from one publication to the next.
   speakAs(locale)
   setCampusZone(campus.timeZone)

@@ -132,7 +132,7 @@ export class SiteServer implements Served {
     if (!head) return
     const served = this.#served
     const digest = `${head.digest} ${this.#content.imported}`
-    const isSameDay = served && served.site.day === dayIn(served.site.content.site.place.timeZone, clock())
+    const isSameDay = served && served.site.day === dayIn(served.site.content.settings.place.timeZone, clock())
     if (isSameDay && served.digest === digest) {
       this.#unopened = undefined
       return

@@ -41,7 +41,7 @@ export function timelineReader(): ReadTimeline {
         return entry && !off.includes(ownerOf(collections[name], entry)) ? [{ ...entry, id: idOf(path) }] : []
       })
     return {
-      site,
+      settings: site,
       year: needed(single('year.yaml', singles.year.schema), 'year.yaml'),
       notice: needed(single('notice.yaml', singles.notice.schema), 'notice.yaml'),
       elections: off.includes('elections') ? undefined : single('elections.yaml', singles.elections.schema),

@@ -18,7 +18,7 @@ const INCIDENT_TEXTS: Readonly<Record<Incident, string>> = {
 
 export function alertText(
   alert: Submission,
-  { site: { name: siteName }, forms }: Pick<MailSettings, 'site' | 'forms'>,
+  { settings: { name: siteName }, forms }: Pick<MailSettings, 'settings' | 'forms'>,
   subscribers: readonly SubscriberToList[] = [],
 ): AlertText {
   if (alert.kind === 'seats_alert') return seatsClosed(alert)

@@ -18,9 +18,9 @@ export function composeMail(delivery: ClaimedDelivery, settings: MailSettings): 
   if (!TO_VISITORS.includes(delivery.channel)) return forStaff(() => compose(delivery, settings))
   const language = delivery.submission.fields[LANGUAGE]
   const content = settings.translations.get(language ?? '')
-  if (!content) return withListener(settings.site, () => compose(delivery, settings))
+  if (!content) return withListener(settings.settings, () => compose(delivery, settings))
   const siteUrl = `${settings.siteUrl}/${language}`
-  return withListener(content.site, () => compose(delivery, { ...settings, ...content, siteUrl }))
+  return withListener(content.settings, () => compose(delivery, { ...settings, ...content, siteUrl }))
 }
 
 async function compose(delivery: ClaimedDelivery, settings: MailSettings): Promise<SendMailOptions> {
@@ -56,7 +56,7 @@ export async function composeStaffMail(
   context: MailContext & { submission: StaffRequest },
   settings: MailSettings,
 ): Promise<SendMailOptions> {
-  const { site } = settings
+  const { settings: site } = settings
   const request = summaryOf(context.submission, settings)
   const { noun, name, headline, email } = request
   return {

@@ -8,7 +8,7 @@ import type { Store } from '../store.ts'
 const FROM_CLOCK = '07:00'
 
 interface Dependencies {
-  publishing: { readonly current: { content: Pick<ServerContent, 'site'> } }
+  publishing: { readonly current: { content: Pick<ServerContent, 'settings'> } }
   store: Pick<Store, 'listSubscribers'>
   staffAt: Pick<SiteAddress, 'refresh'> | undefined
 }
@@ -17,7 +17,7 @@ interface Dependencies {
 export const mailSubscribers = ({ publishing, store, staffAt }: Dependencies): MaintenanceJob => ({
   everySeconds: HOUR_SECONDS,
   run: async (now) => {
-    const moment = momentOf(now.getTime(), publishing.current.content.site.place.timeZone)
+    const moment = momentOf(now.getTime(), publishing.current.content.settings.place.timeZone)
     if (clockOf(moment) < FROM_CLOCK) return
     const link = staffAt && `${(await staffAt.refresh()).replace(/\/$/, '')}${SUBSCRIBERS_VIEW}`
     await store.listSubscribers({ day: dayOf(moment), link }, now)

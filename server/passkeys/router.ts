@@ -79,5 +79,5 @@ const agentOf = ({ headers }: FastifyRequest): string => headers['user-agent'] ?
 /** The origin that a call names is ours: `app.ts` has refused others. */
 const siteOf = ({ headers, site }: FastifyRequest): PasskeySite => ({
   origin: headers.origin ?? '',
-  name: site.content.site.name,
+  name: site.content.settings.name,
 })

@@ -19,7 +19,7 @@ export async function composeAcknowledgement(
   context: MailContext & { submission: StaffRequest },
   settings: MailSettings,
 ): Promise<SendMailOptions> {
-  const { site, replies, contact } = settings
+  const { settings: site, replies, contact } = settings
   const { id, kind, fields, createdAt } = context.submission
   const form = settings.forms[kind]
   const day = dayOnCampus(createdAt)
@@ -47,7 +47,7 @@ export async function composeAcknowledgement(
 }
 
 /** For a request that was made when this campus still took them, and had words for it. */
-const plainWords = ({ recipients }: MailSettings['site']) => ({
+const plainWords = ({ recipients }: MailSettings['settings']) => ({
   subject: t('mails.requestIsHere'),
   opening: undefined,
   paragraphs: [],

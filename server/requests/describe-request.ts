@@ -21,7 +21,7 @@ import { type RequestSummary, summaryOf } from './request-summary.ts'
 import type { Progress } from './request-work.ts'
 import type { StoredRequest } from './submission-queries.ts'
 
-type SiteTexts = Pick<ServerContent, 'site' | 'soup' | 'days' | 'forms' | 'replies' | 'answering' | 'rests'>
+type SiteTexts = Pick<ServerContent, 'settings' | 'soup' | 'days' | 'forms' | 'replies' | 'answering' | 'rests'>
 
 export function listedRequest(request: WorkedRequest, content: SiteTexts): ListedRequest {
   const { id, kind, createdAt, state, progress, outcome, deliveredAt, calledOffAt } = request
@@ -140,7 +140,7 @@ export function describeRequest(request: WorkedRequest, { content, notes, replie
       ? forVisitors(() => t(`mails.replySubject.${requestKind}`, { reference: inList.reference }))
       : '',
     ...forVisitors(() => savedReplies(request, content)),
-    signature: content.site.name,
+    signature: content.settings.name,
     ...(rest && { restsThen: rest }),
     people: [...people],
     ...(request.kind === 'room' && { room: roomOf(request, content) }),

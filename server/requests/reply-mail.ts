@@ -13,7 +13,7 @@ export function composeReply(
   { id, submission, reply }: Pick<ClaimedDelivery, 'id' | 'submission'> & { reply: Reply },
   settings: MailSettings,
 ): SendMailOptions {
-  const { site } = settings
+  const { settings: site } = settings
   const { subject, text, author, createdAt } = reply
   const lastLines = [
     t('mails.aboutYourRequest', { reference: referenceOf(submission.id), author }),

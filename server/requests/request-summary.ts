@@ -31,7 +31,7 @@ const forHead = (name: string) => name.replaceAll(DIRECTION_MARKS, '').replaceAl
 
 export function summaryOf(
   { id, kind, fields, createdAt }: StaffRequest,
-  content: Pick<ServerContent, 'site' | 'soup' | 'days' | 'forms'>,
+  content: Pick<ServerContent, 'settings' | 'soup' | 'days' | 'forms'>,
 ): RequestSummary {
   const form = content.forms[kind]
   const day = dayOnCampus(createdAt)
@@ -56,7 +56,7 @@ export function summaryOf(
     phone: fields.user_phone ?? '',
     sections: answeredSections(form, answered),
     unanswered: unansweredQuestions(form, fields),
-    received: cityTime(createdAt, content.site),
+    received: cityTime(createdAt, content.settings),
     reference: referenceOf(id),
   }
 }

@@ -30,7 +30,7 @@ export function changeMails({ store, settings, composeMail, now }: Dependencies)
     const keys = await store.mailedAhead(new Date(now()))
     if (keys.length === 0) return []
     const dates = [...new Map(keys.map((key) => [`${key.event} ${key.date}`, key])).values()]
-    const changed = withListener(settings().site, () => {
+    const changed = withListener(settings().settings, () => {
       const [was, is] = [read(before), read(after)]
       return dates.flatMap((key) => {
         const [old, next] = [aboutIn(was, key), aboutIn(is, key)]
@@ -86,7 +86,7 @@ function aboutIn(timeline: Timeline, { event: id, date }: OccurrenceKey) {
   const time = event && timeOf(event, date, timeline)
   if (!time) return undefined
   const { title, address, location } = event
-  const shown = feedEvent({ ...event, ...getFeedLocation(event, timeline.site) }, time, '')
+  const shown = feedEvent({ ...event, ...getFeedLocation(event, timeline.settings) }, time, '')
   return { title, address, location, reason: time.reason, event: shown }
 }
 

@@ -21,7 +21,7 @@ export function ownSeat(
 ): OwnSeat {
   const { title, address, published } = aboutOf(occurrence)
   const { day, lastDay = day, start, end, location, note, status } = published.event
-  const { timeZone } = content.site.place
+  const { timeZone } = content.settings.place
   const { token, reference, state, ahead, offered_until, fields } = seat
   const seats = content.seats.find(({ id }) => id === seat.event)?.seats
   return {

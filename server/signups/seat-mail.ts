@@ -20,7 +20,7 @@ export function composeSeatMail(
   { id, submission, seat: mail }: Pick<ClaimedDelivery, 'id' | 'submission'> & { seat: SeatMail },
   settings: MailSettings,
 ): SendMailOptions {
-  const { site, siteUrl } = settings
+  const { settings: site, siteUrl } = settings
   const text = seatText(mail, site)
   const address = new URL(siteUrl.replace(/\/$/, '') + ownSeatPath(mail.seat.token)).href
   const lines = [
@@ -55,12 +55,12 @@ const WITH_FILE: readonly SeatNews[] = ['placed', 'changed', 'left', 'event-move
  * of the mailbox, so that a later file replaces an earlier one. While one of them has a place, the date stays. The link
  * that changes the sign-up is not in it: people share their calendars.
  */
-function calendarFile({ news, parties, occurrence }: SeatMail, { site, siteUrl }: MailSettings) {
+function calendarFile({ news, parties, occurrence }: SeatMail, { settings, siteUrl }: MailSettings) {
   const { published, title } = aboutOf(occurrence)
   const isLeft = news === 'left' && !parties.some(({ state }) => state === 'placed')
   const isOff = isLeft || published.event.status === 'cancelled'
   const changes = parties.reduce((sum, party) => sum + party.changes, 0)
-  const { latitude: lat, longitude: lon } = site.place
+  const { latitude: lat, longitude: lon } = settings.place
   const event = {
     ...published.event,
     // Google hides what is cancelled without a note; other programs say why it is off, and invite to nothing.
@@ -70,7 +70,7 @@ function calendarFile({ news, parties, occurrence }: SeatMail, { site, siteUrl }
       description: isLeft ? undefined : published.event.note,
     }),
   }
-  const feed = { name: title, url: siteUrl, house: { address: inOneLine(site.address), lat, lon } }
+  const feed = { name: title, url: siteUrl, house: { address: inOneLine(settings.address), lat, lon } }
   return {
     filename: `${occurrence.event}-${occurrence.date}.ics`,
     content: feedText(feed, [{ ...published, event, sequence: published.sequence + changes }]),

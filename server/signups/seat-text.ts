@@ -54,7 +54,7 @@ const linkOf = (news: SeatNews, state: SeatState) =>
       ? links[state]
       : links[news]
 
-export function seatText(mail: SeatMail, site: Pick<MailSettings['site'], 'name' | 'address'>): SeatText {
+export function seatText(mail: SeatMail, site: Pick<MailSettings['settings'], 'name' | 'address'>): SeatText {
   const { news, seat, occurrence } = mail
   const parties = partiesIn(mail)
   const about = aboutOf(occurrence)

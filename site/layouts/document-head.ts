@@ -1,12 +1,12 @@
 import type { Clock } from '#calendar/clock'
 import { momentOf } from '#calendar/time/moments'
 import { formatAsOf } from '#schemas/campus-locale'
-import type { Site } from '#schemas/content/site'
+import type { Settings } from '#schemas/content/site'
 
 /** The home page has our name, and what we are. */
 export function browserTitle(
   title: string | undefined,
-  { name, description }: Pick<Site, 'name' | 'description'>,
+  { name, description }: Pick<Settings, 'name' | 'description'>,
 ): string {
   if (title) return `${title} | ${name}`
   const [whatWeAre = ''] = description.split(/[.:]/)

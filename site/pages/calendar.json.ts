@@ -4,7 +4,7 @@ import { publishedEvents } from '#site/features/feeds/published-events'
 
 /** docs/calendar.md says what each key means. */
 export const GET: APIRoute = ({ locals }) => {
-  const { name, place } = locals.site.site
+  const { name, place } = locals.site.settings
   const events = publishedEvents(locals).map(({ event: { entry, ...event }, sequence, changedAt }) => ({
     ...event,
     id: entry,

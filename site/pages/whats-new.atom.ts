@@ -5,7 +5,7 @@ import { WHATS_NEW, whatsNew } from '#site/features/feeds/whats-new'
 /** For programs that read news: RFC 4287. */
 export const GET: APIRoute = ({ locals }) => {
   const { site, address } = locals
-  const { name } = site.site
+  const { name } = site.settings
   const news = whatsNew(locals)
   const self = new URL(WHATS_NEW, address).href
   const entries = news.map(

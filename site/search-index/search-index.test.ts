@@ -84,5 +84,5 @@ test('reads synonyms as the search reads words, and every popular search finds s
   expect(synonyms).toContainEqual({ typed: ['job', 'jobs', 'work'], finds: ['internships', 'paid'] })
   expect(ignored).toContain('the')
   expect(popular).toEqual(content.search.popular)
-  expect(siteName).toBe(content.site.name)
+  expect(siteName).toBe(content.settings.name)
 })

@@ -49,7 +49,7 @@ export const searchIndex = (drawing: Drawing): SearchIndex => ({
   ...normalizeTerms(drawing.site.search),
   popular: drawing.site.search.popular,
   popularNote: drawing.site.search.popularNote,
-  siteName: drawing.site.site.name,
+  siteName: drawing.site.settings.name,
 })
 
 /** What is found of it, beside what its card shows. */

@@ -70,7 +70,7 @@ test('a campus that was adopted has nothing of ours or of the starter, in any pa
 /** A mail of each kind of request and of the usual alerts, as a campus sends it. */
 async function mailsOf(root: string): Promise<Map<string, string>> {
   const words = toServerContent(createServerFacts(readContent(root), campusSite.SITE_DAY, []))
-  const settings = { ...words, from: words.site.email, siteUrl: words.site.url }
+  const settings = { ...words, from: words.settings.email, siteUrl: words.settings.url }
   const requests = (['staff-mail', 'acknowledgement'] as const).flatMap((channel) =>
     requestKinds.map((kind) => deliveryOf(everyAnswer[kind], { kind, channel })),
   )

@@ -33,7 +33,7 @@ export const drawInto = async (into: string, source: ContentSource, feeds: Parti
 /** The same, drawn by a thread of one's own. */
 export async function drawnBy(by: SiteThread, source: ContentSource, day: string): Promise<Map<string, string>> {
   const opened = await by.open({ version: 1, source: absolutePlace(source), day, published: [] })
-  const at = Date.parse(momentAt(day, '12:00', opened.content.site.place.timeZone))
+  const at = Date.parse(momentAt(day, '12:00', opened.content.settings.place.timeZone))
   const files = new Map<string, string>()
   for (const path of opened.addresses) {
     const isText = /^[^.]*$|\.(json|xml|ics|txt|webmanifest|svg)$/.test(path)

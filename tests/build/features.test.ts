@@ -33,7 +33,7 @@ function marksOf(name: FeatureName): RegExp[] {
       ownerOf(collections['religious-life'], entry) === name ? [addressOf('religious-life', entry.id)] : [],
     )
   const outside = keys.flatMap((key) => {
-    const value = inSite.safeParse(Reflect.get(whole.site, key.replace('site.', '')))
+    const value = inSite.safeParse(Reflect.get(whole.settings, key.replace('site.', '')))
     return value.success ? [value.data.link] : []
   })
   return [

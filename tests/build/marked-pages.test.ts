@@ -21,7 +21,7 @@ test.each(['content', campusSite.CONTENT_DIR])(
     const thread = new SiteThread(resolve((await compileIfStale()).folder), process.env, { most: PATIENT })
     const content = resolve(folder)
     const opened = await thread.open({ version: 1, source: content, day: campusSite.SITE_DAY, published: [] })
-    const at = Date.parse(momentAt(campusSite.SITE_DAY, '12:00', opened.content.site.place.timeZone))
+    const at = Date.parse(momentAt(campusSite.SITE_DAY, '12:00', opened.content.settings.place.timeZone))
     // The other weeks of the rooms are the same page.
     const pages = opened.addresses.filter((path) => !/[.?]/.test(path))
     expect(pages.length).toBeGreaterThan(20)

@@ -110,7 +110,7 @@ test('no feed says one', () => {
 test('no mail to visitors says one', async () => {
   speakAs('he-IL')
   const words = toServerContent(createServerFacts(readContent(HAIFA), campusSite.SITE_DAY, []))
-  const settings = { ...words, from: words.site.email, siteUrl: words.site.url }
+  const settings = { ...words, from: words.settings.email, siteUrl: words.settings.url }
   const typed = new Set(Object.values(everyAnswer).flatMap((answers) => latinWordsOf(Object.values(answers).join(' '))))
   for (const kind of requestKinds) {
     const delivery = deliveryOf(everyAnswer[kind], { kind, channel: 'acknowledgement' })

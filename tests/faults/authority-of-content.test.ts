@@ -35,7 +35,7 @@ function entriesWith(entries: Entries, path: string, at: ValuePath, text: string
 
 /** Who gets mails, where links lead, and what pages allow but pictures of another host. */
 function authority(content: Content) {
-  const { recipients, mailingListContact, email, url } = content.site
+  const { recipients, mailingListContact, email, url } = content.settings
   const addresses = (contacts: Parameters<Content['contact']>[0][]) =>
     contacts.flatMap((each) => content.contact(each).emails)
   return {

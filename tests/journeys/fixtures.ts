@@ -5,9 +5,9 @@ import { setCampusZone } from '../../schemas/campus-time.ts'
 import { campusSite } from '../support/campus-site.ts'
 import { CAMPUS_URL } from './shared-site.ts'
 
-const { elections, site } = readContent(campusSite.CONTENT_DIR)
-setCampusZone(site.place.timeZone)
-speakAs(site.locale)
+const { elections, settings } = readContent(campusSite.CONTENT_DIR)
+setCampusZone(settings.place.timeZone)
+speakAs(settings.locale)
 if (!elections) throw new Error('The small campus has elections')
 const { popup } = elections
 

@@ -13,7 +13,7 @@ import { startSmtp } from './start-smtp.ts'
 const content = readContent()
 
 const recipients = {
-  ...content.site.recipients,
+  ...content.settings.recipients,
   tour: ['ruth-alvarez', 'noam-peretz'],
   soup: [{ name: 'The kitchen', email: 'kitchen@example.org' }],
   room: [{ name: 'The rooms', email: 'rooms@example.org' }],
@@ -21,7 +21,7 @@ const recipients = {
 }
 
 export const settings: MailSettings = {
-  site: { ...content.site, recipients },
+  settings: { ...content.settings, recipients },
   from: 'website@hillel.example.org',
   siteUrl: 'https://hillel.example.org',
   forms: content.forms,

@@ -29,7 +29,7 @@ export function seatFacts(
   change(content)
   const published = listEventTimes(content, '2026-11-28', '2027-02-28', listHappenings(content)).map((time) => {
     const url = `https://hillel.example.org${time.event.address}`
-    const event = { ...time.event, ...getFeedLocation(time.event, content.site), url }
+    const event = { ...time.event, ...getFeedLocation(time.event, content.settings), url }
     return { sequence, changedAt: '2026-11-29T05:00:00Z', event: feedEvent(event, time, 'hillel.example.org') }
   })
   return toServerContent(createServerFacts(content, day, [], published))

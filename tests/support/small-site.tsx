@@ -17,7 +17,7 @@ const content = toServerContent(createServerFacts(readContent(), '2026-11-21', [
 const formAt = (path: string) => Object.values(content.forms).find((form) => form.path === path) ?? never(path)
 
 /** What mails are composed with before and after a change. */
-export const settingsOfMails = { ...content, from: 'website@example.org', siteUrl: content.site.url }
+export const settingsOfMails = { ...content, from: 'website@example.org', siteUrl: content.settings.url }
 
 /** What drawing costs on a machine of some years ago. */
 export const DRAWN_MILLISECONDS = 50

@@ -128,7 +128,7 @@ describe('times', () => {
 
   test('the house is open every day, 7:30 AM to midnight, and answers (410) 555-0142', () => {
     const hours = [{ from: 'Sunday', to: 'Saturday', opens: '7:30 AM', closes: '12:00 AM' }]
-    expect(content.site).toMatchObject({ hours, phone: '(410) 555-0142' })
+    expect(content.settings).toMatchObject({ hours, phone: '(410) 555-0142' })
   })
 })
 
@@ -171,7 +171,7 @@ test('answers link to the pages that the specification names, and to a person’
 })
 
 test('alumni register for events with an engagement id', () => {
-  const links = entries('alumni').map(({ link }) => new URL(link, content.site.url))
+  const links = entries('alumni').map(({ link }) => new URL(link, content.settings.url))
   expect(links.filter(({ searchParams }) => searchParams.get('engagement'))).toHaveLength(1)
 })
 
@@ -184,11 +184,11 @@ test('no card has a number that nothing counts', () => {
 const [ours, specified] = [readContent(), readContent(campusSite.CONTENT_DIR)]
 
 /** What the specification fixes of a form: what is asked, answered and said. */
-function texts({ forms, site, contact }: typeof ours, kind: FormKind) {
-  const { name, emails } = contact(site.mailingListContact ?? site)
+function texts({ forms, settings, contact }: typeof ours, kind: FormKind) {
+  const { name, emails } = contact(settings.mailingListContact ?? settings)
   const { title, messages } = forms[kind]
   const said = JSON.stringify(messages)
-    .replaceAll(site.name, '{site}')
+    .replaceAll(settings.name, '{site}')
     .replaceAll(name, '{name}')
     .replaceAll(emails.join(), '{email}')
   const asked = fieldsOf(forms[kind])

@@ -53,7 +53,7 @@ export async function adminPages(app: FastifyInstance, folder: string): Promise<
     return known
   }
   for (const address of [ADMIN_SCOPE, `${ADMIN_SCOPE}/*`])
-    app.get(address, (request, reply) => sendFile(pageOf(request.site.content.site.name), 200, request, reply))
+    app.get(address, (request, reply) => sendFile(pageOf(request.site.content.settings.name), 200, request, reply))
   // What people have in their bookmarks.
   app.get(`${ADMIN_SCOPE}/words`, (_, reply) => reply.redirect(`${ADMIN_SCOPE}/content`, 308))
   for (const address of ['worker.js', 'door-worker.js'])

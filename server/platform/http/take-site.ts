@@ -24,6 +24,6 @@ export function takeSite(app: FastifyInstance, served: Served, budget: DrawingBu
     request.prefix = prefixOf(request.raw)
     request.site = siteFor(budget(request), request.prefix, served.current)
     if (STAFF_ADDRESS.test(request.url)) forStaff(done)
-    else withListener({ locale: request.site.content.site.locale, language: request.prefix.slice(1) }, done)
+    else withListener({ locale: request.site.content.settings.locale, language: request.prefix.slice(1) }, done)
   })
 }

@@ -9,7 +9,7 @@ export const MARK_ID = 'mark'
 const OWN_MARK = { width: 36, height: 40 }
 const WINDOW = { width: 36, height: 40 }
 
-export function mailMark({ site, look, mark }: MailBrand, style: StyleOf): ReactElement {
+export function mailMark({ settings, look, mark }: MailBrand, style: StyleOf): ReactElement {
   // Lazy, or React would put a link to it into the head.
   const own =
     mark &&
@@ -24,7 +24,7 @@ export function mailMark({ site, look, mark }: MailBrand, style: StyleOf): React
       h(
         'td',
         style('markName', cell ? { ...paddingAtStart(12), verticalAlign: own ? 'middle' : 'bottom' } : {}),
-        site.name,
+        settings.name,
       ),
     ),
   )

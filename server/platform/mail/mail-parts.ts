@@ -9,7 +9,7 @@ export interface MailSettings extends Omit<ServerContent, 'outOfDate' | 'feature
   siteUrl: string
 }
 
-export type MailBrand = Pick<MailSettings, 'site' | 'look' | 'mark'>
+export type MailBrand = Pick<MailSettings, 'settings' | 'look' | 'mark'>
 
 export type MailContext = Pick<ClaimedDelivery, 'id' | 'submission' | 'subscribers'>
 
@@ -20,10 +20,10 @@ export const addressesOf = (
   recipients.flatMap((recipient) => contact(recipient).emails.map((address) => ({ name: '', address })))
 
 /** Marks mails as automatic, so that no other program replies (RFC 3834): two could reply to each other forever. */
-export const ownEnvelope = (id: string, { site, from }: MailSettings): SendMailOptions => ({
+export const ownEnvelope = (id: string, { settings, from }: MailSettings): SendMailOptions => ({
   // The same for every attempt at a delivery, so that a mail program shows a repetition once; of the host that sends it.
   messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
-  from: { name: site.name, address: from },
+  from: { name: settings.name, address: from },
   headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
   disableFileAccess: true,
   disableUrlAccess: true,

@@ -14,8 +14,8 @@ type Compose = (settings: MailSettings) => SendMailOptions
 
 export const mailSettings = (config: Pick<Config, 'MAIL_FROM' | 'SITE_URL'>, content: MailContent): MailSettings => ({
   ...content,
-  from: config.MAIL_FROM ?? content.site.email,
-  siteUrl: config.SITE_URL ?? content.site.url,
+  from: config.MAIL_FROM ?? content.settings.email,
+  siteUrl: config.SITE_URL ?? content.settings.url,
 })
 
 export type MailTransport = ReturnType<typeof mailSenders>

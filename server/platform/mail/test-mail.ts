@@ -3,10 +3,10 @@ import type { MailSettings } from './mail-parts.ts'
 
 export const composeTestMail = (
   to: string | readonly string[],
-  { site, from }: Pick<MailSettings, 'from'> & { site: { name: string } },
+  { settings, from }: Pick<MailSettings, 'from'> & { settings: { name: string } },
 ): SendMailOptions => ({
-  from: { name: site.name, address: from },
+  from: { name: settings.name, address: from },
   to: [to].flat(),
-  subject: `Test mail from the website of ${site.name}`,
+  subject: `Test mail from the website of ${settings.name}`,
   text: 'If you can read this, the website can send mail. Nothing else needs to be done.',
 })

@@ -102,7 +102,7 @@ export function createServedSite({ addresses, before, hasSameContent, ...drawn }
       if (!(error instanceof DrawingQueueFullError)) note(path, error)
       const old = cache.get(path)?.file ?? earlier.get(path)?.file
       if (!old) throw error
-      return staleFile(old, now(), content.site.place.timeZone)
+      return staleFile(old, now(), content.settings.place.timeZone)
     } finally {
       if (drawing.get(path) === begun) drawing.delete(path)
     }

@@ -20,7 +20,7 @@ import type { AdminDependencies } from './dependencies.ts'
 
 export function contentCalendar(app: FastifyInstance, { publisher, store, clock }: AdminDependencies): void {
   const readTimes = timelineReader()
-  const dayOf = ({ site }: FastifyRequest) => dayIn(site.content.site.place.timeZone, clock())
+  const dayOf = ({ site }: FastifyRequest) => dayIn(site.content.settings.place.timeZone, clock())
 
   async function plannedFor(request: FastifyRequest): Promise<Planned> {
     const mayOpen = rightsOf(personOf(request).role).includes('requests')

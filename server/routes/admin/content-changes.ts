@@ -31,7 +31,7 @@ function checkingChanges(app: FastifyInstance, dependencies: AdminDependencies):
     const published = (await publisher.published()).entries
     const named = withNew(published, change)
     const { content } = request.site
-    const today = dayIn(content.site.place.timeZone, clock())
+    const today = dayIn(content.settings.place.timeZone, clock())
     const paths = call.entries.map((entry) => entry.path)
     const [path] = paths
     const changed = changedBy(change, await publisher.at(call.base))
@@ -42,7 +42,7 @@ function checkingChanges(app: FastifyInstance, dependencies: AdminDependencies):
     return {
       problems: issuesInForms(problems, named),
       warnings: issuesInForms(warnings, named).filter(({ file }) => Object.hasOwn(change.entries, file)),
-      differences: differencesInForms(changed, content.site.place),
+      differences: differencesInForms(changed, content.settings.place),
       ...(path !== undefined && { times: timesIn(path, entries.get(path), { entries, today, warnings }) }),
     } satisfies CheckAnswer
   })
@@ -67,7 +67,7 @@ function publishingChanges(app: FastifyInstance, dependencies: AdminDependencies
     const changed = changedBy(change, await publisher.at(base))
     const left = [
       ...numbersLeft(changed),
-      ...pastDays(changed, dayIn(request.site.content.site.place.timeZone, clock())),
+      ...pastDays(changed, dayIn(request.site.content.settings.place.timeZone, clock())),
     ]
     return (
       left.length > 0 ? { ...answer, warnings: issuesInForms(left, withNew(entries, change)) } : answer

@@ -36,7 +36,9 @@ export function contentDrafts(app: FastifyInstance, dependencies: AdminDependenc
 
   app.get(CONTENT_PATHS.drafts, EDITORS, async ({ site }) => {
     const drafts = await store.listDrafts()
-    return (await Promise.all(drafts.map((draft) => answerOf(draft, site.content.site.place)))) satisfies DraftsAnswer
+    return (await Promise.all(
+      drafts.map((draft) => answerOf(draft, site.content.settings.place)),
+    )) satisfies DraftsAnswer
   })
 
   async function answerOf({ savedAt, publishAt, ...draft }: Draft, place: Place): Promise<DraftsAnswer[number]> {

@@ -26,7 +26,7 @@ export function contentHistory(app: FastifyInstance, dependencies: AdminDependen
 
   app.get(CONTENT_PATHS.history, EDITORS, async (request) => {
     const changes = await store.content.listChanges({ ...read(historyQuery, request.query), limit: CHANGES_AT_ONCE })
-    return changes.map((change) => changeAnswer(change, request.site.content.site.place)) satisfies HistoryAnswer
+    return changes.map((change) => changeAnswer(change, request.site.content.settings.place)) satisfies HistoryAnswer
   })
 
   app.get(CONTENT_PATHS.shown, EDITORS, async () => {

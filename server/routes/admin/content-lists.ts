@@ -60,7 +60,7 @@ export function contentLists(app: FastifyInstance, { publisher, store, check, cl
     const entries = from ? await publisher.withChange(from) : content.entries
     const { issues } = await check(entries)
     const { content: spoken } = request.site
-    const today = dayIn(spoken.site.place.timeZone, clock())
+    const today = dayIn(spoken.settings.place.timeZone, clock())
     const booked = await bookingClashes([path], { entries, inbox: store.inbox, content: spoken, today })
     const warnings = [...warningsIn(issues), ...booked]
     return {
@@ -75,7 +75,7 @@ export function contentLists(app: FastifyInstance, { publisher, store, check, cl
     const content = await publisher.published()
     const opened = openNewEntry(content, collection)
     if (!opened) throw new HttpError(404, 'There is no such collection.')
-    const today = dayIn(request.site.content.site.place.timeZone, clock())
+    const today = dayIn(request.site.content.settings.place.timeZone, clock())
     const given = { entries: content.entries, today, warnings: [] }
     const times = timesIn(pathIn(collection, 'new'), undefined, given)
     return { ...opened, times } satisfies NewEntryAnswer

@@ -109,7 +109,7 @@ async function sendPage(
   { draw, clock }: AdminDependencies,
 ): Promise<FastifyReply> {
   const { '*': given = '' } = read(z.object({ '*': pagePath.optional() }), request.params)
-  const { timeZone } = request.site.content.site.place
+  const { timeZone } = request.site.content.settings.place
   const { success, data: { on, edit } = {} } = previewQuery.safeParse(request.query)
   const instant = on === undefined ? siteInstant(timeZone, clock()) : instantNamed(on, timeZone)
   if (!success || instant === undefined)

@@ -73,7 +73,7 @@ export interface Drawn {
 /** @throws ContentError with every mistake, if there is one */
 export async function openSite({ source, day, published = [], at }: Opening): Promise<OpenedSite> {
   const content = readContent(source, undefined, reading)
-  speakAs(content.site.locale)
+  speakAs(content.settings.locale)
   const drawing = drawingAt(noonOn(day, content), content, process.env, { before: published, at })
   const next = publishedEvents(drawing)
   const sources = await sourcesOf(drawing)
@@ -127,18 +127,18 @@ export async function drawAt(
   return { ...drawn, ...(Number.isFinite(until) && { until }) }
 }
 
-const noonOn = (day: Day, { site }: Content): number => Date.parse(momentAt(day, '12:00', site.place.timeZone))
+const noonOn = (day: Day, { settings }: Content): number => Date.parse(momentAt(day, '12:00', settings.place.timeZone))
 
 /** Names no date: other sites keep what they have fetched, and it would not be true for long. */
 async function previewAt(drawing: Drawing, path: string, sources: OpenedSite['sources']): Promise<Buffer> {
-  const { site, theme } = drawing.site
+  const { settings, theme } = drawing.site
   const page = (await bodyOf(path, drawing)).body.toString()
   const event = drawing.site.entries('events').find(({ id }) => addressOf('events', id) === path)
   const picture = sources.get(withoutFocus(event?.imageUrl ?? ''))
   const street = { file: join(assets, 'art/brand/og-background.svg'), isOwn: false }
   return previewPicture({
     heading: headingOf(page),
-    siteName: site.name,
+    siteName: settings.name,
     theme,
     typeface: { name: typefacesOf(theme).headings, file: join(assets, headingFile(theme)) },
     picture: picture && 'file' in picture ? inColors(picture, theme) : undefined,
@@ -151,7 +151,7 @@ export async function drawPage(
   content: Content,
   { path, at, isMarked }: DraftPage,
 ): Promise<{ html: string; policy: string } | null> {
-  speakAs(content.site.locale)
+  speakAs(content.settings.locale)
   const drawing = drawingAt(at, isMarked ? markContent(content) : content, process.env)
   try {
     const { body, policy } = await bodyOf(path, drawing)

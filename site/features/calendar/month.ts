@@ -56,7 +56,7 @@ function monthFrom(content: Content, first: Day, today: Day): Month {
 }
 
 function monthDay(day: Day, times: readonly EventTime[], content: Content): MonthDay {
-  const { place } = content.site
+  const { place } = content.settings
   const ruled = [
     { title: t('calendar.candles'), at: candleLighting(day, place)?.at },
     { title: t('calendar.havdalah'), at: havdalah(day, place)?.at },

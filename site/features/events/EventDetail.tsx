@@ -6,7 +6,7 @@ import { inOneLine } from '#schemas/content/address'
 import type { Audience } from '#schemas/content/audience'
 import { addressOf } from '#schemas/content/collections'
 import type { Event } from '#schemas/content/event'
-import type { Site } from '#schemas/content/site'
+import type { Settings } from '#schemas/content/site'
 import { t } from '#schemas/language'
 import { ContactLine } from '#site/components/contact/ContactLine'
 import type { Contact } from '#site/components/contact/contact'
@@ -26,7 +26,7 @@ interface EventAboutProps extends EventReferences {
   event: Entry<Event>
   /** Empty if it is for everyone. */
   audiences: readonly Entry<Audience>[]
-  site: Pick<Site, 'address' | 'name'>
+  site: Pick<Settings, 'address' | 'name'>
   contact: Contact | undefined
 }
 

@@ -7,7 +7,7 @@ import { addressOf } from '#schemas/content/collections'
 import { formatWhen } from '#schemas/content/day-on'
 import type { Event } from '#schemas/content/event'
 import type { Holiday } from '#schemas/content/holiday'
-import type { Site } from '#schemas/content/site'
+import type { Settings } from '#schemas/content/site'
 import { formatTimeOfDay } from '#schemas/content/time-of-day'
 import { SEAT_FORM } from '#schemas/forms/seat'
 import { t } from '#schemas/language'
@@ -92,7 +92,7 @@ export const eventData = (times: readonly EventTime[], drawing: Drawing): string
 
 function dateData(time: EventTime, { site: content, clock, address: siteAddress }: Drawing) {
   const { event, day, lastDay, start, end = lastDay > day ? lastDay : undefined, status, plannedStart } = time
-  const { site } = content
+  const { settings } = content
   const { signupAddress } = referencesOf(event, content)
   const absolute = (address: string) => new URL(address, siteAddress).href
   return {
@@ -107,13 +107,13 @@ function dateData(time: EventTime, { site: content, clock, address: siteAddress 
     eventStatus: `https://schema.org/${STATUS[status]}`,
     ...(plannedStart && { previousStartDate: plannedStart }),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: placeData(time, site),
-    organizer: { '@type': 'NGO', '@id': organizationId(siteAddress), name: site.name, url: siteAddress.href },
+    location: placeData(time, settings),
+    organizer: { '@type': 'NGO', '@id': organizationId(siteAddress), name: settings.name, url: siteAddress.href },
     ...(signupAddress && takesSignups(time, clock) && { offers: { '@type': 'Offer', url: absolute(signupAddress) } }),
   }
 }
 
-function placeData({ event, location = event.location }: EventTime, site: Site) {
+function placeData({ event, location = event.location }: EventTime, site: Settings) {
   const { elsewhere } = event
   if (!elsewhere) return { '@type': 'Place', name: `${location}, ${site.name}`, address: postalAddress(site) }
   const { city, state, country } = site.address

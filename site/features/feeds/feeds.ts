@@ -85,13 +85,13 @@ function everyFeed(drawing: Drawing): Feed[] {
   ]
 }
 
-const jewishYearFeeds = ({ site: { site }, clock }: Drawing): Feed[] =>
+const jewishYearFeeds = ({ site: { settings }, clock }: Drawing): Feed[] =>
   jewishYearIds.map((id) => ({
     path: feedOfJewishYear(id),
     of: jewishYear[id].title(),
     events: () => {
       const { from, to } = feedDays(clock.today)
-      return jewishYearEvents(id, from, to, site.place, new URL(site.url).host)
+      return jewishYearEvents(id, from, to, settings.place, new URL(settings.url).host)
     },
   }))
 
@@ -104,13 +104,13 @@ const prayersFeed = ({ site: content, clock, address }: Drawing): Feed => ({
   of: t('feeds.prayers'),
   events: () => {
     const { from, to } = feedDays(clock.today)
-    const { host } = new URL(content.site.url)
+    const { host } = new URL(content.settings.url)
     return content.entries('religious-life').flatMap(({ id, prayers }) =>
       prayers.flatMap(({ name, ...timing }, index) => {
         const url = new URL(addressOf('religious-life', id), address).href
         const entry = { id: `prayers.${id}-${index}`, title: name, audiences: [], url }
         return occurrencesBetween(timing, from, to, content)
-          .filter((time) => isPrayerHeld(time, content.site))
+          .filter((time) => isPrayerHeld(time, content.settings))
           .map((time) => unrevised(feedEvent(entry, time, host)))
       }),
     )
@@ -148,7 +148,7 @@ export const slugOf = (category: string): string =>
 export function feedText(path: string, drawing: Drawing): string {
   const feed = feedsOf(drawing).find((each) => each.path === path)
   if (!feed) throw new Error(`There is no feed ${path}`)
-  const { name, description, place, address } = drawing.site.site
+  const { name, description, place, address } = drawing.site.settings
   return written(
     {
       name: feed.of === undefined ? name : t('words.labeled', { label: name, text: feed.of }),

@@ -13,7 +13,7 @@ import { plainText } from '#site/features/search/search-items'
 export const publishedEvents = whileTrue(publishAll)
 
 function publishAll({ site: content, clock, address, feeds }: Drawing): Published[] {
-  const { place, url } = content.site
+  const { place, url } = content.settings
   const day = clock.today
   const { from, to } = feedDays(day)
   // Not that of this server: a test of the site elsewhere is the same calendar.
@@ -38,11 +38,11 @@ const withMenu = (time: EventTime): EventTime => ({
   note: [time.note, describeMenu(time)].filter(Boolean).join(' ') || undefined,
 })
 
-const entryOf = (event: Happening, { site }: Content, address: URL): FeedEntry => ({
+const entryOf = (event: Happening, { settings }: Content, address: URL): FeedEntry => ({
   id: event.id,
   title: event.title,
   audiences: event.audiences,
-  ...getFeedLocation(event, site),
+  ...getFeedLocation(event, settings),
   description: [
     plainText(event.description),
     event.seats && t('feeds.signUp', { address: new URL(`${event.address}#${SEAT_FORM}`, address).href }),

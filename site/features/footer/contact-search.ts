@@ -8,7 +8,8 @@ import { itemOf, joined, type SearchEntries, sectionOf } from '#site/features/se
 import { TODAY } from '#site/features/today/today-answers'
 
 export const contactSearch: SearchEntries = (content, clock) => {
-  const { name, shortName, address, hours, hoursOtherwise, email, phone, donate, shop, social, partners } = content.site
+  const { name, shortName, address, hours, hoursOtherwise, email, phone, donate, shop, social, partners } =
+    content.settings
   const usual = formatOpeningHours(hours)
   return [
     itemOf(
@@ -45,7 +46,7 @@ export const contactSearch: SearchEntries = (content, clock) => {
 }
 
 export const contactAnswer: AnswersOf = ({ site }) => {
-  const { name, phone, email, address } = site.site
+  const { name, phone, email, address } = site.settings
   return [
     {
       title: t('footer.call', { phone }),

@@ -1,4 +1,4 @@
-import type { Site } from '#schemas/content/site'
+import type { Settings } from '#schemas/content/site'
 import { t } from '#schemas/language'
 import buttons from '#site/components/button/Button.module.css'
 import { Dialog } from '#site/components/dialog/Dialog'
@@ -9,7 +9,7 @@ import styles from './DonateDialog.module.css'
 export const DONATE_DIALOG = 'donate-dialog'
 
 /** Giving happens on a partner's site, in a new tab. */
-export function DonateDialog({ donate, name }: { donate: NonNullable<Site['donate']>; name: string }) {
+export function DonateDialog({ donate, name }: { donate: NonNullable<Settings['donate']>; name: string }) {
   return (
     <Dialog id={DONATE_DIALOG} title={t('donate.leaving', { name })} hasAddress={false}>
       <p className={styles.text}>{t('donate.about', { partner: donate.partner })}</p>

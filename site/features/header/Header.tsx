@@ -1,7 +1,7 @@
 import { ChevronDown, Menu, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Navigation } from '#schemas/content/navigation'
-import type { Site } from '#schemas/content/site'
+import type { Settings } from '#schemas/content/site'
 import { t } from '#schemas/language'
 import { archedWindow } from '#schemas/mark'
 import { withoutMarks } from '#schemas/source-mark'
@@ -30,7 +30,7 @@ export function SkipLink() {
 }
 
 interface HeaderProps {
-  site: Site
+  site: Settings
   navigation: Navigation
   logo?: string | undefined
   path: string

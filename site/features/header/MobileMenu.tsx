@@ -1,7 +1,7 @@
 import { ChevronDown, Phone, Search, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Navigation } from '#schemas/content/navigation'
-import type { Site } from '#schemas/content/site'
+import type { Settings } from '#schemas/content/site'
 import { t } from '#schemas/language'
 import buttons from '#site/components/button/Button.module.css'
 import { phoneAddress } from '#site/components/contact/contact'
@@ -16,7 +16,7 @@ export const MOBILE_MENU = 'site-menu'
 
 interface MobileMenuProps {
   navigation: Navigation
-  site: Pick<Site, 'donate' | 'phone'>
+  site: Pick<Settings, 'donate' | 'phone'>
   hours: string
   children?: ReactNode
 }

@@ -15,8 +15,8 @@ export const holidaySearch: SearchEntries = (content, { today }) =>
   content
     .entries('holidays')
     .flatMap((holiday) => [
-      holidayItem(holiday, today, content.site.place),
-      ...ofEach(holiday, today, content.site.place),
+      holidayItem(holiday, today, content.settings.place),
+      ...ofEach(holiday, today, content.settings.place),
     ])
 
 const holidayItem = (holiday: Entry<Holiday>, day: string, place: Keeping): SearchItem =>
@@ -62,7 +62,7 @@ function ofEach(holiday: Entry<Holiday>, day: string, place: Keeping): SearchIte
 
 export const holidayAnswers: AnswersOf = ({ site, clock: { today } }) =>
   site.entries('holidays').flatMap((holiday) =>
-    holidayOn(holiday, today, site.site.place).observances.map(({ holiday: id, name, from, last }) => ({
+    holidayOn(holiday, today, site.settings.place).observances.map(({ holiday: id, name, from, last }) => ({
       of: { id, names: [name] },
       title: t('words.labeled', { label: name, text: daysInWords(from, last) }),
       facts: [

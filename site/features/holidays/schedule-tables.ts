@@ -66,8 +66,8 @@ const byDay = <T extends Hour>(events: readonly T[], headingOf: (event: T) => st
 export const SCHEDULES = '/holidays/schedules'
 
 /** Includes those whose schedule was ready, in the order of their folder. */
-export const datedSchedules = (content: Pick<Content, 'entries' | 'site'>, today: string) =>
+export const datedSchedules = (content: Pick<Content, 'entries' | 'settings'>, today: string) =>
   content
     .entries('holidays')
     .filter((holiday) => holiday.scheduleYear && Object.keys(readySchedule(holiday)).length > 0)
-    .map((holiday) => ({ holiday, on: holidayOn(holiday, today, content.site.place) }))
+    .map((holiday) => ({ holiday, on: holidayOn(holiday, today, content.settings.place) }))

@@ -41,7 +41,7 @@ export const lists = {
   holidays: {
     ...all('holidays', 4),
     onOnePage: 6,
-    of: whileTrue(({ site, clock }) => byNext(site.entries('holidays'), clock.today, site.site.place)),
+    of: whileTrue(({ site, clock }) => byNext(site.entries('holidays'), clock.today, site.settings.place)),
   },
   internships: all('internships', 8),
   parentResources: all('parent-resources', 8, featuredFirst),

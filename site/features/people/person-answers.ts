@@ -9,7 +9,7 @@ type Person = EntriesOf<'staff'>[number]
 
 /** Finds all of several people by a part of a name that they share. */
 export const personAnswers: AnswersOf = ({ site }) => {
-  const { phone } = site.site
+  const { phone } = site.settings
   const staff = site.entries('staff')
   const byName = Map.groupBy(
     staff.flatMap((person) => [...namesOf(person)].map((name) => ({ name, person }))),

@@ -37,7 +37,7 @@ export const prayersAnswers: AnswersOf = ({ site, clock }) =>
     // Also without the word for day: "ראשון", "יום ראשון".
     const fixed = entry.schedule?.find(({ day }) => day === weekday || weekday.split(' ').at(-1) === day)
     const begins = fixed && clockTimes(fixed.time)?.standard
-    const at = begins && momentAt(today, begins, site.site.place.timeZone)
+    const at = begins && momentAt(today, begins, site.settings.place.timeZone)
     const isAhead = at && isHeld(at, site) && !clock.isPast(at)
     const { columns, days } = listPrayersOfWeek(entry.prayers, site, today)
     const computed = days.find(({ day }) => day === today)

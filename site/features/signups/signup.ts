@@ -29,7 +29,7 @@ export function signUpOf(
     event: event.id,
     seats,
     today: clock.today,
-    phone: site.site.phone,
+    phone: site.settings.phone,
     dates: open.flatMap((time): DateOption[] => {
       const left = seatsLeft[time.plannedFor]
       if (isFull(left, seats)) return []
@@ -67,7 +67,7 @@ function sentenceOf(time: EventTime, seats: Seats, left: Left, today: string): s
 export const signUpAnswer: AnswersOf = ({ site }) => {
   if (!site.entries('events').some(({ seats }) => seats)) return []
   const { title: text, path } = site.page('program-calendar')
-  const { phone } = site.site
+  const { phone } = site.settings
   return [
     {
       title: t('searchIndex.changeSignUp'),

@@ -10,7 +10,7 @@ export const GET: APIRoute = ({ locals: { site, clock, address } }) => {
   const noon = momentAt(addDays(clock.today, VALID_DAYS), '12:00', clock.timeZone)
   const expires = new Date(noon).toISOString().replace('.000', '')
   const lines = [
-    `Contact: mailto:${site.site.email}`,
+    `Contact: mailto:${site.settings.email}`,
     `Expires: ${expires}`,
     `Preferred-Languages: ${site.languages.join(', ')}`,
     `Canonical: ${new URL('/.well-known/security.txt', address)}`,
