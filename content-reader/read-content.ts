@@ -8,10 +8,10 @@ import {
   singles,
 } from '#schemas/content/collections'
 import { fileNameOf } from '#schemas/content/entry-paths'
-import type { Facility } from '#schemas/content/facility'
-import { page } from '#schemas/content/page'
-import type { Timing } from '#schemas/content/timing'
-import { formsWith } from '#schemas/forms/forms'
+import { page } from '#schemas/content/pages'
+import { formsWith } from '#schemas/requests/forms'
+import type { Facility } from '#schemas/rooms/rooms'
+import type { Timing } from '#schemas/time/timing'
 import { checkFeatures } from './explain/check-features.ts'
 import { type CheckedFile, checkFile, type Findings } from './explain/check-file.ts'
 import { addressesOfNobody } from './explain/check-people.ts'
@@ -35,7 +35,7 @@ import { localeIn } from './read/site-facts.ts'
 import { inLanguage, languagesIn, misplacedTranslations } from './read/translations.ts'
 import { checkTheme } from './theme-colors.ts'
 
-export type { Page } from '#schemas/content/page'
+export type { Page } from '#schemas/content/pages'
 export { ContentError } from './issues.ts'
 export type { Contact, Content, Entry, PageEntry } from './read/content.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readContent } from '#content-reader/read-content'
-import type { Field } from '#schemas/forms/fields'
+import type { Field } from '#schemas/requests/form-fields'
 import { copyOfContent } from '#tests/support/broken-copy'
 import { room, tour } from '#tests/support/campus-forms'
 import { describeRest, getAdvice } from './advice.ts'

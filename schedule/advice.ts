@@ -1,14 +1,13 @@
 import { formatDayAndTime, formatTime } from '#calendar/time/clock-in-words'
 import { DAY_MILLISECONDS, type Day } from '#calendar/time/days'
 import { areOverlapping, dayOf, instantOf, type Moment, parseWallTime, type Span } from '#calendar/time/moment-text'
-import { formatClock, formatDay } from '#schemas/campus-locale'
-import { hoursAndMinutes } from '#schemas/clock-time'
-import { type Answers, answerTo } from '#schemas/forms/answers'
-import { type Form, fieldsOf } from '#schemas/forms/define-form'
-import type { Field, Visit } from '#schemas/forms/fields'
-import { CLOCK } from '#schemas/forms/mistakes'
-import { unsuitableDay } from '#schemas/forms/suitable-days'
 import { t } from '#schemas/language'
+import { formatClock, formatDay } from '#schemas/locale'
+import { type Answers, answerTo } from '#schemas/requests/answers'
+import { type Form, fieldsOf } from '#schemas/requests/define-form'
+import { CLOCK, unsuitableDay } from '#schemas/requests/field-errors'
+import type { Field, Visit } from '#schemas/requests/form-fields'
+import { hoursAndMinutes } from '#schemas/time/clock-time'
 
 /** Needs no calendar, so that a browser can say it, too. It is advice: a request is sent all the same. */
 

@@ -2,8 +2,8 @@ import { addDays, type Day } from '#calendar/time/days'
 import { type Issue, warningAt } from '#content-reader/issues'
 import type { Content } from '#content-reader/read/content'
 import { speaking } from '#content-reader/read/language'
-import { campusLocale, formatDate, formatList, formatMonthAndDay, staffLocale } from '#schemas/campus-locale'
-import { plural } from '#schemas/plural'
+import { campusLocale, formatDate, formatList, formatMonthAndDay, staffLocale } from '#schemas/locale'
+import { plural } from '#schemas/text'
 import {
   type Clash,
   type ClashKind,

@@ -24,12 +24,12 @@ import { hebrewYearOn } from '#calendar/hebrew/years'
 import { addDays, type Day, daysBetween, FRIDAY, SATURDAY, weekdayOf } from '#calendar/time/days'
 import type { Moment } from '#calendar/time/moments'
 import type { Content } from '#content-reader/read/content'
-import { formatDay } from '#schemas/campus-locale'
 import { addressOf } from '#schemas/content/collections'
-import type { Holiday } from '#schemas/content/holiday'
-import { holidayName, type JewishHoliday } from '#schemas/content/jewish-holiday'
-import type { Place } from '#schemas/content/place'
+import type { Place } from '#schemas/fields/location'
+import type { Holiday } from '#schemas/holidays/holidays'
 import { t } from '#schemas/language'
+import { formatDay } from '#schemas/locale'
+import { holidayName, type JewishHoliday } from '#schemas/time/jewish-holidays'
 
 interface HolidayTime {
   label: string

@@ -1,8 +1,8 @@
 import { formatTime } from '#calendar/time/clock-in-words'
 import type { Day } from '#calendar/time/days'
 import { dayOf, instantOf, type Moment } from '#calendar/time/moment-text'
-import { formatDay } from '#schemas/campus-locale'
 import { t } from '#schemas/language'
+import { formatDay } from '#schemas/locale'
 
 /** Needs no calendar, so that a browser can say it, whose visitor may come after the last hour to ask. */
 

@@ -3,11 +3,11 @@ import { nextOccurrence, type Occurrence, occurrencesBetween } from '#calendar/o
 import type { Campus } from '#calendar/occurrences/year'
 import { addDays, type Day, daysBetween } from '#calendar/time/days'
 import { instantOf, type Moment, momentAt, momentOf } from '#calendar/time/moments'
-import { hoursAndMinutes } from '#schemas/clock-time'
-import type { EventSet } from '#schemas/content/event'
-import type { Place } from '#schemas/content/place'
-import { readClosing, type Seats } from '#schemas/content/seats'
+import type { EventSet } from '#schemas/events/events'
+import type { Place } from '#schemas/fields/location'
 import { t } from '#schemas/language'
+import { readClosing, type Seats } from '#schemas/signups/signup-config'
+import { hoursAndMinutes } from '#schemas/time/clock-time'
 import { type Happening, isHolidayRow, listHappenings, type Timeline } from './timeline.ts'
 
 /** Everything that shows or sends events asks these pure functions of the content and a day. */

@@ -1,4 +1,4 @@
-/** The calling code of the numbers that content has without one: `schemas/content/telephone.ts` takes them of North America alone. */
+/** The calling code of the numbers that content has without one: `schemas/fields/phone.ts` takes them of North America alone. */
 export const NORTH_AMERICA = '1'
 
 /** One number with spaces and signs between its groups, and its extension: "(410) 555-0142 ext. 12". */

@@ -1,4 +1,4 @@
-import { compareAlphabetically } from '#schemas/campus-locale'
+import { compareAlphabetically } from '#schemas/locale'
 import type { Term } from './query-terms.ts'
 import type { Category, SearchItem } from './search-item.ts'
 

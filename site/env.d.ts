@@ -8,17 +8,17 @@ declare namespace App {
     /** On the page of the search, without JavaScript. */
     search?: import('#search/search-path').SearchQuestion | undefined
     /** A form that comes back, on its own page. */
-    returned?: import('#schemas/forms/for-one-visitor').ReturnedForm | undefined
+    returned?: import('#schemas/requests/returned-form').ReturnedForm | undefined
     /** Of a request that was just sent, on the thank-you page. */
-    thanks?: import('#schemas/forms/for-one-visitor').Thanks | undefined
+    thanks?: import('#schemas/requests/returned-form').Thanks | undefined
     /** On the page of the rooms. */
     promised?: import('#schedule/advice').RoomHours | undefined
     /** On the page of an event. */
-    seatsLeft?: import('#schemas/seat-view').SeatsLeft | undefined
+    seatsLeft?: import('#schemas/signups/signups').SeatsLeft | undefined
     /** One's own sign-up, on its page. */
-    seat?: import('#schemas/seat-view').OwnSeat | undefined
+    seat?: import('#schemas/signups/signups').OwnSeat | undefined
     /** Of a sign-up that was just sent, on the thank-you page. */
-    signedUp?: import('#schemas/seat-view').SentSignup | undefined
+    signedUp?: import('#schemas/signups/signups').SentSignup | undefined
     exported?: import('./layouts/document-head.ts').Exported | undefined
   }
 }

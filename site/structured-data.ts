@@ -1,8 +1,8 @@
 import { listSpecialHours } from '#schedule/hours'
-import { hoursAndMinutes } from '#schemas/clock-time'
-import { daysOf } from '#schemas/content/opening-hours'
-import type { Settings } from '#schemas/content/site'
+import type { Settings } from '#schemas/settings/settings'
 import { dialed, NORTH_AMERICA } from '#schemas/telephone'
+import { hoursAndMinutes } from '#schemas/time/clock-time'
+import { daysOf } from '#schemas/time/opening-hours'
 import type { Drawing } from '#site/drawing'
 
 /** https://schema.org/NGO, https://schema.org/CivicStructure */

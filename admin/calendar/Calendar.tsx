@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { formatMonth } from '#schemas/campus-locale'
 import type { MonthAnswer } from '#schemas/http/admin/month'
 import { CONTENT_PATHS, monthAt, monthOfDay } from '#schemas/http/admin/paths'
+import { formatMonth } from '#schemas/locale'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { goTo } from '../page/address.ts'
 import { Button, ButtonLink } from '../page/Button.tsx'

@@ -1,5 +1,5 @@
 import type { ClashAnswer } from '#schemas/http/admin/month'
-import { plural } from '#schemas/plural'
+import { plural } from '#schemas/text'
 import { formAddress, occurrenceAt } from '../page/address.ts'
 import { Button, ButtonLink } from '../page/Button.tsx'
 

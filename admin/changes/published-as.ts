@@ -1,6 +1,6 @@
-import { formatDay } from '#schemas/campus-locale'
-import { dayOnCampus } from '#schemas/campus-time'
 import { isMap, type MaybeValue } from '#schemas/file-value'
+import { formatDay } from '#schemas/locale'
+import { dayOnCampus } from '#schemas/time-zone'
 import { PUBLISHED_LIVE } from './use-sending.ts'
 
 const SWITCHES: Readonly<Record<string, string>> = { 'notice.yaml': 'enabled', 'banner.yaml': 'isActive' }

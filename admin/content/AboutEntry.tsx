@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { collectionNameOf, idOf, pathIn } from '#schemas/content/entry-paths'
 import type { EntryAnswer } from '#schemas/http/admin/content-lists'
-import { plural } from '#schemas/plural'
+import { plural } from '#schemas/text'
 import { MailsToRead } from '../changes/MailsToRead.tsx'
 import { publishing, useSending } from '../changes/use-sending.ts'
 import { formAddress, goTo } from '../page/address.ts'

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { DifferenceAnswer, IssueAnswer } from '#schemas/http/admin/content-calls'
-import { plural } from '#schemas/plural'
+import { plural } from '#schemas/text'
 import { PHONE_PIXELS, PHONE_WIDTH } from '../../site/styles/phone-width.ts'
 import { LinkToControl, ProblemSummary } from '../forms/ProblemSummary.tsx'
 import { Differences } from './Differences.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CollectionsAnswer } from '#schemas/http/admin/content-lists'
 import { CONTENT_PATHS } from '#schemas/http/admin/paths'
-import { plural } from '#schemas/plural'
+import { plural } from '#schemas/text'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { Button } from '../page/Button.tsx'
 import { lazy } from '../page/fetched-later.tsx'

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { HistoryAnswer } from '#schemas/http/admin/content-history'
 import { CONTENT_PATHS } from '#schemas/http/admin/paths'
-import { plural } from '#schemas/plural'
+import { plural } from '#schemas/text'
 import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
 import { useLoaded } from '../calls/use-loaded.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { instantOnCampus } from '#schemas/campus-time'
+import { instantOnCampus } from '#schemas/time-zone'
 import { Button } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
 import { TextField } from '../page/TextField.tsx'

@@ -1,5 +1,5 @@
-import { formatDate, formatDay } from '#schemas/campus-locale'
 import type { DifferenceAnswer } from '#schemas/http/admin/content-calls'
+import { formatDate, formatDay } from '#schemas/locale'
 
 type Changed = Pick<DifferenceAnswer, 'before' | 'after'> & Partial<Pick<DifferenceAnswer, 'at'>>
 

@@ -1,6 +1,6 @@
 import { type MaybeValue, type ValuePath, valueAt } from '#schemas/file-value'
 import type { EntryAnswer } from '#schemas/http/admin/content-lists'
-import { pictureKeysOf } from '#schemas/pictures'
+import { pictureKeysOf } from '#schemas/pictures/pictures'
 import { controlAt } from '../forms/control-at.ts'
 import type { Chosen } from './marked-page.ts'
 

@@ -1,6 +1,6 @@
-import { capital } from '#schemas/capital'
 import { idOf } from '#schemas/content/entry-paths'
 import type { SourceMark } from '#schemas/source-mark'
+import { capital } from '#schemas/text'
 
 const IN_WORDS: Readonly<Record<string, string>> = { body: 'Text', imageAlt: 'Picture' }
 

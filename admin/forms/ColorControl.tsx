@@ -1,4 +1,4 @@
-import { FAMILIES } from '#schemas/tokens'
+import { FAMILIES } from '#schemas/theme/tokens'
 import { Field, useNamed } from './Field.tsx'
 import { type ControlProps, useText } from './form.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { formatDayWithYear } from '#schemas/campus-locale'
 import { isMap } from '#schemas/file-value'
 import { formatKey } from '#schemas/http/admin/key-in-words'
+import { formatDayWithYear } from '#schemas/locale'
 import { Button } from '../page/Button.tsx'
 import { SelectField } from '../page/Select.tsx'
 import { TextField } from '../page/TextField.tsx'

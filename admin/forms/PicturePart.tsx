@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { UploadedAnswer } from '#schemas/http/admin/pictures'
 import { seenByStaff } from '#schemas/http/admin/pictures-paths'
-import { altPlaceOf } from '#schemas/pictures'
+import { altPlaceOf } from '#schemas/pictures/pictures'
 import { Button } from '../page/Button.tsx'
 import { lazy } from '../page/fetched-later.tsx'
 import styles from '../pictures/pictures.module.css'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { IssueAnswer } from '#schemas/http/admin/content-calls'
-import { plural } from '#schemas/plural'
+import { plural } from '#schemas/text'
 import { idAt } from './value.ts'
 
 function elementFor(at: IssueAnswer['at']): HTMLElement | null {

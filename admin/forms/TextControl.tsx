@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { typedTime } from '#schemas/clock-time'
-import { plural } from '#schemas/plural'
+import { plural } from '#schemas/text'
+import { typedTime } from '#schemas/time/clock-time'
 import { OneLine } from '../page/OneLine.tsx'
 import { Field, roomOf, useNamed } from './Field.tsx'
 import { type ControlProps, useText } from './form.ts'

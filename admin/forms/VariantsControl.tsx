@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { formatList } from '#schemas/campus-locale'
 import type { MaybeValue } from '#schemas/file-value'
 import type { Control } from '#schemas/http/admin/controls'
+import { formatList } from '#schemas/locale'
 import { roomOf } from './Field.tsx'
 import { type ControlProps, useForm } from './form.ts'
 import { begunWith, fits, titleOf, variantOf } from './variants.ts'

@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useId, useRef, useState } from 'react'
 import type { UploadedAnswer } from '#schemas/http/admin/pictures'
-import { focusAt } from '#schemas/pictures'
+import { focusAt } from '#schemas/pictures/pictures'
 import { Button } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
 import { Asterisk, TextField } from '../page/TextField.tsx'

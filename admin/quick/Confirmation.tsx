@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
-import { formatList } from '#schemas/campus-locale'
 import { TYPED } from '#schemas/http/admin/paths'
 import type { QuickChange } from '#schemas/http/admin/quick-changes'
+import { formatList } from '#schemas/locale'
 import { Button } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
 import { TextField } from '../page/TextField.tsx'

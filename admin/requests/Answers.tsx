@@ -1,5 +1,5 @@
 import type { OneRequest } from '#schemas/http/admin/requests'
-import { plural } from '#schemas/plural'
+import { plural } from '#schemas/text'
 import { Button } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
 import { TelephoneLink } from '../page/TelephoneLink.tsx'

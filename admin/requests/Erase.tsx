@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { EraseAnswer } from '#schemas/http/admin/requests'
 import { REQUESTS_PATHS } from '#schemas/http/admin/requests-paths'
-import { plural } from '#schemas/plural'
+import { plural } from '#schemas/text'
 import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
 import { Confirm } from '../page/Confirm.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ListAnswer, ListedRequest } from '#schemas/http/admin/requests'
 import { requestPath } from '#schemas/http/admin/requests-paths'
-import { plural } from '#schemas/plural'
+import { plural } from '#schemas/text'
 import { call } from '../calls/call.ts'
 import { type Action, useAction } from '../calls/use-action.ts'
 import { Button } from '../page/Button.tsx'

@@ -1,6 +1,6 @@
-import type { Outcome } from '#schemas/forms/answering'
 import type { OneRequest } from '#schemas/http/admin/requests'
 import type { RequestChange } from '#schemas/http/admin/requests-paths'
+import type { Outcome } from '#schemas/requests/form-texts'
 import type { SignedIn } from '../page/session.ts'
 
 type Method = 'POST' | 'PUT' | 'DELETE'

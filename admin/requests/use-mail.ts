@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { type KnownAnswers, namesLeft, withAnswers } from '#schemas/forms/answer-names'
-import type { Outcome } from '#schemas/forms/answering'
 import type { OneRequest, RoomTimes } from '#schemas/http/admin/requests'
+import { type KnownAnswers, namesLeft, withAnswers } from '#schemas/requests/answers'
+import type { Outcome } from '#schemas/requests/form-texts'
 import { dayInWords, formatClock } from '../page/when.tsx'
 import { unsentText, useUnsentText } from './unsent-text.ts'
 

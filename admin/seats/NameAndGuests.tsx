@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { plural } from '#schemas/plural'
-import { DIETS, type GuestDiet, guestDiets, type SeatQuestion } from '#schemas/seat-questions'
+import { DIETS, type GuestDiet, guestDiets, type SeatQuestion } from '#schemas/signups/signups'
+import { plural } from '#schemas/text'
 import { TextField } from '../page/TextField.tsx'
 
 const ANSWER_LABELS: Readonly<Record<SeatQuestion, string>> = {

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { seatsPath } from '#schemas/http/admin/seats-paths'
-import { plural } from '#schemas/plural'
+import { plural } from '#schemas/text'
 import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
 import { Button } from '../page/Button.tsx'

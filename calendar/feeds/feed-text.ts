@@ -1,6 +1,6 @@
 import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator'
-import { formatDay, languageTag } from '#schemas/campus-locale'
 import { t } from '#schemas/language'
+import { formatDay, languageTag } from '#schemas/locale'
 import { formatTime } from '../time/clock-in-words.ts'
 import { addDays } from '../time/days.ts'
 import { instantOf } from '../time/moments.ts'

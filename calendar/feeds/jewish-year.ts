@@ -1,6 +1,6 @@
-import { holidayName } from '#schemas/content/jewish-holiday'
-import type { Place } from '#schemas/content/place'
+import type { Place } from '#schemas/fields/location'
 import { t } from '#schemas/language'
+import { holidayName } from '#schemas/time/jewish-holidays'
 import {
   candleLighting,
   fastBegins,

@@ -1,4 +1,4 @@
-import type { Place } from '#schemas/content/place'
+import type { Place } from '#schemas/fields/location'
 import { t } from '#schemas/language'
 import { addDays, type Day, FRIDAY, weekdayOf } from '../time/days.ts'
 import { type Moment, momentOf } from '../time/moments.ts'

@@ -1,5 +1,5 @@
-import type { JewishHoliday } from '#schemas/content/jewish-holiday'
-import type { Customs } from '#schemas/content/place'
+import type { Customs } from '#schemas/fields/location'
+import type { JewishHoliday } from '#schemas/time/jewish-holidays'
 import { FRIDAY, SATURDAY, SUNDAY } from '../time/days.ts'
 import type { HebrewMonth } from './dates.ts'
 

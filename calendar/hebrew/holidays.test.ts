@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { jewishHolidays } from '#schemas/content/jewish-holiday'
+import { jewishHolidays } from '#schemas/time/jewish-holidays'
 import { examplePlace } from '#tests/support/example-campus'
 import { addDays, daysBetween, daysFrom, SATURDAY, weekdayOf } from '../time/days.ts'
 import { isBlessingOfTheSun } from './blessing-of-the-sun.ts'

@@ -1,5 +1,5 @@
-import { daysOfHoliday, holidayName, type JewishHoliday, jewishHolidays } from '#schemas/content/jewish-holiday'
-import type { Place } from '#schemas/content/place'
+import type { Place } from '#schemas/fields/location'
+import { daysOfHoliday, holidayName, type JewishHoliday, jewishHolidays } from '#schemas/time/jewish-holidays'
 import { addDays, type Day, SATURDAY, weekdayOf } from '../time/days.ts'
 import { ruleOf } from './holiday-rules.ts'
 import { civilDay, hebrewYear, hebrewYearOn, monthOfPurim } from './years.ts'

@@ -1,5 +1,5 @@
-import type { JewishHoliday } from '#schemas/content/jewish-holiday'
-import type { Place } from '#schemas/content/place'
+import type { Place } from '#schemas/fields/location'
+import type { JewishHoliday } from '#schemas/time/jewish-holidays'
 import { addDays, type Day, SATURDAY, weekdayOf } from '../time/days.ts'
 import { type Moment, momentAt } from '../time/moments.ts'
 import { candleLighting, havdalah, type RuledTime } from './day-times.ts'

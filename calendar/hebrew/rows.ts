@@ -1,4 +1,4 @@
-import type { Place } from '#schemas/content/place'
+import type { Place } from '#schemas/fields/location'
 import { addDays, type Day, daysBetween, SATURDAY, weekdayOf } from '../time/days.ts'
 import type { Moment } from '../time/moments.ts'
 import { isBlessingOfTheSun } from './blessing-of-the-sun.ts'

@@ -1,4 +1,4 @@
-import type { Timing } from '#schemas/content/timing'
+import type { Timing } from '#schemas/time/timing'
 import { addDays, type Day } from '../time/days.ts'
 import { firstDayFrom, plannedDays } from './planned-days.ts'
 import type { Campus } from './year.ts'

@@ -1,5 +1,5 @@
-import type { When } from '#schemas/content/when'
-import { weekdays } from '#schemas/weekdays'
+import { weekdays } from '#schemas/locale'
+import type { When } from '#schemas/time/when'
 import { holidayDays, type Keeping } from '../hebrew/holidays.ts'
 import { hebrewYearOn } from '../hebrew/years.ts'
 import { addDays, type Day, daysBetween, daysFrom, onOrBefore, SUNDAY, weekdayOf } from '../time/days.ts'

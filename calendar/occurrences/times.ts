@@ -1,4 +1,4 @@
-import type { Place } from '#schemas/content/place'
+import type { Place } from '#schemas/fields/location'
 import {
   clockTimes,
   formatSunTime,
@@ -6,8 +6,8 @@ import {
   readSunTime,
   type SunMoment,
   type TimeOfDay,
-} from '#schemas/content/time-of-day'
-import { LONGEST_HOURS } from '#schemas/content/timing'
+} from '#schemas/time/time-of-day'
+import { LONGEST_HOURS } from '#schemas/time/timing'
 import {
   candleLighting,
   hanukkahCandles,

@@ -1,5 +1,5 @@
-import type { Place } from '#schemas/content/place'
-import type { Stretch, Year } from '#schemas/content/year'
+import type { Place } from '#schemas/fields/location'
+import type { Stretch, Year } from '#schemas/settings/year'
 import { addDays, type Day } from '../time/days.ts'
 
 export interface Campus {

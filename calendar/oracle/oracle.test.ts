@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { type Place, place as placeSchema } from '#schemas/content/place'
+import { type Place, place as placeSchema } from '#schemas/fields/location'
 import { formatHebrewDate, hebrewDate } from '../hebrew/dates.ts'
 import { omerOn } from '../hebrew/omer.ts'
 import { type CalendarRow, calendarRows } from '../hebrew/rows.ts'

@@ -1,5 +1,5 @@
-import { formatClock } from '#schemas/campus-locale'
 import { t } from '#schemas/language'
+import { formatClock } from '#schemas/locale'
 import { clockOf, type Moment } from './moment-text.ts'
 
 /** "6:30 PM" */

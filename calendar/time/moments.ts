@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { instantShown, offsetsOf } from '#schemas/campus-time'
+import { instantShown, offsetsOf } from '#schemas/time-zone'
 import { addDays, type Day, isDay } from './days.ts'
 import type { Moment } from './moment-text.ts'
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { setCampusLocale } from '#schemas/campus-locale'
+import { setCampusLocale } from '#schemas/locale'
 import { firstOfMonth, lastOfMonth, weeksOfMonth } from './months.ts'
 
 test('months before and after, over the new year', () => {

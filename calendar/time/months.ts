@@ -1,4 +1,4 @@
-import { firstWeekday } from '#schemas/campus-week'
+import { firstWeekday } from '#schemas/locale'
 import { addDays, type Day, daysBetween, weekdayOf } from './days.ts'
 
 /** Counts `ahead` in months; negative ones are before. */

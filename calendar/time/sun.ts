@@ -1,5 +1,5 @@
 import { getPosition, getTimes } from 'suncalc'
-import type { Place } from '#schemas/content/place'
+import type { Place } from '#schemas/fields/location'
 import type { Day } from './days.ts'
 import { instantOf, type Moment, momentAt, momentOf } from './moments.ts'
 

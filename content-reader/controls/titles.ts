@@ -1,8 +1,7 @@
-import { formatNumberedWeekday } from '#schemas/campus-locale'
-import { capital } from '#schemas/capital'
-import { dayName, isDayOn } from '#schemas/content/day-on'
 import { spoken, textOf } from '#schemas/language'
-import { weekdays } from '#schemas/weekdays'
+import { formatNumberedWeekday, weekdays } from '#schemas/locale'
+import { capital } from '#schemas/text'
+import { dayName, isDayOn } from '#schemas/time/when'
 
 const LABELS: Readonly<Record<string, string>> = {
   additionalInfo: 'Anything else',

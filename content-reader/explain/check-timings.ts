@@ -1,7 +1,7 @@
 import { strayChanges } from '#calendar/occurrences/occurrences'
 import type { Campus } from '#calendar/occurrences/year'
-import { formatStaffDate } from '#schemas/campus-locale'
-import type { Timing } from '#schemas/content/timing'
+import { formatStaffDate } from '#schemas/locale'
+import type { Timing } from '#schemas/time/timing'
 import { errorAt, type Issue, type LineIn, type Path } from '../issues.ts'
 
 export interface TimedFile {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FeatureName } from '#schemas/content/features'
+import type { FeatureName } from '#schemas/features'
 import { copyOfContent } from '#tests/support/broken-copy'
 
 /** The small campus with some features off. */

@@ -1,7 +1,7 @@
 import { vercelStegaEncode } from '@vercel/stega'
 import { type CollectionName, collections, singles } from '#schemas/content/collections'
 import { fileNameOf, pathIn } from '#schemas/content/entry-paths'
-import { page } from '#schemas/content/page'
+import { page } from '#schemas/content/pages'
 import type { Control } from '#schemas/http/admin/controls'
 import type { SourceMark } from '#schemas/source-mark'
 import { FACTS, formOf, withEachText } from '../controls/each-text.ts'

@@ -1,9 +1,9 @@
 import type { CollectionName, CollectionTypes, SingleTypes } from '#schemas/content/collections'
-import type { FeatureName } from '#schemas/content/features'
 import type { TextReader } from '#schemas/content/glossary'
-import type { Page } from '#schemas/content/page'
-import type { Settings } from '#schemas/content/site'
-import type { Forms } from '#schemas/forms/forms'
+import type { Page } from '#schemas/content/pages'
+import type { FeatureName } from '#schemas/features'
+import type { Forms } from '#schemas/requests/forms'
+import type { Settings } from '#schemas/settings/settings'
 import type { Issue } from '../issues.ts'
 import type { Pictures } from './pictures.ts'
 

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parse } from 'yaml'
-import { currentLocale, setCampusLocale, setLocaleOfCall } from '#schemas/campus-locale'
 import { currentLanguage, type Language, type Message, setLanguage, setLanguageOfCall } from '#schemas/language'
+import { currentLocale, setCampusLocale, setLocaleOfCall } from '#schemas/locale'
 
 const FOLDER = 'languages'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { collections, type SingleName, singles } from '#schemas/content/collections'
-import { page } from '#schemas/content/page'
+import { page } from '#schemas/content/pages'
 import { FACTS, formOf, withEachText } from '../controls/each-text.ts'
 import { type Issue, type Path, placeAt, warningAt } from '../issues.ts'
 import { keysOf } from '../keys.ts'

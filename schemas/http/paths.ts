@@ -17,3 +17,23 @@ export const MAIL_MARK_PATH = '/mail-mark.png'
 export const DAYS_AHEAD_PATH = '/days-ahead.json'
 
 export const FORMS_PATH = '/forms.json'
+
+/** The page on which rooms are reserved, and the parameter that names the week of which it shows the free hours. */
+export const ROOM_PAGE_PATH = '/room-reservation'
+export const WEEK_PARAMETER = 'week'
+
+/** Its address for the week that begins on a day; without one, for the first days that can be asked for. */
+export const roomPageOf = (week: string | undefined): string =>
+  week === undefined ? ROOM_PAGE_PATH : `${ROOM_PAGE_PATH}?${WEEK_PARAMETER}=${week}`
+
+/**
+ * The name of a form's field in the mailing list's call: `firstName` is `first_name`. A question of the campus's own has the name that it is
+ * stored with.
+ */
+export const callName = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/**
+ * A browser in which somebody of the staff signed in has this key in its local storage: pages of the site then offer to edit them.
+ * It gives no right, and all browsers get the same pages.
+ */
+export const STAFF_BROWSER = 'staff-browser'

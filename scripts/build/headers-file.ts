@@ -1,4 +1,4 @@
-import { UPLOADS } from '../../schemas/pictures.ts'
+import { UPLOADS } from '../../schemas/pictures/pictures.ts'
 import type { HstsScope } from '../../server/config.ts'
 import { POLICY, securityHeaders } from '../../server/platform/http/headers.ts'
 import { typeOf } from '../../server/platform/pages/served-file.ts'

@@ -3,8 +3,8 @@ import { type CalendarRow, calendarRows } from '#calendar/hebrew/rows'
 import { type Day, daysBetween } from '#calendar/time/days'
 import { clockOf, clockWithSeconds, type Moment } from '#calendar/time/moments'
 import { degreesBelow, sunPassesAt } from '#calendar/time/sun'
-import { formatMonthWithYear, formatShortWeekday } from '#schemas/campus-locale'
-import type { Place } from '#schemas/content/place'
+import type { Place } from '#schemas/fields/location'
+import { formatMonthWithYear, formatShortWeekday } from '#schemas/locale'
 
 const DAY_COLUMNS = [
   'day',

@@ -1,6 +1,6 @@
 import { type Day, isDay } from '#calendar/time/days'
-import { type Place, place } from '#schemas/content/place'
 import { UsageError } from '#schemas/expected-error'
+import { type Place, place } from '#schemas/fields/location'
 
 export interface CalendarOptions {
   from: string

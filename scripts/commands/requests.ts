@@ -1,5 +1,5 @@
 import { type CommandUnknownOpts, Option } from 'commander'
-import { formKinds } from '../../schemas/forms/forms.ts'
+import { formKinds } from '../../schemas/requests/forms.ts'
 import type { AskedOfRequests } from '../../server/commands/requests.ts'
 import { command } from './command.ts'
 

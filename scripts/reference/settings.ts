@@ -1,5 +1,5 @@
-import { forEachRequest } from '../../schemas/forms/forms.ts'
 import { EMAIL_ORIGIN_SETTING, templateSetting } from '../../schemas/http/email-service.ts'
+import { forEachRequest } from '../../schemas/requests/forms.ts'
 import { describeSetting, readConfig, type SettingName, settingNames } from '../../server/config.ts'
 
 export interface Setting {

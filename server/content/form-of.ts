@@ -1,6 +1,6 @@
 import { controlOf } from '#content-reader/controls/controls-of'
 import { collectionOf } from '#schemas/content/collections'
-import { prose } from '#schemas/content/common-fields'
+import { prose } from '#schemas/fields/field-types'
 import type { Control } from '#schemas/http/admin/controls'
 import { spoken } from '#schemas/language'
 

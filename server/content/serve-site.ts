@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { shortened } from '#schemas/shortened'
+import { shortened } from '#schemas/text'
 import type { Uploads } from '../pictures/uploads.ts'
 import { dayIn, zoneOf } from '../platform/campus-clock.ts'
 import type { NewAlert } from '../platform/db/outbox.ts'

@@ -4,9 +4,9 @@ import type { EntryMap } from '#content-reader/read/content-queries'
 import type { Entries } from '#content-reader/read/content-source'
 import type { Timeline } from '#schedule/timeline'
 import { type CollectionName, collections, schemaOf, singles } from '#schemas/content/collections'
-import { ownerOf } from '#schemas/content/define-collection'
 import { collectionNameOf, idOf, TRANSLATION } from '#schemas/content/entry-paths'
-import { type FeatureName, featuresOffIn } from '#schemas/content/features'
+import { type FeatureName, featuresOffIn } from '#schemas/features'
+import { ownerOf } from '#schemas/fields/define-collection'
 import { isMap, type MaybeValue, type ValueMap, withTexts } from '#schemas/file-value'
 
 export type ReadTimeline = (entries: Entries) => Timeline

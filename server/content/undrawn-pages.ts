@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { shortened } from '#schemas/shortened'
+import { shortened } from '#schemas/text'
 import type { NewAlert } from '../platform/db/outbox.ts'
 
 const MOST_CHARACTERS = 4000

@@ -1,4 +1,4 @@
-import { type Forms, formKindOf } from '#schemas/forms/forms'
+import { type Forms, formKindOf } from '#schemas/requests/forms'
 import { type Incident, isIncident } from '../mailing-list/constant-contact/incident.ts'
 import { newSubscribers, subscribersNotMailed } from '../mailing-list/subscribers-text.ts'
 import { describeEvent } from '../platform/accounts/security-text.ts'

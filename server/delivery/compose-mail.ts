@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer'
-import { requestKindOf } from '#schemas/forms/forms'
+import { requestKindOf } from '#schemas/requests/forms'
 import type { ClaimedDelivery, Reply, SeatMail, Submission } from '../platform/db/outbox.ts'
 import { forStaff, LANGUAGE, withListener } from '../platform/locale.ts'
 import { mailBody } from '../platform/mail/layout.ts'

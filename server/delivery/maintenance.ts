@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { dayOnCampus } from '#schemas/campus-time'
 import { UNDO_MILLISECONDS } from '#schemas/http/admin/undo'
+import { dayOnCampus } from '#schemas/time-zone'
 import { DAY_SECONDS, HOUR_SECONDS, type MaintenanceJob, MINUTE_SECONDS } from '../platform/jobs.ts'
 import type { Readiness } from '../platform/readiness.ts'
 import type { Store } from '../store.ts'

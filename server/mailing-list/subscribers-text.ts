@@ -1,4 +1,4 @@
-import { plural } from '#schemas/plural'
+import { plural } from '#schemas/text'
 import type { SubscriberToList } from '../platform/db/outbox.ts'
 import type { AlertText } from '../platform/mail/mail-parts.ts'
 import { sanitizeLine } from '../platform/mail/plain-text.ts'

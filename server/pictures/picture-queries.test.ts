@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { addressOfUpload, filesOfUpload } from '#schemas/pictures'
+import { addressOfUpload, filesOfUpload } from '#schemas/pictures/pictures'
 import { onEachEngine } from '#tests/support/each-engine'
 import { NOW } from '#tests/support/temporary-store'
 import { RevisionConflictError } from '../content/content-store.ts'

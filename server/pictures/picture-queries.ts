@@ -1,4 +1,4 @@
-import type { UploadedPicture } from '#schemas/pictures'
+import type { UploadedPicture } from '#schemas/pictures/pictures'
 import { affectedRows } from '../platform/db/engines.ts'
 import type { Commit } from '../platform/db/group-commit.ts'
 import type { Database, Transaction } from '../platform/db/tables.ts'

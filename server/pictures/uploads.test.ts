@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { addressOfUpload, filesOfUpload, UPLOADS } from '#schemas/pictures'
+import { addressOfUpload, filesOfUpload, UPLOADS } from '#schemas/pictures/pictures'
 import { temporaryFolder } from '#tests/support/temporary-store'
 import { createUploads } from './uploads.ts'
 

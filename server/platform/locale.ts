@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { FIRST_LANGUAGE, speakToEach } from '#content-reader/read/language'
-import { currentLocale, staffLocale } from '#schemas/campus-locale'
+import { currentLocale, staffLocale } from '#schemas/locale'
 
 interface Listener {
   locale: string

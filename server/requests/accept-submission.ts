@@ -1,4 +1,4 @@
-import type { RequestKind } from '#schemas/forms/forms'
+import type { RequestKind } from '#schemas/requests/forms'
 import { insertDelivery, insertSubmission, type SubmissionToInsert, submissionOfKey } from '../platform/db/outbox.ts'
 import type { Transaction } from '../platform/db/tables.ts'
 import { type Acknowledgement, countAcknowledgement } from '../platform/mail/acknowledgements.ts'

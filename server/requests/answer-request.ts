@@ -1,4 +1,4 @@
-import type { Outcome } from '#schemas/forms/answering'
+import type { Outcome } from '#schemas/requests/form-texts'
 import { aloneIn } from '../platform/db/engines.ts'
 import type { RequestBookingRow, Transaction } from '../platform/db/tables.ts'
 import { book, cancelBooking, type InTheWay } from './request-bookings.ts'

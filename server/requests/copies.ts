@@ -1,4 +1,4 @@
-import type { RequestKind } from '#schemas/forms/forms'
+import type { RequestKind } from '#schemas/requests/forms'
 import { insertSubmission, type SubmissionToInsert, submissionOfKey } from '../platform/db/outbox.ts'
 import type { Database } from '../platform/db/tables.ts'
 

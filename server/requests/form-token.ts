@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { formKindOf } from '#schemas/forms/forms'
-import { FORM_TOKEN_PATH } from '#schemas/forms/protection'
-import { SEAT } from '#schemas/forms/seat'
+import { formKindOf } from '#schemas/requests/forms'
+import { FORM_TOKEN_PATH } from '#schemas/requests/protection'
+import { SEAT } from '#schemas/signups/signup-form'
 import type { Dependencies } from '../dependencies.ts'
 import { HttpError } from '../platform/http/problems.ts'
 

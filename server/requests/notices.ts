@@ -1,8 +1,8 @@
 import { getAdvice } from '#schedule/advice'
 import { describeDeliveryInTime } from '#schedule/soup'
-import { dayOnCampus } from '#schemas/campus-time'
-import type { Answers } from '#schemas/forms/answers'
-import type { AnyForm } from '#schemas/forms/forms'
+import type { Answers } from '#schemas/requests/answers'
+import type { AnyForm } from '#schemas/requests/forms'
+import { dayOnCampus } from '#schemas/time-zone'
 import type { ServerContent } from '../platform/server-content.ts'
 
 export type Known = Pick<ServerContent, 'soup' | 'days'>

@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer'
 import { createElement as h } from 'react'
-import { inOneLine } from '#schemas/content/address'
+import { inOneLine } from '#schemas/fields/location'
 import { t } from '#schemas/language'
 import type { ClaimedDelivery, Reply } from '../platform/db/outbox.ts'
 import { referenceOf } from '../platform/db/outbox.ts'

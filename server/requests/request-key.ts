@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { ParsedRequest } from '#schemas/forms/parse-request'
+import type { ParsedRequest } from '#schemas/requests/parse-request'
 
 /**
  * Returns an equal key for the same answers with the same id or, without one, on the same day on campus. The answers

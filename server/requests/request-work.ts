@@ -1,4 +1,4 @@
-import type { Outcome } from '#schemas/forms/answering'
+import type { Outcome } from '#schemas/requests/form-texts'
 import { aloneIn } from '../platform/db/engines.ts'
 import type { Database, RequestBookingRow, RequestWorkRow, Tables, Transaction } from '../platform/db/tables.ts'
 import { addNote, type Written } from './request-notes.ts'

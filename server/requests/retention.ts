@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import { DAY_MILLISECONDS } from '#calendar/time/days'
-import { SEAT } from '#schemas/forms/seat'
+import { SEAT } from '#schemas/signups/signup-form'
 import { affectedRows } from '../platform/db/engines.ts'
 import type { Database, Tables } from '../platform/db/tables.ts'
 

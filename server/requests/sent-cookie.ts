@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import { dayOnCampus } from '#schemas/campus-time'
-import type { Form } from '#schemas/forms/define-form'
-import { chosenAnswers } from '#schemas/forms/show-answers'
+import type { Form } from '#schemas/requests/define-form'
+import { chosenAnswers } from '#schemas/requests/show-answers'
+import { dayOnCampus } from '#schemas/time-zone'
 
 /**
  * The thank-you page's address is the same for everybody: nothing is looked up by a value that could be guessed or

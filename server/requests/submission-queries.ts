@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { SEAT } from '#schemas/forms/seat'
+import { SEAT } from '#schemas/signups/signup-form'
 import { affectedRows } from '../platform/db/engines.ts'
 import { ALERT_KINDS } from '../platform/db/outbox.ts'
 import type { Channel, Database, DeliveryRow, DeliveryState, SubmissionRow } from '../platform/db/tables.ts'

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
-import { campusLocale } from '#schemas/campus-locale'
-import { campusZoneName } from '#schemas/campus-time'
 import { email } from '#schemas/http/admin/accounts'
 import { rightsOf } from '#schemas/http/admin/roles'
+import { campusLocale } from '#schemas/locale'
+import { campusZoneName } from '#schemas/time-zone'
 import type { Accounts, SignedIn, Whereabouts } from '../platform/accounts/accounts.ts'
 import type { LinkMails } from '../platform/accounts/link-mails.ts'
 import {

@@ -1,4 +1,4 @@
-import { countDiets } from '#schemas/seat-questions'
+import { countDiets } from '#schemas/signups/signups'
 import type { NewAlert } from '../platform/db/outbox.ts'
 import type { SeatOccurrenceRow } from '../platform/db/tables.ts'
 import type { Seat } from './seat-lists.ts'

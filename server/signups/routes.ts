@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SignupDate, SignupEvent } from '#schedule/signups'
-import { dayOnCampus } from '#schemas/campus-time'
-import type { ReturnedForm } from '#schemas/forms/for-one-visitor'
-import { type FieldError, problemWith } from '#schemas/forms/mistakes'
-import { parseRequest } from '#schemas/forms/parse-request'
-import { FORM_TOKEN_PARAM } from '#schemas/forms/protection'
+import { t } from '#schemas/language'
+import { type FieldError, problemWith } from '#schemas/requests/field-errors'
+import { parseRequest } from '#schemas/requests/parse-request'
+import { FORM_TOKEN_PARAM } from '#schemas/requests/protection'
+import type { ReturnedForm } from '#schemas/requests/returned-form'
 import {
   changeForm,
   ownSeatPath,
@@ -15,11 +15,11 @@ import {
   SEAT_EVENT_PARAM,
   SEAT_PATH,
   SEAT_SENT_PATH,
-  SIGNUP_ANSWERS,
   seatForm,
   signupSentPath,
-} from '#schemas/forms/seat'
-import { t } from '#schemas/language'
+} from '#schemas/signups/signup-form'
+import { SIGNUP_ANSWERS } from '#schemas/signups/signups'
+import { dayOnCampus } from '#schemas/time-zone'
 import type { Dependencies } from '../dependencies.ts'
 import { referenceOf } from '../platform/db/outbox.ts'
 import { sendPage } from '../platform/http/built-pages.ts'

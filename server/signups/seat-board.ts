@@ -1,5 +1,5 @@
 import { addressOf } from '#schemas/content/collections'
-import { FEW_PLACES, type SeatsLeft } from '#schemas/seat-view'
+import { FEW_PLACES, type SeatsLeft } from '#schemas/signups/signups'
 import type { SeatCounts } from './seat-lists.ts'
 import type { SeatsStore } from './seats-store.ts'
 import { WAITLIST_CAPACITIES } from './signup-limits.ts'

@@ -1,5 +1,6 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto'
-import { SEAT, type SignupAnswer } from '#schemas/forms/seat'
+import { SEAT } from '#schemas/signups/signup-form'
+import type { SignupAnswer } from '#schemas/signups/signups'
 import { insertSubmission } from '../platform/db/outbox.ts'
 import type { SeatFields, SeatNews, SeatOccurrenceRow, SeatRow, SeatState, Transaction } from '../platform/db/tables.ts'
 import { mailboxDigest, mailboxOf } from '../platform/mail/acknowledgements.ts'

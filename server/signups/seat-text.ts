@@ -1,7 +1,7 @@
 import { formatTime } from '#calendar/time/clock-in-words'
 import { dayOf } from '#calendar/time/moment-text'
-import { formatDay } from '#schemas/campus-locale'
 import { t } from '#schemas/language'
+import { formatDay } from '#schemas/locale'
 import type { SeatMail } from '../platform/db/outbox.ts'
 import type { SeatNews, SeatRow, SeatState } from '../platform/db/tables.ts'
 import { cityTime } from '../platform/mail/dates.ts'

@@ -1,5 +1,5 @@
-import { formatDay } from '#schemas/campus-locale'
-import { plural } from '#schemas/plural'
+import { formatDay } from '#schemas/locale'
+import { plural } from '#schemas/text'
 import type { Submission } from '../platform/db/outbox.ts'
 import type { AlertText } from '../platform/mail/mail-parts.ts'
 

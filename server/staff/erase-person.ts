@@ -1,4 +1,4 @@
-import { SEAT } from '#schemas/forms/seat'
+import { SEAT } from '#schemas/signups/signup-form'
 import { committerOf, forgetRemoved } from '../platform/db/engines.ts'
 import type { Channel, Database } from '../platform/db/tables.ts'
 import { forgetMailbox } from '../platform/mail/acknowledgements.ts'

@@ -1,4 +1,4 @@
-import type { VitalsCall } from '#schemas/http/vitals-call'
+import type { VitalsCall } from '#schemas/http/calls'
 
 /** `{ LCP: { good: 12, poor: 1 } }`. */
 type VitalsCount = Partial<Record<VitalsCall[number]['name'], Partial<Record<VitalsCall[number]['rating'], number>>>>

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { vitalsCall } from '#schemas/http/calls'
 import { VITALS_PATH } from '#schemas/http/paths'
-import { vitalsCall } from '#schemas/http/vitals-call'
 import type { Dependencies } from '../dependencies.ts'
 import { HttpError } from '../platform/http/problems.ts'
 import { limitByNetwork } from '../platform/http/send-limits.ts'

@@ -1,7 +1,7 @@
 import type { Clock } from '#calendar/clock'
 import { momentOf } from '#calendar/time/moments'
-import { formatAsOf } from '#schemas/campus-locale'
-import type { Settings } from '#schemas/content/site'
+import { formatAsOf } from '#schemas/locale'
+import type { Settings } from '#schemas/settings/settings'
 
 /** The home page has our name, and what we are. */
 export function browserTitle(

@@ -1,6 +1,6 @@
 import { paletteOfTheme, readTokens } from '#content-reader/theme-colors'
-import type { Theme } from '#schemas/content/theme'
-import { paletteOf, recoloring, tokensWith, tokenValueIn } from '#schemas/tokens'
+import type { Theme } from '#schemas/theme/theme'
+import { paletteOf, recoloring, tokensWith, tokenValueIn } from '#schemas/theme/tokens'
 
 /** In no layer, so it wins over the tokens of the site wherever it stands. */
 export function themeStyle(theme: Theme): string {

@@ -3,7 +3,7 @@ import type { HTMLElement } from 'node-html-parser'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { readContent } from '../../content-reader/read-content.ts'
-import { daysOf } from '../../schemas/content/opening-hours.ts'
+import { daysOf } from '../../schemas/time/opening-hours.ts'
 import { dist, isBuilt, onEachPage, ownOrigin, pages } from './built-site.ts'
 
 const { settings } = readContent()

@@ -1,6 +1,6 @@
-import { type Place, place } from '#schemas/content/place'
-import { type Timing, timing } from '#schemas/content/timing'
-import { type Year, year } from '#schemas/content/year'
+import { type Place, place } from '#schemas/fields/location'
+import { type Year, year } from '#schemas/settings/year'
+import { type Timing, timing } from '#schemas/time/timing'
 
 const span = (name: string, from: string, to: string) => ({ name, from, to })
 

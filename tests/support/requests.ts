@@ -1,5 +1,5 @@
-import type { RequestKind } from '../../schemas/forms/forms.ts'
 import { SEND_EMAIL_PATH, SUBSCRIBE_PATH } from '../../schemas/http/paths.ts'
+import type { RequestKind } from '../../schemas/requests/forms.ts'
 
 /** The answers of a valid tour request. */
 export const tourAnswers = {

@@ -5,7 +5,7 @@ import { format } from 'node:util'
 import type { CommandUnknownOpts } from 'commander'
 import { onTestFinished, vi } from 'vitest'
 import { speakAs } from '../../content-reader/read/language.ts'
-import { setCampusZone } from '../../schemas/campus-time.ts'
+import { setCampusZone } from '../../schemas/time-zone.ts'
 import { commands } from '../../scripts/commands/commands.ts'
 import { runCommandLine } from '../../scripts/commands/run.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { readContent } from '#content-reader/read-content'
-import { holidaySchedules } from '#schemas/content/schedule'
-import { fieldsOf } from '#schemas/forms/define-form'
-import { type FormKind, formKinds } from '#schemas/forms/forms'
+import { holidaySchedules } from '#schemas/holidays/holidays'
+import { fieldsOf } from '#schemas/requests/define-form'
+import { type FormKind, formKinds } from '#schemas/requests/forms'
 import { campusSite } from '../support/campus-site.ts'
 
 /** The numbers and facts of the specification's sections 3 and 9 that are content, each where a visitor reads it. */
@@ -198,7 +198,7 @@ function texts({ forms, settings, contact }: typeof ours, kind: FormKind) {
 }
 
 test.each(formKinds)(
-  'the words of our %s form are the specification’s, as schemas/forms/forms.test.ts has them',
+  'the words of our %s form are the specification’s, as schemas/requests/forms.test.ts has them',
   (kind) => {
     expect(texts(ours, kind)).toEqual(texts(specified, kind))
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Value } from '../../file-value.ts'
-import { signupStates } from '../../seat-view.ts'
-import { cleanLine } from '../../typed-text.ts'
+import { signupStates } from '../../signups/signups.ts'
+import { cleanLine } from '../../text.ts'
 
 export { CONTENT_PATHS } from './paths.ts'
 

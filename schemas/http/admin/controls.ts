@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { references } from '../../content/meaning.ts'
+import { references } from '../../fields/field-types.ts'
 import { json } from './content-calls.ts'
 
 export const pointsAt = z.enum(references)

@@ -1,4 +1,4 @@
-import { formatDate } from '#schemas/campus-locale'
+import { formatDate } from '../../locale.ts'
 import type { Control } from './controls.ts'
 
 export function formatKey(keys: Control, key: string, write = formatDate): string {

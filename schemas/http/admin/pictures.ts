@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanLine } from '../../typed-text.ts'
+import { cleanLine } from '../../text.ts'
 import { path } from './content-calls.ts'
 
 export { PICTURES_PATHS } from './pictures-paths.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { type Outcome, outcomes, type SavedReply } from '../../forms/answering.ts'
-import { type FormKind, formKinds } from '../../forms/forms.ts'
-import { cleanLine, cleanText } from '../../typed-text.ts'
+import { type Outcome, outcomes, type SavedReply } from '../../requests/form-texts.ts'
+import { type FormKind, formKinds } from '../../requests/forms.ts'
+import { cleanLine, cleanText } from '../../text.ts'
 import { email } from './accounts.ts'
 
 const kind = z.enum(formKinds)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { type GuestDiet, type SeatQuestion, seatQuestions } from '../../seat-questions.ts'
-import type { OwnSeat } from '../../seat-view.ts'
-import { cleanLine, cleanText } from '../../typed-text.ts'
+import type { OwnSeat } from '../../signups/signups.ts'
+import { type GuestDiet, type SeatQuestion, seatQuestions } from '../../signups/signups.ts'
+import { cleanLine, cleanText } from '../../text.ts'
 import { email } from './accounts.ts'
 
 /** The most guests that staff may give somebody. */

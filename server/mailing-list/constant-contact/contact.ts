@@ -1,6 +1,6 @@
-import { type Form, fieldsOf } from '#schemas/forms/define-form'
-import { optionText } from '#schemas/forms/fields'
-import { shortened } from '#schemas/shortened'
+import { type Form, fieldsOf } from '#schemas/requests/define-form'
+import { optionText } from '#schemas/requests/form-fields'
+import { shortened } from '#schemas/text'
 
 /** The body of `POST /contacts/sign_up_form`. Never `permission_to_send`: the contact decides that. */
 export interface Contact {

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Form } from '#schemas/forms/define-form'
+import type { Form } from '#schemas/requests/define-form'
 import type { Senders } from '../../platform/db/outbox.ts'
 import type { Database } from '../../platform/db/tables.ts'
 import { HOUR_SECONDS, type MaintenanceJob } from '../../platform/jobs.ts'

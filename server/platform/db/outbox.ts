@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { FormKind } from '#schemas/forms/forms'
-import type { SeatKind } from '#schemas/forms/seat'
+import type { FormKind } from '#schemas/requests/forms'
+import type { SeatKind } from '#schemas/signups/signup-form'
 import { affectedRows } from './engines.ts'
 import type { Channel, Database, SeatNews, SeatOccurrenceRow, SeatRow, SubmissionRow } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { languageTag } from '#schemas/campus-locale'
 import { ADMIN_SCOPE } from '#schemas/http/admin/paths'
+import { languageTag } from '#schemas/locale'
 import { readServedFiles, type ServedFile, servedFile } from '../pages/served-file.ts'
 import { sendFile } from './send-file.ts'
 

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isDeeper } from '#schemas/depth'
+import { isDeeper } from '#schemas/file-value'
 import { limits } from '#schemas/limits'
 import { HttpError } from './problems.ts'
 

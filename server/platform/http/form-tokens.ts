@@ -1,9 +1,9 @@
 import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { FormKind } from '#schemas/forms/forms'
-import type { FieldError } from '#schemas/forms/mistakes'
-import { FORM_TOKEN_PARAM, REQUEST_ID_PARAM } from '#schemas/forms/protection'
-import type { SeatKind } from '#schemas/forms/seat'
 import { t } from '#schemas/language'
+import type { FieldError } from '#schemas/requests/field-errors'
+import type { FormKind } from '#schemas/requests/forms'
+import { FORM_TOKEN_PARAM, REQUEST_ID_PARAM } from '#schemas/requests/protection'
+import type { SeatKind } from '#schemas/signups/signup-form'
 import { HttpError } from './problems.ts'
 
 /** `sound`: a page of ours opened the form a while ago. `hasty`: it was sent faster than people type. */

@@ -1,6 +1,6 @@
-import { formatInstant } from '#schemas/campus-locale'
-import { campusZoneName } from '#schemas/campus-time'
 import { t } from '#schemas/language'
+import { formatInstant } from '#schemas/locale'
+import { campusZoneName } from '#schemas/time-zone'
 
 const options = {
   weekday: 'long',

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { readContent } from '#content-reader/read-content'
 import { createServerFacts } from '#schedule/server-facts'
-import { setCampusLocale } from '#schemas/campus-locale'
+import { setCampusLocale } from '#schemas/locale'
 import { HttpError } from '../http/problems.ts'
 import { toServerContent } from '../server-content.ts'
 import { createServedSite, type ServedSite } from './served-site.ts'

@@ -4,8 +4,8 @@ import type { ContentSource, Entries } from '#content-reader/read/content-source
 import type { RoomHours } from '#schedule/advice'
 import type { Checked } from '#schedule/check'
 import type { ServerFacts } from '#schedule/server-facts'
-import type { ReturnedForm, Thanks } from '#schemas/forms/for-one-visitor'
-import type { OwnSeat, SeatsLeft, SentSignup } from '#schemas/seat-view'
+import type { ReturnedForm, Thanks } from '#schemas/requests/returned-form'
+import type { OwnSeat, SeatsLeft, SentSignup } from '#schemas/signups/signups'
 import type { SearchQuestion } from '#search/search-path'
 
 /** A page of content that is not served, and the instant for which it is drawn, in milliseconds. */

@@ -1,6 +1,6 @@
-import { formatAsOf } from '#schemas/campus-locale'
 import { PAGE_BAR, PAGE_BAR_STYLES } from '#schemas/http/page-until'
 import { t } from '#schemas/language'
+import { formatAsOf } from '#schemas/locale'
 import { NO_STORE, type ServedFile, servedFile } from './served-file.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { errorsIn } from '#content-reader/issues'
-import type { Place } from '#schemas/content/place'
+import type { Place } from '#schemas/fields/location'
 import {
   CONTENT_PATHS,
   type DraftAnswer,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Place } from '#schemas/content/place'
+import type { Place } from '#schemas/fields/location'
 import { CONTENT_PATHS, path, rollBackCall, undoCall } from '#schemas/http/admin/content-calls'
 import type { HistoryAnswer, ShownAnswer } from '#schemas/http/admin/content-history'
 import { choiceOf } from '../../content/build-change.ts'

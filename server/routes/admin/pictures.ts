@@ -9,7 +9,7 @@ import {
 } from '#schemas/http/admin/pictures'
 import type { Undoable } from '#schemas/http/admin/undo'
 import { limits } from '#schemas/limits'
-import { addressOfUpload, UPLOADS, uploadAt, uploadFileAt } from '#schemas/pictures'
+import { addressOfUpload, UPLOADS, uploadAt, uploadFileAt } from '#schemas/pictures/pictures'
 import { listPictures, replacePicture } from '../../content/pictures.ts'
 import { PictureRefused, PicturesUnavailable } from '../../pictures/make-picture.ts'
 import { type PicturesStore, PictureUsed } from '../../pictures/picture-queries.ts'

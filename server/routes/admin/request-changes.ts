@@ -1,8 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { RoomHours } from '#schedule/advice'
-import { namesLeft } from '#schemas/forms/answer-names'
-import { requestKindOf, requestShapes } from '#schemas/forms/forms'
 import {
   type AccessKind,
   bookingCall,
@@ -18,6 +16,8 @@ import {
   replyCall,
 } from '#schemas/http/admin/requests'
 import { REQUESTS_PATHS, type RequestChange, requestPath } from '#schemas/http/admin/requests-paths'
+import { namesLeft } from '#schemas/requests/answers'
+import { requestKindOf, requestShapes } from '#schemas/requests/forms'
 import { referenceOf } from '../../platform/db/outbox.ts'
 import { expectFresh, INBOX, personOf, read } from '../../platform/guard.ts'
 import { HttpError } from '../../platform/http/problems.ts'

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { dayOnCampus } from '#schemas/campus-time'
 import {
   type AccessesAnswer,
   accessesQuery,
@@ -11,6 +10,7 @@ import {
   soupRoundQuery,
 } from '#schemas/http/admin/requests'
 import { REQUESTS_PATHS, requestPath, sendingPath } from '#schemas/http/admin/requests-paths'
+import { dayOnCampus } from '#schemas/time-zone'
 import { referenceOf } from '../../platform/db/outbox.ts'
 import { INBOX, OWNERS, read } from '../../platform/guard.ts'
 import type { ServerContent } from '../../platform/server-content.ts'

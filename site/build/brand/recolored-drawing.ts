@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Content } from '#content-reader/read/content'
-import type { Theme } from '#schemas/content/theme'
-import { followsTheme } from '#schemas/tokens'
+import type { Theme } from '#schemas/theme/theme'
+import { followsTheme } from '#schemas/theme/tokens'
 import { recolor } from '../../styles/theme-style.ts'
 
 export interface PictureFile {

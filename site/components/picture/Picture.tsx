@@ -1,4 +1,4 @@
-import { withoutFocus } from '#schemas/pictures'
+import { withoutFocus } from '#schemas/pictures/pictures'
 import { useCampus } from '#site/components/campus/campus'
 import { focusOf, pictureSize, pictureWidths, stripOf } from './picture-size'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { imageSize } from 'image-size'
-import { focusAt, uploadAt, widthsOfUpload, withoutFocus } from '#schemas/pictures'
+import { focusAt, uploadAt, widthsOfUpload, withoutFocus } from '#schemas/pictures/pictures'
 
 type FileOf = (address: string) => string
 

@@ -1,7 +1,7 @@
 import { formatDayAndTime } from '#calendar/time/clock-in-words'
 import { type EventTime, isSignupOpen } from '#schedule/upcoming'
-import { SEAT_FORM } from '#schemas/forms/seat'
 import { t } from '#schemas/language'
+import { SEAT_FORM } from '#schemas/signups/signup-form'
 import { useCampus } from '#site/components/campus/campus'
 import { Message } from '#site/components/message/Message'
 import { dayWithYear, hoursInWords, statusInWords } from '#site/features/events/event-dates'

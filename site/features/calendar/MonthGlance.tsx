@@ -1,5 +1,4 @@
-import { formatShortWeekday } from '#schemas/campus-locale'
-import { weekdaysInOrder } from '#schemas/campus-week'
+import { formatShortWeekday, weekdaysInOrder } from '#schemas/locale'
 import styles from './MonthGlance.module.css'
 import { WeeksTable } from './MonthTable'
 import { MONTH_TO_PRINT, type Month, type MonthDay } from './month'

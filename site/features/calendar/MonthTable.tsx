@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatTime } from '#calendar/time/clock-in-words'
-import { formatDay } from '#schemas/campus-locale'
-import { weekdaysInOrder } from '#schemas/campus-week'
+import { formatDay, weekdaysInOrder } from '#schemas/locale'
 import { statusInWords } from '#site/features/events/event-dates'
 import styles from './MonthSheets.module.css'
 import type { Month, MonthDay } from './month'

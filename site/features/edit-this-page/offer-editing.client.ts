@@ -1,4 +1,4 @@
-import { STAFF_BROWSER } from '#schemas/staff-browser'
+import { STAFF_BROWSER } from '#schemas/http/paths'
 import { safeStorage } from '#site/components/storage/safe-storage'
 
 /** A preview within the staff's application has none. */

@@ -1,4 +1,4 @@
-import type { ProgramCalendar } from '#schemas/content/program-calendar'
+import type { ProgramCalendar } from '#schemas/events/events'
 import { t } from '#schemas/language'
 import buttons from '#site/components/button/Button.module.css'
 import { Embed } from '#site/components/embed/Embed'

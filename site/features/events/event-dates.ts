@@ -2,9 +2,9 @@ import { formatDayAndTime, formatTime } from '#calendar/time/clock-in-words'
 import { addDays, type Day, SATURDAY, weekdayOf } from '#calendar/time/days'
 import { clockOf, dayOf, type Moment } from '#calendar/time/moment-text'
 import type { EventTime } from '#schedule/upcoming'
-import { formatDay, formatDayWithYear } from '#schemas/campus-locale'
-import type { ProgramCalendar } from '#schemas/content/program-calendar'
+import type { ProgramCalendar } from '#schemas/events/events'
 import { t } from '#schemas/language'
+import { formatDay, formatDayWithYear } from '#schemas/locale'
 
 /** "Cancelled.", "Moved from Monday, December 14.", "Moved from 7:30 PM."; undefined if it is as planned. */
 export function statusInWords({ status, plannedFor, plannedStart, day }: EventTime): string | undefined {

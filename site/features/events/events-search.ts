@@ -1,9 +1,9 @@
 import { timingOn } from '#calendar/occurrences/later'
 import { type Happening, hasPage, listHappenings } from '#schedule/timeline'
 import { describeMenu, findNextTime } from '#schedule/upcoming'
-import { formatWhen } from '#schemas/content/day-on'
-import { formatTimeOfDay } from '#schemas/content/time-of-day'
 import { t } from '#schemas/language'
+import { formatTimeOfDay } from '#schemas/time/time-of-day'
+import { formatWhen } from '#schemas/time/when'
 import type { SearchItem } from '#search/search-item'
 import { itemOf, joined, type SearchEntries } from '#site/features/search/search-items'
 

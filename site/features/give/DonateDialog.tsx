@@ -1,5 +1,5 @@
-import type { Settings } from '#schemas/content/site'
 import { t } from '#schemas/language'
+import type { Settings } from '#schemas/settings/settings'
 import buttons from '#site/components/button/Button.module.css'
 import { Dialog } from '#site/components/dialog/Dialog'
 import { closesDialog } from '#site/components/dialog/open-dialog.client'

@@ -1,4 +1,4 @@
-import type { Page } from '#schemas/content/page'
+import type { Page } from '#schemas/content/pages'
 import { t } from '#schemas/language'
 import buttons from '#site/components/button/Button.module.css'
 import { LinkWithoutScript } from '#site/components/dialog/Dialog'

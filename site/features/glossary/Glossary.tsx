@@ -1,7 +1,7 @@
 import type { Entry } from '#content-reader/read/content'
-import { campusLocale } from '#schemas/campus-locale'
 import type { Glossary } from '#schemas/content/glossary'
 import { t } from '#schemas/language'
+import { campusLocale } from '#schemas/locale'
 import lettersStyles from './Letters.module.css'
 import styles from './WordList.module.css'
 

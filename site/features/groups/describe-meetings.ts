@@ -1,7 +1,7 @@
-import { formatWhen } from '#schemas/content/day-on'
-import type { Group } from '#schemas/content/group'
-import { formatTimeOfDay } from '#schemas/content/time-of-day'
+import type { Group } from '#schemas/groups/groups'
 import { t } from '#schemas/language'
+import { formatTimeOfDay } from '#schemas/time/time-of-day'
+import { formatWhen } from '#schemas/time/when'
 
 /** "Tuesdays, 8:00 PM, Main Hall" */
 export const describeMeetings = ({ meets, meetings }: Pick<Group, 'meets' | 'meetings'>): string =>

@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react'
-import type { Holiday } from '#schemas/content/holiday'
-import { isScheduleReady, readySchedule, type Schedule } from '#schemas/content/schedule'
+import type { Holiday } from '#schemas/holidays/holidays'
+import { isScheduleReady, readySchedule, type Schedule } from '#schemas/holidays/holidays'
 import { t } from '#schemas/language'
 import { type Contact, mailAddress, phoneAddress } from '#site/components/contact/contact'
 import { FILLED_FROM } from '#site/components/dialog/dialogs.client'

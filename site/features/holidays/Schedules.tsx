@@ -1,4 +1,4 @@
-import { readySchedule } from '#schemas/content/schedule'
+import { readySchedule } from '#schemas/holidays/holidays'
 import { TimeTable } from '#site/components/table/TimeTable'
 import styles from './HolidaySchedule.module.css'
 import type { datedSchedules } from './schedule-tables'

@@ -2,9 +2,9 @@ import { formatHebrewDate, formatHebrewDay, type HebrewDate, numberBeside } from
 import type { Keeping } from '#calendar/hebrew/holidays'
 import { addDays, type Day } from '#calendar/time/days'
 import { findSeason, findSeasonOfYear, type Observance } from '#schedule/holidays'
-import { formatDate, formatMonthAndDay, formatMonthAndDays } from '#schemas/campus-locale'
-import type { Holiday } from '#schemas/content/holiday'
+import type { Holiday } from '#schemas/holidays/holidays'
 import { t } from '#schemas/language'
+import { formatDate, formatMonthAndDay, formatMonthAndDays } from '#schemas/locale'
 import { isSameText } from '#schemas/source-mark'
 
 interface ScheduleOn {

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { isWithinDays } from '#calendar/time/days'
-import type { Banner } from '#schemas/content/banner'
 import { t } from '#schemas/language'
+import type { Banner } from '#schemas/settings/notices'
 import buttons from '#site/components/button/Button.module.css'
 import { useCampus } from '#site/components/campus/campus'
 import { Icon } from '#site/components/icon/Icon'

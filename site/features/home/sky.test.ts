@@ -4,7 +4,7 @@ import { hanukkahCandles } from '#calendar/hebrew/day-times'
 import { addDays, daysBetween } from '#calendar/time/days'
 import { instantOf, momentAt } from '#calendar/time/moments'
 import { MINUTE, sunPasses } from '#calendar/time/sun'
-import { place as placeSchema } from '#schemas/content/place'
+import { place as placeSchema } from '#schemas/fields/location'
 import { fragmentOf, skyOn } from './Hero'
 
 const baltimore = placeSchema.parse({ latitude: 39.29, longitude: -76.61, timeZone: 'America/New_York' })

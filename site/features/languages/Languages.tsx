@@ -1,8 +1,8 @@
 import type { Content } from '#content-reader/read/content'
-import { formatLanguage } from '#schemas/campus-locale'
 import { collectionsOn } from '#schemas/content/collections'
 import { pathIn } from '#schemas/content/entry-paths'
 import { t } from '#schemas/language'
+import { formatLanguage } from '#schemas/locale'
 import buttons from '#site/components/button/Button.module.css'
 import styles from './Languages.module.css'
 

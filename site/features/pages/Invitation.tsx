@@ -1,4 +1,4 @@
-import type { Page } from '#schemas/content/page'
+import type { Page } from '#schemas/content/pages'
 import { LinkButton } from '#site/components/button/LinkButton'
 import styles from './Invitation.module.css'
 

@@ -1,4 +1,4 @@
-import type { LinkCard as LinkCardEntry } from '#schemas/content/link-cards'
+import type { LinkCard as LinkCardEntry } from '#schemas/programs/opportunities'
 import { LinkButton } from '#site/components/button/LinkButton'
 import { Card } from '#site/components/card/Card'
 

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { findNotice } from '#schedule/hours'
-import type { Notice as NoticeWords } from '#schemas/content/notice'
 import { t } from '#schemas/language'
+import type { Notice as NoticeWords } from '#schemas/settings/notices'
 import { useCampus } from '#site/components/campus/campus'
 import { Icon } from '#site/components/icon/Icon'
 import { Link } from '#site/components/link/Link'

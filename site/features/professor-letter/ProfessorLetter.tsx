@@ -1,5 +1,5 @@
-import { capital } from '#schemas/capital'
 import { t } from '#schemas/language'
+import { capital } from '#schemas/text'
 import buttons from '#site/components/button/Button.module.css'
 import { daysInWords } from '#site/features/holidays/holiday-dates'
 import fields from '#site/features/requests/FormField.module.css'

@@ -1,6 +1,6 @@
-import { type Applying, applicationStatusOn } from '#schemas/content/application-status-on'
-import type { Fellowship, Internship, Travel } from '#schemas/content/programs'
 import { t } from '#schemas/language'
+import { type Applying, applicationStatusOn } from '#schemas/programs/application-status'
+import type { Fellowship, Internship, Travel } from '#schemas/programs/programs'
 import type { Contact } from '#site/components/contact/contact'
 import type { Fact } from '#site/components/facts/FactList'
 import { dayWithYear } from '#site/features/events/event-dates'

@@ -1,6 +1,6 @@
 import { CalendarDays, Users } from 'lucide-react'
-import type { Prospective } from '#schemas/content/prospective'
 import { t } from '#schemas/language'
+import type { Prospective } from '#schemas/prospective/prospective'
 import buttons from '#site/components/button/Button.module.css'
 import { LinkButton } from '#site/components/button/LinkButton'
 import { useCampus } from '#site/components/campus/campus'

@@ -7,10 +7,10 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
-import type { Form } from '#schemas/forms/define-form'
-import type { ReturnedForm } from '#schemas/forms/for-one-visitor'
-import { helpAfter } from '#schemas/forms/help-after'
 import { t } from '#schemas/language'
+import type { Form } from '#schemas/requests/define-form'
+import type { ReturnedForm } from '#schemas/requests/returned-form'
+import { helpAfter } from '#schemas/requests/returned-form'
 import buttons from '#site/components/button/Button.module.css'
 import { Icon } from '#site/components/icon/Icon'
 import { Message } from '#site/components/message/Message'

@@ -1,6 +1,6 @@
-import type { FormKind } from '#schemas/forms/forms'
-import { FORM_TOKEN_PATH } from '#schemas/forms/protection'
-import type { SeatKind } from '#schemas/forms/seat'
+import type { FormKind } from '#schemas/requests/forms'
+import { FORM_TOKEN_PATH } from '#schemas/requests/protection'
+import type { SeatKind } from '#schemas/signups/signup-form'
 
 /** Sending waits no longer for a token, which is requested when the form opens. */
 const LONGEST_WAIT_MS = 3_000

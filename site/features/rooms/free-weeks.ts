@@ -1,7 +1,7 @@
 import { addDays, type Day, onOrBefore } from '#calendar/time/days'
 import type { Content } from '#content-reader/read/content'
 import { DAYS_OF_WEEK } from '#schedule/rooms'
-import { firstWeekday } from '#schemas/campus-week'
+import { firstWeekday } from '#schemas/locale'
 
 /** As far ahead as rooms are asked for. */
 const WEEKS = 52

@@ -1,8 +1,8 @@
 import { formatDayAndTime, formatTime } from '#calendar/time/clock-in-words'
 import { dayOf } from '#calendar/time/moment-text'
 import type { ShabbatTime } from '#schedule/shabbat'
-import { formatWeekday } from '#schemas/campus-locale'
 import { t } from '#schemas/language'
+import { formatWeekday } from '#schemas/locale'
 import styles from './ShabbatLink.module.css'
 import { THIS_SHABBAT } from './this-shabbat'
 

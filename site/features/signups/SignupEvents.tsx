@@ -1,8 +1,8 @@
 import type { Entry } from '#content-reader/read/content'
 import { addressOf } from '#schemas/content/collections'
-import type { Event } from '#schemas/content/event'
-import { SEAT_FORM } from '#schemas/forms/seat'
+import type { Event } from '#schemas/events/events'
 import { t } from '#schemas/language'
+import { SEAT_FORM } from '#schemas/signups/signup-form'
 import styles from './Signups.module.css'
 
 export function SeatEvents({ events }: { events: readonly Entry<Event>[] }) {

@@ -1,5 +1,5 @@
-import { FORM_TOKEN_PARAM } from '#schemas/forms/protection'
-import { SEAT } from '#schemas/forms/seat'
+import { FORM_TOKEN_PARAM } from '#schemas/requests/protection'
+import { SEAT } from '#schemas/signups/signup-form'
 import { fetchFormToken } from '#site/features/requests/form-token'
 
 /** With a token many more may sign up from one network. Without it, the form works all the same. */

@@ -2,7 +2,7 @@ import { assert, expect, test } from 'vitest'
 import { readContent } from '#content-reader/read-content'
 import { getHappening } from '#schedule/timeline'
 import { listRemainingTimes } from '#schedule/upcoming'
-import type { SeatsLeft } from '#schemas/seat-view'
+import type { SeatsLeft } from '#schemas/signups/signups'
 import { drawingAt } from '#site/drawing'
 import { signUpOf } from './signup.ts'
 

@@ -1,5 +1,5 @@
 import type { Today } from '#schedule/today'
-import { formatDay } from '#schemas/campus-locale'
+import { formatDay } from '#schemas/locale'
 import { Message } from '#site/components/message/Message'
 import styles from './HubToday.module.css'
 import type { NextThing } from './next-for'

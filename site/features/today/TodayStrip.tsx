@@ -1,7 +1,7 @@
 import { formatDayAndTime, formatTime } from '#calendar/time/clock-in-words'
 import type { Today } from '#schedule/today'
 import type { EventTime } from '#schedule/upcoming'
-import { formatDay } from '#schemas/campus-locale'
+import { formatDay } from '#schemas/locale'
 import { Message } from '#site/components/message/Message'
 import { dayWithYear, formatEnd } from '#site/features/events/event-dates'
 import styles from './TodayStrip.module.css'

@@ -3,6 +3,7 @@ import { addDays, type Day, FRIDAY, onOrBefore } from '#calendar/time/days'
 import { describeOpening, listHoursAhead } from '#schedule/hours'
 import { getToday } from '#schedule/today'
 import type { EventTime } from '#schedule/upcoming'
+import { t } from '#schemas/language'
 import {
   formatDay,
   formatDayInDigits,
@@ -12,9 +13,8 @@ import {
   formatShortMonthAndDay,
   formatShortWeekday,
   formatWeekday,
-} from '#schemas/campus-locale'
-import { lastOfWeekend } from '#schemas/campus-week'
-import { t } from '#schemas/language'
+  lastOfWeekend,
+} from '#schemas/locale'
 import type { Drawing } from '#site/drawing'
 import { type AgendaDay, agendaAddress, daysAhead } from '#site/features/calendar/agenda'
 import { dayWithYear, formatEnd, hoursInWords } from '#site/features/events/event-dates'
