@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'rolldown'
-import { speakAs } from '#content-reader/read/language'
+import { setLocale } from '#content-reader/read/language'
 import { readContent } from '#content-reader/read-content'
 import { createSearch } from '#search/create-search'
 import type { SearchIndex, SearchItem } from '#search/search-item'
@@ -19,7 +19,7 @@ const queries = wantedQueries()
  */
 export async function benchSearch(parts: readonly string[]): Promise<void> {
   await buildSite(ownSite)
-  speakAs(readContent().settings.locale)
+  setLocale(readContent().settings.locale)
   const text = readFileSync(`${root}/dist/search-index.json`, 'utf8')
   const index: SearchIndex = JSON.parse(text)
   await runParts(parts, {

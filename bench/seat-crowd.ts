@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { ownSeatPath, SEAT_PATH } from '#schemas/signups/signup-form'
+import { ownSignupPath, SIGNUP_PATH } from '#schemas/signups/signup-form'
 import type { StoreSettings } from '#server/platform/db/engines'
 import { openStore } from '#server/platform/db/open-store'
 import type { Seat } from '#server/signups/seat-lists'
@@ -63,7 +63,7 @@ function senderTo(sites: Sites): Send {
 async function signUp(send: Send, to: Occasion, name: string, guests = 0): Promise<Acknowledged> {
   const sentAt = performance.now()
   const who = { firstName: name, lastName: 'Levi', email: `${name}@example.org`, guests: String(guests) }
-  const answer = await send(SEAT_PATH, { ...to, ...who, diet: '', allergies: '' })
+  const answer = await send(SIGNUP_PATH, { ...to, ...who, diet: '', allergies: '' })
   const path = answer.headers.get('location')
   if (!path) throw new Error(`${name} was answered ${answer.status}: ${(await answer.text()).slice(0, 500)}`)
   return { name, isFull: path.endsWith('=full'), sentAt, answeredAt: performance.now(), hasLeft: false }
@@ -89,7 +89,7 @@ export async function busyCrowd(sites: Sites, atOnce: number, settings: StoreSet
   const linkOf = async (name: string) => {
     const seat = (await store.seats.peopleOf(to)).find(({ fields }) => fields.firstName === name)
     if (!seat) throw new Error(`${name} is lost`)
-    return ownSeatPath(seat.token)
+    return ownSignupPath(seat.token)
   }
   const acknowledged: Acknowledged[] = []
   let next = 0

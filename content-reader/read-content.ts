@@ -26,7 +26,7 @@ import { textsWith } from './read/begin-text.ts'
 import type { Content } from './read/content.ts'
 import { createQueries, type EntryMap } from './read/content-queries.ts'
 import { type ContentSource, openSource } from './read/content-source.ts'
-import { speaking } from './read/language.ts'
+import { withLocale } from './read/language.ts'
 import { leftOut } from './read/left-out.ts'
 import { type ListedFile, type Listing, listContent } from './read/list-files.ts'
 import { type Pictures, picturesOf } from './read/pictures.ts'
@@ -56,14 +56,14 @@ export function readContent(
   const pictures = picturesOf(source.pictures, publicRoot)
   const languages = languagesIn(listing)
   const [own, ...others] = languages
-  const first = speaking(localeIn(listing), () => readListing(listing, pictures, { own, languages }, memory))
+  const first = withLocale(localeIn(listing), () => readListing(listing, pictures, { own, languages }, memory))
   const warnings = misplacedTranslations(listing, languages)
   const translations = new Map(
     others.map((language) => {
       const memoryOfIt = memory.in(language)
       const inIt = inLanguage(listing, language, memoryOfIt)
       warnings.push(...warningsIn(inIt.issues))
-      const content = speaking(localeIn(inIt), () =>
+      const content = withLocale(localeIn(inIt), () =>
         readListing(inIt, pictures, { own: language, languages }, memoryOfIt),
       )
       return [language, content] as const

@@ -3,7 +3,7 @@ import { dayOf, momentOf } from '#calendar/time/moments'
 import { type Issue, warningAt } from '#content-reader/issues'
 import type { Content } from '#content-reader/read/content'
 import type { ContentSource } from '#content-reader/read/content-source'
-import { speaking } from '#content-reader/read/language'
+import { withLocale } from '#content-reader/read/language'
 import type { ReadingMemory } from '#content-reader/read/reading-memory'
 import { ContentError, readContent } from '#content-reader/read-content'
 import { formatStaffDate } from '#schemas/locale'
@@ -25,7 +25,7 @@ export function collectIssues(
     ...findOpenWithoutLink(content, today),
     ...findRowsOutsideHoliday(content),
   ]
-  return { issues: [...content.warnings, ...speaking(content.settings.locale, dates)] }
+  return { issues: [...content.warnings, ...withLocale(content.settings.locale, dates)] }
 }
 
 export function checkContent(place: ContentSource, today?: Day, memory?: ReadingMemory): Checked {

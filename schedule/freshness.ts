@@ -2,7 +2,7 @@ import { lastKnownDay } from '#calendar/occurrences/year'
 import { addDays, type Day } from '#calendar/time/days'
 import { type Issue, warningAt } from '#content-reader/issues'
 import type { Content } from '#content-reader/read/content'
-import { speaking } from '#content-reader/read/language'
+import { withLocale } from '#content-reader/read/language'
 import { nameIn } from '#schemas/content/entry-paths'
 import { isScheduleReady } from '#schemas/holidays/holidays'
 import { formatList, formatStaffDate } from '#schemas/locale'
@@ -14,7 +14,7 @@ import { findNextTime } from './upcoming.ts'
 
 /** Warns in the order of effect. Warnings keep nobody from publishing: right content stays valid as days pass. */
 export const findOutdated = (content: Content, day: Day): Issue[] =>
-  speaking(content.settings.locale, () => [
+  withLocale(content.settings.locale, () => [
     ...findEndingYears(content, day),
     ...findEndedWindows(content, day),
     ...findOpenWithoutLink(content, day),

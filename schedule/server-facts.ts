@@ -3,7 +3,7 @@ import { addDays, type Day } from '#calendar/time/days'
 import type { Issue } from '#content-reader/issues'
 import { type MailTheme, mailThemeOf } from '#content-reader/mail-theme'
 import type { Contact, Content } from '#content-reader/read/content'
-import { speaking } from '#content-reader/read/language'
+import { withLocale } from '#content-reader/read/language'
 import type { SingleTypes } from '#schemas/content/collections'
 import type { FeatureName } from '#schemas/features'
 import type { Answering, Reply } from '#schemas/requests/form-texts'
@@ -55,7 +55,7 @@ export const createServerFacts = (
   outOfDate: readonly Issue[],
   published: readonly Published[] = [],
 ): ServerFacts =>
-  speaking(content.settings.locale, () => {
+  withLocale(content.settings.locale, () => {
     const { settings } = content
     const replies = forEachRequest(({ kind }) => content[`forms/${kind}`]?.reply)
     const contacts = [

@@ -5,7 +5,7 @@ import { addDays, type Day } from '#calendar/time/days'
 import { instantOf, momentAt } from '#calendar/time/moments'
 import type { Content } from '#content-reader/read/content'
 import type { Place } from '#schemas/fields/location'
-import type { Seats } from '#schemas/signups/signup-config'
+import type { SignupSettings } from '#schemas/signups/signup-settings'
 import { type Happening, hasPage, listHappenings } from './timeline.ts'
 import { DAYS_AHEAD, type EventTime, getSignupClosing, listEventTimes, listTimesAhead } from './upcoming.ts'
 
@@ -14,7 +14,7 @@ export interface SignupEvent {
   title: string
   address: string
   location: string
-  seats: Seats
+  seats: SignupSettings
   dates: readonly SignupDate[]
 }
 
@@ -75,7 +75,7 @@ const REMINDED_AT = '10:00'
 
 type Timed = Pick<EventTime, 'day' | 'lastDay' | 'start' | 'end'>
 
-export const getSignupTimes = (time: Timed, seats: Pick<Seats, 'closes'>, place: Place) => ({
+export const getSignupTimes = (time: Timed, seats: Pick<SignupSettings, 'closes'>, place: Place) => ({
   ...getTimes(time, place),
   closesAt: instantOf(getSignupClosing(time, seats, place)),
 })

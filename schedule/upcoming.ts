@@ -6,7 +6,7 @@ import { instantOf, type Moment, momentAt, momentOf } from '#calendar/time/momen
 import type { EventSet } from '#schemas/events/events'
 import type { Place } from '#schemas/fields/location'
 import { t } from '#schemas/language'
-import { readClosing, type Seats } from '#schemas/signups/signup-config'
+import { readClosing, type SignupSettings } from '#schemas/signups/signup-settings'
 import { hoursAndMinutes } from '#schemas/time/clock-time'
 import { type Happening, isHolidayRow, listHappenings, type Timeline } from './timeline.ts'
 
@@ -143,7 +143,7 @@ const HOUR = 3_600_000
 /** Returns its beginning at the latest. */
 export function getSignupClosing(
   { day, start }: Pick<Occurrence, 'day' | 'start'>,
-  { closes }: Pick<Seats, 'closes'>,
+  { closes }: Pick<SignupSettings, 'closes'>,
   { timeZone }: Pick<Place, 'timeZone'>,
 ): Moment {
   const closing = readClosing(closes)

@@ -12,7 +12,7 @@ import {
   formatMonthAndDay,
   formatMonthWithYear,
   languageTag,
-  setCampusLocale,
+  setDefaultLocale,
   weekdaysInOrder,
 } from './locale.ts'
 import { site } from './settings/settings.ts'
@@ -21,8 +21,8 @@ import { formatOpeningHours } from './time/opening-hours.ts'
 import { formatTimeOfDay } from './time/time-of-day.ts'
 
 const writeAs = (locale: string) => {
-  setCampusLocale(locale)
-  onTestFinished(() => setCampusLocale('en-US'))
+  setDefaultLocale(locale)
+  onTestFinished(() => setDefaultLocale('en-US'))
 }
 
 const SPANISH = 'viernes, 4 de diciembre de 2026'
@@ -54,7 +54,7 @@ test('several days are written as one would be', () => {
   expect(daysInWords('2027-12-24', '2028-01-01')).toBe('24 December 2027 to 1 January 2028')
   expect(formatRestDays(['2027-04-22', '2027-04-23'])).toBe('22 and 23 April 2027 (Thursday and Friday)')
   expect(formatRestDays(['2027-04-30', '2027-05-01'])).toBe('30 April and 1 May 2027 (Friday and Saturday)')
-  setCampusLocale('en-US')
+  setDefaultLocale('en-US')
   expect(formatRestDays(['2027-04-30', '2027-05-01'])).toBe('April 30 and May 1, 2027 (Friday and Saturday)')
 })
 

@@ -3,20 +3,20 @@
 let locale: string | undefined
 let localeOfCall: () => string | undefined = () => undefined
 
-export function setCampusLocale(tag: string | undefined): void {
+export function setDefaultLocale(tag: string | undefined): void {
   locale = tag
 }
 
-export function setLocaleOfCall(find: () => string | undefined): void {
+export function provideLocale(find: () => string | undefined): void {
   localeOfCall = find
 }
 
-export const currentLocale = (): string | undefined => locale
+export const getDefaultLocale = (): string | undefined => locale
 
 /** The locale that was set or, in a browser, the language of its page. */
-export function campusLocale(): string {
+export function getLocale(): string {
   const known = localeOfCall() || locale || globalThis.document?.documentElement.lang
-  if (!known) throw new Error('Nobody has said how the campus writes dates: setCampusLocale')
+  if (!known) throw new Error('No locale is set. Call setDefaultLocale at the start, or withLocale around this call.')
   return known
 }
 
@@ -24,12 +24,12 @@ export function campusLocale(): string {
 export const staffLocale = (campus: string): string => (new Intl.Locale(campus).language === 'en' ? campus : 'en')
 
 /** The locale as the attribute `lang` says it, without what is likely: `en` is en-US, `he` is he-IL. */
-export const languageTag = (tag = campusLocale()): string => new Intl.Locale(tag).minimize().toString()
+export const languageTag = (tag = getLocale()): string => new Intl.Locale(tag).minimize().toString()
 
 const made = new Map<string, Intl.DateTimeFormat>()
 
 /** Makes a format at its first use: that takes a slow phone 40 ms. Days and clocks are read and written in UTC. */
-function formatOf(options: Intl.DateTimeFormatOptions, tag = campusLocale()): Intl.DateTimeFormat {
+function formatOf(options: Intl.DateTimeFormatOptions, tag = getLocale()): Intl.DateTimeFormat {
   const key = JSON.stringify([tag, options])
   const format = made.get(key) ?? new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options })
   made.set(key, format)
@@ -108,23 +108,23 @@ export const formatAsOf = (instant: number, timeZone: string): string =>
   formatInstant(new Date(instant), { dateStyle: 'full', timeStyle: 'short' }, timeZone)
 
 /** "Thursday, Friday, and Saturday" */
-export const formatList = (words: readonly string[], tag = campusLocale()): string =>
+export const formatList = (words: readonly string[], tag = getLocale()): string =>
   new Intl.ListFormat(tag, { type: 'conjunction' }).format(words)
 
 let alphabet: { tag: string; compare: (one: string, other: string) => number } | undefined
 
 export function compareAlphabetically(one: string, other: string): number {
-  const tag = campusLocale()
+  const tag = getLocale()
   if (alphabet?.tag !== tag) alphabet = { tag, compare: new Intl.Collator(tag).compare }
   return alphabet.compare(one, other)
 }
 
 /** "1 second", "9 seconds" */
 export const formatSeconds = (seconds: number): string =>
-  new Intl.NumberFormat(campusLocale(), { style: 'unit', unit: 'second', unitDisplay: 'long' }).format(seconds)
+  new Intl.NumberFormat(getLocale(), { style: 'unit', unit: 'second', unitDisplay: 'long' }).format(seconds)
 
 /** Makes "Hebrew" of `he`; within `he`, "עברית". */
-export const formatLanguage = (language: string, within = campusLocale()): string =>
+export const formatLanguage = (language: string, within = getLocale()): string =>
   new Intl.DisplayNames([within], { type: 'language' }).of(language) ?? language
 
 /** "Central Time", as people call it at a moment: many zones had another name in 1970. */
@@ -148,17 +148,17 @@ type Locale = Intl.Locale & {
 const localeOf = (tag: string) => new Intl.Locale(tag) as Locale
 
 /** On which day a week begins: 0 is Sunday, 1 is Monday. */
-export const firstWeekday = (tag = campusLocale()): number => localeOf(tag).getWeekInfo().firstDay % DAYS_OF_WEEK
+export const firstWeekday = (tag = getLocale()): number => localeOf(tag).getWeekInfo().firstDay % DAYS_OF_WEEK
 
 /** With which day a weekend ends: 0 is Sunday, 6 is Saturday. */
-export const lastOfWeekend = (): number => Math.max(...localeOf(campusLocale()).getWeekInfo().weekend) % DAYS_OF_WEEK
+export const lastOfWeekend = (): number => Math.max(...localeOf(getLocale()).getWeekInfo().weekend) % DAYS_OF_WEEK
 
 export const weekdaysInOrder = (nameOf = formatWeekday): string[] =>
   Array.from({ length: DAYS_OF_WEEK }, (_, index) =>
     nameOf(new Date(SUNDAY + (firstWeekday() + index) * DAY_MILLISECONDS).toISOString()),
   )
 
-export const direction = (tag = campusLocale()): 'ltr' | 'rtl' => localeOf(tag).getTextInfo().direction
+export const direction = (tag = getLocale()): 'ltr' | 'rtl' => localeOf(tag).getTextInfo().direction
 
 /** The days of the week, as content names them, and in the order in which a date counts them. */
 export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const

@@ -16,7 +16,7 @@ export function setCampusZone(name: string): void {
 }
 
 function campusZone(): Zone {
-  if (!zone) throw new Error('Nobody has said in which time zone the campus is: setCampusZone')
+  if (!zone) throw new Error('The time zone of the campus is not set. Call setCampusZone at the start.')
   return zone
 }
 

@@ -14,9 +14,9 @@ declare namespace App {
     /** On the page of the rooms. */
     promised?: import('#schedule/advice').RoomHours | undefined
     /** On the page of an event. */
-    seatsLeft?: import('#schemas/signups/signups').SeatsLeft | undefined
+    seatsLeft?: import('#schemas/signups/signups').PlacesLeft | undefined
     /** One's own sign-up, on its page. */
-    seat?: import('#schemas/signups/signups').OwnSeat | undefined
+    seat?: import('#schemas/signups/signups').OwnSignup | undefined
     /** Of a sign-up that was just sent, on the thank-you page. */
     signedUp?: import('#schemas/signups/signups').SentSignup | undefined
     exported?: import('./layouts/document-head.ts').Exported | undefined

@@ -1,6 +1,6 @@
 import { defineMiddleware } from 'astro:middleware'
 import { instantNamed } from '#calendar/time/moments'
-import { speakAs } from '#content-reader/read/language'
+import { setLocale } from '#content-reader/read/language'
 import { readContent } from '#content-reader/read-content'
 import { campusOfPage, drawingContext } from '#site/build/page-context'
 import { drawingAt } from '#site/drawing'
@@ -15,7 +15,7 @@ export const onRequest = defineMiddleware(({ url, locals }, next) => {
       return new Response(`?on=${on} is no day and no moment: ?on=2026-12-04T17:00`, { status: 422 })
     Object.assign(locals, drawingAt(instant, content, process.env))
   }
-  speakAs(locals.site.settings.locale)
+  setLocale(locals.site.settings.locale)
   if (locals.site.isOff(url.pathname)) return new Response(null, { status: 404 })
   return campusOfPage.run(drawingContext(locals), () => next())
 })

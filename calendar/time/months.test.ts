@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { setCampusLocale } from '#schemas/locale'
+import { setDefaultLocale } from '#schemas/locale'
 import { firstOfMonth, lastOfMonth, weeksOfMonth } from './months.ts'
 
 test('months before and after, over the new year', () => {
@@ -17,8 +17,8 @@ test('a month that begins on Sunday has no empty days before it', () => {
 })
 
 test('weeks begin on the day on which the campus begins them', () => {
-  setCampusLocale('en-GB')
-  onTestFinished(() => setCampusLocale('en-US'))
+  setDefaultLocale('en-GB')
+  onTestFinished(() => setDefaultLocale('en-US'))
   const [first = []] = weeksOfMonth('2026-12-15')
   expect(first.filter((day) => day === undefined)).toHaveLength(1)
   expect(first[1]).toBe('2026-12-01')

@@ -1,4 +1,4 @@
-import { spoken, textOf } from '#schemas/language'
+import { getLanguage, textOf } from '#schemas/language'
 import { formatNumberedWeekday, weekdays } from '#schemas/locale'
 import { capital } from '#schemas/text'
 import { dayName, isDayOn } from '#schemas/time/when'
@@ -68,7 +68,7 @@ export function titleOfValue(value: string | number | boolean | null): string {
   if (typeof value === 'boolean') return titleOf(value ? 'yes' : 'no')
   const text = String(value ?? 'nothing')
   // Without a language, only the texts of an entry are needed.
-  if (!spoken()) return text
+  if (!getLanguage()) return text
   const weekday = weekdays.findIndex((each) => each === text.toLowerCase())
   if (weekday >= 0) return formatNumberedWeekday(weekday)
   if (isDayOn(text)) return capital(dayName(text))

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parse } from 'yaml'
-import { currentLanguage, type Language, type Message, setLanguage, setLanguageOfCall } from '#schemas/language'
-import { currentLocale, setCampusLocale, setLocaleOfCall } from '#schemas/locale'
+import { getDefaultLanguage, type Language, type Message, provideLanguage, setDefaultLanguage } from '#schemas/language'
+import { getDefaultLocale, provideLocale, setDefaultLocale } from '#schemas/locale'
 
 const FOLDER = 'languages'
 
@@ -65,25 +65,25 @@ export function languageOf(locale: string): Language {
 }
 
 /** Does something as a campus writes, and then writes as before: a process may read the words of several. */
-export function speaking<T>(locale: string, work: () => T): T {
-  const [localeBefore, languageBefore] = [currentLocale(), currentLanguage()]
-  speakAs(locale)
+export function withLocale<T>(locale: string, work: () => T): T {
+  const [localeBefore, languageBefore] = [getDefaultLocale(), getDefaultLanguage()]
+  setLocale(locale)
   try {
     return work()
   } finally {
-    setCampusLocale(localeBefore)
-    setLanguage(languageBefore)
+    setDefaultLocale(localeBefore)
+    setDefaultLanguage(languageBefore)
   }
 }
 
-export function speakAs(locale: string): void {
-  setCampusLocale(locale)
-  setLanguage(languageOf(locale))
+export function setLocale(locale: string): void {
+  setDefaultLocale(locale)
+  setDefaultLanguage(languageOf(locale))
 }
 
-export function speakToEach(localeOf: () => string | undefined): void {
-  setLocaleOfCall(localeOf)
-  setLanguageOfCall(() => {
+export function provideLocalePerCall(localeOf: () => string | undefined): void {
+  provideLocale(localeOf)
+  provideLanguage(() => {
     const locale = localeOf()
     return locale ? languageOf(locale) : undefined
   })

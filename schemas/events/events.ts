@@ -16,7 +16,7 @@ import {
 import { postalAddress } from '../fields/location.ts'
 import { type FieldIssue, rule } from '../fields/rules.ts'
 import { t } from '../language.ts'
-import { seats } from '../signups/signup-config.ts'
+import { signupSettings } from '../signups/signup-settings.ts'
 import { laterIssues, laterKey, timingIssues, timingKeys } from '../time/timing.ts'
 
 export const EVERYONE = 'everyone'
@@ -73,7 +73,7 @@ const keys = z.strictObject({
       variants: ['One category', 'Several categories'],
     }),
   hasSignup: z.boolean().default(false),
-  seats: seats.optional().meta({ group: 'Places', label: 'Places' }),
+  seats: signupSettings.optional().meta({ group: 'Places', label: 'Places' }),
   signupLink: z.string().register(meaning, { pointsAt: 'signup-links' }).optional().meta({ label: 'Where to sign up' }),
   ctaLink: link.optional(),
   ctaText: line(30).default(() => t('events.signUpButton')),

@@ -18,7 +18,7 @@ import type { FormTexts } from './form-texts.ts'
 import { withTexts } from './with-texts.ts'
 
 /** The texts that are not blank, with a comma between them. */
-export const listed = (...texts: readonly string[]): string => texts.filter((text) => text !== '').join(', ')
+export const joinTexts = (...texts: readonly string[]): string => texts.filter((text) => text !== '').join(', ')
 
 /** The names that are not blank, as one. */
 export const fullName = (...names: readonly string[]): string => names.filter((name) => name !== '').join(' ')
@@ -29,11 +29,11 @@ export const tour = defineRequest({
   isVisit: true,
   answerNames: { 'first-name': 'user_first_name', date: 'preferred_date', time: 'preferred_time' },
   staffMail: (answer) => {
-    const when = listed(answer('preferred_date'), answer('preferred_time'))
+    const when = joinTexts(answer('preferred_date'), answer('preferred_time'))
     const howMany = answer('group_size')
     return {
       noun: 'Tour request',
-      headline: listed(when, howMany) || 'No date asked for',
+      headline: joinTexts(when, howMany) || 'No date asked for',
       facts: [
         { label: 'When', text: when || 'No date asked for' },
         { label: 'How many', text: howMany },
@@ -90,7 +90,7 @@ export const soup = defineRequest({
         { label: 'When', text: answer('preferred_delivery_time') },
         {
           label: 'For',
-          text: isStudent ? 'The student who asks' : listed(student || 'A student', answer('student_phone')),
+          text: isStudent ? 'The student who asks' : joinTexts(student || 'A student', answer('student_phone')),
         },
         { label: 'What they can’t eat', text: answer('dietary_restrictions') || 'Nothing was named' },
         { label: 'Asked by', text: isStudent ? '' : answer('relationship_to_student') },
@@ -130,16 +130,16 @@ export const room = defineRequest({
   staffMail: (answer) => {
     const [from, until] = [answer('event_time'), answer('event_end_time')]
     const hours = from && until ? `${from} to ${until}` : from || until
-    const when = listed(answer('event_date'), hours)
+    const when = joinTexts(answer('event_date'), hours)
     const people = answer('expected_attendance')
     return {
       noun: 'Room request',
-      headline: listed(answer('facility_requested'), when) || 'No room or date named',
+      headline: joinTexts(answer('facility_requested'), when) || 'No room or date named',
       facts: [
         { label: 'Which room', text: answer('facility_requested') || 'None named' },
         { label: 'When', text: when || 'No date named' },
         { label: 'How many', text: people && `${Number(people)} ${plural(Number(people), 'person', 'people')}` },
-        { label: 'What for', text: listed(answer('event_type'), answer('organization')) },
+        { label: 'What for', text: joinTexts(answer('event_type'), answer('organization')) },
       ],
     }
   },

@@ -13,11 +13,12 @@ export interface ShownAnswer {
 }
 
 /** "Friday, December 4, 2026" for `2026-12-04`; any other text ("N/A") stays as it is. */
-export const longDay = (text: string): string => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDayWithYear(text) : text)
+export const formatDayInAnswer = (text: string): string =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDayWithYear(text) : text
 
 /** @param dayAsked the day on which the request was sent, `YYYY-MM-DD` */
-function wordsOf(field: Field, answer: string, dayAsked: string): string {
-  if (field.type === 'date-from-today') return longDay(answer)
+function formatAnswer(field: Field, answer: string, dayAsked: string): string {
+  if (field.type === 'date-from-today') return formatDayInAnswer(answer)
   const option = field.type === 'choice' ? field.options.find(({ value }) => value === answer) : undefined
   return option ? optionText(option, dayAsked) : answer
 }
@@ -30,7 +31,7 @@ export const showAnswers = (form: Form, answers: Answers, dayAsked: string): Sho
   ...fieldsOf(form).flatMap((field) => {
     const answer = answerTo(answers, field.name)
     if (!answer || answer === field.whenBlank || !isShown(field, answers)) return []
-    return [{ name: field.name, label: field.label, text: wordsOf(field, answer, dayAsked) }]
+    return [{ name: field.name, label: field.label, text: formatAnswer(field, answer, dayAsked) }]
   }),
   ...Object.keys(answers).flatMap((name) => {
     const isGone = name.startsWith(OWN_QUESTION) && !fieldsOf(form).some((field) => field.name === name)

@@ -35,10 +35,7 @@ export function withTexts<K extends string>(
     submitLabel: submit,
     sections: sections.map(({ name, fields }, index) => ({
       legend: words?.sections[name] ?? nameToText(name),
-      fields: [
-        ...fields.map((field) => fieldWithWords(field, words, rooms)),
-        ...(index === sections.length - 1 ? own : []),
-      ],
+      fields: [...fields.map((field) => addTexts(field, words, rooms)), ...(index === sections.length - 1 ? own : [])],
     })),
   }
 }
@@ -56,7 +53,7 @@ export function nameToText(name: string): string {
   return capital(name.replace(OWN_QUESTION, '').replaceAll(/[_-]/g, ' '))
 }
 
-function fieldWithWords(shape: FieldShape, words: FormTexts | undefined, rooms: readonly string[]): Field {
+function addTexts(shape: FieldShape, words: FormTexts | undefined, rooms: readonly string[]): Field {
   const { name } = shape
   const own = {
     label: words?.labels[name] ?? nameToText(name),
@@ -66,10 +63,10 @@ function fieldWithWords(shape: FieldShape, words: FormTexts | undefined, rooms: 
   if (shape.type === 'email') return { ...shape, ...own, invalid: words?.messages.email ?? '' }
   if (shape.type === 'date-from-today') return { ...shape, ...own, suitable: words?.days?.[name] }
   if (shape.type !== 'choice' && shape.type !== 'choices') return { ...shape, ...own }
-  return { ...shape, ...own, options: optionsWithWords(shape, words, rooms) }
+  return { ...shape, ...own, options: createOptions(shape, words, rooms) }
 }
 
-function optionsWithWords(
+function createOptions(
   { name, options }: FieldShape & { type: 'choice' | 'choices' },
   words: FormTexts | undefined,
   rooms: readonly string[],

@@ -4,33 +4,33 @@ import type { Form } from '../requests/define-form.ts'
 import { choice, choices, email, type FieldShape, tel, text } from '../requests/form-fields.ts'
 import type { FormTexts } from '../requests/form-texts.ts'
 import { withTexts } from '../requests/with-texts.ts'
-import { DIETS, guestDiets, type SeatQuestion, type SignupAnswer } from './signups.ts'
+import { DIETS, guestDiets, type SignupAnswer, type SignupQuestion } from './signups.ts'
 
 /** A sign-up for one date of an event. It is no request that the staff answer: its form depends on what the event asks. */
-export const SEAT = 'seat'
-export type SeatKind = typeof SEAT
+export const SIGNUP = 'seat'
+export type SignupKind = typeof SIGNUP
 
 /** Where it is posted; one's own sign-up is `/requests/seat/<token>`. */
-export const SEAT_PATH = '/requests/seat'
-export const ownSeatPath = (token: string): string => `${SEAT_PATH}/${token}`
+export const SIGNUP_PATH = '/requests/seat'
+export const ownSignupPath = (token: string): string => `${SIGNUP_PATH}/${token}`
 
-export const SEAT_SENT_PATH = `${SEAT_PATH}/sent`
-export const SEAT_ANSWER_PARAM = 'answer'
+export const SIGNUP_SENT_PATH = `${SIGNUP_PATH}/sent`
+export const SIGNUP_ANSWER_PARAM = 'answer'
 
 export const signupSentPath = (event: string, date: string, answer: SignupAnswer): string =>
-  `${SEAT_SENT_PATH}?${new URLSearchParams({ [SEAT_EVENT_PARAM]: event, [SEAT_DATE_PARAM]: date, [SEAT_ANSWER_PARAM]: answer })}`
+  `${SIGNUP_SENT_PATH}?${new URLSearchParams({ [SIGNUP_EVENT_PARAM]: event, [SIGNUP_DATE_PARAM]: date, [SIGNUP_ANSWER_PARAM]: answer })}`
 
 /** Where the form is on the page of its event. */
-export const SEAT_FORM = 'sign-up'
+export const SIGNUP_FORM = 'sign-up'
 
 /** What is sent with a sign-up to say what it is for. */
-export const SEAT_EVENT_PARAM = 'event'
-export const SEAT_DATE_PARAM = 'date'
+export const SIGNUP_EVENT_PARAM = 'event'
+export const SIGNUP_DATE_PARAM = 'date'
 
 const needed = { required: true, whenBlank: '' } as const
 const freeText = { whenBlank: '', maxCharacters: limits.lineCharacters } as const
 
-const questions: Readonly<Record<SeatQuestion, FieldShape>> = {
+const questions: Readonly<Record<SignupQuestion, FieldShape>> = {
   diet: choices('diet', DIETS, { whenBlank: '' }),
   allergies: text('allergies', freeText),
   phone: tel('phone', { ...needed, autocomplete: 'tel' }),
@@ -43,9 +43,9 @@ const whoSignsUp: readonly FieldShape[] = [
   email('email', { ...needed, autocomplete: 'email' }),
 ]
 
-export interface SeatFormOptions {
+export interface SignupFormOptions {
   guests: number
-  ask: readonly SeatQuestion[]
+  ask: readonly SignupQuestion[]
 }
 
 export interface DateOption {
@@ -53,7 +53,7 @@ export interface DateOption {
   label: string
 }
 
-const changeable = ({ guests, ask }: SeatFormOptions): FieldShape[] => [
+const changeable = ({ guests, ask }: SignupFormOptions): FieldShape[] => [
   ...(guests > 0 ? [choice('guests', upTo(guests), { whenBlank: '0' })] : []),
   ...ask.flatMap((question) => [questions[question], ...(question === 'diet' ? dietsOfGuests(guests) : [])]),
 ]
@@ -65,17 +65,17 @@ const dietsOfGuests = (guests: number): FieldShape[] =>
 
 const upTo = (guests: number): string[] => Array.from({ length: guests + 1 }, (_, count) => String(count))
 
-const guestWords = (count: number) => (count === 0 ? t('seatForm.justMe') : t('seatForm.meAndGuests', { count }))
+const formatGuests = (count: number) => (count === 0 ? t('seatForm.justMe') : t('seatForm.meAndGuests', { count }))
 
-const dietWords = () => Object.fromEntries(DIETS.map((diet) => [diet, t(`seatForm.diets.${diet}`)]))
+const formatDiets = () => Object.fromEntries(DIETS.map((diet) => [diet, t(`seatForm.diets.${diet}`)]))
 
-const wordsFor = ({ guests }: SeatFormOptions, dates: readonly DateOption[], submit: string): FormTexts => ({
+const createTexts = ({ guests }: SignupFormOptions, dates: readonly DateOption[], submit: string): FormTexts => ({
   title: t('words.signUp'),
   lead: '',
   submit,
   sections: { you: t('seatForm.aboutYou') },
   labels: {
-    [SEAT_DATE_PARAM]: t('words.date'),
+    [SIGNUP_DATE_PARAM]: t('words.date'),
     firstName: t('seatForm.firstName'),
     lastName: t('seatForm.lastName'),
     email: t('seatForm.email'),
@@ -94,12 +94,12 @@ const wordsFor = ({ guests }: SeatFormOptions, dates: readonly DateOption[], sub
     access: t('seatForm.accessHint'),
   },
   choices: {
-    [SEAT_DATE_PARAM]: Object.fromEntries(dates.map(({ value, label }) => [value, label])),
-    guests: Object.fromEntries(upTo(guests).map((count) => [count, guestWords(Number(count))])),
-    ...Object.fromEntries(['diet', ...guestDiets(guests)].map((name) => [name, dietWords()])),
+    [SIGNUP_DATE_PARAM]: Object.fromEntries(dates.map(({ value, label }) => [value, label])),
+    guests: Object.fromEntries(upTo(guests).map((count) => [count, formatGuests(Number(count))])),
+    ...Object.fromEntries(['diet', ...guestDiets(guests)].map((name) => [name, formatDiets()])),
   },
   missing: {
-    [SEAT_DATE_PARAM]: t('seatForm.dateMissing'),
+    [SIGNUP_DATE_PARAM]: t('seatForm.dateMissing'),
     firstName: t('seatForm.firstNameMissing'),
     lastName: t('seatForm.lastNameMissing'),
     email: t('seatForm.emailMissing'),
@@ -115,14 +115,14 @@ const wordsFor = ({ guests }: SeatFormOptions, dates: readonly DateOption[], sub
   questions: [],
 })
 
-const formWith = (fields: readonly FieldShape[], words: FormTexts): Form<SeatKind> =>
-  withTexts({ kind: SEAT, path: SEAT_PATH, sections: [{ name: 'you', fields }] }, words, [])
+const formWith = (fields: readonly FieldShape[], words: FormTexts): Form<SignupKind> =>
+  withTexts({ kind: SIGNUP, path: SIGNUP_PATH, sections: [{ name: 'you', fields }] }, words, [])
 
-export const seatForm = (options: SeatFormOptions, dates: readonly DateOption[] = []): Form<SeatKind> => {
+export const createSignupForm = (options: SignupFormOptions, dates: readonly DateOption[] = []): Form<SignupKind> => {
   const values = dates.map(({ value }) => value)
-  const date = values.length > 0 ? [choice(SEAT_DATE_PARAM, values, needed)] : []
-  return formWith([...date, ...whoSignsUp, ...changeable(options)], wordsFor(options, dates, t('words.signUp')))
+  const date = values.length > 0 ? [choice(SIGNUP_DATE_PARAM, values, needed)] : []
+  return formWith([...date, ...whoSignsUp, ...changeable(options)], createTexts(options, dates, t('words.signUp')))
 }
 
-export const changeForm = (options: SeatFormOptions): Form<SeatKind> =>
-  formWith(changeable(options), wordsFor(options, [], t('seats.save')))
+export const createChangeForm = (options: SignupFormOptions): Form<SignupKind> =>
+  formWith(changeable(options), createTexts(options, [], t('seats.save')))

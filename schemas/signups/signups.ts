@@ -1,8 +1,8 @@
 import type { ReturnedForm } from '../requests/returned-form.ts'
 
 /** What an event may ask of whoever signs up, besides who they are. `schemas/signups/signup-form.ts` has the questions. */
-export const seatQuestions = ['diet', 'allergies', 'phone', 'access'] as const
-export type SeatQuestion = (typeof seatQuestions)[number]
+export const signupQuestions = ['diet', 'allergies', 'phone', 'access'] as const
+export type SignupQuestion = (typeof signupQuestions)[number]
 
 /** The answers as they are sent and stored, and as staff read them. */
 export const DIETS = ['Vegetarian', 'Vegan', 'Gluten-free', 'Dairy-free'] as const
@@ -40,13 +40,13 @@ export const SIGNUP_ANSWERS = ['room', 'waiting', 'full', 'confirm'] as const
 export type SignupAnswer = (typeof SIGNUP_ANSWERS)[number]
 
 /** How many places are left, by date, where it matters to visitors: few, none, or no turn on the waiting list either. Where a date is missing, there is room. */
-export type SeatsLeft = Readonly<Record<string, number | 'no turn'>>
+export type PlacesLeft = Readonly<Record<string, number | 'no turn'>>
 
 /** What is said only when it is few. */
 export const FEW_PLACES = 10
 
 /** When and where a date of an event is, for a sentence. */
-export interface SeatWhen {
+export interface SignupTime {
   /** A day, or several. */
   day: string
   lastDay: string
@@ -71,7 +71,7 @@ export const signupStates = [
 ] as const
 
 /** One's own sign-up, as its page shows it. */
-export interface OwnSeat {
+export interface OwnSignup {
   token: string
   reference: string
   state: (typeof signupStates)[number]
@@ -80,7 +80,7 @@ export interface OwnSeat {
   title: string
   /** The page of the event. */
   address: string
-  when: SeatWhen
+  when: SignupTime
   /** The file of this date, for calendar programs. */
   calendarFile: string
   /** How many parties are before it on the waiting list. */
@@ -92,7 +92,7 @@ export interface OwnSeat {
   isClosed: boolean
   /** The answers by field name. */
   answers: Readonly<Record<string, string>>
-  asked: { guests: number; ask: readonly SeatQuestion[] }
+  asked: { guests: number; ask: readonly SignupQuestion[] }
   /** What was just done, or could not be done: both the places and the waiting list are full. */
   done: 'changed' | 'full' | undefined
   returned: ReturnedForm | undefined
@@ -112,5 +112,5 @@ export interface OtherSignup {
   title: string
   day: string
   start: string | undefined
-  state: OwnSeat['state']
+  state: OwnSignup['state']
 }

@@ -1,4 +1,4 @@
-import { speakAs } from '#content-reader/read/language'
+import { setLocale } from '#content-reader/read/language'
 import { staffLocale } from '#schemas/locale'
 import { type Forms, formsWith } from '#schemas/requests/forms'
 import { setCampusZone } from '#schemas/time-zone'
@@ -38,11 +38,11 @@ export async function answerAtDesk(asked: AskedOfRequests): Promise<void> {
 async function setCampus(config: Config): Promise<Forms> {
   try {
     const { settings, forms } = await contentForCommand(config)
-    speakAs(staffLocale(settings.locale))
+    setLocale(staffLocale(settings.locale))
     setCampusZone(settings.place.timeZone)
     return forms
   } catch {
-    speakAs('en-US')
+    setLocale('en-US')
     setCampusZone('UTC')
     return formsWith(() => undefined, [])
   }

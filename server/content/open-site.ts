@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Day } from '#calendar/time/days'
 import type { ContentSource } from '#content-reader/read/content-source'
-import { speakAs } from '#content-reader/read/language'
+import { setLocale } from '#content-reader/read/language'
 import { setCampusZone } from '#schemas/time-zone'
 import { siteInstant } from '../platform/campus-clock.ts'
 import { createServedSite, type ServedSite } from '../platform/pages/served-site.ts'
@@ -39,7 +39,7 @@ export async function openSite(
   const content = toServerContent(opened.content)
   const { locale, place: campus } = content.settings
   // One campus is served, and its place does not change from one publication to the next.
-  speakAs(locale)
+  setLocale(locale)
   setCampusZone(campus.timeZone)
   if (!hasSameContent) undrawn.forget()
   if (opened.warnings) log.warn(opened.warnings)

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { FIRST_LANGUAGE, speakToEach } from '#content-reader/read/language'
-import { currentLocale, staffLocale } from '#schemas/locale'
+import { FIRST_LANGUAGE, provideLocalePerCall } from '#content-reader/read/language'
+import { getDefaultLocale, staffLocale } from '#schemas/locale'
 
 interface Listener {
   locale: string
@@ -8,11 +8,11 @@ interface Listener {
 }
 
 const listeners = new AsyncLocalStorage<Listener>()
-speakToEach(() => listeners.getStore()?.locale)
+provideLocalePerCall(() => listeners.getStore()?.locale)
 
 export const withListener = <Result>(listener: Listener, call: () => Result): Result => listeners.run(listener, call)
 
-const campusLocale = () => currentLocale() ?? FIRST_LANGUAGE
+const campusLocale = () => getDefaultLocale() ?? FIRST_LANGUAGE
 
 /** Runs a function whose texts staff or operators read: English, with dates and the text direction to match. */
 export const forStaff = <Result>(call: () => Result): Result =>

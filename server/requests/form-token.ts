@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { formKindOf } from '#schemas/requests/forms'
 import { FORM_TOKEN_PATH } from '#schemas/requests/protection'
-import { SEAT } from '#schemas/signups/signup-form'
+import { SIGNUP } from '#schemas/signups/signup-form'
 import type { Dependencies } from '../dependencies.ts'
 import { HttpError } from '../platform/http/problems.ts'
 
@@ -12,7 +12,7 @@ const question = z.object({ form: z.string() })
 export function formToken(app: FastifyInstance, { tokens, clock }: Dependencies): void {
   app.get(FORM_TOKEN_PATH, async ({ query }) => {
     const parsed = question.safeParse(query)
-    const kind = parsed.success && (parsed.data.form === SEAT ? SEAT : formKindOf(parsed.data.form))
+    const kind = parsed.success && (parsed.data.form === SIGNUP ? SIGNUP : formKindOf(parsed.data.form))
     if (!kind) throw new HttpError(404, 'There is no such form.')
     return { token: tokens.issue(kind, clock()) }
   })

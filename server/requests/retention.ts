@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import { DAY_MILLISECONDS } from '#calendar/time/days'
-import { SEAT } from '#schemas/signups/signup-form'
+import { SIGNUP } from '#schemas/signups/signup-form'
 import { affectedRows } from '../platform/db/engines.ts'
 import type { Database, Tables } from '../platform/db/tables.ts'
 
@@ -10,7 +10,7 @@ export const removeDelivered = (db: Database, before: Date): Promise<number> =>
     db
       .deleteFrom('submissions')
       .where('created_at', '<', before.getTime())
-      .where('kind', '!=', SEAT)
+      .where('kind', '!=', SIGNUP)
       .where('id', 'not in', undelivered),
   )
 
@@ -28,7 +28,7 @@ async function oldestDelivered(db: Database): Promise<number | undefined> {
   const row = await db
     .selectFrom('submissions')
     .select((at) => at.fn.min('created_at').as('oldest'))
-    .where('kind', '!=', SEAT)
+    .where('kind', '!=', SIGNUP)
     .where('id', 'not in', undelivered)
     .executeTakeFirst()
   return row?.oldest ?? undefined

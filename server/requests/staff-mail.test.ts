@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser'
 import { expect, test } from 'vitest'
 import type { RequestKind } from '#schemas/requests/forms'
-import { longDay } from '#schemas/requests/show-answers'
+import { formatDayInAnswer } from '#schemas/requests/show-answers'
 import { forms } from '#tests/support/campus-forms'
 import { deliveryOf, receivedFor } from '#tests/support/received-mail'
 import { everyAnswer, soupAnswers, tourAnswers } from '#tests/support/requests'
@@ -69,7 +69,7 @@ rachel@example.org
       expect(place, legend).toBeGreaterThanOrEqual(0)
       for (const { name, label, type } of fields) {
         const [sent = ''] = everyAnswer[kind][name]?.split('\n') ?? []
-        place = answers.indexOf(`${label}: ${type === 'date-from-today' ? longDay(sent) : sent}`, place)
+        place = answers.indexOf(`${label}: ${type === 'date-from-today' ? formatDayInAnswer(sent) : sent}`, place)
         expect(place, label).toBeGreaterThan(0)
       }
     }

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { SEAT } from '#schemas/signups/signup-form'
+import { SIGNUP } from '#schemas/signups/signup-form'
 import { affectedRows } from '../platform/db/engines.ts'
 import { ALERT_KINDS } from '../platform/db/outbox.ts'
 import type { Channel, Database, DeliveryRow, DeliveryState, SubmissionRow } from '../platform/db/tables.ts'
@@ -132,7 +132,7 @@ export async function hasDelivery(db: Database, id: string): Promise<boolean> {
 export function selected(db: Database, { kind, from, before, state }: Selection) {
   let rows = db.selectFrom('submissions').selectAll('submissions').where('kind', 'not in', ALERT_KINDS)
   // Sign-ups have lists of their own, by their event.
-  rows = kind === undefined ? rows.where('kind', '!=', SEAT) : rows.where('kind', '=', kind)
+  rows = kind === undefined ? rows.where('kind', '!=', SIGNUP) : rows.where('kind', '=', kind)
   if (from) rows = rows.where('created_at', '>=', from.getTime())
   if (before) rows = rows.where('created_at', '<', before.getTime())
   if (state) rows = rows.where((at) => isInState(at, state))

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import { email } from '#schemas/http/admin/accounts'
 import { rightsOf } from '#schemas/http/admin/roles'
-import { campusLocale } from '#schemas/locale'
+import { getLocale } from '#schemas/locale'
 import { campusZoneName } from '#schemas/time-zone'
 import type { Accounts, SignedIn, Whereabouts } from '../platform/accounts/accounts.ts'
 import type { LinkMails } from '../platform/accounts/link-mails.ts'
@@ -114,6 +114,6 @@ export const describeSession = ({ email, role, isFresh }: SignedIn) => ({
   rights: [...rightsOf(role)],
   /** They signed in a moment ago: what concerns people and mailboxes needs that. */
   isFresh,
-  locale: campusLocale(),
+  locale: getLocale(),
   timeZone: campusZoneName(),
 })

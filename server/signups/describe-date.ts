@@ -2,7 +2,7 @@ import { DAY_MILLISECONDS } from '#calendar/time/days'
 import type { DateCounts, DateNumbers, Party, SeatList } from '#schemas/http/admin/seats'
 import { formatShortMonthAndDay } from '#schemas/locale'
 import type { Stretch } from '#schemas/settings/year'
-import { guestDiets, seatQuestions, withGuestDiets } from '#schemas/signups/signups'
+import { guestDiets, signupQuestions, withGuestDiets } from '#schemas/signups/signups'
 import { referenceOf } from '../platform/db/outbox.ts'
 import type { OccurrenceKey, SeatOccurrenceRow } from '../platform/db/tables.ts'
 import type { ServedSite } from '../platform/pages/served-site.ts'
@@ -84,7 +84,7 @@ export function describeDate(
 
 function partyOf({ submission_id: id, fields, state, size, is_walk_in, came, came_at }: Seat): Party {
   const { firstName = '', lastName = '', email = '' } = fields
-  const names = [...seatQuestions, ...guestDiets(size - 1)]
+  const names = [...signupQuestions, ...guestDiets(size - 1)]
   const given = withGuestDiets(fields, size - 1)
   const answers = Object.fromEntries(names.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]])))
   const who = { id, reference: referenceOf(id), state, firstName, lastName, email, size }

@@ -1,7 +1,7 @@
 import { momentOf } from '#calendar/time/moments'
 import type { SignupEvent } from '#schedule/signups'
 import type { ReturnedForm } from '#schemas/requests/returned-form'
-import type { OwnSeat } from '#schemas/signups/signups'
+import type { OwnSignup } from '#schemas/signups/signups'
 import type { SeatOccurrenceRow } from '../platform/db/tables.ts'
 import type { ServedSite } from '../platform/pages/served-site.ts'
 import type { OtherSeat, Seat } from './seat-lists.ts'
@@ -14,11 +14,11 @@ export const seatFormOf = (seats: SignupEvent['seats'] | undefined, { guests = '
 })
 
 export function ownSeat(
-  seat: Seat & Pick<OwnSeat, 'reference' | 'ahead'>,
+  seat: Seat & Pick<OwnSignup, 'reference' | 'ahead'>,
   occurrence: SeatOccurrenceRow,
   { content, now }: Pick<ServedSite, 'content' | 'now'>,
-  { done, returned, others = [] }: { done?: OwnSeat['done']; returned?: ReturnedForm; others?: readonly OtherSeat[] },
-): OwnSeat {
+  { done, returned, others = [] }: { done?: OwnSignup['done']; returned?: ReturnedForm; others?: readonly OtherSeat[] },
+): OwnSignup {
   const { title, address, published } = aboutOf(occurrence)
   const { day, lastDay = day, start, end, location, note, status } = published.event
   const { timeZone } = content.settings.place

@@ -7,15 +7,15 @@ import { parseRequest } from '#schemas/requests/parse-request'
 import { FORM_TOKEN_PARAM } from '#schemas/requests/protection'
 import type { ReturnedForm } from '#schemas/requests/returned-form'
 import {
-  changeForm,
-  ownSeatPath,
-  SEAT,
-  SEAT_ANSWER_PARAM,
-  SEAT_DATE_PARAM,
-  SEAT_EVENT_PARAM,
-  SEAT_PATH,
-  SEAT_SENT_PATH,
-  seatForm,
+  createChangeForm,
+  createSignupForm,
+  ownSignupPath,
+  SIGNUP,
+  SIGNUP_ANSWER_PARAM,
+  SIGNUP_DATE_PARAM,
+  SIGNUP_EVENT_PARAM,
+  SIGNUP_PATH,
+  SIGNUP_SENT_PATH,
   signupSentPath,
 } from '#schemas/signups/signup-form'
 import { SIGNUP_ANSWERS } from '#schemas/signups/signups'
@@ -45,17 +45,17 @@ export function seats(app: FastifyInstance, dependencies: Dependencies): void {
 
 function signUp(app: FastifyInstance, dependencies: Dependencies): void {
   const again: SendAgain = async (request, reply, status, returned) => {
-    const event = request.site.content.seats.find(({ id }) => id === returned.typed[SEAT_EVENT_PARAM])
+    const event = request.site.content.seats.find(({ id }) => id === returned.typed[SIGNUP_EVENT_PARAM])
     if (!event) return notThere(request, reply, status)
     return sendOnce(await request.site.page(event.address, { returned }), reply.code(status))
   }
   app.route({
     method: 'POST',
-    url: SEAT_PATH,
+    url: SIGNUP_PATH,
     errorHandler: returnForm(again),
     handler: async (request, reply) => {
       const typed = typedIn(request)
-      await dependencies.limitSends(request, reply, SEAT, typed)
+      await dependencies.limitSends(request, reply, SIGNUP, typed)
       const result = await take(typed, request, dependencies)
       if ('errors' in result) return again(request, reply, 422, { ...result, typed })
       const { event, date, answer } = result
@@ -65,18 +65,18 @@ function signUp(app: FastifyInstance, dependencies: Dependencies): void {
 }
 
 async function take(typed: Typed, request: FastifyRequest, dependencies: Dependencies) {
-  const { [SEAT_EVENT_PARAM]: id = '', [SEAT_DATE_PARAM]: day = '', ...answers } = typed
+  const { [SIGNUP_EVENT_PARAM]: id = '', [SIGNUP_DATE_PARAM]: day = '', ...answers } = typed
   const { site } = request
   const { event, date } = seatDateOf(site.content.seats, id, day)
-  const form = seatForm(event?.seats ?? { guests: 0, ask: [] })
-  if (!event || !date) return problemWith(form, [errorAt(SEAT_DATE_PARAM, t('seatErrors.notADate'))])
+  const form = createSignupForm(event?.seats ?? { guests: 0, ask: [] })
+  if (!event || !date) return problemWith(form, [errorAt(SIGNUP_DATE_PARAM, t('seatErrors.notADate'))])
   const parsed = parseRequest(form, answers, dayOnCampus(new Date(site.now())))
   if (!parsed.ok) return problemWith(form, parsed.errors)
   const fields = { event: event.id, date: date.date, ...parsed.request.fields, ...visitorLanguageField() }
   const result = await stored(keep(event, date, fields, request, dependencies))
   if (result.ok) {
     const { answer, seat } = result
-    if (seat) request.log.info({ submission: seat.submission_id, kind: SEAT, state: seat.state }, 'sign-up kept')
+    if (seat) request.log.info({ submission: seat.submission_id, kind: SIGNUP, state: seat.state }, 'sign-up kept')
     return { event, date, answer }
   }
   if (result.refusal === 'too-many-mails') throw new HttpError(429, t('problems.tooMany'))
@@ -98,7 +98,7 @@ async function keep(
     fields,
     size: 1 + Number(fields.guests ?? 0),
     sender: { network: senderOf(request), day: dayOnCampus(clock()) },
-    token: tokens.judge(token, SEAT, clock()) === 'sound' ? token : undefined,
+    token: tokens.judge(token, SIGNUP, clock()) === 'sound' ? token : undefined,
   }
   const result = await store.seats.signUp(signup, seatTimeOf(site, clock()))
   onAccepted()
@@ -117,33 +117,33 @@ const errorAt = (name: string, message: string, label = t('words.date')): FieldE
 function refusalAt(refusal: 'cancelled' | 'closed' | 'too-many', { seats: { places } }: SignupEvent): FieldError {
   if (refusal === 'too-many')
     return errorAt('guests', t('seatErrors.tooMany', { count: places }), t('seatForm.whoComes'))
-  return errorAt(SEAT_DATE_PARAM, t(refusal === 'cancelled' ? 'seatErrors.cancelled' : 'seatErrors.closed'))
+  return errorAt(SIGNUP_DATE_PARAM, t(refusal === 'cancelled' ? 'seatErrors.cancelled' : 'seatErrors.closed'))
 }
 
 /** The page that says what one can sign up for; where nothing is, that there is no such page. */
 const notThere = async (request: FastifyRequest, reply: FastifyReply, status: number) =>
-  request.site.has(SEAT_PATH)
-    ? sendFile(await request.site.file(SEAT_PATH), status, request, reply)
-    : sendPage(SEAT_PATH, request, reply)
+  request.site.has(SIGNUP_PATH)
+    ? sendFile(await request.site.file(SIGNUP_PATH), status, request, reply)
+    : sendPage(SIGNUP_PATH, request, reply)
 
 function showSent(app: FastifyInstance): void {
-  app.get<{ Querystring: Readonly<Record<string, unknown>> }>(SEAT_SENT_PATH, async (request, reply) => {
+  app.get<{ Querystring: Readonly<Record<string, unknown>> }>(SIGNUP_SENT_PATH, async (request, reply) => {
     const { query, site } = request
-    const answer = SIGNUP_ANSWERS.find((known) => known === query[SEAT_ANSWER_PARAM])
+    const answer = SIGNUP_ANSWERS.find((known) => known === query[SIGNUP_ANSWER_PARAM])
     const { event, date } = seatDateOf(
       site.content.seats,
-      String(query[SEAT_EVENT_PARAM]),
-      String(query[SEAT_DATE_PARAM]),
+      String(query[SIGNUP_EVENT_PARAM]),
+      String(query[SIGNUP_DATE_PARAM]),
     )
-    if (!event || !date || !answer) return sendPage(SEAT_SENT_PATH, request, reply)
+    if (!event || !date || !answer) return sendPage(SIGNUP_SENT_PATH, request, reply)
     const signedUp = { event: event.id, date: date.date, answer }
-    return sendOnce(await site.page(SEAT_SENT_PATH, { signedUp }), reply)
+    return sendOnce(await site.page(SIGNUP_SENT_PATH, { signedUp }), reply)
   })
 }
 
 function showOwn(app: FastifyInstance, dependencies: Dependencies): void {
   app.get<{ Params: { token: string }; Querystring: { done?: unknown } }>(
-    ownSeatPath(':token'),
+    ownSignupPath(':token'),
     async (request, reply) => {
       const seat = await dependencies.store.seats.byToken(request.params.token)
       if (!seat) return notThere(request, reply, 404)
@@ -171,7 +171,7 @@ async function sendOwn(
   const others = await seats.othersOfMailbox(seat, new Date(site.now()))
   const reference = referenceOf(seat.submission_id)
   const own = ownSeat({ ...seat, reference, ahead }, occurrence, site, { ...shown, others })
-  const page = await site.page(SEAT_PATH, { seat: own })
+  const page = await site.page(SIGNUP_PATH, { seat: own })
   // Its address is its key: it goes to nobody else, and is kept nowhere.
   return sendOnce(page, reply.header('cache-control', 'no-store'))
 }
@@ -187,7 +187,7 @@ function changeOwn(app: FastifyInstance, dependencies: Dependencies): void {
     timeWindow: 10 * 60_000,
     keyGenerator: ({ url }) => url,
   })
-  app.post<{ Params: { token: string } }>(ownSeatPath(':token'), async (request, reply) => {
+  app.post<{ Params: { token: string } }>(ownSignupPath(':token'), async (request, reply) => {
     const seat = await seats.byToken(request.params.token)
     if (!seat) return notThere(request, reply, 404)
     const pressed = await countPress(request)
@@ -212,7 +212,7 @@ function changeOwn(app: FastifyInstance, dependencies: Dependencies): void {
     }
     onAccepted()
     await board.refresh()
-    return reply.redirect(request.prefix + ownSeatPath(seat.token) + (done ? `?done=${done}` : ''), 303)
+    return reply.redirect(request.prefix + ownSignupPath(seat.token) + (done ? `?done=${done}` : ''), 303)
   })
 }
 
@@ -227,7 +227,7 @@ async function change(
 ): Promise<ReturnedForm | undefined> {
   const { site } = request
   const { event } = seatDateOf(site.content.seats, seat.event, seat.date)
-  const form = changeForm(seatFormOf(event?.seats, seat.fields))
+  const form = createChangeForm(seatFormOf(event?.seats, seat.fields))
   const parsed = parseRequest(form, typed, dayOnCampus(new Date(site.now())))
   if (!parsed.ok) return { ...problemWith(form, parsed.errors), typed }
   const fields = { ...seat.fields, ...parsed.request.fields }

@@ -1,5 +1,5 @@
 import { addressOf } from '#schemas/content/collections'
-import { FEW_PLACES, type SeatsLeft } from '#schemas/signups/signups'
+import { FEW_PLACES, type PlacesLeft } from '#schemas/signups/signups'
 import type { SeatCounts } from './seat-lists.ts'
 import type { SeatsStore } from './seats-store.ts'
 import { WAITLIST_CAPACITIES } from './signup-limits.ts'
@@ -12,7 +12,7 @@ export class SeatBoard {
   readonly #store: Pick<SeatsStore, 'countsAhead'>
   readonly #now: () => Date
   readonly #onChange: (path: string) => void
-  #left = new Map<string, SeatsLeft>()
+  #left = new Map<string, PlacesLeft>()
   #reading: Promise<void> | undefined
   #isAskedAgain = false
 
@@ -23,7 +23,7 @@ export class SeatBoard {
     this.#onChange = onChange
   }
 
-  leftAt(path: string): SeatsLeft | undefined {
+  leftAt(path: string): PlacesLeft | undefined {
     return this.#left.get(path)
   }
 
@@ -54,8 +54,8 @@ export class SeatBoard {
   }
 }
 
-function leftByPage(counts: readonly SeatCounts[]): Map<string, SeatsLeft> {
-  const left = new Map<string, SeatsLeft>()
+function leftByPage(counts: readonly SeatCounts[]): Map<string, PlacesLeft> {
+  const left = new Map<string, PlacesLeft>()
   for (const { event, date, places, taken, waiting } of counts.toSorted(byDate)) {
     const free = waiting > 0 ? 0 : Math.max(0, places - taken)
     if (free > FEW_PLACES) continue

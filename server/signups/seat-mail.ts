@@ -2,7 +2,7 @@ import type { SendMailOptions } from 'nodemailer'
 import { feedText } from '#calendar/feeds/feed-text'
 import { inOneLine } from '#schemas/fields/location'
 import { t } from '#schemas/language'
-import { ownSeatPath } from '#schemas/signups/signup-form'
+import { ownSignupPath } from '#schemas/signups/signup-form'
 import type { ClaimedDelivery, SeatMail } from '../platform/db/outbox.ts'
 import { referenceOf } from '../platform/db/outbox.ts'
 import type { SeatNews } from '../platform/db/tables.ts'
@@ -22,7 +22,7 @@ export function composeSeatMail(
 ): SendMailOptions {
   const { settings: site, siteUrl } = settings
   const text = seatText(mail, site)
-  const address = new URL(siteUrl.replace(/\/$/, '') + ownSeatPath(mail.seat.token)).href
+  const address = new URL(siteUrl.replace(/\/$/, '') + ownSignupPath(mail.seat.token)).href
   const lines = [
     title(text.title),
     ...text.happened.map(paragraph),

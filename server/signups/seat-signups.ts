@@ -1,5 +1,5 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto'
-import { SEAT } from '#schemas/signups/signup-form'
+import { SIGNUP } from '#schemas/signups/signup-form'
 import type { SignupAnswer } from '#schemas/signups/signups'
 import { insertSubmission } from '../platform/db/outbox.ts'
 import type { SeatFields, SeatNews, SeatOccurrenceRow, SeatRow, SeatState, Transaction } from '../platform/db/tables.ts'
@@ -118,7 +118,7 @@ async function insertSeat(
 ): Promise<Seat> {
   const { id, fields, size, state, token, isWalkIn = false } = newSeat
   const occasion = token && occasionOf(token)
-  await insertSubmission(trx, { key: `${SEAT}:${id}`, kind: SEAT, fields, occasion }, now, id)
+  await insertSubmission(trx, { key: `${SIGNUP}:${id}`, kind: SIGNUP, fields, occasion }, now, id)
   const seat: SeatRow = {
     submission_id: id,
     event: row.event,

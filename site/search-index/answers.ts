@@ -2,7 +2,7 @@ import { getHappening } from '#schedule/timeline'
 import { type EventTime, explainMenuMarks, isSignupOpen, listRemainingTimes } from '#schedule/upcoming'
 import { t } from '#schemas/language'
 import type { AnswerKind, Search } from '#schemas/search/search'
-import { SEAT_FORM } from '#schemas/signups/signup-form'
+import { SIGNUP_FORM } from '#schemas/signups/signup-form'
 import { type Answer, type AnswerTriggers, asRead } from '#search/answer'
 import { normalizeTerms } from '#search/synonyms'
 import { type Drawing, whileTrue } from '#site/drawing'
@@ -45,7 +45,7 @@ const eventAnswer: AnswersOf = (drawing, { event: id }) => {
         ),
       ],
       link: closes
-        ? { text: t('searchIndex.signUpFor', { event: event.title }), path: `${event.address}#${SEAT_FORM}` }
+        ? { text: t('searchIndex.signUpFor', { event: event.title }), path: `${event.address}#${SIGNUP_FORM}` }
         : { text: event.title, path: event.address },
     },
   ]

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { type HTMLElement, parse } from 'node-html-parser'
 import { expect, test } from 'vitest'
-import { speakAs } from '../../content-reader/read/language.ts'
+import { setLocale } from '../../content-reader/read/language.ts'
 import { readContent } from '../../content-reader/read-content.ts'
 import { createServerFacts } from '../../schedule/server-facts.ts'
 import { CLOCK } from '../../schemas/requests/field-errors.ts'
@@ -108,7 +108,7 @@ test('no feed says one', () => {
 })
 
 test('no mail to visitors says one', async () => {
-  speakAs('he-IL')
+  setLocale('he-IL')
   const words = toServerContent(createServerFacts(readContent(HAIFA), campusSite.SITE_DAY, []))
   const settings = { ...words, from: words.settings.email, siteUrl: words.settings.url }
   const typed = new Set(Object.values(everyAnswer).flatMap((answers) => latinWordsOf(Object.values(answers).join(' '))))
@@ -118,5 +118,5 @@ test('no mail to visitors says one', async () => {
     const found = left(`${subject} ${text}`).filter((word) => !typed.has(word))
     expect.soft(found, `${kind}: ${text}`).toEqual([])
   }
-  speakAs('en-US')
+  setLocale('en-US')
 })

@@ -1,5 +1,5 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
-import { speakAs } from '../../content-reader/read/language.ts'
+import { setLocale } from '../../content-reader/read/language.ts'
 import { readContent } from '../../content-reader/read-content.ts'
 import { setCampusZone } from '../../schemas/time-zone.ts'
 import { campusSite } from '../support/campus-site.ts'
@@ -7,7 +7,7 @@ import { CAMPUS_URL } from './shared-site.ts'
 
 const { elections, settings } = readContent(campusSite.CONTENT_DIR)
 setCampusZone(settings.place.timeZone)
-speakAs(settings.locale)
+setLocale(settings.locale)
 if (!elections) throw new Error('The small campus has elections')
 const { popup } = elections
 

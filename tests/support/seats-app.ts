@@ -4,8 +4,8 @@ import { readContent } from '#content-reader/read-content'
 import { createServerFacts } from '#schedule/server-facts'
 import { getFeedLocation, listHappenings } from '#schedule/timeline'
 import { listEventTimes } from '#schedule/upcoming'
-import { ownSeatPath } from '#schemas/signups/signup-form'
-import type { OwnSeat } from '#schemas/signups/signups'
+import { ownSignupPath } from '#schemas/signups/signup-form'
+import type { OwnSignup } from '#schemas/signups/signups'
 import type { ServedSite } from '#server/platform/pages/served-site'
 import { toServerContent } from '#server/platform/server-content'
 import { seatStep } from '#server/signups/seat-worker'
@@ -38,7 +38,7 @@ export function seatFacts(
 /** What a page of the small campus was drawn with. */
 export interface Drawn {
   path: string
-  seat?: OwnSeat
+  seat?: OwnSignup
   returned?: { message: string; errors: { name: string; message: string }[]; typed: object }
 }
 
@@ -78,7 +78,7 @@ export async function seatsApp(env: Record<string, string> = {}) {
       .execute()
     const token = rows.find(({ fields }) => JSON.parse(fields).firstName === name)?.token
     if (!token) throw new Error(`${name} has not signed up`)
-    return ownSeatPath(token)
+    return ownSignupPath(token)
   }
   return {
     ...{ app, accounts: parts.accounts, store, db, step, post, drawn, linkOf },
@@ -91,7 +91,7 @@ export async function seatsApp(env: Record<string, string> = {}) {
     signUp: (name: string, fields: Record<string, string | string[]> = {}, network?: string) =>
       post('/requests/seat', { ...soup(name), ...fields }, network),
     /** Somebody's own sign-up, at the address that their mail has. */
-    async own(name: string): Promise<OwnSeat> {
+    async own(name: string): Promise<OwnSignup> {
       const { seat } = drawn((await app.inject(await linkOf(name))).payload)
       if (!seat) throw new Error(`There is no sign-up of ${name}`)
       return seat

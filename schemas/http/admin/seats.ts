@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { OwnSeat } from '../../signups/signups.ts'
-import { type GuestDiet, type SeatQuestion, seatQuestions } from '../../signups/signups.ts'
+import type { OwnSignup } from '../../signups/signups.ts'
+import { type GuestDiet, type SignupQuestion, signupQuestions } from '../../signups/signups.ts'
 import { cleanLine, cleanText } from '../../text.ts'
 import { email } from './accounts.ts'
 
@@ -31,14 +31,14 @@ export type SeatsAhead = DateCounts[]
 export interface Party {
   id: string
   reference: string
-  state: OwnSeat['state']
+  state: OwnSignup['state']
   firstName: string
   lastName: string
   email: string
   /** The person and their guests. */
   size: number
   /** What the event asked, as far as it was answered. */
-  answers: Partial<Record<SeatQuestion | GuestDiet, string>>
+  answers: Partial<Record<SignupQuestion | GuestDiet, string>>
   isWalkIn: boolean
   /** How many came, and when that was ticked: milliseconds since 1970. */
   came: number | null
@@ -59,7 +59,7 @@ export interface SeatList extends DateCounts {
   location: string
   /** Its day has come. */
   isDay: boolean
-  asked: SeatQuestion[]
+  asked: SignupQuestion[]
   otherDates: { date: string; inWords: string }[]
   people: Party[]
   numbers: DateNumbers[]
@@ -69,7 +69,7 @@ export interface SeatList extends DateCounts {
 
 /** Missing answers are empty, and those to what is not asked are left out. */
 const guestDiet = z.templateLiteral(['guest', z.int().min(1).max(MOST_PEOPLE), 'Diet'])
-const answers = z.partialRecord(z.union([z.enum(seatQuestions), guestDiet]), line)
+const answers = z.partialRecord(z.union([z.enum(signupQuestions), guestDiet]), line)
 
 const address = z.union([email, z.literal('')])
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { FormKind } from '#schemas/requests/forms'
-import type { SeatKind } from '#schemas/signups/signup-form'
+import type { SignupKind } from '#schemas/signups/signup-form'
 import { affectedRows } from './engines.ts'
 import type { Channel, Database, SeatNews, SeatOccurrenceRow, SeatRow, SubmissionRow } from './tables.ts'
 
 export interface Submission {
   id: string
-  kind: FormKind | AlertKind | SeatKind
+  kind: FormKind | AlertKind | SignupKind
   fields: Readonly<Record<string, string>>
   createdAt: Date
 }

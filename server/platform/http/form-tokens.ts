@@ -3,7 +3,7 @@ import { t } from '#schemas/language'
 import type { FieldError } from '#schemas/requests/field-errors'
 import type { FormKind } from '#schemas/requests/forms'
 import { FORM_TOKEN_PARAM, REQUEST_ID_PARAM } from '#schemas/requests/protection'
-import type { SeatKind } from '#schemas/signups/signup-form'
+import type { SignupKind } from '#schemas/signups/signup-form'
 import { HttpError } from './problems.ts'
 
 /** `sound`: a page of ours opened the form a while ago. `hasty`: it was sent faster than people type. */
@@ -14,8 +14,8 @@ export type Acceptance =
   | { ok: false; errors: FieldError[] }
 
 export interface FormTokens {
-  issue: (kind: FormKind | SeatKind, now: Date) => string
-  judge: (token: unknown, kind: FormKind | SeatKind, now: Date) => TokenJudgement
+  issue: (kind: FormKind | SignupKind, now: Date) => string
+  judge: (token: unknown, kind: FormKind | SignupKind, now: Date) => TokenJudgement
   /**
    * Accepts a form once for its token. The same answers again, within two minutes, get the same result, and nothing
    * more is stored. Without a valid token everything is accepted. @throws {HttpError} 409 if the token was used before

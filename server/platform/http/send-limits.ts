@@ -3,7 +3,7 @@ import { ownsForm } from '#schemas/features'
 import { t } from '#schemas/language'
 import type { FormKind } from '#schemas/requests/forms'
 import { FORM_TOKEN_PARAM } from '#schemas/requests/protection'
-import { SEAT, type SeatKind } from '#schemas/signups/signup-form'
+import { SIGNUP, type SignupKind } from '#schemas/signups/signup-form'
 import type { Config } from '../../config.ts'
 import { networksOf } from './client-address.ts'
 import type { FormTokens } from './form-tokens.ts'
@@ -21,7 +21,7 @@ export type NetworkLimit = (request: FastifyRequest, reply: FastifyReply) => Pro
 export type LimitSends = (
   request: FastifyRequest,
   reply: FastifyReply,
-  kind: FormKind | SeatKind,
+  kind: FormKind | SignupKind,
   params: Readonly<Record<string, unknown>>,
   call?: 'send' | 'record',
 ) => Promise<void>
@@ -65,7 +65,7 @@ export function limitSendsByForm(
 }
 
 /** At a fair, a crowd joins the mailing list, or signs up for a dinner, from one address within minutes. */
-function widerLimit(config: Config, kind: FormKind | SeatKind): number {
+function widerLimit(config: Config, kind: FormKind | SignupKind): number {
   if (kind === 'mailing-list') return config.SUBSCRIPTIONS_PER_TEN_MINUTES
-  return kind === SEAT ? config.SIGN_UPS_PER_TEN_MINUTES : config.FORM_SENDS_PER_TEN_MINUTES
+  return kind === SIGNUP ? config.SIGN_UPS_PER_TEN_MINUTES : config.FORM_SENDS_PER_TEN_MINUTES
 }

@@ -5,7 +5,7 @@ import type { RoomHours } from '#schedule/advice'
 import type { Checked } from '#schedule/check'
 import type { ServerFacts } from '#schedule/server-facts'
 import type { ReturnedForm, Thanks } from '#schemas/requests/returned-form'
-import type { OwnSeat, SeatsLeft, SentSignup } from '#schemas/signups/signups'
+import type { OwnSignup, PlacesLeft, SentSignup } from '#schemas/signups/signups'
 import type { SearchQuestion } from '#search/search-path'
 
 /** A page of content that is not served, and the instant for which it is drawn, in milliseconds. */
@@ -65,8 +65,8 @@ export interface PageProps {
   returned?: ReturnedForm
   thanks?: Thanks
   promised?: RoomHours
-  seatsLeft?: SeatsLeft | undefined
-  seat?: OwnSeat
+  seatsLeft?: PlacesLeft | undefined
+  seat?: OwnSignup
   signedUp?: SentSignup
   /** Of a page of an exported site: the instants for which it is drawn and, if it says anything of time, until which it is true. */
   exported?: { on: number; until?: number | undefined }

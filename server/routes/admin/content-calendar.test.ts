@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { readFolder } from '#content-reader/read/content-source'
-import { speakAs } from '#content-reader/read/language'
+import { setLocale } from '#content-reader/read/language'
 import { findNotice } from '#schedule/hours'
 import { type Value, type ValueMap, valueAt, withValueAt } from '#schemas/file-value'
 import { CONTENT_PATHS, changeAnswer, checkAnswer } from '#schemas/http/admin/content-calls'
@@ -229,8 +229,8 @@ test('a day on which the house is closed also cancels what is on then, if that i
 })
 
 test('staff of a campus in Hebrew read English, and offer visitors a notice in Hebrew', () => {
-  speakAs('he-IL')
-  onTestFinished(() => speakAs('en-US'))
+  setLocale('he-IL')
+  onTestFinished(() => setLocale('en-US'))
   const content = {
     'eruv.yaml': { status: 'up', checked: '2026-12-01' },
     'notice.yaml': { enabled: false, message: 'hello' },

@@ -6,7 +6,7 @@ import type { Day } from '#calendar/time/days'
 import { type Moment, momentAt } from '#calendar/time/moments'
 import { markContent } from '#content-reader/marks/mark-content'
 import type { ContentSource } from '#content-reader/read/content-source'
-import { speakAs } from '#content-reader/read/language'
+import { setLocale } from '#content-reader/read/language'
 import { readingMemory } from '#content-reader/read/reading-memory'
 import { type Content, ContentError, readContent } from '#content-reader/read-content'
 import { type Checked, collectIssues } from '#schedule/check'
@@ -73,7 +73,7 @@ export interface Drawn {
 /** @throws ContentError with every mistake, if there is one */
 export async function openSite({ source, day, published = [], at }: Opening): Promise<OpenedSite> {
   const content = readContent(source, undefined, reading)
-  speakAs(content.settings.locale)
+  setLocale(content.settings.locale)
   const drawing = drawingAt(noonOn(day, content), content, process.env, { before: published, at })
   const next = publishedEvents(drawing)
   const sources = await sourcesOf(drawing)
@@ -151,7 +151,7 @@ export async function drawPage(
   content: Content,
   { path, at, isMarked }: DraftPage,
 ): Promise<{ html: string; policy: string } | null> {
-  speakAs(content.settings.locale)
+  setLocale(content.settings.locale)
   const drawing = drawingAt(at, isMarked ? markContent(content) : content, process.env)
   try {
     const { body, policy } = await bodyOf(path, drawing)

@@ -1,7 +1,7 @@
 import { formatDayAndTime } from '#calendar/time/clock-in-words'
 import { type EventTime, isSignupOpen } from '#schedule/upcoming'
 import { t } from '#schemas/language'
-import { SEAT_FORM } from '#schemas/signups/signup-form'
+import { SIGNUP_FORM } from '#schemas/signups/signup-form'
 import { useCampus } from '#site/components/campus/campus'
 import { Message } from '#site/components/message/Message'
 import { dayWithYear, hoursInWords, statusInWords } from '#site/features/events/event-dates'
@@ -54,7 +54,7 @@ function AgendaTime({ on, ...time }: EventTime & { on: string }) {
           {takesSignUps ? (
             <>
               {' · '}
-              <a href={`${address}#${SEAT_FORM}`}>
+              <a href={`${address}#${SIGNUP_FORM}`}>
                 {t('words.signUp')}
                 <span className="visually-hidden">: {title}</span>
               </a>

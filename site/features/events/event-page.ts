@@ -9,7 +9,7 @@ import { t } from '#schemas/language'
 import { formatDate, formatDayWithYear } from '#schemas/locale'
 import { withoutFocus } from '#schemas/pictures/pictures'
 import type { Settings } from '#schemas/settings/settings'
-import { SEAT_FORM } from '#schemas/signups/signup-form'
+import { SIGNUP_FORM } from '#schemas/signups/signup-form'
 import { formatTimeOfDay } from '#schemas/time/time-of-day'
 import { formatWhen } from '#schemas/time/when'
 import type { Drawing } from '#site/drawing'
@@ -77,7 +77,7 @@ export const referencesOf = (
   { entry }: Pick<Content, 'entry'>,
 ): EventReferences => ({
   signupAddress: seats
-    ? `${addressOf('events', id)}#${SEAT_FORM}`
+    ? `${addressOf('events', id)}#${SIGNUP_FORM}`
     : hasSignup
       ? signupLink
         ? entry('signup-links', signupLink).link

@@ -5,7 +5,7 @@ import type { Content } from '#content-reader/read/content'
 import { getFeedLocation, type Happening } from '#schedule/timeline'
 import { describeMenu, type EventTime, isUnannounced, listEventTimes } from '#schedule/upcoming'
 import { t } from '#schemas/language'
-import { SEAT_FORM } from '#schemas/signups/signup-form'
+import { SIGNUP_FORM } from '#schemas/signups/signup-form'
 import { type Drawing, whileTrue } from '#site/drawing'
 import { plainText } from '#site/features/search/search-items'
 
@@ -45,7 +45,7 @@ const entryOf = (event: Happening, { settings }: Content, address: URL): FeedEnt
   ...getFeedLocation(event, settings),
   description: [
     plainText(event.description),
-    event.seats && t('feeds.signUp', { address: new URL(`${event.address}#${SEAT_FORM}`, address).href }),
+    event.seats && t('feeds.signUp', { address: new URL(`${event.address}#${SIGNUP_FORM}`, address).href }),
   ]
     .filter(Boolean)
     .join('\n\n'),

@@ -1,7 +1,7 @@
 import type { Entry } from '#content-reader/read/content'
 import type { Glossary } from '#schemas/content/glossary'
 import { t } from '#schemas/language'
-import { campusLocale } from '#schemas/locale'
+import { getLocale } from '#schemas/locale'
 import lettersStyles from './Letters.module.css'
 import styles from './WordList.module.css'
 
@@ -50,7 +50,7 @@ export function Letters({ words }: { words: readonly Entry<Glossary>[] }) {
 
 /** Sorts by their alphabet; their files are named in another. */
 export const inAlphabet = (words: readonly Entry<Glossary>[]): Entry<Glossary>[] =>
-  words.toSorted((one, other) => one.term.localeCompare(other.term, campusLocale()))
+  words.toSorted((one, other) => one.term.localeCompare(other.term, getLocale()))
 
 export const lettersOf = (words: readonly Entry<Glossary>[]): { letter: string; first: string }[] =>
   [...Map.groupBy(words, ({ term: [letter = ''] }) => letter.toUpperCase())].flatMap(([letter, [first]]) =>

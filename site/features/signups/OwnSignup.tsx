@@ -1,8 +1,8 @@
 import { formatDayAndTime, formatTime } from '#calendar/time/clock-in-words'
 import type { Messages } from '#messages'
 import { t } from '#schemas/language'
-import { changeForm, ownSeatPath } from '#schemas/signups/signup-form'
-import type { OwnSeat } from '#schemas/signups/signups'
+import { createChangeForm, ownSignupPath } from '#schemas/signups/signup-form'
+import type { OwnSignup } from '#schemas/signups/signups'
 import { withGuestDiets } from '#schemas/signups/signups'
 import buttons from '#site/components/button/Button.module.css'
 import { LinkButton } from '#site/components/button/LinkButton'
@@ -14,7 +14,7 @@ import { SeatForm } from './SignupForm'
 import styles from './Signups.module.css'
 
 interface OwnSignUpProps {
-  seat: OwnSeat
+  seat: OwnSignup
   today: string
   phone: string
 }
@@ -81,10 +81,10 @@ const LEAVE = {
   'passed-over': 'seats.leaveWaiting',
   cancelled: undefined,
   lapsed: undefined,
-} as const satisfies Record<OwnSeat['state'], keyof Messages | undefined>
+} as const satisfies Record<OwnSignup['state'], keyof Messages | undefined>
 
 /** Asks first: the place goes to whoever waits at once. */
-const Leave = ({ seat, text }: { seat: OwnSeat; text: string }) => (
+const Leave = ({ seat, text }: { seat: OwnSignup; text: string }) => (
   <details className={styles.leave}>
     <summary className={buttons.button} data-look="line">
       {text}
@@ -94,13 +94,13 @@ const Leave = ({ seat, text }: { seat: OwnSeat; text: string }) => (
   </details>
 )
 
-const Others = ({ seat, today }: { seat: OwnSeat; today: string }) => (
+const Others = ({ seat, today }: { seat: OwnSignup; today: string }) => (
   <div className={styles.own}>
     <h2>{t('seats.others')}</h2>
     <ul>
       {seat.others.map((other) => (
         <li key={other.token}>
-          <a href={ownSeatPath(other.token)}>
+          <a href={ownSignupPath(other.token)}>
             {other.title}, {formatDayAndTime(dayWithYear(other.day, today), other.start)}
           </a>
           : {signupHeading(other)}
@@ -110,7 +110,7 @@ const Others = ({ seat, today }: { seat: OwnSeat; today: string }) => (
   </div>
 )
 
-const factsOf = (seat: OwnSeat, today: string, isStanding: boolean): Fact[] => {
+const factsOf = (seat: OwnSignup, today: string, isStanding: boolean): Fact[] => {
   const { when, closes, isClosed, answers, event } = seat
   const begins = whenInWords(seat, today)
   const end = when.lastDay === when.day ? when.end : undefined
@@ -127,7 +127,7 @@ const factsOf = (seat: OwnSeat, today: string, isStanding: boolean): Fact[] => {
 }
 
 function Change({ seat, today, phone }: OwnSignUpProps) {
-  const form = changeForm(seat.asked)
+  const form = createChangeForm(seat.asked)
   if (form.sections.every(({ fields }) => fields.length === 0)) return null
   return (
     <>
@@ -137,7 +137,7 @@ function Change({ seat, today, phone }: OwnSignUpProps) {
       </div>
       <SeatForm
         form={form}
-        action={ownSeatPath(seat.token)}
+        action={ownSignupPath(seat.token)}
         today={today}
         phone={phone}
         returned={seat.returned}
@@ -159,14 +159,14 @@ interface PressProps {
 }
 
 const Press = ({ token, what, look, text }: PressProps) => (
-  <form method="post" action={ownSeatPath(token)} className={styles.row}>
+  <form method="post" action={ownSignupPath(token)} className={styles.row}>
     <button className={buttons.button} data-look={look} type="submit" name="do" value={what}>
       {text}
     </button>
   </form>
 )
 
-export function ownSeatWords(seat: OwnSeat, today: string): { heading: string; intro: string } {
+export function ownSeatWords(seat: OwnSignup, today: string): { heading: string; intro: string } {
   const what = { event: seat.title, when: whenInWords(seat, today) }
   if (seat.event === 'cancelled')
     return {
@@ -183,10 +183,10 @@ function nameAndGuests(name: string, count: number): string {
 }
 
 /** "Friday, December 4, 6:30 PM" */
-const whenInWords = ({ when: { day, start } }: Pick<OwnSeat, 'when'>, today: string): string =>
+const whenInWords = ({ when: { day, start } }: Pick<OwnSignup, 'when'>, today: string): string =>
   formatDayAndTime(dayWithYear(day, today), start)
 
-const signupHeading = ({ state }: Pick<OwnSeat, 'state'>): string => t(headings[state])
+const signupHeading = ({ state }: Pick<OwnSignup, 'state'>): string => t(headings[state])
 
 const headings = {
   unconfirmed: 'seats.unconfirmed',
@@ -196,11 +196,11 @@ const headings = {
   'passed-over': 'seats.passedOver',
   cancelled: 'seats.notComing',
   lapsed: 'seats.lapsed',
-} as const satisfies Record<OwnSeat['state'], string>
+} as const satisfies Record<OwnSignup['state'], string>
 
-type Intro = (seat: OwnSeat, what: { event: string; when: string }, today: string) => string
+type Intro = (seat: OwnSignup, what: { event: string; when: string }, today: string) => string
 
-const intros: Readonly<Record<OwnSeat['state'], Intro>> = {
+const intros: Readonly<Record<OwnSignup['state'], Intro>> = {
   unconfirmed: ({ closes, isClosed }, what, today) =>
     isClosed
       ? t('seats.closedIntro', what)

@@ -2,7 +2,7 @@ import type { Entry } from '#content-reader/read/content'
 import { addressOf } from '#schemas/content/collections'
 import type { Event } from '#schemas/events/events'
 import { t } from '#schemas/language'
-import { SEAT_FORM } from '#schemas/signups/signup-form'
+import { SIGNUP_FORM } from '#schemas/signups/signup-form'
 import styles from './Signups.module.css'
 
 export function SeatEvents({ events }: { events: readonly Entry<Event>[] }) {
@@ -12,7 +12,7 @@ export function SeatEvents({ events }: { events: readonly Entry<Event>[] }) {
       <ul>
         {events.map(({ id, title }) => (
           <li key={id}>
-            <a href={`${addressOf('events', id)}#${SEAT_FORM}`}>{title}</a>
+            <a href={`${addressOf('events', id)}#${SIGNUP_FORM}`}>{title}</a>
           </li>
         ))}
       </ul>

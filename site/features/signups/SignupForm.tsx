@@ -4,7 +4,7 @@ import { t } from '#schemas/language'
 import type { Form } from '#schemas/requests/define-form'
 import type { ReturnedForm } from '#schemas/requests/returned-form'
 import { helpAfter } from '#schemas/requests/returned-form'
-import { SEAT_DATE_PARAM, SEAT_EVENT_PARAM, type SeatKind, seatForm } from '#schemas/signups/signup-form'
+import { createSignupForm, SIGNUP_DATE_PARAM, SIGNUP_EVENT_PARAM, type SignupKind } from '#schemas/signups/signup-form'
 import buttons from '#site/components/button/Button.module.css'
 import { phoneAddress } from '#site/components/contact/contact'
 import { Icon } from '#site/components/icon/Icon'
@@ -38,13 +38,13 @@ export function SeatSignUp(props: SignUp & { returned: ReturnedForm | undefined 
       {audience ? <p>{t('seats.forAudience', { audience })}</p> : null}
       {dates.length > 0 ? (
         <SeatForm
-          form={seatForm(seats, dates)}
+          form={createSignupForm(seats, dates)}
           today={today}
           phone={phone}
           returned={returned}
-          answers={{ [SEAT_DATE_PARAM]: dates[0]?.value ?? '', guests: '0' }}
+          answers={{ [SIGNUP_DATE_PARAM]: dates[0]?.value ?? '', guests: '0' }}
         >
-          <input type="hidden" name={SEAT_EVENT_PARAM} value={event} />
+          <input type="hidden" name={SIGNUP_EVENT_PARAM} value={event} />
           <button className={buttons.button} data-look="action" type="submit">
             {t('words.signUp')}
           </button>
@@ -55,7 +55,7 @@ export function SeatSignUp(props: SignUp & { returned: ReturnedForm | undefined 
 }
 
 interface SeatFormProps {
-  form: Form<SeatKind>
+  form: Form<SignupKind>
   /** By default, as the form says. */
   action?: string
   today: string

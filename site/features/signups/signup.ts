@@ -3,9 +3,9 @@ import { clockOf, dayOf, type Moment } from '#calendar/time/moment-text'
 import type { Happening } from '#schedule/timeline'
 import { type EventTime, isSignupOpen } from '#schedule/upcoming'
 import { t } from '#schemas/language'
-import type { Seats } from '#schemas/signups/signup-config'
 import type { DateOption } from '#schemas/signups/signup-form'
-import type { SeatsLeft } from '#schemas/signups/signups'
+import type { SignupSettings } from '#schemas/signups/signup-settings'
+import type { PlacesLeft } from '#schemas/signups/signups'
 import { phoneAddress } from '#site/components/contact/contact'
 import type { Drawing } from '#site/drawing'
 import { dayWithYear, describeClosing } from '#site/features/events/event-dates'
@@ -20,9 +20,9 @@ const formatUntil = (closes: Moment, day: string, today: string) =>
 
 export function signUpOf(
   event: Happening,
-  seats: Seats,
+  seats: SignupSettings,
   times: readonly EventTime[],
-  { site, clock, seatsLeft = {} }: Drawing & { seatsLeft?: SeatsLeft | undefined },
+  { site, clock, seatsLeft = {} }: Drawing & { seatsLeft?: PlacesLeft | undefined },
 ) {
   const open = times.filter((time) => isSignupOpen(time, clock))
   return {
@@ -42,10 +42,10 @@ export function signUpOf(
   }
 }
 
-type Left = SeatsLeft[string] | undefined
+type Left = PlacesLeft[string] | undefined
 
 /** Not even to wait. */
-const isFull = (left: Left, { waitlist }: Seats): left is 0 | 'no turn' =>
+const isFull = (left: Left, { waitlist }: SignupSettings): left is 0 | 'no turn' =>
   left === 'no turn' || (left === 0 && !waitlist)
 
 function leftInWords(left: number | undefined): string | undefined {
@@ -53,7 +53,7 @@ function leftInWords(left: number | undefined): string | undefined {
   return left === 0 ? t('seats.fullJoin') : t('seats.left', { count: left })
 }
 
-function sentenceOf(time: EventTime, seats: Seats, left: Left, today: string): string {
+function sentenceOf(time: EventTime, seats: SignupSettings, left: Left, today: string): string {
   const day = dayWithYear(time.day, today)
   if (isFull(left, seats)) return t('seats.fullNow', { day })
   const closes = time.closes && formatUntil(time.closes, time.day, today)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { event } from '../events/events.ts'
-import { readClosing } from './signup-config.ts'
+import { readClosing } from './signup-settings.ts'
 
 const dinner = {
   title: 'Dinner',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { clockTime, contact, meaning } from '../fields/field-types.ts'
 import { hoursAndMinutes } from '../time/clock-time.ts'
-import { seatQuestions } from './signups.ts'
+import { signupQuestions } from './signups.ts'
 
 /** When sign-up closes: so many hours before the beginning, or on a day before, at a time or when that day ends. */
 export type Closing = { hours: number } | { days: number; clock: string | undefined }
@@ -25,12 +25,12 @@ const closes = z
   })
   .meta({ label: 'Sign-up closes', hint: '3 hours before, or 2 days before at 6:00 PM.' })
 
-export const seats = z.strictObject({
+export const signupSettings = z.strictObject({
   places: z.int().min(1).max(5000).meta({ hint: 'With all guests.' }),
   guests: z.int().min(0).max(20).default(0).meta({ label: 'Guests each', hint: 'At most.' }),
   closes: closes.default('1 hour before'),
   waitlist: z.boolean().default(true).meta({ group: 'more', label: 'People wait once it is full' }),
-  ask: z.array(z.enum(seatQuestions)).max(seatQuestions.length).default([]).meta({ label: 'Ask also for' }),
+  ask: z.array(z.enum(signupQuestions)).max(signupQuestions.length).default([]).meta({ label: 'Ask also for' }),
   audience: z
     .string()
     .regex(/^[a-z0-9-]+$/)
@@ -43,4 +43,4 @@ export const seats = z.strictObject({
     hint: 'When sign-up closes. For example the kitchen.',
   }),
 })
-export type Seats = z.infer<typeof seats>
+export type SignupSettings = z.infer<typeof signupSettings>
