@@ -30,8 +30,6 @@ export function provideLanguage(find: () => Language | undefined): void {
   languageOfCall = find
 }
 
-export const getDefaultLanguage = (): Language | undefined => language
-
 /** The language in which this call is answered. */
 export const getLanguage = (): Language | undefined => languageOfCall() ?? language
 

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { FIRST_LANGUAGE, provideLocalePerCall } from '#content-reader/read/language'
+import { FIRST_LANGUAGE, withLocale } from '#content-reader/read/language'
 import { getDefaultLocale, staffLocale } from '#schemas/locale'
 
 interface Listener {
@@ -8,9 +8,9 @@ interface Listener {
 }
 
 const listeners = new AsyncLocalStorage<Listener>()
-provideLocalePerCall(() => listeners.getStore()?.locale)
 
-export const withListener = <Result>(listener: Listener, call: () => Result): Result => listeners.run(listener, call)
+export const withListener = <Result>(listener: Listener, call: () => Result): Result =>
+  listeners.run(listener, () => withLocale(listener.locale, call))
 
 const campusLocale = () => getDefaultLocale() ?? FIRST_LANGUAGE
 
