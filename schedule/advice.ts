@@ -1,6 +1,14 @@
-import { formatDayAndTime, formatTime } from '#calendar/time/clock-in-words'
 import { DAY_MILLISECONDS, type Day } from '#calendar/time/days'
-import { areOverlapping, dayOf, instantOf, type Moment, parseWallTime, type Span } from '#calendar/time/moment-text'
+import {
+  areOverlapping,
+  dayOf,
+  formatDayAndTime,
+  formatTime,
+  instantOf,
+  type Moment,
+  parseWallTime,
+  type Span,
+} from '#calendar/time/moments'
 import { t } from '#schemas/language'
 import { formatClock, formatDay } from '#schemas/locale'
 import { type Answers, answerTo } from '#schemas/requests/answers'

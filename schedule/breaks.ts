@@ -1,4 +1,4 @@
-import { timingOn } from '#calendar/occurrences/later'
+import { timingOn } from '#calendar/occurrences/occurrences'
 import { plannedDays } from '#calendar/occurrences/planned-days'
 import { backOn, breakOn, isInTerm, isKnownDay, lastKnownDay } from '#calendar/occurrences/year'
 import { addDays, type Day } from '#calendar/time/days'

@@ -1,4 +1,5 @@
-import { dayOf, momentOf } from '#calendar/time/moments'
+import { momentOf } from '#calendar/time/local-time'
+import { dayOf } from '#calendar/time/moments'
 import { describeIssues } from '#content-reader/issues'
 import { openSource } from '#content-reader/read/content-source'
 import { countFiles, listContent } from '#content-reader/read/list-files'

@@ -1,5 +1,6 @@
 import { addDays, type Day } from '#calendar/time/days'
-import { dayOf, momentOf } from '#calendar/time/moments'
+import { momentOf } from '#calendar/time/local-time'
+import { dayOf } from '#calendar/time/moments'
 import { type Issue, warningAt } from '#content-reader/issues'
 import type { Content } from '#content-reader/read/content'
 import type { ContentSource } from '#content-reader/read/content-source'

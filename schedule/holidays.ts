@@ -1,5 +1,5 @@
 import type { Clock } from '#calendar/clock'
-import { type HebrewDate, hebrewDate } from '#calendar/hebrew/dates'
+import { type HebrewDate, hebrewDate, hebrewYearOn } from '#calendar/hebrew/dates'
 import {
   candleLighting,
   fastBegins,
@@ -10,17 +10,16 @@ import {
   type RuledTime,
   sunset,
 } from '#calendar/hebrew/day-times'
-import { holidayRules } from '#calendar/hebrew/holiday-rules'
 import {
+  formatNewMonth,
   type HolidayDay,
   hanukkahNight,
   holidayDays,
   holidayNamesOn,
+  holidayRules,
   holidaysOn,
   type Keeping,
 } from '#calendar/hebrew/holidays'
-import { formatNewMonth } from '#calendar/hebrew/new-months'
-import { hebrewYearOn } from '#calendar/hebrew/years'
 import { addDays, type Day, daysBetween, FRIDAY, SATURDAY, weekdayOf } from '#calendar/time/days'
 import type { Moment } from '#calendar/time/moments'
 import type { Content } from '#content-reader/read/content'

@@ -3,7 +3,7 @@ import { nextOccurrence, type Occurrence, occurrencesBetween } from '#calendar/o
 import { daysOutOfTerm } from '#calendar/occurrences/planned-days'
 import { breakOn } from '#calendar/occurrences/year'
 import { addDays, type Day, onOrBefore, SATURDAY, SUNDAY, weekdayOf } from '#calendar/time/days'
-import type { Moment } from '#calendar/time/moment-text'
+import type { Moment } from '#calendar/time/moments'
 import type { Content } from '#content-reader/read/content'
 import { t } from '#schemas/language'
 import { formatWeekday } from '#schemas/locale'

@@ -1,4 +1,4 @@
-import type { Published } from '#calendar/feeds/published'
+import type { Published } from '#calendar/feeds/feeds'
 import { addDays, type Day } from '#calendar/time/days'
 import type { Issue } from '#content-reader/issues'
 import { type MailTheme, mailThemeOf } from '#content-reader/mail-theme'

@@ -1,6 +1,5 @@
-import { formatTime } from '#calendar/time/clock-in-words'
 import type { Day } from '#calendar/time/days'
-import { dayOf, instantOf, type Moment } from '#calendar/time/moment-text'
+import { dayOf, formatTime, instantOf, type Moment } from '#calendar/time/moments'
 import { t } from '#schemas/language'
 import { formatDay } from '#schemas/locale'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Clock } from '#calendar/clock'
-import { formatTime } from '#calendar/time/clock-in-words'
+import { formatTime } from '#calendar/time/moments'
 import { readContent } from '#content-reader/read-content'
 import { formatTimeOfDay } from '#schemas/time/time-of-day'
 import { timing } from '#schemas/time/timing'

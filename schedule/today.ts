@@ -9,9 +9,7 @@ import {
   nightfall,
   sunset,
 } from '#calendar/hebrew/day-times'
-import { hanukkahNight, holidayNamesOn, holidaysOn } from '#calendar/hebrew/holidays'
-import { formatNewMonth } from '#calendar/hebrew/new-months'
-import { omerOn } from '#calendar/hebrew/omer'
+import { formatNewMonth, hanukkahNight, holidayNamesOn, holidaysOn, omerOn } from '#calendar/hebrew/holidays'
 import { breakOn, isKnownDay } from '#calendar/occurrences/year'
 import { addDays, type Day } from '#calendar/time/days'
 import type { Moment } from '#calendar/time/moments'

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { formatTime } from '#calendar/time/clock-in-words'
+import { formatTime } from '#calendar/time/moments'
 import { daysInWords } from '#site/features/holidays/holiday-dates'
 import { formatRestDays } from '#site/features/professor-letter/letters'
 import {

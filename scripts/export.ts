@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { dayOf, instantNamed, momentOf } from '../calendar/time/moments.ts'
+import { instantNamed, momentOf } from '../calendar/time/local-time.ts'
+import { dayOf } from '../calendar/time/moments.ts'
 import { UsageError } from '../schemas/expected-error.ts'
 import { EMAIL_ORIGIN_SETTING } from '../schemas/http/email-service.ts'
 import { readConfig } from '../server/config.ts'

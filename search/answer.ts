@@ -1,4 +1,4 @@
-import { splitTerms } from './query-words.ts'
+import { splitTerms } from './terms.ts'
 
 /** "Havdalah", "Saturday, November 28, 5:28 PM" */
 export interface AnswerFact {

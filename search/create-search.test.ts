@@ -5,11 +5,10 @@ import { readContent } from '#content-reader/read-content'
 import { drawingAt } from '#site/drawing'
 import { searchIndex } from '#site/search-index/search-index'
 import { createSearch } from './create-search'
-import { fieldWeights, fuzziness } from './fuse-options'
-import { splitTerms } from './query-words'
-import type { SearchItem } from './search-item'
-import { categories } from './search-item'
-import { createTermIndex } from './word-index'
+import type { SearchItem } from './search-item.ts'
+import { categories, fieldWeights, fuzziness } from './search-item.ts'
+import { createTermIndex } from './term-index.ts'
+import { splitTerms } from './terms.ts'
 
 const index = searchIndex(drawingAt(Date.now(), readContent(), {}))
 const { search, suggest } = createSearch(index)

@@ -1,14 +1,12 @@
 import { type Answer, answerTo, withoutOrdinal } from './answer.ts'
-import { allTogether, best, type Scores, together } from './combine-scores.ts'
 import { createDistress } from './distress.ts'
-import { memoized } from './memoized.ts'
-import { createTerms, listKnownTerms, type Term } from './query-terms.ts'
-import { isTooShort, readAllQueryTerms, readQueryTerms, splitTerms } from './query-words.ts'
-import { inOrder, relevance, type Scored } from './relevance.ts'
+import { createTerms, listKnownTerms, meanings, type Term } from './query-terms.ts'
+import { allTogether, best, inOrder, relevance, type Scored, type Scores, together } from './scores.ts'
 import type { Category, SearchItem, SearchTerms } from './search-item.ts'
-import { createSpelling } from './spelled.ts'
-import { meanings } from './synonyms.ts'
-import { createTermIndex } from './word-index.ts'
+import { memoized } from './spelling.ts'
+import { createTermIndex } from './term-index.ts'
+import { isTooShort, readAllQueryTerms, readQueryTerms, splitTerms } from './terms.ts'
+import { createSpelling } from './vocabulary.ts'
 
 const AT_MOST_RESULTS = 20
 const AT_MOST_SUGGESTIONS = 8

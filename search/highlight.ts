@@ -1,5 +1,4 @@
-import { bareForms, hebrewPattern } from './hebrew.ts'
-import { normalizeText } from './query-words.ts'
+import { bareForms, hebrewPattern, normalizeText } from './terms.ts'
 
 interface HighlightedText {
   text: string

@@ -1,7 +1,14 @@
-import { fuzziness } from './fuse-options.ts'
-import type { SearchTerms } from './search-item.ts'
-import { meanings } from './synonyms.ts'
+import { asRead } from './answer.ts'
+import { fuzziness, type SearchTerms } from './search-item.ts'
 import { createVocabulary } from './vocabulary.ts'
+
+export const normalizeTerms = ({ synonyms, ignored }: SearchTerms): SearchTerms => ({
+  synonyms: synonyms.map(({ typed, finds }) => ({ typed: asRead(typed), finds: asRead(finds) })),
+  ignored: asRead(ignored),
+})
+
+export const meanings = ({ synonyms }: SearchTerms): ReadonlyMap<string, readonly string[]> =>
+  new Map(synonyms.flatMap(({ typed, finds }) => typed.map((word): [string, readonly string[]] => [word, finds])))
 
 /** One term of a query: a word, or several that mean one thing (`high holy days`), with its synonyms. */
 export interface Term {

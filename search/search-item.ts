@@ -1,4 +1,5 @@
 import type { IconName } from '#schemas/icon-names'
+import { t } from '#schemas/language'
 import { type SearchCategory, searchCategories } from '#schemas/search-categories'
 import type { Answer } from './answer.ts'
 
@@ -43,3 +44,32 @@ export interface SearchTerms {
   /** Words and phrases that count only where a query has no others: `the`, `today`. */
   ignored: readonly string[]
 }
+
+/** The specification's fuzziness (section 9). */
+export const fuzziness = {
+  threshold: 0.3,
+  distance: 100,
+  minMatchCharLength: 2,
+  ignoreLocation: true,
+}
+
+export const fieldWeights = [
+  { name: 'title', weight: 0.4 },
+  { name: 'subtitle', weight: 0.3 },
+  { name: 'description', weight: 0.2 },
+  { name: 'content', weight: 0.1 },
+] as const
+
+/** The messages of the search, in the browser and on the page that the server sends: specification, section 2. */
+
+export const resultsFound = (count: number): string => t('search.found', { count })
+
+export const categoryName = (category: Category): string => t(`search.categories.${category}`)
+
+export const filteredBy = (category: Category): string =>
+  category === 'All' ? '' : t('search.filteredBy', { category: categoryName(category) })
+
+export const nothingFound = (query: string): string => t('search.none', { query: query.trim() })
+
+export const tips = (): string[] =>
+  (['spelling', 'keywords', 'general', 'category'] as const).map((tip) => t(`search.tips.${tip}`))

@@ -1,5 +1,5 @@
 import { defineMiddleware } from 'astro:middleware'
-import { instantNamed } from '#calendar/time/moments'
+import { instantNamed } from '#calendar/time/local-time'
 import { setLocale } from '#content-reader/read/language'
 import { readContent } from '#content-reader/read-content'
 import { campusOfPage, drawingContext } from '#site/build/page-context'

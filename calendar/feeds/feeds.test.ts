@@ -7,9 +7,7 @@ import { exampleCampus as campus, timed } from '../../tests/support/example-camp
 import { mistakesInFeed } from '../../tests/support/rfc-5545.ts'
 import { type Occurrence, occurrencesBetween } from '../occurrences/occurrences.ts'
 import type { Moment } from '../time/moments.ts'
-import { type FeedEvent, feedEvent, type ShownEvent } from './feed-events.ts'
-import { feedText } from './feed-text.ts'
-import { feedDays, type Published, publish } from './published.ts'
+import { type FeedEvent, feedDays, feedEvent, feedText, type Published, publish, type ShownEvent } from './feeds.ts'
 
 const HOST = 'hillel.example.org'
 const FEED = {

@@ -1,6 +1,7 @@
 import type { Place } from '#schemas/fields/location'
 import { t } from '#schemas/language'
 import { holidayName } from '#schemas/time/jewish-holidays'
+import { hebrewYearOn } from '../hebrew/dates.ts'
 import {
   candleLighting,
   fastBegins,
@@ -10,15 +11,18 @@ import {
   nightfall,
   sunset,
 } from '../hebrew/day-times.ts'
-import { holidayRules } from '../hebrew/holiday-rules.ts'
-import { type HolidayDay, holidayDays, holidaysOn, restHolidayOn } from '../hebrew/holidays.ts'
-import { formatNewMonth } from '../hebrew/new-months.ts'
-import { omerOn } from '../hebrew/omer.ts'
+import {
+  formatNewMonth,
+  type HolidayDay,
+  holidayDays,
+  holidayRules,
+  holidaysOn,
+  omerOn,
+  restHolidayOn,
+} from '../hebrew/holidays.ts'
 import { portionName, readingOn } from '../hebrew/portions.ts'
-import { hebrewYearOn } from '../hebrew/years.ts'
 import { addDays, type Day, daysBetween, SATURDAY, weekdayOf } from '../time/days.ts'
-import type { FeedEvent } from './feed-events.ts'
-import type { Published } from './published.ts'
+import type { FeedEvent, Published } from './feeds.ts'
 
 /** Computed alone: they are the same on every day, so nothing of them is stored. */
 

@@ -3,8 +3,14 @@ import { place as placeSchema } from '#schemas/fields/location'
 import { exampleCampus as campus, timed } from '../../tests/support/example-campus.ts'
 import { daysBetween } from '../time/days.ts'
 import { clockOf } from '../time/moments.ts'
-import { timingOn } from './later.ts'
-import { movedFrom, nextOccurrence, type Occurrence, occurrencesBetween, strayChanges } from './occurrences.ts'
+import {
+  movedFrom,
+  nextOccurrence,
+  type Occurrence,
+  occurrencesBetween,
+  strayChanges,
+  timingOn,
+} from './occurrences.ts'
 
 const weekly = (...on: string[]) => ({ every: 'week', on, from: '2026-08-28' })
 const fridays = { ...weekly('friday'), inTerm: true }

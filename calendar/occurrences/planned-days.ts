@@ -1,7 +1,7 @@
 import { weekdays } from '#schemas/locale'
 import type { When } from '#schemas/time/when'
+import { hebrewYearOn } from '../hebrew/dates.ts'
 import { holidayDays, type Keeping } from '../hebrew/holidays.ts'
-import { hebrewYearOn } from '../hebrew/years.ts'
 import { addDays, type Day, daysBetween, daysFrom, onOrBefore, SUNDAY, weekdayOf } from '../time/days.ts'
 import { type Campus, isInTerm } from './year.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { timingOn } from '#calendar/occurrences/later'
+import { timingOn } from '#calendar/occurrences/occurrences'
 import type { Day } from '#calendar/time/days'
 import { t } from '#schemas/language'
 import { formatList, formatNumberedWeekday, weekdays } from '#schemas/locale'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Day } from '#calendar/time/days'
-import { dayOf, momentOf } from '#calendar/time/moments'
+import { momentOf } from '#calendar/time/local-time'
+import { dayOf } from '#calendar/time/moments'
 import { inOneLine } from '#schemas/fields/location'
 import { t } from '#schemas/language'
 import { limits } from '#schemas/limits'

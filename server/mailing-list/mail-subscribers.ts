@@ -1,4 +1,5 @@
-import { clockOf, dayOf, momentOf } from '#calendar/time/moments'
+import { momentOf } from '#calendar/time/local-time'
+import { clockOf, dayOf } from '#calendar/time/moments'
 import { SUBSCRIBERS_VIEW } from '#schemas/http/admin/requests-paths'
 import { HOUR_SECONDS, type MaintenanceJob } from '../platform/jobs.ts'
 import type { ServerContent } from '../platform/server-content.ts'

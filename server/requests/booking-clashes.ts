@@ -1,6 +1,6 @@
 import { type Occurrence, occurrencesBetween } from '#calendar/occurrences/occurrences'
 import type { Day } from '#calendar/time/days'
-import { dayOf } from '#calendar/time/moment-text'
+import { dayOf } from '#calendar/time/moments'
 import { type Issue, warningAt } from '#content-reader/issues'
 import type { Entries } from '#content-reader/read/content-source'
 import { getSpan } from '#schedule/advice'

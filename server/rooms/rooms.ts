@@ -1,5 +1,6 @@
-import { clockOf, dayOf } from '#calendar/time/moment-text'
-import { type Moment, momentAt } from '#calendar/time/moments'
+import { momentAt } from '#calendar/time/local-time'
+import type { Moment } from '#calendar/time/moments'
+import { clockOf, dayOf } from '#calendar/time/moments'
 import { listCollisions, type RoomHours } from '#schedule/advice'
 import type { RoomTimes } from '#schemas/http/admin/requests'
 import { t } from '#schemas/language'

@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer'
-import { feedEvent } from '#calendar/feeds/feed-events'
+import { feedEvent } from '#calendar/feeds/feeds'
 import { movedFrom } from '#calendar/occurrences/occurrences'
 import type { Entries } from '#content-reader/read/content-source'
 import { getFeedLocation, type Happening, listHappenings, type Timeline } from '#schedule/timeline'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FeedEvent } from '#calendar/feeds/feed-events'
+import type { FeedEvent } from '#calendar/feeds/feeds'
 import type { Commit } from '../platform/db/group-commit.ts'
 import type { Database, OccurrenceKey, SeatNews, SeatOccurrenceRow, Transaction } from '../platform/db/tables.ts'
 import { ACTIVE, peopleOf } from './seat-lists.ts'

@@ -1,4 +1,4 @@
-import { momentOf } from '#calendar/time/moments'
+import { momentOf } from '#calendar/time/local-time'
 import type { SignupEvent } from '#schedule/signups'
 import type { ReturnedForm } from '#schemas/requests/returned-form'
 import type { OwnSignup } from '#schemas/signups/signups'

@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer'
-import { feedText } from '#calendar/feeds/feed-text'
+import { feedText } from '#calendar/feeds/feeds'
 import { inOneLine } from '#schemas/fields/location'
 import { t } from '#schemas/language'
 import { ownSignupPath } from '#schemas/signups/signup-form'

@@ -1,5 +1,4 @@
-import { formatTime } from '#calendar/time/clock-in-words'
-import { dayOf } from '#calendar/time/moment-text'
+import { dayOf, formatTime } from '#calendar/time/moments'
 import { t } from '#schemas/language'
 import { formatDay } from '#schemas/locale'
 import type { SeatMail } from '../platform/db/outbox.ts'

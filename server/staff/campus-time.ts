@@ -1,5 +1,5 @@
 import { addDays, isDay } from '#calendar/time/days'
-import { momentAt } from '#calendar/time/moments'
+import { momentAt } from '#calendar/time/local-time'
 import { formatInstant } from '#schemas/locale'
 import { campusZoneName } from '#schemas/time-zone'
 

@@ -1,5 +1,5 @@
 import type { Clock } from '#calendar/clock'
-import { momentOf } from '#calendar/time/moments'
+import { momentOf } from '#calendar/time/local-time'
 import { formatAsOf } from '#schemas/locale'
 import type { Settings } from '#schemas/settings/settings'
 

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { feedDays } from '#calendar/feeds/published'
+import { feedDays } from '#calendar/feeds/feeds'
 import { publishedEvents } from '#site/features/feeds/published-events'
 
 /** docs/calendar.md says what each key means. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readContent } from '#content-reader/read-content'
 import { createSearch } from '#search/create-search'
-import { splitTerms } from '#search/query-words'
+import { splitTerms } from '#search/terms'
 import { drawingAt } from '#site/drawing'
 import { buildIndex, searchIndex } from './search-index.ts'
 

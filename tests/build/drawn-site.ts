@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { parse } from 'node-html-parser'
-import { momentAt } from '#calendar/time/moments'
+import { momentAt } from '#calendar/time/local-time'
 import type { ContentSource } from '#content-reader/read/content-source'
 import { SiteThread } from '#server/platform/pages/site-thread'
 import { compileIfStale } from '../../scripts/build/compile-site.ts'

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { parse } from 'node-html-parser'
 import { expect, test } from 'vitest'
-import { momentAt } from '../../calendar/time/moments.ts'
+import { momentAt } from '../../calendar/time/local-time.ts'
 import { withoutMarks } from '../../schemas/source-mark.ts'
 import { compileIfStale } from '../../scripts/build/compile-site.ts'
 import { PATIENT } from '../../scripts/build/draw-site.ts'

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { splitTerms } from '#search/query-words'
 import type { SearchIndex } from '#search/search-item'
+import { splitTerms } from '#search/terms'
 import { dist, isBuilt, pages } from './built-site.ts'
 
 const text = readFileSync(`${dist}/search-index.json`, 'utf8')

@@ -1,4 +1,4 @@
-import { feedEvent } from '#calendar/feeds/feed-events'
+import { feedEvent } from '#calendar/feeds/feeds'
 import type { ContentSource } from '#content-reader/read/content-source'
 import { readContent } from '#content-reader/read-content'
 import { createServerFacts } from '#schedule/server-facts'

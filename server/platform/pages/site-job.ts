@@ -1,4 +1,4 @@
-import type { Published } from '#calendar/feeds/published'
+import type { Published } from '#calendar/feeds/feeds'
 import type { Day } from '#calendar/time/days'
 import type { ContentSource, Entries } from '#content-reader/read/content-source'
 import type { RoomHours } from '#schedule/advice'

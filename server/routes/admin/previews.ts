@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { instantNamed } from '#calendar/time/moments'
+import { instantNamed } from '#calendar/time/local-time'
 import { errorsIn } from '#content-reader/issues'
 import type { Entries } from '#content-reader/read/content-source'
 import { CONTENT_PATHS } from '#schemas/http/admin/content-calls'

@@ -1,4 +1,4 @@
-import { formatDayAndTime } from '#calendar/time/clock-in-words'
+import { formatDayAndTime } from '#calendar/time/moments'
 import { type EventTime, isSignupOpen } from '#schedule/upcoming'
 import { t } from '#schemas/language'
 import { SIGNUP_FORM } from '#schemas/signups/signup-form'

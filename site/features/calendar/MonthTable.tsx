@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatTime } from '#calendar/time/clock-in-words'
+import { formatTime } from '#calendar/time/moments'
 import { formatDay, weekdaysInOrder } from '#schemas/locale'
 import { statusInWords } from '#site/features/events/event-dates'
 import styles from './MonthSheets.module.css'

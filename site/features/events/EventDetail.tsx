@@ -1,5 +1,5 @@
 import { Flame, MapPin, Users, Utensils } from 'lucide-react'
-import { formatDayAndTime } from '#calendar/time/clock-in-words'
+import { formatDayAndTime } from '#calendar/time/moments'
 import type { Entry } from '#content-reader/read/content'
 import { describeMenu, type EventTime, explainMenuMarks } from '#schedule/upcoming'
 import { addressOf } from '#schemas/content/collections'

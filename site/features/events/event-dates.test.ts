@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatTime } from '#calendar/time/clock-in-words'
+import { formatTime } from '#calendar/time/moments'
 import { copyOfContent } from '#tests/support/broken-copy'
 import { describeClosing, eventDate, formatEnd, hoursInWords, whatIsNext } from './event-dates'
 import { describeRule } from './event-page'

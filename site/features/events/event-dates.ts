@@ -1,6 +1,5 @@
-import { formatDayAndTime, formatTime } from '#calendar/time/clock-in-words'
 import { addDays, type Day, SATURDAY, weekdayOf } from '#calendar/time/days'
-import { clockOf, dayOf, type Moment } from '#calendar/time/moment-text'
+import { clockOf, dayOf, formatDayAndTime, formatTime, type Moment } from '#calendar/time/moments'
 import type { EventTime } from '#schedule/upcoming'
 import type { ProgramCalendar } from '#schemas/events/events'
 import { t } from '#schemas/language'

@@ -1,4 +1,4 @@
-import { firstDifferentDay, timingOn } from '#calendar/occurrences/later'
+import { firstDifferentDay, timingOn } from '#calendar/occurrences/occurrences'
 import { addDays, type Day } from '#calendar/time/days'
 import type { Content, Entry } from '#content-reader/read/content'
 import { type EventTime, takesSignups } from '#schedule/upcoming'

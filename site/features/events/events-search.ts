@@ -1,4 +1,4 @@
-import { timingOn } from '#calendar/occurrences/later'
+import { timingOn } from '#calendar/occurrences/occurrences'
 import { type Happening, hasPage, listHappenings } from '#schedule/timeline'
 import { describeMenu, findNextTime } from '#schedule/upcoming'
 import { t } from '#schemas/language'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Published } from '#calendar/feeds/published'
+import type { Published } from '#calendar/feeds/feeds'
 import { instantOf } from '#calendar/time/moments'
 import { readContent } from '#content-reader/read-content'
 import { setDefaultLocale } from '#schemas/locale'

@@ -1,5 +1,4 @@
-import { type FeedEvent, feedEvent } from '#calendar/feeds/feed-events'
-import { feedText as written } from '#calendar/feeds/feed-text'
+import { type FeedEvent, feedDays, feedEvent, type Published, feedText as written } from '#calendar/feeds/feeds'
 import {
   type JewishYearFeed,
   jewishYear,
@@ -7,7 +6,6 @@ import {
   jewishYearIds,
   unrevised,
 } from '#calendar/feeds/jewish-year'
-import { feedDays, type Published } from '#calendar/feeds/published'
 import { occurrencesBetween } from '#calendar/occurrences/occurrences'
 import type { Content } from '#content-reader/read/content'
 import { isPrayerHeld } from '#schedule/religious-life'

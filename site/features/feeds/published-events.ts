@@ -1,6 +1,5 @@
-import { type FeedEntry, feedEvent } from '#calendar/feeds/feed-events'
-import { feedDays, type Published, publish } from '#calendar/feeds/published'
-import { momentAt } from '#calendar/time/moments'
+import { type FeedEntry, feedDays, feedEvent, type Published, publish } from '#calendar/feeds/feeds'
+import { momentAt } from '#calendar/time/local-time'
 import type { Content } from '#content-reader/read/content'
 import { getFeedLocation, type Happening } from '#schedule/timeline'
 import { describeMenu, type EventTime, isUnannounced, listEventTimes } from '#schedule/upcoming'

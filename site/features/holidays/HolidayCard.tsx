@@ -1,7 +1,6 @@
 import { Calendar, CalendarRange, Clock, Flame } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatTime } from '#calendar/time/clock-in-words'
-import { dayOf, type Moment } from '#calendar/time/moment-text'
+import { dayOf, formatTime, type Moment } from '#calendar/time/moments'
 import { listObservanceTimes, type Observance } from '#schedule/holidays'
 import type { Place } from '#schemas/fields/location'
 import type { Holiday } from '#schemas/holidays/holidays'

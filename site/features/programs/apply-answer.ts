@@ -3,7 +3,7 @@ import { t } from '#schemas/language'
 import { formatList } from '#schemas/locale'
 import type { ApplicationStatus } from '#schemas/programs/application-status'
 import { applicationStatusOn } from '#schemas/programs/application-status'
-import { splitTerms } from '#search/query-words'
+import { splitTerms } from '#search/terms'
 import type { AnswersOf } from '#site/features/search/search-items'
 import { describeApplyingDays } from './program'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatTime } from '#calendar/time/clock-in-words'
+import { formatTime } from '#calendar/time/moments'
 import type { Content } from '#content-reader/read/content'
 import { findEruvCheck, listPrayersOfWeek, type PrayerWeek } from '#schedule/religious-life'
 import type { ProgramCalendar } from '#schemas/events/events'

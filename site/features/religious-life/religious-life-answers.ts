@@ -1,6 +1,6 @@
 import { isInTerm } from '#calendar/occurrences/year'
-import { formatTime } from '#calendar/time/clock-in-words'
-import { dayOf, instantOf, type Moment, momentAt } from '#calendar/time/moments'
+import { momentAt } from '#calendar/time/local-time'
+import { dayOf, formatTime, instantOf, type Moment } from '#calendar/time/moments'
 import type { Content } from '#content-reader/read/content'
 import { getHours } from '#schedule/hours'
 import { describeEruvCheck, describeUnknownEruv, findEruvCheck, listPrayersOfWeek } from '#schedule/religious-life'

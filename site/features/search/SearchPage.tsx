@@ -1,7 +1,7 @@
 import { t } from '#schemas/language'
 import type { Answer } from '#search/answer'
-import { filteredBy, nothingFound, resultsFound } from '#search/messages'
 import type { SearchItem } from '#search/search-item'
+import { filteredBy, nothingFound, resultsFound } from '#search/search-item'
 import { CATEGORY, QUERY, SEARCH_PATH, type SearchQuestion } from '#search/search-path'
 import buttons from '#site/components/button/Button.module.css'
 import { linkAttributes } from '#site/components/link/link-attributes'

@@ -1,5 +1,4 @@
-import { formatDayAndTime, formatTime } from '#calendar/time/clock-in-words'
-import { dayOf } from '#calendar/time/moment-text'
+import { dayOf, formatDayAndTime, formatTime } from '#calendar/time/moments'
 import type { ShabbatTime } from '#schedule/shabbat'
 import { t } from '#schemas/language'
 import { formatWeekday } from '#schemas/locale'

@@ -1,5 +1,4 @@
-import { formatTime } from '#calendar/time/clock-in-words'
-import { dayOf } from '#calendar/time/moment-text'
+import { dayOf, formatTime } from '#calendar/time/moments'
 import type { EruvCheck } from '#schedule/religious-life'
 import type { Shabbat } from '#schedule/shabbat'
 import { describeMenu } from '#schedule/upcoming'

@@ -1,6 +1,5 @@
-import { formatDayAndTime, formatTime } from '#calendar/time/clock-in-words'
 import { addDays } from '#calendar/time/days'
-import { dayOf } from '#calendar/time/moment-text'
+import { dayOf, formatDayAndTime, formatTime } from '#calendar/time/moments'
 import { getShabbat, type Missing, type ShabbatTime } from '#schedule/shabbat'
 import { takesSignups } from '#schedule/upcoming'
 import { t } from '#schemas/language'

@@ -1,4 +1,4 @@
-import { formatDayAndTime, formatTime } from '#calendar/time/clock-in-words'
+import { formatDayAndTime, formatTime } from '#calendar/time/moments'
 import type { Messages } from '#messages'
 import { t } from '#schemas/language'
 import { createChangeForm, ownSignupPath } from '#schemas/signups/signup-form'

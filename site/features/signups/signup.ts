@@ -1,5 +1,4 @@
-import { formatDayAndTime, formatTime } from '#calendar/time/clock-in-words'
-import { clockOf, dayOf, type Moment } from '#calendar/time/moment-text'
+import { clockOf, dayOf, formatDayAndTime, formatTime, type Moment } from '#calendar/time/moments'
 import type { Happening } from '#schedule/timeline'
 import { type EventTime, isSignupOpen } from '#schedule/upcoming'
 import { t } from '#schemas/language'

@@ -1,4 +1,4 @@
-import { formatDayAndTime, formatTime } from '#calendar/time/clock-in-words'
+import { formatDayAndTime, formatTime } from '#calendar/time/moments'
 import type { Today } from '#schedule/today'
 import type { EventTime } from '#schedule/upcoming'
 import { formatDay } from '#schemas/locale'

@@ -1,5 +1,4 @@
-import { formatDayAndTime, formatTime } from '#calendar/time/clock-in-words'
-import { dayOf } from '#calendar/time/moment-text'
+import { dayOf, formatDayAndTime, formatTime } from '#calendar/time/moments'
 import { isDeadline, listHappenings } from '#schedule/timeline'
 import { compareTimes, type EventTime, listRemainingTimes } from '#schedule/upcoming'
 import { t } from '#schemas/language'

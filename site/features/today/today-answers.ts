@@ -1,5 +1,5 @@
-import { formatDayAndTime } from '#calendar/time/clock-in-words'
 import { addDays, type Day, FRIDAY, onOrBefore } from '#calendar/time/days'
+import { formatDayAndTime } from '#calendar/time/moments'
 import { describeOpening, listHoursAhead } from '#schedule/hours'
 import { getToday } from '#schedule/today'
 import type { EventTime } from '#schedule/upcoming'

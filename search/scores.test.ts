@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { inOrder, relevance } from './relevance'
-import type { SearchItem } from './search-item'
+import { inOrder, relevance } from './scores.ts'
+import type { SearchItem } from './search-item.ts'
 
 const dinner: SearchItem = {
   id: 'dinner',

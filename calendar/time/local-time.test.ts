@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { clockOf, dayOf, instantNamed, instantOf, isDaylightTime, momentAt, momentOf } from './moments.ts'
+import { instantNamed, isDaylightTime, momentAt, momentOf } from './local-time.ts'
+import { clockOf, dayOf, instantOf } from './moments.ts'
 
 const ZONES = ['America/New_York', 'Asia/Jerusalem', 'Australia/Lord_Howe', 'Pacific/Honolulu', 'Asia/Kathmandu']
 

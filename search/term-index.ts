@@ -1,8 +1,7 @@
 import Fuse from 'fuse.js/basic'
-import type { Scores } from './combine-scores.ts'
-import { fieldWeights } from './fuse-options.ts'
-import { splitTerms } from './query-words.ts'
-import type { SearchItem } from './search-item.ts'
+import type { Scores } from './scores.ts'
+import { fieldWeights, type SearchItem } from './search-item.ts'
+import { splitTerms } from './terms.ts'
 import { createVocabulary } from './vocabulary.ts'
 
 /** Fuse's scores for a text that contains the pattern, and for a text that equals it. */

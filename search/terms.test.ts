@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { createSearch } from './create-search'
-import { bareForms } from './hebrew'
-import { splitByHighlight } from './highlight'
-import { splitTerms } from './query-words'
-import type { SearchItem, SearchTerms } from './search-item'
+import { createSearch } from './create-search.ts'
+import { splitByHighlight } from './highlight.ts'
+import type { SearchItem, SearchTerms } from './search-item.ts'
+import { bareForms, isTooShort, readQueryTerms, splitTerms } from './terms.ts'
 
 const item = (title: string): SearchItem => ({
   id: title,
@@ -73,4 +72,24 @@ test('marks a Hebrew word with its points, its final letter and its small words'
   expect(marked('שַׁבַּת שָׁלוֹם', 'שבת שלום')).toBe('[שַׁבַּת] [שָׁלוֹם]')
   expect(marked('ארגון צה״ל', 'צה"ל')).toBe('ארגון [צה״ל]')
   expect(marked('נרות בשבת', 'לנרות')).toBe('[נרות] בשבת')
+})
+
+test('reads words in any script, without case, accents, vowel points and apostrophes', () => {
+  expect(splitTerms('Women’s Study-Group, café')).toEqual(['womens', 'study', 'group', 'cafe'])
+  expect(splitTerms("women's")).toEqual(splitTerms('women’s'))
+  // Two such short parts would be found at the beginning of many words.
+  expect(splitTerms('Wi-Fi, co-op, e-mail')).toEqual(['wifi', 'coop', 'e', 'mail'])
+  expect(splitTerms('שַׁבָּת שלי')).toEqual(['שבת', 'שלי'])
+  expect(splitTerms('.*+?^$()|[]\\ 🕎 <>')).toEqual([])
+})
+
+test('reads of a query its first 64 characters and eight words', () => {
+  expect(readQueryTerms('a'.repeat(10_000))).toEqual(['a'.repeat(64)])
+  expect(readQueryTerms('one two six ten '.repeat(1000))).toHaveLength(8)
+  expect(readQueryTerms('  ')).toEqual([])
+})
+
+test('one character is too short, and none is not a query', () => {
+  expect([' s ', 'ש', '🕎'].map(isTooShort)).toEqual([true, true, true])
+  expect(['', '  ', 'sh', '🕎🕎'].map(isTooShort)).toEqual([false, false, false, false])
 })
