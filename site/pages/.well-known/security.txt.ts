@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 import { addDays } from '#calendar/time/days'
-import { momentAt } from '#calendar/time/moments'
+import { momentAt } from '#calendar/time/local-time'
 
 /** Less than a year, as the standard asks. */
 const VALID_DAYS = 364
