@@ -6,7 +6,7 @@ import { describeIssues, type Issue } from '../../content-reader/issues.ts'
 import type { ContentSource } from '../../content-reader/read/content-source.ts'
 import { SiteThread } from '../../server/platform/pages/site-thread.ts'
 import { warnOfWeight } from '../../site/build/page-budget.ts'
-import { putInPlace } from './folders.ts'
+import { putInPlace } from './compile-site.ts'
 
 export interface Drawing {
   source: ContentSource

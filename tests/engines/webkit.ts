@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { WebKitPrograms } from '../../scripts/test/engines.ts'
+import type { WebKitPrograms } from '../../scripts/test/programs.ts'
 import { endProcess, freePort, until } from '../support/processes.ts'
 import { type Driver, NOWHERE, PATIENCE_SECONDS } from './driver.ts'
 

@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { folderDigest } from '../../server/platform/digest.ts'
-import { codeDigest } from './digests.ts'
+import { folderDigest } from '#server/platform/digest'
+import { codeDigest } from './compile-site.ts'
 
 test('changed words and settings of pages cause a new drawing, public ids a compilation, and nothing else does', async () => {
   const root = mkdtempSync(join(tmpdir(), 'digest-'))
