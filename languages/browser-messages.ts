@@ -3,7 +3,7 @@ import { FIRST_LANGUAGE, languageTags, readMessages } from '../content-reader/re
 
 const NAME = 'virtual:messages'
 
-/** What islands and scripts of pages say: these sections of `languages/en.yaml`. */
+/** Names the sections of `languages/en.yaml` that islands and scripts of pages need. */
 export const BROWSER_SECTIONS: readonly string[] = ['forms', 'photos', 'search', 'time']
 
 /**

@@ -51,7 +51,7 @@ const childrenOf = (value: unknown): unknown[] =>
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null
 
-/** Whether more objects and lists are within each other than `most`; level by level, since calls within calls would end before them. */
+/** Tells if objects and lists are nested deeper than `most`. Goes level by level: recursion would exhaust the stack first. */
 export function isDeeper(value: unknown, most: number, within = childrenOf): boolean {
   let level = [value].filter(isObject)
   for (let depth = 0; level.length > 0; depth++) {

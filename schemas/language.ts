@@ -2,7 +2,7 @@ import type { Messages } from '#messages'
 import { inText } from './telephone.ts'
 
 /**
- * What visitors read of the interface, in their language: `languages/en.yaml` and its translations. What a page, a mail to them or the
+ * Messages of the interface for visitors: `languages/en.yaml` and its translations. What a page, a mail to them or the
  * browser says by itself is a message of it.
  */
 

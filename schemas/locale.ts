@@ -139,7 +139,7 @@ const DAYS_OF_WEEK = 7
 const SUNDAY = Date.UTC(2023, 0, 1)
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 
-/** What every runtime of ours has, and the compiler's library has not yet. */
+/** Every runtime of ours has these; the compiler's library has not yet. */
 type Locale = Intl.Locale & {
   getWeekInfo: () => { firstDay: number; weekend: number[] }
   getTextInfo: () => { direction: 'ltr' | 'rtl' }

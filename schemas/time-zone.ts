@@ -1,6 +1,6 @@
 /** The clocks of the campus: the zone of every date, wherever the server is. Pages have their days in them, and ask no clock; the staff's application is told the zone. */
 
-/** How far the campus's clocks are ahead of UTC, in minutes, at an instant in milliseconds. */
+/** Returns the minutes by which the campus's clocks are ahead of UTC at an instant in milliseconds. */
 type Offsets = (instant: number) => number
 
 interface Zone {

@@ -46,7 +46,7 @@ const unfolded = (text: string) => text.replaceAll('\r\n ', '')
 const textOf = (published: readonly Published[]) => feedText(FEED, published)
 const named = (published: readonly Published[], day: string) => published.find(({ event }) => event.plannedFor === day)
 
-/** What somebody has in their calendar: by name, when, and whether it says that it is cancelled. */
+/** Returns the events of a calendar program, by name, with their times and their status. */
 type Held = Map<string, string>
 
 const held = (uid: string, start: Date, end: Date | undefined, title: string): [string, string] => [

@@ -76,7 +76,7 @@ describe.for<PlaceName>(['baltimore', 'evanston', 'london', 'sydney', 'jerusalem
     expect(rows.map(({ time }) => time !== undefined)).toEqual(events.map((row) => row[name] !== ''))
   })
 
-  /** How many minutes our rows of a kind are later than the oracle's; each number once. */
+  /** Returns by how many minutes our rows of a kind are later than the oracle's; each number once. */
   const minutesLater = (isOfKind: (row: CalendarRow) => boolean): number[] => [
     ...new Set(
       rows.flatMap((row, index) =>

@@ -41,7 +41,7 @@ const clocksFollowTheSun = rule(({ place: { longitude, timeZone } }: { place: z.
 /** Counts hours ahead of UTC in January. */
 export const hoursFromUtc = (timeZone: string): number => offsetsOf(timeZone)(Date.UTC(2026, 0, 1, 12)) / 60
 
-/** What is on must have somewhere to lead. */
+/** Refuses a feature that is on and has no page to lead to. */
 const leadsSomewhere = rule(
   (given: { features: { donation?: boolean; shop?: boolean }; donate?: object; shop?: object }) => [
     ...(given.features.donation && !given.donate

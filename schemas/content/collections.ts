@@ -103,7 +103,7 @@ export type AddressedName = {
   [N in CollectionName]: (typeof collections)[N] extends { at: string } ? N : never
 }[CollectionName]
 
-/** What a file of the content is an entry of: `staff/avi-toledano.yaml`, `site.yaml`, `pages/about.md`; undefined for another file. */
+/** Returns the collection of a file: `staff/avi-toledano.yaml`, `site.yaml`, `pages/about.md`; undefined for another file. */
 export function collectionOf(path: string): Collection | undefined {
   const collection = collectionNameOf(path)
   const all: Readonly<Record<string, Collection>> = collection === undefined ? singles : allCollections

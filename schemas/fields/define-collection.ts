@@ -16,7 +16,7 @@ export interface Collection {
   title: string
   description: string
   schema: z.ZodType
-  /** Where visitors find an entry, but for its id: `/staff#`. */
+  /** The address of an entry, but for its id: `/staff#`. */
   at?: string
   /** The pages of `content/pages/` that show it, beside that of `at`. Content must have them. */
   pages?: readonly string[]
@@ -44,7 +44,7 @@ export function ownerOf({ feature }: Collection, entry: unknown): FeatureName | 
   return owners.find((owner) => owner !== undefined)
 }
 
-/** How the form of an entry shows a field: said once, in the `.meta(…)` of its schema. */
+/** Describes a field in the form of an entry: stands in the `.meta(…)` of its schema. */
 export interface FieldMeta {
   /** Made of the key if there is none: `applicationStatus` is "Application status". */
   label?: string
@@ -61,7 +61,7 @@ export interface FieldMeta {
   isTogether?: true
   /** Of a union, only its text is offered. */
   isText?: true
-  /** The same, unless one of these places beside it has a value. */
+  /** Of a union, only its text is offered, unless one of these fields beside it has a value. */
   isTextWithout?: readonly string[]
   isLong?: true
   /** The key beside it, of which it is made: a switch of a link that leads elsewhere, a name of a text. */
@@ -80,7 +80,7 @@ export interface Choice<Key extends string = string> {
 interface Way<Key extends string> {
   label: string
   keys: readonly Key[]
-  /** What choosing it writes; null takes a value away. */
+  /** Values that choosing it writes; null takes a value away. */
   set?: Readonly<Record<string, string | number | boolean | null>>
   /** Of a key with a list of options: the expression that those have which go with this way. */
   options?: Readonly<Record<string, string>>

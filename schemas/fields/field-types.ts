@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { IconName } from '../icon-names.ts'
 
-/** What a value can refer to: a page, an address, a picture, or an entry of a collection. */
 export const references = [
   'page',
   'link',

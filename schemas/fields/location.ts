@@ -95,7 +95,7 @@ export function isTimeZone(name: string): boolean {
 
 const NIGHTFALL = /^(?:[3-9]|1[0-4])(?:\.\d{1,3})? degrees$|^15 degrees$|^(?:1[3-9]|[2-9]\d|1[01]\d|120) minutes$/
 
-/** What a place keeps that others may not: how long before sunset candles are lit, what counts as night, and how long holidays are. */
+/** Customs differ by place: the minutes from candles to sunset, the depth of night, the days of a holiday. */
 export const customs = z.strictObject({
   land: z
     .enum(['diaspora', 'israel'])

@@ -33,7 +33,7 @@ export const phone = numberThat(
   'Like 212-555-0100 in North America, or with its country anywhere: +44 20 7946 0142',
 )
 
-/** The same, or a number of three or four digits that is called as it is. */
+/** Also takes a number of three or four digits, which is called as it is. */
 export const phoneOrShort = numberThat(
   (text) => isNumber(text) || SHORT.test(text),
   'Like 212-555-0100 in North America, or with its country anywhere: +44 20 7946 0142; or 911',

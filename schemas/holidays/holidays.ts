@@ -28,7 +28,7 @@ const at = z.strictObject({ time, event: line(160) })
 const hours = z.array(at).max(20).optional()
 const list = hours.meta({ group: 'added' })
 
-/** What a row of one date says besides it. With a time by the clock or the sun it is in calendars and feeds, like an event. */
+/** A row with a time by the clock or the sun is in calendars and feeds, like an event. */
 const dated = {
   time,
   event: line(160),
@@ -110,7 +110,7 @@ type Scheduled = { schedule: Schedule; scheduleReady: boolean }
 export const isScheduleReady = ({ schedule: { ready = [], ...lists }, scheduleReady }: Scheduled): boolean =>
   scheduleReady || (ready.length > 0 && Object.keys(lists).every((list) => ready.some((shown) => shown === list)))
 
-/** What of a schedule is set: all of it if it is ready, else the lists that are ready by themselves. */
+/** Returns all of a schedule that is ready, else the lists that are ready by themselves. */
 export const readySchedule = ({ schedule, scheduleReady }: Scheduled): Schedule =>
   scheduleReady
     ? schedule

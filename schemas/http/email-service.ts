@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { forEachRequest, type RequestKind } from '../requests/forms.ts'
 
 /**
- * What the e-mail client in the browser and the service must agree on. The build and the server read the same
+ * The e-mail client in the browser and the service must agree on these. The build and the server read the same
  * settings from the environment and use the same defaults.
  */
 export const emailService = {

@@ -19,7 +19,6 @@ const needsYear: FieldIssue = { key: 'graduationYear', message: 'Write the year 
 const needsTitle: FieldIssue = { key: 'title', message: 'Say who they are, such as Parent, or Class of 1998.' }
 const needsAlt: FieldIssue = { key: 'imageAlt', message: 'Say what the portrait shows, or remove it.' }
 
-/** What somebody says about us; one file in `content/testimonials/`. */
 export const testimonial = keys
   .check(
     rule(({ student, graduationYear, title, image, imageAlt }) => [

@@ -22,7 +22,7 @@ export const addressOfUpload = ({ id, width, height }: UploadedPicture): string 
 
 const FOCUS = /#(\d+)$/
 
-/** Where a narrow place cuts a picture, in percent from its left edge, if its address says so: `…webp#75`. */
+/** Returns the percent from the left edge at which a narrow place cuts a picture, if its address says so: `…webp#75`. */
 export const focusAt = (address: string): string | undefined => FOCUS.exec(address)?.[1]
 export const withoutFocus = (address: string): string => address.replace(FOCUS, '')
 
@@ -45,7 +45,7 @@ export function widthsOfUpload(picture: UploadedPicture): (UploadFile & { width:
   ]
 }
 
-/** What programs show beside a link to a page: of this size, and of a kind that all of them know. */
+/** The picture of a shared link: of a size and a format that all programs know. */
 export const SHARED = { width: 1200, height: 630 } as const
 
 /** The picture for links to a page that shows this one; undefined if it would be blurred. */
@@ -88,7 +88,7 @@ const ALT_KEYS: Readonly<Record<string, string>> = {
   src: 'alt',
 }
 
-/** Where it is said what the picture at a place shows; undefined if nothing says it. */
+/** Returns the path of the text that describes the picture at a path; undefined if there is none. */
 export function altPlaceOf(place: readonly PropertyKey[]): (string | number)[] | undefined {
   const at = place.length - 1 - [...place].reverse().findIndex((part) => typeof part === 'string')
   const alt = Object.hasOwn(ALT_KEYS, String(place[at])) ? ALT_KEYS[String(place[at])] : undefined

@@ -19,24 +19,24 @@ export interface Section {
 export interface FormPlace<K extends string> {
   kind: K
   /**
-   * Where it is posted without JavaScript, and where it is shown again with its errors; its thank-you page is
+   * The address to which it is posted without JavaScript, and which shows it again with its errors; its thank-you page is
    * `<path>/sent`.
    */
   path: string
-  /** Whether it brings somebody to the building: the form then begins with how to get in. */
+  /** It brings somebody to the building: the form then begins with how to get in. */
   isVisit?: boolean | undefined
 }
 
 export interface FormShape<K extends string = string> extends FormPlace<K> {
   sections: readonly { name: string; fields: readonly FieldShape[] }[]
-  /** Whether there is a sentence of what is usual. */
+  /** Its texts have a sentence about what is usual. */
   hasNotice?: boolean
 }
 
 /** A form with which visitors ask the staff for something. It is posted to `/requests/<kind>`, and shown there again with its errors. */
 export interface RequestShape<K extends string = string> extends FormShape<K> {
   isVisit: boolean
-  /** What a saved reply can name, and the question whose answer it is. */
+  /** Names that a saved reply can use, each with its question. */
   answerNames: Readonly<Record<string, string>>
   staffMail: (answer: AnswerTo, value: AnswerTo) => StaffFacts
 }
@@ -53,7 +53,7 @@ export interface StaffFacts {
 }
 
 interface RequestDefinition<K extends string> extends Omit<RequestShape<K>, 'path'> {
-  /** What it asks about the sender, beside the name, the email address and the telephone number, which every request asks for. */
+  /** Fields about the sender, besides the name, email address and telephone number, which every request asks for. */
   aboutSender?: readonly FieldShape[]
 }
 

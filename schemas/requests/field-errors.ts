@@ -59,7 +59,7 @@ export function mistakeInAddress(field: Field, answer: string, pattern = EMAIL):
 }
 
 /**
- * What is wrong with an answer by the limits of its field, with the same messages in the browser and on the server.
+ * Checks an answer by the limits of its field, with the same messages in the browser and on the server.
  */
 export function outOfBounds(field: Field, answer: string, today: string): string | undefined {
   const message = wrongTypeMessage(field, today)
@@ -78,7 +78,7 @@ export function outOfBounds(field: Field, answer: string, today: string): string
   }
 }
 
-/** What is wrong with a time of day that is to be later than another; undefined if nothing is, or one of them is missing. */
+/** Checks a time of day that must be later than another; undefined if it is, or one of them is missing. */
 export function outOfOrder(field: Field, answers: Answers): string | undefined {
   if (field.type !== 'choice' || field.laterThan === undefined) return undefined
   const [first, last] = [answerTo(answers, field.laterThan), answerTo(answers, field.name)]
@@ -92,7 +92,7 @@ export function outOfOrder(field: Field, answers: Answers): string | undefined {
 export const CLOCK = /^\d{1,2}:\d\d [AP]M$/
 
 /**
- * What is wrong with the answer to a field, as far as can be checked while somebody types; undefined if nothing is.
+ * Checks the answer to a field, as far as can be checked while somebody types; undefined if nothing is wrong.
  *
  * @param today the day on campus, `YYYY-MM-DD`
  */
@@ -127,7 +127,7 @@ export const SIMPLE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 const mark = ({ name }: Pick<Field, 'name'>) => `${name}: `
 
-/** What is wrong, field by field, on one line: visitors see it as the e-mail service's response. */
+/** Puts the errors of all fields on one line: visitors see it as the e-mail service's response. */
 export function errorText(form: Form, errors: readonly FieldError[]): string {
   const { message } = problemWith(form, errors)
   const first = message === t('forms.checkFields') ? [] : [endedWithStop(message)]

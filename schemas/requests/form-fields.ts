@@ -12,7 +12,7 @@ export interface FieldBase {
   shownWhen?: Condition | undefined
   /** The field whose every change clears this answer; without one, the answer is kept. */
   clearedBy?: string | undefined
-  /** What is sent instead of a blank answer. */
+  /** Sent instead of a blank answer. */
   whenBlank: string
   autocomplete?: string | undefined
 }
@@ -26,7 +26,7 @@ interface FieldWords {
 
 export interface Option {
   value: string
-  /** What a person reads: text, or a class of the current academic year. `optionText` has it as text. */
+  /** Text, or a class of the current academic year. `optionText` has it as text. */
   label: string | ClassYear
 }
 
@@ -46,7 +46,7 @@ export interface Visit {
   until?: string
   /** The choice of a room, if it is in one. */
   room?: string
-  /** How long it lasts, where nobody says it; two hours without this. */
+  /** Minutes that it lasts if nobody says it; two hours without this. */
   minutes?: number
 }
 
@@ -80,7 +80,7 @@ export const seniorYear = (day: string): number => Number(day.slice(0, 4)) + (da
 /** A field without its words: what a form's shape says of it. */
 export type FieldShape = FieldBase & Kinds<unknown, { options: readonly OptionShape[] | OwnOptions }, unknown>
 
-/** What is sent; a class of the academic year needs no words. */
+/** A class of the academic year needs no text. */
 type OptionShape = string | { value: string; label: ClassYear }
 
 /** Options that are the campus's own: its list, full hours of its day, or its rooms. */
@@ -157,7 +157,7 @@ export const specify = (choiceName: string, options: Options = {}): FieldShape =
     ...options,
   })
 
-/** Who sends the request: `defineRequest` begins every form with these fields, and mails are addressed to the answers. */
+/** `defineRequest` begins every form with these fields, and mails are addressed to the answers. */
 export const whoIsAsking: readonly FieldShape[] = [
   text('user_first_name', { required: true, autocomplete: 'given-name' }),
   text('user_last_name', { required: true, autocomplete: 'family-name' }),

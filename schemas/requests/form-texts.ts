@@ -7,14 +7,14 @@ import type { weekdays } from '../locale.ts'
 export interface FormTexts {
   title: string
   lead: string
-  /** What is usual, said in the form where the calendar does not say that it is otherwise. */
+  /** Shown in the form unless the calendar says otherwise: the usual answer time, for instance. */
   notice?: string | undefined
   submit: string
   /** The headings of its parts, by their names in the shape. */
   sections: Readonly<Record<string, string>>
   labels: Readonly<Record<string, string>>
   hints?: Readonly<Record<string, string | undefined>> | undefined
-  /** What people read of the answers that the shape fixes, by what is sent. */
+  /** Texts of the answers that the shape fixes, by the value that is sent. */
   choices?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined
   /** Answers of the campus's own: what is read is what is sent. */
   lists?: Readonly<Record<string, readonly string[]>> | undefined
@@ -49,7 +49,6 @@ export interface SuitableDays {
 export interface FormMessages {
   /** The labels of the missing fields follow it, if it ends in a colon. */
   missing: string
-  /** What was typed is no e-mail address. */
   email: string
   sent: string
   /** The service responded, but not with status 200. */
@@ -74,7 +73,7 @@ export interface OwnQuestion {
 export const ownKinds = ['text', 'long-text', 'choice', 'yes-or-no'] as const
 export type OwnKind = (typeof ownKinds)[number]
 
-/** What is sent and stored of a question of the campus's own has a name that begins so: no form has fields of such names. */
+/** Begins the stored name of a question of the campus's own: no form has fields of such names. */
 export const OWN_QUESTION = 'own_'
 
 export interface Reply {
@@ -93,13 +92,13 @@ export interface Answering {
 /** A mail that is written ahead. The names of answers in braces are filled in for each request: "Dear {first-name}". */
 export interface SavedReply {
   title: string
-  /** What it says; without it, neither. */
+  /** The outcome that it tells, if any. */
   says?: Outcome | undefined
   subject: string
   text: string
 }
 
-/** How a request ended, beside done. */
+/** Outcomes of a request, beside done. */
 export const outcomes = ['promised', 'declined'] as const
 export type Outcome = (typeof outcomes)[number]
 

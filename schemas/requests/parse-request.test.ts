@@ -13,7 +13,6 @@ const sound = {
 }
 const parsed = (changes: Record<string, unknown> = {}) => parseRequest(tour, { ...sound, ...changes }, today)
 
-/** What is said about one field, when everything else is sound. */
 function complaintAbout(name: string, value: unknown, others: Record<string, unknown> = {}): string | undefined {
   const result = parsed({ ...others, [name]: value })
   if (result.ok) return undefined

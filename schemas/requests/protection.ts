@@ -1,7 +1,7 @@
 import { t } from '../language.ts'
 
 /**
- * What is sent along with the answers of a form, in `template_params`, in the mailing list's call and in an ordinary
+ * Sent along with the answers of a form, in `template_params`, in the mailing list's call and in an ordinary
  * post. None of it is an answer: nothing here is stored with a request or mailed.
  */
 

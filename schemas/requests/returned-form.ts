@@ -7,7 +7,7 @@ export interface ReturnedForm extends Problem {
   failure?: Failure | undefined
   /** By field name. */
   typed: Readonly<Record<string, string>>
-  /** What the calendar says of the chosen days, by field name. */
+  /** Advice of the calendar about the chosen days, by field name. */
   advice?: Readonly<Record<string, string>> | undefined
 }
 
@@ -18,7 +18,6 @@ export interface Thanks {
   advice: readonly string[]
 }
 
-/** How sending a valid form can fail. */
 export type Failure = 'offline' | 'unreachable' | 'failed'
 
 /** Shown next to the specification's sentence: what happened to the answers, and whom to call. */

@@ -89,7 +89,7 @@ function ownField({ id, kind, choices, ...words }: OwnQuestion, formMissing: str
   return { ...base, type: 'choice', options }
 }
 
-/** What is sent and stored is the same in all languages. */
+/** The stored values are the same in all languages. */
 const yesOrNo = (): Option[] => [
   { value: 'Yes', label: t('words.yes') },
   { value: 'No', label: t('words.no') },

@@ -10,7 +10,7 @@ import { DIETS, guestDiets, type SignupAnswer, type SignupQuestion } from './sig
 export const SIGNUP = 'seat'
 export type SignupKind = typeof SIGNUP
 
-/** Where it is posted; one's own sign-up is `/requests/seat/<token>`. */
+/** Takes the form; one's own sign-up is `/requests/seat/<token>`. */
 export const SIGNUP_PATH = '/requests/seat'
 export const ownSignupPath = (token: string): string => `${SIGNUP_PATH}/${token}`
 
@@ -20,10 +20,9 @@ export const SIGNUP_ANSWER_PARAM = 'answer'
 export const signupSentPath = (event: string, date: string, answer: SignupAnswer): string =>
   `${SIGNUP_SENT_PATH}?${new URLSearchParams({ [SIGNUP_EVENT_PARAM]: event, [SIGNUP_DATE_PARAM]: date, [SIGNUP_ANSWER_PARAM]: answer })}`
 
-/** Where the form is on the page of its event. */
+/** The id of the form on the page of its event. */
 export const SIGNUP_FORM = 'sign-up'
 
-/** What is sent with a sign-up to say what it is for. */
 export const SIGNUP_EVENT_PARAM = 'event'
 export const SIGNUP_DATE_PARAM = 'date'
 

@@ -1,6 +1,6 @@
 import type { ReturnedForm } from '../requests/returned-form.ts'
 
-/** What an event may ask of whoever signs up, besides who they are. `schemas/signups/signup-form.ts` has the questions. */
+/** An event may ask these, besides who somebody is. `signup-form.ts` has the questions. */
 export const signupQuestions = ['diet', 'allergies', 'phone', 'access'] as const
 export type SignupQuestion = (typeof signupQuestions)[number]
 
@@ -39,10 +39,10 @@ export function countDiets(parties: readonly { answers: Answers; size: number }[
 export const SIGNUP_ANSWERS = ['room', 'waiting', 'full', 'confirm'] as const
 export type SignupAnswer = (typeof SIGNUP_ANSWERS)[number]
 
-/** How many places are left, by date, where it matters to visitors: few, none, or no turn on the waiting list either. Where a date is missing, there is room. */
+/** Free places by date, only where they are few, none, or the waitlist is full, too. Where a date is missing, there is room. */
 export type PlacesLeft = Readonly<Record<string, number | 'no turn'>>
 
-/** What is said only when it is few. */
+/** Visitors read the number of free places only up to this. */
 export const FEW_PLACES = 10
 
 /** When and where a date of an event is, for a sentence. */
@@ -83,7 +83,7 @@ export interface OwnSignup {
   when: SignupTime
   /** The file of this date, for calendar programs. */
   calendarFile: string
-  /** How many parties are before it on the waiting list. */
+  /** Parties before it on the waitlist. */
   ahead: number
   /** Until when it may take the place that is offered: a moment. */
   offeredUntil: string | undefined
@@ -93,7 +93,7 @@ export interface OwnSignup {
   /** The answers by field name. */
   answers: Readonly<Record<string, string>>
   asked: { guests: number; ask: readonly SignupQuestion[] }
-  /** What was just done, or could not be done: both the places and the waiting list are full. */
+  /** Result of the call that led here; `full` if neither a place nor the waitlist was free. */
   done: 'changed' | 'full' | undefined
   returned: ReturnedForm | undefined
   /** The other sign-ups of the mailbox: its mail has one link for all. */

@@ -70,7 +70,7 @@ const TONES = ['gold', 'blue', 'brick', 'fern', 'harbor', 'peach']
 /** Two colors that are too much alike for what they are used for. */
 export interface Unreadable {
   scheme: 'light' | 'dark'
-  /** What is on what: `--text on --page`. */
+  /** `--text on --page` */
   pair: string
   contrast: number
   least: number

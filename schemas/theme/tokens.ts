@@ -56,5 +56,5 @@ export function recoloring(from: ReadonlyMap<string, string>, colors: Palette): 
     })
 }
 
-/** Whether a campus's drawing says of itself that its colors are those of the palette, and are to follow the theme. */
+/** Tells if a campus's drawing declares that its colors are those of the palette, and are to follow the theme. */
 export const followsTheme = (svg: string): boolean => /^<svg[^>]*\sdata-palette="theme"/.test(svg)

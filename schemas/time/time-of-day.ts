@@ -5,7 +5,6 @@ import { t } from '../language.ts'
 import { formatClock } from '../locale.ts'
 import { hoursAndMinutes } from './clock-time.ts'
 
-/** What the sun, or the day that it makes, gives a time to. */
 export const sunMoments = ['sunrise', 'sunset', 'candle lighting', 'nightfall', 'havdalah'] as const
 export type SunMoment = (typeof sunMoments)[number]
 
@@ -58,7 +57,6 @@ const LONGEST_MINUTES = 240
 
 const isClockTime = (words: string) => clockTime.safeParse(words).success
 
-/** What has no time, but the whole day. */
 export const ALL_DAY = 'all day'
 export const isAllDay = (time: TimeOfDay): boolean => time === ALL_DAY
 

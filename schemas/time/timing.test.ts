@@ -11,7 +11,6 @@ const dinner = {
   changes: { '2026-12-11': { cancelled: true, reason: 'Finals.' }, '2027-02-05': { location: 'Library' } },
 }
 
-/** Where an issue is, and what it says. */
 const mistakesOf = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
 const mistakes = (entry: object) => mistakesOf(timing, { ...dinner, ...entry })

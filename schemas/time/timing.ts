@@ -97,7 +97,7 @@ export const laterKey = {
   }),
 }
 
-/** What is different from a day on must make a whole rule with what is not. */
+/** Checks that the changes from a day on make a complete rule with the rest. */
 export const laterIssues = ({
   later = {},
   ...timing

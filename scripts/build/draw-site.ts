@@ -37,7 +37,7 @@ export interface DrawnSite {
 /** Replaces the folder once the site is whole. @param finish adds to it before that @throws {NotDrawn} on mistakes */
 export async function drawSite(
   folder: string,
-  { compiled, ...drawing }: Drawing & { /** What `npm run build` made of the code. */ compiled: string },
+  { compiled, ...drawing }: Drawing & { /** The folder that `npm run build` writes. */ compiled: string },
   finish = (_folder: string, _drawn: DrawnSite) => {},
 ): Promise<DrawnSite> {
   removeLeftovers(folder)
