@@ -271,7 +271,6 @@ async function measureGrowth(): Promise<void> {
   }
 }
 
-/** What repeats: brackets, marks and half-written links, over which a pattern may look again and again; and the worst of their pairs. */
 const REPEATED = [
   ...[
     '[',

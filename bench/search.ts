@@ -92,7 +92,7 @@ function typed(index: SearchIndex, prefixes: readonly string[]) {
  */
 const NEW_WORD_EVERY = 25
 
-/** The same items many times, each copy with some words changed. The result is the same each time. */
+/** The result is the same each time. */
 function grown(items: readonly SearchItem[], times: number): SearchItem[] {
   const random = pseudoRandom(1)
   const reworded = (text: string) =>
@@ -125,7 +125,6 @@ function pseudoRandom(seed: number): () => number {
   }
 }
 
-/** What is fetched when the search is first opened, compressed with Brotli. */
 async function measureWeight(text: string): Promise<void> {
   const { output } = await build({
     input: `${root}/search/create-search.ts`,

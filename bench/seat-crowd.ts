@@ -11,7 +11,6 @@ import { createStore } from '#server/store'
 import { campusSite } from '#tests/support/campus-site'
 import type { TestSite } from '#tests/support/start-site'
 
-/** What crowds sign up for, from the day of the small campus on: each on a date of its own. */
 export const [CROWDED, ALSO_CROWDED] = [
   { event: 'soup-night', date: '2026-12-01' },
   { event: 'soup-night', date: '2026-12-08' },
@@ -41,7 +40,6 @@ export interface Acknowledged {
 type Sites = readonly Pick<TestSite, 'url'>[]
 type Send = (path: string, fields: Record<string, string>) => Promise<Response>
 
-/** What the sites' environment must say: everybody comes from a network of their own. */
 export const OWN_NETWORKS = { TRUSTED_PROXIES: '1' }
 
 /** Posts a form to one of the sites after the other, until it is acknowledged: one of them may have been killed. */
@@ -122,7 +120,6 @@ export async function busyCrowd(sites: Sites, atOnce: number, settings: StoreSet
   }
 }
 
-/** What a store holds of the date. */
 export async function crowdIn(settings: StoreSettings, to: Occasion = CROWDED) {
   const store = createStore(await openStore(settings))
   try {
@@ -136,7 +133,6 @@ export async function crowdIn(settings: StoreSettings, to: Occasion = CROWDED) {
 
 type Stored = Awaited<ReturnType<typeof crowdIn>>
 
-/** What is wrong with what is stored, a sentence each: somebody lost, somebody twice, a count that is none. */
 export function faultsIn({ row, people }: Stored, acknowledged: readonly Acknowledged[]): string[] {
   const byName = Map.groupBy(people, ({ fields }) => fields.firstName ?? '')
   const ofPeople = acknowledged.flatMap(({ name, isFull, hasLeft }) => {

@@ -42,9 +42,7 @@ test.each(CAMPUSES)('%s is drawn whole, without a dead link, and without what it
   expect(pictures.own.size > 0 && files.get('/art/brand/hero-wide.svg')).toContain('<svg')
 })
 
-/** What is only true of our campus, of the small one, or of the colors that the site comes with. */
 const OURS = /Charles Village|Juniper|Baltimore|Wyman|Rowan|New_York|\(410\)|#12214f/i
-/** What is only true of the starter. */
 const OF_STARTER =
   /Your Hillel|Alex Sample|first-person|Collegetown|Your University|College Street|555-0100|www\.example\.org/
 

@@ -9,7 +9,6 @@ import { campusSite } from '../support/campus-site.ts'
 
 /** One thread for all tests of a worker: to start one takes as long as four drawings. It ends with the worker. */
 let thread: SiteThread | undefined
-/** What it has opened, if it was for one page. */
 let opened: string | undefined
 
 const threadOfTests = async (): Promise<SiteThread> => {
@@ -30,7 +29,6 @@ export const drawnFrom = async (source: ContentSource, day = campusSite.SITE_DAY
 export const drawInto = async (into: string, source: ContentSource, feeds: Partial<Drawing> = {}): Promise<DrawnSite> =>
   drawFiles(await threadForAll(), into, { source, day: campusSite.SITE_DAY, ...feeds })
 
-/** The same, drawn by a thread of one's own. */
 export async function drawnBy(by: SiteThread, source: ContentSource, day: string): Promise<Map<string, string>> {
   const opened = await by.open({ version: 1, source: absolutePlace(source), day, published: [] })
   const at = Date.parse(momentAt(day, '12:00', opened.content.settings.place.timeZone))

@@ -24,7 +24,6 @@ const inSite = z.object({ link: z.string() })
 
 const whole = readContent(campusSite.CONTENT_DIR)
 
-/** What would show that a feature is there: its addresses, its form, and the other sites that it leads to. */
 function marksOf(name: FeatureName): RegExp[] {
   const { addresses, keys, form } = featureOf(name)
   const ofEntries = whole
@@ -54,7 +53,6 @@ function traces(files: ReadonlyMap<string, string>, names: readonly FeatureName[
   )
 }
 
-/** Whether there is any: to find all of them takes seconds. */
 const hasTrace = (files: ReadonlyMap<string, string>, name: FeatureName): boolean =>
   marksOf(name).some((mark) => [...files].some(([path, text]) => mark.test(text) || mark.test(`"${path}"`)))
 

@@ -8,7 +8,6 @@ import { PATIENT } from '../../scripts/build/draw-site.ts'
 import { SiteThread } from '../../server/platform/pages/site-thread.ts'
 import { campusSite } from '../support/campus-site.ts'
 
-/** What somebody reads on a page. */
 const textOf = (html: string): string => {
   const body = parse(html).querySelector('body')
   for (const hidden of body?.querySelectorAll('script, style, template') ?? []) hidden.remove()

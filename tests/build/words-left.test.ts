@@ -15,7 +15,6 @@ import { drawnFrom } from './drawn-site.ts'
 
 /** A campus whose words are in Hebrew: whatever is in Latin letters and not of its words is a word in code. */
 const HAIFA = 'campuses/haifa/content'
-/** What a visitor reads or hears of an element beside its text. */
 const SPOKEN = ['aria-label', 'aria-roledescription', 'alt', 'title', 'placeholder', 'data-words']
 /** Addresses, and what a machine reads. */
 const NO_WORDS = /https?:\S+|webcal:\S+|\S+@\S+|\/[\w#?=./-]+|\b[\w-]+\.(?:example|org|com|edu)\S*/g
@@ -70,7 +69,6 @@ test('no page says a word of the code', () => {
   expect([...found].map(([what, path]) => `${path} ${what}`)).toEqual([])
 })
 
-/** What people read of what scripts read: not keys, values that are sent, or words that are only compared. */
 const READ = {
   '/search-index.json': [
     ...['type', 'title', 'subtitle', 'description', 'text', 'label', 'popular', 'popularNote', 'siteName', 'heading'],

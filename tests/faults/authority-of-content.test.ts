@@ -18,7 +18,6 @@ function textsIn(value: MaybeValue, at: ValuePath = []): [ValuePath, string][] {
   return isMap(value) ? Object.entries(value).flatMap(([key, part]) => textsIn(part, [...at, key])) : []
 }
 
-/** What an attacker would write there, of the same form. */
 function evilTextFor(text: string, staff: readonly string[]): string {
   if (/^[^@\s]+@[^@\s/]+$/.test(text)) return text.replace(/@.*/, '@evil.example')
   if (/^https?:/.test(text)) return EVIL
@@ -33,7 +32,6 @@ function entriesWith(entries: Entries, path: string, at: ValuePath, text: string
   return changed.set(path, withValueAt(entries.get(path), at, next) ?? null)
 }
 
-/** Who gets mails, where links lead, and what pages allow but pictures of another host. */
 function authority(content: Content) {
   const { recipients, mailingListContact, email, url } = content.settings
   const addresses = (contacts: Parameters<Content['contact']>[0][]) =>

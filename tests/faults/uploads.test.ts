@@ -42,7 +42,6 @@ test('killed at any moment of an upload, there is the whole picture or none, and
     sending.on('error', () => {})
     return sending
   }
-  /** How many pictures there are, each whole. */
   const whole = async () => {
     const found = await list()
     const files = found.flatMap(({ address }) => filesOfUpload(uploadAt(address) ?? expect.unreachable(address)))

@@ -21,7 +21,7 @@ export function closePopup(id: string): void {
  * breaks one. Requests to other hosts fail at once. All journeys share one server; a journey that sends a request starts its own.
  */
 export const test = base.extend<{ firstVisit: boolean }>({
-  /** Whether the visitor has never closed the popup of the home page. Most journeys are not about it. */
+  /** Most journeys are not about it. */
   firstVisit: [false, { option: true }],
   baseURL: async ({ browserName: _ }, use) => {
     await use(process.env[CAMPUS_URL])

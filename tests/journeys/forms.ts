@@ -10,7 +10,6 @@ export { expect, ready }
 
 export type KnownForm = (typeof requestKinds)[number] | 'mailing-list'
 
-/** Where visitors find each form: its page, and the button that opens it if it is in a dialog. */
 export const places: Record<KnownForm, { path: string; opener?: string | RegExp }> = {
   tour: { path: '/prospective-students', opener: /Schedule a Tour/ },
   soup: { path: '/kosher-soup-delivery', opener: 'Request Soup Delivery' },

@@ -82,7 +82,6 @@ const posting =
     payload: typeof body === 'string' ? body : JSON.stringify(body),
   })
 
-/** What `app.inject` needs to send that call. */
 export const sending = posting(SEND_EMAIL_PATH)
 
 /** The mailing list's call as our page makes it, with changes; a string is sent unchanged. */

@@ -35,7 +35,6 @@ export function seatFacts(
   return toServerContent(createServerFacts(content, day, [], published))
 }
 
-/** What a page of the small campus was drawn with. */
 export interface Drawn {
   path: string
   seat?: OwnSignup
@@ -96,7 +95,6 @@ export async function seatsApp(env: Record<string, string> = {}) {
       if (!seat) throw new Error(`There is no sign-up of ${name}`)
       return seat
     },
-    /** What is due to be mailed: to whom, and what is new. */
     async mails(): Promise<string[]> {
       const rows = await db
         .selectFrom('deliveries')

@@ -183,7 +183,6 @@ test('no card has a number that nothing counts', () => {
 
 const [ours, specified] = [readContent(), readContent(campusSite.CONTENT_DIR)]
 
-/** What the specification fixes of a form: what is asked, answered and said. */
 function texts({ forms, settings, contact }: typeof ours, kind: FormKind) {
   const { name, emails } = contact(settings.mailingListContact ?? settings)
   const { title, messages } = forms[kind]
