@@ -108,8 +108,8 @@ export const formatAsOf = (instant: number, timeZone: string): string =>
   formatInstant(new Date(instant), { dateStyle: 'full', timeStyle: 'short' }, timeZone)
 
 /** "Thursday, Friday, and Saturday" */
-export const formatList = (words: readonly string[], tag = getLocale()): string =>
-  new Intl.ListFormat(tag, { type: 'conjunction' }).format(words)
+export const formatList = (texts: readonly string[], tag = getLocale()): string =>
+  new Intl.ListFormat(tag, { type: 'conjunction' }).format(texts)
 
 let alphabet: { tag: string; compare: (one: string, other: string) => number } | undefined
 

@@ -83,7 +83,7 @@ export function shortened(text: string, atMost: number): string {
 }
 
 /** With a capital letter, where the script has them: it begins a sentence, or stands alone. */
-export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Returns the form that fits a number, in English: `plural(2, 'date', 'dates')`. */
 export const plural = (count: number, one: string, other: string): string => (count === 1 ? one : other)

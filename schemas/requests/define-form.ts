@@ -1,7 +1,7 @@
 import { type Field, type FieldShape, whoIsAsking } from './form-fields.ts'
 import type { FormMessages } from './form-texts.ts'
 
-/** Plain data that browser, server and mail share: nothing about a form is defined elsewhere than in its shape and words. */
+/** Plain data that browser, server and mail share: nothing about a form is defined elsewhere than in its shape and texts. */
 export interface Form<K extends string = string> extends FormPlace<K> {
   title: string
   lead: string

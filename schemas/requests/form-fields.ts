@@ -17,7 +17,7 @@ export interface FieldBase {
   autocomplete?: string | undefined
 }
 
-interface FieldWords {
+interface FieldTexts {
   label: string
   /** Shown under the field when it is required and blank. */
   missing: string
@@ -50,7 +50,7 @@ export interface Visit {
   minutes?: number
 }
 
-/** The types of fields; what words add to some of them is named by whoever has words. */
+/** The types of fields; texts add to some of them. */
 export type Kinds<Email, Choice, Day> =
   | { type: 'text' | 'tel'; maxCharacters: number }
   /** A browser checks a simple one by the specification's pattern. */
@@ -68,7 +68,7 @@ export type Kinds<Email, Choice, Day> =
   | { type: 'year-from-now'; yearsAhead: number }
 
 export type Field = FieldBase &
-  FieldWords &
+  FieldTexts &
   Kinds<{ invalid: string }, { options: readonly Option[] }, { suitable?: SuitableDays | undefined }>
 
 /** The first day of an academic year, as the end of `YYYY-MM-DD`. */
@@ -77,7 +77,7 @@ const TURNS_ON = '07-01'
 /** Returns 2027 in November 2026 and in May 2027. @param day `YYYY-MM-DD` */
 export const seniorYear = (day: string): number => Number(day.slice(0, 4)) + (day.slice(5) >= TURNS_ON ? 1 : 0)
 
-/** A field without its words: what a form's shape says of it. */
+/** A field without its texts: what a form's shape says of it. */
 export type FieldShape = FieldBase & Kinds<unknown, { options: readonly OptionShape[] | OwnOptions }, unknown>
 
 /** A class of the academic year needs no text. */

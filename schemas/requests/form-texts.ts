@@ -1,7 +1,7 @@
 import type { weekdays } from '../locale.ts'
 
 /**
- * The words of a form, as a campus has them in `content/forms/`: everything that people read of it. `with-words.ts` puts them to
+ * The texts of a form, as a campus has them in `content/forms/`: everything that people read of it. `with-texts.ts` puts them to
  * the form's shape. All records are by the names of the fields.
  */
 export interface FormTexts {

@@ -23,7 +23,7 @@ export const joinTexts = (...texts: readonly string[]): string => texts.filter((
 /** The names that are not blank, as one. */
 export const fullName = (...names: readonly string[]): string => names.filter((name) => name !== '').join(' ')
 
-/** The request for a tour of the building: specification, sections 3, 5, 8 and 9. Its words are in `content/forms/tour.yaml`. */
+/** The request for a tour of the building: specification, sections 3, 5, 8 and 9. Its texts are in `content/forms/tour.yaml`. */
 export const tour = defineRequest({
   kind: 'tour',
   isVisit: true,
@@ -67,7 +67,7 @@ export const tour = defineRequest({
   ],
 })
 
-/** The request for kosher soup at a student's door: specification, sections 3, 5, 8 and 9. Its words are in `content/forms/soup.yaml`. */
+/** The request for kosher soup at a student's door: specification, sections 3, 5, 8 and 9. Its texts are in `content/forms/soup.yaml`. */
 export const soup = defineRequest({
   kind: 'soup',
   hasNotice: true,
@@ -116,7 +116,7 @@ export const soup = defineRequest({
   ],
 })
 
-/** The room request: specification, sections 3, 5, 8 and 9. Its words are in `content/forms/room.yaml`. */
+/** The room request: specification, sections 3, 5, 8 and 9. Its texts are in `content/forms/room.yaml`. */
 export const room = defineRequest({
   kind: 'room',
   isVisit: true,
@@ -173,7 +173,7 @@ const needed = { required: true, whenBlank: '' } as const
 const neededOf = (memberType: string) =>
   ({ ...needed, shownWhen: { field: 'memberType', is: memberType }, clearedBy: 'memberType' }) as const
 
-/** Joining the mailing list: specification, sections 3, 5, 7, 8 and 9. Its words are in `content/forms/mailing-list.yaml`. */
+/** Joining the mailing list: specification, sections 3, 5, 7, 8 and 9. Its texts are in `content/forms/mailing-list.yaml`. */
 export const mailingList: FormShape<'mailing-list'> = {
   kind: 'mailing-list',
   path: '/mailing-list',
@@ -234,15 +234,15 @@ export const forEachRequest = <T>(make: (shape: RequestShape<RequestKind>) => T)
   // The keys are the kinds of the table, but the return type of `fromEntries` does not say so.
   Object.fromEntries(everyRequest.map((form) => [form.kind, make(form)])) as Record<RequestKind, T>
 
-/** The file of a form's words, by its name in code. */
+/** The file of a form’s texts, by its name in code. */
 export type FormFile = `forms/${FormKind}`
 
 /** One value for the file of each form. */
 export const forEachFormFile = <T>(make: (kind: FormKind) => T): Readonly<Record<FormFile, T>> =>
   Object.fromEntries(formKinds.map((kind) => [`forms/${kind}`, make(kind)])) as Record<FormFile, T>
 
-/** Every form with the words of a campus. @param rooms what its rooms are called in forms */
-export const formsWith = (wordsOf: (kind: FormKind) => FormTexts | undefined, rooms: readonly string[]): Forms =>
-  Object.fromEntries(everyForm.map((shape) => [shape.kind, withTexts(shape, wordsOf(shape.kind), rooms)])) as {
+/** Puts the texts of a campus to every form. @param rooms what its rooms are called in forms */
+export const formsWith = (textsOf: (kind: FormKind) => FormTexts | undefined, rooms: readonly string[]): Forms =>
+  Object.fromEntries(everyForm.map((shape) => [shape.kind, withTexts(shape, textsOf(shape.kind), rooms)])) as {
     [K in FormKind]: Form<K>
   }

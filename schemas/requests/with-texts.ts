@@ -16,13 +16,13 @@ export function hoursBetween(hours: Hours | undefined): string[] {
   })
 }
 
-/** @param words none where the campus does not have this form @param rooms what its rooms are called in forms */
+/** @param texts none where the campus does not have this form @param rooms what its rooms are called in forms */
 export function withTexts<K extends string>(
   { kind, path, isVisit, sections }: FormShape<K>,
-  words: FormTexts | undefined,
+  texts: FormTexts | undefined,
   rooms: readonly string[],
 ): Form<K> {
-  const { title, lead, submit, notice, messages, questions } = words ?? { ...NONE, title: nameToText(kind) }
+  const { title, lead, submit, notice, messages, questions } = texts ?? { ...NONE, title: nameToText(kind) }
   const own = questions.map((question) => ownField(question, messages.missing))
   return {
     kind,
@@ -34,8 +34,8 @@ export function withTexts<K extends string>(
     messages,
     submitLabel: submit,
     sections: sections.map(({ name, fields }, index) => ({
-      legend: words?.sections[name] ?? nameToText(name),
-      fields: [...fields.map((field) => addTexts(field, words, rooms)), ...(index === sections.length - 1 ? own : [])],
+      legend: texts?.sections[name] ?? nameToText(name),
+      fields: [...fields.map((field) => addTexts(field, texts, rooms)), ...(index === sections.length - 1 ? own : [])],
     })),
   }
 }
@@ -48,40 +48,40 @@ const NONE = {
   messages: { missing: '', email: '', sent: '', failed: '', fallback: '' },
 }
 
-/** "First name" of `first_name`: what is stored is named, even where nobody has words for it. */
+/** "First name" of `first_name`: what is stored is named, even where nobody has a text for it. */
 export function nameToText(name: string): string {
   return capital(name.replace(OWN_QUESTION, '').replaceAll(/[_-]/g, ' '))
 }
 
-function addTexts(shape: FieldShape, words: FormTexts | undefined, rooms: readonly string[]): Field {
+function addTexts(shape: FieldShape, texts: FormTexts | undefined, rooms: readonly string[]): Field {
   const { name } = shape
   const own = {
-    label: words?.labels[name] ?? nameToText(name),
-    hint: words?.hints?.[name],
-    missing: words?.missing[name] ?? '',
+    label: texts?.labels[name] ?? nameToText(name),
+    hint: texts?.hints?.[name],
+    missing: texts?.missing[name] ?? '',
   }
-  if (shape.type === 'email') return { ...shape, ...own, invalid: words?.messages.email ?? '' }
-  if (shape.type === 'date-from-today') return { ...shape, ...own, suitable: words?.days?.[name] }
+  if (shape.type === 'email') return { ...shape, ...own, invalid: texts?.messages.email ?? '' }
+  if (shape.type === 'date-from-today') return { ...shape, ...own, suitable: texts?.days?.[name] }
   if (shape.type !== 'choice' && shape.type !== 'choices') return { ...shape, ...own }
-  return { ...shape, ...own, options: createOptions(shape, words, rooms) }
+  return { ...shape, ...own, options: createOptions(shape, texts, rooms) }
 }
 
 function createOptions(
   { name, options }: FieldShape & { type: 'choice' | 'choices' },
-  words: FormTexts | undefined,
+  texts: FormTexts | undefined,
   rooms: readonly string[],
 ): Option[] {
   const same = (text: string): Option => ({ value: text, label: text })
   if (options === 'rooms') return rooms.map(same)
-  if (options === 'list') return (words?.lists?.[name] ?? []).map(same)
-  if (options === 'hours') return hoursBetween(words?.hours?.[name]).map(same)
+  if (options === 'list') return (texts?.lists?.[name] ?? []).map(same)
+  if (options === 'hours') return hoursBetween(texts?.hours?.[name]).map(same)
   return options.map((option) =>
-    typeof option === 'string' ? { value: option, label: words?.choices?.[name]?.[option] ?? option } : option,
+    typeof option === 'string' ? { value: option, label: texts?.choices?.[name]?.[option] ?? option } : option,
   )
 }
 
-function ownField({ id, kind, choices, ...words }: OwnQuestion, formMissing: string): Field {
-  const { label, hint, required, missing = formMissing.replace(/:$/, '.') } = words
+function ownField({ id, kind, choices, ...texts }: OwnQuestion, formMissing: string): Field {
+  const { label, hint, required, missing = formMissing.replace(/:$/, '.') } = texts
   const base = { name: OWN_QUESTION + id, label, hint, required, missing, whenBlank: '' }
   if (kind === 'text') return { ...base, type: 'text', maxCharacters: limits.lineCharacters }
   if (kind === 'long-text') return { ...base, type: 'long-text', maxCharacters: limits.textCharacters, rows: 3 }

@@ -114,8 +114,8 @@ const createTexts = ({ guests }: SignupFormOptions, dates: readonly DateOption[]
   questions: [],
 })
 
-const formWith = (fields: readonly FieldShape[], words: FormTexts): Form<SignupKind> =>
-  withTexts({ kind: SIGNUP, path: SIGNUP_PATH, sections: [{ name: 'you', fields }] }, words, [])
+const formWith = (fields: readonly FieldShape[], texts: FormTexts): Form<SignupKind> =>
+  withTexts({ kind: SIGNUP, path: SIGNUP_PATH, sections: [{ name: 'you', fields }] }, texts, [])
 
 export const createSignupForm = (options: SignupFormOptions, dates: readonly DateOption[] = []): Form<SignupKind> => {
   const values = dates.map(({ value }) => value)

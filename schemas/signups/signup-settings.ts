@@ -9,8 +9,8 @@ export type Closing = { hours: number } | { days: number; clock: string | undefi
 const CLOSING = /^([1-9]\d?) (hour|day)s? before(?: at (.+))?$/
 
 /** "3 hours before", "2 days before", "2 days before at 6:00 PM"; undefined for what is none of these. */
-export function readClosing(words: string): Closing | undefined {
-  const [, count, unit, at] = CLOSING.exec(words) ?? []
+export function readClosing(text: string): Closing | undefined {
+  const [, count, unit, at] = CLOSING.exec(text) ?? []
   if (!count) return undefined
   if (unit === 'hour') return at === undefined ? { hours: Number(count) } : undefined
   if (at !== undefined && !clockTime.safeParse(at).success) return undefined
@@ -20,7 +20,7 @@ export function readClosing(words: string): Closing | undefined {
 const closes = z
   .string()
   .max(40)
-  .refine((words) => readClosing(words) !== undefined, {
+  .refine((text) => readClosing(text) !== undefined, {
     error: ({ input }) => `“${input}” does not say when. Write it like 3 hours before, or 2 days before at 6:00 PM.`,
   })
   .meta({ label: 'Sign-up closes', hint: '3 hours before, or 2 days before at 6:00 PM.' })

@@ -15,14 +15,14 @@ export const withClocks = (text: string, tag?: string): string =>
 const BY_THE_SUN =
   /^(\d+ (minutes?|hours?) (before|after) )?(sunrise|sunset|candle lighting|nightfall|havdalah|all day)$/
 
-/** A time as people type it, "5pm", "17:00", "Noon", in the form that the words have: "5:00 PM". What is no time stays as it is. */
+/** A time as people type it, "5pm", "17:00", "Noon", in the form that content has: "5:00 PM". What is no time stays as it is. */
 export function typedTime(text: string): string {
-  const words = text.trim().replace(/\s+/g, ' ').toLowerCase()
-  if (BY_THE_SUN.test(words)) return words
-  if (words === 'noon') return '12:00 PM'
-  if (words === 'midnight') return '12:00 AM'
-  const [, hours = '', minutes = '00', half] = /^(\d{1,2})(?:[:.]([0-5]\d))? ?(?:([ap])\.?m\.?)?$/.exec(words) ?? []
+  const typed = text.trim().replace(/\s+/g, ' ').toLowerCase()
+  if (BY_THE_SUN.test(typed)) return typed
+  if (typed === 'noon') return '12:00 PM'
+  if (typed === 'midnight') return '12:00 AM'
+  const [, hours = '', minutes = '00', half] = /^(\d{1,2})(?:[:.]([0-5]\d))? ?(?:([ap])\.?m\.?)?$/.exec(typed) ?? []
   const hour = Number(hours)
   if (half) return hour >= 1 && hour <= 12 ? `${hour}:${minutes} ${half.toUpperCase()}M` : text
-  return hour > 12 && hour < 24 && /[:.]/.test(words) ? `${hour}:${minutes}` : text
+  return hour > 12 && hour < 24 && /[:.]/.test(typed) ? `${hour}:${minutes}` : text
 }

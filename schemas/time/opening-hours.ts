@@ -60,7 +60,7 @@ function closing(time: string, tag?: string): string {
 
 export const daysWithHours = z
   .string()
-  .refine((words) => isHoliday(words) || rangeOf(words) !== undefined, {
+  .refine((range) => isHoliday(range) || rangeOf(range) !== undefined, {
     error: ({ input }) =>
       `“${input}” is no day. Choose a holiday, a day, or a first and a last ` +
       'day (in a file: yom-kippur, 2026-11-26, 2026-12-24..2027-01-03).',
@@ -97,8 +97,8 @@ export const hoursOtherwise = z.strictObject({
 })
 
 /** "2026-12-24..2027-01-03", or one day; undefined for anything else. */
-export function rangeOf(words: string): { from: string; to: string } | undefined {
-  const [from = '', to = from, ...more] = words.split('..')
+export function rangeOf(range: string): { from: string; to: string } | undefined {
+  const [from = '', to = from, ...more] = range.split('..')
   const isRange = more.length === 0 && [from, to].every((day) => isoDay.safeParse(day).success) && from <= to
   return isRange ? { from, to } : undefined
 }

@@ -14,14 +14,14 @@ export interface SunTime {
   minutesAfter: number
 }
 
-const isMoment = (words: string | undefined): words is SunMoment => sunMoments.some((moment) => moment === words)
+const isMoment = (text: string | undefined): text is SunMoment => sunMoments.some((moment) => moment === text)
 
 const BESIDE = /^(?<count>[1-9]\d{0,2}) (?<unit>minute|hour)s? (?<side>before|after) (?<moment>.+)$/
 
 /** "nightfall", "15 minutes before sunset", "1 hour after havdalah"; undefined for what is no such time. */
-export function readSunTime(words: string): SunTime | undefined {
-  if (isMoment(words)) return { moment: words, minutesAfter: 0 }
-  const { count, unit, side, moment } = BESIDE.exec(words)?.groups ?? {}
+export function readSunTime(text: string): SunTime | undefined {
+  if (isMoment(text)) return { moment: text, minutesAfter: 0 }
+  const { count, unit, side, moment } = BESIDE.exec(text)?.groups ?? {}
   const minutes = Number(count) * (unit === 'hour' ? 60 : 1)
   if (!isMoment(moment) || minutes > LONGEST_MINUTES) return undefined
   return { moment, minutesAfter: side === 'before' ? -minutes : minutes }
@@ -41,30 +41,30 @@ const SIDES = {
   'hour before': 'sun.hoursBefore',
   'hour after': 'sun.hoursAfter',
 } as const satisfies Readonly<Record<string, keyof Messages>>
-const isSide = (words: string): words is keyof typeof SIDES => Object.hasOwn(SIDES, words)
+const isSide = (text: string): text is keyof typeof SIDES => Object.hasOwn(SIDES, text)
 
-export function formatSunTime(words: string): string {
-  if (isMoment(words)) return t(MOMENTS[words])
-  const { count, unit, side, moment } = BESIDE.exec(words)?.groups ?? {}
+export function formatSunTime(text: string): string {
+  if (isMoment(text)) return t(MOMENTS[text])
+  const { count, unit, side, moment } = BESIDE.exec(text)?.groups ?? {}
   const beside = `${unit} ${side}`
   return isMoment(moment) && isSide(beside)
     ? t(SIDES[beside], { count: Number(count), moment: t(MOMENTS[moment]) })
-    : words
+    : text
 }
 
 /** More than this is a time of another part of the day, and a slip. */
 const LONGEST_MINUTES = 240
 
-const isClockTime = (words: string) => clockTime.safeParse(words).success
+const isClockTime = (text: string) => clockTime.safeParse(text).success
 
 export const ALL_DAY = 'all day'
 export const isAllDay = (time: TimeOfDay): boolean => time === ALL_DAY
 
-const timeText = (isKnown: (words: string) => boolean, orAllDay = '') =>
+const timeText = (isKnown: (text: string) => boolean, orAllDay = '') =>
   z
     .string()
     .meta({ format: 'time' })
-    .refine((words) => isClockTime(words) || readSunTime(words) !== undefined || isKnown(words), {
+    .refine((text) => isClockTime(text) || readSunTime(text) !== undefined || isKnown(text), {
       error: ({ input }) =>
         `“${input}” is no time. Write it like 6:30 PM${orAllDay}, ` +
         'or by the sun: candle lighting, 15 minutes before sunset.',
@@ -84,7 +84,7 @@ export const timeOfDay = z.union([eachHalf, timeText(() => false)]).meta({
 })
 export type TimeOfDay = z.infer<typeof timeOfDay>
 
-export const timeOrAllDay = z.union([eachHalf, timeText((words) => words === ALL_DAY, ', all day')]).meta({
+export const timeOrAllDay = z.union([eachHalf, timeText((text) => text === ALL_DAY, ', all day')]).meta({
   variants: ['Another time in summer', 'One time all year'],
   hint: 'For example 6:30 PM; by the sun, 15 minutes before sunset; or all day',
 })
