@@ -4,27 +4,15 @@ import type { Form } from '../requests/define-form.ts'
 import { choice, choices, email, type FieldShape, tel, text } from '../requests/form-fields.ts'
 import type { FormTexts } from '../requests/form-texts.ts'
 import { withTexts } from '../requests/with-texts.ts'
-import { DIETS, guestDiets, type SignupAnswer, type SignupQuestion } from './signups.ts'
-
-/** A sign-up for one date of an event. It is no request that the staff answer: its form depends on what the event asks. */
-export const SIGNUP = 'seat'
-export type SignupKind = typeof SIGNUP
-
-/** Takes the form; one's own sign-up is `/requests/seat/<token>`. */
-export const SIGNUP_PATH = '/requests/seat'
-export const ownSignupPath = (token: string): string => `${SIGNUP_PATH}/${token}`
-
-export const SIGNUP_SENT_PATH = `${SIGNUP_PATH}/sent`
-export const SIGNUP_ANSWER_PARAM = 'answer'
-
-export const signupSentPath = (event: string, date: string, answer: SignupAnswer): string =>
-  `${SIGNUP_SENT_PATH}?${new URLSearchParams({ [SIGNUP_EVENT_PARAM]: event, [SIGNUP_DATE_PARAM]: date, [SIGNUP_ANSWER_PARAM]: answer })}`
-
-/** The id of the form on the page of its event. */
-export const SIGNUP_FORM = 'sign-up'
-
-export const SIGNUP_EVENT_PARAM = 'event'
-export const SIGNUP_DATE_PARAM = 'date'
+import {
+  DIETS,
+  guestDiets,
+  SIGNUP,
+  SIGNUP_DATE_PARAM,
+  SIGNUP_PATH,
+  type SignupKind,
+  type SignupQuestion,
+} from './signups.ts'
 
 const needed = { required: true, whenBlank: '' } as const
 const freeText = { whenBlank: '', maxCharacters: limits.lineCharacters } as const

@@ -114,3 +114,23 @@ export interface OtherSignup {
   start: string | undefined
   state: OwnSignup['state']
 }
+
+/** A sign-up for one date of an event. It is no request that the staff answer: its form depends on what the event asks. */
+export const SIGNUP = 'seat'
+export type SignupKind = typeof SIGNUP
+
+/** Takes the form; one's own sign-up is `/requests/seat/<token>`. */
+export const SIGNUP_PATH = '/requests/seat'
+export const ownSignupPath = (token: string): string => `${SIGNUP_PATH}/${token}`
+
+export const SIGNUP_SENT_PATH = `${SIGNUP_PATH}/sent`
+export const SIGNUP_ANSWER_PARAM = 'answer'
+
+/** The id of the form on the page of its event. */
+export const SIGNUP_FORM = 'sign-up'
+
+export const SIGNUP_EVENT_PARAM = 'event'
+export const SIGNUP_DATE_PARAM = 'date'
+
+export const signupSentPath = (event: string, date: string, answer: SignupAnswer): string =>
+  `${SIGNUP_SENT_PATH}?${new URLSearchParams({ [SIGNUP_EVENT_PARAM]: event, [SIGNUP_DATE_PARAM]: date, [SIGNUP_ANSWER_PARAM]: answer })}`

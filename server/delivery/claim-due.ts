@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { formKindOf } from '#schemas/requests/forms'
-import { SIGNUP } from '#schemas/signups/signup-form'
+import { SIGNUP } from '#schemas/signups/signups'
 import { listedIn } from '../mailing-list/subscribers-mail.ts'
 import type { ClaimedDelivery, Reply, Submission } from '../platform/db/outbox.ts'
 import { ALERT_KINDS } from '../platform/db/outbox.ts'

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { formKindOf } from '#schemas/requests/forms'
 import { FORM_TOKEN_PATH } from '#schemas/requests/protection'
-import { SIGNUP } from '#schemas/signups/signup-form'
+import { SIGNUP } from '#schemas/signups/signups'
 import type { Dependencies } from '../dependencies.ts'
 import { HttpError } from '../platform/http/problems.ts'
 

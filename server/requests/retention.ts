@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import { DAY_MILLISECONDS } from '#calendar/time/days'
-import { SIGNUP } from '#schemas/signups/signup-form'
+import { SIGNUP } from '#schemas/signups/signups'
 import { affectedRows } from '../platform/db/engines.ts'
 import type { Database, Tables } from '../platform/db/tables.ts'
 

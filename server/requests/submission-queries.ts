@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { SIGNUP } from '#schemas/signups/signup-form'
+import { SIGNUP } from '#schemas/signups/signups'
 import { affectedRows } from '../platform/db/engines.ts'
 import { ALERT_KINDS } from '../platform/db/outbox.ts'
 import type { Channel, Database, DeliveryRow, DeliveryState, SubmissionRow } from '../platform/db/tables.ts'

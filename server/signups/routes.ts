@@ -6,19 +6,18 @@ import { type FieldError, problemWith } from '#schemas/requests/field-errors'
 import { parseRequest } from '#schemas/requests/parse-request'
 import { FORM_TOKEN_PARAM } from '#schemas/requests/protection'
 import type { ReturnedForm } from '#schemas/requests/returned-form'
+import { createChangeForm, createSignupForm } from '#schemas/signups/signup-form'
 import {
-  createChangeForm,
-  createSignupForm,
   ownSignupPath,
   SIGNUP,
   SIGNUP_ANSWER_PARAM,
+  SIGNUP_ANSWERS,
   SIGNUP_DATE_PARAM,
   SIGNUP_EVENT_PARAM,
   SIGNUP_PATH,
   SIGNUP_SENT_PATH,
   signupSentPath,
-} from '#schemas/signups/signup-form'
-import { SIGNUP_ANSWERS } from '#schemas/signups/signups'
+} from '#schemas/signups/signups'
 import { dayOnCampus } from '#schemas/time-zone'
 import type { Dependencies } from '../dependencies.ts'
 import { referenceOf } from '../platform/db/outbox.ts'

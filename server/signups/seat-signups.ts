@@ -1,6 +1,6 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto'
-import { SIGNUP } from '#schemas/signups/signup-form'
 import type { SignupAnswer } from '#schemas/signups/signups'
+import { SIGNUP } from '#schemas/signups/signups'
 import { insertSubmission } from '../platform/db/outbox.ts'
 import type { SeatFields, SeatNews, SeatOccurrenceRow, SeatRow, SeatState, Transaction } from '../platform/db/tables.ts'
 import { mailboxDigest, mailboxOf } from '../platform/mail/acknowledgements.ts'

@@ -1,4 +1,4 @@
-import { SIGNUP } from '#schemas/signups/signup-form'
+import { SIGNUP } from '#schemas/signups/signups'
 import { committerOf, forgetRemoved } from '../platform/db/engines.ts'
 import type { Channel, Database } from '../platform/db/tables.ts'
 import { forgetMailbox } from '../platform/mail/acknowledgements.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FormKind } from '#schemas/requests/forms'
-import type { SignupKind } from '#schemas/signups/signup-form'
+import type { SignupKind } from '#schemas/signups/signups'
 import { affectedRows } from './engines.ts'
 import type { Channel, Database, SeatNews, SeatOccurrenceRow, SeatRow, SubmissionRow } from './tables.ts'
 

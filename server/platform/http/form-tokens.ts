@@ -3,7 +3,7 @@ import { t } from '#schemas/language'
 import type { FieldError } from '#schemas/requests/field-errors'
 import type { FormKind } from '#schemas/requests/forms'
 import { FORM_TOKEN_PARAM, REQUEST_ID_PARAM } from '#schemas/requests/protection'
-import type { SignupKind } from '#schemas/signups/signup-form'
+import type { SignupKind } from '#schemas/signups/signups'
 import { HttpError } from './problems.ts'
 
 /** `sound`: a page of ours opened the form a while ago. `hasty`: it was sent faster than people type. */

@@ -1,7 +1,7 @@
 import { formatDayAndTime } from '#calendar/time/moments'
 import { type EventTime, isSignupOpen } from '#schedule/upcoming'
 import { t } from '#schemas/language'
-import { SIGNUP_FORM } from '#schemas/signups/signup-form'
+import { SIGNUP_FORM } from '#schemas/signups/signups'
 import { useCampus } from '#site/components/campus/campus'
 import { Message } from '#site/components/message/Message'
 import { dayWithYear, hoursInWords, statusInWords } from '#site/features/events/event-dates'

@@ -4,7 +4,7 @@ import type { Content } from '#content-reader/read/content'
 import { getFeedLocation, type Happening } from '#schedule/timeline'
 import { describeMenu, type EventTime, isUnannounced, listEventTimes } from '#schedule/upcoming'
 import { t } from '#schemas/language'
-import { SIGNUP_FORM } from '#schemas/signups/signup-form'
+import { SIGNUP_FORM } from '#schemas/signups/signups'
 import { type Drawing, whileTrue } from '#site/drawing'
 import { plainText } from '#site/features/search/search-items'
 

@@ -1,6 +1,6 @@
 import type { FormKind } from '#schemas/requests/forms'
 import { FORM_TOKEN_PATH } from '#schemas/requests/protection'
-import type { SignupKind } from '#schemas/signups/signup-form'
+import type { SignupKind } from '#schemas/signups/signups'
 
 /** Sending waits no longer for a token, which is requested when the form opens. */
 const LONGEST_WAIT_MS = 3_000

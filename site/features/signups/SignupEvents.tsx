@@ -2,7 +2,7 @@ import type { Entry } from '#content-reader/read/content'
 import { addressOf } from '#schemas/content/collections'
 import type { Event } from '#schemas/events/events'
 import { t } from '#schemas/language'
-import { SIGNUP_FORM } from '#schemas/signups/signup-form'
+import { SIGNUP_FORM } from '#schemas/signups/signups'
 import styles from './Signups.module.css'
 
 export function SeatEvents({ events }: { events: readonly Entry<Event>[] }) {

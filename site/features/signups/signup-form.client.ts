@@ -1,5 +1,5 @@
 import { FORM_TOKEN_PARAM } from '#schemas/requests/protection'
-import { SIGNUP } from '#schemas/signups/signup-form'
+import { SIGNUP } from '#schemas/signups/signups'
 import { fetchFormToken } from '#site/features/requests/form-token'
 
 /** With a token many more may sign up from one network. Without it, the form works all the same. */
