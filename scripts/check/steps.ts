@@ -49,6 +49,10 @@ const steps = {
     return { ...command(checked), warnings: checked.code === 0 ? checked.errors.trim() : '' }
   },
   imports: async () => command(await runNode([bin('depcruise'), ...AREAS, '--output-type', 'err-long'])),
+  comments: async () => {
+    const { checkComments } = await import('./comments.ts')
+    return timed(() => checkComments(root))
+  },
   house: async () => ({ ...countHouse(root), seconds: 0 }),
   languages: async () => {
     const { checkLanguages } = await import('./languages.ts')
