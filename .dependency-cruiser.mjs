@@ -65,7 +65,7 @@ export default {
       severity: 'error',
       comment: 'They may import the types of its schemas.',
       from: { path: '^site/components/' },
-      to: { path: '^schemas/content/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^schemas/(?!(fields|http|pictures|time)/)[a-z-]+/', dependencyTypesNot: ['type-only'] },
     },
     ...FEATURES.slice(1).map((lower, index) => ({
       name: `features import downwards: not from ${lower}`,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { parse, stringify } from 'yaml'
 import { addDays } from '#calendar/time/days'
-import { capital } from '#schemas/capital'
+import { capital } from '#schemas/text'
 import { openStore } from '#server/platform/db/open-store'
 import type { Transaction } from '#server/platform/db/tables'
 import { ownersLink, signIn } from '#tests/support/staffed-site'
@@ -13,7 +13,6 @@ import { copyOf, newWord, reworded, seededRandom } from './sizes.ts'
 /** The tables of History: each revision is a row of the first, and the second has the number of the last one. */
 const HISTORY = ['revisions', 'content_head'] as const
 
-/** What one year leaves behind: dates that are over, every fifth with sign-ups, questions, groups, requests and publications. */
 const YEAR = { dates: 60, questions: 20, groups: 6, signupsOfADate: 5, requests: 120, revisions: 100 }
 const DAYS_APART = 6
 const WITH_SIGNUPS_EVERY = 5

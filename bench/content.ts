@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import { parse } from 'node-html-parser'
-import { page } from '#schemas/content/page'
+import { page } from '#schemas/content/pages'
 import { limits } from '#schemas/limits'
 import { ownersLink, signIn } from '#tests/support/staffed-site'
 import { isPostgresHere, startPostgres } from '#tests/support/start-postgres'
@@ -270,7 +270,6 @@ async function measureGrowth(): Promise<void> {
   }
 }
 
-/** What repeats: brackets, marks and half-written links, over which a pattern may look again and again; and the worst of their pairs. */
 const REPEATED = [
   ...[
     '[',

@@ -12,7 +12,6 @@ export type WantedQuery = z.infer<typeof file>[number]
 export interface Relevance {
   /** The queries for which there is something to find. */
   queries: number
-  /** How many of them have it first, and among the first three. */
   first: number
   firstThree: number
   misses: readonly { query: string; wanted: readonly string[]; found: readonly string[] }[]

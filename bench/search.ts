@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'rolldown'
-import { speakAs } from '#content-reader/read/language'
+import { setLocale } from '#content-reader/read/language'
 import { readContent } from '#content-reader/read-content'
 import { createSearch } from '#search/create-search'
 import type { SearchIndex, SearchItem } from '#search/search-item'
@@ -19,7 +19,7 @@ const queries = wantedQueries()
  */
 export async function benchSearch(parts: readonly string[]): Promise<void> {
   await buildSite(ownSite)
-  speakAs(readContent().site.locale)
+  setLocale(readContent().settings.locale)
   const text = readFileSync(`${root}/dist/search-index.json`, 'utf8')
   const index: SearchIndex = JSON.parse(text)
   await runParts(parts, {
@@ -92,7 +92,7 @@ function typed(index: SearchIndex, prefixes: readonly string[]) {
  */
 const NEW_WORD_EVERY = 25
 
-/** The same items many times, each copy with some words changed. The result is the same each time. */
+/** The result is the same each time. */
 function grown(items: readonly SearchItem[], times: number): SearchItem[] {
   const random = pseudoRandom(1)
   const reworded = (text: string) =>
@@ -125,7 +125,6 @@ function pseudoRandom(seed: number): () => number {
   }
 }
 
-/** What is fetched when the search is first opened, compressed with Brotli. */
 async function measureWeight(text: string): Promise<void> {
   const { output } = await build({
     input: `${root}/search/create-search.ts`,

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { ownSeatPath, SEAT_PATH } from '#schemas/forms/seat'
+import { ownSignupPath, SIGNUP_PATH } from '#schemas/signups/signups'
 import type { StoreSettings } from '#server/platform/db/engines'
 import { openStore } from '#server/platform/db/open-store'
 import type { Signup } from '#server/signups/lists'
@@ -11,7 +11,6 @@ import { createStore } from '#server/store'
 import { campusSite } from '#tests/support/campus-site'
 import type { TestSite } from '#tests/support/start-site'
 
-/** What crowds sign up for, from the day of the small campus on: each on a date of its own. */
 export const [CROWDED, ALSO_CROWDED] = [
   { event: 'soup-night', date: '2026-12-01' },
   { event: 'soup-night', date: '2026-12-08' },
@@ -41,7 +40,6 @@ export interface Acknowledged {
 type Sites = readonly Pick<TestSite, 'url'>[]
 type Send = (path: string, fields: Record<string, string>) => Promise<Response>
 
-/** What the sites' environment must say: everybody comes from a network of their own. */
 export const OWN_NETWORKS = { TRUSTED_PROXIES: '1' }
 
 /** Posts a form to one of the sites after the other, until it is acknowledged: one of them may have been killed. */
@@ -63,7 +61,7 @@ function senderTo(sites: Sites): Send {
 async function signUp(send: Send, to: Occasion, name: string, guests = 0): Promise<Acknowledged> {
   const sentAt = performance.now()
   const who = { firstName: name, lastName: 'Levi', email: `${name}@example.org`, guests: String(guests) }
-  const answer = await send(SEAT_PATH, { ...to, ...who, diet: '', allergies: '' })
+  const answer = await send(SIGNUP_PATH, { ...to, ...who, diet: '', allergies: '' })
   const path = answer.headers.get('location')
   if (!path) throw new Error(`${name} was answered ${answer.status}: ${(await answer.text()).slice(0, 500)}`)
   return { name, isFull: path.endsWith('=full'), sentAt, answeredAt: performance.now(), hasLeft: false }
@@ -89,7 +87,7 @@ export async function busyCrowd(sites: Sites, atOnce: number, settings: StoreSet
   const linkOf = async (name: string) => {
     const seat = (await store.signups.listSignups(to)).find(({ fields }) => fields.firstName === name)
     if (!seat) throw new Error(`${name} is lost`)
-    return ownSeatPath(seat.token)
+    return ownSignupPath(seat.token)
   }
   const acknowledged: Acknowledged[] = []
   let next = 0
@@ -122,7 +120,6 @@ export async function busyCrowd(sites: Sites, atOnce: number, settings: StoreSet
   }
 }
 
-/** What a store holds of the date. */
 export async function crowdIn(settings: StoreSettings, to: Occasion = CROWDED) {
   const store = createStore(await openStore(settings))
   try {
@@ -136,7 +133,6 @@ export async function crowdIn(settings: StoreSettings, to: Occasion = CROWDED) {
 
 type Stored = Awaited<ReturnType<typeof crowdIn>>
 
-/** What is wrong with what is stored, a sentence each: somebody lost, somebody twice, a count that is none. */
 export function faultsIn({ row, people }: Stored, acknowledged: readonly Acknowledged[]): string[] {
   const byName = Map.groupBy(people, ({ fields }) => fields.firstName ?? '')
   const ofPeople = acknowledged.flatMap(({ name, isFull, hasLeft }) => {

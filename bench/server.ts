@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import SqliteDatabase from 'better-sqlite3'
 import { addDays } from '#calendar/time/days'
-import { SEAT_EVENT_PARAM, SEAT_PATH } from '#schemas/forms/seat'
-import { roomPageOf } from '#schemas/http/room-page'
+import { roomPageOf } from '#schemas/http/paths'
+import { SIGNUP_EVENT_PARAM, SIGNUP_PATH } from '#schemas/signups/signups'
 import { openStore } from '#server/platform/db/open-store'
 import { createStore } from '#server/store'
 import { campusSite } from '#tests/support/campus-site'
@@ -147,7 +147,7 @@ async function measureLockedStore(seconds: number): Promise<void> {
   const site = await startSite({ env: { ...withoutLimits, ...campusSite } })
   const name = { firstName: 'Rachel', lastName: 'Levi', email: 'rachel@example.org' }
   const body = { ...CROWDED, ...name, guests: '0', diet: '', allergies: '' }
-  const signUp = () => ask(site, SEAT_PATH, undefined, body)
+  const signUp = () => ask(site, SIGNUP_PATH, undefined, body)
   const pages = [site.url, `${site.url}/room-reservation`, `${site.url}/requests/seat/nobody-has-this-link-0`]
   for (const page of pages) await timed(page)
   const other = new SqliteDatabase(join(site.dataDir, 'site.sqlite'))
@@ -221,7 +221,7 @@ type Asked = Awaited<ReturnType<typeof ask>>
 
 /** A sign-up without a name: its page comes back with what is wrong. */
 const wrongSignUp = (site: TestSite, from: string) =>
-  ask(site, SEAT_PATH, from, { [SEAT_EVENT_PARAM]: 'shabbat-dinner' })
+  ask(site, SIGNUP_PATH, from, { [SIGNUP_EVENT_PARAM]: 'shabbat-dinner' })
 
 /** Asks again and again while others do, one answer after the other, and prints the slowest: what one visitor waits for alone. */
 async function measureBeside(what: string, others: readonly Promise<Asked>[], beside: () => Promise<Asked>) {

@@ -1,5 +1,6 @@
 import { addDays, type Day } from './time/days.ts'
-import { dayOf, type Moment, momentAt, momentOf } from './time/moments.ts'
+import { momentAt, momentOf } from './time/local-time.ts'
+import { dayOf, type Moment } from './time/moments.ts'
 
 /**
  * The time for which something is drawn, on the campus. It answers comparisons alone, and notes until when its answers hold: what was

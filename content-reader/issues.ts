@@ -1,6 +1,6 @@
 import { ExpectedError } from '#schemas/expected-error'
 import type { ValuePath } from '#schemas/file-value'
-import { shortened } from '#schemas/shortened'
+import { shortened } from '#schemas/text'
 
 /** `['cards', 2, 'link']`; the text of a page is its `body`. */
 export type Path = ValuePath

@@ -1,6 +1,6 @@
-import { isSerif, type Theme, type Typeface, typefacesOf } from '#schemas/content/theme'
-import { darkOf } from '#schemas/contrast'
-import { tokensWith, tokenValueIn } from '#schemas/tokens'
+import { darkOf } from '#schemas/theme/contrast'
+import { isSerif, type Theme, type Typeface, typefacesOf } from '#schemas/theme/theme'
+import { tokensWith, tokenValueIn } from '#schemas/theme/tokens'
 import { paletteOfTheme, readTokens } from './theme-colors.ts'
 
 /** The site's token of each color: its check of contrast holds for mails, too. */

@@ -8,10 +8,10 @@ import {
   singles,
 } from '#schemas/content/collections'
 import { fileNameOf } from '#schemas/content/entry-paths'
-import type { Facility } from '#schemas/content/facility'
-import { page } from '#schemas/content/page'
-import type { Timing } from '#schemas/content/timing'
-import { formsWith } from '#schemas/forms/forms'
+import { page } from '#schemas/content/pages'
+import { formsWith } from '#schemas/requests/forms'
+import type { Facility } from '#schemas/rooms/rooms'
+import type { Timing } from '#schemas/time/timing'
 import { checkFeatures } from './explain/check-features.ts'
 import { type CheckedFile, checkFile, type Findings } from './explain/check-file.ts'
 import { addressesOfNobody } from './explain/check-people.ts'
@@ -26,7 +26,7 @@ import { textsWith } from './read/begin-text.ts'
 import type { Content } from './read/content.ts'
 import { createQueries, type EntryMap } from './read/content-queries.ts'
 import { type ContentSource, openSource } from './read/content-source.ts'
-import { speaking } from './read/language.ts'
+import { withLocale } from './read/language.ts'
 import { leftOut } from './read/left-out.ts'
 import { type ListedFile, type Listing, listContent } from './read/list-files.ts'
 import { type Pictures, picturesOf } from './read/pictures.ts'
@@ -35,7 +35,7 @@ import { localeIn } from './read/site-facts.ts'
 import { inLanguage, languagesIn, misplacedTranslations } from './read/translations.ts'
 import { checkTheme } from './theme-colors.ts'
 
-export type { Page } from '#schemas/content/page'
+export type { Page } from '#schemas/content/pages'
 export { ContentError } from './issues.ts'
 export type { Contact, Content, Entry, PageEntry } from './read/content.ts'
 
@@ -56,14 +56,14 @@ export function readContent(
   const pictures = picturesOf(source.pictures, publicRoot)
   const languages = languagesIn(listing)
   const [own, ...others] = languages
-  const first = speaking(localeIn(listing), () => readListing(listing, pictures, { own, languages }, memory))
+  const first = withLocale(localeIn(listing), () => readListing(listing, pictures, { own, languages }, memory))
   const warnings = misplacedTranslations(listing, languages)
   const translations = new Map(
     others.map((language) => {
       const memoryOfIt = memory.in(language)
       const inIt = inLanguage(listing, language, memoryOfIt)
       warnings.push(...warningsIn(inIt.issues))
-      const content = speaking(localeIn(inIt), () =>
+      const content = withLocale(localeIn(inIt), () =>
         readListing(inIt, pictures, { own: language, languages }, memoryOfIt),
       )
       return [language, content] as const
@@ -117,21 +117,23 @@ function readListing(
 
   const { site, year, theme } = single
   issues.push(...addressesOfNobody(findings.mentions))
-  if (year && site) issues.push(...checkTimings(timedFiles(entries, single), { year, site }, lineIn))
+  if (year && site) issues.push(...checkTimings(timedFiles(entries, single), { year, settings: site }, lineIn))
   issues.push(...checkFeatures(single, off.names, lineIn))
   if (theme) issues.push(...checkTheme(theme))
   const errors = errorsIn(issues)
   if (errors.length > 0 || !isComplete(single, singles, (key) => off.files.has(nameOf(key))))
     throw new ContentError(errors)
+  const { site: settings, ...others } = single
   return {
-    ...single,
+    ...others,
+    settings,
     collections: Object.fromEntries(entries),
     pages,
     warnings: warningsIn(issues),
     pictures,
     featuresOff: off.names,
     isOff: off.isOff,
-    beginText: textsWith(entries.get('glossary') ?? [], [single.site.name]),
+    beginText: textsWith(entries.get('glossary') ?? [], [settings.name]),
     forms: formsOf(single, entries),
     language: own,
     languages,

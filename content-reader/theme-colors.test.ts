@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { unreadableIn } from '#schemas/contrast'
-import { nearestReadable, shadesOf } from '#schemas/shades'
-import { paletteOf, tokensWith } from '#schemas/tokens'
+import { nearestReadable, shadesOf, unreadableIn } from '#schemas/theme/contrast'
+import { paletteOf, tokensWith } from '#schemas/theme/tokens'
 import { checkTheme, paletteOfTheme, readTokens } from './theme-colors.ts'
 
 const tokens = readTokens()

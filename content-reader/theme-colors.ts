@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
-import type { Theme, ThemeColors } from '#schemas/content/theme'
-import { unreadableIn } from '#schemas/contrast'
-import { nearestReadable, shadesOf } from '#schemas/shades'
-import { type Palette, tokensWith } from '#schemas/tokens'
+import { nearestReadable, shadesOf, unreadableIn } from '#schemas/theme/contrast'
+import type { Theme, ThemeColors } from '#schemas/theme/theme'
+import { type Palette, tokensWith } from '#schemas/theme/tokens'
 import { errorAt, type Issue } from './issues.ts'
 
 const TOKENS = 'site/styles/tokens.css'

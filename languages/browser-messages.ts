@@ -3,7 +3,7 @@ import { FIRST_LANGUAGE, languageTags, readMessages } from '../content-reader/re
 
 const NAME = 'virtual:messages'
 
-/** What islands and scripts of pages say: these sections of `languages/en.yaml`. */
+/** Names the sections of `languages/en.yaml` that islands and scripts of pages need. */
 export const BROWSER_SECTIONS: readonly string[] = ['forms', 'photos', 'search', 'time']
 
 /**
@@ -27,13 +27,13 @@ export function browserMessages(): Plugin {
       for (const each of languageTags()) this.addWatchFile(`${process.cwd()}/languages/${each}.yaml`)
       const others = languageTags().filter((each) => each !== FIRST_LANGUAGE)
       return `
-import { setLanguage } from ${JSON.stringify(`${process.cwd()}/schemas/language.ts`)}
-setLanguage({ tag: '${FIRST_LANGUAGE}', messages: ${messagesOf(FIRST_LANGUAGE)} })
+import { setDefaultLanguage } from ${JSON.stringify(`${process.cwd()}/schemas/language.ts`)}
+setDefaultLanguage({ tag: '${FIRST_LANGUAGE}', messages: ${messagesOf(FIRST_LANGUAGE)} })
 const others = { ${others.map((each) => `${each}: () => import('${NAME}/${each}')`)} }
 export async function loadMessages() {
   const [tag] = document.documentElement.lang.split('-')
   const messages = await others[tag]?.()
-  if (messages) setLanguage({ tag, messages: messages.default })
+  if (messages) setDefaultLanguage({ tag, messages: messages.default })
 }`
     },
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readContent } from '#content-reader/read-content'
-import type { Field } from '#schemas/forms/fields'
+import type { Field } from '#schemas/requests/form-fields'
 import { copyOfContent } from '#tests/support/broken-copy'
 import { room, tour } from '#tests/support/campus-forms'
 import { describeRest, getAdvice } from './advice.ts'
@@ -117,7 +117,6 @@ const ROOMS_FROM = '2026-11-15'
 const days = getKnownDays(content, ROOMS_FROM)
 const library = 'Library (up to 12 people)'
 
-/** What is said of the rooms alone. */
 const busy = (asked: Parameters<typeof getAdvice>[1], reader: 'visitor' | 'staff' = 'visitor', known = days) => {
   const advice = getAdvice(room, asked, known, ROOMS_FROM, reader).event_date ?? ''
   return /In use.*?\)\.( Another hour or room may suit you better\.)?/.exec(advice)?.[0] ?? ''

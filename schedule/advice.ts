@@ -1,14 +1,21 @@
-import { clockInWords, dayAndClock } from '#calendar/time/clock-in-words'
 import { DAY_MILLISECONDS, type Day } from '#calendar/time/days'
-import { areOverlapping, dayOf, instantOf, type Moment, parseWallTime, type Span } from '#calendar/time/moment-text'
-import { longDay, clockInWords as timeInWords } from '#schemas/campus-locale'
-import { hoursAndMinutes } from '#schemas/clock-time'
-import { type Answers, answerTo } from '#schemas/forms/answers'
-import { type Form, fieldsOf } from '#schemas/forms/define-form'
-import type { Field, Visit } from '#schemas/forms/fields'
-import { CLOCK } from '#schemas/forms/mistakes'
-import { unsuitableDay } from '#schemas/forms/suitable-days'
+import {
+  areOverlapping,
+  dayOf,
+  formatDayAndTime,
+  formatTime,
+  instantOf,
+  type Moment,
+  parseWallTime,
+  type Span,
+} from '#calendar/time/moments'
 import { t } from '#schemas/language'
+import { formatClock, formatDay } from '#schemas/locale'
+import { type Answers, answerTo } from '#schemas/requests/answers'
+import { type Form, fieldsOf } from '#schemas/requests/define-form'
+import { CLOCK, unsuitableDay } from '#schemas/requests/field-errors'
+import type { Field, Visit } from '#schemas/requests/form-fields'
+import { hoursAndMinutes } from '#schemas/time/clock-time'
 
 /** Needs no calendar, so that a browser can say it, too. It is advice: a request is sent all the same. */
 
@@ -131,7 +138,7 @@ function listBuildingNotes(
     ? [{ text: pause[2] ? t('forms.noClassesFor', { break: pause[2] }) : t('forms.noClassesBetweenTerms') }]
     : []
   if (!hasTime || !opens || !closes || isWithinHours([start, end], day, opens, closes)) return noClasses
-  const text = t('forms.houseOpen', { from: timeInWords(opens), until: timeInWords(closes) })
+  const text = t('forms.houseOpen', { from: formatClock(opens), until: formatClock(closes) })
   return [...noClasses, { text, otherwise }]
 }
 
@@ -145,7 +152,7 @@ function isWithinHours([start, end]: Span, day: Day, opens: string, closes: stri
 const formatRest = ([from, to, name]: KnownDays['rests'][number]): string =>
   t('forms.houseRests', { rest: name, from: formatMoment(from), until: formatMoment(to) })
 
-const formatMoment = (moment: Moment): string => dayAndClock(longDay(dayOf(moment)), moment)
+const formatMoment = (moment: Moment): string => formatDayAndTime(formatDay(dayOf(moment)), moment)
 
 /** The end is null if nobody has said when the event is over. */
 export type BusyTime = readonly [start: Moment, end: Moment | null, title: string]
@@ -183,9 +190,9 @@ function listBusy(hours: RoomHours, { room: requested = '', day }: RoomUse): Bus
 /** "Main Hall, 6:30 PM to 9:30 PM (Shabbat Dinner)" */
 function formatBusy({ room, start, end, title }: Busy): string {
   if (isAllDay(start, end)) return t('forms.roomBusyAllDay', { room, event: title })
-  const from = clockInWords(start)
+  const from = formatTime(start)
   return end
-    ? t('forms.roomBusy', { room, from, until: clockInWords(end), event: title })
+    ? t('forms.roomBusy', { room, from, until: formatTime(end), event: title })
     : t('forms.roomBusyFrom', { room, from, event: title })
 }
 

@@ -1,13 +1,13 @@
-import { timingOn } from '#calendar/occurrences/later'
+import { timingOn } from '#calendar/occurrences/occurrences'
 import { plannedDays } from '#calendar/occurrences/planned-days'
 import { backOn, breakOn, isInTerm, isKnownDay, lastKnownDay } from '#calendar/occurrences/year'
 import { addDays, type Day } from '#calendar/time/days'
 import type { Content } from '#content-reader/read/content'
-import { longDay } from '#schemas/campus-locale'
-import { capital } from '#schemas/capital'
-import type { Timing } from '#schemas/content/timing'
-import type { Stretch } from '#schemas/content/year'
 import { t } from '#schemas/language'
+import { formatDay } from '#schemas/locale'
+import type { Stretch } from '#schemas/settings/year'
+import { capital } from '#schemas/text'
+import type { Timing } from '#schemas/time/timing'
 import { getHours, getUsualHours, isClosingNotice } from './hours.ts'
 
 interface Pause {
@@ -22,7 +22,7 @@ export const findPause = (day: Day, { year }: Pick<Content, 'year'>): Pause | un
 
 /** "Thanksgiving break, until Saturday, November 28"; one that is called a break is not called so twice. */
 export const describeBreak = ({ name, to }: Stretch): string =>
-  t('days.breakUntil', { break: formatBreakName({ name }), day: longDay(to) })
+  t('days.breakUntil', { break: formatBreakName({ name }), day: formatDay(to) })
 
 /** "Thanksgiving break"; a name that has the word already stays. */
 export function formatBreakName({ name }: Pick<Stretch, 'name'>): string {
@@ -52,13 +52,13 @@ export function describeBreaksAhead({ year }: Pick<Content, 'year'>, today: Day)
   const isNear = (day: Day) => today < day && day <= addDays(today, NOTICE_DAYS)
   const back = (from: Day) => {
     const day = backOn(from, year)
-    return day && longDay(day)
+    return day && formatDay(day)
   }
   const breaks = year.years.flatMap(({ breaks }) => breaks).filter(({ from }) => isNear(from))
   const terms = year.years.flatMap(({ terms }) => terms).filter(({ to }) => isNear(to) && to < lastKnownDay(year))
   return [
-    ...breaks.map((each) => describeBreakAhead(formatBreakName(each), longDay(each.from), back(each.from))),
-    ...terms.map(({ name, to }) => describeTermEnd(name, longDay(to), back(addDays(to, 1)))),
+    ...breaks.map((each) => describeBreakAhead(formatBreakName(each), formatDay(each.from), back(each.from))),
+    ...terms.map(({ name, to }) => describeTermEnd(name, formatDay(to), back(addDays(to, 1)))),
   ]
 }
 
@@ -71,7 +71,7 @@ const describeTermEnd = (term: string, to: string, back: string | undefined): st
 /** Returns undefined if it is on. */
 export function findMissedDate(
   timing: Pick<Timing, 'when' | 'time' | 'endTime' | 'later'>,
-  content: Pick<Content, 'year' | 'site'>,
+  content: Pick<Content, 'year' | 'settings'>,
   today: Day,
 ): { day: Day; why: string } | undefined {
   const { year } = content
@@ -89,7 +89,7 @@ interface DayStretch {
 }
 
 /** Returns undefined for a day in term that is open or closed as in every week. */
-export function findStretch(day: Day, content: Pick<Content, 'year' | 'site' | 'notice'>): DayStretch | undefined {
+export function findStretch(day: Day, content: Pick<Content, 'year' | 'settings' | 'notice'>): DayStretch | undefined {
   const name = findPauseName(day, content)
   const pause = name === '' ? t('days.betweenTerms') : name
   const hours = getHours(day, content)

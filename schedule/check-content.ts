@@ -1,4 +1,5 @@
-import { dayOf, momentOf } from '#calendar/time/moments'
+import { momentOf } from '#calendar/time/local-time'
+import { dayOf } from '#calendar/time/moments'
 import { describeIssues } from '#content-reader/issues'
 import { openSource } from '#content-reader/read/content-source'
 import { countFiles, listContent } from '#content-reader/read/list-files'
@@ -9,7 +10,8 @@ import { findOutdated } from './freshness.ts'
 printErrors('content', () => {
   const content = readContent()
   const today =
-    (process.env.SITE_DAY && dayOf(process.env.SITE_DAY)) || dayOf(momentOf(Date.now(), content.site.place.timeZone))
+    (process.env.SITE_DAY && dayOf(process.env.SITE_DAY)) ||
+    dayOf(momentOf(Date.now(), content.settings.place.timeZone))
   const warnings = [...content.warnings, ...findOutdated(content, today)]
   if (warnings.length > 0) console.warn(describeIssues(warnings, 'warning'))
   console.log(`content: ${countFiles(listContent(openSource(contentRoot())))} files, no mistakes`)

@@ -1,13 +1,14 @@
 import { addDays, type Day } from '#calendar/time/days'
-import { dayOf, momentOf } from '#calendar/time/moments'
+import { momentOf } from '#calendar/time/local-time'
+import { dayOf } from '#calendar/time/moments'
 import { type Issue, warningAt } from '#content-reader/issues'
 import type { Content } from '#content-reader/read/content'
 import type { ContentSource } from '#content-reader/read/content-source'
-import { speaking } from '#content-reader/read/language'
+import { withLocale } from '#content-reader/read/language'
 import type { ReadingMemory } from '#content-reader/read/reading-memory'
 import { ContentError, readContent } from '#content-reader/read-content'
-import { staffDate } from '#schemas/campus-locale'
-import { applicationStatusOn } from '#schemas/content/application-status-on'
+import { formatStaffDate } from '#schemas/locale'
+import { applicationStatusOn } from '#schemas/programs/application-status'
 import { listPlanningIssues } from './clash-issues.ts'
 import { findSeasonOfYear } from './holidays.ts'
 import { listDatedRows } from './timeline.ts'
@@ -18,14 +19,14 @@ export interface Checked {
 
 export function collectIssues(
   content: Content,
-  today = dayOf(momentOf(Date.now(), content.site.place.timeZone)),
+  today = dayOf(momentOf(Date.now(), content.settings.place.timeZone)),
 ): Checked {
   const dates = () => [
     ...listPlanningIssues(content, today),
     ...findOpenWithoutLink(content, today),
     ...findRowsOutsideHoliday(content),
   ]
-  return { issues: [...content.warnings, ...speaking(content.site.locale, dates)] }
+  return { issues: [...content.warnings, ...withLocale(content.settings.locale, dates)] }
 }
 
 export function checkContent(place: ContentSource, today?: Day, memory?: ReadingMemory): Checked {
@@ -38,18 +39,18 @@ export function checkContent(place: ContentSource, today?: Day, memory?: Reading
 }
 
 /** Rows of a schedule that are not in their holiday's days of its year: somebody mistyped a date. */
-export const findRowsOutsideHoliday = ({ entries, site }: Content): Issue[] =>
+export const findRowsOutsideHoliday = ({ entries, settings }: Content): Issue[] =>
   entries('holidays').flatMap((holiday) => {
-    const season = holiday.scheduleYear ? findSeasonOfYear(holiday, holiday.scheduleYear, site.place) : undefined
+    const season = holiday.scheduleYear ? findSeasonOfYear(holiday, holiday.scheduleYear, settings.place) : undefined
     if (!season) return []
     const first = addDays(season.from, -DAYS_OF_PREPARING)
-    return listDatedRows(holiday, site.place)
+    return listDatedRows(holiday, settings.place)
       .filter(({ date }) => date < first || date > season.last)
       .map(({ date, event }) =>
         warningAt(
           { file: `content/holidays/${holiday.id}.yaml`, path: ['schedule'] },
-          `“${event}” is on ${staffDate(date)}, and ${holiday.name} is from ${staffDate(season.from)} ` +
-            `to ${staffDate(season.last)}. Correct that date, or “Schedule of the year”.`,
+          `“${event}” is on ${formatStaffDate(date)}, and ${holiday.name} is from ${formatStaffDate(season.from)} ` +
+            `to ${formatStaffDate(season.last)}. Correct that date, or “Schedule of the year”.`,
         ),
       )
   })

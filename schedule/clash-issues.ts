@@ -1,9 +1,9 @@
 import { addDays, type Day } from '#calendar/time/days'
 import { type Issue, warningAt } from '#content-reader/issues'
 import type { Content } from '#content-reader/read/content'
-import { speaking } from '#content-reader/read/language'
-import { campusLocale, dateWithYear, listed, monthAndDay, staffLocale } from '#schemas/campus-locale'
-import { plural } from '#schemas/plural'
+import { withLocale } from '#content-reader/read/language'
+import { formatDate, formatList, formatMonthAndDay, getLocale, staffLocale } from '#schemas/locale'
+import { plural } from '#schemas/text'
 import {
   type Clash,
   type ClashKind,
@@ -180,9 +180,9 @@ function formatMessage({ time: { event }, kind, meets }: Clash, days: readonly D
   const first = days.slice(0, DAYS_NAMED)
   const isOneYear = new Set(first.map((day) => day.slice(0, 4))).size === 1
   const more = days.length > DAYS_NAMED ? [`${days.length - DAYS_NAMED} more`] : []
-  const inWords = speaking(staffLocale(campusLocale()), () => {
-    const named = first.map((day) => (isOneYear && day !== first.at(-1) ? monthAndDay(day) : dateWithYear(day)))
-    return listed([...named, ...more])
+  const inWords = withLocale(staffLocale(getLocale()), () => {
+    const named = first.map((day) => (isOneYear && day !== first.at(-1) ? formatMonthAndDay(day) : formatDate(day)))
+    return formatList([...named, ...more])
   })
   const message = RULES[kind].message({ event: event.title, days: inWords, meets, count: days.length })
   if (!RULES[kind].canBeMeant || !canObserve(event)) return message

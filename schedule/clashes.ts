@@ -1,12 +1,12 @@
 import { fastBegins, fastEnds, sunset } from '#calendar/hebrew/day-times'
-import { holidayRules } from '#calendar/hebrew/holiday-rules'
-import { type HolidayDay, holidaysOn, isRestDay } from '#calendar/hebrew/holidays'
+import { type HolidayDay, holidayRules, holidaysOn, isRestDay } from '#calendar/hebrew/holidays'
 import { restsBetween } from '#calendar/hebrew/rest'
 import { breakOn } from '#calendar/occurrences/year'
 import { addDays, type Day, daysBetween } from '#calendar/time/days'
-import { areOverlapping, dayOf, instantOf, type Moment, momentAt, type Span } from '#calendar/time/moments'
-import type { JewishHoliday } from '#schemas/content/jewish-holiday'
-import type { Place } from '#schemas/content/place'
+import { momentAt } from '#calendar/time/local-time'
+import { areOverlapping, dayOf, instantOf, type Moment, type Span } from '#calendar/time/moments'
+import type { Place } from '#schemas/fields/location'
+import type { JewishHoliday } from '#schemas/time/jewish-holidays'
 import { getSpan } from './advice.ts'
 import { formatBreakName } from './breaks.ts'
 import { formatRestName } from './holidays.ts'
@@ -49,7 +49,7 @@ const listWrittenDays = ({ when, changes }: Happening): Day[] => [
 ]
 
 export function findClashes(content: Timeline, day: Day, to: Day): Clash[] {
-  const holy = listHolyTimes(day, to, content.site.place)
+  const holy = listHolyTimes(day, to, content.settings.place)
   const times = listEventTimes(content, day, to)
   const ahead = times.filter(({ status }) => status !== 'cancelled')
   const { timed = [], untimed = [] } = Object.groupBy(ahead, ({ start, isAllDay }) =>
@@ -68,13 +68,13 @@ export function findClashes(content: Timeline, day: Day, to: Day): Clash[] {
 const toClash = (time: EventTime, kind: Clash['kind'], meets: string): Clash => ({ time, kind, meets })
 
 /** Returns milliseconds since 1970: whole days from midnight to midnight. */
-function getEventSpan({ day, lastDay, start, end }: EventTime, { site }: Pick<Timeline, 'site'>): Span {
-  const midnight = (each: Day) => momentAt(each, '00:00', site.place.timeZone)
+function getEventSpan({ day, lastDay, start, end }: EventTime, { settings }: Pick<Timeline, 'settings'>): Span {
+  const midnight = (each: Day) => momentAt(each, '00:00', settings.place.timeZone)
   return getSpan(start ? { start, end } : { start: midnight(day), end: midnight(addDays(lastDay, 1)) })
 }
 
 /** Adds the time in which its room is set up. */
-function getRoomSpan(time: EventTime, content: Pick<Timeline, 'site'>): Span {
+function getRoomSpan(time: EventTime, content: Pick<Timeline, 'settings'>): Span {
   const [from, to] = getEventSpan(time, content)
   return [time.setUpFrom ? instantOf(time.setUpFrom) : from, to]
 }

@@ -4,9 +4,10 @@ import { nextOccurrence, occurrencesBetween } from '#calendar/occurrences/occurr
 import { daysOutOfTerm } from '#calendar/occurrences/planned-days'
 import { breakOn } from '#calendar/occurrences/year'
 import { addDays, type Day, daysBetween } from '#calendar/time/days'
-import { clockOf, momentAt } from '#calendar/time/moments'
+import { momentAt } from '#calendar/time/local-time'
+import { clockOf } from '#calendar/time/moments'
 import type { Content } from '#content-reader/read/content'
-import { hoursAndMinutes } from '#schemas/clock-time'
+import { hoursAndMinutes } from '#schemas/time/clock-time'
 import type { KnownDays } from './advice.ts'
 import { findPauseName } from './breaks.ts'
 import { formatRestName } from './holidays.ts'
@@ -24,7 +25,11 @@ export function getKnownDays(content: Timeline, from: Day): KnownDays {
   return {
     from,
     to,
-    rests: restsBetween(from, to, content.site.place).map((rest) => [rest.from, rest.to, formatRestName(rest.holiday)]),
+    rests: restsBetween(from, to, content.settings.place).map((rest) => [
+      rest.from,
+      rest.to,
+      formatRestName(rest.holiday),
+    ]),
     hours: groupDays(from, to, (day) => findOtherHours(day, content)),
     breaks: groupDays(from, to, (day) => {
       const name = findPauseName(day, content)
@@ -58,10 +63,10 @@ function groupDays<T extends readonly unknown[]>(from: Day, to: Day, about: (day
 }
 
 /** Returns the next delivery if the coming weeks have none; none on days of rest. */
-export function listDeliveries(content: Pick<Content, 'kosherSoup' | 'year' | 'site'>, day: Day): Delivery[] {
+export function listDeliveries(content: Pick<Content, 'kosherSoup' | 'year' | 'settings'>, day: Day): Delivery[] {
   const {
     kosherSoup,
-    site: { place },
+    settings: { place },
   } = content
   if (!kosherSoup) return []
   const { deliveries } = kosherSoup

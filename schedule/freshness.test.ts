@@ -7,7 +7,7 @@ import { findOutdated } from './freshness.ts'
 
 const campus = readContent()
 
-/** What is found on a day, if the small campus says only this. */
+/** Returns the issues of a day for a campus with this content alone. */
 const found = (change: object, day: string) =>
   findOutdated({ ...campus, collections: {}, entries: () => [], ...change }, day).map((issue) =>
     describeIssue(issue).replace('content/', ''),

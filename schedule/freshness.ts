@@ -2,10 +2,10 @@ import { lastKnownDay } from '#calendar/occurrences/year'
 import { addDays, type Day } from '#calendar/time/days'
 import { type Issue, warningAt } from '#content-reader/issues'
 import type { Content } from '#content-reader/read/content'
-import { speaking } from '#content-reader/read/language'
-import { listed, staffDate } from '#schemas/campus-locale'
+import { withLocale } from '#content-reader/read/language'
 import { nameIn } from '#schemas/content/entry-paths'
-import { isScheduleReady } from '#schemas/content/schedule'
+import { isScheduleReady } from '#schemas/holidays/holidays'
+import { formatList, formatStaffDate } from '#schemas/locale'
 import { findOpenWithoutLink, findRowsOutsideHoliday } from './check.ts'
 import { listClashIssues } from './clash-issues.ts'
 import { findSeason } from './holidays.ts'
@@ -14,7 +14,7 @@ import { findNextTime } from './upcoming.ts'
 
 /** Warns in the order of effect. Warnings keep nobody from publishing: right content stays valid as days pass. */
 export const findOutdated = (content: Content, day: Day): Issue[] =>
-  speaking(content.site.locale, () => [
+  withLocale(content.settings.locale, () => [
     ...findEndingYears(content, day),
     ...findEndedWindows(content, day),
     ...findOpenWithoutLink(content, day),
@@ -36,7 +36,7 @@ function findEventsWithoutTimes(content: Content, day: Day): Issue[] {
     const isOver = when.date !== undefined
     // Without the next year's terms nothing of it can be known; that is said once, of the year.
     if (!isOver && when.inTerm && lastKnownDay(content.year) < addDays(day, YEAR_ENDS_DAYS)) return []
-    const what = isOver && when.date ? `${title} was on ${staffDate(when.date)}` : `${title} has no date to come`
+    const what = isOver && when.date ? `${title} was on ${formatStaffDate(when.date)}` : `${title} has no date to come`
     const signup = hasSignup ? ', and people can still sign up' : ''
     return [
       warningAt(
@@ -57,7 +57,7 @@ function findEndingYears({ year }: Content, day: Day): Issue[] {
   return [
     warningAt(
       { file: 'content/year.yaml', path: ['years'] },
-      `The last term that is known ends on ${staffDate(last)}. Add the terms and breaks of ` +
+      `The last term that is known ends on ${formatStaffDate(last)}. Add the terms and breaks of ` +
         'the next year once the university has published them: all dates follow from them.',
     ),
   ]
@@ -79,7 +79,7 @@ function findEndedWindows({ banner, notice, elections }: Content, day: Day): Iss
       ? [
           warningAt(
             { file, path },
-            `It is switched on, and its last day was ${staffDate(endDate)}. Switch it off, or give it its next days.`,
+            `It is switched on, and its last day was ${formatStaffDate(endDate)}. Switch it off, or give it its next days.`,
           ),
         ]
       : [],
@@ -97,7 +97,7 @@ const SOON_DAYS = 21
 
 const findOpenSchedules = (content: Content, day: Day): Issue[] =>
   content.entries('holidays').flatMap((holiday) => {
-    const season = findSeason(holiday, day, content.site.place)
+    const season = findSeason(holiday, day, content.settings.place)
     if (!season || season.from < day || season.from > addDays(day, SOON_DAYS)) return []
     const { id, name, scheduleReady, scheduleYear = season.year } = holiday
     const isThisYear = scheduleYear === season.year
@@ -105,7 +105,7 @@ const findOpenSchedules = (content: Content, day: Day): Issue[] =>
     return [
       warningAt(
         { file: `content/holidays/${id}.yaml`, path: [scheduleReady ? 'scheduleYear' : 'scheduleReady'] },
-        `${name} begins on ${staffDate(season.from)}, and its schedule is ${scheduleReady ? `that of ${scheduleYear}` : 'not ready'}. Write its times and places, or say when they will be known.`,
+        `${name} begins on ${formatStaffDate(season.from)}, and its schedule is ${scheduleReady ? `that of ${scheduleYear}` : 'not ready'}. Write its times and places, or say when they will be known.`,
       ),
     ]
   })
@@ -132,7 +132,7 @@ function findUnreviewed({ collections }: Content, day: Day): Issue[] {
   return [
     warningAt(
       { file: first.file, path: ['reviewed'] },
-      `Nobody has read all of “${first.name}” since ${staffDate(first.reviewed)}. Read it, correct what has changed, and write today’s date here.${others.length > 0 ? ` The next are ${listed([...named, ...more], 'en')}.` : ''}`,
+      `Nobody has read all of “${first.name}” since ${formatStaffDate(first.reviewed)}. Read it, correct what has changed, and write today’s date here.${others.length > 0 ? ` The next are ${formatList([...named, ...more], 'en')}.` : ''}`,
     ),
   ]
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays, daysBetween } from '#calendar/time/days'
-import type { JewishHoliday } from '#schemas/content/jewish-holiday'
-import { place as placeSchema } from '#schemas/content/place'
+import { place as placeSchema } from '#schemas/fields/location'
+import type { JewishHoliday } from '#schemas/time/jewish-holidays'
 import { findSeason, findSeasonOfYear, listObservanceTimes } from './holidays.ts'
 
 const place = placeSchema.parse({ latitude: 39.29, longitude: -76.61, timeZone: 'America/New_York' })

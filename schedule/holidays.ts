@@ -1,5 +1,5 @@
 import type { Clock } from '#calendar/clock'
-import { type HebrewDate, hebrewDate } from '#calendar/hebrew/dates'
+import { type HebrewDate, hebrewDate, hebrewYearOn } from '#calendar/hebrew/dates'
 import {
   candleLighting,
   fastBegins,
@@ -10,26 +10,25 @@ import {
   type RuledTime,
   sunset,
 } from '#calendar/hebrew/day-times'
-import { holidayRules } from '#calendar/hebrew/holiday-rules'
 import {
+  formatNewMonth,
   type HolidayDay,
   hanukkahNight,
   holidayDays,
   holidayNamesOn,
+  holidayRules,
   holidaysOn,
   type Keeping,
 } from '#calendar/hebrew/holidays'
-import { formatNewMonth } from '#calendar/hebrew/new-months'
-import { hebrewYearOn } from '#calendar/hebrew/years'
 import { addDays, type Day, daysBetween, FRIDAY, SATURDAY, weekdayOf } from '#calendar/time/days'
 import type { Moment } from '#calendar/time/moments'
 import type { Content } from '#content-reader/read/content'
-import { longDay } from '#schemas/campus-locale'
 import { addressOf } from '#schemas/content/collections'
-import type { Holiday } from '#schemas/content/holiday'
-import { holidayName, type JewishHoliday } from '#schemas/content/jewish-holiday'
-import type { Place } from '#schemas/content/place'
+import type { Place } from '#schemas/fields/location'
+import type { Holiday } from '#schemas/holidays/holidays'
 import { t } from '#schemas/language'
+import { formatDay } from '#schemas/locale'
+import { holidayName, type JewishHoliday } from '#schemas/time/jewish-holidays'
 
 interface HolidayTime {
   label: string
@@ -152,15 +151,15 @@ export interface HolidayOfWeek {
 
 /** Goes to the Saturday of the clock's week. Leaves out holidays that ended at nightfall. */
 export function listHolidaysOfWeek(
-  { entries, site }: Pick<Content, 'entries' | 'site'>,
+  { entries, settings }: Pick<Content, 'entries' | 'settings'>,
   clock: Clock,
 ): HolidayOfWeek[] {
   const { today } = clock
-  const [dusk, dark] = [sunset(today, site.place).at, nightfall(today, site.place).at]
+  const [dusk, dark] = [sunset(today, settings.place).at, nightfall(today, settings.place).at]
   const isAfter = (moment: Moment | undefined) => moment !== undefined && clock.isPast(moment)
   const saturday = addDays(today, SATURDAY - weekdayOf(today))
   return entries('holidays').flatMap((entry) =>
-    (findSeason(entry, today, site.place)?.observances ?? [])
+    (findSeason(entry, today, settings.place)?.observances ?? [])
       .filter(({ from, last }) => from <= saturday && today <= last && !(last === today && isAfter(dark)))
       .map(({ name, from, last, days }) => ({
         name,
@@ -185,8 +184,8 @@ function formatDaysOfWeek(
   }: Record<'from' | 'last', Day> & Record<'isFromSundown' | 'isAfterSundown', boolean>,
 ): string {
   const hasBegun = from < today || (from === today && isFromSundown && isAfterSundown)
-  if (hasBegun) return last === today ? t('days.untilTonight') : t('days.untilDay', { day: longDay(last) })
+  if (hasBegun) return last === today ? t('days.untilTonight') : t('days.untilDay', { day: formatDay(last) })
   if (from === today) return isFromSundown ? t('days.beginsTodayAtSundown') : t('days.beginsToday')
-  const day = longDay(from)
+  const day = formatDay(from)
   return isFromSundown ? t('days.beginsAtSundownOn', { day }) : t('days.beginsOn', { day })
 }

@@ -43,11 +43,11 @@ test('the coming week is told with days of the same hours together', () => {
 })
 
 test('a date says more than a holiday of every year', () => {
-  const { site } = content
+  const { settings } = content
   const words = {
     ...content,
-    site: {
-      ...site,
+    settings: {
+      ...settings,
       hoursOtherwise: {
         on: { 'yom-kippur': 'closed' as const, '2027-10-11': { opens: '8:00 AM', closes: '9:00 PM' } },
       },
@@ -68,7 +68,7 @@ test('a notice that closes the house closes it on its days alone, before every o
 
 test('a house that closes at the hour at which it opens is open all day and night', () => {
   const on = { '2026-12-02': { opens: '7:30 AM', closes: '7:30 AM' } }
-  const words = { ...content, site: { ...content.site, hoursOtherwise: { on } } }
+  const words = { ...content, settings: { ...content.settings, hoursOtherwise: { on } } }
   expect(getHours('2026-12-02', words)).toMatchObject({ closes: '2026-12-03T07:30:00-05:00' })
 })
 

@@ -1,50 +1,48 @@
 import type { Clock } from '#calendar/clock'
 import { holidaysOn } from '#calendar/hebrew/holidays'
 import { breakOn, isInTerm, isKnownDay } from '#calendar/occurrences/year'
-import { clockInWords } from '#calendar/time/clock-in-words'
 import { addDays, type Day, daysBetween, isWithinDays, weekdayOf } from '#calendar/time/days'
-import { clockOf, type Moment, momentAt } from '#calendar/time/moments'
+import { momentAt } from '#calendar/time/local-time'
+import { clockOf, formatTime, type Moment } from '#calendar/time/moments'
 import type { Content } from '#content-reader/read/content'
-import { longDay } from '#schemas/campus-locale'
-import { capital } from '#schemas/capital'
-import { hoursAndMinutes } from '#schemas/clock-time'
-import { rangeOf } from '#schemas/content/hours-otherwise'
-import { holidayName } from '#schemas/content/jewish-holiday'
-import type { Notice } from '#schemas/content/notice'
-import { daysOf, type OpeningHours } from '#schemas/content/opening-hours'
 import { t } from '#schemas/language'
-import { weekdays } from '#schemas/weekdays'
+import { formatDay, weekdays } from '#schemas/locale'
+import type { Notice } from '#schemas/settings/notices'
+import { capital } from '#schemas/text'
+import { hoursAndMinutes } from '#schemas/time/clock-time'
+import { holidayName } from '#schemas/time/jewish-holidays'
+import { daysOf, type OpeningHours, rangeOf } from '#schemas/time/opening-hours'
 
 type DayHours =
   | { is: 'open'; opens: Moment; closes: Moment }
   | { is: 'closed'; why: string | undefined }
   | { is: 'unknown' }
 
-type Given = Pick<Content, 'site' | 'year' | 'notice'>
+type Given = Pick<Content, 'settings' | 'year' | 'notice'>
 
 /** A notice, such as snow, comes before a date, that before a holiday, the time out of term, and the week. */
 export function getHours(day: Day, content: Given): DayHours {
   const special = findSpecialHours(day, content)
   if (special) return special
-  const { outOfTerm } = content.site.hoursOtherwise
+  const { outOfTerm } = content.settings.hoursOtherwise
   if (outOfTerm === undefined || isInTerm(day, content.year)) return getUsualHours(day, content)
   if (!isKnownDay(day, content.year)) return { is: 'unknown' }
   const why = breakOn(day, content.year)?.name
-  return outOfTerm === 'closed' ? { is: 'closed', why } : getHoursOfWeek(day, outOfTerm, content.site, why)
+  return outOfTerm === 'closed' ? { is: 'closed', why } : getHoursOfWeek(day, outOfTerm, content.settings, why)
 }
 
 export const isClosingNotice = ({ enabled, closed, ...days }: Given['notice'], day: Day): boolean =>
   enabled && closed && isWithinDays(day, days)
 
-export const isSpeciallyClosed = (day: Day, content: Pick<Given, 'site' | 'notice'>): boolean =>
+export const isSpeciallyClosed = (day: Day, content: Pick<Given, 'settings' | 'notice'>): boolean =>
   findSpecialHours(day, content)?.is === 'closed'
 
-export const getUsualHours = (day: Day, { site }: Pick<Given, 'site'>): DayHours =>
-  getHoursOfWeek(day, site.hours, site, undefined)
+export const getUsualHours = (day: Day, { settings }: Pick<Given, 'settings'>): DayHours =>
+  getHoursOfWeek(day, settings.hours, settings, undefined)
 
-function findSpecialHours(day: Day, { site, notice }: Pick<Given, 'site' | 'notice'>): DayHours | undefined {
+function findSpecialHours(day: Day, { settings, notice }: Pick<Given, 'settings' | 'notice'>): DayHours | undefined {
   if (isClosingNotice(notice, day)) return { is: 'closed', why: undefined }
-  const { hoursOtherwise, place } = site
+  const { hoursOtherwise, place } = settings
   const holidays = holidaysOn(day, place)
   const hoursThen = Object.entries(hoursOtherwise.on).flatMap(([name, hours]) => {
     const range = rangeOf(name)
@@ -60,7 +58,12 @@ function findSpecialHours(day: Day, { site, notice }: Pick<Given, 'site' | 'noti
   return 'closed' in hours ? { is: 'closed', why: hours.why ?? name } : toOpenHours(day, hours, place.timeZone)
 }
 
-function getHoursOfWeek(day: Day, groups: OpeningHours, { place }: Given['site'], why: string | undefined): DayHours {
+function getHoursOfWeek(
+  day: Day,
+  groups: OpeningHours,
+  { place }: Given['settings'],
+  why: string | undefined,
+): DayHours {
   const name = weekdays[weekdayOf(day)]
   const group = groups.find((each) => daysOf(each).some((weekday) => weekday.toLowerCase() === name))
   return group ? toOpenHours(day, group, place.timeZone) : { is: 'closed', why }
@@ -84,10 +87,10 @@ export function describeOpening(content: Given, clock: Clock): string {
   const yesterday = getHours(addDays(today, -1), content)
   const now = getHours(today, content)
   if (yesterday.is === 'open' && !clock.isPast(yesterday.closes)) return formatOpenUntil(yesterday.closes)
-  if (now.is === 'unknown') return t('hours.unknown', { phone: content.site.phone })
+  if (now.is === 'unknown') return t('hours.unknown', { phone: content.settings.phone })
   const next = describeNextOpening(content, addDays(today, 1), today)
   if (now.is === 'closed') return [capital(formatHours('today', now)), ...next].join('. ')
-  if (!clock.isPast(now.opens)) return t('hours.opensToday', { time: clockInWords(now.opens) })
+  if (!clock.isPast(now.opens)) return t('hours.opensToday', { time: formatTime(now.opens) })
   if (!clock.isPast(now.closes)) return formatOpenUntil(now.closes)
   return [t('hours.closedNow'), ...next].join('. ')
 }
@@ -97,7 +100,7 @@ const formatOpenUntil = (closes: Moment): string => t('hours.openUntil', { time:
 /** True until midnight: "Open today, 7:30 AM to midnight; closed tomorrow, Yom Kippur". */
 export function formatHoursOfTwoDays(content: Given, today: Day): string {
   const [one, other] = [getHours(today, content), getHours(addDays(today, 1), content)]
-  if (one.is === 'unknown') return t('hours.unknown', { phone: content.site.phone })
+  if (one.is === 'unknown') return t('hours.unknown', { phone: content.settings.phone })
   if (other.is === 'unknown') return capital(formatHours('today', one))
   const isSame = formatHours('today', one) === formatHours('today', other)
   return capital(
@@ -124,7 +127,7 @@ export function listHoursAhead(content: Given, today: Day): { from: Day; to: Day
 
 /** "10:00 AM to 4:00 PM" */
 const formatRange = ({ opens, closes }: Extract<DayHours, { is: 'open' }>): string =>
-  t('time.range', { from: clockInWords(opens), until: formatClosing(closes) })
+  t('time.range', { from: formatTime(opens), until: formatClosing(closes) })
 
 /** "open today, 7:30 AM to midnight", "closed tomorrow, Yom Kippur" */
 const formatHours = (when: 'today' | 'tomorrow' | 'bothDays', hours: Exclude<DayHours, { is: 'unknown' }>): string =>
@@ -133,8 +136,7 @@ const formatHours = (when: 'today' | 'tomorrow' | 'bothDays', hours: Exclude<Day
 const formatClosed = (when: 'today' | 'tomorrow' | 'bothDays' | 'thatDay', why: string | undefined): string =>
   why ? t(`hours.closedFor.${when}`, { why }) : t(`hours.closed.${when}`)
 
-const formatClosing = (moment: Moment): string =>
-  moment.includes('T00:00') ? t('time.midnight') : clockInWords(moment)
+const formatClosing = (moment: Moment): string => (moment.includes('T00:00') ? t('time.midnight') : formatTime(moment))
 
 function describeNextOpening(content: Given, from: Day, today: Day): string[] {
   const days = daysBetween(from, addDays(from, LOOK_AHEAD_DAYS))
@@ -142,9 +144,11 @@ function describeNextOpening(content: Given, from: Day, today: Day): string[] {
     const hours = getHours(day, content)
     if (hours.is === 'unknown') return []
     if (hours.is !== 'open') continue
-    const time = clockInWords(hours.opens)
+    const time = formatTime(hours.opens)
     return [
-      day === addDays(today, 1) ? t('hours.opensTomorrow', { time }) : t('hours.opensOn', { day: longDay(day), time }),
+      day === addDays(today, 1)
+        ? t('hours.opensTomorrow', { time })
+        : t('hours.opensOn', { day: formatDay(day), time }),
     ]
   }
   return []

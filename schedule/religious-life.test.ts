@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockOf } from '#calendar/time/moment-text'
+import { clockOf } from '#calendar/time/moments'
 import { readContent } from '#content-reader/read-content'
 import { listPrayersOfWeek, type PrayerWeek } from './religious-life.ts'
 

@@ -3,14 +3,14 @@ import { nextOccurrence, type Occurrence, occurrencesBetween } from '#calendar/o
 import { daysOutOfTerm } from '#calendar/occurrences/planned-days'
 import { breakOn } from '#calendar/occurrences/year'
 import { addDays, type Day, onOrBefore, SATURDAY, SUNDAY, weekdayOf } from '#calendar/time/days'
-import type { Moment } from '#calendar/time/moment-text'
+import type { Moment } from '#calendar/time/moments'
 import type { Content } from '#content-reader/read/content'
-import { weekdayName } from '#schemas/campus-locale'
-import type { Eruv } from '#schemas/content/eruv'
-import { timeInWords } from '#schemas/content/time-of-day'
-import type { Timing } from '#schemas/content/timing'
 import { t } from '#schemas/language'
+import { formatWeekday } from '#schemas/locale'
+import type { Eruv } from '#schemas/religious-life/religious-life'
 import { withoutMarks } from '#schemas/source-mark'
+import { formatTimeOfDay } from '#schemas/time/time-of-day'
+import type { Timing } from '#schemas/time/timing'
 import { formatRestName } from './holidays.ts'
 
 interface PrayerDay {
@@ -29,25 +29,28 @@ export interface PrayerWeek {
   pause: { name: string | undefined; backOn: Day | undefined } | undefined
 }
 
-type Given = Pick<Content, 'year' | 'site'>
+type Given = Pick<Content, 'year' | 'settings'>
 
 export function listPrayersOfWeek(prayers: readonly Prayer[], content: Given, day: Day): PrayerWeek {
   const from = onOrBefore(day, SUNDAY)
   const to = addDays(from, SATURDAY)
   const columns = [...Map.groupBy(prayers, ({ name }) => withoutMarks(name))].map(([name, [first, ...others]]) => ({
     name: first?.name ?? name,
-    rule: first ? timeInWords(first.time) : '',
+    rule: first ? formatTimeOfDay(first.time) : '',
     times: [
       ...(first ? occurrencesBetween(first, from, to, content) : []),
       ...others.flatMap((prayer) =>
-        occurrencesBetween(prayer, from, to, content).map((time) => ({ ...time, ownRule: timeInWords(prayer.time) })),
+        occurrencesBetween(prayer, from, to, content).map((time) => ({
+          ...time,
+          ownRule: formatTimeOfDay(prayer.time),
+        })),
       ),
     ],
   }))
   const days = [...new Set(columns.flatMap(({ times }) => times.map(({ day }) => day)))].sort()
   return {
     columns,
-    days: days.map((day) => ({ day, prayers: columns.map(({ times }) => findPrayer(day, times, content.site)) })),
+    days: days.map((day) => ({ day, prayers: columns.map(({ times }) => findPrayer(day, times, content.settings)) })),
     pause: findPrayerPause(prayers, content, from, to),
   }
 }
@@ -55,13 +58,13 @@ export function listPrayersOfWeek(prayers: readonly Prayer[], content: Given, da
 /** On holidays the times are those of the holiday, and on Shabbat too, but for a prayer that belongs to it. */
 export const isPrayerHeld = (
   { day, observes }: Pick<Occurrence, 'day' | 'observes'>,
-  { place }: Given['site'],
+  { place }: Given['settings'],
 ): boolean => !isRestDay(day, place) || (observes && !restHolidayOn(day, place))
 
 function findPrayer(
   day: Day,
   times: readonly (Occurrence & { ownRule?: string })[],
-  site: Given['site'],
+  site: Given['settings'],
 ): PrayerDay['prayers'][number] {
   const time = times.find((each) => each.day === day)
   if (!time) return undefined
@@ -94,7 +97,7 @@ export function findEruvCheck({ status, checked, note }: Eruv = {}, today: Day):
 
 /** "Up, checked Thursday. The gate is closed." */
 export function describeEruvCheck({ status, checked, note }: Omit<EruvCheck, 'until'>): string {
-  const text = t(`days.eruvIs.${status}`, { weekday: weekdayName(checked) })
+  const text = t(`days.eruvIs.${status}`, { weekday: formatWeekday(checked) })
   return note ? `${text}. ${note}` : text
 }
 

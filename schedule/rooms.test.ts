@@ -4,7 +4,7 @@ import { readContent } from '#content-reader/read-content'
 import { listFreeHours } from './rooms.ts'
 
 const content = readContent()
-const { timeZone } = content.site.place
+const { timeZone } = content.settings.place
 const clockAt = (moment: string) => new Clock(Date.parse(moment), timeZone)
 
 /** The days of a week as a table says them. */

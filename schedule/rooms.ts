@@ -1,12 +1,12 @@
 import type { Clock } from '#calendar/clock'
 import { type Rest, restsBetween } from '#calendar/hebrew/rest'
-import { timingOn } from '#calendar/occurrences/later'
-import { clockInWords } from '#calendar/time/clock-in-words'
+import { timingOn } from '#calendar/occurrences/occurrences'
 import { addDays, DAY_MILLISECONDS, type Day, daysBetween } from '#calendar/time/days'
-import { areOverlapping, clockOf, dayOf, momentAt, parseWallTime, type Span } from '#calendar/time/moments'
-import type { Event } from '#schemas/content/event'
-import type { Facility } from '#schemas/content/facility'
+import { momentAt } from '#calendar/time/local-time'
+import { areOverlapping, clockOf, dayOf, formatTime, parseWallTime, type Span } from '#calendar/time/moments'
+import type { Event } from '#schemas/events/events'
 import { t } from '#schemas/language'
+import type { Facility } from '#schemas/rooms/rooms'
 import { withoutMarks } from '#schemas/source-mark'
 import { type BusyTime, getWallSpan, type RoomHours } from './advice.ts'
 import { formatRestName } from './holidays.ts'
@@ -34,7 +34,7 @@ export function listRoomHours(content: Timeline, from: Day, to: Day): RoomHours 
   return Object.fromEntries(
     content.entries('facilities').map((room) => {
       const here = times.filter(({ location, event }) => isInRoom(room, event, location))
-      return [room.title, here.flatMap((time) => listBusyTimes(time, content.site.place.timeZone))]
+      return [room.title, here.flatMap((time) => listBusyTimes(time, content.settings.place.timeZone))]
     }),
   )
 }
@@ -83,7 +83,7 @@ const SHORTEST = 60 * 60_000
 
 export function listFreeHours(content: Timeline, from: Day, clock: Clock, promised: RoomHours = {}): FreeDay[] {
   const to = addDays(from, DAYS_OF_WEEK - 1)
-  const rests = restsBetween(from, to, content.site.place)
+  const rests = restsBetween(from, to, content.settings.place)
   const planned = listRoomHours(content, from, to)
   return daysBetween(from, to).map((day) => {
     const open = getOpenSpan(day, content)
@@ -115,8 +115,8 @@ const getRestSpan = ({ from, to }: Rest): Span => [parseWallTime(from), parseWal
 
 const describeRestNearby = ({ holiday, from, to }: Rest, day: Day): string =>
   dayOf(from) >= day
-    ? t('freeHours.restFrom', { rest: formatRestName(holiday), time: clockInWords(from) })
-    : t('freeHours.restUntil', { rest: formatRestName(holiday), time: clockInWords(to) })
+    ? t('freeHours.restFrom', { rest: formatRestName(holiday), time: formatTime(from) })
+    : t('freeHours.restUntil', { rest: formatRestName(holiday), time: formatTime(to) })
 
 /** Spans without others, in half hours: a room is free from the next one on, until the last. */
 function subtractSpans(spans: readonly Span[], taken: readonly Span[]): Span[] {
@@ -135,8 +135,8 @@ function subtractSpans(spans: readonly Span[], taken: readonly Span[]): Span[] {
     .filter(([start, end]) => end - start >= SHORTEST)
 }
 
-const isSpanOver = (day: Day, [, end]: Span, { site }: Timeline, clock: Clock): boolean =>
-  day === clock.today && clock.isPast(momentAt(day, formatClock(end), site.place.timeZone))
+const isSpanOver = (day: Day, [, end]: Span, { settings }: Timeline, clock: Clock): boolean =>
+  day === clock.today && clock.isPast(momentAt(day, formatClock(end), settings.place.timeZone))
 
 /** Returns `hh:mm`. */
 const formatClock = (wall: number): string => clockOf(new Date(wall % DAY_MILLISECONDS).toISOString())

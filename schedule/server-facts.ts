@@ -1,14 +1,13 @@
-import type { Published } from '#calendar/feeds/published'
+import type { Published } from '#calendar/feeds/feeds'
 import { addDays, type Day } from '#calendar/time/days'
 import type { Issue } from '#content-reader/issues'
 import { type MailTheme, mailThemeOf } from '#content-reader/mail-theme'
 import type { Contact, Content } from '#content-reader/read/content'
-import { speaking } from '#content-reader/read/language'
+import { withLocale } from '#content-reader/read/language'
 import type { SingleTypes } from '#schemas/content/collections'
-import type { FeatureName } from '#schemas/content/features'
-import type { Answering } from '#schemas/forms/answering'
-import type { Reply } from '#schemas/forms/form-words'
-import { type Forms, forEachRequest, type RequestKind } from '#schemas/forms/forms'
+import type { FeatureName } from '#schemas/features'
+import type { Answering, Reply } from '#schemas/requests/form-texts'
+import { type Forms, forEachRequest, type RequestKind } from '#schemas/requests/forms'
 import type { KnownDays } from './advice.ts'
 import { getKnownDays, listDeliveries } from './days-ahead.ts'
 import { listRestTimes, listSignupEvents, type OpenEvent, type RestTime, type SignupEvent } from './signups.ts'
@@ -31,7 +30,7 @@ export type SiteFacts = Pick<
 
 /** Plain values that the server needs of the content: the thread that holds the content sends them. */
 export interface ServerFacts {
-  site: SiteFacts
+  settings: SiteFacts
   forms: Forms
   replies: Readonly<Record<RequestKind, Reply | undefined>>
   answering: Readonly<Record<RequestKind, Answering | undefined>>
@@ -56,18 +55,18 @@ export const createServerFacts = (
   outOfDate: readonly Issue[],
   published: readonly Published[] = [],
 ): ServerFacts =>
-  speaking(content.site.locale, () => {
-    const { site } = content
+  withLocale(content.settings.locale, () => {
+    const { settings } = content
     const replies = forEachRequest(({ kind }) => content[`forms/${kind}`]?.reply)
     const contacts = [
-      ...Object.values(site.recipients).flatMap((each) => each ?? []),
-      site.mailingListContact,
+      ...Object.values(settings.recipients).flatMap((each) => each ?? []),
+      settings.mailingListContact,
       ...content.entries('events').flatMap(({ seats }) => seats?.tell ?? []),
       ...Object.values(replies).flatMap((reply) => reply?.contact ?? []),
     ]
     const ids = contacts.filter((id) => typeof id === 'string')
     return {
-      site,
+      settings,
       forms: content.forms,
       replies,
       answering: forEachRequest(({ kind }) => content[`forms/${kind}`]?.answering),
@@ -75,7 +74,7 @@ export const createServerFacts = (
       soup: listDeliveries(content, day),
       days: getKnownDays(content, day),
       ...listSignupEvents(content, day, published),
-      rests: listRestTimes(addDays(day, -REST_DAYS), addDays(day, REST_DAYS), site.place),
+      rests: listRestTimes(addDays(day, -REST_DAYS), addDays(day, REST_DAYS), settings.place),
       people: Object.fromEntries(ids.map((id) => [id, content.contact(id)])),
       featuresOff: content.featuresOff,
       outOfDate,

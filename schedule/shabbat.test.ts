@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { daysBetween } from '#calendar/time/days'
-import { clockOf } from '#calendar/time/moment-text'
+import { clockOf } from '#calendar/time/moments'
 import { readContent } from '#content-reader/read-content'
 import { getShabbat, type Shabbat } from './shabbat.ts'
 

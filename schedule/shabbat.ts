@@ -1,16 +1,15 @@
 import { formatHebrewDate, hebrewDate } from '#calendar/hebrew/dates'
 import type { RuledTime } from '#calendar/hebrew/day-times'
 import { hanukkahNight } from '#calendar/hebrew/holidays'
-import { portionName } from '#calendar/hebrew/portions'
+import { portionName, shabbatName } from '#calendar/hebrew/portions'
 import { type RestDay, restFrom } from '#calendar/hebrew/rest'
-import { shabbatName } from '#calendar/hebrew/shabbat-names'
 import { breakOn, isKnownDay, termOn } from '#calendar/occurrences/year'
 import { addDays, type Day, SATURDAY, weekdayOf } from '#calendar/time/days'
-import type { Moment } from '#calendar/time/moment-text'
+import type { Moment } from '#calendar/time/moments'
 import type { Content } from '#content-reader/read/content'
-import { holidayName } from '#schemas/content/jewish-holiday'
-import type { Place } from '#schemas/content/place'
+import type { Place } from '#schemas/fields/location'
 import { t } from '#schemas/language'
+import { holidayName } from '#schemas/time/jewish-holidays'
 import { formatNight } from './holidays.ts'
 import { getHappening, isHolidayRow, listHappenings, shortenTitle, type Timeline } from './timeline.ts'
 import { type EventTime, findNextTime, listEventTimes } from './upcoming.ts'
@@ -55,7 +54,7 @@ export interface Shabbat {
 type Given = Timeline & Pick<Content, 'home' | 'entry'>
 
 export function getShabbat(content: Given, day: Day): Shabbat {
-  const { eve, days, holiday, ends } = restFrom(day, content.site.place)
+  const { eve, days, holiday, ends } = restFrom(day, content.settings.place)
   const first = addDays(eve, 1)
   const last = days.at(-1)?.day ?? first
   const isShabbat = days.some(({ day }) => weekdayOf(day) === SATURDAY)
@@ -64,7 +63,7 @@ export function getShabbat(content: Given, day: Day): Shabbat {
     last,
     isShabbat,
     holiday: holiday && holidayName(holiday),
-    names: [...new Set(days.flatMap((each) => listNames(each, content.site.place)))],
+    names: [...new Set(days.flatMap((each) => listNames(each, content.settings.place)))],
     hebrewDate: formatHebrewDate(hebrewDate(first)),
     times: sortTimes([
       ...days.flatMap(({ candles }) => toShabbatTime(t('calendar.candleLighting'), candles)),

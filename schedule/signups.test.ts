@@ -3,7 +3,7 @@ import { readContent } from '#content-reader/read-content'
 import { getSignupTimes, listRestTimes } from './signups.ts'
 import { getSignupClosing } from './upcoming.ts'
 
-const { place } = readContent('tests/fixtures/campus').site
+const { place } = readContent('tests/fixtures/campus').settings
 const on = (instant: number) => new Date(instant).toISOString()
 const friday = { day: '2026-12-04', lastDay: '2026-12-04', start: '2026-12-04T18:30:00-05:00', end: undefined }
 

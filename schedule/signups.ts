@@ -1,11 +1,12 @@
-import type { Published } from '#calendar/feeds/published'
+import type { Published } from '#calendar/feeds/feeds'
 import { restsBetween } from '#calendar/hebrew/rest'
 import { movedFrom } from '#calendar/occurrences/occurrences'
 import { addDays, type Day } from '#calendar/time/days'
-import { instantOf, momentAt } from '#calendar/time/moments'
+import { momentAt } from '#calendar/time/local-time'
+import { instantOf } from '#calendar/time/moments'
 import type { Content } from '#content-reader/read/content'
-import type { Place } from '#schemas/content/place'
-import type { Seats } from '#schemas/content/seats'
+import type { Place } from '#schemas/fields/location'
+import type { SignupSettings } from '#schemas/signups/signup-settings'
 import { type Happening, hasPage, listHappenings } from './timeline.ts'
 import { DAYS_AHEAD, type EventTime, getSignupClosing, listEventTimes, listTimesAhead } from './upcoming.ts'
 
@@ -14,7 +15,7 @@ export interface SignupEvent {
   title: string
   address: string
   location: string
-  seats: Seats
+  seats: SignupSettings
   dates: readonly SignupDate[]
 }
 
@@ -34,7 +35,7 @@ export interface SignupDate extends ReturnType<typeof getSignupTimes> {
 export type RestTime = readonly [from: number, to: number]
 
 export function listSignupEvents(content: Content, day: Day, published: readonly Published[]) {
-  const { place } = content.site
+  const { place } = content.settings
   const known = new Map(published.map((each) => [`${each.event.entry} ${each.event.plannedFor}`, each]))
   const seats: SignupEvent[] = []
   const openEvents: OpenEvent[] = []
@@ -75,7 +76,7 @@ const REMINDED_AT = '10:00'
 
 type Timed = Pick<EventTime, 'day' | 'lastDay' | 'start' | 'end'>
 
-export const getSignupTimes = (time: Timed, seats: Pick<Seats, 'closes'>, place: Place) => ({
+export const getSignupTimes = (time: Timed, seats: Pick<SignupSettings, 'closes'>, place: Place) => ({
   ...getTimes(time, place),
   closesAt: instantOf(getSignupClosing(time, seats, place)),
 })

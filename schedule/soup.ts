@@ -1,8 +1,7 @@
-import { clockInWords } from '#calendar/time/clock-in-words'
 import type { Day } from '#calendar/time/days'
-import { dayOf, instantOf, type Moment } from '#calendar/time/moment-text'
-import { longDay } from '#schemas/campus-locale'
+import { dayOf, formatTime, instantOf, type Moment } from '#calendar/time/moments'
 import { t } from '#schemas/language'
+import { formatDay } from '#schemas/locale'
 
 /** Needs no calendar, so that a browser can say it, whose visitor may come after the last hour to ask. */
 
@@ -26,16 +25,16 @@ function formatPause({ after }: Delivery): string[] {
 export function describeNextDelivery(next: Delivery | undefined): string {
   if (!next) return t('forms.soupUnknown')
   const askDay = dayOf(next.askBy)
-  const [day, time] = [longDay(next.day), clockInWords(next.askBy)]
+  const [day, time] = [formatDay(next.day), formatTime(next.askBy)]
   const text =
     askDay === next.day
       ? t('forms.soupNextAskThatDay', { day, time })
-      : t('forms.soupNextAskBefore', { day, time, askDay: longDay(askDay) })
+      : t('forms.soupNextAskBefore', { day, time, askDay: formatDay(askDay) })
   return [...formatPause(next), text].join(' ')
 }
 
 /** "You are in time for the delivery of Monday, November 30."; '' if none is known. */
 export function describeDeliveryInTime(deliveries: readonly Delivery[], now: Date): string {
   const next = findNextDelivery(deliveries, now)
-  return next ? [...formatPause(next), t('forms.soupInTime', { day: longDay(next.day) })].join(' ') : ''
+  return next ? [...formatPause(next), t('forms.soupInTime', { day: formatDay(next.day) })].join(' ') : ''
 }

@@ -68,7 +68,7 @@ test('the last day to apply is on the timeline, each year that is known', () => 
 
 test('a last day to apply is ahead before one can apply, and says from when', () => {
   const deadline = getHappening(content, 'deadline/internships/student-engagement')
-  const clock = new Clock(Date.parse('2026-11-29T12:00-05:00'), content.site.place.timeZone)
+  const clock = new Clock(Date.parse('2026-11-29T12:00-05:00'), content.settings.place.timeZone)
   expect(listRemainingTimes(deadline, content, clock)).toMatchObject([
     { day: '2027-02-12', status: 'planned', note: 'Apply from Tuesday, January 19, 2027.' },
   ])

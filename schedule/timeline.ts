@@ -1,17 +1,15 @@
 import type { Keeping } from '#calendar/hebrew/holidays'
 import { type Day, daysBetween, weekdayOf } from '#calendar/time/days'
 import type { Content, Entry } from '#content-reader/read/content'
-import { longDayWithYear } from '#schemas/campus-locale'
-import { inOneLine } from '#schemas/content/address'
-import { applicationStatusOn } from '#schemas/content/application-status-on'
-import type { Audience } from '#schemas/content/audience'
 import { addressOf } from '#schemas/content/collections'
-import { EVERYONE, type Event } from '#schemas/content/event'
-import type { Holiday } from '#schemas/content/holiday'
-import { holidaySchedules, isScheduleReady, readySchedule } from '#schemas/content/schedule'
-import { ALL_DAY, type TimeOfDay, timeInWords, timeOfDay } from '#schemas/content/time-of-day'
+import type { Audience } from '#schemas/events/audiences'
+import { EVERYONE, type Event } from '#schemas/events/events'
+import { inOneLine } from '#schemas/fields/location'
+import { type Holiday, holidaySchedules, isScheduleReady, readySchedule } from '#schemas/holidays/holidays'
 import { t } from '#schemas/language'
-import { weekdays } from '#schemas/weekdays'
+import { formatDayWithYear, weekdays } from '#schemas/locale'
+import { applicationStatusOn } from '#schemas/programs/application-status'
+import { ALL_DAY, formatTimeOfDay, type TimeOfDay, timeOfDay } from '#schemas/time/time-of-day'
 import { listApplicationDeadlines } from './elections.ts'
 import { findSeasonOfYear } from './holidays.ts'
 
@@ -30,7 +28,7 @@ export interface Happening extends Entry<Event> {
   announced?: Day | undefined
 }
 
-export type Timeline = Pick<Content, 'entries' | 'site' | 'elections' | 'year' | 'notice'>
+export type Timeline = Pick<Content, 'entries' | 'settings' | 'elections' | 'year' | 'notice'>
 
 export function listHappenings(content: Timeline): readonly Happening[] {
   const cached = lastHappenings.get(content.entries)
@@ -56,8 +54,8 @@ export function getHappening(content: Timeline, id: string): Happening {
   return happening
 }
 
-function listEvents({ entries, site }: Pick<Content, 'entries' | 'site'>): Happening[] {
-  const rows = entries('holidays').flatMap((holiday) => listDatedRows(holiday, site.place))
+function listEvents({ entries, settings }: Pick<Content, 'entries' | 'settings'>): Happening[] {
+  const rows = entries('holidays').flatMap((holiday) => listDatedRows(holiday, settings.place))
   return entries('events').map((event) => ({
     ...event,
     address: addressOf('events', event.id),
@@ -73,10 +71,10 @@ function listEvents({ entries, site }: Pick<Content, 'entries' | 'site'>): Happe
 /** No file in content/events has such an id: a folder's is one name. */
 const HOLIDAY_ROW = 'holiday/'
 
-const listHolidayRows = ({ entries, site }: Pick<Content, 'entries' | 'site'>): Happening[] =>
+const listHolidayRows = ({ entries, settings }: Pick<Content, 'entries' | 'settings'>): Happening[] =>
   entries('holidays')
-    .flatMap((each) => listDatedRows(each, site.place))
-    .map(({ holiday, number, date, time, event, location = site.name }) => ({
+    .flatMap((each) => listDatedRows(each, settings.place))
+    .map(({ holiday, number, date, time, event, location = settings.name }) => ({
       ...DEFAULTS,
       id: `${HOLIDAY_ROW}${holiday.id}/${date}-${number}`,
       address: addressOf('holidays', holiday.id),
@@ -115,7 +113,7 @@ const listMeetings = ({ entries }: Pick<Content, 'entries'>): Happening[] =>
       : [],
   )
 
-function listVisits({ entries, site }: Pick<Content, 'entries' | 'site'>): Happening[] {
+function listVisits({ entries, settings }: Pick<Content, 'entries' | 'settings'>): Happening[] {
   const isForVisitors = ({ link }: Audience) => link.startsWith('/prospective-students')
   return entries('prospective').flatMap(({ id, title, description, imageUrl, imageAlt, details }) => {
     const { from, to, time = ALL_DAY, endTime, contact } = details ?? {}
@@ -131,7 +129,7 @@ function listVisits({ entries, site }: Pick<Content, 'entries' | 'site'>): Happe
       time,
       ...(endTime !== undefined && { endTime }),
       audiences: visitors.length > 0 ? visitors.map(({ id }) => id) : [EVERYONE],
-      location: site.name,
+      location: settings.name,
       description,
       imageUrl,
       imageAlt,
@@ -191,7 +189,7 @@ const createDeadline = (
   title: t('days.lastDayToApply', { of }),
   lastDayFor: of,
   applyFrom: from,
-  ...(from && { changes: { [date]: { note: t('days.applyFrom', { day: longDayWithYear(from) }) } } }),
+  ...(from && { changes: { [date]: { note: t('days.applyFrom', { day: formatDayWithYear(from) }) } } }),
   when: { date, inTerm: false },
   time: ALL_DAY,
   location: '',
@@ -239,7 +237,7 @@ export function listDatedRows(holiday: Entry<Holiday>, place: Keeping): DatedRow
     const number = (count.get(row.date) ?? 0) + 1
     count.set(row.date, number)
     const time = timeOfDay.safeParse(row.time)
-    return time.success ? [{ ...row, time: time.data, timeText: timeInWords(time.data), holiday, number }] : []
+    return time.success ? [{ ...row, time: time.data, timeText: formatTimeOfDay(time.data), holiday, number }] : []
   })
 }
 
@@ -260,13 +258,13 @@ function listWeekdayRows(holiday: Holiday, place: Keeping): Row[] {
   })
 }
 
-export const getFeedLocation = ({ location, elsewhere }: Happening, site: Content['site']) => ({
+export const getFeedLocation = ({ location, elsewhere }: Happening, site: Content['settings']) => ({
   location: location === site.name ? undefined : location,
   building: findBuilding(elsewhere, site),
   isElsewhere: Boolean(elsewhere),
 })
 
-function findBuilding(elsewhere: Happening['elsewhere'], site: Content['site']): string | undefined {
+function findBuilding(elsewhere: Happening['elsewhere'], site: Content['settings']): string | undefined {
   if (!elsewhere) return `${site.name}, ${inOneLine(site.address)}`
   return elsewhere === true ? undefined : inOneLine(elsewhere)
 }

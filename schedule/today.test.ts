@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { Clock } from '#calendar/clock'
-import { clockInWords } from '#calendar/time/clock-in-words'
+import { formatTime } from '#calendar/time/moments'
 import { readContent } from '#content-reader/read-content'
-import { formatWhen } from '#schemas/content/day-on'
-import { timeInWords } from '#schemas/content/time-of-day'
-import { timing } from '#schemas/content/timing'
+import { formatTimeOfDay } from '#schemas/time/time-of-day'
+import { timing } from '#schemas/time/timing'
+import { formatWhen } from '#schemas/time/when'
 import { listLetters } from '#site/features/professor-letter/letters'
 import { describeBreaksAhead, findMissedDate } from './breaks.ts'
 import { listHolidaysOfWeek } from './holidays.ts'
@@ -18,7 +18,7 @@ const at = (moment: string) => {
   return [
     hebrewDate,
     ...notes,
-    ...times.map(({ label, at }) => `${label} ${clockInWords(at)}`),
+    ...times.map(({ label, at }) => `${label} ${formatTime(at)}`),
     ...now.map(({ event }) => `now ${event.id}`),
     `next ${next?.event.id} ${next?.day}`,
     new Date(clock.until).toISOString().slice(0, 16),
@@ -103,7 +103,7 @@ test.for([
   ['2027-04-27', ['the end of Passover, from 2027-04-28', 'Passover, from 2028-04-11']],
   ['2027-04-28', ['Passover, from 2028-04-11']],
 ] as const)('a letter asks for the days of a holiday that remain: on %s for %s', ([day, letters]) => {
-  const asked = listLetters([{ observances: ['passover'] }], day, content.site.place)
+  const asked = listLetters([{ observances: ['passover'] }], day, content.settings.place)
   expect(asked.map(({ name, days }) => `${name}, from ${days[0]}`)).toEqual(letters)
 })
 
@@ -126,5 +126,5 @@ test.for([
   [{ holiday: 'purim', day: 1 }, 'Purim, day 1'],
 ] as const)('%o is "%s"', ([when, words]) => {
   expect(formatWhen(timing.parse({ when, time: '6:30 PM' }).when)).toBe(words)
-  expect(timeInWords('15 minutes before sunset')).toBe('15 minutes before sunset')
+  expect(formatTimeOfDay('15 minutes before sunset')).toBe('15 minutes before sunset')
 })

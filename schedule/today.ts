@@ -9,16 +9,14 @@ import {
   nightfall,
   sunset,
 } from '#calendar/hebrew/day-times'
-import { hanukkahNight, holidayNamesOn, holidaysOn } from '#calendar/hebrew/holidays'
-import { formatNewMonth } from '#calendar/hebrew/new-months'
-import { omerOn } from '#calendar/hebrew/omer'
+import { formatNewMonth, hanukkahNight, holidayNamesOn, holidaysOn, omerOn } from '#calendar/hebrew/holidays'
 import { breakOn, isKnownDay } from '#calendar/occurrences/year'
 import { addDays, type Day } from '#calendar/time/days'
 import type { Moment } from '#calendar/time/moments'
 import type { Content } from '#content-reader/read/content'
-import { holidayName } from '#schemas/content/jewish-holiday'
-import type { Place } from '#schemas/content/place'
+import type { Place } from '#schemas/fields/location'
 import { t } from '#schemas/language'
+import { holidayName } from '#schemas/time/jewish-holidays'
 import { describeBreak, describeBreaksAhead, listBreaksBeginning } from './breaks.ts'
 import { beginsInTheEvening, formatNight, listHolidayNotes } from './holidays.ts'
 import { isSpeciallyClosed } from './hours.ts'
@@ -37,7 +35,7 @@ export interface Today {
 }
 
 export function getToday(content: Timeline, clock: Clock): Today {
-  const { place } = content.site
+  const { place } = content.settings
   const day = clock.today
   const dusk = sunset(day, place).at
   const hebrewDay = dusk && clock.isPast(dusk) ? addDays(day, 1) : day
@@ -82,16 +80,16 @@ function listSunTimes(day: Day, place: Place): { label: string; at: Moment }[] {
 }
 
 /** "Purim", "Passover begins at sundown", "Thanksgiving: no classes until …" */
-const listDayNotes = (day: Day, { year, site: { place } }: Pick<Content, 'year' | 'site'>): string[] => [
+const listDayNotes = (day: Day, { year, settings: { place } }: Pick<Content, 'year' | 'settings'>): string[] => [
   ...listHolidayNotes(day, place),
   ...listBreaksBeginning(day, year),
 ]
 
 /** From sundown on, the holiday that begins is there; from nightfall on, the one that ends is not. */
-function listNotesNow(clock: Clock, content: Pick<Content, 'year' | 'site'>): string[] {
+function listNotesNow(clock: Clock, content: Pick<Content, 'year' | 'settings'>): string[] {
   const {
     year,
-    site: { place },
+    settings: { place },
   } = content
   const day = clock.today
   const dusk = sunset(day, place).at
@@ -113,7 +111,7 @@ function listNotesNow(clock: Clock, content: Pick<Content, 'year' | 'site'>): st
 }
 
 /** If the day closes the house, its hours are not shown. */
-export const listNotesWithClosing = (day: Day, content: Pick<Content, 'year' | 'site' | 'notice'>): string[] => [
+export const listNotesWithClosing = (day: Day, content: Pick<Content, 'year' | 'settings' | 'notice'>): string[] => [
   ...listDayNotes(day, content),
   ...(isSpeciallyClosed(day, content) ? [t('days.houseClosed')] : []),
 ]

@@ -2,12 +2,13 @@ import type { Clock } from '#calendar/clock'
 import { nextOccurrence, type Occurrence, occurrencesBetween } from '#calendar/occurrences/occurrences'
 import type { Campus } from '#calendar/occurrences/year'
 import { addDays, type Day, daysBetween } from '#calendar/time/days'
-import { instantOf, type Moment, momentAt, momentOf } from '#calendar/time/moments'
-import { hoursAndMinutes } from '#schemas/clock-time'
-import type { EventSet } from '#schemas/content/event'
-import type { Place } from '#schemas/content/place'
-import { readClosing, type Seats } from '#schemas/content/seats'
+import { momentAt, momentOf } from '#calendar/time/local-time'
+import { instantOf, type Moment } from '#calendar/time/moments'
+import type { EventSet } from '#schemas/events/events'
+import type { Place } from '#schemas/fields/location'
 import { t } from '#schemas/language'
+import { readClosing, type SignupSettings } from '#schemas/signups/signup-settings'
+import { hoursAndMinutes } from '#schemas/time/clock-time'
 import { type Happening, isHolidayRow, listHappenings, type Timeline } from './timeline.ts'
 
 /** Everything that shows or sends events asks these pure functions of the content and a day. */
@@ -29,7 +30,7 @@ export function listEventTimes(content: Timeline, from: Day, to: Day, events = l
     .toSorted(compareTimes)
 }
 
-function toEventTime(event: Happening, occurrence: Occurrence, { site: { place } }: Campus): EventTime {
+function toEventTime(event: Happening, occurrence: Occurrence, { settings: { place } }: Campus): EventTime {
   const time = {
     ...occurrence,
     event,
@@ -42,7 +43,7 @@ function toEventTime(event: Happening, occurrence: Occurrence, { site: { place }
     : { ...time, isReplaced: false }
 }
 
-function getSetUp({ setUpFrom }: Happening, { day, start }: Occurrence, { timeZone }: Campus['site']['place']) {
+function getSetUp({ setUpFrom }: Happening, { day, start }: Occurrence, { timeZone }: Campus['settings']['place']) {
   const from = setUpFrom && momentAt(day, hoursAndMinutes(setUpFrom), timeZone)
   return from && start && instantOf(from) < instantOf(start) ? { setUpFrom: from } : {}
 }
@@ -143,7 +144,7 @@ const HOUR = 3_600_000
 /** Returns its beginning at the latest. */
 export function getSignupClosing(
   { day, start }: Pick<Occurrence, 'day' | 'start'>,
-  { closes }: Pick<Seats, 'closes'>,
+  { closes }: Pick<SignupSettings, 'closes'>,
   { timeZone }: Pick<Place, 'timeZone'>,
 ): Moment {
   const closing = readClosing(closes)

@@ -45,3 +45,18 @@ export function withTexts(value: unknown, replace: (text: string) => string): un
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, withTexts(child, replace)]))
 }
+
+const childrenOf = (value: unknown): unknown[] =>
+  typeof value === 'object' && value !== null ? Object.values(value) : []
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null
+
+/** Tells if objects and lists are nested deeper than `most`. Goes level by level: recursion would exhaust the stack first. */
+export function isDeeper(value: unknown, most: number, within = childrenOf): boolean {
+  let level = [value].filter(isObject)
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth === most) return true
+    level = level.flatMap(within).filter(isObject)
+  }
+  return false
+}

@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { Messages } from '#messages'
 import { languageOf } from '../content-reader/read/language.ts'
-import { type Language, setLanguage, t } from './language.ts'
+import { type Language, setDefaultLanguage, t } from './language.ts'
 
 const speak = (language: Language) => {
-  setLanguage(language)
-  onTestFinished(() => setLanguage(languageOf('en-US')))
+  setDefaultLanguage(language)
+  onTestFinished(() => setDefaultLanguage(languageOf('en-US')))
 }
 
 test('a message has its values where its language has them', () => {

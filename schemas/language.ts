@@ -2,7 +2,7 @@ import type { Messages } from '#messages'
 import { inText } from './telephone.ts'
 
 /**
- * What visitors read of the interface, in their language: `languages/en.yaml` and its translations. What a page, a mail to them or the
+ * Messages of the interface for visitors: `languages/en.yaml` and its translations. What a page, a mail to them or the
  * browser says by itself is a message of it.
  */
 
@@ -21,19 +21,17 @@ let languageOfCall: () => Language | undefined = () => undefined
 const plurals = new Map<string, Intl.PluralRules>()
 
 /** Makes this process, or this page, speak a language. */
-export function setLanguage(next: Language | undefined): void {
+export function setDefaultLanguage(next: Language | undefined): void {
   language = next
 }
 
 /** Makes a process that answers several people at once speak to each in their language. */
-export function setLanguageOfCall(find: () => Language | undefined): void {
+export function provideLanguage(find: () => Language | undefined): void {
   languageOfCall = find
 }
 
-export const currentLanguage = (): Language | undefined => language
-
 /** The language in which this call is answered. */
-export const spoken = (): Language | undefined => languageOfCall() ?? language
+export const getLanguage = (): Language | undefined => languageOfCall() ?? language
 
 /** An id that is none is inferred as all of them: without a second argument, TypeScript names the id instead of counting arguments. */
 type Values<Id extends keyof Messages> = [Messages[Id]] extends [never]
@@ -51,7 +49,7 @@ export function t<Id extends keyof Messages>(id: Id, ...[values]: Values<Id>): s
 
 /** The text of a message that has no values, by a name that is put together; undefined if no message has it. */
 export function textOf(id: string): string | undefined {
-  const message = spoken()?.messages[id]
+  const message = getLanguage()?.messages[id]
   return typeof message === 'object' ? message.other : message
 }
 
@@ -59,7 +57,7 @@ export function partsOf(
   id: keyof Messages,
   values: Readonly<Record<string, unknown>> = {},
 ): (string | { value: unknown })[] {
-  const here = spoken()
+  const here = getLanguage()
   const message = here?.messages[id]
   if (here === undefined || message === undefined) throw new Error(`There is no message ${id} here: languages/*.yaml`)
   return formOf(message, values.count, here.tag)

@@ -1,4 +1,4 @@
-/** What a search can be narrowed to, in the order of the filter; the first one narrows nothing. */
+/** Filters of the search, in this order; the first one shows everything. */
 export const searchCategories = [
   'All',
   'People',

@@ -1,4 +1,4 @@
-/** Where a text of a preview comes from: a file of the words, and the place in it. Invisible characters after the text say it. */
+/** The entry and the path that a text of a preview comes from: invisible characters after the text say it. */
 export interface SourceMark {
   /** `staff/avi-toledano.yaml` */
   file: string
@@ -12,5 +12,5 @@ export const SOURCE_MARK = /(?:\u200b|\u200c|\u200d|\ufeff){4,}/gu
 
 export const withoutMarks = (text: string): string => text.replace(SOURCE_MARK, '')
 
-/** Whether two texts say the same, wherever they come from. */
+/** Compares two texts without their marks. */
 export const isSameText = (one: string, other: string): boolean => withoutMarks(one) === withoutMarks(other)

@@ -1,4 +1,4 @@
-/** The calling code of the numbers that content has without one: `schemas/content/telephone.ts` takes them of North America alone. */
+/** The calling code of the numbers that content has without one: `schemas/fields/phone.ts` takes them of North America alone. */
 export const NORTH_AMERICA = '1'
 
 /** One number with spaces and signs between its groups, and its extension: "(410) 555-0142 ext. 12". */
@@ -30,7 +30,7 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff]/
 const NUMBER_OF_ANY_COUNTRY = /^\+\d[\d -]* [\d -]*$/
 
 /**
- * What stands in a text: between words that run from right to left the groups of a telephone number would change places. U+2066 and U+2069
+ * Isolates a telephone number in a text: between words that run from right to left its groups would change places. U+2066 and U+2069
  * keep them as they are, also in mails.
  */
 export const inText = (text: string, value: string): string =>

@@ -1,11 +1,150 @@
-import { FIRST_LANGUAGE, speaking } from '#content-reader/read/language'
+import { formatHebrewDate, hebrewDate } from '#calendar/hebrew/dates'
+import { type CalendarRow, calendarRows } from '#calendar/hebrew/rows'
+import { type Day, daysBetween, isDay } from '#calendar/time/days'
+import { clockOf, clockWithSeconds, type Moment } from '#calendar/time/moments'
+import { degreesBelow, sunPassesAt } from '#calendar/time/sun'
+import { FIRST_LANGUAGE, withLocale } from '#content-reader/read/language'
 import { readContent } from '#content-reader/read-content'
-import { printCalendar } from './calendar/print-calendar.ts'
-import { type CalendarOptions, readOptions } from './calendar/read-options.ts'
+import { UsageError } from '#schemas/expected-error'
+import { type Place, place } from '#schemas/fields/location'
+import { formatMonthWithYear, formatShortWeekday } from '#schemas/locale'
+
+export interface CalendarOptions {
+  from: string
+  to: string
+  place?: string | undefined
+  csv?: boolean | undefined
+}
+
+/** The years for which the sun's times are reliable to seconds. */
+const FIRST_DAY = '1900-01-01'
+const LAST_DAY = '2149-12-31'
+
+/** @throws {UsageError} */
+export function readOptions(options: CalendarOptions): { from: Day; to: Day; place: Place | undefined } {
+  const from = readDay('--from', options.from)
+  const to = readDay('--to', options.to)
+  if (to < from) throw new UsageError(`--to ${to} comes before --from ${from}: exchange them`)
+  return { from, to, place: options.place === undefined ? undefined : readPlace(options.place) }
+}
+
+function readDay(option: string, text: string): Day {
+  const example = `write a day such as ${option} 2027-01-01`
+  if (!isDay(text)) throw new UsageError(`${option} "${text}" is not a day: ${example}`)
+  if (text < FIRST_DAY || text > LAST_DAY)
+    throw new UsageError(`${option} ${text} is out of range: choose a day from ${FIRST_DAY} to ${LAST_DAY}`)
+  return text
+}
+
+function readPlace(text: string): Place {
+  const example = 'write latitude, longitude and time zone, such as --place 42.06,-87.68,America/Chicago'
+  const parts = text.split(',').map((part) => part.trim())
+  const [latitude, longitude, timeZone] = parts
+  if (parts.length !== 3 || !latitude || !longitude || !timeZone)
+    throw new UsageError(`--place "${text}" has ${parts.length} of three parts: ${example}`)
+  const read = place.safeParse({ latitude: Number(latitude), longitude: Number(longitude), timeZone })
+  if (read.success) return read.data
+  const part = String(read.error.issues[0]?.path[0])
+  const { description } = place.shape[part as keyof typeof place.shape]
+  throw new UsageError(`--place "${text}" has an invalid ${part} (${description}): ${example}`)
+}
+
+const DAY_COLUMNS = [
+  'day',
+  'hebrew date',
+  'sunset',
+  'sunrise',
+  `nightfall (sun ${degreesBelow.nightfall} degrees below)`,
+]
+const EVENT_COLUMNS = ['day', 'what', 'time', 'of']
+
+interface Range {
+  from: Day
+  to: Day
+  place: Place
+}
+
+export function printCalendar({ kind, csv, ...range }: Range & { kind: 'days' | 'events'; csv: boolean }): string[] {
+  if (csv) return (kind === 'days' ? dayTable(range) : eventTable(range)).map(csvLine)
+  return kind === 'days' ? dayPage(range) : eventPage(range)
+}
+
+const dayTable = ({ from, to, place }: Range): string[][] => [
+  DAY_COLUMNS,
+  ...daysBetween(from, to).map((day) => [
+    day,
+    formatHebrewDate(hebrewDate(day)),
+    seconds(sunPassesAt('horizon', 'evening', day, place)),
+    seconds(sunPassesAt('horizon', 'morning', day, place)),
+    seconds(sunPassesAt('nightfall', 'evening', day, place)),
+  ]),
+]
+
+/** A time that does not exist is left out, as in other calendars; the printed page says so. */
+const eventTable = ({ from, to, place }: Range): string[][] => [
+  EVENT_COLUMNS,
+  ...calendarRows(from, to, place)
+    .filter(({ time, rule }) => time !== undefined || rule === undefined)
+    .map(({ day, what, time, of = '' }) => [day, what, time ? clockOf(time) : '', of]),
+]
+
+const seconds = (moment: Moment | undefined) => (moment ? clockWithSeconds(moment) : '')
+
+/** RFC 4180: a value with a comma or a quotation mark is put in quotation marks. */
+const csvLine = (cells: readonly string[]): string =>
+  cells.map((cell) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')
+
+function dayPage(range: Range): string[] {
+  const [, ...days] = dayTable(range)
+  const heads = ['Hebrew date', 'Sunrise', 'Sunset', `Nightfall (${degreesBelow.nightfall}°)`]
+  const lines = days.map(([day = '', hebrew = '', sunset = '', sunrise = '', nightfall = '']) => ({
+    day,
+    text: line(formatDay(day), hebrew, dash(sunrise), dash(sunset), dash(nightfall)),
+  }))
+  return [formatPlace(range.place), '', line('', ...heads), ...underMonths(lines)]
+}
+
+const line = (day: string, ...cells: readonly string[]) =>
+  [day.padEnd(6), (cells[0] ?? '').padEnd(17), ...cells.slice(1).map((cell) => cell.padEnd(8))].join('  ').trimEnd()
+
+const dash = (time: string) => time || 'none'
+
+function eventPage(range: Range): string[] {
+  const rows = calendarRows(range.from, range.to, range.place)
+  const lines = rows.map((row, index) => ({ day: row.day, text: eventLine(row, rows[index - 1]) }))
+  return [formatPlace(range.place), ...underMonths(lines), '', 'The times are approximate:', ...rulesOf(rows)]
+}
+
+const rulesOf = (rows: readonly CalendarRow[]): string[] =>
+  [...Map.groupBy(rows, ({ what }) => kindOf(what))].flatMap(([kind, ofKind]) => {
+    const rules = new Set(ofKind.flatMap(({ rule }) => rule ?? []))
+    return rules.size > 0 ? [`${kind}: ${[...rules].join('; or ')}`] : []
+  })
+
+function eventLine({ day, what, time, rule }: CalendarRow, before: CalendarRow | undefined): string {
+  const isFirst = before?.day !== day
+  const clock = time ? clockOf(time) : rule ? 'none' : ''
+  const hebrew = isFirst ? formatHebrewDate(hebrewDate(day)) : ''
+  return [(isFirst ? formatDay(day) : '').padEnd(6), clock.padEnd(5), what.padEnd(29), hebrew].join('  ').trimEnd()
+}
+
+const kindOf = (what: string) => what.replace(/^Chanukah: .*/, 'Chanukah candles')
+
+const formatPlace = ({ latitude, longitude, timeZone }: Place) =>
+  `${Math.abs(latitude)}° ${latitude < 0 ? 'south' : 'north'}, ${Math.abs(longitude)}° ${longitude < 0 ? 'west' : 'east'}, ${timeZone}`
+
+const formatDay = (day: Day) => `${formatShortWeekday(day)} ${String(Number(day.slice(-2))).padStart(2)}`
+
+const underMonths = (lines: readonly { day: Day; text: string }[]): string[] =>
+  [...Map.groupBy(lines, ({ day }) => formatMonthWithYear(day))].flatMap(([month, within]) => [
+    '',
+    month,
+    ...within.map(({ text }) => text),
+  ])
 
 /** `npm run calendar`: a year of the Jewish calendar, to print or for a spreadsheet, in English as all commands are. */
 export function calendar(kind: 'days' | 'events', options: CalendarOptions): void {
-  const { place = readContent().site.place, ...range } = readOptions(options)
-  const lines = speaking(FIRST_LANGUAGE, () => printCalendar({ kind, csv: options.csv === true, ...range, place }))
+  const { place = readContent().settings.place, ...range } = readOptions(options)
+  const lines = withLocale(FIRST_LANGUAGE, () => printCalendar({ kind, csv: options.csv === true, ...range, place }))
   process.stdout.write(`${lines.join('\n')}\n`)
 }

@@ -1,14 +1,17 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { dayOf, instantNamed, momentOf } from '../calendar/time/moments.ts'
-import { UsageError } from '../schemas/expected-error.ts'
-import { EMAIL_ORIGIN_SETTING } from '../schemas/http/email-service.ts'
-import { readConfig } from '../server/config.ts'
-import { servedContent } from '../server/content/served-content.ts'
-import { siteInstant, zoneOf } from '../server/platform/campus-clock.ts'
+import { instantNamed, momentOf } from '#calendar/time/local-time'
+import { dayOf } from '#calendar/time/moments'
+import { UsageError } from '#schemas/expected-error'
+import { EMAIL_ORIGIN_SETTING } from '#schemas/http/email-service'
+import { UPLOADS } from '#schemas/pictures/pictures'
+import { type HstsScope, readConfig } from '#server/config'
+import { servedContent } from '#server/content/served-content'
+import { siteInstant, zoneOf } from '#server/platform/campus-clock'
+import { POLICY, securityHeaders } from '#server/platform/http/headers'
+import { typeOf } from '#server/platform/pages/served-file'
 import { compileIfStale } from './build/compile-site.ts'
 import { drawSite } from './build/draw-site.ts'
-import { headersFile } from './build/headers-file.ts'
 
 /**
  * Draws the same bytes as the server sends now but for their root element, which says until when they are true.
@@ -41,3 +44,30 @@ const HEADERS = '_headers'
 
 const DEAD_FORMS = `${EMAIL_ORIGIN_SETTING} is not set: the forms send to the host of these files, and a host of files answers none. Set it to a server that takes
 them (docs/deploy.md), or switch the forms off under features in content/site.yaml.`
+
+const FOR_GOOD = 'public, max-age=31536000, immutable'
+
+/** Hosts may not know the type of feeds, or that they are UTF-8. */
+const FEEDS = ['/calendar.ics', '/calendar/*']
+
+/**
+ * Writes the server's headers over TLS as static hosts read them from `_headers`. A host sends those of every rule that
+ * an address matches, so the policy of each page stands in its own alone.
+ */
+export function headersFile(scope: HstsScope, policies: ReadonlyMap<string, string>): string {
+  const headersOf = (policy?: string) => Object.entries(securityHeaders({ policy, overTls: true, scope }))
+  const isPolicy = ([name]: readonly [string, string]) => name === POLICY
+  return [
+    rule(
+      '/*',
+      headersOf().filter((header) => !isPolicy(header)),
+    ),
+    ...[...policies].map(([path, policy]) => rule(path, headersOf(policy).filter(isPolicy))),
+    ...['/_astro/*', `${UPLOADS}*`].map((path) => rule(path, [['cache-control', FOR_GOOD]])),
+    ...FEEDS.map((path) => rule(path, [['content-type', typeOf('.ics')]])),
+    rule('/whats-new.atom', [['content-type', typeOf('.atom')]]),
+  ].join('')
+}
+
+const rule = (path: string, headers: readonly (readonly [string, string])[]): string =>
+  `${path}\n${headers.map(([name, value]) => `  ${name}: ${value}\n`).join('')}`

@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { namedTests, testsIn, timesWritten } from './test/named-tests.ts'
 
-/** What the site promises, each statement with the tests that prove it: their files, and their titles as they are written there. */
+/** Each promise of the site with the tests that prove it, by file and title. */
 const list = z.strictObject({
   section: z.string().min(1),
   statements: z.array(

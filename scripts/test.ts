@@ -1,14 +1,19 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { buildIfStale } from './build/build-site.ts'
-import { printChecks } from './check/print-checks.ts'
-import { fastSteps, runChecks, type StepName } from './check/steps.ts'
+import { fastSteps, printChecks, runChecks, type StepName } from './check/steps.ts'
 import { runNode } from './run-command.ts'
-import { getChromium } from './test/get-chromium.ts'
+import { getChromium } from './test/chromium.ts'
 import { memoryFolder } from './test/memory-folder.ts'
 import { engines, fonts, getProgram, type Program, programs } from './test/programs.ts'
-import { playwrightSuite, type Report, vitestSuites } from './test/read-reports.ts'
-import { brokenSuite, type SuiteResult, summary } from './test/suite-result.ts'
+import {
+  brokenSuite,
+  playwrightSuite,
+  type Report,
+  type SuiteResult,
+  summary,
+  vitestSuites,
+} from './test/read-reports.ts'
 import {
   JOURNEYS_OF_PROMISES,
   KILLED_SERVER,

@@ -1,4 +1,4 @@
-import { wordsOf } from './query-words.ts'
+import { splitTerms } from './terms.ts'
 
 /** "Havdalah", "Saturday, November 28, 5:28 PM" */
 export interface AnswerFact {
@@ -58,4 +58,4 @@ export function covered(words: readonly string[], phrases: readonly string[]): R
   return places
 }
 
-export const asRead = (phrases: readonly string[]): string[] => phrases.map((phrase) => wordsOf(phrase).join(' '))
+export const asRead = (phrases: readonly string[]): string[] => phrases.map((phrase) => splitTerms(phrase).join(' '))

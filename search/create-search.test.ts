@@ -5,11 +5,9 @@ import { readContent } from '#content-reader/read-content'
 import { drawingAt } from '#site/drawing'
 import { searchIndex } from '#site/search-index/search-index'
 import { createSearch } from './create-search'
-import { fieldWeights, fuzziness } from './fuse-options'
-import { wordsOf } from './query-words'
-import type { SearchItem } from './search-item'
-import { categories } from './search-item'
-import { createWordIndex } from './word-index'
+import { categories, fieldWeights, fuzziness, type SearchItem } from './search-item.ts'
+import { createTermIndex } from './term-index.ts'
+import { splitTerms } from './terms.ts'
 
 const index = searchIndex(drawingAt(Date.now(), readContent(), {}))
 const { search, suggest } = createSearch(index)
@@ -238,10 +236,10 @@ describe('any text is just a query', () => {
 
 test('a word has the same score as in Fuse', () => {
   const texts = index.items.map((each) =>
-    Object.fromEntries(fieldWeights.map(({ name }) => [name, wordsOf(each[name]).join(' ')])),
+    Object.fromEntries(fieldWeights.map(({ name }) => [name, splitTerms(each[name]).join(' ')])),
   )
   const fuse = new Fuse(texts, { ...fuzziness, keys: [...fieldWeights], includeScore: true })
-  const { withWord } = createWordIndex(index.items)
+  const { withWord } = createTermIndex(index.items)
   for (const word of ['shabbat', 'eruv', 'klezmer', 'soup', 'passover', 'dinner']) {
     const byFuse = new Map(fuse.search(word).map(({ refIndex, score = 1 }) => [refIndex, score]))
     const scores = withWord(word, false)

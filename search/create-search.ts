@@ -1,14 +1,12 @@
 import { type Answer, answerTo, withoutOrdinal } from './answer.ts'
-import { allTogether, best, type Scores, together } from './combine-scores.ts'
 import { createDistress } from './distress.ts'
-import { memoized } from './memoized.ts'
-import { createTerms, listedWords, type Term } from './query-terms.ts'
-import { allWordsOfQuery, isTooShort, wordsOf, wordsOfQuery } from './query-words.ts'
-import { inOrder, relevance, type Scored } from './relevance.ts'
-import type { Category, SearchItem, SearchWords } from './search-item.ts'
-import { createSpelling } from './spelled.ts'
-import { meanings } from './synonyms.ts'
-import { createWordIndex } from './word-index.ts'
+import { createTerms, listKnownTerms, meanings, type Term } from './query-terms.ts'
+import { allTogether, best, inOrder, relevance, type Scored, type Scores, together } from './scores.ts'
+import type { Category, SearchItem, SearchTerms } from './search-item.ts'
+import { memoized } from './spelling.ts'
+import { createTermIndex } from './term-index.ts'
+import { isTooShort, readAllQueryTerms, readQueryTerms, splitTerms } from './terms.ts'
+import { createSpelling } from './vocabulary.ts'
 
 const AT_MOST_RESULTS = 20
 const AT_MOST_SUGGESTIONS = 8
@@ -26,7 +24,7 @@ export interface Search {
   suggest: (query: string) => string[]
 }
 
-type Searched = SearchWords & { items: readonly SearchItem[]; answers?: readonly Answer[] }
+type Searched = SearchTerms & { items: readonly SearchItem[]; answers?: readonly Answer[] }
 
 interface Asked {
   phrase: string
@@ -38,10 +36,10 @@ interface Asked {
 
 /** Pure: no page, no network, no clock. docs/decisions/0010 gives the reason for each step. */
 export function createSearch({ items, answers = [], ...listed }: Searched): Search {
-  const index = createWordIndex(items)
-  const titles = items.map(({ title }) => wordsOf(title).join(' '))
+  const index = createTermIndex(items)
+  const titles = items.map(({ title }) => splitTerms(title).join(' '))
   const titleWords = wordsIn(titles)
-  const spelled = createSpelling([...listedWords(listed), ...phrasesOf(answers)], index.hasWordLike)
+  const spelled = createSpelling([...listKnownTerms(listed), ...phrasesOf(answers)], index.hasWordLike)
   const { score, withPhrase } = createScoring(items, index, createTerms(listed, spelled, index.hasWordLike))
   const meaning = meanings(listed)
   const hasSynonyms = (word: string) => meaning.has(word)
@@ -92,7 +90,7 @@ export function createSearch({ items, answers = [], ...listed }: Searched): Sear
     search: (query, category = 'All') => ranked(query, category).slice(0, AT_MOST_RESULTS),
     answer: (query, category = 'All') => {
       if (readDistress(query).phrases.length > 0) return urgent
-      return category === 'All' ? answerTo(wordsOfQuery(query).map(asInQuestions), others, listed.ignored) : undefined
+      return category === 'All' ? answerTo(readQueryTerms(query).map(asInQuestions), others, listed.ignored) : undefined
     },
     suggest: (query) => (isTooShort(query) ? [] : suggestionsFrom(ranked(query, 'All'), ask(query).terms)),
   }
@@ -106,11 +104,11 @@ const wordsIn = (phrases: readonly string[]): ReadonlySet<string> =>
 
 function createScoring(
   items: readonly SearchItem[],
-  index: ReturnType<typeof createWordIndex>,
+  index: ReturnType<typeof createTermIndex>,
   termsOf: ReturnType<typeof createTerms>,
 ) {
   const shown = items.map(
-    ({ title, subtitle, description }) => ` ${wordsOf(`${title} ${subtitle} ${description}`).join(' ')}`,
+    ({ title, subtitle, description }) => ` ${splitTerms(`${title} ${subtitle} ${description}`).join(' ')}`,
   )
   const withWord = memoized((word) => index.withWord(word, false), WORDS_REMEMBERED)
   const withUnfinished = memoized((word) => index.withWord(word, true), WORDS_REMEMBERED)
@@ -147,15 +145,15 @@ function createScoring(
 function createDistressReader(
   urgent: Answer | undefined,
   others: readonly Answer[],
-  listed: SearchWords,
-  { hasWordLike, hasFormOf }: ReturnType<typeof createWordIndex>,
+  listed: SearchTerms,
+  { hasWordLike, hasFormOf }: ReturnType<typeof createTermIndex>,
 ) {
-  const known = wordsIn([...listedWords(listed), ...phrasesOf(others)])
+  const known = wordsIn([...listKnownTerms(listed), ...phrasesOf(others)])
   const isKnown = (word: string) => known.has(word) || hasWordLike(word) || hasFormOf(word)
   const find = urgent && createDistress(urgent.asked, listed.ignored, isKnown)
   return memoized((query: string) => {
-    const typed = wordsOfQuery(query)
-    const { phrases, meant } = find?.(allWordsOfQuery(query)) ?? { phrases: [], meant: new Map<number, string>() }
+    const typed = readQueryTerms(query)
+    const { phrases, meant } = find?.(readAllQueryTerms(query)) ?? { phrases: [], meant: new Map<number, string>() }
     const words = typed.map((word, at) => (isKnown(word) ? word : meant.get(at) || word))
     // "Talk to someone" asks for no talk.
     return { phrases, words, rest: words.filter((word, at) => meant.get(at) !== '' && !listed.ignored.includes(word)) }
@@ -172,7 +170,7 @@ function notWeak(ordered: readonly Scored[]): readonly Scored[] {
 
 function suggestionsFrom(found: readonly SearchItem[], terms: readonly Term[]): string[] {
   const isNamed = ({ title }: SearchItem) => {
-    const words = wordsOf(title).join(' ')
+    const words = splitTerms(title).join(' ')
     return terms.some(({ names }) => names.some((name) => words.includes(name)))
   }
   const named = found.filter(isNamed)

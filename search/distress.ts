@@ -1,7 +1,6 @@
 import { type AnswerTriggers, covered } from './answer.ts'
-import { bareForms } from './hebrew.ts'
-import { memoized } from './memoized.ts'
-import { COST, misspellingCost } from './spelling.ts'
+import { COST, memoized, misspellingCost } from './spelling.ts'
+import { bareForms } from './terms.ts'
 import { rootOf, soundOf } from './vocabulary.ts'
 
 export interface Distress {

@@ -1,5 +1,4 @@
-import { bareForms, hebrewPattern } from './hebrew.ts'
-import { folded } from './query-words.ts'
+import { bareForms, hebrewPattern, normalizeText } from './terms.ts'
 
 interface HighlightedText {
   text: string
@@ -33,7 +32,7 @@ const withoutPunctuation = (word: string) => word.replace(/^[\s"“”'’.,;:!?
 
 /** Matches typed and printed apostrophes alike, and Hebrew with and without points. */
 const literally = (word: string) =>
-  hebrewPattern(folded(word)) ?? word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replace(/['’]/g, "['’]")
+  hebrewPattern(normalizeText(word)) ?? word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replace(/['’]/g, "['’]")
 
 /** So that "learning" is marked completely even if "learn" is in the query, too. */
 const longestFirst = (a: string, b: string) => b.length - a.length

@@ -1,7 +1,14 @@
-import { fuzziness } from './fuse-options.ts'
-import type { SearchWords } from './search-item.ts'
-import { meanings } from './synonyms.ts'
+import { asRead } from './answer.ts'
+import { fuzziness, type SearchTerms } from './search-item.ts'
 import { createVocabulary } from './vocabulary.ts'
+
+export const normalizeTerms = ({ synonyms, ignored }: SearchTerms): SearchTerms => ({
+  synonyms: synonyms.map(({ typed, finds }) => ({ typed: asRead(typed), finds: asRead(finds) })),
+  ignored: asRead(ignored),
+})
+
+export const meanings = ({ synonyms }: SearchTerms): ReadonlyMap<string, readonly string[]> =>
+  new Map(synonyms.flatMap(({ typed, finds }) => typed.map((word): [string, readonly string[]] => [word, finds])))
 
 /** One term of a query: a word, or several that mean one thing (`high holy days`), with its synonyms. */
 export interface Term {
@@ -13,7 +20,7 @@ export interface Term {
 const LONGEST_SYNONYM_WORDS = 4
 const GUESSES_FROM_CHARACTERS = 4
 
-export const listedWords = ({ synonyms, ignored }: SearchWords): string[] => [
+export const listKnownTerms = ({ synonyms, ignored }: SearchTerms): string[] => [
   ...synonyms.flatMap(({ typed }) => typed),
   ...ignored,
 ]
@@ -24,7 +31,7 @@ export const listedWords = ({ synonyms, ignored }: SearchWords): string[] => [
  * @param isInIndex tells a word that begins one of our pages' words: it is not treated as a misspelling of another
  */
 export function createTerms(
-  listed: SearchWords,
+  listed: SearchTerms,
   spelled: (word: string) => string,
   isInIndex: (word: string) => boolean,
 ) {

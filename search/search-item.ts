@@ -1,4 +1,5 @@
 import type { IconName } from '#schemas/icon-names'
+import { t } from '#schemas/language'
 import { type SearchCategory, searchCategories } from '#schemas/search-categories'
 import type { Answer } from './answer.ts'
 
@@ -26,7 +27,7 @@ export interface SearchItem {
 }
 
 /** The index, which the browser fetches for the first search: `/search-index.json`. */
-export interface SearchIndex extends SearchWords {
+export interface SearchIndex extends SearchTerms {
   items: readonly SearchItem[]
   answers: readonly Answer[]
   /** The instant until which all of it is true, in milliseconds. */
@@ -38,8 +39,37 @@ export interface SearchIndex extends SearchWords {
 }
 
 /** In lower case. */
-export interface SearchWords {
+export interface SearchTerms {
   synonyms: readonly { typed: readonly string[]; finds: readonly string[] }[]
   /** Words and phrases that count only where a query has no others: `the`, `today`. */
   ignored: readonly string[]
 }
+
+/** The specification's fuzziness (section 9). */
+export const fuzziness = {
+  threshold: 0.3,
+  distance: 100,
+  minMatchCharLength: 2,
+  ignoreLocation: true,
+}
+
+export const fieldWeights = [
+  { name: 'title', weight: 0.4 },
+  { name: 'subtitle', weight: 0.3 },
+  { name: 'description', weight: 0.2 },
+  { name: 'content', weight: 0.1 },
+] as const
+
+/** The messages of the search, in the browser and on the page that the server sends: specification, section 2. */
+
+export const resultsFound = (count: number): string => t('search.found', { count })
+
+export const categoryName = (category: Category): string => t(`search.categories.${category}`)
+
+export const filteredBy = (category: Category): string =>
+  category === 'All' ? '' : t('search.filteredBy', { category: categoryName(category) })
+
+export const nothingFound = (query: string): string => t('search.none', { query: query.trim() })
+
+export const tips = (): string[] =>
+  (['spelling', 'keywords', 'general', 'category'] as const).map((tip) => t(`search.tips.${tip}`))

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { misspellingCost } from './spelling'
+import { memoized, misspellingCost } from './spelling.ts'
+
+test('what was asked for last is remembered, and what nobody asked for longest is forgotten first', () => {
+  const asked: string[] = []
+  const answer = memoized((text) => asked.push(text), 2)
+  for (const text of ['challah', 'soup', 'challah', 'minyan', 'challah', 'soup']) answer(text)
+  expect(asked).toEqual(['challah', 'soup', 'minyan', 'soup'])
+})
 
 test.each([
   ['shabat', 'shabbat'],

@@ -1,3 +1,16 @@
+export function memoized<T>(answer: (text: string) => T, atMost: number): (text: string) => T {
+  const known = new Map<string, T>()
+  return (text) => {
+    const result = known.get(text)
+    const found = result ?? answer(text)
+    known.delete(text)
+    known.set(text, found)
+    const [oldest] = known.keys()
+    if (known.size > atMost && oldest !== undefined) known.delete(oldest)
+    return found
+  }
+}
+
 /**
  * Returns undefined if it is no ordinary misspelling, which begins as the word does, and differs the less the shorter
  * it is. Fuse finds a part of a long word in many others: "chaplain" for "explain".

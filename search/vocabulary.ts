@@ -1,7 +1,7 @@
 import Fuse from 'fuse.js/basic'
-import { fuzziness } from './fuse-options.ts'
-import { bareForms } from './hebrew.ts'
-import { misspellingCost } from './spelling.ts'
+import { fuzziness } from './search-item.ts'
+import { memoized, misspellingCost } from './spelling.ts'
+import { bareForms } from './terms.ts'
 
 interface Likeness {
   known: string
@@ -42,10 +42,13 @@ export function createVocabulary(all: Iterable<string>) {
 
 /** Fuse's score for a text that contains the pattern. */
 const EXACT = 0.001
+
 /** A Hebrew word with small words before it counts for less than the word itself. */
 const PREFIXED = 0.1
+
 /** So short a word may be the end of another. */
 const SHORT = 2
+
 /** A shorter remainder that is no word is the same by chance: that of הורים, parents, and מורים, teachers. */
 const SURE = 5
 
@@ -149,4 +152,21 @@ function canResemble(word: string): (other: string) => boolean {
     word.slice(Math.round(piece * length), Math.round((piece + 1) * length)),
   )
   return (other) => pieces.some((piece) => other.includes(piece))
+}
+
+const WORDS_REMEMBERED = 100
+
+/**
+ * Corrects a misspelling of a listed word, or takes small Hebrew words off it; otherwise returns the word itself.
+ * @param isInIndex tells a word that begins one of our pages' words: it is no misspelling
+ */
+export function createSpelling(phrases: readonly string[], isInIndex: (word: string) => boolean) {
+  const words = new Set(phrases.flatMap((phrase) => phrase.split(' ')))
+  const listed = createVocabulary(words)
+  const bare = (word: string) =>
+    words.has(word) ? undefined : bareForms(word).find((form) => form.length > SHORT && words.has(form))
+  return memoized(
+    (word) => bare(word) ?? (isInIndex(word) || listed.has(word) ? word : (listed.nearest(word) ?? word)),
+    WORDS_REMEMBERED,
+  )
 }

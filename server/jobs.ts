@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { dayOnCampus } from '#schemas/campus-time'
 import { UNDO_MILLISECONDS } from '#schemas/http/admin/undo'
+import { dayOnCampus } from '#schemas/time-zone'
 import { appOf } from './config.ts'
 import { createFreshnessMailJob } from './content/freshness-mail.ts'
 import { createAttemptLog, createWorkerStep, type Delivery } from './delivery/deliver.ts'
@@ -20,7 +20,7 @@ import type { Store } from './store.ts'
 import type { VitalsCounter } from './vitals/vitals.ts'
 
 interface Dependencies extends Pick<Running, 'config' | 'db' | 'store' | 'mail' | 'clock' | 'log'> {
-  site: { readonly current: { content: Pick<ServerContent, 'site' | 'forms' | 'outOfDate'> } }
+  site: { readonly current: { content: Pick<ServerContent, 'settings' | 'forms' | 'outOfDate'> } }
   siteAddress: Pick<SiteAddress, 'refresh'>
   metrics: Metrics | undefined
   readiness: Readiness
@@ -32,7 +32,7 @@ interface Dependencies extends Pick<Running, 'config' | 'db' | 'store' | 'mail' 
 export async function createDeliverySteps(dependencies: Dependencies) {
   const { config, db, store, site, siteAddress, mail, clock, log } = dependencies
   const constantContact = appOf(config)
-  const listName = () => site.current.content.site.name
+  const listName = () => site.current.content.settings.name
   const form = () => site.current.content.forms['mailing-list']
   const sentOn =
     constantContact && (await openSubscriberDelivery({ app: constantContact, listName, form, db, now: clock, log }))
@@ -61,7 +61,7 @@ function createReport({ metrics, log }: Dependencies): (attempt: Attempt) => voi
 
 const weeklyFindings = ({ store, site, doctor, clock }: Dependencies) =>
   createWeeklyMailJob({
-    zone: () => site.current.content.site.place.timeZone,
+    zone: () => site.current.content.settings.place.timeZone,
     examine: doctor.examine,
     owners: async () =>
       (await store.accounts.listPeople()).filter(({ role }) => role === 'owner').map(({ email }) => email),

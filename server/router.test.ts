@@ -123,7 +123,6 @@ async function registered(): Promise<[route: string, right: string | undefined][
   return routes
 }
 
-/** What a browser says of a call that a page of another site makes. */
 const FOREIGN: readonly Record<string, string>[] = [
   { origin: 'https://evil.example' },
   { origin: 'null' },

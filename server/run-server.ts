@@ -84,7 +84,7 @@ export async function runServer(thread: SiteThread, compiled: string, shownAt?: 
   const measured = metrics?.createMetrics({ store, site, readiness, clock })
   const mail = createMailTransport(config, () => readMailContent(site.current, store, clock()), composeMail)
   const doctor = createDoctor({ config, store, readiness, mail, clock })
-  const urlOfContent = site.current.content.site.url
+  const urlOfContent = site.current.content.settings.url
   const siteAddress = await openSiteAddress({ setting: config.SITE_URL, store, urlOfContent, clock, log })
   site.whenShown(siteAddress.wake)
   const workers: Repeated[] = []
@@ -209,7 +209,7 @@ export function printStart(
   )
   for (const problem of [...findUnreadSettings(process.env), mailProblem(config)])
     if (problem) console.warn(`\nAttention: ${problem}\n`)
-  const advice = adviseOnAddress(siteAddress.current, config, site.current.content.site.url)
+  const advice = adviseOnAddress(siteAddress.current, config, site.current.content.settings.url)
   if (advice) console.log(advice)
   if (config.ADMIN === 'on' && !hasStaff) console.log(FIRST_OWNER)
 }

@@ -1,5 +1,5 @@
 import { Clock } from '#calendar/clock'
-import type { Published } from '#calendar/feeds/published'
+import type { Published } from '#calendar/feeds/feeds'
 import type { Moment } from '#calendar/time/moments'
 import type { Content } from '#content-reader/read/content'
 
@@ -25,8 +25,8 @@ export const drawingAt = (
   feeds: DrawnFeeds = { before: [] },
 ): Drawing => ({
   content: site,
-  clock: new Clock(instant, site.site.place.timeZone),
-  address: new URL(env.SITE_URL || site.site.url),
+  clock: new Clock(instant, site.settings.place.timeZone),
+  address: new URL(env.SITE_URL || site.settings.url),
   feeds,
 })
 

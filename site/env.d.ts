@@ -7,12 +7,12 @@ declare namespace App {
     inline?: import('./build/page-policy.ts').Inline | undefined
     search?: import('#search/search-path').SearchQuestion | undefined
     /** A form that comes back, on its own page. */
-    returned?: import('#schemas/forms/for-one-visitor').ReturnedForm | undefined
-    thanks?: import('#schemas/forms/for-one-visitor').Thanks | undefined
+    returned?: import('#schemas/requests/returned-form').ReturnedForm | undefined
+    thanks?: import('#schemas/requests/returned-form').Thanks | undefined
     promised?: import('#schedule/advice').RoomHours | undefined
-    seatsLeft?: import('#schemas/seat-view').SeatsLeft | undefined
-    seat?: import('#schemas/seat-view').OwnSeat | undefined
-    signedUp?: import('#schemas/seat-view').SentSignup | undefined
+    seatsLeft?: import('#schemas/signups/signups').PlacesLeft | undefined
+    seat?: import('#schemas/signups/signups').OwnSignup | undefined
+    signedUp?: import('#schemas/signups/signups').SentSignup | undefined
     exported?: import('./layouts/document-head.ts').Exported | undefined
   }
 }

@@ -1,6 +1,6 @@
 import { defineMiddleware } from 'astro:middleware'
-import { instantNamed } from '#calendar/time/moments'
-import { speakAs } from '#content-reader/read/language'
+import { instantNamed } from '#calendar/time/local-time'
+import { setLocale } from '#content-reader/read/language'
 import { readContent } from '#content-reader/read-content'
 import { createPageContext, pageContextStorage } from '#site/build/page-context'
 import { drawingAt } from '#site/drawing'
@@ -10,12 +10,12 @@ export const onRequest = defineMiddleware(({ url, locals }, next) => {
   if (import.meta.env.DEV && !locals.content) {
     const content = readContent()
     const on = url.searchParams.get('on')
-    const instant = on === null ? Date.now() : instantNamed(on, content.site.place.timeZone)
+    const instant = on === null ? Date.now() : instantNamed(on, content.settings.place.timeZone)
     if (instant === undefined)
       return new Response(`?on=${on} is no day and no moment: ?on=2026-12-04T17:00`, { status: 422 })
     Object.assign(locals, drawingAt(instant, content, process.env))
   }
-  speakAs(locals.content.site.locale)
+  setLocale(locals.content.settings.locale)
   if (locals.content.isOff(url.pathname)) return new Response(null, { status: 404 })
   return pageContextStorage.run(createPageContext(locals), () => next())
 })

@@ -1,14 +1,14 @@
 import { listSpecialHours } from '#schedule/hours'
-import { hoursAndMinutes } from '#schemas/clock-time'
-import { daysOf } from '#schemas/content/opening-hours'
-import type { Site } from '#schemas/content/site'
+import type { Settings } from '#schemas/settings/settings'
 import { dialed, NORTH_AMERICA } from '#schemas/telephone'
+import { hoursAndMinutes } from '#schemas/time/clock-time'
+import { daysOf } from '#schemas/time/opening-hours'
 import type { Drawing } from '#site/drawing'
 
 /** https://schema.org/NGO, https://schema.org/CivicStructure */
 export function structuredData({ content, clock, address }: Drawing): string {
-  const { site } = content
-  const { name, description, email, phone, social, hours } = site
+  const { settings } = content
+  const { name, description, email, phone, social, hours } = settings
   return toScriptJson({
     '@context': 'https://schema.org',
     '@type': ['NGO', 'EventVenue'],
@@ -18,7 +18,7 @@ export function structuredData({ content, clock, address }: Drawing): string {
     url: address.href,
     email,
     telephone: dialed(phone, NORTH_AMERICA),
-    address: postalAddress(site),
+    address: postalAddress(settings),
     openingHoursSpecification: hours.map((group) => ({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: daysOf(group),
@@ -43,7 +43,7 @@ const SPECIAL_DAYS = 14
 /** Search engines know us by it on every page. */
 export const organizationId = (address: URL): string => new URL('/#organization', address).href
 
-export const postalAddress = ({ address }: { address: Omit<Site['address'], 'note'> }) => ({
+export const postalAddress = ({ address }: { address: Omit<Settings['address'], 'note'> }) => ({
   '@type': 'PostalAddress',
   streetAddress: address.street,
   addressLocality: address.city,

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { listed } from '#schemas/campus-locale'
 import type { ChangeAnswer } from '#schemas/http/admin/content-calls'
 import { ADMIN_SCOPE, STAFF_CALLS } from '#schemas/http/admin/paths'
 import { seatsView } from '#schemas/http/admin/seats-paths'
+import { formatList } from '#schemas/locale'
 import { CallFailed, callServer } from '../calls/call.ts'
 import { unsentWork } from '../changes/unsent-work.ts'
 import { Button, Link } from '../ui/Button.tsx'
@@ -47,7 +47,9 @@ export function OfflineChanges({ email }: { email: string }) {
   return (
     <div role="status" className="not-printed">
       {sent.length > 0 && (
-        <p className={styles.notice}>What you changed without a connection is sent: {listed([...new Set(sent)])}.</p>
+        <p className={styles.notice}>
+          What you changed without a connection is sent: {formatList([...new Set(sent)])}.
+        </p>
       )}
       {left.length > 0 && (
         <div className={styles.notice}>

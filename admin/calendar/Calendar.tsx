@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { monthName } from '#schemas/campus-locale'
 import type { MonthAnswer } from '#schemas/http/admin/month'
 import { monthAt, monthOfDay } from '#schemas/http/admin/paths'
+import { formatMonth } from '#schemas/locale'
 import { problemOf } from '../calls/call.ts'
 import { trpc } from '../calls/trpc.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { TextField } from '../ui/fields.tsx'
 import { lazy } from '../ui/lazy.tsx'
 import { navigate } from '../ui/navigation.ts'
-import type { ViewProps } from '../ui/Page.tsx'
-import { LoadingPage, Page } from '../ui/Page.tsx'
+import { LoadingPage, Page, type ViewProps } from '../ui/Page.tsx'
 import type { DateChange } from './ChangingDates.tsx'
 import styles from './calendar.module.css'
 import { showDay } from './date-address.ts'
@@ -54,7 +53,7 @@ export function Calendar({ signedIn, query }: ViewProps) {
       {canEdit && value.clashes.length > 0 && <Clashes clashes={value.clashes} onCancel={(clash) => ask({ clash })} />}
       <MonthTable month={value} onMove={canEdit ? (time, to) => ask({ time, to }) : undefined} />
       <p className="row">
-        <ButtonLink href={monthAt(value.after)}>{monthName(value.after)} →</ButtonLink>
+        <ButtonLink href={monthAt(value.after)}>{formatMonth(value.after)} →</ButtonLink>
         {canEdit && <ButtonLink href="/admin/year">Next year</ButtonLink>}
       </p>
     </Page>
@@ -90,7 +89,7 @@ function Actions({ month: { before, after, today, weeks }, canEdit }: { month: M
     <>
       <nav className={`row ${styles.months}`} aria-label="Months">
         <ButtonLink href={monthAt(before)}>
-          ← <span className={styles.named}>{monthName(before)}</span>
+          ← <span className={styles.named}>{formatMonth(before)}</span>
         </ButtonLink>
         {hasToday ? (
           <Button onClick={() => showDay(today)}>Today</Button>
@@ -98,7 +97,7 @@ function Actions({ month: { before, after, today, weeks }, canEdit }: { month: M
           <ButtonLink href={`/admin/calendar#${today}`}>Today</ButtonLink>
         )}
         <ButtonLink href={monthAt(after)}>
-          <span className={styles.named}>{monthName(after)}</span> →
+          <span className={styles.named}>{formatMonth(after)}</span> →
         </ButtonLink>
       </nav>
       <div className={styles.goTo}>

@@ -1,6 +1,6 @@
 import type { MaybeValue } from '#schemas/file-value'
 import type { ClashAnswer, EventTimeAnswer } from '#schemas/http/admin/month'
-import { plural } from '#schemas/plural'
+import { plural } from '#schemas/text'
 import { client } from '../calls/trpc.ts'
 import { Outcome } from '../changes/Outcome.tsx'
 import { PUBLISHED_LIVE, publishing, SAVED_AS_DRAFT, useSending } from '../changes/use-sending.ts'

@@ -1,5 +1,5 @@
 import type { ClashAnswer } from '#schemas/http/admin/month'
-import { plural } from '#schemas/plural'
+import { plural } from '#schemas/text'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { entryAddress, occurrenceAddress } from '../ui/navigation.ts'
 

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react'
-import { hoursAndMinutes } from '#schemas/clock-time'
 import type { DayAnswer, EventTimeAnswer, MonthAnswer } from '#schemas/http/admin/month'
+import { hoursAndMinutes } from '#schemas/time/clock-time'
 import { Button, Link } from '../ui/Button.tsx'
 import styles from './calendar.module.css'
 import { type Drag, PromisedRoom, TimeInMonth } from './TimeInMonth.tsx'

@@ -1,5 +1,5 @@
-import { hoursAndMinutes } from '#schemas/clock-time'
 import { type MaybeValue, type ValuePath, valueAt, withValueAt } from '#schemas/file-value'
+import { hoursAndMinutes } from '#schemas/time/clock-time'
 
 const PLACES: readonly ValuePath[] = [[], ['standard'], ['daylight']]
 

@@ -25,7 +25,7 @@ export const queryClient = new QueryClient({
   mutationCache: new MutationCache({ onSuccess: () => queryClient.invalidateQueries() }),
 })
 
-/** What is opened in a form stays as it was opened, until the form asks again. */
+/** Keeps what a form has opened as it was opened, until the form asks again. */
 export const AS_OPENED = { staleTime: 'static' } as const
 
 /** Each reading is recorded: who only comes back to the tab does not read again. */

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import type { ChangeMail } from '#schemas/http/admin/content-calls'
-import { plural } from '#schemas/plural'
+import { plural } from '#schemas/text'
 import { Button } from '../ui/Button.tsx'
 import type { useSending } from './use-sending.ts'
 

@@ -1,6 +1,6 @@
-import { longDay } from '#schemas/campus-locale'
-import { dayOnCampus } from '#schemas/campus-time'
 import { isMap, type MaybeValue } from '#schemas/file-value'
+import { formatDay } from '#schemas/locale'
+import { dayOnCampus } from '#schemas/time-zone'
 import { PUBLISHED_LIVE } from './use-sending.ts'
 
 const SWITCHES: Readonly<Record<string, string>> = { 'notice.yaml': 'enabled', 'banner.yaml': 'isActive' }
@@ -12,8 +12,8 @@ export function publishedAs(file: string, value: MaybeValue, today = dayOnCampus
   if (value[key] === false || (typeof endDate === 'string' && endDate < today))
     return 'Published. Visitors don’t see it: it is switched off, or its days are over.'
   if (typeof startDate !== 'string' || startDate <= today) return PUBLISHED_LIVE
-  const day = longDay(startDate)
+  const day = formatDay(startDate)
   if (typeof endDate !== 'string') return `Published. It shows from ${day}.`
-  const last = longDay(endDate)
+  const last = formatDay(endDate)
   return last === day ? `Published. It shows on ${day}.` : `Published. It shows from ${day} to ${last}.`
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CollectionsAnswer } from '#schemas/http/admin/content-lists'
-import { plural } from '#schemas/plural'
+import { plural } from '#schemas/text'
 import { problemOf } from '../calls/call.ts'
 import { trpc } from '../calls/trpc.ts'
 import { Button, Link } from '../ui/Button.tsx'

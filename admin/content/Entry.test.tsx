@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
+
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { setCampusZone } from '#schemas/campus-time'
 import { isMap } from '#schemas/file-value'
 import type { EntryAnswer, NewEntryAnswer } from '#schemas/http/admin/content-lists'
 import type { Control } from '#schemas/http/admin/controls'
+import { setCampusZone } from '#schemas/time-zone'
 import { drawView, signedIn } from '#tests/support/admin-view'
 import { unsentWork } from '../changes/unsent-work.ts'
 import type { Change } from '../changes/use-sending.ts'

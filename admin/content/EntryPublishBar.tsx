@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { dateWithYear, longDay } from '#schemas/campus-locale'
-import { instantOnCampus } from '#schemas/campus-time'
 import { collectionNameOf } from '#schemas/content/entry-paths'
 import { type MaybeValue, valueAt } from '#schemas/file-value'
 import type { DifferenceAnswer, IssueAnswer } from '#schemas/http/admin/content-calls'
-import { plural } from '#schemas/plural'
+import { formatDate, formatDay } from '#schemas/locale'
+import { plural } from '#schemas/text'
+import { instantOnCampus } from '#schemas/time-zone'
 import { PHONE_PIXELS, PHONE_WIDTH } from '../../site/styles/phone-width.ts'
 import { MailsToRead, withMailCount } from '../changes/MailsToRead.tsx'
 import { publishedAs } from '../changes/published-as.ts'
@@ -257,7 +257,7 @@ const isDay = (key: unknown): key is string => typeof key === 'string' && /^\d{4
 
 function changedText({ before, after, at = [] }: Changed): string | undefined {
   const day = at.find(isDay)
-  if (day) return at.includes('later') ? dateWithYear(day) : longDay(day)
+  if (day) return at.includes('later') ? formatDate(day) : formatDay(day)
   // Neither addresses nor descriptions of pictures are text on the page.
   if (typeof after !== 'string' || /^\/\S+$/.test(after) || /alt$/i.test(String(at.at(-1)))) return undefined
   // Visitors read a telephone number of North America as "(212) 555-0100", however it was typed.

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { IssueAnswer } from '#schemas/http/admin/content-calls'
-import { plural } from '#schemas/plural'
+import { plural } from '#schemas/text'
 import { idAt } from './field-values.ts'
 
 function findFieldElement(at: IssueAnswer['at']): HTMLElement | null {

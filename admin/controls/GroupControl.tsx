@@ -1,10 +1,10 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import { longDay, longDayWithYear } from '#schemas/campus-locale'
-import { capital } from '#schemas/capital'
 import { isMap, type MaybeValue, type Value, type ValueMap, type ValuePath, valueAt } from '#schemas/file-value'
 import type { Control, Together, WaysToSay } from '#schemas/http/admin/controls'
-import { keyInWords } from '#schemas/http/admin/key-in-words'
+import { formatKey } from '#schemas/http/admin/key-in-words'
 import { textOfVariants } from '#schemas/http/admin/text-of-variants'
+import { formatDay, formatDayWithYear } from '#schemas/locale'
+import { capital } from '#schemas/text'
 import { Button } from '../ui/Button.tsx'
 import { SelectField } from '../ui/fields.tsx'
 import { FieldError, fieldWidth } from './Field.tsx'
@@ -325,7 +325,7 @@ function describeValue(control: Control, value: MaybeValue): string[] {
     case 'list':
       return Array.isArray(value) ? describeRows(control.element, value) : []
     case 'keyed':
-      return Object.keys(isMap(value) ? value : {}).map((key) => keyInWords(control.keys, key, longDayWithYear))
+      return Object.keys(isMap(value) ? value : {}).map((key) => formatKey(control.keys, key, formatDayWithYear))
     case 'group':
       return isMap(value) ? describeGroup(control, value) : []
     case 'variants': {
@@ -354,7 +354,7 @@ function describeText(control: Extract<Control, { type: 'text' | 'reference' }>,
     return [value.split('-').map(capital).join(' ')]
   }
   if (control.follows) return []
-  return [control.format === 'date' && !Number.isNaN(Date.parse(value)) ? longDay(value) : value]
+  return [control.format === 'date' && !Number.isNaN(Date.parse(value)) ? formatDay(value) : value]
 }
 
 /** Opens by itself while something in it is wrong. */

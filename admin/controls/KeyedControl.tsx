@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { longDayWithYear } from '#schemas/campus-locale'
 import { isMap } from '#schemas/file-value'
 import type { Control } from '#schemas/http/admin/controls'
-import { keyInWords } from '#schemas/http/admin/key-in-words'
+import { formatKey } from '#schemas/http/admin/key-in-words'
+import { formatDayWithYear } from '#schemas/locale'
 import { Button } from '../ui/Button.tsx'
 import { SelectField, TextField } from '../ui/fields.tsx'
 import { RowButtons } from '../ui/RowButtons.tsx'
@@ -18,7 +18,7 @@ export function KeyedControl({ control, path, value, title = control.title }: Co
   const { keys } = control
   const isDay = keys.type === 'text' && keys.format === 'date'
   const label = isDay ? 'Day' : (ownTitle(keys) ?? 'Name')
-  const nameOf = (each: string) => keyInWords(keys, each, longDayWithYear)
+  const nameOf = (each: string) => formatKey(keys, each, formatDayWithYear)
   const isTaken = key.trim() === '' || Object.hasOwn(map, key.trim())
   const frame = useRef<HTMLFieldSetElement>(null)
   const [added, setAdded] = useState<string>()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { typedTime } from '#schemas/clock-time'
-import { plural } from '#schemas/plural'
+import { plural } from '#schemas/text'
+import { typedTime } from '#schemas/time/clock-time'
 import { SingleLineInput } from '../ui/fields.tsx'
 import { lazy } from '../ui/lazy.tsx'
 import { Loading } from '../ui/Page.tsx'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { listed } from '#schemas/campus-locale'
 import type { MaybeValue } from '#schemas/file-value'
 import type { Control } from '#schemas/http/admin/controls'
+import { formatList } from '#schemas/locale'
 import { fieldWidth } from './Field.tsx'
 import { convertValue, fits, matchVariant, ownTitle } from './field-values.ts'
 import { type ControlProps, useForm } from './form-context.ts'
@@ -74,7 +74,7 @@ function variantTitle(variants: readonly Control[], at: number): string {
   if (title) return title
   if (variant.type === 'reference') return 'Choose from the list'
   if (variant.type === 'choice') return variant.options.map((option) => option.title).join(', ')
-  if (variant.type === 'group') return listed(variant.controls.map((control) => control.title))
+  if (variant.type === 'group') return formatList(variant.controls.map((control) => control.title))
   if (variant.type === 'list') return 'Several'
   if (variants.filter(({ type }) => type === variant.type).length === 1) return 'Typed here'
   return variant.hint ?? `Typed here, ${at + 1}`

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { FAMILIES } from '#schemas/tokens'
+import { FAMILIES } from '#schemas/theme/tokens'
 import { Select } from '../ui/fields.tsx'
 import { emptyOptionTitle, Field, OptionGroup, useFieldProps } from './Field.tsx'
 import { type ControlProps, useForm, useText } from './form-context.ts'

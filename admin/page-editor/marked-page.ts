@@ -1,6 +1,6 @@
-import { capital } from '#schemas/capital'
 import { idOf } from '#schemas/content/entry-paths'
 import type { SourceMark } from '#schemas/source-mark'
+import { capital } from '#schemas/text'
 import { asElement, BLOCKS, createPageMarks, type PageMarks } from './page-marks.ts'
 
 export interface SelectedText extends SourceMark {

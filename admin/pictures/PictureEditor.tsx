@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useId, useRef, useState } from 'react'
 import type { UploadedAnswer } from '#schemas/http/admin/pictures'
 import { PICTURES_PATHS } from '#schemas/http/admin/pictures-paths'
-import { focusAt } from '#schemas/pictures'
+import { focusAt } from '#schemas/pictures/pictures'
 import { CallFailed, failureIn, sentenceOf } from '../calls/call.ts'
 import { useWhenOnline } from '../calls/use-when-online.ts'
 import { Button } from '../ui/Button.tsx'

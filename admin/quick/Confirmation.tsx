@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
-import { listed } from '#schemas/campus-locale'
 import { TYPED } from '#schemas/http/admin/paths'
 import type { QuickChange } from '#schemas/http/admin/quick-changes'
+import { formatList } from '#schemas/locale'
 import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/fields.tsx'
 import { Message } from '../ui/Message.tsx'
@@ -54,8 +54,8 @@ export function Confirmation({ change, action, problem, onSend, onClose }: Confi
           <label className="row">
             <input type="checkbox" checked={isWithEvents} onChange={({ target }) => setWithEvents(target.checked)} />
             <span>
-              Also cancel what is on today: {listed(also.titles)}. You read the mail to those who signed up before it
-              goes.
+              Also cancel what is on today: {formatList(also.titles)}. You read the mail to those who signed up before
+              it goes.
             </span>
           </label>
         )}

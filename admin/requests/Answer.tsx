@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { Outcome } from '#schemas/forms/answering'
 import type { RoomTimes } from '#schemas/http/admin/requests'
+import type { Outcome } from '#schemas/requests/form-texts'
 import { client } from '../calls/trpc.ts'
 import { Button, Link } from '../ui/Button.tsx'
 import { SelectField, TextField } from '../ui/fields.tsx'

@@ -1,5 +1,5 @@
 import type { OneRequest } from '#schemas/http/admin/requests'
-import { plural } from '#schemas/plural'
+import { plural } from '#schemas/text'
 import { client } from '../calls/trpc.ts'
 import { Button } from '../ui/Button.tsx'
 import { DateTime } from '../ui/DateTime.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { clockInWords, longDay } from '#schemas/campus-locale'
 import type { OneRequest, RoomTimes } from '#schemas/http/admin/requests'
+import { formatClock, formatDay } from '#schemas/locale'
 import { problemOf } from '../calls/call.ts'
 import { trpc } from '../calls/trpc.ts'
 import styles from './Requests.module.css'
@@ -56,7 +56,7 @@ export function RoomThen({ id, asked, rooms }: Pick<OneRequest, 'id'> & Pick<Roo
   return (
     <div>
       <p className="soft">
-        {room}, {longDay(day)}, {clockInWords(from)} to {clockInWords(until)}
+        {room}, {formatDay(day)}, {formatClock(from)} to {formatClock(until)}
       </p>
       <ConflictNotice times={asked} {...found} />
     </div>

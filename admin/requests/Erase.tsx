@@ -1,6 +1,6 @@
 import type { inferOutput } from '@trpc/tanstack-react-query'
 import { type FormEvent, useState } from 'react'
-import { plural } from '#schemas/plural'
+import { plural } from '#schemas/text'
 import { client, type trpc } from '../calls/trpc.ts'
 import { useAction } from '../calls/use-action.ts'
 import { Link } from '../ui/Button.tsx'

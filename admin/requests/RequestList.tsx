@@ -1,7 +1,7 @@
 import type { inferInput, inferOutput } from '@trpc/tanstack-react-query'
 import { useState } from 'react'
 import type { ListedRequest } from '#schemas/http/admin/requests'
-import { plural } from '#schemas/plural'
+import { plural } from '#schemas/text'
 import { client, type trpc } from '../calls/trpc.ts'
 import { type Action, useAction } from '../calls/use-action.ts'
 import { Button } from '../ui/Button.tsx'
@@ -10,7 +10,7 @@ import { RequestRow } from './RequestRow.tsx'
 
 interface RequestListProps {
   answer: inferOutput<typeof trpc.requests.list>
-  /** Whether something is done with several. */
+  /** True while something is done with several. */
   isEditable?: boolean
 }
 

@@ -1,5 +1,5 @@
-import { clockInWords, longDay } from '#schemas/campus-locale'
 import type { OneRequest } from '#schemas/http/admin/requests'
+import { formatClock, formatDay } from '#schemas/locale'
 import { client } from '../calls/trpc.ts'
 import { Button } from '../ui/Button.tsx'
 import { ConfirmButton } from '../ui/ConfirmButton.tsx'
@@ -25,7 +25,7 @@ export function Room({ request, booking, isBusy, problem, change, onSay }: RoomP
       <h2 id="room">Room</h2>
       <Message problem={problem} />
       <p className="message">
-        {booking.person} promised {room} on {longDay(day)}, {clockInWords(from)} to {clockInWords(until)}.{' '}
+        {booking.person} promised {room} on {formatDay(day)}, {formatClock(from)} to {formatClock(until)}.{' '}
         <InCalendar day={day} />
       </p>
       <p className="row">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { longDay } from '#schemas/campus-locale'
 import type { SoupStop } from '#schemas/http/admin/requests'
+import { formatDay } from '#schemas/locale'
 import { problemOf } from '../calls/call.ts'
 import { client, RECORDED, trpc } from '../calls/trpc.ts'
 import { useAction } from '../calls/use-action.ts'
@@ -15,7 +15,7 @@ import styles from './Requests.module.css'
 export function SoupRound() {
   const [day, setDay] = useState('')
   const { data: value, error } = useQuery(trpc.soup.round.queryOptions({ day: day || undefined }, RECORDED))
-  const title = value?.day ? `Soup for ${longDay(value.day)}` : 'Soup to deliver'
+  const title = value?.day ? `Soup for ${formatDay(value.day)}` : 'Soup to deliver'
   return (
     <Page
       title={title}
@@ -31,7 +31,7 @@ export function SoupRound() {
           <SelectField
             label="Day"
             value={value.day}
-            options={value.days.map((each) => ({ value: each, title: longDay(each) }))}
+            options={value.days.map((each) => ({ value: each, title: formatDay(each) }))}
             onChoose={setDay}
           />
         )}

@@ -1,6 +1,6 @@
-import type { Outcome } from '#schemas/forms/answering'
 import type { OneRequest } from '#schemas/http/admin/requests'
 import type { Undoable } from '#schemas/http/admin/undo'
+import type { Outcome } from '#schemas/requests/form-texts'
 import type { SignedIn } from '../ui/session.ts'
 
 export interface Say {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { clockInWords, longDay } from '#schemas/campus-locale'
-import { type KnownAnswers, namesLeft, withAnswers } from '#schemas/forms/answer-names'
-import type { Outcome } from '#schemas/forms/answering'
 import type { OneRequest, RoomTimes } from '#schemas/http/admin/requests'
+import { formatClock, formatDay } from '#schemas/locale'
+import { type KnownAnswers, namesLeft, withAnswers } from '#schemas/requests/answers'
+import type { Outcome } from '#schemas/requests/form-texts'
 import { unsentText, useUnsentText } from './unsent-text.ts'
 
 const keyOf = ({ id }: Pick<OneRequest, 'id'>) => `reply ${id}`
@@ -70,7 +70,7 @@ export const unsigned = (text: string, signature: string): string =>
 
 const inWords = ({ room, day, from, until }: RoomTimes): KnownAnswers => ({
   room,
-  date: day && longDay(day),
-  time: from && clockInWords(from),
-  until: until && clockInWords(until),
+  date: day && formatDay(day),
+  time: from && formatClock(from),
+  until: until && formatClock(until),
 })

@@ -1,6 +1,6 @@
 import type { Party, SeatList } from '#schemas/http/admin/seats'
-import { plural } from '#schemas/plural'
-import { countDiets } from '#schemas/seat-questions'
+import { countDiets } from '#schemas/signups/signups'
+import { plural } from '#schemas/text'
 import { Button } from '../ui/Button.tsx'
 import { NameAndGuests } from './NameAndGuests.tsx'
 import styles from './seats.module.css'

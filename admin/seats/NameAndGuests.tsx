@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { plural } from '#schemas/plural'
-import { DIETS, type GuestDiet, guestDiets, type SeatQuestion } from '#schemas/seat-questions'
+import { DIETS, type GuestDiet, guestDiets, type SignupQuestion } from '#schemas/signups/signups'
+import { plural } from '#schemas/text'
 import { TextField } from '../ui/fields.tsx'
 
-const ANSWER_LABELS: Readonly<Record<SeatQuestion, string>> = {
+const ANSWER_LABELS: Readonly<Record<SignupQuestion, string>> = {
   access: 'Access needs',
   allergies: 'Allergies',
   diet: 'Diet',
@@ -11,13 +11,13 @@ const ANSWER_LABELS: Readonly<Record<SeatQuestion, string>> = {
 }
 
 interface AskedOfParty {
-  name: SeatQuestion | GuestDiet
+  name: SignupQuestion | GuestDiet
   label: string
   hint?: string
 }
 
 /** Names the questions to a party; of each guest it is asked what they eat. */
-export const questionsOf = (asked: readonly SeatQuestion[], size: number): AskedOfParty[] =>
+export const questionsOf = (asked: readonly SignupQuestion[], size: number): AskedOfParty[] =>
   asked.flatMap((question): AskedOfParty[] => {
     const own = { name: question, label: ANSWER_LABELS[question] }
     if (question !== 'diet') return [own]

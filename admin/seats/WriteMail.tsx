@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { plural } from '#schemas/plural'
+import { plural } from '#schemas/text'
 import { client } from '../calls/trpc.ts'
 import { useAction } from '../calls/use-action.ts'
 import { useUnsentText } from '../requests/unsent-text.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { inferOutput } from '@trpc/tanstack-react-query'
 import type { ListedRequest } from '#schemas/http/admin/requests'
-import { plural } from '#schemas/plural'
+import { plural } from '#schemas/text'
 import { problemOf } from '../calls/call.ts'
 import { RECORDED, trpc } from '../calls/trpc.ts'
 import { Link } from '../ui/Button.tsx'

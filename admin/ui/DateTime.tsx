@@ -1,5 +1,5 @@
-import { formatInstant } from '#schemas/campus-locale'
-import { campusZoneName } from '#schemas/campus-time'
+import { formatInstant } from '#schemas/locale'
+import { campusZoneName } from '#schemas/time-zone'
 
 /** "Nov 30, 2026, 6:30 PM", by the clock of the campus */
 export const formatMoment = (at: string): string =>

@@ -2,14 +2,12 @@ import ICAL from 'ical.js'
 import nodeIcal from 'node-ical'
 import { convertIcsCalendar } from 'ts-ics'
 import { describe, expect, test } from 'vitest'
-import type { Timing } from '../../schemas/content/timing.ts'
+import type { Timing } from '../../schemas/time/timing.ts'
 import { exampleCampus as campus, timed } from '../../tests/support/example-campus.ts'
 import { mistakesInFeed } from '../../tests/support/rfc-5545.ts'
 import { type Occurrence, occurrencesBetween } from '../occurrences/occurrences.ts'
 import type { Moment } from '../time/moments.ts'
-import { type FeedEvent, feedEvent, type ShownEvent } from './feed-events.ts'
-import { feedText } from './feed-text.ts'
-import { feedDays, type Published, publish } from './published.ts'
+import { type FeedEvent, feedDays, feedEvent, feedText, type Published, publish, type ShownEvent } from './feeds.ts'
 
 const HOST = 'hillel.example.org'
 const FEED = {
@@ -48,7 +46,7 @@ const unfolded = (text: string) => text.replaceAll('\r\n ', '')
 const textOf = (published: readonly Published[]) => feedText(FEED, published)
 const named = (published: readonly Published[], day: string) => published.find(({ event }) => event.plannedFor === day)
 
-/** What somebody has in their calendar: by name, when, and whether it says that it is cancelled. */
+/** Returns the events of a calendar program, by name, with their times and their status. */
 type Held = Map<string, string>
 
 const held = (uid: string, start: Date, end: Date | undefined, title: string): [string, string] => [

@@ -1,9 +1,9 @@
 import nodeIcal from 'node-ical'
 import { describe, expect, test } from 'vitest'
-import { customs } from '#schemas/content/place'
+import { customs } from '#schemas/fields/location'
 import { examplePlace } from '#tests/support/example-campus'
 import { mistakesInFeed } from '#tests/support/rfc-5545'
-import { feedText } from './feed-text.ts'
+import { feedText } from './feeds.ts'
 import { type JewishYearFeed, jewishYearEvents, jewishYearIds } from './jewish-year.ts'
 
 const HOST = 'hillel.example.org'

@@ -1,6 +1,7 @@
-import { holidayName } from '#schemas/content/jewish-holiday'
-import type { Place } from '#schemas/content/place'
+import type { Place } from '#schemas/fields/location'
 import { t } from '#schemas/language'
+import { holidayName } from '#schemas/time/jewish-holidays'
+import { hebrewYearOn } from '../hebrew/dates.ts'
 import {
   candleLighting,
   fastBegins,
@@ -10,15 +11,18 @@ import {
   nightfall,
   sunset,
 } from '../hebrew/day-times.ts'
-import { holidayRules } from '../hebrew/holiday-rules.ts'
-import { type HolidayDay, holidayDays, holidaysOn, restHolidayOn } from '../hebrew/holidays.ts'
-import { formatNewMonth } from '../hebrew/new-months.ts'
-import { omerOn } from '../hebrew/omer.ts'
+import {
+  formatNewMonth,
+  type HolidayDay,
+  holidayDays,
+  holidayRules,
+  holidaysOn,
+  omerOn,
+  restHolidayOn,
+} from '../hebrew/holidays.ts'
 import { portionName, readingOn } from '../hebrew/portions.ts'
-import { hebrewYearOn } from '../hebrew/years.ts'
 import { addDays, type Day, daysBetween, SATURDAY, weekdayOf } from '../time/days.ts'
-import type { FeedEvent } from './feed-events.ts'
-import type { Published } from './published.ts'
+import type { FeedEvent, Published } from './feeds.ts'
 
 /** Computed alone: they are the same on every day, so nothing of them is stored. */
 
@@ -65,12 +69,12 @@ function shabbatOn(day: Day, place: Place): Computed[] {
     { id: 'havdalah', title: t('calendar.havdalah'), of: day, ...havdalah(day, place) },
   ]
   return lights.flatMap(({ of, at, ...light }) =>
-    at ? [{ ...light, day, start: at, description: restInWords(of, place) }] : [],
+    at ? [{ ...light, day, start: at, description: describeRest(of, place) }] : [],
   )
 }
 
 /** "Shabbat, Vayeshev.", "Passover." */
-function restInWords(day: Day, place: Place): string {
+function describeRest(day: Day, place: Place): string {
   if (weekdayOf(day) !== SATURDAY) return t('feeds.restOfHoliday', { holiday: nameOf(restHolidayOn(day, place)) })
   const reading = readingOn(day, place)
   return t('feeds.restOfShabbat', {

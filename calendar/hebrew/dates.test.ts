@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays, daysFrom } from '../time/days.ts'
-import { hebrewDate } from './dates.ts'
-import { formatHebrewNumber } from './letters.ts'
-import { civilDay, hebrewYear } from './years.ts'
+import { civilDay, formatHebrewNumber, hebrewDate, hebrewYear } from './dates.ts'
 
 const YEARS = Array.from({ length: 102 }, (_, index) => 5750 + index)
 

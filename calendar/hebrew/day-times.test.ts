@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { customs, place } from '#schemas/content/place'
+import { customs, place } from '#schemas/fields/location'
 import { addDays, daysBetween } from '../time/days.ts'
 import { clockOf } from '../time/moments.ts'
 import { candleLighting, fastBegins, fastEnds, hanukkahCandles, havdalah } from './day-times.ts'

@@ -1,10 +1,10 @@
-import type { Place } from '#schemas/content/place'
+import type { Place } from '#schemas/fields/location'
 import { t } from '#schemas/language'
 import { addDays, type Day, FRIDAY, weekdayOf } from '../time/days.ts'
-import { type Moment, momentOf } from '../time/moments.ts'
+import { momentOf } from '../time/local-time.ts'
+import type { Moment } from '../time/moments.ts'
 import { type Depth, degreesBelow, MINUTE, minuteAfter, minuteBefore, sunPasses } from '../time/sun.ts'
-import { holidayRules } from './holiday-rules.ts'
-import { type HolidayDay, hanukkahNight, isRestDay } from './holidays.ts'
+import { type HolidayDay, hanukkahNight, holidayRules, isRestDay } from './holidays.ts'
 
 /** `at` is undefined if the sun does not reach that position, near the poles. */
 export interface RuledTime {

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { jewishHolidays } from '#schemas/content/jewish-holiday'
+import { jewishHolidays } from '#schemas/time/jewish-holidays'
 import { examplePlace } from '#tests/support/example-campus'
 import { addDays, daysBetween, daysFrom, SATURDAY, weekdayOf } from '../time/days.ts'
-import { isBlessingOfTheSun } from './blessing-of-the-sun.ts'
-import { holidayRules } from './holiday-rules.ts'
-import { hanukkahNight, holidayDays, holidaysOn, isRestDay } from './holidays.ts'
-import { hebrewYear } from './years.ts'
+import { hebrewYear } from './dates.ts'
+import { hanukkahNight, holidayDays, holidayRules, holidaysOn, isBlessingOfTheSun, isRestDay } from './holidays.ts'
 
 /** Their holidays fall into the civil years 1990 to 2090. */
 const YEARS = Array.from({ length: 101 }, (_, index) => 5750 + index)

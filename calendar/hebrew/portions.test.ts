@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { examplePlace } from '#tests/support/example-campus'
 import { addDays, daysBetween, onOrBefore, SATURDAY, weekdayOf } from '../time/days.ts'
-import { hebrewDate } from './dates.ts'
-import { portionName, readingOn } from './portions.ts'
-import { shabbatName } from './shabbat-names.ts'
-import { civilDay, hebrewYear } from './years.ts'
+import { civilDay, hebrewDate, hebrewYear } from './dates.ts'
+import { portionName, readingOn, shabbatName } from './portions.ts'
 
 const SHABBATOT = daysBetween('1990-01-01', '2090-12-31').filter((day) => weekdayOf(day) === SATURDAY)
 const YEARS = Array.from({ length: 100 }, (_, index) => 5750 + index)

@@ -1,7 +1,8 @@
+import type { Messages } from '#messages'
 import { t } from '#schemas/language'
-import { type Day, daysBetween, SATURDAY, weekdayOf } from '../time/days.ts'
+import { addDays, type Day, daysBetween, onOrBefore, SATURDAY, weekdayOf } from '../time/days.ts'
+import { civilDay, hebrewYear, hebrewYearOn } from './dates.ts'
 import { type HolidayDay, holidaysOn, type Keeping } from './holidays.ts'
-import { civilDay, hebrewYear, hebrewYearOn } from './years.ts'
 
 /** The portions of a year's reading but the last, which is read on Simchat Torah. */
 const PORTIONS = [
@@ -80,4 +81,33 @@ function doubledIn(year: number, shabbatot: readonly Day[]): ReadonlySet<Portion
 export function portionName(portions: readonly Portion[]): string {
   const [first = '', second] = portions.map((portion) => t(`portions.${portion}`))
   return second ? t('calendar.twoPortions', { first, second }) : first
+}
+
+function isSongOfTheSea(shabbat: Day, place: Keeping): boolean {
+  const reading = readingOn(shabbat, place)
+  return 'portions' in reading && reading.portions.includes('Beshalach')
+}
+
+type ShabbatName = Extract<keyof Messages, `shabbatNames.${string}`>
+
+/** Names it by a nearby holiday or its reading; undefined for most, and for other days. */
+export function shabbatName(day: Day, place: Keeping): string | undefined {
+  if (weekdayOf(day) !== SATURDAY) return undefined
+  const year = hebrewYearOn(day)
+  const passover = civilDay(year, 'Nisan', 15)
+  const ninthOfAv = civilDay(year, 'Av', 9)
+  const beforeHaChodesh = onOrBefore(addDays(passover, -14), SATURDAY)
+  const named: readonly (readonly [Day, ShabbatName])[] = [
+    [onOrBefore(civilDay(year, 'Tishrei', 9), SATURDAY), 'shabbatNames.shuva'],
+    [onOrBefore(addDays(passover, -43), SATURDAY), 'shabbatNames.shekalim'],
+    [onOrBefore(addDays(passover, -30), SATURDAY), 'shabbatNames.zachor'],
+    [addDays(beforeHaChodesh, -7), 'shabbatNames.parah'],
+    [beforeHaChodesh, 'shabbatNames.hachodesh'],
+    [onOrBefore(addDays(passover, -1), SATURDAY), 'shabbatNames.hagadol'],
+    [onOrBefore(ninthOfAv, SATURDAY), 'shabbatNames.chazon'],
+    [addDays(onOrBefore(ninthOfAv, SATURDAY), 7), 'shabbatNames.nachamu'],
+  ]
+  const name =
+    named.find(([known]) => known === day)?.[1] ?? (isSongOfTheSea(day, place) ? 'shabbatNames.shirah' : undefined)
+  return name && t(name)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { place } from '#schemas/content/place'
+import { place } from '#schemas/fields/location'
 import { addDays, daysBetween, daysFrom, weekdayOf } from '../time/days.ts'
 import { clockOf } from '../time/moments.ts'
 import { portionName } from './portions.ts'

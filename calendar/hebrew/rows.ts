@@ -1,14 +1,18 @@
-import type { Place } from '#schemas/content/place'
+import type { Place } from '#schemas/fields/location'
 import { addDays, type Day, daysBetween, SATURDAY, weekdayOf } from '../time/days.ts'
 import type { Moment } from '../time/moments.ts'
-import { isBlessingOfTheSun } from './blessing-of-the-sun.ts'
+import { hebrewYearOn } from './dates.ts'
 import { candleLighting, fastBegins, fastEnds, hanukkahCandles, havdalah, type RuledTime } from './day-times.ts'
-import { holidayRules, ruleOf } from './holiday-rules.ts'
-import { type HolidayDay, holidaysOn, restHolidayOn } from './holidays.ts'
-import { newMonthOn } from './new-months.ts'
-import { portionName, readingOn } from './portions.ts'
-import { shabbatName } from './shabbat-names.ts'
-import { hebrewYearOn } from './years.ts'
+import {
+  type HolidayDay,
+  holidayRules,
+  holidaysOn,
+  isBlessingOfTheSun,
+  newMonthOn,
+  restHolidayOn,
+  ruleOf,
+} from './holidays.ts'
+import { portionName, readingOn, shabbatName } from './portions.ts'
 
 export interface CalendarRow {
   day: Day

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
-import { place as placeSchema } from '#schemas/content/place'
+import { place as placeSchema } from '#schemas/fields/location'
 import { exampleCampus as campus, timed } from '../../tests/support/example-campus.ts'
 import { daysBetween } from '../time/days.ts'
 import { clockOf } from '../time/moments.ts'
-import { timingOn } from './later.ts'
-import { movedFrom, nextOccurrence, type Occurrence, occurrencesBetween, strayChanges } from './occurrences.ts'
+import {
+  movedFrom,
+  nextOccurrence,
+  type Occurrence,
+  occurrencesBetween,
+  strayChanges,
+  timingOn,
+} from './occurrences.ts'
 
 const weekly = (...on: string[]) => ({ every: 'week', on, from: '2026-08-28' })
 const fridays = { ...weekly('friday'), inTerm: true }
@@ -137,7 +143,7 @@ test('a time by the sun has its rule; where the sun does not set it has a day an
   const ruleOf = (timing: typeof minyan) => occurrencesBetween(timing, '2026-12-04', '2026-12-04', campus)[0]?.rule
   expect([ruleOf(minyan), ruleOf(services)]).toEqual(['15 minutes before sunset', undefined])
   const place = placeSchema.parse({ latitude: 69.65, longitude: 18.96, timeZone: 'Europe/Oslo' })
-  expect(told(minyan, '2027-06-18', '2027-06-18', { ...campus, site: { place } })).toEqual(['2027-06-18'])
+  expect(told(minyan, '2027-06-18', '2027-06-18', { ...campus, settings: { place } })).toEqual(['2027-06-18'])
 })
 
 test('a night of a holiday is the evening on which it begins, in every year, and may end by the next morning’s sun', () => {

@@ -1,12 +1,111 @@
-import type { Place } from '#schemas/content/place'
-import { isAllDay } from '#schemas/content/time-of-day'
-import type { Change, Timing } from '#schemas/content/timing'
+import type { Place } from '#schemas/fields/location'
+import {
+  clockTimes,
+  formatSunTime,
+  isAllDay,
+  readSunTime,
+  type SunMoment,
+  type TimeOfDay,
+} from '#schemas/time/time-of-day'
+import { type Change, LONGEST_HOURS, type Timing } from '#schemas/time/timing'
+import {
+  candleLighting,
+  hanukkahCandles,
+  havdalah,
+  nightfall,
+  type RuledTime,
+  sunrise,
+  sunset,
+} from '../hebrew/day-times.ts'
 import { addDays, type Day, daysFrom } from '../time/days.ts'
-import { instantOf, type Moment, momentAt, momentOf } from '../time/moments.ts'
-import { type Later, plannedBetween, timingOn } from './later.ts'
-import { plannedDays } from './planned-days.ts'
-import { endAfter, momentOn, ruleOn } from './times.ts'
+import { isDaylightTime, momentAt, momentOf } from '../time/local-time.ts'
+import { instantOf, type Moment } from '../time/moments.ts'
+import { MINUTE } from '../time/sun.ts'
+import { firstDayFrom, plannedDays } from './planned-days.ts'
 import type { Campus } from './year.ts'
+
+/** Returns undefined for all day, and where the day has no such time (candle lighting on a Monday, no sunset). */
+export function momentOn(day: Day, time: TimeOfDay, place: Place): Moment | undefined {
+  if (isAllDay(time)) return undefined
+  const clock = clockTimes(time)
+  if (clock) return byTheClock(day, clock, place.timeZone)
+  const sunTime = typeof time === 'string' ? readSunTime(time) : undefined
+  if (!sunTime) throw new Error(`${JSON.stringify(time)} is not a time of day`)
+  const { at } = bySunMoment[sunTime.moment](day, place) ?? {}
+  return at && momentOf(instantOf(at) + sunTime.minutesAfter * MINUTE, place.timeZone)
+}
+
+/** Checked at the resulting time: on the days of the change, daylight time differs between morning and evening. */
+function byTheClock(
+  day: Day,
+  { standard, daylight }: { standard: string; daylight: string },
+  timeZone: string,
+): Moment {
+  const inSummer = momentAt(day, daylight, timeZone)
+  return standard === daylight || isDaylightTime(inSummer, timeZone) ? inSummer : momentAt(day, standard, timeZone)
+}
+
+const bySunMoment: Readonly<Record<SunMoment, (day: Day, place: Place) => RuledTime | undefined>> = {
+  sunrise,
+  sunset,
+  nightfall,
+  'candle lighting': (day, place) => candleLighting(day, place) ?? hanukkahCandles(day, place),
+  havdalah,
+}
+
+/** Returns undefined for a clock time. */
+export function ruleOn(day: Day, time: TimeOfDay, place: Place): string | undefined {
+  const sunTime = typeof time === 'string' ? readSunTime(time) : undefined
+  const { rule } = (sunTime && bySunMoment[sunTime.moment](day, place)) ?? {}
+  return sunTime?.minutesAfter === 0 ? rule : sunTime && formatSunTime(String(time))
+}
+
+/**
+ * Returns an end on the same day or the next; undefined if it is too late to be meant ("nightfall", in winter, for an
+ * event at 8 PM).
+ */
+export function endAfter(start: Moment, day: Day, endTime: TimeOfDay, place: Place): Moment | undefined {
+  const latest = instantOf(start) + LONGEST_HOURS * 60 * MINUTE
+  return [day, addDays(day, 1)]
+    .map((endDay) => momentOn(endDay, endTime, place))
+    .find((end) => end !== undefined && instantOf(end) > instantOf(start) && instantOf(end) <= latest)
+}
+
+/**
+ * "This one and all later ones" stays one rule of one entry, so that its pages, sign-ups and subscribers go on: they
+ * know a date by its entry and the day for which it is planned.
+ */
+
+export type Later = NonNullable<Timing['later']>[Day]
+
+interface Changing {
+  when?: Timing['when'] | undefined
+  time?: Timing['time'] | undefined
+  endTime?: Timing['endTime']
+  later?: Timing['later']
+  location?: string
+}
+type Rule = Changing & Pick<Timing, 'when'>
+
+export function timingOn<T extends Changing>(timing: T, day: Day): T {
+  const days = daysOf(timing).filter((from) => from <= day)
+  if (days.length === 0) return timing
+  const { on, ...rest }: Later = Object.assign({}, ...days.map((from) => timing.later?.[from]))
+  return { ...timing, ...rest, ...(on && timing.when && { when: { ...timing.when, on } }) }
+}
+
+export const firstDifferentDay = (timing: Rule, from: Day): Day => firstDayFrom(timingOn(timing, from).when, from)
+
+const daysOf = ({ later = {} }: Changing): Day[] => Object.keys(later).sort()
+
+/** Includes both days, with the rule that each day has. */
+export function plannedBetween(timing: Rule, from: Day, to: Day, campus: Campus): Day[] {
+  const begins = [from, ...daysOf(timing).filter((day) => from < day && day <= to)]
+  return begins.flatMap((begin, index) => {
+    const next = begins[index + 1]
+    return plannedDays(timingOn(timing, begin).when, begin, next ? addDays(next, -1) : to, campus)
+  })
+}
 
 export interface Occurrence {
   /** The day by its rule. It identifies the occurrence and stays the same when the occurrence is moved. */
@@ -40,7 +139,7 @@ export function occurrencesBetween(timing: Timing, from: Day, to: Day, campus: C
   const occurrences = [...days].map((plannedFor) => occurrenceOf(timing, plannedFor, campus))
   return inOrder(
     occurrences.filter(({ day, lastDay }) => from <= lastDay && day <= to),
-    campus.site.place,
+    campus.settings.place,
   )
 }
 
@@ -86,7 +185,7 @@ const movedInto = (timing: Timing, from: Day, to: Day, campus: Campus): Day[] =>
 
 const daysMore = ({ when: { date, until = date } }: Timing): number => (date && until ? daysFrom(date, until) : 0)
 
-function occurrenceOf(rule: Timing & Later, plannedFor: Day, { site: { place } }: Campus): Occurrence {
+function occurrenceOf(rule: Timing & Later, plannedFor: Day, { settings: { place } }: Campus): Occurrence {
   const timing = timingOn(rule, plannedFor)
   const change: Change = timing.changes[plannedFor] ?? {}
   const day = change.date ?? plannedFor

@@ -1,16 +1,16 @@
-import type { When } from '#schemas/content/when'
-import { weekdays } from '#schemas/weekdays'
+import { weekdays } from '#schemas/locale'
+import type { When } from '#schemas/time/when'
+import { hebrewYearOn } from '../hebrew/dates.ts'
 import { holidayDays, type Keeping } from '../hebrew/holidays.ts'
-import { hebrewYearOn } from '../hebrew/years.ts'
 import { addDays, type Day, daysBetween, daysFrom, onOrBefore, SUNDAY, weekdayOf } from '../time/days.ts'
 import { type Campus, isInTerm } from './year.ts'
 
 /** Includes both days, in order. */
-export function plannedDays(when: When, from: Day, to: Day, { year, site }: Campus): Day[] {
+export function plannedDays(when: When, from: Day, to: Day, { year, settings }: Campus): Day[] {
   const first = later(from, when.from)
   // Of one date it is the last of several days, and no bound.
   const last = when.date ? to : earlier(to, when.until)
-  return daysByRule(when, first, last, site.place).filter((day) => !when.inTerm || isInTerm(day, year))
+  return daysByRule(when, first, last, settings.place).filter((day) => !when.inTerm || isInTerm(day, year))
 }
 
 export const daysOutOfTerm = (when: When, from: Day, to: Day, campus: Campus): Day[] =>
@@ -27,9 +27,9 @@ function daysByRule(when: When, first: Day, last: Day, place: Keeping): Day[] {
 }
 
 function repeatedDays({ every, on = [], from }: When, first: Day, last: Day): Day[] {
-  if (every === 'month') return daysBetween(first, last).filter((day) => on.some((words) => isNth(day, words)))
+  if (every === 'month') return daysBetween(first, last).filter((day) => on.some((rule) => isNth(day, rule)))
   return on
-    .flatMap((words) => everyWeekday(words, first, last).filter((day) => isInStep(day, from ?? first, every)))
+    .flatMap((rule) => everyWeekday(rule, first, last).filter((day) => isInStep(day, from ?? first, every)))
     .sort()
 }
 
@@ -38,16 +38,16 @@ export const firstDayFrom = (when: When, day: Day): Day =>
   (when.every && repeatedDays(when, day, addDays(day, 366))[0]) || day
 
 /** Takes the weekday as "friday". */
-function everyWeekday(words: string, first: Day, last: Day): Day[] {
-  const start = onOrBefore(addDays(first, 6), weekdayNumber(words))
+function everyWeekday(rule: string, first: Day, last: Day): Day[] {
+  const start = onOrBefore(addDays(first, 6), weekdayNumber(rule))
   return Array.from({ length: Math.max(0, Math.floor(daysFrom(start, last) / 7) + 1) }, (_, week) =>
     addDays(start, week * 7),
   )
 }
 
 const names: readonly string[] = weekdays
-const weekdayNumber = (words: string) => names.indexOf(words)
-const isWeekday = (day: Day, words: string) => weekdayOf(day) === weekdayNumber(words)
+const weekdayNumber = (rule: string) => names.indexOf(rule)
+const isWeekday = (day: Day, rule: string) => weekdayOf(day) === weekdayNumber(rule)
 
 /** Weeks begin on Sunday; counting starts with the week of the first day. */
 function isInStep(day: Day, from: Day, every: When['every']): boolean {
@@ -58,8 +58,8 @@ function isInStep(day: Day, from: Day, every: When['every']): boolean {
 const NTH: Readonly<Record<string, number>> = { first: 1, second: 2, third: 3, fourth: 4 }
 
 /** "first sunday", "last friday" */
-function isNth(day: Day, words: string): boolean {
-  const [ordinal = '', weekday = ''] = words.split(' ')
+function isNth(day: Day, rule: string): boolean {
+  const [ordinal = '', weekday = ''] = rule.split(' ')
   if (!isWeekday(day, weekday)) return false
   if (ordinal === 'last') return addDays(day, 7).slice(0, 'YYYY-MM'.length) !== day.slice(0, 'YYYY-MM'.length)
   return Math.ceil(Number(day.slice('YYYY-MM-'.length)) / 7) === NTH[ordinal]

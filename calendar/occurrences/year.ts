@@ -1,10 +1,10 @@
-import type { Place } from '#schemas/content/place'
-import type { Stretch, Year } from '#schemas/content/year'
+import type { Place } from '#schemas/fields/location'
+import type { Stretch, Year } from '#schemas/settings/year'
 import { addDays, type Day } from '../time/days.ts'
 
 export interface Campus {
   year: Year
-  site: { place: Place }
+  settings: { place: Place }
 }
 
 const holds =

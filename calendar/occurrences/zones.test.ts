@@ -1,9 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import { exampleCampus as campus, examplePlace, exampleYear, timed } from '../../tests/support/example-campus.ts'
-import { feedEvent } from '../feeds/feed-events.ts'
-import { feedText } from '../feeds/feed-text.ts'
-import { publish } from '../feeds/published.ts'
+import { feedEvent, feedText, publish } from '../feeds/feeds.ts'
 import { calendarRows } from '../hebrew/rows.ts'
 import { addDays } from '../time/days.ts'
 import { clockOf, dayOf, instantOf } from '../time/moments.ts'
@@ -60,7 +58,7 @@ test('in any zone, on any day, what begins at half past six begins when its cloc
       const entry = timed({ date }, '6:30 PM', { endTime: '12:15 AM' })
       const [occurrence] = occurrencesBetween(entry, date, date, {
         year: exampleYear,
-        site: { place: { ...examplePlace, timeZone } },
+        settings: { place: { ...examplePlace, timeZone } },
       })
       const { start = '', end = '' } = occurrence ?? {}
       const shown = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(

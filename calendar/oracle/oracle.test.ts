@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { type Place, place as placeSchema } from '#schemas/content/place'
+import { type Place, place as placeSchema } from '#schemas/fields/location'
 import { formatHebrewDate, hebrewDate } from '../hebrew/dates.ts'
-import { omerOn } from '../hebrew/omer.ts'
+import { omerOn } from '../hebrew/holidays.ts'
 import { type CalendarRow, calendarRows } from '../hebrew/rows.ts'
 import { daysBetween } from '../time/days.ts'
 import { clockOf, clockWithSeconds, type Moment } from '../time/moments.ts'
@@ -76,7 +76,7 @@ describe.for<PlaceName>(['baltimore', 'evanston', 'london', 'sydney', 'jerusalem
     expect(rows.map(({ time }) => time !== undefined)).toEqual(events.map((row) => row[name] !== ''))
   })
 
-  /** How many minutes our rows of a kind are later than the oracle's; each number once. */
+  /** Returns by how many minutes our rows of a kind are later than the oracle's; each number once. */
   const minutesLater = (isOfKind: (row: CalendarRow) => boolean): number[] => [
     ...new Set(
       rows.flatMap((row, index) =>

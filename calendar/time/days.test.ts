@@ -1,6 +1,16 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { addDays, daysBetween, daysFrom, onOrBefore, weekdayOf } from './days.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { setDefaultLocale } from '#schemas/locale'
+import {
+  addDays,
+  daysBetween,
+  daysFrom,
+  firstOfMonth,
+  lastOfMonth,
+  onOrBefore,
+  weekdayOf,
+  weeksOfMonth,
+} from './days.ts'
 
 const anyDay = fc
   .date({ min: new Date('1850-01-01'), max: new Date('2200-12-31'), noInvalidDate: true })
@@ -41,4 +51,26 @@ test('a weekday on or before a day is at most six days earlier', () => {
 
 test('an invalid day is rejected', () => {
   expect(() => addDays('2027-02-30T', 1)).toThrow(RangeError)
+})
+
+test('months before and after, over the new year', () => {
+  expect(firstOfMonth('2026-12-31')).toBe('2026-12-01')
+  expect(firstOfMonth('2026-12-31', 1)).toBe('2027-01-01')
+  expect(firstOfMonth('2027-01-31', -1)).toBe('2026-12-01')
+  expect(lastOfMonth('2028-02-01')).toBe('2028-02-29')
+})
+
+test('a month that begins on Sunday has no empty days before it', () => {
+  const weeks = weeksOfMonth('2026-11-15')
+  expect(weeks).toHaveLength(5)
+  expect(weeks[0]?.[0]).toBe('2026-11-01')
+  expect(weeks[4]).toEqual(['2026-11-29', '2026-11-30', ...Array.from({ length: 5 }, () => undefined)])
+})
+
+test('weeks begin on the day on which the campus begins them', () => {
+  setDefaultLocale('en-GB')
+  onTestFinished(() => setDefaultLocale('en-US'))
+  const [first = []] = weeksOfMonth('2026-12-15')
+  expect(first.filter((day) => day === undefined)).toHaveLength(1)
+  expect(first[1]).toBe('2026-12-01')
 })

@@ -1,69 +1,38 @@
-import { Temporal } from 'temporal-polyfill'
-import { instantShown, offsetsOf } from '#schemas/campus-time'
-import { addDays, type Day, isDay } from './days.ts'
-import type { Moment } from './moment-text.ts'
-
-export * from './moment-text.ts'
+import { t } from '#schemas/language'
+import { formatClock } from '#schemas/locale'
+import type { Day } from './days.ts'
 
 /**
- * Accepts a time that the clocks skip or show twice, too. @param clock `18:30` @throws RangeError for an impossible
- * day, time or zone
+ * A moment in its zone's local time: `2026-12-04T16:25:00-05:00`. It has the civil day and time that people read, the
+ * instant that programs compare (`instantOf`), and the format of `<time datetime>`. Moments with different offsets
+ * can't be compared as strings. Reading one needs no time zone: browsers can.
  */
-export function momentAt(day: Day, clock: string, timeZone: string): Moment {
-  const offset = offsetOn(day, timeZone)
-  return offset !== undefined && CLOCK.test(clock) ? `${day}T${clock}:00${offset}` : computed(day, clock, timeZone)
-}
+export type Moment = string
 
-const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$/
+/** Milliseconds since 1970 UTC. */
+export const instantOf = (moment: Moment): number => Date.parse(moment)
 
-/** Reads a moment (`2026-12-04T17:00`), or a day, which means its noon, as milliseconds; undefined if it is neither. */
-export function instantNamed(text: string, timeZone: string): number | undefined {
-  const [day = '', clock = '12:00', ...more] = text.split('T')
-  if (!isDay(day) || !/^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/.test(clock) || more.length > 0) return undefined
-  return Date.parse(momentAt(day, clock, timeZone))
-}
+export const dayOf = (moment: Moment): Day => moment.slice(0, 'YYYY-MM-DD'.length)
 
-const offsets = new Map<string, string | undefined>()
+/** `16:25` */
+export const clockOf = (moment: Moment): string => moment.slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDThh:mm'.length)
 
-/** Returns undefined if the clocks change on the day. Most days have one offset, for any time of them. */
-function offsetOn(day: Day, timeZone: string): string | undefined {
-  const key = `${day} ${timeZone}`
-  if (offsets.has(key)) return offsets.get(key)
-  const [first = '', last = ''] = [day, addDays(day, 1)].map((each) => computed(each, '00:00', timeZone))
-  // In some zones clocks go forward at midnight, which that day then does not have.
-  const isFullDay = first.startsWith(`${day}T00:00`) && first.slice(MIDNIGHT.length) === last.slice(MIDNIGHT.length)
-  const offset = isFullDay ? first.slice(MIDNIGHT.length) : undefined
-  offsets.set(key, offset)
-  return offset
-}
+/** `16:25:09` */
+export const clockWithSeconds = (moment: Moment): string =>
+  moment.slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDThh:mm:ss'.length)
 
-const MIDNIGHT = 'YYYY-MM-DDT00:00:00'
+/** In milliseconds since 1970, or by the clocks on the wall of the campus. */
+export type Span = readonly [start: number, end: number]
 
-const computed = (day: Day, clock: string, timeZone: string): Moment =>
-  momentOf(
-    instantShown(
-      Temporal.PlainDateTime.from(`${day}T${clock}`).toZonedDateTime('UTC').epochMilliseconds,
-      offsetsOf(timeZone),
-    ),
-    timeZone,
-  )
+/** Returns false where one ends when the other begins. */
+export const areOverlapping = ([start, end]: Span, [from, to]: Span): boolean => from < end && start < to
 
-/** Rounds to the second. @param instant milliseconds since 1970 UTC */
-export const momentOf = (instant: number, timeZone: string): Moment =>
-  written(Temporal.Instant.fromEpochMilliseconds(Math.round(instant)).toZonedDateTimeISO(timeZone))
+/** Reads a moment by the clocks on the wall of the campus, whatever its offset: to compare it with what people type, in a browser, too. */
+export const parseWallTime = (moment: Moment): number => Date.parse(`${moment.slice(0, 'YYYY-MM-DDThh:mm'.length)}Z`)
 
-const written = (time: Temporal.ZonedDateTime): Moment =>
-  time.toString({ timeZoneName: 'never', calendarName: 'never', smallestUnit: 'second', roundingMode: 'halfExpand' })
+/** "6:30 PM" */
+export const formatTime = (moment: Moment): string => formatClock(clockOf(moment))
 
-/** Compares with standard time, which a zone that never changes its clocks has all year. */
-export const isDaylightTime = (moment: Moment, timeZone: string): boolean =>
-  offsetMinutes(moment) > standardOffset(moment.slice(0, 'YYYY'.length), timeZone)
-
-/** The smaller of the offsets of winter and summer in a year, on either hemisphere. */
-const standardOffset = (year: string, timeZone: string): number =>
-  Math.min(...['01-01', '07-01'].map((day) => offsetMinutes(momentAt(`${year}-${day}`, '12:00', timeZone))))
-
-function offsetMinutes(moment: Moment): number {
-  const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)$/.exec(moment) ?? []
-  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
-}
+/** "Friday, December 4, 6:30 PM" */
+export const formatDayAndTime = (day: string, moment: Moment | undefined): string =>
+  moment ? t('time.dayAndClock', { day, clock: formatTime(moment) }) : day

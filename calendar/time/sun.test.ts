@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { place as placeSchema } from '#schemas/content/place'
+import { place as placeSchema } from '#schemas/fields/location'
 import { daysBetween } from './days.ts'
 import { dayOf } from './moments.ts'
 import { MINUTE, minuteAfter, minuteBefore, sunPasses, sunPassesAt } from './sun.ts'

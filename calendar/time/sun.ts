@@ -1,7 +1,8 @@
 import { getPosition, getTimes } from 'suncalc'
-import type { Place } from '#schemas/content/place'
+import type { Place } from '#schemas/fields/location'
 import type { Day } from './days.ts'
-import { instantOf, type Moment, momentAt, momentOf } from './moments.ts'
+import { momentAt, momentOf } from './local-time.ts'
+import { instantOf, type Moment } from './moments.ts'
 
 /** At sunrise and sunset these are the sun's own radius and refraction, in degrees; the others are as printed. */
 export const degreesBelow = {

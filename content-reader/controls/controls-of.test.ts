@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { collections, singles } from '#schemas/content/collections'
-import { event } from '#schemas/content/event'
-import { page } from '#schemas/content/page'
-import { staff } from '#schemas/content/staff'
+import { page } from '#schemas/content/pages'
+import { event } from '#schemas/events/events'
 import { type Control, control } from '#schemas/http/admin/controls'
+import { staff } from '#schemas/people/staff'
 import { controlOf } from './controls-of.ts'
 
 const schemas: [string, z.ZodType][] = [

@@ -1,5 +1,5 @@
 import type { Control } from '#schemas/http/admin/controls'
-import { keyInWords } from '#schemas/http/admin/key-in-words'
+import { formatKey } from '#schemas/http/admin/key-in-words'
 
 export interface FormPlace {
   /** Those on the way: `['cards', 1, 'link']` is "Cards", "2", "Link". What has no control is named by its key. */
@@ -27,7 +27,7 @@ function stepInto(form: Control | undefined, key: string | number): [string, Con
     return found ?? [nameOf(key), undefined]
   }
   if (form?.type === 'list') return [nameOf(key), form.element]
-  if (form?.type === 'keyed') return [keyInWords(form.keys, nameOf(key)), form.element]
+  if (form?.type === 'keyed') return [formatKey(form.keys, nameOf(key)), form.element]
   const below = form?.type === 'group' ? form.controls.find((each) => each.key === key) : undefined
   return [below?.title ?? nameOf(key), below]
 }

@@ -1,8 +1,7 @@
-import { weekdayNumbered } from '#schemas/campus-locale'
-import { capital } from '#schemas/capital'
-import { dayName, isDayOn } from '#schemas/content/day-on'
-import { spoken, textOf } from '#schemas/language'
-import { weekdays } from '#schemas/weekdays'
+import { getLanguage, textOf } from '#schemas/language'
+import { formatNumberedWeekday, weekdays } from '#schemas/locale'
+import { capital } from '#schemas/text'
+import { dayName, isDayOn } from '#schemas/time/when'
 
 const LABELS: Readonly<Record<string, string>> = {
   additionalInfo: 'Anything else',
@@ -69,9 +68,9 @@ export function titleOfValue(value: string | number | boolean | null): string {
   if (typeof value === 'boolean') return titleOf(value ? 'yes' : 'no')
   const text = String(value ?? 'nothing')
   // Without a language, only the texts of an entry are needed.
-  if (!spoken()) return text
+  if (!getLanguage()) return text
   const weekday = weekdays.findIndex((each) => each === text.toLowerCase())
-  if (weekday >= 0) return weekdayNumbered(weekday)
+  if (weekday >= 0) return formatNumberedWeekday(weekday)
   if (isDayOn(text)) return capital(dayName(text))
   return textOf(`holidayNames.${text}`) ?? textOf(`search.categories.${text}`) ?? labelOf(text) ?? inWords(text)
 }

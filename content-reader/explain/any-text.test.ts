@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { event } from '#schemas/content/event'
-import { page } from '#schemas/content/page'
+import { page } from '#schemas/content/pages'
+import { event } from '#schemas/events/events'
 import { limits } from '#schemas/limits'
 import { checkAlone } from '../../bench/check-alone.ts'
 

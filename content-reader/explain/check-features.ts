@@ -1,6 +1,6 @@
 import { fileNameOf } from '#schemas/content/entry-paths'
-import { type FeatureName, featureNames, featureOf, ownerOfForm } from '#schemas/content/features'
-import { requestKindOf, requestKinds } from '#schemas/forms/forms'
+import { type FeatureName, featureNames, featureOf, ownerOfForm } from '#schemas/features'
+import { requestKindOf, requestKinds } from '#schemas/requests/forms'
 import { errorAt, type Issue, type LineIn } from '../issues.ts'
 import { valueAt } from './schema-issues.ts'
 

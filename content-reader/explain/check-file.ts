@@ -10,7 +10,7 @@ import { warnOfCopies } from './check-copies.ts'
 import { longTexts } from './check-length.ts'
 import { checkPeople, type Mention, mentionsIn, warnOfBareNames } from './check-people.ts'
 import { checkReferences, findReferences, type Targets } from './check-references.ts'
-import { checkWords } from './check-words.ts'
+import { checkTexts } from './check-words.ts'
 import { textWithAddresses, textWithNames } from './people.ts'
 import { schemaIssues, valueAt } from './schema-issues.ts'
 
@@ -53,7 +53,7 @@ export function checkFile<T>(
     ...wrong.filter(({ path }) => !slipKeys.has(keyOf(path)) && !lacksFact(String(valueAt(read.value, path)), facts)),
     ...dangling.filter(({ path }) => !wrongKeys.has(keyOf(path))),
     ...slips,
-    ...of(read, checkWords),
+    ...of(read, checkTexts),
     ...of(filled, unknownFacts, read, facts),
   )
   return checked

@@ -1,6 +1,6 @@
 import { closeSync, existsSync, openSync, readdirSync, readSync } from 'node:fs'
 import { basename, dirname, extname } from 'node:path'
-import { uploadAt } from '#schemas/pictures'
+import { uploadAt } from '#schemas/pictures/pictures'
 import { type Pictures, tooHeavy } from '../read/pictures.ts'
 
 /** Says what is wrong with the picture at an address; its file is read once for all that show it. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { type CollectionName, collections, collectionsOn, isAddressed } from '#schemas/content/collections'
 import { limits } from '#schemas/limits'
-import { altPlaceOf, focusAt, uploadAt, withoutFocus } from '#schemas/pictures'
+import { altPlaceOf, focusAt, uploadAt, withoutFocus } from '#schemas/pictures/pictures'
 import { errorAt, type Issue, placeAt, quoted } from '../issues.ts'
 import { addressesIn, TooComplex } from '../markdown/read-markdown.ts'
 import { type Reference, referencesIn } from '../read/follow-references.ts'

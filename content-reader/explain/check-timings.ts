@@ -1,7 +1,7 @@
 import { strayChanges } from '#calendar/occurrences/occurrences'
 import type { Campus } from '#calendar/occurrences/year'
-import { staffDate } from '#schemas/campus-locale'
-import type { Timing } from '#schemas/content/timing'
+import { formatStaffDate } from '#schemas/locale'
+import type { Timing } from '#schemas/time/timing'
 import { errorAt, type Issue, type LineIn, type Path } from '../issues.ts'
 
 export interface TimedFile {
@@ -17,7 +17,7 @@ export const checkTimings = (timed: readonly TimedFile[], campus: Campus, lineIn
       const path = [...at, 'changes', day]
       return errorAt(
         { file, line: lineIn(file, path), path },
-        `Nothing is planned on ${staffDate(day)}, so nothing can be different then. Check the ` +
+        `Nothing is planned on ${formatStaffDate(day)}, so nothing can be different then. Check the ` +
           'date, or remove it here. To move a date, change the day for which it was planned.',
       )
     }),

@@ -3,7 +3,7 @@ import { errorAt, type Issue } from '../issues.ts'
 import type { ContentFile } from '../read/read-file.ts'
 import { placeOf, type Text, textsOf } from '../read/texts-of.ts'
 
-export const checkWords = (file: ContentFile): Issue[] =>
+export const checkTexts = (file: ContentFile): Issue[] =>
   textsOf(file).flatMap((text) => [...wrongWeekdays(text), ...curledQuotes(text), ...sourceMarks(text)])
 
 /** "Friday, November 12, 2027", "Friday, 12 November 2027" */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FeatureName } from '#schemas/content/features'
+import type { FeatureName } from '#schemas/features'
 import { copyOfContent } from '#tests/support/broken-copy'
 
 /** The small campus with some features off. */
@@ -11,13 +11,13 @@ function campusWithout(...names: FeatureName[]) {
 
 test('a feature that is off has no page, entries, files or keys, and nothing leads to it', () => {
   const copy = campusWithout('soup', 'rooms', 'travel', 'shop', 'eruv', 'firstYearWeek')
-  const { pages, entries, navigation, kosherSoup, roomPolicies, site, home, isOff, ...content } = copy.read()
+  const { pages, entries, navigation, kosherSoup, roomPolicies, settings, home, isOff, ...content } = copy.read()
 
   expect(pages.map(({ id }) => id)).not.toContain('kosher-soup-delivery')
   expect(entries('facilities')).toEqual([])
   expect(entries('religious-life').map(({ id }) => id)).toEqual(['minyan', 'kosher-dining'])
   expect(entries('events').map(({ id }) => id)).not.toContain('move-in')
-  expect([kosherSoup, roomPolicies, content.eruv, site.shop]).toEqual([undefined, undefined, undefined, undefined])
+  expect([kosherSoup, roomPolicies, content.eruv, settings.shop]).toEqual([undefined, undefined, undefined, undefined])
   expect(navigation.groups.flatMap(({ links }) => links.map(({ link }) => link)).filter(isOff)).toEqual([])
   expect(entries('opportunity-categories').map(({ id }) => id)).toEqual(['internships', 'mentors'])
   expect(home.shabbat.eruv).toBeUndefined()
@@ -37,9 +37,9 @@ test('a button of the hero goes; where one must be, the check says so', () => {
 })
 
 test('a campus without donations has no page about giving, and nothing leads there', () => {
-  const { pages, site, navigation } = campusWithout('donation').read()
+  const { pages, settings, navigation } = campusWithout('donation').read()
   expect(pages.map(({ id }) => id)).not.toContain('give')
-  expect(site.donate).toBeUndefined()
+  expect(settings.donate).toBeUndefined()
   expect(navigation.urgent?.link).toBe('/if-something-happened')
 })
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { collectionNameOf } from '#schemas/content/entry-paths'
-import { featureOf } from '#schemas/content/features'
+import { featureOf } from '#schemas/features'
 import { withTexts } from '#schemas/file-value'
 import { errorAt, type Issue, type Path, placeAt, warningAt } from '../issues.ts'
 import { type Reference, referencesIn } from '../read/follow-references.ts'

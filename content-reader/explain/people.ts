@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailAddress } from '#schemas/content/common-fields'
+import { emailAddress } from '#schemas/fields/field-types'
 import { type ListedFile, readValue } from '../read/list-files.ts'
 
 export interface Person {

@@ -1,7 +1,7 @@
 import { vercelStegaEncode } from '@vercel/stega'
 import { type CollectionName, collections, singles } from '#schemas/content/collections'
 import { fileNameOf, pathIn } from '#schemas/content/entry-paths'
-import { page } from '#schemas/content/page'
+import { page } from '#schemas/content/pages'
 import type { Control } from '#schemas/http/admin/controls'
 import type { SourceMark } from '#schemas/source-mark'
 import { FACTS, formOf, withEachText } from '../controls/each-text.ts'
@@ -37,10 +37,14 @@ export function markContent(content: Content): Content {
     )
   }
   for (const collection of keysOf(collections)) markFolder(collection)
+  const values = { ...content, site: content.settings }
   const single = Object.fromEntries(
     keysOf(singles)
       .filter((name) => !NOT_SHOWN.has(name))
-      .map((name) => [name, markValue(content[name], formOf(singles[name].schema), fileNameOf(name))]),
+      .map((name) => [
+        name === 'site' ? 'settings' : name,
+        markValue(values[name], formOf(singles[name].schema), fileNameOf(name)),
+      ]),
   )
   const pageForm = formOf(page)
   const pages = content.pages.map((each) => {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { addressOfUpload, filesOfUpload } from '#schemas/pictures'
+import { addressOfUpload, filesOfUpload } from '#schemas/pictures/pictures'
 import { entryOf, openSource, readFolder } from './content-source.ts'
 
 test('content of the store has the uploaded pictures that it shows, and no others', () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { isMap, type Value } from '#schemas/file-value'
-import { filesOfUpload, uploadAt, uploadsIn } from '#schemas/pictures'
+import { filesOfUpload, uploadAt, uploadsIn } from '#schemas/pictures/pictures'
 import type { Issue } from '../issues.ts'
 import { checkPictures } from './pictures.ts'
 import { type ContentFile, fileOfValue, parseFile } from './read-file.ts'

@@ -1,8 +1,9 @@
 import type { CollectionName, CollectionTypes, SingleTypes } from '#schemas/content/collections'
-import type { FeatureName } from '#schemas/content/features'
 import type { TextReader } from '#schemas/content/glossary'
-import type { Page } from '#schemas/content/page'
-import type { Forms } from '#schemas/forms/forms'
+import type { Page } from '#schemas/content/pages'
+import type { FeatureName } from '#schemas/features'
+import type { Forms } from '#schemas/requests/forms'
+import type { Settings } from '#schemas/settings/settings'
 import type { Issue } from '../issues.ts'
 import type { Pictures } from './pictures.ts'
 
@@ -19,7 +20,8 @@ export interface Contact {
 export type EntriesOf<N extends CollectionName> = readonly Entry<CollectionTypes[N]>[]
 
 /** All of `content/`, checked. Its functions need no `this`, so they can be destructured. */
-export interface Content extends SingleTypes {
+export interface Content extends Omit<SingleTypes, 'site'> {
+  settings: Settings
   warnings: readonly Issue[]
   collections: Readonly<Record<string, readonly Entry<unknown>[]>>
   entries: <N extends CollectionName>(collection: N) => EntriesOf<N>

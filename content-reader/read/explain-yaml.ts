@@ -1,4 +1,4 @@
-import { shortened } from '#schemas/shortened'
+import { shortened } from '#schemas/text'
 
 /** A message of its own, and where it is not at the line of the parser's error, that line. */
 type Explanation = string | { line: number; message: string }

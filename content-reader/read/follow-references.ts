@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { meaning } from '#schemas/content/meaning'
+import { meaning } from '#schemas/fields/field-types'
 
 type PointsAt = NonNullable<ReturnType<typeof meaning.get>>['pointsAt']
 

@@ -1,13 +1,12 @@
 import { z } from 'zod'
-import { timingOn } from '#calendar/occurrences/later'
+import { timingOn } from '#calendar/occurrences/occurrences'
 import type { Day } from '#calendar/time/days'
-import { listed, weekdayNumbered } from '#schemas/campus-locale'
-import { kosherSoup } from '#schemas/content/kosher-soup'
-import { clockTimes, type TimeOfDay, timeInWords, timeOfDay } from '#schemas/content/time-of-day'
-import { laterKey } from '#schemas/content/timing'
-import { type When, when } from '#schemas/content/when'
 import { t } from '#schemas/language'
-import { weekdays } from '#schemas/weekdays'
+import { formatList, formatNumberedWeekday, weekdays } from '#schemas/locale'
+import { kosherSoup } from '#schemas/soup/soup'
+import { clockTimes, formatTimeOfDay, type TimeOfDay, timeOfDay } from '#schemas/time/time-of-day'
+import { laterKey } from '#schemas/time/timing'
+import { type When, when } from '#schemas/time/when'
 import { type ListedFile, type Listing, readValue } from './list-files.ts'
 import type { ReadingMemory } from './reading-memory.ts'
 
@@ -50,9 +49,9 @@ function heldTime(read: ReturnType<ListedFile['read']>, id: string, locale: stri
   const { title = '', time, when } = timingOn(written, today)
   return {
     name: `time of ${id}`,
-    words: time && timeInWords(time, locale),
+    words: time && formatTimeOfDay(time, locale),
     clocks: time ? clocksOf(time, locale) : [],
-    days: [...new Set((when?.on ?? []).map((on) => weekdayNumbered(numberOf(on), locale)))],
+    days: [...new Set((when?.on ?? []).map((on) => formatNumberedWeekday(numberOf(on), locale)))],
     called: title.toLowerCase().split(/\s+/).at(-1) ?? '',
     isOver: when?.date !== undefined && (when.until ?? when.date) < today,
   }
@@ -61,7 +60,7 @@ function heldTime(read: ReturnType<ListedFile['read']>, id: string, locale: stri
 const clocksOf = (time: TimeOfDay, locale: string): string[] => {
   if (!clockTimes(time)) return []
   const written = typeof time === 'string' ? [time] : [time.daylight, time.standard]
-  return [...new Set(written.flatMap((clock) => [clock, timeInWords(clock, locale)]))]
+  return [...new Set(written.flatMap((clock) => [clock, formatTimeOfDay(clock, locale)]))]
 }
 
 /** Returns the number of Sunday for "first sunday". */
@@ -74,21 +73,24 @@ export function soupFacts({ files }: Pick<Listing, 'files'>, locale: string): [s
   const read = files.kosherSoup && readValue(files.kosherSoup)
   const { deliveries } = soupDeliveries.safeParse(read).data ?? {}
   return [
-    ['soup-days', deliveries && daysInWords(deliveries.when, locale)],
+    ['soup-days', deliveries && formatDays(deliveries.when, locale)],
     [
       'soup-hours',
       deliveries &&
-        t('time.range', { from: timeInWords(deliveries.time, locale), until: timeInWords(deliveries.endTime, locale) }),
+        t('time.range', {
+          from: formatTimeOfDay(deliveries.time, locale),
+          until: formatTimeOfDay(deliveries.endTime, locale),
+        }),
     ],
   ]
 }
 
 /** "Monday to Thursday"; "Monday and Wednesday" */
-function daysInWords({ on = [] }: When, locale: string): string {
+function formatDays({ on = [] }: When, locale: string): string {
   const numbers = on.map(numberOf).sort()
   const [first, last] = [numbers[0] ?? 0, numbers.at(-1) ?? 0]
-  const names = numbers.map((number) => weekdayNumbered(number, locale))
+  const names = numbers.map((number) => formatNumberedWeekday(number, locale))
   return names.length > 2 && last - first === names.length - 1
     ? t('time.range', { from: names[0] ?? '', until: names.at(-1) ?? '' })
-    : listed(names, locale)
+    : formatList(names, locale)
 }

@@ -1,9 +1,10 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { hash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parse } from 'yaml'
-import { currentLocale, setCampusLocale, setLocaleOfCall } from '#schemas/campus-locale'
-import { currentLanguage, type Language, type Message, setLanguage, setLanguageOfCall } from '#schemas/language'
+import { type Language, type Message, provideLanguage, setDefaultLanguage } from '#schemas/language'
+import { provideLocale, setDefaultLocale } from '#schemas/locale'
 
 const FOLDER = 'languages'
 
@@ -64,27 +65,16 @@ export function languageOf(locale: string): Language {
   return language
 }
 
-/** Does something as a campus writes, and then writes as before: a process may read the words of several. */
-export function speaking<T>(locale: string, work: () => T): T {
-  const [localeBefore, languageBefore] = [currentLocale(), currentLanguage()]
-  speakAs(locale)
-  try {
-    return work()
-  } finally {
-    setCampusLocale(localeBefore)
-    setLanguage(languageBefore)
-  }
-}
+const locales = new AsyncLocalStorage<{ locale: string; language: Language }>()
+provideLocale(() => locales.getStore()?.locale)
+provideLanguage(() => locales.getStore()?.language)
 
-export function speakAs(locale: string): void {
-  setCampusLocale(locale)
-  setLanguage(languageOf(locale))
-}
+/** Runs a function, and whatever it starts, in a locale: the innermost counts. */
+export const withLocale = <Result>(locale: string, run: () => Result): Result =>
+  locales.run({ locale, language: languageOf(locale) }, run)
 
-export function speakToEach(localeOf: () => string | undefined): void {
-  setLocaleOfCall(localeOf)
-  setLanguageOfCall(() => {
-    const locale = localeOf()
-    return locale ? languageOf(locale) : undefined
-  })
+/** Sets the locale of whatever runs in none. */
+export function setLocale(locale: string): void {
+  setDefaultLocale(locale)
+  setDefaultLanguage(languageOf(locale))
 }

@@ -1,7 +1,7 @@
 import { addressOf, allCollections, isAddressed, requiredPages, singles } from '#schemas/content/collections'
-import { ownerOf } from '#schemas/content/define-collection'
 import { fileNameOf } from '#schemas/content/entry-paths'
-import { type FeatureName, featuresOffIn, ownsAddress } from '#schemas/content/features'
+import { type FeatureName, featuresOffIn, ownsAddress } from '#schemas/features'
+import { ownerOf } from '#schemas/fields/define-collection'
 import type { Reference } from './follow-references.ts'
 import { type ListedFile, type Listing, nameOfPage, readValue } from './list-files.ts'
 

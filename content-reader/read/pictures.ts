@@ -1,6 +1,6 @@
 import { globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { UPLOADS, withoutFocus } from '#schemas/pictures'
+import { UPLOADS, withoutFocus } from '#schemas/pictures/pictures'
 import { errorOf, type Issue } from '../issues.ts'
 
 export interface Pictures {

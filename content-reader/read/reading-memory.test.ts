@@ -3,7 +3,6 @@ import { copyOfContent } from '#tests/support/broken-copy'
 import { ContentError, readContent } from '../read-content.ts'
 import { type ReadingMemory, readingMemory } from './reading-memory.ts'
 
-/** What a reading finds, as texts. */
 function found(root: string, memory?: ReadingMemory): unknown {
   try {
     return JSON.parse(JSON.stringify(readContent(root, undefined, memory)))

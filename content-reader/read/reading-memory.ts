@@ -17,7 +17,7 @@ export interface ReadingMemory {
   read: (name: string, file: RawFile) => Read
   /** The value, or the previous object if it is equal: then results that are cached for that object are found. */
   same: <Value>(what: string, value: Value, like?: unknown) => Value
-  /** What a pure function returns, which is called if these are not the inputs with which it was called last for this object. */
+  /** Calls a pure function unless these are the inputs with which it was called last for this object. */
   of: <Of extends object, Inputs extends readonly unknown[], Result>(
     of: Of,
     compute: (of: Of, ...inputs: Inputs) => Result,

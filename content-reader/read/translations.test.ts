@@ -30,7 +30,7 @@ test('a translation has the texts of an entry, and its facts stay those of the f
 })
 
 test('the country stays: another language writes its clocks and weeks', () => {
-  expect(read({}).translations.get('he')?.site.locale).toBe('he-US')
+  expect(read({}).translations.get('he')?.settings.locale).toBe('he-US')
 })
 
 test('what is not translated is in the first language', () => {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { collections, type SingleName, singles } from '#schemas/content/collections'
-import { page } from '#schemas/content/page'
+import { page } from '#schemas/content/pages'
 import { FACTS, formOf, withEachText } from '../controls/each-text.ts'
 import { type Issue, type Path, placeAt, warningAt } from '../issues.ts'
 import { keysOf } from '../keys.ts'
@@ -50,7 +50,7 @@ export function inLanguage(listing: Listing, language: string, { of }: ReadingMe
       if (!('value' in facts)) return listed
       const both = words && 'value' in words ? of(facts, translate, words, schema) : { file: facts, issues: [] }
       issues.push(...both.issues)
-      const file = listed === listing.files.site ? of(both.file, withLocale, language) : both.file
+      const file = listed === listing.files.site ? of(both.file, localized, language) : both.file
       return file === facts ? listed : { ...listed, read: () => file }
     }
   const single: Partial<Record<SingleName, ListedFile>> = {}
@@ -76,7 +76,7 @@ export function inLanguage(listing: Listing, language: string, { of }: ReadingMe
 }
 
 /** The country stays: its weeks, and how it writes a clock. */
-function withLocale(file: ContentFile, language: string): ContentFile {
+function localized(file: ContentFile, language: string): ContentFile {
   const { locale } = siteIn(file.value)
   return { ...file, value: { ...Object(file.value), locale: `${language}-${new Intl.Locale(locale).region}` } }
 }

@@ -1,5 +1,5 @@
 import { type Document, isMap, isSeq } from 'yaml'
-import { isDeeper } from '#schemas/depth'
+import { isDeeper } from '#schemas/file-value'
 import { limits } from '#schemas/limits'
 
 /** Takes also a document so deep that the parser itself gave up. */

@@ -1,37 +1,33 @@
 import type { z } from 'zod'
-import { forEachFormFile, formShapes } from '../forms/forms.ts'
-import { audiences } from './audience.ts'
-import { bannerSingle } from './banner.ts'
-import { type Collection, defineCollection } from './define-collection.ts'
-import { electionsSingle } from './elections.ts'
+import { electionsSingle } from '../elections/elections.ts'
+import { audiences } from '../events/audiences.ts'
+import { events, programCalendarSingle, signupLinks } from '../events/events.ts'
+import { type FeatureForm, type FeatureName, ownerOfForm } from '../features.ts'
+import { type Collection, defineCollection } from '../fields/define-collection.ts'
+import { groups } from '../groups/groups.ts'
+import { holidays } from '../holidays/holidays.ts'
+import { homeSingle, offers, values } from '../home/home.ts'
+import { parentResources } from '../parents/parent-resources.ts'
+import { staffMembers } from '../people/staff.ts'
+import { testimonials } from '../people/testimonials.ts'
+import { alumni, opportunityCategories, parentNetwork } from '../programs/opportunities.ts'
+import { fellowships, internships, travelPrograms } from '../programs/programs.ts'
+import { prospectiveCards } from '../prospective/prospective.ts'
+import { eruvSingle, religiousLifeTopics } from '../religious-life/religious-life.ts'
+import { forEachFormFile, formShapes } from '../requests/forms.ts'
+import { facilities, roomPoliciesSingle } from '../rooms/rooms.ts'
+import { searchSingle } from '../search/search.ts'
+import { navigationSingle } from '../settings/navigation.ts'
+import { bannerSingle, noticeSingle } from '../settings/notices.ts'
+import { siteSingle } from '../settings/settings.ts'
+import { yearSingle } from '../settings/year.ts'
+import { kosherSoupSingle } from '../soup/soup.ts'
+import { themeSingle } from '../theme/theme.ts'
 import { collectionNameOf, singleNameOf } from './entry-paths.ts'
-import { eruvSingle } from './eruv.ts'
-import { events, signupLinks } from './event.ts'
-import { facilities, roomPoliciesSingle } from './facility.ts'
 import { faqs } from './faq.ts'
-import { type FeatureForm, type FeatureName, ownerOfForm } from './features.ts'
-import { formWords } from './form.ts'
+import { formTexts } from './forms.ts'
 import { glossaryTerms } from './glossary.ts'
-import { groups } from './group.ts'
-import { holidays } from './holiday.ts'
-import { homeSingle } from './home.ts'
-import { kosherSoupSingle } from './kosher-soup.ts'
-import { alumni, opportunityCategories, parentNetwork } from './link-cards.ts'
-import { navigationSingle } from './navigation.ts'
-import { noticeSingle } from './notice.ts'
-import { pages } from './page.ts'
-import { parentResources } from './parent-resource.ts'
-import { programCalendarSingle } from './program-calendar.ts'
-import { fellowships, internships, travelPrograms } from './programs.ts'
-import { prospectiveCards } from './prospective.ts'
-import { religiousLifeTopics } from './religious-life.ts'
-import { searchSingle } from './search.ts'
-import { siteSingle } from './site.ts'
-import { staffMembers } from './staff.ts'
-import { testimonials } from './testimonial.ts'
-import { themeSingle } from './theme.ts'
-import { offers, values } from './windows.ts'
-import { yearSingle } from './year.ts'
+import { pages } from './pages.ts'
 
 /** Those with a folder of entries, in the order in which staff read them. */
 export const collections = {
@@ -73,7 +69,7 @@ export const singles = {
     defineCollection({
       title: `Form: ${form}`,
       description: 'What it asks, what it says, and what is mailed back',
-      schema: formWords(formShapes[form]),
+      schema: formTexts(formShapes[form]),
       feature: ownerOfForm(form),
     }),
   ),
@@ -107,7 +103,7 @@ export type AddressedName = {
   [N in CollectionName]: (typeof collections)[N] extends { at: string } ? N : never
 }[CollectionName]
 
-/** What a file of the content is an entry of: `staff/avi-toledano.yaml`, `site.yaml`, `pages/about.md`; undefined for another file. */
+/** Returns the collection of a file: `staff/avi-toledano.yaml`, `site.yaml`, `pages/about.md`; undefined for another file. */
 export function collectionOf(path: string): Collection | undefined {
   const collection = collectionNameOf(path)
   const all: Readonly<Record<string, Collection>> = collection === undefined ? singles : allCollections

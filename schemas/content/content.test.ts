@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { applicationStatusOn } from './application-status-on.ts'
+import { featureNames, ownsAddress, ownsForm } from '../features.ts'
+import { place } from '../fields/location.ts'
+import { isScheduleReady, readySchedule, schedule } from '../holidays/holidays.ts'
+import { applicationStatusOn } from '../programs/application-status.ts'
+import { site } from '../settings/settings.ts'
+import { daysOf, formatOpeningHours, type OpeningHours } from '../time/opening-hours.ts'
 import { addressOf } from './collections.ts'
-import { featureNames, ownsAddress, ownsForm } from './features.ts'
-import { daysOf, formatOpeningHours, type OpeningHours } from './opening-hours.ts'
-import { place } from './place.ts'
-import { isScheduleReady, readySchedule, schedule } from './schedule.ts'
-import { site } from './site.ts'
 
 test('an entry has one address', () => {
   expect(addressOf('staff', 'avi')).toBe('/staff#avi')

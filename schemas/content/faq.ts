@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { line, order, prose, reviewed } from './common-fields.ts'
-import { defineCollection } from './define-collection.ts'
+import { defineCollection } from '../fields/define-collection.ts'
+import { line, order, prose, reviewed } from '../fields/field-types.ts'
 
 export const faq = z.strictObject({
   order,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { line, reviewed } from './common-fields.ts'
-import { defineCollection } from './define-collection.ts'
+import { defineCollection } from '../fields/define-collection.ts'
+import { line, reviewed } from '../fields/field-types.ts'
 
 /** The first use of the word in each text links to `/glossary#<id>`. */
 export const glossary = z.strictObject({

@@ -1,7 +1,8 @@
-import { forEachRequest, type RequestKind } from '../forms/forms.ts'
+import { z } from 'zod'
+import { forEachRequest, type RequestKind } from '../requests/forms.ts'
 
 /**
- * What the e-mail client in the browser and the service must agree on. The build and the server read the same
+ * The e-mail client in the browser and the service must agree on these. The build and the server read the same
  * settings from the environment and use the same defaults.
  */
 export const emailService = {
@@ -21,3 +22,24 @@ type Environment = Readonly<Record<string, string | undefined>>
 /** The template id of each kind of request; the kind itself, unless another is set. */
 export const templateIds = (env: Environment): Readonly<Record<RequestKind, string>> =>
   forEachRequest(({ kind }) => env[templateSetting(kind)] || kind)
+
+const requiredText = (name: string) =>
+  z.string(`The ${name} parameter is required`).min(1, `The ${name} parameter is required`)
+
+/**
+ * The e-mail service's own call, as @emailjs/browser makes it: `POST /api/v1.0/email/send`, JSON. The answers are in
+ * `template_params`, which the form's own definition checks. The sentence for a missing user_id is the service's.
+ */
+export const emailCall = z.object(
+  {
+    lib_version: z
+      .string('The lib_version parameter must be text')
+      .max(40, 'The lib_version parameter is too long')
+      .optional(),
+    user_id: requiredText('user_id'),
+    service_id: requiredText('service_id'),
+    template_id: requiredText('template_id'),
+    template_params: z.record(z.string(), z.unknown(), 'The template_params parameter must be an object'),
+  },
+  'The body must be a JSON object',
+)

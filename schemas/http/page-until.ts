@@ -1,8 +1,8 @@
 /**
- * What the answer of a page or a file says of its time, in a `Server-Timing` header: of a page's own headers, its scripts can read that one alone.
+ * Travels in a `Server-Timing` header: of a page's own headers, its scripts can read that one alone.
  */
 export interface PageUntil {
-  /** How long the page is still true, in milliseconds; 0 if it is no longer. */
+  /** Milliseconds for which the page is still true; 0 if it is no longer. */
   left: number
   /** The instant until which it is true, in milliseconds, by the server's clock. */
   until: number
@@ -25,12 +25,12 @@ export function readUntil(text: string): PageUntil | undefined {
 export const PAGE_BAR = 'page-bar'
 export const PAGE_BAR_STYLES = '/page-bar.css'
 
-/** What the bar says, in the language of its page: fetched with its styles, once it is to be shown. */
-export interface PageBarWords {
+/** The texts of the bar, in the language of its page: fetched with its styles, once it is to be shown. */
+export interface PageBarTexts {
   label: string
   outOfDate: string
   /** Of an exported page: `{moment}` stands for when it was drawn. */
   asOf: string
   latest: string
 }
-export const PAGE_BAR_WORDS = '/page-bar.json'
+export const PAGE_BAR_TEXTS = '/page-bar.json'

@@ -1,7 +1,7 @@
 /** The e-mail service's call, as its client in the browser makes it: `POST`, JSON. */
 export const SEND_EMAIL_PATH = '/api/v1.0/email/send'
 
-/** Where pages send their performance measurements. */
+/** Takes the performance measurements of pages. */
 export const VITALS_PATH = '/api/vitals'
 
 /** Subscribing to the mailing list: `POST`, JSON, from the page's own script. */
@@ -13,7 +13,27 @@ export const RECORD_PATH = '/api/requests/record'
 /** The campus's own mark for mails: a file that is drawn with the pages. */
 export const MAIL_MARK_PATH = '/mail-mark.png'
 
-/** What is known of the days ahead, and of the rooms on them: a file that is drawn with the pages. */
+/** Holidays, events and rooms of the days ahead: a file that is drawn with the pages. */
 export const DAYS_AHEAD_PATH = '/days-ahead.json'
 
 export const FORMS_PATH = '/forms.json'
+
+/** The page on which rooms are reserved, and the parameter that names the week of which it shows the free hours. */
+export const ROOM_PAGE_PATH = '/room-reservation'
+export const WEEK_PARAMETER = 'week'
+
+/** Its address for the week that begins on a day; without one, for the first days that can be asked for. */
+export const roomPageOf = (week: string | undefined): string =>
+  week === undefined ? ROOM_PAGE_PATH : `${ROOM_PAGE_PATH}?${WEEK_PARAMETER}=${week}`
+
+/**
+ * The name of a form's field in the mailing list's call: `firstName` is `first_name`. A question of the campus's own has the name that it is
+ * stored with.
+ */
+export const callName = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/**
+ * A browser in which somebody of the staff signed in has this key in its local storage: pages of the site then offer to edit them.
+ * It gives no right, and all browsers get the same pages.
+ */
+export const STAFF_BROWSER = 'staff-browser'

@@ -3,9 +3,8 @@ import { resolve } from 'node:path'
 import { campusDay } from '../../server/platform/campus-clock.ts'
 import { folderDigest } from '../../server/platform/digest.ts'
 import { RenderError } from '../../server/platform/pages/site-thread.ts'
-import { compileIfStale, NotCompiled } from './compile-site.ts'
+import { compileIfStale, NotCompiled, readDigest } from './compile-site.ts'
 import { drawSite } from './draw-site.ts'
-import { readDigest } from './folders.ts'
 
 const root = `${import.meta.dirname}/../..`
 

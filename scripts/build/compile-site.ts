@@ -1,8 +1,48 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs'
-import { ExpectedError } from '../../schemas/expected-error.ts'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { ExpectedError } from '#schemas/expected-error'
+import { digestOf } from '#server/platform/digest'
 import { runNode } from '../run-command.ts'
-import { codeDigest } from './digests.ts'
-import { putInPlace, readDigest } from './folders.ts'
+
+export function putInPlace(next: string, folder: string): void {
+  const last = `${next}-last`
+  mkdirSync(dirname(folder), { recursive: true })
+  if (existsSync(folder)) renameSync(folder, last)
+  renameSync(next, folder)
+  rmSync(last, { recursive: true, force: true })
+}
+
+/** Returns undefined if the folder is missing or incomplete. */
+export function readDigest(folder: string): string | undefined {
+  try {
+    return readFileSync(`${folder}/.digest`, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** Everything that is compiled. Other files that only the server reads are left out: they need no compiling. */
+export const CODE = [
+  'admin/**/*',
+  'calendar/**/*',
+  'content-reader/**/*',
+  'languages/*',
+  'schedule/**/*',
+  'schemas/**/*',
+  'search/**/*',
+  'site/**/*',
+  'scripts/build/*',
+  'astro.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+]
+
+/** Digests every file by name and content, the variables, and the Node that runs it. */
+export const codeDigest = async (root: string, environment: NodeJS.ProcessEnv): Promise<string> => {
+  const isInput = (name: string) => name.startsWith('PUBLIC_')
+  return `${process.version}-${await digestOf({ root, patterns: CODE, environment, isInput })}`
+}
 
 const root = `${import.meta.dirname}/../..`
 const compiled = `${root}/compiled`

@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import type { Published } from '../../calendar/feeds/published.ts'
-import { momentAt } from '../../calendar/time/moments.ts'
+import type { Published } from '../../calendar/feeds/feeds.ts'
+import { momentAt } from '../../calendar/time/local-time.ts'
 import { describeIssues, type Issue } from '../../content-reader/issues.ts'
 import type { ContentSource } from '../../content-reader/read/content-source.ts'
 import { SiteThread } from '../../server/platform/pages/site-thread.ts'
 import { warnOfWeight } from '../../site/build/page-budget.ts'
-import { putInPlace } from './folders.ts'
+import { putInPlace } from './compile-site.ts'
 
 export interface Drawing {
   source: ContentSource
@@ -37,7 +37,7 @@ export interface DrawnSite {
 /** Replaces the folder once the site is whole. @param finish adds to it before that @throws {RenderError} on mistakes */
 export async function drawSite(
   folder: string,
-  { compiled, ...drawing }: Drawing & { /** What `npm run build` made of the code. */ compiled: string },
+  { compiled, ...drawing }: Drawing & { /** The folder that `npm run build` writes. */ compiled: string },
   finish = (_folder: string, _drawn: DrawnSite) => {},
 ): Promise<DrawnSite> {
   removeLeftovers(folder)
@@ -61,7 +61,7 @@ export async function drawFiles(
   { source, day, published = [], publishedAt, isExport, ...given }: Drawing,
 ): Promise<DrawnSite> {
   const opened = await thread.open({ version: 1, source: absolutePlace(source), day, published, at: publishedAt })
-  const at = given.at ?? Date.parse(momentAt(day, '12:00', opened.content.site.place.timeZone))
+  const at = given.at ?? Date.parse(momentAt(day, '12:00', opened.content.settings.place.timeZone))
   const heavy: Issue[] = []
   const policies = new Map<string, string>()
   // Whoever serves files knows no queries: a page with one is the page without it there.

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
 import { stripVTControlCharacters } from 'node:util'
-import { UsageError } from '../../schemas/expected-error.ts'
+import { UsageError } from '#schemas/expected-error'
 import { type Finished, runCommand, runNode } from '../run-command.ts'
 import { countHouse } from './house.ts'
 
@@ -49,6 +49,10 @@ const steps = {
     return { ...command(checked), warnings: checked.code === 0 ? checked.errors.trim() : '' }
   },
   imports: async () => command(await runNode([bin('depcruise'), ...AREAS, '--output-type', 'err-long'])),
+  comments: async () => {
+    const { checkComments } = await import('./comments.ts')
+    return timed(() => checkComments(root))
+  },
   house: async () => ({ ...countHouse(root), seconds: 0 }),
   languages: async () => {
     const { checkLanguages } = await import('./languages.ts')
@@ -85,4 +89,20 @@ async function timed(find: () => string[] | Promise<string[]>): ReturnType<Step>
   const startedAt = performance.now()
   const problems = (await find()).join('\n')
   return { problems, seconds: (performance.now() - startedAt) / 1000 }
+}
+
+export function printChecks(results: readonly CheckResult[]): void {
+  for (const { name, summary = name, problems, warnings, seconds } of results) {
+    console.log(`${problems ? '✗' : '✓'} ${summary} (${seconds.toFixed(1)} s)`)
+    for (const text of [problems, warnings]) if (text) console.log(`\n${text.replace(/^/gm, '  ')}\n`)
+  }
+}
+
+export async function fix(): Promise<void> {
+  const { writeMessageTypes } = await import('./languages.ts')
+  writeMessageTypes(root)
+  // In a process of its own: the documents are made from the table of commands, which has this one.
+  await runNode(['scripts/reference/documents.ts'], { output: 'shown' })
+  const { code } = await runCommand(`${root}/node_modules/.bin/biome`, ['check', '--write'], { output: 'shown' })
+  process.exitCode = code
 }

@@ -1,9 +1,7 @@
 import type { CommandUnknownOpts } from 'commander'
 import { developing } from './developing.ts'
-import { measuring } from './measuring.ts'
-import { serving } from './serving.ts'
+import { measuring, serving, storing } from './operating.ts'
 import { staff } from './staff.ts'
-import { storing } from './storing.ts'
 
 type Commands = Readonly<Record<string, CommandUnknownOpts>>
 

@@ -34,14 +34,13 @@ export const developing = {
   )
     .argument('[step...]', 'only these steps: fast, which is all but the types; content; …')
     .action(async (names) => {
-      const { runChecks, stepsNamed } = await import('../check/steps.ts')
-      const { printChecks } = await import('../check/print-checks.ts')
+      const { printChecks, runChecks, stepsNamed } = await import('../check/steps.ts')
       const results = await runChecks(stepsNamed(names))
       printChecks(results)
       if (results.some(({ problems }) => problems)) process.exitCode = 1
     }),
   fix: command('Format code and words, and fix what can be fixed automatically').action(async () =>
-    (await import('../fix.ts')).fix(),
+    (await import('../check/steps.ts')).fix(),
   ),
   test: testCommand(
     'Run what guards the main branch: checks, types, units, a killed server, the journeys of each promise',

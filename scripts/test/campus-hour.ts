@@ -1,8 +1,9 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseDocument } from 'yaml'
-import { clockOf, instantOf, momentAt, momentOf } from '#calendar/time/moments'
-import { hoursFromUtc } from '../../schemas/adopting.ts'
+import { momentAt, momentOf } from '#calendar/time/local-time'
+import { clockOf, instantOf } from '#calendar/time/moments'
+import { hoursFromUtc } from '../../schemas/adopting/adopting.ts'
 
 const CAMPUSES = { campus: 'tests/fixtures/campus', content: 'content' }
 

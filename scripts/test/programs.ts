@@ -1,8 +1,44 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { findPostgres } from '#tests/support/find-postgres'
-import { canInstallPackages, installDebianPackages } from './debian-package.ts'
-import { findFirefox, findWebKit } from './engines.ts'
+import { runCommand } from '../run-command.ts'
+
+const firstOf = (...paths: readonly string[]): string | undefined => paths.find((path) => existsSync(path))
+
+export const findFirefox = (): string | undefined =>
+  firstOf('/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox')
+
+/** Only Linux has them. */
+export interface WebKitPrograms {
+  driver: string
+  screen: string
+}
+
+export function findWebKit(): WebKitPrograms | undefined {
+  const [driver, screen] = [firstOf('/usr/bin/WebKitWebDriver'), firstOf('/usr/bin/Xvfb')]
+  return driver && screen ? { driver, screen } : undefined
+}
+
+/** Returns whether packages can be installed without a prompt. */
+export const canInstallPackages = (): boolean => existsSync('/etc/debian_version') && process.getuid?.() === 0
+
+let listed: Promise<void> | undefined
+
+/** @throws Error with the package manager's output */
+export async function installDebianPackages(...names: string[]): Promise<void> {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  listed ??= running('apt-get', ['update', '-qq'], env)
+  await listed
+  await running('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], env)
+}
+
+/** @throws Error with the command and its output */
+export async function running(program: string, args: readonly string[], env: Record<string, string> = {}) {
+  const command = [program, ...args].join(' ')
+  console.log(`Running: ${command}`)
+  const { code, output } = await runCommand(program, args, { env })
+  if (code !== 0) throw new Error(`${output.trim()}\n${command} failed.`)
+}
 
 /** npm does not install it. */
 export interface Program {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { playwrightSuite, vitestSuites } from './read-reports.ts'
-import { summary } from './suite-result.ts'
+import { playwrightSuite, summary, vitestSuites } from './read-reports.ts'
 
 const file = (name: string, ...statuses: string[]) => ({
   name: `/site/${name}`,

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Entries } from '#content-reader/read/content-source'
 import { readContent } from '#content-reader/read-content'
-import { featureNames } from '#schemas/content/features'
+import { featureNames } from '#schemas/features'
 import { exampleAnswers } from '#tests/support/adopted-campus'
 import { isUntouched, STARTER, starterContent } from '../content/starter.ts'
 import { newCampus } from './new-campus.ts'
@@ -12,7 +12,6 @@ const starter = starterContent()
 const read = (files: Entries) =>
   readContent({ entries: files, pictures: { deployed: join(STARTER, 'pictures'), uploaded: '' } })
 
-/** What is only true of the starter itself. */
 const OF_STARTER =
   /Your Hillel|Alex Sample|first-person|first@example|Collegetown|Your University|College Street|555-0100|10001/
 
@@ -33,7 +32,7 @@ test('a new campus has what it answered, nothing of the starter, and no mistake'
   expect(isUntouched(files, starter)).toBe(false)
 
   const content = read(files)
-  expect(content.site).toMatchObject({
+  expect(content.settings).toMatchObject({
     // Published words are told from another campus's by it.
     id: 'starter',
     shortName: 'Hillel',
@@ -45,7 +44,13 @@ test('a new campus has what it answered, nothing of the starter, and no mistake'
     social: answers.social,
     recipients: { tour: ['dana-weiss'], room: ['dana-weiss'], alerts: ['dana-weiss'] },
   })
-  expect(content.site.features).toMatchObject({ rooms: true, minyan: true, donation: true, tours: true, eruv: false })
+  expect(content.settings.features).toMatchObject({
+    rooms: true,
+    minyan: true,
+    donation: true,
+    tours: true,
+    eruv: false,
+  })
   expect(content.theme).toMatchObject({ logo: answers.logo, colors: { main: '#1c4a38', action: '#e8b04a' } })
   expect(content.page('program-calendar').intro).toMatch(/^All times are in Pacific Time\./)
   expect(content.page('mission').body).toMatch(

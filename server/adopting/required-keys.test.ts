@@ -8,10 +8,6 @@ import { isMap, type ValueMap, valueAt } from '#schemas/file-value'
 import { campusSite } from '#tests/support/campus-site'
 import { upgradeContent } from '../content/migrations.ts'
 
-/**
- * What words had to have when this was recorded, a key in a line: `events title`, `site hero.title`, `home cards[].link`. Content of a
- * campus that was adopted then have nothing else for certain.
- */
 const RECORD = 'tests/fixtures/required-keys.txt'
 
 interface Shape {
@@ -38,7 +34,6 @@ function without(value: ValueMap, [key = '', ...rest]: readonly string[]): Value
   return rest.length > 0 && isMap(inner) ? { ...value, [key]: without(inner, rest) } : others
 }
 
-/** Whether a migration gives a key to words that lack it. */
 function isAdded(name: string, key: string): boolean {
   const file = [...today.keys()].find((path) => collectionNameOf(path) === name || path === fileNameOf(name))
   const entry = file && today.get(file)
@@ -47,7 +42,6 @@ function isAdded(name: string, key: string): boolean {
   return valueAt(upgradeContent(new Map(today).set(file, older)).get(file), key.split('.')) !== undefined
 }
 
-/** Whether words that lack a file, or have no entry of a kind, get what is needed. */
 function isGiven(name: string): boolean {
   if (name in collections) return true
   const older = new Map(today)

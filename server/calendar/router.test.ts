@@ -1,14 +1,14 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { readFolder } from '#content-reader/read/content-source'
-import { speakAs } from '#content-reader/read/language'
+import { setLocale } from '#content-reader/read/language'
 import { findNotice } from '#schedule/hours'
-import { notice } from '#schemas/content/notice'
 import { type Value, type ValueMap, valueAt, withValueAt } from '#schemas/file-value'
 import { changeAnswer, checkAnswer } from '#schemas/http/admin/content-calls'
 import { entryAnswer } from '#schemas/http/admin/content-lists'
 import { type EventTimeAnswer, monthAnswer } from '#schemas/http/admin/month'
 import { type QuickChange, quickChangesAnswer, TYPED } from '#schemas/http/admin/quick-changes'
 import { todayAnswer } from '#schemas/http/admin/today'
+import { notice } from '#schemas/settings/notices'
 import { adminSite } from '#tests/support/admin-site'
 import { NOW } from '#tests/support/temporary-store'
 import { actionsFor } from '../../admin/calendar/occurrence.ts'
@@ -228,8 +228,8 @@ test('a day on which the house is closed also cancels what is on then, if that i
 })
 
 test('staff of a campus in Hebrew read English, and offer visitors a notice in Hebrew', () => {
-  speakAs('he-IL')
-  onTestFinished(() => speakAs('en-US'))
+  setLocale('he-IL')
+  onTestFinished(() => setLocale('en-US'))
   const content = {
     'eruv.yaml': { status: 'up', checked: '2026-12-01' },
     'notice.yaml': { enabled: false, message: 'hello' },
@@ -241,7 +241,6 @@ test('staff of a campus in Hebrew read English, and offer visitors a notice in H
 })
 
 const ELEVATOR = 'The elevator is out.'
-/** What is offered on a day while the notice is this. */
 const offeredWith = (notice: ValueMap, day: string, more: ValueMap = {}) =>
   quickChanges(new Map(Object.entries({ ...more, 'notice.yaml': notice })), day)
 

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { addDays } from '#calendar/time/days'
-import { longDayWithYear } from '#schemas/campus-locale'
 import { rightsOf } from '#schemas/http/admin/roles'
+import { formatDayWithYear } from '#schemas/locale'
 import { issuesInForms } from '../content/describe-changes.ts'
 import { eventsOn, monthOfEvents, type Planned, seatKey } from '../content/month-of-events.ts'
 import { nextYear } from '../content/next-year.ts'
@@ -27,7 +27,7 @@ const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/)
 
 export function calendarRouter({ publisher, store, clock }: CalendarDependencies) {
   const readTimes = timelineReader()
-  const dayOf = ({ site }: FastifyRequest) => dayIn(site.content.site.place.timeZone, clock())
+  const dayOf = ({ site }: FastifyRequest) => dayIn(site.content.settings.place.timeZone, clock())
 
   async function plannedFor({ request, person }: { request: FastifyRequest; person: SignedIn }): Promise<Planned> {
     const mayOpen = rightsOf(person.role).includes('requests')
@@ -64,16 +64,16 @@ export function calendarRouter({ publisher, store, clock }: CalendarDependencies
       const { entries } = planned
       const day = dayOf(ctx.request)
       return {
-        inWords: longDayWithYear(day),
+        inWords: formatDayWithYear(day),
         /** Today and the six days after it, as the month has them. */
         week: eventsOn(planned, day, addDays(day, 6)),
-        /** What is not true comes before what nobody has read for long. */
+        /** Puts what is no longer true before what nobody has read for long. */
         outOfDate: issuesInForms(ctx.request.site.content.outOfDate, entries),
         isStarter: isUntouched(entries),
       }
     }),
 
-    /** What is changed in two taps, such as a snow day. */
+    /** Lists the changes of two taps, such as a snow day. */
     quickChanges: staffProcedure('draft').query(async ({ ctx: { request } }) => {
       const { revision, entries } = await publisher.published()
       const day = dayOf(request)

@@ -20,12 +20,12 @@ export async function connectConstantContact(redirect: string): Promise<void> {
     throw new ConfigError(
       'CONSTANT_CONTACT_CLIENT_ID and CONSTANT_CONTACT_CLIENT_SECRET are not set. docs/constant-contact.md says where to get them.',
     )
-  const { site } = await contentForCommand(config)
+  const { settings } = await contentForCommand(config)
   const db = await openStore(config)
   try {
     const code = await askForCode((state) => authorizeUrl(app, redirect, state), redirect)
     const exchange = { grant_type: 'authorization_code', code, redirect_uri: redirect }
-    const { sentences, isReady } = await connectApp({ app, db, exchange, listName: site.name, now: new Date() })
+    const { sentences, isReady } = await connectApp({ app, db, exchange, listName: settings.name, now: new Date() })
     for (const sentence of sentences) console.log(sentence)
     process.exitCode = isReady ? 0 : 1
   } finally {

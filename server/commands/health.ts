@@ -43,9 +43,9 @@ const examineHere = (): Promise<Finding[]> =>
 
 /** Sends one mail, to the recipients of alerts unless somebody is named, and returns the mail server's response. */
 async function mailTest(config: Config, recipient: string | undefined): Promise<string> {
-  const { site, contact } = await contentForCommand(config)
-  const to = recipient ? [recipient] : addressesOf(site.recipients.alerts, contact).map(({ address }) => address)
-  const mail = composeTestMail(to, { site, from: config.MAIL_FROM ?? site.email })
+  const { settings, contact } = await contentForCommand(config)
+  const to = recipient ? [recipient] : addressesOf(settings.recipients.alerts, contact).map(({ address }) => address)
+  const mail = composeTestMail(to, { settings, from: config.MAIL_FROM ?? settings.email })
   if (!config.SMTP_URL) {
     const folder = join(config.DATA_DIR, 'mail')
     const name = `test-${randomUUID()}.eml`

@@ -1,7 +1,7 @@
-import { speakAs } from '#content-reader/read/language'
-import { staffLocale } from '#schemas/campus-locale'
-import { setCampusZone } from '#schemas/campus-time'
-import { type Forms, formsWith } from '#schemas/forms/forms'
+import { setLocale } from '#content-reader/read/language'
+import { staffLocale } from '#schemas/locale'
+import { type Forms, formsWith } from '#schemas/requests/forms'
+import { setCampusZone } from '#schemas/time-zone'
 import { type Config, readConfig } from '../config.ts'
 import { contentForCommand } from '../content/served-content.ts'
 import { openExistingStore } from '../platform/db/open-store.ts'
@@ -36,12 +36,12 @@ export async function runRequestsCommand(asked: RequestsCommand): Promise<void> 
 
 async function setCampusLocale(config: Config): Promise<Forms> {
   try {
-    const { site, forms } = await contentForCommand(config)
-    speakAs(staffLocale(site.locale))
-    setCampusZone(site.place.timeZone)
+    const { settings, forms } = await contentForCommand(config)
+    setLocale(staffLocale(settings.locale))
+    setCampusZone(settings.place.timeZone)
     return forms
   } catch {
-    speakAs('en-US')
+    setLocale('en-US')
     setCampusZone('UTC')
     return formsWith(() => undefined, [])
   }

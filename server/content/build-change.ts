@@ -5,9 +5,8 @@ import type { Entries } from '#content-reader/read/content-source'
 import { collectionNameOf, idOf, pathIn, translationsOf } from '#schemas/content/entry-paths'
 import { isMap, type MaybeValue, type Value, valueAt, withTexts, withValueAt } from '#schemas/file-value'
 import type { ChangeCall } from '#schemas/http/admin/content-calls'
-import { cleanEmail, cleanLine, cleanText } from '#schemas/typed-text'
-import type { Change } from './changes.ts'
-import { changeBetween, isEntryPath, put, ValidationError } from './changes.ts'
+import { cleanEmail, cleanLine, cleanText } from '#schemas/text'
+import { type Change, changeBetween, isEntryPath, put, ValidationError } from './changes.ts'
 import { entriesIn, orderOf } from './collections.ts'
 import { formOf } from './form-of.ts'
 import type { Conflict, Side } from './merge.ts'
@@ -90,7 +89,7 @@ function putOrder(content: Map<string, Value>, { collection, ids }: ChangeCall['
   }
 }
 
-/** What a person chose, for the conflicts in which both sides still have the values that they saw. */
+/** Takes the side that a person chose, for the conflicts in which both sides still have the values that they saw. */
 export const choiceOf =
   (chosen: ChangeCall['chosen']) =>
   ({ file, at, ours, theirs }: Conflict): Side | undefined =>

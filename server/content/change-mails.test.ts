@@ -43,7 +43,6 @@ async function site() {
     const dates = facts.seats.flatMap((each) => each.dates.map((date) => createSignupConfig(each, date, revision)))
     await store.signups.applyPublishedDates({ revision, dates, open: [], until: '2027-02-01' }, { now: NOW, rests: [] })
   }
-  /** What goes out once the server has drawn what is published: by the same steps, with everybody's link and reference left out. */
   async function sent(): Promise<Mail[]> {
     await draw(await content.publisher.published())
     const mails: Mail[] = []
@@ -58,7 +57,6 @@ async function site() {
     while ((await deliverDue(delivery)) > 0);
     return mails.toSorted((one, other) => one.text.localeCompare(other.text))
   }
-  /** What is read before it is done; nothing is done. */
   async function read(path: string, body: object) {
     const answer = changeAnswer.parse(await send(path, body))
     if (answer.outcome !== 'mails') throw new Error(`It is ${answer.outcome} at once`)

@@ -2,9 +2,9 @@ import { type Day, isDay } from '#calendar/time/days'
 import { labelsAt } from '#content-reader/controls/labels-at'
 import { type Issue, keyOf, warningAt } from '#content-reader/issues'
 import { textsIn } from '#content-reader/read/texts-of'
-import { longDayWithYear } from '#schemas/campus-locale'
 import { timingAt } from '#schemas/content/entry-paths'
 import { isMap, type Value, type ValuePath, valueAt } from '#schemas/file-value'
+import { formatDayWithYear } from '#schemas/locale'
 import { differencesIn } from './changes.ts'
 import type { ChangedEntry } from './content-store.ts'
 import { formOf } from './form-of.ts'
@@ -15,7 +15,7 @@ const NUMBER = /\p{Sc}?\d(?:[\d.,:-]*\d)?(?:\s?[AP]M\b)?/gu
 /** Fewer characters are in many texts by chance. */
 const FEWEST = 3
 
-/** What has fewer words is a value of its own, such as another hour. */
+/** A text with fewer words is a value of its own, such as another hour. */
 const FEWEST_WORDS = 4
 
 /** Texts of a changed entry in which a number still stands that the change replaced elsewhere in it. */
@@ -46,7 +46,10 @@ export const pastDays = (entries: readonly ChangedEntry[], today: Day): Issue[] 
       const day = valueAt(is, [...at, ...place])
       const isChosen = valueAt(was, [...at, ...place]) !== day
       return isChosen && typeof day === 'string' && isDay(day) && day < today
-        ? warningAt({ file: `content/${path}`, path: [...at, ...place] }, `This day is past: ${longDayWithYear(day)}.`)
+        ? warningAt(
+            { file: `content/${path}`, path: [...at, ...place] },
+            `This day is past: ${formatDayWithYear(day)}.`,
+          )
         : []
     })
   })

@@ -5,7 +5,7 @@ import { collectionNameOf, idOf } from '#schemas/content/entry-paths'
 import { isList, isMap, type Value, type ValueMap } from '#schemas/file-value'
 import type { ChoicesAnswer } from '#schemas/http/admin/content-lists'
 import type { ReferenceTo } from '#schemas/http/admin/controls'
-import { withoutFocus } from '#schemas/pictures'
+import { withoutFocus } from '#schemas/pictures/pictures'
 import { entriesIn, titleOfEntry } from './collections.ts'
 import { addressesOf } from './open-entry.ts'
 

@@ -2,7 +2,7 @@ import { createHash, hash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
-import type { Published } from '#calendar/feeds/published'
+import type { Published } from '#calendar/feeds/feeds'
 import type { Entries } from '#content-reader/read/content-source'
 import type { Value } from '#schemas/file-value'
 import type { Right } from '#schemas/http/admin/roles'
@@ -11,8 +11,14 @@ import { addSecurityEvent, requireRight, type SecurityEvent } from '../platform/
 import { affectedRows, notify } from '../platform/db/engines.ts'
 import type { Commit } from '../platform/db/group-commit.ts'
 import { addAlert, type NewAlert } from '../platform/db/outbox.ts'
-import type { Database, OccurrenceKey, Transaction } from '../platform/db/tables.ts'
-import { type ChangeKind, type RevisionRow, storedValue } from '../platform/db/tables.ts'
+import {
+  type ChangeKind,
+  type Database,
+  type OccurrenceKey,
+  type RevisionRow,
+  storedValue,
+  type Transaction,
+} from '../platform/db/tables.ts'
 import { replaceSiteAddress } from '../platform/site-address.ts'
 import { createDraftStore, removeDraft } from './drafts.ts'
 import { CONTENT_CHANNEL } from './watch-content.ts'

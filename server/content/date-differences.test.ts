@@ -7,7 +7,7 @@ import { campusIn } from './month-of-events.ts'
 const campus = readFolder('tests/fixtures/campus')
 const path = 'events/shabbat-dinner.yaml'
 const before = formatEntry(path, campus.get(path) ?? null)
-const { place } = campusIn(campus).site
+const { place } = campusIn(campus).settings
 const between = (before: string, after: string) =>
   dateDifferences({ path, before: entryOf(before, path), after: entryOf(after, path) }, place).map(
     ({ sentence }) => sentence,

@@ -18,7 +18,6 @@ const issuesOf = (changed: readonly [string, Value][]) => {
   return issuesInForms(errorsIn(checkContent(entriesAlone(files)).issues), files)
 }
 
-/** What nobody says who has a form before them; what is so in a file alone is said to be. */
 const YAML =
   /`|\.yaml|\.md\b|content\/|\bquotes\b|\bkeys\b|\bthe key\b|\bline:|\bcolon\b|\bindent|\btrue\b|\bfalse\b|\{ |""/
 const IN_A_FILE = /In a file, [^.]+\.|\(in a file: [^)]+\)/g

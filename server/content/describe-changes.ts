@@ -1,23 +1,22 @@
 import { z } from 'zod'
-import { timingOn } from '#calendar/occurrences/later'
-import { momentOn } from '#calendar/occurrences/times'
-import { clockInWords } from '#calendar/time/clock-in-words'
+import { momentOn, timingOn } from '#calendar/occurrences/occurrences'
 import { addDays, type Day } from '#calendar/time/days'
+import { formatTime } from '#calendar/time/moments'
 import { labelsAt, placeIn } from '#content-reader/controls/labels-at'
 import type { Issue } from '#content-reader/issues'
 import type { Entries } from '#content-reader/read/content-source'
-import { dateWithYear, longDay } from '#schemas/campus-locale'
 import { collections } from '#schemas/content/collections'
-import { formatWhen } from '#schemas/content/day-on'
 import { collectionNameOf } from '#schemas/content/entry-paths'
-import type { Event } from '#schemas/content/event'
-import type { Place } from '#schemas/content/place'
-import { type TimeOfDay, timeInWords } from '#schemas/content/time-of-day'
-import type { Change } from '#schemas/content/timing'
+import type { Event } from '#schemas/events/events'
+import type { Place } from '#schemas/fields/location'
 import { isList, isMap, type MaybeValue, type Value, type ValuePath } from '#schemas/file-value'
 import type { ConflictAnswer, DifferenceAnswer, IssueAnswer } from '#schemas/http/admin/content-calls'
 import type { Control } from '#schemas/http/admin/controls'
-import { dayInWords, keyInWords } from '#schemas/http/admin/key-in-words'
+import { formatDayInText, formatKey } from '#schemas/http/admin/key-in-words'
+import { formatDate, formatDay } from '#schemas/locale'
+import { formatTimeOfDay, type TimeOfDay } from '#schemas/time/time-of-day'
+import type { Change } from '#schemas/time/timing'
+import { formatWhen } from '#schemas/time/when'
 import { differencesIn } from './changes.ts'
 import { titleOfEntry } from './collections.ts'
 import type { ChangedEntry } from './content-store.ts'
@@ -79,7 +78,7 @@ export const differencesInForms = (entries: readonly ChangedEntry[], place?: Pla
 
 const json = (value: Value | undefined) => z.json().optional().parse(value)
 
-/** What is different about an event on one date, or from one on: in a sentence, since nobody reads "changes, 2026-12-08: nothing". */
+/** Describes in a sentence what differs on one date, or from one on, since nobody reads "changes, 2026-12-08: nothing". */
 interface DateDifference {
   at: readonly ['changes' | 'later', Day]
   sentence: string
@@ -117,7 +116,7 @@ function ofOneDate(day: Day, was: Event, is: Event, place: Place | undefined): s
       : before.cancelled
         ? 'takes place after all'
         : 'as planned'
-  const sentence = `${longDay(day)}: ${what}.`
+  const sentence = `${formatDay(day)}: ${what}.`
   const said = (['reason', 'note'] as const).flatMap((key) => (after[key] === before[key] ? [] : (after[key] ?? [])))
   return said.length > 0 ? `${sentence} Visitors read: “${said.join(' ')}”` : sentence
 }
@@ -130,7 +129,7 @@ interface Usual {
 function hourOf(day: Day, before: Change, after: Change, { rule, place }: Usual): string[] {
   const begins = ({ date = day, time = rule.time }: Change) => hourOn(date, time, place)
   return [
-    ...(after.date !== before.date ? [after.date ? `moved to ${longDay(after.date)}` : 'on this day again'] : []),
+    ...(after.date !== before.date ? [after.date ? `moved to ${formatDay(after.date)}` : 'on this day again'] : []),
     ...(JSON.stringify(after.time) !== JSON.stringify(before.time)
       ? [`${begins(after)} instead of ${begins(before)}`]
       : []),
@@ -140,10 +139,10 @@ function hourOf(day: Day, before: Change, after: Change, { rule, place }: Usual)
   ]
 }
 
-/** Where it is another in winter than in summer, the one of that day. */
+/** Formats the time of that day, which may be another in winter than in summer. */
 function hourOn(day: Day, time: TimeOfDay, place: Place | undefined): string {
   const moment = typeof time === 'object' && place ? momentOn(day, time, place) : undefined
-  return moment ? clockInWords(moment) : timeInWords(time)
+  return moment ? formatTime(moment) : formatTimeOfDay(time)
 }
 
 const placeOf = (before: Change, after: Change, event: Event): string[] =>
@@ -154,14 +153,14 @@ function fromDayOn(day: Day, event: Event): string {
   const [before, after] = [timingOn(event, addDays(day, -1)), timingOn(event, day)].map(
     ({ when, time, endTime, location }) => [
       formatWhen(when),
-      timeInWords(time),
-      endTime ? `until ${timeInWords(endTime)}` : '',
+      formatTimeOfDay(time),
+      endTime ? `until ${formatTimeOfDay(endTime)}` : '',
       location,
     ],
   )
   const different = (after ?? []).filter((content, index) => content && content !== before?.[index])
   const what = different.length > 0 ? different.join(', ') : 'as before'
-  return `From ${dateWithYear(day)} on: ${what}.`
+  return `From ${formatDate(day)} on: ${what}.`
 }
 
 /**
@@ -173,12 +172,12 @@ export function formatValue(control: Control | undefined, value: Value): Value {
   if (control.type === 'variants')
     return control.variants.map((each) => formatValue(each, value)).find((each) => each !== value) ?? value
   if (control.type === 'choice') return control.options.find((option) => option.value === value)?.title ?? value
-  if (control.type === 'text') return typeof value === 'string' ? dayInWords(value) : value
+  if (control.type === 'text') return typeof value === 'string' ? formatDayInText(value) : value
   if (control.type === 'list') return isList(value) ? value.map((each) => formatValue(control.element, each)) : value
   if (!isMap(value) || (control.type !== 'group' && control.type !== 'keyed')) return value
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, each]): [string, Value][] => {
-      if (control.type === 'keyed') return [[keyInWords(control.keys, key), formatValue(control.element, each)]]
+      if (control.type === 'keyed') return [[formatKey(control.keys, key), formatValue(control.element, each)]]
       const below = control.controls.find((one) => one.key === key)
       return below?.at === 'hidden' ? [] : [[below?.title ?? key, formatValue(below, each)]]
     }),

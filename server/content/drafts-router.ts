@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { errorsIn } from '#content-reader/issues'
-import type { Place } from '#schemas/content/place'
+import type { Place } from '#schemas/fields/location'
 import { draftCall, type MailsAnswer, nextDraftCall } from '#schemas/http/admin/content-calls'
 import { rightsOf } from '#schemas/http/admin/roles'
 import type { SignedIn } from '../platform/accounts/accounts.ts'
@@ -62,7 +62,7 @@ export function draftsRouter({ publisher, check, undo, clock, store: { content: 
   return router({
     list: staffProcedure('draft').query(async ({ ctx: { request } }) => {
       const drafts = await store.listDrafts()
-      return Promise.all(drafts.map((draft) => describeDraft(draft, request.site.content.site.place)))
+      return Promise.all(drafts.map((draft) => describeDraft(draft, request.site.content.settings.place)))
     }),
 
     add: staffProcedure('draft', CHANGE_BYTES)

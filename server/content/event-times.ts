@@ -1,18 +1,17 @@
 import { z } from 'zod'
-import { firstDifferentDay, type Later } from '#calendar/occurrences/later'
-import { type Occurrence, occurrencesBetween } from '#calendar/occurrences/occurrences'
+import { firstDifferentDay, type Later, type Occurrence, occurrencesBetween } from '#calendar/occurrences/occurrences'
 import type { Campus } from '#calendar/occurrences/year'
-import { clockInWords } from '#calendar/time/clock-in-words'
 import { addDays, type Day } from '#calendar/time/days'
+import { formatTime } from '#calendar/time/moments'
 import type { Issue } from '#content-reader/issues'
 import type { Entries } from '#content-reader/read/content-source'
-import { dateWithYear, longDayWithYear } from '#schemas/campus-locale'
-import { formatWhen } from '#schemas/content/day-on'
 import { collectionNameOf, timingAt } from '#schemas/content/entry-paths'
-import { type TimeOfDay, timeInWords } from '#schemas/content/time-of-day'
-import { laterKey, type Timing, timingKeys } from '#schemas/content/timing'
 import { isMap, type MaybeValue, type ValueMap, valueAt } from '#schemas/file-value'
 import type { TimesAnswer } from '#schemas/http/admin/content-calls'
+import { formatDate, formatDayWithYear } from '#schemas/locale'
+import { formatTimeOfDay, type TimeOfDay } from '#schemas/time/time-of-day'
+import { laterKey, type Timing, timingKeys } from '#schemas/time/timing'
+import { formatWhen } from '#schemas/time/when'
 import { campusIfReadable } from './month-of-events.ts'
 
 type Conflict = NonNullable<Issue['conflict']>
@@ -24,7 +23,7 @@ const DAYS_AHEAD = 400
 
 const timingOnly = z.object({ ...timingKeys, ...laterKey })
 
-/** Where an entry says when it happens. The calendar changes no single delivery of soup. */
+/** Finds the paths at which an entry says when it happens. The calendar changes no single delivery of soup. */
 const timesAt = (path: string) => (path === 'kosher-soup.yaml' ? ['deliveries'] : timingAt(path))
 
 /**
@@ -85,12 +84,12 @@ function nextDates(timing: Timing, today: Day, campus: Campus): Occurrence[] {
 }
 
 function dateAnswer({ day, plannedFor, start, end, status, isAllDay }: Occurrence, conflicts: readonly Conflict[]) {
-  const [from, until] = [start, end].map((moment) => moment && clockInWords(moment))
+  const [from, until] = [start, end].map((moment) => moment && formatTime(moment))
   const hours = from && until ? `${from} to ${until}` : from
   return {
     day,
     plannedFor,
-    inWords: joined(longDayWithYear(day), isAllDay ? 'all day' : hours),
+    inWords: joined(formatDayWithYear(day), isAllDay ? 'all day' : hours),
     status,
     meets: conflicts.flatMap(({ days, meets }) => (days.includes(day) ? [meets] : [])),
   }
@@ -104,23 +103,23 @@ export function describeTiming(timing: Omit<Timing, 'changes'>): string {
   const rule = joined(
     when.inTerm ? `${days} in term` : days,
     hoursInWords(time, endTime),
-    !date && from && `from ${dateWithYear(from)}`,
-    !date && until && `until ${dateWithYear(until)}`,
+    !date && from && `from ${formatDate(from)}`,
+    !date && until && `until ${formatDate(until)}`,
   )
   return Object.entries(later).reduce(
     (now, [day, change]) =>
-      `${now}; from ${dateWithYear(firstDifferentDay(timing, day))}: ${joined(...laterInWords(change, when))}`,
+      `${now}; from ${formatDate(firstDifferentDay(timing, day))}: ${joined(...laterInWords(change, when))}`,
     rule,
   )
 }
 
 const laterInWords = ({ on, time, endTime, location }: Later, when: Timing['when']) => [
   on && formatWhen({ ...when, on }),
-  time ? hoursInWords(time, endTime) : endTime && `until ${timeInWords(endTime)}`,
+  time ? hoursInWords(time, endTime) : endTime && `until ${formatTimeOfDay(endTime)}`,
   location,
 ]
 
 const hoursInWords = (time: TimeOfDay, endTime: TimeOfDay | undefined): string =>
-  endTime ? `${timeInWords(time)} to ${timeInWords(endTime)}` : timeInWords(time)
+  endTime ? `${formatTimeOfDay(time)} to ${formatTimeOfDay(endTime)}` : formatTimeOfDay(time)
 
 const joined = (...content: readonly (string | false | undefined)[]) => content.filter(Boolean).join(', ')

@@ -1,8 +1,8 @@
 import { controlOf } from '#content-reader/controls/controls-of'
 import { collectionOf } from '#schemas/content/collections'
-import { prose } from '#schemas/content/common-fields'
+import { prose } from '#schemas/fields/field-types'
 import type { Control } from '#schemas/http/admin/controls'
-import { spoken } from '#schemas/language'
+import { getLanguage } from '#schemas/language'
 
 /** Forms by their language and their schemas: to describe one takes milliseconds, and a list of differences needs many. */
 const known = new Map<string, WeakMap<object, Control>>()
@@ -11,7 +11,7 @@ const known = new Map<string, WeakMap<object, Control>>()
 export function formOf(path: string): Control | undefined {
   const schema = collectionOf(path)?.schema
   if (!schema) return undefined
-  const key = `${spoken()?.tag} ${path.endsWith('.md') ? 'with text' : ''}`
+  const key = `${getLanguage()?.tag} ${path.endsWith('.md') ? 'with text' : ''}`
   const forms = known.get(key) ?? new WeakMap<object, Control>()
   known.set(key, forms)
   const form = forms.get(schema) ?? withText(path, controlOf(schema))

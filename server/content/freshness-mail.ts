@@ -1,5 +1,6 @@
 import { MONDAY, weekdayOf } from '#calendar/time/days'
-import { clockOf, dayOf, momentOf } from '#calendar/time/moments'
+import { momentOf } from '#calendar/time/local-time'
+import { clockOf, dayOf } from '#calendar/time/moments'
 import { describeIssue } from '#content-reader/issues'
 import type { NewAlert } from '../platform/db/outbox.ts'
 import { HOUR_SECONDS, type MaintenanceJob } from '../platform/jobs.ts'
@@ -11,13 +12,13 @@ const MOST_FOUND = 20
 
 /** Mails operators on Mondays. Every replica asks for it each hour; the store keeps one alert for each Monday. */
 export const createFreshnessMailJob = (
-  publishing: { readonly current: { content: Pick<ServerContent, 'site' | 'outOfDate'> } },
+  publishing: { readonly current: { content: Pick<ServerContent, 'settings' | 'outOfDate'> } },
   alert: (alert: NewAlert) => Promise<unknown>,
 ): MaintenanceJob => ({
   everySeconds: HOUR_SECONDS,
   run: async (now) => {
-    const { site, outOfDate } = publishing.current.content
-    const moment = momentOf(now.getTime(), site.place.timeZone)
+    const { settings, outOfDate } = publishing.current.content
+    const moment = momentOf(now.getTime(), settings.place.timeZone)
     const day = dayOf(moment)
     if (weekdayOf(day) !== MONDAY || clockOf(moment) < FROM_CLOCK || outOfDate.length === 0) return
     const fields = { day, count: String(outOfDate.length), found: formatFindings(outOfDate) }

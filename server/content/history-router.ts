@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Place } from '#schemas/content/place'
+import type { Place } from '#schemas/fields/location'
 import { path, rollBackCall, undoCall } from '#schemas/http/admin/content-calls'
 import { HttpError } from '../platform/http/errors.ts'
 import { router, staffProcedure } from '../platform/trpc.ts'
@@ -36,7 +36,7 @@ export const historyRouter = ({ publisher, store }: HistoryDependencies) =>
       )
       .query(async ({ ctx: { request }, input: { cursor: before, file, text } }) => {
         const changes = await store.content.listChanges({ before, file, text, limit: CHANGES_AT_ONCE })
-        return changes.map((change) => describeChange(change, request.site.content.site.place))
+        return changes.map((change) => describeChange(change, request.site.content.settings.place))
       }),
 
     undo: staffProcedure('publish')

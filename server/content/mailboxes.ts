@@ -4,7 +4,7 @@ import { isList, isMap, type Value, valueAt } from '#schemas/file-value'
 import type { SecurityEvent } from '../platform/accounts/security-events.ts'
 import type { NewAlert } from '../platform/db/outbox.ts'
 
-/** What an owner alone decides: whose mailbox gets requests of a kind, alerts or replies, and where the site is. */
+/** Decisions of owners alone: whose mailbox gets requests of a kind, alerts or replies, and where the site is. */
 export interface MovedMailbox {
   /** `site.yaml recipients.tour` */
   what: string

@@ -133,7 +133,6 @@ describe('two changes of the words', () => {
   })
 })
 
-/** Whether one side's changes are all in the merged value, or in a conflict. Written without what merges. */
 function lostChanges(
   base: Value | undefined,
   mine: Value | undefined,

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { errorsIn } from '#content-reader/issues'
-import type { Entries } from '#content-reader/read/content-source'
-import { entriesAlone, readFolder } from '#content-reader/read/content-source'
+import { type Entries, entriesAlone, readFolder } from '#content-reader/read/content-source'
 import { readContent } from '#content-reader/read-content'
 import { checkContent } from '#schedule/check'
 import { requiredPages } from '#schemas/content/collections'
 import { type Value, type ValueMap, valueAt, withValueAt } from '#schemas/file-value'
-import { formKinds } from '#schemas/forms/forms'
+import { formKinds } from '#schemas/requests/forms'
 import { campusSite } from '#tests/support/campus-site'
 import { upgradeContent, whyUpgraded } from './migrations.ts'
 import { starterContent } from './starter.ts'
@@ -46,17 +45,17 @@ test('old words get what is missing, and stay as they are otherwise', async () =
     'forms/tour.yaml',
     'theme.yaml',
   ])
-  const { forms, site, ...content } = read(files)
+  const { forms, settings, ...content } = read(files)
   expect(forms.tour.title).toBe('Schedule a Tour')
   expect(content['forms/room']?.reply).toEqual({
     subject: 'We have your room request',
     paragraphs: ['Wait for us.'],
     contact: 'noam-peretz',
   })
-  expect(site.notYou).toBe(NOT_YOU)
+  expect(settings.notYou).toBe(NOT_YOU)
 
   expect(without(files.get('site.yaml') ?? null, 'id', 'notYou')).toEqual(old.get('site.yaml'))
-  expect(site.id).toBe('juniper-hill-hillel')
+  expect(settings.id).toBe('juniper-hill-hillel')
   expect(files.has('acknowledgements.yaml')).toBe(false)
   for (const [path, value] of old)
     if (path !== 'site.yaml' && path !== 'acknowledgements.yaml') expect(files.get(path), path).toBe(value)

@@ -2,12 +2,12 @@ import type { Entries } from '#content-reader/read/content-source'
 import { readTokens } from '#content-reader/theme-colors'
 import { requiredPages } from '#schemas/content/collections'
 import { FORMS, idFrom } from '#schemas/content/entry-paths'
-import { featuresOffIn, ownsAddress } from '#schemas/content/features'
-import { themeColors } from '#schemas/content/theme'
+import { featuresOffIn, ownsAddress } from '#schemas/features'
 import { isMap, type Value, type ValueMap } from '#schemas/file-value'
-import { formKinds, requestKindOf } from '#schemas/forms/forms'
-import { colorBehind, nearestReadable } from '#schemas/shades'
-import { FAMILIES } from '#schemas/tokens'
+import { formKinds, requestKindOf } from '#schemas/requests/forms'
+import { colorBehind, nearestReadable } from '#schemas/theme/contrast'
+import { themeColors } from '#schemas/theme/theme'
+import { FAMILIES } from '#schemas/theme/tokens'
 import { changedEntries, differencesIn } from './changes.ts'
 import { starterContent } from './starter.ts'
 
@@ -119,7 +119,7 @@ const reasons: ContentMigration['add'] = (content) =>
     }),
   )
 
-/** What visitors read of a cancelled date is why. Returns the value itself if nothing is different. */
+/** Keeps for a cancelled date only why, which visitors read. Returns the value itself if nothing is different. */
 function withReasons(value: Value): Value {
   if (Array.isArray(value)) {
     const next = value.map(withReasons)

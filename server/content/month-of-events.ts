@@ -2,23 +2,20 @@ import { z } from 'zod'
 import { candleLighting, havdalah } from '#calendar/hebrew/day-times'
 import { movedFrom, type Occurrence } from '#calendar/occurrences/occurrences'
 import type { Campus } from '#calendar/occurrences/year'
-import { clockInWords } from '#calendar/time/clock-in-words'
-import { type Day, daysBetween } from '#calendar/time/days'
-import { dayOf, type Moment } from '#calendar/time/moment-text'
-import { firstOfMonth, lastOfMonth, weeksOfMonth } from '#calendar/time/months'
+import { type Day, daysBetween, firstOfMonth, lastOfMonth, weeksOfMonth } from '#calendar/time/days'
+import { dayOf, formatTime, type Moment } from '#calendar/time/moments'
 import type { Entries } from '#content-reader/read/content-source'
 import { findStretch } from '#schedule/breaks'
 import { type DatedClash, listClashesBetween } from '#schedule/clash-issues'
 import { listHolidayNotes } from '#schedule/holidays'
 import { type Happening, listHappenings, shortenTitle, type Timeline } from '#schedule/timeline'
 import { compareTimes, listEventTimes } from '#schedule/upcoming'
-import { listed, longDay, monthAndDay, monthWithYear } from '#schemas/campus-locale'
-import { weekdaysInOrder } from '#schemas/campus-week'
 import { collectionNameOf, timingAt } from '#schemas/content/entry-paths'
-import { site as siteSchema } from '#schemas/content/site'
-import { year as yearSchema } from '#schemas/content/year'
 import type { ClashAnswer, DayAnswer, EventTimeAnswer, MonthAnswer } from '#schemas/http/admin/month'
 import { t } from '#schemas/language'
+import { formatDay, formatList, formatMonthAndDay, formatMonthWithYear, weekdaysInOrder } from '#schemas/locale'
+import { site as siteSchema } from '#schemas/settings/settings'
+import { year as yearSchema } from '#schemas/settings/year'
 import { withChange } from './changes.ts'
 import type { Draft } from './drafts.ts'
 import { type ReadTimeline, timelineReader } from './timeline.ts'
@@ -34,7 +31,7 @@ export interface Planned {
   entries: Entries
   drafts?: readonly Pick<Draft, 'id' | 'entries'>[]
   rooms?: readonly PromisedRoom[]
-  /** How many people are written to if a date is cancelled or moved, by `seatKey`. */
+  /** Counts who is written to if a date is cancelled or moved, by `seatKey`. */
   mailed?: ReadonlyMap<string, number>
   read?: ReadTimeline
 }
@@ -52,8 +49,8 @@ interface PromisedRoom {
 
 const promiseShown = ({ starts, ends, ...promise }: PromisedRoom) => ({
   ...promise,
-  begins: clockInWords(starts),
-  ends: clockInWords(ends),
+  begins: formatTime(starts),
+  ends: formatTime(ends),
 })
 
 /** A day's month, as the words have it; where a draft has other times, they are there, too, with its id. What clashes from today on is named. */
@@ -61,7 +58,7 @@ export function monthOfEvents(planned: Planned, day: Day, today: Day): MonthAnsw
   const [first, last] = [firstOfMonth(day), lastOfMonth(day)]
   const { square, clashes } = squares(planned, [first, last], first < today ? today : first)
   return {
-    name: monthWithYear(day),
+    name: formatMonthWithYear(day),
     before: firstOfMonth(day, -1).slice(0, 'YYYY-MM'.length),
     after: firstOfMonth(day, 1).slice(0, 'YYYY-MM'.length),
     today,
@@ -98,8 +95,8 @@ function squares(planned: Planned, [first, last]: Span, from: Day) {
     )
   const square = (each: Day): DayAnswer => ({
     day: each,
-    inWords: longDay(each),
-    notes: listHolidayNotes(each, timeline.site.place),
+    inWords: formatDay(each),
+    notes: listHolidayNotes(each, timeline.settings.place),
     stretch: findStretch(each, timeline),
     lights: lightsOn(each, timeline),
     times: on(each).map(({ shown }) => shown),
@@ -108,11 +105,11 @@ function squares(planned: Planned, [first, last]: Span, from: Day) {
   return { square, clashes }
 }
 
-const lightsOn = (day: Day, { site: { place } }: Timeline): DayAnswer['lights'] =>
+const lightsOn = (day: Day, { settings: { place } }: Timeline): DayAnswer['lights'] =>
   [
     { title: t('calendar.candles'), at: candleLighting(day, place)?.at },
     { title: t('calendar.havdalah'), at: havdalah(day, place)?.at },
-  ].flatMap(({ title, at }) => (at ? [{ title, at: clockInWords(at) }] : []))
+  ].flatMap(({ title, at }) => (at ? [{ title, at: formatTime(at) }] : []))
 
 const placeOf = ({ event, plannedFor }: { event: Happening; plannedFor: Day }) => `${event.id} ${plannedFor}`
 
@@ -137,7 +134,7 @@ function clashShown({ file, title, times, sentence }: DatedClash): ClashAnswer {
   const dates = [...new Set(times.map(({ plannedFor }) => plannedFor))]
   return {
     ...{ path, title, sentence, dates },
-    inWords: listed([...new Set(times.map(({ day }) => monthAndDay(day)))]),
+    inWords: formatList([...new Set(times.map(({ day }) => formatMonthAndDay(day)))]),
     canCancel: timingAt(path) !== undefined && times.every(({ status }) => status !== 'cancelled'),
   }
 }
@@ -178,9 +175,9 @@ const shownAs = (
 ): EventTimeAnswer => ({
   path: pathOf(event.file),
   title: shortenTitle(event),
-  ...{ plannedFor, day, plannedInWords: longDay(plannedFor), dayInWords: longDay(day) },
-  ...(start && { begins: clockInWords(start) }),
-  ...(end && { ends: clockInWords(end) }),
+  ...{ plannedFor, day, plannedInWords: formatDay(plannedFor), dayInWords: formatDay(day) },
+  ...(start && { begins: formatTime(start) }),
+  ...(end && { ends: formatTime(end) }),
   status: isGone ? 'gone' : status,
   location: location ?? event.location,
   ...(reason !== undefined && { reason }),
@@ -193,6 +190,6 @@ export const campusIn = (entries: Entries): Campus => campusSchema.parse(campusV
 export const campusIfReadable = (entries: Entries): Campus | undefined =>
   campusSchema.safeParse(campusValues(entries)).data
 
-const campusValues = (entries: Entries) => ({ year: entries.get('year.yaml'), site: entries.get('site.yaml') })
+const campusValues = (entries: Entries) => ({ year: entries.get('year.yaml'), settings: entries.get('site.yaml') })
 
-const campusSchema = z.object({ year: yearSchema, site: siteSchema.pick({ place: true }).strip() })
+const campusSchema = z.object({ year: yearSchema, settings: siteSchema.pick({ place: true }).strip() })

@@ -2,14 +2,13 @@ import type { Keeping } from '#calendar/hebrew/holidays'
 import { addDays, type Day, daysFrom } from '#calendar/time/days'
 import type { Entries } from '#content-reader/read/content-source'
 import { findSeasonOfYear, type Season } from '#schedule/holidays'
-import { longDayWithYear } from '#schemas/campus-locale'
 import { collectionNameOf } from '#schemas/content/entry-paths'
-import { event } from '#schemas/content/event'
-import { type Holiday, holiday } from '#schemas/content/holiday'
-import { holidaySchedules } from '#schemas/content/schedule'
-import { year } from '#schemas/content/year'
+import { event } from '#schemas/events/events'
 import { isMap, type ValueMap, type ValuePath, valueAt, withValueAt } from '#schemas/file-value'
+import { type Holiday, holiday, holidaySchedules } from '#schemas/holidays/holidays'
 import { nextYearAnswer, type YearProposal } from '#schemas/http/admin/next-year'
+import { formatDayWithYear } from '#schemas/locale'
+import { year } from '#schemas/settings/year'
 import { campusIn } from './month-of-events.ts'
 
 /** 52 weeks: the same weekday of the next year. */
@@ -29,7 +28,7 @@ interface Proposed {
  * terms and breaks of the year after it. Each is the whole file as it would be, for a change that somebody looks at and publishes.
  */
 export function nextYear(entries: Entries, today: Day): YearProposal[] {
-  const { place } = campusIn(entries).site
+  const { place } = campusIn(entries).settings
   const proposals = [...entries].flatMap(([path, value]) => {
     const proposed = isMap(value) ? proposedFor(path, value, today, place) : undefined
     return proposed ? [{ path, ...proposed }] : []
@@ -54,8 +53,8 @@ function nextDate(value: ValueMap, today: Day): Proposed | undefined {
   const { changes: _, ...unchanged } = value
   return {
     title: data.title,
-    now: longDayWithYear(date),
-    next: longDayWithYear(next),
+    now: formatDayWithYear(date),
+    next: formatDayWithYear(next),
     value: replaceValues(unchanged, [[['when', 'date'], next], ...last]),
   }
 }
@@ -77,7 +76,7 @@ function nextSchedule(value: ValueMap, today: Day, place: Keeping): Proposed | u
   return {
     title: data.name,
     now: `Schedule of ${last.year}`,
-    next: `Schedule of ${next.year}, from ${longDayWithYear(next.from)}; not shown until it is marked as ready`,
+    next: `Schedule of ${next.year}, from ${formatDayWithYear(next.from)}; not shown until it is marked as ready`,
     value: replaceValues(value, [[['scheduleYear'], next.year], [['scheduleReady'], false], ...rows]),
   }
 }
@@ -108,9 +107,9 @@ function nextTerms(value: ValueMap, today: Day): Proposed | undefined {
   const next = { name: nameAfter(last.name), terms: last.terms.map(later), breaks: last.breaks.map(later) }
   return {
     title: 'Terms and breaks',
-    now: `Known until ${longDayWithYear(last.terms.at(-1)?.to ?? begins)}`,
+    now: `Known until ${formatDayWithYear(last.terms.at(-1)?.to ?? begins)}`,
     next: [...next.terms, ...next.breaks]
-      .map(({ name, from, to }) => `${name}: ${longDayWithYear(from)} to ${longDayWithYear(to)}`)
+      .map(({ name, from, to }) => `${name}: ${formatDayWithYear(from)} to ${formatDayWithYear(to)}`)
       .join('; '),
     value: { ...value, years: [...data.years, next] },
   }

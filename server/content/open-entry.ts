@@ -2,7 +2,6 @@ import type { Entries } from '#content-reader/read/content-source'
 import { addressOf, allCollections, collectionOf, isAddressed } from '#schemas/content/collections'
 import { collectionNameOf, idOf, pathIn } from '#schemas/content/entry-paths'
 import { isMap, type MaybeValue } from '#schemas/file-value'
-import { formKindOf, formShapes } from '#schemas/forms/forms'
 import {
   type EntriesAnswer,
   type EntryAnswer,
@@ -11,6 +10,7 @@ import {
 } from '#schemas/http/admin/content-lists'
 import type { Control } from '#schemas/http/admin/controls'
 import { t } from '#schemas/language'
+import { formKindOf, formShapes } from '#schemas/requests/forms'
 import { withCampusLocale } from '../platform/locale.ts'
 import { entriesIn, isOrdered, orderOf, titleOfEntry } from './collections.ts'
 import type { PublishedContent } from './content-store.ts'

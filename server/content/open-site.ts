@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Day } from '#calendar/time/days'
 import type { ContentSource } from '#content-reader/read/content-source'
-import { speakAs } from '#content-reader/read/language'
-import { setCampusZone } from '#schemas/campus-time'
-import { shortened } from '#schemas/shortened'
+import { setLocale } from '#content-reader/read/language'
+import { shortened } from '#schemas/text'
+import { setCampusZone } from '#schemas/time-zone'
 import { siteInstant } from '../platform/campus-clock.ts'
 import type { NewAlert } from '../platform/db/outbox.ts'
 import { createServedSite, type ServedSite } from '../platform/pages/served-site.ts'
@@ -37,9 +37,9 @@ export async function openSite(
   const version = (before?.version ?? 0) + 1
   const opened = await openWithFeeds(store, log, (published) => thread.open({ version, source: place, day, published }))
   const content = toServerContent(opened.content)
-  const { locale, place: campus } = content.site
+  const { locale, place: campus } = content.settings
   // One campus is served, and its place does not change from one publication to the next.
-  speakAs(locale)
+  setLocale(locale)
   setCampusZone(campus.timeZone)
   if (!hasSameContent) undrawn.forget()
   if (opened.warnings) log.warn(opened.warnings)

@@ -5,7 +5,7 @@ import { valueAt } from '#schemas/file-value'
 import { PICTURES_PATHS, picturesAnswer, uploadedAnswer } from '#schemas/http/admin/pictures'
 import { PREVIEW_PATH } from '#schemas/http/admin/previews'
 import { limits } from '#schemas/limits'
-import { addressOfUpload, uploadAt, widthsOfUpload } from '#schemas/pictures'
+import { addressOfUpload, uploadAt, widthsOfUpload } from '#schemas/pictures/pictures'
 import { adminSite, OURS } from '#tests/support/admin-site'
 import { NOW } from '#tests/support/temporary-store'
 import { createMakePicture } from '../pictures/make-picture.ts'
@@ -14,7 +14,6 @@ import type { DrawContent } from './content-check.ts'
 const DESCRIPTION = 'Six students braid challah at a long table.'
 /** Half red, half blue; lying on its side, and with where it was taken. */
 let photograph: Buffer
-/** What the server makes of it. */
 let made: Awaited<ReturnType<ReturnType<typeof createMakePicture>>>
 
 const plain = (width: number, height: number, background = 'red') =>

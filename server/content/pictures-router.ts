@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addressOfUpload, uploadAt } from '#schemas/pictures'
+import { addressOfUpload, uploadAt } from '#schemas/pictures/pictures'
 import { PictureUsedError, type RemovedPicture } from '../pictures/pictures.ts'
 import { NO_PICTURE, readDescription } from '../pictures/routes.ts'
 import { HttpError } from '../platform/http/errors.ts'

@@ -6,7 +6,7 @@ import { keysAt } from '#content-reader/write/format-entry'
 import { collectionOf } from '#schemas/content/collections'
 import { isMap, type MaybeValue, type Value, type ValuePath, valueAt, withValueAt } from '#schemas/file-value'
 import type { PictureAnswer } from '#schemas/http/admin/pictures'
-import { addressOfUpload, altPlaceOf, withoutFocus } from '#schemas/pictures'
+import { addressOfUpload, altPlaceOf, withoutFocus } from '#schemas/pictures/pictures'
 import type { StoredPicture } from '../pictures/pictures.ts'
 import type { Change } from './changes.ts'
 import { titleOfEntry } from './collections.ts'
@@ -18,7 +18,7 @@ const IN_MARKDOWN = /!\[([^\]]*)\]\(([^)\s]+)([^)]*)\)/g
 interface PicturePlace {
   address: string
   at: ValuePath
-  /** What the words say that it shows; undefined where nothing can be said. */
+  /** Returns the description; undefined where there can be none. */
   alt: string | undefined
 }
 
@@ -45,7 +45,7 @@ function picturesInMarkdown(markdown: string): string[] {
   }
 }
 
-/** Where it is said what the picture at a place shows, and what. Undefined if the place has no such key. */
+/** Returns the path and text of a picture's description. Undefined if it has none. */
 function altAt(path: string, value: Value, place: ValuePath): { at: ValuePath; alt: string } | undefined {
   const at = altPlaceOf(place)
   const key = at?.findLastIndex((part) => typeof part === 'string') ?? -1

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { momentOf } from '#calendar/time/moments'
+import { momentOf } from '#calendar/time/local-time'
 import { valueAt } from '#schemas/file-value'
 import { PREVIEW_PATH, previewAnswer } from '#schemas/http/admin/previews'
 import { adminSite } from '#tests/support/admin-site'

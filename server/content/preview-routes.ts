@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { instantNamed } from '#calendar/time/moments'
+import { instantNamed } from '#calendar/time/local-time'
 import { errorsIn } from '#content-reader/issues'
 import type { Entries } from '#content-reader/read/content-source'
 import { PREVIEW_PATH, PUBLISHED } from '#schemas/http/admin/paths'
-import { UPLOADS, uploadFileAt, uploadsIn } from '#schemas/pictures'
+import { UPLOADS, uploadFileAt, uploadsIn } from '#schemas/pictures/pictures'
 import { sendPicture } from '../pictures/routes.ts'
 import { siteInstant } from '../platform/campus-clock.ts'
 import { read } from '../platform/guard.ts'
@@ -119,7 +119,7 @@ async function sendPage(
   { draw, clock }: PreviewsDependencies,
 ): Promise<FastifyReply> {
   const { '*': given = '' } = read(z.object({ '*': pagePath.optional() }), request.params)
-  const { timeZone } = request.site.content.site.place
+  const { timeZone } = request.site.content.settings.place
   const { success, data: { on, edit } = {} } = previewQuery.safeParse(request.query)
   const instant = on === undefined ? siteInstant(timeZone, clock()) : instantNamed(on, timeZone)
   if (!success || instant === undefined)

@@ -133,13 +133,13 @@ export interface PublisherDependencies {
   store: ContentStore
   /** Every mistake in the words, all files together. */
   check: (entries: Entries) => Promise<Checked>
-  /** The same for words that come from elsewhere: a folder, with what is in it that does not belong there, or what it was merged to. */
+  /** Checks content from elsewhere: a folder, with files that do not belong there, or what it was merged to. */
   checkImport: (content: string | Entries) => Promise<Checked>
   uploads: Pick<Uploads, 'knownIn'>
   /** Content of an earlier version of the site, with what this one asks for. */
   upgrade: (entries: Entries) => Entries
   whyUpgraded?: (entries: Entries) => string
-  /** What a change mails to people who signed up: one mail for all of a date who stand alike. */
+  /** Composes the mails of a change to people who signed up: one mail for all of a date who stand alike. */
   composeMails?: (before: Entries, after: Entries) => Promise<ChangeMail[]>
   clock: () => Date
   /** Called after a change is on disk; the change is answered once that is done. */

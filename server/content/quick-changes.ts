@@ -1,22 +1,22 @@
 import { z } from 'zod'
 import type { Entries } from '#content-reader/read/content-source'
 import { describeEruvCheck, describeUnknownEruv, findEruvCheck } from '#schedule/religious-life'
-import { longDay } from '#schemas/campus-locale'
-import { cancelledChange } from '#schemas/content/cancelled-change'
 import { timingAt } from '#schemas/content/entry-paths'
-import { eruv } from '#schemas/content/eruv'
-import { notice } from '#schemas/content/notice'
+import { cancelledChange } from '#schemas/events/cancelled-change'
 import { isMap, type Value, type ValueMap, valueAt, withValueAt } from '#schemas/file-value'
 import type { EventTimeAnswer } from '#schemas/http/admin/month'
 import { type QuickChange, quickChangesAnswer, TYPED } from '#schemas/http/admin/quick-changes'
 import { t } from '#schemas/language'
+import { formatDay } from '#schemas/locale'
+import { eruv } from '#schemas/religious-life/religious-life'
+import { notice } from '#schemas/settings/notices'
 import { withCampusLocale } from '../platform/locale.ts'
 import { collectionsIn } from './collections.ts'
 
 type Offered = Omit<QuickChange, 'path' | 'value'> & { value: ValueMap }
 type Offers = (value: ValueMap, day: string, also: QuickChange['also']) => readonly Offered[]
 
-/** What staff change in a hurry, by its single file. Only files that this campus has are looked at. */
+/** Changes of staff in a hurry, by single file. Only files that this campus has are looked at. */
 const offers: Readonly<Record<string, Offers>> = { 'eruv.yaml': ofEruv, 'notice.yaml': ofNotice }
 
 export function quickChanges(entries: Entries, day: string, times: readonly EventTimeAnswer[] = []): QuickChange[] {
@@ -117,8 +117,8 @@ function inDays(value: ValueMap, day: string, { reads, instead, interrupts }: Sh
 }
 
 function standsWhen(today: string, from: string | undefined, until: string | undefined): string {
-  const last = until && longDay(until)
-  const day = from && longDay(from)
+  const last = until && formatDay(until)
+  const day = from && formatDay(from)
   if (day && last) return day === last ? `Shows on ${day}` : `Shows from ${day} to ${last}`
   if (day) return `Shows from ${day}`
   if (!last) return 'On now'

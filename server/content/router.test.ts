@@ -78,7 +78,6 @@ test('everything that can be edited is listed, opens with its form, uses and add
   expect(uses.every(({ labels }) => labels.length > 0)).toBe(true)
 })
 
-/** How a change of one title is told. */
 const study = {
   file: ONE,
   title: 'Study',

@@ -46,7 +46,7 @@ export const contentRouter = (dependencies: ContentDependencies) =>
     ...entryProcedures(dependencies),
     ...changeProcedures(dependencies),
 
-    /** What a value may refer to. */
+    /** Lists what a value may refer to. */
     choices: staffProcedure('draft')
       .input(z.strictObject({ to: z.enum([...pointsAt.options, 'rooms']), search: z.string().max(200).default('') }))
       .query(async ({ input: { to, search } }) =>
@@ -85,7 +85,7 @@ function entryProcedures({ publisher, store, check, clock, listBookingClashes }:
         const entries = from ? await publisher.withChange(from) : published.entries
         const { issues } = await check(entries)
         const { content } = request.site
-        const today = dayIn(content.site.place.timeZone, clock())
+        const today = dayIn(content.settings.place.timeZone, clock())
         const booked = await listBookingClashes([path], { entries, content, today })
         const warnings = [...warningsIn(issues), ...booked]
         return {
@@ -101,7 +101,7 @@ function entryProcedures({ publisher, store, check, clock, listBookingClashes }:
         const content = await publisher.published()
         const opened = openNewEntry(content, collection)
         if (!opened) throw new HttpError(404, 'There is no such collection.')
-        const today = dayIn(request.site.content.site.place.timeZone, clock())
+        const today = dayIn(request.site.content.settings.place.timeZone, clock())
         const given = { entries: content.entries, today, warnings: [] }
         return { ...opened, times: timesIn(pathIn(collection, 'new'), undefined, given) }
       }),
@@ -120,7 +120,7 @@ function changeProcedures({ publisher, store, check, clock, listBookingClashes }
         const problems = errorsIn((await check(entries)).issues)
         const named = withNew((await publisher.published()).entries, change)
         const { content } = request.site
-        const today = dayIn(content.site.place.timeZone, clock())
+        const today = dayIn(content.settings.place.timeZone, clock())
         const paths = call.entries.map((entry) => entry.path)
         const [path] = paths
         const changed = changedBy(change, await publisher.at(call.base))
@@ -131,7 +131,7 @@ function changeProcedures({ publisher, store, check, clock, listBookingClashes }
         return {
           problems: issuesInForms(problems, named),
           warnings: issuesInForms(warnings, named).filter(({ file }) => Object.hasOwn(change.entries, file)),
-          differences: differencesInForms(changed, content.site.place),
+          differences: differencesInForms(changed, content.settings.place),
           times: path === undefined ? undefined : timesIn(path, entries.get(path), { entries, today, warnings }),
         }
       }),
@@ -154,7 +154,7 @@ function changeProcedures({ publisher, store, check, clock, listBookingClashes }
         const answer = answerOf(outcome, withNew(entries, change), person)
         if (answer.outcome !== 'published') return answer
         const changed = changedBy(change, await publisher.at(base))
-        const today = dayIn(request.site.content.site.place.timeZone, clock())
+        const today = dayIn(request.site.content.settings.place.timeZone, clock())
         const left = [...numbersLeft(changed), ...pastDays(changed, today)]
         return left.length > 0 ? { ...answer, warnings: issuesInForms(left, withNew(entries, change)) } : answer
       }),

@@ -1,21 +1,21 @@
 import type { Entries } from '#content-reader/read/content-source'
 import { textsIn } from '#content-reader/read/texts-of'
-import { search as searchFile } from '#schemas/content/search'
 import type { Control } from '#schemas/http/admin/controls'
 import { HELP, idOfHowTo } from '#schemas/http/admin/how-tos'
 import { HELP_VIEW } from '#schemas/http/admin/paths'
 import type { Right } from '#schemas/http/admin/roles'
 import { type FoundInAdmin, SEARCHED_VIEWS } from '#schemas/http/admin/search'
+import { search as searchFile } from '#schemas/search/search'
 import { createSearch } from '#search/create-search'
+import { normalizeTerms } from '#search/query-terms'
 import type { SearchItem } from '#search/search-item'
-import { searchWordsOf } from '#search/synonyms'
 import type { StoredPicture } from '../pictures/pictures.ts'
 import { collectionsIn, entriesIn, titleOfEntry } from './collections.ts'
 import type { PublishedContent } from './content-store.ts'
 import { formOf } from './form-of.ts'
 import { listPictures } from './pictures.ts'
 
-/** What is shown of what was found; the list is for a choice, not for reading. */
+/** Limits the results: the list is for a choice, not for reading. */
 const MOST = 10
 
 /** An item of the search, and who may open it: everybody who is signed in, if no right is named. */
@@ -91,7 +91,7 @@ function indexOf(entries: Entries, pictures: readonly StoredPicture[], rights: r
   const items = open.map((each, place) => itemOf(each, String(place)))
   // Without its synonyms a search still finds what is called that.
   const written = searchFile.safeParse(entries.get('search.yaml'))
-  const listed = written.success ? searchWordsOf(written.data) : { synonyms: [], ignored: [] }
+  const listed = written.success ? normalizeTerms(written.data) : { synonyms: [], ignored: [] }
   return {
     search: createSearch({ items, ...listed }),
     open,
@@ -186,7 +186,7 @@ const shownPictures = (entries: Entries, uploaded: readonly StoredPicture[]): Fi
         },
   )
 
-/** What a setting's fields are called: "Opening hours" leads to the form that has them. */
+/** Labels of a setting's fields: "Opening hours" leads to the form that has them. */
 const labelsIn = (form: Control | undefined): string =>
   form?.type === 'group' ? form.controls.map((field) => `${field.title} ${labelsIn(field)}`).join(' ') : ''
 

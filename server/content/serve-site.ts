@@ -3,7 +3,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { describeIssue } from '#content-reader/issues'
-import { shortened } from '#schemas/shortened'
+import { shortened } from '#schemas/text'
 import type { Uploads } from '../pictures/pictures.ts'
 import { dayIn, zoneOf } from '../platform/campus-clock.ts'
 import type { NewAlert } from '../platform/db/outbox.ts'
@@ -134,7 +134,7 @@ export class SiteServer implements Served {
     if (!head) return
     const served = this.#served
     const digest = `${head.digest} ${this.#content.imported}`
-    const isSameDay = served && served.site.day === dayIn(served.site.content.site.place.timeZone, clock())
+    const isSameDay = served && served.site.day === dayIn(served.site.content.settings.place.timeZone, clock())
     if (isSameDay && served.digest === digest) {
       this.#unopened = undefined
       return

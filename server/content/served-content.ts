@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import type { Published } from '#calendar/feeds/published'
+import type { Published } from '#calendar/feeds/feeds'
 import type { ContentSource } from '#content-reader/read/content-source'
 import { readContent } from '#content-reader/read-content'
 import { createServerFacts } from '#schedule/server-facts'

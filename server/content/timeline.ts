@@ -4,9 +4,9 @@ import type { EntryMap } from '#content-reader/read/content-queries'
 import type { Entries } from '#content-reader/read/content-source'
 import type { Timeline } from '#schedule/timeline'
 import { type CollectionName, collections, schemaOf, singles } from '#schemas/content/collections'
-import { ownerOf } from '#schemas/content/define-collection'
 import { collectionNameOf, idOf, TRANSLATION } from '#schemas/content/entry-paths'
-import { type FeatureName, featuresOffIn } from '#schemas/content/features'
+import { type FeatureName, featuresOffIn } from '#schemas/features'
+import { ownerOf } from '#schemas/fields/define-collection'
 import { isMap, type MaybeValue, type ValueMap, withTexts } from '#schemas/file-value'
 
 export type ReadTimeline = (entries: Entries) => Timeline
@@ -41,7 +41,7 @@ export function timelineReader(): ReadTimeline {
         return entry && !off.includes(ownerOf(collections[name], entry)) ? [{ ...entry, id: idOf(path) }] : []
       })
     return {
-      site,
+      settings: site,
       year: needed(single('year.yaml', singles.year.schema), 'year.yaml'),
       notice: needed(single('notice.yaml', singles.notice.schema), 'notice.yaml'),
       elections: off.includes('elections') ? undefined : single('elections.yaml', singles.elections.schema),
@@ -50,7 +50,7 @@ export function timelineReader(): ReadTimeline {
   }
 }
 
-/** What is published has been checked: it is there, and it can be read. */
+/** Published content has been checked: it is there, and it can be read. */
 function needed<T>(value: T | undefined, path: string): T {
   if (value === undefined) throw new Error(`content/${path} can’t be read`)
   return value

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { speakAs } from '#content-reader/read/language'
+import { setLocale } from '#content-reader/read/language'
 import { deliveryOf, receivedFor } from '#tests/support/received-mail'
 import type { AlertKind, ClaimedDelivery } from '../platform/db/outbox.ts'
 
@@ -123,8 +123,8 @@ test('the mail about who joined names no page where there is none, lists the fir
 })
 
 test('where visitors read from right to left, staff and operators read English', async () => {
-  speakAs('he-IL')
-  onTestFinished(() => speakAs('en-US'))
+  setLocale('he-IL')
+  onTestFinished(() => setLocale('en-US'))
   const { mail } = await receivedFor(alert('seats_alert', { title: 'Dinner', day: '2026-12-04', people: '2' }))
   expect(mail.html).toContain('<html lang="en">')
   expect(mail.html).not.toMatch(/dir="rtl"|text-align:right/)

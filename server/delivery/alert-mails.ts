@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer'
-import { type Forms, formKindOf } from '#schemas/forms/forms'
+import { type Forms, formKindOf } from '#schemas/requests/forms'
 import { type Incident, isIncident } from '../mailing-list/constant-contact/api.ts'
 import { newSubscribersText, subscribersNotMailedText } from '../mailing-list/morning-mail.ts'
 import { describeSecurityEvent } from '../platform/accounts/security-events.ts'
@@ -27,10 +27,10 @@ export function composeAlert(context: MailContext, settings: MailSettings): Send
   }
 }
 
-function recipientsOf({ submission: { kind, fields } }: MailContext, { site, seats, contact }: MailSettings) {
+function recipientsOf({ submission: { kind, fields } }: MailContext, { settings, seats, contact }: MailSettings) {
   // Owners, and whoever is told of a mailbox that they had: they may be no recipients.
   if (fields.to !== undefined) return { name: '', address: fields.to }
-  const { recipients, mailingListContact } = site
+  const { recipients, mailingListContact } = settings
   const tell = kind === 'seats_alert' ? seats.find(({ id }) => id === fields.event)?.seats.tell : undefined
   if (tell && tell.length > 0) return addressesOf(tell, contact)
   const toMailingList = kind === 'subscribers_alert' && mailingListContact !== undefined
@@ -58,7 +58,7 @@ const INCIDENT_TEXTS: Readonly<Record<Incident, string>> = {
 
 export function alertText(
   alert: Submission,
-  { site: { name: siteName }, forms }: Pick<MailSettings, 'site' | 'forms'>,
+  { settings: { name: siteName }, forms }: Pick<MailSettings, 'settings' | 'forms'>,
   subscribers: readonly ListedSubscriber[] = [],
 ): AlertText {
   if (alert.kind === 'seats_alert') return signupsClosedText(alert)

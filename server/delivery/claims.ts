@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { formKindOf } from '#schemas/forms/forms'
-import { SEAT } from '#schemas/forms/seat'
+import { formKindOf } from '#schemas/requests/forms'
+import { SIGNUP } from '#schemas/signups/signups'
 import { listListed, releaseListed, settleListed } from '../mailing-list/subscribers.ts'
 import { affectedRows } from '../platform/db/engines.ts'
 import {
@@ -96,7 +96,7 @@ const replyOf = ({ author, subject, text, replied_at }: ReplyColumns): { reply?:
 
 /** Only we write kinds; any other value means that the database is not ours. */
 function kindOf(text: string): Submission['kind'] {
-  if (text === SEAT) return SEAT
+  if (text === SIGNUP) return SIGNUP
   const kind = ALERT_KINDS.find((known) => known === text) ?? formKindOf(text)
   if (!kind) throw new Error(`The store holds a request of an unknown kind: ${text}`)
   return kind

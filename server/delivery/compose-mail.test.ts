@@ -1,13 +1,12 @@
 import fc from 'fast-check'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
-import { parseRequest } from '#schemas/forms/parse-request'
+import { parseRequest } from '#schemas/requests/parse-request'
 import { tour } from '#tests/support/campus-forms'
 import { deliveryOf, receivedFor, settings } from '#tests/support/received-mail'
 import { tourAnswers } from '#tests/support/requests'
 import { composeStaffMail } from '../requests/mails.ts'
 
-/** What a visitor wrote stays text, in every part of a mail. */
 const received = (changes: Record<string, string>) => receivedFor(deliveryOf({ ...tourAnswers, ...changes }))
 
 test('markup does not become markup', async () => {

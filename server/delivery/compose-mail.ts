@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer'
-import { requestKindOf } from '#schemas/forms/forms'
+import { requestKindOf } from '#schemas/requests/forms'
 import type { ClaimedDelivery, Reply, SignupMail, Submission } from '../platform/db/outbox.ts'
 import { LANGUAGE, withLocale, withStaffLocale } from '../platform/locale.ts'
 import type { MailSettings } from '../platform/mail/envelope.ts'
@@ -14,9 +14,9 @@ export function composeMail(delivery: ClaimedDelivery, settings: MailSettings): 
   if (!TO_VISITORS.includes(delivery.channel)) return withStaffLocale(() => compose(delivery, settings))
   const language = delivery.submission.fields[LANGUAGE]
   const content = settings.translations.get(language ?? '')
-  if (!content) return withLocale(settings.site, () => compose(delivery, settings))
+  if (!content) return withLocale(settings.settings, () => compose(delivery, settings))
   const siteUrl = `${settings.siteUrl}/${language}`
-  return withLocale(content.site, () => compose(delivery, { ...settings, ...content, siteUrl }))
+  return withLocale(content.settings, () => compose(delivery, { ...settings, ...content, siteUrl }))
 }
 
 async function compose(delivery: ClaimedDelivery, settings: MailSettings): Promise<SendMailOptions> {

@@ -1,5 +1,6 @@
 import { type Day, MONDAY, weekdayOf } from '#calendar/time/days'
-import { clockOf, dayOf, momentOf } from '#calendar/time/moments'
+import { momentOf } from '#calendar/time/local-time'
+import { clockOf, dayOf } from '#calendar/time/moments'
 import type { Finding } from '#schemas/http/admin/doctor'
 import type { NewAlert } from '../platform/db/outbox.ts'
 import { HOUR_SECONDS, type MaintenanceJob } from '../platform/jobs.ts'

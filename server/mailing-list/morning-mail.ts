@@ -1,6 +1,7 @@
-import { clockOf, dayOf, momentOf } from '#calendar/time/moments'
+import { momentOf } from '#calendar/time/local-time'
+import { clockOf, dayOf } from '#calendar/time/moments'
 import { SUBSCRIBERS_VIEW } from '#schemas/http/admin/requests-paths'
-import { plural } from '#schemas/plural'
+import { plural } from '#schemas/text'
 import type { ListedSubscriber } from '../platform/db/outbox.ts'
 import { HOUR_SECONDS, type MaintenanceJob } from '../platform/jobs.ts'
 import type { AlertText } from '../platform/mail/envelope.ts'
@@ -12,7 +13,7 @@ import type { Store } from '../store.ts'
 const FROM_CLOCK = '07:00'
 
 interface Dependencies {
-  publishing: { readonly current: { content: Pick<ServerContent, 'site'> } }
+  publishing: { readonly current: { content: Pick<ServerContent, 'settings'> } }
   store: Pick<Store, 'composeSubscriberList'>
   staffAt: Pick<SiteAddress, 'refresh'> | undefined
 }
@@ -21,7 +22,7 @@ interface Dependencies {
 export const createMorningMailJob = ({ publishing, store, staffAt }: Dependencies): MaintenanceJob => ({
   everySeconds: HOUR_SECONDS,
   run: async (now) => {
-    const moment = momentOf(now.getTime(), publishing.current.content.site.place.timeZone)
+    const moment = momentOf(now.getTime(), publishing.current.content.settings.place.timeZone)
     if (clockOf(moment) < FROM_CLOCK) return
     const link = staffAt && `${(await staffAt.refresh()).replace(/\/$/, '')}${SUBSCRIBERS_VIEW}`
     await store.composeSubscriberList({ day: dayOf(moment), link }, now)

@@ -15,7 +15,6 @@ async function list(env: Record<string, string> = {}) {
     expect(answer.headers['cache-control']).toBe('no-store')
     return [answer.statusCode, answer.json(), answer.headers['retry-after']]
   }
-  /** Who is to be told to the mailing list's service. */
   const due = async () => {
     const channels = ['constant-contact'] as const
     const deliveries = await store.claimDue({ now: NOW, claimSeconds: 60, limit: 10, channels: [...channels] })

@@ -22,7 +22,6 @@ async function withNoa(occasion = 'id:one') {
       after(seconds),
     )
   const first = await join('alumni', occasion, 0)
-  /** What the one delivery would send. */
   const claim = async (seconds: number) => {
     const [delivery, ...more] = await store.claimDue(claimAt(after(seconds)))
     expect(more).toEqual([])

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { dayOnCampus } from '#schemas/campus-time'
+import { dayOnCampus } from '#schemas/time-zone'
 import { lockTable } from '../platform/db/engines.ts'
 import { addAlert, insertSubmission, type ListedSubscriber, submissionOfKey } from '../platform/db/outbox.ts'
 import type { Database, Transaction } from '../platform/db/tables.ts'

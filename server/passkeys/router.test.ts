@@ -6,13 +6,11 @@ import { adminSite, OURS } from '#tests/support/admin-site'
 const MINUTE = 60_000
 const here = { origin: OURS }
 
-/** What a device says about an answer: somebody is there, has unlocked it, and it brings a key. */
 const FLAGS = { present: 0b1, unlocked: 0b100, hasKey: 0b1000000 }
 
 interface Signing {
   origin: string
   isUnlocked?: boolean
-  /** How often it was used, as it says. */
   counter?: number
 }
 

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Accounts, SignedIn } from '../platform/accounts/accounts.ts'
-import { sessionCookie, sessionTokenOf } from '../platform/accounts/accounts.ts'
+import { type Accounts, type SignedIn, sessionCookie, sessionTokenOf } from '../platform/accounts/accounts.ts'
 import { newPasskey, type PasskeySite, type Passkeys, usedPasskey } from '../platform/accounts/passkeys.ts'
 import { HttpError } from '../platform/http/errors.ts'
 import type { NetworkLimit } from '../platform/http/rate-limits.ts'
@@ -79,5 +78,5 @@ const agentOf = ({ headers }: FastifyRequest): string => headers['user-agent'] ?
 /** The origin that a call names is ours: `app.ts` has refused others. */
 const siteOf = ({ headers, site }: FastifyRequest): PasskeySite => ({
   origin: headers.origin ?? '',
-  name: site.content.site.name,
+  name: site.content.settings.name,
 })

@@ -49,7 +49,7 @@ export function peopleRouter({ store, accounts, linkMails, undo }: PeopleDepende
       })),
     ),
 
-    /** What owners were mailed of, such as a new passkey. */
+    /** Lists events that owners were mailed of, such as a new passkey. */
     securityEvents: staffProcedure('manage').query(async () => {
       const events = await store.securityEvents.list(EVENTS_SHOWN)
       return events.map(({ at, kind, fields }) => ({ at: at.toISOString(), ...describeSecurityEvent(kind, fields) }))

@@ -1,5 +1,5 @@
 import sharp, { type Sharp as SharpPicture } from 'sharp'
-import { SHARED, sharedOfUpload, widthsOfUpload } from '#schemas/pictures'
+import { SHARED, sharedOfUpload, widthsOfUpload } from '#schemas/pictures/pictures'
 import type { FromProcess, Refusal } from './make-picture.ts'
 import { pictureLimits } from './picture-limits.ts'
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { addressOfUpload, filesOfUpload, UPLOADS } from '#schemas/pictures'
+import { addressOfUpload, filesOfUpload, UPLOADS } from '#schemas/pictures/pictures'
 import { onEachEngine } from '#tests/support/each-engine'
 import { NOW, temporaryFolder } from '#tests/support/temporary-store'
 import { RevisionConflictError } from '../content/content-store.ts'

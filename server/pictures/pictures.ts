@@ -3,7 +3,14 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { Entries, StoredContent } from '#content-reader/read/content-source'
-import { filesOfUpload, UPLOADS, type UploadedPicture, uploadAt, uploadFileAt, uploadsIn } from '#schemas/pictures'
+import {
+  filesOfUpload,
+  UPLOADS,
+  type UploadedPicture,
+  uploadAt,
+  uploadFileAt,
+  uploadsIn,
+} from '#schemas/pictures/pictures'
 import { affectedRows } from '../platform/db/engines.ts'
 import type { Commit } from '../platform/db/group-commit.ts'
 import type { Database, Transaction } from '../platform/db/tables.ts'

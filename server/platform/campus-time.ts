@@ -1,7 +1,7 @@
 import { addDays, isDay } from '#calendar/time/days'
-import { momentAt } from '#calendar/time/moments'
-import { formatInstant } from '#schemas/campus-locale'
-import { campusZoneName } from '#schemas/campus-time'
+import { momentAt } from '#calendar/time/local-time'
+import { formatInstant } from '#schemas/locale'
+import { campusZoneName } from '#schemas/time-zone'
 
 /** @param day `YYYY-MM-DD`; the result is undefined if there is no such day */
 export const startOfDay = (day: string, daysLater = 0): Date | undefined =>

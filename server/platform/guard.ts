@@ -7,7 +7,6 @@ import { sessionTokenOf } from './accounts/accounts.ts'
 import { isWriteMethod } from './http/client.ts'
 import { HttpError } from './http/errors.ts'
 
-/** Who may call. */
 export type Caller = Right | 'signed in' | 'anybody'
 
 declare module 'fastify' {

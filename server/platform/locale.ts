@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { FIRST_LANGUAGE, speakToEach } from '#content-reader/read/language'
-import { currentLocale, staffLocale } from '#schemas/campus-locale'
+import { FIRST_LANGUAGE, withLocale as runWithLocale } from '#content-reader/read/language'
+import { getDefaultLocale, staffLocale } from '#schemas/locale'
 
 interface CallLocale {
   locale: string
@@ -8,11 +8,11 @@ interface CallLocale {
 }
 
 const callLocale = new AsyncLocalStorage<CallLocale>()
-speakToEach(() => callLocale.getStore()?.locale)
 
-export const withLocale = <Result>(listener: CallLocale, call: () => Result): Result => callLocale.run(listener, call)
+export const withLocale = <Result>(listener: CallLocale, call: () => Result): Result =>
+  callLocale.run(listener, () => runWithLocale(listener.locale, call))
 
-const campusLocale = () => currentLocale() ?? FIRST_LANGUAGE
+const campusLocale = () => getDefaultLocale() ?? FIRST_LANGUAGE
 
 /** Runs a function whose texts staff or operators read: English, with dates and the text direction to match. */
 export const withStaffLocale = <Result>(call: () => Result): Result =>

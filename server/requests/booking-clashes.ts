@@ -1,12 +1,12 @@
 import { type Occurrence, occurrencesBetween } from '#calendar/occurrences/occurrences'
 import type { Day } from '#calendar/time/days'
-import { dayOf } from '#calendar/time/moment-text'
+import { dayOf } from '#calendar/time/moments'
 import { type Issue, warningAt } from '#content-reader/issues'
 import type { Entries } from '#content-reader/read/content-source'
 import { getSpan } from '#schedule/advice'
-import { longDayWithYear } from '#schemas/campus-locale'
 import { collections } from '#schemas/content/collections'
 import { collectionNameOf } from '#schemas/content/entry-paths'
+import { formatDayWithYear } from '#schemas/locale'
 import { campusIfReadable } from '../content/month-of-events.ts'
 import type { ServerContent } from '../platform/server-content.ts'
 import { type RoomUse, requestedTimes, toRoomUse } from '../rooms/bookings.ts'
@@ -68,7 +68,7 @@ function createIssue(
   by: string | undefined,
   { file, event, day, room }: { file: string; event: string; day: Day; room: string },
 ) {
-  const then = longDayWithYear(day)
+  const then = formatDayWithYear(day)
   const wanted =
     by === undefined
       ? `A request asks for ${room} on ${then}, at the same hours as ${event}. Answer it, or give one of the two `

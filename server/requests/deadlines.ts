@@ -1,6 +1,6 @@
 import type { RestTime } from '#schedule/signups'
-import { millisecondsOf } from '#schemas/forms/answering'
-import { requestKindOf } from '#schemas/forms/forms'
+import { millisecondsOf } from '#schemas/requests/form-texts'
+import { requestKindOf } from '#schemas/requests/forms'
 import type { ServerContent } from '../platform/server-content.ts'
 import type { WorkedRequest } from './inbox-queries.ts'
 

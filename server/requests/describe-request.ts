@@ -1,15 +1,14 @@
 import { describeRest } from '#schedule/advice'
 import { findNextDelivery } from '#schedule/soup'
-import { longDay } from '#schemas/campus-locale'
-import { dayOnCampus } from '#schemas/campus-time'
-import { DELIVERY_DAY } from '#schemas/forms/answer-names'
-import { type Form, fieldsOf } from '#schemas/forms/define-form'
-import { OWN_QUESTION } from '#schemas/forms/form-words'
-import { formKindOf, requestKindOf, requestShapes } from '#schemas/forms/forms'
-import { listed as inOneLine } from '#schemas/forms/in-a-sentence'
-import { showAnswers } from '#schemas/forms/show-answers'
 import type { ListedRequest, ListQuery, OneRequest, ProgressAnswer } from '#schemas/http/admin/requests'
 import { t } from '#schemas/language'
+import { formatDay } from '#schemas/locale'
+import { DELIVERY_DAY } from '#schemas/requests/answers'
+import { type Form, fieldsOf } from '#schemas/requests/define-form'
+import { OWN_QUESTION } from '#schemas/requests/form-texts'
+import { formKindOf, joinTexts as inOneLine, requestKindOf, requestShapes } from '#schemas/requests/forms'
+import { showAnswers } from '#schemas/requests/show-answers'
+import { dayOnCampus } from '#schemas/time-zone'
 import { referenceOf } from '../platform/db/outbox.ts'
 import type { RequestNoteRow, RequestReplyRow } from '../platform/db/tables.ts'
 import { withCampusLocale } from '../platform/locale.ts'
@@ -20,7 +19,7 @@ import type { InboxSelection, InboxStore, Progress, WorkedRequest } from './inbo
 import { type RequestSummary, summaryOf } from './mails.ts'
 import type { PageCursor, StoredRequest } from './request-queries.ts'
 
-type SiteTexts = Pick<ServerContent, 'site' | 'soup' | 'days' | 'forms' | 'replies' | 'answering' | 'rests'>
+type SiteTexts = Pick<ServerContent, 'settings' | 'soup' | 'days' | 'forms' | 'replies' | 'answering' | 'rests'>
 
 export function listedRequest(request: WorkedRequest, content: SiteTexts): ListedRequest {
   const { id, kind, createdAt, state, progress, outcome, deliveredAt, calledOffAt } = request
@@ -92,7 +91,7 @@ function listFreeAnswers(
 
 function soupDay({ createdAt }: Pick<WorkedRequest, 'createdAt'>, { soup }: SiteTexts): string {
   const next = findNextDelivery(soup, createdAt)
-  return next ? longDay(next.day) : ''
+  return next ? formatDay(next.day) : ''
 }
 
 function subscriberFacts(
@@ -142,7 +141,7 @@ export function describeRequest(request: WorkedRequest, { content, notes, replie
       ? withCampusLocale(() => t(`mails.replySubject.${requestKind}`, { reference: inList.reference }))
       : '',
     ...withCampusLocale(() => savedReplies(request, content)),
-    signature: content.site.name,
+    signature: content.settings.name,
     ...(rest && { restsThen: rest }),
     people: [...people],
     ...(request.kind === 'room' && { room: roomOf(request, content) }),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Outcome } from '#schemas/forms/answering'
 import type { AccessKind } from '#schemas/http/admin/requests'
+import type { Outcome } from '#schemas/requests/form-texts'
 import { affectedRows, lockTable } from '../platform/db/engines.ts'
 import { type Commit, inTransactions, withDatabase } from '../platform/db/group-commit.ts'
 import { insertDelivery } from '../platform/db/outbox.ts'

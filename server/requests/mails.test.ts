@@ -1,9 +1,9 @@
 import { parse } from 'node-html-parser'
 import { expect, test } from 'vitest'
-import { fieldsOf } from '#schemas/forms/define-form'
-import type { Field } from '#schemas/forms/fields'
-import { type RequestKind, requestKinds } from '#schemas/forms/forms'
-import { longDay } from '#schemas/forms/show-answers'
+import { fieldsOf } from '#schemas/requests/define-form'
+import type { Field } from '#schemas/requests/form-fields'
+import { type RequestKind, requestKinds } from '#schemas/requests/forms'
+import { formatDayInAnswer } from '#schemas/requests/show-answers'
 import { forms } from '#tests/support/campus-forms'
 import { deliveryOf, receivedFor } from '#tests/support/received-mail'
 import { everyAnswer, soupAnswers, tourAnswers } from '#tests/support/requests'
@@ -71,7 +71,7 @@ rachel@example.org
       expect(place, legend).toBeGreaterThanOrEqual(0)
       for (const { name, label, type } of fields) {
         const [sent = ''] = everyAnswer[kind][name]?.split('\n') ?? []
-        place = answers.indexOf(`${label}: ${type === 'date-from-today' ? longDay(sent) : sent}`, place)
+        place = answers.indexOf(`${label}: ${type === 'date-from-today' ? formatDayInAnswer(sent) : sent}`, place)
         expect(place, label).toBeGreaterThan(0)
       }
     }

@@ -1,15 +1,15 @@
 import type { SendMailOptions } from 'nodemailer'
 import { createElement as h, type ReactElement } from 'react'
-import { languageName } from '#schemas/campus-locale'
-import { dayOnCampus } from '#schemas/campus-time'
-import { inOneLine } from '#schemas/content/address'
-import { type Answers, isShown } from '#schemas/forms/answers'
-import { type Form, fieldsOf, type StaffFacts } from '#schemas/forms/define-form'
-import { OTHER } from '#schemas/forms/field-shapes'
-import { type RequestKind, requestShapes } from '#schemas/forms/forms'
-import { chosenAnswers, type ShownAnswer, showAnswers } from '#schemas/forms/show-answers'
+import { inOneLine } from '#schemas/fields/location'
 import { t } from '#schemas/language'
+import { formatLanguage } from '#schemas/locale'
+import { type Answers, isShown } from '#schemas/requests/answers'
+import { type Form, fieldsOf, type StaffFacts } from '#schemas/requests/define-form'
+import { OTHER } from '#schemas/requests/form-fields'
+import { type RequestKind, requestShapes } from '#schemas/requests/forms'
+import { chosenAnswers, type ShownAnswer, showAnswers } from '#schemas/requests/show-answers'
 import { dialed } from '#schemas/telephone'
+import { dayOnCampus } from '#schemas/time-zone'
 import { type ClaimedDelivery, type Reply, referenceOf, type Submission } from '../platform/db/outbox.ts'
 import { LANGUAGE } from '../platform/locale.ts'
 import { addressesOf, cityTime, envelopeOf, type MailContext, type MailSettings } from '../platform/mail/envelope.ts'
@@ -48,7 +48,7 @@ const forHead = (name: string) => name.replaceAll(DIRECTION_MARKS, '').replaceAl
 
 export function summaryOf(
   { id, kind, fields, createdAt }: StaffRequest,
-  content: Pick<ServerContent, 'site' | 'soup' | 'days' | 'forms'>,
+  content: Pick<ServerContent, 'settings' | 'soup' | 'days' | 'forms'>,
 ): RequestSummary {
   const form = content.forms[kind]
   const day = dayOnCampus(createdAt)
@@ -73,13 +73,13 @@ export function summaryOf(
     phone: fields.user_phone ?? '',
     sections: answeredSections(form, answered),
     unanswered: unansweredQuestions(form, fields),
-    received: cityTime(createdAt, content.site),
+    received: cityTime(createdAt, content.settings),
     reference: referenceOf(id),
   }
 }
 
 const languageFact = ({ [LANGUAGE]: language }: Answers) =>
-  language ? [{ label: 'Wrote in', text: languageName(language) }] : []
+  language ? [{ label: 'Wrote in', text: formatLanguage(language) }] : []
 
 function answeredSections(form: Form, answered: readonly ShownAnswer[]): RequestSummary['sections'] {
   // The answer to a question that is asked no more stands at the end.
@@ -106,7 +106,7 @@ export async function composeAcknowledgement(
   context: MailContext & { submission: StaffRequest },
   settings: MailSettings,
 ): Promise<SendMailOptions> {
-  const { site, replies, contact } = settings
+  const { settings: site, replies, contact } = settings
   const { id, kind, fields, createdAt } = context.submission
   const form = settings.forms[kind]
   const day = dayOnCampus(createdAt)
@@ -134,7 +134,7 @@ export async function composeAcknowledgement(
 }
 
 /** For a request that was made when this campus still took them. */
-const plainWords = ({ recipients }: MailSettings['site']) => ({
+const plainWords = ({ recipients }: MailSettings['settings']) => ({
   subject: t('mails.requestIsHere'),
   opening: undefined,
   paragraphs: [],
@@ -192,7 +192,7 @@ export async function composeStaffMail(
   context: MailContext & { submission: StaffRequest },
   settings: MailSettings,
 ): Promise<SendMailOptions> {
-  const { site } = settings
+  const { settings: site } = settings
   const request = summaryOf(context.submission, settings)
   const { noun, name, headline, email } = request
   return {
@@ -210,7 +210,7 @@ export function composeReply(
   { id, submission, reply }: Pick<ClaimedDelivery, 'id' | 'submission'> & { reply: Reply },
   settings: MailSettings,
 ): SendMailOptions {
-  const { site } = settings
+  const { settings: site } = settings
   const { subject, text, author, createdAt } = reply
   const lastLines = [
     t('mails.aboutYourRequest', { reference: referenceOf(submission.id), author }),

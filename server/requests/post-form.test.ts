@@ -9,7 +9,6 @@ import { createSentCookie } from './post-form.ts'
 const NOT_SAVED = 'Your request could not be saved. Please try again in a few minutes, or call or write to us.'
 const FORM = 'application/x-www-form-urlencoded'
 
-/** What a browser without JavaScript sends. */
 const postTo = (url: string, answers: Record<string, string> | string, type = FORM) => ({
   ...sending(typeof answers === 'string' ? answers : `${new URLSearchParams(answers)}`, { 'content-type': type }),
   url,

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import { DAY_MILLISECONDS } from '#calendar/time/days'
-import type { RequestKind } from '#schemas/forms/forms'
-import { SEAT } from '#schemas/forms/seat'
+import type { RequestKind } from '#schemas/requests/forms'
+import { SIGNUP } from '#schemas/signups/signups'
 import { affectedRows } from '../platform/db/engines.ts'
 import {
   ALERT_KINDS,
@@ -186,7 +186,7 @@ export async function hasDelivery(db: Database, id: string): Promise<boolean> {
 export function selectRequests(db: Database, { kind, from, before, state }: RequestFilter) {
   let rows = db.selectFrom('submissions').selectAll('submissions').where('kind', 'not in', ALERT_KINDS)
   // Sign-ups have lists of their own, by their event.
-  rows = kind === undefined ? rows.where('kind', '!=', SEAT) : rows.where('kind', '=', kind)
+  rows = kind === undefined ? rows.where('kind', '!=', SIGNUP) : rows.where('kind', '=', kind)
   if (from) rows = rows.where('created_at', '>=', from.getTime())
   if (before) rows = rows.where('created_at', '<', before.getTime())
   if (state) rows = rows.where((at) => isInState(at, state))
@@ -269,7 +269,7 @@ export const removeDelivered = (db: Database, before: Date): Promise<number> =>
     db
       .deleteFrom('submissions')
       .where('created_at', '<', before.getTime())
-      .where('kind', '!=', SEAT)
+      .where('kind', '!=', SIGNUP)
       .where('id', 'not in', undelivered),
   )
 
@@ -287,7 +287,7 @@ async function oldestDelivered(db: Database): Promise<number | undefined> {
   const row = await db
     .selectFrom('submissions')
     .select((at) => at.fn.min('created_at').as('oldest'))
-    .where('kind', '!=', SEAT)
+    .where('kind', '!=', SIGNUP)
     .where('id', 'not in', undelivered)
     .executeTakeFirst()
   return row?.oldest ?? undefined

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { longDay } from '#schemas/campus-locale'
-import { templateParams } from '#schemas/forms/answers'
-import { fieldsOf } from '#schemas/forms/define-form'
-import type { RequestKind } from '#schemas/forms/forms'
 import { REQUESTS_CSV } from '#schemas/http/admin/requests-paths'
+import { formatDay } from '#schemas/locale'
+import { templateParams } from '#schemas/requests/answers'
+import { fieldsOf } from '#schemas/requests/define-form'
+import type { RequestKind } from '#schemas/requests/forms'
 import { adminSite } from '#tests/support/admin-site'
 import { forms } from '#tests/support/campus-forms'
 import { everyAnswer } from '#tests/support/requests'
@@ -335,7 +335,7 @@ test('soup is a round of the next delivery: what was brought is done, and nothin
   ])
   // The list and the request say on whose round it is, until somebody has brought it.
   const { headline, facts } = await one(early)
-  expect(headline).toBe(`${longDay(day)}, 10:00 AM - 12:00 PM`)
+  expect(headline).toBe(`${formatDay(day)}, 10:00 AM - 12:00 PM`)
   expect(facts).toContainEqual({ label: 'When', text: headline })
   expect((await round(`?day=${days[1]}`)).stops).toEqual([])
   expect((await change(early, 'setDelivered', { isDelivered: true })).json()).toMatchObject({

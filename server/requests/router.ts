@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { dayOnCampus } from '#schemas/campus-time'
 import { email } from '#schemas/http/admin/accounts'
 import { type ListQuery, listQuery, roomTimes } from '#schemas/http/admin/requests'
 import { REQUESTS_CSV } from '#schemas/http/admin/requests-paths'
+import { dayOnCampus } from '#schemas/time-zone'
 import { referenceOf } from '../platform/db/outbox.ts'
 import { INBOX, personOf, read } from '../platform/guard.ts'
 import type { ServerContent } from '../platform/server-content.ts'
@@ -47,7 +47,7 @@ export function requestsRouter(dependencies: RequestsDependencies) {
           requests: shown.map((each) => listedRequest(each, content)),
           /** The place after which the list goes on; missing at its end. */
           next: last && `${last.createdAt.getTime()}.${last.id}`,
-          /** How many requests of all kinds wait. */
+          /** Counts the requests of all kinds that wait. */
           open: await store.countByProgress(),
           people: await inbox.people(),
         }
@@ -61,7 +61,7 @@ export function requestsRouter(dependencies: RequestsDependencies) {
         return inbox.describe(request.site.content, id)
       }),
 
-    /** Whether the mails about a request went out. It says nothing of the request, and is no read of it. */
+    /** Tells if the mails about a request went out. It says nothing of the request, and is no read of it. */
     sending: staffProcedure('requests')
       .input(named)
       .query(async ({ ctx: { request }, input: { reference } }) => {
@@ -106,7 +106,7 @@ const eraseProcedure = (dependencies: RequestsDependencies, inbox: Inbox) =>
       return { erased, mails, waiting: references(waiting), mentions: references(mentions), isForgotten }
     })
 
-/** Who saw and changed what. */
+/** Lists accesses and changes, the newest first. */
 const accessesProcedure = ({ store: { inbox: store } }: RequestsDependencies) =>
   staffProcedure('manage')
     .input(z.strictObject({ page: z.int().min(1).max(100_000).default(1) }))

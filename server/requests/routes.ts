@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { dayOnCampus } from '#schemas/campus-time'
-import { errorText } from '#schemas/forms/error-text'
-import { formKindOf, requestKinds } from '#schemas/forms/forms'
-import { parseRequest } from '#schemas/forms/parse-request'
-import { FORM_TOKEN_PATH } from '#schemas/forms/protection'
-import { SEAT } from '#schemas/forms/seat'
-import { emailCall } from '#schemas/http/email-call'
+import { type RecordAnswer, recordCall } from '#schemas/http/calls'
+import { emailCall } from '#schemas/http/email-service'
 import { RECORD_PATH, SEND_EMAIL_PATH } from '#schemas/http/paths'
-import { type RecordAnswer, recordCall } from '#schemas/http/record-call'
+import { errorText } from '#schemas/requests/field-errors'
+import { formKindOf, requestKinds } from '#schemas/requests/forms'
+import { parseRequest } from '#schemas/requests/parse-request'
+import { FORM_TOKEN_PATH } from '#schemas/requests/protection'
+import { SIGNUP } from '#schemas/signups/signups'
+import { dayOnCampus } from '#schemas/time-zone'
 import type { Dependencies } from '../dependencies.ts'
 import { referenceOf } from '../platform/db/outbox.ts'
 import { refuseLargeParams } from '../platform/http/body-parsers.ts'
@@ -22,7 +22,7 @@ const question = z.object({ form: z.string() })
 export function formTokenRoute(app: FastifyInstance, { tokens, clock }: Dependencies): void {
   app.get(FORM_TOKEN_PATH, async ({ query }) => {
     const parsed = question.safeParse(query)
-    const kind = parsed.success && (parsed.data.form === SEAT ? SEAT : formKindOf(parsed.data.form))
+    const kind = parsed.success && (parsed.data.form === SIGNUP ? SIGNUP : formKindOf(parsed.data.form))
     if (!kind) throw new HttpError(404, 'There is no such form.')
     return { token: tokens.issue(kind, clock()) }
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formsWith } from '#schemas/forms/forms'
+import { formsWith } from '#schemas/requests/forms'
 import { requestedTimes, roomTitle } from './bookings.ts'
 
 test('a room is asked for two hours, and never past midnight', () => {

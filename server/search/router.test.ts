@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { templateParams } from '#schemas/forms/answers'
 import type { Role } from '#schemas/http/admin/roles'
 import type { FoundInAdmin } from '#schemas/http/admin/search'
+import { templateParams } from '#schemas/requests/answers'
 import { adminSite } from '#tests/support/admin-site'
 import { forms } from '#tests/support/campus-forms'
 import { everyAnswer } from '#tests/support/requests'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { rightsOf, roleTitle } from '#schemas/http/admin/roles'
 import type { FoundInAdmin } from '#schemas/http/admin/search'
-import { isTooShort } from '#search/query-words'
+import { isTooShort } from '#search/terms'
 import { titleOfEntry } from '../content/collections.ts'
 import type { ContentPublisher } from '../content/publisher.ts'
 import { createContentSearch, formAt } from '../content/search-content.ts'

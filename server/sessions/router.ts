@@ -1,12 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
-import { campusLocale } from '#schemas/campus-locale'
-import { campusZoneName } from '#schemas/campus-time'
 import { email } from '#schemas/http/admin/accounts'
 import { rightsOf } from '#schemas/http/admin/roles'
-import type { Accounts, LinkRequester, SignedIn } from '../platform/accounts/accounts.ts'
-import { linkBrowserCookie, linkBrowserOf, noSessionCookie, sessionCookie } from '../platform/accounts/accounts.ts'
+import { getLocale } from '#schemas/locale'
+import { campusZoneName } from '#schemas/time-zone'
+import {
+  type Accounts,
+  type LinkRequester,
+  linkBrowserCookie,
+  linkBrowserOf,
+  noSessionCookie,
+  type SignedIn,
+  sessionCookie,
+} from '../platform/accounts/accounts.ts'
 import type { LinkMails } from '../platform/accounts/mails.ts'
 import { senderOf } from '../platform/http/client.ts'
 import { HttpError } from '../platform/http/errors.ts'
@@ -109,6 +116,6 @@ export const describeSession = ({ email, role, isFresh }: SignedIn) => ({
   rights: [...rightsOf(role)],
   /** They signed in a moment ago: what concerns people and mailboxes needs that. */
   isFresh,
-  locale: campusLocale(),
+  locale: getLocale(),
   timeZone: campusZoneName(),
 })

@@ -1,5 +1,5 @@
 import { addressOf } from '#schemas/content/collections'
-import { FEW_PLACES, type SeatsLeft } from '#schemas/seat-view'
+import { FEW_PLACES, type PlacesLeft } from '#schemas/signups/signups'
 import { WAITLIST_CAPACITIES } from './limits.ts'
 import type { OccurrenceCounts } from './lists.ts'
 import type { SignupStore } from './signup-store.ts'
@@ -9,7 +9,7 @@ export class Availability {
   readonly #store: Pick<SignupStore, 'listOccurrenceCounts'>
   readonly #now: () => Date
   readonly #onChange: (path: string) => void
-  #left = new Map<string, SeatsLeft>()
+  #left = new Map<string, PlacesLeft>()
   #reading: Promise<void> | undefined
   #isAskedAgain = false
 
@@ -20,7 +20,7 @@ export class Availability {
     this.#onChange = onChange
   }
 
-  placesLeftAt(path: string): SeatsLeft | undefined {
+  placesLeftAt(path: string): PlacesLeft | undefined {
     return this.#left.get(path)
   }
 
@@ -51,8 +51,8 @@ export class Availability {
   }
 }
 
-function leftByPage(counts: readonly OccurrenceCounts[]): Map<string, SeatsLeft> {
-  const left = new Map<string, SeatsLeft>()
+function leftByPage(counts: readonly OccurrenceCounts[]): Map<string, PlacesLeft> {
+  const left = new Map<string, PlacesLeft>()
   for (const { event, date, places, taken, waiting } of counts.toSorted(byDate)) {
     const free = waiting > 0 ? 0 : Math.max(0, places - taken)
     if (free > FEW_PLACES) continue

@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer'
-import { feedEvent } from '#calendar/feeds/feed-events'
+import { feedEvent } from '#calendar/feeds/feeds'
 import { movedFrom } from '#calendar/occurrences/occurrences'
 import type { Entries } from '#content-reader/read/content-source'
 import { getFeedLocation, type Happening, listHappenings, type Timeline } from '#schedule/timeline'
@@ -29,7 +29,7 @@ export function changeMails({ store, settings, composeMail, now }: Dependencies)
     const keys = await store.listMailedOccurrences(new Date(now()))
     if (keys.length === 0) return []
     const dates = [...new Map(keys.map((key) => [`${key.event} ${key.date}`, key])).values()]
-    const changed = withLocale(settings().site, () => {
+    const changed = withLocale(settings().settings, () => {
       const [was, is] = [read(before), read(after)]
       return dates.flatMap((key) => {
         const [old, next] = [snapshotIn(was, key), snapshotIn(is, key)]
@@ -86,7 +86,7 @@ function snapshotIn(timeline: Timeline, { event: id, date }: OccurrenceKey) {
   const time = event && timeOf(event, date, timeline)
   if (!time) return undefined
   const { title, address, location } = event
-  const shown = feedEvent({ ...event, ...getFeedLocation(event, timeline.site) }, time, '')
+  const shown = feedEvent({ ...event, ...getFeedLocation(event, timeline.settings) }, time, '')
   return { title, address, location, reason: time.reason, event: shown }
 }
 

@@ -1,8 +1,8 @@
 import { DAY_MILLISECONDS } from '#calendar/time/days'
-import { shortMonthAndDay } from '#schemas/campus-locale'
-import type { Stretch } from '#schemas/content/year'
 import type { DateCounts, DateNumbers, Party, SeatList } from '#schemas/http/admin/seats'
-import { guestDiets, seatQuestions, withGuestDiets } from '#schemas/seat-questions'
+import { formatShortMonthAndDay } from '#schemas/locale'
+import type { Stretch } from '#schemas/settings/year'
+import { guestDiets, signupQuestions, withGuestDiets } from '#schemas/signups/signups'
 import { referenceOf } from '../platform/db/outbox.ts'
 import type { OccurrenceKey, OccurrenceRow } from '../platform/db/tables.ts'
 import type { ServedSite } from '../platform/pages/served-site.ts'
@@ -83,7 +83,7 @@ export function describeDate(
 
 function partyOf({ submission_id: id, fields, state, size, is_walk_in, came, came_at }: Signup): Party {
   const { firstName = '', lastName = '', email = '' } = fields
-  const names = [...seatQuestions, ...guestDiets(size - 1)]
+  const names = [...signupQuestions, ...guestDiets(size - 1)]
   const given = withGuestDiets(fields, size - 1)
   const answers = Object.fromEntries(names.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]])))
   const who = { id, reference: referenceOf(id), state, firstName, lastName, email, size }
@@ -92,5 +92,5 @@ function partyOf({ submission_id: id, fields, state, size, is_walk_in, came, cam
 
 function numbersOf({ date, signedUp, came }: OccurrenceNumbers, terms: readonly Stretch[]): DateNumbers {
   const term = terms.find(({ from, to }) => from <= date && date <= to)
-  return { date, inWords: shortMonthAndDay(date), term: term?.name ?? '', signedUp, came }
+  return { date, inWords: formatShortMonthAndDay(date), term: term?.name ?? '', signedUp, came }
 }

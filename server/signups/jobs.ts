@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { DAY_MILLISECONDS } from '#calendar/time/days'
-import { countDiets } from '#schemas/seat-questions'
+import { countDiets } from '#schemas/signups/signups'
 import type { NewAlert } from '../platform/db/outbox.ts'
 import type { OccurrenceKey, OccurrenceRow } from '../platform/db/tables.ts'
 import { type Repeated, repeat } from '../platform/jobs.ts'

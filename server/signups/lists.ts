@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { signupStates } from '#schemas/seat-view'
+import { signupStates } from '#schemas/signups/signups'
 import type {
   Database,
   OccurrenceKey,

@@ -49,7 +49,6 @@ function decoded(raw: string) {
     date: headerOf('Date'),
     plain: raw.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, '%$1'),
     calendar,
-    /** What its calendar file says under these names. */
     properties: (...names: string[]) =>
       names.map((name) => new RegExp(`^${name}[^:]*:(.*)$`, 'm').exec(calendar ?? '')?.[1]?.trim()),
   }

@@ -1,12 +1,11 @@
 import type { SendMailOptions } from 'nodemailer'
-import { feedText } from '#calendar/feeds/feed-text'
-import { clockInWords } from '#calendar/time/clock-in-words'
-import { dayOf } from '#calendar/time/moment-text'
-import { longDay } from '#schemas/campus-locale'
-import { inOneLine } from '#schemas/content/address'
-import { ownSeatPath } from '#schemas/forms/seat'
+import { feedText } from '#calendar/feeds/feeds'
+import { dayOf, formatTime } from '#calendar/time/moments'
+import { inOneLine } from '#schemas/fields/location'
 import { t } from '#schemas/language'
-import { plural } from '#schemas/plural'
+import { formatDay } from '#schemas/locale'
+import { ownSignupPath } from '#schemas/signups/signups'
+import { plural } from '#schemas/text'
 import { type ClaimedDelivery, referenceOf, type SignupMail, type Submission } from '../platform/db/outbox.ts'
 import type { SignupNews, SignupRow, SignupState } from '../platform/db/tables.ts'
 import { type AlertText, cityTime, envelopeOf, type MailSettings } from '../platform/mail/envelope.ts'
@@ -21,9 +20,9 @@ export function composeSignupMail(
   { id, submission, signup: mail }: Pick<ClaimedDelivery, 'id' | 'submission'> & { signup: SignupMail },
   settings: MailSettings,
 ): SendMailOptions {
-  const { site, siteUrl } = settings
+  const { settings: site, siteUrl } = settings
   const text = signupText(mail, site)
-  const address = new URL(siteUrl.replace(/\/$/, '') + ownSeatPath(mail.signup.token)).href
+  const address = new URL(siteUrl.replace(/\/$/, '') + ownSignupPath(mail.signup.token)).href
   const lines = [
     title(text.title),
     ...text.happened.map(paragraph),
@@ -51,12 +50,12 @@ export function composeSignupMail(
 const WITH_FILE: readonly SignupNews[] = ['placed', 'changed', 'left', 'event-moved', 'event-cancelled', 'event-on']
 
 /** Counts all changes in SEQUENCE: later files replace earlier ones. It has no link: calendars are shared. */
-function calendarFile({ news, parties, occurrence }: SignupMail, { site, siteUrl }: MailSettings) {
+function calendarFile({ news, parties, occurrence }: SignupMail, { settings, siteUrl }: MailSettings) {
   const { published, title } = parseSnapshot(occurrence)
   const isLeft = news === 'left' && !parties.some(({ state }) => state === 'placed')
   const isOff = isLeft || published.event.status === 'cancelled'
   const changes = parties.reduce((sum, party) => sum + party.changes, 0)
-  const { latitude: lat, longitude: lon } = site.place
+  const { latitude: lat, longitude: lon } = settings.place
   const event = {
     ...published.event,
     // Google hides what is cancelled without a note; other programs say why it is off, and invite to nothing.
@@ -66,7 +65,7 @@ function calendarFile({ news, parties, occurrence }: SignupMail, { site, siteUrl
       description: isLeft ? undefined : published.event.note,
     }),
   }
-  const feed = { name: title, url: siteUrl, house: { address: inOneLine(site.address), lat, lon } }
+  const feed = { name: title, url: siteUrl, house: { address: inOneLine(settings.address), lat, lon } }
   return {
     filename: `${occurrence.event}-${occurrence.date}.ics`,
     content: feedText(feed, [{ ...published, event, sequence: published.sequence + changes }]),
@@ -116,7 +115,7 @@ const linkOf = (news: SignupNews, state: SignupState) =>
       ? links[state]
       : links[news]
 
-export function signupText(mail: SignupMail, site: Pick<MailSettings['site'], 'name' | 'address'>): SignupText {
+export function signupText(mail: SignupMail, site: Pick<MailSettings['settings'], 'name' | 'address'>): SignupText {
   const { news, signup, occurrence } = mail
   const parties = partiesIn(mail)
   const about = parseSnapshot(occurrence)
@@ -174,7 +173,7 @@ function describeNextSteps(
 /** "Friday, December 4, 6:30 PM" */
 export function formatWhen({ published: { event } }: EventSnapshot): string {
   const { day, start } = event
-  return start ? t('time.dayAndClock', { day: longDay(dayOf(start)), clock: clockInWords(start) }) : longDay(day)
+  return start ? t('time.dayAndClock', { day: formatDay(dayOf(start)), clock: formatTime(start) }) : formatDay(day)
 }
 
 /** To whom an event names, when its sign-up closes: how many come, and what they eat. Names are in the list. */
@@ -183,10 +182,10 @@ export function signupsClosedText({ fields }: Submission): AlertText {
   const count = Number(people)
   const { diets = '', allergies = '0' } = fields
   return {
-    subject: `${count} ${plural(count, 'person', 'people')}: ${title}, ${longDay(day)}`,
+    subject: `${count} ${plural(count, 'person', 'people')}: ${title}, ${formatDay(day)}`,
     title: `${count} ${plural(count, 'person comes', 'people come')} to ${title}`,
     happened: [
-      `Sign-up for ${title} on ${longDay(day)} is closed: ${count} ${plural(count, 'person', 'people')} in ` +
+      `Sign-up for ${title} on ${formatDay(day)} is closed: ${count} ${plural(count, 'person', 'people')} in ` +
         `${parties} parties, and ${waiting} still wait.`,
       ...(allergies === '0' ? [] : [`Sign-ups with allergies: ${allergies}.`]),
     ],

@@ -1,4 +1,4 @@
-import type { Published } from '#calendar/feeds/published'
+import type { Published } from '#calendar/feeds/feeds'
 import type { RestTime } from '#schedule/signups'
 import { insertDelivery } from '../platform/db/outbox.ts'
 import type {

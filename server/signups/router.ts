@@ -5,8 +5,8 @@ import { email } from '#schemas/http/admin/accounts'
 import type { AccessKind } from '#schemas/http/admin/requests'
 import type { Party, SeatList } from '#schemas/http/admin/seats'
 import { seatsCsv } from '#schemas/http/admin/seats-paths'
-import { seatQuestions } from '#schemas/seat-questions'
-import { cleanLine, cleanText } from '#schemas/typed-text'
+import { signupQuestions } from '#schemas/signups/signups'
+import { cleanLine, cleanText } from '#schemas/text'
 import { campusIn } from '../content/month-of-events.ts'
 import type { ContentPublisher } from '../content/publisher.ts'
 import type { SignedIn } from '../platform/accounts/accounts.ts'
@@ -42,7 +42,7 @@ const people = z.int().min(0).max(MOST_PEOPLE)
 const line = z.string().overwrite(cleanLine).max(200)
 /** Missing answers are empty, and those to what is not asked are left out. */
 const guestDiet = z.templateLiteral(['guest', z.int().min(1).max(MOST_PEOPLE), 'Diet'])
-const answers = z.partialRecord(z.union([z.enum(seatQuestions), guestDiet]), line)
+const answers = z.partialRecord(z.union([z.enum(signupQuestions), guestDiet]), line)
 const address = z.union([email, z.literal('')])
 const at = z.int().positive()
 
@@ -57,7 +57,7 @@ const newPerson = z.strictObject({
   despite: z.boolean(),
 })
 
-/** What somebody at the door saw. A tick is known by its party and its moment: sent again, it changes nothing, and the later one counts. */
+/** Records what was seen at the door. A tick is known by its party and its moment: sent again, it changes nothing, and the later one counts. */
 const door = z.strictObject({
   ...date,
   ticks: z.array(z.strictObject({ id: z.uuid(), came: people, at })).max(MOST_TICKS),
@@ -84,7 +84,7 @@ export function signupsRouter(dependencies: SignupsDependencies) {
   const { store } = dependencies
   const change = changeProcedure(dependencies)
   return router({
-    /** How full the coming dates are for which somebody has signed up. */
+    /** Lists the coming dates that somebody signed up for, with how many come. */
     dates: staffProcedure('requests').query(async ({ ctx: { request } }) => {
       const rows = await store.signups.listOccurrences(new Date(request.site.now() - 7 * 24 * 60 * 60 * 1000))
       return datesAhead(request.site, rows)
@@ -102,7 +102,7 @@ export function signupsRouter(dependencies: SignupsDependencies) {
     ...partyProcedures(change, dependencies),
     ...placeProcedures(change, dependencies),
 
-    /** What the door sends every few seconds is seen on the list: its opening was recorded. */
+    /** Records no access: the door sends this every few seconds, and the opening of its list was recorded. */
     door: staffProcedure('requests')
       .input(door)
       .mutation(async ({ ctx: { request }, input: { ticks, walkIns, ...date } }) => {

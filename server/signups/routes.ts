@@ -1,27 +1,26 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { momentOf } from '#calendar/time/moments'
+import { momentOf } from '#calendar/time/local-time'
 import type { SignupDate, SignupEvent } from '#schedule/signups'
-import { dayOnCampus } from '#schemas/campus-time'
-import type { ReturnedForm } from '#schemas/forms/for-one-visitor'
-import { type FieldError, problemWith } from '#schemas/forms/mistakes'
-import { parseRequest } from '#schemas/forms/parse-request'
-import { FORM_TOKEN_PARAM } from '#schemas/forms/protection'
-import {
-  changeForm,
-  ownSeatPath,
-  SEAT,
-  SEAT_ANSWER_PARAM,
-  SEAT_DATE_PARAM,
-  SEAT_EVENT_PARAM,
-  SEAT_PATH,
-  SEAT_SENT_PATH,
-  SIGNUP_ANSWERS,
-  seatForm,
-  signupSentPath,
-} from '#schemas/forms/seat'
 import { t } from '#schemas/language'
-import type { OwnSeat } from '#schemas/seat-view'
+import { type FieldError, problemWith } from '#schemas/requests/field-errors'
+import { parseRequest } from '#schemas/requests/parse-request'
+import { FORM_TOKEN_PARAM } from '#schemas/requests/protection'
+import type { ReturnedForm } from '#schemas/requests/returned-form'
+import { createChangeForm, createSignupForm } from '#schemas/signups/signup-form'
+import {
+  type OwnSignup,
+  ownSignupPath,
+  SIGNUP,
+  SIGNUP_ANSWER_PARAM,
+  SIGNUP_ANSWERS,
+  SIGNUP_DATE_PARAM,
+  SIGNUP_EVENT_PARAM,
+  SIGNUP_PATH,
+  SIGNUP_SENT_PATH,
+  signupSentPath,
+} from '#schemas/signups/signups'
+import { dayOnCampus } from '#schemas/time-zone'
 import type { Dependencies } from '../dependencies.ts'
 import { referenceOf } from '../platform/db/outbox.ts'
 import type { OccurrenceRow } from '../platform/db/tables.ts'
@@ -49,17 +48,17 @@ export function signupRoutes(app: FastifyInstance, dependencies: Dependencies): 
 
 function addSignupRoute(app: FastifyInstance, dependencies: Dependencies): void {
   const sendFormAgain: SendFormAgain = async (request, reply, status, returned) => {
-    const event = request.site.content.seats.find(({ id }) => id === returned.typed[SEAT_EVENT_PARAM])
+    const event = request.site.content.seats.find(({ id }) => id === returned.typed[SIGNUP_EVENT_PARAM])
     if (!event) return sendNoSuchSignup(request, reply, status)
     return sendOnce(await request.site.page(event.address, { returned }), reply.code(status))
   }
   app.route({
     method: 'POST',
-    url: SEAT_PATH,
+    url: SIGNUP_PATH,
     errorHandler: returnForm(sendFormAgain),
     handler: async (request, reply) => {
       const typed = readTypedFields(request)
-      await dependencies.limitSends(request, reply, SEAT, typed)
+      await dependencies.limitSends(request, reply, SIGNUP, typed)
       const result = await acceptSignup(typed, request, dependencies)
       if ('errors' in result) return sendFormAgain(request, reply, 422, { ...result, typed })
       const { event, date, answer } = result
@@ -69,18 +68,19 @@ function addSignupRoute(app: FastifyInstance, dependencies: Dependencies): void 
 }
 
 async function acceptSignup(typed: Typed, request: FastifyRequest, dependencies: Dependencies) {
-  const { [SEAT_EVENT_PARAM]: id = '', [SEAT_DATE_PARAM]: day = '', ...answers } = typed
+  const { [SIGNUP_EVENT_PARAM]: id = '', [SIGNUP_DATE_PARAM]: day = '', ...answers } = typed
   const { site } = request
   const { event, date } = findSignupDate(site.content.seats, id, day)
-  const form = seatForm(event?.seats ?? { guests: 0, ask: [] })
-  if (!event || !date) return problemWith(form, [errorAt(SEAT_DATE_PARAM, t('seatErrors.notADate'))])
+  const form = createSignupForm(event?.seats ?? { guests: 0, ask: [] })
+  if (!event || !date) return problemWith(form, [errorAt(SIGNUP_DATE_PARAM, t('seatErrors.notADate'))])
   const parsed = parseRequest(form, answers, dayOnCampus(new Date(site.now())))
   if (!parsed.ok) return problemWith(form, parsed.errors)
   const fields = { event: event.id, date: date.date, ...parsed.request.fields, ...createLanguageField() }
   const result = await throwStoreError(storeSignup(event, date, fields, request, dependencies))
   if (result.ok) {
     const { answer, signup } = result
-    if (signup) request.log.info({ submission: signup.submission_id, kind: SEAT, state: signup.state }, 'sign-up kept')
+    if (signup)
+      request.log.info({ submission: signup.submission_id, kind: SIGNUP, state: signup.state }, 'sign-up kept')
     return { event, date, answer }
   }
   if (result.refusal === 'too-many-mails') throw new HttpError(429, t('problems.tooMany'))
@@ -102,7 +102,7 @@ async function storeSignup(
     fields,
     size: 1 + Number(fields.guests ?? 0),
     sender: { network: senderOf(request), day: dayOnCampus(clock()) },
-    token: tokens.judge(token, SEAT, clock()) === 'sound' ? token : undefined,
+    token: tokens.judge(token, SIGNUP, clock()) === 'sound' ? token : undefined,
   }
   const result = await store.signups.createSignup(signup, signupTimeOf(site, clock()))
   onAccepted()
@@ -123,33 +123,33 @@ const errorAt = (name: string, message: string, label = t('words.date')): FieldE
 function refusalAt(refusal: 'cancelled' | 'closed' | 'too-many', { seats: { places } }: SignupEvent): FieldError {
   if (refusal === 'too-many')
     return errorAt('guests', t('seatErrors.tooMany', { count: places }), t('seatForm.whoComes'))
-  return errorAt(SEAT_DATE_PARAM, t(refusal === 'cancelled' ? 'seatErrors.cancelled' : 'seatErrors.closed'))
+  return errorAt(SIGNUP_DATE_PARAM, t(refusal === 'cancelled' ? 'seatErrors.cancelled' : 'seatErrors.closed'))
 }
 
 /** The page that says what one can sign up for; where nothing is, that there is no such page. */
 const sendNoSuchSignup = async (request: FastifyRequest, reply: FastifyReply, status: number) =>
-  request.site.has(SEAT_PATH)
-    ? sendFile(await request.site.file(SEAT_PATH), status, request, reply)
-    : sendPage(SEAT_PATH, request, reply)
+  request.site.has(SIGNUP_PATH)
+    ? sendFile(await request.site.file(SIGNUP_PATH), status, request, reply)
+    : sendPage(SIGNUP_PATH, request, reply)
 
 function addThanksRoute(app: FastifyInstance): void {
-  app.get<{ Querystring: Readonly<Record<string, unknown>> }>(SEAT_SENT_PATH, async (request, reply) => {
+  app.get<{ Querystring: Readonly<Record<string, unknown>> }>(SIGNUP_SENT_PATH, async (request, reply) => {
     const { query, site } = request
-    const answer = SIGNUP_ANSWERS.find((known) => known === query[SEAT_ANSWER_PARAM])
+    const answer = SIGNUP_ANSWERS.find((known) => known === query[SIGNUP_ANSWER_PARAM])
     const { event, date } = findSignupDate(
       site.content.seats,
-      String(query[SEAT_EVENT_PARAM]),
-      String(query[SEAT_DATE_PARAM]),
+      String(query[SIGNUP_EVENT_PARAM]),
+      String(query[SIGNUP_DATE_PARAM]),
     )
-    if (!event || !date || !answer) return sendPage(SEAT_SENT_PATH, request, reply)
+    if (!event || !date || !answer) return sendPage(SIGNUP_SENT_PATH, request, reply)
     const signedUp = { event: event.id, date: date.date, answer }
-    return sendOnce(await site.page(SEAT_SENT_PATH, { signedUp }), reply)
+    return sendOnce(await site.page(SIGNUP_SENT_PATH, { signedUp }), reply)
   })
 }
 
 function addOwnSignupRoute(app: FastifyInstance, dependencies: Dependencies): void {
   app.get<{ Params: { token: string }; Querystring: { done?: unknown } }>(
-    ownSeatPath(':token'),
+    ownSignupPath(':token'),
     async (request, reply) => {
       const signup = await dependencies.store.signups.findSignupByToken(request.params.token)
       if (!signup) return sendNoSuchSignup(request, reply, 404)
@@ -177,7 +177,7 @@ async function sendOwnSignup(
   const others = await seats.listOtherSignups(signup, new Date(site.now()))
   const reference = referenceOf(signup.submission_id)
   const own = describeOwnSignup({ ...signup, reference, ahead }, occurrence, site, { ...shown, others })
-  const page = await site.page(SEAT_PATH, { seat: own })
+  const page = await site.page(SIGNUP_PATH, { seat: own })
   // Its address is its key: it goes to nobody else, and is kept nowhere.
   return sendOnce(page, reply.header('cache-control', 'no-store'))
 }
@@ -193,7 +193,7 @@ function addChangeRoute(app: FastifyInstance, dependencies: Dependencies): void 
     timeWindow: 10 * 60_000,
     keyGenerator: ({ url }) => url,
   })
-  app.post<{ Params: { token: string } }>(ownSeatPath(':token'), async (request, reply) => {
+  app.post<{ Params: { token: string } }>(ownSignupPath(':token'), async (request, reply) => {
     const signup = await seats.findSignupByToken(request.params.token)
     if (!signup) return sendNoSuchSignup(request, reply, 404)
     const pressed = await countPress(request)
@@ -218,7 +218,7 @@ function addChangeRoute(app: FastifyInstance, dependencies: Dependencies): void 
     }
     onAccepted()
     await availability.refresh()
-    return reply.redirect(request.prefix + ownSeatPath(signup.token) + (done ? `?done=${done}` : ''), 303)
+    return reply.redirect(request.prefix + ownSignupPath(signup.token) + (done ? `?done=${done}` : ''), 303)
   })
 }
 
@@ -233,7 +233,7 @@ async function changeSignup(
 ): Promise<ReturnedForm | undefined> {
   const { site } = request
   const { event } = findSignupDate(site.content.seats, signup.event, signup.date)
-  const form = changeForm(signupFormOf(event?.seats, signup.fields))
+  const form = createChangeForm(signupFormOf(event?.seats, signup.fields))
   const parsed = parseRequest(form, typed, dayOnCampus(new Date(site.now())))
   if (!parsed.ok) return { ...problemWith(form, parsed.errors), typed }
   const fields = { ...signup.fields, ...parsed.request.fields }
@@ -254,14 +254,18 @@ export const signupFormOf = (seats: SignupEvent['seats'] | undefined, { guests =
 })
 
 export function describeOwnSignup(
-  signup: Signup & Pick<OwnSeat, 'reference' | 'ahead'>,
+  signup: Signup & Pick<OwnSignup, 'reference' | 'ahead'>,
   occurrence: OccurrenceRow,
   { content, now }: Pick<ServedSite, 'content' | 'now'>,
-  { done, returned, others = [] }: { done?: OwnSeat['done']; returned?: ReturnedForm; others?: readonly OtherSignup[] },
-): OwnSeat {
+  {
+    done,
+    returned,
+    others = [],
+  }: { done?: OwnSignup['done']; returned?: ReturnedForm; others?: readonly OtherSignup[] },
+): OwnSignup {
   const { title, address, published } = parseSnapshot(occurrence)
   const { day, lastDay = day, start, end, location, note, status } = published.event
-  const { timeZone } = content.site.place
+  const { timeZone } = content.settings.place
   const { token, reference, state, ahead, offered_until, fields } = signup
   const seats = content.seats.find(({ id }) => id === signup.event)?.seats
   return {

@@ -1,5 +1,5 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto'
-import { SEAT, type SignupAnswer } from '#schemas/forms/seat'
+import { SIGNUP, type SignupAnswer } from '#schemas/signups/signups'
 import { insertSubmission } from '../platform/db/outbox.ts'
 import type {
   OccurrenceRow,
@@ -130,7 +130,7 @@ async function insertSignup(
 ): Promise<Signup> {
   const { id, fields, size, state, token, isWalkIn = false } = newSeat
   const occasion = token && occasionOf(token)
-  await insertSubmission(trx, { key: `${SEAT}:${id}`, kind: SEAT, fields, occasion }, now, id)
+  await insertSubmission(trx, { key: `${SIGNUP}:${id}`, kind: SIGNUP, fields, occasion }, now, id)
   const signup: SignupRow = {
     submission_id: id,
     event: row.event,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dayOnCampus } from '#schemas/campus-time'
+import { dayOnCampus } from '#schemas/time-zone'
 import type { Accounts } from '../platform/accounts/accounts.ts'
 import { router, staffProcedure } from '../platform/trpc.ts'
 import type { WorkedRequest } from '../requests/inbox-queries.ts'

@@ -1,9 +1,9 @@
 import { type Delivery, findNextDelivery } from '#schedule/soup'
-import { dayOnCampus } from '#schemas/campus-time'
-import { type Form, fieldsOf } from '#schemas/forms/define-form'
-import { fullName } from '#schemas/forms/in-a-sentence'
-import { showAnswers } from '#schemas/forms/show-answers'
 import type { SoupRound, SoupStop } from '#schemas/http/admin/requests'
+import { type Form, fieldsOf } from '#schemas/requests/define-form'
+import { fullName } from '#schemas/requests/forms'
+import { showAnswers } from '#schemas/requests/show-answers'
+import { dayOnCampus } from '#schemas/time-zone'
 import { referenceOf } from '../platform/db/outbox.ts'
 import type { WorkedRequest } from '../requests/inbox-queries.ts'
 

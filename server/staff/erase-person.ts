@@ -1,4 +1,4 @@
-import { SEAT } from '#schemas/forms/seat'
+import { SIGNUP } from '#schemas/signups/signups'
 import { committerOf, vacuumRemoved } from '../platform/db/engines.ts'
 import type { Channel, Database } from '../platform/db/tables.ts'
 import { removeMailboxCounts } from '../platform/mail/mail-limits.ts'
@@ -46,12 +46,12 @@ export async function erasePerson(db: Database, mailFolder: string, address: str
 /** Requests, and sign-ups for events, which have lists of their own. */
 async function* allRequests(db: Database): AsyncGenerator<StoredRequest> {
   yield* listRequests(db)
-  yield* listRequests(db, { kind: SEAT })
+  yield* listRequests(db, { kind: SIGNUP })
 }
 
 /** Removes a request, unless somebody is waiting for it. */
 async function removeOne(db: Database, { id, kind }: StoredRequest, now: Date): Promise<boolean> {
-  if (kind !== SEAT) return removeRequest(db, id, WAITED_FOR)
+  if (kind !== SIGNUP) return removeRequest(db, id, WAITED_FOR)
   await committerOf(db)((trx) => removeSignup(trx, id, now))
   return true
 }

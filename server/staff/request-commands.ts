@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DAY_MILLISECONDS } from '#calendar/time/days'
-import type { Forms } from '#schemas/forms/forms'
+import type { Forms } from '#schemas/requests/forms'
 import { sortableTime } from '../platform/campus-time.ts'
 import { vacuumRemoved } from '../platform/db/engines.ts'
 import { referenceOf } from '../platform/db/outbox.ts'

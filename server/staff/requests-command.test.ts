@@ -6,7 +6,7 @@ import { forms } from '#tests/support/campus-forms'
 import { onEachEngine } from '#tests/support/each-engine'
 import { runHere, runScript } from '#tests/support/run-command'
 import { migratedFolder, NOW, temporaryFolder } from '#tests/support/temporary-store'
-import { requestsCommand } from '../../scripts/commands/requests.ts'
+import { requestsCommand } from '../../scripts/commands/staff.ts'
 import type { RequestsCommand } from '../commands/requests.ts'
 import type { StoreSettings } from '../platform/db/engines.ts'
 import { openStore } from '../platform/db/open-store.ts'
@@ -34,7 +34,6 @@ async function aStore(given?: StoreSettings) {
   const db = await openStore(settings)
   onTestFinished(() => db.destroy())
 
-  /** What `npm run requests -- …args` does. */
   const requests = async (...args: string[]) => {
     let output = ''
     const write = (text: string) => {
@@ -218,7 +217,6 @@ test('does not call a request failed because its acknowledgement failed', async 
   expect((await requests('erase', 'rachel@example.org')).result).toBe('done')
 })
 
-/** What the staff write about somebody, and to them: a note, and a reply that was sent. */
 async function writeAbout(store: Store, requestId: string): Promise<void> {
   const written = { requestId, author: 'ada@example.org', text: 'About Zylberstein' }
   await store.inbox.addNote({ ...written, id: randomUUID() }, NOW)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { type VitalsCall, vitalsCall } from '#schemas/http/calls'
 import { VITALS_PATH } from '#schemas/http/paths'
-import { type VitalsCall, vitalsCall } from '#schemas/http/vitals-call'
 import { HttpError } from '../platform/http/errors.ts'
 import { limitByNetwork } from '../platform/http/rate-limits.ts'
 

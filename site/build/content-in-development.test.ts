@@ -7,7 +7,6 @@ const HAIFA = 'campuses/haifa/content'
 const STARTER = 'campuses/starter/content'
 afterEach(() => vi.unstubAllEnvs())
 
-/** What the development server of a campus answers at an address; undefined if it is left to others. */
 function picture(campus: string, address: string): { type?: string; body?: string } | undefined {
   vi.stubEnv('CONTENT_DIR', campus)
   const answer: { type?: string; body?: string } = {}

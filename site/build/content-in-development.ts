@@ -4,7 +4,7 @@ import type { AstroIntegration } from 'astro'
 import { parse } from 'yaml'
 import { isPictureAddress } from '#content-reader/read/pictures'
 import { contentRoot } from '#content-reader/read-content'
-import { type Theme, themeColors } from '#schemas/content/theme'
+import { type Theme, themeColors } from '#schemas/theme/theme'
 import { readRecolored } from '../styles/theme-style.ts'
 
 const THEME = 'theme.yaml'

@@ -1,11 +1,11 @@
 import type { Clock } from '#calendar/clock'
-import { momentOf } from '#calendar/time/moments'
-import { asOf } from '#schemas/campus-locale'
-import type { Site } from '#schemas/content/site'
+import { momentOf } from '#calendar/time/local-time'
+import { formatAsOf } from '#schemas/locale'
+import type { Settings } from '#schemas/settings/settings'
 
 export function browserTitle(
   title: string | undefined,
-  { name, description }: Pick<Site, 'name' | 'description'>,
+  { name, description }: Pick<Settings, 'name' | 'description'>,
 ): string {
   if (title) return `${title} | ${name}`
   const [whatWeAre = ''] = description.split(/[.:]/)
@@ -21,6 +21,6 @@ export interface Exported {
 /** Marks the root element for `refresh-stale-page.client.ts`: no server will say it. */
 export const exportedAttributes = ({ timeZone }: Clock, exported: Exported | undefined) =>
   exported && {
-    'data-as-of': asOf(exported.on, timeZone),
+    'data-as-of': formatAsOf(exported.on, timeZone),
     'data-until': exported.until && momentOf(exported.until, timeZone),
   }

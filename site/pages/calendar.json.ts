@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro'
-import { feedDays } from '#calendar/feeds/published'
+import { feedDays } from '#calendar/feeds/feeds'
 import { publishedEvents } from '#site/features/feeds/feeds'
 
 /** docs/calendar.md says what each key means. */
 export const GET: APIRoute = ({ locals }) => {
-  const { name, place } = locals.content.site
+  const { name, place } = locals.content.settings
   const events = publishedEvents(locals).map(({ event: { entry, ...event }, sequence, changedAt }) => ({
     ...event,
     id: entry,

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import type { PageBarWords } from '#schemas/http/page-until'
+import type { PageBarTexts } from '#schemas/http/page-until'
 import { t } from '#schemas/language'
 
 /** No page carries it before it may be out of date. */
@@ -9,4 +9,4 @@ export const GET: APIRoute = () =>
     outOfDate: t('pageBar.outOfDate'),
     asOf: t('pageBar.mayHaveChanged', { moment: '{moment}' }),
     latest: t('pageBar.latest'),
-  } satisfies PageBarWords)
+  } satisfies PageBarTexts)

@@ -4,7 +4,7 @@ import { WHATS_NEW, whatsNew } from '#site/features/feeds/whats-new'
 
 export const GET: APIRoute = ({ locals }) => {
   const { content, address } = locals
-  const { name } = content.site
+  const { name } = content.settings
   const news = whatsNew(locals)
   const self = new URL(WHATS_NEW, address).href
   const entries = news.map(

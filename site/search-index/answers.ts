@@ -1,11 +1,11 @@
 import { getHappening } from '#schedule/timeline'
 import { type EventTime, explainMenuMarks, isSignupOpen, listRemainingTimes } from '#schedule/upcoming'
 import { addressOf } from '#schemas/content/collections'
-import type { AnswerKind, Search } from '#schemas/content/search'
-import { SEAT_FORM } from '#schemas/forms/seat'
 import { t } from '#schemas/language'
+import type { AnswerKind, Search } from '#schemas/search/search'
+import { SIGNUP_FORM } from '#schemas/signups/signups'
 import { type Answer, type AnswerTriggers, asRead } from '#search/answer'
-import { searchWordsOf } from '#search/synonyms'
+import { normalizeTerms } from '#search/query-terms'
 import { phoneAddress } from '#site/components/contact/contact'
 import { type Drawing, whileTrue } from '#site/drawing'
 import { dayWithYear, describeClosing, formatHoursOn } from '#site/features/events/event-dates'
@@ -46,7 +46,7 @@ const eventAnswer: AnswerSource = (drawing, { event: id }) => {
         ),
       ],
       link: closes
-        ? { text: t('searchIndex.signUpFor', { event: event.title }), path: `${event.address}#${SEAT_FORM}` }
+        ? { text: t('searchIndex.signUpFor', { event: event.title }), path: `${event.address}#${SIGNUP_FORM}` }
         : { text: event.title, path: event.address },
     },
   ]
@@ -145,6 +145,6 @@ function triggersOf(
 }
 
 const otherNames = (names: readonly string[], search: Search): string[] =>
-  searchWordsOf(search).synonyms.flatMap(({ typed, finds }) =>
+  normalizeTerms(search).synonyms.flatMap(({ typed, finds }) =>
     finds.some((name) => names.includes(name)) ? typed : [],
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readContent } from '#content-reader/read-content'
 import { createSearch } from '#search/create-search'
-import { wordsOf } from '#search/query-words'
+import { splitTerms } from '#search/terms'
 import { drawingAt } from '#site/drawing'
 import { buildIndex, searchIndex } from './search-index.ts'
 
@@ -64,8 +64,8 @@ test('is plain text, without markup, addresses or undefined', () => {
 
 test('sends what is searched but never shown as the words that the search reads in it', () => {
   const sent = searchIndex(drawing).items
-  expect(sent.map(({ content }) => content)).toContain(wordsOf(items[0]?.content ?? '').join(' '))
-  expect(sent.filter(({ content }) => wordsOf(content).join(' ') !== content)).toEqual([])
+  expect(sent.map(({ content }) => content)).toContain(splitTerms(items[0]?.content ?? '').join(' '))
+  expect(sent.filter(({ content }) => splitTerms(content).join(' ') !== content)).toEqual([])
   const index = searchIndex(drawing)
   const inFull = createSearch({ ...index, items })
   const asSent = createSearch(index)
@@ -84,5 +84,5 @@ test('reads synonyms as the search reads words, and every popular search finds s
   expect(synonyms).toContainEqual({ typed: ['job', 'jobs', 'work'], finds: ['internships', 'paid'] })
   expect(ignored).toContain('the')
   expect(popular).toEqual(content.search.popular)
-  expect(siteName).toBe(content.site.name)
+  expect(siteName).toBe(content.settings.name)
 })

@@ -1,17 +1,17 @@
 import { keysOf } from '#content-reader/keys'
 import type { Content, EntriesOf } from '#content-reader/read/content'
-import { capital } from '#schemas/capital'
 import { addressOf, type CollectionName, collections, isAddressed, pageOf } from '#schemas/content/collections'
-import type { Collection } from '#schemas/content/define-collection'
 import { nameIn } from '#schemas/content/entry-paths'
-import { type ParentResource, parentResourceSections } from '#schemas/content/parent-resource'
+import type { Collection } from '#schemas/fields/define-collection'
 import type { IconName } from '#schemas/icon-names'
 import { t } from '#schemas/language'
+import { type ParentResource, parentResourceSections } from '#schemas/parents/parent-resources'
+import { capital } from '#schemas/text'
 import { createSearch } from '#search/create-search'
-import { isTooShort, wordsOf } from '#search/query-words'
+import { normalizeTerms } from '#search/query-terms'
 import type { SearchIndex, SearchItem } from '#search/search-item'
 import type { SearchQuestion } from '#search/search-path'
-import { searchWordsOf } from '#search/synonyms'
+import { isTooShort, splitTerms } from '#search/terms'
 import { type Drawing, whileTrue } from '#site/drawing'
 import { electionSearch } from '#site/features/elections/elections-search'
 import { eventSearch } from '#site/features/events/events-search'
@@ -42,13 +42,13 @@ export const buildIndex = whileTrue((drawing): SearchItem[] =>
 
 /** Sends what is never shown without capitals and punctuation: it is shorter, and every score is the same. */
 export const searchIndex = (drawing: Drawing): SearchIndex => ({
-  items: buildIndex(drawing).map((item) => ({ ...item, content: wordsOf(item.content).join(' ') })),
+  items: buildIndex(drawing).map((item) => ({ ...item, content: splitTerms(item.content).join(' ') })),
   answers: answers(drawing),
   ...(Number.isFinite(drawing.clock.until) && { until: drawing.clock.until }),
-  ...searchWordsOf(drawing.content.search),
+  ...normalizeTerms(drawing.content.search),
   popular: drawing.content.search.popular,
   popularNote: drawing.content.search.popularNote,
-  siteName: drawing.content.site.name,
+  siteName: drawing.content.settings.name,
 })
 
 interface Found extends Partial<ItemFields> {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Content } from '#content-reader/read/content'
 import { paletteOfTheme, readTokens } from '#content-reader/theme-colors'
-import type { Theme } from '#schemas/content/theme'
-import { followsTheme, paletteOf, recoloring, tokensWith, tokenValueIn } from '#schemas/tokens'
+import type { Theme } from '#schemas/theme/theme'
+import { followsTheme, paletteOf, recoloring, tokensWith, tokenValueIn } from '#schemas/theme/tokens'
 
 /** In no layer, so it wins over the tokens of the site wherever it stands. */
 export function themeStyle(theme: Theme): string {

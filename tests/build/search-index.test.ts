@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { wordsOf } from '#search/query-words'
 import type { SearchIndex } from '#search/search-item'
+import { splitTerms } from '#search/terms'
 import { dist, isBuilt, pages } from './built-site.ts'
 
 const text = readFileSync(`${dist}/search-index.json`, 'utf8')
@@ -24,7 +24,7 @@ test('every result links to a page, or a part of one, that exists', () => {
 })
 
 test('the text of a result is on the page it links to', () => {
-  const read = (text: string) => wordsOf(text).join(' ')
+  const read = (text: string) => splitTerms(text).join(' ')
   const said = new Map(pages.map(({ path, root }) => [path, read(root.querySelector('body')?.structuredText ?? '')]))
   const unsaid = items.filter(({ description, title, path }) => {
     const page = said.get(target(path).pathname) ?? ''

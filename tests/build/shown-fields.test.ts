@@ -88,7 +88,7 @@ const textsIn = (path: string, selector: string) =>
 test('each quick link has its own icon', () => {
   const icons = rootOf('/').querySelectorAll('footer a img[src^="/icons/"]')
   expect(icons.map((icon) => icon.getAttribute('src'))).toEqual(
-    content.site.quickLinks.map(({ icon }) => `/icons/light/${icon}.svg`),
+    content.settings.quickLinks.map(({ icon }) => `/icons/light/${icon}.svg`),
   )
 })
 

@@ -32,7 +32,7 @@ function expectWords(part: Found, ...words: readonly string[]): void {
 }
 
 test('the logo of each page links home, and its footer has our address, our email and our telephone', () => {
-  const { address, email, phone } = content.site
+  const { address, email, phone } = content.settings
   expect(pages.length).toBeGreaterThan(30)
   for (const { path, root } of pages) {
     const logo = root.querySelector('header a')

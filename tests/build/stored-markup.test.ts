@@ -24,7 +24,6 @@ const MARKUP = `"'--></script><!--<script><b onclick=evil()>`
 
 /** Whole scripts: one that is ended early leaves the rest. */
 const SCRIPTS = /<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g
-/** What search engines read: in a text of theirs, a comment with a script in it ends only with a second `</script>`. */
 const DATA = /<script type="application\/ld\+json">[\s\S]*?<\/script>/g
 /** Whole tags, one after the other: the value of an attribute may have angle brackets in it. */
 const TAGS = /<[a-z][^\s>/]*(?:\s+[^\s=>]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]*))?)*\s*\/?>/gi

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { type HTMLElement, parse } from 'node-html-parser'
 import { expect, test } from 'vitest'
-import { speakAs } from '../../content-reader/read/language.ts'
+import { setLocale } from '../../content-reader/read/language.ts'
 import { readContent } from '../../content-reader/read-content.ts'
 import { createServerFacts } from '../../schedule/server-facts.ts'
-import { requestKinds } from '../../schemas/forms/forms.ts'
-import { CLOCK } from '../../schemas/forms/mistakes.ts'
+import { CLOCK } from '../../schemas/requests/field-errors.ts'
+import { requestKinds } from '../../schemas/requests/forms.ts'
 import { composeMail } from '../../server/delivery/compose-mail.ts'
 import { toServerContent } from '../../server/platform/server-content.ts'
 import { campusSite } from '../support/campus-site.ts'
@@ -15,7 +15,6 @@ import { drawnFrom } from './drawn-site.ts'
 
 /** A campus whose words are in Hebrew: whatever is in Latin letters and not of its words is a word in code. */
 const HAIFA = 'campuses/haifa/content'
-/** What a visitor reads or hears of an element beside its text. */
 const SPOKEN = ['aria-label', 'aria-roledescription', 'alt', 'title', 'placeholder', 'data-words']
 /** Addresses, and what a machine reads. */
 const NO_WORDS = /https?:\S+|webcal:\S+|\S+@\S+|\/[\w#?=./-]+|\b[\w-]+\.(?:example|org|com|edu)\S*/g
@@ -70,7 +69,6 @@ test('no page says a word of the code', () => {
   expect([...found].map(([what, path]) => `${path} ${what}`)).toEqual([])
 })
 
-/** What people read of what scripts read: not keys, values that are sent, or words that are only compared. */
 const READ = {
   '/search-index.json': [
     ...['type', 'title', 'subtitle', 'description', 'text', 'label', 'popular', 'popularNote', 'siteName', 'heading'],
@@ -108,9 +106,9 @@ test('no feed says one', () => {
 })
 
 test('no mail to visitors says one', async () => {
-  speakAs('he-IL')
+  setLocale('he-IL')
   const words = toServerContent(createServerFacts(readContent(HAIFA), campusSite.SITE_DAY, []))
-  const settings = { ...words, from: words.site.email, siteUrl: words.site.url }
+  const settings = { ...words, from: words.settings.email, siteUrl: words.settings.url }
   const typed = new Set(Object.values(everyAnswer).flatMap((answers) => latinWordsOf(Object.values(answers).join(' '))))
   for (const kind of requestKinds) {
     const delivery = deliveryOf(everyAnswer[kind], { kind, channel: 'acknowledgement' })
@@ -118,5 +116,5 @@ test('no mail to visitors says one', async () => {
     const found = left(`${subject} ${text}`).filter((word) => !typed.has(word))
     expect.soft(found, `${kind}: ${text}`).toEqual([])
   }
-  speakAs('en-US')
+  setLocale('en-US')
 })

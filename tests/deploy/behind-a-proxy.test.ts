@@ -173,7 +173,6 @@ async function startProxyServer(name: ProxyName, sitePort: string) {
   return {
     ask,
     plainPort,
-    /** What it has logged, errors too. */
     async logged(): Promise<string> {
       const names = (await readdir(folder)).filter((name) => name.endsWith('.log'))
       return (await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))).join('')
@@ -222,7 +221,6 @@ async function startCaddy({ folder, port, plainPort, certificate, key, sitePort 
   return spawn('caddy', ['run', '--config', join(folder, 'Caddyfile')], { stdio: logFile(folder), env })
 }
 
-/** What a web server says goes to a file, as systemd's journal takes it. */
 function logFile(folder: string): ['ignore', number, number] {
   const fd = openSync(join(folder, 'said.log'), 'a')
   return ['ignore', fd, fd]

@@ -2,9 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { isSetting } from '#server/config'
-import { CODE } from '../../scripts/build/digests.ts'
+import { CODE } from '../../scripts/build/compile-site.ts'
 
-/** What is set in the image or beside it for others than the site. */
 const OF_OTHERS = ['NODE_ENV', 'NODE_COMPILE_CACHE', 'PATH']
 const namesIn = (file: string, name: RegExp): string[] => readFileSync(file, 'utf8').match(name) ?? []
 const setIn = (file: string) => Object.keys(parse(readFileSync(file, 'utf8')).services.site.environment)

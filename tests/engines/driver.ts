@@ -31,8 +31,6 @@ export type InputSource =
       )[]
     }
 
-/** How long an engine may take to start, or a page to load: the machine may be busy. */
 export const PATIENCE_SECONDS = 60
 
-/** Where requests to other hosts are sent: nothing listens there, so pages reach only this machine. */
 export const NOWHERE = { host: '127.0.0.1', port: 9 }

@@ -1,4 +1,4 @@
-import { findFirefox } from '../../scripts/test/engines.ts'
+import { findFirefox } from '../../scripts/test/programs.ts'
 import { startFirefox } from './firefox.ts'
 import { journeysIn } from './journeys.ts'
 

@@ -32,7 +32,7 @@ const VIEWS = [
 /** Pages that have together whatever takes the focus. */
 const WALKED = ['/', '/staff', '/program-calendar', '/mailing-list', '/requests/tour']
 
-/** What differs between engines, the same in each. `start` is missing if there is no such browser. */
+/** `start` is missing if there is no such browser. */
 export function journeysIn(engine: string, start: (() => Promise<Driver>) | undefined): void {
   describe.skipIf(!start)(engine, { timeout: 3 * PATIENCE_SECONDS * 1000 }, () => {
     const open = new AsyncDisposableStack()

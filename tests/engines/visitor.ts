@@ -23,7 +23,7 @@ const CANDIDATES: Record<string, string> = {
 
 export type Visitor = ReturnType<typeof visitorOf>
 
-/** What a visitor does and sees. Each function waits for its condition, and fails with a clear message after too long. */
+/** Each function waits for its condition, and fails with a clear message after too long. */
 export function visitorOf(driver: Driver, site: string) {
   /** Runs a function in the page. It can use only its arguments, which are passed as JSON. */
   async function evaluate<T, A extends readonly unknown[]>(

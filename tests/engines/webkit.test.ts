@@ -1,4 +1,4 @@
-import { findWebKit } from '../../scripts/test/engines.ts'
+import { findWebKit } from '../../scripts/test/programs.ts'
 import { journeysIn } from './journeys.ts'
 import { startWebKit } from './webkit.ts'
 

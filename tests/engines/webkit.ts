@@ -4,11 +4,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { WebKitPrograms } from '../../scripts/test/engines.ts'
+import type { WebKitPrograms } from '../../scripts/test/programs.ts'
 import { endProcess, freePort, until } from '../support/processes.ts'
 import { type Driver, NOWHERE, PATIENCE_SECONDS } from './driver.ts'
 
-/** How WebDriver marks a reference to an element. https://w3c.github.io/webdriver/#elements */
+/** https://w3c.github.io/webdriver/#elements */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
 /** A browser that has not opened by then never does: once it took more than two minutes. */

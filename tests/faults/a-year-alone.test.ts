@@ -32,7 +32,6 @@ const OWNER = 'owner@example.org'
 const CERTIFICATE = { begins: new Date('2026-10-01'), ends: new Date('2027-10-01') }
 /** Longer apart than this, the same thing is another incident. */
 const ONE_INCIDENT_DAYS = 35
-/** What mails say of the site; of this machine's disk, nothing. */
 const FINDING = /^(The (?!disk)[a-z ]+|Settings|A write|Proxies|An upload through them|Backups|Node): (.+)$/gm
 const SMTP_TROUBLE = 'Nothing could be delivered for … minutes; … waiting. Check SMTP_URL and the mail server.'
 const CERTIFICATE_ENDS = 'The certificate: It ends on …, in … days. Renew it, or look why nothing renews it.'
@@ -89,7 +88,6 @@ async function openMachine(env: Record<string, string>) {
   return {
     store,
     db,
-    /** What happens by itself in these hours. */
     async live() {
       readiness.forget()
       for (const step of steps) while ((await step()) === 0);
@@ -115,7 +113,6 @@ test('in a year alone, owners read of all that needs them, and of nothing that d
   onTestFinished(() => Promise.all([machine?.close(), smtp.close(), peer.stop()]).then(() => {}))
   await machine.store.accounts.putPerson(OWNER, 'owner', 'the command line', clock())
 
-  /** What an owner does when the mail asks for it: npm run connect:constant-contact. */
   async function reconnect() {
     const given = connected.parse(peer.tokens.exchange(peer.tokens.newCode()).body)
     const { access_token: accessToken, refresh_token: refreshToken, expires_in: expiresInSeconds } = given
@@ -123,7 +120,6 @@ test('in a year alone, owners read of all that needs them, and of nothing that d
       await openConnection(machine.db).connect({ accessToken, refreshToken, expiresInSeconds }, undefined, clock())
   }
 
-  /** What befalls the site, at noon of UTC. */
   const befalls: Readonly<Record<Day, () => unknown>> = {
     '2027-01-12': () => smtp.behave({ answers: 451 }),
     '2027-01-19': () => smtp.behave('accepting'),

@@ -3,7 +3,7 @@ import { type Entries, readFolder } from '#content-reader/read/content-source'
 import { readingMemory } from '#content-reader/read/reading-memory'
 import { type Content, ContentError, readContent } from '#content-reader/read-content'
 import { isList, isMap, type MaybeValue, type Value, type ValuePath, withTexts, withValueAt } from '#schemas/file-value'
-import { requestKinds } from '#schemas/forms/forms'
+import { requestKinds } from '#schemas/requests/forms'
 import { movedMailboxes } from '#server/content/mailboxes'
 import { pagePolicy } from '../../site/build/page-policy.ts'
 
@@ -18,7 +18,6 @@ function textsIn(value: MaybeValue, at: ValuePath = []): [ValuePath, string][] {
   return isMap(value) ? Object.entries(value).flatMap(([key, part]) => textsIn(part, [...at, key])) : []
 }
 
-/** What an attacker would write there, of the same form. */
 function evilTextFor(text: string, staff: readonly string[]): string {
   if (/^[^@\s]+@[^@\s/]+$/.test(text)) return text.replace(/@.*/, '@evil.example')
   if (/^https?:/.test(text)) return EVIL
@@ -33,9 +32,8 @@ function entriesWith(entries: Entries, path: string, at: ValuePath, text: string
   return changed.set(path, withValueAt(entries.get(path), at, next) ?? null)
 }
 
-/** Who gets mails, where links lead, and what pages allow but pictures of another host. */
 function authority(content: Content) {
-  const { recipients, mailingListContact, email, url } = content.site
+  const { recipients, mailingListContact, email, url } = content.settings
   const addresses = (contacts: Parameters<Content['contact']>[0][]) =>
     contacts.flatMap((each) => content.contact(each).emails)
   return {

@@ -2,7 +2,6 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Whether this machine lets us create and mount a disk: this needs root, and not every container allows it. */
 export function canMountDisks(folder: string): boolean {
   try {
     makeDisk(join(folder, 'try')).unmount()

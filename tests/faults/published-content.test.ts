@@ -14,7 +14,6 @@ const HOME = 'home.yaml'
 const EVENT = 'events/bagel-brunch.yaml'
 const RED = { create: { width: 640, height: 360, channels: 3, background: 'red' } } as const
 
-/** How long each replica takes until it shows a sentence. */
 async function shownAfter(sites: readonly TestSite[], sentence: string): Promise<string> {
   const begun = performance.now()
   const took = sites.map((site) => shows(site, sentence).then(() => Math.round(performance.now() - begun)))

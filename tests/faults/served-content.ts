@@ -15,7 +15,6 @@ interface Options {
   alert?: (alert: NewAlert) => Promise<unknown>
 }
 
-/** What serves the words of a folder, in this process, with a store of its own. */
 export async function servedContent({
   CONTENT_DIR,
   clock,

@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { PICTURES_PATHS, picturesAnswer } from '#schemas/http/admin/pictures'
-import { filesOfUpload, uploadAt } from '#schemas/pictures'
+import { filesOfUpload, uploadAt } from '#schemas/pictures/pictures'
 import { until } from '../support/processes.ts'
 import { ownersLink, signIn } from '../support/staffed-site.ts'
 import { startSite } from '../support/start-site.ts'
@@ -40,7 +40,6 @@ test('killed at any moment of an upload, there is the whole picture or none, and
     sending.on('error', () => {})
     return sending
   }
-  /** How many pictures there are, each whole. */
   const whole = async () => {
     const found = await list()
     const files = found.flatMap(({ address }) => filesOfUpload(uploadAt(address) ?? expect.unreachable(address)))

@@ -129,7 +129,6 @@ async function addPicture(page: Page): Promise<void> {
   await expect(page.locator('[name=imageUrl]')).toHaveValue(/^\/art\/uploads\/[0-9a-f]{20}-800x450\.webp#100$/)
 }
 
-/** What is typed while a new entry is on its way to the server is in the form that opens next. */
 async function typeWhileSaving(page: Page): Promise<void> {
   const question = page.getByLabel('Question *', { exact: true })
   await question.fill('Is there soup?')
@@ -151,10 +150,7 @@ async function typeWhileSaving(page: Page): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: 'The draft is saved.' })).toBeVisible()
 }
 
-/**
- * What the browser refuses or fails at: the policy of the page, and our own mistakes. A visitor who is not signed in gets a 401, and
- * the frame of a preview a 422 while an entry that is new still lacks something.
- */
+/** Expected answers are no errors: a visitor who is not signed in gets a 401, and the frame of a preview a 422 while an entry that is new still lacks something. */
 function listenForProblems(page: Page): string[] {
   const problems: string[] = []
   page.on('pageerror', ({ message }) => problems.push(message))

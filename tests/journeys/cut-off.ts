@@ -7,10 +7,8 @@ import type { Page } from '@playwright/test'
 export const cutOff = (page: Page): Promise<{ parts: string[]; sideways: number }> =>
   page.evaluate(() => {
     interface Frame {
-      /** Where what is inside must be. */
       left: number
       right: number
-      /** Whether it comes into view some other way, or is not to be seen. */
       isLeftOut: boolean
     }
     const LEFT_OUT = '[aria-hidden="true"], [aria-roledescription], .visually-hidden'

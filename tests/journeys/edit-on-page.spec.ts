@@ -5,7 +5,6 @@ import { staffByFile } from './staff-by-file.ts'
 
 const staff = staffByFile()
 
-/** What a mark is written with: none may be on the site. */
 const MARK = /(?:\u200b|\u200c|\u200d|\ufeff){4,}/u
 
 const thePage = (page: Page) => page.frameLocator('iframe[title="The page"]')

@@ -1,4 +1,4 @@
-import { fieldsOf } from '../../schemas/forms/define-form.ts'
+import { fieldsOf } from '../../schemas/requests/define-form.ts'
 import { forms } from '../support/campus-forms.ts'
 import { expectNoBarriers } from './barriers.ts'
 import {

@@ -1,13 +1,13 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
-import { speakAs } from '../../content-reader/read/language.ts'
+import { setLocale } from '../../content-reader/read/language.ts'
 import { readContent } from '../../content-reader/read-content.ts'
-import { setCampusZone } from '../../schemas/campus-time.ts'
+import { setCampusZone } from '../../schemas/time-zone.ts'
 import { campusSite } from '../support/campus-site.ts'
 import { CAMPUS_URL } from './shared-site.ts'
 
-const { elections, site } = readContent(campusSite.CONTENT_DIR)
-setCampusZone(site.place.timeZone)
-speakAs(site.locale)
+const { elections, settings } = readContent(campusSite.CONTENT_DIR)
+setCampusZone(settings.place.timeZone)
+setLocale(settings.locale)
 if (!elections) throw new Error('The small campus has elections')
 const { popup } = elections
 
@@ -21,7 +21,7 @@ export function closePopup(id: string): void {
  * breaks one. Requests to other hosts fail at once. All journeys share one server; a journey that sends a request starts its own.
  */
 export const test = base.extend<{ firstVisit: boolean }>({
-  /** Whether the visitor has never closed the popup of the home page. Most journeys are not about it. */
+  /** Most journeys are not about it. */
   firstVisit: [false, { option: true }],
   baseURL: async ({ browserName: _ }, use) => {
     await use(process.env[CAMPUS_URL])

@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test'
-import type { RequestKind } from '../../schemas/forms/forms.ts'
-import { FORM_TOKEN_PATH } from '../../schemas/forms/protection.ts'
 import { RECORD_PATH, SEND_EMAIL_PATH, SUBSCRIBE_PATH } from '../../schemas/http/paths.ts'
+import type { RequestKind } from '../../schemas/requests/forms.ts'
+import { FORM_TOKEN_PATH } from '../../schemas/requests/protection.ts'
 import { forms } from '../support/campus-forms.ts'
 import { tourAnswers } from '../support/requests.ts'
 import { test as base, expect, ready } from './fixtures.ts'
@@ -10,7 +10,6 @@ export { expect, ready }
 
 export type KnownForm = (typeof requestKinds)[number] | 'mailing-list'
 
-/** Where visitors find each form: its page, and the button that opens it if it is in a dialog. */
 export const places: Record<KnownForm, { path: string; opener?: string | RegExp }> = {
   tour: { path: '/prospective-students', opener: /Schedule a Tour/ },
   soup: { path: '/kosher-soup-delivery', opener: 'Request Soup Delivery' },

@@ -48,7 +48,6 @@ test('the bar appears after half a second, but not with reduced motion', async (
   await page.clock.runFor(1_000)
   await expect(page.getByText('We will take you there in 9 seconds.', { exact: true })).toBeVisible()
 })
-/** What somebody does who is still there. */
 const SIGNS: readonly [string, (page: Page) => Promise<unknown>][] = [
   ['a key', (page) => page.keyboard.press('Shift')],
   ['a press', (page) => page.mouse.click(5, 500)],

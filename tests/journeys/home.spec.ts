@@ -69,7 +69,6 @@ test('a slide takes about 600 milliseconds, and none with reduced motion', { tag
     slides(page, 'Events')
       .nth(1)
       .evaluate((slide) => slide.getBoundingClientRect().left)
-  /** How much of its way a slide has come, by the page's own clock, so many milliseconds after a press. */
   const cameIn = async (milliseconds: number, reducedMotion: 'reduce' | 'no-preference') => {
     await page.emulateMedia({ reducedMotion })
     await page.clock.resume()
@@ -136,7 +135,6 @@ test.describe('without JavaScript', () => {
   })
 })
 
-/** How far the chosen slide is from the beginning of its carousel, in whole pixels. */
 const offBy = (page: Page, name: string) =>
   carousel(page, name).evaluate((region) => {
     const row = region.querySelector('[data-slide-row]')

@@ -2,10 +2,7 @@ import type { Page } from '@playwright/test'
 import { hasFonts } from '../../scripts/test/programs.ts'
 import { expect, holdBack } from './fixtures.ts'
 
-/**
- * How much the fallback font may move: a line of a long text that breaks differently moves up to 0.061. A picture or a part without a size
- * moves the page by more; web.dev calls up to 0.1 good.
- */
+/** Allows for the fallback font: a line of a long text that breaks differently moves up to 0.061. A picture or a part without a size moves the page by more; web.dev calls up to 0.1 good. */
 const BROKEN_ANEW = 0.07
 
 /** A link that is on another line has moved by the width of the page: where nothing moved by more than two lines, in pixels, it counts less. */

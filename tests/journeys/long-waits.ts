@@ -41,7 +41,6 @@ export async function holdLongWaits(page: Page) {
   })
   return {
     pass: (milliseconds: number) => page.evaluate((passing) => window.passTime(passing), milliseconds),
-    /** How many minutes the next of these timers is away; infinitely many if there is none. */
     nextMinutes: async () => Math.ceil((await page.evaluate(() => window.nextWait())) / 60_000),
   }
 }

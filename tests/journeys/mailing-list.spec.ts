@@ -1,4 +1,4 @@
-import { fieldsOf } from '../../schemas/forms/define-form.ts'
+import { fieldsOf } from '../../schemas/requests/define-form.ts'
 import { mailingList } from '../support/campus-forms.ts'
 import { expectNoBarriers } from './barriers.ts'
 import { answersTo, expect, fieldIn, fill, hydrated, openForm, subscribeCall, test } from './forms.ts'

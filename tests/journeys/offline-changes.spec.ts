@@ -9,7 +9,6 @@ const site = staffByFile()
 // No policy of ours allows to register a worker.
 test.use({ bypassCSP: true })
 
-/** What such a release left in a browser: its cache, a change that waits, one that others overtook, and ticks at the door. */
 async function leaveOfflineState(page: Page, url: string): Promise<void> {
   const change = async (name: string, title: string) => {
     const path = `events/${name}.yaml`

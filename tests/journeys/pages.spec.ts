@@ -192,7 +192,6 @@ const observersHaveRun = (page: Page) =>
       new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(resolve)))),
   )
 
-/** What began to appear before motion was reduced still does: text that is half there has no contrast. */
 const motionEnds = (page: Page) =>
   page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
 

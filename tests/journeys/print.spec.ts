@@ -8,7 +8,6 @@ async function printed(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ media: 'print' })
 }
 
-/** What paper can’t use stays on the screen. */
 async function expectOnlyWhatPaperCanUse(page: Page): Promise<void> {
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
   expect(await page.getByRole('button').filter({ visible: true }).allTextContents()).toEqual([])

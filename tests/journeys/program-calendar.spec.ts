@@ -24,7 +24,6 @@ const inView = (page: Page) =>
       .map(({ left, width }) => ({ left: Math.round(left), width: Math.round(width) }))
   })
 
-/** How far the second slide is from the first. */
 const gapIn = (page: Page) =>
   slides(page).evaluateAll((all) => {
     const [first, second] = all.map((slide) => slide.getBoundingClientRect())

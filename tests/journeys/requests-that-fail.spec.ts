@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { Locator, Page } from '@playwright/test'
-import { helpAfter } from '../../schemas/forms/help-after.ts'
+import { helpAfter } from '../../schemas/requests/returned-form.ts'
 import {
   answerOk,
   answersTo,
@@ -54,7 +54,6 @@ const FAILED = 'Failed to send tour request. Please try again or contact us dire
 const OTHERWISE = 'An error occurred while sending your tour request. Please try again.'
 const TOO_MANY = 'That is a lot of requests from one place. Please wait a few minutes and try again.'
 
-/** What a network, or what stands in front of a service, can do to a call; what the tour’s form says then, and how it helps. */
 const TROUBLES: readonly [happens: string, answer: Answer, says: string, help: 'offline' | 'unreachable' | 'failed'][] =
   [
     ['no answer comes', () => {}, UNREACHED, 'unreachable'],

@@ -24,7 +24,6 @@ async function campus() {
   return { site, smtp, mailTo, ...rest }
 }
 
-/** Where the button of a mail leads. */
 const linkIn = (mail: Email) =>
   new URL(/\/requests\/seat\/[\w-]+/.exec(mail.text ?? '')?.[0] ?? '', 'http://none').pathname
 

@@ -1,4 +1,4 @@
-import { fieldsOf } from '../../schemas/forms/define-form.ts'
+import { fieldsOf } from '../../schemas/requests/define-form.ts'
 import { tour } from '../support/campus-forms.ts'
 import { expectNoBarriers } from './barriers.ts'
 import { answerOk, answersTo, expect, fieldIn, fill, openForm, sendCall, submitButton, test } from './forms.ts'

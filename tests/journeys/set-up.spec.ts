@@ -3,7 +3,7 @@ import { expectNoBarriers } from './barriers.ts'
 import { expect } from './fixtures.ts'
 import { test } from './staff-by-file.ts'
 
-/** What the ten questions must have, by the names of the fields. The time zone is that of the browser. */
+/** The time zone is that of the browser. */
 const ANSWERS = {
   name: 'Redwood Hillel',
   school: 'Redwood State University',

@@ -20,7 +20,6 @@ test.afterAll(() => Promise.all([sunday.stop(), monday.stop()]))
 // An answer may still be on its way when a test has seen what it waits for.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }))
 
-/** How long the calendar of that Sunday is true, and all other pages at most: to midnight. */
 const HOUR = 3_600_000
 const TO_MIDNIGHT = 12 * HOUR
 const MINUTE = 60_000

@@ -2,7 +2,6 @@ import type { copyOfContent } from '../support/broken-copy.ts'
 
 type Copy = ReturnType<typeof copyOfContent>
 
-/** What staff change in an ordinary year: what it is, and how it is done in a copy of any campus's words. */
 export const ordinaryEdits: readonly (readonly [what: string, change: (copy: Copy) => void])[] = [
   ['a telephone number', (copy) => copy.change('site.yaml', /^phone: .*/m, 'phone: (410) 555-0199')],
   ['opening hours', (copy) => copy.change('site.yaml', /opens: .*/, 'opens: 8:15 AM')],
@@ -61,7 +60,6 @@ export const ordinaryEdits: readonly (readonly [what: string, change: (copy: Cop
   ],
 ]
 
-/** The same, with a slip: what the check says of it. */
 export const slips: readonly (readonly [what: string, change: (copy: Copy) => void, says: string])[] = [
   ['a person who left', (copy) => copy.remove(`staff/${staff(copy)[0]}.yaml`), 'is nobody on the staff'],
   ['a time without minutes', (copy) => copy.change(first(copy, 'events'), /time: .*/, 'time: 7 PM'), '7:00 PM'],

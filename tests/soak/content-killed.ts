@@ -13,7 +13,6 @@ import { temporaryFolder } from '../support/temporary-store.ts'
 const EDITED = 'values/welcome.yaml'
 const DEPLOYED = ['alumni/mentorship.yaml', 'values/memory.yaml']
 
-/** What a process does with content, again and again: it says each step before it takes it. */
 export const STEPS = ['draft', 'preview', 'publish', 'deploy'] as const
 
 const WORKING = `

@@ -10,15 +10,12 @@ import { type Behavior, startSmtp } from '../support/start-smtp.ts'
 import { killWhileContentChanges, STEPS } from './content-killed.ts'
 import { mixedAmong, sharedEtags, swapUnderLoad } from './swaps.ts'
 
-/** How often the process is killed: `SOAK_KILLS`. */
 const KILLS = Number(process.env.SOAK_KILLS ?? 100)
-/** How often the words change: `SOAK_SWAPS`. */
 const SWAPS = Number(process.env.SOAK_SWAPS ?? 200)
 const MINUTE = 60_000
 const VISITORS = 4
 const LABEL = /Levi-\d+-\d+/
 
-/** How the mail server behaves from one kill to the next. */
 const BEHAVIORS: readonly Behavior[] = ['accepting', 'refusing-connections', { answers: 451 }, 'silent-after-data']
 
 beforeAll(() => buildSite(ownSite))

@@ -56,7 +56,6 @@ export async function swapUnderLoad(swaps: number) {
 /** An answer or a mail: so much of it that hundreds of thousands can be kept. */
 interface Seen {
   what: string
-  /** How many of the two names it has. */
   marks: number
   etag: string | null
   digest: string
@@ -89,7 +88,6 @@ async function visit(site: TestSite, number: number, seen: Seen[], stopping: Abo
 export const mixedAmong = (seen: readonly Seen[]): string[] =>
   seen.flatMap(({ what, marks }) => (what === 'sent' || marks === 1 ? [] : [what]))
 
-/** How many different pages had the same ETag. */
 export function sharedEtags(seen: readonly Seen[]): number {
   const tagged = Map.groupBy(
     seen.filter(({ etag }) => etag),
@@ -98,7 +96,6 @@ export function sharedEtags(seen: readonly Seen[]): number {
   return [...tagged.values()].filter((same) => new Set(same.map(({ digest }) => digest)).size > 1).length
 }
 
-/** What a process that was started with `--inspect` keeps in memory after its garbage was collected. */
 async function heapMegabytes(inspectorPort: number): Promise<number> {
   const [target] = await (await fetch(`http://127.0.0.1:${inspectorPort}/json/list`)).json()
   const inspector = new WebSocket(target.webSocketDebuggerUrl)

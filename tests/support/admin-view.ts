@@ -22,7 +22,6 @@ interface Called {
   method: string
   /** The address, or the name of a procedure. */
   path: string
-  /** What was sent, or the input of a procedure. */
   body?: unknown
 }
 

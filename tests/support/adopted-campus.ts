@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { formatEntry } from '../../content-reader/write/format-entry.ts'
-import { type Answers, answers } from '../../schemas/adopting.ts'
+import { type Answers, answers } from '../../schemas/adopting/adopting.ts'
 import { newCampus } from '../../server/adopting/new-campus.ts'
 import { STARTER, starterContent } from '../../server/content/starter.ts'
 import { temporaryFolder } from './temporary-store.ts'

@@ -45,7 +45,6 @@ export function copyOfContent(from = campusSite.CONTENT_DIR) {
     read: () => readCopy(root),
     /** The reader's message about this copy; empty if it finds no mistake. */
     complaint: () => complaintAbout(root),
-    /** What the reader warns of in this copy, which has no mistake; empty if nothing. */
     warnings: () => describeIssues(readCopy(root).warnings, 'warning'),
   }
 }

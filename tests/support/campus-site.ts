@@ -11,5 +11,4 @@ export const campusSite = {
   SITE_DAY: '2026-11-29',
 }
 
-/** The same for the site of `content/`, on the current day. */
 export const ownSite = moved ? { CONTENT_DIR: `${moved}/content`, DIST_DIR: `${moved}/site-of-content` } : undefined

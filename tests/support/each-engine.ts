@@ -38,7 +38,6 @@ export async function emptyPostgres(settings = ''): Promise<string> {
   return new URL(name, shared).href
 }
 
-/** The same, with the newest tables. */
 export const migratedPostgres = (): Promise<string> => emptyPostgres(`template ${MIGRATED}`)
 
 /** A PostgreSQL of this `describe`, which syncs its disk. */

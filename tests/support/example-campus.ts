@@ -1,6 +1,6 @@
-import { type Place, place } from '#schemas/content/place'
-import { type Timing, timing } from '#schemas/content/timing'
-import { type Year, year } from '#schemas/content/year'
+import { type Place, place } from '#schemas/fields/location'
+import { type Year, year } from '#schemas/settings/year'
+import { type Timing, timing } from '#schemas/time/timing'
 
 const span = (name: string, from: string, to: string) => ({ name, from, to })
 
@@ -23,7 +23,7 @@ export const exampleYear: Year = year.parse({
 
 export const examplePlace: Place = place.parse({ latitude: 39.29, longitude: -76.61, timeZone: 'America/New_York' })
 
-export const exampleCampus = { year: exampleYear, site: { place: examplePlace } }
+export const exampleCampus = { year: exampleYear, settings: { place: examplePlace } }
 
 /** A timing, from the keys that an entry would have. */
 export const timed = (when: object, time: unknown, more: object = {}): Timing => timing.parse({ when, time, ...more })

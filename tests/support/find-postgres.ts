@@ -1,7 +1,6 @@
 import { existsSync, globSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** Where Debian and Homebrew put the servers of each version, and the PATH, which other systems use. */
 const folders = () => [
   ...globSync('/usr/lib/postgresql/*/bin').sort().reverse(),
   ...globSync('/opt/homebrew/opt/postgresql@*/bin').sort().reverse(),

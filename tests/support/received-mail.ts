@@ -2,8 +2,8 @@ import { expect, onTestFinished } from 'vitest'
 import { mailThemeOf } from '#content-reader/mail-theme'
 import { readContent } from '#content-reader/read-content'
 import { getKnownDays, listDeliveries } from '#schedule/days-ahead'
-import { templateParams } from '#schemas/forms/answers'
-import { forEachRequest, type RequestKind } from '#schemas/forms/forms'
+import { templateParams } from '#schemas/requests/answers'
+import { forEachRequest, type RequestKind } from '#schemas/requests/forms'
 import { composeMail } from '#server/delivery/compose-mail'
 import type { ClaimedDelivery } from '#server/platform/db/outbox'
 import type { MailSettings } from '#server/platform/mail/envelope'
@@ -13,7 +13,7 @@ import { startSmtp } from './start-smtp.ts'
 const content = readContent()
 
 const recipients = {
-  ...content.site.recipients,
+  ...content.settings.recipients,
   tour: ['ruth-alvarez', 'noam-peretz'],
   soup: [{ name: 'The kitchen', email: 'kitchen@example.org' }],
   room: [{ name: 'The rooms', email: 'rooms@example.org' }],
@@ -21,7 +21,7 @@ const recipients = {
 }
 
 export const settings: MailSettings = {
-  site: { ...content.site, recipients },
+  settings: { ...content.settings, recipients },
   from: 'website@hillel.example.org',
   siteUrl: 'https://hillel.example.org',
   forms: content.forms,

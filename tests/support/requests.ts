@@ -1,5 +1,5 @@
-import type { RequestKind } from '../../schemas/forms/forms.ts'
 import { SEND_EMAIL_PATH, SUBSCRIBE_PATH } from '../../schemas/http/paths.ts'
+import type { RequestKind } from '../../schemas/requests/forms.ts'
 
 /** The answers of a valid tour request. */
 export const tourAnswers = {
@@ -82,7 +82,6 @@ const posting =
     payload: typeof body === 'string' ? body : JSON.stringify(body),
   })
 
-/** What `app.inject` needs to send that call. */
 export const sending = posting(SEND_EMAIL_PATH)
 
 /** The mailing list's call as our page makes it, with changes; a string is sent unchanged. */

@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers'
 import { format } from 'node:util'
 import type { CommandUnknownOpts } from 'commander'
 import { onTestFinished, vi } from 'vitest'
-import { speakAs } from '../../content-reader/read/language.ts'
-import { setCampusZone } from '../../schemas/campus-time.ts'
+import { setLocale } from '../../content-reader/read/language.ts'
+import { setCampusZone } from '../../schemas/time-zone.ts'
 import { commands } from '../../scripts/commands/commands.ts'
 import { runCommandLine } from '../../scripts/commands/run.ts'
 
@@ -53,7 +53,7 @@ export async function runHere(name: string, args: readonly string[] = [], env: R
     forgetVersion(commands.get(name))
     for (const spy of spies) spy.mockRestore()
     vi.unstubAllEnvs()
-    speakAs('en-US')
+    setLocale('en-US')
     setCampusZone('America/New_York')
   }
 }

@@ -1,11 +1,10 @@
-import { feedEvent } from '#calendar/feeds/feed-events'
+import { feedEvent } from '#calendar/feeds/feeds'
 import type { ContentSource } from '#content-reader/read/content-source'
 import { readContent } from '#content-reader/read-content'
 import { createServerFacts } from '#schedule/server-facts'
 import { getFeedLocation, listHappenings } from '#schedule/timeline'
 import { listEventTimes } from '#schedule/upcoming'
-import { ownSeatPath } from '#schemas/forms/seat'
-import type { OwnSeat } from '#schemas/seat-view'
+import { type OwnSignup, ownSignupPath } from '#schemas/signups/signups'
 import type { ServedSite } from '#server/platform/pages/served-site'
 import { toServerContent } from '#server/platform/server-content'
 import { createSignupStep } from '#server/signups/jobs'
@@ -29,16 +28,15 @@ export function seatFacts(
   change(content)
   const published = listEventTimes(content, '2026-11-28', '2027-02-28', listHappenings(content)).map((time) => {
     const url = `https://hillel.example.org${time.event.address}`
-    const event = { ...time.event, ...getFeedLocation(time.event, content.site), url }
+    const event = { ...time.event, ...getFeedLocation(time.event, content.settings), url }
     return { sequence, changedAt: '2026-11-29T05:00:00Z', event: feedEvent(event, time, 'hillel.example.org') }
   })
   return toServerContent(createServerFacts(content, day, [], published))
 }
 
-/** What a page of the small campus was drawn with. */
 export interface Drawn {
   path: string
-  seat?: OwnSeat
+  seat?: OwnSignup
   returned?: { message: string; errors: { name: string; message: string }[]; typed: object }
 }
 
@@ -78,7 +76,7 @@ export async function seatsApp(env: Record<string, string> = {}) {
       .execute()
     const token = rows.find(({ fields }) => JSON.parse(fields).firstName === name)?.token
     if (!token) throw new Error(`${name} has not signed up`)
-    return ownSeatPath(token)
+    return ownSignupPath(token)
   }
   return {
     ...{ app, accounts: parts.accounts, store, db, step, post, drawn, linkOf },
@@ -91,12 +89,11 @@ export async function seatsApp(env: Record<string, string> = {}) {
     signUp: (name: string, fields: Record<string, string | string[]> = {}, network?: string) =>
       post('/requests/seat', { ...soup(name), ...fields }, network),
     /** Somebody's own sign-up, at the address that their mail has. */
-    async own(name: string): Promise<OwnSeat> {
+    async own(name: string): Promise<OwnSignup> {
       const { seat } = drawn((await app.inject(await linkOf(name))).payload)
       if (!seat) throw new Error(`There is no sign-up of ${name}`)
       return seat
     },
-    /** What is due to be mailed: to whom, and what is new. */
     async mails(): Promise<string[]> {
       const rows = await db
         .selectFrom('deliveries')

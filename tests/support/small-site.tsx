@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { readContent } from '#content-reader/read-content'
 import { createServerFacts } from '#schedule/server-facts'
-import type { FeatureName } from '#schemas/content/features'
-import type { ReturnedForm, Thanks } from '#schemas/forms/for-one-visitor'
-import { type AnyForm, requestKindOf } from '#schemas/forms/forms'
+import type { FeatureName } from '#schemas/features'
+import { type AnyForm, requestKindOf } from '#schemas/requests/forms'
+import type { ReturnedForm, Thanks } from '#schemas/requests/returned-form'
 import { createServedSite, type ServedSite } from '#server/platform/pages/served-site'
 import type { PageProps } from '#server/platform/pages/site-job'
 import { toServerContent } from '#server/platform/server-content'
@@ -16,10 +16,8 @@ import { NOW } from './temporary-store.ts'
 const content = toServerContent(createServerFacts(readContent(), '2026-11-21', []))
 const formAt = (path: string) => Object.values(content.forms).find((form) => form.path === path) ?? never(path)
 
-/** What mails are composed with before and after a change. */
-export const settingsOfMails = { ...content, from: 'website@example.org', siteUrl: content.site.url }
+export const settingsOfMails = { ...content, from: 'website@example.org', siteUrl: content.settings.url }
 
-/** What drawing costs on a machine of some years ago. */
 export const DRAWN_MILLISECONDS = 50
 
 interface TestSite extends Pick<Parameters<typeof createServedSite>[0], 'content' | 'day' | 'addresses' | 'now'> {
@@ -74,7 +72,6 @@ export function smallSite({ files = {}, featuresOff = [], undrawn }: SmallSite):
   })
 }
 
-/** What is searched for is said in the title; forms and thanks are the site's own. */
 function pageFor(path: string, { search, returned, thanks, promised }: PageProps): string {
   if (search) return pageMarkup(JSON.stringify(search), '')
   if (promised) return pageMarkup(`${path} ${JSON.stringify(promised)}`, '')

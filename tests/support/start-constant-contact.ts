@@ -19,13 +19,11 @@ interface Options {
   rotating?: boolean
   perSecond?: number
   perDay?: number
-  /** How many other fields the account has: a page of results holds 100. */
   otherFields?: number
   clock?: () => Date
 }
 
 type Answer = { status: number; body?: unknown }
-/** What a path does instead of its normal response, for a number of calls. */
 type Fault = Answer | 'hangs' | 'breaks' | 'breaks-afterwards'
 
 export const LIST = { list_id: '3fa85f64-0000-4000-8000-00000000000a', name: 'Juniper Hill Hillel' }

@@ -4,7 +4,6 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { freePort, until } from './processes.ts'
 
-/** How the peer treats mail: accepts it, accepts it without a response, responds with a code, or is down. */
 export type Behavior = 'accepting' | 'silent-after-data' | 'refusing-connections' | { answers: number }
 
 export type Smtp = Awaited<ReturnType<typeof startSmtp>>

@@ -80,9 +80,7 @@ const drawNothing = async () => ({ issues: [], page: null })
 interface TestAppOptions extends SmallSite {
   env?: Record<string, string>
   clock?: () => Date
-  /** How pages are previewed; by default there are none. */
   draw?: DrawContent
-  /** What is served; by default a minimal site. */
   publishing?: Served
   cleanUp?: CleanUp
 }

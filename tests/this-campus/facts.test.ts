@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { readContent } from '#content-reader/read-content'
-import { holidaySchedules } from '#schemas/content/schedule'
-import { fieldsOf } from '#schemas/forms/define-form'
-import { type FormKind, formKinds } from '#schemas/forms/forms'
+import { holidaySchedules } from '#schemas/holidays/holidays'
+import { fieldsOf } from '#schemas/requests/define-form'
+import { type FormKind, formKinds } from '#schemas/requests/forms'
 import { campusSite } from '../support/campus-site.ts'
 
 /** The numbers and facts of the specification's sections 3 and 9 that are content, each where a visitor reads it. */
@@ -128,7 +128,7 @@ describe('times', () => {
 
   test('the house is open every day, 7:30 AM to midnight, and answers (410) 555-0142', () => {
     const hours = [{ from: 'Sunday', to: 'Saturday', opens: '7:30 AM', closes: '12:00 AM' }]
-    expect(content.site).toMatchObject({ hours, phone: '(410) 555-0142' })
+    expect(content.settings).toMatchObject({ hours, phone: '(410) 555-0142' })
   })
 })
 
@@ -171,7 +171,7 @@ test('answers link to the pages that the specification names, and to a person’
 })
 
 test('alumni register for events with an engagement id', () => {
-  const links = entries('alumni').map(({ link }) => new URL(link, content.site.url))
+  const links = entries('alumni').map(({ link }) => new URL(link, content.settings.url))
   expect(links.filter(({ searchParams }) => searchParams.get('engagement'))).toHaveLength(1)
 })
 
@@ -183,12 +183,11 @@ test('no card has a number that nothing counts', () => {
 
 const [ours, specified] = [readContent(), readContent(campusSite.CONTENT_DIR)]
 
-/** What the specification fixes of a form: what is asked, answered and said. */
-function texts({ forms, site, contact }: typeof ours, kind: FormKind) {
-  const { name, emails } = contact(site.mailingListContact ?? site)
+function texts({ forms, settings, contact }: typeof ours, kind: FormKind) {
+  const { name, emails } = contact(settings.mailingListContact ?? settings)
   const { title, messages } = forms[kind]
   const said = JSON.stringify(messages)
-    .replaceAll(site.name, '{site}')
+    .replaceAll(settings.name, '{site}')
     .replaceAll(name, '{name}')
     .replaceAll(emails.join(), '{email}')
   const asked = fieldsOf(forms[kind])
@@ -198,7 +197,7 @@ function texts({ forms, site, contact }: typeof ours, kind: FormKind) {
 }
 
 test.each(formKinds)(
-  'the words of our %s form are the specification’s, as schemas/forms/forms.test.ts has them',
+  'the words of our %s form are the specification’s, as schemas/requests/forms.test.ts has them',
   (kind) => {
     expect(texts(ours, kind)).toEqual(texts(specified, kind))
   },

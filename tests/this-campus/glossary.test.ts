@@ -9,7 +9,6 @@ const words = readContent().entries('glossary')
 const LEFT_OUT = ['/glossary', '/program-calendar/month']
 const others = pages.filter(({ path }) => !LEFT_OUT.includes(path))
 
-/** What a visitor reads or hears on a page, including alternative texts. */
 const readOn = ({ root }: { root: HTMLElement }) =>
   [
     ...root
@@ -23,7 +22,6 @@ const readOn = ({ root }: { root: HTMLElement }) =>
 
 const asWords = (phrases: readonly string[]) => new RegExp(`(?<![\\p{L}’])(?:${phrases.join('|')})(?![\\p{L}])`, 'giu')
 
-/** What holds words that nobody has written: addresses, and computed dates such as 9 Tevet 5787. */
 const NOT_PROSE = /\w+:\/\/\S+|\d+ [\p{L}’' ]+ 5\d{3}/gu
 
 test('every Hebrew or Yiddish word that the site uses is in the glossary', () => {

@@ -5,8 +5,6 @@ import { dist, pages } from '../build/built-site.ts'
 import { heavyPages } from '../build/read-pages.ts'
 import { ownServer } from '../support/serve-own-site.ts'
 
-/** What the specification says of our pages (section 2), where a visitor reads it. */
-
 const { entries } = readContent()
 
 function pageAt(path: string): HTMLElement {

@@ -62,7 +62,7 @@ describe('a holiday falls on its Hebrew date, and begins the evening before', ()
     ['purim', 'March 22 and 23, 2027', '2027-03-23', '14 Adar II 5787', '2027-03-23', '14 Adar II 5787'],
     ['passover', 'April 21 to 29, 2027', '2027-04-22', '15 Nisan 5787', '2027-04-29', '22 Nisan 5787'],
   ] as const)('%s: %s', ([id, words, firstDay, firstHebrew, lastDay, lastHebrew]) => {
-    expect(holidayOn(content.entry('holidays', id), '2026-09-01', content.site.place).next).toBe(words)
+    expect(holidayOn(content.entry('holidays', id), '2026-09-01', content.settings.place).next).toBe(words)
     expect(hebrewDate(firstDay)).toBe(firstHebrew)
     expect(hebrewDate(lastDay)).toBe(lastHebrew)
   })
@@ -80,7 +80,7 @@ describe('two years, day by day', () => {
   test('each day has something to come, or says when we are back', () => {
     const days = daysBetween(from, to)
     for (const day of days.filter((_, index) => index % 3 === 0)) {
-      const clock = new Clock(Date.parse(`${day}T17:00Z`), content.site.place.timeZone)
+      const clock = new Clock(Date.parse(`${day}T17:00Z`), content.settings.place.timeZone)
       const next = listUpcoming(content, 'current-week', clock)
       expect(next.length > 0 || findPause(day, content), day).toBeTruthy()
       for (const { times } of next) expect(times.every((time) => time.day >= day)).toBe(true)

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { SIGN_IN_IS_OLD } from '../../schemas/http/admin/paths.ts'
 
-/** What opens on a view of the admin. */
 interface AdminDialog {
   /** The view's address; `soup` is the request's. */
   at: string

@@ -1,10 +1,7 @@
-/** Where the focus is after a key, once nothing moves any more. */
 export interface Stop {
   /** The element, as a person would look for it: its tag and its words. */
   name: string
-  /** What is wrong with it, or nothing. */
   fault?: string
-  /** Whether it is the first or the last stop of the page, or of the open dialog. */
   isFirst: boolean
   isLast: boolean
 }
@@ -135,7 +132,6 @@ export async function focusAtRest({ begin, within }: Look = {}): Promise<Stop> {
     return `${Math.round(x)}, ${Math.round(y)}`
   }
 
-  /** What its scrolling ancestors leave to be seen of the window. */
   function frameOf(element: Element, whole: Box): Box {
     let frame = whole
     for (let above: Element | null = element; above && above !== document.body; above = above.parentElement) {
@@ -156,14 +152,12 @@ export async function focusAtRest({ begin, within }: Look = {}): Promise<Stop> {
     )
   }
 
-  /** What is there instead of these elements, what they contain or what contains them. */
   function coverAt(x: number, y: number, ours: readonly Element[]): Element | undefined {
     const hit = document.elementFromPoint(x, y)
     if (!hit || ours.some((one) => one.contains(hit) || hit.contains(one))) return undefined
     return hit
   }
 
-  /** Whether it stays in the window while the page scrolls. */
   function isStuck(cover: Element): boolean {
     for (let above: Element | null = cover; above; above = above.parentElement)
       if (['sticky', 'fixed'].includes(getComputedStyle(above).position)) return true

@@ -2,14 +2,12 @@ import type { Look, Stop } from './focus-at-rest.ts'
 
 export type Direction = 'Tab' | 'Shift+Tab'
 
-/** How each page is walked: there and back at 400 %, as WCAG 2.2 asks in 1.4.10, and once in the window of a desktop. */
 export const WAYS: readonly { key: Direction; width: number; height: number }[] = [
   { key: 'Tab', width: 320, height: 256 },
   { key: 'Shift+Tab', width: 320, height: 256 },
   { key: 'Tab', width: 1280, height: 800 },
 ]
 
-/** How an engine walks: it presses a key, and runs `focusAtRest` in its page. */
 export interface Walker {
   press: (key: Direction) => Promise<void>
   look: (begin?: Look['begin']) => Promise<Stop>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanEmail } from '../../typed-text.ts'
+import { cleanEmail } from '../../text.ts'
 import { roleNames } from './roles.ts'
 
 export const role = z.enum(roleNames)

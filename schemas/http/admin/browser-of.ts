@@ -28,7 +28,7 @@ const SYSTEMS = [
   ['Linux', 'linux'],
 ] as const
 
-/** What a person calls a browser that introduces itself like this: "Firefox on Windows". */
+/** Names a browser by its user agent as a person would: "Firefox on Windows". */
 export function browserOf(agent: string): string {
   const named = <Name>(table: readonly (readonly [string, Name])[]) => table.find(([sign]) => agent.includes(sign))?.[1]
   const [browser, system] = [named(BROWSERS), named(SYSTEMS)]

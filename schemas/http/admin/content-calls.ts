@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Value } from '../../file-value.ts'
-import { signupStates } from '../../seat-view.ts'
-import { cleanLine } from '../../typed-text.ts'
+import { signupStates } from '../../signups/signups.ts'
+import { cleanLine } from '../../text.ts'
 
 /**
  * The calls by which the staff's application changes the words. Values are those of the files, before defaults: what a form has not
@@ -68,7 +68,6 @@ export const nextDraftCall = draftCall.extend({ version: draftVersion.shape.vers
 const changeMail = z.strictObject({
   event: z.string(),
   date: z.iso.date(),
-  /** How they stand. */
   state: z.enum(signupStates),
   people: z.int(),
   subject: z.string(),
@@ -85,7 +84,7 @@ export type DraftAnswer = z.infer<typeof draftVersion> | MailsAnswer
 
 const conflict = z.strictObject({
   file: path,
-  /** What the file is called on the site, and the labels on the way to the value: `["Contact", "Name"]`. */
+  /** The file's title, and the labels on the way to the value: `["Contact", "Name"]`. */
   title: z.string(),
   labels: z.array(z.string()),
   at: place,
@@ -141,7 +140,7 @@ export type TimesAnswer = z.infer<typeof times>
 const issues = z.array(issue)
 export const checkAnswer = z.strictObject({
   problems: issues,
-  /** What is likely a mistake, and may be published all the same. */
+  /** Likely mistakes, which may be published all the same. */
   warnings: issues,
   differences: z.array(difference),
   /** Of an entry that happens at times. */
@@ -149,16 +148,16 @@ export const checkAnswer = z.strictObject({
 })
 export type CheckAnswer = z.infer<typeof checkAnswer>
 
-/** Who received something before, and who would: `site.yaml recipients.tour`. */
+/** The recipients before and after: `site.yaml recipients.tour`. */
 const mailbox = z.strictObject({ what: z.string(), before: z.array(z.string()), after: z.array(z.string()) })
 
 export const changeAnswer = z.discriminatedUnion('outcome', [
   z.strictObject({
     outcome: z.literal('published'),
     revision: z.int(),
-    /** What it likely left behind: whoever publishes at once has not seen it. */
+    /** Likely leftovers, which whoever publishes at once has not seen. */
     warnings: z.array(issue).optional(),
-    /** How many people are mailed; missing where nobody is. */
+    /** The number of people who are mailed; missing where nobody is. */
     mailed: z.int().optional(),
   }),
   mailsAnswer,

@@ -27,7 +27,7 @@ export const draftsAnswer = z.array(
     note: z.string(),
     savedAt: z.iso.datetime(),
     publishAt: z.iso.datetime().optional(),
-    /** Whether people who signed up are mailed of what it changes, when its time comes. */
+    /** True if people who signed up are mailed when its time comes. */
     isMailed: z.boolean(),
     /** Why it was not published when its time had come. */
     problem: z.string().optional(),

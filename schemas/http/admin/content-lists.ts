@@ -31,9 +31,9 @@ export const entriesAnswer = z.strictObject({
       id: z.string(),
       path,
       title: z.string(),
-      /** What tells it from the others: "Tuesdays in term, 6:00 PM". */
+      /** Tells it from the others: "Tuesdays in term, 6:00 PM". */
       about: z.string().optional(),
-      /** Whether it is published as it is, only drafts change or remove it, or only a draft has it. */
+      /** `published` as it is, changed or removed by drafts alone, or in a draft alone. */
       state: z.enum(['published', 'changed', 'removed', 'new']),
       drafts: z.array(draftOfEntry),
     }),
@@ -70,7 +70,7 @@ export const entryAnswer = z.strictObject({
     .optional(),
   problems: z.array(issue),
   times: times.optional(),
-  /** Where it is used: whoever deletes it has to change these first. */
+  /** The entries that use it: whoever deletes it has to change these first. */
   uses: z.array(use),
   addresses: z.array(z.string()),
   drafts: z.array(draftOfEntry),
@@ -80,18 +80,18 @@ export type EntryAnswer = z.infer<typeof entryAnswer>
 /** The form of an entry that is not there yet; its `path` lacks the id. */
 export const newEntryAnswer = z.strictObject({
   ...opened,
-  /** Where its form will say when it happens, if it does. */
+  /** The path in its form that says when it happens. */
   times: times.optional(),
   taken: z.array(z.string()),
 })
 export type NewEntryAnswer = z.infer<typeof newEntryAnswer>
 
-/** What a reference may be: at most 500 entries, or 50 links or pictures. */
+/** Choices of a reference: at most 500 entries, or 50 links or pictures. */
 export const choicesAnswer = z.array(
   z.strictObject({
     value: z.string(),
     title: z.string(),
-    /** What it is, where choices of several kinds are listed: "Staff". */
+    /** Its collection, where choices of several are listed: "Staff". */
     of: z.string().optional(),
     /** Other names of the same. */
     also: z.array(z.string()).optional(),

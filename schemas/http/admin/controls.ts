@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { references } from '../../content/meaning.ts'
+import { references } from '../../fields/field-types.ts'
 import { json } from './content-calls.ts'
 
 export const pointsAt = z.enum(references)
@@ -12,9 +12,9 @@ const labels = {
   title: z.string().min(1),
   hint: z.string().optional(),
   isRequired: z.boolean(),
-  /** What holds while nothing is written. */
+  /** Holds while nothing is written. */
   otherwise: json.optional(),
-  /** Where it is shown, if not at once: `group` of its field's meta. */
+  /** The part in which it is shown, if not at once: `group` of its field's meta. */
   at: z.string().optional(),
   /** Of one form of a value that has several: what the button says that leads to it. */
   instead: z.string().optional(),
@@ -34,7 +34,7 @@ const text = z.strictObject({
   /** One line, or several. */
   isLong: z.boolean(),
   isMarkdown: z.boolean(),
-  /** What the browser can check: an address, a day; a time, which may be typed in any way: "5pm"; a room, or another place; a color; a day, or the first and the last. */
+  /** Checked by the browser: an address, a day; a time, which may be typed in any way: "5pm"; a room, or another place; a color; a day, or the first and the last. */
   format: z.enum(['email', 'url', 'date', 'time', 'room', 'color', 'days']).optional(),
   also: z.array(option).optional(),
   /** A regular expression for the whole text. */
@@ -62,7 +62,7 @@ const reference = z.strictObject({
   type: z.literal('reference'),
   to: pointsAt,
   max: z.number().optional(),
-  /** What it may be beside an entry: everyone. */
+  /** A choice beside the entries: everyone. */
   also: z.array(option).optional(),
   /** Of a picture: the shape of its place, whether that is a card, and whether another key beside this one says what it shows. */
   shape: z.strictObject({ width: z.number(), height: z.number() }).optional(),
@@ -74,7 +74,7 @@ const way = z.strictObject({
   title: z.string(),
   /** The keys that are shown if it is chosen. */
   keys: z.array(z.string()),
-  /** What choosing it writes; null takes a value away. */
+  /** Written when it is chosen; null takes a value away. */
   set: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).optional(),
   /** Of a list's options, the expression of those that go with it. */
   options: z.record(z.string(), z.string()).optional(),

@@ -4,10 +4,10 @@ import type { Right } from './roles.ts'
 export interface HowTo {
   /** As somebody asks it; its address is made of it. */
   title: string
-  /** What else people type who look for it. */
+  /** Other search terms for it. */
   terms: string
   steps: readonly string[]
-  /** Where it is done. */
+  /** The view that does it. */
   link?: readonly [href: string, title: string]
   right?: Right
 }

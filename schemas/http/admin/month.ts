@@ -19,9 +19,9 @@ const eventTime = z.strictObject({
   /** The reason of a cancellation or change; `note`, which visitors read, begins with it. */
   reason: z.string().optional(),
   note: z.string().optional(),
-  /** What it does not go with, in a few words: "Clashes with Passover". */
+  /** Clashes, in a few words: "Clashes with Passover". */
   clash: z.string().optional(),
-  /** How many people signed up, and are written to if it is cancelled or moved. */
+  /** People who signed up, and are written to if it is cancelled or moved. */
   mails: z.int().optional(),
   /** The draft in which it is so; on the site it is not, or not yet. */
   draft: z.uuid().optional(),
@@ -52,7 +52,7 @@ const clash = z.strictObject({
   /** The days by its rule, and the same in words. */
   dates: z.array(z.iso.date()),
   inWords: z.string(),
-  /** Whether these dates can be cancelled, each for itself. */
+  /** True if these dates can be cancelled, each for itself. */
   canCancel: z.boolean(),
 })
 export type ClashAnswer = z.infer<typeof clash>

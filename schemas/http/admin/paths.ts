@@ -29,5 +29,5 @@ export const HELP_VIEW = `${ADMIN_SCOPE}/help`
 /** The staff's calendar of a month: `2026-12`. */
 export const monthAt = (month: string): string => `/admin/calendar?month=${month}`
 
-/** The same of the month with a day, which it begins at. */
+/** Returns the address of the month of a day, which it begins at. */
 export const monthOfDay = (day: string): string => `${monthAt(day.slice(0, 'YYYY-MM'.length))}#${day}`

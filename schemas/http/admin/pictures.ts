@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { cleanLine } from '../../typed-text.ts'
+import { cleanLine } from '../../text.ts'
 import { path } from './content-calls.ts'
 
 export { PICTURES_PATHS } from './pictures-paths.ts'
 
-/** What is said of a picture is said before it can be used: an upload without it is refused. */
+/** A picture is described before it can be used: an upload without it is refused. */
 export const MOST_DESCRIPTION = 200
 export const description = z.string().overwrite(cleanLine).min(3).max(MOST_DESCRIPTION)
 const address = z.string().max(500)
@@ -14,7 +14,7 @@ const use = z.strictObject({ path, title: z.string(), isDraft: z.boolean() })
 const picture = z.strictObject({
   address,
   description: z.string(),
-  /** Who uploaded it, and when; nobody did, if it came with the site. */
+  /** Missing for a picture that came with the site. */
   upload: z
     .strictObject({
       id: z.string(),

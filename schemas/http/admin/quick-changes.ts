@@ -19,16 +19,16 @@ const quickChange = z.strictObject({
   /** The whole file as it would be: the value of an ordinary change. */
   value: jsonMap,
   about: z.string(),
-  /** What they will read, with `TYPED` for what is typed; `alone` while nothing is. */
+  /** The text to come, with `TYPED` for what is typed; `alone` while nothing is. */
   reads: z.string(),
   alone: z.string(),
   typed: typed.optional(),
-  /** Whether its first and last day, `startDate` and `endDate`, may be chosen. */
+  /** True if its first and last day, `startDate` and `endDate`, may be chosen. */
   hasDays: z.boolean().optional(),
-  /** What they read there now, in a sentence that says whether it comes back. */
+  /** The text there now, in a sentence that says whether it comes back. */
   instead: z.string().optional(),
   isOn: z.string().optional(),
-  /** What publishing it is called, if it takes something away. */
+  /** The label of its button, if it takes something away. */
   action: z.string().optional(),
   /** The events of the day, and their files as they are once they are cancelled for it. */
   also: z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Outcome, SavedReply } from '../../forms/answering.ts'
-import { type FormKind, formKinds } from '../../forms/forms.ts'
+import type { Outcome, SavedReply } from '../../requests/form-texts.ts'
+import { type FormKind, formKinds } from '../../requests/forms.ts'
 import { email } from './accounts.ts'
 
 const kind = z.enum(formKinds)
@@ -14,7 +14,7 @@ const place = z.string().regex(/^\d{1,15}\.[0-9a-f-]{36}$/)
 export const progressState = z.enum(['new', 'taken', 'done'])
 const deliveryState = z.enum(['due', 'sent', 'failed'])
 
-/** What the list may be narrowed to. Subscribers come only if their kind is named. */
+/** Narrows the list. Subscribers come only if their kind is named. */
 export const listQuery = z.strictObject({
   kind: kind.optional(),
   /** `open`: new, or with somebody. */
@@ -86,7 +86,7 @@ export interface OneRequest extends ListedRequest {
   /** The replies that the campus keeps, and what their names in braces are of this request. */
   savedReplies: SavedReply[]
   answers: Record<string, string>
-  /** What a saved reply ends with: the name of the campus. */
+  /** Ends a saved reply: the name of the campus. */
   signature: string
   /** That the building rests at the requested time. */
   restsThen?: string | undefined
@@ -109,7 +109,7 @@ export interface SoupStop {
   id: string
   reference: string
   name: string
-  /** Who asked, if that is somebody else. */
+  /** The person who asked, if that is somebody else. */
   askedBy?: string | undefined
   phone: string
   address: string
@@ -117,7 +117,7 @@ export interface SoupStop {
   diet: string
   note: string
   deliveredAt?: string | undefined
-  /** Who called the request done although nobody says that the soup was delivered. */
+  /** Set if the request was closed although nobody says that the soup was delivered. */
   doneBy?: string | undefined
 }
 export interface SoupRound {

@@ -1,12 +1,12 @@
 /**
- * What a route or a view asks for: `preview`, to see Today, the calendar and previews, which every role has; `requests`, to read and
+ * A route or a view asks for a right: `preview`, to see Today, the calendar and previews, which every role has; `requests`, to read and
  * answer requests; `draft`, to save drafts; `publish`; `manage`, to decide on people, recipients and settings.
  */
 export const RIGHTS = ['preview', 'requests', 'draft', 'publish', 'manage'] as const
 export type Right = (typeof RIGHTS)[number]
 
 /**
- * What people may do, the least first. A role for words has a second one beside it, with the requests too: who only edits must not see
+ * Roles, the least first. A role for words has a second one beside it, with the requests too: who only edits must not see
  * what visitors wrote.
  */
 const rights = {

@@ -3,7 +3,7 @@ import { VIEWS, type ViewRow } from './views.ts'
 
 export interface FoundInAdmin {
   title: string
-  /** What it is: "Staff", "Setting", "Picture", "Tour request". */
+  /** The sort of result: "Staff", "Setting", "Picture", "Tour request". */
   kind: string
   about?: string | undefined
   href: string

@@ -1,5 +1,4 @@
-import type { GuestDiet, SeatQuestion } from '../../seat-questions.ts'
-import type { OwnSeat } from '../../seat-view.ts'
+import type { GuestDiet, OwnSignup, SignupQuestion } from '../../signups/signups.ts'
 
 export interface DateCounts {
   event: string
@@ -18,16 +17,16 @@ export interface DateCounts {
 export interface Party {
   id: string
   reference: string
-  state: OwnSeat['state']
+  state: OwnSignup['state']
   firstName: string
   lastName: string
   email: string
   /** The person and their guests. */
   size: number
-  /** What the event asked, as far as it was answered. */
-  answers: Partial<Record<SeatQuestion | GuestDiet, string>>
+  /** Answers to the event's questions. */
+  answers: Partial<Record<SignupQuestion | GuestDiet, string>>
   isWalkIn: boolean
-  /** How many came, and when that was ticked: milliseconds since 1970. */
+  /** People who came, and when that was ticked: milliseconds since 1970. */
   came: number | null
   cameAt: number | null
 }
@@ -46,7 +45,7 @@ export interface SeatList extends DateCounts {
   location: string
   /** Its day has come. */
   isDay: boolean
-  asked: SeatQuestion[]
+  asked: SignupQuestion[]
   otherDates: { date: string; inWords: string }[]
   people: Party[]
   numbers: DateNumbers[]

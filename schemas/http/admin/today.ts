@@ -7,7 +7,7 @@ export const todayAnswer = z.strictObject({
   inWords: z.string(),
   /** Today and the six days after it, as the month has them. */
   week: z.array(daySquare),
-  /** What of the words is out of date, by what it does: what is not true comes before what nobody has read for long. */
+  /** Content that is out of date: what is not true comes before what nobody has read for long. */
   outOfDate: z.array(issue),
   /** The words are those of the starter, untouched: ten questions make a campus of them. */
   isStarter: z.boolean(),

@@ -7,7 +7,7 @@ export interface ViewRow {
   path: string
   title: string
   name: string
-  /** Who sees it; everybody, if nothing is said. */
+  /** The right that it needs; everybody sees it without one. */
   right?: Right
   /** The view from which it is reached, if its address does not say so. */
   from?: string

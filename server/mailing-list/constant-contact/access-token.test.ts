@@ -10,7 +10,6 @@ const SIGN_UP = '/v3/contacts/sign_up_form'
 
 type Peer = Awaited<ReturnType<typeof subscribingService>>['peer']
 
-/** What the authorization server gives for a grant. */
 function tokensFor({ tokens }: Peer, grant: Record<string, string>) {
   const { body } = tokens.answer(new URLSearchParams(grant), `Basic ${btoa('client:the secret of the app')}`)
   if (!('refresh_token' in body)) throw new Error('No tokens were given')

@@ -10,10 +10,10 @@ import { LINK_MINUTES } from './accounts.ts'
 
 export const composeSignInMail = (to: string, link: string, settings: MailSettings): SendMailOptions =>
   composeLinkMail({ to, link }, settings, {
-    subject: `Sign in to the website of ${settings.site.name}`,
+    subject: `Sign in to the website of ${settings.settings.name}`,
     title: 'Sign in',
     before: [
-      `This link signs you in to the website of ${settings.site.name}. It works once, within ${LINK_MINUTES} ` +
+      `This link signs you in to the website of ${settings.settings.name}. It works once, within ${LINK_MINUTES} ` +
         'minutes. A newer one ends it.',
     ],
     after: ['If you did not ask for it, do nothing: without this mail nobody can use the link.'],
@@ -29,7 +29,7 @@ export interface Invitation {
 
 export function composeInvitation(invitation: Invitation, settings: MailSettings): SendMailOptions {
   const { to, link, by, role, endsAt } = invitation
-  const { name } = settings.site
+  const { name } = settings.settings
   const mail = composeLinkMail({ to, link }, settings, {
     subject: `${by} invites you to work on the website of ${name}`,
     title: 'You are invited',

@@ -21,7 +21,6 @@ async function killedStore(change = (log: Buffer): Buffer => log) {
   return { store, log: join(DATA_DIR, LOG), killed }
 }
 
-/** What is found when it is started again. */
 async function restarted(DATA_DIR: string) {
   const told: string[] = []
   const store = createStore(await openStore({ DATA_DIR }, (sentence) => told.push(sentence)))

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { FormKind } from '#schemas/forms/forms'
-import type { SeatKind } from '#schemas/forms/seat'
+import type { FormKind } from '#schemas/requests/forms'
+import type { SignupKind } from '#schemas/signups/signups'
 import { affectedRows } from './engines.ts'
 import type { Channel, Database, OccurrenceRow, SignupNews, SignupRow, SubmissionRow } from './tables.ts'
 
 export interface Submission {
   id: string
-  kind: FormKind | AlertKind | SeatKind
+  kind: FormKind | AlertKind | SignupKind
   fields: Readonly<Record<string, string>>
   createdAt: Date
 }

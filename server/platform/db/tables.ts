@@ -1,10 +1,10 @@
 import type { Generated, Kysely, Transaction as TransactionOf } from 'kysely'
 import { z } from 'zod'
 import type { Value } from '#schemas/file-value'
-import type { Outcome } from '#schemas/forms/answering'
 import type { AccessKind } from '#schemas/http/admin/requests'
 import type { Role } from '#schemas/http/admin/roles'
-import type { signupStates } from '#schemas/seat-view'
+import type { Outcome } from '#schemas/requests/form-texts'
+import type { signupStates } from '#schemas/signups/signups'
 
 /** Times are milliseconds since 1970. */
 export interface PersonRow {

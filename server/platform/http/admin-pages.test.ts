@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { speakAs } from '#content-reader/read/language'
+import { setLocale } from '#content-reader/read/language'
 import { testApp } from '#tests/support/test-app'
 import { adminPageRoutes } from './admin-pages.ts'
 
@@ -21,13 +21,13 @@ test('each address of it is the application, for the browser to show, with a pol
 })
 
 test('it is in English, with dates as an English campus writes them', async () => {
-  onTestFinished(() => speakAs('en-US'))
+  onTestFinished(() => setLocale('en-US'))
   for (const [locale, tag] of [
     ['he-IL', '<html lang="en">'],
     ['en-GB', '<html lang="en-GB">'],
   ] as const) {
     const { app } = await testApp({ env: { ADMIN: 'on' } })
-    speakAs(locale)
+    setLocale(locale)
     expect((await app.inject('/admin')).body).toContain(tag)
   }
 })

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { languageTag } from '#schemas/campus-locale'
 import { ADMIN_SCOPE } from '#schemas/http/admin/paths'
+import { languageTag } from '#schemas/locale'
 import { readServedFiles, type ServedFile, servedFile } from '../pages/served-file.ts'
 import { sendFile } from './send-file.ts'
 
@@ -50,7 +50,7 @@ export async function adminPageRoutes(app: FastifyInstance, folder: string): Pro
     return known
   }
   for (const address of [ADMIN_SCOPE, `${ADMIN_SCOPE}/*`])
-    app.get(address, (request, reply) => sendFile(pageOf(request.site.content.site.name), 200, request, reply))
+    app.get(address, (request, reply) => sendFile(pageOf(request.site.content.settings.name), 200, request, reply))
   // What people have in their bookmarks.
   app.get(`${ADMIN_SCOPE}/words`, (_, reply) => reply.redirect(`${ADMIN_SCOPE}/content`, 308))
   for (const address of ['worker.js', 'door-worker.js'])

@@ -49,7 +49,7 @@ test.each<[string, Record<string, string>, Record<string, string>, number]>([
   ['from another port', {}, { host: 'hillel.example:4000', origin: HERE }, 403],
   ['behind a proxy that renames the host, from SITE_URL', { SITE_URL: PUBLIC }, { host, origin: PUBLIC }, 200],
   ['from a name that begins so', { SITE_URL: PUBLIC }, { host, origin: `${PUBLIC}.evil.example` }, 403],
-  ['without a setting, from the recorded address', {}, { host, origin: readContent().site.url }, 200],
+  ['without a setting, from the recorded address', {}, { host, origin: readContent().settings.url }, 200],
   // No header by which a caller names a host lets in the pages of that host.
   ['x-forwarded-host', { TRUSTED_PROXIES: '1' }, { ...evil, 'x-forwarded-host': 'evil.example' }, 403],
   ['forwarded', { TRUSTED_PROXIES: '1' }, { ...evil, forwarded: 'evil.example' }, 403],

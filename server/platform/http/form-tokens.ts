@@ -2,11 +2,11 @@ import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { linkSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import type { FormKind } from '#schemas/forms/forms'
-import type { FieldError } from '#schemas/forms/mistakes'
-import { FORM_TOKEN_PARAM, REQUEST_ID_PARAM } from '#schemas/forms/protection'
-import type { SeatKind } from '#schemas/forms/seat'
 import { t } from '#schemas/language'
+import type { FieldError } from '#schemas/requests/field-errors'
+import type { FormKind } from '#schemas/requests/forms'
+import { FORM_TOKEN_PARAM, REQUEST_ID_PARAM } from '#schemas/requests/protection'
+import type { SignupKind } from '#schemas/signups/signups'
 import type { Config } from '../../config.ts'
 import { makePrivateFolder } from '../files.ts'
 import { HttpError } from './errors.ts'
@@ -19,8 +19,8 @@ export type Acceptance =
   | { ok: false; errors: FieldError[] }
 
 export interface FormTokens {
-  issue: (kind: FormKind | SeatKind, now: Date) => string
-  judge: (token: unknown, kind: FormKind | SeatKind, now: Date) => TokenJudgement
+  issue: (kind: FormKind | SignupKind, now: Date) => string
+  judge: (token: unknown, kind: FormKind | SignupKind, now: Date) => TokenJudgement
   /** Repeats its answer for the same form within two minutes. @throws {HttpError} 409 if the token was used before */
   acceptOnce: (
     kind: FormKind,

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ownsForm } from '#schemas/content/features'
-import type { FormKind } from '#schemas/forms/forms'
-import { FORM_TOKEN_PARAM } from '#schemas/forms/protection'
-import { SEAT, type SeatKind } from '#schemas/forms/seat'
+import { ownsForm } from '#schemas/features'
 import { t } from '#schemas/language'
+import type { FormKind } from '#schemas/requests/forms'
+import { FORM_TOKEN_PARAM } from '#schemas/requests/protection'
+import { SIGNUP, type SignupKind } from '#schemas/signups/signups'
 import type { Config } from '../../config.ts'
 import { networksOf } from './client.ts'
 import { HttpError } from './errors.ts'
@@ -16,7 +16,7 @@ export type NetworkLimit = (request: FastifyRequest, reply: FastifyReply) => Pro
 export type LimitSends = (
   request: FastifyRequest,
   reply: FastifyReply,
-  kind: FormKind | SeatKind,
+  kind: FormKind | SignupKind,
   params: Readonly<Record<string, unknown>>,
   call?: 'send' | 'record',
 ) => Promise<void>
@@ -59,7 +59,7 @@ export function limitSendsByForm(
 }
 
 /** At a fair, a crowd joins the mailing list, or signs up for a dinner, from one address within minutes. */
-function widerLimit(config: Config, kind: FormKind | SeatKind): number {
+function widerLimit(config: Config, kind: FormKind | SignupKind): number {
   if (kind === 'mailing-list') return config.SUBSCRIPTIONS_PER_TEN_MINUTES
-  return kind === SEAT ? config.SIGN_UPS_PER_TEN_MINUTES : config.FORM_SENDS_PER_TEN_MINUTES
+  return kind === SIGNUP ? config.SIGN_UPS_PER_TEN_MINUTES : config.FORM_SENDS_PER_TEN_MINUTES
 }

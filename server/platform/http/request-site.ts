@@ -50,6 +50,6 @@ export function addRequestSite(app: FastifyInstance, served: Served, budget: Dra
     request.prefix = prefixOf(request.raw)
     request.site = siteFor(budget(request), request.prefix, served.current)
     if (STAFF_ADDRESS.test(request.url)) withStaffLocale(done)
-    else withLocale({ locale: request.site.content.site.locale, language: request.prefix.slice(1) }, done)
+    else withLocale({ locale: request.site.content.settings.locale, language: request.prefix.slice(1) }, done)
   })
 }

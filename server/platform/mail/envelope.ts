@@ -1,8 +1,8 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { SiteFacts } from '#schedule/server-facts'
-import { formatInstant } from '#schemas/campus-locale'
-import { campusZoneName } from '#schemas/campus-time'
 import { t } from '#schemas/language'
+import { formatInstant } from '#schemas/locale'
+import { campusZoneName } from '#schemas/time-zone'
 import type { ClaimedDelivery } from '../db/outbox.ts'
 import type { ServerContent } from '../server-content.ts'
 
@@ -12,7 +12,7 @@ export interface MailSettings extends Omit<ServerContent, 'outOfDate' | 'feature
   siteUrl: string
 }
 
-export type MailBrand = Pick<MailSettings, 'site' | 'theme' | 'mark'>
+export type MailBrand = Pick<MailSettings, 'settings' | 'theme' | 'mark'>
 
 export type MailContext = Pick<ClaimedDelivery, 'id' | 'submission' | 'subscribers'>
 
@@ -23,10 +23,10 @@ export const addressesOf = (
   recipients.flatMap((recipient) => contact(recipient).emails.map((address) => ({ name: '', address })))
 
 /** Marks mails as automatic, so that no other program replies (RFC 3834): two could reply to each other forever. */
-export const ownEnvelope = (id: string, { site, from }: MailSettings): SendMailOptions => ({
+export const ownEnvelope = (id: string, { settings, from }: MailSettings): SendMailOptions => ({
   // The same for every attempt at a delivery, so that a mail program shows a repetition once; of the host that sends it.
   messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
-  from: { name: site.name, address: from },
+  from: { name: settings.name, address: from },
   headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
   disableFileAccess: true,
   disableUrlAccess: true,

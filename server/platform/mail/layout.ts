@@ -1,8 +1,7 @@
 import { createRequire } from 'node:module'
 import type { SendMailOptions } from 'nodemailer'
 import { Fragment, createElement as h, type ReactElement, type ReactNode } from 'react'
-import { languageTag } from '#schemas/campus-locale'
-import { direction } from '#schemas/campus-week'
+import { direction, languageTag } from '#schemas/locale'
 import type { MailBrand } from './envelope.ts'
 import { createStyles, darkStyle, type MailElement, paddingAtStart, type StyleOf } from './style.ts'
 
@@ -74,7 +73,7 @@ export const MARK_ID = 'mark'
 const MARK_SIZE = { width: 36, height: 40 }
 const WINDOW = { width: 36, height: 40 }
 
-export function renderMark({ site, theme: look, mark }: MailBrand, style: StyleOf): ReactElement {
+export function renderMark({ settings, theme: look, mark }: MailBrand, style: StyleOf): ReactElement {
   const own =
     mark &&
     h('img', { src: `cid:${MARK_ID}`, alt: '', loading: 'lazy', ...MARK_SIZE, style: { display: 'block', border: 0 } })
@@ -88,7 +87,7 @@ export function renderMark({ site, theme: look, mark }: MailBrand, style: StyleO
       h(
         'td',
         style('markName', cell ? { ...paddingAtStart(12), verticalAlign: own ? 'middle' : 'bottom' } : {}),
-        site.name,
+        settings.name,
       ),
     ),
   )

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { MailColors, MailTheme } from '#content-reader/mail-theme'
-import { direction } from '#schemas/campus-week'
+import { direction } from '#schemas/locale'
 
 const CSS_NAMES = { color: 'color', backgroundColor: 'background-color', borderTopColor: 'border-top-color' } as const
 type Colored = keyof typeof CSS_NAMES

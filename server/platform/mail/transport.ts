@@ -136,8 +136,8 @@ export const createMailSettings = (
   content: MailContent,
 ): MailSettings => ({
   ...content,
-  from: config.MAIL_FROM ?? content.site.email,
-  siteUrl: config.SITE_URL ?? content.site.url,
+  from: config.MAIL_FROM ?? content.settings.email,
+  siteUrl: config.SITE_URL ?? content.settings.url,
 })
 
 export type MailTransport = ReturnType<typeof createMailTransport>
@@ -184,10 +184,10 @@ export function createMailTransport(
 
 export const composeTestMail = (
   to: string | readonly string[],
-  { site, from }: Pick<MailSettings, 'from'> & { site: { name: string } },
+  { settings, from }: Pick<MailSettings, 'from'> & { settings: { name: string } },
 ): SendMailOptions => ({
-  from: { name: site.name, address: from },
+  from: { name: settings.name, address: from },
   to: [to].flat(),
-  subject: `Test mail from the website of ${site.name}`,
+  subject: `Test mail from the website of ${settings.name}`,
   text: 'If you can read this, the website can send mail. Nothing else needs to be done.',
 })

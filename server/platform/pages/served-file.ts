@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { UPLOADS } from '#schemas/pictures'
+import { UPLOADS } from '#schemas/pictures/pictures'
 import { limitConcurrency } from '../jobs.ts'
 
 export interface ServedFile {

@@ -1,7 +1,7 @@
 import type { Day } from '#calendar/time/days'
-import { asOf } from '#schemas/campus-locale'
 import { PAGE_BAR, PAGE_BAR_STYLES } from '#schemas/http/page-until'
 import { t } from '#schemas/language'
+import { formatAsOf } from '#schemas/locale'
 import type { ServerContent } from '../server-content.ts'
 import { NO_STORE, type ServedFile, servedFile, withBestCompression } from './served-file.ts'
 import type { DrawnBytes, PageProps } from './site-job.ts'
@@ -70,7 +70,7 @@ export function staleFile(file: ServedFile, now: number, timeZone: string): Serv
   if (!type.startsWith('text/html') || drawnFor === undefined)
     return { ...file, until: undefined, cacheControl: NO_STORE }
   const until = Math.min(file.until ?? now, now)
-  const bytes = Buffer.concat([identity, Buffer.from(noticeBar(asOf(drawnFor, timeZone)))])
+  const bytes = Buffer.concat([identity, Buffer.from(noticeBar(formatAsOf(drawnFor, timeZone)))])
   return { ...servedFile('page.html', bytes, { policy, until, drawnFor }), cacheControl: NO_STORE }
 }
 
@@ -165,7 +165,7 @@ export function createServedSite({ addresses, before, hasSameContent, ...drawn }
       if (!(error instanceof DrawingQueueFullError)) note(path, error)
       const old = cache.get(path)?.file ?? earlier.get(path)?.file
       if (!old) throw error
-      return staleFile(old, now(), content.site.place.timeZone)
+      return staleFile(old, now(), content.settings.place.timeZone)
     } finally {
       if (drawing.get(path) === begun) drawing.delete(path)
     }

@@ -1,11 +1,11 @@
-import type { Published } from '#calendar/feeds/published'
+import type { Published } from '#calendar/feeds/feeds'
 import type { Day } from '#calendar/time/days'
 import type { ContentSource, Entries } from '#content-reader/read/content-source'
 import type { RoomHours } from '#schedule/advice'
 import type { Checked } from '#schedule/check'
 import type { ServerFacts } from '#schedule/server-facts'
-import type { ReturnedForm, Thanks } from '#schemas/forms/for-one-visitor'
-import type { OwnSeat, SeatsLeft, SentSignup } from '#schemas/seat-view'
+import type { ReturnedForm, Thanks } from '#schemas/requests/returned-form'
+import type { OwnSignup, PlacesLeft, SentSignup } from '#schemas/signups/signups'
 import type { SearchQuestion } from '#search/search-path'
 
 export interface DraftPage {
@@ -63,8 +63,8 @@ export interface PageProps {
   returned?: ReturnedForm
   thanks?: Thanks
   promised?: RoomHours
-  seatsLeft?: SeatsLeft | undefined
-  seat?: OwnSeat
+  seatsLeft?: PlacesLeft | undefined
+  seat?: OwnSignup
   signedUp?: SentSignup
   /** Of a page of an exported site: the instants for which it is drawn and, if it says anything of time, until which it is true. */
   exported?: { on: number; until?: number | undefined }

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { Content } from '#content-reader/read/content'
-import { languageTag } from '#schemas/campus-locale'
-import type { Theme } from '#schemas/content/theme'
+import { languageTag } from '#schemas/locale'
+import type { Theme } from '#schemas/theme/theme'
 import { tokenValue } from '#site/styles/theme-style'
 import { logoAddress, readDrawing } from '../../styles/theme-style.ts'
 

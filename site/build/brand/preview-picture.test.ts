@@ -12,7 +12,6 @@ const theme = { colors: {} }
 const street = readFileSync('site/public/art/brand/og-background.svg')
 const preview = (heading: string) => previewPicture({ heading, siteName: NAME, typeface, theme, street })
 
-/** How much of a part of the picture a heading changes. */
 async function changed(heading: string, part: { left: number; top: number; width: number; height: number }) {
   const [empty, full] = await Promise.all(
     ['.', heading].map(async (words) =>

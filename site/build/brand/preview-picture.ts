@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import { parse, TextNode } from 'node-html-parser'
 import sharp from 'sharp'
-import { direction } from '#schemas/campus-week'
-import type { Theme } from '#schemas/content/theme'
+import { direction } from '#schemas/locale'
+import type { Theme } from '#schemas/theme/theme'
 import { tokenValue } from '#site/styles/theme-style'
 
 // Pages are drawn in the same thread, and no picture is made twice.

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { InCampus } from '../../../tests/support/in-campus'
 import { examplesByComponent } from './ComponentGallery'
 
-/** What a listener hears of a button or a link. */
 const nameOf = (element: HTMLElement) =>
   element.getAttribute('aria-label') ?? `${element.text}${element.querySelector('img')?.getAttribute('alt') ?? ''}`
 

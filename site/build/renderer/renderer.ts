@@ -1,20 +1,21 @@
 import { globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { createApp } from 'astro/app/entrypoint'
-import type { Published } from '#calendar/feeds/published'
+import type { Published } from '#calendar/feeds/feeds'
 import type { Day } from '#calendar/time/days'
-import { type Moment, momentAt } from '#calendar/time/moments'
+import { momentAt } from '#calendar/time/local-time'
+import type { Moment } from '#calendar/time/moments'
 import { markContent } from '#content-reader/marks/mark-content'
 import type { ContentSource } from '#content-reader/read/content-source'
-import { speakAs } from '#content-reader/read/language'
+import { setLocale } from '#content-reader/read/language'
 import { readingMemory } from '#content-reader/read/reading-memory'
 import { type Content, ContentError, readContent } from '#content-reader/read-content'
 import { type Checked, collectIssues } from '#schedule/check'
 import { findOutdated } from '#schedule/freshness'
 import { createServerFacts, type ServerFacts } from '#schedule/server-facts'
 import { addressOf } from '#schemas/content/collections'
-import { typefacesOf } from '#schemas/content/theme'
-import { withoutFocus } from '#schemas/pictures'
+import { withoutFocus } from '#schemas/pictures/pictures'
+import { typefacesOf } from '#schemas/theme/theme'
 import { type Drawing, type DrawnFeeds, drawingAt } from '#site/drawing'
 import { publishedEvents } from '#site/features/feeds/feeds'
 import { localizeAddresses, prefixOf } from '#site/languages'
@@ -71,7 +72,7 @@ export interface Drawn {
 /** @throws ContentError with every mistake, if there is one */
 export async function openSite({ source, day, published = [], at }: Opening): Promise<OpenedSite> {
   const content = readContent(source, undefined, reading)
-  speakAs(content.site.locale)
+  setLocale(content.settings.locale)
   const drawing = drawingAt(noonOn(day, content), content, process.env, { before: published, at })
   const next = publishedEvents(drawing)
   const sources = await sourcesOf(drawing)
@@ -126,18 +127,18 @@ export async function drawAt(
   return { ...drawn, ...(Number.isFinite(until) && { until }) }
 }
 
-const noonOn = (day: Day, { site }: Content): number => Date.parse(momentAt(day, '12:00', site.place.timeZone))
+const noonOn = (day: Day, { settings }: Content): number => Date.parse(momentAt(day, '12:00', settings.place.timeZone))
 
 /** Names no date: other sites keep what they have fetched, and it would not be true for long. */
 async function previewAt(drawing: Drawing, path: string, sources: OpenedSite['sources']): Promise<Buffer> {
-  const { site, theme } = drawing.content
+  const { settings, theme } = drawing.content
   const page = (await bodyOf(path, drawing)).body.toString()
   const event = drawing.content.entries('events').find(({ id }) => addressOf('events', id) === path)
   const picture = sources.get(withoutFocus(event?.imageUrl ?? ''))
   const street = { file: join(assets, 'art/brand/og-background.svg'), isOwn: false }
   return previewPicture({
     heading: headingOf(page),
-    siteName: site.name,
+    siteName: settings.name,
     theme,
     typeface: { name: typefacesOf(theme).headings, file: join(assets, headingFile(theme)) },
     picture: picture && 'file' in picture ? readRecolored(picture, theme) : undefined,
@@ -149,7 +150,7 @@ export async function drawPage(
   content: Content,
   { path, at, isMarked }: DraftPage,
 ): Promise<{ html: string; policy: string } | null> {
-  speakAs(content.site.locale)
+  setLocale(content.settings.locale)
   const drawing = drawingAt(at, isMarked ? markContent(content) : content, process.env)
   try {
     const { body, policy } = await bodyOf(path, drawing)

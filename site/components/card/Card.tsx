@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Tone } from '#schemas/content/common-fields'
+import type { Tone } from '#schemas/fields/field-types'
 import { t } from '#schemas/language'
 import { NoScriptLink } from '#site/components/dialog/Dialog'
 import { opensDialog } from '#site/components/dialog/open-dialog.client'

@@ -1,5 +1,5 @@
 import { MessageSquare, Phone } from 'lucide-react'
-import type { Page } from '#schemas/content/page'
+import type { Page } from '#schemas/content/pages'
 import { t } from '#schemas/language'
 import { Icon } from '#site/components/icon/Icon'
 import { Sentences } from '#site/components/prose/Sentences'

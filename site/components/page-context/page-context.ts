@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { TextReader } from '#schemas/content/glossary'
-import type { Forms } from '#schemas/forms/forms'
+import type { Forms } from '#schemas/requests/forms'
 
 export interface PageContextValue {
   clock: { readonly today: string; isPast: (moment: string) => boolean }

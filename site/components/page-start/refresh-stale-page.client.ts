@@ -1,8 +1,8 @@
 import {
   PAGE_BAR,
   PAGE_BAR_STYLES,
-  PAGE_BAR_WORDS,
-  type PageBarWords,
+  PAGE_BAR_TEXTS,
+  type PageBarTexts,
   readUntil,
   UNTIL_TIMING,
 } from '#schemas/http/page-until'
@@ -131,9 +131,9 @@ function watchForms(): () => boolean {
 /** Takes no focus. Without its messages, there is no bar until the page asks again. @param asOf of an exported page */
 async function showBar(asOf: string | undefined): Promise<void> {
   if (document.getElementById(PAGE_BAR)) return
-  const answer = await fetch(localizePath(PAGE_BAR_WORDS)).catch(() => undefined)
+  const answer = await fetch(localizePath(PAGE_BAR_TEXTS)).catch(() => undefined)
   if (!answer?.ok) return
-  const { label, outOfDate, asOf: ofMoment, latest }: PageBarWords = await answer.json()
+  const { label, outOfDate, asOf: ofMoment, latest }: PageBarTexts = await answer.json()
   const bar = make('aside', { id: PAGE_BAR, 'aria-label': label, 'data-ground': 'light' })
   const message = make('p', { role: 'status' })
   const button = make('button', { type: 'button' })

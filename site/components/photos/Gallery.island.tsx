@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { Travel } from '#schemas/content/programs'
 import { t } from '#schemas/language'
+import type { Travel } from '#schemas/programs/programs'
 import { Pager, stepOfKey, tabIndexOfRow } from '#site/components/carousel/Pager'
 import styles from './Gallery.module.css'
 import photoStyles from './Photo.module.css'

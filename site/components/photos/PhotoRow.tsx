@@ -1,5 +1,5 @@
-import type { Travel } from '#schemas/content/programs'
 import { t } from '#schemas/language'
+import type { Travel } from '#schemas/programs/programs'
 import { Picture } from '#site/components/picture/Picture'
 import styles from './PhotoRow.module.css'
 

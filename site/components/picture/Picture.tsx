@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { imageSize } from 'image-size'
-import { focusAt, uploadAt, widthsOfUpload, withoutFocus } from '#schemas/pictures'
+import { focusAt, uploadAt, widthsOfUpload, withoutFocus } from '#schemas/pictures/pictures'
 import { usePageContext } from '#site/components/page-context/page-context'
 
 interface PictureProps {

@@ -1,7 +1,7 @@
-import { dayAndClock } from '#calendar/time/clock-in-words'
+import { formatDayAndTime } from '#calendar/time/moments'
 import { type EventTime, isSignupOpen } from '#schedule/upcoming'
-import { SEAT_FORM } from '#schemas/forms/seat'
 import { t } from '#schemas/language'
+import { SIGNUP_FORM } from '#schemas/signups/signups'
 import { Message } from '#site/components/message/Message'
 import { usePageContext } from '#site/components/page-context/page-context'
 import { dayWithYear, formatHoursOn, formatStatus } from '#site/features/events/event-dates'
@@ -54,7 +54,7 @@ function AgendaTime({ on, ...time }: EventTime & { on: string }) {
           {takesSignUps ? (
             <>
               {' · '}
-              <a href={`${address}#${SEAT_FORM}`}>
+              <a href={`${address}#${SIGNUP_FORM}`}>
                 {t('words.signUp')}
                 <span className="visually-hidden">: {title}</span>
               </a>
@@ -70,7 +70,10 @@ export const NextDate = ({ event, day, start, note, today }: EventTime & { today
   <p>
     <Message
       id="agenda.next"
-      values={{ event: <a href={event.address}>{event.title}</a>, when: dayAndClock(dayWithYear(day, today), start) }}
+      values={{
+        event: <a href={event.address}>{event.title}</a>,
+        when: formatDayAndTime(dayWithYear(day, today), start),
+      }}
     />{' '}
     {note}
   </p>

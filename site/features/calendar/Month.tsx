@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { clockInWords } from '#calendar/time/clock-in-words'
-import { longDay, shortWeekdayName } from '#schemas/campus-locale'
-import { weekdaysInOrder } from '#schemas/campus-week'
+import { formatTime } from '#calendar/time/moments'
 import { t } from '#schemas/language'
+import { formatDay, formatShortWeekday, weekdaysInOrder } from '#schemas/locale'
 import { Message } from '#site/components/message/Message'
 import { formatStatus } from '#site/features/events/event-dates'
 import styles from './MonthGlance.module.css'
@@ -18,7 +17,7 @@ export const MonthGlance = ({ name, weeks, from, here }: MonthGlanceProps) => (
   <WeeksTable
     className={`not-printed ${styles.month}`}
     caption={name}
-    weekdays={weekdaysInOrder(shortWeekdayName)}
+    weekdays={weekdaysInOrder(formatShortWeekday)}
     weeks={weeks}
     square={(day) => (
       <Square key={day.day} {...day} isOver={day.day < from} page={here.has(day.day) ? '' : MONTH_TO_PRINT} />
@@ -79,7 +78,7 @@ const MonthTable = ({ name, weeks, site }: Month & { site: string }) => (
 
 function LargeSquare({ day, hebrewDate, notes, entries }: MonthDay) {
   const isEmpty = notes.length === 0 && entries.length === 0
-  const [, beforeNumber = '', number = '', afterNumber = ''] = /^(.*?)(\d+)(.*)$/.exec(longDay(day)) ?? []
+  const [, beforeNumber = '', number = '', afterNumber = ''] = /^(.*?)(\d+)(.*)$/.exec(formatDay(day)) ?? []
   return (
     <td id={day} data-empty={isEmpty || undefined}>
       <time className={`medium ${monthSheetsStyles.date}`} dateTime={day}>
@@ -97,7 +96,7 @@ function LargeSquare({ day, hebrewDate, notes, entries }: MonthDay) {
           ))}
           {entries.map(({ at, title, event }) => (
             <li key={`${title} ${at}`}>
-              {at.includes('T') ? `${clockInWords(at)} ` : null}
+              {at.includes('T') ? `${formatTime(at)} ` : null}
               <span data-off={event?.status === 'cancelled' || undefined}>{title}</span>
               {event && event.status !== 'planned' ? ` ${formatStatus(event)} ${event.note ?? ''}` : null}
             </li>

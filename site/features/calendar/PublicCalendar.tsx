@@ -1,4 +1,4 @@
-import type { ProgramCalendar } from '#schemas/content/program-calendar'
+import type { ProgramCalendar } from '#schemas/events/events'
 import { t } from '#schemas/language'
 import { Embed } from '#site/components/embed/Embed'
 import { Link } from '#site/components/link/Link'

@@ -139,7 +139,7 @@ export const agendaChoices = (content: Content) => {
 }
 
 /** An audience, a category and another page may have one name: its title says which this is. */
-export function agendaPage(filter: AgendaFilter, name: string, { page, site }: Content) {
+export function agendaPage(filter: AgendaFilter, name: string, { page, settings }: Content) {
   const { intro } = page('program-calendar')
   const title = filter.audience
     ? t('agenda.ofAudience', { name })
@@ -151,7 +151,7 @@ export function agendaPage(filter: AgendaFilter, name: string, { page, site }: C
     title,
     heading: title,
     intro,
-    description: t('agenda.description', { title, site: site.name }),
+    description: t('agenda.description', { title, site: settings.name }),
     // The same dates as on the program calendar.
     index: false,
     parent: 'program-calendar',

@@ -2,15 +2,14 @@ import { formatHebrewDay, hebrewDate } from '#calendar/hebrew/dates'
 import { candleLighting, havdalah } from '#calendar/hebrew/day-times'
 import type { Keeping } from '#calendar/hebrew/holidays'
 import { portionName, readingOn } from '#calendar/hebrew/portions'
-import { addDays, type Day, SATURDAY, weekdayOf } from '#calendar/time/days'
-import { instantOf, type Moment } from '#calendar/time/moment-text'
-import { firstOfMonth, lastOfMonth, weeksOfMonth } from '#calendar/time/months'
+import { addDays, type Day, firstOfMonth, lastOfMonth, SATURDAY, weekdayOf, weeksOfMonth } from '#calendar/time/days'
+import { instantOf, type Moment } from '#calendar/time/moments'
 import type { Content } from '#content-reader/read/content'
 import { shortenTitle } from '#schedule/timeline'
 import { listNotesWithClosing } from '#schedule/today'
 import { type EventTime, isUnannounced, listEventTimes } from '#schedule/upcoming'
-import { monthWithYear } from '#schemas/campus-locale'
 import { t } from '#schemas/language'
+import { formatMonthWithYear } from '#schemas/locale'
 import type { Drawing } from '#site/drawing'
 
 export const MONTH_TO_PRINT = '/program-calendar/month'
@@ -48,13 +47,13 @@ function monthFrom(content: Content, first: Day, today: Day): Month {
   const on = (each: Day) => times.filter(({ day, lastDay }) => day <= each && each <= lastDay)
   const square = (day: Day) => monthDay(day, on(day), content)
   return {
-    name: monthWithYear(first),
+    name: formatMonthWithYear(first),
     weeks: weeksOfMonth(first).map((week) => week.map((day) => (day ? square(day) : undefined))),
   }
 }
 
 function monthDay(day: Day, times: readonly EventTime[], content: Content): MonthDay {
-  const { place } = content.site
+  const { place } = content.settings
   const ruled = [
     { title: t('calendar.candles'), at: candleLighting(day, place)?.at },
     { title: t('calendar.havdalah'), at: havdalah(day, place)?.at },

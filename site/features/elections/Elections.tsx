@@ -1,7 +1,7 @@
 import type { DatedStage } from '#schedule/elections'
-import { longDay } from '#schemas/campus-locale'
-import type { Elections } from '#schemas/content/elections'
+import type { Elections } from '#schemas/elections/elections'
 import { t } from '#schemas/language'
+import { formatDay } from '#schemas/locale'
 import { Slide } from '#site/components/carousel/SlideRow'
 import { Dialog } from '#site/components/dialog/Dialog'
 import { closesDialog } from '#site/components/dialog/open-dialog.client'
@@ -37,7 +37,7 @@ export function ElectionDates({ headingId, elections, on: { stage, dates } }: El
           day ? (
             <div className={`cluster between ${styles.day}`} key={label}>
               <dt className={styles.label}>{label}</dt>
-              <dd className={`medium ${styles.date}`}>{longDay(day)}</dd>
+              <dd className={`medium ${styles.date}`}>{formatDay(day)}</dd>
             </div>
           ) : null,
         )}

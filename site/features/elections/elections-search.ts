@@ -1,5 +1,5 @@
 import { findStage } from '#schedule/elections'
-import type { ElectionStage, Elections } from '#schemas/content/elections'
+import type { ElectionStage, Elections } from '#schemas/elections/elections'
 import { t } from '#schemas/language'
 import { createSearchItem, joinFacts, type SearchEntries } from '#site/features/search/search-items'
 

@@ -5,7 +5,6 @@ import { descriptionHtml as descriptionIn } from './Description'
 
 const descriptionHtml = (written: string) => descriptionIn(written, campusAt('2026-12-01T12:00-05:00'))
 
-/** What is in the one paragraph that a description is. */
 const inside = (written: string) => descriptionHtml(written).replace(/^<p>|<\/p>$/g, '')
 
 test('Markdown is what it is in every other text', () => {

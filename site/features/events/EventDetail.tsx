@@ -1,13 +1,13 @@
 import { Flame, MapPin, Users, Utensils } from 'lucide-react'
-import { dayAndClock } from '#calendar/time/clock-in-words'
+import { formatDayAndTime } from '#calendar/time/moments'
 import type { Entry } from '#content-reader/read/content'
 import { describeMenu, type EventTime, explainMenuMarks } from '#schedule/upcoming'
-import { inOneLine } from '#schemas/content/address'
-import type { Audience } from '#schemas/content/audience'
 import { addressOf } from '#schemas/content/collections'
-import type { Event } from '#schemas/content/event'
-import type { Site } from '#schemas/content/site'
+import type { Audience } from '#schemas/events/audiences'
+import type { Event } from '#schemas/events/events'
+import { inOneLine } from '#schemas/fields/location'
 import { t } from '#schemas/language'
+import type { Settings } from '#schemas/settings/settings'
 import { ContactLine } from '#site/components/contact/ContactLine'
 import type { Contact } from '#site/components/contact/contact'
 import { mapPage } from '#site/components/embed/map-address'
@@ -25,7 +25,7 @@ import type { EventReferences } from './event-page'
 interface EventAboutProps extends EventReferences {
   event: Entry<Event>
   audiences: readonly Entry<Audience>[]
-  site: Pick<Site, 'address' | 'name'>
+  site: Pick<Settings, 'address' | 'name'>
   contact: Contact | undefined
 }
 
@@ -127,7 +127,7 @@ function OneDate({ today, ...time }: EventTime & { today: string }) {
   const { event, plannedFor, day, start, rule, note, location, status } = time
   const dayText = dayWithYear(day, today)
   const menu = describeMenu(time, false)
-  const [from, until] = [dayAndClock(dayText, start), formatEnd(time)]
+  const [from, until] = [formatDayAndTime(dayText, start), formatEnd(time)]
   return (
     <>
       <p>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockInWords } from '#calendar/time/clock-in-words'
+import { formatTime } from '#calendar/time/moments'
 import { copyOfContent } from '#tests/support/broken-copy'
 import { describeClosing, eventDate, formatEnd, formatHoursOn, selectUpcoming } from './event-dates'
 import { describeRule } from './event-page'
@@ -23,7 +23,7 @@ test.each([
   ['09:05', '9:05 AM'],
   ['23:59', '11:59 PM'],
 ])('%s is %s', (clock, words) => {
-  expect(clockInWords(`2026-12-04T${clock}:00-05:00`)).toBe(words)
+  expect(formatTime(`2026-12-04T${clock}:00-05:00`)).toBe(words)
 })
 
 test('midnight is the end of the day before, as a part of a sentence and alone', () => {

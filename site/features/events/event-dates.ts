@@ -1,42 +1,41 @@
-import { clockInWords, dayAndClock } from '#calendar/time/clock-in-words'
 import { addDays, type Day, SATURDAY, weekdayOf } from '#calendar/time/days'
-import { clockOf, dayOf, type Moment } from '#calendar/time/moment-text'
+import { clockOf, dayOf, formatDayAndTime, formatTime, type Moment } from '#calendar/time/moments'
 import type { EventTime } from '#schedule/upcoming'
-import { longDay, longDayWithYear } from '#schemas/campus-locale'
-import type { ProgramCalendar } from '#schemas/content/program-calendar'
+import type { ProgramCalendar } from '#schemas/events/events'
 import { t } from '#schemas/language'
+import { formatDay, formatDayWithYear } from '#schemas/locale'
 
 /** "Cancelled.", "Moved from Monday, December 14.", "Moved from 7:30 PM."; undefined if it is as planned. */
 export function formatStatus({ status, plannedFor, plannedStart, day }: EventTime): string | undefined {
   if (status === 'cancelled') return t('events.cancelled')
   if (status === 'planned') return undefined
-  if (plannedFor !== day) return t('events.movedFromDay', { day: longDay(plannedFor) })
-  return plannedStart ? t('events.movedFromTime', { clock: clockInWords(plannedStart) }) : t('events.otherTime')
+  if (plannedFor !== day) return t('events.movedFromDay', { day: formatDay(plannedFor) })
+  return plannedStart ? t('events.movedFromTime', { clock: formatTime(plannedStart) }) : t('events.otherTime')
 }
 
 /** A day with its year, if that is not the current one: "Sunday, August 22, 2027". */
 export const dayWithYear = (day: string, today: string): string =>
-  day.slice(0, 4) === today.slice(0, 4) ? longDay(day) : longDayWithYear(day)
+  day.slice(0, 4) === today.slice(0, 4) ? formatDay(day) : formatDayWithYear(day)
 
 /** "Wednesday, December 2, 6:00 PM"; midnight ends the day before. @param isAlone "End of Tuesday, December 1" */
 export function describeClosing(closes: Moment, today: string, isAlone = false): string {
   const day = dayOf(closes)
   return clockOf(closes) === '00:00'
     ? t(isAlone ? 'seats.endOfDay' : 'seats.endOf', { day: dayWithYear(addDays(day, -1), today) })
-    : dayAndClock(dayWithYear(day, today), closes)
+    : formatDayAndTime(dayWithYear(day, today), closes)
 }
 
 type Hours = Pick<EventTime, 'day' | 'lastDay' | 'start' | 'end'>
 
 /** "9:30 PM"; of several days "Sunday, November 15, 3:00 PM"; undefined if nobody has said. */
 export function formatEnd({ day, lastDay, end }: Hours): string | undefined {
-  return day === lastDay ? end && clockInWords(end) : dayAndClock(longDay(lastDay), end)
+  return day === lastDay ? end && formatTime(end) : formatDayAndTime(formatDay(lastDay), end)
 }
 
 /** Its hours on one of its days: "6:30 PM to 9:30 PM", "From 5:00 PM", "Until 3:00 PM", "All day". */
 export function formatHoursOn({ day, lastDay, start, end }: Hours, on: string): string {
-  const begins = start && on === day ? clockInWords(start) : undefined
-  const ends = end && on === lastDay ? clockInWords(end) : undefined
+  const begins = start && on === day ? formatTime(start) : undefined
+  const ends = end && on === lastDay ? formatTime(end) : undefined
   if (!begins) return ends ? t('events.until', { clock: ends }) : t('events.allDay')
   if (day !== lastDay) return t('events.from', { clock: begins })
   return ends ? t('time.range', { from: begins, until: ends }) : begins
@@ -48,7 +47,7 @@ export function eventDate(begins: Moment, today: string, ends?: string) {
   return {
     dayOfMonth: String(Number(day.slice(-2))),
     date: dayWithYear(day, today),
-    hours: hoursBetween(clockOf(begins) && clockInWords(begins), ends),
+    hours: hoursBetween(clockOf(begins) && formatTime(begins), ends),
   }
 }
 
@@ -62,7 +61,7 @@ export const formatPause = (
   { name, backOn }: { name: string | undefined; backOn: Day | undefined },
   texts: ProgramCalendar['pause'],
 ): string =>
-  backOn ? `${name ? `${name}.` : texts.betweenTerms} ${t('events.backOn', { day: longDay(backOn) })}` : texts.unknown
+  backOn ? `${name ? `${name}.` : texts.betweenTerms} ${t('events.backOn', { day: formatDay(backOn) })}` : texts.unknown
 
 /** Cards in view at once where there is room: with as many, what is left of this week fills the row. */
 const ENOUGH = 4

@@ -1,17 +1,17 @@
-import { firstDifferentDay, timingOn } from '#calendar/occurrences/later'
+import { firstDifferentDay, timingOn } from '#calendar/occurrences/occurrences'
 import { addDays, type Day } from '#calendar/time/days'
 import type { Content, Entry } from '#content-reader/read/content'
 import { type EventTime, takesSignups } from '#schedule/upcoming'
-import { dateWithYear, longDayWithYear } from '#schemas/campus-locale'
 import { addressOf } from '#schemas/content/collections'
-import { formatWhen } from '#schemas/content/day-on'
-import type { Event } from '#schemas/content/event'
-import type { Holiday } from '#schemas/content/holiday'
-import type { Site } from '#schemas/content/site'
-import { timeInWords } from '#schemas/content/time-of-day'
-import { SEAT_FORM } from '#schemas/forms/seat'
+import type { Event } from '#schemas/events/events'
+import type { Holiday } from '#schemas/holidays/holidays'
 import { t } from '#schemas/language'
-import { withoutFocus } from '#schemas/pictures'
+import { formatDate, formatDayWithYear } from '#schemas/locale'
+import { withoutFocus } from '#schemas/pictures/pictures'
+import type { Settings } from '#schemas/settings/settings'
+import { SIGNUP_FORM } from '#schemas/signups/signups'
+import { formatTimeOfDay } from '#schemas/time/time-of-day'
+import { formatWhen } from '#schemas/time/when'
 import type { Drawing } from '#site/drawing'
 import { plainText, summarize } from '#site/features/search/search-items'
 import { organizationId, postalAddress, toScriptJson } from '#site/structured-data'
@@ -40,27 +40,27 @@ export function describeRule(event: Entry<Event>, today: Day): string {
   const { when, time } = timingOn(event, today)
   const days = formatWhen(when)
   const day = when.inTerm ? t('events.inTerm', { when: days }) : days
-  const now = when.date && when.until ? day : t('time.dayAndClock', { day, clock: timeInWords(time) })
+  const now = when.date && when.until ? day : t('time.dayAndClock', { day, clock: formatTimeOfDay(time) })
   return Object.keys(event.later ?? {})
     .filter((from) => from > today)
     .sort()
     .reduce((rule, from) => {
       const later = differenceFrom(event, from)
       const first = firstDifferentDay(event, from)
-      return later ? t('when.later', { now: rule, day: dateWithYear(first), later }) : rule
+      return later ? t('when.later', { now: rule, day: formatDate(first), later }) : rule
     }, now)
 }
 
 function differenceFrom(event: Entry<Event>, from: Day): string {
   const [before, after] = [timingOn(event, addDays(from, -1)), timingOn(event, from)].map(
-    ({ when, time, location }) => [formatWhen(when), timeInWords(time), location],
+    ({ when, time, location }) => [formatWhen(when), formatTimeOfDay(time), location],
   )
   return (after ?? []).filter((words, index) => words !== before?.[index]).join(t('words.comma'))
 }
 
 export function describeNoDate({ when }: Pick<Event, 'when'>, today: string): string {
   const { date, until = date } = when
-  if (date && until && until < today) return t('events.wasOn', { day: longDayWithYear(date) })
+  if (date && until && until < today) return t('events.wasOn', { day: formatDayWithYear(date) })
   return t('events.notKnown')
 }
 
@@ -75,7 +75,7 @@ export const referencesOf = (
   { entry }: Pick<Content, 'entry'>,
 ): EventReferences => ({
   signupAddress: seats
-    ? `${addressOf('events', id)}#${SEAT_FORM}`
+    ? `${addressOf('events', id)}#${SIGNUP_FORM}`
     : hasSignup
       ? signupLink
         ? entry('signup-links', signupLink).link
@@ -90,7 +90,7 @@ export const eventData = (times: readonly EventTime[], drawing: Drawing): string
 
 function dateData(time: EventTime, { content, clock, address: siteAddress }: Drawing) {
   const { event, day, lastDay, start, end = lastDay > day ? lastDay : undefined, status, plannedStart } = time
-  const { site } = content
+  const { settings } = content
   const { signupAddress } = referencesOf(event, content)
   const absolute = (address: string) => new URL(address, siteAddress).href
   return {
@@ -105,13 +105,13 @@ function dateData(time: EventTime, { content, clock, address: siteAddress }: Dra
     eventStatus: `https://schema.org/${STATUS[status]}`,
     ...(plannedStart && { previousStartDate: plannedStart }),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: placeData(time, site),
-    organizer: { '@type': 'NGO', '@id': organizationId(siteAddress), name: site.name, url: siteAddress.href },
+    location: placeData(time, settings),
+    organizer: { '@type': 'NGO', '@id': organizationId(siteAddress), name: settings.name, url: siteAddress.href },
     ...(signupAddress && takesSignups(time, clock) && { offers: { '@type': 'Offer', url: absolute(signupAddress) } }),
   }
 }
 
-function placeData({ event, location = event.location }: EventTime, site: Site) {
+function placeData({ event, location = event.location }: EventTime, site: Settings) {
   const { elsewhere } = event
   if (!elsewhere) return { '@type': 'Place', name: `${location}, ${site.name}`, address: postalAddress(site) }
   const { city, state, country } = site.address

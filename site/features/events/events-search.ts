@@ -1,9 +1,9 @@
-import { timingOn } from '#calendar/occurrences/later'
+import { timingOn } from '#calendar/occurrences/occurrences'
 import { type Happening, hasPage, listHappenings } from '#schedule/timeline'
 import { describeMenu, findNextTime } from '#schedule/upcoming'
-import { formatWhen } from '#schemas/content/day-on'
-import { timeInWords } from '#schemas/content/time-of-day'
 import { t } from '#schemas/language'
+import { formatTimeOfDay } from '#schemas/time/time-of-day'
+import { formatWhen } from '#schemas/time/when'
 import type { SearchItem } from '#search/search-item'
 import { createSearchItem, joinFacts, type SearchEntries } from '#site/features/search/search-items'
 
@@ -23,7 +23,7 @@ const eventItem = (event: Happening, menu: string | undefined): SearchItem =>
       type: t('events.kind'),
       title: event.title,
       subtitle: joinFacts(
-        t('time.dayAndClock', { day: formatWhen(event.when), clock: timeInWords(event.time) }),
+        t('time.dayAndClock', { day: formatWhen(event.when), clock: formatTimeOfDay(event.time) }),
         event.location,
         event.seats && t('events.signUpHere'),
       ),

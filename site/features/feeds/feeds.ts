@@ -1,5 +1,12 @@
-import { type FeedEntry, type FeedEvent, feedEvent } from '#calendar/feeds/feed-events'
-import { feedText as written } from '#calendar/feeds/feed-text'
+import {
+  type FeedEntry,
+  type FeedEvent,
+  feedDays,
+  feedEvent,
+  type Published,
+  publish,
+  feedText as written,
+} from '#calendar/feeds/feeds'
 import {
   type JewishYearFeed,
   jewishYear,
@@ -7,18 +14,17 @@ import {
   jewishYearIds,
   unrevised,
 } from '#calendar/feeds/jewish-year'
-import { feedDays, type Published, publish } from '#calendar/feeds/published'
 import { occurrencesBetween } from '#calendar/occurrences/occurrences'
-import { momentAt } from '#calendar/time/moments'
+import { momentAt } from '#calendar/time/local-time'
 import type { Content } from '#content-reader/read/content'
 import { isPrayerHeld } from '#schedule/religious-life'
 import { getFeedLocation, type Happening, hasPage, listHappenings } from '#schedule/timeline'
 import { describeMenu, type EventTime, isUnannounced, listEventTimes, listTimesAhead } from '#schedule/upcoming'
-import { inOneLine } from '#schemas/content/address'
 import { addressOf } from '#schemas/content/collections'
-import { EVERYONE } from '#schemas/content/event'
-import { SEAT_FORM } from '#schemas/forms/seat'
+import { EVERYONE } from '#schemas/events/events'
+import { inOneLine } from '#schemas/fields/location'
 import { t } from '#schemas/language'
+import { SIGNUP_FORM } from '#schemas/signups/signups'
 import { type Drawing, whileTrue } from '#site/drawing'
 import { plainText } from '#site/features/search/search-items'
 
@@ -84,13 +90,13 @@ function everyFeed(drawing: Drawing): Feed[] {
   ]
 }
 
-const jewishYearFeeds = ({ content: { site }, clock }: Drawing): Feed[] =>
+const jewishYearFeeds = ({ content: { settings }, clock }: Drawing): Feed[] =>
   jewishYearIds.map((id) => ({
     path: feedOfJewishYear(id),
     of: jewishYear[id].title(),
     events: () => {
       const { from, to } = feedDays(clock.today)
-      return jewishYearEvents(id, from, to, site.place, new URL(site.url).host)
+      return jewishYearEvents(id, from, to, settings.place, new URL(settings.url).host)
     },
   }))
 
@@ -103,13 +109,13 @@ const prayersFeed = ({ content, clock, address }: Drawing): Feed => ({
   of: t('feeds.prayers'),
   events: () => {
     const { from, to } = feedDays(clock.today)
-    const { host } = new URL(content.site.url)
+    const { host } = new URL(content.settings.url)
     return content.entries('religious-life').flatMap(({ id, prayers }) =>
       prayers.flatMap(({ name, ...timing }, index) => {
         const url = new URL(addressOf('religious-life', id), address).href
         const entry = { id: `prayers.${id}-${index}`, title: name, audiences: [], url }
         return occurrencesBetween(timing, from, to, content)
-          .filter((time) => isPrayerHeld(time, content.site))
+          .filter((time) => isPrayerHeld(time, content.settings))
           .map((time) => unrevised(feedEvent(entry, time, host)))
       }),
     )
@@ -146,7 +152,7 @@ export const slugOf = (category: string): string =>
 export function feedText(path: string, drawing: Drawing): string {
   const feed = feedsOf(drawing).find((each) => each.path === path)
   if (!feed) throw new Error(`There is no feed ${path}`)
-  const { name, description, place, address } = drawing.content.site
+  const { name, description, place, address } = drawing.content.settings
   return written(
     {
       name: feed.of === undefined ? name : t('words.labeled', { label: name, text: feed.of }),
@@ -162,7 +168,7 @@ export function feedText(path: string, drawing: Drawing): string {
 export const publishedEvents = whileTrue(publishAll)
 
 function publishAll({ content, clock, address, feeds }: Drawing): Published[] {
-  const { place, url } = content.site
+  const { place, url } = content.settings
   const day = clock.today
   const { from, to } = feedDays(day)
   // Not that of this server: a test of the site elsewhere is the same calendar.
@@ -187,14 +193,14 @@ const withMenu = (time: EventTime): EventTime => ({
   note: [time.note, describeMenu(time)].filter(Boolean).join(' ') || undefined,
 })
 
-const entryOf = (event: Happening, { site }: Content, address: URL): FeedEntry => ({
+const entryOf = (event: Happening, { settings }: Content, address: URL): FeedEntry => ({
   id: event.id,
   title: event.title,
   audiences: event.audiences,
-  ...getFeedLocation(event, site),
+  ...getFeedLocation(event, settings),
   description: [
     plainText(event.description),
-    event.seats && t('feeds.signUp', { address: new URL(`${event.address}#${SEAT_FORM}`, address).href }),
+    event.seats && t('feeds.signUp', { address: new URL(`${event.address}#${SIGNUP_FORM}`, address).href }),
   ]
     .filter(Boolean)
     .join('\n\n'),

@@ -1,11 +1,9 @@
-import type { FeedEvent } from '#calendar/feeds/feed-events'
-import type { Published } from '#calendar/feeds/published'
-import { dayAndClock } from '#calendar/time/clock-in-words'
+import type { FeedEvent, Published } from '#calendar/feeds/feeds'
 import { addDays } from '#calendar/time/days'
-import { dayOf } from '#calendar/time/moment-text'
+import { dayOf, formatDayAndTime } from '#calendar/time/moments'
 import { isOver } from '#schedule/upcoming'
-import { longDayWithYear } from '#schemas/campus-locale'
 import { t } from '#schemas/language'
+import { formatDayWithYear } from '#schemas/locale'
 import type { Drawing } from '#site/drawing'
 import { publishedEvents } from './feeds'
 
@@ -65,7 +63,7 @@ type Headline = 'feeds.new' | 'feeds.changed' | (typeof RESCHEDULED)[keyof typeo
 /** @param id stays the same while the next date becomes another: programs show the news once */
 function newsOf(id: string, headline: Headline, { event }: Published, at: string): News {
   const { uid, title, day, start, note, description = '', url = '' } = event
-  const happening = t('feeds.eventOn', { title, day: dayAndClock(longDayWithYear(day), start) })
+  const happening = t('feeds.eventOn', { title, day: formatDayAndTime(formatDayWithYear(day), start) })
   return {
     id: `tag:${uid.split('@')[1]},2026:${id}`,
     title: t(headline, { event: happening }),
@@ -78,4 +76,6 @@ function newsOf(id: string, headline: Headline, { event }: Published, at: string
 const RESCHEDULED = { cancelled: 'feeds.cancelled', moved: 'feeds.moved' } as const
 
 const describeMove = ({ status, plannedFor, day }: FeedEvent): string | undefined =>
-  status === 'moved' && plannedFor !== day ? t('events.movedFromDay', { day: longDayWithYear(plannedFor) }) : undefined
+  status === 'moved' && plannedFor !== day
+    ? t('events.movedFromDay', { day: formatDayWithYear(plannedFor) })
+    : undefined

@@ -1,9 +1,9 @@
 import { Heart, Mail, Phone, ShoppingBag } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { inOneLine } from '#schemas/content/address'
-import type { Navigation } from '#schemas/content/navigation'
-import type { Site } from '#schemas/content/site'
+import { inOneLine } from '#schemas/fields/location'
 import { t } from '#schemas/language'
+import type { Navigation } from '#schemas/settings/navigation'
+import type { Settings } from '#schemas/settings/settings'
 import { phoneAddress } from '#site/components/contact/contact'
 import { MapFrame } from '#site/components/embed/Embed'
 import { mapAddress, mapPage } from '#site/components/embed/map-address'
@@ -16,7 +16,7 @@ import findUsStyles from './FindUs.module.css'
 import styles from './Footer.module.css'
 import partner from './Partners.module.css'
 
-export function Footer({ site, navigation, hours }: { site: Site; navigation: Navigation; hours: string }) {
+export function Footer({ site, navigation, hours }: { site: Settings; navigation: Navigation; hours: string }) {
   const { clock } = usePageContext()
   return (
     <footer className={styles.footer} data-ground="dark">
@@ -62,7 +62,7 @@ function Column({ title, className, children }: { title: string; className?: str
   )
 }
 
-const Networks = ({ of }: { of: Site['social'] }) => (
+const Networks = ({ of }: { of: Settings['social'] }) => (
   <Column title={t('footer.connect')} className={`cluster ${styles.networks}`}>
     {of.map(({ network, link }) => (
       <li key={network}>
@@ -75,7 +75,7 @@ const Networks = ({ of }: { of: Site['social'] }) => (
   </Column>
 )
 
-const QuickLinks = ({ of }: { of: Site['quickLinks'] }) => (
+const QuickLinks = ({ of }: { of: Settings['quickLinks'] }) => (
   <section>
     <h2 className="h4">{t('footer.quickLinks')}</h2>
     <ul className={styles.quick}>
@@ -91,7 +91,7 @@ const QuickLinks = ({ of }: { of: Site['quickLinks'] }) => (
   </section>
 )
 
-function WaysToHelp({ site: { donate, shop, mailingListContact } }: { site: Site }) {
+function WaysToHelp({ site: { donate, shop, mailingListContact } }: { site: Settings }) {
   const ways = [
     donate && { icon: Heart, href: donate.link, text: t('footer.donateNow') },
     donate?.about && { icon: Heart, href: donate.about.url, text: donate.about.text },
@@ -113,7 +113,7 @@ function WaysToHelp({ site: { donate, shop, mailingListContact } }: { site: Site
 }
 
 /** A logo that fails to load is hidden and the name stays. */
-const Partners = ({ of }: { of: Site['partners'] }) => (
+const Partners = ({ of }: { of: Settings['partners'] }) => (
   <Column title={t('footer.partners')} className={`cluster ${partner.partners}`}>
     {of.map(({ name, link, logo, width, height }) => (
       <li key={name}>
@@ -127,7 +127,7 @@ const Partners = ({ of }: { of: Site['partners'] }) => (
 )
 
 interface ContactInformationProps {
-  site: Pick<Site, 'email' | 'phone'>
+  site: Pick<Settings, 'email' | 'phone'>
   urgent: Navigation['urgent']
 }
 
@@ -161,7 +161,7 @@ function ContactInformation({ site: { email, phone }, urgent }: ContactInformati
   )
 }
 
-function FindUs({ site, hours }: { site: Site; hours: string }) {
+function FindUs({ site, hours }: { site: Settings; hours: string }) {
   const { name, address, mapQuery } = site
   const { map } = usePageContext()
   return (

@@ -1,14 +1,20 @@
 import { formatHoursOfTwoDays } from '#schedule/hours'
-import { inOneLine } from '#schemas/content/address'
-import { formatOpeningHours } from '#schemas/content/opening-hours'
+import { inOneLine } from '#schemas/fields/location'
 import { t } from '#schemas/language'
+import { formatOpeningHours } from '#schemas/time/opening-hours'
 import { phoneAddress } from '#site/components/contact/contact'
-import type { AnswerSource } from '#site/features/search/search-items'
-import { createSearchItem, joinFacts, type SearchEntries, sectionAddress } from '#site/features/search/search-items'
+import {
+  type AnswerSource,
+  createSearchItem,
+  joinFacts,
+  type SearchEntries,
+  sectionAddress,
+} from '#site/features/search/search-items'
 import { TODAY } from '#site/features/today/today-answers'
 
 export const contactSearch: SearchEntries = (content, clock) => {
-  const { name, shortName, address, hours, hoursOtherwise, email, phone, donate, shop, social, partners } = content.site
+  const { name, shortName, address, hours, hoursOtherwise, email, phone, donate, shop, social, partners } =
+    content.settings
   const usual = formatOpeningHours(hours)
   return [
     createSearchItem(
@@ -45,7 +51,7 @@ export const contactSearch: SearchEntries = (content, clock) => {
 }
 
 export const contactAnswer: AnswerSource = ({ content }) => {
-  const { name, phone, email, address } = content.site
+  const { name, phone, email, address } = content.settings
   return [
     {
       title: t('footer.call', { phone }),

@@ -1,5 +1,5 @@
-import type { Site } from '#schemas/content/site'
 import { t } from '#schemas/language'
+import type { Settings } from '#schemas/settings/settings'
 import { Dialog } from '#site/components/dialog/Dialog'
 import { closesDialog } from '#site/components/dialog/open-dialog.client'
 import { Link } from '#site/components/link/Link'
@@ -8,7 +8,7 @@ import styles from './DonateDialog.module.css'
 export const DONATE_DIALOG = 'donate-dialog'
 
 /** Giving happens on a partner's site, in a new tab. */
-export function DonateDialog({ donate, name }: { donate: NonNullable<Site['donate']>; name: string }) {
+export function DonateDialog({ donate, name }: { donate: NonNullable<Settings['donate']>; name: string }) {
   return (
     <Dialog id={DONATE_DIALOG} title={t('donate.leaving', { name })} hasAddress={false}>
       <p className={`mt-s4 ${styles.text}`}>{t('donate.about', { partner: donate.partner })}</p>

@@ -1,4 +1,4 @@
-import type { Page } from '#schemas/content/page'
+import type { Page } from '#schemas/content/pages'
 import { t } from '#schemas/language'
 import { NoScriptLink } from '#site/components/dialog/Dialog'
 import { opensDialog } from '#site/components/dialog/open-dialog.client'

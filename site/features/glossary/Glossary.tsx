@@ -1,7 +1,7 @@
 import type { Entry } from '#content-reader/read/content'
-import { campusLocale } from '#schemas/campus-locale'
 import type { Glossary } from '#schemas/content/glossary'
 import { t } from '#schemas/language'
+import { getLocale } from '#schemas/locale'
 import lettersStyles from './Letters.module.css'
 import styles from './WordList.module.css'
 
@@ -52,7 +52,7 @@ export function GlossaryLetters({ terms }: { terms: readonly Entry<Glossary>[] }
 
 /** Sorts by their alphabet; their files are named in another. */
 export const sortTerms = (terms: readonly Entry<Glossary>[]): Entry<Glossary>[] =>
-  terms.toSorted((one, other) => one.term.localeCompare(other.term, campusLocale()))
+  terms.toSorted((one, other) => one.term.localeCompare(other.term, getLocale()))
 
 export const lettersOf = (terms: readonly Entry<Glossary>[]): { letter: string; first: string }[] =>
   [...Map.groupBy(terms, ({ term: [letter = ''] }) => letter.toUpperCase())].flatMap(([letter, [first]]) =>

@@ -1,5 +1,5 @@
 import { CalendarDays } from 'lucide-react'
-import type { Group } from '#schemas/content/group'
+import type { Group } from '#schemas/groups/groups'
 import { t } from '#schemas/language'
 import { DetailCard } from '#site/components/card/Card'
 import { ContactAction } from '#site/components/contact/ContactAction'

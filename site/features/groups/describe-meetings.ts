@@ -1,14 +1,14 @@
-import { formatWhen } from '#schemas/content/day-on'
-import type { Group } from '#schemas/content/group'
-import { timeInWords } from '#schemas/content/time-of-day'
+import type { Group } from '#schemas/groups/groups'
 import { t } from '#schemas/language'
+import { formatTimeOfDay } from '#schemas/time/time-of-day'
+import { formatWhen } from '#schemas/time/when'
 
 /** "Tuesdays, 8:00 PM, Main Hall" */
 export const describeMeetings = ({ meets, meetings }: Pick<Group, 'meets' | 'meetings'>): string =>
   meetings
     ? t('groups.meetsAt', {
         days: formatWhen(meetings.when),
-        clock: timeInWords(meetings.time),
+        clock: formatTimeOfDay(meetings.time),
         place: meetings.location,
       })
     : (meets ?? '')

@@ -1,9 +1,9 @@
 import { ChevronDown, Menu, Phone, Search, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Navigation } from '#schemas/content/navigation'
-import type { Site } from '#schemas/content/site'
 import { t } from '#schemas/language'
 import { archedWindow } from '#schemas/mark'
+import type { Navigation } from '#schemas/settings/navigation'
+import type { Settings } from '#schemas/settings/settings'
 import { withoutMarks } from '#schemas/source-mark'
 import { SEARCH_PATH } from '#search/search-path'
 import { phoneAddress } from '#site/components/contact/contact'
@@ -29,7 +29,7 @@ export function SkipLink() {
 }
 
 interface HeaderProps {
-  site: Site
+  site: Settings
   navigation: Navigation
   logo?: string | undefined
   path: string
@@ -174,7 +174,7 @@ const MOBILE_MENU = 'site-menu'
 
 interface MobileMenuProps {
   navigation: Navigation
-  site: Pick<Site, 'donate' | 'phone'>
+  site: Pick<Settings, 'donate' | 'phone'>
   hours: string
   children?: ReactNode
 }

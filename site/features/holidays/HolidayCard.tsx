@@ -1,13 +1,11 @@
 import { Calendar, CalendarRange, Clock, Flame } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { clockInWords } from '#calendar/time/clock-in-words'
-import { dayOf, type Moment } from '#calendar/time/moment-text'
+import { dayOf, formatTime, type Moment } from '#calendar/time/moments'
 import { listObservanceTimes, type Observance } from '#schedule/holidays'
-import { longDay } from '#schemas/campus-locale'
-import type { Holiday } from '#schemas/content/holiday'
-import type { Place } from '#schemas/content/place'
-import { isScheduleReady } from '#schemas/content/schedule'
+import type { Place } from '#schemas/fields/location'
+import { type Holiday, isScheduleReady } from '#schemas/holidays/holidays'
 import { t } from '#schemas/language'
+import { formatDay } from '#schemas/locale'
 import { LinkButton } from '#site/components/button/LinkButton'
 import { DetailCard } from '#site/components/card/Card'
 import { Sign } from '#site/components/card/Sign'
@@ -131,8 +129,8 @@ const Dates = ({ of: { from, last, hebrew } }: { of: Observance }) => (
 )
 
 const dayAndTime = (at: Moment, isLatest: boolean | undefined): string => {
-  const clock = clockInWords(at)
-  return t('time.dayAndClock', { day: longDay(dayOf(at)), clock: isLatest ? t('holidays.by', { clock }) : clock })
+  const clock = formatTime(at)
+  return t('time.dayAndClock', { day: formatDay(dayOf(at)), clock: isLatest ? t('holidays.by', { clock }) : clock })
 }
 
 /** `2026-12-04T16:25-05:00`: no time here has seconds. */

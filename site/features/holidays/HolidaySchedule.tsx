@@ -1,12 +1,16 @@
 import { Clock } from 'lucide-react'
 import type { Content } from '#content-reader/read/content'
-import { longDay, weekdayNumbered } from '#schemas/campus-locale'
-import { withClocks } from '#schemas/clock-time'
-import type { Holiday } from '#schemas/content/holiday'
-import { holidayName } from '#schemas/content/jewish-holiday'
-import { holidaySchedules, isScheduleReady, readySchedule, type Schedule } from '#schemas/content/schedule'
+import {
+  type Holiday,
+  holidaySchedules,
+  isScheduleReady,
+  readySchedule,
+  type Schedule,
+} from '#schemas/holidays/holidays'
 import { t } from '#schemas/language'
-import { weekdays as namedDays } from '#schemas/weekdays'
+import { formatDay, formatNumberedWeekday, weekdays as namedDays } from '#schemas/locale'
+import { withClocks } from '#schemas/time/clock-time'
+import { holidayName } from '#schemas/time/jewish-holidays'
 import { type Contact, mailAddress, phoneAddress } from '#site/components/contact/contact'
 import { FILLED_FROM } from '#site/components/dialog/dialogs.client'
 import { Icon } from '#site/components/icon/Icon'
@@ -125,7 +129,7 @@ export function scheduleTables(schedule: Schedule): TimeTableProps[] {
   const tables: (TimeTableProps | undefined)[] = [
     ...holidaySchedules.map(({ key, holiday }) =>
       schedule[key]?.scheduleReady
-        ? { caption: holidayName(holiday), columns, groups: byDay(schedule[key].events, ({ date }) => longDay(date)) }
+        ? { caption: holidayName(holiday), columns, groups: byDay(schedule[key].events, ({ date }) => formatDay(date)) }
         : undefined,
     ),
     fridays && { caption: t('holidays.fridays'), columns, groups: [{ rows: fridays.map(timeAndEvent) }] },
@@ -139,7 +143,7 @@ export function scheduleTables(schedule: Schedule): TimeTableProps[] {
     nights && {
       caption: t('holidays.nightByNight'),
       columns,
-      groups: byDay(nights, ({ night, date }) => t('words.labeled', { label: night, text: longDay(date) })),
+      groups: byDay(nights, ({ night, date }) => t('words.labeled', { label: night, text: formatDay(date) })),
     },
     meals && {
       caption: t('words.meals'),
@@ -165,7 +169,7 @@ const timeAndEvent = ({ time, event }: Hour) => [withClocks(time), event]
 const DAYS: readonly string[] = namedDays
 
 const weekday = ([day, hours]: [string, readonly Hour[]]): RowGroup => ({
-  heading: weekdayNumbered(DAYS.indexOf(day)),
+  heading: formatNumberedWeekday(DAYS.indexOf(day)),
   rows: hours.map(timeAndEvent),
 })
 
@@ -176,8 +180,8 @@ const byDay = <T extends Hour>(events: readonly T[], headingOf: (event: T) => st
 export const SCHEDULES = '/holidays/schedules'
 
 /** Includes those whose schedule was ready, in the order of their folder. */
-export const datedSchedules = (content: Pick<Content, 'entries' | 'site'>, today: string) =>
+export const datedSchedules = (content: Pick<Content, 'entries' | 'settings'>, today: string) =>
   content
     .entries('holidays')
     .filter((holiday) => holiday.scheduleYear && Object.keys(readySchedule(holiday)).length > 0)
-    .map((holiday) => ({ holiday, on: holidayOn(holiday, today, content.site.place) }))
+    .map((holiday) => ({ holiday, on: holidayOn(holiday, today, content.settings.place) }))

@@ -2,9 +2,9 @@ import { formatHebrewDate, formatHebrewDay, type HebrewDate, numberBeside } from
 import type { Keeping } from '#calendar/hebrew/holidays'
 import { addDays, type Day } from '#calendar/time/days'
 import { findSeason, findSeasonOfYear, type Observance } from '#schedule/holidays'
-import { dateWithYear, monthAndDay, monthAndDays } from '#schemas/campus-locale'
-import type { Holiday } from '#schemas/content/holiday'
+import type { Holiday } from '#schemas/holidays/holidays'
 import { t } from '#schemas/language'
+import { formatDate, formatMonthAndDay, formatMonthAndDays } from '#schemas/locale'
 import { isSameText } from '#schemas/source-mark'
 
 interface ScheduleOn {
@@ -69,13 +69,14 @@ const numberIn = (day: Day) => Number(day.slice('YYYY-MM-'.length))
 
 /** "March 22 and 23, 2027", "September 11 to October 4, 2026" */
 export function formatDays(from: Day, to: Day): string {
-  const last = dateWithYear(to)
+  const last = formatDate(to)
   if (from === to) return last
   const between = (first: string, end: string) => inOrder(first, end, addDays(from, 1) === to)
-  if (monthOf(from) === monthOf(to)) return monthAndDays(to, between(`${numberIn(from)}`, `${numberIn(to)}`), true)
-  if (yearOf(from) === yearOf(to)) return between(monthAndDay(from), last)
+  if (monthOf(from) === monthOf(to))
+    return formatMonthAndDays(to, between(`${numberIn(from)}`, `${numberIn(to)}`), true)
+  if (yearOf(from) === yearOf(to)) return between(formatMonthAndDay(from), last)
   // Where a comma is before a year, there is one after it, too.
-  const first = dateWithYear(from)
+  const first = formatDate(from)
   return between(`${first}${first.includes(',') ? ',' : ''}`, last)
 }
 

@@ -1,13 +1,11 @@
 import type { Keeping } from '#calendar/hebrew/holidays'
 import type { Entry } from '#content-reader/read/content'
-import { longDay } from '#schemas/campus-locale'
 import { addressOf } from '#schemas/content/collections'
-import type { Holiday } from '#schemas/content/holiday'
-import { holidaySchedules } from '#schemas/content/schedule'
+import { type Holiday, holidaySchedules } from '#schemas/holidays/holidays'
 import { t } from '#schemas/language'
+import { formatDay } from '#schemas/locale'
 import type { SearchItem } from '#search/search-item'
-import type { AnswerSource } from '#site/features/search/search-items'
-import { createSearchItem, joinFacts, type SearchEntries } from '#site/features/search/search-items'
+import { type AnswerSource, createSearchItem, joinFacts, type SearchEntries } from '#site/features/search/search-items'
 import { formatDays, holidayOn } from './holiday-dates'
 
 /** People search for Rosh Hashanah by its own name, not by that of the season. */
@@ -15,8 +13,8 @@ export const holidaySearch: SearchEntries = (content, { today }) =>
   content
     .entries('holidays')
     .flatMap((holiday) => [
-      holidayItem(holiday, today, content.site.place),
-      ...ofEach(holiday, today, content.site.place),
+      holidayItem(holiday, today, content.settings.place),
+      ...ofEach(holiday, today, content.settings.place),
     ])
 
 const holidayItem = (holiday: Entry<Holiday>, day: string, place: Keeping): SearchItem =>
@@ -62,13 +60,13 @@ function ofEach(holiday: Entry<Holiday>, day: string, place: Keeping): SearchIte
 
 export const holidayAnswers: AnswerSource = ({ content, clock: { today } }) =>
   content.entries('holidays').flatMap((holiday) =>
-    holidayOn(holiday, today, content.site.place).observances.map(({ holiday: id, name, from, last }) => ({
+    holidayOn(holiday, today, content.settings.place).observances.map(({ holiday: id, name, from, last }) => ({
       of: { id, names: [name] },
       title: t('words.labeled', { label: name, text: formatDays(from, last) }),
       facts: [
         {
           label: t(from < today ? 'holidays.began' : 'holidays.begins'),
-          text: t('holidays.inEvening', { day: longDay(from) }),
+          text: t('holidays.inEvening', { day: formatDay(from) }),
         },
       ],
       link: { text: holiday.name, path: addressOf('holidays', holiday.id) },

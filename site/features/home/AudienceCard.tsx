@@ -1,4 +1,4 @@
-import type { Audience } from '#schemas/content/audience'
+import type { Audience } from '#schemas/events/audiences'
 import { LinkButton } from '#site/components/button/LinkButton'
 import { Card } from '#site/components/card/Card'
 import { ContactLine } from '#site/components/contact/ContactLine'

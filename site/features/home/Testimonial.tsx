@@ -1,5 +1,5 @@
-import type { Testimonial as TestimonialEntry } from '#schemas/content/testimonial'
 import { t } from '#schemas/language'
+import type { Testimonial as TestimonialEntry } from '#schemas/people/testimonials'
 import skeleton from '#site/components/card/Skeleton.module.css'
 import { Slide } from '#site/components/carousel/SlideRow'
 import { Picture } from '#site/components/picture/Picture'

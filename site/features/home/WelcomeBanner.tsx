@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { isWithinDays } from '#calendar/time/days'
-import type { Banner } from '#schemas/content/banner'
 import { t } from '#schemas/language'
+import type { Banner } from '#schemas/settings/notices'
 import { Icon } from '#site/components/icon/Icon'
 import { usePageContext } from '#site/components/page-context/page-context'
 import styles from './WelcomeBanner.module.css'

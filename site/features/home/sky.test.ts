@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { Clock } from '#calendar/clock'
 import { hanukkahCandles } from '#calendar/hebrew/day-times'
 import { addDays, daysBetween } from '#calendar/time/days'
-import { instantOf, momentAt } from '#calendar/time/moments'
+import { momentAt } from '#calendar/time/local-time'
+import { instantOf } from '#calendar/time/moments'
 import { MINUTE, sunPasses } from '#calendar/time/sun'
-import { place as placeSchema } from '#schemas/content/place'
+import { place as placeSchema } from '#schemas/fields/location'
 import { fragmentOf, skyOn } from './Hero'
 
 const baltimore = placeSchema.parse({ latitude: 39.29, longitude: -76.61, timeZone: 'America/New_York' })

@@ -1,8 +1,8 @@
 import type { Content } from '#content-reader/read/content'
-import { languageName } from '#schemas/campus-locale'
 import { collectionsOn } from '#schemas/content/collections'
 import { pathIn } from '#schemas/content/entry-paths'
 import { t } from '#schemas/language'
+import { formatLanguage } from '#schemas/locale'
 import styles from './Languages.module.css'
 
 interface LanguagesProps {
@@ -15,7 +15,7 @@ export const Languages = ({ languages, current }: LanguagesProps) =>
     .filter(({ language }) => language !== current)
     .map(({ language, address }) => (
       <a key={language} className={`more ${styles.language}`} hrefLang={language} href={address} lang={language}>
-        {languageName(language, language)}
+        {formatLanguage(language, language)}
       </a>
     ))
 
@@ -26,7 +26,7 @@ interface NotTranslatedProps {
 }
 
 export function NotTranslated({ missing, current, first }: NotTranslatedProps) {
-  const values = { language: languageName(current), first: languageName(first) }
+  const values = { language: formatLanguage(current), first: formatLanguage(first) }
   return (
     <aside className={styles.missing} aria-label={t('pageBar.label')}>
       <p className="wrap">{missing === 'all' ? t('languages.notYet', values) : t('languages.partly', values)}</p>

@@ -1,6 +1,6 @@
-import type { Field } from '#schemas/forms/fields'
-import type { ReturnedForm } from '#schemas/forms/for-one-visitor'
 import { t } from '#schemas/language'
+import type { Field } from '#schemas/requests/form-fields'
+import type { ReturnedForm } from '#schemas/requests/returned-form'
 import { FormShell } from '#site/features/requests/FormShell'
 import { useFormDefinition } from '#site/features/requests/forms-context'
 import { useForm } from '#site/features/requests/use-form'

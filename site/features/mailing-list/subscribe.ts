@@ -1,8 +1,7 @@
-import { type Answers, templateParams } from '#schemas/forms/answers'
-import { type Form, fieldsOf } from '#schemas/forms/define-form'
-import type { FieldError } from '#schemas/forms/mistakes'
-import { SUBSCRIBE_PATH } from '#schemas/http/paths'
-import { callName } from '#schemas/http/subscribe-names'
+import { callName, SUBSCRIBE_PATH } from '#schemas/http/paths'
+import { type Answers, templateParams } from '#schemas/requests/answers'
+import { type Form, fieldsOf } from '#schemas/requests/define-form'
+import type { FieldError } from '#schemas/requests/field-errors'
 import { localizePath } from '#site/components/page-start/here.client'
 import { describeUnreachable, type Outcome, withTimeout } from '#site/features/requests/form-status'
 

@@ -1,6 +1,6 @@
 import { type FocusEvent, type InputEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { type Form, fieldsOf } from '#schemas/forms/define-form'
-import type { Field } from '#schemas/forms/fields'
+import { type Form, fieldsOf } from '#schemas/requests/define-form'
+import type { Field } from '#schemas/requests/form-fields'
 import type { Validity } from '#site/features/requests/FormField'
 import { checkField, controlOf, fieldOfEvent, readAnswers } from '#site/features/requests/form-controls'
 import type { FormState } from '#site/features/requests/use-form'

@@ -1,5 +1,5 @@
+import { STAFF_BROWSER } from '#schemas/http/paths'
 import '#site/components/island/start-islands.client'
-import { STAFF_BROWSER } from '#schemas/staff-browser'
 import { pressCardsByText, revealOnScroll } from '#site/components/card/cards.client'
 import {
   closeDialogsBehindLinks,

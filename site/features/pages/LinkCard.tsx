@@ -1,5 +1,5 @@
-import type { LinkCard as LinkCardEntry } from '#schemas/content/link-cards'
-import type { Page } from '#schemas/content/page'
+import type { Page } from '#schemas/content/pages'
+import type { LinkCard as LinkCardEntry } from '#schemas/programs/opportunities'
 import { LinkButton } from '#site/components/button/LinkButton'
 import { Card } from '#site/components/card/Card'
 import styles from './Invitation.module.css'

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import { notice as schema } from '#schemas/content/notice'
+import { notice as schema } from '#schemas/settings/notices'
 import { InCampus } from '../../../tests/support/in-campus'
 import { Notice } from './Notice'
 

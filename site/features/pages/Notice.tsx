@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { findNotice } from '#schedule/hours'
-import type { Notice as NoticeContent } from '#schemas/content/notice'
 import { t } from '#schemas/language'
+import type { Notice as NoticeContent } from '#schemas/settings/notices'
 import { Icon } from '#site/components/icon/Icon'
 import { Link } from '#site/components/link/Link'
 import { usePageContext } from '#site/components/page-context/page-context'

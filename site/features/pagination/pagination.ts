@@ -39,7 +39,7 @@ export const lists = {
   holidays: {
     ...all('holidays', 4),
     onOnePage: 6,
-    of: whileTrue(({ content, clock }) => byNext(content.entries('holidays'), clock.today, content.site.place)),
+    of: whileTrue(({ content, clock }) => byNext(content.entries('holidays'), clock.today, content.settings.place)),
   },
   internships: all('internships', 8),
   parentResources: all('parent-resources', 8, featuredFirst),

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import type { Keeping } from '#calendar/hebrew/holidays'
 import type { Day } from '#calendar/time/days'
 import { findSeason } from '#schedule/holidays'
-import { weekdayName } from '#schemas/campus-locale'
-import { type Dated, type ParentResource, parentResourceSections } from '#schemas/content/parent-resource'
 import { t } from '#schemas/language'
+import { formatWeekday } from '#schemas/locale'
+import { type Dated, type ParentResource, parentResourceSections } from '#schemas/parents/parent-resources'
 import { LinkButton } from '#site/components/button/LinkButton'
 import { DetailCard } from '#site/components/card/Card'
 import grid from '#site/components/card/CardGrid.module.css'
@@ -158,7 +158,7 @@ function rowOf({ date = '', from, to = from, observances, event }: Dated, today:
   if (!from || !to) return { cells: [date, event] as const, from: undefined }
   const text =
     from === to
-      ? t('time.weekdayAndDate', { weekday: weekdayName(from), date: formatDays(from, to) })
+      ? t('time.weekdayAndDate', { weekday: formatWeekday(from), date: formatDays(from, to) })
       : formatDays(from, to)
   return to < today ? undefined : { cells: [text, event] as const, from }
 }

@@ -2,14 +2,13 @@ import type { EntriesOf } from '#content-reader/read/content'
 import { addressOf } from '#schemas/content/collections'
 import { t } from '#schemas/language'
 import { mailAddress, phoneAddress } from '#site/components/contact/contact'
-import type { Answered, AnswerSource } from '#site/features/search/search-items'
-import { joinFacts } from '#site/features/search/search-items'
+import { type Answered, type AnswerSource, joinFacts } from '#site/features/search/search-items'
 
 type Person = EntriesOf<'staff'>[number]
 
 /** Finds all of several people by a part of a name that they share. */
 export const personAnswers: AnswerSource = ({ content }) => {
-  const { phone } = content.site
+  const { phone } = content.settings
   const staff = content.entries('staff')
   const byName = Map.groupBy(
     staff.flatMap((person) => [...namesOf(person)].map((name) => ({ name, person }))),

@@ -1,9 +1,8 @@
-import { capital } from '#schemas/capital'
 import { t } from '#schemas/language'
+import { capital } from '#schemas/text'
 import { formatDays } from '#site/features/holidays/holiday-dates'
 import fields from '#site/features/requests/FormField.module.css'
-import type { LetterHoliday } from './letters'
-import { fillLetter } from './letters'
+import { fillLetter, type LetterHoliday } from './letters'
 import { mailAddress } from './mail-address'
 import styles from './ProfessorLetter.module.css'
 

@@ -1,8 +1,8 @@
 import type { Keeping } from '#calendar/hebrew/holidays'
 import { addDays, type Day } from '#calendar/time/days'
 import { findSeason, type Observance, type Observed, type Season } from '#schedule/holidays'
-import { listed, longDayWithYear, monthAndDays, weekdayName } from '#schemas/campus-locale'
 import { t } from '#schemas/language'
+import { formatDayWithYear, formatList, formatMonthAndDays, formatWeekday } from '#schemas/locale'
 
 export interface LetterHoliday {
   id: string
@@ -46,7 +46,7 @@ function joinObservances(observances: readonly Observance[]): LetterHoliday[] {
     if (before && addDays(before.days.at(-1) ?? '', 1) === days[0])
       letters[letters.length - 1] = {
         ...before,
-        name: listed([before.name, each.name]),
+        name: formatList([before.name, each.name]),
         last: each.last,
         days: [...before.days, ...days],
       }
@@ -93,12 +93,12 @@ export const formatRestDays = (days: readonly Day[]): string =>
 function formatGroup(days: readonly Day[]): string {
   const months = [...Map.groupBy(days, (day) => day.slice(0, 'YYYY-MM'.length)).values()]
   const inMonths = months.map((inMonth, index) => {
-    const numbers = listed(inMonth.map((day) => String(Number(day.slice('YYYY-MM-'.length)))))
-    return monthAndDays(inMonth[0] ?? '', numbers, index === months.length - 1)
+    const numbers = formatList(inMonth.map((day) => String(Number(day.slice('YYYY-MM-'.length)))))
+    return formatMonthAndDays(inMonth[0] ?? '', numbers, index === months.length - 1)
   })
   return t('professorLetter.weekdays', {
-    days: listed(inMonths),
-    weekdays: listed(days.map((day) => weekdayName(day))),
+    days: formatList(inMonths),
+    weekdays: formatList(days.map((day) => formatWeekday(day))),
   })
 }
 
@@ -106,7 +106,7 @@ function formatGroup(days: readonly Day[]): string {
 export const fillLetter = (template: string, { name, from, days }: LetterHoliday): string =>
   template
     .replaceAll('[holiday]', name)
-    .replaceAll('[begins]', longDayWithYear(from))
+    .replaceAll('[begins]', formatDayWithYear(from))
     .replaceAll('[days]', formatRestDays(days))
     .replaceAll('[course]', t('professorLetter.courseBlank'))
     .replaceAll('[professor]', t('professorLetter.professorBlank'))

@@ -1,6 +1,6 @@
-import { type Applying, applicationStatusOn } from '#schemas/content/application-status-on'
-import type { OpportunityCategory } from '#schemas/content/link-cards'
 import { t } from '#schemas/language'
+import { type Applying, applicationStatusOn } from '#schemas/programs/application-status'
+import type { OpportunityCategory } from '#schemas/programs/opportunities'
 import { LinkButton } from '#site/components/button/LinkButton'
 import { Card } from '#site/components/card/Card'
 import { usePageContext } from '#site/components/page-context/page-context'

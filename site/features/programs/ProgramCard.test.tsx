@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Travel } from '#schemas/content/programs'
+import type { Travel } from '#schemas/programs/programs'
 import { InCampus } from '../../../tests/support/in-campus'
 import { ProgramCard, ProgramDetail } from './ProgramCard'
 import { fellowshipProgram, internshipProgram, type Program, travelProgram } from './program'

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ApplicationStatus } from '#schemas/content/application-status'
-import { applicationStatusOn } from '#schemas/content/application-status-on'
 import { t } from '#schemas/language'
+import { type ApplicationStatus, applicationStatusOn } from '#schemas/programs/application-status'
 import { LinkButton } from '#site/components/button/LinkButton'
 import { DetailCard } from '#site/components/card/Card'
 import { ContactAction } from '#site/components/contact/ContactAction'

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react'
-import { type ApplicationStatus, applicationStatusLabel } from '#schemas/content/application-status'
-import { type Applying, applicationStatusOn } from '#schemas/content/application-status-on'
+import {
+  type ApplicationStatus,
+  type Applying,
+  applicationStatusLabel,
+  applicationStatusOn,
+} from '#schemas/programs/application-status'
 import { usePageContext } from '#site/components/page-context/page-context'
 import styles from './StatusBadge.module.css'
 

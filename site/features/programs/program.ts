@@ -1,10 +1,9 @@
-import { listed } from '#schemas/campus-locale'
-import type { ApplicationStatus } from '#schemas/content/application-status'
-import { type Applying, applicationStatusOn } from '#schemas/content/application-status-on'
 import { addressOf } from '#schemas/content/collections'
-import type { Fellowship, Internship, Travel } from '#schemas/content/programs'
 import { t } from '#schemas/language'
-import { wordsOf } from '#search/query-words'
+import { formatList } from '#schemas/locale'
+import { type ApplicationStatus, type Applying, applicationStatusOn } from '#schemas/programs/application-status'
+import type { Fellowship, Internship, Travel } from '#schemas/programs/programs'
+import { splitTerms } from '#search/terms'
 import type { Contact } from '#site/components/contact/contact'
 import type { Fact } from '#site/components/facts/FactList'
 import { dayWithYear } from '#site/features/events/event-dates'
@@ -94,7 +93,7 @@ export const applyAnswer: AnswerSource = ({ content, clock: { today } }) => {
   )
   const are = (status: ApplicationStatus) =>
     programs.filter((program) => applicationStatusOn(today, program) === status)
-  const namesOf = (some: typeof programs) => listed(some.map(({ name }) => name))
+  const namesOf = (some: typeof programs) => formatList(some.map(({ name }) => name))
   const [open, soon] = [are('open'), are('coming-soon')]
   if (programs.length === 0) return []
   const { title: text, path } = content.page('student-life-opportunities')
@@ -117,7 +116,7 @@ export const applyAnswer: AnswerSource = ({ content, clock: { today } }) => {
       const days = describeApplyingDays(applying, today)
       if (!days) return []
       return {
-        of: { id, names: wordsOf(name) },
+        of: { id, names: splitTerms(name) },
         title: t('words.labeled', { label: name, text: days }),
         facts: [],
         link: { text: name, path: addressOf(collection, id) },

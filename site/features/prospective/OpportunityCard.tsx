@@ -1,6 +1,6 @@
 import { CalendarDays, Users } from 'lucide-react'
-import type { Prospective } from '#schemas/content/prospective'
 import { t } from '#schemas/language'
+import type { Prospective } from '#schemas/prospective/prospective'
 import { LinkButton } from '#site/components/button/LinkButton'
 import { Card } from '#site/components/card/Card'
 import { ContactAction } from '#site/components/contact/ContactAction'

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { clockInWords } from '#calendar/time/clock-in-words'
+import { formatTime } from '#calendar/time/moments'
 import type { Content } from '#content-reader/read/content'
 import { findEruvCheck, listPrayersOfWeek, type PrayerWeek } from '#schedule/religious-life'
-import { weekdayName } from '#schemas/campus-locale'
-import type { ProgramCalendar } from '#schemas/content/program-calendar'
-import type { ReligiousLife } from '#schemas/content/religious-life'
+import type { ProgramCalendar } from '#schemas/events/events'
 import { t } from '#schemas/language'
+import { formatWeekday } from '#schemas/locale'
+import type { ReligiousLife } from '#schemas/religious-life/religious-life'
 import table from '#site/components/table/TimeTable.module.css'
 import { formatPause } from '#site/features/events/event-dates'
 import { EruvStatus } from './EruvStatus'
@@ -50,7 +50,7 @@ function PrayerTimes({ week: { columns, days, pause }, pauseTexts, today }: Pray
       <tbody>
         {days.map(({ day, prayers }) => (
           <tr key={day}>
-            <th scope="row">{weekdayName(day)}</th>
+            <th scope="row">{formatWeekday(day)}</th>
             {prayers.map((prayer, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row stay in the order of its columns
               <td key={index}>
@@ -73,7 +73,7 @@ function Cell({ prayer }: { prayer: PrayerWeek['days'][number]['prayers'][number
   if (!prayer || 'why' in prayer) return prayer?.why
   return (
     <>
-      <time dateTime={prayer.at}>{clockInWords(prayer.at)}</time>
+      <time dateTime={prayer.at}>{formatTime(prayer.at)}</time>
       {prayer.rule ? <span>{prayer.rule}</span> : null}
     </>
   )

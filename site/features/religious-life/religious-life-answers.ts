@@ -1,15 +1,15 @@
 import { isInTerm } from '#calendar/occurrences/year'
-import { clockInWords } from '#calendar/time/clock-in-words'
-import { dayOf, instantOf, type Moment, momentAt } from '#calendar/time/moments'
+import { momentAt } from '#calendar/time/local-time'
+import { dayOf, formatTime, instantOf, type Moment } from '#calendar/time/moments'
 import type { Content } from '#content-reader/read/content'
 import { getHours } from '#schedule/hours'
 import { describeEruvCheck, describeUnknownEruv, findEruvCheck, listPrayersOfWeek } from '#schedule/religious-life'
-import { longDay, weekdayName } from '#schemas/campus-locale'
-import { withClocks } from '#schemas/clock-time'
 import { addressOf } from '#schemas/content/collections'
-import type { ReligiousLife } from '#schemas/content/religious-life'
-import { clockTimes } from '#schemas/content/time-of-day'
 import { t } from '#schemas/language'
+import { formatDay, formatWeekday } from '#schemas/locale'
+import type { ReligiousLife } from '#schemas/religious-life/religious-life'
+import { withClocks } from '#schemas/time/clock-time'
+import { clockTimes } from '#schemas/time/time-of-day'
 import { mailAddress } from '#site/components/contact/contact'
 import type { AnswerSource } from '#site/features/search/search-items'
 
@@ -23,7 +23,7 @@ export const eruvAnswers: AnswerSource = ({ content, clock: { today } }) =>
         text: isKnown ? describeEruvCheck(check) : describeUnknownEruv(),
       }),
       facts: [
-        ...(isKnown ? [{ label: t('words.until'), text: longDay(check.until) }] : []),
+        ...(isKnown ? [{ label: t('words.until'), text: formatDay(check.until) }] : []),
         ...whoKnows(entry, content),
       ],
       link: linkTo(entry),
@@ -33,25 +33,25 @@ export const eruvAnswers: AnswerSource = ({ content, clock: { today } }) =>
 export const prayersAnswers: AnswerSource = ({ content, clock }) =>
   entriesOf('minyan', content).map((entry) => {
     const { today } = clock
-    const weekday = weekdayName(today)
+    const weekday = formatWeekday(today)
     // Also without the word for day: "ראשון", "יום ראשון".
     const fixed = entry.schedule?.find(({ day }) => day === weekday || weekday.split(' ').at(-1) === day)
     const begins = fixed && clockTimes(fixed.time)?.standard
-    const at = begins && momentAt(today, begins, content.site.place.timeZone)
+    const at = begins && momentAt(today, begins, content.settings.place.timeZone)
     const isAhead = at && isHeld(at, content) && !clock.isPast(at)
     const { columns, days } = listPrayersOfWeek(entry.prayers, content, today)
     const computed = days.find(({ day }) => day === today)
     return {
       title: t('religiousLife.prayersOn', {
         prayers: entry.title,
-        day: longDay(today),
+        day: formatDay(today),
         time: isAhead ? withClocks(fixed.time) : entry.subtitle,
       }),
       facts: [
         ...columns.flatMap(({ name }, index) => {
           const time = computed?.prayers[index]
           if (time && 'at' in time && clock.isPast(time.at)) return []
-          return time ? [{ label: name, text: 'at' in time ? clockInWords(time.at) : time.why }] : []
+          return time ? [{ label: name, text: 'at' in time ? formatTime(time.at) : time.why }] : []
         }),
         ...(entry.location ? [{ label: t('words.where'), text: entry.location }] : []),
       ],

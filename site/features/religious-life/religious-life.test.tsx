@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { speaking } from '#content-reader/read/language'
+import { withLocale } from '#content-reader/read/language'
 import { readContent } from '#content-reader/read-content'
 import { drawingAt } from '#site/drawing'
 import { copyOfContent } from '#tests/support/broken-copy'
@@ -30,7 +30,7 @@ test('on a day on which the house is closed then, no hour of prayers is named', 
 
 test('in another language a day of the schedule is found by its name, with or without the word for day', () => {
   const haifa = readContent('campuses/haifa/content')
-  const [answer] = speaking('he-IL', () =>
+  const [answer] = withLocale('he-IL', () =>
     prayersAnswers(drawingAt(Date.parse('2026-11-22T06:00+02:00'), haifa, {}), asked),
   )
   expect(answer?.title).toMatch(/07:30$/)

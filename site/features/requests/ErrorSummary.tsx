@@ -1,5 +1,5 @@
 import { Fragment, type MouseEvent, type Ref } from 'react'
-import type { FieldError, Problem } from '#schemas/forms/mistakes'
+import type { FieldError, Problem } from '#schemas/requests/field-errors'
 import styles from './ErrorSummary.module.css'
 
 interface ErrorSummaryProps {

@@ -1,4 +1,4 @@
-import type { Field } from '#schemas/forms/fields'
+import type { Field } from '#schemas/requests/form-fields'
 import { FormField } from './FormField'
 
 const asked = { required: false, whenBlank: 'N/A', missing: '' }

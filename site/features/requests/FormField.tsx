@@ -1,7 +1,7 @@
-import { chosenIn } from '#schemas/forms/answers'
-import { type Field, optionText } from '#schemas/forms/fields'
-import { HONEYPOT_PARAM, honeypotLabel } from '#schemas/forms/protection'
 import { t } from '#schemas/language'
+import { chosenIn } from '#schemas/requests/answers'
+import { type Field, optionText } from '#schemas/requests/form-fields'
+import { HONEYPOT_PARAM, honeypotLabel } from '#schemas/requests/protection'
 import { Message } from '#site/components/message/Message'
 import styles from './FormField.module.css'
 

@@ -7,10 +7,9 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
-import type { Form } from '#schemas/forms/define-form'
-import type { ReturnedForm } from '#schemas/forms/for-one-visitor'
-import { helpAfter } from '#schemas/forms/help-after'
 import { t } from '#schemas/language'
+import type { Form } from '#schemas/requests/define-form'
+import { helpAfter, type ReturnedForm } from '#schemas/requests/returned-form'
 import { Icon } from '#site/components/icon/Icon'
 import { Message } from '#site/components/message/Message'
 import { ErrorSummary } from './ErrorSummary'

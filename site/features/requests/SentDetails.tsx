@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ShownAnswer } from '#schemas/forms/show-answers'
 import { t } from '#schemas/language'
+import type { ShownAnswer } from '#schemas/requests/show-answers'
 import styles from './SentDetails.module.css'
 
 interface SentDetailsProps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Condition, Field } from '#schemas/forms/fields'
+import type { Condition, Field } from '#schemas/requests/form-fields'
 import { room } from '#tests/support/campus-forms'
 import { conditionStyles } from './condition-styles'
 

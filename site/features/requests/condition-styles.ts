@@ -1,5 +1,5 @@
-import { type Form, fieldsOf, type Section } from '#schemas/forms/define-form'
-import type { Condition, Field } from '#schemas/forms/fields'
+import { type Form, fieldsOf, type Section } from '#schemas/requests/define-form'
+import type { Condition, Field } from '#schemas/requests/form-fields'
 
 /** They work without JavaScript, and before it has loaded. A section is hidden with its last question. */
 export function conditionStyles(form: Form): string {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { fieldsOf } from '#schemas/forms/define-form'
-import { formShapes } from '#schemas/forms/forms'
 import { EMAIL_ORIGIN_SETTING, emailService, templateIds } from '#schemas/http/email-service'
+import { fieldsOf } from '#schemas/requests/define-form'
+import { formShapes } from '#schemas/requests/forms'
 
 export type EmailClient = ReturnType<typeof readEmailClient>
 

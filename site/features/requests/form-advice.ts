@@ -1,9 +1,9 @@
 import { getAdvice, type KnownDays } from '#schedule/advice'
 import { describeDeliveryInTime } from '#schedule/soup'
-import { type Answers, answerTo } from '#schemas/forms/answers'
-import { fieldsOf } from '#schemas/forms/define-form'
-import type { AnyForm } from '#schemas/forms/forms'
 import { DAYS_AHEAD_PATH } from '#schemas/http/paths'
+import { type Answers, answerTo } from '#schemas/requests/answers'
+import { fieldsOf } from '#schemas/requests/define-form'
+import type { AnyForm } from '#schemas/requests/forms'
 import { localizePath } from '#site/components/page-start/here.client'
 import { DELIVERIES, deliveriesIn } from '#site/features/soup/deliveries'
 

@@ -1,7 +1,7 @@
-import { type Answers, isShown } from '#schemas/forms/answers'
-import { type Form, fieldsOf } from '#schemas/forms/define-form'
-import type { Field } from '#schemas/forms/fields'
-import { type FieldError, mistakeInAnswer, wrongTypeMessage } from '#schemas/forms/mistakes'
+import { type Answers, isShown } from '#schemas/requests/answers'
+import { type Form, fieldsOf } from '#schemas/requests/define-form'
+import { type FieldError, mistakeInAnswer, wrongTypeMessage } from '#schemas/requests/field-errors'
+import type { Field } from '#schemas/requests/form-fields'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 

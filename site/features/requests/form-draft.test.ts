@@ -23,7 +23,6 @@ test('a draft fills the fields that are blank, and leaves what was typed since',
   expect([...controls.values()].map(({ value }) => value)).toEqual(['Rachel', 'Stein', ''])
 })
 
-/** What this tab stores, if it stores anything. */
 function stubStorage(storage: Partial<Storage>): void {
   vi.stubGlobal('sessionStorage', storage)
   onTestFinished(() => void vi.unstubAllGlobals())

@@ -1,8 +1,8 @@
-import type { Answers } from '#schemas/forms/answers'
-import type { AnyForm } from '#schemas/forms/forms'
-import type { Failure } from '#schemas/forms/help-after'
-import type { FieldError, Problem } from '#schemas/forms/mistakes'
-import { type ShownAnswer, showAnswers } from '#schemas/forms/show-answers'
+import type { Answers } from '#schemas/requests/answers'
+import type { FieldError, Problem } from '#schemas/requests/field-errors'
+import type { AnyForm } from '#schemas/requests/forms'
+import type { Failure } from '#schemas/requests/returned-form'
+import { type ShownAnswer, showAnswers } from '#schemas/requests/show-answers'
 
 export interface Sent {
   thanks: string

@@ -1,12 +1,12 @@
-import type { FormKind } from '#schemas/forms/forms'
-import { FORM_TOKEN_PATH } from '#schemas/forms/protection'
-import type { SeatKind } from '#schemas/forms/seat'
+import type { FormKind } from '#schemas/requests/forms'
+import { FORM_TOKEN_PATH } from '#schemas/requests/protection'
+import type { SignupKind } from '#schemas/signups/signups'
 
 /** Sending waits no longer for a token, which is requested when the form opens. */
 const LONGEST_WAIT_MS = 3_000
 
 /** A token that proves that this page opened the form. Without one a form is accepted, too, with stricter limits. */
-export async function fetchFormToken(kind: FormKind | SeatKind): Promise<string | undefined> {
+export async function fetchFormToken(kind: FormKind | SignupKind): Promise<string | undefined> {
   try {
     const answer = await fetch(`${FORM_TOKEN_PATH}?form=${kind}`, { signal: AbortSignal.timeout(LONGEST_WAIT_MS) })
     const body: unknown = answer.ok ? await answer.json() : undefined

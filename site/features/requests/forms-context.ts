@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
-import type { Form } from '#schemas/forms/define-form'
-import type { FormKind, Forms } from '#schemas/forms/forms'
 import { FORMS_PATH } from '#schemas/http/paths'
+import type { Form } from '#schemas/requests/define-form'
+import type { FormKind, Forms } from '#schemas/requests/forms'
 import { localizePath } from '#site/components/page-start/here.client'
 
 /** Too large for an island's props: browsers fetch them. Where that fails, the form is sent without its script. */

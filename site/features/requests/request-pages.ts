@@ -1,5 +1,5 @@
-import type { Form } from '#schemas/forms/define-form'
 import { t } from '#schemas/language'
+import type { Form } from '#schemas/requests/define-form'
 
 /** Search engines get the page that opens the form instead. */
 export const requestPage = (form: Form) => ({

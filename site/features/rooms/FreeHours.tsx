@@ -1,10 +1,15 @@
 import { addDays, type Day, onOrBefore } from '#calendar/time/days'
 import type { Content } from '#content-reader/read/content'
 import { BOOKABLE, DAYS_OF_WEEK, type FreeDay, type FreeRoom } from '#schedule/rooms'
-import { clockInWords, monthAndDay, shortMonthAndDay, shortWeekdayName } from '#schemas/campus-locale'
-import { firstWeekday } from '#schemas/campus-week'
-import { roomPageOf, WEEK_PARAMETER } from '#schemas/http/room-page'
+import { roomPageOf, WEEK_PARAMETER } from '#schemas/http/paths'
 import { t } from '#schemas/language'
+import {
+  firstWeekday,
+  formatClock,
+  formatMonthAndDay,
+  formatShortMonthAndDay,
+  formatShortWeekday,
+} from '#schemas/locale'
 import { LinkButton } from '#site/components/button/LinkButton'
 import styles from './FreeHours.module.css'
 
@@ -19,7 +24,7 @@ interface FreeHoursProps {
 export function FreeHours({ days, week, rule }: FreeHoursProps) {
   const rooms = days.find((day) => day.rooms.length > 0)?.rooms.map(({ room }) => room) ?? []
   const [first, last] = [days[0]?.day ?? week.from, days.at(-1)?.day ?? week.from]
-  const title = t('time.range', { from: monthAndDay(first), until: monthAndDay(last) })
+  const title = t('time.range', { from: formatMonthAndDay(first), until: formatMonthAndDay(last) })
   return (
     <div className={`raised ${styles.week}`}>
       {rooms.length === 0 ? (
@@ -43,7 +48,7 @@ export function FreeHours({ days, week, rule }: FreeHoursProps) {
               {days.map((day) => (
                 <tr key={day.day} data-closed={day.closed ? true : undefined}>
                   <th scope="row">
-                    {shortWeekdayName(day.day)} <span>{shortMonthAndDay(day.day)}</span>
+                    {formatShortWeekday(day.day)} <span>{formatShortMonthAndDay(day.day)}</span>
                     {day.note ? <em>{day.note}</em> : null}
                   </th>
                   {day.closed ? (
@@ -78,7 +83,7 @@ function FreeCell({ free }: Pick<FreeRoom, 'free'>) {
 }
 
 /** "9 AM", on one line: three rooms stand side by side on a phone. */
-const formatShortHour = (clock: string): string => clockInWords(clock).replace(':00 ', ' ').replace(' ', '\u00a0')
+const formatShortHour = (clock: string): string => formatClock(clock).replace(':00 ', ' ').replace(' ', '\u00a0')
 
 const hourOf = (clock: string): number => Number(clock.slice(0, 2)) + Number(clock.slice(3)) / 60
 

@@ -1,8 +1,8 @@
-import { formatWhen } from '#schemas/content/day-on'
-import type { Event } from '#schemas/content/event'
-import type { Facility } from '#schemas/content/facility'
-import { timeInWords } from '#schemas/content/time-of-day'
+import type { Event } from '#schemas/events/events'
 import { t } from '#schemas/language'
+import type { Facility } from '#schemas/rooms/rooms'
+import { formatTimeOfDay } from '#schemas/time/time-of-day'
+import { formatWhen } from '#schemas/time/when'
 import { Card } from '#site/components/card/Card'
 import { ContactLine } from '#site/components/contact/ContactLine'
 import type { Contact } from '#site/components/contact/contact'
@@ -17,7 +17,7 @@ import { ROOM_DIALOG } from './rooms-search'
 
 /** "Fridays, 7:30 PM (6:30 PM in winter), Shabbat Dinner" */
 const inUse = ({ when, time, title }: Event): string =>
-  t('facilities.inUse', { days: formatWhen(when), clock: timeInWords(time), title })
+  t('facilities.inUse', { days: formatWhen(when), clock: formatTimeOfDay(time), title })
 
 export function FacilityCard({ facility, events }: { facility: Facility; events: readonly Event[] }) {
   const { title, description, capacity, price, features, imageUrl, imageAlt } = facility

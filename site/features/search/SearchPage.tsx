@@ -1,7 +1,6 @@
 import { t } from '#schemas/language'
 import type { Answer } from '#search/answer'
-import { filteredBy, nothingFound, resultsFound } from '#search/messages'
-import type { SearchItem } from '#search/search-item'
+import { filteredBy, nothingFound, resultsFound, type SearchItem } from '#search/search-item'
 import { CATEGORY, QUERY, SEARCH_PATH, type SearchQuestion } from '#search/search-path'
 import { linkAttributes } from '#site/components/link/Link'
 import popular from '#site/features/search/Popular.module.css'

@@ -1,10 +1,10 @@
 import { type HTMLElement, parse } from 'node-html-parser'
 import type { Clock } from '#calendar/clock'
 import type { Content, PageEntry } from '#content-reader/read/content'
-import { longDay } from '#schemas/campus-locale'
-import type { Search } from '#schemas/content/search'
 import { t } from '#schemas/language'
-import { shortened } from '#schemas/shortened'
+import { formatDay } from '#schemas/locale'
+import type { Search } from '#schemas/search/search'
+import { shortened } from '#schemas/text'
 import type { Answer } from '#search/answer'
 import type { SearchItem } from '#search/search-item'
 import { headingIdOf } from '#site/components/card/Section'
@@ -102,7 +102,7 @@ function factsOf(entry: object, covered: readonly string[]): string {
 
 function collect(value: unknown, facts: Set<string>): void {
   if (typeof value === 'string' && ADDRESS.test(value)) return
-  if (typeof value === 'string') facts.add(ISO_DAY.test(value) ? longDay(value) : plainText(value))
+  if (typeof value === 'string') facts.add(ISO_DAY.test(value) ? formatDay(value) : plainText(value))
   else if (typeof value === 'number') facts.add(String(value))
   else if (typeof value === 'object' && value !== null)
     for (const [key, child] of Object.entries(value)) if (!NO_WORDS.has(key)) collect(child, facts)

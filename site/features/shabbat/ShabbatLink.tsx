@@ -1,8 +1,7 @@
-import { clockInWords, dayAndClock } from '#calendar/time/clock-in-words'
-import { dayOf } from '#calendar/time/moment-text'
+import { dayOf, formatDayAndTime, formatTime } from '#calendar/time/moments'
 import type { ShabbatTime } from '#schedule/shabbat'
-import { weekdayName } from '#schemas/campus-locale'
 import { t } from '#schemas/language'
+import { formatWeekday } from '#schemas/locale'
 import styles from './ShabbatLink.module.css'
 import { THIS_SHABBAT } from './this-shabbat'
 
@@ -15,8 +14,8 @@ export const ShabbatLink = ({ heading, next }: { heading: string; next: ShabbatT
 
 /** "Candles Friday, 4:25 PM", "Havdalah: Saturday, 5:28 PM" */
 function timeInWords({ label, at }: ShabbatTime): string {
-  const day = weekdayName(dayOf(at))
+  const day = formatWeekday(dayOf(at))
   return label === t('calendar.candleLighting')
-    ? t('shabbat.candlesAt', { day, time: clockInWords(at) })
-    : t('words.labeled', { label, text: dayAndClock(day, at) })
+    ? t('shabbat.candlesAt', { day, time: formatTime(at) })
+    : t('words.labeled', { label, text: formatDayAndTime(day, at) })
 }

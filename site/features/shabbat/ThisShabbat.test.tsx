@@ -29,8 +29,8 @@ test('the Shabbat of a week is this one until havdalah, and the next one from th
 })
 
 test('where the nights of June are too light for havdalah, that is said, and whom to ask', () => {
-  const place = { ...content.site.place, latitude: 64.15, longitude: -21.94, timeZone: 'Atlantic/Reykjavik' }
-  const shabbat = getShabbat({ ...content, site: { ...content.site, place } }, '2027-06-18')
+  const place = { ...content.settings.place, latitude: 64.15, longitude: -21.94, timeZone: 'Atlantic/Reykjavik' }
+  const shabbat = getShabbat({ ...content, settings: { ...content.settings, place } }, '2027-06-18')
   expect(shabbat.ends).toBeUndefined()
   expect(drawn(shabbat, '2027-06-18')).toContain('Ask us when we begin and when we end.')
   expect(drawnOn('2027-06-18')).not.toContain('Ask us when we begin')

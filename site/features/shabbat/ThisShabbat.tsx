@@ -1,11 +1,10 @@
-import { clockInWords } from '#calendar/time/clock-in-words'
-import { dayOf } from '#calendar/time/moment-text'
+import { dayOf, formatTime } from '#calendar/time/moments'
 import type { EruvCheck } from '#schedule/religious-life'
 import type { Shabbat } from '#schedule/shabbat'
 import { describeMenu } from '#schedule/upcoming'
-import { longDayWithYear, weekdayName } from '#schemas/campus-locale'
-import type { Home } from '#schemas/content/home'
+import type { Home } from '#schemas/home/home'
 import { t } from '#schemas/language'
+import { formatDayWithYear, formatWeekday } from '#schemas/locale'
 import { LinkButton } from '#site/components/button/LinkButton'
 import { linkAttributes } from '#site/components/link/Link'
 import { EruvStatus } from '#site/features/religious-life/EruvStatus'
@@ -64,7 +63,7 @@ function DatesAndTimes({ shabbat, texts }: { shabbat: Shabbat; texts: Home['shab
     <div className={styles.row}>
       <div className={styles.date}>
         <h2>{holiday ?? texts.heading}</h2>
-        <p className="muted small">{longDayWithYear(eve)}</p>
+        <p className="muted small">{formatDayWithYear(eve)}</p>
         <p className="muted small">{[...others, t('shabbat.dateFromSundown', { date: hebrewDate })].join(' · ')}</p>
       </div>
       <ShabbatTimes eve={eve} times={times} />
@@ -84,10 +83,10 @@ function ShabbatTimes({ eve, times }: Pick<Shabbat, 'eve' | 'times'>) {
       {times.map(({ label, at, rule }) => (
         <div key={label + at}>
           <dt className="muted small">
-            {dayOf(at) === eve ? label : t('time.eventOn', { event: label, when: weekdayName(dayOf(at)) })}
+            {dayOf(at) === eve ? label : t('time.eventOn', { event: label, when: formatWeekday(dayOf(at)) })}
           </dt>
           <dd>
-            <time dateTime={at}>{clockInWords(at)}</time>
+            <time dateTime={at}>{formatTime(at)}</time>
             {rule ? <span className={`muted small block ${styles.rule}`}>{rule}</span> : null}
           </dd>
         </div>

@@ -1,10 +1,9 @@
-import { clockInWords, dayAndClock } from '#calendar/time/clock-in-words'
 import { addDays } from '#calendar/time/days'
-import { dayOf } from '#calendar/time/moment-text'
+import { dayOf, formatDayAndTime, formatTime } from '#calendar/time/moments'
 import { getShabbat, type Missing, type ShabbatTime } from '#schedule/shabbat'
 import { takesSignups } from '#schedule/upcoming'
-import { longDay, monthAndDay, weekdayName } from '#schemas/campus-locale'
 import { t } from '#schemas/language'
+import { formatDay, formatMonthAndDay, formatWeekday } from '#schemas/locale'
 import { type Drawing, whileTrue } from '#site/drawing'
 import { referencesOf } from '#site/features/events/event-page'
 import type { Answered, AnswerSource } from '#site/features/search/search-items'
@@ -39,10 +38,10 @@ const describeMissingDay = (missing: Missing): string =>
   t('shabbat.missingDay', { day: formatDayAndReason(missing), next: describeNext(missing) })
 
 const formatDayAndReason = ({ day, why }: Missing): string =>
-  why ? t('shabbat.dayBecause', { day: monthAndDay(day), why: why.replace(/\.$/, '') }) : monthAndDay(day)
+  why ? t('shabbat.dayBecause', { day: formatMonthAndDay(day), why: why.replace(/\.$/, '') }) : formatMonthAndDay(day)
 
 const describeNext = ({ next }: Missing): string =>
-  next ? t('shabbat.next', { day: monthAndDay(next) }) : t('words.nextDatesLater')
+  next ? t('shabbat.next', { day: formatMonthAndDay(next) }) : t('words.nextDatesLater')
 
 /** Answers with candles or, once they are lit or for whoever asks, with when it is over. */
 export const candlesAnswer: AnswerSource = (drawing) => {
@@ -60,11 +59,11 @@ function answerWith(first: ShabbatTime, drawing: Drawing): Answered {
   const { times, missing } = thisShabbat(drawing)
   const others = times.filter((time) => time !== first)
   return {
-    title: t('words.labeled', { label: first.label, text: dayAndClock(longDay(dayOf(first.at)), first.at) }),
+    title: t('words.labeled', { label: first.label, text: formatDayAndTime(formatDay(dayOf(first.at)), first.at) }),
     facts: [
       ...others.map(({ label, at }) => ({
         label,
-        text: dayOf(at) === dayOf(first.at) ? clockInWords(at) : dayAndClock(weekdayName(dayOf(at)), at),
+        text: dayOf(at) === dayOf(first.at) ? formatTime(at) : formatDayAndTime(formatWeekday(dayOf(at)), at),
       })),
       ...missing.map((each) => ({ label: each.words, text: describeMissingDay(each) })),
     ],

@@ -1,12 +1,11 @@
-import { clockInWords, dayAndClock } from '#calendar/time/clock-in-words'
+import { formatDayAndTime, formatTime } from '#calendar/time/moments'
 import type { Entry } from '#content-reader/read/content'
 import type { Messages } from '#messages'
 import { addressOf } from '#schemas/content/collections'
-import type { Event } from '#schemas/content/event'
-import { changeForm, ownSeatPath, SEAT_FORM } from '#schemas/forms/seat'
+import type { Event } from '#schemas/events/events'
 import { t } from '#schemas/language'
-import { withGuestDiets } from '#schemas/seat-questions'
-import type { OwnSeat } from '#schemas/seat-view'
+import { createChangeForm } from '#schemas/signups/signup-form'
+import { ownSignupPath, SIGNUP_FORM, type OwnSignup as SignupView, withGuestDiets } from '#schemas/signups/signups'
 import { LinkButton } from '#site/components/button/LinkButton'
 import { type Fact, FactList } from '#site/components/facts/FactList'
 import { Message } from '#site/components/message/Message'
@@ -16,7 +15,7 @@ import { SignupForm } from './SignupForm'
 import styles from './Signups.module.css'
 
 interface OwnSignupProps {
-  seat: OwnSeat
+  seat: SignupView
   today: string
   phone: string
 }
@@ -82,10 +81,10 @@ const LEAVE = {
   'passed-over': 'seats.leaveWaiting',
   cancelled: undefined,
   lapsed: undefined,
-} as const satisfies Record<OwnSeat['state'], keyof Messages | undefined>
+} as const satisfies Record<SignupView['state'], keyof Messages | undefined>
 
 /** Asks first: the place goes to whoever waits at once. */
-const Leave = ({ seat, text }: { seat: OwnSeat; text: string }) => (
+const Leave = ({ seat, text }: { seat: SignupView; text: string }) => (
   <details className={styles.leave}>
     <summary className="button" data-look="line">
       {text}
@@ -95,14 +94,14 @@ const Leave = ({ seat, text }: { seat: OwnSeat; text: string }) => (
   </details>
 )
 
-const Others = ({ seat, today }: { seat: OwnSeat; today: string }) => (
+const Others = ({ seat, today }: { seat: SignupView; today: string }) => (
   <div className={`stack ${styles.own}`}>
     <h2 className="h4">{t('seats.others')}</h2>
     <ul>
       {seat.others.map((other) => (
         <li key={other.token}>
-          <a href={ownSeatPath(other.token)}>
-            {other.title}, {dayAndClock(dayWithYear(other.day, today), other.start)}
+          <a href={ownSignupPath(other.token)}>
+            {other.title}, {formatDayAndTime(dayWithYear(other.day, today), other.start)}
           </a>
           : {signupHeading(other)}
         </li>
@@ -111,7 +110,7 @@ const Others = ({ seat, today }: { seat: OwnSeat; today: string }) => (
   </div>
 )
 
-const factsOf = (seat: OwnSeat, today: string, isStanding: boolean): Fact[] => {
+const factsOf = (seat: SignupView, today: string, isStanding: boolean): Fact[] => {
   const { when, closes, isClosed, answers, event } = seat
   const begins = formatBegin(seat, today)
   const end = when.lastDay === when.day ? when.end : undefined
@@ -119,7 +118,7 @@ const factsOf = (seat: OwnSeat, today: string, isStanding: boolean): Fact[] => {
   return [
     {
       label: t(event === 'moved' ? 'seats.whenNow' : 'words.when'),
-      value: end ? t('time.range', { from: begins, until: clockInWords(end) }) : begins,
+      value: end ? t('time.range', { from: begins, until: formatTime(end) }) : begins,
     },
     ...(when.location ? [{ label: t('words.where'), value: when.location }] : []),
     ...(isStanding ? [{ label: t('words.for'), value: who }] : []),
@@ -128,7 +127,7 @@ const factsOf = (seat: OwnSeat, today: string, isStanding: boolean): Fact[] => {
 }
 
 function Change({ seat, today, phone }: OwnSignupProps) {
-  const form = changeForm(seat.asked)
+  const form = createChangeForm(seat.asked)
   if (form.sections.every(({ fields }) => fields.length === 0)) return null
   return (
     <>
@@ -138,7 +137,7 @@ function Change({ seat, today, phone }: OwnSignupProps) {
       </div>
       <SignupForm
         form={form}
-        action={ownSeatPath(seat.token)}
+        action={ownSignupPath(seat.token)}
         today={today}
         phone={phone}
         returned={seat.returned}
@@ -160,14 +159,14 @@ interface PressProps {
 }
 
 const Press = ({ token, what, variant, text }: PressProps) => (
-  <form method="post" action={ownSeatPath(token)} className="cluster">
+  <form method="post" action={ownSignupPath(token)} className="cluster">
     <button className="button" data-look={variant} type="submit" name="do" value={what}>
       {text}
     </button>
   </form>
 )
 
-export function ownSignupHeading(seat: OwnSeat, today: string): { heading: string; intro: string } {
+export function ownSignupHeading(seat: SignupView, today: string): { heading: string; intro: string } {
   const what = { event: seat.title, when: formatBegin(seat, today) }
   if (seat.event === 'cancelled')
     return {
@@ -182,10 +181,10 @@ function formatParty(name: string, count: number): string {
   return count === 0 ? name : t('seats.withGuests', { name, count, guests })
 }
 
-const formatBegin = ({ when: { day, start } }: Pick<OwnSeat, 'when'>, today: string): string =>
-  dayAndClock(dayWithYear(day, today), start)
+const formatBegin = ({ when: { day, start } }: Pick<SignupView, 'when'>, today: string): string =>
+  formatDayAndTime(dayWithYear(day, today), start)
 
-const signupHeading = ({ state }: Pick<OwnSeat, 'state'>): string => t(headings[state])
+const signupHeading = ({ state }: Pick<SignupView, 'state'>): string => t(headings[state])
 
 const headings = {
   unconfirmed: 'seats.unconfirmed',
@@ -195,11 +194,11 @@ const headings = {
   'passed-over': 'seats.passedOver',
   cancelled: 'seats.notComing',
   lapsed: 'seats.lapsed',
-} as const satisfies Record<OwnSeat['state'], string>
+} as const satisfies Record<SignupView['state'], string>
 
-type Intro = (seat: OwnSeat, what: { event: string; when: string }, today: string) => string
+type Intro = (seat: SignupView, what: { event: string; when: string }, today: string) => string
 
-const intros: Readonly<Record<OwnSeat['state'], Intro>> = {
+const intros: Readonly<Record<SignupView['state'], Intro>> = {
   unconfirmed: ({ closes, isClosed }, what, today) =>
     isClosed
       ? t('seats.closedIntro', what)
@@ -228,7 +227,7 @@ export function SignupEvents({ events }: { events: readonly Entry<Event>[] }) {
       <ul>
         {events.map(({ id, title }) => (
           <li key={id}>
-            <a href={`${addressOf('events', id)}#${SEAT_FORM}`}>{title}</a>
+            <a href={`${addressOf('events', id)}#${SIGNUP_FORM}`}>{title}</a>
           </li>
         ))}
       </ul>

@@ -1,10 +1,10 @@
 import { CalendarCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Form } from '#schemas/forms/define-form'
-import type { ReturnedForm } from '#schemas/forms/for-one-visitor'
-import { helpAfter } from '#schemas/forms/help-after'
-import { SEAT_DATE_PARAM, SEAT_EVENT_PARAM, type SeatKind, seatForm } from '#schemas/forms/seat'
 import { t } from '#schemas/language'
+import type { Form } from '#schemas/requests/define-form'
+import { helpAfter, type ReturnedForm } from '#schemas/requests/returned-form'
+import { createSignupForm } from '#schemas/signups/signup-form'
+import { SIGNUP_DATE_PARAM, SIGNUP_EVENT_PARAM, type SignupKind } from '#schemas/signups/signups'
 import { phoneAddress } from '#site/components/contact/contact'
 import { Icon } from '#site/components/icon/Icon'
 import { Message } from '#site/components/message/Message'
@@ -36,13 +36,13 @@ export function EventSignup(props: SignUp & { returned: ReturnedForm | undefined
       {audience ? <p>{t('seats.forAudience', { audience })}</p> : null}
       {dates.length > 0 ? (
         <SignupForm
-          form={seatForm(seats, dates)}
+          form={createSignupForm(seats, dates)}
           today={today}
           phone={phone}
           returned={returned}
-          answers={{ [SEAT_DATE_PARAM]: dates[0]?.value ?? '', guests: '0' }}
+          answers={{ [SIGNUP_DATE_PARAM]: dates[0]?.value ?? '', guests: '0' }}
         >
-          <input type="hidden" name={SEAT_EVENT_PARAM} value={event} />
+          <input type="hidden" name={SIGNUP_EVENT_PARAM} value={event} />
           <button className="button" data-look="action" type="submit">
             {t('words.signUp')}
           </button>
@@ -53,7 +53,7 @@ export function EventSignup(props: SignUp & { returned: ReturnedForm | undefined
 }
 
 interface SignupFormProps {
-  form: Form<SeatKind>
+  form: Form<SignupKind>
   action?: string
   today: string
   phone: string

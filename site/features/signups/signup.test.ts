@@ -2,7 +2,7 @@ import { assert, expect, test } from 'vitest'
 import { readContent } from '#content-reader/read-content'
 import { getHappening } from '#schedule/timeline'
 import { listRemainingTimes } from '#schedule/upcoming'
-import type { SeatsLeft } from '#schemas/seat-view'
+import type { PlacesLeft } from '#schemas/signups/signups'
 import { drawingAt } from '#site/drawing'
 import { signUpOf } from './signup.ts'
 
@@ -12,7 +12,7 @@ test('a full date offers the waiting list while it takes anybody, and then nothi
   const event = getHappening(site, 'soup-night')
   assert(event.seats)
   const asked = event.seats
-  const on = (left: SeatsLeft[string], waitlist = true) => {
+  const on = (left: PlacesLeft[string], waitlist = true) => {
     const seats = { ...asked, waitlist }
     const times = listRemainingTimes(event, site, drawing.clock).slice(0, 1)
     const { dates, sentences } = signUpOf(event, seats, times, { ...drawing, seatsLeft: { '2026-12-01': left } })

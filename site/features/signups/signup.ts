@@ -1,11 +1,10 @@
-import { clockInWords, dayAndClock } from '#calendar/time/clock-in-words'
-import { clockOf, dayOf, type Moment } from '#calendar/time/moment-text'
+import { clockOf, dayOf, formatDayAndTime, formatTime, type Moment } from '#calendar/time/moments'
 import type { Happening } from '#schedule/timeline'
 import { type EventTime, isSignupOpen } from '#schedule/upcoming'
-import type { Seats } from '#schemas/content/seats'
-import type { DateOption } from '#schemas/forms/seat'
 import { t } from '#schemas/language'
-import type { SeatsLeft } from '#schemas/seat-view'
+import type { DateOption } from '#schemas/signups/signup-form'
+import type { SignupSettings } from '#schemas/signups/signup-settings'
+import type { PlacesLeft } from '#schemas/signups/signups'
 import { phoneAddress } from '#site/components/contact/contact'
 import type { Drawing } from '#site/drawing'
 import { dayWithYear, describeClosing } from '#site/features/events/event-dates'
@@ -15,25 +14,25 @@ export type SignUp = ReturnType<typeof signUpOf>
 
 const formatUntil = (closes: Moment, day: string, today: string) =>
   dayOf(closes) === day && clockOf(closes) !== '00:00'
-    ? t('seats.thatDay', { time: clockInWords(closes) })
+    ? t('seats.thatDay', { time: formatTime(closes) })
     : describeClosing(closes, today)
 
 export function signUpOf(
   event: Happening,
-  seats: Seats,
+  seats: SignupSettings,
   times: readonly EventTime[],
-  { content, clock, seatsLeft = {} }: Drawing & { seatsLeft?: SeatsLeft | undefined },
+  { content, clock, seatsLeft = {} }: Drawing & { seatsLeft?: PlacesLeft | undefined },
 ) {
   const open = times.filter((time) => isSignupOpen(time, clock))
   return {
     event: event.id,
     seats,
     today: clock.today,
-    phone: content.site.phone,
+    phone: content.settings.phone,
     dates: open.flatMap((time): DateOption[] => {
       const left = seatsLeft[time.plannedFor]
       if (isFull(left, seats)) return []
-      const date = dayAndClock(dayWithYear(time.day, clock.today), time.start)
+      const date = formatDayAndTime(dayWithYear(time.day, clock.today), time.start)
       const places = formatPlacesLeft(left)
       return [{ value: time.plannedFor, label: places ? t('words.labeled', { label: date, text: places }) : date }]
     }),
@@ -42,10 +41,10 @@ export function signUpOf(
   }
 }
 
-type Left = SeatsLeft[string] | undefined
+type Left = PlacesLeft[string] | undefined
 
 /** Not even to wait. */
-const isFull = (left: Left, { waitlist }: Seats): left is 0 | 'no turn' =>
+const isFull = (left: Left, { waitlist }: SignupSettings): left is 0 | 'no turn' =>
   left === 'no turn' || (left === 0 && !waitlist)
 
 function formatPlacesLeft(left: number | undefined): string | undefined {
@@ -53,7 +52,7 @@ function formatPlacesLeft(left: number | undefined): string | undefined {
   return left === 0 ? t('seats.fullJoin') : t('seats.left', { count: left })
 }
 
-function sentenceOf(time: EventTime, seats: Seats, left: Left, today: string): string {
+function sentenceOf(time: EventTime, seats: SignupSettings, left: Left, today: string): string {
   const day = dayWithYear(time.day, today)
   if (isFull(left, seats)) return t('seats.fullNow', { day })
   const closes = time.closes && formatUntil(time.closes, time.day, today)
@@ -67,7 +66,7 @@ function sentenceOf(time: EventTime, seats: Seats, left: Left, today: string): s
 export const signupAnswer: AnswerSource = ({ content }) => {
   if (!content.entries('events').some(({ seats }) => seats)) return []
   const { title: text, path } = content.page('program-calendar')
-  const { phone } = content.site
+  const { phone } = content.settings
   return [
     {
       title: t('searchIndex.changeSignUp'),

@@ -1,7 +1,7 @@
 import { CalendarDays, Clock, Snowflake } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { KosherSoup } from '#schemas/content/kosher-soup'
 import { t } from '#schemas/language'
+import type { KosherSoup } from '#schemas/soup/soup'
 import { ContactLine } from '#site/components/contact/ContactLine'
 import type { Contact } from '#site/components/contact/contact'
 import { opensDialog } from '#site/components/dialog/open-dialog.client'

@@ -1,10 +1,9 @@
-import { clockInWords, dayAndClock } from '#calendar/time/clock-in-words'
-import { dayOf } from '#calendar/time/moment-text'
+import { dayOf, formatDayAndTime } from '#calendar/time/moments'
 import { isDeadline, listHappenings } from '#schedule/timeline'
 import type { Today } from '#schedule/today'
 import { compareTimes, type EventTime, listRemainingTimes } from '#schedule/upcoming'
-import { longDay } from '#schemas/campus-locale'
 import { t } from '#schemas/language'
+import { formatClock, formatDay } from '#schemas/locale'
 import { Message } from '#site/components/message/Message'
 import type { Drawing } from '#site/drawing'
 import { dayWithYear, formatEnd } from '#site/features/events/event-dates'
@@ -22,7 +21,7 @@ export function HubToday({ day, notes, house, things }: HubTodayProps) {
     <section className={`ruled ${styles.today}`} aria-labelledby="today-heading">
       <div className="wrap">
         <h2 id="today-heading" className="h4">
-          <Message id="today.todayIs" values={{ day: <time dateTime={day}>{longDay(day)}</time> }} />
+          <Message id="today.todayIs" values={{ day: <time dateTime={day}>{formatDay(day)}</time> }} />
         </h2>
         <p className={styles.notes}>
           {notes.map((note) => (
@@ -91,7 +90,7 @@ function thing(time: EventTime, label: string, { clock }: Drawing): NextThing {
   const { event, day, start, location = event.location } = time
   const isOn = day <= clock.today && (start === undefined || clock.isPast(start))
   const until = formatEnd(time)
-  const begins = dayAndClock(day === clock.today ? t('words.today') : dayWithYear(day, clock.today), start)
+  const begins = formatDayAndTime(day === clock.today ? t('words.today') : dayWithYear(day, clock.today), start)
   const when = isOn ? (until ? t('today.until', { time: until }) : t('words.today')) : begins
   return { label: isOn ? t('today.now') : label, title: event.title, address: event.address, details: [when, location] }
 }
@@ -103,10 +102,10 @@ function shabbat(drawing: Drawing): NextThing {
   const stillMissing = missing.filter(({ day }) => day >= clock.today)
   return {
     label: holiday ?? content.home.shabbat.heading,
-    title: longDay(next ? dayOf(next.at) : eve),
+    title: formatDay(next ? dayOf(next.at) : eve),
     address: `/#${THIS_SHABBAT}`,
     details: [
-      ...(next ? [t('time.eventOn', { event: next.label, when: clockInWords(next.at) })] : []),
+      ...(next ? [t('time.eventOn', { event: next.label, when: formatClock(next.at) })] : []),
       ...stillMissing.map(describeMissing),
     ],
   }

@@ -1,7 +1,7 @@
-import { clockInWords, dayAndClock } from '#calendar/time/clock-in-words'
+import { formatDayAndTime, formatTime } from '#calendar/time/moments'
 import type { Today } from '#schedule/today'
 import type { EventTime } from '#schedule/upcoming'
-import { longDay } from '#schemas/campus-locale'
+import { formatDay } from '#schemas/locale'
 import { Message } from '#site/components/message/Message'
 import { dayWithYear, formatEnd } from '#site/features/events/event-dates'
 import styles from './TodayStrip.module.css'
@@ -13,7 +13,7 @@ export function TodayStrip({ day, house, ...today }: Today & { house: string }) 
     <section className={`ruled ${styles.today}`} id={TODAY_ID} aria-labelledby="today-heading">
       <div className="wrap">
         <h2 id="today-heading" className="h4">
-          <Message id="today.todayIs" values={{ day: <time dateTime={day}>{longDay(day)}</time> }} />
+          <Message id="today.todayIs" values={{ day: <time dateTime={day}>{formatDay(day)}</time> }} />
         </h2>
         <ul className={`cluster ${styles.facts}`}>
           <li>{hebrewDate}</li>
@@ -24,7 +24,7 @@ export function TodayStrip({ day, house, ...today }: Today & { house: string }) 
           ))}
           {times.map(({ label, at }) => (
             <li key={label}>
-              {label} <time dateTime={at}>{clockInWords(at)}</time>
+              {label} <time dateTime={at}>{formatTime(at)}</time>
             </li>
           ))}
           <li>{house}</li>
@@ -51,7 +51,7 @@ function Now({ event: { address, title }, isAllDay, ...time }: EventTime) {
 }
 
 function Next({ event: { address, title }, day, start, today }: EventTime & { today: string }) {
-  const when = day === today && start ? clockInWords(start) : dayAndClock(dayWithYear(day, today), start)
+  const when = day === today && start ? formatTime(start) : formatDayAndTime(dayWithYear(day, today), start)
   return (
     <li>
       <Message

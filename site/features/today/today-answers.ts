@@ -1,20 +1,20 @@
-import { dayAndClock } from '#calendar/time/clock-in-words'
 import { addDays, type Day, FRIDAY, onOrBefore } from '#calendar/time/days'
+import { formatDayAndTime } from '#calendar/time/moments'
 import { describeOpening, listHoursAhead } from '#schedule/hours'
 import { getToday } from '#schedule/today'
 import type { EventTime } from '#schedule/upcoming'
-import {
-  dayInDigits,
-  longDay,
-  monthAndDay,
-  monthName,
-  shortMonthAndDay,
-  shortMonthName,
-  shortWeekdayName,
-  weekdayName,
-} from '#schemas/campus-locale'
-import { lastOfWeekend } from '#schemas/campus-week'
 import { t } from '#schemas/language'
+import {
+  formatDay,
+  formatDayInDigits,
+  formatMonth,
+  formatMonthAndDay,
+  formatShortMonth,
+  formatShortMonthAndDay,
+  formatShortWeekday,
+  formatWeekday,
+  lastOfWeekend,
+} from '#schemas/locale'
 import type { Drawing } from '#site/drawing'
 import { type AgendaDay, agendaAddress, daysAhead } from '#site/features/calendar/agenda'
 import { dayWithYear, formatEnd, formatHoursOn } from '#site/features/events/event-dates'
@@ -47,7 +47,7 @@ function momentAnswer({ content, clock }: Drawing): Answered[] {
           label: t('today.next'),
           text: t('time.eventOn', { event: time.event.title, when: formatBegin(time, clock.today) }),
         })),
-        ...notes.map((note) => ({ label: longDay(clock.today), text: note })),
+        ...notes.map((note) => ({ label: formatDay(clock.today), text: note })),
       ],
       link: content.home.week.more && { text: content.home.week.more.text, path: content.home.week.more.link },
     },
@@ -59,11 +59,12 @@ const describeNow = (time: EventTime): string => {
   return end ? t('today.untilEnd', { event: time.event.title, end }) : time.event.title
 }
 
-const formatBegin = ({ day, start }: EventTime, today: string): string => dayAndClock(dayWithYear(day, today), start)
+const formatBegin = ({ day, start }: EventTime, today: string): string =>
+  formatDayAndTime(dayWithYear(day, today), start)
 
 function formatDays(from: Day, to: Day): string {
-  if (from === to) return longDay(from)
-  const days = { from: weekdayName(from), until: longDay(to) }
+  if (from === to) return formatDay(from)
+  const days = { from: formatWeekday(from), until: formatDay(to) }
   return t(addDays(from, 1) === to ? 'today.twoDays' : 'time.range', days)
 }
 
@@ -85,13 +86,13 @@ function dayAnswers(drawing: Drawing): Answered[] {
 /** "tomorrow", "Friday", "Dec 4", "4 December", "12/4" */
 function namesOf(day: Day, place: number): string[] {
   const number = Number(day.slice(-2))
-  const weekday = weekdayName(day)
+  const weekday = formatWeekday(day)
   return [
     ...(place === 1 ? [t('searchIndex.tomorrow')] : []),
     // Also without the word for day: "יום שישי", "שישי".
-    ...(place < WEEK ? [weekday, weekday.split(' ').at(-1) ?? weekday, shortWeekdayName(day)] : []),
-    ...[monthAndDay(day), shortMonthAndDay(day), dayInDigits(day)],
-    ...[monthName(day), shortMonthName(day)].flatMap((month) => [`${month} ${number}`, `${number} ${month}`]),
+    ...(place < WEEK ? [weekday, weekday.split(' ').at(-1) ?? weekday, formatShortWeekday(day)] : []),
+    ...[formatMonthAndDay(day), formatShortMonthAndDay(day), formatDayInDigits(day)],
+    ...[formatMonth(day), formatShortMonth(day)].flatMap((month) => [`${month} ${number}`, `${number} ${month}`]),
   ]
 }
 
@@ -101,7 +102,7 @@ function answerFor(id: string, names: readonly string[], days: readonly AgendaDa
   const [from, until] = [dayWithYear(first, today), dayWithYear(last, today)]
   const when = isOne ? from : t('time.range', { from, until })
   const facts = days.flatMap(({ day, notes, times }) => [
-    ...notes.map((text) => ({ label: weekdayName(day), text })),
+    ...notes.map((text) => ({ label: formatWeekday(day), text })),
     ...times.map((time) => ({
       label: isOne ? formatHoursOn(time, day) : dayAndHours(time, day),
       text: describe(time),
@@ -116,7 +117,7 @@ function answerFor(id: string, names: readonly string[], days: readonly AgendaDa
 }
 
 const dayAndHours = (time: EventTime, day: Day): string =>
-  t('time.dayAndClock', { day: weekdayName(day), clock: formatHoursOn(time, day) })
+  t('time.dayAndClock', { day: formatWeekday(day), clock: formatHoursOn(time, day) })
 
 const describe = ({ event: { title }, status }: EventTime): string =>
   status === 'cancelled' ? t('words.labeled', { label: title, text: t('words.cancelled') }) : title

@@ -9,9 +9,9 @@ import { tokenValue } from '#site/styles/theme-style'
 
 const tokens = { ink: '--on-action', light: '--text-light' } as const satisfies Readonly<Record<IconColor, string>>
 
-export function paths({ content: { entries, site } }: Drawing) {
+export function paths({ content: { entries, settings } }: Drawing) {
   const shown: [IconColor, IconName][] = [
-    ...site.quickLinks.map(({ icon }): [IconColor, IconName] => ['light', icon]),
+    ...settings.quickLinks.map(({ icon }): [IconColor, IconName] => ['light', icon]),
     ...entries('holidays').map(({ textColor, icon }): [IconColor, IconName] => [textColor, icon]),
     ...entries('parent-resources').map(({ icon }): [IconColor, IconName] => ['ink', icon]),
   ]

@@ -1,0 +1,67 @@
+import { Temporal } from 'temporal-polyfill'
+import { instantShown, offsetsOf } from '#schemas/time-zone'
+import { addDays, type Day, isDay } from './days.ts'
+import type { Moment } from './moments.ts'
+
+/**
+ * Accepts a time that the clocks skip or show twice, too. @param clock `18:30` @throws RangeError for an impossible
+ * day, time or zone
+ */
+export function momentAt(day: Day, clock: string, timeZone: string): Moment {
+  const offset = offsetOn(day, timeZone)
+  return offset !== undefined && CLOCK.test(clock) ? `${day}T${clock}:00${offset}` : computed(day, clock, timeZone)
+}
+
+const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$/
+
+/** Reads a moment (`2026-12-04T17:00`), or a day, which means its noon, as milliseconds; undefined if it is neither. */
+export function instantNamed(text: string, timeZone: string): number | undefined {
+  const [day = '', clock = '12:00', ...more] = text.split('T')
+  if (!isDay(day) || !/^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/.test(clock) || more.length > 0) return undefined
+  return Date.parse(momentAt(day, clock, timeZone))
+}
+
+const offsets = new Map<string, string | undefined>()
+
+/** Returns undefined if the clocks change on the day. Most days have one offset, for any time of them. */
+function offsetOn(day: Day, timeZone: string): string | undefined {
+  const key = `${day} ${timeZone}`
+  if (offsets.has(key)) return offsets.get(key)
+  const [first = '', last = ''] = [day, addDays(day, 1)].map((each) => computed(each, '00:00', timeZone))
+  // In some zones clocks go forward at midnight, which that day then does not have.
+  const isFullDay = first.startsWith(`${day}T00:00`) && first.slice(MIDNIGHT.length) === last.slice(MIDNIGHT.length)
+  const offset = isFullDay ? first.slice(MIDNIGHT.length) : undefined
+  offsets.set(key, offset)
+  return offset
+}
+
+const MIDNIGHT = 'YYYY-MM-DDT00:00:00'
+
+const computed = (day: Day, clock: string, timeZone: string): Moment =>
+  momentOf(
+    instantShown(
+      Temporal.PlainDateTime.from(`${day}T${clock}`).toZonedDateTime('UTC').epochMilliseconds,
+      offsetsOf(timeZone),
+    ),
+    timeZone,
+  )
+
+/** Rounds to the second. @param instant milliseconds since 1970 UTC */
+export const momentOf = (instant: number, timeZone: string): Moment =>
+  written(Temporal.Instant.fromEpochMilliseconds(Math.round(instant)).toZonedDateTimeISO(timeZone))
+
+const written = (time: Temporal.ZonedDateTime): Moment =>
+  time.toString({ timeZoneName: 'never', calendarName: 'never', smallestUnit: 'second', roundingMode: 'halfExpand' })
+
+/** Compares with standard time, which a zone that never changes its clocks has all year. */
+export const isDaylightTime = (moment: Moment, timeZone: string): boolean =>
+  offsetMinutes(moment) > standardOffset(moment.slice(0, 'YYYY'.length), timeZone)
+
+/** The smaller of the offsets of winter and summer in a year, on either hemisphere. */
+const standardOffset = (year: string, timeZone: string): number =>
+  Math.min(...['01-01', '07-01'].map((day) => offsetMinutes(momentAt(`${year}-${day}`, '12:00', timeZone))))
+
+function offsetMinutes(moment: Moment): number {
+  const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)$/.exec(moment) ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { defineCollection } from '../fields/define-collection.ts'
+import { cardImage, line, link, meaning, picture } from '../fields/field-types.ts'
+import { phoneOrShort } from '../fields/phone.ts'
+
+const FOUND_BY = 'In menus and search engines'
+
+/**
+ * The text of a page: a Markdown file in `content/pages/`, its path the page's address (`parents/stay-informed.md`
+ * is `/parents/stay-informed`; `home.md` is `/`). The body, if there is one, is shown as prose.
+ */
+export const page = z.strictObject({
+  heading: line(80).meta({ hint: 'The large words at the top of the page.' }),
+  intro: z.string().max(400).default('').meta({ label: 'Below the heading' }),
+  cards: z
+    .array(
+      z.strictObject({
+        ...cardImage,
+        title: line(60),
+        description: line(200),
+        link,
+        linkText: line(30),
+      }),
+    )
+    .max(12)
+    .default([])
+    .meta({ group: 'Cards', hint: 'They lead to other pages.' }),
+  numbers: z
+    .array(
+      z.strictObject({
+        name: line(60).meta({ hint: 'Who answers' }),
+        description: line(200).meta({ hint: 'When to call, and what happens then' }),
+        phone: phoneOrShort,
+        text: z.boolean().default(false).meta({ label: 'Takes text messages, too' }),
+      }),
+    )
+    .max(8)
+    .default([])
+    .meta({ group: 'added', label: 'Telephone numbers', hint: 'Buttons above the text.' }),
+  amounts: z
+    .array(
+      z.strictObject({ amount: line(20), description: line(160).meta({ hint: 'What a gift of this amount does' }) }),
+    )
+    .max(8)
+    .default([])
+    .meta({
+      group: 'added',
+      label: 'Amounts of a gift',
+      hint: 'Above the text, with the button that donates.',
+    }),
+  headings: z
+    .record(z.string().regex(/^[a-z][A-Za-z]*$/), line(80))
+    .default({})
+    .meta({
+      group: 'more',
+      label: 'Headings of its sections',
+      hint: 'Each by the name that the site has for it.',
+    }),
+  links: z
+    .record(z.string().regex(/^[a-z][A-Za-z]*$/), z.strictObject({ text: line(60), link }))
+    .default({})
+    .meta({
+      group: 'more',
+      label: 'Buttons of its sections',
+      hint: 'Each by the name that the site has for it.',
+    }),
+  imageUrl: picture.optional().meta({ group: 'more', hint: 'Next to its text.' }),
+  imageAlt: z
+    .string()
+    .max(200)
+    .default('')
+    .meta({ group: 'more', hint: 'For people who can’t see it. Empty if it is only decoration.' }),
+  title: line(60).meta({ group: FOUND_BY, label: 'Name in menus' }),
+  description: line(160).meta({
+    group: FOUND_BY,
+    label: 'In search engines, one sentence',
+  }),
+  parent: z
+    .string()
+    .regex(/^[a-z0-9/-]+$/)
+    .register(meaning, { pointsAt: 'page' })
+    .optional()
+    .meta({ group: 'more', label: 'The page above it' }),
+  index: z.boolean().default(true).meta({ group: 'more', label: 'Found by search engines' }),
+  audience: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .register(meaning, { pointsAt: 'audiences' })
+    .optional()
+    .meta({ group: 'more', label: 'For whom', hint: 'Then it begins with what is next for them.' }),
+})
+export type Page = z.infer<typeof page>
+
+export const pages = defineCollection({
+  title: 'Pages',
+  description: 'The title, heading and text of each page',
+  schema: page,
+  // Routes and features name these, and lead to them.
+  pages: ['404', 'accessibility', 'mailing-list', 'privacy-policy', 'terms-of-use'],
+})

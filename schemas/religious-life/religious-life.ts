@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import { defineCollection } from '../fields/define-collection.ts'
+import {
+  alt,
+  cardImage,
+  contact,
+  externalLink,
+  isoDay,
+  line,
+  order,
+  picture,
+  points,
+  prose,
+  reviewed,
+  summary,
+  textLink,
+} from '../fields/field-types.ts'
+import { type FieldIssue, rule } from '../fields/rules.ts'
+import { timingKeys } from '../time/timing.ts'
+
+const map = z.strictObject({
+  title: line(80),
+  description: line(300),
+  mapUrl: externalLink.meta({ hint: 'Its web address, as the map’s “Embed” gives it.' }),
+  drawing: z
+    .strictObject({ imageUrl: picture, imageAlt: alt })
+    .optional()
+    .meta({ hint: 'A map of our own, with what the other does not show.' }),
+  boundary: z
+    .array(z.strictObject({ side: line(20), where: line(200) }))
+    .max(8)
+    .default([])
+    .meta({ hint: 'What the map shows, in words: one row for each side.' }),
+  contact,
+})
+
+const section = z.strictObject({
+  title: line(80),
+  content: prose,
+  highlights: points.default([]).meta({ group: 'more' }),
+  externalLink: textLink.optional().meta({ group: 'more', label: 'Link to another site' }),
+  links: z.array(textLink).max(6).default([]).meta({ group: 'more' }),
+  mapInfo: map.optional().meta({ group: 'more', label: 'Map' }),
+})
+
+const { when, time, changes, observes } = timingKeys
+const prayer = z.strictObject({
+  name: line(40).meta({ hint: 'What it is called: “Afternoon, Mincha”' }),
+  when,
+  time,
+  changes,
+  observes,
+})
+
+const hall = z.strictObject({
+  hall: line(80),
+  certifier: line(120).optional().meta({ hint: 'Who certifies it: “Chesapeake Kashrut Council”' }),
+  meals: z
+    .array(
+      z.strictObject({
+        meal: line(40),
+        days: line(60).meta({ hint: '“Monday to Friday”' }),
+        hours: line(60).meta({ hint: '11:00 AM to 2:00 PM, or {time of shabbat-dinner}' }),
+      }),
+    )
+    .min(1)
+    .max(10),
+})
+
+const keys = z.strictObject({
+  order,
+  title: line(60),
+  subtitle: line(100),
+  description: summary,
+  type: z.enum(['page', 'minyan', 'eruv']).default('page').meta({ label: 'Kind' }),
+  location: line(120).optional(),
+  schedule: z
+    .array(z.strictObject({ day: line(20), time: line(20) }))
+    .max(7)
+    .optional()
+    .meta({ group: 'Schedule' }),
+  halls: z.array(hall).max(6).default([]).meta({ group: 'added', hint: 'Where and when there is food.' }),
+  prayers: z
+    .array(prayer)
+    .max(8)
+    .default([])
+    .meta({ group: 'Prayers', hint: 'Their times come from the sun, each week.' }),
+  sections: z.array(section).max(10).default([]).meta({ group: 'Sections' }),
+  highlights: points.default([]).meta({ group: 'more' }),
+  ...cardImage,
+  contact: contact.optional().meta({ group: 'more' }),
+  contactNote: line(200).optional().meta({ group: 'more', label: 'What to write to them about' }),
+  reviewed,
+})
+
+const missing = (key: string): FieldIssue => ({
+  key,
+  message: 'Fill this in: prayers have a place, a schedule and a contact. Or choose another “Kind”.',
+})
+
+/**
+ * A topic of religious life, shown in a detail; one file in `content/religious-life/`, whose name is the value of
+ * `?section=`: `/religious-life?section=eruv`.
+ */
+export const religiousLife = keys
+  .check(
+    rule((entry) =>
+      entry.type === 'minyan'
+        ? (['location', 'schedule', 'contact'] as const).filter((key) => !entry[key]).map(missing)
+        : [],
+    ),
+  )
+  .meta({
+    choice: {
+      label: 'Kind',
+      by: 'type',
+      ways: [
+        { label: 'Text', keys: [], set: { type: null } },
+        {
+          label: 'Prayers, with their place and times',
+          keys: ['location', 'schedule', 'prayers'],
+          set: { type: 'minyan' },
+        },
+        { label: 'The eruv, with this week’s status', keys: [], set: { type: 'eruv' } },
+      ],
+    },
+  })
+export type ReligiousLife = z.infer<typeof religiousLife>
+
+export const religiousLifeTopics = defineCollection({
+  title: 'Religious life',
+  description: 'Services, the eruv, kosher food',
+  schema: religiousLife,
+  at: '/religious-life?section=',
+  columns: ['subtitle'],
+  feature: { type: { eruv: 'eruv', minyan: 'minyan' } },
+  search: { type: 'religiousLife.kind', icon: 'candles', category: 'Religious Life', priority: 1 },
+})
+
+const needsBoth: FieldIssue = {
+  key: 'checked',
+  message: 'Fill in both “Status” and “Checked”, the day on which somebody walked the line, or neither.',
+}
+
+/** Holds until the Shabbat after the check is over; from then on, pages say that it is not confirmed. */
+export const eruv = z
+  .strictObject({
+    status: z.enum(['up', 'down']).optional(),
+    checked: isoDay.optional().meta({ hint: 'The day on which the line was walked' }),
+    note: line(160)
+      .optional()
+      .meta({ hint: 'What else to know this week: “Down at 29th Street; we hope to fix it on Friday.”' }),
+  })
+  .check(rule(({ status, checked }) => (!status === !checked ? [] : [needsBoth])))
+export type Eruv = z.infer<typeof eruv>
+
+export const eruvSingle = defineCollection({
+  title: 'Eruv status',
+  description: 'Whether the eruv is up this week',
+  schema: eruv,
+  feature: 'eruv',
+})

@@ -1,0 +1,58 @@
+import { formatDayWithYear } from '../locale.ts'
+import { type Answers, answerTo, isShown } from './answers.ts'
+import { type Form, fieldsOf } from './define-form.ts'
+import { outOfBounds } from './field-errors.ts'
+import { type Field, optionText } from './form-fields.ts'
+import { OWN_QUESTION } from './form-texts.ts'
+import { nameToText } from './with-texts.ts'
+
+export interface ShownAnswer {
+  name: string
+  label: string
+  text: string
+}
+
+/** "Friday, December 4, 2026" for `2026-12-04`; any other text ("N/A") stays as it is. */
+export const formatDayInAnswer = (text: string): string =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDayWithYear(text) : text
+
+/** @param dayAsked the day on which the request was sent, `YYYY-MM-DD` */
+function formatAnswer(field: Field, answer: string, dayAsked: string): string {
+  if (field.type === 'date-from-today') return formatDayInAnswer(answer)
+  const option = field.type === 'choice' ? field.options.find(({ value }) => value === answer) : undefined
+  return option ? optionText(option, dayAsked) : answer
+}
+
+/**
+ * The answers in the order of the form, without blanks and what is sent in their place. Answers to a question that the campus asks no more
+ * come last.
+ */
+export const showAnswers = (form: Form, answers: Answers, dayAsked: string): ShownAnswer[] => [
+  ...fieldsOf(form).flatMap((field) => {
+    const answer = answerTo(answers, field.name)
+    if (!answer || answer === field.whenBlank || !isShown(field, answers)) return []
+    return [{ name: field.name, label: field.label, text: formatAnswer(field, answer, dayAsked) }]
+  }),
+  ...Object.keys(answers).flatMap((name) => {
+    const isGone = name.startsWith(OWN_QUESTION) && !fieldsOf(form).some((field) => field.name === name)
+    const text = answerTo(answers, name)
+    return isGone && text ? [{ name, label: nameToText(name), text }] : []
+  }),
+]
+
+/**
+ * The answers that hold no text of the visitor's: a choice, a day, a number. They may be repeated in a mail or on a
+ * page that a stranger may see, because nobody can put their own text into them.
+ */
+export const chosenAnswers = (form: Form, answers: Answers, dayAsked: string): Record<string, string> =>
+  Object.fromEntries(
+    fieldsOf(form).flatMap((field) => {
+      const answer = answerTo(answers, field.name)
+      const isOurs =
+        field.type === 'choice'
+          ? field.options.some(({ value }) => value === answer)
+          : ['count', 'date-from-today', 'year-from-now'].includes(field.type) &&
+            outOfBounds(field, answer, dayAsked) === undefined
+      return isOurs ? [[field.name, answer]] : []
+    }),
+  )

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { defineCollection } from '../fields/define-collection.ts'
+import { line, meaning } from '../fields/field-types.ts'
+import { type FieldIssue, rule } from '../fields/rules.ts'
+import { searchCategories } from '../search-categories.ts'
+
+const word = line(40).toLowerCase().meta({ hint: 'A word or a few, in any script; case does not matter' })
+const category = z.enum(searchCategories.filter((name) => name !== 'All')).meta({ hint: 'What the filter calls it' })
+const priority = z.union([z.literal(1), z.literal(2)]).meta({ hint: '1 comes before 2 if nothing else decides' })
+
+export const answerKinds = [
+  'urgent',
+  'open',
+  'candles',
+  'event',
+  'today',
+  'holiday',
+  'prayers',
+  'eruv',
+  'soup',
+  'parking',
+  'apply',
+  'sign-up',
+  'person',
+  'contact',
+] as const
+export type AnswerKind = (typeof answerKinds)[number]
+
+const answer = z.strictObject({
+  about: z.enum(answerKinds).meta({ hint: 'What is answered' }),
+  event: z.string().register(meaning, { pointsAt: 'events' }).optional().meta({ hint: 'Of an event: which one' }),
+  words: z.array(word).min(1).max(400).meta({ hint: 'A question asks for it if it has one of these' }),
+  also: z.array(word).max(60).default([]).meta({
+    hint: 'What else such a question may have, beside ignored words. Any other word makes it another question. Of an urgent one, what asks for it where nothing else is said',
+  }),
+  unless: z
+    .array(word)
+    .max(60)
+    .default([])
+    .meta({ hint: 'Of an urgent one: phrases that say something else, such as “dead sea”' }),
+})
+
+const needsEvent: FieldIssue = { key: 'event', message: 'The answer is about an event: choose which.' }
+
+const keys = z.strictObject({
+  popular: z.array(line(30)).min(1).max(12).meta({ hint: 'The searches suggested before anybody has typed' }),
+  popularNote: z.string().max(120).default('').meta({ hint: 'Explains those that a newcomer can’t know' }),
+  synonyms: z
+    .array(
+      z.strictObject({
+        typed: z.array(word).min(1).max(40).meta({ hint: 'What people type' }),
+        finds: z.array(word).min(1).max(6).meta({ hint: 'The words that our pages use for it' }),
+      }),
+    )
+    .max(300),
+  pages: z
+    .array(
+      z.strictObject({
+        page: z
+          .string()
+          .regex(/^[a-z0-9/-]+$/)
+          .meta({ hint: 'A page' })
+          .register(meaning, { pointsAt: 'page' }),
+        category,
+        priority,
+      }),
+    )
+    .meta({ group: 'more', hint: 'How pages are sorted. One that is not listed is Information, with priority 2' }),
+  ignored: z
+    .array(word)
+    .max(200)
+    .meta({ group: 'more', hint: 'Words that carry no meaning in a search: the, of, where' }),
+  answers: z
+    .array(answer.check(rule(({ about, event }) => (about === 'event' && !event ? [needsEvent] : []))))
+    .max(30)
+    .default([])
+    .meta({ group: 'more', hint: 'Questions that are answered above the results' }),
+})
+
+/** A word in two lines: the second would silently replace the first. */
+function typedTwice(synonyms: readonly { typed: readonly string[] }[]): FieldIssue[] {
+  const seen = new Set<string>()
+  return synonyms.flatMap(({ typed }, entry) =>
+    typed.flatMap((word, place) => {
+      const isNew = !seen.has(word)
+      seen.add(word)
+      return isNew
+        ? []
+        : [
+            {
+              key: `synonyms.${entry}.typed.${place}`,
+              message: `“${word}” stands in another line already. Remove it here, and add there what it finds.`,
+            },
+          ]
+    }),
+  )
+}
+
+export const search = keys.check(rule(({ synonyms }) => typedTwice(synonyms)))
+export type Search = z.infer<typeof search>
+
+export const searchSingle = defineCollection({
+  title: 'Search',
+  description: 'Popular searches, and words that mean the same',
+  schema: search,
+  pages: ['search'],
+})

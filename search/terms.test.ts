@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { createSearch } from './create-search.ts'
+import { splitByHighlight } from './highlight.ts'
+import type { SearchItem, SearchTerms } from './search-item.ts'
+import { bareForms, isTooShort, readQueryTerms, splitTerms } from './terms.ts'
+
+const item = (title: string): SearchItem => ({
+  id: title,
+  type: 'דף',
+  title,
+  subtitle: '',
+  description: '',
+  content: '',
+  path: '/',
+  icon: 'page',
+  category: 'Information',
+  priority: 2,
+})
+
+const titlesFor = (query: string, titles: readonly string[], synonyms: SearchTerms['synonyms'] = []) =>
+  createSearch({ items: titles.map((title) => item(title)), synonyms, ignored: [] })
+    .search(query)
+    .map(({ title }) => title)
+
+test('Hebrew is read without points, geresh and gershayim, however they are typed, and with open letters at the end', () => {
+  expect(splitTerms('שַׁבַּת שָׁלוֹם')).toEqual(splitTerms('שבת שלום'))
+  for (const typed of ['חז״ל', 'חז"ל', 'חז”ל', 'חזל']) expect(splitTerms(typed)).toEqual(['חזל'])
+  expect(splitTerms("צ'ולנט")).toEqual(splitTerms('צ׳ולנט'))
+  expect(splitTerms('בית־כנסת "שלום"')).toEqual(['בית', 'כנסת', 'שלומ'])
+  expect(splitTerms('He said "hi"')).toEqual(['he', 'said', 'hi'])
+})
+
+test('a word is found with the small words before it that Hebrew writes together with it', () => {
+  const all = ['הארוחה', 'בארוחה חגיגית', 'לימוד']
+  expect(titlesFor('ארוחה', all)).toEqual(['הארוחה', 'בארוחה חגיגית'])
+  expect(titlesFor('וכשהארוחה', ['ארוחה', 'לימוד'])).toEqual(['ארוחה'])
+  expect(titlesFor('לארוחה', all)).toEqual(['הארוחה', 'בארוחה חגיגית'])
+  expect(titlesFor('לארוחה', ['לארוחה', 'הארוחה', 'ארוחה'])).toEqual(['לארוחה', 'ארוחה', 'הארוחה'])
+  expect(titlesFor('שלום', ['לשלום'])).toEqual(['לשלום'])
+})
+
+test('what has the word itself comes before what has it in a longer one, and a word that only ends like it is no match', () => {
+  expect(titlesFor('ארוחה', ['בארוחה', 'ארוחה'])).toEqual(['ארוחה', 'בארוחה'])
+  expect(titlesFor('דין', ['מועדין'])).toEqual([])
+  // Parents are no teachers, and a daughter is no Shabbat.
+  expect(titlesFor('הורים', ['מורים'])).toEqual([])
+  expect(titlesFor('שבת', ['בת מצווה', 'ערב שבת'])).toEqual(['ערב שבת'])
+})
+
+test('a word is found as others write it in Latin letters, and without the letters that Hebrew may leave out', () => {
+  expect(titlesFor('ḥallah', ['Challah', 'Hall'])).toEqual(['Challah'])
+  expect(titlesFor('khavura', ['Havurah'])).toEqual(['Havurah'])
+  expect(titlesFor('ערוב', ['עירוב', 'לימוד'])).toEqual(['עירוב'])
+})
+
+test('a word in a list of the campus is the same with a small word before it', () => {
+  expect(titlesFor('לחנייה', ['רכב'], [{ typed: ['חנייה'], finds: ['רכב'] }])).toEqual(['רכב'])
+})
+
+test('what can stand before a word is taken off, and nothing else', () => {
+  expect(bareForms('ולכשהבית')).toContain('בית')
+  expect(bareForms('שבת')).toEqual(['בת'])
+  expect(bareForms('לילה')).toEqual(['ילה'])
+  expect([bareForms('אור'), bareForms('hello'), bareForms('של')]).toEqual([[], [], []])
+})
+
+test('marks a Hebrew word with its points, its final letter and its small words', () => {
+  const marked = (text: string, query: string) =>
+    splitByHighlight(text, query)
+      .map((part) => (part.marked ? `[${part.text}]` : part.text))
+      .join('')
+  expect(marked('שַׁבַּת שָׁלוֹם', 'שבת שלום')).toBe('[שַׁבַּת] [שָׁלוֹם]')
+  expect(marked('ארגון צה״ל', 'צה"ל')).toBe('ארגון [צה״ל]')
+  expect(marked('נרות בשבת', 'לנרות')).toBe('[נרות] בשבת')
+})
+
+test('reads words in any script, without case, accents, vowel points and apostrophes', () => {
+  expect(splitTerms('Women’s Study-Group, café')).toEqual(['womens', 'study', 'group', 'cafe'])
+  expect(splitTerms("women's")).toEqual(splitTerms('women’s'))
+  // Two such short parts would be found at the beginning of many words.
+  expect(splitTerms('Wi-Fi, co-op, e-mail')).toEqual(['wifi', 'coop', 'e', 'mail'])
+  expect(splitTerms('שַׁבָּת שלי')).toEqual(['שבת', 'שלי'])
+  expect(splitTerms('.*+?^$()|[]\\ 🕎 <>')).toEqual([])
+})
+
+test('reads of a query its first 64 characters and eight words', () => {
+  expect(readQueryTerms('a'.repeat(10_000))).toEqual(['a'.repeat(64)])
+  expect(readQueryTerms('one two six ten '.repeat(1000))).toHaveLength(8)
+  expect(readQueryTerms('  ')).toEqual([])
+})
+
+test('one character is too short, and none is not a query', () => {
+  expect([' s ', 'ש', '🕎'].map(isTooShort)).toEqual([true, true, true])
+  expect(['', '  ', 'sh', '🕎🕎'].map(isTooShort)).toEqual([false, false, false, false])
+})
