@@ -1,9 +1,9 @@
-import { dayOf, formatDayAndTime } from '#calendar/time/moments'
+import { dayOf, formatDayAndTime, formatTime } from '#calendar/time/moments'
 import { isDeadline, listHappenings } from '#schedule/timeline'
 import type { Today } from '#schedule/today'
 import { compareTimes, type EventTime, listRemainingTimes } from '#schedule/upcoming'
 import { t } from '#schemas/language'
-import { formatClock, formatDay } from '#schemas/locale'
+import { formatDay } from '#schemas/locale'
 import { Message } from '#site/components/message/Message'
 import type { Drawing } from '#site/drawing'
 import { dayWithYear, formatEnd } from '#site/features/events/event-dates'
@@ -105,7 +105,7 @@ function shabbat(drawing: Drawing): NextThing {
     title: formatDay(next ? dayOf(next.at) : eve),
     address: `/#${THIS_SHABBAT}`,
     details: [
-      ...(next ? [t('time.eventOn', { event: next.label, when: formatClock(next.at) })] : []),
+      ...(next ? [t('time.eventOn', { event: next.label, when: formatTime(next.at) })] : []),
       ...stillMissing.map(describeMissing),
     ],
   }
