@@ -44,7 +44,7 @@ export const DIALOGS: readonly AdminDialog[] = [
     at: '/admin/people',
     async open(page) {
       const headers = { [SIGN_IN_IS_OLD]: '1' }
-      await page.route('**/api/admin/people.put', (route) => route.fulfill({ status: 403, headers }), { times: 1 })
+      await page.route('**/api/admin/people.list*', (route) => route.fulfill({ status: 403, headers }), { times: 1 })
       await page.reload()
     },
   },
