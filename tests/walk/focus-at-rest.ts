@@ -29,8 +29,11 @@ export async function focusAtRest({ begin, within }: Look = {}): Promise<Stop> {
   const inPart = within ? focusable.filter((one) => one.closest(within) && isStop(one)) : []
   const walked = inPart.length > 0 ? inPart : focusable
   const [first, last] = [walked.find(isStop), walked.findLast(isStop)]
-  // Lines break elsewhere until their typeface is there: what is below them moves.
-  if (begin) await document.fonts.ready
+  // Lines break elsewhere until their typeface is there, and what is below them moves: not every engine then scrolls along.
+  if (begin) {
+    await document.fonts.ready
+    await heightAtRest()
+  }
   if (begin) (begin === 'first' ? first : last)?.focus()
   const place = await faultAtRest()
 
@@ -40,6 +43,16 @@ export async function focusAtRest({ begin, within }: Look = {}): Promise<Stop> {
   const is = (end: Element | undefined) =>
     end === focused || (isRadio(end) && isRadio(focused) && end.name === focused.name && end.form === focused.form)
   return { name: nameOf(focused), ...(fault && { fault }), isFirst: is(first), isLast: is(last) }
+
+  async function heightAtRest(): Promise<void> {
+    let before = 0
+    for (let still = 0, frame = 0; still < 12 && frame < 600; frame++) {
+      await new Promise(requestAnimationFrame)
+      const { scrollHeight } = document.documentElement
+      still = scrollHeight === before ? still + 1 : 0
+      before = scrollHeight
+    }
+  }
 
   function isRadio(element: Element | null | undefined): element is HTMLInputElement {
     return element instanceof HTMLInputElement && element.type === 'radio'
