@@ -305,7 +305,7 @@ const CHECKS = 5
  */
 async function measureTexts(): Promise<void> {
   const checked = (repeated: string) => {
-    const text = repeated.repeat(limits.wordsCharacters).slice(0, limits.wordsCharacters)
+    const text = repeated.repeat(limits.contentTextCharacters).slice(0, limits.contentTextCharacters)
     const before = process.cpuUsage()
     checkAlone('content/pages/a.md', `---\ntitle: A\nheading: A\ndescription: A\n---\n\n${text}\n`, page)
     return process.cpuUsage(before).user / 1000

@@ -180,11 +180,11 @@ function formatMessage({ time: { event }, kind, meets }: Clash, days: readonly D
   const first = days.slice(0, DAYS_NAMED)
   const isOneYear = new Set(first.map((day) => day.slice(0, 4))).size === 1
   const more = days.length > DAYS_NAMED ? [`${days.length - DAYS_NAMED} more`] : []
-  const inWords = withLocale(staffLocale(getLocale()), () => {
+  const dateText = withLocale(staffLocale(getLocale()), () => {
     const named = first.map((day) => (isOneYear && day !== first.at(-1) ? formatMonthAndDay(day) : formatDate(day)))
     return formatList([...named, ...more])
   })
-  const message = RULES[kind].message({ event: event.title, days: inWords, meets, count: days.length })
+  const message = RULES[kind].message({ event: event.title, days: dateText, meets, count: days.length })
   if (!RULES[kind].canBeMeant || !canObserve(event)) return message
   return (
     `${message} If it belongs there, tick “Part of Shabbat, a ` +

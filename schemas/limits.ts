@@ -10,11 +10,11 @@ export const limits = {
   lineCharacters: 200,
   /** Characters of an answer in a text area. */
   textCharacters: 2000,
-  /** Characters of one text of the words, such as the Markdown of a page: four times as many as the longest has. */
-  wordsCharacters: 20_000,
-  /** Characters of a file of words: four times as many as the longest has. */
+  /** Characters of one text of the content, such as the Markdown of a page: four times as many as the longest has. */
+  contentTextCharacters: 20_000,
+  /** Characters of a file of content: four times as many as the longest has. */
   fileCharacters: 60_000,
-  /** Levels of keys, lists and texts in a file of words: twice as many as any schema has. */
+  /** Levels of keys, lists and texts in a file of content: twice as many as any schema has. */
   fileDepth: 20,
   /** Quotations, lists, links and emphasis within each other in Markdown. */
   markdownDepth: 8,

@@ -38,7 +38,7 @@ interface Asked {
 export function createSearch({ items, answers = [], ...listed }: Searched): Search {
   const index = createTermIndex(items)
   const titles = items.map(({ title }) => splitTerms(title).join(' '))
-  const titleWords = wordsIn(titles)
+  const titleTerms = splitPhrases(titles)
   const spelled = createSpelling([...listKnownTerms(listed), ...phrasesOf(answers)], index.hasWordLike)
   const { score, withPhrase } = createScoring(items, index, createTerms(listed, spelled, index.hasWordLike))
   const meaning = meanings(listed)
@@ -60,7 +60,7 @@ export function createSearch({ items, answers = [], ...listed }: Searched): Sear
 
   /** A query of one word that titles or lists have means that word: "trans" is no beginning of "transportation". */
   const withWholeWord = ([term, ...more]: readonly Term[]): Scores | undefined =>
-    term?.isUnfinished && more.length === 0 && (titleWords.has(term.typed) || hasSynonyms(term.typed))
+    term?.isUnfinished && more.length === 0 && (titleTerms.has(term.typed) || hasSynonyms(term.typed))
       ? best(term.names.map(withPhrase))
       : undefined
 
@@ -78,7 +78,7 @@ export function createSearch({ items, answers = [], ...listed }: Searched): Sear
     return [...leading, ...notWeak(following)].map(({ item }) => item)
   }
 
-  const inQuestions = wordsIn(phrasesOf(others))
+  const inQuestions = splitPhrases(phrasesOf(others))
   /** Corrects the spelling, and takes another name for one thing as that name. */
   const asInQuestions = (word: string): string => {
     const right = withoutOrdinal(spelled(word))
@@ -99,7 +99,7 @@ export function createSearch({ items, answers = [], ...listed }: Searched): Sear
 const phrasesOf = (answers: readonly Answer[]): string[] =>
   answers.flatMap(({ asked }) => [...asked.oneOf.flat(), ...asked.also])
 
-const wordsIn = (phrases: readonly string[]): ReadonlySet<string> =>
+const splitPhrases = (phrases: readonly string[]): ReadonlySet<string> =>
   new Set(phrases.flatMap((phrase) => phrase.split(' ')))
 
 function createScoring(
@@ -148,7 +148,7 @@ function createDistressReader(
   listed: SearchTerms,
   { hasWordLike, hasFormOf }: ReturnType<typeof createTermIndex>,
 ) {
-  const known = wordsIn([...listKnownTerms(listed), ...phrasesOf(others)])
+  const known = splitPhrases([...listKnownTerms(listed), ...phrasesOf(others)])
   const isKnown = (word: string) => known.has(word) || hasWordLike(word) || hasFormOf(word)
   const find = urgent && createDistress(urgent.asked, listed.ignored, isKnown)
   return memoized((query: string) => {

@@ -65,12 +65,12 @@ interface Question extends DateQuestion {
 
 function questionOf(change: DateChange, canPublish: boolean): Question {
   if ('clash' in change) {
-    const { path, title, dates, inWords } = change.clash
+    const { path, title, dates, dateText } = change.clash
     return {
       path,
       heading: plural(dates.length, `Cancel ${title}?`, `Cancel ${title} on ${dates.length} dates?`),
       about: [
-        inWords,
+        dateText,
         plural(
           dates.length,
           'It stays on the pages and in calendars, and says that it is cancelled.',
@@ -81,10 +81,10 @@ function questionOf(change: DateChange, canPublish: boolean): Question {
       changed: (timing, reason) => cancelledOn(timing, dates, reason),
     }
   }
-  const { path, title, plannedFor, dayInWords, status, reason } = change.time
+  const { path, title, plannedFor, dayText, status, reason } = change.time
   return {
     path,
-    heading: `Move ${title}, ${dayInWords}?`,
+    heading: `Move ${title}, ${dayText}?`,
     about: ['Pages say from when it was moved.'],
     action: canPublish ? 'Move it, and publish' : 'Move it, in a draft',
     // Why it is off is not why it is on another day.

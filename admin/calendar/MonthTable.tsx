@@ -130,15 +130,15 @@ function Square({ day, isToday, isPast, before, isListed, drag }: SquareProps) {
 const sortKey = ({ begins }: { begins?: string | undefined }): string => (begins ? hoursAndMinutes(begins) : '')
 
 /** For the pointer alone: the keyboard has the button above the month. */
-const NewEventOn = ({ day, inWords }: Pick<DayAnswer, 'day' | 'inWords'>) => (
+const NewEventOn = ({ day, dateText }: Pick<DayAnswer, 'day' | 'dateText'>) => (
   <Link className={styles.add} tabIndex={-1} href={`/admin/new/events?date=${day}`}>
     <span aria-hidden="true">+</span>
-    <span className="visually-hidden">Add an event on {inWords}</span>
+    <span className="visually-hidden">Add an event on {dateText}</span>
   </Link>
 )
 
-function DayHead({ day, inWords, lights, isToday }: DayAnswer & { isToday: boolean }) {
-  const [, beforeNumber, number, afterNumber] = /^(.*?)(\d+)(.*)$/.exec(inWords) ?? []
+function DayHead({ day, dateText, lights, isToday }: DayAnswer & { isToday: boolean }) {
+  const [, beforeNumber, number, afterNumber] = /^(.*?)(\d+)(.*)$/.exec(dateText) ?? []
   return (
     <p className={`row ${styles.date}`}>
       <time dateTime={day}>

@@ -144,19 +144,19 @@ function timeIn({ weeks }: MonthAnswer, path: string, day: string): EventTimeAns
 }
 
 function Facts({ time }: { time: EventTimeAnswer }) {
-  const { plannedFor, day, plannedInWords, dayInWords, begins, ends, location, status, note, clash, mails } = time
+  const { plannedFor, day, plannedText, dayText, begins, ends, location, status, note, clash, mails } = time
   const hours = begins && ends ? `${begins} to ${ends}` : (begins ?? ends)
   const tag = <span className="tag">{describeStatus(status === 'cancelled' ? 'cancelled' : 'moved')}</span>
   return (
     <div className="card">
       <p>
-        <strong>{dayInWords}</strong>, {hours && `${hours}, `}
+        <strong>{dayText}</strong>, {hours && `${hours}, `}
         {location}
       </p>
       {status !== 'planned' && (
         <p>
           {tag}
-          {plannedFor !== day && ` from ${plannedInWords}`}
+          {plannedFor !== day && ` from ${plannedText}`}
         </p>
       )}
       {note && <p>{note}</p>}

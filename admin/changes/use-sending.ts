@@ -55,7 +55,7 @@ interface Ends {
   onInvalid?: (problems: readonly IssueAnswer[]) => void
 }
 
-const mistakeInWords = (problem: IssueAnswer): string => `${problem.title}: ${problem.message}`
+const formatIssue = (problem: IssueAnswer): string => `${problem.title}: ${problem.message}`
 
 /** Says what became of a change. @throws {CallFailed} for a change that this person may not make */
 export async function describeOutcome(
@@ -75,7 +75,7 @@ export async function describeOutcome(
         'Only an owner changes who receives mails, or where the site is. Save a draft for one to publish.',
       )
     case 'invalid':
-      if (!onInvalid) throw new CallFailed(422, answer.problems.map(mistakeInWords).join(' '))
+      if (!onInvalid) throw new CallFailed(422, answer.problems.map(formatIssue).join(' '))
       onInvalid(answer.problems)
       return undefined
     case 'conflicts':

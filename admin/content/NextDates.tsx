@@ -7,7 +7,7 @@ import { occurrenceAddress } from '../ui/navigation.ts'
 export function NextDates({ times: { sentence, dates }, path }: { times: TimesAnswer; path?: string | undefined }) {
   return (
     <div className="next-dates" role="status">
-      {dates[0]?.inWords !== sentence && (
+      {dates[0]?.dateText !== sentence && (
         <p>
           {sentence ? (
             <strong>{sentence}</strong>
@@ -21,12 +21,12 @@ export function NextDates({ times: { sentence, dates }, path }: { times: TimesAn
         sentence && <p className="soft">No dates ahead.</p>
       ) : (
         <ol aria-label="The next dates">
-          {dates.map(({ day, plannedFor, inWords, status, meets }) => (
+          {dates.map(({ day, plannedFor, dateText, status, meets }) => (
             <li key={plannedFor}>
               {path ? (
-                <Link href={occurrenceAddress({ path, plannedFor })}>{inWords}</Link>
+                <Link href={occurrenceAddress({ path, plannedFor })}>{dateText}</Link>
               ) : (
-                <time dateTime={day}>{inWords}</time>
+                <time dateTime={day}>{dateText}</time>
               )}
               {status !== 'planned' && <span className="tag">{describeStatus(status)}</span>}
               {meets.map((each) => (

@@ -28,9 +28,9 @@ type Times = Parameters<typeof NextDates>[0]['times']
 
 const drawn = (times: Omit<Times, 'at'>, path?: string) =>
   parse(renderToStaticMarkup(<NextDates times={{ at: [], ...times }} path={path} />))
-const FRIDAY = { day: '2026-12-04', plannedFor: '2026-12-04', inWords: 'Friday, December 4' } as const
+const FRIDAY = { day: '2026-12-04', plannedFor: '2026-12-04', dateText: 'Friday, December 4' } as const
 
-const second = { day: '2026-12-11', plannedFor: '2026-12-11', inWords: 'Friday, December 11' } as const
+const second = { day: '2026-12-11', plannedFor: '2026-12-11', dateText: 'Friday, December 11' } as const
 
 test('the next dates say what is not as usual, and what they clash with', () => {
   const list = drawn({

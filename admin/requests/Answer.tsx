@@ -7,7 +7,7 @@ import { SelectField, TextField } from '../ui/fields.tsx'
 import { Message } from '../ui/Message.tsx'
 import { InCalendar } from './InCalendar.tsx'
 import { MailsToVisitor } from './MailsToVisitor.tsx'
-import { progressInWords } from './progress.ts'
+import { formatProgress } from './progress.ts'
 import styles from './Requests.module.css'
 import { type Booking, RoomTimesFields } from './RoomTimesFields.tsx'
 import type { Say, SectionProps } from './section-props.ts'
@@ -148,7 +148,7 @@ function Closed({ request, closed, onWrite }: ClosedProps) {
       <div role="status">
         {mail && (
           <p className="message">
-            {request.outcome && `${progressInWords(request)}.`} {MAIL_NOW[mail.state](request.email)}{' '}
+            {request.outcome && `${formatProgress(request)}.`} {MAIL_NOW[mail.state](request.email)}{' '}
             {booking && <InCalendar day={booking.day} />}
           </p>
         )}
@@ -180,7 +180,7 @@ const MailFields = ({ mail, email, answersTo }: MailFieldsProps) => (
     />
     <TextField
       label={`Your mail to ${email}`}
-      hint={mail.left.length > 0 ? leftInWords(mail.left) : `The answer comes to ${answersTo}.`}
+      hint={mail.left.length > 0 ? describeMissing(mail.left) : `The answer comes to ${answersTo}.`}
       isLong
       required
       rows={9}
@@ -198,7 +198,8 @@ function timesOf(room: SectionProps['request']['room']): RoomTimes {
   return { room: which, day, from, until }
 }
 
-const leftInWords = (left: readonly string[]) => `Write something in place of ${left.join(', ')}: they did not say it.`
+const describeMissing = (left: readonly string[]) =>
+  `Write something in place of ${left.join(', ')}: they did not say it.`
 
 /** It takes the focus, at the upper edge, once something is chosen: the mail is below the buttons. */
 function Heading({ focusFor, children }: { focusFor: Say | boolean; children: string }) {

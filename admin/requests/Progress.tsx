@@ -5,7 +5,7 @@ import { DateTime } from '../ui/DateTime.tsx'
 import { SelectField } from '../ui/fields.tsx'
 import { Message } from '../ui/Message.tsx'
 import { RoomThen } from './ConflictNotice.tsx'
-import { progressInWords } from './progress.ts'
+import { formatProgress } from './progress.ts'
 import styles from './Requests.module.css'
 import { SoupCallOff } from './SoupCallOff.tsx'
 import type { Say, SectionProps, SoupProps } from './section-props.ts'
@@ -22,7 +22,7 @@ export function Progress({ request, signedIn, isBusy, problem, change, undo, onS
   const isUnanswered = state !== 'done' && !request.outcome
   const isSoupToBring = request.kind === 'soup' && !request.deliveredAt && !calledOffAt
   const soup = { request, isBusy, change }
-  const inWords = progressInWords(request)
+  const summary = formatProgress(request)
   const go = (to: NewProgress) =>
     void change(() => client.requests.setProgress.mutate({ reference: request.id, to, was: state }))
   const button = (text: string, to: NewProgress, look?: 'action') => (
@@ -35,10 +35,10 @@ export function Progress({ request, signedIn, isBusy, problem, change, undo, onS
       <p className={styles.state} data-state={state} role="status">
         {state === 'done' ? (
           <>
-            {inWords}, <DateTime at={progress.at} />
+            {summary}, <DateTime at={progress.at} />
           </>
         ) : (
-          inWords
+          summary
         )}
       </p>
       {isUnanswered && <AtThatTime request={request} />}

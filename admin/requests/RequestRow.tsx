@@ -1,7 +1,7 @@
 import type { ListedRequest } from '#schemas/http/admin/requests'
 import { Link } from '../ui/Button.tsx'
 import { DateTime, DueDate } from '../ui/DateTime.tsx'
-import { progressInWords } from './progress.ts'
+import { formatProgress } from './progress.ts'
 import styles from './Requests.module.css'
 
 interface RequestRowProps {
@@ -37,7 +37,7 @@ export function RequestRow({ request, isOverdue, isChosen, onChoose }: RequestRo
       <p className="row">
         {delivery === 'failed' && <strong className={styles.failed}>Not delivered</strong>}
         <span className={styles.state} data-state={progress.state}>
-          {progressInWords(request)}
+          {formatProgress(request)}
         </span>
       </p>
     </li>

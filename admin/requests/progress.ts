@@ -2,7 +2,7 @@ import type { ListedRequest } from '#schemas/http/admin/requests'
 
 const OUTCOMES = { promised: 'Promised', declined: 'Declined' }
 
-export function progressInWords({ progress, outcome, deliveredAt, calledOffAt }: ListedRequest): string {
+export function formatProgress({ progress, outcome, deliveredAt, calledOffAt }: ListedRequest): string {
   if (progress.state === 'new') return 'New'
   const { person } = progress
   if (progress.state === 'taken') {

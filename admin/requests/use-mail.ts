@@ -23,7 +23,7 @@ export function useMail(request: OneRequest, says: Outcome | undefined, promised
   const first = says ? saved.findIndex((reply) => reply.says === says) : -1
   const chosen = picked ?? first
   const reply = saved[chosen]
-  const known = promised ? { ...answers, ...inWords(promised) } : answers
+  const known = promised ? { ...answers, ...dateText(promised) } : answers
   const filled = reply && signed(withAnswers(reply.text, known), signature)
   const mail = {
     subject: subject ?? (reply ? withAnswers(reply.subject, known) : replySubject),
@@ -68,7 +68,7 @@ export const signed = (text: string, signature: string): string =>
 export const unsigned = (text: string, signature: string): string =>
   text.trimEnd().endsWith(signature) ? text.trimEnd().slice(0, -signature.length).trimEnd() : text
 
-const inWords = ({ room, day, from, until }: RoomTimes): KnownAnswers => ({
+const dateText = ({ room, day, from, until }: RoomTimes): KnownAnswers => ({
   room,
   date: day && formatDay(day),
   time: from && formatClock(from),

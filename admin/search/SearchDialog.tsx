@@ -65,7 +65,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             {problem}
           </p>
         )}
-        <p role="status">{isSettled && found && countInWords(found)}</p>
+        <p role="status">{isSettled && found && formatResultCount(found)}</p>
         {found && <Found heading="Results" list={found.content} onFollow={close} />}
         {found?.requests && (
           <Found heading="Requests" list={found.requests} onFollow={close}>
@@ -98,7 +98,7 @@ function useFound(typed: string) {
   return { query, found: isLongEnough ? results.data : undefined, isSettled, problem: problemOf(results.error) }
 }
 
-function countInWords({ content, requests = [] }: inferOutput<typeof trpc.search>): string {
+function formatResultCount({ content, requests = [] }: inferOutput<typeof trpc.search>): string {
   const count = content.length + requests.length
   return count === 0 ? 'Nothing is found. Try another word.' : `${count} ${plural(count, 'result', 'results')}`
 }

@@ -61,7 +61,7 @@ export function Door({ event, date, onList }: DoorProps) {
       </details>
       {asked && (
         <WrongDayDialog
-          inWords={door.list.inWords}
+          dateText={door.list.dateText}
           onGoOn={() => {
             setSure(true)
             setAsked(undefined)

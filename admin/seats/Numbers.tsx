@@ -44,9 +44,9 @@ const Term = ({ term, dates }: { term: string; dates: readonly DateNumbers[] }) 
       <td>{averageOf(dates, ({ signedUp }) => signedUp)}</td>
       <td>{averageOf(dates, ({ came }) => came)}</td>
     </tr>
-    {dates.map(({ date, inWords, signedUp, came }) => (
+    {dates.map(({ date, dateText, signedUp, came }) => (
       <tr key={date}>
-        <th scope="row">{inWords}</th>
+        <th scope="row">{dateText}</th>
         <td>{signedUp}</td>
         <td>{came}</td>
       </tr>
@@ -80,7 +80,7 @@ function Plot({ numbers }: { numbers: readonly DateNumbers[] }) {
         ))}
       </svg>
       <figcaption className="soft">
-        {`${first?.inWords ?? ''} to ${last?.inWords ?? ''}: signed up (wide) and came (narrow); the highest ` +
+        {`${first?.dateText ?? ''} to ${last?.dateText ?? ''}: signed up (wide) and came (narrow); the highest ` +
           `bar is ${most}.`}
       </figcaption>
     </figure>

@@ -217,7 +217,7 @@ function ChangePerson({ party: { firstName, email, size, answers }, list, isBusy
             label="Another date"
             required
             value={to}
-            options={list.otherDates.map(({ date, inWords }) => ({ value: date, title: inWords }))}
+            options={list.otherDates.map(({ date, dateText }) => ({ value: date, title: dateText }))}
             onChoose={setTo}
           >
             <option value="">Choose</option>

@@ -5,7 +5,7 @@ import { trpc } from '../calls/trpc.ts'
 import { Link } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'
 import { Page } from '../ui/Page.tsx'
-import { countsInWords } from './counts-in-words.ts'
+import { formatCounts } from './counts-in-words.ts'
 
 interface SeatDatesProps {
   event?: string
@@ -26,9 +26,9 @@ export function SeatDates({ event, date, heading = 'Who comes', most = Number.PO
           <li key={`${each.event} ${each.date}`}>
             <div>
               <Link href={seatsView(each.event, each.date)}>
-                {event ? each.inWords : `${each.title}, ${each.inWords}`}
+                {event ? each.dateText : `${each.title}, ${each.dateText}`}
               </Link>
-              <p className="soft">{countsInWords(each)}</p>
+              <p className="soft">{formatCounts(each)}</p>
             </div>
           </li>
         ))}

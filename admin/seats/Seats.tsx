@@ -8,7 +8,7 @@ import { lazy } from '../ui/lazy.tsx'
 import { Message } from '../ui/Message.tsx'
 import type { ViewProps } from '../ui/Page.tsx'
 import { Loading, Page } from '../ui/Page.tsx'
-import { countsInWords } from './counts-in-words.ts'
+import { formatCounts } from './counts-in-words.ts'
 import { Door } from './Door.tsx'
 import type { DoorList } from './door-list.ts'
 import type { TabProps } from './tab-props.ts'
@@ -36,7 +36,7 @@ export function Seats({ signedIn, segments: [event = '', date = ''], query }: Vi
   const list = value ?? atTheDoor
   const Shown = shown && TABS[shown].show
   return (
-    <Page title={list?.title ?? 'Who comes'} about={list && `${list.inWords}: ${countsInWords(list)}`}>
+    <Page title={list?.title ?? 'Who comes'} about={list && `${list.dateText}: ${formatCounts(list)}`}>
       <nav className="row not-printed" aria-label="About this date">
         <ButtonLink href={seatsView(event, date)} aria-current={shown ? undefined : 'page'}>
           At the door

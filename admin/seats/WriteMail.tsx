@@ -10,9 +10,9 @@ import styles from './seats.module.css'
 import type { TabProps } from './tab-props.ts'
 
 export function WriteMail({ list, signedIn }: TabProps) {
-  const { event, date, people, title, inWords } = list
+  const { event, date, people, title, dateText } = list
   const unsent = useUnsentText(`mail ${event} ${date}`)
-  const [subject, setSubject] = useState(`${title}, ${inWords}`)
+  const [subject, setSubject] = useState(`${title}, ${dateText}`)
   const [alsoWaiting, setAlsoWaiting] = useState(false)
   const [isRead, setRead] = useState(false)
   const action = useAction()

@@ -1,7 +1,7 @@
 import type { DateCounts } from '#schemas/http/admin/seats'
 
 /** "117 of 120 places taken, 4 waiting" */
-export function countsInWords({
+export function formatCounts({
   isCancelled,
   places,
   taken,

@@ -13,7 +13,7 @@ import { People } from './People.tsx'
 const ada = { firstName: 'Ada', lastName: 'Levi', email: '', size: 1, answers: {}, isWalkIn: false }
 /** The list of a date with one person on it. */
 const seatList: SeatList = {
-  ...{ event: 'soup-night', date: '2026-12-01', title: 'Soup Night', inWords: 'Tuesday, December 1, 6:00 PM' },
+  ...{ event: 'soup-night', date: '2026-12-01', title: 'Soup Night', dateText: 'Tuesday, December 1, 6:00 PM' },
   ...{ isCancelled: false, location: 'Kitchen', places: 9, taken: 1, waiting: 0, isDay: false },
   ...{ asked: [], otherDates: [], numbers: [], namesUntil: Date.parse('2099-01-01') },
   people: [

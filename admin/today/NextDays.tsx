@@ -10,10 +10,10 @@ export function NextDays({ week, canEdit }: { week: readonly DayAnswer[]; canEdi
       <h2 id="next-days">The next seven days</h2>
       {canEdit && <p className="soft">Open an event to change its time, its words or its picture.</p>}
       <ol className="stack">
-        {week.map(({ day, inWords, stretch, lights, notes, times, rooms }) => (
+        {week.map(({ day, dateText, stretch, lights, notes, times, rooms }) => (
           <li key={day} className={styles.day}>
             <h3>
-              <time dateTime={day}>{inWords}</time>
+              <time dateTime={day}>{dateText}</time>
             </h3>
             <About facts={[stretch?.name, ...notes, ...lights.map(({ title, at }) => `${title} ${at}`)]} />
             {times.length + rooms.length === 0 && <p className="soft">Nothing is planned.</p>}

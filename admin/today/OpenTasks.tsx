@@ -52,11 +52,11 @@ export function OpenTasks({ signedIn: { rights }, today: { outOfDate, isStarter 
 const Drafts = ({ list }: { list: inferOutput<typeof trpc.drafts.list> }) => (
   <p>
     <Link href="/admin/drafts">{plural(list.length, 'One draft', `${list.length} drafts`)}</Link>
-    {`: ${list.map(draftInWords).join('; ')}`}
+    {`: ${list.map(describeDraft).join('; ')}`}
   </p>
 )
 
-const draftInWords = ({ differences, author }: inferOutput<typeof trpc.drafts.list>[number]): string =>
+const describeDraft = ({ differences, author }: inferOutput<typeof trpc.drafts.list>[number]): string =>
   `${differences[0]?.title ?? 'a draft'} by ${author}`
 
 function OpenRequests({ list: { overdue, requests, open } }: { list: inferOutput<typeof trpc.requests.list> }) {

@@ -41,7 +41,7 @@ export function Today({ signedIn }: ViewProps) {
     </>
   )
   return (
-    <Page title="Today" about={today?.inWords ?? 'One moment'} actions={adding}>
+    <Page title="Today" about={today?.dateText ?? 'One moment'} actions={adding}>
       <Message problem={problemOf(error)} />
       {mayEdit ? (
         <QuickChanges signedIn={signedIn} onPublished={() => refetch().then(() => setPublished((count) => count + 1))}>

@@ -134,13 +134,13 @@ export const formatHebrewMonth = (month: HebrewMonth): string => t(`hebrewMonths
 
 /** `25 Kislev` */
 export const formatHebrewDay = ({ day, month }: Pick<HebrewDate, 'day' | 'month'>): string =>
-  t('calendar.hebrewDay', inWords({ day, month }))
+  t('calendar.hebrewDay', dateText({ day, month }))
 
 /** `25 Kislev 5787` */
 export const formatHebrewDate = ({ day, month, year }: HebrewDate): string =>
-  t('calendar.hebrewDate', { ...inWords({ day, month }), year: numberBeside(month, year) })
+  t('calendar.hebrewDate', { ...dateText({ day, month }), year: numberBeside(month, year) })
 
-const inWords = ({ day, month }: Pick<HebrewDate, 'day' | 'month'>) => ({
+const dateText = ({ day, month }: Pick<HebrewDate, 'day' | 'month'>) => ({
   day: numberBeside(month, day),
   month: formatHebrewMonth(month),
 })

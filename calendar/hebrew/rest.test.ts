@@ -8,7 +8,7 @@ import { type Rest, restFrom } from './rest.ts'
 const BALTIMORE = place.parse({ latitude: 39.29, longitude: -76.61, timeZone: 'America/New_York' })
 
 /** "2026-12-04: 2026-12-05 16:25 Vayeshev; ends 17:28" */
-function inWords({ eve, days, ends }: Rest): string {
+function dateText({ eve, days, ends }: Rest): string {
   const each = days.map(({ day, candles, holiday, reading }) => {
     const portions = reading && 'portions' in reading ? portionName(reading.portions) : undefined
     return [day, clockOf(candles?.at ?? ''), holiday && `${holiday.holiday} ${holiday.number}`, portions]
@@ -33,7 +33,7 @@ test.for([
     '2028-10-04: 2028-10-05 18:25 sukkot 1, 2028-10-06 19:22 sukkot 2, 2028-10-07 18:22; ends 19:19',
   ],
 ] as const)('from %s', ([, day, words]) => {
-  expect(inWords(restFrom(day, BALTIMORE))).toBe(words)
+  expect(dateText(restFrom(day, BALTIMORE))).toBe(words)
 })
 
 test('on every day of two years the next rest is at most a week away, and has its times', () => {

@@ -56,7 +56,7 @@ const LABELS: Readonly<Record<string, string>> = {
 }
 
 /** Makes "Application status" of `applicationStatus`. A value without a key is a "Value". */
-export const titleOf = (key: string): string => labelOf(key || 'value') ?? inWords(key || 'value')
+export const titleOf = (key: string): string => labelOf(key || 'value') ?? dateText(key || 'value')
 
 function labelOf(key: string): string | undefined {
   const name = nameOf(key)
@@ -72,7 +72,7 @@ export function titleOfValue(value: string | number | boolean | null): string {
   const weekday = weekdays.findIndex((each) => each === text.toLowerCase())
   if (weekday >= 0) return formatNumberedWeekday(weekday)
   if (isDayOn(text)) return capital(dayName(text))
-  return textOf(`holidayNames.${text}`) ?? textOf(`search.categories.${text}`) ?? labelOf(text) ?? inWords(text)
+  return textOf(`holidayNames.${text}`) ?? textOf(`search.categories.${text}`) ?? labelOf(text) ?? dateText(text)
 }
 
 /** Makes `userFirstName` of `user_first_name`, and `comingSoon` of `coming-soon`. */
@@ -83,7 +83,7 @@ const nameOf = (key: string): string =>
     .map((word, index) => (index === 0 ? word.charAt(0).toLowerCase() : word.charAt(0).toUpperCase()) + word.slice(1))
     .join('')
 
-const inWords = (key: string): string => {
+const dateText = (key: string): string => {
   const isName = /^[a-z][A-Za-z0-9_-]*$/.test(key)
   return capital(isName ? key.replace(/[_-]+/g, ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`) : key)
 }

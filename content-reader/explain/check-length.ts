@@ -5,11 +5,11 @@ import { placeOf, textsOf } from '../read/texts-of.ts'
 
 export const longTexts = (file: ContentFile): Issue[] =>
   textsOf(file)
-    .filter(({ text }) => text.length > limits.wordsCharacters)
+    .filter(({ text }) => text.length > limits.contentTextCharacters)
     .map((text) => errorAt(placeOf(text, 0), tooLong(text.text.length)))
 
 const tooLong = (length: number): string =>
   `This has ${grouped(length)} characters, and there is room for ` +
-  `${grouped(limits.wordsCharacters)}. Make it shorter, or divide it.`
+  `${grouped(limits.contentTextCharacters)}. Make it shorter, or divide it.`
 
 const grouped = (count: number) => count.toLocaleString('en-US')

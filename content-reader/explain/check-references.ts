@@ -50,7 +50,7 @@ export function findReferences(file: ContentFile, schema: z.core.$ZodType, entry
       return []
     }
   })
-  return { references, issues: [...issues, ...all.flatMap((reference) => withoutWords(file, reference, entry))] }
+  return { references, issues: [...issues, ...all.flatMap((reference) => findUndescribed(file, reference, entry))] }
 }
 
 const inMarkdown = ({ value, path }: Reference) =>
@@ -94,11 +94,14 @@ const TOO_COMPLEX =
 const UNDESCRIBED = /!\[\s*\]\(\/art\/uploads\//
 
 /** A photograph is no decoration: who can't see it is told what it shows. */
-function withoutWords(file: ContentFile, { pointsAt, value, path }: Reference, entry: unknown): Issue[] {
+function findUndescribed(file: ContentFile, { pointsAt, value, path }: Reference, entry: unknown): Issue[] {
   if (pointsAt === 'markdown') return UNDESCRIBED.test(value) ? [undescribed(file, path)] : []
   const at = pointsAt === 'picture' && uploadAt(value) ? altPlaceOf(path) : undefined
-  const words = at?.reduce<unknown>((within, key) => (within as Record<string, unknown> | undefined)?.[key], entry)
-  return at && typeof words === 'string' && !words.trim() ? [undescribed(file, at)] : []
+  const description = at?.reduce<unknown>(
+    (within, key) => (within as Record<string, unknown> | undefined)?.[key],
+    entry,
+  )
+  return at && typeof description === 'string' && !description.trim() ? [undescribed(file, at)] : []
 }
 
 const undescribed = (file: ContentFile, at: Reference['path']): Issue => ({

@@ -69,8 +69,8 @@ function leadsNowhere(file: ContentFile, { path, value }: Reference, isNeeded: b
 const LINK = /(?<!!)\[([^\]]*)\]\((\/[^)\s]*)\)|<a\b[^>]*\shref=["']?(\/[^"'\s>]*)[^>]*>(.*?)<\/a>/gs
 
 const textWithoutLinks = (text: string, isGone: (address: string) => boolean): string =>
-  text.replace(LINK, (link, words = '', address = '', inHtml = '', htmlWords = '') =>
-    isGone(address || inHtml) ? words || htmlWords : link,
+  text.replace(LINK, (link, words = '', address = '', inHtml = '', htmlText = '') =>
+    isGone(address || inHtml) ? words || htmlText : link,
   )
 
 function withoutKeys(value: unknown, file: string, { names }: LeftOut): unknown {

@@ -65,7 +65,7 @@ export interface Address {
 /** Finds addresses however they are written: by reference, as they are, in HTML. @throws {TooComplex} */
 export function addressesIn(markdown: string): Address[] {
   // The lines of a point are read again for each of them.
-  if (markdown.length > limits.wordsCharacters || markdown.split('\n').length > limits.markdownLines)
+  if (markdown.length > limits.contentTextCharacters || markdown.split('\n').length > limits.markdownLines)
     throw new TooComplex()
   const found: Address[] = []
   walkTokens(new BoundedLexer({ ...defaults, tokenizer: new BoundedTokenizer() }).lex(markdown), (token) => {

@@ -156,14 +156,14 @@ function suiteOf(name: string, seconds: number, tests: readonly Test[]): SuiteRe
     failed: failed.length,
     skipped: skipped.length,
     seconds,
-    failures: failed.map(inWords),
+    failures: failed.map(dateText),
   }
 }
 
 /** As many lines of an error say what was wrong; below them is where it was thrown. */
 const MOST_LINES = 12
 
-const inWords = ({ title, errors }: Test): string =>
+const dateText = ({ title, errors }: Test): string =>
   [
     title,
     ...errors.flatMap((error) => stripVTControlCharacters(error).split('\n').filter(Boolean).slice(0, MOST_LINES)),

@@ -64,7 +64,7 @@ export function calendarRouter({ publisher, store, clock }: CalendarDependencies
       const { entries } = planned
       const day = dayOf(ctx.request)
       return {
-        inWords: formatDayWithYear(day),
+        dateText: formatDayWithYear(day),
         /** Today and the six days after it, as the month has them. */
         week: eventsOn(planned, day, addDays(day, 6)),
         /** Puts what is no longer true before what nobody has read for long. */

@@ -44,7 +44,7 @@ function roomsIn(entries: Entries): ChoicesAnswer {
 function choicesOfRoom({ title, places }: ValueMap): ChoicesAnswer {
   const [name = '', ...others] = filledTexts([title, ...(isList(places) ? places : [])])
   const of = collections.facilities.title
-  const isShort = (other: string) => ` ${wordsIn(name)} `.includes(` ${wordsIn(other)} `)
+  const isShort = (other: string) => ` ${normalizeName(name)} `.includes(` ${normalizeName(other)} `)
   const [short, ...more] = others.filter(isShort)
   const called = withoutBraces(name)
   const room = short
@@ -57,7 +57,7 @@ function choicesOfRoom({ title, places }: ValueMap): ChoicesAnswer {
 const filledTexts = (values: readonly (Value | undefined)[]): string[] =>
   values.filter((value) => typeof value === 'string').filter(Boolean)
 
-const wordsIn = (text: string): string =>
+const normalizeName = (text: string): string =>
   text
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu)

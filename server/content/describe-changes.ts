@@ -69,9 +69,9 @@ export const differencesInForms = (entries: readonly ChangedEntry[], place?: Pla
       })),
       ...others.map(({ at, before, after }) => {
         const { labels, control } = placeIn(formOf(file), at)
-        const inWords = (value: Value | undefined) => json(value === undefined ? value : formatValue(control, value))
+        const dateText = (value: Value | undefined) => json(value === undefined ? value : formatValue(control, value))
         const title = titleOfEntry(file, entry)
-        return { file, at: [...at], title, labels, before: inWords(before), after: inWords(after) }
+        return { file, at: [...at], title, labels, before: dateText(before), after: dateText(after) }
       }),
     ]
   })

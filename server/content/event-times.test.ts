@@ -34,7 +34,7 @@ test('the next five dates are said, also while the rest of the event is missing'
   expect(times?.dates[0]).toEqual({
     day: '2026-12-04',
     plannedFor: '2026-12-04',
-    inWords: 'Friday, December 4, 2026, 6:30 PM to 9:30 PM',
+    dateText: 'Friday, December 4, 2026, 6:30 PM to 9:30 PM',
     status: 'planned',
     meets: [],
   })

@@ -89,7 +89,7 @@ function dateAnswer({ day, plannedFor, start, end, status, isAllDay }: Occurrenc
   return {
     day,
     plannedFor,
-    inWords: joined(formatDayWithYear(day), isAllDay ? 'all day' : hours),
+    dateText: joined(formatDayWithYear(day), isAllDay ? 'all day' : hours),
     status,
     meets: conflicts.flatMap(({ days, meets }) => (days.includes(day) ? [meets] : [])),
   }
@@ -102,24 +102,24 @@ export function describeTiming(timing: Omit<Timing, 'changes'>): string {
   const { date, from, until } = when
   const rule = joined(
     when.inTerm ? `${days} in term` : days,
-    hoursInWords(time, endTime),
+    formatHours(time, endTime),
     !date && from && `from ${formatDate(from)}`,
     !date && until && `until ${formatDate(until)}`,
   )
   return Object.entries(later).reduce(
     (now, [day, change]) =>
-      `${now}; from ${formatDate(firstDifferentDay(timing, day))}: ${joined(...laterInWords(change, when))}`,
+      `${now}; from ${formatDate(firstDifferentDay(timing, day))}: ${joined(...describeLaterTimes(change, when))}`,
     rule,
   )
 }
 
-const laterInWords = ({ on, time, endTime, location }: Later, when: Timing['when']) => [
+const describeLaterTimes = ({ on, time, endTime, location }: Later, when: Timing['when']) => [
   on && formatWhen({ ...when, on }),
-  time ? hoursInWords(time, endTime) : endTime && `until ${formatTimeOfDay(endTime)}`,
+  time ? formatHours(time, endTime) : endTime && `until ${formatTimeOfDay(endTime)}`,
   location,
 ]
 
-const hoursInWords = (time: TimeOfDay, endTime: TimeOfDay | undefined): string =>
+const formatHours = (time: TimeOfDay, endTime: TimeOfDay | undefined): string =>
   endTime ? `${formatTimeOfDay(time)} to ${formatTimeOfDay(endTime)}` : formatTimeOfDay(time)
 
 const joined = (...content: readonly (string | false | undefined)[]) => content.filter(Boolean).join(', ')

@@ -27,7 +27,7 @@ const THANKS = {
 }
 
 /** The words as they were before ids, themes and words of forms; without soup, which has no thanks then. */
-function oldWords() {
+function oldContent() {
   const older = without(noSoup, 'id', 'notYou')
   const old = withEntry('site.yaml', older)
   for (const path of ['theme.yaml', ...formKinds.map((kind) => `forms/${kind}.yaml`)])
@@ -36,7 +36,7 @@ function oldWords() {
 }
 
 test('old words get what is missing, and stay as they are otherwise', async () => {
-  const old = oldWords()
+  const old = oldContent()
   expect(() => read(old)).toThrow(/content: \d+ mistakes/)
   const files = upgradeContent(old)
   expect([...files.keys()].filter((path) => !old.has(path)).sort()).toEqual([
@@ -98,7 +98,7 @@ test('words without an id get one that is made of their name', () => {
 
 test('words of this version, and those that were upgraded, lack nothing', () => {
   expect(upgradeContent(today)).toEqual(today)
-  const files = upgradeContent(oldWords())
+  const files = upgradeContent(oldContent())
   expect(upgradeContent(files)).toEqual(files)
 })
 

@@ -95,7 +95,7 @@ function squares(planned: Planned, [first, last]: Span, from: Day) {
     )
   const square = (each: Day): DayAnswer => ({
     day: each,
-    inWords: formatDay(each),
+    dateText: formatDay(each),
     notes: listHolidayNotes(each, timeline.settings.place),
     stretch: findStretch(each, timeline),
     lights: lightsOn(each, timeline),
@@ -134,7 +134,7 @@ function clashShown({ file, title, times, sentence }: DatedClash): ClashAnswer {
   const dates = [...new Set(times.map(({ plannedFor }) => plannedFor))]
   return {
     ...{ path, title, sentence, dates },
-    inWords: formatList([...new Set(times.map(({ day }) => formatMonthAndDay(day)))]),
+    dateText: formatList([...new Set(times.map(({ day }) => formatMonthAndDay(day)))]),
     canCancel: timingAt(path) !== undefined && times.every(({ status }) => status !== 'cancelled'),
   }
 }
@@ -175,7 +175,7 @@ const shownAs = (
 ): EventTimeAnswer => ({
   path: pathOf(event.file),
   title: shortenTitle(event),
-  ...{ plannedFor, day, plannedInWords: formatDay(plannedFor), dayInWords: formatDay(day) },
+  ...{ plannedFor, day, plannedText: formatDay(plannedFor), dayText: formatDay(day) },
   ...(start && { begins: formatTime(start) }),
   ...(end && { ends: formatTime(end) }),
   status: isGone ? 'gone' : status,

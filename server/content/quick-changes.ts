@@ -141,24 +141,24 @@ function ofNotice(written: ValueMap, day: string, also: QuickChange['also']): Of
       : `In place of “${text}”, which does not come back by itself`
   const { afterwards, ...own } = value
   const closed = { enabled: true, closed: true, startDate: day, endDate: day, ...interrupts }
-  const snowWords = isOfWinter ? message : withCampusLocale(() => t('notice.closedForSnow'))
+  const snowMessage = isOfWinter ? message : withCampusLocale(() => t('notice.closedForSnow'))
   const snow: Offered = {
     title: 'Closed today because of snow',
-    value: { ...(isOfWinter && { ...own, ...toThatDay }), ...closed, message: snowWords },
+    value: { ...(isOfWinter && { ...own, ...toThatDay }), ...closed, message: snowMessage },
     about: 'Above every page, until midnight, visitors will read:',
     reads: isOfWinter ? withLink(TYPED) : TYPED,
     alone: '',
-    typed: messageTyped('The words', snowWords),
+    typed: messageTyped('The words', snowMessage),
     instead: isOver ? undefined : insteadOf(withLink(message)),
     also,
   }
-  const closedWords = withCampusLocale(() => t('notice.closedToday'))
+  const closedMessage = withCampusLocale(() => t('notice.closedToday'))
   const other: Offered = {
     ...snow,
     title: 'Closed today for another reason',
-    value: { ...closed, message: closedWords },
+    value: { ...closed, message: closedMessage },
     reads: TYPED,
-    typed: messageTyped('The words, with the reason', closedWords),
+    typed: messageTyped('The words, with the reason', closedMessage),
   }
   const any = inDays(value, day, { reads: withLink(TYPED), instead: snow.instead, interrupts: { ...interrupts } })
   const away: Offered = {

@@ -53,7 +53,7 @@ export const contentRouter = (dependencies: ContentDependencies) =>
         choicesFor((await dependencies.publisher.published()).entries, to, search),
       ),
 
-    /** Why visitors do not see what was published last. */
+    /** Explains why visitors do not see the newest revision. */
     shown: staffProcedure('draft').query(() => dependencies.shown()),
   })
 

@@ -33,7 +33,7 @@ interface Line {
   text: string
 }
 
-type SearchWords = (
+type SearchContent = (
   content: Pick<PublishedContent, 'digest' | 'entries'>,
   pictures: readonly StoredPicture[],
   query: string,
@@ -41,7 +41,7 @@ type SearchWords = (
 ) => FoundInAdmin[]
 
 /** The search of the staff, with an index of the latest words for each set of rights. */
-export function createContentSearch(): SearchWords {
+export function createContentSearch(): SearchContent {
   let key = ''
   const searches = new Map<string, ReturnType<typeof indexOf>>()
   return ({ digest, entries }, pictures, query, rights) => {

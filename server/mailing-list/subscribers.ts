@@ -33,12 +33,12 @@ export async function storeSubscriber(
   }
   const known = await submissionOfKey(trx, key)
   const { id } = known
-  const [isSameCall, isSameWords] = [known.occasion === occasion, known.fields === JSON.stringify(fields)]
-  if (isSameCall && isSameWords) return { id, isNew: false }
+  const [isSameCall, isSameAnswers] = [known.occasion === occasion, known.fields === JSON.stringify(fields)]
+  if (isSameCall && isSameAnswers) return { id, isNew: false }
   const isCorrection = isSameCall && occasion.startsWith('id:')
   const changes = { occasion, created_at: now.getTime(), fields: isCorrection ? JSON.stringify(fields) : known.fields }
   await trx.updateTable('submissions').set(changes).where('id', '=', id).execute()
-  if (!isSameWords && !isCorrection) await alertOfChangedAnswers(trx, id, now)
+  if (!isSameAnswers && !isCorrection) await alertOfChangedAnswers(trx, id, now)
   await deliverAgain(trx, id, now)
   return { id, isNew: true }
 }

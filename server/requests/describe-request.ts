@@ -176,9 +176,9 @@ function savedReplies(request: WorkedRequest, content: SiteTexts) {
   const { kind, fields, createdAt } = request
   const requestKind = requestKindOf(kind)
   if (!requestKind) return { savedReplies: [], answers: {} }
-  const inWords = showAnswers(content.forms[requestKind], fields, dayOnCampus(createdAt))
+  const dateText = showAnswers(content.forms[requestKind], fields, dayOnCampus(createdAt))
   const textOf = (field: string) =>
-    field === DELIVERY_DAY ? soupDay(request, content) : (inWords.find(({ name }) => name === field)?.text ?? '')
+    field === DELIVERY_DAY ? soupDay(request, content) : (dateText.find(({ name }) => name === field)?.text ?? '')
   const answers = Object.entries(requestShapes[requestKind].answerNames).map(([name, field]) => [name, textOf(field)])
   return { savedReplies: [...(content.answering[requestKind]?.replies ?? [])], answers: Object.fromEntries(answers) }
 }

@@ -111,7 +111,7 @@ export async function composeAcknowledgement(
   const form = settings.forms[kind]
   const day = dayOnCampus(createdAt)
   const chosen = chosenAnswers(form, fields, day)
-  const { subject, opening, paragraphs, contact: person } = replies[kind] ?? plainWords(site)
+  const { subject, opening, paragraphs, contact: person } = replies[kind] ?? defaultReply(site)
   const { name, emails } = contact(person)
   const answers = showAnswers(form, chosen, day).map(({ label, text }) => answer(label, text))
   const lines = [
@@ -134,7 +134,7 @@ export async function composeAcknowledgement(
 }
 
 /** For a request that was made when this campus still took them. */
-const plainWords = ({ recipients }: MailSettings['settings']) => ({
+const defaultReply = ({ recipients }: MailSettings['settings']) => ({
   subject: t('mails.requestIsHere'),
   opening: undefined,
   paragraphs: [],

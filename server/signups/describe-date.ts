@@ -18,9 +18,9 @@ const keyOf = ({ event, date }: OccurrenceKey) => `${event} ${date}`
 
 export function datesAhead(site: ServedSite, rows: readonly OccurrenceNumbers[]): DateCounts[] {
   const { dates } = listPublishedDates(site)
-  const inWords = dates.map((content) => [keyOf(content), { ...content, taken: 0, waiting: 0 }] as const)
+  const published = dates.map((content) => [keyOf(content), { ...content, taken: 0, waiting: 0 }] as const)
   const known = rows.map((row) => [keyOf(row), asPublished(row, dates)] as const)
-  const all = new Map<string, SeatOccurrence>([...inWords, ...known])
+  const all = new Map<string, SeatOccurrence>([...published, ...known])
   return [...all.values()]
     .filter(({ ends_at }) => ends_at > site.now())
     .toSorted((one, other) => one.starts_at - other.starts_at)
@@ -39,7 +39,7 @@ function countsOf(date: SeatOccurrence): DateCounts {
     event: date.event,
     date: date.date,
     title: about.title,
-    inWords: formatWhen(about),
+    dateText: formatWhen(about),
     isCancelled: Boolean(date.is_cancelled),
     places: date.places,
     taken: date.taken,
@@ -72,7 +72,7 @@ export function describeDate(
     asked: [...questions],
     otherDates: dates
       .filter(({ date, is_cancelled, starts_at }) => date !== key.date && !is_cancelled && starts_at > site.now())
-      .map((other) => ({ date: other.date, inWords: formatWhen(parseSnapshot(other)) })),
+      .map((other) => ({ date: other.date, dateText: formatWhen(parseSnapshot(other)) })),
     people: people.map(partyOf),
     numbers: past
       .filter(({ event, starts_at }) => event === key.event && starts_at <= site.now())
@@ -92,5 +92,5 @@ function partyOf({ submission_id: id, fields, state, size, is_walk_in, came, cam
 
 function numbersOf({ date, signedUp, came }: OccurrenceNumbers, terms: readonly Stretch[]): DateNumbers {
   const term = terms.find(({ from, to }) => from <= date && date <= to)
-  return { date, inWords: formatShortMonthAndDay(date), term: term?.name ?? '', signedUp, came }
+  return { date, dateText: formatShortMonthAndDay(date), term: term?.name ?? '', signedUp, came }
 }

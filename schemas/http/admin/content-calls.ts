@@ -129,7 +129,7 @@ export const times = z.strictObject({
     z.strictObject({
       day: z.iso.date(),
       plannedFor: z.iso.date(),
-      inWords: z.string(),
+      dateText: z.string(),
       status: z.enum(['planned', 'cancelled', 'moved']),
       meets: z.array(z.string()),
     }),

@@ -9,8 +9,8 @@ const eventTime = z.strictObject({
   plannedFor: z.iso.date(),
   /** The day on which it is now, and the same in words. */
   day: z.iso.date(),
-  dayInWords: z.string(),
-  plannedInWords: z.string(),
+  dayText: z.string(),
+  plannedText: z.string(),
   begins: z.string().optional(),
   ends: z.string().optional(),
   /** "moved" has another day or time; "gone" stands on the day from which it was moved to another. */
@@ -31,7 +31,7 @@ export type EventTimeAnswer = z.infer<typeof eventTime>
 export const daySquare = z.strictObject({
   day: z.iso.date(),
   /** "Friday, December 4" */
-  inWords: z.string(),
+  dateText: z.string(),
   notes: z.array(z.string()),
   /** The break that it is in, or for what the house is closed. */
   stretch: z.strictObject({ name: z.string(), isClosed: z.boolean() }).optional(),
@@ -51,7 +51,7 @@ const clash = z.strictObject({
   sentence: z.string(),
   /** The days by its rule, and the same in words. */
   dates: z.array(z.iso.date()),
-  inWords: z.string(),
+  dateText: z.string(),
   /** True if these dates can be cancelled, each for itself. */
   canCancel: z.boolean(),
 })

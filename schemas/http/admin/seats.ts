@@ -6,7 +6,7 @@ export interface DateCounts {
   date: string
   title: string
   /** "Friday, December 4, 6:30 PM" */
-  inWords: string
+  dateText: string
   isCancelled: boolean
   places: number
   /** People, with their guests. */
@@ -34,7 +34,7 @@ export interface Party {
 export interface DateNumbers {
   date: string
   /** "Dec 4" */
-  inWords: string
+  dateText: string
   /** "Fall term"; empty between terms. */
   term: string
   signedUp: number
@@ -46,7 +46,7 @@ export interface SeatList extends DateCounts {
   /** Its day has come. */
   isDay: boolean
   asked: SignupQuestion[]
-  otherDates: { date: string; inWords: string }[]
+  otherDates: { date: string; dateText: string }[]
   people: Party[]
   numbers: DateNumbers[]
   /** When the names go, from phones too: milliseconds since 1970. */

@@ -4,7 +4,7 @@ import { daySquare } from './month.ts'
 
 export const todayAnswer = z.strictObject({
   /** "Tuesday, November 24, 2026" */
-  inWords: z.string(),
+  dateText: z.string(),
   /** Today and the six days after it, as the month has them. */
   week: z.array(daySquare),
   /** Content that is out of date: what is not true comes before what nobody has read for long. */

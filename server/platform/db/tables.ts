@@ -178,7 +178,7 @@ export interface PictureFileRow {
 /** Without a row, a request is new. */
 export interface RequestWorkRow {
   submission_id: string
-  /** Whose it is; nobody's again when that person is removed. */
+  /** The owner's address; null again when that person is removed. */
   person_id: string | null
   done_at: number | null
   done_by: string | null

@@ -142,8 +142,8 @@ test('on another day, what is still true of the same words is kept, and nothing 
   first.wait(HOUR / 2)
   for (const path of ['/staff', '/candles.svg']) await first.textAt(path)
   first.wait(HOUR / 2)
-  const sameWords = siteAt(HOUR, first.site, true)
-  expect(['/', '/staff', '/candles.svg'].map((path) => sameWords.site.cached(path)?.identity.toString())).toEqual([
+  const sameContent = siteAt(HOUR, first.site, true)
+  expect(['/', '/staff', '/candles.svg'].map((path) => sameContent.site.cached(path)?.identity.toString())).toEqual([
     ...[undefined, `/staff at ${HOUR / 2}`, `/candles.svg at ${HOUR / 2}`],
   ])
   expect(siteAt(HOUR, first.site, false).site.cached('/staff')).toBeUndefined()

@@ -106,7 +106,7 @@ interface Waiting {
 
 interface Running {
   worker: Worker
-  hasWords: boolean
+  hasContent: boolean
   entries: Entries
   answer?: PromiseWithResolvers<TimedAnswer>
   ending?: string
@@ -221,7 +221,7 @@ export class SiteThread {
     this.#running ??= this.#start()
     const running = this.#running
     try {
-      if (job.kind === 'draw' && this.#opened && !running.hasWords) {
+      if (job.kind === 'draw' && this.#opened && !running.hasContent) {
         const answer = await this.#give(this.#opened, running)
         if (answer.kind !== 'opened') throw notDrawn(answer)
       }
@@ -248,10 +248,10 @@ export class SiteThread {
       env: this.#env,
       resourceLimits: MEMORY,
     })
-    const running: Running = { worker, hasWords: false, entries: new Map() }
+    const running: Running = { worker, hasContent: false, entries: new Map() }
     worker.on('message', (answer: TimedAnswer) => {
       if (running.ending !== undefined) return
-      if (answer.kind === 'opened') running.hasWords = true
+      if (answer.kind === 'opened') running.hasContent = true
       running.answer?.resolve(answer)
     })
     // It ends after that.

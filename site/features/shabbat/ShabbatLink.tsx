@@ -8,12 +8,12 @@ import { THIS_SHABBAT } from './this-shabbat'
 export const ShabbatLink = ({ heading, next }: { heading: string; next: ShabbatTime | undefined }) => (
   <a className={`block plain ${styles.link}`} href={`/#${THIS_SHABBAT}`}>
     {heading}
-    {next ? <span>{timeInWords(next)}</span> : null}
+    {next ? <span>{formatShabbatTime(next)}</span> : null}
   </a>
 )
 
 /** "Candles Friday, 4:25 PM", "Havdalah: Saturday, 5:28 PM" */
-function timeInWords({ label, at }: ShabbatTime): string {
+function formatShabbatTime({ label, at }: ShabbatTime): string {
   const day = formatWeekday(dayOf(at))
   return label === t('calendar.candleLighting')
     ? t('shabbat.candlesAt', { day, time: formatTime(at) })
