@@ -8,8 +8,8 @@ import type {
   MailsAnswer,
 } from '#schemas/http/admin/content-calls'
 import { CallFailed, sentenceOf } from '../calls/call.ts'
-import { useOneAtATime } from '../calls/one-at-a-time.ts'
 import { client } from '../calls/trpc.ts'
+import { useOneAtATime } from '../calls/use-action.ts'
 import type { PublishedBefore } from '../ui/navigation.ts'
 
 type Chosen = ChangeCall['chosen']

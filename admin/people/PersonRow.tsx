@@ -1,8 +1,7 @@
 import type { inferOutput } from '@trpc/tanstack-react-query'
 import { isRole, type Role, roleNames, roleTitle } from '#schemas/http/admin/roles'
 import type { trpc } from '../calls/trpc.ts'
-import { Button } from '../ui/Button.tsx'
-import { ConfirmButton } from '../ui/ConfirmButton.tsx'
+import { Button, ConfirmButton } from '../ui/Button.tsx'
 import { DateOnly, DateTime } from '../ui/DateTime.tsx'
 
 type Person = inferOutput<typeof trpc.people.list>[number]

@@ -3,11 +3,10 @@ import type { inferOutput } from '@trpc/tanstack-react-query'
 import { useState } from 'react'
 import { problemOf } from '../calls/call.ts'
 import { trpc } from '../calls/trpc.ts'
-import { Link } from '../ui/Button.tsx'
+import { Link, Pager } from '../ui/Button.tsx'
 import { DateTime } from '../ui/DateTime.tsx'
 import { Message } from '../ui/Message.tsx'
 import { Page } from '../ui/Page.tsx'
-import { Pager } from '../ui/Pager.tsx'
 
 type Access = inferOutput<typeof trpc.requests.accesses>['accesses'][number]
 

@@ -1,7 +1,6 @@
 import type { FormEvent } from 'react'
 import { client } from '../calls/trpc.ts'
-import { Button, UndoButton } from '../ui/Button.tsx'
-import { ConfirmButton } from '../ui/ConfirmButton.tsx'
+import { Button, ConfirmButton, UndoButton } from '../ui/Button.tsx'
 import { DateTime, formatMoment } from '../ui/DateTime.tsx'
 import { TextField } from '../ui/fields.tsx'
 import { Message } from '../ui/Message.tsx'

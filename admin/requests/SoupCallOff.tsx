@@ -1,6 +1,5 @@
 import { client } from '../calls/trpc.ts'
-import { Button } from '../ui/Button.tsx'
-import { DialogButton } from '../ui/ConfirmButton.tsx'
+import { Button, DialogButton } from '../ui/Button.tsx'
 import { TextField } from '../ui/fields.tsx'
 import type { SoupProps } from './section-props.ts'
 import { useUnsentText } from './unsent-text.ts'

@@ -5,11 +5,10 @@ import { formatDay } from '#schemas/locale'
 import { problemOf } from '../calls/call.ts'
 import { client, RECORDED, trpc } from '../calls/trpc.ts'
 import { useAction } from '../calls/use-action.ts'
-import { Button, ButtonLink, Link } from '../ui/Button.tsx'
+import { Button, ButtonLink, Link, TelephoneLink } from '../ui/Button.tsx'
 import { SelectField } from '../ui/fields.tsx'
 import { Message } from '../ui/Message.tsx'
 import { Page } from '../ui/Page.tsx'
-import { TelephoneLink } from '../ui/TelephoneLink.tsx'
 import styles from './Requests.module.css'
 
 export function SoupRound() {

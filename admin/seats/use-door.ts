@@ -2,8 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { SeatList } from '#schemas/http/admin/seats'
 import { sentenceOf } from '../calls/call.ts'
 import { client } from '../calls/trpc.ts'
-import { useWhenOnline } from '../calls/use-when-online.ts'
-import { tryStorage } from '../ui/browser.ts'
+import { tryStorage, useWhenOnline } from '../ui/browser.ts'
 import { type Unsent, unsentSince } from './door-list.ts'
 
 const SETTLE_EVERY_MILLISECONDS = 10_000

@@ -1,4 +1,12 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent } from 'react'
+import {
+  type AnchorHTMLAttributes,
+  type ButtonHTMLAttributes,
+  type MouseEvent,
+  type ReactNode,
+  useId,
+  useRef,
+} from 'react'
+import { dialed } from '#schemas/telephone'
 import { isCurrentAddress, isPlainClick, navigate } from './navigation.ts'
 
 interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
@@ -46,3 +54,104 @@ export const UndoButton = ({ undo }: { undo: (() => unknown) | undefined }) =>
       </Button>
     </p>
   )
+
+interface DialogButtonProps {
+  action: string
+  name?: string
+  variant?: 'danger' | 'line'
+  isBusy?: boolean
+  question: ReactNode
+  /** Its buttons of type `submit` close the dialog. */
+  children: ReactNode
+  onSubmit?: () => void
+}
+
+export function DialogButton({
+  action,
+  name = action,
+  variant = 'line',
+  isBusy,
+  question,
+  children,
+  onSubmit,
+}: DialogButtonProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useId()
+  return (
+    <>
+      <Button
+        variant={variant}
+        aria-label={name === action ? undefined : name}
+        disabled={isBusy}
+        onClick={() => dialog.current?.showModal()}
+      >
+        {action}
+      </Button>
+      <dialog ref={dialog} className="dialog" aria-labelledby={heading}>
+        <form method="dialog" className="card" onSubmit={onSubmit}>
+          <h2 id={heading}>{question}</h2>
+          {children}
+        </form>
+      </dialog>
+    </>
+  )
+}
+
+interface ConfirmButtonProps {
+  action: string
+  name?: string
+  question: ReactNode
+  children?: ReactNode
+  isBusy?: boolean
+  cancel?: string
+  onConfirm: () => void
+}
+
+export function ConfirmButton({ children, cancel = 'Cancel', onConfirm, ...ask }: ConfirmButtonProps) {
+  return (
+    <DialogButton {...ask} variant="danger">
+      {children}
+      <p className="row">
+        <Button type="submit" variant="danger" onClick={onConfirm}>
+          {ask.action}
+        </Button>
+        <Button type="submit">{cancel}</Button>
+      </p>
+    </DialogButton>
+  )
+}
+
+interface PagerProps {
+  onNewer: (() => void) | undefined
+  onOlder: (() => void) | undefined
+}
+
+export function Pager({ onNewer, onOlder }: PagerProps) {
+  if (!onNewer && !onOlder) return null
+  return (
+    <nav className="row" aria-label="Pages of the list">
+      <Button disabled={!onNewer} onClick={onNewer}>
+        Newer
+      </Button>
+      <Button disabled={!onOlder} onClick={onOlder}>
+        Older
+      </Button>
+    </nav>
+  )
+}
+
+interface TelephoneLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  phone: string
+}
+
+/** Stays on one line, as in `site/styles/base.css`. Text that is not one number is no link. */
+export function TelephoneLink({ phone, ...rest }: TelephoneLinkProps) {
+  const number = dialed(phone)
+  return number ? (
+    <a href={`tel:${number}`} {...rest}>
+      {phone}
+    </a>
+  ) : (
+    <span dir="auto">{phone}</span>
+  )
+}

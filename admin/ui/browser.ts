@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { PHONE_WIDTH } from '../../site/styles/phone-width.ts'
 
 /** Returns undefined if the browser allows no storage, or has something else stored. */
@@ -19,3 +19,12 @@ function listen(listener: () => void): () => void {
 }
 
 export const useIsPhone = (): boolean => useSyncExternalStore(listen, isPhone)
+
+export function useWhenOnline(waiting: (() => Promise<void>) | undefined): void {
+  useEffect(() => {
+    if (!waiting) return
+    const again = () => void waiting()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [waiting])
+}

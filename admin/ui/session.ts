@@ -5,8 +5,7 @@ import { setDefaultLocale } from '#schemas/locale'
 import { setCampusZone } from '#schemas/time-zone'
 import { failureOf, sentenceOf } from '../calls/call.ts'
 import { client, queryClient, type trpc } from '../calls/trpc.ts'
-import { useWhenOnline } from '../calls/use-when-online.ts'
-import { tryStorage } from './browser.ts'
+import { tryStorage, useWhenOnline } from './browser.ts'
 
 export type SignedIn = inferOutput<typeof trpc.sessions.current>
 
