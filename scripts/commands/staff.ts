@@ -114,7 +114,7 @@ export const staff = {
   seats,
   people,
   content,
-  freshness: command('List what of the content is out of date (docs/content-in-files.md)')
+  freshness: command('List what of the content is out of date (docs/editing.md)')
     .option('--on <day>', 'on a day, 2027-03-01; today')
     .option('--json', 'for a program')
     .action(async ({ on, json }) => (await import('../freshness.ts')).listFreshness(on, json)),
@@ -138,9 +138,7 @@ export const staff = {
   'mail:test': command('Send one mail with your settings, and say what the mail server responded')
     .argument('[email]', 'to whom; the recipients of alerts')
     .action(async (email) => (await import('../../server/commands/health.ts')).sendTestMail(email)),
-  'connect:constant-contact': command(
-    'Sign in to Constant Contact, and send waiting subscribers (docs/constant-contact.md)',
-  )
+  'connect:constant-contact': command('Sign in to Constant Contact, and send waiting subscribers (docs/requests.md)')
     .option('--redirect <address>', 'where Constant Contact sends the browser', 'http://localhost:8910/connected')
     .action(async ({ redirect }) =>
       (await import('../../server/commands/connect-constant-contact.ts')).connectConstantContact(redirect),

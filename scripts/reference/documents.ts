@@ -30,21 +30,8 @@ function row(usage: string, command: CommandUnknownOpts): string {
   const own = command.parent ? [command.name()] : []
   const given = [...own, ...words].join(' ')
   const typed = given ? `${usage} ${given}` : usage.replace(/ --$/, '')
-  return `| \`${typed}\` | ${[`${command.description()}`, ...explained(command)].join('<br>')} |`
+  return `| \`${typed}\` | ${command.description()} |`
 }
-
-const explained = ({ registeredArguments, options }: CommandUnknownOpts): string[] => [
-  ...registeredArguments
-    .filter(({ description }) => description)
-    .map((argument) => `\`${argument.name().toUpperCase()}\`: ${argument.description}`),
-  ...options
-    .filter(({ long }) => long !== '--version')
-    .map(({ flags, description, argChoices, defaultValue }) => {
-      const choices = argChoices ? ` (${argChoices.join(', ')})` : ''
-      const byDefault = typeof defaultValue === 'string' ? `; ${defaultValue}` : ''
-      return `\`${flags}\` ${description}${choices}${byDefault}`
-    }),
-]
 
 export interface Setting {
   name: string
@@ -56,7 +43,7 @@ export interface Setting {
 
 const NOTES: Partial<Record<SettingName, string>> = {
   METRICS_PORT: '[What to monitor](operations.md)',
-  DATA_DIR: 'Requests are stored there, and the words that are served',
+  DATA_DIR: 'Requests are stored there, and the content that is served',
   DATABASE_URL: 'For several processes: [deploy.md](deploy.md#several-processes-postgresql)',
   SITE_URL: 'Links to sign in lead there, so set it where there is a mail server. The build reads it, too',
   HSTS_SCOPE: 'Also read by the export',
@@ -66,8 +53,8 @@ const NOTES: Partial<Record<SettingName, string>> = {
   FORM_TOKEN_SECRET: 'It must be the same for all replicas',
   FORM_FASTEST_SECONDS: 'What is sent sooner counts as a bot’s',
   ACKNOWLEDGEMENTS_PER_DAY_IN_ALL: 'Every request is stored and mailed to the staff anyway',
-  CONSTANT_CONTACT_CLIENT_ID: '[How to connect](constant-contact.md)',
-  FRESHNESS_MAIL: '[What it lists](content-in-files.md#what-is-out-of-date)',
+  CONSTANT_CONTACT_CLIENT_ID: '[How to connect](requests.md#constant-contact)',
+  FRESHNESS_MAIL: '[What it lists](editing.md#what-is-out-of-date)',
 }
 
 export function serverSettings(): Setting[] {
@@ -137,8 +124,8 @@ This page is made from the code: change it there, then run \`npm run fix\`.
 
 ## Commands
 
-Every command explains itself and does nothing else with \`--help\`, such as \`npm run people -- --help\`. It ends with 0 if it was done; 1 if it could not be done, or
-nothing was found; 2 if the command or a setting is wrong; 3 if the store can’t be used. Compiling the code, which takes longer, says so on stderr.
+Every command explains itself and does nothing else with \`--help\`, such as \`npm run people -- --help\`. That lists its options. It ends with
+0 if it was done; 1 if it could not be done, or nothing was found; 2 if the command or a setting is wrong; 3 if the store can’t be used.
 
 ${commandsInMarkdown()}
 ## Settings

@@ -18,7 +18,7 @@ export async function connectConstantContact(redirect: string): Promise<void> {
   const app = appOf(config)
   if (!app)
     throw new ConfigError(
-      'CONSTANT_CONTACT_CLIENT_ID and CONSTANT_CONTACT_CLIENT_SECRET are not set. docs/constant-contact.md says where to get them.',
+      'CONSTANT_CONTACT_CLIENT_ID and CONSTANT_CONTACT_CLIENT_SECRET are not set. docs/requests.md says where to get them.',
     )
   const { settings } = await contentForCommand(config)
   const db = await openStore(config)

@@ -113,5 +113,5 @@ test('an expired code, a list that is not there and missing settings are said in
   expect(lost.output()).toMatch(/no list with the id .*\n.*\n {2}3fa85f64-\S+ {2}Juniper Hill Hillel\n/)
 
   const { code, errors } = await runScript(COMMAND[0], [COMMAND[1]], { DATA_DIR: await temporaryFolder() })
-  expect([code, errors]).toEqual([2, expect.stringContaining('docs/constant-contact.md')])
+  expect([code, errors]).toEqual([2, expect.stringContaining('docs/requests.md')])
 })
