@@ -21,7 +21,7 @@ const NextDates = lazy(async () => (await import('../content/NextDates.tsx')).Ne
 
 const EntryForm = lazy(async () => (await import('../content/EntryForm.tsx')).EntryForm, Loading)
 
-const SeatDates = lazy(async () => (await import('../seats/SeatDates.tsx')).SeatDates)
+const SignupDates = lazy(async () => (await import('../signups/SignupDates.tsx')).SignupDates)
 
 /** `/admin/calendar/2026-12-11/shabbat-dinner`, `/admin/calendar/2026-12-09/groups/dance` */
 export function Occurrence({ signedIn, segments: [day = '', id = ''] }: ViewProps) {
@@ -44,7 +44,7 @@ export function Occurrence({ signedIn, segments: [day = '', id = ''] }: ViewProp
     >
       {time ? <Facts time={time} /> : <NotOnThisDay times={entry.data.times} />}
       {time && signedIn.rights.includes('requests') && (
-        <SeatDates key={`${time.status} ${time.begins}`} event={id} date={day} />
+        <SignupDates key={`${time.status} ${time.begins}`} event={id} date={day} />
       )}
       {opened ? (
         <WhatToDo signedIn={signedIn} words={entry.data} time={opened} isOn={time !== undefined} reopen={reopen} />

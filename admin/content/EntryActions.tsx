@@ -14,7 +14,7 @@ import { Message } from '../ui/Message.tsx'
 import { entryAddress, historyAddress, navigate } from '../ui/navigation.ts'
 import type { SignedIn } from '../ui/session.ts'
 
-const SeatDates = lazy(async () => (await import('../seats/SeatDates.tsx')).SeatDates)
+const SignupDates = lazy(async () => (await import('../signups/SignupDates.tsx')).SignupDates)
 
 export function EntryActions({ signedIn, entry }: { signedIn: SignedIn; entry: EntryAnswer }) {
   const [collection, id] = [collectionNameOf(entry.path), idOf(entry.path)]
@@ -44,7 +44,7 @@ export function EntryActions({ signedIn, entry }: { signedIn: SignedIn; entry: E
   const { title, uses } = entry
   return (
     <>
-      {collection === 'events' && signedIn.rights.includes('requests') && <SeatDates event={id} most={6} />}
+      {collection === 'events' && signedIn.rights.includes('requests') && <SignupDates event={id} most={6} />}
       <section className="card" aria-labelledby="about-entry">
         <h2 id="about-entry" tabIndex={-1} ref={heading}>
           This entry

@@ -13,7 +13,7 @@ import { OpenTasks } from './OpenTasks.tsx'
 import styles from './today.module.css'
 
 const QuickChanges = lazy(async () => (await import('../quick/QuickChanges.tsx')).QuickChanges)
-const SeatDates = lazy(async () => (await import('../seats/SeatDates.tsx')).SeatDates)
+const SignupDates = lazy(async () => (await import('../signups/SignupDates.tsx')).SignupDates)
 const RecentChanges = lazy(async () => (await import('./RecentChanges.tsx')).RecentChanges)
 
 export function Today({ signedIn }: ViewProps) {
@@ -23,12 +23,12 @@ export function Today({ signedIn }: ViewProps) {
   const mayAnswer = signedIn.rights.includes('requests')
   // Beside what they show, not after it.
   if (mayEdit) for (const part of [QuickChanges, RecentChanges]) void part.preload()
-  if (mayAnswer) void SeatDates.preload()
+  if (mayAnswer) void SignupDates.preload()
   const rest = today && (
     <div className={`stack ${styles.columns}`}>
       <div className={`stack ${styles.column}`}>
         <OpenTasks signedIn={signedIn} today={today} />
-        {mayAnswer && <SeatDates most={4} />}
+        {mayAnswer && <SignupDates most={4} />}
         {mayEdit && <RecentChanges key={published} />}
       </div>
       <NextDays week={today.week} canEdit={mayEdit} />

@@ -10,7 +10,7 @@ import { AddPerson } from './AddPerson.tsx'
 import { FIND_FROM, FindName, isCalled } from './FindName.tsx'
 import { ListExport } from './ListExport.tsx'
 import { HowMany, NameAndGuests, questionsOf } from './NameAndGuests.tsx'
-import styles from './seats.module.css'
+import styles from './signups.module.css'
 import type { TabProps } from './tab-props.ts'
 
 const STATES = {
@@ -31,7 +31,7 @@ const GROUPS: readonly { name: keyof typeof STATES; states: readonly Party['stat
   { name: 'gone', states: ['cancelled', 'lapsed'] },
 ]
 
-export function People({ list }: TabProps) {
+export function SignupList({ list }: TabProps) {
   const action = useAction()
   const [sought, setSought] = useState('')
   const [last, setLast] = useState<string>()

@@ -5,10 +5,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test } from 'vitest'
 import type { Party, SeatList } from '#schemas/http/admin/seats'
 import { drawView, signedIn } from '#tests/support/admin-view'
-import { Door } from './Door.tsx'
-import { atTheDoor, type DoorList, ticked, unsentSince } from './door-list.ts'
-import { Kitchen } from './Kitchen.tsx'
-import { People } from './People.tsx'
+import { CheckIn } from './CheckIn.tsx'
+import { addTick, type CheckInList, listAttendees, removeSent } from './check-in-list.ts'
+import { KitchenSheet } from './KitchenSheet.tsx'
+import { SignupList } from './SignupList.tsx'
 
 const ada = { firstName: 'Ada', lastName: 'Levi', email: '', size: 1, answers: {}, isWalkIn: false }
 /** The list of a date with one person on it. */
@@ -31,7 +31,7 @@ const seatList: SeatList = {
 /** Opens the question that is asked before a sign-up is cancelled for somebody. */
 async function askedOf(party: object) {
   const list = { ...seatList, people: seatList.people.map((each) => ({ ...each, ...party })) }
-  drawView(<People list={list} signedIn={signedIn('requests')} />, () => list)
+  drawView(<SignupList list={list} signedIn={signedIn('requests')} />, () => list)
   fireEvent.click(screen.getByRole('button', { name: 'Cancel for Ada Levi', hidden: true }))
   return screen.findByRole('dialog', { name: 'Ada Levi does not come?', hidden: true })
 }
@@ -40,7 +40,7 @@ test('who has not pressed the button in the mail, and who was passed over, stand
   const party = (firstName: string, state: 'unconfirmed' | 'passed-over') =>
     seatList.people.map((each) => ({ ...each, id: crypto.randomUUID(), firstName, state }))
   const list = { ...seatList, people: [...party('Nora', 'unconfirmed'), ...party('Ben', 'passed-over')] }
-  drawView(<People list={list} signedIn={signedIn('requests')} />, () => list)
+  drawView(<SignupList list={list} signedIn={signedIn('requests')} />, () => list)
   const pressed = screen.getByRole('region', { name: 'Have not pressed the button in the mail' })
   expect(within(pressed).getByRole('button', { name: 'Confirm for Nora Levi' })).toBeDefined()
   expect(screen.getByRole('region', { name: /^Passed over/ }).textContent).toContain('Ben Levi')
@@ -62,7 +62,7 @@ test('who cancels for somebody can leave it as it is, by a button of another nam
 beforeEach(() => localStorage.clear())
 
 const draw = (isDay: boolean) =>
-  drawView(<Door event="soup-night" date="2026-12-01" onList={() => {}} />, () => ({ ...seatList, isDay }))
+  drawView(<CheckIn event="soup-night" date="2026-12-01" onList={() => {}} />, () => ({ ...seatList, isDay }))
 const ticksSent = (calls: ReturnType<typeof draw>) =>
   calls.filter(({ body }) => JSON.stringify(body ?? '').includes('"came"')).length
 const question = () => screen.findByRole('dialog', { name: 'It is not the day of this list yet. Go on all the same?' })
@@ -96,7 +96,7 @@ const placed = (id: string, size: number, answers: Party['answers'] = {}): Party
 })
 
 function sheetOf(asked: SeatList['asked'], people: Party[]) {
-  return parse(renderToStaticMarkup(<Kitchen list={{ ...seatList, asked, people }} />))
+  return parse(renderToStaticMarkup(<KitchenSheet list={{ ...seatList, asked, people }} />))
 }
 
 const rows = (sheet: ReturnType<typeof parse>) =>
@@ -130,15 +130,15 @@ test('what the event does not ask is not on the sheet', () => {
   expect(sheet.textContent).toContain('1 sign-up, 0 guests.')
 })
 
-type Person = DoorList['list']['people'][number]
+type Person = CheckInList['list']['people'][number]
 
 const person = (id: string, lastName: string, more: Partial<Person> = {}): Person => ({
   ...{ id, firstName: 'Noa', lastName, size: 1, state: 'placed', isWalkIn: false, came: null, cameAt: null },
   ...more,
 })
 
-const door = (people: readonly Person[], more: Partial<DoorList> = {}): DoorList => ({
-  list: { people } as DoorList['list'],
+const door = (people: readonly Person[], more: Partial<CheckInList> = {}): CheckInList => ({
+  list: { people } as CheckInList['list'],
   ticks: [],
   walkIns: [],
   ...more,
@@ -147,25 +147,25 @@ const door = (people: readonly Person[], more: Partial<DoorList> = {}): DoorList
 test('whoever has a place is listed by last name, and whoever walked in comes last', () => {
   const waiting = person('q', 'Able', { state: 'waiting' })
   const people = [person('w', 'Adler', { isWalkIn: true }), person('b', 'Brody'), person('a', 'Adler'), waiting]
-  const all = atTheDoor(door(people, { walkIns: [{ id: 'n', name: 'Eli', came: 2, at: 5 }] }))
+  const all = listAttendees(door(people, { walkIns: [{ id: 'n', name: 'Eli', came: 2, at: 5 }] }))
   expect(all.map(({ id }) => id)).toEqual(['a', 'b', 'w', 'n'])
   expect(all.map(({ came }) => came)).toEqual([null, null, null, 2])
 })
 
 test('the later of what was ticked here and there counts', () => {
   const cameAt = (at: number | null, came: number | null) => person('a', 'Adler', { came, cameAt: at })
-  const came = (list: DoorList) => atTheDoor(list).map((each) => each.came)
+  const came = (list: CheckInList) => listAttendees(list).map((each) => each.came)
   const tick = { id: 'a', came: 1, at: 10 }
   expect(came(door([cameAt(null, null)], { ticks: [tick] }))).toEqual([1])
   expect(came(door([cameAt(9, 3)], { ticks: [tick] }))).toEqual([1])
   expect(came(door([cameAt(11, 3)], { ticks: [tick] }))).toEqual([3])
-  const later = ticked({ ticks: [tick], walkIns: [] }, { ...tick, came: 2, at: 12 })
+  const later = addTick({ ticks: [tick], walkIns: [] }, { ...tick, came: 2, at: 12 })
   expect(came(door([cameAt(9, 3)], later))).toEqual([2])
 })
 
 test('what the server has does not wait any more; what was ticked meanwhile does', () => {
   const sent = { ticks: [{ id: 'a', came: 1, at: 10 }], walkIns: [] }
   const now = { ticks: [{ id: 'a', came: 2, at: 11 }], walkIns: [] }
-  expect(unsentSince(now, sent)).toEqual(now)
-  expect(unsentSince(sent, sent).ticks).toEqual([])
+  expect(removeSent(now, sent)).toEqual(now)
+  expect(removeSent(sent, sent).ticks).toEqual([])
 })

@@ -5,16 +5,16 @@ import { trpc } from '../calls/trpc.ts'
 import { Link } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'
 import { Page } from '../ui/Page.tsx'
-import { formatCounts } from './counts-in-words.ts'
+import { formatCounts } from './format-counts.ts'
 
-interface SeatDatesProps {
+interface SignupDatesProps {
   event?: string
   date?: string
   heading?: string
   most?: number
 }
 
-export function SeatDates({ event, date, heading = 'Who comes', most = Number.POSITIVE_INFINITY }: SeatDatesProps) {
+export function SignupDates({ event, date, heading = 'Who comes', most = Number.POSITIVE_INFINITY }: SignupDatesProps) {
   const { data, error } = useQuery(trpc.signups.dates.queryOptions())
   const dates = data?.filter((each) => (event ?? each.event) === each.event && (date ?? each.date) === each.date) ?? []
   if (dates.length === 0) return <Message problem={problemOf(error)} />
@@ -42,8 +42,8 @@ export function SeatDates({ event, date, heading = 'Who comes', most = Number.PO
   )
 }
 
-export const AllSeatDates = () => (
+export const AllSignupDates = () => (
   <Page title="Who comes" about="Open a date for its list for the door, the kitchen’s sheet, and who waits.">
-    <SeatDates heading="By date" />
+    <SignupDates heading="By date" />
   </Page>
 )

@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/fields.tsx'
 import { Message } from '../ui/Message.tsx'
 import { questionsOf } from './NameAndGuests.tsx'
-import styles from './seats.module.css'
+import styles from './signups.module.css'
 import type { TabProps } from './tab-props.ts'
 
 const EMPTY = { firstName: '', lastName: '', email: '', size: '1' }

@@ -6,10 +6,10 @@ import { useUnsentText } from '../requests/unsent-text.ts'
 import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/fields.tsx'
 import { Message } from '../ui/Message.tsx'
-import styles from './seats.module.css'
+import styles from './signups.module.css'
 import type { TabProps } from './tab-props.ts'
 
-export function WriteMail({ list, signedIn }: TabProps) {
+export function SignupMail({ list, signedIn }: TabProps) {
   const { event, date, people, title, dateText } = list
   const unsent = useUnsentText(`mail ${event} ${date}`)
   const [subject, setSubject] = useState(`${title}, ${dateText}`)

@@ -6,17 +6,17 @@ export type Unsent = Pick<inferInput<typeof trpc.signups.door>, 'ticks' | 'walkI
 
 type Person = Pick<Party, 'id' | 'firstName' | 'lastName' | 'size' | 'state' | 'isWalkIn' | 'came' | 'cameAt'>
 
-export interface DoorList extends Unsent {
+export interface CheckInList extends Unsent {
   list: Omit<SeatList, 'people'> & { people: readonly Person[] }
 }
 
 /** Lets the later tick of a party count. */
-export const ticked = (unsent: Unsent, tick: Unsent['ticks'][number]): Unsent => ({
+export const addTick = (unsent: Unsent, tick: Unsent['ticks'][number]): Unsent => ({
   ...unsent,
   ticks: [...unsent.ticks.filter(({ id }) => id !== tick.id), tick],
 })
 
-export function unsentSince({ ticks, walkIns }: Unsent, sent: Unsent): Unsent {
+export function removeSent({ ticks, walkIns }: Unsent, sent: Unsent): Unsent {
   const isSent = (tick: { id: string; at: number }, among: readonly { id: string; at: number }[]) =>
     among.some(({ id, at }) => id === tick.id && at === tick.at)
   return {
@@ -26,7 +26,7 @@ export function unsentSince({ ticks, walkIns }: Unsent, sent: Unsent): Unsent {
 }
 
 /** Takes the later of what was ticked here and what others have ticked. */
-export interface AtTheDoor {
+export interface Attendee {
   id: string
   name: string
   size: number
@@ -36,7 +36,7 @@ export interface AtTheDoor {
 
 const nameOf = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`.trim()
 
-export function atTheDoor({ list, ticks, walkIns }: DoorList): AtTheDoor[] {
+export function listAttendees({ list, ticks, walkIns }: CheckInList): Attendee[] {
   const last = new Map(ticks.map((tick) => [tick.id, tick]))
   const known = list.people
     .filter(({ state }) => state === 'placed')

@@ -1,5 +1,5 @@
 import { TextField } from '../ui/fields.tsx'
-import styles from './seats.module.css'
+import styles from './signups.module.css'
 
 export const FIND_FROM = 8
 

@@ -3,12 +3,12 @@ import type { SeatList } from '#schemas/http/admin/seats'
 import { sentenceOf } from '../calls/call.ts'
 import { client } from '../calls/trpc.ts'
 import { tryStorage, useWhenOnline } from '../ui/browser.ts'
-import { type Unsent, unsentSince } from './door-list.ts'
+import { removeSent, type Unsent } from './check-in-list.ts'
 
 const SETTLE_EVERY_MILLISECONDS = 10_000
 
 /** Sends what is ticked, and brings the list up to date with what others have ticked. Unsent ticks stay in this tab, also after a reload. */
-export function useDoor(event: string, date: string) {
+export function useCheckIn(event: string, date: string) {
   const key = `door ${event} ${date}`
   const [list, setList] = useState<SeatList>()
   const [unsent, setUnsent] = useState<Unsent>(
@@ -36,7 +36,7 @@ export function useDoor(event: string, date: string) {
           : await client.signups.list.query({ event, date }),
       )
       latest.current.isOpened = true
-      if (isOpened) change((now) => unsentSince(now, sent))
+      if (isOpened) change((now) => removeSent(now, sent))
       setProblem(undefined)
     } catch (error) {
       setProblem(sentenceOf(error))

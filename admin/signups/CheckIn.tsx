@@ -3,22 +3,22 @@ import { seatsView } from '#schemas/http/admin/seats-paths'
 import { Button, Link } from '../ui/Button.tsx'
 import { TextField } from '../ui/fields.tsx'
 import { Message } from '../ui/Message.tsx'
-import styles from './door.module.css'
-import { type AtTheDoor, atTheDoor, type DoorList, ticked } from './door-list.ts'
+import styles from './check-in.module.css'
+import { type Attendee, addTick, type CheckInList, listAttendees } from './check-in-list.ts'
 import { FIND_FROM, FindName, isCalled } from './FindName.tsx'
 import { ListExport } from './ListExport.tsx'
 import { HowMany, NameAndGuests } from './NameAndGuests.tsx'
-import { useDoor } from './use-door.ts'
+import { useCheckIn } from './use-check-in.ts'
 import { WrongDayDialog } from './WrongDayDialog.tsx'
 
-interface DoorProps {
+interface CheckInProps {
   event: string
   date: string
-  onList: (list: DoorList['list']) => void
+  onList: (list: CheckInList['list']) => void
 }
 
-export function Door({ event, date, onList }: DoorProps) {
-  const { door, problem, change, settle } = useDoor(event, date)
+export function CheckIn({ event, date, onList }: CheckInProps) {
+  const { door, problem, change, settle } = useCheckIn(event, date)
   const [sought, setSought] = useState('')
   const [isSure, setSure] = useState(false)
   const [asked, setAsked] = useState<() => void>()
@@ -27,11 +27,11 @@ export function Door({ event, date, onList }: DoorProps) {
     if (list) onList(list)
   }, [list, onList])
   if (!door) return <Message problem={problem} />
-  const all = atTheDoor(door)
+  const all = listAttendees(door)
   const shown = all.filter(({ name }) => isCalled(name, sought))
   const onItsDay = (mark: () => void) => (door.list.isDay || isSure ? mark() : setAsked(() => mark))
   const tick = (id: string, came: number) => {
-    change((now) => ticked(now, { id, came, at: Date.now() }))
+    change((now) => addTick(now, { id, came, at: Date.now() }))
     void settle()
   }
   const walkIn = (name: string, came: number) => {
@@ -75,8 +75,8 @@ export function Door({ event, date, onList }: DoorProps) {
   )
 }
 
-function Summary({ all, door, problem }: { all: readonly AtTheDoor[]; door: DoorList; problem: string | undefined }) {
-  const sum = (count: (person: AtTheDoor) => number) => all.reduce((people, person) => people + count(person), 0)
+function Summary({ all, door, problem }: { all: readonly Attendee[]; door: CheckInList; problem: string | undefined }) {
+  const sum = (count: (person: Attendee) => number) => all.reduce((people, person) => people + count(person), 0)
   const unsent = door.ticks.length + door.walkIns.length
   const here = sum(({ came }) => came ?? 0)
   return (
@@ -101,7 +101,7 @@ function Person({
   person: { name, size, isWalkIn, came },
   onTick,
 }: {
-  person: AtTheDoor
+  person: Attendee
   onTick: (came: number) => void
 }) {
   const most = Math.max(size, came ?? 0) + 2

@@ -1,5 +1,5 @@
 import type { DateNumbers } from '#schemas/http/admin/seats'
-import styles from './seats.module.css'
+import styles from './signups.module.css'
 import type { TabProps } from './tab-props.ts'
 
 /** So many of the last dates are drawn; the table has all. */
@@ -7,7 +7,7 @@ const DRAWN = 26
 const HEIGHT = 120
 const STEP = 20
 
-export function Numbers({ list: { numbers } }: TabProps) {
+export function Attendance({ list: { numbers } }: TabProps) {
   if (numbers.length === 0)
     return (
       <p className="card">

@@ -3,10 +3,10 @@ import { countDiets } from '#schemas/signups/signups'
 import { plural } from '#schemas/text'
 import { Button } from '../ui/Button.tsx'
 import { NameAndGuests } from './NameAndGuests.tsx'
-import styles from './seats.module.css'
+import styles from './signups.module.css'
 import type { TabProps } from './tab-props.ts'
 
-export function Kitchen({ list }: Pick<TabProps, 'list'>) {
+export function KitchenSheet({ list }: Pick<TabProps, 'list'>) {
   const coming = list.people.filter(({ state }) => state === 'placed')
   const offered = sizeOf(list.people.filter(({ state }) => state === 'offered'))
   const people = sizeOf(coming)
