@@ -17,7 +17,7 @@ import styles from './calendar.module.css'
 import { pathOfView } from './date-address.ts'
 import { type Action, actionsFor, controlOfEntry } from './occurrence.ts'
 
-const NextDates = lazy(async () => (await import('../content/NextDates.tsx')).NextDates)
+const NextDates = lazy(async () => (await import('../content/EntryFields.tsx')).NextDates)
 
 const EntryForm = lazy(async () => (await import('../content/EntryForm.tsx')).EntryForm, Loading)
 

@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { drawView, signedIn } from '#tests/support/admin-view'
-import { Collection } from './Collection.tsx'
+import { Collection } from './Collections.tsx'
 
 const people = (...titles: readonly string[]) =>
   titles.map((title) => {

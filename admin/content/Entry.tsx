@@ -1,18 +1,22 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { collectionNameOf, pathIn } from '#schemas/content/entry-paths'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { collectionNameOf, idOf, pathIn } from '#schemas/content/entry-paths'
 import type { EntryAnswer } from '#schemas/http/admin/content-lists'
+import { plural } from '#schemas/text'
 import { problemOf } from '../calls/call.ts'
 import { AS_OPENED, client, trpc } from '../calls/trpc.ts'
-import { ButtonLink, Link, SiteLink } from '../ui/Button.tsx'
+import { MailsToRead } from '../changes/MailsToRead.tsx'
+import { publishing, useSending } from '../changes/use-sending.ts'
+import { Button, ButtonLink, ConfirmButton, Link, SiteLink } from '../ui/Button.tsx'
+import { Select, TextField } from '../ui/fields.tsx'
 import { lazy } from '../ui/lazy.tsx'
-import { entryAddress, pageEditorAddress } from '../ui/navigation.ts'
+import { Message } from '../ui/Message.tsx'
+import { entryAddress, historyAddress, navigate, pageEditorAddress } from '../ui/navigation.ts'
 import { Loading, LoadingPage, Page, type ViewProps } from '../ui/Page.tsx'
+import type { SignedIn } from '../ui/session.ts'
 
 // One chunk with all its controls: if they came one by one, its buttons would move away below the pointer.
 const EntryForm = lazy(async () => (await import('./EntryForm.tsx')).EntryForm, Loading)
-
-const EntryActions = lazy(async () => (await import('./EntryActions.tsx')).EntryActions)
 
 /** `/admin/staff/avi-toledano` */
 export function Entry({ signedIn, segments: [collection = '', id = ''], query }: ViewProps) {
@@ -96,7 +100,7 @@ export function NewEntry({ signedIn, segments: [collection = 'events'], query }:
   )
 }
 
-const Collection = lazy(async () => (await import('./Collection.tsx')).Collection, Loading)
+const Collection = lazy(async () => (await import('./Collections.tsx')).Collection, Loading)
 
 /** `/admin/staff` lists a collection, `/admin/site` is the form of a single entry: their names never collide. */
 export function CollectionOrSingle({ signedIn, segments: [name = ''], query }: ViewProps) {
@@ -108,4 +112,163 @@ export function CollectionOrSingle({ signedIn, segments: [name = ''], query }: V
   if (collection) return <Collection key={name} signedIn={signedIn} collection={collection} />
   if (value) return <Page title="There is no such page" about="It may have been renamed or deleted." />
   return <LoadingPage problem={problemOf(error)} />
+}
+
+const SignupDates = lazy(async () => (await import('../signups/SignupDates.tsx')).SignupDates)
+
+export function EntryActions({ signedIn, entry }: { signedIn: SignedIn; entry: EntryAnswer }) {
+  const [collection, id] = [collectionNameOf(entry.path), idOf(entry.path)]
+  const [name, setName] = useState(id)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // The link to this heading may be followed before it was fetched.
+    if (window.location.hash === `#${heading.current?.id}`) heading.current?.focus()
+  }, [])
+  // A ref: `onPublished` is of the view as it was drawn before `send`.
+  const next = useRef<{ view: string; done?: string }>({ view: '/admin' })
+  const sending = useSending({
+    onPublished: async (published, _, mailed) => navigate(next.current.view, { ...next.current, published, mailed }),
+  })
+  if (collection === undefined) return null
+  const send = (
+    target: { view: string; done?: string },
+    changed: { path: string; value: EntryAnswer['value'] | null; renamedFrom?: string; replacedBy?: string },
+  ) => {
+    next.current = target
+    const change = { base: entry.revision, entries: [{ isNew: false, ...changed }] }
+    void sending.send(publishing(change, ''), 'Published.')
+  }
+  const remove = (done: string, replacedBy?: string) =>
+    send({ view: `/admin/${collection}`, done }, { path: entry.path, value: null, ...(replacedBy && { replacedBy }) })
+  const renamed = pathIn(collection, name)
+  const { title, uses } = entry
+  return (
+    <>
+      {collection === 'events' && signedIn.rights.includes('requests') && <SignupDates event={id} most={6} />}
+      <section className="card" aria-labelledby="about-entry">
+        <h2 id="about-entry" tabIndex={-1} ref={heading}>
+          This entry
+        </h2>
+        <Uses uses={uses} />
+        <Message problem={sending.problem} isBusy={sending.isBusy && uses.length === 0} />
+        <MailsToRead sending={sending} />
+        <div className="row">
+          <ButtonLink href={`/admin/new/${collection}?from=${encodeURIComponent(entry.path)}`}>Duplicate</ButtonLink>
+          <ButtonLink href={historyAddress(entry.path)}>History</ButtonLink>
+          {signedIn.rights.includes('publish') && uses.length === 0 && (
+            <ConfirmButton
+              action="Delete"
+              name={`Delete: ${title}`}
+              question={`Delete “${title}”?`}
+              isBusy={sending.isBusy}
+              onConfirm={() => remove(`${title} is deleted.`)}
+            >
+              <p>The history keeps it: it can be undone there.</p>
+            </ConfirmButton>
+          )}
+        </div>
+        {uses.length > 0 && signedIn.rights.includes('publish') && (
+          <ReplaceEntry
+            entry={entry}
+            isBusy={sending.isBusy}
+            onReplace={(by) =>
+              remove(
+                `${title} is deleted, and replaced in ${plural(uses.length, 'one place', `${uses.length} places`)}.`,
+                by,
+              )
+            }
+          />
+        )}
+        {signedIn.rights.includes('publish') && (
+          <details>
+            <summary>Rename</summary>
+            <TextField
+              label="Its web address ends with"
+              hint="All references to it follow. Links from elsewhere do not."
+              value={name}
+              autoComplete="off"
+              onType={setName}
+            />
+            <Button
+              variant="primary"
+              disabled={sending.isBusy || name === id || name === ''}
+              onClick={() =>
+                send({ view: entryAddress(renamed) }, { path: renamed, value: entry.value, renamedFrom: entry.path })
+              }
+            >
+              Rename and publish
+            </Button>
+          </details>
+        )}
+      </section>
+    </>
+  )
+}
+
+function Uses({ uses }: { uses: EntryAnswer['uses'] }) {
+  if (uses.length === 0) return <p>Nothing else refers to it.</p>
+  return (
+    <details>
+      <summary>{plural(uses.length, 'Used in one place', `Used in ${uses.length} places`)}</summary>
+      <ul className="rows">
+        {uses.map(({ path, title, labels, at }) => (
+          <li key={`${path} ${at.join('.')}`}>
+            <Link href={entryAddress(path)}>{[title, ...labels].join(', ')}</Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+interface ReplaceEntryProps {
+  entry: EntryAnswer
+  isBusy: boolean
+  /** @param by the path of the entry that takes its place */
+  onReplace: (by: string) => void
+}
+
+function ReplaceEntry({ entry: { path, title, uses }, isBusy, onReplace }: ReplaceEntryProps) {
+  const field = useId()
+  const [by, setBy] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const { data: value, error } = useQuery(
+    trpc.content.entries.queryOptions({ collection: collectionNameOf(path) ?? '' }, { enabled: isOpen }),
+  )
+  const others = (value?.entries ?? [])
+    .filter((each) => each.path !== path && each.state !== 'new')
+    .map((each) => ({ value: each.path, title: each.title }))
+  const replace = (event: FormEvent) => {
+    event.preventDefault()
+    onReplace(by)
+  }
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>Put another in its place, and delete</summary>
+      <Message problem={problemOf(error)} />
+      <form className="entry" onSubmit={replace}>
+        <div className="field">
+          <label htmlFor={field}>Instead of “{title}”</label>
+          <Select id={field} value={by} required options={others} onChoose={setBy}>
+            <option value="">Choose</option>
+          </Select>
+          <p className="hint">
+            Wherever the site shows “{title}”, it shows this one instead, at once. You can undo it afterwards. Sentences
+            in which somebody typed the name stay as they are.
+          </p>
+          {collectionNameOf(path) === 'staff' && (
+            <p className="hint">
+              <Link href="/admin/people">If they could sign in here, take that from them under Who can sign in</Link>
+            </p>
+          )}
+        </div>
+        <p>
+          <Button variant="danger" type="submit" disabled={isBusy}>
+            Replace in {uses.length} {plural(uses.length, 'place', 'places')}, and delete
+          </Button>
+        </p>
+        <Message isBusy={isBusy} />
+      </form>
+    </details>
+  )
 }

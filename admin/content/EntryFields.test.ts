@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { IssueAnswer } from '#schemas/http/admin/content-calls'
 import { visibleProblems, withoutFilled } from './change.ts'
 import { suggestId } from './EntryFields.tsx'
-import { previewAddress } from './use-preview.ts'
+import { previewAddress } from './Preview.tsx'
 
 test('a new entry is named after its title, with a number if another has that name', () => {
   expect(suggestId({ title: 'Soup Night' }, [])).toBe('soup-night')

@@ -4,14 +4,15 @@ import { isMap, type MaybeValue, type ValuePath, valueAt } from '#schemas/file-v
 import type { IssueAnswer, TimesAnswer } from '#schemas/http/admin/content-calls'
 import type { Control } from '#schemas/http/admin/controls'
 import { ControlAt } from '../controls/ControlAt.tsx'
+import { FormContext, messagesByField } from '../controls/Field.tsx'
 import { findControl, idAt, nameAt, uniqueName } from '../controls/field-values.ts'
-import { FormContext, messagesByField } from '../controls/form-context.ts'
 import { GroupFields } from '../controls/GroupControl.tsx'
+import { Link } from '../ui/Button.tsx'
+import { describeStatus } from '../ui/DateTime.tsx'
 import { RequiredMark } from '../ui/fields.tsx'
+import { occurrenceAddress } from '../ui/navigation.ts'
 import { afterPointerUp, ID_FIELD } from './change.ts'
-import { NextDates } from './NextDates.tsx'
-import type { Editing } from './use-editing.ts'
-import type { EntryPart } from './use-entry.ts'
+import type { Editing, EntryPart } from './use-entry-editor.ts'
 
 interface EntryFieldsProps {
   form: Control
@@ -128,6 +129,46 @@ export function IdField({ editing: { id, value, rename }, taken, problem }: IdFi
           {error}
         </p>
       )}
+    </div>
+  )
+}
+
+/** @param props `path` is that of the entry, if its dates are published: each is a link then */
+export function NextDates({ times: { sentence, dates }, path }: { times: TimesAnswer; path?: string | undefined }) {
+  return (
+    <div className="next-dates" role="status">
+      {dates[0]?.dateText !== sentence && (
+        <p>
+          {sentence ? (
+            <strong>{sentence}</strong>
+          ) : (
+            'Once its day and time are filled in, this says in a sentence when it is, with the next dates and ' +
+            'what they clash with.'
+          )}
+        </p>
+      )}
+      {dates.length === 0 ? (
+        sentence && <p className="soft">No dates ahead.</p>
+      ) : (
+        <ol aria-label="The next dates">
+          {dates.map(({ day, plannedFor, dateText, status, meets }) => (
+            <li key={plannedFor}>
+              {path ? (
+                <Link href={occurrenceAddress({ path, plannedFor })}>{dateText}</Link>
+              ) : (
+                <time dateTime={day}>{dateText}</time>
+              )}
+              {status !== 'planned' && <span className="tag">{describeStatus(status)}</span>}
+              {meets.map((each) => (
+                <span key={each} className="tag">
+                  Clashes with {each}
+                </span>
+              ))}
+            </li>
+          ))}
+        </ol>
+      )}
+      {path && dates.length > 0 && <p className="soft">Open a date to change or cancel it alone, or all from it on.</p>}
     </div>
   )
 }

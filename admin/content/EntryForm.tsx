@@ -5,12 +5,12 @@ import { DateTime } from '../ui/DateTime.tsx'
 import { lazy } from '../ui/lazy.tsx'
 import { Loading } from '../ui/Page.tsx'
 import { ID_FIELD, visibleProblems } from './change.ts'
+import { Conflicts } from './Differences.tsx'
 import { EntryFields, IdField } from './EntryFields.tsx'
 import { EntryPublishBar } from './EntryPublishBar.tsx'
-import type { Editing } from './use-editing.ts'
-import { type EntryToEdit, useEntryEditor } from './use-entry.ts'
+import type { Editing } from './use-entry-editor.ts'
+import { type EntryToEdit, useEntryEditor } from './use-entry-editor.ts'
 
-const Conflicts = lazy(async () => (await import('./Conflicts.tsx')).Conflicts, Loading)
 const Preview = lazy(async () => (await import('./Preview.tsx')).Preview, Loading)
 
 interface EntryFormProps extends EntryToEdit {

@@ -10,7 +10,7 @@ import { MailsToRead, withMailCount } from '../changes/MailsToRead.tsx'
 import { publishedAs } from '../changes/published-as.ts'
 import { useLive } from '../changes/use-live.ts'
 import { PUBLISHED_LIVE, UNDONE } from '../changes/use-sending.ts'
-import { ErrorSummary, FieldLink } from '../controls/ErrorSummary.tsx'
+import { ErrorSummary, FieldLink } from '../controls/Field.tsx'
 import { Button, ButtonLink, SiteLink } from '../ui/Button.tsx'
 import { formatMoment } from '../ui/DateTime.tsx'
 import { TextField } from '../ui/fields.tsx'
@@ -18,7 +18,7 @@ import { Message } from '../ui/Message.tsx'
 import { StickyBar } from '../ui/StickyBar.tsx'
 import type { SignedIn } from '../ui/session.ts'
 import { Differences } from './Differences.tsx'
-import type { useEntryEditor } from './use-entry.ts'
+import type { useEntryEditor } from './use-entry-editor.ts'
 
 interface EntryPublishBarProps extends PublishReviewProps {
   signedIn: SignedIn

@@ -9,11 +9,10 @@ import { undoing, useSending } from '../changes/use-sending.ts'
 import { Button, ButtonLink, ConfirmButton } from '../ui/Button.tsx'
 import { DateTime, formatMoment } from '../ui/DateTime.tsx'
 import { TextField } from '../ui/fields.tsx'
-import { lazy } from '../ui/lazy.tsx'
 import { HISTORY_VIEW } from '../ui/navigation.ts'
 import { Page, type ViewProps } from '../ui/Page.tsx'
 import styles from './content.module.css'
-import { Differences } from './Differences.tsx'
+import { Conflicts, Differences } from './Differences.tsx'
 
 const TITLES = {
   edit: (author: string) => `Changed by ${author}`,
@@ -22,8 +21,6 @@ const TITLES = {
   'roll-back': (author: string) => `Went back by ${author}`,
   undo: (author: string) => `Undone by ${author}`,
 }
-
-const Conflicts = lazy(async () => (await import('./Conflicts.tsx')).Conflicts)
 
 type Change = inferOutput<typeof trpc.history.list>[number]
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formOf } from '#server/content/form-of'
-import { messagesByField } from '../controls/form-context.ts'
+import { messagesByField } from '../controls/Field.tsx'
 import { createChange } from './change.ts'
 
 const form = formOf('staff/ada.yaml')

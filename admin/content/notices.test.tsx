@@ -4,10 +4,10 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { parse } from 'node-html-parser'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { NextDates } from './EntryFields.tsx'
 import { UnsavedNotice } from './EntryForm.tsx'
 import { PublishReview } from './EntryPublishBar.tsx'
-import { NextDates } from './NextDates.tsx'
-import type { Editing } from './use-editing.ts'
+import type { Editing } from './use-entry-editor.ts'
 
 const notice = (editing: Partial<Editing>) =>
   parse(renderToStaticMarkup(<UnsavedNotice editing={editing as Editing} onDiscard={() => {}} />))

@@ -1,9 +1,59 @@
-import type { ReactNode } from 'react'
+import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
 import { type MaybeValue, type ValuePath, valueAt } from '#schemas/file-value'
+import type { IssueAnswer } from '#schemas/http/admin/content-calls'
 import type { Control } from '#schemas/http/admin/controls'
+import { plural } from '#schemas/text'
 import { RequiredMark } from '../ui/fields.tsx'
 import { idAt, isEqual, nameAt } from './field-values.ts'
-import { type ControlProps, useForm } from './form-context.ts'
+
+export interface ControlProps<Type extends Control['type'] = Control['type']> {
+  control: Extract<Control, { type: Type }>
+  path: ValuePath
+  value: MaybeValue
+  /** In place of the control's own title: of an element, its number in the list. */
+  title?: string | undefined
+}
+
+export interface Form {
+  /** Fields that differ from it are marked as changed, unless the entry is new. */
+  initial: MaybeValue
+  isNew?: boolean
+  set: (path: ValuePath, value: MaybeValue) => void
+  problems: ReadonlyMap<string, string>
+  /** Fields whose problem is only that they are empty: it goes as soon as something is typed. */
+  missing?: ReadonlySet<string>
+  /** Called on blur: from then on the problems of the field are shown. */
+  touch: (path: ValuePath) => void
+  after?: ReadonlyMap<string, ReactNode>
+  ControlAt: ComponentType<ControlProps>
+}
+
+export const FormContext = createContext<Form | undefined>(undefined)
+
+export function useForm(): Form {
+  const form = useContext(FormContext)
+  if (!form) throw new Error('useForm is called outside of FormContext: draw the control within it')
+  return form
+}
+
+/** Reads and writes a value as text. Empty text removes it, but an element of a list stays as an empty one. */
+export function useText({ path, value }: Pick<ControlProps, 'path' | 'value'>) {
+  const { set } = useForm()
+  const isInList = typeof path.at(-1) === 'number'
+  return {
+    text: typeof value === 'string' ? value : '',
+    write: (next: string) => set(path, next === '' && !isInList ? undefined : next),
+  }
+}
+
+export function messagesByField(file: string, issues: readonly IssueAnswer[]): Map<string, string> {
+  const messages = new Map<string, string>()
+  for (const issue of issues.filter((each) => each.file === file)) {
+    const name = nameAt(issue.at)
+    messages.set(name, [messages.get(name) ?? [], issue.message].flat().join(' '))
+  }
+  return messages
+}
 
 export function useFieldProps({ path, control, value }: Pick<ControlProps, 'path' | 'control' | 'value'>) {
   const { touch } = useForm()
@@ -139,5 +189,75 @@ export function OptionGroup({ type, path, title, hint, options, isChecked, onChe
       })}
       <FieldError path={path} />
     </fieldset>
+  )
+}
+
+function findFieldElement(at: IssueAnswer['at']): HTMLElement | null {
+  for (let length = at.length; length > 0; length--) {
+    const element = document.getElementById(idAt(at.slice(0, length)))
+    if (element) return element
+  }
+  return null
+}
+
+/** Opens the details around it first: nothing in closed ones can have the focus. */
+function focusField(control: HTMLElement | null): void {
+  for (let details = control?.closest('details'); details; details = details.parentElement?.closest('details') ?? null)
+    details.open = true
+  control?.focus()
+}
+
+export const FieldLink = ({ problem: { at, labels, title } }: { problem: IssueAnswer }) => (
+  <a
+    href={`#${idAt(at)}`}
+    onClick={(event) => {
+      event.preventDefault()
+      focusField(findFieldElement(at))
+    }}
+  >
+    {labels.join(', ') || title}
+  </a>
+)
+
+interface ErrorSummaryProps {
+  problems: readonly IssueAnswer[]
+  /** Each failed submit moves the focus to the summary. */
+  failedSubmits: number
+}
+
+export function ErrorSummary({ problems, failedSubmits }: ErrorSummaryProps) {
+  const summary = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (failedSubmits > 0) summary.current?.focus()
+  }, [failedSubmits])
+  const hasFailed = failedSubmits > 0 && problems.length > 0
+  useEffect(() => {
+    if (!hasFailed) return
+    const { title } = document
+    document.title = `Error: ${title}`
+    return () => {
+      document.title = title
+    }
+  }, [hasFailed])
+  if (problems.length === 0) return null
+  return (
+    <div className="message" role="alert" tabIndex={-1} ref={summary}>
+      <p>
+        <strong>
+          {plural(
+            problems.length,
+            'One thing has to be put right first.',
+            `${problems.length} things have to be put right first.`,
+          )}
+        </strong>
+      </p>
+      <ul>
+        {problems.map((problem) => (
+          <li key={`${problem.file} ${problem.at.join('.')} ${problem.message}`}>
+            <FieldLink problem={problem} />: {problem.message}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -7,7 +7,7 @@ import { formatDay, formatDayWithYear } from '#schemas/locale'
 import { capital } from '#schemas/text'
 import { Button } from '../ui/Button.tsx'
 import { SelectField } from '../ui/fields.tsx'
-import { FieldError, fieldWidth } from './Field.tsx'
+import { type ControlProps, FieldError, fieldWidth, useForm } from './Field.tsx'
 import {
   controlsOfWay,
   fitsWay,
@@ -20,7 +20,6 @@ import {
   pickWayKeys,
   switchWay,
 } from './field-values.ts'
-import { type ControlProps, useForm } from './form-context.ts'
 
 export function GroupControl({ control, path, value, title = control.title }: ControlProps<'group'>) {
   return (

@@ -10,8 +10,7 @@ import styles from '../pictures/pictures.module.css'
 import { Button } from '../ui/Button.tsx'
 import { Select } from '../ui/fields.tsx'
 import { lazy } from '../ui/lazy.tsx'
-import { emptyOptionTitle, Field, isEntrySelect, useFieldProps } from './Field.tsx'
-import { type ControlProps, useForm, useText } from './form-context.ts'
+import { type ControlProps, emptyOptionTitle, Field, isEntrySelect, useFieldProps, useForm, useText } from './Field.tsx'
 
 export function ReferenceControl(props: ControlProps<'reference'>) {
   const { control } = props

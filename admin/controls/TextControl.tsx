@@ -4,8 +4,7 @@ import { typedTime } from '#schemas/time/clock-time'
 import { SingleLineInput } from '../ui/fields.tsx'
 import { lazy } from '../ui/lazy.tsx'
 import { Loading } from '../ui/Page.tsx'
-import { Field, fieldWidth, useFieldProps } from './Field.tsx'
-import { type ControlProps, useText } from './form-context.ts'
+import { type ControlProps, Field, fieldWidth, useFieldProps, useText } from './Field.tsx'
 
 const LATIN = /[a-z]/i
 

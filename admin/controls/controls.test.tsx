@@ -6,7 +6,7 @@ import type { MaybeValue, Value } from '#schemas/file-value'
 import { formOf } from '#server/content/form-of'
 import { queryClient } from '../calls/trpc.ts'
 import { ControlAt } from './ControlAt.tsx'
-import { FormContext } from './form-context.ts'
+import { FormContext } from './Field.tsx'
 import { singular } from './ListControl.tsx'
 
 /** A form, drawn, in which nothing has been typed. */

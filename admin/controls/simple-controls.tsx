@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { FAMILIES } from '#schemas/theme/tokens'
 import { Select } from '../ui/fields.tsx'
-import { emptyOptionTitle, Field, OptionGroup, useFieldProps } from './Field.tsx'
-import { type ControlProps, useForm, useText } from './form-context.ts'
+import { type ControlProps, emptyOptionTitle, Field, OptionGroup, useFieldProps, useForm, useText } from './Field.tsx'
 
 /** Writes nothing where the switch is as its default. */
 export function SwitchControl(props: ControlProps<'switch'>) {

@@ -1,23 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useCallback, useState } from 'react'
+import { type FormEvent, type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react'
+import type { CheckAnswer } from '#schemas/http/admin/content-calls'
 import { sentenceOf } from '../calls/call.ts'
-import { trpc } from '../calls/trpc.ts'
+import { client, trpc } from '../calls/trpc.ts'
+import { Outcome } from '../changes/Outcome.tsx'
 import { PUBLISHED_LIVE, publishing, useSending } from '../changes/use-sending.ts'
 import { useCheck } from '../content/change.ts'
-import { previewAddress, usePreview } from '../content/use-preview.ts'
-import { Button } from '../ui/Button.tsx'
+import { Conflicts, Differences } from '../content/Differences.tsx'
+import { previewAddress, usePreview } from '../content/Preview.tsx'
+import { Button, Link, UndoButton } from '../ui/Button.tsx'
 import { Select } from '../ui/fields.tsx'
 import { lazy } from '../ui/lazy.tsx'
-import { navigate, pageEditorAddress } from '../ui/navigation.ts'
+import { useIsSlow } from '../ui/Message.tsx'
+import { entryAddress, navigate, pageEditorAddress } from '../ui/navigation.ts'
 import { Loading, Page, type ViewProps } from '../ui/Page.tsx'
-import type { SelectedText } from './marked-page.ts'
-import { PageFrame } from './PageFrame.tsx'
+import { StickyBar } from '../ui/StickyBar.tsx'
+import type { SignedIn } from '../ui/session.ts'
+import { openMarkedPage, type SelectedText } from './marked-page.ts'
 import styles from './page-editor.module.css'
 import { usePageEdits } from './use-page-edits.ts'
 
 const SelectedTextPanel = lazy(async () => (await import('./SelectedTextPanel.tsx')).SelectedTextPanel, Loading)
-const Conflicts = lazy(async () => (await import('../content/Conflicts.tsx')).Conflicts)
-const PagePublishBar = lazy(async () => (await import('./PagePublishBar.tsx')).PagePublishBar)
 
 function useSelection(open: (file: string) => Promise<void>) {
   const [chosen, setChosen] = useState<SelectedText>()
@@ -133,5 +136,167 @@ export function PagePicker({ page, followsLinks, onToggle }: PagePickerProps) {
         Follow links
       </Button>
     </div>
+  )
+}
+
+interface PageFrameProps {
+  address: string
+  problem: string | undefined
+  isChanged: boolean
+  isEditing: boolean
+  chosen: SelectedText | undefined
+  onChoose: (chosen: SelectedText) => void
+  onFollow: (page: string) => void
+}
+
+const RETRY_MILLISECONDS = 2000
+const MAX_TRIES = 5
+
+function retryLoading(frame: HTMLIFrameElement): void {
+  const tries = Number(frame.dataset.tries ?? 0)
+  frame.dataset.tries = String(tries + 1)
+  const reload = () => frame.isConnected && frame.contentWindow?.location.replace(frame.src)
+  if (tries < MAX_TRIES) setTimeout(reload, RETRY_MILLISECONDS)
+}
+
+/** Loads the next version of the page behind the current one, and then replaces it, scrolled to the same place. */
+export function PageFrame({ address, problem, isChanged, isEditing, chosen, onChoose, onFollow }: PageFrameProps) {
+  const [loaded, setLoaded] = useState<string>()
+  const [title, setTitle] = useState<string>()
+  const [isBroken, setBroken] = useState(false)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const isLong = useIsSlow(loaded !== address)
+  const listeners = useRef({ isEditing, onChoose, onFollow })
+  useEffect(() => {
+    listeners.current = { isEditing, onChoose, onFollow }
+  })
+  const load = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => {
+    const page = currentTarget.contentDocument
+    // Invalid content, or a busy server, is answered by plain text: the page stays as it was.
+    setBroken(page?.contentType !== 'text/html')
+    if (page?.contentType !== 'text/html') return retryLoading(currentTarget)
+    if (loaded === address) return
+    currentTarget.contentWindow?.scrollTo({ top: frame.current?.contentWindow?.scrollY ?? 0, behavior: 'instant' })
+    const showChosen = openMarkedPage(page, {
+      isEditing: () => listeners.current.isEditing,
+      choose: (chosen) => listeners.current.onChoose(chosen),
+      follow: (next) => listeners.current.onFollow(next),
+      point: setTitle,
+    })
+    if (chosen && isChanged) showChosen(chosen)
+    setLoaded(address)
+  }
+  const notLoaded = isBroken
+    ? isChanged
+      ? 'The page can’t show this yet: see the field.'
+      : 'The page has not loaded. It is tried again.'
+    : undefined
+  const message = problem ?? notLoaded ?? (isLong ? 'The page is being drawn …' : undefined)
+  return (
+    <section className={styles.page} aria-label="The page as it will be">
+      <div className={styles.frames}>
+        <div className={styles.drawing} role="status">
+          {message && <p className="message">{message}</p>}
+        </div>
+        {loaded !== undefined && loaded !== address && (
+          <iframe key={loaded} ref={frame} title="The page" src={loaded} data-page />
+        )}
+        <iframe
+          key={address}
+          ref={loaded === address ? frame : undefined}
+          title={loaded === address ? 'The page' : 'The page, being drawn'}
+          src={address}
+          data-page={loaded === address ? '' : undefined}
+          onLoad={load}
+        />
+      </div>
+      <p className={styles.pointed}>{title}</p>
+    </section>
+  )
+}
+
+const DISCARDED = 'The page is as it is on the site.'
+
+interface PagePublishBarProps {
+  page: string
+  signedIn: SignedIn
+  edits: ReturnType<typeof usePageEdits>
+  check: CheckAnswer
+  sending: ReturnType<typeof useSending>
+}
+
+export function PagePublishBar({
+  page,
+  signedIn,
+  edits: { changed, change, reset, discard },
+  check,
+  sending,
+}: PagePublishBarProps) {
+  const { isBusy, done } = sending
+  const isOff = isBusy || !change
+  const saveDraft = async () => {
+    if (change) await client.drafts.add.mutate({ ...change, note: '' })
+    await reset()
+    navigate('/admin/drafts')
+    return undefined
+  }
+  const [undoLastDiscard, setUndoDiscard] = useState<() => void>()
+  const discardAll = async () => {
+    const typeAgain = await discard()
+    setUndoDiscard(() => typeAgain)
+    return DISCARDED
+  }
+  const isDiscarded = done === DISCARDED && !change
+  const undoDiscard = () => {
+    undoLastDiscard?.()
+    sending.forget()
+    // The button goes away.
+    document.querySelector('h1')?.focus()
+  }
+  const titles = changed.map(({ entry }, index) => (
+    <span key={entry.path}>
+      {index > 0 && ', '}
+      <Link href={entryAddress(entry.path)}>{entry.title}</Link>
+    </span>
+  ))
+  return (
+    <StickyBar
+      buttons={
+        <>
+          {signedIn.rights.includes('publish') && (
+            <Button type="submit" variant="action" disabled={isOff}>
+              Publish
+            </Button>
+          )}
+          <Button disabled={isOff} onClick={() => void sending.act(saveDraft)}>
+            Save draft
+          </Button>
+          <Button disabled={isOff} onClick={() => void sending.act(discardAll)}>
+            Discard
+          </Button>
+        </>
+      }
+    >
+      {check.problems.length > 0 && changed.length > 0 && (
+        <ul className="message">
+          {check.problems.map((problem) => (
+            <li key={`${problem.file} ${problem.at.join('.')}`}>{problem.message}</li>
+          ))}
+        </ul>
+      )}
+      {changed.length > 0 && check.differences.length > 0 && (
+        <details>
+          <summary>What changes</summary>
+          <Differences differences={check.differences} />
+        </details>
+      )}
+      {changed.length > 0 ? (
+        <p className="soft">Changed: {titles}</p>
+      ) : (
+        done === undefined && <p className="soft">Nothing is changed.</p>
+      )}
+      <Outcome sending={sending} at={page} />
+      {isDiscarded && <UndoButton undo={undoDiscard} />}
+    </StickyBar>
   )
 }

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { UploadedAnswer } from '#schemas/http/admin/pictures'
+import type { PictureAnswer, UploadedAnswer } from '#schemas/http/admin/pictures'
 import { seenByStaff } from '#schemas/http/admin/pictures-paths'
 import { uploadAt } from '#schemas/pictures/pictures'
 import { problemOf } from '../calls/call.ts'
 import { trpc } from '../calls/trpc.ts'
 import { Button } from '../ui/Button.tsx'
+import { TextField } from '../ui/fields.tsx'
 import { Message } from '../ui/Message.tsx'
 import { readPicture, type Size } from './crop.ts'
 import { PictureEditor } from './PictureEditor.tsx'
-import { PictureSearch, searchPictures } from './PictureSearch.tsx'
 import styles from './pictures.module.css'
 
 interface PictureDialogProps {
@@ -204,4 +204,31 @@ function PicturePicker({ onChoose }: { onChoose: (picture: UploadedAnswer) => vo
       </ul>
     </div>
   )
+}
+
+interface PictureSearchProps {
+  label: string
+  value: string
+  onSearch: (search: string) => void
+}
+
+export function PictureSearch({ label, value, onSearch }: PictureSearchProps) {
+  return (
+    <TextField
+      label={label}
+      type="search"
+      autoComplete="off"
+      placeholder="What it shows, or where it is"
+      value={value}
+      onType={onSearch}
+    />
+  )
+}
+
+export function searchPictures(pictures: readonly PictureAnswer[] | undefined, search: string): PictureAnswer[] {
+  const terms = search.toLowerCase().split(/\s+/)
+  return (pictures ?? []).filter(({ address, description, uses }) => {
+    const searchable = [address, description, ...uses.map(({ title }) => title)].join(' ').toLowerCase()
+    return terms.every((term) => searchable.includes(term))
+  })
 }

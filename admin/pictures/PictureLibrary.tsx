@@ -10,15 +10,12 @@ import { useSending } from '../changes/use-sending.ts'
 import { Button, ConfirmButton, Link, UndoButton } from '../ui/Button.tsx'
 import { DateOnly } from '../ui/DateTime.tsx'
 import { SingleLineInput } from '../ui/fields.tsx'
-import { lazy } from '../ui/lazy.tsx'
 import { Message } from '../ui/Message.tsx'
 import { entryAddress } from '../ui/navigation.ts'
 import { Page, type ViewProps } from '../ui/Page.tsx'
 import type { SignedIn } from '../ui/session.ts'
-import { PictureSearch, searchPictures } from './PictureSearch.tsx'
+import { PictureDialog, PictureSearch, searchPictures } from './PictureDialog.tsx'
 import styles from './pictures.module.css'
-
-const PictureDialog = lazy(async () => (await import('./PictureDialog.tsx')).PictureDialog)
 
 function usePictures() {
   const { data: value, error, refetch } = useQuery(trpc.pictures.list.queryOptions())

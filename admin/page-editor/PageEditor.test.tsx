@@ -6,7 +6,7 @@ import type { EntryAnswer } from '#schemas/http/admin/content-lists'
 import { drawView, signedIn } from '#tests/support/admin-view'
 import { unsentWork } from '../changes/unsent-work.ts'
 import { PUBLISHED_LIVE, publishing, useSending } from '../changes/use-sending.ts'
-import { PagePublishBar } from './PagePublishBar.tsx'
+import { PagePublishBar } from './PageEditor.tsx'
 import { usePageEdits } from './use-page-edits.ts'
 
 afterEach(() => localStorage.clear())

@@ -6,8 +6,8 @@ import { type Value, valueAt, withValueAt } from '#schemas/file-value'
 import { formOf } from '#server/content/form-of'
 import { drawView } from '#tests/support/admin-view'
 import { ControlAt } from './ControlAt.tsx'
+import { FormContext } from './Field.tsx'
 import { findControl } from './field-values.ts'
-import { FormContext } from './form-context.ts'
 
 const ON = ['hoursOtherwise', 'on']
 const siteForm = formOf('site.yaml')
