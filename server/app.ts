@@ -3,7 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { z } from 'zod'
 import { limits } from '#schemas/limits'
 import type { Dependencies } from './dependencies.ts'
-import { healthRoutes } from './health/routes.ts'
+import { healthRoutes } from './health/router.ts'
 import { postSubscriptionRoute, subscribeRoute } from './mailing-list/routes.ts'
 import { adminPageRoutes } from './platform/http/admin-pages.ts'
 import { compileSchema, parseFormBodies, parseJsonBodies } from './platform/http/body-parsers.ts'

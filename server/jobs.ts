@@ -2,11 +2,10 @@ import type { FastifyBaseLogger } from 'fastify'
 import { UNDO_MILLISECONDS } from '#schemas/http/admin/undo'
 import { dayOnCampus } from '#schemas/time-zone'
 import { appOf } from './config.ts'
-import { createFreshnessMailJob } from './content/freshness-mail.ts'
 import { createAttemptLog, createWorkerStep, type Delivery } from './delivery/deliver.ts'
 import type { Running } from './dependencies.ts'
 import type { Doctor } from './health/examine.ts'
-import { createWeeklyMailJob } from './health/weekly-mail.ts'
+import { createFreshnessMailJob, createHealthMailJob } from './health/weekly-mails.ts'
 import { openSubscriberDelivery } from './mailing-list/constant-contact/sender.ts'
 import { createMorningMailJob } from './mailing-list/morning-mail.ts'
 import { type BackUp, backUpDaily, backupFolder } from './platform/db/backups.ts'
@@ -60,7 +59,7 @@ function createReport({ metrics, log }: Dependencies): (attempt: Attempt) => voi
 }
 
 const weeklyFindings = ({ store, site, doctor, clock }: Dependencies) =>
-  createWeeklyMailJob({
+  createHealthMailJob({
     zone: () => site.current.content.settings.place.timeZone,
     examine: doctor.examine,
     owners: async () =>

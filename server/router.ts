@@ -3,17 +3,14 @@ import { adoptingRouter } from './adopting/router.ts'
 import { calendarRouter } from './calendar/router.ts'
 import type { CheckContent, DrawContent } from './content/content-check.ts'
 import { draftsRouter } from './content/drafts-router.ts'
-import { historyRouter } from './content/history-router.ts'
-import { picturesRouter } from './content/pictures-router.ts'
-import { previewProcedure, previews } from './content/preview-routes.ts'
+import { previewProcedure, previews } from './content/previews.ts'
 import type { ContentPublisher } from './content/publisher.ts'
-import { contentRouter } from './content/router.ts'
+import { contentRouter, historyRouter } from './content/router.ts'
 import type { Running } from './dependencies.ts'
 import { healthRouter, serveEcho } from './health/router.ts'
-import { passkeysRouter } from './passkeys/router.ts'
 import { peopleRouter } from './people/router.ts'
 import type { MakePicture } from './pictures/make-picture.ts'
-import { pictures } from './pictures/routes.ts'
+import { picturesRouter, servePictures } from './pictures/router.ts'
 import type { Accounts } from './platform/accounts/accounts.ts'
 import type { LinkMails } from './platform/accounts/mails.ts'
 import type { Passkeys } from './platform/accounts/passkeys.ts'
@@ -25,13 +22,12 @@ import { router, serveProcedures } from './platform/trpc.ts'
 import { findBookingClashes } from './requests/booking-clashes.ts'
 import { requestsRouter, serveRequestsCsv } from './requests/router.ts'
 import { searchProcedure } from './search/router.ts'
-import { sessionsRouter } from './sessions/router.ts'
+import { passkeysRouter, sessionsRouter } from './sign-in/router.ts'
 import type { Availability } from './signups/availability.ts'
 import { serveSignupsCsv, signupsRouter } from './signups/router.ts'
 import { soupRouter } from './soup/router.ts'
 import type { Erasure } from './staff/erase-person.ts'
-import type { UndoTokens } from './staff/undo-tokens.ts'
-import { undoProcedure } from './undo/router.ts'
+import { type UndoTokens, undoProcedure } from './undo/router.ts'
 
 export interface AdminDependencies extends Pick<Running, 'store' | 'siteAddress' | 'doctor' | 'onDue' | 'clock'> {
   accounts: Accounts
@@ -99,7 +95,7 @@ export function admin(app: FastifyInstance, dependencies: AdminDependencies): vo
   serveProcedures(app, staffRouter({ ...dependencies, limitByNetwork: limit }))
   serveRequestsCsv(app, dependencies)
   serveSignupsCsv(app, dependencies)
-  pictures(app, dependencies)
+  servePictures(app, dependencies)
   previews(app, dependencies)
   serveEcho(app, dependencies)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type MaybeValue, type Value, type ValuePath, valueAt, withValueAt } from '#schemas/file-value'
 import { monthOfDay } from '#schemas/http/admin/paths'
-import { formOf as controlsOf } from '#server/content/form-of'
+import { formOf as controlsOf } from '#server/content/collections'
 import { withDefaults, withoutDefaults } from '../content/use-entry-editor.ts'
 import { occurrenceAddress } from '../ui/navigation.ts'
 import { daysLater, pathOfView } from './date-address.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formOf } from '#server/content/form-of'
+import { formOf } from '#server/content/collections'
 import { messagesByField } from '../controls/Field.tsx'
 import { createChange } from './change.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ValueMap } from '#schemas/file-value'
 import type { Control } from '#schemas/http/admin/controls'
-import { formOf } from '#server/content/form-of'
+import { formOf } from '#server/content/collections'
 import { controlsOfWay, matchWay, pickWayKeys, switchWay } from './field-values.ts'
 
 const groupIn = (of: Control | undefined, key: string) => {

@@ -3,8 +3,8 @@ import type { Answers } from '#schemas/adopting/adopting'
 import { idFrom } from '#schemas/content/entry-paths'
 import { isLocale } from '#schemas/fields/field-types'
 import { isMap, type Value, type ValueMap } from '#schemas/file-value'
+import { renameEntry } from '../content/build-change.ts'
 import { withChange } from '../content/changes.ts'
-import { renameEntry } from '../content/rename-entry.ts'
 import { FIRST_PERSON } from '../content/starter.ts'
 
 /** Makes a new campus’s content from the starter’s and its answers. The id stays: the store compares it. */

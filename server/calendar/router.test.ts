@@ -13,9 +13,9 @@ import { adminSite } from '#tests/support/admin-site'
 import { NOW } from '#tests/support/temporary-store'
 import { actionsFor } from '../../admin/calendar/occurrence.ts'
 import { createChange } from '../../admin/content/change.ts'
-import { eventsOn } from '../content/month-of-events.ts'
-import { quickChanges } from '../content/quick-changes.ts'
 import { withStaffLocale } from '../platform/locale.ts'
+import { eventsOn } from './month-of-events.ts'
+import { quickChanges } from './quick-changes.ts'
 
 const DINNER = 'events/shabbat-dinner.yaml'
 

@@ -2,15 +2,25 @@ import { isDeepStrictEqual } from 'node:util'
 import { withEachTyped } from '#content-reader/controls/each-text'
 import { personOf, withAnotherName } from '#content-reader/explain/people'
 import type { Entries } from '#content-reader/read/content-source'
+import { type Reference, referencesIn } from '#content-reader/read/follow-references'
+import { textsIn } from '#content-reader/read/texts-of'
+import { addressOf, collectionOf, isAddressed } from '#schemas/content/collections'
 import { collectionNameOf, idOf, pathIn, translationsOf } from '#schemas/content/entry-paths'
-import { isMap, type MaybeValue, type Value, valueAt, withTexts, withValueAt } from '#schemas/file-value'
+import {
+  isList,
+  isMap,
+  type MaybeValue,
+  type Value,
+  type ValuePath,
+  valueAt,
+  withTexts,
+  withValueAt,
+} from '#schemas/file-value'
 import type { ChangeCall } from '#schemas/http/admin/content-calls'
 import { cleanEmail, cleanLine, cleanText } from '#schemas/text'
 import { type Change, changeBetween, isEntryPath, put, ValidationError } from './changes.ts'
-import { entriesIn, orderOf } from './collections.ts'
-import { formOf } from './form-of.ts'
+import { entriesIn, formOf, orderOf } from './collections.ts'
 import type { Conflict, Side } from './merge.ts'
-import { referringTo, renameEntry } from './rename-entry.ts'
 
 /** @throws {ValidationError} */
 export function buildChange(base: Entries, { entries, orders }: Pick<ChangeCall, 'entries' | 'orders'>): Change {
@@ -100,3 +110,105 @@ export const choiceOf =
         isDeepStrictEqual(choice.ours, ours) &&
         isDeepStrictEqual(choice.theirs, theirs),
     )?.side
+
+export interface Use {
+  file: string
+  at: ValuePath
+}
+
+export const usesOf = (entries: Entries, path: string): Use[] =>
+  [...entries].flatMap(([file, value]) => changesIn(file, value, path, path).map(({ at }) => ({ file, at })))
+
+/** The files that refer to an entry, as they are once they refer to another; a list that has the other already has it once. */
+export function referringTo(entries: Entries, from: string, to: string): Record<string, Value> {
+  const changed: Record<string, Value> = {}
+  for (const [file, value] of entries) {
+    const uses = changesIn(file, value, from, to)
+    if (uses.length === 0) continue
+    const next = uses.reduce<MaybeValue>((now, use) => withValueAt(now, use.at, use.next), value)
+    changed[file] = uses.reduce(withoutSecond, next) ?? null
+  }
+  return changed
+}
+
+/** Removes what is in its list twice. */
+function withoutSecond(value: MaybeValue, { at, next }: { at: ValuePath; next: Value }): MaybeValue {
+  const list = valueAt(value, at.slice(0, -1))
+  if (!isList(list) || list.filter((each) => each === next).length < 2) return value
+  const rest = list.filter((each, place) => each !== next || place === list.indexOf(next))
+  return withValueAt(value, at.slice(0, -1), rest)
+}
+
+/** The change that gives an entry another id: its file has another name, and every reference to it follows. */
+export function renameEntry(entries: Entries, from: string, to: string): Change {
+  const { [from]: itself = entries.get(from) ?? null, ...others } = referringTo(entries, from, to)
+  const changed: Record<string, Value> = { ...others, [to]: itself }
+  for (const path of translationsOf(from, entries.keys())) {
+    const language = path.slice(from.lastIndexOf('.'))
+    changed[to.slice(0, to.lastIndexOf('.')) + language] = changed[path] ?? entries.get(path) ?? null
+    changed[path] = null
+  }
+  return { entries: { ...changed, [from]: null }, renames: { [from]: to } }
+}
+
+interface Target {
+  collection: string
+  id: string
+  names: readonly string[]
+}
+
+function targetOf(path: string): Target {
+  const [collection = '', ...rest] = path.replace(/\.(yaml|md)$/, '').split('/')
+  const id = rest.join('/')
+  if (collection === 'pages') return { collection: 'page', id, names: [id === 'home' ? '/' : `/${id}`] }
+  const names = isAddressed(collection) ? [addressOf(collection, id)] : []
+  if (collection === 'staff') names.push(`mailto:${id}`)
+  if (collection === 'events') names.push(`{time of ${id}}`)
+  return { collection, id, names }
+}
+
+/** Few entries name another one: the others need no closer look. */
+function mayName(entry: Value, names: readonly string[]): boolean {
+  const text = JSON.stringify(entry)
+  return names.some((name) => text.includes(name))
+}
+
+const WITHIN = /(\]\(|href=["'])([^)"'\s]+)|()(\{time of [^{}]+\})/g
+
+/** The values in a file that refer to an entry, each as it is with the new name. */
+function changesIn(file: string, entry: Value, from: string, to: string): { at: ValuePath; next: Value }[] {
+  const [before, after] = [targetOf(from), targetOf(to)]
+  const schema = collectionOf(file)?.schema
+  if (!schema || !isMap(entry) || !mayName(entry, [before.id, ...before.names])) return []
+  const typed = [...referencesIn(schema, entry)].flatMap((reference) => {
+    const next = followed(reference, before, after)
+    return next === undefined ? [] : [{ at: reference.path, next }]
+  })
+  const known = new Set(typed.map(({ at }) => at.join('\0')))
+  const within = textsIn(entry).flatMap(({ path: at, text }) => {
+    let isUse = false
+    const next = text.replace(WITHIN, (match, opening = '', link?: string, _none?: string, time?: string) => {
+      const moved = movedName(link ?? time ?? '', before, after)
+      isUse ||= moved !== undefined
+      return moved === undefined ? match : opening + moved
+    })
+    return isUse && !known.has(at.join('\0')) ? [{ at, next }] : []
+  })
+  return [...typed, ...within]
+}
+
+/** Returns undefined if the reference is to something else. */
+function followed({ pointsAt, value }: Reference, before: Target, after: Target): string | undefined {
+  if (pointsAt === before.collection) return value === before.id ? after.id : undefined
+  return pointsAt === 'link' ? movedName(value, before, after) : undefined
+}
+
+/** A name of the entry as it is afterward; an address may go on with a place on its page. Undefined for another's. */
+function movedName(value: string, before: Target, after: Target): string | undefined {
+  for (const [index, from] of before.names.entries()) {
+    const to = after.names[index] ?? from
+    if (value === from) return to
+    if (value.startsWith(`${from}#`) || value.startsWith(`${from}?`)) return to + value.slice(from.length)
+  }
+  return undefined
+}

@@ -10,7 +10,7 @@ import { settingsOfMails } from '../../tests/support/small-site.tsx'
 import { composeMail } from '../delivery/compose-mail.ts'
 import { deliverDue } from '../delivery/deliver.ts'
 import { createSignupConfig } from '../signups/signup-config.ts'
-import { publishDraft } from './scheduled-drafts.ts'
+import { publishDraft } from './drafts-router.ts'
 
 const SOUP = 'events/soup-night.yaml'
 const DATE = '2026-12-01'

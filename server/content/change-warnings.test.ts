@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { entryOf } from '#content-reader/read/content-source'
-import { numbersLeft, pastDays } from './change-warnings.ts'
+import { numbersLeft, pastDays } from './change-answers.ts'
 
 const left = (before: string, after: string) =>
   numbersLeft([{ path: 'travel/trip.yaml', before: entryOf(before, 'a.yaml'), after: entryOf(after, 'a.yaml') }]).map(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Value } from '#schemas/file-value'
-import { choicesFor } from './choices.ts'
+import { choicesFor } from './open-entry.ts'
 
 const files = new Map<string, Value>([
   ['facilities/library.yaml', { title: 'Library/Study Space', places: ['Library'] }],

@@ -2,10 +2,10 @@ import { errorAt } from '#content-reader/issues'
 import type { Entries } from '#content-reader/read/content-source'
 import { entriesAlone, type StoredContent } from '#content-reader/read/content-source'
 import type { Checked } from '#schedule/check'
-import type { Uploads } from '../pictures/pictures.ts'
 import { siteFileOf } from '../platform/campus-clock.ts'
 import type { CheckedPage, DraftPage } from '../platform/pages/site-job.ts'
 import { digestOfEntries } from './content-store.ts'
+import type { Uploads } from './picture-store.ts'
 
 /** More than one person edits at once, and each looks at what is published, too. */
 const MOST_REMEMBERED = 20

@@ -6,7 +6,6 @@ import type { Published } from '#calendar/feeds/feeds'
 import type { Entries } from '#content-reader/read/content-source'
 import type { Value } from '#schemas/file-value'
 import type { Right } from '#schemas/http/admin/roles'
-import { holdPictures } from '../pictures/pictures.ts'
 import { addSecurityEvent, requireRight, type SecurityEvent } from '../platform/accounts/security-events.ts'
 import { affectedRows, notify } from '../platform/db/engines.ts'
 import type { Commit } from '../platform/db/group-commit.ts'
@@ -21,6 +20,7 @@ import {
 } from '../platform/db/tables.ts'
 import { replaceSiteAddress } from '../platform/site-address.ts'
 import { createDraftStore, removeDraft } from './drafts.ts'
+import { holdPictures } from './picture-store.ts'
 import { CONTENT_CHANNEL } from './watch-content.ts'
 
 export interface PublishedContent {

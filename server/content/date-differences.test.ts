@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { entryOf, readFolder } from '#content-reader/read/content-source'
 import { formatEntry } from '#content-reader/write/format-entry'
-import { dateDifferences } from './describe-changes.ts'
-import { campusIn } from './month-of-events.ts'
+import { dateDifferences } from './change-answers.ts'
+import { campusIn } from './timeline.ts'
 
 const campus = readFolder('tests/fixtures/campus')
 const path = 'events/shabbat-dinner.yaml'

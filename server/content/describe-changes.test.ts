@@ -3,7 +3,7 @@ import { errorsIn } from '#content-reader/issues'
 import { entriesAlone, entryOf, readFolder } from '#content-reader/read/content-source'
 import { checkContent } from '#schedule/check'
 import { isList, isMap, type Value, withValueAt } from '#schemas/file-value'
-import { differencesInForms, issuesInForms } from './describe-changes.ts'
+import { differencesInForms, issuesInForms } from './change-answers.ts'
 
 const campus = readFolder('tests/fixtures/campus')
 

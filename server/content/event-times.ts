@@ -12,7 +12,7 @@ import { formatDate, formatDayWithYear } from '#schemas/locale'
 import { formatTimeOfDay, type TimeOfDay } from '#schemas/time/time-of-day'
 import { laterKey, type Timing, timingKeys } from '#schemas/time/timing'
 import { formatWhen } from '#schemas/time/when'
-import { campusIfReadable } from './month-of-events.ts'
+import { campusIfReadable } from './timeline.ts'
 
 type Conflict = NonNullable<Issue['conflict']>
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { allCollections, collectionOf, singles } from '#schemas/content/collections'
 import { fileNameOf, pathIn } from '#schemas/content/entry-paths'
 import { type Control, control } from '#schemas/http/admin/controls'
-import { formOf } from './form-of.ts'
+import { formOf } from './collections.ts'
 
 const below = (of: Control): Control[] => {
   if (of.type === 'group') return of.controls

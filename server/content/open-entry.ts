@@ -1,24 +1,26 @@
 import type { Entries } from '#content-reader/read/content-source'
-import { addressOf, allCollections, collectionOf, isAddressed } from '#schemas/content/collections'
+import { referencesIn } from '#content-reader/read/follow-references'
+import { addressOf, allCollections, collectionOf, collections, isAddressed } from '#schemas/content/collections'
 import { collectionNameOf, idOf, pathIn } from '#schemas/content/entry-paths'
-import { isMap, type MaybeValue } from '#schemas/file-value'
+import { isList, isMap, type MaybeValue, type Value, type ValueMap } from '#schemas/file-value'
 import {
+  type ChoicesAnswer,
   type EntriesAnswer,
   type EntryAnswer,
   entryAnswer,
   type NewEntryAnswer,
 } from '#schemas/http/admin/content-lists'
-import type { Control } from '#schemas/http/admin/controls'
+import type { Control, ReferenceTo } from '#schemas/http/admin/controls'
 import { t } from '#schemas/language'
+import { withoutFocus } from '#schemas/pictures/pictures'
 import { formKindOf, formShapes } from '#schemas/requests/forms'
 import { withCampusLocale } from '../platform/locale.ts'
-import { entriesIn, isOrdered, orderOf, titleOfEntry } from './collections.ts'
+import { usesOf } from './build-change.ts'
+import { namedPlace } from './change-answers.ts'
+import { entriesIn, formOf, isOrdered, orderOf, titleOfEntry } from './collections.ts'
 import type { PublishedContent } from './content-store.ts'
-import { namedPlace } from './describe-changes.ts'
 import type { Draft } from './drafts.ts'
 import { describeTiming, timingIn } from './event-times.ts'
-import { formOf } from './form-of.ts'
-import { usesOf } from './rename-entry.ts'
 
 type ListedEntry = EntriesAnswer['entries'][number]
 
@@ -132,4 +134,89 @@ export function addressesOf(path: string): string[] {
   const form = collection === '' ? formKindOf(id.replace(/^forms\//, '')) : undefined
   if (form) return [formShapes[form].path]
   return isAddressed(collection) ? [addressOf(collection, id)] : []
+}
+
+/** More links and pictures than these nobody reads: they search. Entries stand in one list, from which one chooses. */
+const MOST = 50
+const MOST_ENTRIES = 500
+
+export function choicesFor(entries: Entries, to: ReferenceTo | 'rooms', search = ''): ChoicesAnswer {
+  const wanted = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const isWanted = ({ value, title }: ChoicesAnswer[number]) =>
+    wanted.every((word) => `${title} ${value}`.toLowerCase().includes(word))
+  return allChoices(entries, to)
+    .filter(isWanted)
+    .slice(0, to === 'link' || to === 'picture' ? MOST : MOST_ENTRIES)
+}
+
+function allChoices(entries: Entries, to: ReferenceTo | 'rooms'): ChoicesAnswer {
+  if (to === 'rooms') return roomsIn(entries)
+  if (to === 'link') return linksIn(entries)
+  if (to === 'picture') return picturesIn(entries)
+  const paths = entriesIn(entries, to === 'page' ? 'pages' : to)
+  return paths.map((path) => ({ value: idOf(path), title: titleOfEntry(path, entries.get(path)) }))
+}
+
+/** Each room once, with the parts of it that have a name of their own; then the other places of events. */
+function roomsIn(entries: Entries): ChoicesAnswer {
+  const valuesIn = (collection: string) => entriesIn(entries, collection).map((path) => entries.get(path))
+  const rooms = valuesIn('facilities').flatMap((room) => (isMap(room) ? choicesOfRoom(room) : []))
+  const known = new Set(rooms.flatMap(({ value, also = [] }) => [value, ...also]))
+  const others = valuesIn('events').flatMap((event) => (isMap(event) ? filledTexts([event.location]) : []))
+  const places = [...new Set(others)].filter((place) => !known.has(place)).sort()
+  return [...rooms, ...places.map((value) => ({ value, title: withoutBraces(value), of: 'Other places' }))]
+}
+
+/** A name that is in its title is another of the room itself: "Library (Library/Study Space)". */
+function choicesOfRoom({ title, places }: ValueMap): ChoicesAnswer {
+  const [name = '', ...others] = filledTexts([title, ...(isList(places) ? places : [])])
+  const of = collections.facilities.title
+  const isShort = (other: string) => ` ${normalizeName(name)} `.includes(` ${normalizeName(other)} `)
+  const [short, ...more] = others.filter(isShort)
+  const called = withoutBraces(name)
+  const room = short
+    ? { value: short, title: `${short} (${called})`, of, also: [name, ...more] }
+    : { value: name, title: called, of }
+  const parts = others.filter((other) => !isShort(other))
+  return [room, ...parts.map((value) => ({ value, title: `${called}: ${withoutBraces(value)}`, of }))]
+}
+
+const filledTexts = (values: readonly (Value | undefined)[]): string[] =>
+  values.filter((value) => typeof value === 'string').filter(Boolean)
+
+const normalizeName = (text: string): string =>
+  text
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu)
+    ?.join(' ') ?? ''
+
+/** A name between braces follows whoever has it. */
+const withoutBraces = (text: string): string => text.replace(/[{}]/g, '')
+
+/** Pages first: most links lead to one. */
+const linksIn = (entries: Entries): ChoicesAnswer =>
+  [...entriesIn(entries, 'pages'), ...[...entries.keys()].filter((path) => collectionNameOf(path) !== 'pages')].flatMap(
+    (path) =>
+      addressesOf(path).map((value) => ({
+        value,
+        title: titleOfEntry(path, entries.get(path)),
+        of: collectionTitle(path),
+      })),
+  )
+
+const collectionTitle = (path: string): string => allCollections[collectionNameOf(path) ?? '']?.title ?? ''
+
+/** The pictures that the words show, each named by the first entry that shows it. */
+function picturesIn(entries: Entries): ChoicesAnswer {
+  const pictures = new Map<string, ChoicesAnswer[number]>()
+  for (const [path, text] of entries) {
+    const schema = collectionOf(path)?.schema
+    if (!schema) continue
+    for (const { pointsAt, value: address } of referencesIn(schema, text)) {
+      const value = withoutFocus(address)
+      if (pointsAt === 'picture' && !pictures.has(value))
+        pictures.set(value, { value, title: titleOfEntry(path, text), of: collectionTitle(path) })
+    }
+  }
+  return [...pictures.values()]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { previewPage } from './preview-page.ts'
+import { previewPage } from './previews.ts'
 
 const ON = { address: '/admin/preview/abc', on: '2026-12-04' }
 const page = (body: string) => `<html><head><meta charset="utf-8"></head>${body}</html>`

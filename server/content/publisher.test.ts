@@ -17,9 +17,9 @@ import { openStore } from '../platform/db/open-store.ts'
 import { createStore } from '../store.ts'
 import { differencesIn, ValidationError } from './changes.ts'
 import { digestOfEntries } from './content-store.ts'
+import { publishDraft, publishDueDrafts } from './drafts-router.ts'
 import type { Proposed } from './publisher.ts'
 import { createContentPublisher } from './publisher.ts'
-import { publishDraft, publishDueDrafts } from './scheduled-drafts.ts'
 
 const CAMPUS = 'tests/fixtures/campus'
 const campus = readFolder(CAMPUS)

@@ -7,7 +7,6 @@ import { openSource, readFolder } from '#content-reader/read/content-source'
 import { listContent } from '#content-reader/read/list-files'
 import type { Checked } from '#schedule/check'
 import type { ChangeMail, MailsAnswer } from '#schemas/http/admin/content-calls'
-import type { Uploads } from '../pictures/pictures.ts'
 import { RightLostError } from '../platform/accounts/security-events.ts'
 import {
   type Change,
@@ -33,6 +32,7 @@ import {
 import type { Draft } from './drafts.ts'
 import { alertsOf, eventsOf, type MovedMailbox, movedMailboxes, movedSiteUrl } from './mailboxes.ts'
 import { type Conflict, type Merged, mergeEntries, type Side } from './merge.ts'
+import type { Uploads } from './picture-store.ts'
 
 const NOTE = 'What this version of the site asks for was added.'
 

@@ -3,8 +3,8 @@ import { errorsIn } from '#content-reader/issues'
 import { entryOf, readFolder } from '#content-reader/read/content-source'
 import { checkContent } from '#schedule/check'
 import { collectionNameOf } from '#schemas/content/entry-paths'
+import { renameEntry, usesOf } from './build-change.ts'
 import { isEntryPath, withChange } from './changes.ts'
-import { renameEntry, usesOf } from './rename-entry.ts'
 
 const campus = readFolder('tests/fixtures/campus')
 const entriesOf = (texts: Readonly<Record<string, string>>) =>

@@ -4,7 +4,8 @@ import { errorsIn, type Issue, warningsIn } from '#content-reader/issues'
 import type { Entries } from '#content-reader/read/content-source'
 import { isAddressed, pageOf } from '#schemas/content/collections'
 import { pathIn } from '#schemas/content/entry-paths'
-import { publishCall } from '#schemas/http/admin/content-calls'
+import type { Place } from '#schemas/fields/location'
+import { path, publishCall, rollBackCall, undoCall } from '#schemas/http/admin/content-calls'
 import { pointsAt } from '#schemas/http/admin/controls'
 import { dayIn } from '../platform/campus-clock.ts'
 import { HttpError } from '../platform/http/errors.ts'
@@ -12,14 +13,25 @@ import type { ServerContent } from '../platform/server-content.ts'
 import { router, staffProcedure } from '../platform/trpc.ts'
 import type { Store } from '../store.ts'
 import { choiceOf } from './build-change.ts'
-import { answerOf, changedBy, changeOf, changeOnly, possible, publishedBy, withNew } from './change-answers.ts'
-import { numbersLeft, pastDays } from './change-warnings.ts'
-import { choicesFor } from './choices.ts'
+import {
+  answerOf,
+  changedBy,
+  changeOf,
+  changeOnly,
+  differencesInForms,
+  issuesInForms,
+  numbersLeft,
+  pastDays,
+  possible,
+  publishedBy,
+  withNew,
+} from './change-answers.ts'
+import { comparedEntries } from './changes.ts'
 import { collectionsIn, isCollection } from './collections.ts'
 import type { CheckContent } from './content-check.ts'
-import { differencesInForms, issuesInForms } from './describe-changes.ts'
+import type { Revision } from './content-store.ts'
 import { timesIn, withTextsToCome } from './event-times.ts'
-import { listEntries, openEntry, openNewEntry } from './open-entry.ts'
+import { choicesFor, listEntries, openEntry, openNewEntry } from './open-entry.ts'
 import type { ContentPublisher } from './publisher.ts'
 
 /** A change of many entries is larger than a visitor's request. */
@@ -186,3 +198,55 @@ async function publishDraft(
 }
 
 export const DRAFT_MOVED = 'Somebody else has saved, published or discarded this draft meanwhile. Open it again.'
+
+const CHANGES_AT_ONCE = 30
+
+const revision = z.int().min(0)
+/** TanStack Query names it for lists that go on. */
+const direction = z.literal('forward').optional()
+
+interface HistoryDependencies {
+  publisher: ContentPublisher
+  store: Store
+}
+
+export const historyRouter = ({ publisher, store }: HistoryDependencies) =>
+  router({
+    /** The newest changes, those before a revision if one is named. */
+    list: staffProcedure('draft')
+      .input(
+        z.strictObject({
+          cursor: revision.optional(),
+          direction,
+          file: path.optional(),
+          text: z.string().max(100).optional(),
+        }),
+      )
+      .query(async ({ ctx: { request }, input: { cursor: before, file, text } }) => {
+        const changes = await store.content.listChanges({ before, file, text, limit: CHANGES_AT_ONCE })
+        return changes.map((change) => describeChange(change, request.site.content.settings.place))
+      }),
+
+    undo: staffProcedure('publish')
+      .input(undoCall.extend({ revision: revision.min(1) }))
+      .mutation(async ({ ctx: { person }, input: { revision, note, chosen, mail } }) => {
+        const by = { ...publishedBy(person, mail), note, choose: choiceOf(chosen) }
+        const outcome = await publisher.undo(revision, by)
+        if (!outcome) throw new HttpError(404, 'There is no such change.')
+        return answerOf(outcome, (await publisher.published()).entries, person)
+      }),
+
+    /** Makes all content what it was at a revision. */
+    rollBack: staffProcedure('publish')
+      .input(rollBackCall)
+      .mutation(async ({ ctx: { person }, input: { revision, note, mail } }) => {
+        const outcome = await possible(() => publisher.rollBack(revision, { ...publishedBy(person, mail), note }))
+        return answerOf(outcome, (await publisher.published()).entries, person)
+      }),
+  })
+
+function describeChange(change: Revision, place: Place) {
+  const { revision, madeAt, author, kind, note } = change
+  const differences = differencesInForms(comparedEntries(change), place)
+  return { revision, madeAt: madeAt.toISOString(), author, kind, note, differences }
+}

@@ -3,12 +3,12 @@ import type { Published } from '#calendar/feeds/feeds'
 import type { ContentSource } from '#content-reader/read/content-source'
 import { readContent } from '#content-reader/read-content'
 import { createServerFacts } from '#schedule/server-facts'
-import { createUploads } from '../pictures/pictures.ts'
 import { campusDay } from '../platform/campus-clock.ts'
 import { type StoreSettings, sqliteFile } from '../platform/db/engines.ts'
 import { describeStore, openStore } from '../platform/db/open-store.ts'
 import { type ServerContent, toServerContent } from '../platform/server-content.ts'
 import { createStore, type Store } from '../store.ts'
+import { createUploads } from './picture-store.ts'
 
 interface Settings extends StoreSettings {
   CONTENT_DIR: string

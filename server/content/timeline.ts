@@ -1,4 +1,5 @@
-import type { z } from 'zod'
+import { z } from 'zod'
+import type { Campus } from '#calendar/occurrences/year'
 import type { Content } from '#content-reader/read/content'
 import type { EntryMap } from '#content-reader/read/content-queries'
 import type { Entries } from '#content-reader/read/content-source'
@@ -58,3 +59,16 @@ function needed<T>(value: T | undefined, path: string): T {
 
 /** A name in braces reads the same without them: "{Walter}". */
 const withoutBraces = (text: string): string => text.replace(/\{(\p{Lu}[^{}]*)\}/gu, '$1')
+
+const campusSchema = z.object({
+  year: singles.year.schema,
+  settings: singles.site.schema.pick({ place: true }).strip(),
+})
+
+const campusValues = (entries: Entries) => ({ year: entries.get('year.yaml'), settings: entries.get('site.yaml') })
+
+export const campusIn = (entries: Entries): Campus => campusSchema.parse(campusValues(entries))
+
+/** Undefined while the content has no place, or no years, that can be read. */
+export const campusIfReadable = (entries: Entries): Campus | undefined =>
+  campusSchema.safeParse(campusValues(entries)).data

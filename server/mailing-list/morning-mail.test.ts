@@ -3,7 +3,7 @@ import { warningAt } from '#content-reader/issues'
 import { readContent } from '#content-reader/read-content'
 import { createServerFacts } from '#schedule/server-facts'
 import { NOW, temporaryStore } from '#tests/support/temporary-store'
-import { createFreshnessMailJob } from '../content/freshness-mail.ts'
+import { createFreshnessMailJob } from '../health/weekly-mails.ts'
 import { toServerContent } from '../platform/server-content.ts'
 import { createMorningMailJob } from './morning-mail.ts'
 

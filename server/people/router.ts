@@ -10,7 +10,6 @@ import type { PersonRow } from '../platform/db/tables.ts'
 import { HttpError } from '../platform/http/errors.ts'
 import { describeMailError } from '../platform/mail/transport.ts'
 import { router, staffProcedure } from '../platform/trpc.ts'
-import type { UndoTokens } from '../staff/undo-tokens.ts'
 import type { Store } from '../store.ts'
 
 const EVENTS_SHOWN = 50
@@ -19,7 +18,12 @@ interface PeopleDependencies {
   store: Pick<Store, 'securityEvents'>
   accounts: Accounts
   linkMails: LinkMails
-  undo: UndoTokens
+  undo: {
+    issue: (
+      undo: { kind: 'role'; was: { email: string; before: Role; after: Role } } | { kind: 'person'; was: PersonRow },
+      by: string,
+    ) => string
+  }
 }
 
 export function peopleRouter({ store, accounts, linkMails, undo }: PeopleDependencies) {

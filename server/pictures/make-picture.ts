@@ -2,9 +2,9 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { hash } from 'node:crypto'
 import { setPriority } from 'node:os'
 import { formatOfBytes } from '#content-reader/explain/check-picture'
+import type { NewPicture } from '../content/picture-store.ts'
 import { createSerialQueue } from '../platform/jobs.ts'
 import { pictureLimits } from './picture-limits.ts'
-import type { NewPicture } from './pictures.ts'
 
 export type Made = Pick<NewPicture, 'id' | 'width' | 'height' | 'files'>
 

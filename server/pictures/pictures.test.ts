@@ -1,107 +1,63 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { addressOfUpload, filesOfUpload, UPLOADS } from '#schemas/pictures/pictures'
-import { onEachEngine } from '#tests/support/each-engine'
-import { NOW, temporaryFolder } from '#tests/support/temporary-store'
-import { RevisionConflictError } from '../content/content-store.ts'
-import { openStore } from '../platform/db/open-store.ts'
-import { createStore } from '../store.ts'
-import { createUploads, type NewPicture, PictureUsedError } from './pictures.ts'
+import { expect, test } from 'vitest'
+import { entryOf } from '#content-reader/read/content-source'
+import { picturesIn, replacePicture } from './pictures.ts'
 
-/** A picture in three widths. */
-function pictureOf(letter: string): NewPicture {
-  const picture = { id: letter.repeat(20), width: 1600, height: 900 }
-  const bytesOf = (name: string) => Buffer.from(`${letter} ${name} \0\xff`, 'latin1')
-  const files = filesOfUpload(picture).map(({ name }) => ({ name, bytes: bytesOf(name) }))
-  return { ...picture, description: 'Six students.', author: 'ada@example.org', files }
-}
+const FROM = '/art/events/first-shabbat.svg'
+const TO = { address: `/art/uploads/${'a'.repeat(20)}-1600x900.webp`, description: 'A [long] table.' }
 
-onEachEngine((newSettings) => {
-  test('a picture is kept whole, and is removed unless something shows it', async () => {
-    const store = createStore(await openStore(await newSettings()))
-    onTestFinished(() => store.close())
-    const { pictures, content } = store
-    const [a, b] = [pictureOf('a'), pictureOf('b')]
-    await pictures.add(a, NOW)
-    await pictures.add(b, new Date(NOW.getTime() + 1000))
-    await pictures.add({ ...a, description: 'Seven students.', files: [] }, NOW)
-    expect((await pictures.list()).map(({ id, description }) => [id, description])).toEqual([
-      [b.id, 'Six students.'],
-      [a.id, 'Seven students.'],
-    ])
-    for (const { name, bytes } of a.files) expect(await pictures.file(a.id, name)).toEqual(bytes)
-    expect(await pictures.known([a.id, 'c', b.id])).toEqual([a.id, b.id])
+const page = `---
+title: Visit
+imageUrl: ${FROM}
+imageAlt: Before.
+---
 
-    const [path, before, after] = ['values/a.yaml', { order: 1 }, { imageUrl: addressOfUpload(a) }] as const
-    await content.begin({ entries: new Map([[path, before]]), digest: 'a-digest' })
-    const by = { author: 'ada@example.org', note: '', renames: {} }
-    const change = { ...by, kind: 'edit' as const, entries: [{ path, before, after }] }
-    const entries = new Map([[path, after]])
-    const commit = (ids: string[]) => content.commit({ change, head: 0, entries, pictures: ids }, NOW)
-    // Content that was checked with a picture that is gone is not published.
-    await expect(commit([a.id, 'c'])).rejects.toThrow(RevisionConflictError)
-    expect((await content.head())?.revision).toBe(0)
-    expect(await commit([a.id])).toBe(1)
-    await expect(pictures.remove(a.id, NOW)).rejects.toThrow(PictureUsedError)
-    expect(await pictures.file(a.id, 'w480')).toEqual(a.files[0]?.bytes)
-    const draft = {
-      ...by,
-      base: 1,
-      publishAt: undefined,
-      entries: { 'values/b.yaml': { imageUrl: addressOfUpload(b) } },
-    }
-    const id = await content.addDraft(draft, NOW)
-    await expect(pictures.remove(b.id, NOW)).rejects.toThrow(PictureUsedError)
-    await content.removeDraft({ id, version: 1 })
-    expect(await pictures.remove(b.id, NOW)).toBeDefined()
-    expect(await pictures.file(b.id, 'w480')).toBeUndefined()
-    expect(await pictures.remove(b.id, NOW)).toBeUndefined()
-  })
+![A table](${FROM} "Friday") and <img src="${FROM}">, not ${FROM}x.
+`
 
-  test('a picture that was removed is seen by nobody, can be brought back, and is gone for good later', async () => {
-    const db = await openStore(await newSettings())
-    const store = createStore(db)
-    onTestFinished(() => store.close())
-    const { pictures } = store
-    const [a, later] = [pictureOf('a'), new Date(NOW.getTime() + 1)]
-    await pictures.add(a, NOW)
-    const before = await pictures.list()
-
-    const removed = await pictures.remove(a.id, later)
-    if (!removed) throw new Error('nothing was removed')
-    expect(await pictures.file(a.id, 'w480')).toBeUndefined()
-    const seen = [await pictures.list(), await pictures.find(a.id), await pictures.known([a.id])]
-    expect(seen).toEqual([[], undefined, []])
-    await pictures.deleteRemoved(later)
-    expect(await pictures.restore(removed)).toBe(true)
-    expect(await pictures.list()).toEqual(before)
-    for (const { name, bytes } of a.files) expect(await pictures.file(a.id, name)).toEqual(bytes)
-    expect(await pictures.restore(removed)).toBe(false)
-
-    await pictures.remove(a.id, later)
-    await pictures.add(a, NOW)
-    expect(await pictures.restore(removed)).toBe(false)
-    await pictures.deleteRemoved(new Date(later.getTime() + 1))
-    const left = await db.selectFrom('picture_files').select('picture_id').distinct().execute()
-    expect(left).toEqual([{ picture_id: a.id }])
+test('a picture is found and replaced in keys and in Markdown, with what it shows; all else stays as it was', () => {
+  const path = 'pages/visit.md'
+  expect(picturesIn(path, entryOf(page, path))).toEqual([
+    { address: FROM, at: ['imageUrl'], alt: 'Before.' },
+    { address: FROM, at: ['body'], alt: undefined },
+    { address: FROM, at: ['body'], alt: undefined },
+  ])
+  const other = new Map([
+    [path, entryOf(page, path)],
+    ['values/a.yaml', { title: 'Torah', imageUrl: '/art/pages/values/torah.svg' }],
+  ])
+  expect(replacePicture(other, FROM, TO)).toEqual({
+    renames: {},
+    entries: {
+      [path]: entryOf(
+        page
+          .replace(`imageUrl: ${FROM}`, `imageUrl: ${TO.address}`)
+          .replace('Before.', TO.description)
+          .replace(`![A table](${FROM} "Friday")`, `![A long table.](${TO.address} "Friday")`)
+          .replace(`src="${FROM}"`, `src="${TO.address}"`),
+        path,
+      ),
+    },
   })
 })
 
-const picture = { id: 'a'.repeat(20), width: 1600, height: 900 }
-const content = new Map([['values/a.yaml', { imageUrl: addressOfUpload(picture) }]])
-
-test('checks, previews and the site may need the same pictures at once, and a picture that the store lost goes', async () => {
-  const DATA_DIR = await temporaryFolder()
-  let ids = [picture.id]
-  const store = { known: async () => ids, file: async (_: string, name: string) => Buffer.from(name) }
-  const uploads = createUploads(store, { CONTENT_DIR: '/nowhere', DATA_DIR })
-  await Promise.all(Array.from({ length: 20 }, () => uploads.sourceOf(content)))
-  const folder = join(DATA_DIR, 'pictures', UPLOADS)
-  expect(readdirSync(folder)).toHaveLength(filesOfUpload(picture).length)
-  for (const { address, name } of filesOfUpload(picture))
-    expect(readFileSync(join(DATA_DIR, 'pictures', address), 'utf8')).toBe(name)
-  ids = []
-  await uploads.sourceOf(new Map())
-  expect(readdirSync(folder)).toEqual([])
+test.each([
+  ['wherever a narrow place cuts it', 'values/a.yaml', `imageUrl: ${FROM}#75\n`, `imageUrl: ${TO.address}\n`],
+  ['where nothing is said of it', 'values/a.yaml', `imageUrl: ${FROM}\n`, `imageUrl: ${TO.address}\n`],
+  [
+    'at the top of the home page, with what it shows',
+    'theme.yaml',
+    `hero:\n  picture: ${FROM}\n  imageAlt: Before.\n`,
+    `hero:\n  picture: ${TO.address}\n  imageAlt: ${TO.description}\n`,
+  ],
+  [
+    'alone of a couple’s',
+    'staff/a.yaml',
+    `imageUrl: [/art/staff/a.svg, ${FROM}]\nimageAlt: [Ann., Ben.]\n`,
+    `imageUrl:\n  - /art/staff/a.svg\n  - ${TO.address}\nimageAlt:\n  - Ann.\n  - ${TO.description}\n`,
+  ],
+])('a picture is replaced %s', (_, path, before, after) => {
+  expect(picturesIn(path, entryOf(before, path)).filter(({ address }) => address === FROM)).toHaveLength(1)
+  expect(replacePicture(new Map([[path, entryOf(before, path)]]), FROM, TO).entries).toEqual({
+    [path]: entryOf(after, path),
+  })
 })

@@ -1,10 +1,21 @@
 import { z } from 'zod'
-import { rightsOf, roleTitle } from '#schemas/http/admin/roles'
-import type { FoundInAdmin } from '#schemas/http/admin/search'
+import type { Entries } from '#content-reader/read/content-source'
+import { textsIn } from '#content-reader/read/texts-of'
+import type { Control } from '#schemas/http/admin/controls'
+import { HELP, idOfHowTo } from '#schemas/http/admin/how-tos'
+import { HELP_VIEW } from '#schemas/http/admin/paths'
+import { type Right, rightsOf, roleTitle } from '#schemas/http/admin/roles'
+import { type FoundInAdmin, SEARCHED_VIEWS } from '#schemas/http/admin/search'
+import { search as searchFile } from '#schemas/search/search'
+import { createSearch } from '#search/create-search'
+import { normalizeTerms } from '#search/query-terms'
+import type { SearchItem } from '#search/search-item'
 import { isTooShort } from '#search/terms'
-import { titleOfEntry } from '../content/collections.ts'
+import { collectionsIn, entriesIn, formOf, titleOfEntry } from '../content/collections.ts'
+import type { PublishedContent } from '../content/content-store.ts'
+import type { StoredPicture } from '../content/picture-store.ts'
 import type { ContentPublisher } from '../content/publisher.ts'
-import { createContentSearch, formAt } from '../content/search-content.ts'
+import { listPictures } from '../pictures/pictures.ts'
 import type { Accounts, SignedIn } from '../platform/accounts/accounts.ts'
 import type { ServerContent } from '../platform/server-content.ts'
 import { staffProcedure } from '../platform/trpc.ts'
@@ -91,3 +102,189 @@ const hasEach = (name: string, text: string): boolean =>
     .toLowerCase()
     .split(/\s+/)
     .every((word) => name.toLowerCase().includes(word))
+
+/** Limits the results: the list is for a choice, not for reading. */
+const MOST = 10
+
+/** An item of the search, and who may open it: everybody who is signed in, if no right is named. */
+interface Findable {
+  found: FoundInAdmin
+  texts: string
+  isPicture?: boolean
+  /** Its fields with what they say: "Phone: (410) 555-0142". */
+  lines?: readonly Line[]
+  right?: Right | undefined
+}
+
+interface Line {
+  label: string
+  text: string
+}
+
+type SearchContent = (
+  content: Pick<PublishedContent, 'digest' | 'entries'>,
+  pictures: readonly StoredPicture[],
+  query: string,
+  rights: readonly Right[],
+) => FoundInAdmin[]
+
+/** The search of the staff, with an index of the latest words for each set of rights. */
+export function createContentSearch(): SearchContent {
+  let key = ''
+  const searches = new Map<string, ReturnType<typeof indexOf>>()
+  return ({ digest, entries }, pictures, query, rights) => {
+    const now = [digest, ...pictures.map(({ id, description }) => `${id} ${description}`)].join('\n')
+    if (now !== key) searches.clear()
+    key = now
+    const own = rights.join()
+    const known = searches.get(own) ?? indexOf(entries, pictures, rights)
+    searches.set(own, known)
+    return found(known, query).slice(0, MOST)
+  }
+}
+
+/**
+ * Whose title has what is searched for, then the settings with a line that says it, then what else the search finds; pictures are only
+ * words about something else.
+ */
+function found({ search, open, alike }: ReturnType<typeof indexOf>, query: string): FoundInAdmin[] {
+  const searched = query.trim().toLowerCase()
+  const names = alike.find((words) => words.includes(searched)) ?? [searched]
+  // A number or an address is looked for where it is written; a word stands in too many texts.
+  const isFact = searched.length > 2 && /[\d@]/.test(searched)
+  const says = ({ label, text }: Line) =>
+    (names.includes(label.toLowerCase()) && text !== label) || (isFact && text.toLowerCase().includes(searched))
+  const withLines = open.flatMap(({ found, lines }) => {
+    const line = lines?.find(says)
+    return line ? { ...found, about: `${line.label}: ${line.text}` } : []
+  })
+  const all = search.search(query).flatMap(({ id }) => open[Number(id)] ?? [])
+  const [pictures, rest] = [all.filter(({ isPicture }) => isPicture), all.filter(({ isPicture }) => !isPicture)]
+  const isListed = (href: string) => withLines.some((line) => line.href === href)
+  const isCalled = ({ title }: FoundInAdmin) => ` ${title.toLowerCase()}`.includes(` ${searched}`)
+  const words = [...withLines, ...rest.map(({ found }) => found).filter(({ href }) => !isListed(href))]
+  const others = words.filter((each) => !isCalled(each))
+  return [...words.filter(isCalled), ...others, ...pictures.map(({ found }) => found)]
+}
+
+function indexOf(entries: Entries, pictures: readonly StoredPicture[], rights: readonly Right[]) {
+  const all = [
+    ...views(),
+    ...howTos,
+    ...collectionLists(entries),
+    ...allEntries(entries),
+    ...shownPictures(entries, pictures),
+  ]
+  const open = all.filter(({ right }) => right === undefined || rights.includes(right))
+  const items = open.map((each, place) => itemOf(each, String(place)))
+  // Without its synonyms a search still finds what is called that.
+  const written = searchFile.safeParse(entries.get('search.yaml'))
+  const listed = written.success ? normalizeTerms(written.data) : { synonyms: [], ignored: [] }
+  return {
+    search: createSearch({ items, ...listed }),
+    open,
+    alike: written.success ? written.data.synonyms.map(({ typed }) => typed) : [],
+  }
+}
+
+/** A picture has no name but what it shows: a word there says less of it than a word in the name of an entry. */
+const itemOf = (
+  { found: { title, kind, about = '', href }, texts, isPicture = false }: Findable,
+  id: string,
+): SearchItem => ({
+  id,
+  type: kind,
+  subtitle: kind,
+  path: href,
+  icon: 'page',
+  category: 'Information',
+  ...(isPicture
+    ? { title: '', description: '', content: `${title} ${texts}` }
+    : { title, description: about, content: texts }),
+  priority: isPicture ? 2 : 1,
+})
+
+const views = (): Findable[] =>
+  SEARCHED_VIEWS.map(({ path, title, right, about }) => ({
+    found: { title, kind: 'Page of the admin', about, href: path },
+    texts: '',
+    right,
+  }))
+
+const howTos: readonly Findable[] = HELP.flatMap((group) =>
+  group.howTos.map((howTo) => ({
+    found: {
+      title: howTo.title,
+      kind: 'Help',
+      about: howTo.steps.length === 1 ? howTo.steps[0] : undefined,
+      href: `${HELP_VIEW}?open=${idOfHowTo(howTo)}`,
+    },
+    texts: howTo.terms,
+    right: howTo.right,
+  })),
+)
+
+function collectionLists(entries: Entries): Findable[] {
+  const { collections, singles } = collectionsIn(entries)
+  const of = { texts: '', right: 'draft' } as const
+  return [
+    ...collections.map(({ name, title, description }) => ({
+      ...of,
+      found: { title, kind: 'List', about: description, href: `/admin/${name}` },
+    })),
+    ...singles.map(({ name, path, title, description }) => ({
+      ...of,
+      texts: `${labelsIn(formOf(path))} ${textsOf(entries, path)}`,
+      lines: linesIn(formOf(path), entries.get(path)),
+      found: {
+        title,
+        kind: name.startsWith('forms/') ? 'Forms that visitors fill in' : 'Page or setting',
+        about: description,
+        href: `/admin/${name}`,
+      },
+    })),
+  ]
+}
+
+const allEntries = (entries: Entries): Findable[] =>
+  collectionsIn(entries).collections.flatMap(({ name, title }) =>
+    entriesIn(entries, name).map((path) => ({
+      found: { title: titleOfEntry(path, entries.get(path)), kind: title, href: formAt(path) },
+      texts: textsOf(entries, path),
+      right: 'draft' as const,
+    })),
+  )
+
+export const formAt = (path: string): string => `/admin/${path.replace(/\.(yaml|md)$/, '')}`
+
+const shownPictures = (entries: Entries, uploaded: readonly StoredPicture[]): Findable[] =>
+  listPictures(entries, [], uploaded).flatMap(({ address, description, uses }) =>
+    description === ''
+      ? []
+      : {
+          found: {
+            title: description,
+            kind: 'Picture',
+            ...(uses[0] && { about: uses.map(({ title }) => title).join(', ') }),
+            href: `/admin/pictures?${new URLSearchParams({ search: description })}`,
+          },
+          texts: address,
+          isPicture: true,
+          right: 'draft' as const,
+        },
+  )
+
+/** Labels of a setting's fields: "Opening hours" leads to the form that has them. */
+const labelsIn = (form: Control | undefined): string =>
+  form?.type === 'group' ? form.controls.map((field) => `${field.title} ${labelsIn(field)}`).join(' ') : ''
+
+function linesIn(form: Control | undefined, value: unknown): Line[] {
+  if (form?.type === 'group' && typeof value === 'object' && value !== null)
+    return form.controls.flatMap((field) =>
+      linesIn(field, Object.entries(value).find(([key]) => key === field.key)?.[1]),
+    )
+  return form?.type === 'text' && !form.isLong && typeof value === 'string' ? [{ label: form.title, text: value }] : []
+}
+
+const textsOf = (entries: Entries, path: string): string =>
+  [...new Set(textsIn(entries.get(path)).map(({ text }) => text))].join(' ')

@@ -1,10 +1,11 @@
+import { readFile, unlink } from 'node:fs/promises'
 import { SIGNUP } from '#schemas/signups/signups'
 import { committerOf, vacuumRemoved } from '../platform/db/engines.ts'
 import type { Channel, Database } from '../platform/db/tables.ts'
 import { removeMailboxCounts } from '../platform/mail/mail-limits.ts'
+import { listSavedMails } from '../platform/mail/transport.ts'
 import { hasDelivery, listRequests, removeRequest, type StoredRequest } from '../requests/request-queries.ts'
 import { removeSignup } from '../signups/signups.ts'
-import { removeMailsOf } from './saved-mails.ts'
 
 export interface Erasure {
   erased: number
@@ -71,4 +72,32 @@ function mentionsAddress(text: string, address: string): boolean {
   if (at === -1) return false
   const isInsideLonger = /[\w.+-]/.test(text[at - 1] ?? '') || /[\w-]/.test(text[at + address.length] ?? '')
   return !isInsideLonger || mentionsAddress(text.slice(at + address.length), address)
+}
+
+/**
+ * Removes also mails that contain the address and whose request is no longer stored; returns how many.
+ * @param isStillNeeded tells a delivery that the store still has
+ */
+export async function removeMailsOf(
+  folder: string,
+  { deliveryIds, address }: { deliveryIds: ReadonlySet<string>; address: string },
+  isStillNeeded: (deliveryId: string) => Promise<boolean>,
+): Promise<number> {
+  let removed = 0
+  for (const { path, deliveryId } of await listSavedMails(folder)) {
+    const isTheirs = deliveryIds.has(deliveryId) || ((await names(path, address)) && !(await isStillNeeded(deliveryId)))
+    if (!isTheirs) continue
+    await unlink(path)
+    removed += 1
+  }
+  return removed
+}
+
+/** Looks into the header, and into a body that may be broken over lines (quoted-printable). */
+async function names(path: string, address: string): Promise<boolean> {
+  const text = await readFile(path, 'latin1')
+  return text
+    .replace(/=\r?\n/g, '')
+    .toLowerCase()
+    .includes(address)
 }

@@ -1,24 +1,28 @@
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DAY_MILLISECONDS } from '#calendar/time/days'
-import type { Forms } from '#schemas/requests/forms'
-import { sortableTime } from '../platform/campus-time.ts'
+import { UsageError } from '#schemas/expected-error'
+import { fieldsOf } from '#schemas/requests/define-form'
+import { type Forms, formKindOf, formKinds } from '#schemas/requests/forms'
+import { shortened } from '#schemas/text'
+import { campusZoneName } from '#schemas/time-zone'
+import { shortTime, sortableTime, startOfDay } from '../platform/campus-time.ts'
 import { vacuumRemoved } from '../platform/db/engines.ts'
 import { referenceOf } from '../platform/db/outbox.ts'
-import type { Database } from '../platform/db/tables.ts'
-import { formatCount } from '../platform/mail/plain-text.ts'
+import type { Database, DeliveryState } from '../platform/db/tables.ts'
+import { formatCount, sanitizeLine, sanitizeLines } from '../platform/mail/plain-text.ts'
 import { removeOldMails } from '../platform/mail/transport.ts'
 import {
   findRequests,
   listRequests,
+  type RequestFilter,
   removeDelivered,
   retryDeliveries,
+  type StoredDelivery,
   type StoredRequest,
 } from '../requests/request-queries.ts'
 import { BYTE_ORDER_MARK, csvTable } from '../requests/requests-csv.ts'
-import { addressIn, type Filters, referenceIn, selectionOf } from './command.ts'
 import { type Erasure, erasePerson } from './erase-person.ts'
-import { printList, printRequest } from './print-requests.ts'
 
 export interface CommandContext {
   db: Database
@@ -32,7 +36,7 @@ export interface CommandContext {
 
 export type Result = 'done' | 'nothing'
 
-const lineOf = ({ id, ...request }: StoredRequest) => JSON.stringify({ id, reference: referenceOf(id), ...request })
+const jsonLineOf = ({ id, ...request }: StoredRequest) => JSON.stringify({ id, reference: referenceOf(id), ...request })
 
 export async function list({ db, print }: CommandContext, filters: Filters, json = false): Promise<Result> {
   const requests = listRequests(db, selectionOf(filters))
@@ -40,7 +44,7 @@ export async function list({ db, print }: CommandContext, filters: Filters, json
   let count = 0
   for await (const request of requests) {
     count += 1
-    print(lineOf(request))
+    print(jsonLineOf(request))
   }
   return resultForCount(count)
 }
@@ -70,7 +74,7 @@ export async function prune({ db, print, now, dataDir, retentionDays }: CommandC
 
 export async function show(desk: CommandContext, reference: string, json = false): Promise<Result> {
   const request = await findOneRequest(referenceIn(reference), desk)
-  if (request) desk.print(json ? lineOf(request) : printRequest(request, desk.forms))
+  if (request) desk.print(json ? jsonLineOf(request) : printRequest(request, desk.forms))
   return request ? 'done' : 'nothing'
 }
 
@@ -142,4 +146,102 @@ function describeErasure({ erased, mails, waiting, mentions, isForgotten }: Eras
   if (!isForgotten)
     lines.push('The database was too busy to empty its log, which may still have the text. Erase again to do so.')
   return lines
+}
+
+const NAME_WIDTH = 28
+const KIND_WIDTH = Math.max(...formKinds.map((kind) => kind.length))
+
+const row = (reference: string, received: string, kind: string, state: string, name: string, address: string) =>
+  [reference.padEnd(8), received.padEnd(28), kind.padEnd(KIND_WIDTH), state.padEnd(6), name.padEnd(NAME_WIDTH), address]
+    .join('  ')
+    .trimEnd()
+
+/** Prints one line for each request while reading, then the number in each state. Returns the number of requests. */
+async function printList(requests: AsyncIterable<StoredRequest>, print: (line: string) => void): Promise<number> {
+  const counts = new Map<string, number>()
+  let total = 0
+  for await (const request of requests) {
+    if (total === 0) print(row('ID', 'RECEIVED', 'KIND', 'STATE', 'NAME', 'EMAIL'))
+    print(lineOf(request))
+    counts.set(request.state, (counts.get(request.state) ?? 0) + 1)
+    total += 1
+  }
+  const states = [...counts].map(([state, count]) => `${count} ${state}`).join(', ')
+  print(total === 0 ? 'There is no such request.' : `\n${formatCount(total, 'request')}: ${states}.`)
+  return total
+}
+
+function lineOf({ id, createdAt, kind, state, fields }: StoredRequest): string {
+  const name = `${fields.user_first_name ?? fields.firstName ?? ''} ${fields.user_last_name ?? fields.lastName ?? ''}`
+  const address = fields.user_email ?? fields.email ?? ''
+  return row(
+    referenceOf(id),
+    shortTime(createdAt),
+    kind,
+    state,
+    shortened(sanitizeLine(name), NAME_WIDTH),
+    sanitizeLine(address),
+  )
+}
+
+function printRequest({ id, kind, createdAt, state, fields, deliveries }: StoredRequest, forms: Forms): string {
+  const known = formKindOf(kind)
+  const form = known && forms[known]
+  const labels = new Map((form ? fieldsOf(form) : []).map(({ name, label }) => [name, label]))
+  const answers = Object.entries(fields).map(
+    ([name, answer]) => `${labels.get(name) ?? name}\n${sanitizeLines(answer, '    ')}`,
+  )
+  return [
+    `${form?.title ?? kind}: ${referenceOf(id)}, ${state}`,
+    `Id        ${id}`,
+    `Received  ${shortTime(createdAt)} (${campusZoneName()})`,
+    ...deliveries.map((delivery) => `Delivery  ${deliveryLine(delivery)}`),
+    '',
+    ...answers,
+  ].join('\n')
+}
+
+function deliveryLine({ channel, state, attempts, dueAt, lastError, settledAt }: StoredDelivery): string {
+  const notTried = state === 'due' ? ', not tried yet' : ''
+  const tried = attempts === 0 ? notTried : `, tried ${formatCount(attempts, 'time')}`
+  const when =
+    state === 'due' ? `due since or at ${shortTime(dueAt)}` : settledAt ? `${state} ${shortTime(settledAt)}` : state
+  const why = lastError ? `; last: ${sanitizeLine(lastError)}` : ''
+  return `${channel}: ${when}${tried}${why}`
+}
+
+interface Filters {
+  kind?: string | undefined
+  since?: string | undefined
+  until?: string | undefined
+  state?: DeliveryState | undefined
+}
+
+/** With fewer letters, several requests may match. */
+const FEWEST_LETTERS = 4
+
+/** @throws {UsageError} */
+function referenceIn(word: string): string {
+  if (new RegExp(`^[0-9a-f-]{${FEWEST_LETTERS},36}$`, 'i').test(word)) return word
+  throw new UsageError(`"${word}" is not a reference: use the eight letters and digits in the mail, or a full id.`)
+}
+
+/** @throws {UsageError} */
+function addressIn(word: string): string {
+  const address = word.trim().toLowerCase()
+  if (/^\S+@\S+$/.test(address)) return address
+  throw new UsageError(`"${word}" is not an email address.`)
+}
+
+/** @throws {UsageError} */
+function selectionOf({ kind, since, until, state }: Filters): RequestFilter {
+  const from = since === undefined ? undefined : dayIn('--since', since, 0)
+  const before = until === undefined ? undefined : dayIn('--until', until, 1)
+  return { kind, from, before, state }
+}
+
+function dayIn(option: string, text: string, daysLater: number): Date {
+  const start = startOfDay(text, daysLater)
+  if (!start) throw new UsageError(`${option} is a day, YYYY-MM-DD, and not "${text}".`)
+  return start
 }

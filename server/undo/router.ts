@@ -1,16 +1,19 @@
-import { hash } from 'node:crypto'
+import { createHmac, hash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Right } from '#schemas/http/admin/roles'
-import { rightsOf } from '#schemas/http/admin/roles'
+import { type Right, rightsOf } from '#schemas/http/admin/roles'
+import { UNDO_MILLISECONDS } from '#schemas/http/admin/undo'
+import type { DiscardedDraft } from '../content/drafts-router.ts'
+import type { RemovedPicture } from '../content/picture-store.ts'
 import { unlessLastOwner } from '../people/router.ts'
 import type { Accounts, SignedIn } from '../platform/accounts/accounts.ts'
+import type { PersonRow, RequestNoteRow, RequestWorkRow } from '../platform/db/tables.ts'
 import { expectFresh } from '../platform/guard.ts'
 import { HttpError } from '../platform/http/errors.ts'
 import { staffProcedure } from '../platform/trpc.ts'
 import type { Availability } from '../signups/availability.ts'
 import { signupTimeOf } from '../signups/signup-config.ts'
-import type { UndoKind, Undos, UndoTokens } from '../staff/undo-tokens.ts'
+import type { CancelledSignup } from '../signups/signups.ts'
 import type { Store } from '../store.ts'
 
 /** A draft is the largest. */
@@ -117,6 +120,47 @@ function ofRequests({ store, availability, onDue, clock }: UndoDependencies): Pi
         await availability.refresh()
         return isBack
       },
+    },
+  }
+}
+
+/** Without a row before or after, there was none. */
+export interface Undos {
+  draft: DiscardedDraft
+  note: RequestNoteRow
+  work: { id: string; before: RequestWorkRow | null; after: RequestWorkRow | null; note?: string }
+  seat: CancelledSignup
+  description: { id: string; before: string; after: string }
+  picture: RemovedPicture
+  role: { email: string; before: PersonRow['role']; after: PersonRow['role'] }
+  person: PersonRow
+}
+export type UndoKind = keyof Undos
+export type Undo = { [Kind in UndoKind]: { kind: Kind; was: Undos[Kind] } }[UndoKind]
+
+export type UndoTokens = ReturnType<typeof createUndoTokens>
+
+/**
+ * A change that can be undone is returned to whoever made it as a signed token: nothing that was removed stays in the store.
+ * Only the bytes of a picture stay there, hidden, until a token for them is too old: they are too large to be sent back and forth.
+ * A token says who may use it and until when; it works only while nobody has changed the same.
+ */
+export function createUndoTokens(secret: string, clock: () => Date) {
+  const signed = (text: string) => createHmac('sha256', secret).update(`undo ${text}`).digest('base64url')
+  return {
+    issue(undo: Undo, by: string): string {
+      const text = Buffer.from(JSON.stringify({ undo, by, until: clock().getTime() + UNDO_MILLISECONDS })).toString(
+        'base64url',
+      )
+      return `${text}.${signed(text)}`
+    },
+    /** Undefined if the token is not ours, belongs to somebody else, or is too old. */
+    read(token: string, by: string): Undo | undefined {
+      const [text = '', signature = ''] = token.split('.')
+      const [given, expected] = [Buffer.from(signature), Buffer.from(signed(text))]
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+      const content: { undo: Undo; by: string; until: number } = JSON.parse(Buffer.from(text, 'base64url').toString())
+      return content.by === by && content.until > clock().getTime() ? content.undo : undefined
     },
   }
 }

@@ -1,7 +1,5 @@
-import { z } from 'zod'
 import { candleLighting, havdalah } from '#calendar/hebrew/day-times'
 import { movedFrom, type Occurrence } from '#calendar/occurrences/occurrences'
-import type { Campus } from '#calendar/occurrences/year'
 import { type Day, daysBetween, firstOfMonth, lastOfMonth, weeksOfMonth } from '#calendar/time/days'
 import { dayOf, formatTime, type Moment } from '#calendar/time/moments'
 import type { Entries } from '#content-reader/read/content-source'
@@ -14,11 +12,9 @@ import { collectionNameOf, timingAt } from '#schemas/content/entry-paths'
 import type { ClashAnswer, DayAnswer, EventTimeAnswer, MonthAnswer } from '#schemas/http/admin/month'
 import { t } from '#schemas/language'
 import { formatDay, formatList, formatMonthAndDay, formatMonthWithYear, weekdaysInOrder } from '#schemas/locale'
-import { site as siteSchema } from '#schemas/settings/settings'
-import { year as yearSchema } from '#schemas/settings/year'
-import { withChange } from './changes.ts'
-import type { Draft } from './drafts.ts'
-import { type ReadTimeline, timelineReader } from './timeline.ts'
+import { withChange } from '../content/changes.ts'
+import type { Draft } from '../content/drafts.ts'
+import { type ReadTimeline, timelineReader } from '../content/timeline.ts'
 
 type Span = readonly [Day, Day]
 
@@ -183,13 +179,3 @@ const shownAs = (
   ...(reason !== undefined && { reason }),
   ...(note !== undefined && { note }),
 })
-
-export const campusIn = (entries: Entries): Campus => campusSchema.parse(campusValues(entries))
-
-/** Undefined while the words have no place, or no years, that can be read. */
-export const campusIfReadable = (entries: Entries): Campus | undefined =>
-  campusSchema.safeParse(campusValues(entries)).data
-
-const campusValues = (entries: Entries) => ({ year: entries.get('year.yaml'), settings: entries.get('site.yaml') })
-
-const campusSchema = z.object({ year: yearSchema, settings: siteSchema.pick({ place: true }).strip() })

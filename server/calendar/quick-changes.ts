@@ -10,8 +10,8 @@ import { t } from '#schemas/language'
 import { formatDay } from '#schemas/locale'
 import { eruv } from '#schemas/religious-life/religious-life'
 import { notice } from '#schemas/settings/notices'
+import { collectionsIn } from '../content/collections.ts'
 import { withCampusLocale } from '../platform/locale.ts'
-import { collectionsIn } from './collections.ts'
 
 type Offered = Omit<QuickChange, 'path' | 'value'> & { value: ValueMap }
 type Offers = (value: ValueMap, day: string, also: QuickChange['also']) => readonly Offered[]

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { entryOf, readFolder } from '#content-reader/read/content-source'
 import { formatEntry } from '#content-reader/write/format-entry'
 import { monthAnswer } from '#schemas/http/admin/month'
+import { timelineReader } from '../content/timeline.ts'
 import { monthOfEvents, seatKey } from './month-of-events.ts'
-import { timelineReader } from './timeline.ts'
 
 const campus = readFolder('tests/fixtures/campus')
 const read = timelineReader()

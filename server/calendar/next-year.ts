@@ -9,7 +9,7 @@ import { type Holiday, holiday, holidaySchedules } from '#schemas/holidays/holid
 import { nextYearAnswer, type YearProposal } from '#schemas/http/admin/next-year'
 import { formatDayWithYear } from '#schemas/locale'
 import { year } from '#schemas/settings/year'
-import { campusIn } from './month-of-events.ts'
+import { campusIn } from '../content/timeline.ts'
 
 /** 52 weeks: the same weekday of the next year. */
 const YEAR_DAYS = 364

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Finding } from '#schemas/http/admin/doctor'
 import { NOW, temporaryStore } from '#tests/support/temporary-store'
-import { createWeeklyMailJob } from './weekly-mail.ts'
+import { createHealthMailJob } from './weekly-mails.ts'
 
 const FOUND: Finding[] = [
   { what: 'The disk', outcome: 'good', says: '9 GB of 20 are free.' },
@@ -12,7 +12,7 @@ async function replicas(found: readonly Finding[], owners: readonly string[], co
   const store = await temporaryStore()
   const examine = vi.fn(async () => found)
   const jobs = Array.from({ length: count }, () =>
-    createWeeklyMailJob({
+    createHealthMailJob({
       zone: () => 'America/New_York',
       examine,
       owners: async () => owners,

@@ -8,8 +8,8 @@ import { limits } from '#schemas/limits'
 import { addressOfUpload, uploadAt, widthsOfUpload } from '#schemas/pictures/pictures'
 import { adminSite, OURS } from '#tests/support/admin-site'
 import { NOW } from '#tests/support/temporary-store'
-import { createMakePicture } from '../pictures/make-picture.ts'
-import type { DrawContent } from './content-check.ts'
+import type { DrawContent } from '../content/content-check.ts'
+import { createMakePicture } from './make-picture.ts'
 
 const DESCRIPTION = 'Six students braid challah at a long table.'
 /** Half red, half blue; lying on its side, and with where it was taken. */

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import type { FastifyReply } from 'fastify'
+import type { Entries, StoredContent } from '#content-reader/read/content-source'
+import {
+  filesOfUpload,
+  UPLOADS,
+  type UploadedPicture,
+  uploadAt,
+  uploadFileAt,
+  uploadsIn,
+} from '#schemas/pictures/pictures'
+import { affectedRows } from '../platform/db/engines.ts'
+import type { Commit } from '../platform/db/group-commit.ts'
+import type { Database, Transaction } from '../platform/db/tables.ts'
+import { HttpError } from '../platform/http/errors.ts'
+
+export interface StoredPicture extends UploadedPicture {
+  description: string
+  author: string
+  addedAt: Date
+}
+
+export interface NewPicture extends Omit<StoredPicture, 'addedAt'> {
+  files: readonly { name: string; bytes: Buffer }[]
+}
+
+/** Its rows have another id until its removal can't be undone anymore: no address has such an id. */
+export interface RemovedPicture {
+  id: string
+  removedId: string
+}
+
+export class PictureUsedError extends Error {
+  override name = 'PictureUsedError'
+}
+
+export type PicturesStore = ReturnType<typeof createPicturesStore>
+
+export const createPicturesStore = (db: Database, commit: Commit) => ({
+  /** Keeps all of a picture or nothing. The same one again only takes the new description. */
+  add: (picture: NewPicture, now: Date) => commit((trx) => addPicture(trx, picture, now)),
+  /** Newest first. */
+  list: async (): Promise<StoredPicture[]> => {
+    const all = db.selectFrom('pictures').selectAll().where('id', 'not like', REMOVED)
+    const rows = await all.orderBy('added_at', 'desc').orderBy('id').execute()
+    return rows.map(({ added_at, ...row }) => ({ ...row, addedAt: new Date(added_at) }))
+  },
+  find: (id: string): Promise<(UploadedPicture & { description: string }) | undefined> =>
+    db.selectFrom('pictures').select(['id', 'width', 'height', 'description']).where('id', '=', id).executeTakeFirst(),
+  known: async (ids: readonly string[]): Promise<string[]> => {
+    if (ids.length === 0) return []
+    const rows = await db.selectFrom('pictures').select('id').where('id', 'in', ids).orderBy('id').execute()
+    return rows.map(({ id }) => id)
+  },
+  file: async (id: string, name: string): Promise<Buffer | undefined> => {
+    const files = db.selectFrom('picture_files').select('bytes').where('picture_id', '=', id)
+    return (await files.where('name', '=', name).executeTakeFirst())?.bytes
+  },
+  describe: async (id: string, description: string): Promise<boolean> =>
+    (await affectedRows(db.updateTable('pictures').set({ description }).where('id', '=', id))) > 0,
+  /** Returns what `restore` needs. @throws {PictureUsedError} if published content or a draft shows it */
+  remove: (id: string, now: Date) => commit((trx) => removePicture(trx, id, now)),
+  /** Returns false if its bytes are gone, or if the same picture was added again. */
+  restore: ({ id, removedId }: RemovedPicture) => commit((trx) => changeId(trx, removedId, id)),
+  async deleteRemoved(before: Date): Promise<void> {
+    const removed = await db.selectFrom('pictures').select('id').where('id', 'like', REMOVED).execute()
+    const due = removed.map(({ id }) => id).filter((id) => Number(id.split('-')[1]) < before.getTime())
+    if (due.length > 0) await db.deleteFrom('pictures').where('id', 'in', due).execute()
+  },
+})
+
+const REMOVED = 'removed-%'
+
+async function addPicture(trx: Transaction, picture: NewPicture, now: Date): Promise<void> {
+  const { files, id, width, height, description, author } = picture
+  await trx
+    .insertInto('pictures')
+    .values({ id, width, height, description, author, added_at: now.getTime() })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ description }))
+    .execute()
+  for (const file of files)
+    await trx
+      .insertInto('picture_files')
+      .values({ picture_id: id, ...file })
+      .onConflict((conflict) => conflict.columns(['picture_id', 'name']).doNothing())
+      .execute()
+}
+
+/** Removes it first: content that is published meanwhile waits for this, and is refused. */
+async function removePicture(trx: Transaction, id: string, now: Date): Promise<RemovedPicture | undefined> {
+  const removedId = `removed-${now.getTime()}-${id}`
+  const isRemoved = await changeId(trx, id, removedId)
+  const named = `%/${id}-%`
+  const published = await trx.selectFrom('entries').select('path').where('value', 'like', named).executeTakeFirst()
+  const draft = await trx.selectFrom('drafts').select('id').where('entries', 'like', named).executeTakeFirst()
+  if (published || draft) throw new PictureUsedError('Something shows this picture.')
+  return isRemoved ? { id, removedId } : undefined
+}
+
+async function changeId(trx: Transaction, from: string, to: string): Promise<boolean> {
+  const row = await trx.selectFrom('pictures').selectAll().where('id', '=', from).forUpdate().executeTakeFirst()
+  const taken = await trx.selectFrom('pictures').select('id').where('id', '=', to).executeTakeFirst()
+  if (!row || taken) return false
+  await trx
+    .insertInto('pictures')
+    .values({ ...row, id: to })
+    .execute()
+  await trx.updateTable('picture_files').set({ picture_id: to }).where('picture_id', '=', from).execute()
+  await trx.deleteFrom('pictures').where('id', '=', from).execute()
+  return true
+}
+
+/** Keeps pictures from being removed until the transaction ends. Returns whether all of these are there. */
+export async function holdPictures(trx: Transaction, ids: readonly string[]): Promise<boolean> {
+  if (ids.length === 0) return true
+  const rows = await trx.selectFrom('pictures').select('id').where('id', 'in', ids).forShare().execute()
+  return rows.length === ids.length
+}
+
+export const PICTURES = 'pictures'
+
+export interface Uploads {
+  knownIn: (entries: Entries) => Promise<string[]>
+  /** Writes the pictures that the content shows to this disk. A missing one is left out: the check says so. */
+  sourceOf: (entries: Entries) => Promise<StoredContent>
+}
+
+interface Folders {
+  CONTENT_DIR: string
+  DATA_DIR: string
+}
+
+const picturesIn = (entries: Entries): UploadedPicture[] =>
+  uploadsIn(entries.values()).flatMap((address) => uploadAt(address) ?? [])
+
+const idsIn = (entries: Entries): string[] => [...new Set(picturesIn(entries).map(({ id }) => id))]
+
+/** Uploaded pictures are in the store; `DATA_DIR/pictures` has copies of those that the content shows. */
+export function createUploads(store: Pick<PicturesStore, 'known' | 'file'>, folders: Folders): Uploads {
+  const uploaded = resolve(folders.DATA_DIR, PICTURES)
+  const deployed = resolve(folders.CONTENT_DIR, PICTURES)
+  return {
+    knownIn: (entries) => store.known(idsIn(entries)),
+    async sourceOf(entries) {
+      await removeOld(store, uploaded)
+      await writeUploads(store, entries, uploaded)
+      return { entries, pictures: { deployed, uploaded } }
+    },
+  }
+}
+
+/** Leaves those that are there: their address changes with their bytes. */
+export async function writeUploads(
+  store: Pick<PicturesStore, 'file'>,
+  entries: Entries,
+  folder: string,
+): Promise<void> {
+  for (const picture of picturesIn(entries))
+    for (const { address, name } of filesOfUpload(picture)) {
+      const file = join(folder, address)
+      if (existsSync(file)) continue
+      const bytes = await store.file(picture.id, name)
+      if (!bytes) continue
+      await mkdir(dirname(file), { recursive: true })
+      // Somebody else may be writing it, too.
+      const unfinished = `${file}.${randomUUID()}.part`
+      await writeFile(unfinished, bytes)
+      await rename(unfinished, file)
+    }
+}
+
+async function removeOld(store: Pick<PicturesStore, 'known'>, uploaded: string): Promise<void> {
+  const folder = join(uploaded, UPLOADS)
+  const names = existsSync(folder) ? await readdir(folder) : []
+  const ids = new Map(
+    names.flatMap((name) => {
+      const { picture } = uploadFileAt(UPLOADS + name) ?? {}
+      return picture ? [[name, picture.id] as const] : []
+    }),
+  )
+  const known = new Set(await store.known([...new Set(ids.values())]))
+  for (const [name, id] of ids) if (!known.has(id)) await rm(join(folder, name), { force: true })
+}
+
+export const NO_PICTURE = 'There is no such picture. Was it removed?'
+
+/** The name follows from the bytes: a file never changes. */
+const CACHE_CONTROL = 'private, max-age=31536000, immutable'
+
+/** Sends a file of an uploaded picture. @throws {HttpError} 404 */
+export async function sendPicture(reply: FastifyReply, store: Pick<PicturesStore, 'file'>, name: string) {
+  const found = uploadFileAt(UPLOADS + name)
+  const bytes = found && (await store.file(found.picture.id, found.name))
+  if (!bytes) throw new HttpError(404, NO_PICTURE)
+  return reply
+    .type(name.endsWith('.jpg') ? 'image/jpeg' : 'image/webp')
+    .header('cache-control', CACHE_CONTROL)
+    .send(bytes)
+}

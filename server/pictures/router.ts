@@ -1,0 +1,135 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { description } from '#schemas/http/admin/pictures'
+import { PICTURES_PATHS } from '#schemas/http/admin/pictures-paths'
+import { limits } from '#schemas/limits'
+import { addressOfUpload, uploadAt } from '#schemas/pictures/pictures'
+import { answerOf, publishedBy } from '../content/change-answers.ts'
+import { NO_PICTURE, PictureUsedError, type RemovedPicture, sendPicture } from '../content/picture-store.ts'
+import type { ContentPublisher } from '../content/publisher.ts'
+import { personOf, read, VIEWERS } from '../platform/guard.ts'
+import { HttpError, tooLargeText } from '../platform/http/errors.ts'
+import { router, staffProcedure } from '../platform/trpc.ts'
+import type { Store } from '../store.ts'
+import { type MakePicture, PictureError, PicturesUnavailableError } from './make-picture.ts'
+import { listPictures, replacePicture } from './pictures.ts'
+
+interface PicturesDependencies {
+  publisher: ContentPublisher
+  store: Store
+  makePicture: MakePicture
+  undo: {
+    issue: (
+      undo:
+        | { kind: 'description'; was: { id: string; before: string; after: string } }
+        | { kind: 'picture'; was: RemovedPicture },
+      by: string,
+    ) => string
+  }
+  clock: () => Date
+}
+
+type UploadDependencies = Pick<PicturesDependencies, 'makePicture' | 'clock'> & { store: Pick<Store, 'pictures'> }
+
+const id = z.string().max(40)
+const address = z.string().max(500)
+
+export const picturesRouter = ({ publisher, store, undo, clock }: PicturesDependencies) =>
+  router({
+    /** Every picture that was uploaded or that the content shows, with where. */
+    list: staffProcedure('draft').query(async () => {
+      const { entries } = await publisher.published()
+      return listPictures(entries, await store.content.listDrafts(), await store.pictures.list())
+    }),
+
+    describe: staffProcedure('draft')
+      .input(z.strictObject({ id, description: z.string() }))
+      .mutation(async ({ ctx: { person }, input: { id, description } }) => {
+        const after = readDescription({ description })
+        const before = await store.pictures.find(id)
+        if (!before || !(await store.pictures.describe(id, after))) throw new HttpError(404, NO_PICTURE)
+        const was = { id, before: before.description, after }
+        return { undo: undo.issue({ kind: 'description', was }, person.email) }
+      }),
+
+    remove: staffProcedure('publish')
+      .input(z.strictObject({ id }))
+      .mutation(async ({ ctx: { person }, input: { id } }) => {
+        const was = await store.pictures.remove(id, clock()).catch((error: unknown) => {
+          throw error instanceof PictureUsedError
+            ? new HttpError(409, 'This picture is shown somewhere, or in a draft. Replace it there first.')
+            : error
+        })
+        if (!was) throw new HttpError(404, NO_PICTURE)
+        return { undo: undo.issue({ kind: 'picture', was }, person.email) }
+      }),
+
+    /** Puts one picture in the place of another, wherever that is. */
+    replace: staffProcedure('publish')
+      .input(z.strictObject({ from: address, to: address }))
+      .mutation(async ({ ctx: { person }, input: { from, to } }) => {
+        const upload = uploadAt(to)
+        const known = upload && (await store.pictures.find(upload.id))
+        if (!known || addressOfUpload(known) !== to) throw new HttpError(422, NO_PICTURE)
+        const { revision: base, entries } = await publisher.published()
+        const change = replacePicture(entries, from, { address: to, description: known.description })
+        const note = `Another picture: ${known.description}`
+        const outcome = await publisher.publish({ ...change, base, note, ...publishedBy(person) })
+        return answerOf(outcome, entries, person)
+      }),
+  })
+
+const NOT_PICTURE_BYTES = 'Content-Type must be that of a picture: image/jpeg, image/png, image/webp or image/avif.'
+
+/** Takes uploads, and sends their files, published or not. */
+export function servePictures(app: FastifyInstance, dependencies: UploadDependencies): void {
+  app.get(`${PICTURES_PATHS.files}/:name`, VIEWERS, async (request, reply) => {
+    const { name } = read(z.object({ name: z.string().max(80) }), request.params)
+    return sendPicture(reply, dependencies.store.pictures, name)
+  })
+  app.register(async (scope) => takeUploads(scope, dependencies))
+}
+
+/**
+ * Reads a slightly too large picture to its end, as much as `deploy/nginx.conf` lets through: nginx would otherwise
+ * answer with its own error page.
+ */
+const UPLOADING = {
+  config: { right: 'draft', mostBytes: limits.pictureBytes },
+  bodyLimit: limits.pictureBytes + 1024 * 1024,
+} as const
+
+/** In a scope of its own: only this call takes bytes, and it takes nothing else. */
+function takeUploads(app: FastifyInstance, { store, makePicture, clock }: UploadDependencies): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', async () => {
+    throw new HttpError(415, NOT_PICTURE_BYTES)
+  })
+  // What it is called says nothing of what it is: its bytes do.
+  app.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body)
+
+  app.post(PICTURES_PATHS.pictures, UPLOADING, async (request, reply) => {
+    const author = personOf(request).email
+    const description = readDescription(request.query)
+    if (!Buffer.isBuffer(request.body)) throw new HttpError(415, NOT_PICTURE_BYTES)
+    if (request.body.length > limits.pictureBytes) throw new HttpError(413, tooLargeText(limits.pictureBytes))
+    const made = await makePicture(request.body).catch((error: unknown) => {
+      if (error instanceof PictureError) throw new HttpError(422, error.message)
+      if (error instanceof PicturesUnavailableError) throw new HttpError(503, error.message)
+      throw error
+    })
+    await store.pictures.add({ ...made, description, author }, clock())
+    return reply.code(201).send({ address: addressOfUpload(made), description })
+  })
+}
+
+/** @throws {HttpError} 422 for a picture that nobody has described */
+function readDescription(value: unknown): string {
+  const described = z.strictObject({ description }).safeParse(value)
+  if (!described.success)
+    throw new HttpError(
+      422,
+      'Say what the picture shows, in a few words, for people who can’t see it. Then it can be used.',
+    )
+  return described.data.description
+}
