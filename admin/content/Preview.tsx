@@ -1,9 +1,11 @@
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { PREVIEW_PATH, PUBLISHED } from '#schemas/http/admin/paths'
-import { sentenceOf } from '../calls/call.ts'
-import { client } from '../calls/trpc.ts'
+import { problemOf } from '../calls/call.ts'
+import { AS_OPENED, client } from '../calls/trpc.ts'
 import type { Change } from '../changes/use-sending.ts'
 import { Button } from '../ui/Button.tsx'
+import { useDebounced } from '../ui/browser.ts'
 import { TextField } from '../ui/fields.tsx'
 import { useIsSlow } from '../ui/Message.tsx'
 
@@ -11,34 +13,18 @@ const DEBOUNCE_MILLISECONDS = 300
 
 const PUBLISHED_PAGES = `${PREVIEW_PATH}/${PUBLISHED}`
 
-/** Draws the preview of a change. Sends one at a time: of those that are typed meanwhile, only the last. */
-export function usePreview(change: Change | undefined): { address: string; problem?: string } {
-  const [preview, setPreview] = useState<{ address: string; problem?: string }>({ address: PUBLISHED_PAGES })
-  const latest = useRef(change)
-  const isSending = useRef(false)
-  latest.current = change
-  useEffect(() => {
-    if (!change) return setPreview({ address: PUBLISHED_PAGES })
-    const timer = setTimeout(() => void send(), DEBOUNCE_MILLISECONDS)
-    return () => clearTimeout(timer)
-
-    async function send(): Promise<void> {
-      const sent = latest.current
-      if (isSending.current || !sent) return
-      isSending.current = true
-      try {
-        const { address } = await client.preview.mutate(sent)
-        if (latest.current) setPreview({ address })
-      } catch (error) {
-        const problem = sentenceOf(error)
-        setPreview((before) => ({ ...before, problem }))
-      } finally {
-        isSending.current = false
-      }
-      if (latest.current && latest.current !== sent) await send()
-    }
-  }, [change])
-  return preview
+/** Draws the preview of a change when typing pauses. What was drawn before stays until then, also where that fails. */
+export function usePreview(change: Change | undefined): { address: string; problem: string | undefined } {
+  const sent = useDebounced(change, DEBOUNCE_MILLISECONDS)
+  const { data, error } = useQuery({
+    ...AS_OPENED,
+    queryKey: ['preview', sent],
+    queryFn: sent ? ({ signal }) => client.preview.mutate(sent, { signal }) : skipToken,
+  })
+  const address = useRef(PUBLISHED_PAGES)
+  if (!change) address.current = PUBLISHED_PAGES
+  else if (data) address.current = data.address
+  return { address: address.current, problem: change && problemOf(error) }
 }
 
 /** Returns `/admin/preview/<id>/staff?on=2026-12-04T17:00#ada` for `/staff#ada`. The revision only makes a new address. */

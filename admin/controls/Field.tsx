@@ -1,4 +1,12 @@
-import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
+import {
+  type ComponentProps,
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useRef,
+} from 'react'
 import { type MaybeValue, type ValuePath, valueAt } from '#schemas/file-value'
 import type { IssueAnswer } from '#schemas/http/admin/content-calls'
 import type { Control } from '#schemas/http/admin/controls'
@@ -110,6 +118,20 @@ export function Field({ control, path, value, title = control.title, isBeside, n
   )
 }
 
+type FrameProps = Pick<ControlProps, 'control' | 'path' | 'title'> & ComponentProps<'fieldset'>
+
+/** Groups several controls, with the title, the hint and the error of the whole. */
+export function Frame({ control, path, title = control.title, children, ...rest }: FrameProps) {
+  return (
+    <fieldset className="frame" id={idAt(path)} tabIndex={-1} {...rest}>
+      <legend>{title}</legend>
+      {control.hint && <p className="hint">{control.hint}</p>}
+      {children}
+      <FieldError path={path} />
+    </fieldset>
+  )
+}
+
 function useFieldError(path: ValuePath, value: MaybeValue): string | undefined {
   const { problems, missing } = useForm()
   const name = nameAt(path)
@@ -151,23 +173,20 @@ export function fieldWidth(control: Control): 'part' | 'half' | undefined {
 
 type Option = Extract<Control, { type: 'choice' }>['options'][number]
 
-interface OptionGroupProps {
+interface OptionGroupProps extends Pick<ControlProps, 'control' | 'path' | 'title'> {
   type: 'radio' | 'checkbox'
-  path: ValuePath
-  title: string
-  hint: string | undefined
   options: readonly Option[]
   isChecked: (value: Option['value']) => boolean
   onCheck: (value: Option['value'], isOn: boolean) => void
   before?: (option: Option) => ReactNode
 }
 
-export function OptionGroup({ type, path, title, hint, options, isChecked, onCheck, before }: OptionGroupProps) {
+export function OptionGroup({ type, control, path, options, isChecked, onCheck, before, ...rest }: OptionGroupProps) {
   const { touch } = useForm()
   return (
     <fieldset className="options" id={idAt(path)} tabIndex={-1} onBlur={() => touch(path)}>
-      <legend className="label">{title}</legend>
-      {hint && <p className="hint">{hint}</p>}
+      <legend className="label">{rest.title ?? control.title}</legend>
+      {control.hint && <p className="hint">{control.hint}</p>}
       {options.map((option) => {
         const id = `${idAt(path)}-${String(option.value).replaceAll(' ', '-')}`
         return (

@@ -7,7 +7,7 @@ import { formatDay, formatDayWithYear } from '#schemas/locale'
 import { capital } from '#schemas/text'
 import { Button } from '../ui/Button.tsx'
 import { SelectField } from '../ui/fields.tsx'
-import { type ControlProps, FieldError, fieldWidth, useForm } from './Field.tsx'
+import { type ControlProps, FieldError, Frame, fieldWidth, useForm } from './Field.tsx'
 import {
   controlsOfWay,
   fitsWay,
@@ -21,20 +21,13 @@ import {
   switchWay,
 } from './field-values.ts'
 
-export function GroupControl({ control, path, value, title = control.title }: ControlProps<'group'>) {
+export function GroupControl(props: ControlProps<'group'>) {
+  const { control, path, title } = props
+  const isInline = control.controls.every((each) => fieldWidth(each) === 'part')
   return (
-    <fieldset
-      className="frame"
-      data-width={fieldWidth(control)}
-      data-inline={control.controls.every((each) => fieldWidth(each) === 'part') || undefined}
-      id={idAt(path)}
-      tabIndex={-1}
-    >
-      <legend>{title}</legend>
-      {control.hint && <p className="hint">{control.hint}</p>}
-      <GroupFields control={control} path={path} value={value} />
-      <FieldError path={path} />
-    </fieldset>
+    <Frame {...{ control, path, title }} data-width={fieldWidth(control)} data-inline={isInline || undefined}>
+      <GroupFields {...props} />
+    </Frame>
   )
 }
 
@@ -61,7 +54,7 @@ export function GroupFields(props: Group) {
       {more.length > 0 && (
         <Collapsible title="More" summary={summarizeSet(more, map)} isWrong={more.some(isWrong)} isMore>
           <FieldList {...props} controls={more} />
-          {group.together && <TogetherControl together={group.together} group={group} path={path} value={value} />}
+          {group.together && <TogetherControl {...props} together={group.together} />}
           {add}
         </Collapsible>
       )}
@@ -88,14 +81,14 @@ function FieldList({ controls, collapsed, ...props }: Group & { controls: readon
       const inside = controls.filter((other) => titleOf(other) === title)
       return isFirst(title) && <CollapsedFields key={title} {...props} controls={inside} collapsed={title} />
     }
-    if (!choice)
-      return <FieldAt key={each.key} {...fieldProps(each, path, value)} isCollapsed={collapsed !== undefined} />
+    const at = { path, value, isCollapsed: collapsed !== undefined }
+    if (!choice) return <FieldAt key={each.key} {...at} control={each} />
     return (
       isFirst(choice.title) && (
-        <WaysControl key={choice.title} choice={choice} group={group} path={path} value={value}>
+        <WaysControl key={choice.title} {...props} choice={choice}>
           {(chosen) =>
             collapsibleTitle(chosen) === title ? (
-              <FieldAt key={chosen.key} {...fieldProps(chosen, path, value)} isCollapsed={collapsed !== undefined} />
+              <FieldAt key={chosen.key} {...at} control={chosen} />
             ) : (
               <CollapsedFields key={chosen.key} {...props} controls={[chosen]} collapsed={chosen.title} isChosen />
             )
@@ -127,7 +120,7 @@ function CollapsedFields({ isChosen, ...props }: CollapsedFieldsProps) {
         isOpenFirst={controls.some(isMissing)}
       >
         {isChosen ? (
-          controls.map((each) => <FieldAt key={each.key} {...fieldProps(each, path, value)} isCollapsed />)
+          controls.map((each) => <FieldAt key={each.key} control={each} path={path} value={value} isCollapsed />)
         ) : (
           <FieldList {...props} />
         )}
@@ -137,12 +130,6 @@ function CollapsedFields({ isChosen, ...props }: CollapsedFieldsProps) {
   )
 }
 
-const fieldProps = (control: Control, path: ValuePath, value: MaybeValue): ControlProps => ({
-  control: isTextOnly(control, value) ? textOfVariants(control) : control,
-  path: [...path, control.key],
-  value: valueAt(value, [control.key]),
-})
-
 /** Returns true if only the text of several forms is offered: what happens once has no time for summer. */
 function isTextOnly(control: Control, group: MaybeValue): boolean {
   if (control.type !== 'variants' || isMap(valueAt(group, [control.key]))) return false
@@ -150,12 +137,18 @@ function isTextOnly(control: Control, group: MaybeValue): boolean {
   return values?.every((value) => value === undefined) ?? false
 }
 
-function FieldAt({ isCollapsed, ...props }: ControlProps & { isCollapsed?: boolean }) {
+/** Draws the control of a key. @param props path and value are those of the group */
+function FieldAt({ control, path, value, isCollapsed }: ControlProps & { isCollapsed?: boolean }) {
   const { ControlAt, after } = useForm()
+  const at = [...path, control.key]
   return (
     <>
-      <ControlAt {...props} />
-      {!isCollapsed && after?.get(nameAt(props.path))}
+      <ControlAt
+        control={isTextOnly(control, value) ? textOfVariants(control) : control}
+        path={at}
+        value={valueAt(value, [control.key])}
+      />
+      {!isCollapsed && after?.get(nameAt(at))}
     </>
   )
 }
@@ -190,16 +183,13 @@ function summarizeSet(controls: readonly Control[], map: ValueMap): string {
   return set.length === 0 ? 'nothing set' : `${set.length} set: ${set.map(({ title }) => title).join(', ')}`
 }
 
-interface WaysControlProps {
+interface WaysControlProps extends Group {
   choice: WaysToSay
-  group: ControlProps<'group'>['control']
-  path: ValuePath
-  value: ControlProps['value']
   children: (control: Control) => ReactNode
 }
 
 /** Keeps what was typed in each way, so that switching loses nothing. */
-function useWay({ choice, group: { controls }, path, value }: Omit<WaysControlProps, 'children'>) {
+function useWay({ choice, control: { controls }, path, value }: WaysControlProps) {
   const { set } = useForm()
   const [picked, setPicked] = useState<number>()
   const previous = useRef(new Map<number, ValueMap>())
@@ -214,7 +204,7 @@ function useWay({ choice, group: { controls }, path, value }: Omit<WaysControlPr
 }
 
 function WaysControl(props: WaysControlProps) {
-  const { choice, group, path } = props
+  const { choice, control: group, path } = props
   const { at, map, pick } = useWay(props)
   const byPath = choice.by === undefined ? undefined : [...path, choice.by]
   const id = byPath ? idAt(byPath) : `${idAt(path)}-${choice.title.replaceAll(' ', '-')}`
@@ -248,15 +238,8 @@ function optionOf({ by, ways }: WaysToSay, at: number): string {
   return String((by && way?.set?.[by]) ?? way?.title)
 }
 
-interface TogetherControlProps {
-  together: Together
-  group: ControlProps<'group'>['control']
-  path: ValuePath
-  value: MaybeValue
-}
-
 /** Makes one value of each field, or two: of a person, or of a couple. What was typed is the first's. */
-function TogetherControl({ together: { title, ways }, group, path, value }: TogetherControlProps) {
+function TogetherControl({ together, control: group, path, value }: Group & { together: Together }) {
   const { set } = useForm()
   const map = isMap(value) ? value : {}
   const keys = group.controls.flatMap((each) => (each.type === 'variants' && each.isTogether ? each.key : []))
@@ -264,13 +247,12 @@ function TogetherControl({ together: { title, ways }, group, path, value }: Toge
   const choose = (two: boolean) => {
     for (const key of keys) set([...path, key], two ? [first(map[key]) ?? '', ''] : first(map[key]))
   }
-  const options = ways.map((way, index) => ({ value: index, title: way }))
   return (
     <div data-width="half">
       <SelectField
-        label={title}
+        label={together.title}
         value={Number(areTwo)}
-        options={options}
+        options={together.ways.map((title, index) => ({ value: index, title }))}
         onChoose={(chosen) => choose(chosen === '1')}
       />
     </div>

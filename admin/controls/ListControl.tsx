@@ -6,22 +6,30 @@ import { formatDayWithYear } from '#schemas/locale'
 import { Button } from '../ui/Button.tsx'
 import { SelectField, TextField } from '../ui/fields.tsx'
 import { moveElement, RowButtons, useAnnouncement, useRows } from '../ui/RowButtons.tsx'
-import { type ControlProps, FieldError, fieldWidth, OptionGroup, useForm } from './Field.tsx'
+import { type ControlProps, FieldError, Frame, fieldWidth, OptionGroup, useForm } from './Field.tsx'
 import { emptyValue, idAt, isComposite, ownTitle } from './field-values.ts'
 import { GroupFields, hasError, summarize, useDisclosure } from './GroupControl.tsx'
 import { useAllChoices } from './ReferenceControl.tsx'
 
+/** Focuses what a selector finds in a frame, once the frame is drawn with its new rows. */
+function useFocusWithin() {
+  const frame = useRef<HTMLFieldSetElement>(null)
+  const [selector, focus] = useState<string>()
+  useEffect(() => {
+    if (!selector) return
+    frame.current?.querySelector<HTMLElement>(selector)?.focus()
+    focus(undefined)
+  }, [selector])
+  return { frame, focus }
+}
+
+const fieldOfRow = (row: string | number) => `[data-row="${CSS.escape(String(row))}"] :is(input, select, textarea)`
+
 function useList({ control, path, title }: ControlProps<'list'> & { title: string }, list: Value[]) {
   const { set } = useForm()
   const rows = useRows(list.length)
-  const frame = useRef<HTMLFieldSetElement>(null)
+  const { frame, focus } = useFocusWithin()
   const [status, announce] = useAnnouncement()
-  const [focus, setFocus] = useState<string>()
-  useEffect(() => {
-    if (!focus) return
-    frame.current?.querySelector<HTMLElement>(focus)?.focus()
-    setFocus(undefined)
-  }, [focus])
   const elementTitle = ownTitle(control.element) ?? singular(title)
   return {
     ids: rows.ids,
@@ -31,7 +39,7 @@ function useList({ control, path, title }: ControlProps<'list'> & { title: strin
     add() {
       const id = rows.add()
       set(path, [...list, emptyValue(control.element)])
-      setFocus(`[data-row='${id}'] :is(input,select,textarea)`)
+      focus(fieldOfRow(id))
     },
     remove(at: number) {
       rows.remove(at)
@@ -39,7 +47,7 @@ function useList({ control, path, title }: ControlProps<'list'> & { title: strin
       set(path, rest.length === 0 && !control.isRequired ? undefined : rest)
       announce(`${elementTitle} ${at + 1} was removed.`)
       const next = rows.ids[at + 1] ?? rows.ids[at - 1]
-      setFocus(next === undefined ? ':scope > [data-add]' : `[data-row='${next}'] [data-remove]`)
+      focus(next === undefined ? ':scope > [data-add]' : `[data-row='${next}'] [data-remove]`)
     },
     move(at: number, to: number) {
       rows.move(at, to)
@@ -50,7 +58,10 @@ function useList({ control, path, title }: ControlProps<'list'> & { title: strin
 }
 
 export function ListControl(props: ControlProps<'list'>) {
-  return isCheckboxList(props) ? <CheckboxList {...props} /> : <Rows {...props} />
+  const { element } = props.control
+  if (!isCheckboxList(props)) return <Rows {...props} />
+  if (element.type === 'reference') return <EntryCheckboxes {...props} element={element} />
+  return <OptionCheckboxes {...props} options={element.type === 'choice' ? element.options : []} />
 }
 
 function Rows({ title: given, ...props }: ControlProps<'list'>) {
@@ -59,9 +70,7 @@ function Rows({ title: given, ...props }: ControlProps<'list'>) {
   const list: Value[] = Array.isArray(value) ? value : []
   const { ids, frame, status, elementTitle, add, remove, move } = useList({ ...props, title }, list)
   return (
-    <fieldset className="frame" id={idAt(path)} ref={frame} tabIndex={-1}>
-      <legend>{title}</legend>
-      {control.hint && <p className="hint">{control.hint}</p>}
+    <Frame {...{ control, path, title }} ref={frame}>
       <ol className="list">
         {list.map((each, at) => (
           <li key={ids[at]} data-row={ids[at]} data-frame={isComposite(control.element) || undefined}>
@@ -83,20 +92,17 @@ function Rows({ title: given, ...props }: ControlProps<'list'>) {
         {elementTitle === title ? `Add to ${title}` : `Add ${elementTitle}`}
       </Button>
       {status}
-      <FieldError path={path} />
-    </fieldset>
+    </Frame>
   )
 }
 
-function RowControl(props: ControlProps) {
+/** @param props `isFramed` shows the title of a group that is open, too */
+function RowControl({ isFramed, ...props }: ControlProps & { isFramed?: boolean }) {
   const { ControlAt } = useForm()
   const { control } = props
   if (control.type !== 'group') return <ControlAt {...props} />
-  return isCollapsible(control) ? (
-    <CollapsibleRow {...props} control={control} />
-  ) : (
-    <PlainGroup {...props} control={control} />
-  )
+  if (isCollapsible(control)) return <CollapsibleRow {...props} control={control} />
+  return isFramed ? <ControlAt {...props} /> : <PlainGroup {...props} control={control} />
 }
 
 /** Returns "Image" for "Images", "Category" for "Categories"; other titles as they are. */
@@ -109,13 +115,12 @@ export function singular(title: string): string {
 /** A row with more fields collapses to a line that summarizes them, unless all are narrow. */
 const MAX_OPEN_FIELDS = 3
 
-export function isCollapsible(control: Control): control is ControlProps<'group'>['control'] {
-  if (control.type !== 'group') return false
+function isCollapsible(control: ControlProps<'group'>['control']): boolean {
   const open = control.controls.filter(({ at }) => at === undefined)
   return open.length > MAX_OPEN_FIELDS && !open.every(fieldWidth)
 }
 
-export function CollapsibleRow({ control, path, value, title = control.title }: ControlProps<'group'>) {
+function CollapsibleRow({ control, path, value, title = control.title }: ControlProps<'group'>) {
   const isNew = !isMap(value) || Object.keys(value).length === 0
   const disclosure = useDisclosure(hasError(useForm().problems, path), isNew)
   return (
@@ -140,7 +145,6 @@ const MAX_CHECKBOXES = 12
 
 type Option = Extract<Control, { type: 'choice' }>['options'][number]
 type Reference = Extract<Control, { type: 'reference' }>
-type OptionCheckboxesProps = ControlProps<'list'> & { options: readonly Option[] }
 
 /** Returns false if a value has no option: it has to be seen, too. */
 function isCheckboxList({ control: { element }, value }: ControlProps<'list'>): boolean {
@@ -148,12 +152,6 @@ function isCheckboxList({ control: { element }, value }: ControlProps<'list'>): 
   if (element.type !== 'choice' || element.options.length > MAX_CHECKBOXES) return false
   const options = element.options.map((option) => option.value)
   return value === undefined || (Array.isArray(value) && value.every((each) => options.includes(each)))
-}
-
-function CheckboxList(props: ControlProps<'list'>) {
-  const { element } = props.control
-  if (element.type === 'reference') return <EntryCheckboxes {...props} element={element} />
-  return <OptionCheckboxes {...props} options={element.type === 'choice' ? element.options : []} />
 }
 
 /** Offers the entries of a collection. A default, or an entry that is gone, has an option only while it is checked. */
@@ -168,8 +166,9 @@ function EntryCheckboxes({ element, ...props }: ControlProps<'list'> & { element
   )
 }
 
-function OptionCheckboxes({ control, path, value, title = control.title, options }: OptionCheckboxesProps) {
+function OptionCheckboxes({ options, ...props }: ControlProps<'list'> & { options: readonly Option[] }) {
   const { set } = useForm()
+  const { control, path, value } = props
   const checked = Array.isArray(value) ? value : []
   const check = (option: Option['value'], isOn: boolean) => {
     const next = options.map((each) => each.value).filter((each) => (each === option ? isOn : checked.includes(each)))
@@ -177,10 +176,8 @@ function OptionCheckboxes({ control, path, value, title = control.title, options
   }
   return (
     <OptionGroup
+      {...props}
       type="checkbox"
-      path={path}
-      title={title}
-      hint={control.hint}
       options={options}
       isChecked={(option) => checked.includes(option)}
       onCheck={check}
@@ -189,7 +186,7 @@ function OptionCheckboxes({ control, path, value, title = control.title, options
 }
 
 export function KeyedControl({ control, path, value, title = control.title }: ControlProps<'keyed'>) {
-  const { set, ControlAt } = useForm()
+  const { set } = useForm()
   const [key, setKey] = useState('')
   const map = isMap(value) ? value : {}
   const { keys } = control
@@ -197,16 +194,10 @@ export function KeyedControl({ control, path, value, title = control.title }: Co
   const label = isDay ? 'Day' : (ownTitle(keys) ?? 'Name')
   const nameOf = (each: string) => formatKey(keys, each, formatDayWithYear)
   const isTaken = key.trim() === '' || Object.hasOwn(map, key.trim())
-  const frame = useRef<HTMLFieldSetElement>(null)
-  const [added, setAdded] = useState<string>()
-  useEffect(() => {
-    if (added === undefined) return
-    const row = frame.current?.querySelector(`[data-row="${CSS.escape(added)}"]`)
-    row?.querySelector<HTMLElement>('input, select, textarea')?.focus()
-  }, [added])
+  const { frame, focus } = useFocusWithin()
   const add = () => {
     set([...path, key.trim()], emptyValue(control.element))
-    setAdded(key.trim())
+    focus(fieldOfRow(key.trim()))
     setKey('')
   }
   const remove = (each: string) => {
@@ -214,17 +205,17 @@ export function KeyedControl({ control, path, value, title = control.title }: Co
     set(path, Object.keys(rest).length === 0 && !control.isRequired ? undefined : rest)
   }
   return (
-    <fieldset className="frame" id={idAt(path)} ref={frame} tabIndex={-1}>
-      <legend>{title}</legend>
-      {control.hint && <p className="hint">{control.hint}</p>}
+    <Frame {...{ control, path, title }} ref={frame}>
       <ol className="list">
         {Object.entries(map).map(([each, element]) => (
           <li key={each} data-row={each} data-frame>
-            {isCollapsible(control.element) ? (
-              <CollapsibleRow control={control.element} path={[...path, each]} value={element} title={nameOf(each)} />
-            ) : (
-              <ControlAt control={control.element} path={[...path, each]} value={element} title={nameOf(each)} />
-            )}
+            <RowControl
+              control={control.element}
+              path={[...path, each]}
+              value={element}
+              title={nameOf(each)}
+              isFramed
+            />
             <RowButtons name={nameOf(each)} onRemove={() => remove(each)} />
           </li>
         ))}
@@ -243,8 +234,7 @@ export function KeyedControl({ control, path, value, title = control.title }: Co
           Add
         </Button>
       </div>
-      <FieldError path={path} />
-    </fieldset>
+    </Frame>
   )
 }
 

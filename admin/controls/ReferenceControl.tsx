@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ChoicesAnswer } from '#schemas/http/admin/content-lists'
 import type { ReferenceTo } from '#schemas/http/admin/controls'
 import type { UploadedAnswer } from '#schemas/http/admin/pictures'
@@ -8,6 +8,7 @@ import { altPlaceOf } from '#schemas/pictures/pictures'
 import { trpc } from '../calls/trpc.ts'
 import styles from '../pictures/pictures.module.css'
 import { Button } from '../ui/Button.tsx'
+import { useDebounced } from '../ui/browser.ts'
 import { Select } from '../ui/fields.tsx'
 import { lazy } from '../ui/lazy.tsx'
 import { type ControlProps, emptyOptionTitle, Field, isEntrySelect, useFieldProps, useForm, useText } from './Field.tsx'
@@ -36,6 +37,7 @@ function TypedReference(props: ControlProps<'reference'>) {
   const usual = useChoices(control.to, '', wasFocused)
   const matches = useChoices(control.to, text, wasFocused)
   const choices = [...new Map([...matches, ...usual].map((choice) => [choice.value, choice])).values()]
+  const title = choices.find((choice) => choice.value === text)?.title
   const list = `${named.id}-choices`
   return (
     <>
@@ -57,12 +59,10 @@ function TypedReference(props: ControlProps<'reference'>) {
           </option>
         ))}
       </datalist>
-      <ReferenceTitle title={choices.find((choice) => choice.value === text)?.title} />
+      {title && <p className="hint">This is “{title}”.</p>}
     </>
   )
 }
-
-const ReferenceTitle = ({ title }: { title: string | undefined }) => title && <p className="hint">This is “{title}”.</p>
 
 function EntrySelect(props: ControlProps<'reference'>) {
   const { control } = props
@@ -80,11 +80,8 @@ function EntrySelect(props: ControlProps<'reference'>) {
 
 const PictureDialog = lazy(async () => (await import('../pictures/PictureDialog.tsx')).PictureDialog)
 
-interface PictureFieldProps extends ControlProps<'reference'> {
-  children: ReactNode
-}
-
-function PictureField({ control, path, value, title = control.title, children }: PictureFieldProps) {
+function PictureField(props: ControlProps<'reference'> & { children: ReactNode }) {
+  const { control, path, value, title = control.title, children } = props
   const { set } = useForm()
   const [isOpen, setOpen] = useState(false)
   const address = typeof value === 'string' && value.startsWith('/art/') ? value : undefined
@@ -126,6 +123,8 @@ export function RoomControl(props: ControlProps<'text'>) {
   const named = useFieldProps(props)
   const listed = rooms.find(({ value, also }) => value === text || also?.includes(text))
   const isListed = text === '' || rooms.length === 0 || listed !== undefined
+  // A typing error would be a room of its own, with which nothing ever clashes.
+  const similar = rooms.map(({ value }) => value).find((name) => name !== text && isSimilar(name, text.trim()))
   if (isElsewhere || !isListed)
     return (
       <Field {...props}>
@@ -137,7 +136,11 @@ export function RoomControl(props: ControlProps<'text'>) {
           onChange={({ target }) => write(target.value)}
         />
         <p className="row">
-          <SimilarRoom text={text} names={rooms.map((room) => room.value)} onChoose={write} />
+          {similar && (
+            <button type="button" className="text-button" onClick={() => write(similar)}>
+              Did you mean {similar}?
+            </button>
+          )}
           <button
             type="button"
             className="text-button"
@@ -181,27 +184,10 @@ export function RoomControl(props: ControlProps<'text'>) {
   )
 }
 
-interface SimilarRoomProps {
-  text: string
-  names: readonly string[]
-  onChoose: (name: string) => void
-}
-
-/** Suggests a listed room: a typing error would be a room of its own, with which nothing ever clashes. */
-function SimilarRoom({ text, names, onChoose }: SimilarRoomProps) {
-  const nearest = names.find((name) => name !== text && isSimilar(name.toLowerCase(), text.trim().toLowerCase()))
-  if (nearest === undefined) return null
-  return (
-    <button type="button" className="text-button" onClick={() => onChoose(nearest)}>
-      Did you mean {nearest}?
-    </button>
-  )
-}
-
 const MIN_LETTERS = 4
 
 const isSimilar = (one: string, other: string): boolean =>
-  Math.min(one.length, other.length) >= MIN_LETTERS && isWithinEdits(one, other, 2)
+  Math.min(one.length, other.length) >= MIN_LETTERS && isWithinEdits(one.toLowerCase(), other.toLowerCase(), 2)
 
 /** Returns true if at most that many letters are missing, added or changed. */
 export function isWithinEdits(one: string, other: string, edits: number): boolean {
@@ -223,12 +209,8 @@ const CACHE_MILLISECONDS = 5000
 
 const NO_CHOICES: ChoicesAnswer = []
 
-export function useChoices(to: ReferenceTo, search: string, isUsed: boolean): ChoicesAnswer {
-  const [typed, setTyped] = useState<string>()
-  useEffect(() => {
-    const timer = setTimeout(() => setTyped(search), DEBOUNCE_MILLISECONDS)
-    return () => clearTimeout(timer)
-  }, [search])
+function useChoices(to: ReferenceTo, search: string, isUsed: boolean): ChoicesAnswer {
+  const typed = useDebounced(search, DEBOUNCE_MILLISECONDS)
   const { data = NO_CHOICES } = useQuery(
     trpc.content.choices.queryOptions(
       { to, search: typed ?? '' },

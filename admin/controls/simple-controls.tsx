@@ -72,15 +72,14 @@ export function ChoiceControl(props: ControlProps<'choice'>) {
   )
 }
 
-export function ToneControl({ control, path, value, title = control.title }: ControlProps<'choice'>) {
+export function ToneControl(props: ControlProps<'choice'>) {
+  const { control, path, value } = props
   const { set } = useForm()
   const current = value ?? control.otherwise
   return (
     <OptionGroup
+      {...props}
       type="radio"
-      path={path}
-      title={title}
-      hint={control.hint}
       options={control.options}
       isChecked={(option) => current === option}
       onCheck={(option) => set(path, option === control.otherwise ? undefined : option)}

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { PHONE_WIDTH } from '../../site/styles/phone-width.ts'
 
 /** Returns undefined if the browser allows no storage, or has something else stored. */
@@ -27,4 +27,14 @@ export function useWhenOnline(waiting: (() => Promise<void>) | undefined): void 
     window.addEventListener('online', again)
     return () => window.removeEventListener('online', again)
   }, [waiting])
+}
+
+/** Returns a value once it has stayed the same for a while: one that is typed is sent when somebody pauses. */
+export function useDebounced<Value>(value: Value, milliseconds: number): Value | undefined {
+  const [debounced, setDebounced] = useState<Value>()
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), milliseconds)
+    return () => clearTimeout(timer)
+  }, [value, milliseconds])
+  return debounced
 }
