@@ -41,20 +41,10 @@ export function Collections() {
 }
 
 function CollectionTiles({ collections, singles }: CollectionsAnswer) {
-  const lists = collections.map(({ name, title, description, count }) => ({
-    href: `/admin/${name}`,
-    title,
-    description,
-    count: `${count} ${plural(count, 'entry', 'entries')}`,
-  }))
   const groups = [
-    { id: 'lists', heading: 'Lists', tiles: lists },
-    {
-      id: 'singles',
-      heading: 'Single pages and settings',
-      tiles: tilesOf(singles.filter((single) => !isForm(single))),
-    },
-    { id: 'forms', heading: 'Forms that visitors fill in', tiles: tilesOf(singles.filter(isForm)) },
+    { id: 'lists', heading: 'Lists', tiles: collections },
+    { id: 'singles', heading: 'Single pages and settings', tiles: singles.filter((single) => !isForm(single)) },
+    { id: 'forms', heading: 'Forms that visitors fill in', tiles: singles.filter(isForm) },
   ].filter(({ tiles }) => tiles.length > 0)
   return (
     <>
@@ -74,30 +64,30 @@ function CollectionTiles({ collections, singles }: CollectionsAnswer) {
 
 const isForm = ({ name }: { name: string }): boolean => name.startsWith('forms/')
 
-const tilesOf = (singles: CollectionsAnswer['singles']): Tile[] =>
-  singles.map(({ name, title, description }) => ({ href: `/admin/${name}`, title, description }))
-
-interface Tile {
-  href: string
-  title: string
-  description: string
-  count?: string
+interface TilesProps {
+  id: string
+  heading: string
+  tiles: readonly { name: string; title: string; description: string; count?: number }[]
 }
 
-function Tiles({ id, heading, tiles }: { id: string; heading: string; tiles: readonly Tile[] }) {
+function Tiles({ id, heading, tiles }: TilesProps) {
   return (
     <section>
       <h2 id={id} tabIndex={-1} className={styles.heading}>
         {heading}
       </h2>
       <ul className="tiles">
-        {tiles.map(({ href, title, description, count }) => (
-          <li key={href} className={`raised ${styles.tile}`}>
+        {tiles.map(({ name, title, description, count }) => (
+          <li key={name} className={`raised ${styles.tile}`}>
             <h3>
-              <Link href={href}>{title}</Link>
+              <Link href={`/admin/${name}`}>{title}</Link>
             </h3>
             <p className="soft">{description}</p>
-            {count && <p className="soft">{count}</p>}
+            {count !== undefined && (
+              <p className="soft">
+                {count} {plural(count, 'entry', 'entries')}
+              </p>
+            )}
           </li>
         ))}
       </ul>
@@ -113,8 +103,13 @@ const STATES = {
 
 type Entry = EntriesAnswer['entries'][number]
 
-function useEntries(collection: string) {
-  const { data: value, error, refetch } = useQuery(trpc.content.entries.queryOptions({ collection }))
+interface CollectionProps {
+  signedIn: SignedIn
+  collection: CollectionsAnswer['collections'][number]
+}
+
+export function Collection({ signedIn, collection: { name, title, description, isOrdered } }: CollectionProps) {
+  const { data: value, error, refetch } = useQuery(trpc.content.entries.queryOptions({ collection: name }))
   const [order, setOrder] = useState<readonly string[]>()
   const sending = useSending({
     showsEarlierPublication: true,
@@ -125,41 +120,24 @@ function useEntries(collection: string) {
   })
   const publish: Send = (choice) =>
     client.content.publish.mutate({
-      ...{ base: value?.revision ?? 0, note: '', orders: [{ collection, ids: [...(order ?? [])] }] },
+      ...{ base: value?.revision ?? 0, note: '', orders: [{ collection: name, ids: [...(order ?? [])] }] },
       ...choice,
     })
-  return {
-    entries: orderEntries(value?.entries ?? [], order),
-    isReordered: order !== undefined,
-    setOrder,
-    publishOrder: () => sending.send(publish, 'The new order is published.'),
-    sending,
-    address: value?.address,
-    problem: problemOf(error),
-  }
-}
-
-interface CollectionProps {
-  signedIn: SignedIn
-  collection: CollectionsAnswer['collections'][number]
-}
-
-export function Collection({ signedIn, collection }: CollectionProps) {
-  const { entries, isReordered, setOrder, publishOrder, sending, problem, address } = useEntries(collection.name)
+  const entries = orderEntries(value?.entries ?? [], order)
   const [search, setSearch] = useState('')
   const [status, announce] = useAnnouncement()
   const ids = entries.filter(({ state }) => state !== 'new').map(({ id }) => id)
   const visible = entries.filter(({ title, about, id }) =>
     [title, about, id].join(' ').toLowerCase().includes(search.trim().toLowerCase()),
   )
-  const canOrder = collection.isOrdered && search === '' && signedIn.rights.includes('publish')
+  const canOrder = isOrdered && search === '' && signedIn.rights.includes('publish')
   return (
     <Page
-      title={collection.title}
-      about={collection.description}
+      title={title}
+      about={description}
       actions={
-        <ButtonLink variant="primary" href={`/admin/new/${collection.name}`}>
-          Add to “{collection.title}”
+        <ButtonLink variant="primary" href={`/admin/new/${name}`}>
+          Add to “{title}”
         </ButtonLink>
       }
     >
@@ -180,12 +158,16 @@ export function Collection({ signedIn, collection }: CollectionProps) {
         })}
       </ul>
       {status}
-      {(isReordered || sending.done || sending.isBusy || sending.problem || problem) && (
+      {(order || sending.done || sending.isBusy || sending.problem || error) && (
         <StickyBar
           buttons={
-            isReordered && (
+            order && (
               <>
-                <Button variant="action" disabled={sending.isBusy} onClick={() => void publishOrder()}>
+                <Button
+                  variant="action"
+                  disabled={sending.isBusy}
+                  onClick={() => void sending.send(publish, 'The new order is published.')}
+                >
                   Publish the new order
                 </Button>
                 <Button onClick={() => setOrder(undefined)}>Leave it as it was</Button>
@@ -193,7 +175,7 @@ export function Collection({ signedIn, collection }: CollectionProps) {
             )
           }
         >
-          <Outcome sending={sending} problem={problem} at={address ?? ''} />
+          <Outcome sending={sending} problem={problemOf(error)} at={value?.address ?? ''} />
         </StickyBar>
       )}
     </Page>

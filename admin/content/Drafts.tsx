@@ -10,12 +10,10 @@ import { entryAddress } from '../ui/navigation.ts'
 import { Page } from '../ui/Page.tsx'
 import { Differences } from './Differences.tsx'
 
-type Draft = DraftsAnswer[number]
-
 export function Drafts() {
   const { data: drafts, error } = useQuery(trpc.drafts.list.queryOptions())
   const { isBusy, problem: failed, done, run, undo } = useAction()
-  const discard = ({ id, version }: Draft) =>
+  const discard = ({ id, version }: DraftsAnswer[number]) =>
     run(() => client.drafts.discard.mutate({ id, version }), 'The draft is discarded.')
   return (
     <Page title="Drafts" about="Saved, and not on the site yet. Anybody who edits may go on with them.">
@@ -26,7 +24,13 @@ export function Drafts() {
         <article className="card" key={draft.id}>
           <h2>{draft.differences[0]?.title ?? 'A draft'}</h2>
           <p className="soft">
-            <DraftStatus {...draft} />
+            {draft.author}, <DateTime at={draft.savedAt} />
+            {draft.publishAt && (
+              <>
+                . To be published on <DateTime at={draft.publishAt} />
+                {!draft.isMailed && ', without a mail'}
+              </>
+            )}
           </p>
           <Message problem={draft.problem && `It was not published: ${draft.problem}`} />
           <Differences differences={draft.differences} />
@@ -47,21 +51,5 @@ export function Drafts() {
         </article>
       ))}
     </Page>
-  )
-}
-
-function DraftStatus({ author, savedAt, publishAt, isMailed }: Draft) {
-  const at = <DateTime at={savedAt} />
-  if (!publishAt)
-    return (
-      <>
-        {author}, {at}
-      </>
-    )
-  return (
-    <>
-      {author}, {at}. To be published on <DateTime at={publishAt} />
-      {!isMailed && ', without a mail'}
-    </>
   )
 }

@@ -9,7 +9,6 @@ import { findControl, idAt, nameAt, uniqueName } from '../controls/field-values.
 import { GroupFields } from '../controls/GroupControl.tsx'
 import { Link } from '../ui/Button.tsx'
 import { describeStatus } from '../ui/DateTime.tsx'
-import { RequiredMark } from '../ui/fields.tsx'
 import { occurrenceAddress } from '../ui/navigation.ts'
 import { afterPointerUp, ID_FIELD } from './change.ts'
 import type { Editing, EntryPart } from './use-entry-editor.ts'
@@ -84,7 +83,11 @@ export function suggestId(value: MaybeValue, taken: readonly string[]): string {
   return uniqueName(id, '-', new Set(taken))
 }
 
-const ID_ELEMENT = idAt([ID_FIELD])
+const ID_CONTROL: Control = {
+  ...{ type: 'text', key: ID_FIELD, title: 'Its web address ends with', isRequired: true },
+  ...{ isLong: false, isMarkdown: false },
+  hint: 'Made from the name. If you change it, use small letters, digits and hyphens.',
+}
 
 interface IdFieldProps {
   editing: Editing
@@ -103,33 +106,18 @@ export function IdField({ editing: { id, value, rename }, taken, problem }: IdFi
   useEffect(() => {
     if (!isTyped) rename(suggested)
   }, [isTyped, suggested, rename])
+  const form = {
+    ...{ initial: undefined, isNew: true, touch: () => {}, ControlAt },
+    set(_: ValuePath, typed: MaybeValue) {
+      setTyped(typed !== undefined)
+      rename(String(typed ?? ''))
+    },
+    problems: new Map(error ? [[ID_FIELD, error]] : []),
+  }
   return (
-    <div className="field">
-      <label htmlFor={ID_ELEMENT}>
-        Its web address ends with
-        <RequiredMark />
-      </label>
-      <input
-        id={ID_ELEMENT}
-        value={id}
-        required
-        autoComplete="off"
-        aria-describedby={[`${ID_ELEMENT}-hint`, ...(error ? [`${ID_ELEMENT}-problem`] : [])].join(' ')}
-        aria-invalid={error !== undefined || undefined}
-        onChange={({ target }) => {
-          setTyped(target.value !== '')
-          rename(target.value)
-        }}
-      />
-      <p className="hint" id={`${ID_ELEMENT}-hint`}>
-        Made from the name. If you change it, use small letters, digits and hyphens.
-      </p>
-      {error && (
-        <p className="error" id={`${ID_ELEMENT}-problem`}>
-          {error}
-        </p>
-      )}
-    </div>
+    <FormContext value={form}>
+      <ControlAt control={ID_CONTROL} path={[ID_FIELD]} value={id} />
+    </FormContext>
   )
 }
 

@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.tsx'
 import { DateTime } from '../ui/DateTime.tsx'
 import { lazy } from '../ui/lazy.tsx'
 import { Loading } from '../ui/Page.tsx'
-import { ID_FIELD, visibleProblems } from './change.ts'
+import { ID_FIELD } from './change.ts'
 import { Conflicts } from './Differences.tsx'
 import { EntryFields, IdField } from './EntryFields.tsx'
 import { EntryPublishBar } from './EntryPublishBar.tsx'
@@ -23,13 +23,6 @@ export function EntryForm({ heading, children, ...props }: EntryFormProps) {
   const { signedIn, entry } = props
   const editor = useEntryEditor(props)
   const { editing, check, sending, file, isNew } = editor
-  const visible = visibleProblems({
-    ...check,
-    file,
-    isNew,
-    initial: editing.initial,
-    wasSubmitted: editor.failedSubmits > 0,
-  })
   const [isPreview, setPreview] = useState(false)
   const [initiallyPublished] = useState(sending.published)
   // The view then shows what is published now, and offers the next action.
@@ -62,7 +55,7 @@ export function EntryForm({ heading, children, ...props }: EntryFormProps) {
               editing={editing}
               problems={check.problems}
               times={check.times}
-              shown={visible}
+              shown={check.visible}
               part={props.part}
               datesPath={editor.isUnsaved || editor.pendingChange ? undefined : timingAt(entry.path) && entry.path}
             />
@@ -70,7 +63,7 @@ export function EntryForm({ heading, children, ...props }: EntryFormProps) {
               <IdField
                 editing={editing}
                 taken={'taken' in entry ? entry.taken : []}
-                problem={visible.find(({ at }) => at[0] === ID_FIELD)?.message}
+                problem={check.visible.find(({ at }) => at[0] === ID_FIELD)?.message}
               />
             )}
           </div>
@@ -81,10 +74,6 @@ export function EntryForm({ heading, children, ...props }: EntryFormProps) {
           editor={editor}
           isFinished={isFinished}
           page={page}
-          problems={visible}
-          failedSubmits={editor.failedSubmits}
-          warnings={check.warnings}
-          differences={editor.pendingChange ? check.differences : []}
           areDifferencesShown={props.part !== undefined}
           isPreview={isPreview}
           onPreview={() => setPreview(!isPreview)}

@@ -20,7 +20,7 @@ import type { SignedIn } from '../ui/session.ts'
 import { Differences } from './Differences.tsx'
 import type { useEntryEditor } from './use-entry-editor.ts'
 
-interface EntryPublishBarProps extends PublishReviewProps {
+interface EntryPublishBarProps extends Pick<PublishReviewProps, 'areDifferencesShown'> {
   signedIn: SignedIn
   editor: ReturnType<typeof useEntryEditor>
   isFinished: boolean
@@ -30,9 +30,13 @@ interface EntryPublishBarProps extends PublishReviewProps {
 }
 
 export function EntryPublishBar(props: EntryPublishBarProps) {
+  const { editor, isFinished, areDifferencesShown } = props
+  const { warnings, differences, visible: problems } = editor.check
+  const isReviewed = useHasBeen(problems.length + warnings.length + differences.length > 0)
+  const { failedSubmits } = editor
   return (
-    <StickyBar buttons={!props.isFinished && <Buttons {...props} />}>
-      <LastingReview {...props} />
+    <StickyBar buttons={!isFinished && <Buttons {...props} />}>
+      {isReviewed && <PublishReview {...{ problems, failedSubmits, warnings, differences, areDifferencesShown }} />}
       <PublishOutcome {...props} />
     </StickyBar>
   )
@@ -63,18 +67,18 @@ function Buttons({ signedIn, editor, isPreview, onPreview }: EntryPublishBarProp
   )
 }
 
-/** Stays once it was needed: a summary that comes again would take the focus again. */
-function LastingReview({ problems, failedSubmits, warnings, differences, areDifferencesShown }: PublishReviewProps) {
-  const isNeeded = problems.length + warnings.length + differences.length > 0
-  const [wasNeeded, setNeeded] = useState(isNeeded)
-  if (isNeeded && !wasNeeded) setNeeded(true)
-  return wasNeeded && <PublishReview {...{ problems, failedSubmits, warnings, differences, areDifferencesShown }} />
+/** Stays true: a summary that comes again would take the focus again. */
+function useHasBeen(isSo: boolean): boolean {
+  const [hasBeen, setHasBeen] = useState(isSo)
+  if (isSo && !hasBeen) setHasBeen(true)
+  return hasBeen
 }
 
-function PublishOutcome({ signedIn, editor, differences, page }: EntryPublishBarProps) {
+function PublishOutcome({ signedIn, editor, page }: EntryPublishBarProps) {
   const { sending, isNew, draft, file } = editor
+  const { differences } = editor.check
   const { isChanged, value } = editor.editing
-  const { problem, isBusy, undo, mailed } = sending
+  const { problem, isBusy, undo } = sending
   const done = sending.done === PUBLISHED_LIVE ? (isChanged ? undefined : publishedAs(file, value)) : sending.done
   const isPublished = done === PUBLISHED_LIVE
   const [published, setPublished] = useState(differences)
@@ -86,7 +90,7 @@ function PublishOutcome({ signedIn, editor, differences, page }: EntryPublishBar
       <Message
         success={withMailCount(
           isPublished && isLive ? 'Published. It is live.' : done,
-          isPublished || done === UNDONE ? mailed : 0,
+          isPublished || done === UNDONE ? sending.mailed : 0,
         )}
         problem={problem}
         isBusy={isBusy}

@@ -24,39 +24,27 @@ const TITLES = {
 
 type Change = inferOutput<typeof trpc.history.list>[number]
 
-function useHistory(search: { file?: string | undefined; text?: string | undefined }) {
-  const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage, refetch } = useInfiniteQuery(
-    trpc.history.list.infiniteQueryOptions(search, {
-      getNextPageParam: (last) => {
-        const oldest = last.at(-1)?.revision ?? 0
-        return oldest > 1 ? oldest : undefined
-      },
-    }),
-  )
-  const sending = useSending({ onPublished: async () => void (await refetch()) })
-  return {
-    sending,
-    changes: data?.pages.flat(),
-    hasOlder: hasNextPage,
-    problem: problemOf(error),
-    isBusy: sending.isBusy || isFetchingNextPage,
-    showOlder: () => void fetchNextPage(),
-    undo: (revision: number) => sending.send(undoing(revision), 'Undone.'),
-    rollBack: (revision: number) =>
-      sending.send(
-        ({ mail }) => client.history.rollBack.mutate({ revision, note: '', mail }),
-        'The site is as it was then.',
-      ),
-  }
-}
+const hasOlder = (changes: readonly Change[]): boolean => (changes.at(-1)?.revision ?? 0) > 1
 
 /** `/admin/history?file=…` */
 export function History({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'query'>) {
-  const file = query.get('file')
+  const file = query.get('file') ?? undefined
   const [text, setText] = useState('')
-  const search = { file: file ?? undefined, text: text || undefined }
   const isNarrowed = Boolean(file || text)
-  const { sending, changes, isBusy, ...history } = useHistory(search)
+  const { data, error, refetch, ...older } = useInfiniteQuery(
+    trpc.history.list.infiniteQueryOptions(
+      { file, text: text || undefined },
+      { getNextPageParam: (last) => (hasOlder(last) ? last.at(-1)?.revision : undefined) },
+    ),
+  )
+  const changes = data?.pages.flat()
+  const sending = useSending({ onPublished: () => refetch() })
+  const isBusy = sending.isBusy || older.isFetchingNextPage
+  const rollBack = (revision: number) =>
+    sending.send(
+      ({ mail }) => client.history.rollBack.mutate({ revision, note: '', mail }),
+      'The site is as it was then.',
+    )
   if (sending.conflicts)
     return (
       <Page title="History">
@@ -77,23 +65,23 @@ export function History({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'query
       }
     >
       <HistorySearch onSearch={setText} />
-      <Outcome sending={{ ...sending, isBusy }} problem={history.problem} isUndoable={false} />
+      <Outcome sending={{ ...sending, isBusy }} problem={problemOf(error)} isUndoable={false} />
       {changes?.length === 0 && <p>{isNarrowed ? 'Nothing was found.' : 'Nothing has been published yet.'}</p>}
-      {changes?.map((change, place) => (
+      {changes?.map((change, index) => (
         <PublishedChange
           key={change.revision}
           change={change}
           mayUndo={signedIn.rights.includes('publish')}
           // Only where all of them are shown.
-          after={isNarrowed ? [] : changes.slice(0, place)}
+          after={isNarrowed ? [] : changes.slice(0, index)}
           isBusy={sending.isBusy}
-          onUndo={() => void history.undo(change.revision)}
-          onRollBack={() => void history.rollBack(change.revision)}
+          onUndo={() => void sending.send(undoing(change.revision), 'Undone.')}
+          onRollBack={() => void rollBack(change.revision)}
         />
       ))}
-      {history.hasOlder && (
+      {older.hasNextPage && (
         <p>
-          <Button disabled={isBusy} onClick={() => history.showOlder()}>
+          <Button disabled={isBusy} onClick={() => void older.fetchNextPage()}>
             Show older
           </Button>
         </p>
@@ -138,13 +126,8 @@ function PublishedChange({ change, mayUndo, after, isBusy, onUndo, onRollBack }:
     <article className="card">
       <h2>{TITLES[kind](author)}</h2>
       <p className="soft">
-        {note ? (
-          <>
-            <DateTime at={madeAt} />: {note}
-          </>
-        ) : (
-          <DateTime at={madeAt} />
-        )}
+        <DateTime at={madeAt} />
+        {note && `: ${note}`}
       </p>
       <Differences differences={differences} />
       {mayUndo && (

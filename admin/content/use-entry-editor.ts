@@ -18,7 +18,7 @@ import { isEqual } from '../controls/field-values.ts'
 import { formatMoment } from '../ui/DateTime.tsx'
 import { entryAddress, navigate } from '../ui/navigation.ts'
 import type { SignedIn } from '../ui/session.ts'
-import { type ChangedEntry, createChange, missingIdIssue, UNNAMED_ID, useCheck } from './change.ts'
+import { type ChangedEntry, createChange, missingIdIssue, UNNAMED_ID, useCheck, visibleProblems } from './change.ts'
 
 interface EntryContent {
   revision: number
@@ -86,21 +86,15 @@ export function useEditing(
     [derive],
   )
   const rename = useCallback((next: string) => setState((before) => ({ ...before, id: next })), [])
-  const reset = useCallback(
-    (next: EntryContent, typed?: MaybeValue) => {
-      storage.forget()
-      setState(initialState(next, typed))
-    },
-    [storage],
-  )
+  const reset = (next: EntryContent, typed?: MaybeValue) => {
+    storage.forget()
+    setState(initialState(next, typed))
+  }
   /** Continues from what was stored. What was typed while it was sent stays, and is merged when it is sent next. */
-  const commit = useCallback(
-    (sent: Pick<EntryContent, 'value' | 'id'>, next: EntryContent) => {
-      storage.forget()
-      setState((before) => (isEqual(before.value, sent.value) && before.id === sent.id ? initialState(next) : before))
-    },
-    [storage],
-  )
+  const commit = (sent: Pick<EntryContent, 'value' | 'id'>, next: EntryContent) => {
+    storage.forget()
+    setState((before) => (isEqual(before.value, sent.value) && before.id === sent.id ? initialState(next) : before))
+  }
   /** Stores what was typed while it was sent under the key of the form that opens next. */
   const transferDraft = (sent: EntryContent, nextKey: string) => {
     storage.forget()
@@ -215,7 +209,12 @@ function useChange(
 }
 
 /** Checks what is typed. What a new entry without an id lacks is an error only once somebody submits it. */
-function useSubmitCheck(entry: EntryToEdit['entry'], change: Change, isChanged: boolean, isIdMissing: boolean) {
+function useSubmitCheck(
+  entry: EntryToEdit['entry'],
+  change: Change,
+  form: Pick<Editing, 'initial' | 'value' | 'isChanged'> & { file: string; isIdMissing: boolean; isNew: boolean },
+) {
+  const { file, initial, value, isChanged, isIdMissing, isNew } = form
   const [failedSubmits, setFailedSubmits] = useState(0)
   const pendingChange = isChanged || (isIdMissing && failedSubmits > 0) ? change : undefined
   const check = useCheck(issuesOf(entry), pendingChange)
@@ -223,7 +222,11 @@ function useSubmitCheck(entry: EntryToEdit['entry'], change: Change, isChanged: 
     check.show(issues)
     setFailedSubmits((count) => count + 1)
   }
-  return { check, failSubmit, failedSubmits, pendingChange }
+  const wasSubmitted = failedSubmits > 0
+  const problems = [...check.problems, ...(isIdMissing && wasSubmitted ? missingIdIssue(file, value) : [])]
+  const visible = visibleProblems({ problems, file, isNew, initial, wasSubmitted })
+  const differences = pendingChange ? check.differences : []
+  return { check: { ...check, problems, visible, differences }, failSubmit, failedSubmits, pendingChange }
 }
 
 export function useEntryEditor({ signedIn, entry, reopen, part }: EntryToEdit) {
@@ -239,9 +242,10 @@ export function useEntryEditor({ signedIn, entry, reopen, part }: EntryToEdit) {
   const typed = isIdMissing ? { ...editing, id: UNNAMED_ID } : editing
   const change = useChange({ path, form: entry.form, isNew }, typed, defaults)
   const file = change.entries[0]?.path ?? entry.path
-  const isChanged = editing.isChanged || draft !== undefined
-  const { check, failSubmit, failedSubmits, pendingChange } = useSubmitCheck(entry, change, isChanged, isIdMissing)
-  const idIssues = isIdMissing && failedSubmits > 0 ? missingIdIssue(file, value) : []
+  const { check, failSubmit, failedSubmits, pendingChange } = useSubmitCheck(entry, change, {
+    ...editing,
+    ...{ file, isIdMissing, isNew, isChanged: editing.isChanged || draft !== undefined },
+  })
   const sending = useSending({
     showsEarlierPublication: true,
     onInvalid: (problems) => failSubmit({ problems: [...problems], times: check.times }),
@@ -279,7 +283,7 @@ export function useEntryEditor({ signedIn, entry, reopen, part }: EntryToEdit) {
   return {
     editing,
     saveDraft,
-    check: { ...check, problems: [...check.problems, ...idIssues] },
+    check,
     sending,
     draft,
     file,

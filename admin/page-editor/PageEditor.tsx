@@ -225,13 +225,8 @@ interface PagePublishBarProps {
   sending: ReturnType<typeof useSending>
 }
 
-export function PagePublishBar({
-  page,
-  signedIn,
-  edits: { changed, change, reset, discard },
-  check,
-  sending,
-}: PagePublishBarProps) {
+export function PagePublishBar({ page, signedIn, edits, check, sending }: PagePublishBarProps) {
+  const { changed, change, reset, discard } = edits
   const { isBusy, done } = sending
   const isOff = isBusy || !change
   const saveDraft = async () => {
@@ -242,8 +237,8 @@ export function PagePublishBar({
   }
   const [undoLastDiscard, setUndoDiscard] = useState<() => void>()
   const discardAll = async () => {
-    const typeAgain = await discard()
-    setUndoDiscard(() => typeAgain)
+    const restore = await discard()
+    setUndoDiscard(() => restore)
     return DISCARDED
   }
   const isDiscarded = done === DISCARDED && !change
@@ -253,12 +248,6 @@ export function PagePublishBar({
     // The button goes away.
     document.querySelector('h1')?.focus()
   }
-  const titles = changed.map(({ entry }, index) => (
-    <span key={entry.path}>
-      {index > 0 && ', '}
-      <Link href={entryAddress(entry.path)}>{entry.title}</Link>
-    </span>
-  ))
   return (
     <StickyBar
       buttons={
@@ -291,7 +280,15 @@ export function PagePublishBar({
         </details>
       )}
       {changed.length > 0 ? (
-        <p className="soft">Changed: {titles}</p>
+        <p className="soft">
+          Changed:{' '}
+          {changed.map(({ entry }, index) => (
+            <span key={entry.path}>
+              {index > 0 && ', '}
+              <Link href={entryAddress(entry.path)}>{entry.title}</Link>
+            </span>
+          ))}
+        </p>
       ) : (
         done === undefined && <p className="soft">Nothing is changed.</p>
       )}

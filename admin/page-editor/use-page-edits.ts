@@ -29,6 +29,14 @@ function initialState(entry: EntryAnswer, draft?: UnsentWork): EditedEntry {
 /** A text that was copied out of the page may have brought its marks. */
 const cleanText = (value: MaybeValue): MaybeValue => (typeof value === 'string' ? withoutMarks(value) : value)
 
+function storeEdits(email: string, edited: EditedEntry): EditedEntry {
+  const { entry, revision, initial, value, id } = edited
+  const storage = unsentWork(email, entry.path)
+  if (isChanged(edited)) storage.write({ revision, opened: initial, value, id, at: new Date().toISOString() })
+  else storage.forget()
+  return edited
+}
+
 /** Keeps what is typed in this browser, where the form of the entry finds it, too. */
 export function usePageEdits({ email }: SignedIn) {
   const [entries, setEntries] = useState<Readonly<Record<string, EditedEntry>>>({})
@@ -42,25 +50,15 @@ export function usePageEdits({ email }: SignedIn) {
     [email],
   )
 
-  const store = useCallback(
-    (edited: EditedEntry): EditedEntry => {
-      const { entry, revision, initial, value, id } = edited
-      const storage = unsentWork(email, entry.path)
-      if (isChanged(edited)) storage.write({ revision, opened: initial, value, id, at: new Date().toISOString() })
-      else storage.forget()
-      return edited
-    },
-    [email],
-  )
-
   const set = useCallback(
     (file: string, path: ValuePath, next: MaybeValue) =>
       setEntries((before) => {
         const edited = before[file]
         if (!edited) return before
-        return { ...before, [file]: store({ ...edited, value: withValueAt(edited.value, path, cleanText(next)) }) }
+        const changed = { ...edited, value: withValueAt(edited.value, path, cleanText(next)) }
+        return { ...before, [file]: storeEdits(email, changed) }
       }),
-    [store],
+    [email],
   )
 
   const changed = useMemo(() => Object.values(entries).filter(isChanged), [entries])
@@ -78,7 +76,7 @@ export function usePageEdits({ email }: SignedIn) {
   const discard = async (): Promise<() => void> => {
     await reset()
     return () => {
-      const restored = changed.map((edited) => [edited.entry.path, store(edited)])
+      const restored = changed.map((edited) => [edited.entry.path, storeEdits(email, edited)])
       setEntries((before) => ({ ...before, ...Object.fromEntries(restored) }))
     }
   }

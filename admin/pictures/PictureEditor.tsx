@@ -1,8 +1,9 @@
+import { useMutation } from '@tanstack/react-query'
 import { type PointerEvent, useEffect, useId, useRef, useState } from 'react'
 import type { UploadedAnswer } from '#schemas/http/admin/pictures'
 import { PICTURES_PATHS } from '#schemas/http/admin/pictures-paths'
 import { focusAt } from '#schemas/pictures/pictures'
-import { CallFailed, failureIn, sentenceOf } from '../calls/call.ts'
+import { CallFailed, failureIn, failureOf, problemOf } from '../calls/call.ts'
 import { Button } from '../ui/Button.tsx'
 import { useWhenOnline } from '../ui/browser.ts'
 import { RequiredMark, TextField } from '../ui/fields.tsx'
@@ -22,12 +23,6 @@ import {
   type View,
 } from './crop.ts'
 import styles from './pictures.module.css'
-
-const SLIDER_TITLES = {
-  x: 'Left and right',
-  y: 'Up and down',
-  zoom: 'Zoom',
-}
 
 const SHOWN_SIZE: Size = { width: 800, height: 640 }
 
@@ -99,7 +94,7 @@ export function PictureEditor({ bitmap, shape, isCard, before, action, onDone, o
             variant="action"
             disabled={!isDescribed || upload.isBusy}
             aria-describedby={missing && id}
-            onClick={() => void upload.send(edit, description.trim())}
+            onClick={() => upload.send({ edit, description: description.trim() })}
           >
             {upload.problem ? 'Send it again' : action}
           </Button>
@@ -110,15 +105,21 @@ export function PictureEditor({ bitmap, shape, isCard, before, action, onDone, o
   )
 }
 
+/** Returns the ref of a canvas on which the edited picture is drawn. */
+function useCanvas({ bitmap, turns, view: { zoom, x, y }, shape }: PictureEdit, max: Size) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    if (canvas.current) drawArea(canvas.current, { bitmap, turns, view: { zoom, x, y }, shape }, max)
+  }, [bitmap, turns, zoom, x, y, shape, max])
+  return canvas
+}
+
 interface FrameProps extends PictureEdit {
   onViewChange: (view: View) => void
 }
 
 function Frame({ bitmap, turns, view, shape, onViewChange }: FrameProps) {
-  const canvas = useRef<HTMLCanvasElement>(null)
-  useEffect(() => {
-    if (canvas.current) drawArea(canvas.current, { bitmap, turns, view, shape }, SHOWN_SIZE)
-  }, [bitmap, turns, view, shape])
+  const canvas = useCanvas({ bitmap, turns, view, shape }, SHOWN_SIZE)
   const size = rotatedSize(bitmap, turns)
   const isMovable = canMove('x', size, shape, view) || canMove('y', size, shape, view)
   const drag = (event: PointerEvent<HTMLCanvasElement>) => {
@@ -145,33 +146,29 @@ function Frame({ bitmap, turns, view, shape, onViewChange }: FrameProps) {
   )
 }
 
-const SLIDERS = ['zoom', 'x', 'y'] as const
+type SlidersProps = Pick<FrameProps, 'shape' | 'view' | 'onViewChange'> & { size: Size }
 
-function Sliders({
-  size,
-  shape,
-  view,
-  onViewChange,
-}: Pick<FrameProps, 'shape' | 'view' | 'onViewChange'> & { size: Size }) {
-  const id = useId()
-  const limits = { zoom: [1, maxZoom(size, shape)], x: [0, 1], y: [0, 1] } as const
+function Sliders({ size, shape, view, onViewChange }: SlidersProps) {
+  const sliders = [
+    { of: 'zoom', title: 'Zoom', min: 1, max: maxZoom(size, shape), isFixed: false },
+    { of: 'x', title: 'Left and right', min: 0, max: 1, isFixed: !canMove('x', size, shape, view) },
+    { of: 'y', title: 'Up and down', min: 0, max: 1, isFixed: !canMove('y', size, shape, view) },
+  ] as const
   return (
     <div className={`stack ${styles.sliders}`}>
-      {SLIDERS.map((of) => (
-        <div className="field" key={of}>
-          <label htmlFor={`${id}-${of}`}>{SLIDER_TITLES[of]}</label>
-          <input
-            id={`${id}-${of}`}
-            type="range"
-            dir="ltr"
-            min={limits[of][0]}
-            max={limits[of][1]}
-            step={0.01}
-            disabled={of !== 'zoom' && !canMove(of, size, shape, view)}
-            value={view[of]}
-            onChange={({ target }) => onViewChange({ ...view, [of]: Number(target.value) })}
-          />
-        </div>
+      {sliders.map(({ of, title, min, max, isFixed }) => (
+        <TextField
+          key={of}
+          label={title}
+          type="range"
+          dir="ltr"
+          min={min}
+          max={max}
+          step={0.01}
+          disabled={isFixed}
+          value={String(view[of])}
+          onType={(value) => onViewChange({ ...view, [of]: Number(value) })}
+        />
       ))}
     </div>
   )
@@ -191,12 +188,8 @@ interface NarrowCropProps extends PictureEdit {
 }
 
 function NarrowCrop({ bitmap, turns, view, shape, focus, onFocus }: NarrowCropProps) {
-  const id = useId()
-  const canvas = useRef<HTMLCanvasElement>(null)
-  useEffect(() => {
-    const narrow = narrowView(rotatedSize(bitmap, turns), shape, view, focus)
-    if (canvas.current) drawArea(canvas.current, { bitmap, turns, view: narrow, shape: NARROW_SHAPE }, NARROW_SIZE)
-  }, [bitmap, turns, view, shape, focus])
+  const narrow = narrowView(rotatedSize(bitmap, turns), shape, view, focus)
+  const canvas = useCanvas({ bitmap, turns, view: narrow, shape: NARROW_SHAPE }, NARROW_SIZE)
   return (
     <div className={`row ${styles.narrow}`}>
       <canvas
@@ -205,18 +198,15 @@ function NarrowCrop({ bitmap, turns, view, shape, focus, onFocus }: NarrowCropPr
         role="img"
         aria-label="What narrow cards on a phone show"
       />
-      <div className="field">
-        <label htmlFor={id}>What narrow cards on a phone show</label>
-        <input
-          id={id}
-          type="range"
-          min={0}
-          max={FOCUS_STEPS.length - 1}
-          dir="ltr"
-          value={FOCUS_STEPS.indexOf(focus)}
-          onChange={({ target }) => onFocus(FOCUS_STEPS[Number(target.value)] ?? focus)}
-        />
-      </div>
+      <TextField
+        label="What narrow cards on a phone show"
+        type="range"
+        min={0}
+        max={FOCUS_STEPS.length - 1}
+        dir="ltr"
+        value={String(FOCUS_STEPS.indexOf(focus))}
+        onType={(step) => onFocus(FOCUS_STEPS[Number(step)] ?? focus)}
+      />
     </div>
   )
 }
@@ -244,29 +234,19 @@ function uploadPicture(file: Blob, description: string, onProgress: (sent: numbe
   })
 }
 
+interface Upload {
+  edit: PictureEdit
+  description: string
+}
+
 /** Uploads a picture, and again as soon as there is a connection. */
 function useUpload(onDone: (picture: UploadedAnswer) => void) {
-  const isRunning = useRef(false)
-  const [sent, setSent] = useState<number>()
-  const [problem, setProblem] = useState<string>()
-  const [retry, setRetry] = useState<() => Promise<void>>()
-
-  async function send(edit: PictureEdit, description: string): Promise<void> {
-    if (isRunning.current) return
-    isRunning.current = true
-    setProblem(undefined)
-    setRetry(undefined)
-    setSent(0)
-    try {
-      onDone(await uploadPicture(await encodePicture(edit), description, setSent))
-    } catch (error) {
-      setProblem(sentenceOf(error))
-      if (error instanceof CallFailed && error.status === 0) setRetry(() => () => send(edit, description))
-    } finally {
-      isRunning.current = false
-      setSent(undefined)
-    }
-  }
-  useWhenOnline(retry)
-  return { send, sent, problem, isBusy: sent !== undefined }
+  const [sent, setSent] = useState(0)
+  const { mutate, variables, error, isPending } = useMutation({
+    onMutate: () => setSent(0),
+    mutationFn: async ({ edit, description }: Upload) => uploadPicture(await encodePicture(edit), description, setSent),
+    onSuccess: onDone,
+  })
+  useWhenOnline(variables && failureOf(error)?.status === 0 ? () => mutate(variables) : undefined)
+  return { send: mutate, sent: isPending ? sent : undefined, problem: problemOf(error), isBusy: isPending }
 }

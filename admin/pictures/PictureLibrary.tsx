@@ -4,7 +4,7 @@ import type { PictureAnswer } from '#schemas/http/admin/pictures'
 import { seenByStaff } from '#schemas/http/admin/pictures-paths'
 import { problemOf } from '../calls/call.ts'
 import { client, trpc } from '../calls/trpc.ts'
-import { useAction } from '../calls/use-action.ts'
+import { type Action, useAction } from '../calls/use-action.ts'
 import { Outcome } from '../changes/Outcome.tsx'
 import { useSending } from '../changes/use-sending.ts'
 import { Button, ConfirmButton, Link, UndoButton } from '../ui/Button.tsx'
@@ -17,29 +17,10 @@ import type { SignedIn } from '../ui/session.ts'
 import { PictureDialog, PictureSearch, searchPictures } from './PictureDialog.tsx'
 import styles from './pictures.module.css'
 
-function usePictures() {
-  const { data: value, error, refetch } = useQuery(trpc.pictures.list.queryOptions())
-  const sending = useSending({ onPublished: () => refetch() })
-  const action = useAction()
-  return {
-    pictures: value,
-    problem: problemOf(error) ?? action.problem,
-    done: action.done,
-    sending,
-    isBusy: sending.isBusy || action.isBusy,
-    act: (work: () => Promise<unknown>, done: string) => void action.run(work, done),
-    undo: action.undo,
-    replace(from: PictureAnswer, to: string) {
-      void sending.send(
-        () => client.pictures.replace.mutate({ from: from.address, to }),
-        'Replaced everywhere, and published.',
-      )
-    },
-  }
-}
-
 export function PictureLibrary({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'query'>) {
-  const { pictures, done, problem, sending, isBusy, act, undo, replace } = usePictures()
+  const { data: pictures, error, refetch } = useQuery(trpc.pictures.list.queryOptions())
+  const sending = useSending({ onPublished: () => refetch() })
+  const { run, done, problem, isBusy, undo } = useAction()
   const [search, setSearch] = useState(query.get('search') ?? '')
   const [chosen, setChosen] = useState<PictureAnswer | 'new'>()
   const matches = searchPictures(pictures, search)
@@ -53,7 +34,7 @@ export function PictureLibrary({ signedIn, query }: Pick<ViewProps, 'signedIn' |
         </Button>
       }
     >
-      <Message success={done} problem={problem} />
+      <Message success={done} problem={problemOf(error) ?? problem} />
       <UndoButton undo={undo} />
       <Outcome
         sending={sending}
@@ -70,8 +51,8 @@ export function PictureLibrary({ signedIn, query }: Pick<ViewProps, 'signedIn' |
             key={`${picture.address} ${picture.description}`}
             picture={picture}
             signedIn={signedIn}
-            isBusy={isBusy}
-            onAct={act}
+            isBusy={isBusy || sending.isBusy}
+            onAct={run}
             onReplace={() => setChosen(picture)}
           />
         ))}
@@ -82,10 +63,14 @@ export function PictureLibrary({ signedIn, query }: Pick<ViewProps, 'signedIn' |
           before={chosen === 'new' ? undefined : chosen.address}
           action={chosen === 'new' ? 'Use this picture' : 'Replace, and publish'}
           onClose={() => setChosen(undefined)}
-          onChoose={({ address }) => {
+          onChoose={({ address: to }) => {
             setChosen(undefined)
-            if (chosen === 'new') act(async () => {}, 'The picture is there. Choose it in any form.')
-            else replace(chosen, address)
+            if (chosen === 'new') void run(async () => {}, 'The picture is there. Choose it in any form.')
+            else
+              void sending.send(
+                () => client.pictures.replace.mutate({ from: chosen.address, to }),
+                'Replaced everywhere, and published.',
+              )
           }}
         />
       )}
@@ -97,7 +82,7 @@ interface PictureCardProps {
   picture: PictureAnswer
   signedIn: SignedIn
   isBusy: boolean
-  onAct: (work: () => Promise<unknown>, done: string) => void
+  onAct: Action['run']
   onReplace: () => void
 }
 
@@ -132,7 +117,7 @@ function PictureCard({ picture, signedIn, isBusy, onAct, onReplace }: PictureCar
               name={`Delete: ${named}`}
               question={`Delete “${named}”?`}
               isBusy={isBusy}
-              onConfirm={() => onAct(() => client.pictures.remove.mutate({ id: upload.id }), 'Deleted.')}
+              onConfirm={() => void onAct(() => client.pictures.remove.mutate({ id: upload.id }), 'Deleted.')}
             />
           )}
         </div>
@@ -151,7 +136,7 @@ function DescriptionField({ picture, isBusy, onAct }: Pick<PictureCardProps, 'pi
       <label htmlFor={id}>What it shows</label>
       <SingleLineInput id={id} value={text} maxLength={200} onType={setText} />
       {isChanged && (
-        <Button disabled={isBusy} onClick={() => onAct(save, 'Saved, for where it is used from now on.')}>
+        <Button disabled={isBusy} onClick={() => void onAct(save, 'Saved, for where it is used from now on.')}>
           Save
         </Button>
       )}
@@ -161,15 +146,16 @@ function DescriptionField({ picture, isBusy, onAct }: Pick<PictureCardProps, 'pi
 
 function PictureUses({ uses }: Pick<PictureAnswer, 'uses'>) {
   if (uses.length === 0) return <p className="soft">Nothing shows it.</p>
-  const links = uses.map(({ path, title, isDraft }, index) => {
-    const link = <Link href={entryAddress(path)}>{title}</Link>
-    return (
-      <span key={path}>
-        {index > 0 && ', '}
-        {link}
-        {isDraft && ' (a draft)'}
-      </span>
-    )
-  })
-  return <p>Shown in {links}</p>
+  return (
+    <p>
+      Shown in{' '}
+      {uses.map(({ path, title, isDraft }, index) => (
+        <span key={path}>
+          {index > 0 && ', '}
+          <Link href={entryAddress(path)}>{title}</Link>
+          {isDraft && ' (a draft)'}
+        </span>
+      ))}
+    </p>
+  )
 }

@@ -20,7 +20,7 @@ function listen(listener: () => void): () => void {
 
 export const useIsPhone = (): boolean => useSyncExternalStore(listen, isPhone)
 
-export function useWhenOnline(waiting: (() => Promise<void>) | undefined): void {
+export function useWhenOnline(waiting: (() => unknown) | undefined): void {
   useEffect(() => {
     if (!waiting) return
     const again = () => void waiting()
