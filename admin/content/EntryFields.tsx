@@ -21,13 +21,13 @@ interface EntryFieldsProps {
   problems: readonly IssueAnswer[]
   times?: TimesAnswer | undefined
   datesPath?: string | undefined
-  shown: readonly IssueAnswer[]
+  visible: readonly IssueAnswer[]
   fields?: readonly ValuePath[]
   part?: EntryPart | undefined
 }
 
 export function EntryFields(props: EntryFieldsProps) {
-  const { form, file, isNew = false, editing, problems, shown } = props
+  const { form, file, isNew = false, editing, problems, visible } = props
   const { times, datesPath, part, fields = part?.fields } = props
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const touch = useCallback((path: ValuePath) => {
@@ -36,8 +36,10 @@ export function EntryFields(props: EntryFieldsProps) {
   }, [])
   const { initial, set, value } = editing
   const context = useMemo(() => {
-    const visible = messagesByField(file, shown)
-    const messages = [...messagesByField(file, problems)].filter(([name]) => visible.has(name) || touched.has(name))
+    const fieldsToShow = messagesByField(file, visible)
+    const messages = [...messagesByField(file, problems)].filter(
+      ([name]) => fieldsToShow.has(name) || touched.has(name),
+    )
     const missing = new Set(problems.filter((each) => each.file === file && each.isMissing).map(({ at }) => nameAt(at)))
     const roomPath = times && [...times.at.slice(0, -1), 'location']
     const lastPath = roomPath && findControl(form, roomPath) ? roomPath : times?.at
@@ -45,7 +47,7 @@ export function EntryFields(props: EntryFieldsProps) {
       !times || part || !lastPath ? [] : [[nameAt(lastPath), <Dates key="times" {...{ times, datesPath }} />]],
     )
     return { initial, isNew, set, touch, problems: new Map(messages), missing, after, ControlAt }
-  }, [initial, isNew, set, touch, file, problems, times, part, datesPath, shown, touched, form])
+  }, [initial, isNew, set, touch, file, problems, times, part, datesPath, visible, touched, form])
   useFirstField(part?.isStarted ? undefined : part?.fields[0])
   return (
     <FormContext value={context}>

@@ -55,7 +55,7 @@ export function EntryForm({ heading, children, ...props }: EntryFormProps) {
               editing={editing}
               problems={check.problems}
               times={check.times}
-              shown={check.visible}
+              visible={check.visible}
               part={props.part}
               datesPath={editor.isUnsaved || editor.pendingChange ? undefined : timingAt(entry.path) && entry.path}
             />

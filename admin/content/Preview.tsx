@@ -88,17 +88,17 @@ function PageFrame({ address, width }: { address: string; width: number }) {
   }, [width])
   const load = () => {
     setLoaded(address)
-    const shown = frame.current?.contentWindow
-    if (!shown) return
-    shown.scrollTo({ top: scrolled.current, behavior: 'instant' })
-    shown.addEventListener('scroll', () => {
-      scrolled.current = shown.scrollY
+    const pageWindow = frame.current?.contentWindow
+    if (!pageWindow) return
+    pageWindow.scrollTo({ top: scrolled.current, behavior: 'instant' })
+    pageWindow.addEventListener('scroll', () => {
+      scrolled.current = pageWindow.scrollY
     })
   }
   return (
     <>
       <p role="status">{isLong && 'The page is being drawn …'}</p>
-      <div className="preview-place" ref={container}>
+      <div className="preview-frame" ref={container}>
         <iframe ref={frame} title="The page as it would be" src={address} onLoad={load} />
       </div>
     </>

@@ -109,26 +109,26 @@ export function useEditing(
 export interface DefaultValues {
   at: ValuePath
   usual: ValueMap
-  isWritten?: (key: string, own: ValueMap) => boolean
+  isWritten?: (key: string, values: ValueMap) => boolean
   /** The key under which it is written, if not always the last of `at`. */
-  keyFor?: (own: ValueMap) => string
+  keyFor?: (values: ValueMap) => string
   /** The field whose day becomes that key; it is not written itself. */
   dayAt?: string
 }
 
 export function withDefaults(entry: MaybeValue, { at, usual }: DefaultValues): MaybeValue {
-  const own = valueAt(entry, at)
-  return withValueAt(entry, at, { ...usual, ...(isMap(own) && own) })
+  const values = valueAt(entry, at)
+  return withValueAt(entry, at, { ...usual, ...(isMap(values) && values) })
 }
 
 export function withoutDefaults(entry: MaybeValue, { at, usual, isWritten, keyFor, dayAt }: DefaultValues): MaybeValue {
-  const own = valueAt(entry, at)
-  if (!isMap(own)) return entry
-  const different = Object.entries(own).filter(
-    ([key, value]) => key !== dayAt && (!isEqual(value, usual[key]) || isWritten?.(key, own)),
+  const values = valueAt(entry, at)
+  if (!isMap(values)) return entry
+  const different = Object.entries(values).filter(
+    ([key, value]) => key !== dayAt && (!isEqual(value, usual[key]) || isWritten?.(key, values)),
   )
   const written = Object.fromEntries(different)
-  const key = keyFor?.(own) ?? at.at(-1)
+  const key = keyFor?.(values) ?? at.at(-1)
   if (different.length === 0 || key === undefined || key === at.at(-1))
     return withoutEmpty(withValueAt(entry, at, written), at)
   const path = [...at.slice(0, -1), key]
@@ -138,8 +138,8 @@ export function withoutDefaults(entry: MaybeValue, { at, usual, isWritten, keyFo
 }
 
 function withoutEmpty(entry: MaybeValue, at: ValuePath): MaybeValue {
-  const own = valueAt(entry, at)
-  if (at.length === 0 || !isMap(own) || Object.keys(own).length > 0) return entry
+  const values = valueAt(entry, at)
+  if (at.length === 0 || !isMap(values) || Object.keys(values).length > 0) return entry
   return withoutEmpty(withValueAt(entry, at, undefined), at.slice(0, -1))
 }
 

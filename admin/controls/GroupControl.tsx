@@ -43,13 +43,13 @@ export function GroupFields(props: Group) {
     if (each.at === 'hidden') return isWrong(each)
     return each.at !== 'added' || map[each.key] !== undefined || added.includes(each.key) || isWrong(each)
   }
-  const shown = group.controls.filter((each) => each.at !== 'more' && isShown(each))
+  const visible = group.controls.filter((each) => each.at !== 'more' && isShown(each))
   const more = group.controls.filter(({ at }) => at === 'more')
   const toAdd = group.controls.filter((each) => each.at === 'added' && !isShown(each))
   const add = toAdd.length > 0 && <AddField parts={toAdd} onAdd={(key) => setAdded((before) => [...before, key])} />
   return (
     <div className="fields">
-      <FieldList {...props} controls={shown} />
+      <FieldList {...props} controls={visible} />
       {more.length === 0 && add}
       {more.length > 0 && (
         <Collapsible title="More" summary={summarizeSet(more, map)} isWrong={more.some(isWrong)} isMore>
@@ -73,8 +73,8 @@ function FieldList({ controls, collapsed, ...props }: Group & { controls: readon
     const choice = choiceOf(each)
     return collapsibleTitle(choice ? (group.controls.find(({ key }) => keysOfWays(choice).has(key)) ?? each) : each)
   }
-  const drawn = new Set<string>()
-  const isFirst = (title: string) => !drawn.has(title) && drawn.add(title)
+  const drawnTitles = new Set<string>()
+  const isFirst = (title: string) => !drawnTitles.has(title) && drawnTitles.add(title)
   return controls.map((each): ReactNode => {
     const [choice, title] = [choiceOf(each), titleOf(each)]
     if (title !== undefined && title !== collapsed) {

@@ -32,17 +32,17 @@ export function ReferenceControl(props: ControlProps<'reference'>) {
 function TypedReference(props: ControlProps<'reference'>) {
   const { control } = props
   const { text, write } = useText(props)
-  const named = useFieldProps(props)
+  const fieldProps = useFieldProps(props)
   const [wasFocused, setFocused] = useState(false)
   const usual = useChoices(control.to, '', wasFocused)
   const matches = useChoices(control.to, text, wasFocused)
   const choices = [...new Map([...matches, ...usual].map((choice) => [choice.value, choice])).values()]
   const title = choices.find((choice) => choice.value === text)?.title
-  const list = `${named.id}-choices`
+  const list = `${fieldProps.id}-choices`
   return (
     <>
       <input
-        {...named}
+        {...fieldProps}
         list={list}
         autoComplete="off"
         value={text}
@@ -120,7 +120,7 @@ export function RoomControl(props: ControlProps<'text'>) {
   const { text, write } = useText(props)
   const rooms = useAllChoices('rooms')
   const [isElsewhere, setElsewhere] = useState(false)
-  const named = useFieldProps(props)
+  const fieldProps = useFieldProps(props)
   const listed = rooms.find(({ value, also }) => value === text || also?.includes(text))
   const isListed = text === '' || rooms.length === 0 || listed !== undefined
   // A typing error would be a room of its own, with which nothing ever clashes.
@@ -129,7 +129,7 @@ export function RoomControl(props: ControlProps<'text'>) {
     return (
       <Field {...props}>
         <input
-          {...named}
+          {...fieldProps}
           value={text}
           autoComplete="off"
           required={control.isRequired}
@@ -157,7 +157,7 @@ export function RoomControl(props: ControlProps<'text'>) {
   return (
     <Field {...props}>
       <select
-        {...named}
+        {...fieldProps}
         value={listed?.value ?? text}
         required={control.isRequired}
         onChange={({ target }) => {

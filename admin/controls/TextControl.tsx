@@ -11,7 +11,7 @@ const LATIN = /[a-z]/i
 export function TextControl(props: ControlProps<'text'>) {
   const { control, title } = props
   const { text, write: writeText } = useText(props)
-  const named = useFieldProps(props)
+  const fieldProps = useFieldProps(props)
   const [typed, setTyped] = useState<string>()
   const isTime = control.format === 'time'
   const write = (next: string) => {
@@ -19,7 +19,7 @@ export function TextControl(props: ControlProps<'text'>) {
     writeText(isTime ? typedTime(next) : next)
   }
   const common = {
-    ...named,
+    ...fieldProps,
     // English rules and addresses are in Latin letters in right-to-left forms, too.
     dir: LATIN.test(text) ? ('auto' as const) : undefined,
     value: typed !== undefined && typedTime(typed) === text ? typed : text,
@@ -27,14 +27,14 @@ export function TextControl(props: ControlProps<'text'>) {
     placeholder: typeof control.otherwise === 'string' ? control.otherwise : undefined,
     onBlur() {
       setTyped(undefined)
-      named.onBlur()
+      fieldProps.onBlur()
     },
   }
   const onChange = ({ target }: { target: { value: string } }) => write(target.value)
   return (
     <Field {...props} note={lengthNote(text, control) ?? bracesNote(text)}>
       {control.isMarkdown && (
-        <MarkdownToolbar id={named.id} title={title ?? control.title} text={text} onChange={write} />
+        <MarkdownToolbar id={fieldProps.id} title={title ?? control.title} text={text} onChange={write} />
       )}
       {control.isLong && control.format === undefined ? (
         <textarea {...common} rows={control.isMarkdown ? 6 : 3} onChange={onChange} />
@@ -120,7 +120,7 @@ export function applyMarkdown(text: string, selection: Selection, action: Markdo
   return prefixLines(text, selection, action === 'heading' ? '## ' : '- ')
 }
 
-function wrapSelection(text: string, [start, end]: Selection, mark: string, words: string): MarkdownEdit {
+function wrapSelection(text: string, [start, end]: Selection, mark: string, placeholder: string): MarkdownEdit {
   const size = mark.length
   const isMarked = text.slice(start - size, start) === mark && text.slice(end, end + size) === mark
   if (start !== end && isMarked)
@@ -128,7 +128,7 @@ function wrapSelection(text: string, [start, end]: Selection, mark: string, word
       text: text.slice(0, start - size) + text.slice(start, end) + text.slice(end + size),
       selection: [start - size, end - size],
     }
-  const chosen = text.slice(start, end) || words
+  const chosen = text.slice(start, end) || placeholder
   return {
     text: `${text.slice(0, start)}${mark}${chosen}${mark}${text.slice(end)}`,
     selection: [start + size, start + size + chosen.length],

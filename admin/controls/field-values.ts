@@ -129,8 +129,8 @@ export function matchWay(choice: WaysToSay, map: ValueMap, controls: Controls): 
 export function fitsWay(choice: WaysToSay, at: number, map: ValueMap, controls: Controls): boolean {
   const way = choice.ways[at]
   if (!way || !agreesWithWay(way, map, controls)) return false
-  const own = new Set([...way.keys, ...keysSetByWays(choice)])
-  return [...keysOfWays(choice)].every((key) => own.has(key) || !isSet(map[key]))
+  const allowed = new Set([...way.keys, ...keysSetByWays(choice)])
+  return [...keysOfWays(choice)].every((key) => allowed.has(key) || !isSet(map[key]))
 }
 
 export function controlsOfWay(choice: WaysToSay, at: number, map: ValueMap, controls: Controls): Control[] {
@@ -162,8 +162,8 @@ export function switchWay(
   controls: Controls,
   before: ValueMap = {},
 ): ValueMap {
-  const own = keysOfWays(choice)
-  const others = Object.entries(map).filter(([key]) => !own.has(key))
+  const keys = keysOfWays(choice)
+  const others = Object.entries(map).filter(([key]) => !keys.has(key))
   const remaining = controlsOfWay(choice, at, {}, controls).flatMap((control): [string, Value][] => {
     const { key } = control
     if (before[key] !== undefined) return [[key, before[key]]]

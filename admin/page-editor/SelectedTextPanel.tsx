@@ -40,7 +40,7 @@ export function SelectedTextPanel({ chosen, edited, problems, onSet, onFollow, o
     }
     target?.focus()
   }, [name, near])
-  const shared = { form: entry.form, file, problems, shown: problems }
+  const shared = { form: entry.form, file, problems, visible: problems }
   return (
     <div className="entry" ref={panel}>
       <div>

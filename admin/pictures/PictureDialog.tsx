@@ -35,7 +35,7 @@ export function PictureDialog({
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
-  const { bitmap, isReloaded, problem, take: load, again, setBitmap } = useBitmap(before)
+  const { bitmap, isReloaded, problem, load, reload, setBitmap } = useBitmap(before)
   useEffect(() => {
     dialog.current?.showModal()
   }, [])
@@ -89,7 +89,7 @@ export function PictureDialog({
           <div className={`stack ${styles.contents}`}>
             <FilePicker onFile={(file) => void load(file)} />
             {before && uploadAt(before) && (
-              <Button onClick={() => void again()}>Turn or crop the one that is there</Button>
+              <Button onClick={() => void reload()}>Turn or crop the one that is there</Button>
             )}
             {!isNew && <PicturePicker onChoose={choose} />}
           </div>
@@ -116,7 +116,7 @@ function useBitmap(before: string | undefined) {
     if (answer?.ok) await load(await answer.blob(), true)
     else setProblem('The picture could not be fetched. Try again.')
   }
-  return { bitmap, setBitmap, isReloaded, problem, take: load, again: reload }
+  return { bitmap, setBitmap, isReloaded, problem, load, reload }
 }
 
 /** Listens on the document: without a focused field, only it gets paste events. */
