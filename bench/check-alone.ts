@@ -1,19 +1,18 @@
 import type { z } from 'zod'
-import { checkFile, type Findings } from '#content-reader/explain/check-file'
-import type { Targets } from '#content-reader/explain/check-references'
+import { checkFile } from '#content-reader/explain/check-file'
+import type { Targets } from '#content-reader/explain/targets'
 import { errorsIn, type Issue } from '#content-reader/issues'
 import { picturesOf } from '#content-reader/read/pictures'
 import { parseFile } from '#content-reader/read/read-file'
-import { readingMemory } from '#content-reader/read/reading-memory'
 
 /** A campus of one page and one person. */
 const targets: Targets = {
-  references: {
-    pageIds: ['home'],
-    entryIds: (collection) => (collection === 'staff' ? ['ruth-alvarez'] : []),
-    pictures: picturesOf(new Map(), 'site/public'),
-    off: { isGone: () => false },
-  },
+  ids: new Map([
+    ['pages', new Set(['home'])],
+    ['staff', new Set(['ruth-alvarez'])],
+  ]),
+  pictures: picturesOf(new Map(), 'site/public'),
+  off: { names: [], files: new Set(), isOff: () => false, isGone: () => false },
   people: [
     {
       id: 'ruth-alvarez',
@@ -29,8 +28,5 @@ const targets: Targets = {
 
 /** Every mistake that the content reader finds in one file by itself, as a check of all words would. */
 export function checkAlone(name: string, text: string, schema: z.ZodType): Issue[] {
-  const read = parseFile(text, name)
-  const findings: Findings = { issues: [], mentions: [] }
-  checkFile({ id: 'a', name, read: () => read }, schema, targets, findings, readingMemory())
-  return errorsIn(findings.issues)
+  return errorsIn(checkFile({ id: 'a' }, parseFile(text, name), schema, targets).issues)
 }

@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { readingMemory } from '#content-reader/read/reading-memory'
-import { readContent } from '#content-reader/read-content'
+import { readContent, readingMemory } from '#content-reader/read-content'
 import { collectIssues } from '#schedule/check'
 
 /**

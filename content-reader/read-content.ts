@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import {
   type CollectionName,
+  type CollectionTypes,
   collections,
   type SingleName,
   type SingleTypes,
@@ -13,12 +14,11 @@ import { formsWith } from '#schemas/requests/forms'
 import type { Facility } from '#schemas/rooms/rooms'
 import type { Timing } from '#schemas/time/timing'
 import { checkFeatures } from './explain/check-features.ts'
-import { type CheckedFile, checkFile, type Findings } from './explain/check-file.ts'
-import { addressesOfNobody } from './explain/check-people.ts'
+import { addressesOfNobody, type Mention } from './explain/check-people.ts'
 import { pathOf } from './explain/check-references.ts'
 import { checkTimings, type TimedFile } from './explain/check-timings.ts'
+import { CheckedFiles } from './explain/checked-files.ts'
 import { inOrder } from './explain/in-order.ts'
-import { withoutFeatures } from './explain/leave-out.ts'
 import { targetsOf } from './explain/targets.ts'
 import { ContentError, errorsIn, type LineIn, type Path, warningsIn } from './issues.ts'
 import { isComplete, keysOf } from './keys.ts'
@@ -27,11 +27,11 @@ import type { Content } from './read/content.ts'
 import { createQueries, type EntryMap } from './read/content-queries.ts'
 import { type ContentSource, openSource } from './read/content-source.ts'
 import { withLocale } from './read/language.ts'
-import { leftOut } from './read/left-out.ts'
 import { type ListedFile, type Listing, listContent } from './read/list-files.ts'
 import { type Pictures, picturesOf } from './read/pictures.ts'
-import { type ReadingMemory, readingMemory } from './read/reading-memory.ts'
-import { localeIn } from './read/site-facts.ts'
+import type { CheckedFile } from './read/read-file.ts'
+import { type FileMemory, fileMemory, type ResultMemory, resultMemory } from './read/reading-memory.ts'
+import { readSite } from './read/site-facts.ts'
 import { inLanguage, languagesIn, misplacedTranslations } from './read/translations.ts'
 import { checkTheme } from './theme-colors.ts'
 
@@ -44,29 +44,51 @@ const typedSingles: { readonly [N in SingleName]: { schema: z.ZodType<SingleType
 /** `content`, or the value of `CONTENT_DIR`. */
 export const contentRoot = (): string => process.env.CONTENT_DIR || 'content'
 
+/** Remembers the last reading of content, for the next one. */
+export interface ReadingMemory {
+  files: FileMemory
+  in: (language: string) => LanguageMemory
+}
+
+interface LanguageMemory extends ResultMemory {
+  checked: CheckedFiles
+}
+
+export function readingMemory(): ReadingMemory {
+  const languages = new Map<string, LanguageMemory>()
+  return {
+    files: fileMemory(),
+    in(language) {
+      const known = languages.get(language) ?? { ...resultMemory(), checked: new CheckedFiles() }
+      languages.set(language, known)
+      return known
+    },
+  }
+}
+
 /** Reads and checks all content. @param memory of the reading before this one @throws ContentError with all errors */
 export function readContent(
   place: ContentSource = contentRoot(),
   publicRoot = 'site/public',
   memory = readingMemory(),
 ): Content {
-  memory.begin()
+  memory.files.begin()
   const source = openSource(place)
-  const listing = listContent(source, memory.read)
+  const listing = listContent(source, memory.files)
   const pictures = picturesOf(source.pictures, publicRoot)
   const languages = languagesIn(listing)
   const [own, ...others] = languages
-  const first = withLocale(localeIn(listing), () => readListing(listing, pictures, { own, languages }, memory))
+  const readIn = (language: string, inIt: Listing) =>
+    withLocale(readSite(inIt).locale, () =>
+      readListing(inIt, pictures, { own: language, languages }, memory.in(language)),
+    )
+  const first = readIn(own, listing)
   const warnings = misplacedTranslations(listing, languages)
   const translations = new Map(
     others.map((language) => {
-      const memoryOfIt = memory.in(language)
-      const inIt = inLanguage(listing, language, memoryOfIt)
+      const inIt = inLanguage(listing, language, memory.in(language))
       warnings.push(...warningsIn(inIt.issues))
-      const content = withLocale(localeIn(inIt), () =>
-        readListing(inIt, pictures, { own: language, languages }, memoryOfIt),
-      )
-      return [language, content] as const
+      return [language, readIn(language, inIt)] as const
     }),
   )
   return { ...first, translations, warnings: [...first.warnings, ...warnings] }
@@ -76,38 +98,35 @@ function readListing(
   listing: Listing,
   pictures: Pictures,
   { own, languages }: { own: string; languages: readonly string[] },
-  memory: ReadingMemory,
+  memory: LanguageMemory,
 ): Content {
-  const left = leftOut(listing)
-  const off = memory.same('off', left, [left.names, left.files])
-  const findings: Findings = {
-    issues: listing.issues.filter(({ file }) => !off.files.has(file)),
-    mentions: [],
-  }
-  const { issues } = findings
-  const targets = targetsOf(listing, off, pictures, memory)
-  const check = <T>(file: ListedFile, schema: z.ZodType<T>): CheckedFile<T>[] => {
-    const checked = checkFile(file, schema, targets, findings, memory)
-    if (!checked) return []
-    const kept = memory.of(checked, withoutFeatures<T>, schema, off)
-    issues.push(...kept.issues)
-    return kept.file ? [kept.file] : []
+  const targets = targetsOf(listing, pictures, memory)
+  const { off } = targets
+  const checkFile = memory.checked.begin(listing, targets)
+  const issues = listing.issues.filter(({ file }) => !off.files.has(file))
+  const mentions: Mention[] = []
+  const linesOf = new Map<string, CheckedFile<unknown>['lineOf']>()
+  const lineIn: LineIn = (file, path) => linesOf.get(file)?.(path)
+  const check = <T>(listed: ListedFile, schema: z.ZodType<T>): CheckedFile<T>[] => {
+    const { file, issues: own, mentions: named } = checkFile(listed, schema)
+    issues.push(...own)
+    mentions.push(...named)
+    if (!file) return []
+    linesOf.set(file.file, file.lineOf)
+    return [file]
   }
 
   const entries: EntryMap = new Map()
-  const linesOf = new Map<string, CheckedFile<unknown>['lineOf']>()
-  const lineIn: LineIn = (file, path) => linesOf.get(file)?.(path)
   const readFolder = <N extends CollectionName>(name: N) => {
     const checked = (listing.entries.get(name) ?? []).flatMap((file) => check(file, schemaOf(name)))
-    for (const { file, lineOf } of checked) linesOf.set(file, lineOf)
-    entries.set(name, inOrder(checked, issues))
+    const sorted = memory.of(memory.same(name, checked), inOrder<CollectionTypes[N]>)
+    entries.set(name, sorted.entries)
+    issues.push(...sorted.issues)
   }
   const single: Partial<SingleTypes> = {}
   const readSingle = <N extends SingleName>(name: N) => {
     const file = listing.files[name]
-    const [checked] = file ? check(file, typedSingles[name].schema) : []
-    if (checked) linesOf.set(checked.file, checked.lineOf)
-    single[name] = checked?.value
+    single[name] = file && check(file, typedSingles[name].schema)[0]?.value
   }
   for (const name of keysOf(collections)) readFolder(name)
   for (const name of keysOf(singles)) readSingle(name)
@@ -116,10 +135,10 @@ function readListing(
     .map(({ id, value, body }) => ({ ...value, id, path: pathOf(id), body }))
 
   const { site, year, theme } = single
-  issues.push(...addressesOfNobody(findings.mentions))
+  issues.push(...addressesOfNobody(mentions))
   if (year && site) issues.push(...checkTimings(timedFiles(entries, single), { year, settings: site }, lineIn))
   issues.push(...checkFeatures(single, off.names, lineIn))
-  if (theme) issues.push(...checkTheme(theme))
+  if (theme) issues.push(...memory.of(theme, checkTheme))
   const errors = errorsIn(issues)
   if (errors.length > 0 || !isComplete(single, singles, (key) => off.files.has(nameOf(key))))
     throw new ContentError(errors)

@@ -1,19 +1,22 @@
 import { type Issue, warningAt } from '../issues.ts'
 import type { HeldTime } from '../read/held-times.ts'
-import type { ContentFile } from '../read/read-file.ts'
 import type { SiteFacts } from '../read/site-facts.ts'
-import { placeOf, type Text, textsOf } from '../read/texts-of.ts'
+import { placeOf, type Text } from '../read/texts-of.ts'
 
 /** Warns of a time or fact that is typed instead of referred to: once the original changes, the copy is wrong. */
-export function warnOfCopies(file: ContentFile, facts: SiteFacts, times: readonly HeldTime[]): Issue[] {
-  if (HOLDERS.test(file.file)) return []
-  return textsOf(file).flatMap((text) => [...copiedFacts(text, facts), ...copiedTimes(text, times)])
+export function warnOfCopies(
+  file: string,
+  texts: readonly Text[],
+  { facts, times }: { facts: SiteFacts; times: readonly HeldTime[] },
+): Issue[] {
+  if (holdsFacts(file)) return []
+  return texts.flatMap((text) => [...copiedFacts(text, facts), ...copiedTimes(text, times)])
 }
 
-const HOLDERS = /^content\/(events\/.*|site|kosher-soup)\.yaml$/
+export const holdsFacts = (file: string): boolean => /^content\/(events\/.*|site|kosher-soup)\.yaml$/.test(file)
 
 /** Only facts long enough to be recognized. */
-const RECOGNIZED = ['phone', 'street', 'hours', 'soup-days', 'soup-hours']
+export const RECOGNIZED = ['phone', 'street', 'hours', 'soup-days', 'soup-hours']
 
 const copiedFacts = (text: Text, facts: SiteFacts): Issue[] =>
   RECOGNIZED.flatMap((name) => {

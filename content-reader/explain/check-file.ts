@@ -2,61 +2,68 @@ import type { z } from 'zod'
 import { withTexts } from '#schemas/file-value'
 import { type Issue, keyOf } from '../issues.ts'
 import type { ListedFile } from '../read/list-files.ts'
-import type { ContentFile } from '../read/read-file.ts'
-import type { ReadingMemory } from '../read/reading-memory.ts'
+import type { CheckedFile, ContentFile } from '../read/read-file.ts'
+import type { ParsedFile } from '../read/reading-memory.ts'
 import { lacksFact, textWithFacts, unknownFacts } from '../read/site-facts.ts'
 import { textsOf } from '../read/texts-of.ts'
 import { warnOfCopies } from './check-copies.ts'
 import { longTexts } from './check-length.ts'
 import { checkPeople, type Mention, mentionsIn, warnOfBareNames } from './check-people.ts'
-import { checkReferences, findReferences, type Targets } from './check-references.ts'
+import { checkReferences, findReferences } from './check-references.ts'
 import { checkTexts } from './check-words.ts'
+import { withoutFeatures } from './leave-out.ts'
 import { textWithAddresses, textWithNames } from './people.ts'
 import { schemaIssues, valueAt } from './schema-issues.ts'
+import type { Targets } from './targets.ts'
 
-export interface CheckedFile<T> extends ContentFile {
-  id: string
-  value: T
-}
-
-export interface Findings {
-  issues: Issue[]
-  mentions: Mention[]
+export interface FileCheck<T> {
+  /** Undefined with mistakes, and for what is left out with a feature that is off. */
+  file?: CheckedFile<T> | undefined
+  issues: readonly Issue[]
+  mentions: readonly Mention[]
+  /** All that it says and refers to: what changes elsewhere concerns it only if it names that. */
+  texts: readonly string[]
 }
 
 export function checkFile<T>(
-  { id, read: readListed }: ListedFile,
+  { id }: Pick<ListedFile, 'id'>,
+  file: ParsedFile,
   schema: z.ZodType<T>,
-  { references, people, facts, times }: Targets,
-  { issues, mentions }: Findings,
-  { of }: ReadingMemory,
-): CheckedFile<T> | undefined {
-  const read = readListed()
-  if (!('value' in read)) {
-    issues.push(...read)
-    return undefined
-  }
-  const long = of(read, longTexts)
-  if (long.length > 0) {
-    issues.push(...long)
-    return undefined
-  }
-  mentions.push(...of(read, mentionsIn))
-  issues.push(...of(read, warnOfBareNames, people), ...of(read, warnOfCopies, facts, times))
-  const filled = of(read, filledFile, people, facts)
-  const { checked, wrong, found } = of(filled, checkFilled<T>, read, id, schema)
-  const dangling = of(found, checkReferences, read, references)
-  const slips = of(read, checkPeople, people)
+  targets: Targets,
+): FileCheck<T> {
+  if (!('value' in file)) return { issues: file, mentions: [], texts: [] }
+  const texts = textsOf(file)
+  const long = longTexts(texts)
+  if (long.length > 0) return { issues: long, mentions: [], texts: [] }
+  const { people, facts, off } = targets
+  const filled = texts.some(({ text }) => MAY_NAME.test(text)) ? filledFile(file, targets) : file
+  const parsed = schema.safeParse(filled.value)
+  const wrong = parsed.success ? [] : schemaIssues(parsed.error.issues, file, schema)
+  const found = findReferences(filled, schema, parsed.data ?? filled.value)
+  const mentions = mentionsIn(texts)
+  const slips = checkPeople(file.file, texts, people)
   const [wrongKeys, slipKeys] = [keysOf(wrong), keysOf(slips)]
-  issues.push(
-    // An address in place of an id is reported once, with the id.
-    ...wrong.filter(({ path }) => !slipKeys.has(keyOf(path)) && !lacksFact(String(valueAt(read.value, path)), facts)),
-    ...dangling.filter(({ path }) => !wrongKeys.has(keyOf(path))),
-    ...slips,
-    ...of(read, checkTexts),
-    ...of(filled, unknownFacts, read, facts),
-  )
-  return checked
+  const left = parsed.success ? withoutFeatures({ ...filled, id, value: parsed.data }, schema, off) : undefined
+  return {
+    file: left?.file,
+    issues: [
+      ...warnOfBareNames(file.file, texts, people),
+      ...warnOfCopies(file.file, texts, targets),
+      // An address in place of an id is reported once, with the id.
+      ...wrong.filter(({ path }) => !slipKeys.has(keyOf(path)) && !lacksFact(String(valueAt(file.value, path)), facts)),
+      ...checkReferences(found, file, targets).filter(({ path }) => !wrongKeys.has(keyOf(path))),
+      ...slips,
+      ...checkTexts(texts),
+      ...(filled === file ? [] : unknownFacts(filled, facts)),
+      ...(left?.issues ?? []),
+    ],
+    mentions,
+    texts: [
+      ...texts.map(({ text }) => text),
+      ...found.references.map(({ value }) => value),
+      ...mentions.map(({ address }) => address),
+    ],
+  }
 }
 
 const keysOf = (issues: readonly Issue[]) => new Set(issues.map(({ path }) => keyOf(path)))
@@ -64,19 +71,7 @@ const keysOf = (issues: readonly Issue[]) => new Set(issues.map(({ path }) => ke
 /** Begins the name of a fact or a person in braces, or the id of somebody in place of an address: in few texts. */
 const MAY_NAME = /\{|mailto:/
 
-type Filled = Pick<ContentFile, 'value' | 'body'>
-
-/** Returns the file itself where nothing is to be filled in: most entries name nobody and no fact. */
-function filledFile(file: ContentFile, people: Targets['people'], facts: Targets['facts']): Filled {
-  if (!textsOf(file).some(({ text }) => MAY_NAME.test(text))) return file
+function filledFile(file: ContentFile, { people, facts }: Pick<Targets, 'people' | 'facts'>): ContentFile {
   const filled = (text: string) => textWithFacts(textWithNames(textWithAddresses(text, people), people), facts)
-  return { value: withTexts(file.value, filled), body: filled(file.body) }
-}
-
-function checkFilled<T>({ value, body }: Filled, read: ContentFile, id: string, schema: z.ZodType<T>) {
-  const parsed = schema.safeParse(value)
-  const wrong = parsed.success ? [] : schemaIssues(parsed.error.issues, read, schema)
-  const found = findReferences({ ...read, value, body }, schema, parsed.data ?? value)
-  const checked: CheckedFile<T> | undefined = parsed.success ? { ...read, id, value: parsed.data, body } : undefined
-  return { checked, wrong, found }
+  return { ...file, value: withTexts(file.value, filled), body: filled(file.body) }
 }

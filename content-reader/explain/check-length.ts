@@ -1,10 +1,9 @@
 import { limits } from '#schemas/limits'
 import { errorAt, type Issue } from '../issues.ts'
-import type { ContentFile } from '../read/read-file.ts'
-import { placeOf, textsOf } from '../read/texts-of.ts'
+import { placeOf, type Text } from '../read/texts-of.ts'
 
-export const longTexts = (file: ContentFile): Issue[] =>
-  textsOf(file)
+export const longTexts = (texts: readonly Text[]): Issue[] =>
+  texts
     .filter(({ text }) => text.length > limits.contentTextCharacters)
     .map((text) => errorAt(placeOf(text, 0), tooLong(text.text.length)))
 

@@ -1,22 +1,21 @@
 import { errorAt, type Issue, warningAt } from '../issues.ts'
-import type { ContentFile } from '../read/read-file.ts'
-import { placeOf, type Text, textsOf } from '../read/texts-of.ts'
+import { placeOf, type Text } from '../read/texts-of.ts'
 import { addressesInText, bareNames, namesOfNobody, type Person } from './people.ts'
 
 /** Finds people who have left: who is named as `{Walter}` or linked by id is a broken reference once they are gone. */
-export function checkPeople(file: ContentFile, people: readonly Person[]): Issue[] {
+export function checkPeople(file: string, texts: readonly Text[], people: readonly Person[]): Issue[] {
   const own = ownerOf(file, people)
   const others = people.filter(({ name }) => name !== own?.name)
-  return textsOf(file).flatMap((text) => [
+  return texts.flatMap((text) => [
     ...namesOfNobody(text.text, people).map((slip) => nobody(text, slip)),
     ...addressesInText(text.text).flatMap((slip) => typedAddress(text, slip, others, own !== undefined)),
   ])
 }
 
 /** Warns only, since it can't be a mistake: the Book of Ruth is not about the Ruth who works here. */
-export function warnOfBareNames(file: ContentFile, people: readonly Person[]): Issue[] {
+export function warnOfBareNames(file: string, texts: readonly Text[], people: readonly Person[]): Issue[] {
   const own = ownerOf(file, people)
-  return textsOf(file).flatMap((text) =>
+  return texts.flatMap((text) =>
     bareNames(text.text, people)
       .filter(({ person }) => person.name !== own?.name)
       .map((slip) => unfollowed(text, slip)),
@@ -24,7 +23,7 @@ export function warnOfBareNames(file: ContentFile, people: readonly Person[]): I
 }
 
 /** Returns undefined for files of nobody. */
-const ownerOf = ({ file }: ContentFile, people: readonly Person[]): Person | undefined =>
+const ownerOf = (file: string, people: readonly Person[]): Person | undefined =>
   people.find(({ id }) => file.replace(/(\.[a-z]+)?\.yaml$/, '').endsWith(`/staff/${id}`))
 
 export interface Mention {
@@ -33,8 +32,8 @@ export interface Mention {
   place: ReturnType<typeof placeOf>
 }
 
-export const mentionsIn = (file: ContentFile): Mention[] =>
-  textsOf(file).flatMap((text) =>
+export const mentionsIn = (texts: readonly Text[]): Mention[] =>
+  texts.flatMap((text) =>
     addressesInText(text.text).map(({ found, index }) => ({
       address: found.toLowerCase(),
       isMailbox: text.path.includes('email'),

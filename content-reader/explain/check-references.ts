@@ -5,33 +5,20 @@ import { altPlaceOf, focusAt, uploadAt, withoutFocus } from '#schemas/pictures/p
 import { errorAt, type Issue, placeAt, quoted } from '../issues.ts'
 import { addressesIn, TooComplex } from '../markdown/read-markdown.ts'
 import { type Reference, referencesIn } from '../read/follow-references.ts'
-import type { HeldTime } from '../read/held-times.ts'
 import type { LeftOut } from '../read/left-out.ts'
+import type { Listing } from '../read/list-files.ts'
 import { didYouMean, nearest } from '../read/nearest.ts'
 import type { Pictures } from '../read/pictures.ts'
 import type { ContentFile } from '../read/read-file.ts'
-import type { SiteFacts } from '../read/site-facts.ts'
 import { checkPicture } from './check-picture.ts'
-import type { Person } from './people.ts'
 
-/** Ids come from file names, so that a broken file does not break references to it. */
-export interface References {
-  pageIds: readonly string[]
-  entryIds: (collection: string) => readonly string[]
+export interface References extends Pick<Listing, 'ids'> {
   pictures: Pictures
   /** May be referred to and need not exist, since it is taken out. */
   off: Pick<LeftOut, 'isGone'>
 }
 
-export interface Targets {
-  references: References
-  people: readonly Person[]
-  facts: SiteFacts
-  times: readonly HeldTime[]
-}
-
-/** Depends on the entry alone, so that it is found once for all readings. */
-export interface Found {
+interface Found {
   references: readonly (Reference & { isInText?: true })[]
   /** Texts that can't be read to the end, and pictures that nobody described. */
   issues: readonly Issue[]
@@ -110,19 +97,19 @@ const undescribed = (file: ContentFile, at: Reference['path']): Issue => ({
 })
 
 function check({ pointsAt, value }: Reference, targets: References): string | undefined {
-  if (pointsAt === 'page') return among(value, targets.pageIds, 'in “Pages”')
+  if (pointsAt === 'page') return among(value, targets.ids.get('pages'), 'in “Pages”')
   if (pointsAt === 'picture') return checkPicture(withoutFocus(value), targets.pictures)
   if (pointsAt === 'link') return checkLink(value, targets)
   return pointsAt === 'markdown' ? undefined : amongEntries(value, pointsAt, targets)
 }
 
-const amongEntries = (id: string, name: CollectionName, { entryIds }: References): string | undefined =>
-  among(id, entryIds(name), `in “${collections[name].title}”`)
+const amongEntries = (id: string, name: CollectionName, { ids }: References): string | undefined =>
+  among(id, ids.get(name), `in “${collections[name].title}”`)
 
 /** @param where "in “Staff”", "on the page /staff" */
-function among(id: string, ids: readonly string[], where: string): string | undefined {
-  if (ids.includes(id)) return undefined
-  const near = nearest(id, ids)
+function among(id: string, ids: ReadonlySet<string> | undefined, where: string): string | undefined {
+  if (ids?.has(id)) return undefined
+  const near = nearest(id, [...(ids ?? [])])
   return `There is no ${quoted(id)} ${where}.${near ? didYouMean([near]) : ' Choose another one.'}`
 }
 
@@ -130,26 +117,27 @@ function checkLink(value: string, targets: References): string | undefined {
   if (/^mailto:[a-z0-9-]+$/.test(value)) return amongEntries(value.slice('mailto:'.length), 'staff', targets)
   if (/^(https:|mailto:|tel:|#)/.test(value)) return undefined
   const [, path = '', section, fragment] = /^([^?#]*)(?:\?section=([^#]*))?(?:#(.*))?$/.exec(value) ?? []
-  const below = collectionBelow(path)
+  const below = withPages.find((name) => path.startsWith(collections[name].at))
   if (below) return amongEntries(path.slice(collections[below].at.length), below, targets)
-  const { pageIds, entryIds } = targets
+  const pageIds = targets.ids.get('pages')
   const id = pageIdOf(path)
-  if (!pageIds.includes(id)) {
-    const near = nearest(id, pageIds)
+  if (!pageIds?.has(id)) {
+    const near = nearest(id, [...(pageIds ?? [])])
     const instead = near
       ? didYouMean([pathOf(near)])
       : ' Choose a page, or write a full address that begins with https://.'
     return `There is no page ${value}.${instead}`
   }
   const addressed = section ?? fragment
-  const ids = collectionsOn(path).flatMap(entryIds)
-  return addressed === undefined || ids.length === 0 ? undefined : among(addressed, ids, `on the page ${path}`)
+  if (addressed === undefined) return undefined
+  const ids = new Set(collectionsOn(path).flatMap((name) => [...(targets.ids.get(name) ?? [])]))
+  return ids.size === 0 ? undefined : among(addressed, ids, `on the page ${path}`)
 }
 
-const collectionBelow = (path: string) =>
-  Object.keys(collections)
-    .filter(isAddressed)
-    .find((collection) => collections[collection].at.endsWith('/') && path.startsWith(collections[collection].at))
+/** Each of their entries has a page of its own. */
+const withPages = Object.keys(collections)
+  .filter(isAddressed)
+  .filter((name) => collections[name].at.endsWith('/'))
 
 /** A page's path below `content/pages/`; a slash for the home page. */
 export const pathOf = (pageId: string): string => (pageId === 'home' ? '/' : `/${pageId}`)

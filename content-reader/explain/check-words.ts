@@ -1,10 +1,9 @@
 import { SOURCE_MARK } from '#schemas/source-mark'
 import { errorAt, type Issue } from '../issues.ts'
-import type { ContentFile } from '../read/read-file.ts'
-import { placeOf, type Text, textsOf } from '../read/texts-of.ts'
+import { placeOf, type Text } from '../read/texts-of.ts'
 
-export const checkTexts = (file: ContentFile): Issue[] =>
-  textsOf(file).flatMap((text) => [...wrongWeekdays(text), ...curledQuotes(text), ...sourceMarks(text)])
+export const checkTexts = (texts: readonly Text[]): Issue[] =>
+  texts.flatMap((text) => [...wrongWeekdays(text), ...curledQuotes(text), ...sourceMarks(text)])
 
 /** "Friday, November 12, 2027", "Friday, 12 November 2027" */
 const WEEKDAY_AND_DATE = /\b([A-Z][a-z]+day),? ([A-Z][a-z]+ \d{1,2}, \d{4}|\d{1,2} [A-Z][a-z]+ \d{4})/g

@@ -1,17 +1,23 @@
 import { nameIn } from '#schemas/content/entry-paths'
 import { errorAt, type Issue } from '../issues.ts'
 import type { Entry } from '../read/content.ts'
-import type { CheckedFile } from './check-file.ts'
+import type { CheckedFile } from '../read/read-file.ts'
 
 /** Sorts by `order`, else by id. Two with the same number are a mistake: they would be sorted at random. */
-export function inOrder<T extends object>(files: readonly CheckedFile<T>[], issues: Issue[]): readonly Entry<T>[] {
+export function inOrder<T extends object>(
+  files: readonly CheckedFile<T>[],
+): {
+  entries: readonly Entry<T>[]
+  issues: readonly Issue[]
+} {
+  const issues: Issue[] = []
   const sorted = files.toSorted((a, b) => orderOf(a) - orderOf(b) || a.id.localeCompare(b.id, 'en'))
   const free = orderOf(sorted.at(-1)) + 1
   for (const [index, file] of sorted.entries()) {
     const before = sorted[index - 1]
     if (before && orderOf(file) > 0 && orderOf(before) === orderOf(file)) issues.push(sameOrder(before, file, free))
   }
-  return sorted.map(({ id, value }) => ({ ...value, id }))
+  return { entries: sorted.map(({ id, value }) => ({ ...value, id })), issues }
 }
 
 /** An entry's `order`, from 1 on; 0 if its collection has none. */

@@ -5,9 +5,8 @@ import { withTexts } from '#schemas/file-value'
 import { errorAt, type Issue, type Path, placeAt, warningAt } from '../issues.ts'
 import { type Reference, referencesIn } from '../read/follow-references.ts'
 import type { LeftOut } from '../read/left-out.ts'
-import type { ContentFile } from '../read/read-file.ts'
+import type { CheckedFile, ContentFile } from '../read/read-file.ts'
 import { placeOf, textsOf } from '../read/texts-of.ts'
-import type { CheckedFile } from './check-file.ts'
 
 /** Entries that explain Judaism stay true, whichever features a campus has. */
 const EXPLAINS = /^content\/glossary\//

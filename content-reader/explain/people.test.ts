@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { openSource } from '../read/content-source.ts'
-import { listContent } from '../read/list-files.ts'
-import { bareNames, namesOfNobody, type Person, readPeople, textWithNames } from './people.ts'
+import { readFolder } from '../read/content-source.ts'
+import { bareNames, namesOfNobody, type Person, personOf, textWithNames } from './people.ts'
 
 const person = (id: string, name: string, givenNames: string[], surname: string): Person => ({
   id,
@@ -35,7 +34,8 @@ test.each([
 ])('nothing to warn of: %s', (text) => expect(bareNames(text, people)).toEqual([]))
 
 test('a name may be in a script without capitals, where “and” is a part of the next word', () => {
-  const staff = readPeople(listContent(openSource('campuses/haifa/content')).entries.get('staff') ?? [])
+  const entries = [...readFolder('campuses/haifa/content')].filter(([path]) => path.startsWith('staff/'))
+  const staff = entries.map(([path, value]) => personOf(path, value))
   expect(staff.find(({ emails }) => emails.length === 2)?.givenNames).toEqual(['איתי', 'הדס'])
   expect(textWithNames('שואלים את {יפים}, את {הדס} או את {הרב איתי שקד}', staff)).not.toContain('{')
   expect(bareNames('הסיר של יפים', staff).map(({ found }) => found)).toEqual(['יפים'])

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { emailAddress } from '#schemas/fields/field-types'
-import { type ListedFile, readValue } from '../read/list-files.ts'
 
 export interface Person {
   id: string
@@ -23,9 +22,6 @@ const TITLES = [
 const AND = /\s+(?:and|&)\s+/
 /** Hebrew writes "and" as the first letter of a word. One person's name may begin with it, too: ורד. */
 const AND_IN_COUPLE = /\s+(?:and\s+|&\s+|ו(?=\p{L}))/u
-
-export const readPeople = (staff: readonly ListedFile[]): Person[] =>
-  staff.map((file) => personOf(file.id, readValue(file)))
 
 /** @param value what the entry says, not yet checked */
 export function personOf(id: string, value: unknown): Person {
@@ -88,8 +84,9 @@ const FOLLOWED =
 const escapedForPattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 export function bareNames(text: string, people: readonly Person[]) {
+  const { byWord, anyWord } = wordsOf(people)
+  if (!anyWord?.test(text)) return []
   const open = text.replace(FOLLOWED, (followed) => ' '.repeat(followed.length))
-  const byWord = peopleByWord(people)
   const meant = new Set([...new Set(open.match(WORD))].flatMap((word) => byWord.get(word) ?? []))
   if (meant.size === 0) return []
   return people
@@ -99,18 +96,25 @@ export function bareNames(text: string, people: readonly Person[]) {
 
 const WORD = /[\p{L}\p{N}]+/gu
 
-const byWordOf = new WeakMap<readonly Person[], ReadonlyMap<string, Person[]>>()
+interface NameWords {
+  byWord: ReadonlyMap<string, Person[]>
+  /** Undefined for nobody. */
+  anyWord: RegExp | undefined
+}
 
-/** Everybody by the words of their names: few of all texts name somebody, and few of all people. */
-function peopleByWord(people: readonly Person[]): ReadonlyMap<string, Person[]> {
-  const known = byWordOf.get(people)
+const wordsOfPeople = new WeakMap<readonly Person[], NameWords>()
+
+/** Indexes people by the words of their names: few of all texts name somebody, and few of all people. */
+function wordsOf(people: readonly Person[]): NameWords {
+  const known = wordsOfPeople.get(people)
   if (known) return known
   const byWord = new Map<string, Person[]>()
   for (const person of people)
     for (const word of new Set(person.words.flatMap((name) => name.match(WORD) ?? [])))
       byWord.set(word, [...(byWord.get(word) ?? []), person])
-  byWordOf.set(people, byWord)
-  return byWord
+  const words = { byWord, anyWord: byWord.size > 0 ? new RegExp([...byWord.keys()].join('|'), 'u') : undefined }
+  wordsOfPeople.set(people, words)
+  return words
 }
 
 function callsOf(text: string, person: Person): { found: string; index: number }[] {
@@ -134,5 +138,8 @@ function patternOf({ givenNames, words }: Person): RegExp | undefined {
   return new RegExp(`(?<![\\p{L}\\p{N}])${first}${rest}`, 'gu')
 }
 
+/** Most texts have no @: to look for the rest of an address in each would take as long as all other checks. */
 export const addressesInText = (text: string): { found: string; index: number }[] =>
-  [...text.matchAll(/[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/g)].map(({ 0: found, index }) => ({ found, index }))
+  text.includes('@') ? [...text.matchAll(ADDRESS)].map(({ 0: found, index }) => ({ found, index })) : []
+
+const ADDRESS = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/g

@@ -23,10 +23,10 @@ export const entriesAlone = (entries: Entries): StoredContent => ({
   pictures: { deployed: '', uploaded: '' },
 })
 
-/** A file as it is written, and how to read it. Equal ones are read once. */
+/** A file as it is written. Equal ones are parsed once. */
 export interface RawFile {
   raw: Value | Issue
-  read: () => ContentFile | readonly Issue[]
+  parse: () => ContentFile | readonly Issue[]
 }
 
 export interface OpenedSource {
@@ -51,7 +51,7 @@ function openFolder(root: string): OpenedSource {
     file: (path) => {
       const name = nameOfPath(path)
       const text = textOf(readFileSync(join(root, path)), name)
-      return { raw: text, read: () => (typeof text === 'string' ? parseFile(text, name) : [text]) }
+      return { raw: text, parse: () => (typeof text === 'string' ? parseFile(text, name) : [text]) }
     },
     pictures: picturesBelow(pictures),
     issues: checkPictures(pictures),
@@ -67,7 +67,7 @@ function openStored({ entries, pictures }: StoredContent): OpenedSource {
     paths: [...entries.keys()],
     file: (path) => {
       const raw = entries.get(path) ?? null
-      return { raw, read: () => fileOfValue(raw, nameOfPath(path)) }
+      return { raw, parse: () => fileOfValue(raw, nameOfPath(path)) }
     },
     pictures: new Map([...picturesBelow(pictures.deployed), ...uploaded]),
     issues: [],

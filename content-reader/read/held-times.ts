@@ -7,8 +7,8 @@ import { kosherSoup } from '#schemas/soup/soup'
 import { clockTimes, formatTimeOfDay, type TimeOfDay, timeOfDay } from '#schemas/time/time-of-day'
 import { laterKey } from '#schemas/time/timing'
 import { type When, when } from '#schemas/time/when'
-import { type ListedFile, type Listing, readValue } from './list-files.ts'
-import type { ReadingMemory } from './reading-memory.ts'
+import { type Listing, readValue } from './list-files.ts'
+import type { ParsedFile, ResultMemory } from './reading-memory.ts'
 
 export interface HeldTime {
   /** `time of shabbat-dinner` */
@@ -37,14 +37,15 @@ const timedEvent = z.object({
 
 /** Reads the times that events hold, each once for as long as it is the same. */
 export const heldTimes = (
-  events: readonly ListedFile[],
+  { entries, parse }: Listing,
   locale: string,
   today: Day,
-  { of }: Pick<ReadingMemory, 'of'>,
-): ReadTime[] => events.map((event) => of(event.read(), heldTime, event.id, locale, today))
+  { of }: ResultMemory,
+): readonly ReadTime[] =>
+  (entries.get('events') ?? []).map((event) => of(parse(event), heldTime, event.id, locale, today))
 
-function heldTime(read: ReturnType<ListedFile['read']>, id: string, locale: string, today: Day): ReadTime {
-  const value = 'value' in read ? read.value : undefined
+function heldTime(parsed: ParsedFile, id: string, locale: string, today: Day): ReadTime {
+  const value = 'value' in parsed ? parsed.value : undefined
   const written: Partial<z.infer<typeof timedEvent>> = timedEvent.safeParse(value).data ?? {}
   const { title = '', time, when } = timingOn(written, today)
   return {
@@ -69,9 +70,8 @@ const numberOf = (on: string): number => weekdays.findIndex((day) => on.endsWith
 const soupDeliveries = z.object({ deliveries: kosherSoup.shape.deliveries })
 
 /** `{soup-days}` and `{soup-hours}` */
-export function soupFacts({ files }: Pick<Listing, 'files'>, locale: string): [string, string | undefined][] {
-  const read = files.kosherSoup && readValue(files.kosherSoup)
-  const { deliveries } = soupDeliveries.safeParse(read).data ?? {}
+export function soupFacts(listing: Listing, locale: string): [string, string | undefined][] {
+  const { deliveries } = soupDeliveries.safeParse(readValue(listing, listing.files.kosherSoup)).data ?? {}
   return [
     ['soup-days', deliveries && formatDays(deliveries.when, locale)],
     [

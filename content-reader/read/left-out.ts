@@ -14,13 +14,14 @@ export interface LeftOut {
 
 /** A file with mistakes switches nothing: they are reported. */
 export function leftOut(listing: Listing): LeftOut {
-  const { site } = listing.files
-  const names = featuresOffIn(site && readValue(site))
+  const names = featuresOffIn(readValue(listing, listing.files.site))
   const off: readonly (FeatureName | undefined)[] = names
   const gone = new Map<string, readonly ListedFile[]>()
   for (const [name, collection] of Object.entries(allCollections)) {
     if (!collection.feature) continue
-    const own = (listing.entries.get(name) ?? []).filter((file) => off.includes(ownerOf(collection, readValue(file))))
+    const own = (listing.entries.get(name) ?? []).filter((file) =>
+      off.includes(ownerOf(collection, readValue(listing, file))),
+    )
     gone.set(name, own)
   }
   const ids = new Map([...gone].map(([name, files]) => [name, new Set(files.map(({ id }) => id))]))

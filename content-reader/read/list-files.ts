@@ -3,28 +3,33 @@ import { collections, requiredPages, type SingleName, singles } from '#schemas/c
 import { FORMS, fileNameOf, TRANSLATION } from '#schemas/content/entry-paths'
 import { errorOf, type Issue } from '../issues.ts'
 import { keysOf } from '../keys.ts'
-import { nameOfPath, type OpenedSource, type RawFile } from './content-source.ts'
+import { nameOfPath, type OpenedSource } from './content-source.ts'
 import { didYouMean, nearest } from './nearest.ts'
-import type { ContentFile } from './read-file.ts'
+import { fileMemory, type ParsedFile } from './reading-memory.ts'
 
 export interface ListedFile {
   id: string
+  /** Below `content/`. */
+  path: string
+  /** `content/staff/avi-toledano.yaml` */
   name: string
-  read: () => ContentFile | readonly Issue[]
 }
 
-/** Returns the value of a file, not yet checked; undefined if it can't be parsed. */
-export function readValue({ read }: ListedFile): unknown {
-  const found = read()
-  return 'value' in found ? found.value : undefined
+export interface Listing extends FileLists {
+  parse: (file: ListedFile) => ParsedFile
+  untranslated?: readonly string[]
 }
 
-export interface Listing {
+/** Lists the files of each collection. They depend on the paths alone. */
+interface FileLists {
   entries: ReadonlyMap<string, readonly ListedFile[]>
   pages: readonly ListedFile[]
   files: Readonly<Partial<Record<SingleName, ListedFile>>>
   translations: readonly Translation[]
-  untranslated?: readonly string[]
+  /** Those that are no translation. */
+  byPath: ReadonlyMap<string, ListedFile>
+  /** Of the entries of each collection, and of pages: they come from file names, so that a broken file breaks no reference to it. */
+  ids: ReadonlyMap<string, ReadonlySet<string>>
   issues: readonly Issue[]
 }
 
@@ -32,8 +37,15 @@ export interface Listing {
 export interface Translation {
   /** `he` */
   language: string
+  /** The path of what it translates. */
   of: string
   file: ListedFile
+}
+
+/** Returns the value of a file, not yet checked; undefined if it can't be parsed. */
+export function readValue({ parse }: Pick<Listing, 'parse'>, file: ListedFile | undefined): unknown {
+  const parsed = file && parse(file)
+  return parsed && 'value' in parsed ? parsed.value : undefined
 }
 
 const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/
@@ -42,28 +54,25 @@ const PAGES = 'pages'
 const singleFiles: ReadonlyMap<string, SingleName> = new Map(keysOf(singles).map((key) => [fileNameOf(key), key]))
 
 /** Lists content. A folder may be missing (an organization without fellowships); a single file and a page that the code reads may not. */
-export function listContent(source: OpenedSource, read = (_: string, file: RawFile) => file.read()): Listing {
-  const listed = (path: string, id: string): ListedFile => {
-    const name = nameOfPath(path)
-    let file: RawFile | undefined
-    return {
-      id,
-      name,
-      read: () => {
-        file ??= source.file(path)
-        return read(name, file)
-      },
-    }
+export function listContent({ paths, file, issues }: OpenedSource, memory = fileMemory()): Listing {
+  const lists = memory.of(memory.same('paths', paths), listPaths)
+  return {
+    ...lists,
+    issues: [...issues, ...lists.issues],
+    parse: ({ path }) => memory.parse(path, file),
   }
-  const issues: Issue[] = [...source.issues]
+}
+
+function listPaths(paths: readonly string[]): FileLists {
+  const issues: Issue[] = []
   const entries = new Map<string, ListedFile[]>()
   const single: Partial<Record<SingleName, ListedFile>> = {}
   const pages: ListedFile[] = []
   const translations: Translation[] = []
-  for (const path of source.paths) {
+  for (const path of paths) {
     const { base: origin, language, ending: end } = TRANSLATION.exec(path)?.groups ?? {}
     if (origin && language && end) {
-      translations.push({ language, of: nameOfPath(origin + end), file: listed(path, basename(origin)) })
+      translations.push({ language, of: origin + end, file: listed(path, basename(origin)) })
       continue
     }
     const [folder = '', ...below] = path.split('/')
@@ -77,14 +86,22 @@ export function listContent(source: OpenedSource, read = (_: string, file: RawFi
       const base = basename(path, ending)
       if (extname(path) !== ending) issues.push(wrongEnding(nameOfPath(path), ending))
       else if (!ID.test(base)) issues.push(noId(nameOfPath(path), base, ending))
-      else if (isEntry) entries.set(folder, [...(entries.get(folder) ?? []), listed(path, base)])
-      else pages.push(listed(path, [...below.slice(0, -1), base].join('/')))
+      else if (!isEntry) pages.push(listed(path, [...below.slice(0, -1), base].join('/')))
+      else if (entries.has(folder)) entries.get(folder)?.push(listed(path, base))
+      else entries.set(folder, [listed(path, base)])
     }
   }
+  const ids = new Map(
+    [...entries, [PAGES, pages] as const].map(([name, of]) => [name, new Set(of.map(({ id }) => id))]),
+  )
   for (const [name, key] of singleFiles) if (!single[key]) issues.push(missingFile(`content/${name}`))
-  for (const id of requiredPages) if (!pages.some((page) => page.id === id)) issues.push(missingFile(nameOfPage(id)))
-  return { entries, pages, files: single, translations, issues: unique(issues) }
+  for (const id of requiredPages) if (!ids.get(PAGES)?.has(id)) issues.push(missingFile(nameOfPage(id)))
+  const files = [...entries.values(), pages, Object.values(single)].flat()
+  const byPath = new Map(files.map((file) => [file.path, file]))
+  return { entries, pages, files: single, translations, byPath, ids, issues: unique(issues) }
 }
+
+const listed = (path: string, id: string): ListedFile => ({ id, path, name: nameOfPath(path) })
 
 /** A folder that does not belong there is an issue, not each of its files. */
 const unique = (issues: readonly Issue[]): Issue[] => [
@@ -119,5 +136,4 @@ const noId = (file: string, base: string, ending: string) =>
       .replace(/^-|-$/g, '')}${ending}.`,
   )
 
-export const countFiles = ({ entries, pages, files: single }: Listing): number =>
-  [...entries.values()].flat().length + pages.length + Object.keys(single).length
+export const countFiles = ({ byPath }: Listing): number => byPath.size

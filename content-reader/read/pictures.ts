@@ -5,21 +5,23 @@ import { errorOf, type Issue } from '../issues.ts'
 
 export interface Pictures {
   own: ReadonlyMap<string, string>
+  /** By address: another text for another picture. */
+  versions: ReadonlyMap<string, string>
   /** Returns the path that a missing picture would have. */
   fileOf: (address: string) => string
 }
 
 export const picturesOf = (own: Pictures['own'], publicRoot: string): Pictures => ({
   own,
+  versions: new Map([...own].map(([address, file]) => [address, versionOf(address, file)])),
   fileOf: (address) => own.get(withoutFocus(address)) ?? join(publicRoot, withoutFocus(address)),
 })
 
-/** Has the time of the last change of each, but for uploads: their address changes with their bytes. */
-export const pictureFiles = ({ own }: Pictures): string[] =>
-  [...own].map(([address, file]) => {
-    const { size, mtimeMs } = statSync(file)
-    return [address, size, ...(address.startsWith(UPLOADS) ? [] : [mtimeMs])].join(' ')
-  })
+/** The address of an upload changes with its bytes. */
+function versionOf(address: string, file: string): string {
+  const { size, mtimeMs } = statSync(file)
+  return address.startsWith(UPLOADS) ? String(size) : `${size} ${mtimeMs}`
+}
 
 /** A phone on a slow line loads as much in about a second. */
 const MOST_KILOBYTES = 300

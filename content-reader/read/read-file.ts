@@ -17,6 +17,11 @@ export interface ContentFile {
   lineOf: (path: Path) => number | undefined
 }
 
+export interface CheckedFile<T> extends ContentFile {
+  id: string
+  value: T
+}
+
 /** `---`, keys, `---`, and the rest */
 const FRONT_MATTER = /^---\r?\n([\s\S]*?\r?\n)?---[ \t]*(?:\r?\n|$)/
 

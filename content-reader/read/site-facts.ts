@@ -12,9 +12,10 @@ import { dialed, inText, NORTH_AMERICA } from '#schemas/telephone'
 import { formatOpeningHours, hoursOtherwise, openingHours } from '#schemas/time/opening-hours'
 import { errorAt, type Issue } from '../issues.ts'
 import { type HeldTime, soupFacts } from './held-times.ts'
-import { type Listing, readValue } from './list-files.ts'
+import type { Listing } from './list-files.ts'
 import { didYouMean, nearest } from './nearest.ts'
 import type { ContentFile } from './read-file.ts'
+import { type ParsedFile, resultMemory } from './reading-memory.ts'
 import { placeOf, textsOf } from './texts-of.ts'
 
 /** A fact that is missing or invalid is `undefined`: that is reported once, and not for each text that uses it. */
@@ -49,22 +50,23 @@ const siteFile = z.object({
   mailingListContact: shape.mailingListContact.catch(undefined),
 })
 
-export const siteIn = (value: unknown): z.infer<typeof siteFile> => siteFile.safeParse(value).data ?? siteFile.parse({})
+const results = resultMemory()
+const NO_SITE: ParsedFile = []
 
-export const readSite = ({ site }: Listing['files']) => siteIn(site && readValue(site))
+export const readSite = ({ files, parse }: Pick<Listing, 'files' | 'parse'>): z.infer<typeof siteFile> =>
+  results.of(files.site ? parse(files.site) : NO_SITE, siteIn)
 
-export const localeIn = ({ files }: Pick<Listing, 'files'>): string => readSite(files).locale
+export function siteIn(parsed: ParsedFile): z.infer<typeof siteFile> {
+  const value = 'value' in parsed ? parsed.value : undefined
+  return siteFile.safeParse(value).data ?? siteFile.parse({})
+}
 
-/** The day on campus: words are opened again for each day. */
-export const todayIn = ({ files }: Pick<Listing, 'files'>): Day =>
-  dayOf(momentOf(Date.now(), readSite(files).place?.timeZone ?? 'UTC'))
+/** The day on campus: content is opened again for each day. */
+export const todayIn = (listing: Listing): Day =>
+  dayOf(momentOf(Date.now(), readSite(listing).place?.timeZone ?? 'UTC'))
 
-export function siteFacts(
-  { files }: Pick<Listing, 'files'>,
-  times: readonly HeldTime[],
-  people: readonly Named[] = [],
-): SiteFacts {
-  const found = readSite(files)
+export function siteFacts(listing: Listing, times: readonly HeldTime[], people: readonly Named[]): SiteFacts {
+  const found = readSite(listing)
   const { address, email, phone, numbers, hours, hoursOtherwise, place, school, region, locale } = found
   const list = contactIn(found, people)
   return new Map([
@@ -89,7 +91,7 @@ export function siteFacts(
     ]),
     ['hours', hours && hoursFact(formatOpeningHours(hours, locale), hoursOtherwise?.outOfTerm !== undefined)],
     ['retention', t('time.days', { count: Number(process.env.RETENTION_DAYS || limits.retentionDays) })],
-    ...soupFacts({ files }, locale),
+    ...soupFacts(listing, locale),
     ...times.map(({ name, words }) => [name, words] as const),
   ])
 }
@@ -123,15 +125,11 @@ export const lacksFact = (text: string, facts: SiteFacts): boolean =>
 const ANSWERS = new Set(Object.values(requestShapes).flatMap(({ answerNames }) => Object.keys(answerNames)))
 const isForm = (file: string) => file.startsWith('content/forms/')
 
-/** @param filled what `file` says, with its facts filled in */
-export const unknownFacts = (
-  filled: Pick<ContentFile, 'value' | 'body'>,
-  file: ContentFile,
-  facts: SiteFacts,
-): Issue[] =>
-  textsOf({ ...file, ...filled }).flatMap((text) =>
+/** @param filled a file with its facts filled in */
+export const unknownFacts = (filled: ContentFile, facts: SiteFacts): Issue[] =>
+  textsOf(filled).flatMap((text) =>
     [...text.text.matchAll(NAME)]
-      .filter(([, name = '']) => !facts.has(name) && !(isForm(file.file) && ANSWERS.has(name)))
+      .filter(([, name = '']) => !facts.has(name) && !(isForm(filled.file) && ANSWERS.has(name)))
       .map(({ 0: found, 1: name = '', index }) => errorAt(placeOf(text, index), unknownFact(found, name, facts))),
   )
 

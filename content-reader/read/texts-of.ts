@@ -7,21 +7,22 @@ export interface Text {
   text: string
 }
 
-export const textsOf = (file: ContentFile): Text[] => [
-  ...textsIn(file.value).map(({ path, text }) => ({ file, path, text })),
-  { file, path: [], text: file.body },
-]
+export function textsOf(file: ContentFile): Text[] {
+  const texts: Text[] = textsIn(file.value).map(({ path, text }) => ({ file, path, text }))
+  texts.push({ file, path: [], text: file.body })
+  return texts
+}
 
-export const textsIn = (value: unknown) =>
-  valuesIn(value).flatMap(({ path, value }) => (typeof value === 'string' ? [{ path, text: value }] : []))
-
-function valuesIn(
-  value: unknown,
-  path: readonly (string | number)[] = [],
-): { path: readonly (string | number)[]; value: unknown }[] {
-  if (Array.isArray(value)) return value.flatMap((element, index) => valuesIn(element, [...path, index]))
-  if (typeof value !== 'object' || value === null) return [{ path, value }]
-  return Object.entries(value).flatMap(([key, child]) => valuesIn(child, [...path, key]))
+export function textsIn(value: unknown): Pick<Text, 'path' | 'text'>[] {
+  const texts: Pick<Text, 'path' | 'text'>[] = []
+  const collect = (within: unknown, path: Path) => {
+    if (typeof within === 'string') texts.push({ path, text: within })
+    else if (Array.isArray(within)) for (const [index, each] of within.entries()) collect(each, [...path, index])
+    else if (typeof within === 'object' && within !== null)
+      for (const [key, each] of Object.entries(within)) collect(each, [...path, key])
+  }
+  collect(value, [])
+  return texts
 }
 
 export function placeOf({ file, path, text }: Text, index: number): ReturnType<typeof placeAt> {

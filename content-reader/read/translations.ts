@@ -1,27 +1,21 @@
 import type { z } from 'zod'
-import { collections, type SingleName, singles } from '#schemas/content/collections'
-import { page } from '#schemas/content/pages'
+import { collectionOf } from '#schemas/content/collections'
 import { FACTS, formOf, withEachText } from '../controls/each-text.ts'
 import { type Issue, type Path, placeAt, warningAt } from '../issues.ts'
-import { keysOf } from '../keys.ts'
 import { nameOfPath } from './content-source.ts'
 import type { ListedFile, Listing } from './list-files.ts'
 import type { ContentFile } from './read-file.ts'
-import type { ReadingMemory } from './reading-memory.ts'
+import type { ParsedFile, ResultMemory } from './reading-memory.ts'
 import { readSite, siteIn } from './site-facts.ts'
 import { textsIn } from './texts-of.ts'
 
-export function languagesIn({ files }: Pick<Listing, 'files'>): [string, ...string[]] {
-  const { locale, languages } = readSite(files)
+export function languagesIn(listing: Listing): [string, ...string[]] {
+  const { locale, languages } = readSite(listing)
   const first = new Intl.Locale(locale).language
   return [first, ...(languages ?? []).filter((language) => language !== first)]
 }
 
-export function misplacedTranslations(
-  { translations, entries, pages, files }: Listing,
-  own: readonly string[],
-): Issue[] {
-  const names = new Set([...entries.values(), pages, Object.values(files)].flat().map(({ name }) => name))
+export function misplacedTranslations({ translations, byPath }: Listing, own: readonly string[]): Issue[] {
   const [, ...others] = own
   return translations.flatMap(({ language, of, file: { name } }) => {
     if (!others.includes(language))
@@ -30,54 +24,39 @@ export function misplacedTranslations(
         `The site has no language “${language}”. Add it under “Languages” in “Contact and settings” ` +
           `(languages: [${own.join(', ')}, ${language}] in content/site.yaml), or remove this file.`,
       )
-    return names.has(of)
-      ? []
-      : warningAt({ file: name, path: [] }, `There is no ${of} to translate. Write it first, or remove this file.`)
+    if (byPath.has(of)) return []
+    const missing = `There is no ${nameOfPath(of)} to translate. Write it first, or remove this file.`
+    return warningAt({ file: name, path: [] }, missing)
   })
 }
 
 /** Its issues are those of the translations. */
-export function inLanguage(listing: Listing, language: string, { of }: ReadingMemory): Listing {
+export function inLanguage(listing: Listing, language: string, { of }: ResultMemory): Listing {
   const issues: Issue[] = []
-  const own = new Map(
-    listing.translations.flatMap((each) => (each.language === language ? [[each.of, each.file]] : [])),
-  )
-  const translated =
-    (schema: z.ZodType) =>
-    (listed: ListedFile): ListedFile => {
-      const [facts, words] = [listed.read(), own.get(listed.name)?.read()]
-      if (words && !('value' in words)) issues.push(...words)
-      if (!('value' in facts)) return listed
-      const both = words && 'value' in words ? of(facts, translate, words, schema) : { file: facts, issues: [] }
-      issues.push(...both.issues)
-      const file = listed === listing.files.site ? of(both.file, localized, language) : both.file
-      return file === facts ? listed : { ...listed, read: () => file }
-    }
-  const single: Partial<Record<SingleName, ListedFile>> = {}
-  for (const name of keysOf(singles)) {
-    const file = listing.files[name]
-    if (file) single[name] = translated(singles[name].schema)(file)
+  const translated = new Map<string, ContentFile>()
+  for (const { language: own, of: path, file } of listing.translations) {
+    const original = listing.byPath.get(path)
+    const [facts, schema] = [original && listing.parse(original), collectionOf(path)?.schema]
+    if (own !== language || !facts || !schema) continue
+    const texts = listing.parse(file)
+    if (!('value' in texts)) issues.push(...texts)
+    if (!('value' in facts) || !('value' in texts)) continue
+    const both = of(facts, translate, texts, schema)
+    issues.push(...both.issues)
+    translated.set(path, both.file)
   }
-  return {
-    ...listing,
-    entries: new Map(
-      [...listing.entries].map(([collection, files]) => [
-        collection,
-        files.map(translated(collections[collection as keyof typeof collections].schema)),
-      ]),
-    ),
-    pages: listing.pages.map(translated(page)),
-    files: single,
-    issues,
-    untranslated: [...listing.entries.values(), listing.pages]
-      .flat()
-      .flatMap(({ name }) => (own.has(name) ? [] : name.replace(nameOfPath(''), ''))),
+  const { site } = listing.files
+  const parse = (file: ListedFile): ParsedFile => {
+    const found = translated.get(file.path) ?? listing.parse(file)
+    return file === site && 'value' in found ? of(found, localized, language) : found
   }
+  const untranslated = [...listing.entries.values(), listing.pages].flat().filter(({ path }) => !translated.has(path))
+  return { ...listing, parse, issues, untranslated: untranslated.map(({ path }) => path) }
 }
 
 /** The country stays: its weeks, and how it writes a clock. */
 function localized(file: ContentFile, language: string): ContentFile {
-  const { locale } = siteIn(file.value)
+  const { locale } = siteIn(file)
   return { ...file, value: { ...Object(file.value), locale: `${language}-${new Intl.Locale(locale).region}` } }
 }
 

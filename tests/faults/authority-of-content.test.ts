@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Entries, readFolder } from '#content-reader/read/content-source'
-import { readingMemory } from '#content-reader/read/reading-memory'
-import { type Content, ContentError, readContent } from '#content-reader/read-content'
+import { type Content, ContentError, readContent, readingMemory } from '#content-reader/read-content'
 import { isList, isMap, type MaybeValue, type Value, type ValuePath, withTexts, withValueAt } from '#schemas/file-value'
 import { requestKinds } from '#schemas/requests/forms'
 import { movedMailboxes } from '#server/content/mailboxes'

@@ -4,8 +4,7 @@ import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { describeIssues } from '../../content-reader/issues.ts'
-import { readingMemory } from '../../content-reader/read/reading-memory.ts'
-import { ContentError, readContent } from '../../content-reader/read-content.ts'
+import { ContentError, readContent, readingMemory } from '../../content-reader/read-content.ts'
 import { campusSite } from './campus-site.ts'
 
 /** Most files of a copy are those of the one before: they need not be parsed again. */
