@@ -1,13 +1,12 @@
-import type { DateNumbers } from '#schemas/http/admin/seats'
+import type { DateNumbers, SeatList } from '#schemas/http/admin/seats'
 import styles from './signups.module.css'
-import type { TabProps } from './tab-props.ts'
 
 /** So many of the last dates are drawn; the table has all. */
 const DRAWN = 26
 const HEIGHT = 120
 const STEP = 20
 
-export function Attendance({ list: { numbers } }: TabProps) {
+export function Attendance({ list: { numbers } }: { list: SeatList }) {
   if (numbers.length === 0)
     return (
       <p className="card">

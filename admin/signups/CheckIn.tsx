@@ -1,83 +1,168 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { inferInput } from '@trpc/tanstack-react-query'
+import { type FormEvent, useCallback, useId, useRef, useState } from 'react'
+import type { Party, SeatList } from '#schemas/http/admin/seats'
 import { seatsView } from '#schemas/http/admin/seats-paths'
+import { problemOf } from '../calls/call.ts'
+import { client, type trpc } from '../calls/trpc.ts'
 import { Button, Link } from '../ui/Button.tsx'
+import { openDialog, tryStorage } from '../ui/browser.ts'
 import { TextField } from '../ui/fields.tsx'
 import { Message } from '../ui/Message.tsx'
-import styles from './check-in.module.css'
-import { type Attendee, addTick, type CheckInList, listAttendees } from './check-in-list.ts'
-import { FIND_FROM, FindName, isCalled } from './FindName.tsx'
-import { ListExport } from './ListExport.tsx'
-import { HowMany, NameAndGuests } from './NameAndGuests.tsx'
-import { useCheckIn } from './use-check-in.ts'
-import { WrongDayDialog } from './WrongDayDialog.tsx'
+import { ListExport, matchesName, NameAndGuests, NameSearch, PartySizeField, SEARCH_FROM } from './list-parts.tsx'
+import styles from './signups.module.css'
 
-interface CheckInProps {
-  event: string
-  date: string
-  onList: (list: CheckInList['list']) => void
+type Unsent = Pick<inferInput<typeof trpc.signups.door>, 'ticks' | 'walkIns'>
+
+type Person = Pick<Party, 'id' | 'firstName' | 'lastName' | 'size' | 'state' | 'isWalkIn' | 'came' | 'cameAt'>
+
+export interface CheckInList extends Unsent {
+  list: Omit<SeatList, 'people'> & { people: readonly Person[] }
 }
 
-export function CheckIn({ event, date, onList }: CheckInProps) {
-  const { door, problem, change, settle } = useCheckIn(event, date)
-  const [sought, setSought] = useState('')
-  const [isSure, setSure] = useState(false)
-  const [asked, setAsked] = useState<() => void>()
-  const list = door?.list
-  useEffect(() => {
-    if (list) onList(list)
-  }, [list, onList])
-  if (!door) return <Message problem={problem} />
-  const all = listAttendees(door)
-  const shown = all.filter(({ name }) => isCalled(name, sought))
-  const onItsDay = (mark: () => void) => (door.list.isDay || isSure ? mark() : setAsked(() => mark))
-  const tick = (id: string, came: number) => {
-    change((now) => addTick(now, { id, came, at: Date.now() }))
-    void settle()
+/** Lets the later tick of a party count. */
+export const addTick = (unsent: Unsent, tick: Unsent['ticks'][number]): Unsent => ({
+  ...unsent,
+  ticks: [...unsent.ticks.filter(({ id }) => id !== tick.id), tick],
+})
+
+export function removeSent({ ticks, walkIns }: Unsent, sent: Unsent): Unsent {
+  const isSent = (tick: { id: string; at: number }, among: readonly { id: string; at: number }[]) =>
+    among.some(({ id, at }) => id === tick.id && at === tick.at)
+  return {
+    ticks: ticks.filter((tick) => !isSent(tick, sent.ticks)),
+    walkIns: walkIns.filter((walkIn) => !isSent(walkIn, sent.walkIns)),
   }
-  const walkIn = (name: string, came: number) => {
-    const one = { id: crypto.randomUUID(), name, came, at: Date.now() }
-    change((now) => ({ ...now, walkIns: [...now.walkIns, one] }))
-    void settle()
+}
+
+interface Attendee {
+  id: string
+  name: string
+  size: number
+  isWalkIn: boolean
+  came: number | null
+}
+
+const sortName = ({ firstName, lastName }: Person) => `${lastName} ${firstName}`
+
+/** Takes the later of what was ticked here and what others have ticked. */
+export function listAttendees({ list, ticks, walkIns }: CheckInList): Attendee[] {
+  const last = new Map(ticks.map((tick) => [tick.id, tick]))
+  const known = list.people
+    .filter(({ state }) => state === 'placed')
+    .sort((one, other) => sortName(one).localeCompare(sortName(other)))
+    .map(({ id, firstName, lastName, size, isWalkIn, came, cameAt }) => {
+      const tick = last.get(id)
+      const isLater = tick && tick.at > (cameAt ?? 0)
+      return { id, name: `${firstName} ${lastName}`.trim(), size, isWalkIn, came: isLater ? tick.came : came }
+    })
+  const ids = new Set(known.map(({ id }) => id))
+  const unsent = walkIns
+    .filter(({ id }) => !ids.has(id))
+    .map(({ id, name, came }) => ({ id, name, size: came, isWalkIn: true, came: last.get(id)?.came ?? came }))
+  return [...known, ...unsent].sort((one, other) => Number(one.isWalkIn) - Number(other.isWalkIn))
+}
+
+const SYNC_EVERY_MILLISECONDS = 10_000
+
+/** Sends what is ticked, and brings the list up to date with what others have ticked. Unsent ticks stay in this tab, also after a reload. */
+export function useCheckIn(event: string, date: string) {
+  const key = `door ${event} ${date}`
+  const [unsent, setUnsent] = useState<Unsent>(
+    () => tryStorage(() => JSON.parse(sessionStorage.getItem(key) ?? '')) ?? { ticks: [], walkIns: [] },
+  )
+  const latest = useRef(unsent)
+  const change = useCallback(
+    (update: (unsent: Unsent) => Unsent) => {
+      latest.current = update(latest.current)
+      tryStorage(() => sessionStorage.setItem(key, JSON.stringify(latest.current)))
+      setUnsent(latest.current)
+    },
+    [key],
+  )
+  const { data, error, refetch } = useQuery({
+    queryKey: ['check-in', event, date],
+    queryFn: async ({ client: cache, queryKey }): Promise<SeatList> => {
+      const sent = latest.current
+      // Opening the list is recorded once; a tick that was kept is sent after that.
+      if (!cache.getQueryData(queryKey)) return client.signups.list.query({ event, date })
+      const list = await client.signups.door.mutate({ event, date, ...sent })
+      // Here, too: of two calls under way the query takes the later, and this one's ticks would be gone until then.
+      cache.setQueryData(queryKey, list)
+      change((current) => removeSent(current, sent))
+      return list
+    },
+    refetchInterval: SYNC_EVERY_MILLISECONDS,
+  })
+  const update = (next: (unsent: Unsent) => Unsent) => {
+    change(next)
+    void refetch()
+  }
+  return { list: data, unsent, problem: problemOf(error), update }
+}
+
+type CheckInProps = Omit<ReturnType<typeof useCheckIn>, 'list'> & { list: SeatList }
+
+export function CheckIn({ list, unsent, problem, update }: CheckInProps) {
+  const { event, date, isDay } = list
+  const [search, setSearch] = useState('')
+  const [isSure, setSure] = useState(false)
+  const [pending, setPending] = useState<() => void>()
+  const all = listAttendees({ list, ...unsent })
+  const matches = all.filter(({ name }) => matchesName(name, search))
+  const askOnWrongDay = (mark: () => void) => (isDay || isSure ? mark() : setPending(() => mark))
+  const tick = (id: string, came: number) =>
+    askOnWrongDay(() => update((before) => addTick(before, { id, came, at: Date.now() })))
+  const addWalkIn = (name: string, came: number) => {
+    const walkIn = { id: crypto.randomUUID(), name, came, at: Date.now() }
+    update((before) => ({ ...before, walkIns: [...before.walkIns, walkIn] }))
   }
   return (
     <section className="card" aria-labelledby="at-the-door">
       <h2 id="at-the-door">At the door</h2>
-      <Summary all={all} door={door} problem={problem} />
-      {all.length >= FIND_FROM && <FindName sought={sought} onSeek={setSought} />}
+      <Summary all={all} unsentCount={unsent.ticks.length + unsent.walkIns.length} problem={problem} />
+      {all.length >= SEARCH_FROM && <NameSearch search={search} onSearch={setSearch} />}
       <ul>
-        {shown.map((person) => (
-          <Person key={person.id} person={person} onTick={(came) => onItsDay(() => tick(person.id, came))} />
+        {matches.map((attendee) => (
+          <AttendeeRow key={attendee.id} attendee={attendee} onTick={(came) => tick(attendee.id, came)} />
         ))}
       </ul>
-      {shown.length === 0 && <p>{all.length === 0 ? 'Nobody has a place yet.' : 'Nobody of this name has a place.'}</p>}
-      {!door.list.isDay && (
+      {matches.length === 0 && (
+        <p>{all.length === 0 ? 'Nobody has a place yet.' : 'Nobody of this name has a place.'}</p>
+      )}
+      {!isDay && (
         <p className="not-printed">
           <Link href={seatsView(event, date, 'people')}>Somebody called? Add them to the sign-ups</Link>
         </p>
       )}
-      <details className="not-printed" open={door.list.isDay}>
+      <details className="not-printed" open={isDay}>
         <summary>Somebody is at the door who did not sign up</summary>
-        <WalkIn onCame={walkIn} onItsDay={onItsDay} />
+        <WalkInForm onAdd={addWalkIn} askOnWrongDay={askOnWrongDay} />
       </details>
-      {asked && (
+      {pending && (
         <WrongDayDialog
-          dateText={door.list.dateText}
-          onGoOn={() => {
+          dateText={list.dateText}
+          onConfirm={() => {
             setSure(true)
-            setAsked(undefined)
-            asked()
+            setPending(undefined)
+            pending()
           }}
-          onLeave={() => setAsked(undefined)}
+          onLeave={() => setPending(undefined)}
         />
       )}
-      <ListExport event={event} date={date} namesUntil={door.list.namesUntil} />
+      <ListExport {...list} />
     </section>
   )
 }
 
-function Summary({ all, door, problem }: { all: readonly Attendee[]; door: CheckInList; problem: string | undefined }) {
-  const sum = (count: (person: Attendee) => number) => all.reduce((people, person) => people + count(person), 0)
-  const unsent = door.ticks.length + door.walkIns.length
+interface SummaryProps {
+  all: readonly Attendee[]
+  unsentCount: number
+  problem: string | undefined
+}
+
+function Summary({ all, unsentCount, problem }: SummaryProps) {
+  const sum = (count: (attendee: Attendee) => number) => all.reduce((people, each) => people + count(each), 0)
   const here = sum(({ came }) => came ?? 0)
   return (
     <>
@@ -85,28 +170,23 @@ function Summary({ all, door, problem }: { all: readonly Attendee[]; door: Check
         <strong>
           {here} of {sum(({ size }) => size)} are here
         </strong>
-        {problem && unsent > 0 && (
+        {problem && unsentCount > 0 && (
           <span className="soft">
             {' '}
-            {unsent === 1 ? 'One tick is' : `${unsent} ticks are`} kept in this tab until there is a connection.
+            {unsentCount === 1 ? 'One tick is' : `${unsentCount} ticks are`} kept in this tab until there is a
+            connection.
           </span>
         )}
       </p>
-      {problem && unsent === 0 && <Message problem={problem} />}
+      {unsentCount === 0 && problem && <Message problem={problem} />}
     </>
   )
 }
 
-function Person({
-  person: { name, size, isWalkIn, came },
-  onTick,
-}: {
-  person: Attendee
-  onTick: (came: number) => void
-}) {
-  const most = Math.max(size, came ?? 0) + 2
+function AttendeeRow({ attendee, onTick }: { attendee: Attendee; onTick: (came: number) => void }) {
+  const { name, size, isWalkIn, came } = attendee
   return (
-    <li className={`apart ${styles.person}`}>
+    <li className={`apart ${styles.attendee}`}>
       <label className={`beside ${styles.tick}`}>
         <input type="checkbox" checked={Boolean(came)} onChange={({ target }) => onTick(target.checked ? size : 0)} />
         <span>
@@ -121,7 +201,7 @@ function Person({
           value={came ?? 0}
           onChange={({ target }) => onTick(Number(target.value))}
         >
-          {Array.from({ length: most + 1 }, (_, count) => (
+          {Array.from({ length: Math.max(size, came ?? 0) + 3 }, (_, count) => (
             <option key={String(count)} value={count}>
               {count} here
             </option>
@@ -132,18 +212,18 @@ function Person({
   )
 }
 
-interface WalkInProps {
-  onCame: (name: string, came: number) => void
-  onItsDay: (mark: () => void) => void
+interface WalkInFormProps {
+  onAdd: (name: string, came: number) => void
+  askOnWrongDay: (mark: () => void) => void
 }
 
-function WalkIn({ onCame, onItsDay }: WalkInProps) {
+function WalkInForm({ onAdd, askOnWrongDay }: WalkInFormProps) {
   const [name, setName] = useState('')
   const [came, setCame] = useState('1')
   const add = (event: FormEvent) => {
     event.preventDefault()
-    onItsDay(() => {
-      onCame(name.trim(), Number(came))
+    askOnWrongDay(() => {
+      onAdd(name.trim(), Number(came))
       setName('')
       setCame('1')
     })
@@ -151,10 +231,33 @@ function WalkIn({ onCame, onItsDay }: WalkInProps) {
   return (
     <form className={`stack ${styles.walkIn}`} onSubmit={add}>
       <TextField label="Name, if they say it" maxLength={200} autoComplete="off" value={name} onType={setName} />
-      <HowMany label="How many" value={came} onType={setCame} />
+      <PartySizeField label="How many" value={came} onType={setCame} />
       <Button variant="primary" type="submit">
         Let them in
       </Button>
     </form>
+  )
+}
+
+interface WrongDayDialogProps {
+  dateText: string
+  onConfirm: () => void
+  onLeave: () => void
+}
+
+/** Asks before somebody is ticked or let in on another day: a place that is taken then is gone for whoever waits. */
+function WrongDayDialog({ dateText, onConfirm, onLeave }: WrongDayDialogProps) {
+  const id = useId()
+  return (
+    <dialog ref={openDialog} className="dialog" aria-labelledby={id} onClose={onLeave}>
+      <div className="card">
+        <h2 id={id}>It is not the day of this list yet. Go on all the same?</h2>
+        <p>{dateText}: a place that is taken here is gone for whoever waits.</p>
+        <p className="row">
+          <Button onClick={onConfirm}>They are here</Button>
+          <Button onClick={onLeave}>Leave it as it is</Button>
+        </p>
+      </div>
+    </dialog>
   )
 }

@@ -2,11 +2,10 @@ import type { Party, SeatList } from '#schemas/http/admin/seats'
 import { countDiets } from '#schemas/signups/signups'
 import { plural } from '#schemas/text'
 import { Button } from '../ui/Button.tsx'
-import { NameAndGuests } from './NameAndGuests.tsx'
+import { NameAndGuests } from './list-parts.tsx'
 import styles from './signups.module.css'
-import type { TabProps } from './tab-props.ts'
 
-export function KitchenSheet({ list }: Pick<TabProps, 'list'>) {
+export function KitchenSheet({ list }: { list: SeatList }) {
   const coming = list.people.filter(({ state }) => state === 'placed')
   const offered = sizeOf(list.people.filter(({ state }) => state === 'offered'))
   const people = sizeOf(coming)

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import type { DateCounts } from '#schemas/http/admin/seats'
 import { seatsView } from '#schemas/http/admin/seats-paths'
 import { problemOf } from '../calls/call.ts'
 import { trpc } from '../calls/trpc.ts'
 import { Link } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'
 import { Page } from '../ui/Page.tsx'
-import { formatCounts } from './format-counts.ts'
 
 interface SignupDatesProps {
   event?: string
@@ -47,3 +47,9 @@ export const AllSignupDates = () => (
     <SignupDates heading="By date" />
   </Page>
 )
+
+/** "117 of 120 places taken, 4 waiting" */
+export function formatCounts({ isCancelled, places, taken, waiting }: Omit<DateCounts, 'event' | 'date'>): string {
+  if (isCancelled) return 'cancelled'
+  return `${taken} of ${places} places taken${waiting > 0 ? `, ${waiting} waiting` : ''}`
+}

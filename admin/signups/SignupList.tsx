@@ -1,39 +1,27 @@
-import { type FormEvent, useState } from 'react'
+import { type ComponentProps, type FormEvent, useState } from 'react'
 import type { Party, SeatList } from '#schemas/http/admin/seats'
 import type { Undoable } from '#schemas/http/admin/undo'
+import { DIETS, type GuestDiet, guestDiets, type SignupQuestion } from '#schemas/signups/signups'
 import { client } from '../calls/trpc.ts'
 import { type Action, useAction } from '../calls/use-action.ts'
 import { Button, ConfirmButton, TelephoneLink, UndoButton } from '../ui/Button.tsx'
 import { SelectField, TextField } from '../ui/fields.tsx'
 import { Message } from '../ui/Message.tsx'
-import { AddPerson } from './AddPerson.tsx'
-import { FIND_FROM, FindName, isCalled } from './FindName.tsx'
-import { ListExport } from './ListExport.tsx'
-import { HowMany, NameAndGuests, questionsOf } from './NameAndGuests.tsx'
+import { ListExport, matchesName, NameAndGuests, NameSearch, PartySizeField, SEARCH_FROM } from './list-parts.tsx'
 import styles from './signups.module.css'
-import type { TabProps } from './tab-props.ts'
 
-const STATES = {
-  unconfirmed: 'Have not pressed the button in the mail',
-  gone: 'Do not come',
-  offered: 'Are offered a place',
-  passedOver: 'Passed over: a party that is larger than all places',
-  placed: 'Have a place',
-  waiting: 'Wait',
-}
-
-const GROUPS: readonly { name: keyof typeof STATES; states: readonly Party['state'][] }[] = [
-  { name: 'placed', states: ['placed'] },
-  { name: 'offered', states: ['offered'] },
-  { name: 'waiting', states: ['waiting'] },
-  { name: 'unconfirmed', states: ['unconfirmed'] },
-  { name: 'passedOver', states: ['passed-over'] },
-  { name: 'gone', states: ['cancelled', 'lapsed'] },
+const GROUPS: readonly { title: string; states: readonly Party['state'][] }[] = [
+  { title: 'Have a place', states: ['placed'] },
+  { title: 'Are offered a place', states: ['offered'] },
+  { title: 'Wait', states: ['waiting'] },
+  { title: 'Have not pressed the button in the mail', states: ['unconfirmed'] },
+  { title: 'Passed over: a party that is larger than all places', states: ['passed-over'] },
+  { title: 'Do not come', states: ['cancelled', 'lapsed'] },
 ]
 
-export function SignupList({ list }: TabProps) {
+export function SignupList({ list }: { list: SeatList }) {
   const action = useAction()
-  const [sought, setSought] = useState('')
+  const [search, setSearch] = useState('')
   const [last, setLast] = useState<string>()
   const changing =
     (id: string): Change =>
@@ -44,19 +32,18 @@ export function SignupList({ list }: TabProps) {
   return (
     <>
       <AddPerson list={list} />
-      {list.people.length >= FIND_FROM && <FindName sought={sought} onSeek={setSought} />}
-      {GROUPS.map(({ name, states }) => {
+      {list.people.length >= SEARCH_FROM && <NameSearch search={search} onSearch={setSearch} />}
+      {GROUPS.map(({ title, states }) => {
         const people = list.people.filter(({ state }) => states.includes(state))
-        const title = STATES[name]
         if (people.length === 0) return null
         return (
-          <section key={name} className="card" aria-label={title}>
+          <section key={title} className="card" aria-label={title}>
             <h2>
               {title} <span className="soft">{people.reduce((sum, { size }) => sum + size, 0)}</span>
             </h2>
             <ol className="rows">
               {people
-                .filter((party) => isCalled(nameOf(party), sought))
+                .filter((party) => matchesName(nameOf(party), search))
                 .map((party) => (
                   <Row
                     key={party.id}
@@ -77,12 +64,6 @@ export function SignupList({ list }: TabProps) {
 }
 
 const nameOf = ({ firstName, lastName }: Party) => `${firstName} ${lastName}`.trim() || 'Somebody'
-
-function Answer({ of, question }: { of: Party['answers']; question: keyof Party['answers'] }) {
-  const answer = of[question] ?? ''
-  if (question === 'phone') return <TelephoneLink phone={answer} />
-  return answer
-}
 
 type Change = (work: (party: { event: string; date: string; id: string }) => Promise<Undoable>, done: string) => void
 
@@ -111,11 +92,11 @@ function Row({ outcome, ...row }: RowProps) {
           <NameAndGuests name={shownName} size={size} /> {isWalkIn && <span className="tag">Walked in</span>}
         </p>
         <p className="soft">{[email, reference].filter(Boolean).join(', ')}</p>
-        {questionsOf(list.asked, size)
+        {listQuestions(list.asked, size)
           .filter(({ name }) => answers[name])
           .map(({ name, label }) => (
             <p key={name}>
-              {label}: <Answer of={answers} question={name} />
+              {label}: {name === 'phone' ? <TelephoneLink phone={answers[name] ?? ''} /> : answers[name]}
             </p>
           ))}
         <Message success={outcome?.done} problem={outcome?.problem} />
@@ -173,10 +154,10 @@ function ChangePerson({ party: { firstName, email, size, answers }, list, isBusy
   const [to, setTo] = useState('')
   const save = (event: FormEvent) => {
     event.preventDefault()
-    const said = address === email ? 'Saved.' : `Saved. The mail goes to ${address || 'nobody'}.`
+    const message = address === email ? 'Saved.' : `Saved. The mail goes to ${address || 'nobody'}.`
     change(
       (party) => client.signups.changePerson.mutate({ ...party, size: Number(people), answers: typed, email: address }),
-      said,
+      message,
     )
   }
   const move = (event: FormEvent) => {
@@ -186,7 +167,7 @@ function ChangePerson({ party: { firstName, email, size, answers }, list, isBusy
   return (
     <>
       <form className={`stack ${styles.form}`} onSubmit={save}>
-        <HowMany label="How many people, counting themselves" value={people} onType={setPeople} />
+        <PartySizeField label="How many people, counting themselves" value={people} onType={setPeople} />
         <TextField
           label="Email"
           type="email"
@@ -196,7 +177,7 @@ function ChangePerson({ party: { firstName, email, size, answers }, list, isBusy
           value={address}
           onType={setAddress}
         />
-        {questionsOf(list.asked, Number(people)).map(({ name, ...question }) => (
+        {listQuestions(list.asked, Number(people)).map(({ name, ...question }) => (
           <TextField
             key={name}
             {...question}
@@ -228,3 +209,85 @@ function ChangePerson({ party: { firstName, email, size, answers }, list, isBusy
     </>
   )
 }
+
+const EMPTY = { firstName: '', lastName: '', email: '', size: '1' }
+
+function AddPerson({ list }: { list: SeatList }) {
+  const { isBusy, done, problem, run } = useAction()
+  const [id, setId] = useState(() => crypto.randomUUID())
+  const [person, setPerson] = useState<typeof EMPTY & Readonly<Record<string, string>>>(EMPTY)
+  const [despite, setDespite] = useState(false)
+  const field = (name: string, label: string, attributes: Partial<ComponentProps<typeof TextField>> = {}) => (
+    <TextField
+      key={name}
+      label={label}
+      maxLength={200}
+      autoComplete="off"
+      {...attributes}
+      value={person[name] ?? ''}
+      onType={(text) => setPerson({ ...person, [name]: text })}
+    />
+  )
+  const questions = listQuestions(list.asked, Number(person.size))
+  const add = async (submitted: FormEvent) => {
+    submitted.preventDefault()
+    const { firstName, lastName, email, size } = person
+    const answers = Object.fromEntries(questions.map(({ name }) => [name, person[name] ?? '']))
+    const { event, date } = list
+    const body = { event, date, id, firstName, lastName, email, size: Number(size), answers, despite }
+    const added = `${firstName ?? ''} is on the list.${email ? ` A confirmation goes to ${email}.` : ''}`
+    if (!(await run(() => client.signups.addPerson.mutate(body), added))) return
+    setId(crypto.randomUUID())
+    setPerson(EMPTY)
+  }
+  if (list.isCancelled) return null
+  return (
+    <details className="card not-printed">
+      <summary>Add somebody who called or came by</summary>
+      <form className={`stack ${styles.form}`} onSubmit={(event) => void add(event)}>
+        {field('firstName', 'First name', { required: true })}
+        {field('lastName', 'Last name')}
+        {field('email', 'Email, if they have one', {
+          type: 'email',
+          maxLength: 254,
+          hint: 'The confirmation is mailed there.',
+        })}
+        {field('size', 'How many people, counting themselves', { type: 'number', min: 1, max: 50, required: true })}
+        {questions.map(({ name, label, hint }) => field(name, label, { ...(hint && { hint }) }))}
+        <label className="beside">
+          <input type="checkbox" checked={despite} onChange={({ target }) => setDespite(target.checked)} />
+          Give a place even if it is full
+        </label>
+        <Button variant="primary" type="submit" disabled={isBusy}>
+          Add
+        </Button>
+        <Message success={done} problem={problem} />
+      </form>
+    </details>
+  )
+}
+
+const ANSWER_LABELS: Readonly<Record<SignupQuestion, string>> = {
+  access: 'Access needs',
+  allergies: 'Allergies',
+  diet: 'Diet',
+  phone: 'Phone',
+}
+
+interface PartyQuestion {
+  name: SignupQuestion | GuestDiet
+  label: string
+  hint?: string
+}
+
+/** Names the questions to a party; of each guest it is asked what they eat. */
+const listQuestions = (asked: readonly SignupQuestion[], size: number): PartyQuestion[] =>
+  asked.flatMap((question): PartyQuestion[] => {
+    const own = { name: question, label: ANSWER_LABELS[question] }
+    if (question !== 'diet') return [own]
+    const guests = guestDiets(Math.max(0, size - 1)).map((name, index) => ({
+      name,
+      label: `Diet of guest ${index + 1}`,
+    }))
+    return [own, ...guests].map((diet) => ({ ...diet, hint: DIETS.join(', ') }))
+  })

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import type { SeatList } from '#schemas/http/admin/seats'
 import { plural } from '#schemas/text'
 import { client } from '../calls/trpc.ts'
 import { useAction } from '../calls/use-action.ts'
@@ -6,10 +7,10 @@ import { useUnsentText } from '../requests/unsent-text.ts'
 import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/fields.tsx'
 import { Message } from '../ui/Message.tsx'
+import type { SignedIn } from '../ui/session.ts'
 import styles from './signups.module.css'
-import type { TabProps } from './tab-props.ts'
 
-export function SignupMail({ list, signedIn }: TabProps) {
+export function SignupMail({ list, signedIn }: { list: SeatList; signedIn: SignedIn }) {
   const { event, date, people, title, dateText } = list
   const unsent = useUnsentText(`mail ${event} ${date}`)
   const [subject, setSubject] = useState(`${title}, ${dateText}`)

@@ -1,55 +1,82 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, useState } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import type { SeatList } from '#schemas/http/admin/seats'
 import { seatsView } from '#schemas/http/admin/seats-paths'
 import { problemOf } from '../calls/call.ts'
 import { RECORDED, trpc } from '../calls/trpc.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { lazy } from '../ui/lazy.tsx'
 import { Message } from '../ui/Message.tsx'
-import type { ViewProps } from '../ui/Page.tsx'
-import { Loading, Page } from '../ui/Page.tsx'
-import { CheckIn } from './CheckIn.tsx'
-import type { CheckInList } from './check-in-list.ts'
-import { formatCounts } from './format-counts.ts'
-import type { TabProps } from './tab-props.ts'
+import { Loading, Page, type ViewProps } from '../ui/Page.tsx'
+import type { SignedIn } from '../ui/session.ts'
+import { CheckIn, useCheckIn } from './CheckIn.tsx'
+import { formatCounts } from './SignupDates.tsx'
 
-const tab = <Name extends string>(load: () => Promise<Record<Name, ComponentType<TabProps>>>, name: Name) =>
+type Tab = ComponentType<{ list: SeatList; signedIn: SignedIn }>
+
+const lazyTab = <Name extends string>(load: () => Promise<Record<Name, Tab>>, name: Name) =>
   lazy(async () => (await load())[name], Loading)
 
 const TABS = {
-  people: { title: 'Sign-ups', show: tab(() => import('./SignupList.tsx'), 'SignupList') },
-  kitchen: { title: 'Kitchen', show: tab(() => import('./KitchenSheet.tsx'), 'KitchenSheet') },
-  mail: { title: 'Write to them', show: tab(() => import('./SignupMail.tsx'), 'SignupMail') },
-  numbers: { title: 'How many came', show: tab(() => import('./Attendance.tsx'), 'Attendance') },
-} as const satisfies Readonly<Record<string, { title: string; show: ComponentType<TabProps> }>>
+  people: { title: 'Sign-ups', Tab: lazyTab(() => import('./SignupList.tsx'), 'SignupList') },
+  kitchen: { title: 'Kitchen', Tab: lazyTab(() => import('./KitchenSheet.tsx'), 'KitchenSheet') },
+  mail: { title: 'Write to them', Tab: lazyTab(() => import('./SignupMail.tsx'), 'SignupMail') },
+  numbers: { title: 'How many came', Tab: lazyTab(() => import('./Attendance.tsx'), 'Attendance') },
+}
 
 const isTab = (name: string | null): name is keyof typeof TABS => name !== null && Object.hasOwn(TABS, name)
 
 /** `/admin/seats/shabbat-dinner/2026-12-04` */
 export function Signups({ signedIn, segments: [event = '', date = ''], query }: ViewProps) {
-  const chosen = query.get('show')
-  const shown = isTab(chosen) ? chosen : undefined
-  const { data: value, error } = useQuery(
-    trpc.signups.list.queryOptions({ event, date }, { ...RECORDED, enabled: shown !== undefined }),
-  )
-  const [checkInList, setCheckInList] = useState<CheckInList['list']>()
-  const list = value ?? checkInList
-  const Shown = shown && TABS[shown].show
+  const show = query.get('show')
+  const occurrence = { event, date }
+  return isTab(show) ? <SignupsTab {...occurrence} name={show} signedIn={signedIn} /> : <CheckInTab {...occurrence} />
+}
+
+interface Occurrence {
+  event: string
+  date: string
+}
+
+function SignupsTab({ name, signedIn, ...occurrence }: Occurrence & { name: keyof typeof TABS; signedIn: SignedIn }) {
+  const { data, error } = useQuery(trpc.signups.list.queryOptions(occurrence, RECORDED))
+  const { Tab } = TABS[name]
   return (
-    <Page title={list?.title ?? 'Who comes'} about={list && `${list.dateText}: ${formatCounts(list)}`}>
-      <nav className="row not-printed" aria-label="About this date">
-        <ButtonLink href={seatsView(event, date)} aria-current={shown ? undefined : 'page'}>
-          At the door
-        </ButtonLink>
-        {Object.entries(TABS).map(([name, { title }]) => (
-          <ButtonLink key={name} href={seatsView(event, date, name)} aria-current={name === shown ? 'page' : undefined}>
-            {title}
-          </ButtonLink>
-        ))}
-      </nav>
-      <Message problem={shown && problemOf(error)} />
-      {!Shown && <CheckIn event={event} date={date} onList={setCheckInList} />}
-      {Shown && value && <Shown list={value} signedIn={signedIn} />}
-    </Page>
+    <SignupsPage {...occurrence} name={name} list={data} problem={problemOf(error)}>
+      {data && <Tab list={data} signedIn={signedIn} />}
+    </SignupsPage>
   )
 }
+
+function CheckInTab(occurrence: Occurrence) {
+  const { list, ...checkIn } = useCheckIn(occurrence.event, occurrence.date)
+  return (
+    <SignupsPage {...occurrence} list={list} problem={list ? undefined : checkIn.problem}>
+      {list && <CheckIn list={list} {...checkIn} />}
+    </SignupsPage>
+  )
+}
+
+interface SignupsPageProps extends Occurrence {
+  name?: keyof typeof TABS
+  list: SeatList | undefined
+  problem: string | undefined
+  children: ReactNode
+}
+
+const SignupsPage = ({ event, date, name, list, problem, children }: SignupsPageProps) => (
+  <Page title={list?.title ?? 'Who comes'} about={list && `${list.dateText}: ${formatCounts(list)}`}>
+    <nav className="row not-printed" aria-label="About this date">
+      <ButtonLink href={seatsView(event, date)} aria-current={name ? undefined : 'page'}>
+        At the door
+      </ButtonLink>
+      {Object.entries(TABS).map(([tab, { title }]) => (
+        <ButtonLink key={tab} href={seatsView(event, date, tab)} aria-current={tab === name ? 'page' : undefined}>
+          {title}
+        </ButtonLink>
+      ))}
+    </nav>
+    <Message problem={problem} />
+    {children}
+  </Page>
+)

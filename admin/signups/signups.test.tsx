@@ -5,10 +5,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test } from 'vitest'
 import type { Party, SeatList } from '#schemas/http/admin/seats'
 import { drawView, signedIn } from '#tests/support/admin-view'
-import { CheckIn } from './CheckIn.tsx'
-import { addTick, type CheckInList, listAttendees, removeSent } from './check-in-list.ts'
+import { addTick, type CheckInList, listAttendees, removeSent } from './CheckIn.tsx'
 import { KitchenSheet } from './KitchenSheet.tsx'
 import { SignupList } from './SignupList.tsx'
+import { Signups } from './Signups.tsx'
 
 const ada = { firstName: 'Ada', lastName: 'Levi', email: '', size: 1, answers: {}, isWalkIn: false }
 /** The list of a date with one person on it. */
@@ -31,7 +31,7 @@ const seatList: SeatList = {
 /** Opens the question that is asked before a sign-up is cancelled for somebody. */
 async function askedOf(party: object) {
   const list = { ...seatList, people: seatList.people.map((each) => ({ ...each, ...party })) }
-  drawView(<SignupList list={list} signedIn={signedIn('requests')} />, () => list)
+  drawView(<SignupList list={list} />, () => list)
   fireEvent.click(screen.getByRole('button', { name: 'Cancel for Ada Levi', hidden: true }))
   return screen.findByRole('dialog', { name: 'Ada Levi does not come?', hidden: true })
 }
@@ -40,7 +40,7 @@ test('who has not pressed the button in the mail, and who was passed over, stand
   const party = (firstName: string, state: 'unconfirmed' | 'passed-over') =>
     seatList.people.map((each) => ({ ...each, id: crypto.randomUUID(), firstName, state }))
   const list = { ...seatList, people: [...party('Nora', 'unconfirmed'), ...party('Ben', 'passed-over')] }
-  drawView(<SignupList list={list} signedIn={signedIn('requests')} />, () => list)
+  drawView(<SignupList list={list} />, () => list)
   const pressed = screen.getByRole('region', { name: 'Have not pressed the button in the mail' })
   expect(within(pressed).getByRole('button', { name: 'Confirm for Nora Levi' })).toBeDefined()
   expect(screen.getByRole('region', { name: /^Passed over/ }).textContent).toContain('Ben Levi')
@@ -62,7 +62,10 @@ test('who cancels for somebody can leave it as it is, by a button of another nam
 beforeEach(() => localStorage.clear())
 
 const draw = (isDay: boolean) =>
-  drawView(<CheckIn event="soup-night" date="2026-12-01" onList={() => {}} />, () => ({ ...seatList, isDay }))
+  drawView(
+    <Signups signedIn={signedIn('requests')} segments={['soup-night', '2026-12-01']} query={new URLSearchParams()} />,
+    () => ({ ...seatList, isDay }),
+  )
 const ticksSent = (calls: ReturnType<typeof draw>) =>
   calls.filter(({ body }) => JSON.stringify(body ?? '').includes('"came"')).length
 const question = () => screen.findByRole('dialog', { name: 'It is not the day of this list yet. Go on all the same?' })
