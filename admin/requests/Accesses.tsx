@@ -41,14 +41,14 @@ export function Accesses() {
     >
       <Message problem={problemOf(error)} />
       <ul className="card rows">
-        {value?.accesses.map((access, place) => (
+        {value?.accesses.map(({ person, what, reference, at }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is never changed, and two lines may say the same
-          <li key={place}>
+          <li key={index}>
             <p>
-              <AccessLine {...access} />
+              {person} {DEEDS[what]} {reference && <Link href={`/admin/requests/${reference}`}>{reference}</Link>}
             </p>
             <p className="soft">
-              <DateTime at={access.at} />
+              <DateTime at={at} />
             </p>
           </li>
         ))}
@@ -58,14 +58,5 @@ export function Accesses() {
         onOlder={value?.isMore ? () => setPage(page + 1) : undefined}
       />
     </Page>
-  )
-}
-
-function AccessLine({ person, what, reference }: Access) {
-  const link = reference && <Link href={`/admin/requests/${reference}`}>{reference}</Link>
-  return (
-    <>
-      {person} {DEEDS[what]} {link}
-    </>
   )
 }

@@ -8,10 +8,12 @@ import { TextField } from '../ui/fields.tsx'
 import { Message } from '../ui/Message.tsx'
 import { Page } from '../ui/Page.tsx'
 
+type Erased = inferOutput<typeof trpc.requests.erase>
+
 export function Erase() {
   const action = useAction()
   const [email, setEmail] = useState('')
-  const [erased, setErased] = useState<inferOutput<typeof trpc.requests.erase>>()
+  const [erased, setErased] = useState<Erased>()
   const erase = () => {
     setErased(undefined)
     void action.run(async () => setErased(await client.requests.erase.mutate({ email: email.trim() })))
@@ -35,33 +37,23 @@ export function Erase() {
           />
         </div>
       </form>
-      <Message problem={action.problem} success={erased && whatWasErased(erased)} />
-      {erased && (
-        <References title="Not delivered yet, and kept. Erase again when they are:" references={erased.waiting} />
-      )}
-      {erased && (
-        <References title="Of other people, and mention the address. Read them:" references={erased.mentions} />
-      )}
+      <Message problem={action.problem} success={erased && describeErased(erased)} />
+      <References title="Not delivered yet, and kept. Erase again when they are:" references={erased?.waiting} />
+      <References title="Of other people, and mention the address. Read them:" references={erased?.mentions} />
     </Page>
   )
 }
 
-function whatWasErased({
-  erased,
-  mails,
-  waiting,
-  mentions,
-  isForgotten,
-}: inferOutput<typeof trpc.requests.erase>): string {
+function describeErased({ erased, mails, waiting, mentions, isForgotten }: Erased): string {
   if (erased + mails + waiting.length + mentions.length === 0)
     return 'Nothing has this address. Is it typed as they typed it?'
-  const what =
+  const summary =
     `${erased} ${plural(erased, 'request was', 'requests were')} erased, and ${mails} kept ` +
     `${plural(mails, 'mail', 'mails')}.`
-  return isForgotten ? what : `${what} The database was busy: erase again, so that its files forget, too.`
+  return isForgotten ? summary : `${summary} The database was busy: erase again, so that its files forget, too.`
 }
 
-function References({ title, references }: { title: string; references: readonly string[] }) {
+function References({ title, references = [] }: { title: string; references: readonly string[] | undefined }) {
   if (references.length === 0) return null
   return (
     <section className="card">

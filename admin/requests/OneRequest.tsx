@@ -1,27 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { OneRequest as Request } from '#schemas/http/admin/requests'
 import { SUBSCRIBERS_VIEW } from '#schemas/http/admin/requests-paths'
+import { plural } from '#schemas/text'
 import { problemOf } from '../calls/call.ts'
 import { AS_OPENED, client, trpc } from '../calls/trpc.ts'
 import { useAction } from '../calls/use-action.ts'
-import { ButtonLink, UndoButton } from '../ui/Button.tsx'
-import { DateTime, DueDate } from '../ui/DateTime.tsx'
-import type { ViewProps } from '../ui/Page.tsx'
-import { Page } from '../ui/Page.tsx'
-import { Answer } from './Answer.tsx'
-import { Deliveries, Facts } from './Answers.tsx'
-import { Notes } from './Notes.tsx'
+import { Button, ButtonLink, ConfirmButton, TelephoneLink, UndoButton } from '../ui/Button.tsx'
+import { DateTime, DueDate, formatMoment } from '../ui/DateTime.tsx'
+import { TextField } from '../ui/fields.tsx'
+import { Message } from '../ui/Message.tsx'
+import { Page, type ViewProps } from '../ui/Page.tsx'
+import { DELIVERY_STATES, type Decision, type RequestChange, type SectionProps } from './describe-request.ts'
 import { Progress } from './Progress.tsx'
-import { Room } from './Room.tsx'
-import type { RequestChange, Say, SectionProps } from './section-props.ts'
+import { Replies } from './Replies.tsx'
+import styles from './Requests.module.css'
+import { RoomBooking } from './RoomBooking.tsx'
+import { useUnsentText } from './unsent-text.ts'
 
 export function OneRequest({ signedIn, segments: [reference = ''] }: Pick<ViewProps, 'signedIn' | 'segments'>) {
   const { data, error } = useQuery(trpc.requests.get.queryOptions({ reference }, AS_OPENED))
   const [changed, setChanged] = useState<Request>()
-  const [lastPart, setLastPart] = useState<string>()
+  const [lastSection, setLastSection] = useState<string>()
   const [back, setBack] = useState<RequestChange>()
-  const [says, setSays] = useState<Say>()
+  const [decision, setDecision] = useState<Decision>()
   const action = useAction()
   const request = changed ?? data
   useUntilSent(changed, setChanged)
@@ -34,7 +36,7 @@ export function OneRequest({ signedIn, segments: [reference = ''] }: Pick<ViewPr
   }
   const section = (name: string): SectionProps => {
     const change: SectionProps['change'] = (work, next) => {
-      setLastPart(name)
+      setLastSection(name)
       setBack(undefined)
       return action.run(async () => {
         const answer = await work()
@@ -43,7 +45,7 @@ export function OneRequest({ signedIn, segments: [reference = ''] }: Pick<ViewPr
         return answer
       })
     }
-    const isLast = name === lastPart
+    const isLast = name === lastSection
     return {
       request,
       signedIn,
@@ -66,10 +68,12 @@ export function OneRequest({ signedIn, segments: [reference = ''] }: Pick<ViewPr
       }
     >
       <Facts request={request} />
-      {!isSubscriber && <Progress {...section('progress')} onSay={setSays} />}
-      {request.room?.booking && <Room {...section('room')} booking={request.room.booking} onSay={setSays} />}
+      {!isSubscriber && <Progress {...section('progress')} onDecide={setDecision} />}
+      {request.room?.booking && (
+        <RoomBooking {...section('room')} booking={request.room.booking} onDecide={setDecision} />
+      )}
       {!request.room?.booking && <UndoButton undo={section('room').undo} />}
-      {!isSubscriber && <Answer {...section('replies')} says={says} onSay={setSays} />}
+      {!isSubscriber && <Replies {...section('replies')} decision={decision} onDecide={setDecision} />}
       <Notes {...section('notes')} />
       <Deliveries {...section('deliveries')} />
     </Page>
@@ -102,15 +106,128 @@ function useUntilSent(changed: Request | undefined, onLook: (request: Request) =
 }
 
 function Received({ reference, receivedAt, dueAt }: Request) {
-  const received = (
-    <>
-      {reference}, received <DateTime at={receivedAt} />
-    </>
-  )
-  if (!dueAt) return received
   return (
     <>
-      {received}, to be answered by <DueDate at={dueAt} from={receivedAt} />
+      {reference}, received <DateTime at={receivedAt} />
+      {dueAt && (
+        <>
+          , to be answered by <DueDate at={dueAt} from={receivedAt} />
+        </>
+      )}
     </>
+  )
+}
+
+const Facts = ({ request: { facts, email, phone, sections, unanswered } }: { request: Request }) => (
+  <section className="card" aria-label="Facts">
+    <AnswerList answers={facts} />
+    <p className="row">
+      <a className="button" data-variant="line" href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>
+        {email}
+      </a>
+      {phone && <TelephoneLink className="button" data-variant="line" phone={phone} />}
+    </p>
+    {sections.length > 0 && (
+      <details>
+        <summary>Everything they wrote</summary>
+        {sections.map(({ legend, answers }) => (
+          <section key={legend} aria-label={legend}>
+            <h2>{legend}</h2>
+            <AnswerList answers={answers} />
+          </section>
+        ))}
+        {unanswered.length > 0 && <p className="soft">Not answered: {unanswered.join(', ')}.</p>}
+      </details>
+    )}
+  </section>
+)
+
+const AnswerList = ({ answers }: { answers: Request['facts'] }) => (
+  <dl className={`stack ${styles.facts}`}>
+    {answers.map(({ label, text }) => (
+      <div key={`${label} ${text}`}>
+        <dt>{label}</dt>
+        <dd dir="auto">{text}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+const CHANNELS: Readonly<Record<string, string | undefined>> = {
+  acknowledgement: 'Mail to the visitor',
+  'constant-contact': 'Mailing list',
+  reply: 'Reply',
+  'staff-mail': 'Mail to the staff',
+  'subscribers-mail': 'Mail to the staff',
+}
+
+function Deliveries({ request: { id: reference, deliveries, delivery }, isBusy, problem, change }: SectionProps) {
+  if (deliveries.length === 0) return null
+  return (
+    <section className="card" aria-label="Mails">
+      <h2>Mails</h2>
+      <ul>
+        {deliveries.map(({ channel, state, attempts, error, at }) => (
+          <li key={`${channel} ${at} ${state}`}>
+            {CHANNELS[channel] ?? channel}: {DELIVERY_STATES[state]}, <DateTime at={at} />
+            {error && ` (${error}, tried ${attempts} ${plural(attempts, 'time', 'times')})`}
+          </li>
+        ))}
+      </ul>
+      <Message problem={problem} />
+      {delivery !== 'sent' && deliveries.some(({ error, state }) => error || state === 'failed') && (
+        <p>
+          <Button disabled={isBusy} onClick={() => void change(() => client.requests.retry.mutate({ reference }))}>
+            Try again now
+          </Button>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Notes({ request: { id: reference, notes }, signedIn, isBusy, problem, change, undo }: SectionProps) {
+  const unsent = useUnsentText(`note ${reference}`)
+  const isOwner = signedIn.rights.includes('manage')
+  const add = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { id, text } = unsent
+    if (await change(() => client.requests.addNote.mutate({ reference, id, text }))) unsent.sent(text)
+  }
+  const remove = ({ id }: (typeof notes)[number]) =>
+    void change(() => client.requests.removeNote.mutate({ reference, id }))
+  return (
+    <section className="card" aria-labelledby="notes">
+      <h2 id="notes">Notes</h2>
+      <ul className={styles.written}>
+        {notes.map((note) => (
+          <li key={note.id}>
+            <p dir="auto">{note.text}</p>
+            <p className="soft">
+              {note.author}, <DateTime at={note.at} />
+            </p>
+            {(isOwner || note.author === signedIn.email) && (
+              <ConfirmButton
+                action="Delete"
+                name={`Delete the note of ${note.author}, ${formatMoment(note.at)}`}
+                question="Delete this note?"
+                isBusy={isBusy}
+                onConfirm={() => remove(note)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <UndoButton undo={undo} />
+      <form className="stack" onSubmit={(event) => void add(event)}>
+        <TextField label="A note, for the staff alone" isLong required maxLength={5000} {...unsent.field} />
+        <Message problem={problem} />
+        <p>
+          <Button type="submit" disabled={isBusy}>
+            Add the note
+          </Button>
+        </p>
+      </form>
+    </section>
   )
 }

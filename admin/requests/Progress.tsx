@@ -1,64 +1,71 @@
 import type { inferInput } from '@trpc/tanstack-react-query'
 import { client, type trpc } from '../calls/trpc.ts'
-import { Button, UndoButton } from '../ui/Button.tsx'
+import { Button, DialogButton, UndoButton } from '../ui/Button.tsx'
 import { DateTime } from '../ui/DateTime.tsx'
-import { SelectField } from '../ui/fields.tsx'
+import { SelectField, TextField } from '../ui/fields.tsx'
 import { Message } from '../ui/Message.tsx'
-import { RoomThen } from './ConflictNotice.tsx'
-import { formatProgress } from './progress.ts'
+import { type Decision, formatProgress, type SectionProps } from './describe-request.ts'
 import styles from './Requests.module.css'
-import { SoupCallOff } from './SoupCallOff.tsx'
-import type { Say, SectionProps, SoupProps } from './section-props.ts'
+import { AskedRoom } from './RoomBooking.tsx'
+import { useUnsentText } from './unsent-text.ts'
 
 type NewProgress = inferInput<typeof trpc.requests.setProgress>['to']
 
+type SoupProps = Pick<SectionProps, 'request' | 'isBusy' | 'change'>
+
 interface ProgressProps extends SectionProps {
-  onSay: (says: Say) => void
+  onDecide: (decision: Decision) => void
 }
 
-export function Progress({ request, signedIn, isBusy, problem, change, undo, onSay }: ProgressProps) {
-  const { progress, people, calledOffAt } = request
+export function Progress({ request, signedIn, isBusy, problem, change, undo, onDecide }: ProgressProps) {
+  const { progress, people, calledOffAt, room } = request
   const { state } = progress
   const isUnanswered = state !== 'done' && !request.outcome
   const isSoupToBring = request.kind === 'soup' && !request.deliveredAt && !calledOffAt
   const soup = { request, isBusy, change }
-  const summary = formatProgress(request)
   const go = (to: NewProgress) =>
     void change(() => client.requests.setProgress.mutate({ reference: request.id, to, was: state }))
-  const button = (text: string, to: NewProgress, look?: 'action') => (
-    <Button variant={look} disabled={isBusy} onClick={() => go(to)}>
+  const button = (text: string, to: NewProgress, variant?: 'action') => (
+    <Button variant={variant} disabled={isBusy} onClick={() => go(to)}>
       {text}
     </Button>
   )
   return (
     <section className="card" aria-label="Who looks after it">
       <p className={styles.state} data-state={state} role="status">
-        {state === 'done' ? (
+        {formatProgress(request)}
+        {state === 'done' && (
           <>
-            {summary}, <DateTime at={progress.at} />
+            , <DateTime at={progress.at} />
           </>
-        ) : (
-          summary
         )}
       </p>
-      {isUnanswered && <AtThatTime request={request} />}
+      {isUnanswered && request.restsThen && <p className={`message ${styles.rests}`}>{request.restsThen}</p>}
+      {isUnanswered && room && !room.booking && <AskedRoom id={request.id} {...room} />}
       <div className="row">
-        {isUnanswered && <PromiseOrDecline onSay={onSay} />}
-        {isSoupToBring && !isUnanswered && <Delivered {...soup} look="action" />}
+        {isUnanswered && (
+          <Button variant="action" onClick={({ currentTarget: button }) => onDecide({ outcome: 'promised', button })}>
+            Say yes …
+          </Button>
+        )}
+        {isUnanswered && (
+          <Button onClick={({ currentTarget: button }) => onDecide({ outcome: 'declined', button })}>Say no …</Button>
+        )}
+        {isSoupToBring && !isUnanswered && <DeliveredButton {...soup} variant="action" />}
         {state === 'new' && button('I look after it', { state: 'taken', person: signedIn.email })}
         {isUnanswered && !isSoupToBring && button('Done without a mail', { state: 'done' })}
         {state !== 'done' && !isUnanswered && !isSoupToBring && button('Done', { state: 'done' }, 'action')}
         {state === 'done' && !request.deliveredAt && button('Open it again', { state: 'new' })}
         {state === 'taken' && button('Give it back', { state: 'new' })}
-        {request.deliveredAt && <Delivered {...soup} />}
-        {isSoupToBring && !isUnanswered && <SoupCallOff {...soup} />}
+        {request.deliveredAt && <DeliveredButton {...soup} />}
+        {isSoupToBring && !isUnanswered && <CallOffButton {...soup} />}
       </div>
       {isSoupToBring && isUnanswered && (
         <details>
           <summary>It was delivered already, or nobody wants it any more</summary>
           <div className="row">
-            <Delivered {...soup} />
-            <SoupCallOff {...soup} />
+            <DeliveredButton {...soup} />
+            <CallOffButton {...soup} />
           </div>
         </details>
       )}
@@ -82,33 +89,45 @@ export function Progress({ request, signedIn, isBusy, problem, change, undo, onS
   )
 }
 
-const AtThatTime = ({ request: { id, restsThen, room } }: Pick<SectionProps, 'request'>) => (
-  <>
-    {restsThen && <p className={`message ${styles.rests}`}>{restsThen}</p>}
-    {room && !room.booking && <RoomThen id={id} {...room} />}
-  </>
-)
-
-const PromiseOrDecline = ({ onSay }: Pick<ProgressProps, 'onSay'>) => (
-  <>
-    <Button variant="action" onClick={({ currentTarget: button }) => onSay({ outcome: 'promised', button })}>
-      Say yes …
-    </Button>
-    <Button onClick={({ currentTarget: button }) => onSay({ outcome: 'declined', button })}>Say no …</Button>
-  </>
-)
-
-const Delivered = ({
+const DeliveredButton = ({
   request: { id: reference, deliveredAt },
   isBusy,
   change,
-  look,
-}: SoupProps & { look?: 'action' }) => (
+  variant,
+}: SoupProps & { variant?: 'action' }) => (
   <Button
-    variant={look}
+    variant={variant}
     disabled={isBusy}
     onClick={() => void change(() => client.requests.setDelivered.mutate({ reference, isDelivered: !deliveredAt }))}
   >
     {deliveredAt ? 'The soup was not delivered' : 'The soup was delivered'}
   </Button>
 )
+
+function CallOffButton({ request, isBusy, change }: SoupProps) {
+  const unsent = useUnsentText(`called-off ${request.id}`)
+  const callOff = async () => {
+    const { id, text } = unsent
+    if (await change(() => client.requests.callOff.mutate({ reference: request.id, id, reason: text })))
+      unsent.sent(text)
+  }
+  return (
+    <DialogButton
+      action="Call it off"
+      isBusy={isBusy}
+      question="Does nobody want this soup any more?"
+      onSubmit={() => void callOff()}
+    >
+      <p>It leaves the soup to deliver, and the request is done. Nobody is written to.</p>
+      <TextField label="Why, for the staff alone" isLong required maxLength={1000} {...unsent.field} />
+      <p className="row">
+        <Button type="submit" variant="action">
+          Call it off
+        </Button>
+        <Button variant="quiet" onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>
+          Cancel
+        </Button>
+      </p>
+    </DialogButton>
+  )
+}

@@ -1,51 +1,62 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import type { inferInput, inferOutput } from '@trpc/tanstack-react-query'
+import { type FormEvent, useState } from 'react'
+import type { ListedRequest, ListQuery } from '#schemas/http/admin/requests'
 import { REQUESTS_CSV, SUBSCRIBERS_VIEW } from '#schemas/http/admin/requests-paths'
+import { plural } from '#schemas/text'
 import { problemOf } from '../calls/call.ts'
-import { RECORDED, trpc } from '../calls/trpc.ts'
-import { ButtonLink, Pager } from '../ui/Button.tsx'
+import { client, RECORDED, trpc } from '../calls/trpc.ts'
+import { useAction } from '../calls/use-action.ts'
+import { Button, ButtonLink, Link, Pager } from '../ui/Button.tsx'
 import { useIsPhone } from '../ui/browser.ts'
+import { DateTime, DueDate } from '../ui/DateTime.tsx'
+import { SelectField, TextField } from '../ui/fields.tsx'
 import { Message } from '../ui/Message.tsx'
-import type { ViewProps } from '../ui/Page.tsx'
-import { Page } from '../ui/Page.tsx'
-import { Filter, type Narrowed, queryOf, setOnly } from './Filter.tsx'
-import { RequestList } from './RequestList.tsx'
+import { Page, type ViewProps } from '../ui/Page.tsx'
+import { formatProgress } from './describe-request.ts'
+import styles from './Requests.module.css'
 
 /** Kept for when somebody comes back from a request. */
-let lastNarrowed: Narrowed = {}
+let lastFilter: RequestFilter = {}
 
 export function Requests({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'query'>) {
   const text = query.get('text')
-  const [narrowed, setNarrowed] = useState(text === null ? lastNarrowed : { text })
+  const [filter, setFilter] = useState(text === null ? lastFilter : { text })
   const isPhone = useIsPhone()
-  const { value, problem, ...pages } = usePages(narrowed)
-  const narrow = (next: Narrowed) => {
-    lastNarrowed = next
-    setNarrowed(next)
+  const { value, problem, ...pages } = usePages(filter)
+  const applyFilter = (next: RequestFilter) => {
+    lastFilter = next
+    setFilter(next)
   }
-  const elsewhere = <Elsewhere isOwner={signedIn.rights.includes('manage')} />
+  const otherViews = OTHER_VIEWS.filter(({ isForOwners }) => !isForOwners || signedIn.rights.includes('manage')).map(
+    ({ href, title }) => (
+      <ButtonLink key={href} variant="quiet" href={href}>
+        {title}
+      </ButtonLink>
+    ),
+  )
   return (
     <Page
       title="Requests"
       about={value && `${value.open.new} new, ${value.open.taken} that somebody looks after.`}
-      actions={!isPhone && elsewhere}
+      actions={!isPhone && otherViews}
     >
-      <Filter narrowed={narrowed} people={value?.people ?? []} onChange={narrow} />
+      <Filter filter={filter} people={value?.people ?? []} onChange={applyFilter} />
       <Message problem={problem} />
-      {value && <RequestList key={queryOf(narrowed)} answer={value} isEditable />}
+      {value && <RequestList key={formatQuery(filter)} answer={value} isEditable />}
       <Pager {...pages} />
       <p>
-        <a className="button" data-variant="line" href={`${REQUESTS_CSV}?${queryOf(narrowed)}`} download>
+        <a className="button" data-variant="line" href={`${REQUESTS_CSV}?${formatQuery(filter)}`} download>
           Download these as a table
         </a>
       </p>
       {/* The list comes first. */}
-      {isPhone && <div className="row">{elsewhere}</div>}
+      {isPhone && <div className="row">{otherViews}</div>}
     </Page>
   )
 }
 
-const SUBSCRIBERS: Narrowed = { kind: 'mailing-list' }
+const SUBSCRIBERS: RequestFilter = { kind: 'mailing-list' }
 
 export function Subscribers() {
   const { value, problem, ...pages } = usePages(SUBSCRIBERS)
@@ -55,7 +66,7 @@ export function Subscribers() {
       {value && <RequestList answer={value} />}
       <Pager {...pages} />
       <p>
-        <a className="button" data-variant="line" href={`${REQUESTS_CSV}?${queryOf(SUBSCRIBERS)}`} download>
+        <a className="button" data-variant="line" href={`${REQUESTS_CSV}?${formatQuery(SUBSCRIBERS)}`} download>
           Download all as a table
         </a>
       </p>
@@ -63,37 +74,240 @@ export function Subscribers() {
   )
 }
 
-const Elsewhere = ({ isOwner }: { isOwner: boolean }) => (
-  <>
-    <ButtonLink variant="quiet" href="/admin/requests/soup-round">
-      Soup to deliver
-    </ButtonLink>
-    <ButtonLink variant="quiet" href={SUBSCRIBERS_VIEW}>
-      Subscribers
-    </ButtonLink>
-    <ButtonLink variant="quiet" href="/admin/requests/erase">
-      Erase a person
-    </ButtonLink>
-    {isOwner && (
-      <ButtonLink variant="quiet" href="/admin/requests/accesses">
-        Who saw what
-      </ButtonLink>
-    )}
-  </>
-)
+const OTHER_VIEWS: readonly { href: string; title: string; isForOwners?: boolean }[] = [
+  { href: '/admin/requests/soup-round', title: 'Soup to deliver' },
+  { href: SUBSCRIBERS_VIEW, title: 'Subscribers' },
+  { href: '/admin/requests/erase', title: 'Erase a person' },
+  { href: '/admin/requests/accesses', title: 'Who saw what', isForOwners: true },
+]
 
-function usePages(narrowed: Narrowed) {
-  const query = queryOf(narrowed)
-  const [turned, setTurned] = useState<{ query: string; places: readonly string[] }>({ query, places: [] })
-  const places = turned.query === query ? turned.places : []
-  const after = places.at(-1)
-  const { data, error } = useQuery(trpc.requests.list.queryOptions({ ...setOnly(narrowed), after }, RECORDED))
-  const turnTo = (next: readonly string[]) => () => setTurned({ query, places: next })
+function usePages(filter: RequestFilter) {
+  const query = formatQuery(filter)
+  const [pages, setPages] = useState<{ query: string; cursors: readonly string[] }>({ query, cursors: [] })
+  const cursors = pages.query === query ? pages.cursors : []
+  const after = cursors.at(-1)
+  const { data, error } = useQuery(trpc.requests.list.queryOptions({ ...withoutEmpty(filter), after }, RECORDED))
+  const goTo = (next: readonly string[]) => () => setPages({ query, cursors: next })
   const next = data?.next
   return {
     value: data,
     problem: problemOf(error),
-    onNewer: after === undefined ? undefined : turnTo(places.slice(0, -1)),
-    onOlder: next === undefined ? undefined : turnTo([...places, next]),
+    onNewer: after === undefined ? undefined : goTo(cursors.slice(0, -1)),
+    onOlder: next === undefined ? undefined : goTo([...cursors, next]),
   }
+}
+
+type RequestFilter = Omit<ListQuery, 'after'>
+
+/** Leaves out what is empty. */
+const withoutEmpty = (filter: RequestFilter): RequestFilter =>
+  Object.fromEntries(Object.entries(filter).filter(([, value]) => value))
+
+const formatQuery = (filter: RequestFilter): string =>
+  new URLSearchParams(Object.entries(withoutEmpty(filter))).toString()
+
+interface FilterProps {
+  filter: RequestFilter
+  people: readonly string[]
+  onChange: (filter: RequestFilter) => void
+}
+
+function Filter(props: FilterProps) {
+  const count = Object.values(props.filter).filter(Boolean).length
+  return (
+    <search className="card">
+      {useIsPhone() ? (
+        <details className={styles.folded}>
+          <summary>{count > 0 ? `Filter: ${count} set` : 'Filter'}</summary>
+          <FilterForm {...props} />
+        </details>
+      ) : (
+        <FilterForm {...props} />
+      )}
+    </search>
+  )
+}
+
+function FilterForm({ filter, people, onChange }: FilterProps) {
+  const [text, setText] = useState(filter.text ?? '')
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    onChange({ ...filter, text: text.trim() })
+  }
+  const choice = (name: keyof RequestFilter, label: string, all: string, options: Readonly<Record<string, string>>) => (
+    <SelectField
+      label={label}
+      value={filter[name] ?? ''}
+      options={Object.entries({ '': all, ...options }).map(([value, title]) => ({ value, title }))}
+      // The options are the values that the call takes.
+      onChoose={(value) => onChange({ ...filter, [name]: value || undefined } as RequestFilter)}
+    />
+  )
+  return (
+    <form className={`tiles ${styles.filter}`} onSubmit={search}>
+      {choice('progress', 'Where it is', 'Everything', {
+        open: 'Open',
+        new: 'New',
+        taken: 'With somebody',
+        done: 'Done',
+      })}
+      {choice('kind', 'What for', 'All kinds', FORM_TITLES)}
+      {choice('person', 'Whose', 'Everybody', Object.fromEntries(people.map((person) => [person, person])))}
+      {choice('delivery', 'Mail', 'All', { due: 'Waits', sent: 'Sent', failed: 'Failed' })}
+      <div className={`row ${styles.text}`}>
+        <TextField
+          label="Name, address, reference or any word"
+          type="search"
+          maxLength={200}
+          value={text}
+          onType={setText}
+        />
+        <Button variant="primary" type="submit">
+          Search
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Subscribers have a list of their own. */
+const FORM_TITLES: Readonly<Record<Exclude<ListedRequest['kind'], 'mailing-list'>, string>> = {
+  tour: 'Tours',
+  soup: 'Soup',
+  room: 'Rooms',
+}
+
+interface RequestListProps {
+  answer: inferOutput<typeof trpc.requests.list>
+  /** True while something is done with several. */
+  isEditable?: boolean
+}
+
+function RequestList({ answer: { overdue, requests }, isEditable = false }: RequestListProps) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const { action, finish, undo } = useFinishing()
+  if (overdue.length + requests.length === 0) return <p>Nothing here.</p>
+  const choose = (id: string) => (isChosen: boolean) =>
+    setChosen(new Set([...chosen].filter((other) => other !== id).concat(isChosen ? id : [])))
+  const open = [...overdue, ...requests].filter(({ progress }) => progress.state !== 'done')
+  const marked = open.filter(({ id }) => chosen.has(id))
+  const finishMarked = async () => {
+    if (await finish(marked)) setChosen(new Set())
+  }
+  const row = (isOverdue: boolean) => (request: ListedRequest) => (
+    <RequestRow
+      key={request.id}
+      request={request}
+      isOverdue={isOverdue}
+      isChosen={isEditable && request.progress.state !== 'done' ? chosen.has(request.id) : undefined}
+      onChoose={choose(request.id)}
+    />
+  )
+  return (
+    <>
+      {isEditable && (
+        <div className="row">
+          {open.length > 0 && (
+            <Button disabled={action.isBusy || marked.length === 0} onClick={() => void finishMarked()}>
+              {marked.length > 0 ? `Done: ${marked.length} chosen` : 'Done: choose some below'}
+            </Button>
+          )}
+          {undo && (
+            <Button variant="quiet" disabled={action.isBusy} onClick={undo}>
+              Undo
+            </Button>
+          )}
+          <Message success={action.done} problem={action.problem} isBusy={action.isBusy} />
+        </div>
+      )}
+      {overdue.length > 0 && (
+        <section className="card" aria-labelledby="overdue">
+          <h2 id="overdue">Overdue</h2>
+          <ul className="rows">{overdue.map(row(true))}</ul>
+        </section>
+      )}
+      {requests.length > 0 && <ul className="card rows">{requests.map(row(false))}</ul>}
+    </>
+  )
+}
+
+type NewProgress = inferInput<typeof trpc.requests.setProgress>
+
+/** Calls several requests done, one after the other, and takes that back. What somebody else has changed meanwhile stays. */
+function useFinishing() {
+  const action = useAction()
+  const [finished, setFinished] = useState<readonly ListedRequest[]>([])
+  const setEach = async (
+    requests: readonly ListedRequest[],
+    progressOf: (request: ListedRequest) => Omit<NewProgress, 'reference'>,
+  ): Promise<void> => {
+    for (const request of requests)
+      await client.requests.setProgress.mutate({ reference: request.id, ...progressOf(request) })
+  }
+  const finish = (requests: readonly ListedRequest[]) => {
+    setFinished(requests)
+    const soup = requests.some(({ kind }) => kind === 'soup')
+      ? ['Soup that nobody has brought is still to be delivered.']
+      : []
+    return action.run(
+      () => setEach(requests, ({ progress }) => ({ to: { state: 'done' }, was: progress.state })),
+      [plural(requests.length, 'One request is done.', `${requests.length} requests are done.`), ...soup].join(' '),
+    )
+  }
+  const takeBack = async () => {
+    const isTakenBack = await action.run(
+      () => setEach(finished, ({ progress }) => ({ to: progress, was: 'done' })),
+      'They are as they were.',
+    )
+    if (isTakenBack) setFinished([])
+  }
+  return { action, finish, undo: finished.length > 0 && action.done ? () => void takeBack() : undefined }
+}
+
+interface RequestRowProps {
+  request: ListedRequest
+  isOverdue?: boolean
+  isChosen?: boolean | undefined
+  onChoose?: (isChosen: boolean) => void
+}
+
+function RequestRow({ request, isOverdue, isChosen, onChoose }: RequestRowProps) {
+  const { reference, noun, name, headline, receivedAt, delivery, dueAt, progress } = request
+  return (
+    <li>
+      <div className="beside">
+        {isChosen !== undefined && (
+          <label className="beside">
+            <input type="checkbox" checked={isChosen} onChange={({ target }) => onChoose?.(target.checked)} />
+            <span className="visually-hidden">Choose {name}</span>
+          </label>
+        )}
+        <div>
+          <Link className={`target ${styles.name}`} href={`/admin/requests/${reference}`}>
+            {name}
+          </Link>
+          <p>
+            {noun}: {headline}
+          </p>
+          <p className="soft">
+            <DateTime at={receivedAt} />
+            {dueAt && (
+              <>
+                , {isOverdue ? 'was to be answered by' : 'to be answered by'}{' '}
+                <span className={isOverdue ? styles.failed : undefined}>
+                  <DueDate at={dueAt} from={receivedAt} />
+                </span>
+              </>
+            )}
+          </p>
+        </div>
+      </div>
+      <p className="row">
+        {delivery === 'failed' && <strong className={styles.failed}>Not delivered</strong>}
+        <span className={styles.state} data-state={progress.state}>
+          {formatProgress(request)}
+        </span>
+      </p>
+    </li>
+  )
 }

@@ -3,9 +3,9 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { OneRequest } from '#schemas/http/admin/requests'
 import { drawView, signedIn } from '#tests/support/admin-view'
-import { Answer } from './Answer.tsx'
+import type { Decision, SectionProps } from './describe-request.ts'
+import { Replies } from './Replies.tsx'
 import { Requests } from './Requests.tsx'
-import type { Say, SectionProps } from './section-props.ts'
 
 afterEach(() => sessionStorage.clear())
 
@@ -15,13 +15,13 @@ const request = {
   savedReplies: [{ title: 'No guide', says: 'declined', subject: 'About your tour', text: 'We can’t.' }],
 } as unknown as OneRequest
 
-function draw(says: Say | undefined, now: Partial<OneRequest> = {}) {
+function draw(decision: Decision | undefined, now: Partial<OneRequest> = {}) {
   const part: SectionProps = {
     ...{ signedIn: signedIn('requests'), isBusy: false, problem: undefined, undo: undefined },
     request: { ...request, ...now },
     change: async () => true,
   }
-  return drawView(<Answer {...part} says={says} onSay={() => {}} />, () => ({}))
+  return drawView(<Replies {...part} decision={decision} onDecide={() => {}} />, () => ({}))
 }
 const heading = () => document.getElementById('answer')?.textContent
 const subject = () => (screen.getByLabelText('Subject') as HTMLTextAreaElement).value

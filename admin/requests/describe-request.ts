@@ -1,16 +1,14 @@
-import type { OneRequest } from '#schemas/http/admin/requests'
+import type { ListedRequest, OneRequest } from '#schemas/http/admin/requests'
 import type { Undoable } from '#schemas/http/admin/undo'
 import type { Outcome } from '#schemas/requests/form-texts'
 import type { SignedIn } from '../ui/session.ts'
 
-export interface Say {
+export interface Decision {
   outcome: Outcome
   button: HTMLElement
 }
 
 export type RequestChange = () => Promise<OneRequest & Undoable>
-
-export type SoupProps = Pick<SectionProps, 'request' | 'isBusy' | 'change'>
 
 export interface SectionProps {
   request: OneRequest
@@ -22,3 +20,19 @@ export interface SectionProps {
   /** Takes back what was done last in this part; missing where that is not possible. Who has changed the same meanwhile is not overruled. */
   undo: (() => unknown) | undefined
 }
+
+const OUTCOMES = { promised: 'Promised', declined: 'Declined' }
+
+export function formatProgress({ progress, outcome, deliveredAt, calledOffAt }: ListedRequest): string {
+  if (progress.state === 'new') return 'New'
+  const { person } = progress
+  if (progress.state === 'taken') {
+    if (!outcome) return `With ${person}`
+    return `${OUTCOMES[outcome]}. ${person} looks after it`
+  }
+  if (calledOffAt) return `Called off by ${person}`
+  if (deliveredAt) return `Delivered by ${person}`
+  return `${outcome ? OUTCOMES[outcome] : 'Done'} by ${person}`
+}
+
+export const DELIVERY_STATES = { due: 'on its way', failed: 'failed', sent: 'sent' }
