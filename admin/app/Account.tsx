@@ -1,10 +1,12 @@
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { HELP_VIEW, SIGN_IN_PAGE } from '#schemas/http/admin/paths'
 import { failureOf } from '../calls/call.ts'
 import { client } from '../calls/trpc.ts'
 import { useAction } from '../calls/use-action.ts'
-import { SearchButton } from '../search/SearchButton.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { useIsPhone } from '../ui/browser.ts'
+import { lazy } from '../ui/lazy.tsx'
 import { navigate } from '../ui/navigation.ts'
 import type { SignedIn } from '../ui/session.ts'
 import styles from './Shell.module.css'
@@ -41,6 +43,37 @@ export function Account({ signedIn, onSignedOut }: AccountProps) {
         Sign out
       </Button>
       {problem && <p role="alert">{problem}</p>}
+    </>
+  )
+}
+
+const SearchDialog = lazy(async () => (await import('../search/SearchDialog.tsx')).SearchDialog)
+
+function SearchButton() {
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      event.preventDefault()
+      // Over a question that is open nothing else opens.
+      if (!document.querySelector('dialog[open]')) setOpen(true)
+    }
+    window.addEventListener('keydown', open)
+    return () => window.removeEventListener('keydown', open)
+  }, [])
+  return (
+    <>
+      <Button
+        variant="quiet"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        title="Ctrl+K"
+        onClick={() => setOpen(true)}
+      >
+        Search
+      </Button>
+      {/* Not in the bar, whose text is light. */}
+      {isOpen && createPortal(<SearchDialog onClose={() => setOpen(false)} />, document.body)}
     </>
   )
 }

@@ -6,10 +6,9 @@ import { lazy } from '../ui/lazy.tsx'
 import { useAddress } from '../ui/navigation.ts'
 import { Opening, Page } from '../ui/Page.tsx'
 import { type Session, type SignedIn, useSession } from '../ui/session.ts'
-import { Shell } from './Shell.tsx'
-import { ViewBoundary } from './ViewBoundary.tsx'
+import { Shell, ViewBoundary } from './Shell.tsx'
 
-const SignInAgain = lazy(async () => (await import('../sign-in/SignInAgain.tsx')).SignInAgain)
+const SignInAgain = lazy(async () => (await import('../sign-in/SignIn.tsx')).SignInAgain)
 const SignIn = lazy(async () => (await import('../sign-in/SignIn.tsx')).SignIn, Opening)
 
 export function App() {

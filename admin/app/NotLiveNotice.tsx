@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { trpc } from '../calls/trpc.ts'
+import { hasUnsentSince } from '../changes/unsent-work.ts'
+import { Link } from '../ui/Button.tsx'
 import styles from './Shell.module.css'
-import { UnpublishedNotice } from './UnpublishedNotice.tsx'
 
 const ASK_EVERY_MILLISECONDS = 10_000
 
@@ -28,6 +30,28 @@ export function NotShown({ problem }: { problem?: string | undefined }) {
           <p key={line}>{line}</p>
         ))}
       </details>
+    </div>
+  )
+}
+
+export function UnpublishedNotice({ address }: { address: string }) {
+  const [unpublished, setUnpublished] = useState<{ address: string; title: string }>()
+  const last = useRef({ address, since: new Date() })
+  useEffect(() => {
+    const { address: before, since } = last.current
+    last.current = { address, since: new Date() }
+    // The window has the title of the view that is left until the next one is there.
+    const title = document.title.split(' · ')[0] ?? ''
+    setUnpublished(before !== address && hasUnsentSince(since) ? { address: before, title } : undefined)
+  }, [address])
+  return (
+    <div role="status">
+      {unpublished && (
+        <p className={styles.notice}>
+          What you changed in <Link href={unpublished.address}>{unpublished.title}</Link> is not published. It is kept
+          there.
+        </p>
+      )}
     </div>
   )
 }

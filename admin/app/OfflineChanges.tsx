@@ -27,22 +27,22 @@ interface OfflineChange {
  */
 export function OfflineChanges({ email }: { email: string }) {
   const [sent, setSent] = useState<readonly string[]>([])
-  const [left, setLeft] = useState<readonly OfflineChange[]>([])
+  const [rejected, setRejected] = useState<readonly OfflineChange[]>([])
   const key = `waiting:${email}`
   useEffect(() => {
     void removeWorker()
     const changes = [...(readStored<OfflineChange[]>(key) ?? []), ...takeDoors()]
-    if (changes.length > 0) void sendChanges(changes, key, email).then(setSent).finally(showLeft)
-    function showLeft() {
-      setLeft((readStored<OfflineChange[]>(key) ?? []).filter(({ problem }) => problem))
+    if (changes.length > 0) void sendChanges(changes, key, email).then(setSent).finally(showRejected)
+    function showRejected() {
+      setRejected((readStored<OfflineChange[]>(key) ?? []).filter(({ problem }) => problem))
     }
   }, [key, email])
-  const forgetLeft = () => {
-    keep(
+  const forgetRejected = () => {
+    storeChanges(
       key,
       (readStored<OfflineChange[]>(key) ?? []).filter(({ problem }) => !problem),
     )
-    setLeft([])
+    setRejected([])
   }
   return (
     <div role="status" className="not-printed">
@@ -51,17 +51,17 @@ export function OfflineChanges({ email }: { email: string }) {
           What you changed without a connection is sent: {formatList([...new Set(sent)])}.
         </p>
       )}
-      {left.length > 0 && (
+      {rejected.length > 0 && (
         <div className={styles.notice}>
           <p>What you changed here without a connection can’t be sent any more. Look at it, and change it again:</p>
           <ul>
-            {left.map(({ title, address, at }) => (
+            {rejected.map(({ title, address, at }) => (
               <li key={at + address}>
                 <Link href={address}>{title}</Link>, <DateTime at={at} />
               </li>
             ))}
           </ul>
-          <Button onClick={forgetLeft}>Done</Button>
+          <Button onClick={forgetRejected}>Done</Button>
         </div>
       )}
     </div>
@@ -71,7 +71,7 @@ export function OfflineChanges({ email }: { email: string }) {
 const readStored = <Value,>(key: string): Value | undefined =>
   tryStorage(() => JSON.parse(localStorage.getItem(key) ?? 'null')) ?? undefined
 
-const keep = (key: string, changes: readonly OfflineChange[]): void =>
+const storeChanges = (key: string, changes: readonly OfflineChange[]): void =>
   changes.length > 0 ? localStorage.setItem(key, JSON.stringify(changes)) : localStorage.removeItem(key)
 
 /** Takes the lists for the door out of this browser; what was ticked there is a change, too. */
@@ -119,8 +119,8 @@ async function sendCall({ path, body }: OfflineChange['calls'][number]): Promise
 /** Returns the titles of what was sent. What no server answered stays, and is tried at the next visit. */
 async function sendChanges(changes: readonly OfflineChange[], key: string, email: string): Promise<string[]> {
   const sent: string[] = []
-  const left = [...changes]
-  keep(key, left)
+  const remaining = [...changes]
+  storeChanges(key, remaining)
   for (const change of changes.filter(({ problem }) => !problem)) {
     try {
       for (const call of [...change.calls]) {
@@ -128,16 +128,16 @@ async function sendChanges(changes: readonly OfflineChange[], key: string, email
         if ('outcome' in answer && answer.outcome !== 'published' && answer.outcome !== 'unchanged')
           throw new CallFailed(409, answer.outcome)
         change.calls.shift()
-        keep(key, left)
+        storeChanges(key, remaining)
       }
       for (const place of change.places) forgetTyped(unsentWork(email, place), change.at)
-      left.splice(left.indexOf(change), 1)
+      remaining.splice(remaining.indexOf(change), 1)
       sent.push(change.title)
     } catch (error) {
       if (!(error instanceof CallFailed) || error.status === 0 || error.status === 401 || error.status >= 500) break
       change.problem = { status: error.status }
     }
-    keep(key, left)
+    storeChanges(key, remaining)
   }
   return sent
 }

@@ -1,12 +1,10 @@
-import { type ComponentType, useState } from 'react'
-import { Link } from '../ui/Button.tsx'
+import { Component, type ComponentType, type ReactNode, useState, useSyncExternalStore } from 'react'
+import { Button, Link } from '../ui/Button.tsx'
 import { useIsPhone } from '../ui/browser.ts'
 import { lazy } from '../ui/lazy.tsx'
 import { applicationName, Page } from '../ui/Page.tsx'
 import type { SignedIn } from '../ui/session.ts'
-import { ConnectionNotice } from './ConnectionNotice.tsx'
 import styles from './Shell.module.css'
-import { ViewBoundary } from './ViewBoundary.tsx'
 import { isFor, navigationFor, navigationOf, viewAt } from './views.ts'
 
 /** Fetched beside the view; without a connection the view says that there is none. */
@@ -105,4 +103,72 @@ function ViewAt({ signedIn, address }: Omit<ShellProps, 'onSignedOut'>) {
     return <Page title={view.title} about="Your role does not include this. An owner can change it." />
   const { show: Show } = view
   return <Show signedIn={signedIn} {...rest} />
+}
+
+const EVENTS = ['online', 'offline']
+
+function listen(listener: () => void): () => void {
+  for (const event of EVENTS) window.addEventListener(event, listener)
+  return () => {
+    for (const event of EVENTS) window.removeEventListener(event, listener)
+  }
+}
+
+function ConnectionNotice() {
+  const isOnline = useSyncExternalStore(listen, () => navigator.onLine)
+  return (
+    <div role="status" className="not-printed">
+      {!isOnline && (
+        <p className={styles.notice}>
+          You are offline. What you type is kept in this browser: publish it when there is a connection again.
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Around each view: one that fails, as it is shown or as it is left, takes nothing else with it. React logs why it failed. */
+export const ViewBoundary = ({ address, children }: { address: string; children: ReactNode }) => (
+  <LeftViewBoundary>
+    <ShownViewBoundary key={address}>{children}</ShownViewBoundary>
+  </LeftViewBoundary>
+)
+
+class ShownViewBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError = () => ({ hasFailed: true })
+
+  override componentDidCatch() {
+    // Its code may not have been fetched.
+    window.addEventListener('online', reload)
+  }
+
+  override componentWillUnmount() {
+    window.removeEventListener('online', reload)
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children
+    return (
+      <Page title="This page could not be shown" about="What you typed is kept. The other pages work as before.">
+        <p>
+          <Button variant="primary" onClick={reload}>
+            Load it again
+          </Button>
+        </p>
+      </Page>
+    )
+  }
+}
+
+const reload = (): void => window.location.reload()
+
+/** A view that fails as it is left has its own boundary no more: here the error ends, and the next view is shown. */
+class LeftViewBoundary extends Component<{ children: ReactNode }> {
+  override state = {}
+
+  static getDerivedStateFromError = () => ({})
+
+  override render = () => this.props.children
 }

@@ -4,8 +4,7 @@ import { parse } from 'node-html-parser'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { unsentWork } from '../changes/unsent-work.ts'
-import { NotShown } from './NotLiveNotice.tsx'
-import { UnpublishedNotice } from './UnpublishedNotice.tsx'
+import { NotShown, UnpublishedNotice } from './NotLiveNotice.tsx'
 
 const DATE = '/admin/calendar/2027-01-25/talmud'
 const said = () => screen.getByRole('status').textContent

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { MonthAnswer } from '#schemas/http/admin/month'
+import type { ClashAnswer, MonthAnswer } from '#schemas/http/admin/month'
 import { monthAt, monthOfDay } from '#schemas/http/admin/paths'
 import { formatMonth } from '#schemas/locale'
+import { plural } from '#schemas/text'
 import { problemOf } from '../calls/call.ts'
 import { trpc } from '../calls/trpc.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { TextField } from '../ui/fields.tsx'
 import { lazy } from '../ui/lazy.tsx'
-import { navigate } from '../ui/navigation.ts'
+import { entryAddress, navigate, occurrenceAddress } from '../ui/navigation.ts'
 import { LoadingPage, Page, type ViewProps } from '../ui/Page.tsx'
 import type { DateChange } from './ChangingDates.tsx'
 import styles from './calendar.module.css'
@@ -16,12 +17,11 @@ import { showDay } from './date-address.ts'
 import { MonthTable } from './MonthTable.tsx'
 
 const ChangingDates = lazy(async () => (await import('./ChangingDates.tsx')).ChangingDates)
-const Clashes = lazy(async () => (await import('./Clashes.tsx')).Clashes)
 
 /** `/admin/calendar?month=2026-12`; with a day to begin at, `#2026-12-11` */
 export function Calendar({ signedIn, query }: ViewProps) {
   const month = query.get('month')
-  const { data: value, error, refetch } = useQuery(trpc.calendar.month.queryOptions({ month: month ?? undefined }))
+  const { data: value, error } = useQuery(trpc.calendar.month.queryOptions({ month: month ?? undefined }))
   const canEdit = signedIn.rights.includes('draft')
   const [change, setChange] = useState<DateChange>()
   const [hasChanged, setChanged] = useState(false)
@@ -47,7 +47,6 @@ export function Calendar({ signedIn, query }: ViewProps) {
           change={change}
           canPublish={signedIn.rights.includes('publish')}
           onLeave={() => setChange(undefined)}
-          reload={refetch}
         />
       )}
       {canEdit && value.clashes.length > 0 && <Clashes clashes={value.clashes} onCancel={(clash) => ask({ clash })} />}
@@ -110,4 +109,39 @@ function Actions({ month: { before, after, today, weeks }, canEdit }: { month: M
       )}
     </>
   )
+}
+
+interface ClashesProps {
+  clashes: readonly ClashAnswer[]
+  onCancel: (clash: ClashAnswer) => void
+}
+
+const Clashes = ({ clashes, onCancel }: ClashesProps) => (
+  <section className="card" aria-labelledby="clashes">
+    <h2 id="clashes">What clashes this month</h2>
+    <ul className="rows">
+      {clashes.map((clash) => (
+        <li key={clash.sentence}>
+          <p>{clash.sentence}</p>
+          <p className="row">
+            {clash.canCancel && (
+              <Button onClick={() => onCancel(clash)}>
+                {plural(clash.dates.length, 'Cancel this one', `Cancel these ${clash.dates.length} dates`)}
+                <span className="visually-hidden"> {clash.title}</span>
+              </Button>
+            )}
+            <ButtonLink href={addressOf(clash)}>
+              Open it
+              <span className="visually-hidden"> {clash.title}</span>
+            </ButtonLink>
+          </p>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+/** Leads to the view of one date, to the form of several. */
+function addressOf({ path, dates: [first, ...others] }: ClashAnswer): string {
+  return first === undefined || others.length > 0 ? entryAddress(path) : occurrenceAddress({ path, plannedFor: first })
 }

@@ -1,10 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
 import type { MaybeValue } from '#schemas/file-value'
 import type { ClashAnswer, EventTimeAnswer } from '#schemas/http/admin/month'
 import { plural } from '#schemas/text'
-import { client } from '../calls/trpc.ts'
+import { client, trpc } from '../calls/trpc.ts'
 import { Outcome } from '../changes/Outcome.tsx'
-import { PUBLISHED_LIVE, publishing, SAVED_AS_DRAFT, useSending } from '../changes/use-sending.ts'
-import { DateDialog, type DateQuestion } from './DateDialog.tsx'
+import { usePublishing } from '../changes/use-sending.ts'
+import { Button } from '../ui/Button.tsx'
+import { openDialog } from '../ui/browser.ts'
+import { TextField } from '../ui/fields.tsx'
+import { Message } from '../ui/Message.tsx'
 import { cancelledOn, movedTo, withTiming } from './occurrence.ts'
 
 export type DateChange = { time: EventTimeAnswer; to: string } | { clash: ClashAnswer }
@@ -13,32 +18,23 @@ interface ChangingDatesProps {
   change: DateChange | undefined
   canPublish: boolean
   onLeave: () => void
-  reload: () => Promise<unknown>
 }
 
-export function ChangingDates({ change, canPublish, onLeave, reload }: ChangingDatesProps) {
-  const sending = useSending({
-    onPublished: async () => {
-      onLeave()
-      await reload()
-    },
-  })
+export function ChangingDates({ change, canPublish, onLeave }: ChangingDatesProps) {
+  const queryClient = useQueryClient()
+  const close = async () => {
+    onLeave()
+    await queryClient.invalidateQueries(trpc.calendar.month.pathFilter())
+  }
+  const sending = usePublishing({ canPublish, onPublished: close, onDraft: close })
   const question = change && questionOf(change, canPublish)
   // Typed text stays while the mails are read, and where it can't be published.
-  const send = ({ path, changed }: Question, reason: string, day: string) => {
-    const changeOf = async () => {
+  const send = ({ path, changed }: Question, reason: string, day: string) =>
+    sending.submit('', async () => {
       const { value, revision } = await client.content.entry.query({ path })
       const next = withTiming(value, path, (timing) => changed(timing, reason, day))
       return { base: revision, entries: [{ path, value: next, isNew: false }] }
-    }
-    if (canPublish) return sending.send(async (choice) => publishing(await changeOf(), '')(choice), PUBLISHED_LIVE)
-    return sending.act(async () => {
-      await client.drafts.add.mutate({ ...(await changeOf()), note: '' })
-      onLeave()
-      await reload()
-      return SAVED_AS_DRAFT
     })
-  }
   return (
     <>
       <Outcome
@@ -92,4 +88,53 @@ function questionOf(change: DateChange, canPublish: boolean): Question {
     day: change.to,
     changed: (timing, reason, day) => movedTo(timing, plannedFor, day, reason),
   }
+}
+
+interface DateQuestion {
+  heading: string
+  about: readonly string[]
+  action: string
+  reason?: string | undefined
+  day?: string
+}
+
+interface DateDialogProps extends DateQuestion {
+  problem: string | undefined
+  onSend: (reason: string, day: string) => void
+  onLeave: () => void
+}
+
+function DateDialog({ heading, about, action, problem, onSend, onLeave, ...known }: DateDialogProps) {
+  const [reason, setReason] = useState(known.reason ?? '')
+  const [day, setDay] = useState(known.day ?? '')
+  const id = useId()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSend(reason.trim(), day)
+  }
+  return (
+    <dialog ref={openDialog} className="dialog" aria-labelledby={id} onClose={onLeave}>
+      <form className="card" onSubmit={submit}>
+        <h2 id={id}>{heading}</h2>
+        {about.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        {known.day && <TextField label="To which day" type="date" required value={day} onType={setDay} />}
+        <TextField
+          label="Why, or what there is instead"
+          placeholder="Snow. Stay warm; soup is delivered instead."
+          maxLength={200}
+          value={reason}
+          onType={setReason}
+        />
+        <Message problem={problem} />
+        <p className="row">
+          <Button type="submit" variant="action">
+            {action}
+          </Button>
+          <Button onClick={onLeave}>Leave it as it is</Button>
+        </p>
+      </form>
+    </dialog>
+  )
 }

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { YearProposal } from '#schemas/http/admin/next-year'
 import { problemOf } from '../calls/call.ts'
-import { client, trpc } from '../calls/trpc.ts'
+import { trpc } from '../calls/trpc.ts'
 import { Outcome } from '../changes/Outcome.tsx'
-import { PUBLISHED_LIVE, publishing, SAVED_AS_DRAFT, useSending } from '../changes/use-sending.ts'
+import { usePublishing } from '../changes/use-sending.ts'
 import { Button, Link } from '../ui/Button.tsx'
 import { entryAddress } from '../ui/navigation.ts'
 import type { ViewProps } from '../ui/Page.tsx'
@@ -12,23 +12,17 @@ import { LoadingPage, Page } from '../ui/Page.tsx'
 
 export function NextYear({ signedIn }: ViewProps) {
   const { data: value, error, refetch } = useQuery(trpc.calendar.nextYear.queryOptions())
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const sending = useSending({ onPublished: () => refetch() })
+  const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set())
+  const canPublish = signedIn.rights.includes('publish')
+  const sending = usePublishing({ canPublish, onPublished: () => refetch() })
   if (!value) return <LoadingPage problem={problemOf(error)} />
   const { revision, proposals } = value
-  const ticked = proposals.filter(({ path }) => !left.has(path))
-  const canPublish = signedIn.rights.includes('publish')
+  const ticked = proposals.filter(({ path }) => !excluded.has(path))
 
-  function send() {
+  const send = () => {
     const entries = ticked.map(({ path, value }) => ({ path, value, isNew: false }))
-    const change = { base: revision, entries }
-    if (canPublish) return sending.send(publishing(change, 'Next year’s dates'), PUBLISHED_LIVE)
-    return sending.act(async () => {
-      await client.drafts.add.mutate({ ...change, note: 'Next year’s dates' })
-      return SAVED_AS_DRAFT
-    })
+    return sending.submit('Next year’s dates', async () => ({ base: revision, entries }))
   }
-
   return (
     <Page
       title="Next year"
@@ -43,8 +37,12 @@ export function NextYear({ signedIn }: ViewProps) {
           <li key={proposal.path}>
             <Proposal
               {...proposal}
-              isTicked={!left.has(proposal.path)}
-              onTick={(isTicked) => setLeft(withOrWithout(left, proposal.path, !isTicked))}
+              isTicked={!excluded.has(proposal.path)}
+              onTick={(isTicked) =>
+                setExcluded(
+                  new Set([...excluded].filter((path) => path !== proposal.path).concat(isTicked ? [] : proposal.path)),
+                )
+              }
             />
           </li>
         ))}
@@ -65,13 +63,6 @@ export function NextYear({ signedIn }: ViewProps) {
       />
     </Page>
   )
-}
-
-function withOrWithout(paths: ReadonlySet<string>, path: string, has: boolean): ReadonlySet<string> {
-  const next = new Set(paths)
-  if (has) next.add(path)
-  else next.delete(path)
-  return next
 }
 
 interface ProposalProps extends YearProposal {

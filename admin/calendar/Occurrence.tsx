@@ -29,7 +29,7 @@ export function Occurrence({ signedIn, segments: [day = '', id = ''] }: ViewProp
   const month = useQuery(trpc.calendar.month.queryOptions({ month: day.slice(0, 'YYYY-MM'.length) }))
   const entry = useQuery(trpc.content.entry.queryOptions({ path }, AS_OPENED))
   const problem = problemOf(month.error ?? entry.error)
-  const time = month.data && timeIn(month.data, path, day)
+  const time = month.data && findTime(month.data, path, day)
   const opened = useOpened(time, path, day)
   if (!month.data || !entry.data) return <LoadingPage problem={problem} />
   const reopen = async () => {
@@ -42,22 +42,28 @@ export function Occurrence({ signedIn, segments: [day = '', id = ''] }: ViewProp
       title={entry.data.title}
       actions={<ButtonLink href={monthOfDay(day)}>Back to the month</ButtonLink>}
     >
-      {time ? <Facts time={time} /> : <NotOnThisDay times={entry.data.times} />}
+      {time ? <Facts time={time} /> : <WrongDayNote times={entry.data.times} />}
       {time && signedIn.rights.includes('requests') && (
         <SignupDates key={`${time.status} ${time.begins}`} event={id} date={day} />
       )}
       {opened ? (
-        <WhatToDo signedIn={signedIn} words={entry.data} time={opened} isOn={time !== undefined} reopen={reopen} />
+        <OccurrenceActions
+          signedIn={signedIn}
+          entry={entry.data}
+          time={opened}
+          isOn={time !== undefined}
+          reopen={reopen}
+        />
       ) : (
         <p>
-          <LinkToForm path={path} />
+          <EntryFormLink path={path} />
         </p>
       )}
     </Page>
   )
 }
 
-const NotOnThisDay = ({ times }: Pick<EntryAnswer, 'times'>) => (
+const WrongDayNote = ({ times }: Pick<EntryAnswer, 'times'>) => (
   <div className="card">
     <p>
       {times?.dates.length ? 'It is not on this day any more. It is on these:' : 'On this day it does not take place.'}
@@ -73,21 +79,21 @@ function useOpened(time: EventTimeAnswer | undefined, path: string, day: string)
   return last.current?.path === path && last.current.plannedFor === day ? last.current : undefined
 }
 
-interface WhatToDoProps {
+interface OccurrenceActionsProps {
   signedIn: ViewProps['signedIn']
-  words: EntryAnswer
+  entry: EntryAnswer
   time: EventTimeAnswer
   isOn: boolean
   reopen: () => Promise<EntryAnswer>
 }
 
 /** Opens at once what somebody has begun and not sent. */
-function WhatToDo({ signedIn, words, time, isOn, reopen }: WhatToDoProps) {
+function OccurrenceActions({ signedIn, entry, time, isOn, reopen }: OccurrenceActionsProps) {
   const address = occurrenceAddress(time)
-  const actions = actionsFor(words.value, time.plannedFor, time)
-  const isBegun = ({ title }: Action) => unsentWork(signedIn.email, `${address} ${title}`).read() !== undefined
-  const [begun] = useState(() => actions.find(isBegun))
-  const [chosen, setChosen] = useState(begun)
+  const actions = actionsFor(entry.value, time.plannedFor, time)
+  const isUnsent = ({ title }: Action) => unsentWork(signedIn.email, `${address} ${title}`).read() !== undefined
+  const [unsent] = useState(() => actions.find(isUnsent))
+  const [chosen, setChosen] = useState(unsent)
   const buttons = (isForAll: boolean) =>
     actions
       .filter((action) => (action.isForAll ?? false) === isForAll)
@@ -108,22 +114,22 @@ function WhatToDo({ signedIn, words, time, isOn, reopen }: WhatToDoProps) {
         <p className="soft">More than this date</p>
         <div className="row">
           {buttons(true)}
-          <LinkToForm path={words.path} />
+          <EntryFormLink path={entry.path} />
         </div>
       </div>
       {chosen && (
         <section key={chosen.title} className={`stack ${styles.action}`} aria-label={chosen.title}>
           <EntryForm
             signedIn={signedIn}
-            entry={words}
+            entry={entry}
             reopen={reopen}
-            heading={<ActionHeading action={chosen} takesFocus={chosen !== begun && chosen.fields.length === 0} />}
+            heading={<ActionHeading action={chosen} takesFocus={chosen !== unsent && chosen.fields.length === 0} />}
             part={{
               ...chosen,
-              isStarted: chosen === begun,
+              isStarted: chosen === unsent,
               name: chosen.title,
               address,
-              controlAt: controlOfEntry(words.value, words.path),
+              controlAt: controlOfEntry(entry.value, entry.path),
             }}
           />
         </section>
@@ -132,13 +138,13 @@ function WhatToDo({ signedIn, words, time, isOn, reopen }: WhatToDoProps) {
   )
 }
 
-const LinkToForm = ({ path }: { path: string }) => (
+const EntryFormLink = ({ path }: { path: string }) => (
   <ButtonLink href={entryAddress(path)}>
     {collectionNameOf(path) === 'groups' ? 'Edit the group' : 'Edit its words, picture and more'}
   </ButtonLink>
 )
 
-function timeIn({ weeks }: MonthAnswer, path: string, day: string): EventTimeAnswer | undefined {
+function findTime({ weeks }: MonthAnswer, path: string, day: string): EventTimeAnswer | undefined {
   const times = weeks.flat().flatMap((square) => square?.times ?? [])
   return times.find((time) => time.path === path && time.plannedFor === day && !time.draft)
 }

@@ -5,8 +5,7 @@ import { formOf as controlsOf } from '#server/content/collections'
 import { withDefaults, withoutDefaults } from '../content/use-entry-editor.ts'
 import { occurrenceAddress } from '../ui/navigation.ts'
 import { daysLater, pathOfView } from './date-address.ts'
-import { actionsFor, cancelledOn, controlOfEvent, movedTo, withTiming } from './occurrence.ts'
-import { shiftEndTime } from './shift-end-time.ts'
+import { actionsFor, cancelledOn, controlOfEvent, movedTo, shiftEndTime, withTiming } from './occurrence.ts'
 
 const DAY = '2026-12-04'
 const weekly = { title: 'Dinner', when: { every: 'week', on: ['friday'], from: '2026-08-28' } }

@@ -1,7 +1,11 @@
-import { SiteLink, UndoButton } from '../ui/Button.tsx'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { useEffect, useId, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import type { ChangeMail } from '#schemas/http/admin/content-calls'
+import { plural } from '#schemas/text'
+import { trpc } from '../calls/trpc.ts'
+import { Button, SiteLink, UndoButton } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'
-import { MailsToRead, withMailCount } from './MailsToRead.tsx'
-import { useLive } from './use-live.ts'
 import { PUBLISHED_LIVE, UNDONE, type useSending } from './use-sending.ts'
 
 interface OutcomeProps {
@@ -37,3 +41,81 @@ export function Outcome({ sending, problem, at = '/', isUndoable = true }: Outco
     </>
   )
 }
+
+const ASK_EVERY_MILLISECONDS = 1000
+
+/** Asks until visitors see the revision. */
+export function useLive(revision: number | undefined): boolean {
+  const isLive = (shown: { revision: number } | undefined) => shown !== undefined && shown.revision >= Number(revision)
+  const { data } = useQuery(
+    trpc.content.shown.queryOptions(revision === undefined ? skipToken : undefined, {
+      refetchInterval: ({ state }) => !isLive(state.data) && ASK_EVERY_MILLISECONDS,
+    }),
+  )
+  return revision !== undefined && isLive(data)
+}
+
+const STANDING: Readonly<Record<ChangeMail['state'], string>> = {
+  placed: 'with a place',
+  offered: 'to whom a place is offered',
+  waiting: 'on the waiting list',
+  'passed-over': 'passed over on the waiting list',
+  unconfirmed: 'not confirmed',
+  cancelled: 'who cancelled',
+  lapsed: 'whose offer is over',
+}
+
+const peopleIn = (mails: readonly ChangeMail[]): number => mails.reduce((sum, { people }) => sum + people, 0)
+
+/** Shows what would be mailed because of a change, as it would leave, before anything is done. */
+export function MailsToRead({ sending }: { sending: Pick<ReturnType<typeof useSending>, 'mails' | 'answerMails'> }) {
+  const { mails, answerMails } = sending
+  const heading = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    if (mails) dialog.current?.showModal()
+  }, [mails])
+  /** Closes it first: the focus goes back to where it was. */
+  const answer = (how?: 'send' | 'no mail') => {
+    dialog.current?.close()
+    answerMails(how)
+  }
+  if (!mails) return null
+  const count = peopleIn(mails)
+  // Not in the form whose button asked for it.
+  return createPortal(
+    <dialog ref={dialog} className="dialog" aria-labelledby={heading} onClose={() => answerMails()}>
+      <div className="card">
+        <h2 id={heading}>{plural(count, 'One person gets a mail', `${count} people get a mail`)}</h2>
+        <p>
+          They signed up for what this changes. Each mail ends with their own link and reference. Nothing is published
+          yet.
+        </p>
+        {mails.map(({ event, date, state, people, subject, text }, at) => (
+          <details key={`${event} ${date} ${text}`} open={at === 0}>
+            <summary>
+              {mails.length > 1 && `To ${plural(people, 'one person', `${people} people`)} ${STANDING[state]}: `}
+              {subject}
+            </summary>
+            <blockquote className="message shown" dir="auto">
+              {text}
+            </blockquote>
+          </details>
+        ))}
+        <p className="row at-foot">
+          <Button variant="action" onClick={() => answer('send')}>
+            Publish, and send {plural(mails.length, 'this mail', 'these mails')}
+          </Button>
+          <Button onClick={() => answer('no mail')}>Publish without a mail</Button>
+          <Button onClick={() => answer()}>Back</Button>
+        </p>
+      </div>
+    </dialog>,
+    document.body,
+  )
+}
+
+export const withMailCount = (done: string | undefined, count: number): string | undefined =>
+  done && count > 0
+    ? `${done} ${plural(count, 'One person is being written to.', `${count} people are being written to.`)}`
+    : done

@@ -5,8 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { drawView } from '#tests/support/admin-view'
 import { Outcome } from './Outcome.tsx'
-import { publishedAs } from './published-as.ts'
-import { describeOutcome, PUBLISHED_LIVE, useSending } from './use-sending.ts'
+import { describeOutcome, PUBLISHED_LIVE, publishedAs, useSending } from './use-sending.ts'
 
 const sent = {
   ...{ done: PUBLISHED_LIVE, problem: undefined, isBusy: false, published: 8, mailed: 0, mails: undefined },

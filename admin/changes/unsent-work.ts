@@ -10,7 +10,7 @@ export interface UnsentWork {
   at: string
 }
 
-export const UNSENT = 'typed:'
+const UNSENT = 'typed:'
 
 const keyOf = (email: string, place: string) => `${UNSENT}${email}:${place}`
 
@@ -28,3 +28,9 @@ export function unsentWork(email: string, place: string) {
     forget: (): void => tryStorage(() => localStorage.removeItem(key)),
   }
 }
+
+export const hasUnsentSince = (since: Date): boolean =>
+  tryStorage(() => {
+    const kept = Object.entries(localStorage).filter(([key]) => key.startsWith(UNSENT))
+    return kept.some(([, text]) => JSON.parse(text).at >= since.toISOString())
+  }) ?? false

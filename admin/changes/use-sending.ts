@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isMap, type MaybeValue } from '#schemas/file-value'
 import type {
   ChangeAnswer,
   ChangeCall,
@@ -7,6 +8,8 @@ import type {
   IssueAnswer,
   MailsAnswer,
 } from '#schemas/http/admin/content-calls'
+import { formatDay } from '#schemas/locale'
+import { dayOnCampus } from '#schemas/time-zone'
 import { CallFailed, sentenceOf } from '../calls/call.ts'
 import { client } from '../calls/trpc.ts'
 import { useOneAtATime } from '../calls/use-action.ts'
@@ -160,3 +163,37 @@ export function useSending({
 }
 
 export type Change = Pick<ChangeCall, 'base' | 'entries'>
+
+interface Publishing extends Ends {
+  canPublish: boolean
+  onDraft?: () => Promise<unknown>
+}
+
+/** Publishes a change; for whoever may not publish, saves it as a draft. */
+export function usePublishing({ canPublish, onDraft, ...ends }: Publishing) {
+  const sending = useSending(ends)
+  const submit = (note: string, makeChange: () => Promise<Change>, done = PUBLISHED_LIVE) =>
+    canPublish
+      ? sending.send(async (choice) => publishing(await makeChange(), note)(choice), done)
+      : sending.act(async () => {
+          await client.drafts.add.mutate({ ...(await makeChange()), note })
+          await onDraft?.()
+          return SAVED_AS_DRAFT
+        })
+  return { ...sending, submit }
+}
+
+const SWITCHES: Readonly<Record<string, string>> = { 'notice.yaml': 'enabled', 'banner.yaml': 'isActive' }
+
+export function publishedAs(file: string, value: MaybeValue, today = dayOnCampus(new Date())): string {
+  const key = SWITCHES[file]
+  if (key === undefined || !isMap(value)) return PUBLISHED_LIVE
+  const { startDate, endDate } = value
+  if (value[key] === false || (typeof endDate === 'string' && endDate < today))
+    return 'Published. Visitors don’t see it: it is switched off, or its days are over.'
+  if (typeof startDate !== 'string' || startDate <= today) return PUBLISHED_LIVE
+  const day = formatDay(startDate)
+  if (typeof endDate !== 'string') return `Published. It shows from ${day}.`
+  const last = formatDay(endDate)
+  return last === day ? `Published. It shows on ${day}.` : `Published. It shows from ${day} to ${last}.`
+}

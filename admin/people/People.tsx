@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import type { inferOutput } from '@trpc/tanstack-react-query'
-import { useRef, useState } from 'react'
-import { type Role, roleTitle } from '#schemas/http/admin/roles'
+import { type FormEvent, useRef, useState } from 'react'
+import { isRole, offeredRoles, type Role, roleMay, roleNames, roleTitle, roleWith } from '#schemas/http/admin/roles'
 import { problemOf } from '../calls/call.ts'
 import { client, trpc } from '../calls/trpc.ts'
 import { useAction } from '../calls/use-action.ts'
-import { UndoButton } from '../ui/Button.tsx'
-import { DateTime } from '../ui/DateTime.tsx'
+import { Button, ConfirmButton, UndoButton } from '../ui/Button.tsx'
+import { DateOnly, DateTime } from '../ui/DateTime.tsx'
+import { Select, TextField } from '../ui/fields.tsx'
 import { Message } from '../ui/Message.tsx'
 import { Page, type ViewProps } from '../ui/Page.tsx'
-import { AddPerson } from './AddPerson.tsx'
-import { PersonRow } from './PersonRow.tsx'
 
 export function People({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'query'>) {
   const people = useQuery(trpc.people.list.queryOptions())
@@ -22,10 +21,10 @@ export function People({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'query'
   if (people.data && known === undefined) setKnown(people.data.some(({ email }) => email === named))
   const list = useRef<HTMLUListElement>(null)
   const owners = people.data?.filter(({ role }) => role === 'owner') ?? []
-  const give = (email: string, role: Role) =>
+  const changeRole = (email: string, role: Role) =>
     action.run(() => client.people.put.mutate({ email, role }), `${email} is now ${roleTitle(role).toLowerCase()}.`)
   /** The message stands above the list; the button that was pressed is far below, or gone. */
-  const toList = () => {
+  const showList = () => {
     list.current?.focus({ preventScroll: true })
     window.scrollTo({ top: 0 })
   }
@@ -37,13 +36,13 @@ export function People({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'query'
           ? `We mailed an invitation to ${email}.`
           : `${email} may sign in now, but no invitation could be mailed. They can ask for a link where they sign in.`,
     )
-    if (isDone) toList()
+    if (isDone) showList()
     return isDone
   }
   const endSessions = (email: string) =>
     action.run(() => client.people.endSessions.mutate({ email }), `${email} is signed out everywhere.`)
   const remove = async (email: string) => {
-    if (await action.run(() => client.people.remove.mutate({ email }), `${email} was removed.`)) toList()
+    if (await action.run(() => client.people.remove.mutate({ email }), `${email} was removed.`)) showList()
   }
   return (
     <Page
@@ -64,7 +63,7 @@ export function People({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'query'
               isSelf={person.email === signedIn.email}
               isOnlyOwner={person.role === 'owner' && owners.length === 1}
               isBusy={action.isBusy}
-              onRole={(role) => void give(person.email, role)}
+              onRole={(role) => void changeRole(person.email, role)}
               onInvite={() => void invite(person.email, person.role)}
               onEndSessions={() => void endSessions(person.email)}
               onRemove={() => void remove(person.email)}
@@ -72,7 +71,7 @@ export function People({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'query'
           ))}
         </ul>
       )}
-      {known !== undefined && <AddPerson email={known ? '' : named} isBusy={action.isBusy} onAdd={invite} />}
+      {known !== undefined && <InvitationForm email={known ? '' : named} isBusy={action.isBusy} onAdd={invite} />}
       <SecurityEvents events={events.data} />
     </Page>
   )
@@ -98,5 +97,133 @@ function SecurityEvents({ events }: { events: inferOutput<typeof trpc.people.sec
         ))}
       </ul>
     </section>
+  )
+}
+
+type Person = inferOutput<typeof trpc.people.list>[number]
+
+interface PersonRowProps {
+  person: Person
+  isSelf: boolean
+  /** There must be an owner. */
+  isOnlyOwner: boolean
+  isBusy: boolean
+  onRole: (role: Role) => void
+  onInvite: () => void
+  onEndSessions: () => void
+  onRemove: () => void
+}
+
+function PersonRow({ person, isSelf, isOnlyOwner, isBusy, ...on }: PersonRowProps) {
+  const { email, role, invitation } = person
+  return (
+    <li>
+      <div>
+        <strong>{isSelf ? `${email} (you)` : email}</strong>
+        {invitation && (
+          <p className="soft">
+            Invited on <DateOnly at={invitation.sentAt} />, not yet signed in. The link works until{' '}
+            <DateTime at={invitation.endsAt} />.
+          </p>
+        )}
+      </div>
+      <div className="row">
+        <Select
+          aria-label={`Role of ${email}`}
+          value={role}
+          disabled={isBusy}
+          options={roleNames.map((value) => ({ value, title: roleTitle(value) }))}
+          onChoose={(value) => isRole(value) && on.onRole(value)}
+        />
+        {invitation && (
+          <Button disabled={isBusy} aria-label={`Send again to ${email}`} onClick={on.onInvite}>
+            Send again
+          </Button>
+        )}
+        {!isSelf && !invitation && (
+          <ConfirmButton
+            action="End all sessions"
+            name={`End all sessions of ${email}`}
+            question={`Sign ${email} out everywhere? They may sign in again.`}
+            isBusy={isBusy}
+            onConfirm={on.onEndSessions}
+          />
+        )}
+        {!isOnlyOwner && (
+          <ConfirmButton
+            action="Remove"
+            name={`Remove ${email}`}
+            question={
+              `Remove ${email}? Their links, sessions and passkeys end at once, and what they have scheduled is ` +
+              'not published. Undo brings back none of these.'
+            }
+            isBusy={isBusy}
+            onConfirm={on.onRemove}
+          />
+        )}
+      </div>
+    </li>
+  )
+}
+
+interface InvitationFormProps {
+  email: string
+  isBusy: boolean
+  /** Resolves to true if it was done. */
+  onAdd: (email: string, role: Role) => Promise<boolean>
+}
+
+export function InvitationForm({ email: named, isBusy, onAdd }: InvitationFormProps) {
+  const [email, setEmail] = useState(named)
+  const [chosen, setChosen] = useState<Role>()
+  const add = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const answers = new FormData(form)
+    const offered = offeredRoles.find((each) => each === answers.get('role'))
+    const role = offered && roleWith(offered, answers.has('requests'))
+    if (!role || !(await onAdd(email.trim(), role))) return
+    form.reset()
+    setChosen(undefined)
+    setEmail('')
+  }
+  return (
+    <form className="card" onSubmit={(event) => void add(event)}>
+      <h2>Invite somebody</h2>
+      <TextField
+        label="Their email address"
+        hint={
+          'They get a mail that says who invites them, to what, and in which role. Its link works once, for ' +
+          'seven days.'
+        }
+        type="email"
+        required
+        maxLength={254}
+        value={email}
+        onType={setEmail}
+      />
+      <fieldset className="choices">
+        <legend>What they may do</legend>
+        {offeredRoles.map((role) => (
+          <label key={role}>
+            <input type="radio" name="role" value={role} required onChange={() => setChosen(role)} />
+            <span>
+              <strong>{roleTitle(role)}</strong> {roleMay(role)}
+            </span>
+          </label>
+        ))}
+        <label>
+          <input type="checkbox" name="requests" disabled={chosen === 'requests'} />
+          <span>
+            <strong>Requests, too:</strong> looks after what visitors ask for
+          </span>
+        </label>
+      </fieldset>
+      <p>
+        <Button variant="primary" type="submit" disabled={isBusy}>
+          Send the invitation
+        </Button>
+      </p>
+    </form>
   )
 }

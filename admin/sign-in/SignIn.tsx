@@ -1,22 +1,23 @@
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
-import { client } from '../calls/trpc.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { client, trpc } from '../calls/trpc.ts'
 import { useAction } from '../calls/use-action.ts'
-import { canUsePasskeys } from '../passkeys/ask-passkey.ts'
-import { PasskeySignIn } from '../passkeys/PasskeySignIn.tsx'
 import { Button } from '../ui/Button.tsx'
+import { openDialog } from '../ui/browser.ts'
 import { TextField } from '../ui/fields.tsx'
 import { Message } from '../ui/Message.tsx'
 import { navigate } from '../ui/navigation.ts'
 import { applicationName, Page } from '../ui/Page.tsx'
 import type { SignedIn } from '../ui/session.ts'
+import { canUsePasskeys, PasskeySignIn } from './PasskeySignIn.tsx'
 import styles from './SignIn.module.css'
 
 export function SignIn({ onSignedIn }: { onSignedIn: (signedIn: SignedIn) => void }) {
   const [token, setToken] = useState(() => window.location.hash.slice(1))
   useEffect(() => {
-    const take = () => setToken(window.location.hash.slice(1))
-    window.addEventListener('hashchange', take)
-    return () => window.removeEventListener('hashchange', take)
+    const readToken = () => setToken(window.location.hash.slice(1))
+    window.addEventListener('hashchange', readToken)
+    return () => window.removeEventListener('hashchange', readToken)
   }, [])
   const welcome = (signedIn: SignedIn) => {
     onSignedIn(signedIn)
@@ -49,7 +50,7 @@ interface UseLinkProps {
 }
 
 /** Waits for a button: a program that opens links in mails must not use the link up. */
-function UseLink({ token, onSignedIn, onRetry: onAskAgain }: UseLinkProps) {
+function UseLink({ token, onSignedIn, onRetry }: UseLinkProps) {
   const { isBusy, problem, run } = useAction()
   const signIn = async () => {
     const signedIn = await client.sessions.signIn.mutate({ token })
@@ -67,7 +68,7 @@ function UseLink({ token, onSignedIn, onRetry: onAskAgain }: UseLinkProps) {
           <Button variant="action" disabled={isBusy} onClick={() => void run(signIn)}>
             Sign in
           </Button>
-          {problem && <Button onClick={onAskAgain}>Ask for another link</Button>}
+          {problem && <Button onClick={onRetry}>Ask for another link</Button>}
         </p>
       </div>
     </Page>
@@ -76,10 +77,10 @@ function UseLink({ token, onSignedIn, onRetry: onAskAgain }: UseLinkProps) {
 
 function RequestLink({ children }: { children: ReactNode }) {
   const { isBusy, done, problem, run } = useAction()
-  const [typed, setTyped] = useState('')
+  const [address, setAddress] = useState('')
   const ask = (event: FormEvent) => {
     event.preventDefault()
-    const email = typed.trim()
+    const email = address.trim()
     void run(
       () => client.sessions.requestLink.mutate({ email }),
       `If ${email} is on the list, a mail with a link is on its way. It works for 15 minutes.`,
@@ -95,8 +96,8 @@ function RequestLink({ children }: { children: ReactNode }) {
           autoComplete="email"
           required
           maxLength={254}
-          value={typed}
-          onType={setTyped}
+          value={address}
+          onType={setAddress}
         />
         <Message success={done} problem={problem} />
         <p>
@@ -107,5 +108,55 @@ function RequestLink({ children }: { children: ReactNode }) {
       </form>
       {children}
     </Page>
+  )
+}
+
+const ASK_EVERY_MILLISECONDS = 3000
+
+interface SignInAgainProps {
+  email: string
+  wasOut: boolean
+  /** Without anybody, they did not sign in. */
+  onEnd: (signedIn?: SignedIn) => void
+}
+
+export function SignInAgain({ email, wasOut, onEnd }: SignInAgainProps) {
+  const heading = useId()
+  const { isBusy, problem, done, run } = useAction()
+  const mailLink = () =>
+    run(
+      () => client.sessions.requestLink.mutate({ email }),
+      `A mail with a link is on its way to ${email}. Open it in this browser, then come back here.`,
+    )
+  // The link is used in another tab: whoever comes back goes on at once.
+  const { data: signedIn } = useQuery(
+    trpc.sessions.current.queryOptions(undefined, {
+      enabled: done !== undefined,
+      refetchInterval: ASK_EVERY_MILLISECONDS,
+    }),
+  )
+  useEffect(() => {
+    if (signedIn?.isFresh) onEnd(signedIn)
+  }, [signedIn, onEnd])
+  return (
+    <dialog ref={openDialog} className="dialog" aria-labelledby={heading} onClose={() => onEnd()}>
+      <div className="card">
+        <h2 id={heading}>Sign in again</h2>
+        <p>
+          {wasOut
+            ? 'You were signed out. What you typed is kept here, and goes on by itself once you have signed in.'
+            : 'What comes next needs a sign-in of the last 15 minutes. What you typed stays here, and goes on by ' +
+              'itself.'}
+        </p>
+        <PasskeySignIn onSignedIn={onEnd} />
+        <Message success={done} problem={problem} />
+        <p className="row">
+          <Button variant="action" disabled={isBusy} onClick={() => void mailLink()}>
+            Mail me a link
+          </Button>
+          <Button onClick={() => onEnd()}>Cancel</Button>
+        </p>
+      </div>
+    </dialog>
   )
 }

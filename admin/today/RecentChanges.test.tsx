@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { HistoryAnswer } from '#schemas/http/admin/content-history'
 import { drawView } from '#tests/support/admin-view'
-import { RecentChanges } from './RecentChanges.tsx'
+import { RecentChanges } from './Today.tsx'
 
 const change = (revision: number, ...titles: readonly string[]): HistoryAnswer[number] => ({
   ...{ revision, kind: 'edit', author: 'ada@example.org', note: '', madeAt: '2026-12-01T17:00:00Z' },

@@ -1,35 +1,37 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import type { inferOutput } from '@trpc/tanstack-react-query'
+import type { DayAnswer, EventTimeAnswer } from '#schemas/http/admin/month'
+import type { ListedRequest } from '#schemas/http/admin/requests'
 import { roleMay, roleTitle } from '#schemas/http/admin/roles'
+import { plural } from '#schemas/text'
+import { addressOf, isOff } from '../calendar/date-address.ts'
 import { problemOf } from '../calls/call.ts'
-import { trpc } from '../calls/trpc.ts'
-import { ButtonLink } from '../ui/Button.tsx'
+import { RECORDED, trpc } from '../calls/trpc.ts'
+import { ButtonLink, Link } from '../ui/Button.tsx'
+import { DateTime, DueDate, describeStatus } from '../ui/DateTime.tsx'
 import { lazy } from '../ui/lazy.tsx'
 import { Message } from '../ui/Message.tsx'
-import type { ViewProps } from '../ui/Page.tsx'
-import { Page } from '../ui/Page.tsx'
-import { NextDays } from './NextDays.tsx'
-import { OpenTasks } from './OpenTasks.tsx'
+import { entryAddress, HISTORY_VIEW, historyAddress } from '../ui/navigation.ts'
+import { Page, type ViewProps } from '../ui/Page.tsx'
+import type { SignedIn } from '../ui/session.ts'
 import styles from './today.module.css'
 
-const QuickChanges = lazy(async () => (await import('../quick/QuickChanges.tsx')).QuickChanges)
+const QuickChanges = lazy(async () => (await import('./QuickChanges.tsx')).QuickChanges)
 const SignupDates = lazy(async () => (await import('../signups/SignupDates.tsx')).SignupDates)
-const RecentChanges = lazy(async () => (await import('./RecentChanges.tsx')).RecentChanges)
 
 export function Today({ signedIn }: ViewProps) {
-  const { data: today, error, refetch } = useQuery(trpc.calendar.today.queryOptions())
-  const [published, setPublished] = useState(0)
+  const { data: today, error } = useQuery(trpc.calendar.today.queryOptions())
   const mayEdit = signedIn.rights.includes('draft')
   const mayAnswer = signedIn.rights.includes('requests')
   // Beside what they show, not after it.
-  if (mayEdit) for (const part of [QuickChanges, RecentChanges]) void part.preload()
+  if (mayEdit) void QuickChanges.preload()
   if (mayAnswer) void SignupDates.preload()
   const rest = today && (
     <div className={`stack ${styles.columns}`}>
       <div className={`stack ${styles.column}`}>
         <OpenTasks signedIn={signedIn} today={today} />
         {mayAnswer && <SignupDates most={4} />}
-        {mayEdit && <RecentChanges key={published} />}
+        {mayEdit && <RecentChanges />}
       </div>
       <NextDays week={today.week} canEdit={mayEdit} />
     </div>
@@ -44,9 +46,7 @@ export function Today({ signedIn }: ViewProps) {
     <Page title="Today" about={today?.dateText ?? 'One moment'} actions={adding}>
       <Message problem={problemOf(error)} />
       {mayEdit ? (
-        <QuickChanges signedIn={signedIn} onPublished={() => refetch().then(() => setPublished((count) => count + 1))}>
-          {rest}
-        </QuickChanges>
+        <QuickChanges signedIn={signedIn}>{rest}</QuickChanges>
       ) : (
         <>
           <p className="soft">
@@ -58,4 +58,237 @@ export function Today({ signedIn }: ViewProps) {
       )}
     </Page>
   )
+}
+
+/** A list on this page has no more: the rest is in its own view. */
+const MAX_TASKS = 4
+
+interface OpenTasksProps {
+  signedIn: SignedIn
+  today: Pick<inferOutput<typeof trpc.calendar.today>, 'outOfDate' | 'isStarter'>
+}
+
+function OpenTasks({ signedIn: { rights }, today: { outOfDate, isStarter } }: OpenTasksProps) {
+  const mayAnswer = rights.includes('requests')
+  const mayEdit = rights.includes('draft')
+  const isToAdopt = isStarter && rights.includes('publish')
+  const requests = useQuery(trpc.requests.list.queryOptions({ progress: 'open' }, { ...RECORDED, enabled: mayAnswer }))
+  const drafts = useQuery(trpc.drafts.list.queryOptions(undefined, { enabled: mayEdit }))
+  const isKnown = (!mayAnswer || requests.data) && (!mayEdit || drafts.data)
+  const stale = mayEdit ? outOfDate : []
+  const isNothing =
+    isKnown &&
+    !requests.data?.open.new &&
+    !requests.data?.overdue.length &&
+    !drafts.data?.length &&
+    stale.length === 0 &&
+    !isToAdopt
+  return (
+    <section className="card" aria-labelledby="waiting">
+      <h2 id="waiting">What waits</h2>
+      <Message problem={problemOf(requests.error ?? drafts.error)} />
+      {isToAdopt && (
+        <p>
+          These are the words of the starter. <Link href="/admin/set-up">Make them yours with ten questions</Link>
+        </p>
+      )}
+      {isNothing && <p>Nothing. Have a cup of tea.</p>}
+      {requests.data && <OpenRequests list={requests.data} />}
+      {drafts.data && drafts.data.length > 0 && (
+        <p>
+          <Link href="/admin/drafts">{plural(drafts.data.length, 'One draft', `${drafts.data.length} drafts`)}</Link>
+          {`: ${drafts.data.map(describeDraft).join('; ')}`}
+        </p>
+      )}
+      <OutOfDate outOfDate={stale} />
+    </section>
+  )
+}
+
+const describeDraft = ({ differences, author }: inferOutput<typeof trpc.drafts.list>[number]): string =>
+  `${differences[0]?.title ?? 'a draft'} by ${author}`
+
+function OpenRequests({ list: { overdue, requests, open } }: { list: inferOutput<typeof trpc.requests.list> }) {
+  const isNew = ({ progress }: ListedRequest) => progress.state === 'new'
+  const others = requests.filter(isNew)
+  const count = open.new - overdue.filter(isNew).length
+  return (
+    <>
+      <RequestSummary
+        heading={plural(overdue.length, 'One is overdue', `${overdue.length} are overdue`)}
+        list={overdue}
+      />
+      <RequestSummary heading={plural(count, 'One new request', `${count} new requests`)} list={others} />
+      <p className="row">
+        {Math.max(overdue.length, others.length) > MAX_TASKS && <Link href="/admin/requests">All requests</Link>}
+        {[...overdue, ...requests].some(({ kind }) => kind === 'soup') && (
+          <Link href="/admin/requests/soup-round">Soup to deliver</Link>
+        )}
+      </p>
+    </>
+  )
+}
+
+function RequestSummary({ heading, list }: { heading: string; list: readonly ListedRequest[] }) {
+  if (list.length === 0) return null
+  return (
+    <div>
+      <h3>{heading}</h3>
+      <ul className="rows">
+        {list.slice(0, MAX_TASKS).map((request) => (
+          <li key={request.id}>
+            <span>
+              <Link href={`/admin/requests/${request.reference}`}>{request.name}</Link>{' '}
+              <span className="soft">
+                <AboutRequest {...request} />
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function AboutRequest({ noun, headline, receivedAt, dueAt, progress }: ListedRequest) {
+  return (
+    <>
+      {noun}, {headline}, {dueAt && 'to be answered by '}
+      {dueAt ? <DueDate at={dueAt} from={receivedAt} /> : <DateTime at={receivedAt} />}
+      {progress.state === 'taken' && `, with ${progress.person}`}
+    </>
+  )
+}
+
+function OutOfDate({ outOfDate }: Pick<inferOutput<typeof trpc.calendar.today>, 'outOfDate'>) {
+  if (outOfDate.length === 0) return null
+  const [first, more] = [outOfDate.slice(0, MAX_TASKS), outOfDate.slice(MAX_TASKS)]
+  return (
+    <div>
+      <h3>Worth a look</h3>
+      <IssueList list={first} />
+      {more.length > 0 && (
+        <details>
+          <summary>{more.length} more</summary>
+          <IssueList list={more} />
+        </details>
+      )}
+    </div>
+  )
+}
+
+const IssueList = ({ list }: { list: inferOutput<typeof trpc.calendar.today>['outOfDate'] }) => (
+  <ul className="rows">
+    {list.map((issue) => (
+      <li key={`${issue.file} ${issue.at.join('.')} ${issue.message}`}>
+        <span>
+          <Link href={entryAddress(issue.file)}>{[issue.title, ...issue.labels].join(', ')}</Link>{' '}
+          <span className="soft">{issue.message}</span>
+        </span>
+      </li>
+    ))}
+  </ul>
+)
+
+function NextDays({ week, canEdit }: { week: readonly DayAnswer[]; canEdit: boolean }) {
+  return (
+    <section className="card" aria-labelledby="next-days">
+      <h2 id="next-days">The next seven days</h2>
+      {canEdit && <p className="soft">Open an event to change its time, its words or its picture.</p>}
+      <ol className="stack">
+        {week.map(({ day, dateText, stretch, lights, notes, times, rooms }) => (
+          <li key={day} className={styles.day}>
+            <h3>
+              <time dateTime={day}>{dateText}</time>
+            </h3>
+            <Facts facts={[stretch?.name, ...notes, ...lights.map(({ title, at }) => `${title} ${at}`)]} />
+            {times.length + rooms.length === 0 && <p className="soft">Nothing is planned.</p>}
+            <ul>
+              {times.map((time) => (
+                <li key={`${time.path} ${time.plannedFor} ${time.title} ${time.begins} ${time.draft}`}>
+                  <TimeOfDay time={time} canEdit={canEdit} />
+                </li>
+              ))}
+              {rooms.map(({ room, begins, ends, reference }) => (
+                <li key={`${room} ${begins}`} className={`beside ${styles.time}`}>
+                  <span className={styles.begins}>{begins}</span>
+                  <span>
+                    <Link href={reference && `/admin/requests/${reference}`}>{room}</Link>{' '}
+                    <span className="soft">promised until {ends}</span>
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+      <p>
+        <Link href="/admin/calendar">The whole month</Link>
+      </p>
+    </section>
+  )
+}
+
+function Facts({ facts }: { facts: readonly (string | undefined)[] }) {
+  const text = facts.filter(Boolean).join(' · ')
+  return text && <p className="soft">{text}</p>
+}
+
+function TimeOfDay({ time, canEdit }: { time: EventTimeAnswer; canEdit: boolean }) {
+  const { title, begins, status, location, clash, draft } = time
+  const Title = isOff(status) ? 's' : 'span'
+  return (
+    <Link className={`beside ${styles.time}`} href={canEdit ? addressOf(time) : undefined}>
+      <span className={styles.begins}>{begins ?? 'All day'}</span>
+      <span>
+        <Title>{title}</Title>{' '}
+        <span className="soft">
+          {[location, describeStatus(status), clash, draft && 'In a draft'].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+type Differences = inferOutput<typeof trpc.history.list>[number]['differences']
+
+const MAX_CHANGES = 5
+
+export function RecentChanges() {
+  const { data: changes, error } = useQuery(trpc.history.list.queryOptions({}))
+  return (
+    <section className="card" aria-labelledby="changed-last">
+      <h2 id="changed-last">Changed last</h2>
+      <Message problem={problemOf(error)} />
+      {changes?.length === 0 && <p>Nothing yet.</p>}
+      <ul className="rows">
+        {changes?.slice(0, MAX_CHANGES).map(({ revision, madeAt, author, differences }) => (
+          <li key={revision}>
+            <span>
+              <Link href={historyOf(differences)}>{formatTitles(differences)}</Link>{' '}
+              <span className="soft">
+                {author}, <DateTime at={madeAt} />
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Link href={HISTORY_VIEW}>All changes</Link>
+      </p>
+    </section>
+  )
+}
+
+function historyOf(differences: Differences): string {
+  const [file, ...others] = new Set(differences.map((each) => each.file))
+  return file && others.length === 0 ? historyAddress(file) : HISTORY_VIEW
+}
+
+/** "Shabbat Dinner, Soup Night and 3 more" */
+function formatTitles(differences: Differences): string {
+  const titles = [...new Set(differences.map(({ title }) => title))]
+  const count = titles.length - 2
+  const first = titles.slice(0, 2).join(', ') || 'Everything'
+  return count > 0 ? `${first} and ${count} more` : first
 }
