@@ -10,7 +10,7 @@ import { Button } from '../ui/Button.tsx'
 import { openDialog } from '../ui/browser.ts'
 import { TextField } from '../ui/fields.tsx'
 import { Message } from '../ui/Message.tsx'
-import { cancelledOn, movedTo, withTiming } from './occurrence.ts'
+import { cancelDates, moveDate, withTiming } from './occurrence.ts'
 
 export type DateChange = { time: EventTimeAnswer; to: string } | { clash: ClashAnswer }
 
@@ -74,7 +74,7 @@ function questionOf(change: DateChange, canPublish: boolean): Question {
         ),
       ],
       action: canPublish ? 'Cancel and publish' : 'Cancel, in a draft',
-      changed: (timing, reason) => cancelledOn(timing, dates, reason),
+      changed: (timing, reason) => cancelDates(timing, dates, reason),
     }
   }
   const { path, title, plannedFor, dayText, status, reason } = change.time
@@ -86,7 +86,7 @@ function questionOf(change: DateChange, canPublish: boolean): Question {
     // Why it is off is not why it is on another day.
     reason: status === 'cancelled' ? undefined : reason,
     day: change.to,
-    changed: (timing, reason, day) => movedTo(timing, plannedFor, day, reason),
+    changed: (timing, reason, day) => moveDate(timing, plannedFor, day, reason),
   }
 }
 

@@ -5,7 +5,7 @@ import { formOf as controlsOf } from '#server/content/collections'
 import { withDefaults, withoutDefaults } from '../content/use-entry-editor.ts'
 import { occurrenceAddress } from '../ui/navigation.ts'
 import { daysLater, pathOfView } from './date-address.ts'
-import { actionsFor, cancelledOn, controlOfEvent, movedTo, shiftEndTime, withTiming } from './occurrence.ts'
+import { actionsFor, cancelDates, controlOfEvent, moveDate, shiftEndTime, withTiming } from './occurrence.ts'
 
 const DAY = '2026-12-04'
 const weekly = { title: 'Dinner', when: { every: 'week', on: ['friday'], from: '2026-08-28' } }
@@ -48,14 +48,14 @@ test('what was said of a date before it was cancelled is no reason, and comes ba
   const cancelled = { ...weekly, changes: { [DAY]: { cancelled: true, held } } }
   expect(valueAfter(moved, 'Cancel this one')).toEqual(cancelled)
   const explained = withValueAt(cancelled, ['changes', DAY, 'reason'], 'Snow.')
-  expect(cancelledOn(explained, [DAY], 'Ice.')).toEqual(withValueAt(cancelled, ['changes', DAY, 'reason'], 'Ice.'))
+  expect(cancelDates(explained, [DAY], 'Ice.')).toEqual(withValueAt(cancelled, ['changes', DAY, 'reason'], 'Ice.'))
   expect(valueAfter(explained, 'Hold it after all')).toEqual(moved)
   // Another time is chosen then.
   expect(valueAfter(explained, 'Hold it at another time')).toEqual({
     ...weekly,
     changes: { [DAY]: { menu: 'Soup.', note: 'Early.' } },
   })
-  expect(valueAt(movedTo(explained, DAY, '2026-12-06', ''), ['changes', DAY])).toEqual({
+  expect(valueAt(moveDate(explained, DAY, '2026-12-06', ''), ['changes', DAY])).toEqual({
     date: '2026-12-06',
     menu: 'Soup.',
     note: 'Early.',
@@ -82,11 +82,11 @@ test('what is as planned again keeps what is special that day, leaves other days
 })
 
 test('a date that is dragged is on its new day, and back on its own nothing is left of it', () => {
-  const moved = movedTo(weekly, DAY, '2026-12-06', 'Snow.')
+  const moved = moveDate(weekly, DAY, '2026-12-06', 'Snow.')
   expect(moved).toEqual({ ...weekly, changes: { [DAY]: { date: '2026-12-06', reason: 'Snow.' } } })
-  expect(movedTo(moved, DAY, DAY, '')).toEqual(weekly)
+  expect(moveDate(moved, DAY, DAY, '')).toEqual(weekly)
   const cancelled = { ...weekly, changes: { [DAY]: { cancelled: true, reason: 'Snow.' } } }
-  expect(valueAt(movedTo(cancelled, DAY, '2026-12-06', ''), ['changes'])).toEqual({ [DAY]: { date: '2026-12-06' } })
+  expect(valueAt(moveDate(cancelled, DAY, '2026-12-06', ''), ['changes'])).toEqual({ [DAY]: { date: '2026-12-06' } })
 })
 
 test('this one and all later ones end, with what was said of them alone', () => {
@@ -199,7 +199,7 @@ test('a date has a view where it can be changed, and else leads to the form that
 test('several dates are cancelled at once, and what was said of one while it was on is no reason', () => {
   const changes = { [DAY]: { date: '2026-12-03', note: 'Early.' } }
   const cancelled = (reason: string) =>
-    valueAt(cancelledOn({ ...weekly, changes }, [DAY, '2026-12-11'], reason), ['changes'])
+    valueAt(cancelDates({ ...weekly, changes }, [DAY, '2026-12-11'], reason), ['changes'])
   const held = changes[DAY]
   expect(cancelled('')).toEqual({ [DAY]: { cancelled: true, held }, '2026-12-11': { cancelled: true } })
   expect(cancelled('Break.')).toEqual({
@@ -207,7 +207,7 @@ test('several dates are cancelled at once, and what was said of one while it was
     '2026-12-11': { cancelled: true, reason: 'Break.' },
   })
   const group = withTiming({ name: 'Dance', meetings: weekly }, 'groups/dance.yaml', (timing) =>
-    cancelledOn(timing, [DAY], ''),
+    cancelDates(timing, [DAY], ''),
   )
   expect(group).toEqual({ name: 'Dance', meetings: { ...weekly, changes: { [DAY]: { cancelled: true } } } })
 })

@@ -15,15 +15,15 @@ export function withTiming(entry: MaybeValue, path: string, changed: (timing: Ma
   return isMap(next) ? next : {}
 }
 
-export const cancelledOn = (timing: MaybeValue, days: readonly string[], reason: string): MaybeValue =>
+export const cancelDates = (timing: MaybeValue, days: readonly string[], reason: string): MaybeValue =>
   days.reduce(
     (before, day) => withValueAt(before, ['changes', day], cancelledChange(valueAt(before, ['changes', day]), reason)),
     timing,
   )
 
 /** Moves the date that was planned for a day; back on its own day, only what else is special stays. */
-export function movedTo(event: MaybeValue, plannedFor: string, day: string, reason: string): MaybeValue {
-  const change = valueAt(heldAgain(event, plannedFor), ['changes', plannedFor])
+export function moveDate(event: MaybeValue, plannedFor: string, day: string, reason: string): MaybeValue {
+  const change = valueAt(restoreDate(event, plannedFor), ['changes', plannedFor])
   const { date: _date, reason: _reason, ...rest } = isMap(change) ? change : {}
   const next = { ...(day !== plannedFor && { date: day }), ...rest, ...(reason && { reason }) }
   return Object.keys(next).length > 0
@@ -57,10 +57,10 @@ export function actionsFor(entry: MaybeValue, day: string, time: Time): Action[]
 function actionsOn(event: MaybeValue, day: string, time: Time): Action[] {
   const now = valueAt(event, ['changes', day])
   const isCancelled = isMap(now) && now.cancelled === true
-  const isOtherwise = isMap(now) && [...KEPT, 'cancelled'].some((key) => now[key] !== undefined)
+  const isOtherwise = isMap(now) && [...PLAN_KEYS, 'cancelled'].some((key) => now[key] !== undefined)
   return [
-    isCancelled ? explaining(event, day) : cancelling(event, day),
-    { ...changing(event, day, time), ...(isCancelled && { title: 'Hold it at another time' }) },
+    isCancelled ? explainAction(event, day) : cancelAction(event, day),
+    { ...changeAction(event, day, time), ...(isCancelled && { title: 'Hold it at another time' }) },
     ...(isOtherwise
       ? [
           {
@@ -68,32 +68,32 @@ function actionsOn(event: MaybeValue, day: string, time: Time): Action[] {
             about: isCancelled
               ? 'What was written about this day before it was cancelled, and its other time or place, hold again.'
               : 'The day, hour and place are as planned again. What is special that day stays.',
-            value: isCancelled ? heldAgain(event, day) : asPlanned(event, day),
+            value: isCancelled ? restoreDate(event, day) : resetToPlan(event, day),
             fields: [],
           },
         ]
       : []),
-    ...repeating(event, day, collectionNameOf(time.path) === 'events').map((action) => ({ ...action, isForAll: true })),
+    ...repeatActions(event, day, collectionNameOf(time.path) === 'events').map((action) => ({ ...action, isForAll: true })),
   ]
 }
 
 /** Takes back that a date is cancelled: what was said of it before holds again. */
-function heldAgain(event: MaybeValue, day: string): MaybeValue {
+function restoreDate(event: MaybeValue, day: string): MaybeValue {
   if (valueAt(event, ['changes', day, 'cancelled']) !== true) return event
   const held = valueAt(event, ['changes', day, 'held'])
   return isMap(held) ? withValueAt(event, ['changes', day], held) : withoutChange(event, day)
 }
 
 /** Takes back what makes a date another than planned; what is special that day stays. */
-function asPlanned(event: MaybeValue, day: string): MaybeValue {
+function resetToPlan(event: MaybeValue, day: string): MaybeValue {
   const change = valueAt(event, ['changes', day])
-  const taken: readonly string[] = [...KEPT, 'reason']
+  const taken: readonly string[] = [...PLAN_KEYS, 'reason']
   const rest = Object.entries(isMap(change) ? change : {}).filter(([key]) => !taken.includes(key))
   return rest.length > 0 ? withValueAt(event, ['changes', day], Object.fromEntries(rest)) : withoutChange(event, day)
 }
 
 /** Nobody is mailed of this: to write to those who signed up is another thing. */
-const explaining = (event: MaybeValue, day: string): Action => ({
+const explainAction = (event: MaybeValue, day: string): Action => ({
   title: 'Change what visitors read',
   about: 'It stays cancelled. Pages and calendars say why, or what happens instead.',
   value: event,
@@ -101,31 +101,31 @@ const explaining = (event: MaybeValue, day: string): Action => ({
 })
 
 /** A note alone makes no date another than planned. */
-const KEPT = ['date', 'time', 'endTime', 'location'] as const
+const PLAN_KEYS = ['date', 'time', 'endTime', 'location'] as const
 
-const cancelling = (event: MaybeValue, day: string): Action => ({
+const cancelAction = (event: MaybeValue, day: string): Action => ({
   title: 'Cancel this one',
   about:
     'It stays on the pages and in calendars, and says that it is cancelled. Write why, or what happens ' +
     'instead; visitors read it.',
-  value: cancelledOn(event, [day], ''),
+  value: cancelDates(event, [day], ''),
   fields: [['changes', day, 'reason']],
 })
 
-const changing = (event: MaybeValue, day: string, time: Time): Action => ({
+const changeAction = (event: MaybeValue, day: string, time: Time): Action => ({
   title: 'Change this one',
   about: 'Another day, hour or place for this date alone. Pages say what it was before.',
-  value: valueAt(event, ['changes', day, 'cancelled']) === true ? asPlanned(heldAgain(event, day), day) : event,
-  fields: [...KEPT, 'reason', 'note'].map((key) => ['changes', day, key]),
-  defaults: usualOn(event, day, time),
+  value: valueAt(event, ['changes', day, 'cancelled']) === true ? resetToPlan(restoreDate(event, day), day) : event,
+  fields: [...PLAN_KEYS, 'reason', 'note'].map((key) => ['changes', day, key]),
+  defaults: usualValues(event, day, time),
 })
 
 /** An end that is shown goes with its start: with another one it is written, too. */
-function usualOn(event: MaybeValue, day: string, { begins, ends, location }: Time): DefaultValues {
+function usualValues(event: MaybeValue, day: string, { begins, ends, location }: Time): DefaultValues {
   const own = (key: string) => valueAt(event, ['changes', day, key])
   const isAsLong = own('time') !== undefined && own('endTime') === undefined
   const usual = (key: 'time' | 'endTime', now: string | undefined) =>
-    clockOf(inForce(event, day, key), own(key) === undefined ? now : undefined)
+    clockOf(valueInForce(event, day, key), own(key) === undefined ? now : undefined)
   const time = usual('time', begins)
   const start = isAsLong ? own('time') : time
   return {
@@ -134,7 +134,7 @@ function usualOn(event: MaybeValue, day: string, { begins, ends, location }: Tim
       date: day,
       time,
       endTime: isAsLong && ends ? typedTime(ends) : usual('endTime', ends),
-      location: inForce(event, day, 'location') ?? location,
+      location: valueInForce(event, day, 'location') ?? location,
     }),
     isWritten: (key, { time: now = start }) => key === 'endTime' && !isEqual(now, start),
   }
@@ -147,7 +147,7 @@ const clockOf = (rule: MaybeValue, onThatDay: string | undefined): MaybeValue =>
 const known = (values: Readonly<Record<string, MaybeValue>>): ValueMap =>
   Object.fromEntries(Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])))
 
-function inForce(event: MaybeValue, day: string, key: string, at: ValuePath = [key]): MaybeValue {
+function valueInForce(event: MaybeValue, day: string, key: string, at: ValuePath = [key]): MaybeValue {
   const later = valueAt(event, ['later'])
   const from = isMap(later) ? Object.keys(later).filter((each) => each <= day) : []
   return from
@@ -161,7 +161,7 @@ function withoutChange(event: MaybeValue, day: string): MaybeValue {
   return isMap(changes) && Object.keys(changes).length === 0 ? withValueAt(without, ['changes'], undefined) : without
 }
 
-const ending = (event: MaybeValue, day: string): Action => ({
+const endAction = (event: MaybeValue, day: string): Action => ({
   title: 'Cancel this and all later',
   about: 'The last day on which it may happen. Later dates leave the pages, and the calendars of those who subscribe.',
   value: withValueAt(before(before(event, 'changes', day), 'later', day), ['when', 'until'], daysLater(day, -1)),
@@ -175,11 +175,11 @@ function before(event: MaybeValue, key: 'changes' | 'later', day: string): Maybe
   return withValueAt(event, [key], earlier.length > 0 ? Object.fromEntries(earlier) : undefined)
 }
 
-const REPEATED = ['time', 'endTime', 'location'] as const
+const REPEATED_KEYS = ['time', 'endTime', 'location'] as const
 
-function changingLater(event: MaybeValue, day: string): Action {
+function changeLaterAction(event: MaybeValue, day: string): Action {
   const before = daysLater(day, -1)
-  const on = inForce(event, before, 'on', ['when', 'on'])
+  const on = valueInForce(event, before, 'on', ['when', 'on'])
   const takesSignUps = valueAt(event, ['seats']) !== undefined
   return {
     title: 'Change this and all later',
@@ -189,10 +189,10 @@ function changingLater(event: MaybeValue, day: string): Action {
       ...(takesSignUps ? ['Another weekday cancels the old dates, and whoever signed up for one is written to.'] : []),
     ].join(' '),
     value: event,
-    fields: ['from', ...(on === undefined ? [] : ['on']), ...REPEATED].map((key) => ['later', day, key]),
+    fields: ['from', ...(on === undefined ? [] : ['on']), ...REPEATED_KEYS].map((key) => ['later', day, key]),
     defaults: {
       at: ['later', day],
-      usual: known({ from: day, on, ...Object.fromEntries(REPEATED.map((key) => [key, inForce(event, before, key)])) }),
+      usual: known({ from: day, on, ...Object.fromEntries(REPEATED_KEYS.map((key) => [key, valueInForce(event, before, key)])) }),
       keyFor: ({ from, ...own }) =>
         typeof from === 'string' && from && from !== day ? from : firstOnOthers(day, on, own.on),
       dayAt: 'from',
@@ -203,7 +203,7 @@ function changingLater(event: MaybeValue, day: string): Action {
 /** Returns an earlier day of the same week, or that week would have none. */
 function firstOnOthers(day: string, before: MaybeValue, after: MaybeValue): string {
   const weekday = new Date(day).getUTCDay()
-  const [old, first] = [numbered(before), Math.min(...numbered(after))]
+  const [old, first] = [weekdayNumbers(before), Math.min(...weekdayNumbers(after))]
   const isEarlier = first >= 0 && first < weekday && !old.some((each) => each >= first && each < weekday)
   return isEarlier ? daysLater(day, first - weekday) : day
 }
@@ -211,23 +211,23 @@ function firstOnOthers(day: string, before: MaybeValue, after: MaybeValue): stri
 const WEEKDAYS: readonly string[] = weekdays
 
 /** Weekdays by their numbers, Sunday is 0; -1 for one of a month. */
-const numbered = (on: MaybeValue): number[] =>
+const weekdayNumbers = (on: MaybeValue): number[] =>
   Array.isArray(on) ? on.map((each) => WEEKDAYS.indexOf(String(each))) : []
 
-const changingAll = (event: MaybeValue): Action => ({
+const changeAllAction = (event: MaybeValue): Action => ({
   title: 'Change the time or place of all',
   about: 'Its time and its place on every date. What is past stays in calendars as it was.',
   value: event,
-  fields: [['when', 'on'], ...REPEATED.map((key) => [key])],
+  fields: [['when', 'on'], ...REPEATED_KEYS.map((key) => [key])],
 })
 
 /** Groups can only end. An event that happens once is made to happen every week. */
-function repeating(event: MaybeValue, day: string, hasLater: boolean): Action[] {
+function repeatActions(event: MaybeValue, day: string, hasLater: boolean): Action[] {
   const when = valueAt(event, ['when'])
   if (!isMap(when)) return []
   const { date } = when
   if (typeof date !== 'string')
-    return [ending(event, day), ...(hasLater ? [changingLater(event, day)] : []), changingAll(event)]
+    return [endAction(event, day), ...(hasLater ? [changeLaterAction(event, day)] : []), changeAllAction(event)]
   const on = WEEKDAYS[new Date(date).getUTCDay()] ?? ''
   return [
     {
