@@ -73,7 +73,10 @@ function actionsOn(event: MaybeValue, day: string, time: Time): Action[] {
           },
         ]
       : []),
-    ...repeatActions(event, day, collectionNameOf(time.path) === 'events').map((action) => ({ ...action, isForAll: true })),
+    ...repeatActions(event, day, collectionNameOf(time.path) === 'events').map((action) => ({
+      ...action,
+      isForAll: true,
+    })),
   ]
 }
 
@@ -192,7 +195,11 @@ function changeLaterAction(event: MaybeValue, day: string): Action {
     fields: ['from', ...(on === undefined ? [] : ['on']), ...REPEATED_KEYS].map((key) => ['later', day, key]),
     defaults: {
       at: ['later', day],
-      usual: known({ from: day, on, ...Object.fromEntries(REPEATED_KEYS.map((key) => [key, valueInForce(event, before, key)])) }),
+      usual: known({
+        from: day,
+        on,
+        ...Object.fromEntries(REPEATED_KEYS.map((key) => [key, valueInForce(event, before, key)])),
+      }),
       keyFor: ({ from, ...own }) =>
         typeof from === 'string' && from && from !== day ? from : firstOnOthers(day, on, own.on),
       dayAt: 'from',

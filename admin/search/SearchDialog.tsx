@@ -6,11 +6,12 @@ import { plural } from '#schemas/text'
 import { problemOf } from '../calls/call.ts'
 import { RECORDED, trpc } from '../calls/trpc.ts'
 import { Button, Link } from '../ui/Button.tsx'
+import { useDebounced } from '../ui/browser.ts'
 import { navigate } from '../ui/navigation.ts'
 import styles from './search.module.css'
 
-/** In milliseconds, after the last key. */
-const PAUSE = 250
+/** After the last key. */
+const PAUSE_MILLISECONDS = 250
 
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -82,11 +83,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
 }
 
 function useFound(typed: string) {
-  const [query, setQuery] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setQuery(typed.trim()), PAUSE)
-    return () => clearTimeout(timer)
-  }, [typed])
+  const query = useDebounced(typed.trim(), PAUSE_MILLISECONDS) ?? ''
   const isLongEnough = query.length > 1
   const results = useQuery(
     trpc.search.queryOptions(
