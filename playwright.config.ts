@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { moveCampusesTo } from './scripts/test/campus-hour.ts'
-import { findChromium } from './scripts/test/chromium.ts'
+import { findChromium } from './scripts/test/programs.ts'
 
 moveCampusesTo(process.env.CAMPUS_HOUR)
 

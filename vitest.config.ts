@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { SlowFirst } from './scripts/test/slow-first.ts'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { ONLY_WITH_ALL, SHUFFLE_SEED, TEST_ALL } from './scripts/test/suites.ts'
 import { campusSite } from './tests/support/campus-site.ts'
 
@@ -7,6 +7,17 @@ const seconds = 1000
 const { [SHUFFLE_SEED]: seed, [TEST_ALL]: all } = process.env
 const unitTests =
   '{server,schemas,search,calendar,content-reader,schedule,scripts,bench,site,admin,languages}/**/*.test.{ts,tsx}'
+
+/** Tests that wait for a real process to fail, stop or retry: each takes many seconds but little processor time. */
+const isSlow = ({ moduleId }: TestSpecification) => /\/tests\/(faults|deploy|build)\//.test(moduleId)
+
+/** Keeps a slow test from running alone at the end while the other workers have nothing to do. */
+class SlowFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))]
+  }
+}
 
 /**
  * Unit tests are next to their files; `tests/faults` breaks a real server on purpose. Both use a small invented campus,

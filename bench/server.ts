@@ -23,7 +23,7 @@ import {
   wrk,
 } from './load.ts'
 import { during, inTime, line, median, runParts, slowestWhile, timed } from './measure.ts'
-import { CROWDED } from './seat-crowd.ts'
+import { CROWDED } from './signup-crowd.ts'
 import { pagePaths } from './sizes.ts'
 
 const SECONDS = 10

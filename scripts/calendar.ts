@@ -9,7 +9,7 @@ import { UsageError } from '#schemas/expected-error'
 import { type Place, place } from '#schemas/fields/location'
 import { formatMonthWithYear, formatShortWeekday } from '#schemas/locale'
 
-export interface CalendarOptions {
+interface CalendarOptions {
   from: string
   to: string
   place?: string | undefined
@@ -21,7 +21,7 @@ const FIRST_DAY = '1900-01-01'
 const LAST_DAY = '2149-12-31'
 
 /** @throws {UsageError} */
-export function readOptions(options: CalendarOptions): { from: Day; to: Day; place: Place | undefined } {
+function readOptions(options: CalendarOptions): { from: Day; to: Day; place: Place | undefined } {
   const from = readDay('--from', options.from)
   const to = readDay('--to', options.to)
   if (to < from) throw new UsageError(`--to ${to} comes before --from ${from}: exchange them`)
@@ -64,7 +64,7 @@ interface Range {
   place: Place
 }
 
-export function printCalendar({ kind, csv, ...range }: Range & { kind: 'days' | 'events'; csv: boolean }): string[] {
+function printCalendar({ kind, csv, ...range }: Range & { kind: 'days' | 'events'; csv: boolean }): string[] {
   if (csv) return (kind === 'days' ? dayTable(range) : eventTable(range)).map(csvLine)
   return kind === 'days' ? dayPage(range) : eventPage(range)
 }

@@ -8,8 +8,8 @@ import { UPLOADS } from '#schemas/pictures/pictures'
 import { type HstsScope, readConfig } from '#server/config'
 import { servedContent } from '#server/content/served-content'
 import { siteInstant, zoneOf } from '#server/platform/campus-clock'
-import { POLICY, securityHeaders } from '#server/platform/http/headers'
-import { typeOf } from '#server/platform/pages/served-file'
+import { securityHeaders } from '#server/platform/http/security'
+import { POLICY, typeOf } from '#server/platform/pages/served-file'
 import { compileIfStale } from './build/compile-site.ts'
 import { drawSite } from './build/draw-site.ts'
 
@@ -54,7 +54,7 @@ const FEEDS = ['/calendar.ics', '/calendar/*']
  * Writes the server's headers over TLS as static hosts read them from `_headers`. A host sends those of every rule that
  * an address matches, so the policy of each page stands in its own alone.
  */
-export function headersFile(scope: HstsScope, policies: ReadonlyMap<string, string>): string {
+function headersFile(scope: HstsScope, policies: ReadonlyMap<string, string>): string {
   const headersOf = (policy?: string) => Object.entries(securityHeaders({ policy, overTls: true, scope }))
   const isPolicy = ([name]: readonly [string, string]) => name === POLICY
   return [

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 
 /**
- * `node scripts/run.mjs NAME …`: runs one of the commands of `scripts/commands/`. It is the only script that an old Node can read,
+ * `node scripts/run.mjs NAME …`: runs one of the commands of `scripts/commands.ts`. It is the only script that an old Node can read,
  * and says there how to get the right one. On Linux (x64) `npm ci` installs it, and npm puts it first on the PATH.
  */
 const NEEDED = 24
@@ -28,5 +28,5 @@ if (!existsSync(new URL('../node_modules/commander', import.meta.url)))
   refuse('The packages of this site are not installed yet. Install them first: npm ci')
 
 const [name, ...args] = process.argv.slice(2)
-const { runCommandLine } = await import('./commands/run.ts')
+const { runCommandLine } = await import('./commands.ts')
 await runCommandLine(name, args)

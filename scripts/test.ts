@@ -1,14 +1,13 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { accessSync, chmodSync, constants, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { buildIfStale } from './build/build-site.ts'
+import { join } from 'node:path'
+import { buildIfStale } from './build/draw-site.ts'
 import { fastSteps, printChecks, runChecks, type StepName } from './check/steps.ts'
 import { runNode } from './run-command.ts'
-import { getChromium } from './test/chromium.ts'
-import { memoryFolder } from './test/memory-folder.ts'
-import { engines, fonts, getProgram, type Program, programs } from './test/programs.ts'
+import { engines, fonts, getChromium, getProgram, type Program, programs } from './test/programs.ts'
 import {
   brokenSuite,
-  playwrightSuite,
+  playwrightSuites,
   type Report,
   type SuiteResult,
   summary,
@@ -156,7 +155,7 @@ async function journeys(files: readonly string[]): Promise<SuiteResult[]> {
     const { [SHUFFLE_SEED]: seed } = process.env
     const order = seed ? [`--shuffle=${seed}`] : []
     const report = await runAndReport([bin('playwright'), 'test', ...order, ...files], PLAYWRIGHT_JSON_OUTPUT_FILE, env)
-    return playwrightSuite(report)
+    return playwrightSuites(report)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     return [brokenSuite('journeys', 0, 'there is no browser')]
@@ -166,7 +165,7 @@ async function journeys(files: readonly string[]): Promise<SuiteResult[]> {
 async function runVitest(name: string, options: readonly string[] = []): Promise<SuiteResult[]> {
   const report = `${reports}/${name}.json`
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  return vitestSuites(await runAndReport([bin('vitest'), 'run', ...options, ...reporters], report), root)
+  return vitestSuites(name, await runAndReport([bin('vitest'), 'run', ...options, ...reporters], report), root)
 }
 
 async function runAndReport(
@@ -181,3 +180,40 @@ async function runAndReport(
 }
 
 const bin = (name: string) => `${root}/node_modules/.bin/${name}`
+
+const MEMORY = '/dev/shm'
+/** A whole run uses up to 0.3 GB at once; the browsers need the rest of the memory. */
+const LEAST_BYTES = 4 * 1024 ** 3
+
+/**
+ * Returns undefined without memory that is large enough and lets programs run. Hundreds of small databases and copies
+ * of content wait for a disk a fifth of the time. The test of a power cut makes a disk of its own; whether something is
+ * synced is read from the system calls. The folder is removed when this process ends.
+ */
+export function memoryFolder(): string | undefined {
+  if (!isUsable()) return undefined
+  const folder = mkdtempSync(join(MEMORY, 'test-'))
+  // PostgreSQL has a user of its own.
+  chmodSync(folder, 0o711)
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+  return folder
+}
+
+function isUsable(): boolean {
+  try {
+    accessSync(MEMORY, constants.W_OK)
+    const { bavail, bsize } = statfsSync(MEMORY)
+    return bavail * bsize >= LEAST_BYTES && !hasNoPrograms(readFileSync('/proc/mounts', 'utf8'))
+  } catch {
+    // Another system: the reason makes no difference.
+    return false
+  }
+}
+
+/** A container's often lets no program run, and packages have some. */
+const hasNoPrograms = (mounts: string): boolean =>
+  mounts
+    .split('\n')
+    .map((line) => line.split(' '))
+    .some(([, folder, , options = '']) => folder === MEMORY && options.split(',').includes('noexec'))

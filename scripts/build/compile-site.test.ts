@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { folderDigest } from '#server/platform/digest'
+import { folderDigest } from '#server/platform/files'
 import { codeDigest } from './compile-site.ts'
 
 test('changed words and settings of pages cause a new drawing, public ids a compilation, and nothing else does', async () => {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { ExpectedError } from '#schemas/expected-error'
-import { digestOf } from '#server/platform/digest'
+import { digestOf } from '#server/platform/files'
 import { runNode } from '../run-command.ts'
 
 export function putInPlace(next: string, folder: string): void {

@@ -4,9 +4,11 @@ import type { Published } from '../../calendar/feeds/feeds.ts'
 import { momentAt } from '../../calendar/time/local-time.ts'
 import { describeIssues, type Issue } from '../../content-reader/issues.ts'
 import type { ContentSource } from '../../content-reader/read/content-source.ts'
-import { SiteThread } from '../../server/platform/pages/site-thread.ts'
+import { campusDay } from '../../server/platform/campus-clock.ts'
+import { folderDigest } from '../../server/platform/files.ts'
+import { RenderError, SiteThread } from '../../server/platform/pages/site-thread.ts'
 import { warnOfWeight } from '../../site/build/page-budget.ts'
-import { putInPlace } from './compile-site.ts'
+import { compileIfStale, NotCompiled, putInPlace, readDigest } from './compile-site.ts'
 
 export interface Drawing {
   source: ContentSource
@@ -100,5 +102,45 @@ function isRunning(pid: number): boolean {
   } catch (error) {
     // Another user's process runs, too.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+const root = `${import.meta.dirname}/../..`
+
+interface Build {
+  outcome: 'built' | 'up to date' | 'failed'
+  output: string
+  seconds: number
+}
+
+interface BuildFolders {
+  CONTENT_DIR?: string
+  DIST_DIR?: string
+  SITE_DAY?: string
+}
+
+/** Compiles and draws only what has changed, for tests and benchmarks that read the files. */
+export async function buildIfStale(folders: BuildFolders = {}): Promise<Build> {
+  const environment = { ...process.env, ...folders }
+  const startedAt = performance.now()
+  const end = (outcome: Build['outcome'], output: string): Build => ({
+    outcome,
+    output,
+    seconds: (performance.now() - startedAt) / 1000,
+  })
+  try {
+    const { folder: compiled, digest } = await compileIfStale()
+    const contentRoot = resolve(root, environment.CONTENT_DIR || 'content')
+    const dist = resolve(root, environment.DIST_DIR || 'dist')
+    const day = campusDay(contentRoot, new Date(), environment)
+    const origin = [digest, await folderDigest(contentRoot, environment), day].join(' ')
+    if (readDigest(dist) === origin) return end('up to date', '')
+    const { pages } = await drawSite(dist, { compiled, source: contentRoot, day }, (next) =>
+      writeFileSync(`${next}/.digest`, origin),
+    )
+    return end('built', `Drew ${pages} pages.`)
+  } catch (error) {
+    if (error instanceof NotCompiled || error instanceof RenderError) return end('failed', error.message)
+    throw error
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findRiddles } from './comments.ts'
+import { findRiddles } from './steps.ts'
 
 test('a doc comment that begins with a question is named with its line; other comments are not', () => {
   const code = ['/** Returns what is left. */', 'a()', '/**', ' * What is left.', ' */', 'b() // What?'].join('\n')

@@ -1,9 +1,9 @@
-import { globSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
 import { stripVTControlCharacters } from 'node:util'
 import { UsageError } from '#schemas/expected-error'
 import { type Finished, runCommand, runNode } from '../run-command.ts'
-import { countHouse } from './house.ts'
 
 export interface CheckResult {
   name: string
@@ -50,7 +50,7 @@ const steps = {
   },
   imports: async () => command(await runNode([bin('depcruise'), ...AREAS, '--output-type', 'err-long'])),
   comments: async () => {
-    const { checkComments } = await import('./comments.ts')
+    const { checkComments } = await import('./steps.ts')
     return timed(() => checkComments(root))
   },
   house: async () => ({ ...countHouse(root), seconds: 0 }),
@@ -105,4 +105,51 @@ export async function fix(): Promise<void> {
   await runNode(['scripts/reference/documents.ts'], { output: 'shown' })
   const { code } = await runCommand(`${root}/node_modules/.bin/biome`, ['check', '--write'], { output: 'shown' })
   process.exitCode = code
+}
+
+const RIDDLE = /\/\*\*[\s*]+(?:What|Whether|How|Who|Where|The same)\b.*/g
+
+/** Refuses doc comments that begin with a question: they name a thing where a caller needs to read what is done. */
+export const checkComments = (root: string): string[] =>
+  globSync('*/**/*.{ts,tsx,astro,mjs}', { cwd: root, exclude: ['node_modules/**', '*compiled*/**'] }).flatMap((file) =>
+    findRiddles(readFileSync(`${root}/${file}`, 'utf8')).map(
+      ({ line, text }) => `${file}:${line}: Begin with a verb ("Returns …"), or leave the comment out: ${text}`,
+    ),
+  )
+
+export const findRiddles = (code: string): { line: number; text: string }[] =>
+  [...code.matchAll(RIDDLE)].map(({ index, 0: text }) => ({
+    line: code.slice(0, index).split('\n').length,
+    text: text.replace(/[\s*]+/g, ' ').slice('/ '.length),
+  }))
+
+/** The most lines that the project may have, without tests. A commit that raises it says for what. */
+const MOST_LINES = 83_000
+
+const TESTS = /^(tests|bench)\/|\.(test|spec|examples)\./
+
+export function countHouse(root: string): { summary: string; problems: string } {
+  if (!existsSync(`${root}/.git`))
+    return { summary: 'house: not counted, since only git knows its files', problems: '' }
+  const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' })
+    .split('\0')
+    .filter((file) => file && existsSync(`${root}/${file}`))
+  const code = files.filter((file) => /\.(ts|tsx|astro|css|sql|mjs)$/.test(file) && !TESTS.test(file))
+  const modules = code.filter((file) => /\.(ts|tsx|astro)$/.test(file))
+  const languages = files.filter((file) => /^languages\/.*\.yaml$/.test(file))
+  const tests = files.filter(
+    (file) => /\.(ts|tsx|mjs)$/.test(file) && TESTS.test(file) && !file.startsWith('tests/fixtures/'),
+  )
+  const documents = files.filter((file) => file.endsWith('.md') && !/^(content|campuses|tests)\/|CHANGELOG/.test(file))
+
+  const count = (counted: readonly string[], pattern: RegExp) =>
+    counted.reduce((sum, file) => sum + (readFileSync(`${root}/${file}`, 'utf8').match(pattern)?.length ?? 0), 0)
+  const lines = count([...code, ...languages], /\n/g)
+  const show = (number: number) => number.toLocaleString('en-US')
+  const summary = `house: ${show(lines)} lines of ${show(MOST_LINES)} in ${show(modules.length)} modules; tests ${show(count(tests, /\n/g))}; documents ${show(count(documents, /\S+/g))} words`
+  return {
+    summary,
+    problems:
+      lines > MOST_LINES ? 'Take something away, or raise MOST_LINES in scripts/check/steps.ts and say for what.' : '',
+  }
 }

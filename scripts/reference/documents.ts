@@ -3,9 +3,9 @@ import type { CommandUnknownOpts } from 'commander'
 import { EMAIL_ORIGIN_SETTING, templateSetting } from '#schemas/http/email-service'
 import { forEachRequest } from '#schemas/requests/forms'
 import { describeSetting, readConfig, type SettingName, settingNames } from '#server/config'
-import { groups, usageOf } from '../commands/commands.ts'
+import { groups, usageOf } from '../commands.ts'
 
-export const commandsInMarkdown = (): string =>
+const commandsInMarkdown = (): string =>
   Object.entries(groups)
     .map(([title, commands]) => `### ${title}\n\n${tableOf(commands)}\n`)
     .join('')
@@ -33,7 +33,7 @@ function row(usage: string, command: CommandUnknownOpts): string {
   return `| \`${typed}\` | ${command.description()} |`
 }
 
-export interface Setting {
+interface Setting {
   name: string
   expected: string
   otherwise: string
@@ -57,7 +57,7 @@ const NOTES: Partial<Record<SettingName, string>> = {
   FRESHNESS_MAIL: '[What it lists](editing.md#what-is-out-of-date)',
 }
 
-export function serverSettings(): Setting[] {
+function serverSettings(): Setting[] {
   const defaults: Readonly<Record<string, unknown>> = readConfig({})
   return settingNames.map((name) => ({
     name,
@@ -76,7 +76,7 @@ const templates = Object.values(
   })),
 )
 
-export const buildSettings: readonly Setting[] = [
+const buildSettings: readonly Setting[] = [
   ...templates,
   {
     name: EMAIL_ORIGIN_SETTING,

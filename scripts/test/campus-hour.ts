@@ -26,7 +26,7 @@ export function moveCampusesTo(hour: string | undefined): void {
 }
 
 /** Moves a campus to the middle of a zone, because candles are lit by the sun. */
-export function placeIn(timeZone: string, file: string): void {
+function placeIn(timeZone: string, file: string): void {
   const site = parseDocument(readFileSync(file, 'utf8'))
   site.setIn(['place', 'timeZone'], timeZone)
   site.setIn(['place', 'longitude'], ((hoursFromUtc(timeZone) * 15 + 540) % 360) - 180)
@@ -36,7 +36,7 @@ export function placeIn(timeZone: string, file: string): void {
 /**
  * Prefers a zone with daylight saving time, and of those the nearest to the minute. @throws Error if the hour is none
  */
-export function zoneWhereItIs(hour: string, now: number): string {
+function zoneWhereItIs(hour: string, now: number): string {
   const [, hours, minutes] = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(hour) ?? []
   if (!hours) throw new Error(`CAMPUS_HOUR is "${hour}", and no time of day: write it as 23:30`)
   const found = Intl.supportedValuesOf('timeZone').flatMap((name) => {

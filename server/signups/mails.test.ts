@@ -164,5 +164,5 @@ test('when sign-up closes, whoever the event names is mailed the numbers', async
   const kitchen = (await mailedAfter(51)).find(({ subject }) => subject.startsWith('2 people'))
   expect(kitchen?.to).toContain('noam')
   expect(kitchen?.plain).toContain('Vegan: 2')
-  expect(kitchen?.plain).toContain('npm run seats -- list soup-night 2026-12-01')
+  expect(kitchen?.plain).toContain('npm run signups -- list soup-night 2026-12-01')
 })

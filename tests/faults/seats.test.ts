@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import * as seats from '../../bench/seat-crowd.ts'
+import * as seats from '../../bench/signup-crowd.ts'
 import { campusSite } from '../support/campus-site.ts'
 import { postgresForTests } from '../support/each-engine.ts'
 import { until } from '../support/processes.ts'

@@ -14,7 +14,7 @@ import {
   killWhile,
   OWN_NETWORKS,
   overtaken,
-} from './seat-crowd.ts'
+} from './signup-crowd.ts'
 
 const PLACES = 120
 const PEOPLE = 2000
@@ -24,11 +24,11 @@ const KILLS = 100
 const AT_ONCE_WHILE_KILLED = 20
 
 /**
- * `npm run bench:seats [-- PART …]`: 2,000 people sign up for 120 places and a waiting list of 240, 500 at once; then others sign up, change and cancel while
+ * `npm run bench:signups [-- PART …]`: 2,000 people sign up for 120 places and a waiting list of 240, 500 at once; then others sign up, change and cancel while
  * processes are killed a hundred times. On SQLite, and on three processes with PostgreSQL. It exits with code 1 if a place is given twice,
  * somebody is lost or overtaken.
  */
-export async function benchSeats(parts: readonly string[]): Promise<void> {
+export async function benchSignups(parts: readonly string[]): Promise<void> {
   await runParts(parts, {
     crowd: () => onEachStore(measureCrowd),
     kills: () => onEachStore(measureKills),
