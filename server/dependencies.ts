@@ -9,8 +9,7 @@ import type { LimitSends } from './platform/http/rate-limits.ts'
 import type { MailTransport } from './platform/mail/transport.ts'
 import type { Readiness } from './platform/readiness.ts'
 import type { SiteAddress } from './platform/site-address.ts'
-import type { Accepting } from './requests/accept-request.ts'
-import type { Availability } from './signups/availability.ts'
+import type { Availability } from './signups/jobs.ts'
 import type { Store } from './store.ts'
 import type { VitalsCounter } from './vitals/vitals.ts'
 
@@ -28,9 +27,11 @@ export interface Running {
   log: FastifyBaseLogger
 }
 
-export interface Dependencies extends Accepting {
+export interface Dependencies {
   config: Config
   store: Store
+  clock: () => Date
+  onAccepted: () => void
   publishing: Pick<SiteServer, 'current'>
   readiness: Readiness
   vitals: VitalsCounter

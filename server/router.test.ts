@@ -4,8 +4,7 @@ import { expect, test } from 'vitest'
 import { role } from '#schemas/http/admin/accounts'
 import { RIGHTS, rightsOf } from '#schemas/http/admin/roles'
 import { adminSite } from '#tests/support/admin-site'
-import { guard } from './platform/guard.ts'
-import { staffProcedure } from './platform/trpc.ts'
+import { guard, staffProcedure } from './platform/trpc.ts'
 import { admin } from './router.ts'
 
 type Needed = NonNullable<FastifyContextConfig['right']>

@@ -1,7 +1,7 @@
 type Drawing = import('./drawing').Drawing
 
 declare namespace App {
-  /** `PageProps` in `server/platform/pages/site-job.ts` has what a page is drawn with for one visitor. */
+  /** `PageProps` in `server/platform/pages/site-thread.ts` has what a page is drawn with for one visitor. */
   interface Locals extends Drawing {
     /** Undefined while developing: nothing is refused then. */
     inline?: import('./build/page-policy.ts').Inline | undefined

@@ -4,8 +4,14 @@ import { join } from 'node:path'
 import { isDay } from '#calendar/time/days'
 import { ExpectedError, UsageError } from '#schemas/expected-error'
 import { readConfig } from '../config.ts'
-import { backupFolder, dayOfBackups, keepBackups } from '../platform/db/backups.ts'
-import { backupStore, moveStore, restoreStore } from '../platform/db/copy-store.ts'
+import {
+  backupFolder,
+  backupStore,
+  dayOfBackups,
+  keepBackups,
+  moveStore,
+  restoreStore,
+} from '../platform/db/backups.ts'
 import { describeStore, errorText, openExistingStore } from '../platform/db/open-store.ts'
 import { keepFilesPrivate } from '../platform/files.ts'
 import { createStore } from '../store.ts'

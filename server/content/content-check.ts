@@ -3,7 +3,7 @@ import type { Entries } from '#content-reader/read/content-source'
 import { entriesAlone, type StoredContent } from '#content-reader/read/content-source'
 import type { Checked } from '#schedule/check'
 import { siteFileOf } from '../platform/campus-clock.ts'
-import type { CheckedPage, DraftPage } from '../platform/pages/site-job.ts'
+import type { CheckedPage, DraftPage } from '../platform/pages/site-thread.ts'
 import { digestOfEntries } from './content-store.ts'
 import type { Uploads } from './picture-store.ts'
 

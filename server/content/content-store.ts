@@ -7,8 +7,8 @@ import type { Entries } from '#content-reader/read/content-source'
 import type { Value } from '#schemas/file-value'
 import type { Right } from '#schemas/http/admin/roles'
 import { addSecurityEvent, requireRight, type SecurityEvent } from '../platform/accounts/security-events.ts'
+import type { Commit } from '../platform/db/engines.ts'
 import { affectedRows, notify } from '../platform/db/engines.ts'
-import type { Commit } from '../platform/db/group-commit.ts'
 import { addAlert, type NewAlert } from '../platform/db/outbox.ts'
 import {
   type ChangeKind,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Value } from '#schemas/file-value'
 import { affectedRows } from '../platform/db/engines.ts'
-import type { Commit } from '../platform/db/group-commit.ts'
+import type { Commit } from '../platform/db/engines.ts'
 import { type Database, type DraftRow, storedValue, type Transaction } from '../platform/db/tables.ts'
 
 export interface Draft {

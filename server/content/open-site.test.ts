@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { Opened } from '../platform/pages/site-job.ts'
+import type { Opened } from '../platform/pages/site-thread.ts'
 import { openWithFeeds, undrawnPages } from './open-site.ts'
 
 type Published = Opened['published'][number]

@@ -13,7 +13,7 @@ import {
   uploadsIn,
 } from '#schemas/pictures/pictures'
 import { affectedRows } from '../platform/db/engines.ts'
-import type { Commit } from '../platform/db/group-commit.ts'
+import type { Commit } from '../platform/db/engines.ts'
 import type { Database, Transaction } from '../platform/db/tables.ts'
 import { HttpError } from '../platform/http/errors.ts'
 

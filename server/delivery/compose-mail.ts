@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer'
 import { type Forms, formKindOf, requestKindOf } from '#schemas/requests/forms'
 import { type Incident, isIncident } from '../mailing-list/constant-contact/api.ts'
-import { newSubscribersText, subscribersNotMailedText } from '../mailing-list/morning-mail.ts'
+import { newSubscribersText, subscribersNotMailedText } from '../mailing-list/subscribers.ts'
 import { describeSecurityEvent } from '../platform/accounts/security-events.ts'
 import {
   type ClaimedDelivery,

@@ -5,7 +5,7 @@ import { createServerFacts } from '#schedule/server-facts'
 import { NOW, temporaryStore } from '#tests/support/temporary-store'
 import { createFreshnessMailJob } from '../health/weekly-mails.ts'
 import { toServerContent } from '../platform/server-content.ts'
-import { createMorningMailJob } from './morning-mail.ts'
+import { createMorningMailJob } from './subscribers.ts'
 
 const STALE = warningAt(
   { file: 'content/elections.yaml', line: 37, path: ['popup', 'text'] },

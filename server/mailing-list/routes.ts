@@ -9,8 +9,7 @@ import { dayOnCampus } from '#schemas/time-zone'
 import type { Dependencies } from '../dependencies.ts'
 import { describeError, type HttpError, logError } from '../platform/http/errors.ts'
 import type { Acceptance } from '../platform/http/form-tokens.ts'
-import { type Accepting, occasionOf, throwStoreError } from '../requests/accept-request.ts'
-import { addPostRoute } from '../requests/post-form.ts'
+import { addPostRoute, occasionOf, throwStoreError } from '../requests/routes.ts'
 
 /** Answers 200 once the subscriber is on disk. Refusals are JSON of the same shape. */
 export function subscribeRoute(app: FastifyInstance, dependencies: Dependencies): void {
@@ -58,10 +57,10 @@ function sendJsonError(error: FastifyError | HttpError, request: FastifyRequest,
 type Fields = Readonly<Record<string, string>>
 
 /** Stores a subscriber before it resolves with `ok`. @param ownNames renames the fields @throws {StoreError} */
-export async function acceptSubscriber(
+async function acceptSubscriber(
   form: Form<'mailing-list'>,
   params: unknown,
-  { store, clock, onAccepted }: Accepting,
+  { store, clock, onAccepted }: Dependencies,
   ownNames: (fields: Fields) => Fields = (fields) => fields,
 ): Promise<Acceptance> {
   const now = clock()

@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto'
+import { momentOf } from '#calendar/time/local-time'
+import { clockOf, dayOf } from '#calendar/time/moments'
+import { SUBSCRIBERS_VIEW } from '#schemas/http/admin/requests-paths'
+import { plural } from '#schemas/text'
 import { dayOnCampus } from '#schemas/time-zone'
 import { lockTable } from '../platform/db/engines.ts'
 import { addAlert, insertSubmission, type ListedSubscriber, submissionOfKey } from '../platform/db/outbox.ts'
 import type { Database, Transaction } from '../platform/db/tables.ts'
+import { HOUR_SECONDS, type MaintenanceJob } from '../platform/jobs.ts'
+import { type AlertText, sanitizeLine } from '../platform/mail/envelope.ts'
+import type { ServerContent } from '../platform/server-content.ts'
+import type { SiteAddress } from '../platform/site-address.ts'
 
-export interface NewSubscriber {
+interface NewSubscriber {
   /** The address in lower case: one subscriber each. */
   address: string
   fields: Readonly<Record<string, string>>
@@ -48,7 +56,7 @@ const alertOfChangedAnswers = (db: Database, submission: string, now: Date) =>
   addAlert(db, { kind: 'subscriber_alert', occasion: `${submission}:${dayOnCampus(now)}`, fields: { submission } }, now)
 
 /** Makes a subscriber due for the mailing list’s service, from the beginning. */
-export async function deliverAgain(db: Database, submissionId: string, now: Date): Promise<void> {
+async function deliverAgain(db: Database, submissionId: string, now: Date): Promise<void> {
   const due = { state: 'due', due_at: now.getTime() } as const
   await db
     .insertInto('deliveries')
@@ -70,7 +78,7 @@ export async function deliverAgain(db: Database, submissionId: string, now: Date
 const LISTED_CHANNEL = 'subscribers-mail'
 const WAITING_CHANNEL = 'constant-contact'
 
-export interface SubscribersMail {
+interface SubscribersMail {
   day: string
   link: string | undefined
 }
@@ -140,3 +148,75 @@ export async function releaseListed(db: Database, alertId: string, now: Date): P
     .execute()
   for (const { submission_id } of released) await deliverAgain(db, submission_id, now)
 }
+
+const FROM_CLOCK = '07:00'
+
+interface Dependencies {
+  publishing: { readonly current: { content: Pick<ServerContent, 'settings'> } }
+  store: { composeSubscriberList: (mail: SubscribersMail, now: Date) => Promise<number> }
+  staffAt: Pick<SiteAddress, 'refresh'> | undefined
+}
+
+/** Mails each morning if no service is connected. Every replica asks each hour; the store keeps one mail a day. */
+export const createMorningMailJob = ({ publishing, store, staffAt }: Dependencies): MaintenanceJob => ({
+  everySeconds: HOUR_SECONDS,
+  run: async (now) => {
+    const moment = momentOf(now.getTime(), publishing.current.content.settings.place.timeZone)
+    if (clockOf(moment) < FROM_CLOCK) return
+    const link = staffAt && `${(await staffAt.refresh()).replace(/\/$/, '')}${SUBSCRIBERS_VIEW}`
+    await store.composeSubscriberList({ day: dayOf(moment), link }, now)
+  },
+})
+
+const MOST_LISTED = 200
+
+/** @param link where they find all subscribers in the browser; undefined if they work without one */
+export function newSubscribersText(
+  subscribers: readonly ListedSubscriber[],
+  link: string | undefined,
+  siteName: string,
+): AlertText {
+  const count = subscribers.length
+  const more = count - MOST_LISTED
+  return {
+    subject: `${count} ${plural(count, 'person', 'people')} joined the mailing list of ${siteName}`,
+    title: `${count} ${plural(count, 'person', 'people')} joined the mailing list`,
+    happened: [
+      count === 0
+        ? 'Whoever joined has been erased since: there is nothing to do.'
+        : 'They were told that they will hear from you, and no mailing list is connected to the website: please ' +
+          'add them to yours. The website keeps them only as long as it keeps requests.',
+    ],
+    people: [
+      ...subscribers
+        .slice(0, MOST_LISTED)
+        .map(({ name, email }) => [name, email].map(sanitizeLine).filter(Boolean).join(', ')),
+      ...(more > 0 ? [`And ${more} more: they stand in the table.`] : []),
+    ],
+    ...(link && { link: { what: 'Everybody who ever joined, with a table to download:', address: link } }),
+    commands: [
+      {
+        what: 'On the server, in the website’s folder and with its settings, this writes the same table into a file:',
+        command: 'npm run requests -- export --csv --kind mailing-list --file subscribers.csv',
+      },
+    ],
+    foot:
+      'The website sends this mail in the morning after somebody joined, as long as it is not connected to ' +
+      'Constant Contact. Nobody stands in two of them, unless they join again.',
+  }
+}
+
+export const subscribersNotMailedText = (error: string | undefined, siteName: string): AlertText => ({
+  subject: `The mail about new subscribers of ${siteName} could not be delivered`,
+  title: 'The mail about new subscribers',
+  happened: [
+    `The mail that lists who joined the mailing list could not be delivered (${error}), and is not retried.`,
+    'Nobody is lost: whoever it lists stands in tomorrow’s mail. It goes to mailingListContact of content/site.yaml, or to recipients.alerts if there is none: please check that address.',
+  ],
+  commands: [
+    {
+      what: 'On the server, in the website’s folder and with its settings, this lists all subscribers:',
+      command: 'npm run requests -- list --kind mailing-list',
+    },
+  ],
+})

@@ -1,7 +1,9 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
-import { open, rename, unlink, writeFile } from 'node:fs/promises'
-import { basename, dirname, join, resolve } from 'node:path'
+import { createHash } from 'node:crypto'
+import { type Dirent, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { glob, open, readFile, rename, unlink, writeFile } from 'node:fs/promises'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 import { z } from 'zod'
+import { limitConcurrency } from './jobs.ts'
 
 /** Hides names and addresses from other users of the machine. Call it first. Returns the mask from before. */
 export const keepFilesPrivate = (): number => process.umask(0o077)
@@ -49,3 +51,36 @@ export const COMPILED = resolve(PROJECT, 'compiled')
 const manifest = z.object({ name: z.string(), version: z.string() })
 
 export const projectVersion = () => manifest.parse(JSON.parse(readFileSync(resolve(PROJECT, 'package.json'), 'utf8')))
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+interface Inputs {
+  root: string
+  patterns: readonly string[]
+  environment: Environment
+  isInput: (variable: string) => boolean
+}
+
+/** Returns the same digest for the same files in another folder or on another machine. */
+export async function digestOf({ root, patterns, environment, isInput }: Inputs): Promise<string> {
+  const digest = createHash('sha256')
+  const files = new Map<string, Buffer>()
+  const entries: Dirent[] = []
+  for await (const entry of glob(patterns, { cwd: root, withFileTypes: true })) entries.push(entry)
+  await limitConcurrency(entries, async (entry) => {
+    const file = join(entry.parentPath, entry.name)
+    if (entry.isFile()) files.set(relative(root, file), await readFile(file))
+  })
+  for (const [path, content] of [...files].sort(byPath))
+    digest.update(`\0${path}\0${content.byteLength}\0`).update(content)
+  for (const name of Object.keys(environment).filter(isInput).sort())
+    if (environment[name]) digest.update(`\0${name}=${environment[name]}`)
+  return digest.digest('hex')
+}
+
+const byPath = ([one]: [string, Buffer], [other]: [string, Buffer]): number => (one < other ? -1 : 1)
+
+export const isDrawn = (name: string) => name === 'SITE_URL' || name === 'RETENTION_DAYS' || name.startsWith('PUBLIC_')
+
+export const folderDigest = (root: string, environment: Environment): Promise<string> =>
+  digestOf({ root, patterns: ['**/*'], environment, isInput: isDrawn })

@@ -46,7 +46,7 @@ export function adviseOnAddress(
   return SMTP_URL && `${leads} Set SITE_URL to the address that visitors know.`
 }
 
-export interface SiteAddressStore {
+interface SiteAddressStore {
   siteAddress: { read: () => Promise<string | undefined>; record: (url: string, now: Date) => Promise<void> }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { requestKey } from './accept-request.ts'
+import { requestKey } from './routes.ts'
 
 const fields = { user_first_name: 'Rachel', user_last_name: 'Levi' }
 const today = '2026-12-04'

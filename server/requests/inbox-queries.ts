@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AccessKind } from '#schemas/http/admin/requests'
 import type { Outcome } from '#schemas/requests/form-texts'
-import { affectedRows, lockTable } from '../platform/db/engines.ts'
-import { type Commit, inTransactions, withDatabase } from '../platform/db/group-commit.ts'
+import { affectedRows, type Commit, inTransactions, lockTable, withDatabase } from '../platform/db/engines.ts'
 import { insertDelivery } from '../platform/db/outbox.ts'
 import type {
   Database,
@@ -105,7 +104,7 @@ export type Progress =
   | { state: 'taken'; person: string }
   | { state: 'done'; person: string; at: Date }
 
-export interface RequestWork {
+interface RequestWork {
   progress: Progress
   deliveredAt: Date | undefined
   calledOffAt: Date | undefined
@@ -116,7 +115,7 @@ export interface RequestWork {
 export type NewProgress = { state: 'new' } | { state: 'taken'; personId: string } | { state: 'done'; by: string }
 
 /** @param ids must not be empty */
-export async function readWork(db: Database, ids: readonly string[]): Promise<(id: string) => RequestWork> {
+async function readWork(db: Database, ids: readonly string[]): Promise<(id: string) => RequestWork> {
   const rows = await db
     .selectFrom('request_work')
     .leftJoin('people', 'people.id', 'request_work.person_id')
@@ -152,7 +151,7 @@ interface Move {
 }
 
 /** Returns false if it is not where it was: of two who take it at the same moment, one has it. */
-export async function setProgress(trx: Transaction, { id, progress, was, outcome }: Move, now: Date): Promise<boolean> {
+async function setProgress(trx: Transaction, { id, progress, was, outcome }: Move, now: Date): Promise<boolean> {
   await lockTable(trx, 'request_work')
   if ((await readWork(trx, [id]))(id).progress.state !== was) return false
   const isDone = progress.state === 'done'
@@ -165,7 +164,7 @@ export async function setProgress(trx: Transaction, { id, progress, was, outcome
   return true
 }
 
-export async function setDelivered(
+async function setDelivered(
   db: Database,
   { id, by, isDelivered }: { id: string; by: string; isDelivered: boolean },
   now: Date,
@@ -174,17 +173,17 @@ export async function setDelivered(
   await upsertWork(db, id, { delivered_at: at, called_off_at: null, done_at: at, done_by: isDelivered ? by : null })
 }
 
-export async function callOff(trx: Transaction, reason: WrittenNote, now: Date): Promise<void> {
+async function callOff(trx: Transaction, reason: WrittenNote, now: Date): Promise<void> {
   const at = now.getTime()
   await addNote(trx, { ...reason, text: `Called off: ${reason.text}` }, now)
   await upsertWork(trx, reason.requestId, { called_off_at: at, done_at: at, done_by: reason.author })
 }
 
 /** Returns null as long as nobody did anything. */
-export const findWorkRow = async (db: Database, id: string): Promise<RequestWorkRow | null> =>
+const findWorkRow = async (db: Database, id: string): Promise<RequestWorkRow | null> =>
   (await db.selectFrom('request_work').selectAll().where('submission_id', '=', id).executeTakeFirst()) ?? null
 
-export interface WorkChange {
+interface WorkChange {
   id: string
   before: RequestWorkRow | null
   after: RequestWorkRow | null
@@ -193,7 +192,7 @@ export interface WorkChange {
 }
 
 /** Puts a request back to where it was. Returns false if it is not where it was left. */
-export async function restoreWork(trx: Transaction, { id, before, after, note }: WorkChange): Promise<boolean> {
+async function restoreWork(trx: Transaction, { id, before, after, note }: WorkChange): Promise<boolean> {
   await lockTable(trx, 'request_work')
   if (JSON.stringify(await findWorkRow(trx, id)) !== JSON.stringify(after)) return false
   const { submission_id: _, ...columns } = before ?? { submission_id: id, ...NO_WORK }
@@ -219,7 +218,7 @@ const upsertWork = (db: Database, submission_id: string, changes: WorkChanges) =
     .onConflict((conflict) => conflict.column('submission_id').doUpdateSet(changes))
     .execute()
 
-export interface NewAnswer {
+interface NewAnswer {
   reply: WrittenNote & { subject: string }
   statement: Statement | undefined
   writer: string
@@ -233,10 +232,10 @@ interface Statement {
 }
 
 /** `known`: it waited before; `changed`: somebody else was faster; `inTheWay`: it conflicts with the room. */
-export type AnswerResult = 'new' | 'known' | 'changed' | { inTheWay: string[] }
+type AnswerResult = 'new' | 'known' | 'changed' | { inTheWay: string[] }
 
 /** Keeps a mail to the visitor with what it says about the request and its room: all of it or nothing. */
-export async function answerRequest(
+async function answerRequest(
   trx: Transaction,
   { reply, statement, writer }: NewAnswer,
   inTheWay: FindConflicts,
@@ -263,7 +262,7 @@ export async function answerRequest(
 
 export type FindConflicts = (others: readonly RequestBookingRow[]) => string[]
 
-export async function book(trx: Transaction, booking: RequestBookingRow, inTheWay: FindConflicts): Promise<string[]> {
+async function book(trx: Transaction, booking: RequestBookingRow, inTheWay: FindConflicts): Promise<string[]> {
   const { submission_id, ...changes } = booking
   await lockTable(trx, 'request_bookings')
   const conflicts = inTheWay((await listBookings(trx)).filter((other) => other.submission_id !== submission_id))
@@ -276,7 +275,7 @@ export async function book(trx: Transaction, booking: RequestBookingRow, inTheWa
   return []
 }
 
-export async function promiseRoom(trx: Transaction, booking: RequestBookingRow, inTheWay: FindConflicts, now: Date) {
+async function promiseRoom(trx: Transaction, booking: RequestBookingRow, inTheWay: FindConflicts, now: Date) {
   const conflicts = await book(trx, booking, inTheWay)
   const { submission_id: id, confirmed_by: by } = booking
   const { state: was } = (await readWork(trx, [id]))(id).progress
@@ -286,27 +285,27 @@ export async function promiseRoom(trx: Transaction, booking: RequestBookingRow, 
 }
 
 /** Takes a promise back: its request waits for another answer. Returns false if nothing was promised. */
-export async function withdrawPromise(trx: Transaction, id: string, now: Date): Promise<boolean> {
+async function withdrawPromise(trx: Transaction, id: string, now: Date): Promise<boolean> {
   if (!(await cancelBooking(trx, id))) return false
   const { progress, outcome } = (await readWork(trx, [id]))(id)
   if (outcome === 'promised') await setProgress(trx, { id, progress: { state: 'new' }, was: progress.state }, now)
   return true
 }
 
-export const cancelBooking = async (db: Database, requestId: string): Promise<boolean> =>
+const cancelBooking = async (db: Database, requestId: string): Promise<boolean> =>
   (await affectedRows(db.deleteFrom('request_bookings').where('submission_id', '=', requestId))) > 0
 
-export const listBookings = (db: Database): Promise<RequestBookingRow[]> =>
+const listBookings = (db: Database): Promise<RequestBookingRow[]> =>
   db.selectFrom('request_bookings').selectAll().orderBy('starts').execute()
 
-export interface WrittenNote {
+interface WrittenNote {
   id: string
   requestId: string
   author: string
   text: string
 }
 
-export async function addNote(db: Database, note: WrittenNote, now: Date): Promise<void> {
+async function addNote(db: Database, note: WrittenNote, now: Date): Promise<void> {
   const { id, requestId, author, text } = note
   await db
     .insertInto('request_notes')
@@ -324,14 +323,14 @@ export async function addReply(trx: Transaction, reply: WrittenNote & { subject:
   return (await affectedRows(inserting)) > 0 && insertDelivery(trx, requestId, 'reply', now, id)
 }
 
-export async function removeNote(db: Database, requestId: string, id: string, author?: string) {
+async function removeNote(db: Database, requestId: string, id: string, author?: string) {
   let removing = db.deleteFrom('request_notes').where('submission_id', '=', requestId).where('id', '=', id)
   if (author !== undefined) removing = removing.where('author', '=', author)
   return (await affectedRows(removing)) > 0
 }
 
 /** Writes a note again that was removed, as it was. Returns false if there is one of its id, or its request is gone. */
-export async function restoreNote(trx: Transaction, note: RequestNoteRow): Promise<boolean> {
+async function restoreNote(trx: Transaction, note: RequestNoteRow): Promise<boolean> {
   const request = trx.selectFrom('submissions').select('id').where('id', '=', note.submission_id)
   if (!(await request.executeTakeFirst())) return false
   const inserting = trx
@@ -341,19 +340,19 @@ export async function restoreNote(trx: Transaction, note: RequestNoteRow): Promi
   return (await affectedRows(inserting)) > 0
 }
 
-export const listNotes = (db: Database, requestId: string): Promise<RequestNoteRow[]> =>
+const listNotes = (db: Database, requestId: string): Promise<RequestNoteRow[]> =>
   db.selectFrom('request_notes').selectAll().where('submission_id', '=', requestId).orderBy('created_at').execute()
 
-export const listReplies = (db: Database, requestId: string): Promise<RequestReplyRow[]> =>
+const listReplies = (db: Database, requestId: string): Promise<RequestReplyRow[]> =>
   db.selectFrom('request_replies').selectAll().where('submission_id', '=', requestId).orderBy('created_at').execute()
 
-export interface NewAccess {
+interface NewAccess {
   requestIds: readonly (string | null)[]
   person: string
   what: AccessKind
 }
 
-export async function recordAccess(db: Database, { requestIds, person, what }: NewAccess, now: Date) {
+async function recordAccess(db: Database, { requestIds, person, what }: NewAccess, now: Date) {
   if (requestIds.length === 0) return
   const rows = requestIds.map((submission_id) => ({
     id: randomUUID(),
@@ -365,10 +364,10 @@ export async function recordAccess(db: Database, { requestIds, person, what }: N
   await db.insertInto('request_accesses').values(rows).execute()
 }
 
-export const listAccesses = (db: Database, { limit, skip }: { limit: number; skip: number }) =>
+const listAccesses = (db: Database, { limit, skip }: { limit: number; skip: number }) =>
   db.selectFrom('request_accesses').selectAll().orderBy('at', 'desc').orderBy('id').limit(limit).offset(skip).execute()
 
 /** Removes the accesses before `before`; those of one request go with it, if that is earlier. */
-export async function removeAccesses(db: Database, before: Date): Promise<void> {
+async function removeAccesses(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('request_accesses').where('at', '<', before.getTime()).execute()
 }

@@ -1,11 +1,14 @@
 import type { SendMailOptions } from 'nodemailer'
 import { createElement as h, type ReactElement } from 'react'
+import { getAdvice } from '#schedule/advice'
+import { describeDeliveryInTime } from '#schedule/soup'
 import { inOneLine } from '#schemas/fields/location'
 import { t } from '#schemas/language'
 import { formatLanguage } from '#schemas/locale'
 import { type Answers, isShown } from '#schemas/requests/answers'
 import { type Form, fieldsOf, type StaffFacts } from '#schemas/requests/define-form'
 import { OTHER } from '#schemas/requests/form-fields'
+import type { AnyForm } from '#schemas/requests/forms'
 import { type RequestKind, requestShapes } from '#schemas/requests/forms'
 import { chosenAnswers, type ShownAnswer, showAnswers } from '#schemas/requests/show-answers'
 import { dialed } from '#schemas/telephone'
@@ -26,7 +29,6 @@ import {
   titleInHtml,
 } from '../platform/mail/layout.ts'
 import type { ServerContent } from '../platform/server-content.ts'
-import { listNotices } from './accept-request.ts'
 
 export type StaffRequest = Submission & { kind: RequestKind }
 
@@ -151,7 +153,7 @@ function greeting(firstName = ''): string {
   return name.length <= MOST_CHARACTERS && A_NAME.test(name) ? t('mails.dear', { name }) : t('mails.hello')
 }
 
-export function staffMailLines(request: RequestSummary, siteName: string): MailLine[] {
+function staffMailLines(request: RequestSummary, siteName: string): MailLine[] {
   const { noun, name, facts, sections, unanswered, received, reference } = request
   return [
     line('p', 'kind', `${noun}, from the website of ${siteName}`),
@@ -231,3 +233,20 @@ const asWritten = (text: string): MailLine => ({
   html: (style) => h('p', style('paragraph', { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }), text),
   text,
 })
+
+type NoticeContent = Pick<ServerContent, 'soup' | 'days'>
+
+/** Repeats nothing that was typed. Staff need to know of a room only that it is in use at the requested time. */
+export const listNotices = (
+  form: AnyForm,
+  answers: Answers,
+  known: NoticeContent,
+  at: Date,
+  reader: 'sender' | 'staff' = 'sender',
+): string[] => [
+  ...Object.values(getAdvice(form, answers, known.days, dayOnCampus(at), reader)),
+  ...soupNotices(form, known, at),
+]
+
+const soupNotices = ({ kind }: AnyForm, { soup }: NoticeContent, at: Date): string[] =>
+  kind === 'soup' ? [describeDeliveryInTime(soup, at)].filter(Boolean) : []

@@ -4,7 +4,7 @@ import { tour } from '#tests/support/campus-forms'
 import { emailCall, sending, soupAnswers, tourAnswers } from '#tests/support/requests'
 import { NOW, storedRequests } from '#tests/support/temporary-store'
 import { testApp } from '#tests/support/test-app'
-import { createSentCookie } from './post-form.ts'
+import { createSentCookie } from './routes.ts'
 
 const NOT_SAVED = 'Your request could not be saved. Please try again in a few minutes, or call or write to us.'
 const FORM = 'application/x-www-form-urlencoded'

@@ -22,7 +22,7 @@ import {
 } from '../platform/db/tables.ts'
 import { type Acknowledgement, countAcknowledgement } from '../platform/mail/mail-limits.ts'
 
-export interface NewSubmission extends SubmissionToInsert {
+interface NewSubmission extends SubmissionToInsert {
   kind: RequestKind
   /** Only if today's limits allow one more. */
   acknowledgement?: Acknowledgement | undefined
@@ -43,7 +43,7 @@ export async function acceptSubmission(
   return { id, isNew }
 }
 
-export type Copy = SubmissionToInsert & { kind: RequestKind; occasion: string }
+type Copy = SubmissionToInsert & { kind: RequestKind; occasion: string }
 
 /** Keeps what is stored under the id already, copy or not. Returns the stored one's id, and whether it is this copy. */
 export async function storeCopy(db: Database, copy: Copy, now: Date): Promise<{ id: string; isNew: boolean }> {
@@ -231,11 +231,7 @@ const deliveryOf = (row: Selectable<DeliveryRow>): StoredDelivery => ({
 
 type AtSubmission = ExpressionBuilder<Tables, 'submissions'>
 
-export const hasDeliveryIn = (
-  at: AtSubmission,
-  states: readonly DeliveryState[],
-  channels: readonly Channel[] = CHANNELS,
-) =>
+const hasDeliveryIn = (at: AtSubmission, states: readonly DeliveryState[], channels: readonly Channel[] = CHANNELS) =>
   at.exists(
     at
       .selectFrom('deliveries')
@@ -249,14 +245,14 @@ export const hasDeliveryIn = (
   )
 
 /** Matches `stateOf`, as a condition of the database: keep both equal. */
-export const isInState = (at: AtSubmission, state: DeliveryState) => {
+const isInState = (at: AtSubmission, state: DeliveryState) => {
   if (state === 'failed') return hasDeliveryIn(at, ['failed'])
   if (state === 'due') return at.and([hasDeliveryIn(at, ['due']), at.not(hasDeliveryIn(at, ['failed']))])
   return at.not(hasDeliveryIn(at, ['due', 'failed']))
 }
 
 /** A failed acknowledgement is not a failure of the request. */
-export function stateOf(deliveries: readonly { channel: string; state: DeliveryState }[]): DeliveryState {
+function stateOf(deliveries: readonly { channel: string; state: DeliveryState }[]): DeliveryState {
   const states = deliveries
     .filter(({ channel, state }) => !(channel === 'acknowledgement' && state === 'failed'))
     .map(({ state }) => state)

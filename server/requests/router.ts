@@ -6,15 +6,13 @@ import { type ListQuery, listQuery, roomTimes } from '#schemas/http/admin/reques
 import { REQUESTS_CSV } from '#schemas/http/admin/requests-paths'
 import { dayOnCampus } from '#schemas/time-zone'
 import { referenceOf } from '../platform/db/outbox.ts'
-import { INBOX, personOf, read } from '../platform/guard.ts'
 import type { ServerContent } from '../platform/server-content.ts'
-import { freshProcedure, router, staffProcedure } from '../platform/trpc.ts'
+import { freshProcedure, INBOX, personOf, read, router, staffProcedure } from '../platform/trpc.ts'
 import { listConflicts, roomTitle, toRoomUse } from '../rooms/bookings.ts'
-import { changeProcedures, type RequestsDependencies } from './change-requests.ts'
+import { changeProcedures, type Inbox, inboxOf, type RequestsDependencies } from './change-requests.ts'
 import { dueAt, isOverdue } from './deadlines.ts'
 import { findMatching, listedRequest } from './describe-request.ts'
 import type { WorkedRequest } from './inbox-queries.ts'
-import { type Inbox, inboxOf } from './request-lookup.ts'
 import { BYTE_ORDER_MARK, csvTable } from './requests-csv.ts'
 
 const PAGE = 50

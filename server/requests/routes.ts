@@ -1,20 +1,94 @@
-import type { FastifyInstance } from 'fastify'
+import { hash } from 'node:crypto'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { getAdvice } from '#schedule/advice'
+import { ownsForm } from '#schemas/features'
 import { type RecordAnswer, recordCall } from '#schemas/http/calls'
 import { emailCall } from '#schemas/http/email-service'
 import { RECORD_PATH, SEND_EMAIL_PATH } from '#schemas/http/paths'
-import { errorText } from '#schemas/requests/field-errors'
-import { formKindOf, requestKinds } from '#schemas/requests/forms'
-import { parseRequest } from '#schemas/requests/parse-request'
+import type { Form } from '#schemas/requests/define-form'
+import { errorText, problemWith } from '#schemas/requests/field-errors'
+import {
+  type AnyRequest,
+  type FormKind,
+  type Forms,
+  formKindOf,
+  formShapes,
+  type RequestKind,
+  requestKinds,
+} from '#schemas/requests/forms'
+import { type ParsedRequest, parseRequest } from '#schemas/requests/parse-request'
 import { FORM_TOKEN_PATH } from '#schemas/requests/protection'
+import type { ReturnedForm } from '#schemas/requests/returned-form'
+import { chosenAnswers, showAnswers } from '#schemas/requests/show-answers'
 import { SIGNUP } from '#schemas/signups/signups'
 import { dayOnCampus } from '#schemas/time-zone'
+import type { Config } from '../config.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { referenceOf } from '../platform/db/outbox.ts'
 import { refuseLargeParams } from '../platform/http/body-parsers.ts'
-import { senderOf } from '../platform/http/client.ts'
-import { HttpError } from '../platform/http/errors.ts'
-import { acceptRequest, occasionOf, requestKey, throwStoreError } from './accept-request.ts'
+import { describeError, HttpError, logError, StoreError, sendError } from '../platform/http/errors.ts'
+import type { Acceptance } from '../platform/http/form-tokens.ts'
+import { sendPage } from '../platform/http/pages.ts'
+import { senderOf } from '../platform/http/rate-limits.ts'
+import { createLanguageField } from '../platform/locale.ts'
+import { sendOnce } from '../platform/pages/served-file.ts'
+import { thankYouPath } from '../platform/pages/served-site.ts'
+import { RenderError } from '../platform/pages/site-thread.ts'
+import { addPromises } from '../rooms/bookings.ts'
+import { listNotices } from './mails.ts'
+
+/** Returns an equal key for the same answers with the same id or, without one, on the same day. Corrections differ. */
+export function requestKey(kind: string, { fields, requestId }: ParsedRequest, today: string): string {
+  const occasion = requestId === undefined ? ['day', today] : ['id', requestId]
+  const answers = Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1))
+  return hash('sha256', JSON.stringify([kind, occasion, answers]))
+}
+
+/** Takes the day on campus where the browser created no id. */
+export const occasionOf = ({ requestId }: ParsedRequest, today: string): string =>
+  requestId === undefined ? `day:${today}` : `id:${requestId}`
+
+/** Stores a request before it resolves with `ok`. @throws {StoreError} if it must not be acknowledged */
+async function acceptRequest(
+  form: AnyRequest,
+  params: unknown,
+  { store, clock, onAccepted, config }: Pick<Dependencies, 'store' | 'clock' | 'onAccepted' | 'config'>,
+  sender: string,
+): Promise<Acceptance> {
+  const now = clock()
+  const today = dayOnCampus(now)
+  const result = parseRequest(form, params, today)
+  if (!result.ok) return result
+  const { request } = result
+  const { kind } = form
+  const fields = { ...request.fields, ...createLanguageField() }
+  const { id, isNew } = await throwStoreError(
+    store.acceptSubmission(
+      {
+        kind,
+        key: requestKey(kind, request, today),
+        occasion: occasionOf(request, today),
+        fields,
+        acknowledgement: { address: fields.user_email ?? '', sender, most: mostAcknowledgements(config), day: today },
+      },
+      now,
+    ),
+  )
+  if (isNew) onAccepted()
+  return { ok: true, id, fields }
+}
+
+const mostAcknowledgements = (config: Config) => ({
+  toOneMailbox: config.ACKNOWLEDGEMENTS_PER_DAY,
+  fromOneSender: config.ACKNOWLEDGEMENTS_PER_DAY_AND_SENDER,
+  inAll: config.ACKNOWLEDGEMENTS_PER_DAY_IN_ALL,
+})
+
+export const throwStoreError = <T>(work: Promise<T>): Promise<T> =>
+  work.catch((cause: unknown) => {
+    throw new StoreError(cause)
+  })
 
 const question = z.object({ form: z.string() })
 
@@ -86,4 +160,136 @@ export function recordRequestRoute(app: FastifyInstance, dependencies: Dependenc
     if (isNew) request.log.info({ kind }, 'copy kept')
     return { success: true, reference: referenceOf(id) }
   })
+}
+
+type TypedFields = Readonly<Record<string, string>>
+
+export function postFormRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  for (const kind of requestKinds) {
+    addPostRoute(
+      app,
+      kind,
+      ({ [kind]: form }, typed, sender) => acceptRequest(form, typed, dependencies, sender),
+      dependencies,
+    )
+    addThanksRoute(app, kind, dependencies)
+  }
+}
+
+export function addPostRoute(
+  app: FastifyInstance,
+  kind: FormKind,
+  accept: (forms: Forms, typed: TypedFields, sender: string) => Promise<Acceptance>,
+  { limitSends, clock, store, tokens }: Dependencies,
+): void {
+  const { path } = formShapes[kind]
+
+  const sendFormAgain: SendFormAgain = async (request, reply, status, returned) => {
+    const now = clock()
+    const { days, forms } = await addPromises(request.site.content, store.inbox, now)
+    const advice = getAdvice(forms[kind], returned.typed, days, dayOnCampus(now))
+    return sendOnce(await request.site.page(path, { returned: { ...returned, advice } }), reply.code(status))
+  }
+
+  app.route({
+    method: 'POST',
+    url: path,
+    onRequest: (request, reply, done) => {
+      if (ownsForm(request.site.content.featuresOff, kind)) reply.callNotFound()
+      else done()
+    },
+    errorHandler: returnForm(sendFormAgain),
+    handler: async (request, reply) => {
+      const typed = readTypedFields(request)
+      await limitSends(request, reply, kind, typed)
+      const { forms } = request.site.content
+      const form = forms[kind]
+      const acceptance = await tokens.acceptOnce(kind, typed, clock(), () => accept(forms, typed, senderOf(request)))
+      if (!acceptance.ok) return sendFormAgain(request, reply, 422, { ...problemWith(form, acceptance.errors), typed })
+      const { id, fields } = acceptance
+      request.log.info({ submission: id, kind }, 'request kept')
+      if (kind !== 'mailing-list')
+        reply.header(
+          'set-cookie',
+          createSentCookie(form, { reference: referenceOf(id), answers: fields }, request, clock()),
+        )
+      return reply.redirect(request.prefix + thankYouPath(form), 303)
+    },
+  })
+}
+
+export type SendFormAgain = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  returned: ReturnedForm,
+) => Promise<unknown>
+
+/** Handles the error of a posted form: its page says what happened, and nothing typed is lost. */
+export const returnForm =
+  (sendFormAgain: SendFormAgain) =>
+  (error: FastifyError, request: FastifyRequest, reply: FastifyReply): unknown => {
+    const { status, sentence } = describeError(error, request)
+    // Refused before it was read: there are no answers to fill in. Who sends too much has no page drawn, and one
+    // that failed would fail again.
+    if (request.body === undefined || status === 429 || error instanceof RenderError)
+      return sendError(error, request, reply)
+    logError(error, request)
+    return sendFormAgain(request, reply, status, {
+      message: sentence,
+      errors: [],
+      failure: 'failed',
+      typed: readTypedFields(request),
+    })
+  }
+
+function addThanksRoute(app: FastifyInstance, kind: RequestKind, { clock, store }: Dependencies): void {
+  app.get(thankYouPath(formShapes[kind]), async (request, reply) => {
+    const form = request.site.content.forms[kind]
+    const now = clock()
+    const today = dayOnCampus(now)
+    const sent = readSentCookie(form, request, now)
+    if (!sent) return sendPage(thankYouPath(form), request, reply)
+    const { reference, answers } = sent
+    const advice = listNotices(form, answers, await addPromises(request.site.content, store.inbox, now), now)
+    const shownAnswers = showAnswers(form, answers, today)
+    const page = await request.site.page(thankYouPath(form), { thanks: { reference, asked: shownAnswers, advice } })
+    return sendOnce(page, reply.header('vary', 'cookie'))
+  })
+}
+
+const formBody = z.record(z.string(), z.string())
+
+export function readTypedFields({ body }: FastifyRequest): TypedFields {
+  const fields = formBody.safeParse(body)
+  return fields.success ? fields.data : {}
+}
+
+/** Everybody has the same thank-you page, so nothing can be looked up by guessing (docs/decisions/0007). */
+interface Sent {
+  reference: string
+  answers: Readonly<Record<string, string>>
+}
+
+const NAME = 'sent'
+const REFERENCE = 'reference'
+const LASTS_SECONDS = 10 * 60
+
+type Addressed = Pick<FastifyRequest, 'protocol' | 'prefix'>
+
+/** Sets the cookie, only for the thank-you page of this form, in the language of the request. */
+export function createSentCookie(form: Form, { reference, answers }: Sent, request: Addressed, now: Date): string {
+  const text = new URLSearchParams({ [REFERENCE]: reference, ...chosenAnswers(form, answers, dayOnCampus(now)) })
+  const secure = request.protocol === 'https' ? '; Secure' : ''
+  const path = `${request.prefix}${form.path}/sent`
+  return `${NAME}=${text}; Path=${path}; Max-Age=${LASTS_SECONDS}; HttpOnly; SameSite=Strict${secure}`
+}
+
+function readSentCookie(form: Form, { headers }: FastifyRequest, now: Date): Sent | undefined {
+  const cookies = (headers.cookie ?? '').split(/;\s*/)
+  const text = cookies.find((cookie) => cookie.startsWith(`${NAME}=`))?.slice(NAME.length + 1)
+  const values = Object.fromEntries(new URLSearchParams(text))
+  const reference = values[REFERENCE] ?? ''
+  if (!/^[0-9A-F]{8}$/.test(reference)) return undefined
+  return { reference, answers: chosenAnswers(form, values, dayOnCampus(now)) }
 }

@@ -4,8 +4,8 @@ import { DAYS_AHEAD_PATH, ROOM_PAGE_PATH, roomPageOf, WEEK_PARAMETER } from '#sc
 import { firstWeekday } from '#schemas/locale'
 import type { Dependencies } from '../dependencies.ts'
 import { sendPage } from '../platform/http/pages.ts'
-import { sendFile } from '../platform/http/send-file.ts'
 import type { ServedFile } from '../platform/pages/served-file.ts'
+import { sendFile } from '../platform/pages/served-file.ts'
 import { addPromises, listPromisedHours } from './bookings.ts'
 
 interface CachedPage {

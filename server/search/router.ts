@@ -19,9 +19,9 @@ import { listPictures } from '../pictures/pictures.ts'
 import type { Accounts, SignedIn } from '../platform/accounts/accounts.ts'
 import type { ServerContent } from '../platform/server-content.ts'
 import { staffProcedure } from '../platform/trpc.ts'
+import { inboxOf } from '../requests/change-requests.ts'
 import { findMatching, listedRequest } from '../requests/describe-request.ts'
 import type { WorkedRequest } from '../requests/inbox-queries.ts'
-import { inboxOf } from '../requests/request-lookup.ts'
 import type { Store } from '../store.ts'
 
 const MOST_REQUESTS = 5

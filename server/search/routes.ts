@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { readQuestion, SEARCH_PATH } from '#search/search-path'
-import { sendFile } from '../platform/http/send-file.ts'
+import { sendFile } from '../platform/pages/served-file.ts'
 
 export function searchRoute(app: FastifyInstance): void {
   app.get(SEARCH_PATH, async (request, reply) => {

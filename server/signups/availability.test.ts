@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Availability } from './availability.ts'
+import { Availability } from './jobs.ts'
 
 test('pages say how many places are left where they are few, none, or where nobody can wait any more', async () => {
   const counts = { event: 'soup-night', date: '2026-12-01', places: 20, taken: 9, waiting: 0 }

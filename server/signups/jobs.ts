@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { DAY_MILLISECONDS } from '#calendar/time/days'
-import { countDiets } from '#schemas/signups/signups'
+import { addressOf } from '#schemas/content/collections'
+import { countDiets, FEW_PLACES, type PlacesLeft } from '#schemas/signups/signups'
 import type { NewAlert } from '../platform/db/outbox.ts'
 import type { OccurrenceKey, OccurrenceRow } from '../platform/db/tables.ts'
 import { type Repeated, repeat } from '../platform/jobs.ts'
 import type { Served, ServedSite } from '../platform/pages/served-site.ts'
-import type { Availability } from './availability.ts'
-import type { Signup } from './lists.ts'
-import { parseSnapshot } from './occurrences.ts'
+import { WAITLIST_CAPACITIES } from './limits.ts'
 import { listPublishedDates, signupTimeOf } from './signup-config.ts'
+import { type OccurrenceCounts, parseSnapshot, type Signup } from './signup-queries.ts'
 import type { SignupStore } from './signup-store.ts'
 
 const POLL_INTERVAL_SECONDS = 1
@@ -82,7 +82,7 @@ async function alertStaff({ store, alert }: Dependencies, key: OccurrenceKey, si
 }
 
 /** Mailed once for each closing. Names are in the list alone, where they are removed. */
-export function createClosingAlert(row: OccurrenceRow, people: readonly Signup[]): NewAlert {
+function createClosingAlert(row: OccurrenceRow, people: readonly Signup[]): NewAlert {
   const placed = people.filter(({ state }) => state === 'placed')
   const { title, published } = parseSnapshot(row)
   return {
@@ -109,3 +109,63 @@ const formatDiets = (seats: readonly Pick<Signup, 'fields' | 'size'>[]): string 
     .toSorted(([one], [other]) => one.localeCompare(other))
     .map((each) => each.join(': '))
     .join('\n')
+
+/** Holds how full events are. Pages are drawn again only when what they show changes; the store decides. */
+export class Availability {
+  readonly #store: Pick<SignupStore, 'listOccurrenceCounts'>
+  readonly #now: () => Date
+  readonly #onChange: (path: string) => void
+  #left = new Map<string, PlacesLeft>()
+  #reading: Promise<void> | undefined
+  #isAskedAgain = false
+
+  /** @param onChange is told of each page that is not true any more */
+  constructor(store: Pick<SignupStore, 'listOccurrenceCounts'>, now: () => Date, onChange: (path: string) => void) {
+    this.#store = store
+    this.#now = now
+    this.#onChange = onChange
+  }
+
+  placesLeftAt(path: string): PlacesLeft | undefined {
+    return this.#left.get(path)
+  }
+
+  /** Reads the counts: once for all who ask meanwhile, and again for those who asked while it was reading. */
+  async refresh(): Promise<void> {
+    if (this.#reading) {
+      this.#isAskedAgain = true
+      return this.#reading
+    }
+    this.#reading = this.#read().finally(() => {
+      this.#reading = undefined
+    })
+    return this.#reading
+  }
+
+  async #read(): Promise<void> {
+    do {
+      this.#isAskedAgain = false
+      this.#take(await this.#store.listOccurrenceCounts(this.#now()))
+    } while (this.#isAskedAgain)
+  }
+
+  #take(counts: readonly OccurrenceCounts[]): void {
+    const before = this.#left
+    this.#left = leftByPage(counts)
+    for (const path of new Set([...before.keys(), ...this.#left.keys()]))
+      if (JSON.stringify(before.get(path)) !== JSON.stringify(this.#left.get(path))) this.#onChange(path)
+  }
+}
+
+function leftByPage(counts: readonly OccurrenceCounts[]): Map<string, PlacesLeft> {
+  const left = new Map<string, PlacesLeft>()
+  for (const { event, date, places, taken, waiting } of counts.toSorted(byDate)) {
+    const free = waiting > 0 ? 0 : Math.max(0, places - taken)
+    if (free > FEW_PLACES) continue
+    const path = addressOf('events', event)
+    left.set(path, { ...left.get(path), [date]: waiting < WAITLIST_CAPACITIES * places ? free : 'no turn' })
+  }
+  return left
+}
+
+const byDate = (one: OccurrenceCounts, other: OccurrenceCounts) => one.date.localeCompare(other.date)

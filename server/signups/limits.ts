@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { addAlert } from '../platform/db/outbox.ts'
 import type { Database, OccurrenceKey, Transaction } from '../platform/db/tables.ts'
 import { countUpTo, readCount, signupMailKeys } from '../platform/mail/mail-limits.ts'
-import type { SignupTime } from './occurrences.ts'
+import type { SignupTime } from './signup-queries.ts'
 
 /** Anybody can type any address: little happens at once, and all else waits for the button in the mail. */
 
@@ -10,14 +10,14 @@ import type { SignupTime } from './occurrences.ts'
 export const PARTIES_OF_A_MAILBOX = 6
 
 /** At one date of an event: so many have a place or a turn at once. Each post counts, repeats too. */
-export const PARTIES_OF_A_NETWORK_AT_ONCE = 8
+const PARTIES_OF_A_NETWORK_AT_ONCE = 8
 
 /** In capacities of the date. */
 export const WAITLIST_CAPACITIES = 2
 
 /** To mailboxes that never pressed. */
 export const CONFIRMATIONS_OF_A_NETWORK_PER_DAY = 600
-export const CONFIRMATIONS_TOLD_TO_STAFF = 100
+const CONFIRMATIONS_TOLD_TO_STAFF = 100
 const CONFIRMATIONS_OF_A_MAILBOX_PER_DAY = 1
 
 /** To a mailbox that pressed: about what its owner does, and what somebody does who knows it. */

@@ -24,17 +24,16 @@ import { dayOnCampus } from '#schemas/time-zone'
 import type { Dependencies } from '../dependencies.ts'
 import { referenceOf } from '../platform/db/outbox.ts'
 import type { OccurrenceRow } from '../platform/db/tables.ts'
-import { senderOf } from '../platform/http/client.ts'
 import { HttpError } from '../platform/http/errors.ts'
 import { sendPage } from '../platform/http/pages.ts'
-import { sendFile, sendOnce } from '../platform/http/send-file.ts'
+import { senderOf } from '../platform/http/rate-limits.ts'
 import { createLanguageField } from '../platform/locale.ts'
+import { sendFile, sendOnce } from '../platform/pages/served-file.ts'
 import type { ServedSite } from '../platform/pages/served-site.ts'
-import { throwStoreError } from '../requests/accept-request.ts'
-import { readTypedFields, returnForm, type SendFormAgain } from '../requests/post-form.ts'
-import type { OtherSignup, Signup } from './lists.ts'
-import { parseSnapshot } from './occurrences.ts'
+import { readTypedFields, returnForm, type SendFormAgain, throwStoreError } from '../requests/routes.ts'
 import { createSignupConfig, findSignupDate, signupTimeOf } from './signup-config.ts'
+import type { OtherSignup, Signup } from './signup-queries.ts'
+import { parseSnapshot } from './signup-queries.ts'
 import type { EnterResult } from './signups.ts'
 
 type Typed = Readonly<Record<string, string>>
@@ -248,12 +247,12 @@ async function changeSignup(
 }
 
 /** A smaller limit of guests binds newcomers alone: whoever said more keeps them. */
-export const signupFormOf = (seats: SignupEvent['seats'] | undefined, { guests = '0' }: Signup['fields']) => ({
+const signupFormOf = (seats: SignupEvent['seats'] | undefined, { guests = '0' }: Signup['fields']) => ({
   guests: Math.max(seats?.guests ?? 0, Number(guests)),
   ask: seats?.ask ?? [],
 })
 
-export function describeOwnSignup(
+function describeOwnSignup(
   signup: Signup & Pick<OwnSignup, 'reference' | 'ahead'>,
   occurrence: OccurrenceRow,
   { content, now }: Pick<ServedSite, 'content' | 'now'>,

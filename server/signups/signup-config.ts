@@ -3,19 +3,20 @@ import type { FeedEvent } from '#calendar/feeds/feeds'
 import { addDays } from '#calendar/time/days'
 import type { OpenEvent, SignupDate, SignupEvent } from '#schedule/signups'
 import { DAYS_AHEAD } from '#schedule/upcoming'
-import type { Commit } from '../platform/db/group-commit.ts'
+import type { Commit } from '../platform/db/engines.ts'
 import type { Database, OccurrenceKey, OccurrenceRow, SignupNews, Transaction } from '../platform/db/tables.ts'
 import type { ServedSite } from '../platform/pages/served-site.ts'
-import { ACTIVE, listSignups } from './lists.ts'
 import {
+  ACTIVE,
   type EventSnapshot,
+  listSignups,
   lockOccurrence,
   parseSnapshot,
   queueSignupMails,
   type SignupConfig,
   type SignupTime,
   saveOccurrence,
-} from './occurrences.ts'
+} from './signup-queries.ts'
 import { offerFreePlaces } from './waitlist.ts'
 
 export function createSignupConfig(event: SignupEvent, date: SignupDate, revision: number): SignupConfig {
@@ -72,7 +73,7 @@ export interface PublishedDates {
   until: string
 }
 
-export type OpenDate = Omit<SignupConfig, 'places' | 'guests' | 'has_waitlist' | 'closes_at'>
+type OpenDate = Omit<SignupConfig, 'places' | 'guests' | 'has_waitlist' | 'closes_at'>
 
 /** Updates each occurrence with its mails in one transaction: everybody is mailed once, whichever process finds it. */
 export async function applyPublishedDates(

@@ -7,8 +7,8 @@ import { openStore } from '../platform/db/open-store.ts'
 import type { OccurrenceKey } from '../platform/db/tables.ts'
 import { afterWithoutRest } from '../requests/deadlines.ts'
 import { createStore } from '../store.ts'
-import type { SignupConfig, SignupTime } from './occurrences.ts'
 import { formatSnapshot } from './signup-config.ts'
+import type { SignupConfig, SignupTime } from './signup-queries.ts'
 import { type NewSignup, removeSignup, type SignupResult } from './signups.ts'
 
 const HOUR = 3_600_000

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto'
-import { tryAgainAfterDeadlock } from '../platform/db/engines.ts'
-import { type Commit, inTransactions, withDatabase } from '../platform/db/group-commit.ts'
+import { type Commit, inTransactions, tryAgainAfterDeadlock, withDatabase } from '../platform/db/engines.ts'
 import type { SignupMail } from '../platform/db/outbox.ts'
 import {
   type Database,
@@ -11,6 +10,8 @@ import {
 } from '../platform/db/tables.ts'
 import { addReply } from '../requests/inbox-queries.ts'
 import { countMailOfOwner } from './limits.ts'
+import { applyPublishedDates, type PublishedDates } from './signup-config.ts'
+import type { SignupTime } from './signup-queries.ts'
 import {
   checkIn,
   countPartiesAhead,
@@ -23,9 +24,7 @@ import {
   listOccurrences,
   listOtherSignups,
   listSignups,
-} from './lists.ts'
-import type { SignupTime } from './occurrences.ts'
-import { applyPublishedDates, type PublishedDates } from './signup-config.ts'
+} from './signup-queries.ts'
 import {
   acceptOffer,
   addSignup,
@@ -105,11 +104,7 @@ interface MailToMany {
 }
 
 /** Writes a mail to each of those who gave an address, once each. Returns to how many. */
-export async function mailSignups(
-  trx: Transaction,
-  { id, key, states, ...written }: MailToMany,
-  now: Date,
-): Promise<number> {
+async function mailSignups(trx: Transaction, { id, key, states, ...written }: MailToMany, now: Date): Promise<number> {
   const reached = (await listSignups(trx, key)).filter(({ state, fields }) => states.includes(state) && fields.email)
   for (const { submission_id: requestId } of reached)
     await addReply(trx, { ...written, id: createCopyId(id, requestId), requestId }, now)

@@ -19,26 +19,24 @@ import {
   WAITLIST_CAPACITIES,
 } from './limits.ts'
 import {
-  findSignup,
-  isStanding,
-  listPartiesOfMailbox,
-  type Signup,
-  STANDING,
-  selectSignups,
-  toSignup,
-} from './lists.ts'
-import {
   countTaken,
   countWaiting,
+  findSignup,
   hasBegun,
+  isStanding,
+  listPartiesOfMailbox,
   lockOccurrence,
   openOccurrence,
   queueSignupMail,
+  type Signup,
   type SignupConfig,
   type SignupTime,
+  STANDING,
   saveOccurrence,
+  selectSignups,
+  toSignup,
   updateSignup,
-} from './occurrences.ts'
+} from './signup-queries.ts'
 import { offerFreePlaces } from './waitlist.ts'
 
 /** A post sent again within this time is the same press of the button. */
@@ -53,7 +51,7 @@ export interface NewSignup {
   token?: string | undefined
 }
 
-export type SignupRefusal = 'cancelled' | 'closed' | 'too-many' | 'sent-before' | 'too-many-mails'
+type SignupRefusal = 'cancelled' | 'closed' | 'too-many' | 'sent-before' | 'too-many-mails'
 
 export type SignupResult =
   | { ok: true; answer: SignupAnswer; signup?: SignupRow }
@@ -322,7 +320,7 @@ export async function acceptOffer(trx: Transaction, id: string, time: SignupTime
   return true
 }
 
-export interface NewSignupByStaff extends Pick<SignupToInsert, 'fields' | 'size' | 'isWalkIn'> {
+interface NewSignupByStaff extends Pick<SignupToInsert, 'fields' | 'size' | 'isWalkIn'> {
   content: SignupConfig
   isMailed: boolean
   id?: string | undefined

@@ -1,15 +1,16 @@
-import type { Commit } from '../platform/db/group-commit.ts'
+import type { Commit } from '../platform/db/engines.ts'
 import type { Database, OccurrenceKey, OccurrenceRow, Transaction } from '../platform/db/tables.ts'
 import { afterWithoutRest } from '../requests/deadlines.ts'
-import { listSignups, type Signup } from './lists.ts'
 import {
   hasBegun,
+  listSignups,
   lockOccurrence,
   queueSignupMails,
+  type Signup,
   type SignupTime,
   saveOccurrence,
   updateSignup,
-} from './occurrences.ts'
+} from './signup-queries.ts'
 
 /** A party that does not fit keeps the front, and nobody overtakes; one larger than all places is passed over. */
 

@@ -8,8 +8,8 @@ import { dayOnCampus } from '#schemas/time-zone'
 import type { Accounts } from '../platform/accounts/accounts.ts'
 import { referenceOf } from '../platform/db/outbox.ts'
 import { router, staffProcedure } from '../platform/trpc.ts'
+import { inboxOf } from '../requests/change-requests.ts'
 import type { WorkedRequest } from '../requests/inbox-queries.ts'
-import { inboxOf } from '../requests/request-lookup.ts'
 import type { Store } from '../store.ts'
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000

@@ -10,7 +10,7 @@ import { shortTime, sortableTime, startOfDay } from '../platform/campus-time.ts'
 import { vacuumRemoved } from '../platform/db/engines.ts'
 import { referenceOf } from '../platform/db/outbox.ts'
 import type { Database, DeliveryState } from '../platform/db/tables.ts'
-import { formatCount, sanitizeLine, sanitizeLines } from '../platform/mail/plain-text.ts'
+import { formatCount, sanitizeLine, sanitizeLines } from '../platform/mail/envelope.ts'
 import { removeOldMails } from '../platform/mail/transport.ts'
 import {
   findRequests,

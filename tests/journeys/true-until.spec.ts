@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createFileAnswer } from '../../server/platform/http/send-file.ts'
-import { servedFile } from '../../server/platform/pages/served-file.ts'
+import { createFileAnswer, servedFile } from '../../server/platform/pages/served-file.ts'
 import { staleFile } from '../../server/platform/pages/served-site.ts'
 import { campusSite } from '../support/campus-site.ts'
 import { startSite, type TestSite } from '../support/start-site.ts'

@@ -6,7 +6,7 @@ import { type Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { type StoreSettings, sqliteFile } from '#server/platform/db/engines'
-import { provideMigrations } from '#server/platform/db/migrations'
+import { provideMigrations } from '#server/platform/db/open-store'
 import type { Tables } from '#server/platform/db/tables'
 
 /**

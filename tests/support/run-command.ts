@@ -6,8 +6,7 @@ import type { CommandUnknownOpts } from 'commander'
 import { onTestFinished, vi } from 'vitest'
 import { setLocale } from '../../content-reader/read/language.ts'
 import { setCampusZone } from '../../schemas/time-zone.ts'
-import { commands } from '../../scripts/commands/commands.ts'
-import { runCommandLine } from '../../scripts/commands/run.ts'
+import { commands, runCommandLine } from '../../scripts/commands.ts'
 
 /** Runs a script of the project until it exits, without this machine's settings. */
 export async function runScript(script: string, args: readonly string[] = [], env: Record<string, string> = {}) {

@@ -8,9 +8,8 @@ import type { App } from '../../config.ts'
 import type { ClaimedDelivery, Outcome, Sender, Senders } from '../../platform/db/outbox.ts'
 import type { Database } from '../../platform/db/tables.ts'
 import { HOUR_SECONDS, type MaintenanceJob } from '../../platform/jobs.ts'
-import { AccessTokens } from './access-token.ts'
 import { type Api, ApiError, limitToFourASecond, openApi, RetryLaterError, readAs, tokenEndpoint } from './api.ts'
-import { openConnection } from './connection.ts'
+import { AccessTokens, openConnection } from './connection.ts'
 
 interface Dependencies {
   app: App
@@ -58,7 +57,7 @@ const TOO_MANY_SECONDS = 60
 type Fields = Readonly<Record<string, string>>
 
 /** Takes an error about a subscriber as their outcome; one about the connection makes all subscribers wait. */
-export function constantContactSender({ api, access, listId, listName, form, now, log }: SenderDependencies): Sender {
+function constantContactSender({ api, access, listId, listName, form, now, log }: SenderDependencies): Sender {
   /** Looked up when it is first needed, and again after a failure, or when Constant Contact no longer knows the list or a field. */
   let target: Promise<Target> | undefined
 
@@ -145,11 +144,7 @@ const emailAddress = z.object({ permission_to_send: z.string().optional(), opt_o
 const contactsBody = z.object({ contacts: z.array(z.object({ email_address: emailAddress })).default([]) })
 
 /** Constant Contact would resubscribe somebody who left, against their will: after our crash, or a long wait. */
-export async function hasUnsubscribed(
-  api: Api,
-  { attempts, submission }: ClaimedDelivery,
-  now: Date,
-): Promise<boolean> {
+async function hasUnsubscribed(api: Api, { attempts, submission }: ClaimedDelivery, now: Date): Promise<boolean> {
   const { createdAt, fields } = submission
   const isFresh = now.getTime() - createdAt.getTime() < FRESH_MINUTES * 60 * 1000
   if (attempts === 1 && isFresh) return false
@@ -162,25 +157,25 @@ export async function hasUnsubscribed(
 }
 
 /** Mirrors the body of `POST /contacts/sign_up_form`, without `permission_to_send`: the contact decides that. */
-export interface Contact {
+interface Contact {
   email_address: string
   first_name: string
   last_name: string
   custom_fields: { custom_field_id: string; value: string }[]
 }
 
-export const CUSTOM_FIELDS = {
+const CUSTOM_FIELDS = {
   memberType: 'Member type',
   graduationYear: 'Graduation year',
   familyMemberType: 'Family member type',
 } as const
-export type CustomField = keyof typeof CUSTOM_FIELDS
-export const customFieldNames = Object.keys(CUSTOM_FIELDS) as readonly CustomField[]
+type CustomField = keyof typeof CUSTOM_FIELDS
+const customFieldNames = Object.keys(CUSTOM_FIELDS) as readonly CustomField[]
 
 const LONGEST_NAME = 50
 
 /** Leaves out unanswered questions, so that nothing is overwritten there. @param joinedOn `YYYY-MM-DD` */
-export function contactOf(
+function contactOf(
   fields: Readonly<Record<string, string>>,
   joinedOn: string,
   ids: Readonly<Partial<Record<CustomField, string>>>,
@@ -222,7 +217,7 @@ const fieldsBody = z.object({ custom_fields: z.array(fieldBody).default([]), ...
 const PAGE = 100
 const MOST_PAGES = 20
 
-export type FieldIds = Partial<Record<CustomField, string>>
+type FieldIds = Partial<Record<CustomField, string>>
 
 export async function readLists(api: Api, name?: string): Promise<ContactList[]> {
   const query = name === undefined ? '' : `?${new URLSearchParams({ name })}`
@@ -233,7 +228,7 @@ export async function readLists(api: Api, name?: string): Promise<ContactList[]>
 }
 
 /** Creates missing fields. If the account has no room for one, subscribers are sent without it. */
-export async function readFields(api: Api, log: Pick<FastifyBaseLogger, 'error'>): Promise<FieldIds> {
+async function readFields(api: Api, log: Pick<FastifyBaseLogger, 'error'>): Promise<FieldIds> {
   let ids = await findFieldIds(api)
   for (const name of customFieldNames) {
     if (ids[name]) continue

@@ -4,8 +4,7 @@ import { ExpectedError } from '#schemas/expected-error'
 import { browserOf } from '#schemas/http/admin/browser-of'
 import { type Role, rightsOf } from '#schemas/http/admin/roles'
 import { UNDO_MILLISECONDS } from '#schemas/http/admin/undo'
-import { affectedRows, lockTable } from '../db/engines.ts'
-import { type Commit, inTransactions, withDatabase } from '../db/group-commit.ts'
+import { affectedRows, type Commit, inTransactions, lockTable, withDatabase } from '../db/engines.ts'
 import type { Database, LinkKind, PersonRow, SessionRow, Tables, Transaction } from '../db/tables.ts'
 import { addSecurityEvent, anonymizeAuthor, restoreAuthor, withdrawRights } from './security-events.ts'
 
@@ -214,7 +213,7 @@ export interface NewLink {
 }
 
 /** Takes the same time for an unknown address. Returns false if nobody has it, or too many links were mailed. */
-export async function addLink(trx: Transaction, link: NewLink, now: Date): Promise<boolean> {
+async function addLink(trx: Transaction, link: NewLink, now: Date): Promise<boolean> {
   const { email, kind, mails } = link
   if (mails && !(await countMail(trx, mails, now))) return false
   await trx.deleteFrom('sign_in_links').where('expires_at', '<=', now.getTime()).execute()
@@ -264,7 +263,7 @@ async function countMail(
   return true
 }
 
-export interface UsedLink {
+interface UsedLink {
   tokenHash: string
   origin: LinkOrigin
   lifetimes: Readonly<Record<LinkKind, number>>
@@ -272,7 +271,7 @@ export interface UsedLink {
 }
 
 /** Ends all links of its person, and tells owners of another browser or network. Returns undefined if it is over. */
-export async function useLink(
+async function useLink(
   trx: Transaction,
   { tokenHash, origin, lifetimes, agent }: UsedLink,
   now: Date,
@@ -299,6 +298,6 @@ export async function useLink(
   return person_id
 }
 
-export const endLinks = async (trx: Database, personId: string): Promise<void> => {
+const endLinks = async (trx: Database, personId: string): Promise<void> => {
   await trx.deleteFrom('sign_in_links').where('person_id', '=', personId).execute()
 }

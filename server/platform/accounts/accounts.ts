@@ -16,7 +16,7 @@ const LIFETIMES: Readonly<Record<LinkKind, number>> = {
 }
 
 /** Sessions that are not used end soon: signing in again takes one click on a link. */
-export const SESSION_DAYS = 30
+const SESSION_DAYS = 30
 const IDLE_DAYS = 7
 
 const FRESH_MINUTES = 15

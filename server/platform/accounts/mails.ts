@@ -19,7 +19,7 @@ export const composeSignInMail = (to: string, link: string, settings: MailSettin
     after: ['If you did not ask for it, do nothing: without this mail nobody can use the link.'],
   })
 
-export interface Invitation {
+interface Invitation {
   to: string
   link: string
   by: string
@@ -27,7 +27,7 @@ export interface Invitation {
   endsAt: Date
 }
 
-export function composeInvitation(invitation: Invitation, settings: MailSettings): SendMailOptions {
+function composeInvitation(invitation: Invitation, settings: MailSettings): SendMailOptions {
   const { to, link, by, role, endsAt } = invitation
   const { name } = settings.settings
   const mail = composeLinkMail({ to, link }, settings, {

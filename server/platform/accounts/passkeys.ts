@@ -5,13 +5,12 @@ import type {
 } from '@simplewebauthn/server'
 import { z } from 'zod'
 import { browserOf } from '#schemas/http/admin/browser-of'
-import { affectedRows } from '../db/engines.ts'
-import { type Commit, inTransactions } from '../db/group-commit.ts'
+import { affectedRows, type Commit, inTransactions } from '../db/engines.ts'
 import type { Database, PasskeyChallengeRow, PasskeyRow, Transaction } from '../db/tables.ts'
 import { type Accounts, type SignedIn, shortAgent } from './accounts.ts'
 import { addSecurityEvent } from './security-events.ts'
 
-export type PasskeyStore = ReturnType<typeof createPasskeyStore>
+type PasskeyStore = ReturnType<typeof createPasskeyStore>
 
 export const createPasskeyStore = (db: Database, commit: Commit) => ({
   findPasskey: (id: string): Promise<PasskeyRow | undefined> =>

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '#tests/support/temporary-store'
-import { groupCommits } from './group-commit.ts'
+import { groupCommits } from './engines.ts'
 import { openStore } from './open-store.ts'
 
 const DAY = '2026-11-20'

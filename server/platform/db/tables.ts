@@ -20,7 +20,7 @@ export interface PersonRow {
 
 export type LinkKind = 'sign-in' | 'invitation'
 
-export interface SignInLinkRow {
+interface SignInLinkRow {
   /** A digest: whoever reads the store can't sign in with it. */
   token_hash: string
   person_id: string
@@ -32,13 +32,13 @@ export interface SignInLinkRow {
 }
 
 /** Somebody asked for it, also for an address that nobody has: a day of them is kept, to limit them. */
-export interface SignInMailRow {
+interface SignInMailRow {
   counted: string
   sent_at: number
 }
 
 /** An undo token that was used, as a digest. It is kept as long as the token would work again. */
-export interface UsedUndoRow {
+interface UsedUndoRow {
   token_hash: string
   used_at: number
 }
@@ -85,7 +85,7 @@ export const SECURITY_KINDS = [
 ] as const
 export type SecurityKind = (typeof SECURITY_KINDS)[number]
 
-export interface SecurityEventRow {
+interface SecurityEventRow {
   id: string
   at: number
   kind: SecurityKind
@@ -96,14 +96,14 @@ export interface SecurityEventRow {
 export const storedValue = z.custom<Value>((value) => value !== undefined)
 
 /** One row at most, written with the first import. */
-export interface ContentHeadRow {
+interface ContentHeadRow {
   id: number
   revision: number
   /** Of all entries: what other processes compare theirs with. */
   digest: string
 }
 
-export interface EntryRow {
+interface EntryRow {
   /** Below `content/`. */
   path: string
   /** As JSON, what is published; null if it was removed. */
@@ -113,12 +113,12 @@ export interface EntryRow {
 }
 
 /** Folders that were imported, with a deploy or by a command: imported once, they change nothing again. */
-export interface ImportRow {
+interface ImportRow {
   digest: string
 }
 
 /** One row, written when the content or the day have changed the feeds. */
-export interface FeedsRow {
+interface FeedsRow {
   id: number
   /** Goes up by one with each change: replicas that compute it at once must not write over each other. */
   version: number
@@ -158,7 +158,7 @@ export interface DraftRow {
   problem: string | null
 }
 
-export interface PictureRow {
+interface PictureRow {
   id: string
   width: number
   height: number
@@ -167,7 +167,7 @@ export interface PictureRow {
   added_at: number
 }
 
-export interface PictureFileRow {
+interface PictureFileRow {
   picture_id: string
   name: string
   bytes: Buffer
@@ -219,7 +219,7 @@ export interface RequestBookingRow {
 }
 
 /** Somebody saw or changed a request; or a list or a table of several, without a submission. */
-export interface RequestAccessRow {
+interface RequestAccessRow {
   id: string
   submission_id: string | null
   person: string

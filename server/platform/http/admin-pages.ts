@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { ADMIN_SCOPE } from '#schemas/http/admin/paths'
 import { languageTag } from '#schemas/locale'
-import { readServedFiles, type ServedFile, servedFile } from '../pages/served-file.ts'
-import { sendFile } from './send-file.ts'
+import { readServedFiles, type ServedFile, sendFile, servedFile } from '../pages/served-file.ts'
 
 /** Nothing but files of our own, and no text ever becomes markup or a script. */
 const POLICY = [

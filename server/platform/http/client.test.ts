@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readContent } from '#content-reader/read-content'
 import { emailCall, sending } from '#tests/support/requests'
 import { testApp } from '#tests/support/test-app'
-import { clientAddress, networkOf } from './client.ts'
+import { clientAddress, networkOf } from './rate-limits.ts'
 
 const addressOf = (ip: string | undefined, remoteAddress?: string) => clientAddress({ ip, socket: { remoteAddress } })
 

@@ -4,7 +4,7 @@ import { createServer, type Server, type Socket } from 'node:net'
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify'
 import { ConfigError } from '../../config.ts'
 import { isDecodable } from './body-parsers.ts'
-import { securityHeaders } from './headers.ts'
+import { securityHeaders } from './security.ts'
 
 /** An `import` of `node:http` also loads WebSocket, and so all of Node's `fetch`: 14 MB that may never be needed. */
 export const http = process.getBuiltinModule('node:http')
@@ -93,7 +93,7 @@ export function namesOneHost({
 }
 
 /** Answers a connection that sent no readable request with the headers of any other response. */
-export function createRawAnswer(status: 400 | 408 | 431, sentence: string): string {
+function createRawAnswer(status: 400 | 408 | 431, sentence: string): string {
   const headers = {
     ...securityHeaders({ overTls: false }),
     'content-type': 'text/plain; charset=utf-8',
@@ -136,7 +136,7 @@ export async function explainListening<Result>(
 }
 
 /** @throws the system's error: EADDRINUSE, EADDRNOTAVAIL, ENOTFOUND, EACCES */
-export async function listen(app: FastifyInstance, host: string, wantedPort: number): Promise<void> {
+async function listen(app: FastifyInstance, host: string, wantedPort: number): Promise<void> {
   const options = { host, backlog: BACKLOG, listenTextResolver: () => 'listening' }
   if (process.platform !== 'linux') {
     await app.listen({ ...options, port: wantedPort })

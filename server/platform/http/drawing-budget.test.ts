@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BUDGET_SECONDS, drawingBudget } from './drawing-budget.ts'
+import { BUDGET_SECONDS, drawingBudget } from './rate-limits.ts'
 
 /** A budget of this many seconds, and a clock to turn. */
 function budgetAndClock(seconds: number) {

@@ -11,7 +11,7 @@ import type { MailSettings } from './envelope.ts'
 
 /** Required, because its modules import `node:http`, which loads more than it needs: see `platform/http/connections.ts`. */
 const nodemailer: typeof import('nodemailer') = createRequire(import.meta.url)('nodemailer')
-export const createTransport = nodemailer.createTransport
+const createTransport = nodemailer.createTransport
 
 export const bytesTransport = () => createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
 
@@ -44,7 +44,7 @@ export const sendWithin = (
   deadline = AbortSignal.timeout(SEND_MILLISECONDS),
 ) => transport.sendMail({ ...mail, signal: deadline })
 
-export type ComposeDelivery = (delivery: ClaimedDelivery) => Promise<SendMailOptions>
+type ComposeDelivery = (delivery: ClaimedDelivery) => Promise<SendMailOptions>
 
 export const smtpSender =
   (transport: Transporter, compose: ComposeDelivery, sendMilliseconds = SEND_MILLISECONDS): Sender =>
@@ -124,7 +124,7 @@ export async function removeOldMails(folder: string, before: Date): Promise<void
   }
 }
 
-export async function removeMailsOf(folder: string, deliveryIds: ReadonlySet<string>): Promise<void> {
+async function removeMailsOf(folder: string, deliveryIds: ReadonlySet<string>): Promise<void> {
   for (const id of deliveryIds) await rm(join(folder, `${id}.eml`), { force: true })
 }
 

@@ -4,13 +4,13 @@ import { t } from '#schemas/language'
 import { formatAsOf } from '#schemas/locale'
 import type { ServerContent } from '../server-content.ts'
 import { NO_STORE, type ServedFile, servedFile, withBestCompression } from './served-file.ts'
-import type { DrawnBytes, PageProps } from './site-job.ts'
+import type { DrawnBytes, PageProps } from './site-thread.ts'
 import { type DrawingOptions, DrawingQueueFullError, type QueueName, RenderError, type Visitor } from './site-thread.ts'
 
 /** The size limit of the cache, with compressed copies: a site of thirty pages takes five megabytes. */
 const MOST_BYTES = 64 * 1024 * 1024
 
-export interface CachedFile {
+interface CachedFile {
   file: ServedFile
   requestedAt: number
   next?: ServedFile | undefined
@@ -19,7 +19,7 @@ export interface CachedFile {
 }
 
 /** Past the size limit, the least recently requested files are removed first. */
-export class PageCache {
+class PageCache {
   readonly #files = new Map<string, CachedFile>()
   readonly #mostBytes: number
   #bytes = 0

@@ -15,7 +15,7 @@ import type {
   SiteAnswer,
   SiteJob,
   TimedAnswer,
-} from './site-job.ts'
+} from './site-thread.ts'
 
 interface Renderer {
   openSite: (opening: object) => Promise<OpenedSite>

@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config, HstsScope } from '../../config.ts'
+import { POLICY } from '../pages/served-file.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
@@ -10,8 +11,6 @@ const STAY_WITH_TLS: Readonly<Record<HstsScope, string>> = {
   subdomains: '; includeSubDomains',
   preload: '; includeSubDomains; preload',
 }
-
-export const POLICY = 'content-security-policy'
 
 const NO_PAGE = "default-src 'none';img-src 'self' data:"
 
@@ -41,4 +40,19 @@ export function addSecurityHeaders(app: FastifyInstance, { HSTS_SCOPE: scope }: 
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     done()
   })
+}
+
+/** `X-Forwarded-Host` is not read: a proxy that does not set it passes on what the caller claims. */
+export const hostOf = ({ raw }: Pick<FastifyRequest, 'raw'>): string => raw.headers.host ?? ''
+
+export const isWriteMethod = ({ method }: FastifyRequest): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method)
+
+/** Trusts Origin and Sec-Fetch-Site. Without either it is no page’s call, and has no visitor’s rights. */
+export function isForeign(request: FastifyRequest, siteAddress: string): boolean {
+  const { origin, 'sec-fetch-site': fetchSite } = request.headers
+  if (fetchSite === 'cross-site' || fetchSite === 'same-site') return true
+  if (origin === undefined) return false
+  if (!URL.canParse(origin)) return true
+  const known = [hostOf(request), new URL(siteAddress).host]
+  return !known.includes(new URL(origin).host)
 }
