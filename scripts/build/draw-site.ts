@@ -113,14 +113,10 @@ interface Build {
   seconds: number
 }
 
-interface BuildFolders {
-  CONTENT_DIR?: string
-  DIST_DIR?: string
-  SITE_DAY?: string
-}
-
 /** Compiles and draws only what has changed, for tests and benchmarks that read the files. */
-export async function buildIfStale(folders: BuildFolders = {}): Promise<Build> {
+export async function buildIfStale(
+  folders: { CONTENT_DIR?: string; DIST_DIR?: string; SITE_DAY?: string } = {},
+): Promise<Build> {
   const environment = { ...process.env, ...folders }
   const startedAt = performance.now()
   const end = (outcome: Build['outcome'], output: string): Build => ({

@@ -83,18 +83,13 @@ function refusal({ issues }: z.ZodError): HttpError {
   return new HttpError(422, `This call needs ${places.join(', ')}.`)
 }
 
-interface Context {
-  request: FastifyRequest
-  reply: FastifyReply
-}
-
 interface Meta {
   right: Caller
   /** For what is larger than a visitor's request. */
   bodyLimit?: number | undefined
 }
 
-const { procedure, router } = initTRPC.context<Context>().meta<Meta>().create()
+const { procedure, router } = initTRPC.context<{ request: FastifyRequest; reply: FastifyReply }>().meta<Meta>().create()
 
 export { router }
 

@@ -27,15 +27,17 @@ import type { FindConflicts, NewProgress, WorkedRequest } from './inbox-queries.
 
 export type Inbox = ReturnType<typeof inboxOf>
 
-interface InboxDependencies {
+const alertKinds: readonly string[] = ALERT_KINDS
+
+export function inboxOf({
+  store: { inbox: store },
+  accounts,
+  clock,
+}: {
   store: Pick<Store, 'inbox'>
   accounts: Accounts
   clock: () => Date
-}
-
-const alertKinds: readonly string[] = ALERT_KINDS
-
-export function inboxOf({ store: { inbox: store }, accounts, clock }: InboxDependencies) {
+}) {
   const people = async (): Promise<string[]> =>
     (await accounts.people()).filter(({ role }) => rightsOf(role).includes('requests')).map(({ email }) => email)
 

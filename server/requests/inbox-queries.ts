@@ -143,15 +143,12 @@ function progressOf({ done_at, done_by, email }: ProgressColumns): Progress {
   return email === null ? { state: 'new' } : { state: 'taken', person: email }
 }
 
-interface Move {
-  id: string
-  progress: NewProgress
-  was: Progress['state']
-  outcome?: Outcome
-}
-
 /** Returns false if it is not where it was: of two who take it at the same moment, one has it. */
-async function setProgress(trx: Transaction, { id, progress, was, outcome }: Move, now: Date): Promise<boolean> {
+async function setProgress(
+  trx: Transaction,
+  { id, progress, was, outcome }: { id: string; progress: NewProgress; was: Progress['state']; outcome?: Outcome },
+  now: Date,
+): Promise<boolean> {
   await lockTable(trx, 'request_work')
   if ((await readWork(trx, [id]))(id).progress.state !== was) return false
   const isDone = progress.state === 'done'
@@ -200,8 +197,6 @@ async function restoreWork(trx: Transaction, { id, before, after, note }: WorkCh
   if (note) await trx.deleteFrom('request_notes').where('submission_id', '=', id).where('id', '=', note).execute()
   return true
 }
-
-type WorkChanges = Partial<Omit<Tables['request_work'], 'submission_id'>>
 const NO_WORK: Omit<RequestWorkRow, 'submission_id'> = {
   person_id: null,
   done_at: null,
@@ -211,7 +206,11 @@ const NO_WORK: Omit<RequestWorkRow, 'submission_id'> = {
   outcome: null,
 }
 
-const upsertWork = (db: Database, submission_id: string, changes: WorkChanges) =>
+const upsertWork = (
+  db: Database,
+  submission_id: string,
+  changes: Partial<Omit<Tables['request_work'], 'submission_id'>>,
+) =>
   db
     .insertInto('request_work')
     .values({ submission_id, ...NO_WORK, ...changes })
@@ -346,13 +345,11 @@ const listNotes = (db: Database, requestId: string): Promise<RequestNoteRow[]> =
 const listReplies = (db: Database, requestId: string): Promise<RequestReplyRow[]> =>
   db.selectFrom('request_replies').selectAll().where('submission_id', '=', requestId).orderBy('created_at').execute()
 
-interface NewAccess {
-  requestIds: readonly (string | null)[]
-  person: string
-  what: AccessKind
-}
-
-async function recordAccess(db: Database, { requestIds, person, what }: NewAccess, now: Date) {
+async function recordAccess(
+  db: Database,
+  { requestIds, person, what }: { requestIds: readonly (string | null)[]; person: string; what: AccessKind },
+  now: Date,
+) {
   if (requestIds.length === 0) return
   const rows = requestIds.map((submission_id) => ({
     id: randomUUID(),

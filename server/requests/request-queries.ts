@@ -43,10 +43,12 @@ export async function acceptSubmission(
   return { id, isNew }
 }
 
-type Copy = SubmissionToInsert & { kind: RequestKind; occasion: string }
-
 /** Keeps what is stored under the id already, copy or not. Returns the stored one's id, and whether it is this copy. */
-export async function storeCopy(db: Database, copy: Copy, now: Date): Promise<{ id: string; isNew: boolean }> {
+export async function storeCopy(
+  db: Database,
+  copy: SubmissionToInsert & { kind: RequestKind; occasion: string },
+  now: Date,
+): Promise<{ id: string; isNew: boolean }> {
   const { kind, occasion } = copy
   const known = occasion.startsWith('id:') ? await idOfOccasion(db, kind, occasion) : undefined
   if (known) return { id: known, isNew: false }

@@ -275,10 +275,13 @@ const NAME = 'sent'
 const REFERENCE = 'reference'
 const LASTS_SECONDS = 10 * 60
 
-type Addressed = Pick<FastifyRequest, 'protocol' | 'prefix'>
-
 /** Sets the cookie, only for the thank-you page of this form, in the language of the request. */
-export function createSentCookie(form: Form, { reference, answers }: Sent, request: Addressed, now: Date): string {
+export function createSentCookie(
+  form: Form,
+  { reference, answers }: Sent,
+  request: Pick<FastifyRequest, 'protocol' | 'prefix'>,
+  now: Date,
+): string {
   const text = new URLSearchParams({ [REFERENCE]: reference, ...chosenAnswers(form, answers, dayOnCampus(now)) })
   const secure = request.protocol === 'https' ? '; Secure' : ''
   const path = `${request.prefix}${form.path}/sent`

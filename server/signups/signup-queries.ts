@@ -148,9 +148,11 @@ export const selectSignups = (db: Database) =>
     .innerJoin('submissions', 'submissions.id', 'submission_id')
     .selectAll('seats')
     .select(['fields', 'created_at'])
-
-type SignupWithAnswers = SignupRow & { fields: string; created_at: number }
-export const toSignup = ({ fields, created_at, ...signup }: SignupWithAnswers): Signup => ({
+export const toSignup = ({
+  fields,
+  created_at,
+  ...signup
+}: SignupRow & { fields: string; created_at: number }): Signup => ({
   ...signup,
   fields: JSON.parse(fields),
   createdAt: new Date(created_at),

@@ -80,14 +80,12 @@ async function recordUndo(trx: Transaction, token_hash: string, now: Date): Prom
 
 const storedAddress = (email: string) => email.trim().toLowerCase()
 
-interface GivenRole {
-  email: string
-  role: Role
-  by: string
-}
-
 /** Adds somebody, or gives them another role. Returns whether they are new. @throws {LastOwnerError} */
-async function putPerson(trx: Transaction, { email, role, by }: GivenRole, now: Date): Promise<boolean> {
+async function putPerson(
+  trx: Transaction,
+  { email, role, by }: { email: string; role: Role; by: string },
+  now: Date,
+): Promise<boolean> {
   await lockTable(trx, 'people')
   const known = await trx.selectFrom('people').selectAll().where('email', '=', email).executeTakeFirst()
   const [wasOwner, isOwner] = [known?.role === 'owner', role === 'owner']

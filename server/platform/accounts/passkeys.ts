@@ -75,7 +75,6 @@ export const newPasskey = z.object({
     transports: z.array(z.string().max(20)).max(10).default([]),
   }),
 })
-type NewPasskey = z.infer<typeof newPasskey>
 
 export const usedPasskey = z.object({
   ...given,
@@ -154,7 +153,12 @@ export class Passkeys {
   }
 
   /** Adds a passkey. Returns false if it answers no challenge of ours, or is one too many. */
-  async add(person: SignedIn, made: NewPasskey, agent: string, { origin }: PasskeySite): Promise<boolean> {
+  async add(
+    person: SignedIn,
+    made: z.infer<typeof newPasskey>,
+    agent: string,
+    { origin }: PasskeySite,
+  ): Promise<boolean> {
     const { verifyRegistrationResponse } = await webauthn()
     const result = await verifyRegistrationResponse({
       response: made,

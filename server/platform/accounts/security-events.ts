@@ -42,9 +42,10 @@ export async function removeSecurityEvents(db: Database, before: Date): Promise<
   await db.deleteFrom('security_events').where('at', '<', before.getTime()).execute()
 }
 
-type Fields = Readonly<Record<string, string>>
-
-export function describeSecurityEvent(kind: SecurityKind, fields: Fields): { title: string; happened: string } {
+export function describeSecurityEvent(
+  kind: SecurityKind,
+  fields: Readonly<Record<string, string>>,
+): { title: string; happened: string } {
   const { who = '', by = '', browser = '', what = '', where = '', count = '', address = '' } = fields
   const texts: Readonly<Record<SecurityKind, { title: string; happened: string }>> = {
     'address-recorded': {

@@ -48,11 +48,6 @@ export type Trial = z.infer<typeof trial>
 const TRIAL = 'last-trial.json'
 const TRY_EVERY_DAYS = 30
 
-interface BackupFolders {
-  dataDir: string
-  folder: string
-}
-
 export async function backupsIn(folder: string): Promise<Day[]> {
   if (!existsSync(folder)) return []
   return (await readdir(folder)).flatMap((name) => dayOfBackup(name) ?? []).toSorted()
@@ -64,7 +59,10 @@ export async function lastTrial(folder: string): Promise<Trial | undefined> {
 }
 
 /** Makes the backup of a day, thins out older ones, and restores one a month to compare. @throws {StoreFileError} */
-export async function keepBackups({ dataDir, folder }: BackupFolders, today: Day): Promise<string[]> {
+export async function keepBackups(
+  { dataDir, folder }: { dataDir: string; folder: string },
+  today: Day,
+): Promise<string[]> {
   makePrivateFolder(folder)
   const file = join(folder, backupName(today))
   if (existsSync(file)) return [`There is a backup of ${today} already.`]

@@ -285,7 +285,11 @@ async function convertTexts(db: Kysely<unknown>): Promise<void> {
   const parseText = (path: string, text: string | null): Value => (text === null ? null : entryOf(text, path))
   const json = (path: string, text: string | null) => (text === null ? null : JSON.stringify(parseText(path, text)))
 
-  const entries = await sql<EntryRow>`select path, value, imported from entries order by path`.execute(db)
+  const entries = await sql<{
+    path: string
+    value: string | null
+    imported: string | null
+  }>`select path, value, imported from entries order by path`.execute(db)
   const imported: [string, string][] = []
   const published = new Map<string, Value>()
   for (const { path, value, imported: base } of entries.rows) {
@@ -322,12 +326,6 @@ async function convertTexts(db: Kysely<unknown>): Promise<void> {
       await sql`update ${name} set entries = ${next} where id = ${id}`.execute(db)
     }
   }
-}
-
-interface EntryRow {
-  path: string
-  value: string | null
-  imported: string | null
 }
 
 /** A copy, which stays as it was when 0028 was released. */

@@ -153,13 +153,9 @@ export async function addAlert(
   return id
 }
 
-interface Backlog {
-  waiting: number
-  oldest: Date | undefined
-  lastSent: Date | undefined
-}
-
-export async function readBacklog(db: Database): Promise<Backlog> {
+export async function readBacklog(
+  db: Database,
+): Promise<{ waiting: number; oldest: Date | undefined; lastSent: Date | undefined }> {
   const due = await db
     .selectFrom('deliveries')
     .innerJoin('submissions', 'submissions.id', 'deliveries.submission_id')

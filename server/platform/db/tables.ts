@@ -20,29 +20,6 @@ export interface PersonRow {
 
 export type LinkKind = 'sign-in' | 'invitation'
 
-interface SignInLinkRow {
-  /** A digest: whoever reads the store can't sign in with it. */
-  token_hash: string
-  person_id: string
-  kind: LinkKind
-  expires_at: number
-  /** Digests of who asked for it; null if a command or an owner made it. */
-  asked_browser: string | null
-  asked_network: string | null
-}
-
-/** Somebody asked for it, also for an address that nobody has: a day of them is kept, to limit them. */
-interface SignInMailRow {
-  counted: string
-  sent_at: number
-}
-
-/** An undo token that was used, as a digest. It is kept as long as the token would work again. */
-interface UsedUndoRow {
-  token_hash: string
-  used_at: number
-}
-
 export interface SessionRow {
   id: string
   token_hash: string
@@ -85,45 +62,7 @@ export const SECURITY_KINDS = [
 ] as const
 export type SecurityKind = (typeof SECURITY_KINDS)[number]
 
-interface SecurityEventRow {
-  id: string
-  at: number
-  kind: SecurityKind
-  /** Whom and what it concerns, as JSON: `{ who: "…", by: "…" }`. */
-  fields: string
-}
-
 export const storedValue = z.custom<Value>((value) => value !== undefined)
-
-/** One row at most, written with the first import. */
-interface ContentHeadRow {
-  id: number
-  revision: number
-  /** Of all entries: what other processes compare theirs with. */
-  digest: string
-}
-
-interface EntryRow {
-  /** Below `content/`. */
-  path: string
-  /** As JSON, what is published; null if it was removed. */
-  value: string | null
-  /** As JSON, what `content/` had when it was last imported; null if it had none. */
-  imported: string | null
-}
-
-/** Folders that were imported, with a deploy or by a command: imported once, they change nothing again. */
-interface ImportRow {
-  digest: string
-}
-
-/** One row, written when the content or the day have changed the feeds. */
-interface FeedsRow {
-  id: number
-  /** Goes up by one with each change: replicas that compute it at once must not write over each other. */
-  version: number
-  published: string
-}
 
 export interface RevisionRow {
   revision: number
@@ -156,21 +95,6 @@ export interface DraftRow {
   /** 0: nobody is mailed of the dates that it changes. */
   is_mailed: number
   problem: string | null
-}
-
-interface PictureRow {
-  id: string
-  width: number
-  height: number
-  description: string
-  author: string
-  added_at: number
-}
-
-interface PictureFileRow {
-  picture_id: string
-  name: string
-  bytes: Buffer
 }
 
 /** Each row is removed with its submission. Times are milliseconds since 1970; an author is a staff address. */
@@ -216,15 +140,6 @@ export interface RequestBookingRow {
   ends: string
   confirmed_at: number
   confirmed_by: string
-}
-
-/** Somebody saw or changed a request; or a list or a table of several, without a submission. */
-interface RequestAccessRow {
-  id: string
-  submission_id: string | null
-  person: string
-  what: AccessKind
-  at: number
 }
 
 /** Times are milliseconds since 1970; flags are 0 or 1; `date` is the day by the rule, also when it is moved. */
@@ -354,23 +269,6 @@ export interface DeliveryRow {
   settled_at: number | null
 }
 
-interface PreviewRow {
-  id: string
-  author: string
-  base_revision: number
-  entries: string
-  renames: string
-  ends_at: number
-}
-
-interface AcknowledgementCountRow {
-  /** A digest of the mailbox or of the sender's network, used only for comparison; or `all`. */
-  address: string
-  /** On campus, `YYYY-MM-DD`. */
-  day: string
-  count: number
-}
-
 /** The one connection to Constant Contact: its tokens, and the reason if it does not work. One row at most. */
 export interface ConnectionRow {
   id: number
@@ -390,46 +288,99 @@ export interface ConnectionRow {
   incident: string | null
 }
 
-interface SiteAddressRow {
-  id: number
-  url: string
-  recorded_at: number
-}
-
-interface TrialWriteRow {
-  id: number
-  text: string
-}
-
 export interface Tables {
   submissions: SubmissionRow
   deliveries: DeliveryRow
-  acknowledgement_counts: AcknowledgementCountRow
+  acknowledgement_counts: {
+    /** A digest of the mailbox or of the sender's network, used only for comparison; or `all`. */
+    address: string
+    /** On campus, `YYYY-MM-DD`. */
+    day: string
+    count: number
+  }
   constant_contact_connection: ConnectionRow
-  content_head: ContentHeadRow
-  entries: EntryRow
+  /** One row at most, written with the first import. */
+  content_head: {
+    id: number
+    revision: number
+    /** Of all entries: what other processes compare theirs with. */
+    digest: string
+  }
+  entries: {
+    /** Below `content/`. */
+    path: string
+    /** As JSON, what is published; null if it was removed. */
+    value: string | null
+    /** As JSON, what `content/` had when it was last imported; null if it had none. */
+    imported: string | null
+  }
   revisions: RevisionRow
   drafts: DraftRow
-  content_imports: ImportRow
-  content_feeds: FeedsRow
-  content_previews: PreviewRow
-  pictures: PictureRow
-  picture_files: PictureFileRow
-  site_address: SiteAddressRow
-  security_events: SecurityEventRow
+  /** Folders that were imported, with a deploy or by a command: imported once, they change nothing again. */
+  content_imports: { digest: string }
+  /** One row, written when the content or the day have changed the feeds. */
+  content_feeds: {
+    id: number
+    /** Goes up by one with each change: replicas that compute it at once must not write over each other. */
+    version: number
+    published: string
+  }
+  content_previews: {
+    id: string
+    author: string
+    base_revision: number
+    entries: string
+    renames: string
+    ends_at: number
+  }
+  pictures: {
+    id: string
+    width: number
+    height: number
+    description: string
+    author: string
+    added_at: number
+  }
+  picture_files: { picture_id: string; name: string; bytes: Buffer }
+  site_address: { id: number; url: string; recorded_at: number }
+  security_events: {
+    id: string
+    at: number
+    kind: SecurityKind
+    /** Whom and what it concerns, as JSON: `{ who: "…", by: "…" }`. */
+    fields: string
+  }
   people: PersonRow
-  sign_in_links: SignInLinkRow
-  sign_in_mails: SignInMailRow
+  sign_in_links: {
+    /** A digest: whoever reads the store can't sign in with it. */
+    token_hash: string
+    person_id: string
+    kind: LinkKind
+    expires_at: number
+    /** Digests of who asked for it; null if a command or an owner made it. */
+    asked_browser: string | null
+    asked_network: string | null
+  }
+  /** Somebody asked for it, also for an address that nobody has: a day of them is kept, to limit them. */
+  sign_in_mails: { counted: string; sent_at: number }
   sessions: SessionRow
-  used_undos: UsedUndoRow
+  /** An undo token that was used, as a digest. It is kept as long as the token would work again. */
+  used_undos: { token_hash: string; used_at: number }
   passkeys: PasskeyRow
   passkey_challenges: PasskeyChallengeRow
   request_work: RequestWorkRow
   request_notes: RequestNoteRow
   request_replies: RequestReplyRow
   request_bookings: RequestBookingRow
-  request_accesses: RequestAccessRow
-  trial_writes: TrialWriteRow
+  /** Somebody saw or changed a request; or a list or a table of several, without a submission. */
+  request_accesses: {
+    id: string
+    submission_id: string | null
+    person: string
+    what: AccessKind
+    at: number
+  }
+  trial_writes: { id: number; text: string }
   seat_occurrences: OccurrenceRow
   seats: SignupRow
 }

@@ -34,9 +34,10 @@ type AnyError = FastifyError | HttpError | StoreError | DrawingDelayedError
 
 const TRY_AGAIN_AFTER_SECONDS = 10
 
-type Called = Pick<FastifyRequest, 'routeOptions'>
-
-export function describeError(error: AnyError, { routeOptions }: Called): { status: number; sentence: string } {
+export function describeError(
+  error: AnyError,
+  { routeOptions }: Pick<FastifyRequest, 'routeOptions'>,
+): { status: number; sentence: string } {
   if (error instanceof StoreError) return { status: 503, sentence: t('problems.notSaved') }
   if (error instanceof DrawingDelayedError) return { status: 503, sentence: t('problems.busy') }
   const status = error.statusCode ?? 500

@@ -14,13 +14,15 @@ const STAY_WITH_TLS: Readonly<Record<HstsScope, string>> = {
 
 const NO_PAGE = "default-src 'none';img-src 'self' data:"
 
-interface Kind {
+export function securityHeaders({
+  policy = NO_PAGE,
+  overTls,
+  scope = 'host',
+}: {
   policy?: string | undefined
   overTls: boolean
   scope?: HstsScope
-}
-
-export function securityHeaders({ policy = NO_PAGE, overTls, scope = 'host' }: Kind): Record<string, string> {
+}): Record<string, string> {
   return {
     [POLICY]: `${policy};frame-ancestors 'none'${overTls ? ';upgrade-insecure-requests' : ''}`,
     'x-content-type-options': 'nosniff',

@@ -98,13 +98,8 @@ export async function writeMail(folder: string, name: string, text: Buffer | Nod
   await writeAtomically(join(folder, name), (unfinished) => writeFile(unfinished, text))
 }
 
-interface SavedMail {
-  path: string
-  deliveryId: string
-}
-
 /** Takes a missing folder for an empty one. */
-export async function listSavedMails(folder: string): Promise<SavedMail[]> {
+export async function listSavedMails(folder: string): Promise<{ path: string; deliveryId: string }[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
     throw error

@@ -22,12 +22,7 @@ export interface ServedFile {
   digest: string
   identity: Buffer
   /** Its compressed forms, the best first; each is made at the first request for it. */
-  encodings: readonly Encoding[]
-}
-
-interface Encoding {
-  name: 'br' | 'gzip'
-  bytes: () => Buffer
+  encodings: readonly { name: 'br' | 'gzip'; bytes: () => Buffer }[]
 }
 
 const types: Readonly<Record<string, string>> = {

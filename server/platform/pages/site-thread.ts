@@ -53,12 +53,7 @@ export interface CheckJob {
 /** A job as it is sent. The entries of its source that the thread has from an earlier one are left out. */
 export interface SentJob {
   job: SiteJob
-  entries?: SentEntries | undefined
-}
-
-interface SentEntries {
-  changed: Entries
-  removed: readonly string[]
+  entries?: { changed: Entries; removed: readonly string[] } | undefined
 }
 
 export interface PageProps {
