@@ -142,7 +142,6 @@ const underMonths = (lines: readonly { day: Day; text: string }[]): string[] =>
     ...within.map(({ text }) => text),
   ])
 
-/** `npm run calendar`: a year of the Jewish calendar, to print or for a spreadsheet, in English as all commands are. */
 export function calendar(kind: 'days' | 'events', options: CalendarOptions): void {
   const { place = readContent().settings.place, ...range } = readOptions(options)
   const lines = withLocale(FIRST_LANGUAGE, () => printCalendar({ kind, csv: options.csv === true, ...range, place }))

@@ -23,7 +23,7 @@ function inSentence(text: string): string {
   return `${sentence} ${guess.replace(/^\((.*)\)$/, '$1')}`.trim()
 }
 
-export function requestsCommand(answer: (asked: RequestsCommand) => Promise<void>): CommandUnknownOpts {
+export function requestsCommand(answer: (run: RequestsCommand) => Promise<void>): CommandUnknownOpts {
   const requests = command(
     'Look after stored requests. The store is the server’s own: set DATA_DIR or DATABASE_URL to the server’s values. The server can keep running',
   )
@@ -127,16 +127,14 @@ signups
   )
 
 const staff = {
-  requests: requestsCommand(async (asked) =>
-    (await import('../server/commands/requests.ts')).runRequestsCommand(asked),
-  ),
+  requests: requestsCommand(async (run) => (await import('../server/commands/requests.ts')).runRequestsCommand(run)),
   signups,
   people,
   content,
   freshness: command('List what of the content is out of date (docs/editing.md)')
     .option('--on <day>', 'on a day, 2027-03-01; today')
     .option('--json', 'for a program')
-    .action(async ({ on, json }) => (await import('./freshness.ts')).listFreshness(on, json)),
+    .action(async ({ on, json }) => (await import('../server/commands/content.ts')).listFreshness(on, json)),
   calendar: command('Print candle times, holidays and portions, for the wall or a spreadsheet (docs/calendar.md)')
     .addArgument(
       new Argument(
@@ -187,7 +185,6 @@ const serving = {
     }),
 }
 
-/** Commands for the whole store: it is the one of DATA_DIR. */
 const storing = {
   'store:backup': command(
     'Copy the store to a file, beside a running server. PostgreSQL has its own command for that: pg_dump',
@@ -325,7 +322,6 @@ export const commands: ReadonlyMap<string, CommandUnknownOpts> = new Map(
   Object.values(groups).flatMap((group) => Object.entries(group)),
 )
 
-/** `npm run people --` */
 export const usageOf = (name: string): string => (/^(start|test)$/.test(name) ? `npm ${name} --` : `npm run ${name} --`)
 
 /** For one release. */

@@ -1,8 +1,7 @@
-import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
-import { createServer } from 'node:net'
 import { dev } from 'astro'
 import { startServer } from '../server/main.ts'
+import { freePortOf } from '../server/platform/http/connections.ts'
 import { compileIfStale } from './build/compile-site.ts'
 import { writeMessageTypes } from './check/languages.ts'
 
@@ -21,7 +20,7 @@ export async function serveForDevelopment(): Promise<void> {
   // In a shell whose NODE_ENV is production, pages would not learn of changes.
   process.env.NODE_ENV = 'development'
   const { PORT } = process.env
-  const servicePort = await freePort()
+  const servicePort = await freePortOf('127.0.0.1', 0)
   process.env.PORT = String(servicePort)
   const service = { target: `http://127.0.0.1:${servicePort}` }
   const bypass = ({ method, url }: IncomingMessage) => (method === 'POST' ? undefined : url)
@@ -36,18 +35,8 @@ export async function serveForDevelopment(): Promise<void> {
     root: PROJECT,
     logLevel: 'warn',
     server: { port: PORT ? Number(PORT) : ASTROS_PORT },
-    // Whoever names a port means that one.
     vite: { server: { proxy, strictPort: PORT !== undefined } },
   })
   await startServer(`http://localhost:${address.port}`)
   console.log('Changes of files show there at once.')
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  if (!address || typeof address === 'string') throw new Error('No free port was given')
-  return address.port
 }

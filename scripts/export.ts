@@ -30,7 +30,6 @@ export async function exportSite(folder: string, on: string | undefined): Promis
   if (at === undefined) throw new UsageError(`"${on}" is no moment and no day.`)
   const moment = momentOf(Math.floor(at / 1000) * 1000, zone)
   const { folder: compiled } = await compileIfStale()
-  // Subscribers of an exported site learn of changes as those of this server do.
   const drawing = { compiled, source, day: dayOf(moment), at, published, isExport: true }
   const drawn = await drawSite(into, drawing, (next, { policies }) =>
     writeFileSync(`${next}/${HEADERS}`, headersFile(config.HSTS_SCOPE, policies)),

@@ -25,7 +25,6 @@ import { startPostgres } from '../tests/support/start-postgres.ts'
 /** A row for each table that the migration to be recorded adds: `{ words_feeds: { id: 1, version: 4, published: '[]' } }`. */
 const ROWS_OF_NEW_TABLES: { [Table in keyof Tables]?: Insertable<Tables[Table]> } = {}
 
-/** Leaves what is recorded already as it is. */
 export async function recordMigrations(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
   const postgres = await startPostgres()
@@ -42,7 +41,6 @@ export async function recordMigrations(): Promise<void> {
   }
 }
 
-/** Records the migrations of which there is none on this engine, each from the one before it. Returns their names. */
 async function recordMissing(newSettings: () => Promise<StoreSettings>): Promise<string[]> {
   const recorded: string[] = []
   for (const [index, name] of MIGRATIONS.entries()) {
@@ -78,7 +76,6 @@ async function fillNewTables(db: Kysely<Tables>): Promise<void> {
     if (rows.length === 0) throw new Error(`Give the new table ${table} a row in ROWS_OF_NEW_TABLES.`)
 }
 
-/** Small pages: most tables have one row. */
 async function copySqlite(name: string, settings: StoreSettings): Promise<void> {
   const db = new SqliteDatabase(sqliteFile(settings.DATA_DIR))
   db.pragma('journal_mode = DELETE')
@@ -88,7 +85,6 @@ async function copySqlite(name: string, settings: StoreSettings): Promise<void> 
   await copyFile(sqliteFile(settings.DATA_DIR), databaseFile(name, settings))
 }
 
-/** Without comments and commands of psql. */
 async function dumpPostgres(url: string, file: string): Promise<void> {
   const program = join(findPostgres() ?? '', 'pg_dump')
   const { stdout } = await promisify(execFile)(program, ['--inserts', '--no-owner', '--no-privileges', url])

@@ -4,7 +4,6 @@ import { performance } from 'node:perf_hooks'
 export interface Finished {
   /** 1 if a signal ended it. */
   code: number
-  /** Includes what went to stderr. */
   output: string
   errors: string
   seconds: number
@@ -39,7 +38,6 @@ export function runCommand(program: string, args: readonly string[], options: Co
 export const runNode = (args: readonly string[], options?: CommandOptions) =>
   runCommand(process.execPath, args, options)
 
-/** Runs a program of a package with the Node that runs this, and ends with its code. */
 export async function runBin(name: string, args: readonly string[], env: Record<string, string> = {}): Promise<void> {
   const { code } = await runNode([`node_modules/.bin/${name}`, ...args], { env, output: 'shown' })
   process.exitCode = code

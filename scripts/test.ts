@@ -59,7 +59,6 @@ export async function runTests(options: TestOptions): Promise<void> {
   if (isRed()) process.exitCode = 1
 }
 
-/** Returns without a choice those of the folders, or all but what only `all` runs. */
 function chosenSuites({ suites, folders, all }: TestOptions): Suite[] {
   const every = Object.keys(SUITES) as Suite[]
   if (suites.length > 0) return every.filter((suite) => suites.includes(suite))

@@ -12,7 +12,6 @@ export function putInPlace(next: string, folder: string): void {
   rmSync(last, { recursive: true, force: true })
 }
 
-/** Returns undefined if the folder is missing or incomplete. */
 export function readDigest(folder: string): string | undefined {
   try {
     return readFileSync(`${folder}/.digest`, 'utf8')
@@ -38,7 +37,6 @@ export const CODE = [
   'package-lock.json',
 ]
 
-/** Digests every file by name and content, the variables, and the Node that runs it. */
 export const codeDigest = async (root: string, environment: NodeJS.ProcessEnv): Promise<string> => {
   const isInput = (name: string) => name.startsWith('PUBLIC_')
   return `${process.version}-${await digestOf({ root, patterns: CODE, environment, isInput })}`
@@ -78,7 +76,6 @@ export async function compileIfStale(): Promise<Compiled> {
 
 /** Compiles in any case. The last result is replaced only once this one is whole. @throws {NotCompiled} */
 export async function compile(): Promise<Compiled> {
-  // Vite comes with Astro.
   const [astro, vite] = ['astro', 'vite'].map((name) => `${root}/node_modules/.bin/${name}`) as [string, string]
   if (!existsSync(astro)) throw new NotCompiled(NO_COMPILER)
   // On the other stream, where a program reads what a command found.

@@ -12,7 +12,6 @@ import { compileIfStale, NotCompiled, putInPlace, readDigest } from './compile-s
 
 export interface Drawing {
   source: ContentSource
-  /** In the campus's zone. */
   day: string
   /** The instant for which everything is drawn, in milliseconds; without one, noon there. */
   at?: number
@@ -84,7 +83,6 @@ export async function drawFiles(
   return { pages: policies.size, warnings, published: opened.published, policies }
 }
 
-/** Removes what drawings left that were killed halfway. */
 function removeLeftovers(folder: string): void {
   const above = dirname(folder)
   if (!existsSync(above)) return
@@ -113,7 +111,6 @@ interface Build {
   seconds: number
 }
 
-/** Compiles and draws only what has changed, for tests and benchmarks that read the files. */
 export async function buildIfStale(
   folders: { CONTENT_DIR?: string; DIST_DIR?: string; SITE_DAY?: string } = {},
 ): Promise<Build> {

@@ -40,7 +40,6 @@ const ENDINGS = ['.ts', '.tsx']
 
 const withoutTypes = (code: string): string => code.replace(/^(import|export) type [^'"]*from\s+['"][^'"]+['"]/gm, '')
 
-/** The path of an imported file of the project, without its extension; undefined for a package. */
 function fileIn(importer: string, specifier: string): string | undefined {
   const address = specifier.replace(/\?.*$/, '')
   if (!/^[#.]/.test(address)) return undefined

@@ -4,17 +4,17 @@ import { performance } from 'node:perf_hooks'
 import { stripVTControlCharacters } from 'node:util'
 import { UsageError } from '#schemas/expected-error'
 import { type Finished, runCommand, runNode } from '../run-command.ts'
+import { checkLanguages, writeMessageTypes } from './languages.ts'
 
 export interface CheckResult {
   name: string
   problems: string
-  /** Ready to print; they fail nothing. */
   warnings?: string
   summary?: string
   seconds: number
 }
 
-type Step = () => Promise<Omit<CheckResult, 'name'>>
+type Step = () => Promise<Omit<CheckResult, 'name' | 'seconds'>>
 
 const root = `${import.meta.dirname}/../..`
 const bin = (name: string) => `${root}/node_modules/.bin/${name}`
@@ -28,7 +28,6 @@ const steps = {
     command(await runCommand(bin('biome'), ['check', '--colors=off', '--error-on-warnings']), FIX_FORMAT),
   types: async () => {
     // First what the compiler reads: the types of messages, and with the pages those of Astro.
-    const { writeMessageTypes } = await import('./languages.ts')
     writeMessageTypes(root)
     const pages = [bin('astro'), 'check', '--minimumSeverity', 'error', '--tsconfig', 'tsconfig.pages.json']
     const inPages = command(await runNode(pages, { env: { NO_COLOR: '1', ASTRO_TELEMETRY_DISABLED: '1' } }))
@@ -36,12 +35,8 @@ const steps = {
     const inCode = command(await runNode(tsc))
     const inBrowsers = await runNode([...tsc, '--project', 'tsconfig.browser.json'])
     const { missingInBrowsers } = await import('./browser-code.ts')
-    return {
-      problems: [inPages.problems, inCode.problems, ...missingInBrowsers(inBrowsers.output, root)]
-        .filter(Boolean)
-        .join('\n'),
-      seconds: inPages.seconds + inCode.seconds + inBrowsers.seconds,
-    }
+    const problems = [inPages.problems, inCode.problems, ...missingInBrowsers(inBrowsers.output, root)]
+    return { problems: problems.filter(Boolean).join('\n') }
   },
   content: async () => {
     const others = globSync(['campuses/*/content', 'tests/fixtures/campus'], { cwd: root }).sort()
@@ -49,15 +44,9 @@ const steps = {
     return { ...command(checked), warnings: checked.code === 0 ? checked.errors.trim() : '' }
   },
   imports: async () => command(await runNode([bin('depcruise'), ...AREAS, '--output-type', 'err-long'])),
-  comments: async () => {
-    const { checkComments } = await import('./steps.ts')
-    return timed(() => checkComments(root))
-  },
-  house: async () => ({ ...countHouse(root), seconds: 0 }),
-  languages: async () => {
-    const { checkLanguages } = await import('./languages.ts')
-    return timed(() => checkLanguages(root))
-  },
+  comments: async () => ({ problems: checkComments(root).join('\n') }),
+  house: async () => countHouse(root),
+  languages: async () => ({ problems: checkLanguages(root).join('\n') }),
 } satisfies Record<string, Step>
 
 export type StepName = keyof typeof steps
@@ -76,20 +65,17 @@ export function stepsNamed(wanted: readonly string[]): StepName[] {
   return names.filter((name) => wanted.includes(name) || (wanted.includes('fast') && fastSteps.includes(name)))
 }
 
-/** Resolves with all results, in order, whatever they are. */
 export const runChecks = (chosen: readonly StepName[]): Promise<CheckResult[]> =>
-  Promise.all(chosen.map(async (name) => ({ name, ...(await steps[name]()) })))
+  Promise.all(
+    chosen.map(async (name) => {
+      const startedAt = performance.now()
+      return { name, ...(await steps[name]()), seconds: (performance.now() - startedAt) / 1000 }
+    }),
+  )
 
-const command = ({ code, output, seconds }: Finished, fix = '') => ({
+const command = ({ code, output }: Finished, fix = '') => ({
   problems: code === 0 ? '' : stripVTControlCharacters(`${output.trim()}\n${fix}`.trim()),
-  seconds,
 })
-
-async function timed(find: () => string[] | Promise<string[]>): ReturnType<Step> {
-  const startedAt = performance.now()
-  const problems = (await find()).join('\n')
-  return { problems, seconds: (performance.now() - startedAt) / 1000 }
-}
 
 export function printChecks(results: readonly CheckResult[]): void {
   for (const { name, summary = name, problems, warnings, seconds } of results) {
@@ -99,7 +85,6 @@ export function printChecks(results: readonly CheckResult[]): void {
 }
 
 export async function fix(): Promise<void> {
-  const { writeMessageTypes } = await import('./languages.ts')
   writeMessageTypes(root)
   // In a process of its own: the documents are made from the table of commands, which has this one.
   await runNode(['scripts/reference/documents.ts'], { output: 'shown' })
@@ -109,7 +94,6 @@ export async function fix(): Promise<void> {
 
 const RIDDLE = /\/\*\*[\s*]+(?:What|Whether|How|Who|Where|The same)\b.*/g
 
-/** Refuses doc comments that begin with a question: they name a thing where a caller needs to read what is done. */
 export const checkComments = (root: string): string[] =>
   globSync('*/**/*.{ts,tsx,astro,mjs}', { cwd: root, exclude: ['node_modules/**', '*compiled*/**'] }).flatMap((file) =>
     findRiddles(readFileSync(`${root}/${file}`, 'utf8')).map(

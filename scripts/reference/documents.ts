@@ -23,12 +23,12 @@ ${Object.entries(commands)
 `
 
 function row(usage: string, command: CommandUnknownOpts): string {
-  const words = command.registeredArguments.map((argument) => {
+  const args = command.registeredArguments.map((argument) => {
     const shown = `${argument.name().toUpperCase()}${argument.variadic ? ' …' : ''}`
     return argument.required ? shown : `[${shown}]`
   })
   const own = command.parent ? [command.name()] : []
-  const given = [...own, ...words].join(' ')
+  const given = [...own, ...args].join(' ')
   const typed = given ? `${usage} ${given}` : usage.replace(/ --$/, '')
   return `| \`${typed}\` | ${command.description()} |`
 }

@@ -9,7 +9,6 @@ const firstOf = (...paths: readonly string[]): string | undefined => paths.find(
 export const findFirefox = (): string | undefined =>
   firstOf('/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox')
 
-/** Only Linux has them. */
 export interface WebKitPrograms {
   driver: string
   screen: string
@@ -20,7 +19,6 @@ export function findWebKit(): WebKitPrograms | undefined {
   return driver && screen ? { driver, screen } : undefined
 }
 
-/** Returns whether packages can be installed without a prompt. */
 export const canInstallPackages = (): boolean => existsSync('/etc/debian_version') && process.getuid?.() === 0
 
 let listed: Promise<void> | undefined
@@ -41,7 +39,6 @@ export async function running(program: string, args: readonly string[], env: Rec
   if (code !== 0) throw new Error(`${output.trim()}\n${command} failed.`)
 }
 
-/** npm does not install it. */
 export interface Program {
   name: string
   isHere: () => boolean
@@ -52,7 +49,6 @@ export interface Program {
 
 const runs = (program: string, argument: string) => spawnSync(program, [argument]).status === 0
 
-/** The HTML checker needs it. */
 export const hasJava = (): boolean => runs('java', '-version')
 
 export const hasStrace = (): boolean => runs('strace', '--version')

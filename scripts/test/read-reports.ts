@@ -110,7 +110,6 @@ const playwrightTest = z.object({
   results: z.array(z.object({ errors: z.array(playwrightError) })).default([]),
 })
 
-/** A file, or a `describe` in it. */
 const playwrightGroup = z.object({
   specs: z.array(z.object({ file: z.string(), title: z.string(), tests: z.array(playwrightTest) })),
   get suites() {
@@ -118,7 +117,6 @@ const playwrightGroup = z.object({
   },
 })
 
-/** Errors are outside any test. */
 const playwrightReport = z.object({ suites: z.array(playwrightGroup), errors: z.array(playwrightError) })
 
 export const playwrightSuites = (report: Report): SuiteResult[] =>

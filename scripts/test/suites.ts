@@ -16,9 +16,7 @@ export interface TestOptions {
   all: boolean
   folders: readonly string[]
   postgres: boolean
-  /** The seed of a random order. */
   shuffle?: string
-  /** Pages and answers reach the browser 0.3 to 1.5 s late. */
   late: boolean
 }
 

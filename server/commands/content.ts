@@ -1,10 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { describeIssue, errorsIn, warningsIn } from '#content-reader/issues'
+import { isDay } from '#calendar/time/days'
+import { describeIssue, describeIssues, errorsIn, warningsIn } from '#content-reader/issues'
 import { type Entries, readFolder } from '#content-reader/read/content-source'
+import { readContent } from '#content-reader/read-content'
 import { formatEntry } from '#content-reader/write/format-entry'
 import { checkContent } from '#schedule/check'
+import { findOutdated } from '#schedule/freshness'
 import { ExpectedError, UsageError } from '#schemas/expected-error'
 import { type Config, readConfig } from '../config.ts'
 import { changedEntries } from '../content/changes.ts'
@@ -14,6 +17,7 @@ import { upgradeContent } from '../content/migrations.ts'
 import { createUploads, PICTURES, writeUploads } from '../content/picture-store.ts'
 import { createContentPublisher } from '../content/publisher.ts'
 import { servedContent } from '../content/served-content.ts'
+import { campusDay } from '../platform/campus-clock.ts'
 import { describeStore } from '../platform/db/open-store.ts'
 import { keepFilesPrivate } from '../platform/files.ts'
 import type { Store } from '../store.ts'
@@ -113,4 +117,17 @@ export async function checkIn(given: string | undefined): Promise<void> {
   const errors = errorsIn(issues)
   if (errors.length > 0) throw new ExpectedError(errors.map(describeIssue).join('\n\n'))
   console.log([...warningsIn(issues).map(describeIssue), `No mistakes in ${described}.`].join('\n\n'))
+}
+
+/** Ends with 0 whatever it finds. */
+export async function listFreshness(on: string | undefined, isJson = false): Promise<void> {
+  const { CONTENT_DIR, DATA_DIR, DATABASE_URL } = process.env
+  const settings = { CONTENT_DIR: CONTENT_DIR || 'content', DATA_DIR: DATA_DIR || 'data', DATABASE_URL }
+  const { place, described } = await servedContent(settings)
+  const day = on ?? campusDay(place, new Date())
+  if (!isDay(day)) throw new UsageError(`"${day}" is not a day.`)
+  const found = findOutdated(readContent(place), day)
+  if (isJson) return console.log(JSON.stringify(found))
+  console.log(describeIssues(found, 'warning'))
+  console.log(`${found.length || 'Nothing'} to look at in ${described}, on ${day}.`)
 }

@@ -14,7 +14,6 @@ import { withStore } from '../store.ts'
 
 const OUTCOME_SIGNS = { good: '✓', look: '!', bad: '✗' } as const
 
-/** Ends with 1 if something is bad. */
 export async function examineSite(isJson = false): Promise<void> {
   const findings = (await askServer(readConfig(process.env))) ?? (await examineHere())
   if (isJson) console.log(JSON.stringify(findings))
@@ -41,7 +40,6 @@ const examineHere = (): Promise<Finding[]> =>
     return examine(here, new Date())
   }, openExistingStore)
 
-/** Sends one mail, to the recipients of alerts unless somebody is named, and returns the mail server's response. */
 async function mailTest(config: Config, recipient: string | undefined): Promise<string> {
   const { settings, contact } = await contentForCommand(config)
   const to = recipient ? [recipient] : addressesOf(settings.recipients.alerts, contact).map(({ address }) => address)

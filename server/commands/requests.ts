@@ -12,7 +12,7 @@ const EXIT = { done: 0, nothing: 1 } as const
 
 export type RequestsCommand = (run: typeof commands, desk: commands.CommandContext) => Promise<commands.Result>
 
-export async function runRequestsCommand(asked: RequestsCommand): Promise<void> {
+export async function runRequestsCommand(run: RequestsCommand): Promise<void> {
   keepFilesPrivate()
   const config = readConfig(process.env)
   const forms = await setCampusLocale(config)
@@ -28,7 +28,7 @@ export async function runRequestsCommand(asked: RequestsCommand): Promise<void> 
       write,
       now: new Date(),
     }
-    process.exitCode = EXIT[await asked(commands, desk)]
+    process.exitCode = EXIT[await run(commands, desk)]
   } finally {
     await db.destroy()
   }

@@ -24,7 +24,6 @@ interface SignupList {
   people: { reference: string; name: string; guests: number; state: SignupState }[]
 }
 
-/** Returns undefined if nobody has signed up. */
 async function readSignups(
   store: Pick<SignupStore, 'findOccurrence' | 'listSignups'>,
   key: OccurrenceKey,
@@ -37,12 +36,10 @@ async function readSignups(
 
 const listed = ({ submission_id, fields, size, state }: Signup) => ({
   reference: referenceOf(submission_id),
-  name: nameOf(fields),
+  name: `${fields.firstName ?? ''} ${fields.lastName ?? ''}`.trim(),
   guests: size - 1,
   state,
 })
-
-const nameOf = ({ firstName = '', lastName = '' }: Signup['fields']): string => `${firstName} ${lastName}`.trim()
 
 function formatLines({ places, taken, waiting, people }: SignupList): string[] {
   return [

@@ -63,7 +63,6 @@ function folderOf({ DATA_DIR, DATABASE_URL }: ReturnType<typeof readConfig>): st
 const rowsIn = (rows: ReadonlyMap<string, number>) =>
   [...rows].map(([table, count]) => `${count} ${table.replaceAll('_', ' ')}`).join(', ')
 
-/** Migrates a copy: the store itself stays as it is. */
 export async function tryMigrations(): Promise<void> {
   keepFilesPrivate()
   const { DATA_DIR, DATABASE_URL } = readConfig(process.env)

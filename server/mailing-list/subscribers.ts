@@ -55,7 +55,6 @@ export async function storeSubscriber(
 const alertOfChangedAnswers = (db: Database, submission: string, now: Date) =>
   addAlert(db, { kind: 'subscriber_alert', occasion: `${submission}:${dayOnCampus(now)}`, fields: { submission } }, now)
 
-/** Makes a subscriber due for the mailing list’s service, from the beginning. */
 async function deliverAgain(db: Database, submissionId: string, now: Date): Promise<void> {
   const due = { state: 'due', due_at: now.getTime() } as const
   await db

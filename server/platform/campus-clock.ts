@@ -8,7 +8,6 @@ import type { ContentSource } from '#content-reader/read/content-source'
 
 const SITE_FILE = 'site.yaml'
 
-/** Returns the campus's time zone, or `UTC` where the settings can't be read. */
 export const zoneOf = (source: ContentSource): string => siteFileOf(source)?.place?.timeZone ?? 'UTC'
 
 export const campusDay = (source: ContentSource, now: Date, environment: Environment = process.env): string =>

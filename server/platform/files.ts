@@ -71,14 +71,12 @@ export async function digestOf({ root, patterns, environment, isInput }: Inputs)
     const file = join(entry.parentPath, entry.name)
     if (entry.isFile()) files.set(relative(root, file), await readFile(file))
   })
-  for (const [path, content] of [...files].sort(byPath))
+  for (const [path, content] of [...files].sort(([one], [other]) => (one < other ? -1 : 1)))
     digest.update(`\0${path}\0${content.byteLength}\0`).update(content)
   for (const name of Object.keys(environment).filter(isInput).sort())
     if (environment[name]) digest.update(`\0${name}=${environment[name]}`)
   return digest.digest('hex')
 }
-
-const byPath = ([one]: [string, Buffer], [other]: [string, Buffer]): number => (one < other ? -1 : 1)
 
 export const isDrawn = (name: string) => name === 'SITE_URL' || name === 'RETENTION_DAYS' || name.startsWith('PUBLIC_')
 

@@ -33,7 +33,7 @@ export interface Measured {
 }
 
 /** Numbers only: no name, no address, no id. docs/operations.md says what to monitor. */
-export function createMetrics({ store, site, readiness, clock }: Measured) {
+export function createMetrics(measured: Measured) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const registers = [registry]
@@ -44,9 +44,7 @@ export function createMetrics({ store, site, readiness, clock }: Measured) {
     labelNames: ['channel', 'outcome'],
     registers,
   })
-  addBacklogGauges(registers, store, clock)
-  addSiteGauges(registers, site, clock)
-  addReadinessGauges(registers, readiness)
+  addGauges(registers, measured)
 
   return {
     text: () => registry.metrics(),
@@ -57,59 +55,41 @@ export function createMetrics({ store, site, readiness, clock }: Measured) {
   }
 }
 
-function addSiteGauges(registers: Registry[], site: Measured['site'], clock: () => Date): void {
-  new Gauge({
-    name: 'site_words_age_seconds',
-    help: 'How long ago the content that is served was opened',
-    registers,
-    collect() {
-      this.set((clock().getTime() - site.current.openedAt.getTime()) / 1000)
-    },
-  })
-  new Gauge({
-    name: 'site_words_not_drawn',
-    help: '1 while newer content can’t be drawn',
-    registers,
-    collect() {
-      this.set(site.problem === undefined ? 0 : 1)
-    },
-  })
-}
-
-function addReadinessGauges(registers: Registry[], readiness: Measured['readiness']): void {
+function addGauges(registers: Registry[], { store, site, readiness, clock }: Measured): void {
+  const secondsSince = (moment: Date | undefined) => (moment ? (clock().getTime() - moment.getTime()) / 1000 : 0)
+  const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        this.set(await read())
+      },
+    })
+  gauge(
+    'site_oldest_waiting_seconds',
+    'How long the oldest mail to the staff has waited; 0 if none is waiting',
+    async () => secondsSince((await store.readBacklog()).oldest),
+  )
+  gauge(
+    'site_deliveries_waiting',
+    'Mails to the staff that are waiting for delivery',
+    async () => (await store.readBacklog()).waiting,
+  )
+  gauge('site_words_age_seconds', 'How long ago the content that is served was opened', () =>
+    secondsSince(site.current.openedAt),
+  )
+  gauge('site_words_not_drawn', '1 while newer content can’t be drawn', () => (site.problem === undefined ? 0 : 1))
   const problem = new Gauge({
     name: 'site_problem',
     help: `1 for each thing that is wrong: ${CAUSES.join(', ')}`,
     labelNames: ['cause'],
     registers,
   })
-  new Gauge({
-    name: 'site_ready',
-    help: '1 while requests can be stored and delivered',
-    registers,
-    async collect() {
-      const found = await readiness.check()
-      this.set(Number(isReady(found)))
-      for (const cause of CAUSES) problem.set({ cause }, Number(found[cause] !== undefined))
-    },
-  })
-}
-
-function addBacklogGauges(registers: Registry[], store: Measured['store'], clock: () => Date): void {
-  const oldest = new Gauge({
-    name: 'site_oldest_waiting_seconds',
-    help: 'How long the oldest mail to the staff has waited; 0 if none is waiting',
-    registers,
-  })
-  new Gauge({
-    name: 'site_deliveries_waiting',
-    help: 'Mails to the staff that are waiting for delivery',
-    registers,
-    async collect() {
-      const backlog = await store.readBacklog()
-      this.set(backlog.waiting)
-      oldest.set(backlog.oldest ? (clock().getTime() - backlog.oldest.getTime()) / 1000 : 0)
-    },
+  gauge('site_ready', '1 while requests can be stored and delivered', async () => {
+    const found = await readiness.check()
+    for (const cause of CAUSES) problem.set({ cause }, Number(found[cause] !== undefined))
+    return Number(isReady(found))
   })
 }
 

@@ -6,9 +6,9 @@ import { errorText } from './db/open-store.ts'
 
 /** With trouble of the store or the delivery, the server is not ready; the others are warnings: visitors are served. */
 export const CAUSES = ['store', 'delivery', 'mail', 'disk', 'words', 'pages'] as const
-type Cause = (typeof CAUSES)[number]
+type Cause = keyof Findings
 
-export type Findings = Partial<Record<Cause, string>>
+export type Findings = { [Cause in (typeof CAUSES)[number]]?: string | undefined }
 
 interface Dependencies {
   store: Pick<Store, 'tryWriting' | 'readBacklog'>
@@ -37,15 +37,8 @@ export function createReadiness({ store, dataDir, clock, log, content, pages, ma
   }
 
   const check = async (): Promise<Findings> => {
-    const found: Findings = {}
-    const find = async (cause: Cause, work: () => Promise<string | undefined>) => {
-      const text = await work()
-      if (text) found[cause] = text
-    }
-    await find('disk', () => describeLowDisk(dataDir))
-    if (mail) found.mail = mail
-    await find('store', () => describeStoreTrouble(store))
-    if (!found.store) await find('delivery', () => describeDeliveryTrouble(store, clock()))
+    const found: Findings = { disk: await describeLowDisk(dataDir), mail, store: await describeStoreTrouble(store) }
+    if (!found.store) found.delivery = await describeDeliveryTrouble(store, clock())
     for (const cause of ['store', 'delivery', 'mail', 'disk'] as const) tell(cause, found[cause])
     return found
   }
@@ -55,11 +48,7 @@ export function createReadiness({ store, dataDir, clock, log, content, pages, ma
     async check(): Promise<Findings> {
       const now = performance.now()
       if (!last || now - last.at >= TRY_EVERY_MILLISECONDS) last = { at: now, found: check() }
-      const found: Findings = { ...(await last.found) }
-      const [ofContent, ofPages] = [content(), pages?.()]
-      if (ofContent) found.words = ofContent
-      if (ofPages) found.pages = ofPages
-      return found
+      return { ...(await last.found), words: content(), pages: pages?.() }
     },
     /** A request could not be stored: the next check must not return an older result. */
     forget(): void {

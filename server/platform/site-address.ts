@@ -3,7 +3,6 @@ import type { Config } from '../config.ts'
 import { addSecurityEvent } from './accounts/security-events.ts'
 import { affectedRows } from './db/engines.ts'
 import type { Database, Transaction } from './db/tables.ts'
-import type { Wakeable } from './jobs.ts'
 
 export const readSiteAddress = async (db: Database): Promise<string | undefined> =>
   (await db.selectFrom('site_address').select('url').where('id', '=', 1).executeTakeFirst())?.url
@@ -29,11 +28,7 @@ export async function replaceSiteAddress(trx: Transaction, url: string, now: Dat
 }
 
 /** Sign-in links lead here, and its pages may change something. It is woken once other content is shown. */
-export interface SiteAddress extends Wakeable {
-  readonly current: string
-  /** Reads it again: an owner may have changed it, in whichever process. */
-  refresh: () => Promise<string>
-}
+export type SiteAddress = Awaited<ReturnType<typeof openSiteAddress>>
 
 export function adviseOnAddress(
   current: string,
@@ -46,13 +41,9 @@ export function adviseOnAddress(
   return SMTP_URL && `${leads} Set SITE_URL to the address that visitors know.`
 }
 
-interface SiteAddressStore {
-  siteAddress: { read: () => Promise<string | undefined>; record: (url: string, now: Date) => Promise<void> }
-}
-
 interface Dependencies {
   setting: string | undefined
-  store: SiteAddressStore
+  store: { siteAddress: { read: () => Promise<string | undefined>; record: (url: string, now: Date) => Promise<void> } }
   /** The `url` of the content: recorded at the first start, and never read again. */
   urlOfContent: string
   clock: () => Date
@@ -60,24 +51,19 @@ interface Dependencies {
 }
 
 /** Content alone never changes the address: whoever may publish could have owners' links sent to another site. */
-export async function openSiteAddress({
-  setting,
-  store,
-  urlOfContent,
-  clock,
-  log,
-}: Dependencies): Promise<SiteAddress> {
+export async function openSiteAddress({ setting, store, urlOfContent, clock, log }: Dependencies) {
   if (setting === undefined) await store.siteAddress.record(urlOfContent, clock())
   const read = async () => setting ?? (await store.siteAddress.read()) ?? urlOfContent
   let current = await read()
-  const refresh = async () => {
+  const refresh = async (): Promise<string> => {
     current = await read()
     return current
   }
   return {
-    get current() {
+    get current(): string {
       return current
     },
+    /** Reads it again: an owner may have changed it, in whichever process. */
     refresh,
     wake: () =>
       void refresh().catch((error: unknown) => log.warn({ err: error }, 'the site’s address could not be read')),

@@ -14,7 +14,6 @@ declare module 'fastify' {
     right?: Caller
   }
   interface FastifyRequest {
-    /** Null for anybody who is not signed in. */
     signedIn: SignedIn | null
   }
 }
@@ -79,13 +78,12 @@ export function read<T>(schema: z.ZodType<T>, value: unknown): T {
 
 /** Repeats nothing of what was sent, since it may be anybody's. */
 function refusal({ issues }: z.ZodError): HttpError {
-  const places = issues.map(({ path }) => path.join('.') || 'an object')
-  return new HttpError(422, `This call needs ${places.join(', ')}.`)
+  const paths = issues.map(({ path }) => path.join('.') || 'an object')
+  return new HttpError(422, `This call needs ${paths.join(', ')}.`)
 }
 
 interface Meta {
   right: Caller
-  /** For what is larger than a visitor's request. */
   bodyLimit?: number | undefined
 }
 
@@ -104,7 +102,6 @@ export const freshProcedure = (right: Right | 'signed in') =>
     return next()
   })
 
-/** Begins a procedure for those who are not signed in. */
 export const publicProcedure = procedure.meta({ right: 'anybody' })
 
 /**
@@ -133,11 +130,9 @@ export function serveProcedures(app: FastifyInstance, staffRouter: AnyTRPCRouter
   }
 }
 
-const queryString = z.object({ input: z.string().optional() })
-
 /** @throws {HttpError} 400 */
 function inputOf(query: unknown): unknown {
-  const { input } = read(queryString, query)
+  const { input } = read(z.object({ input: z.string().optional() }), query)
   try {
     return input === undefined ? undefined : JSON.parse(input)
   } catch {

@@ -15,7 +15,6 @@ import type { InboxStore } from './inbox-queries.ts'
 interface Given {
   entries: Entries
   inbox: Pick<InboxStore, 'listBookings' | 'listNewestFirst'>
-  /** A request names a room as visitors choose it. */
   content: ServerContent
   today: Day
 }

@@ -27,8 +27,6 @@ import type { FindConflicts, NewProgress, WorkedRequest } from './inbox-queries.
 
 export type Inbox = ReturnType<typeof inboxOf>
 
-const alertKinds: readonly string[] = ALERT_KINDS
-
 export function inboxOf({
   store: { inbox: store },
   accounts,
@@ -45,7 +43,7 @@ export function inboxOf({
   async function find(named: string): Promise<WorkedRequest> {
     const parsed = requestReference.safeParse(named)
     const all = parsed.success ? await store.findRequests(parsed.data) : []
-    const [found, another] = all.filter(({ kind }) => !alertKinds.includes(kind))
+    const [found, another] = all.filter(({ kind }) => !ALERT_KINDS.some((alert) => alert === kind))
     if (!found) throw new HttpError(404, 'There is no such request.')
     if (another) throw new HttpError(409, 'Several requests have this reference. Open it from the list.')
     return found
@@ -62,7 +60,6 @@ export function inboxOf({
     })
   }
 
-  /** Records that somebody saw or changed requests; without ids, a list of them. */
   const record = ({ email }: SignedIn, what: AccessKind, ids: readonly (string | null)[] = [null]) =>
     store.recordAccess({ requestIds: ids, person: email, what }, clock())
 
@@ -117,13 +114,11 @@ export const changeProcedures = (dependencies: RequestsDependencies, inbox: Inbo
 
 type ChangeProcedure = ReturnType<typeof changeProcedure>
 
-/** Begins a change of one request. */
 const changeProcedure = ({ undo: undoTokens }: RequestsDependencies, inbox: Inbox) =>
   staffProcedure('requests')
     .input(z.object({ reference }))
     .use(async ({ ctx: { request, person }, input, next }) => {
       const found = await inbox.find(input.reference)
-      /** Records what was done, and returns the request as it is then. */
       const done = async (what: AccessKind, undo?: Undo) => {
         await inbox.record(person, what, [found.id])
         const described = await inbox.describe(request.site.content, found.id)
@@ -137,7 +132,6 @@ function progressProcedures(
   { store: { inbox: store }, accounts, clock, onDue }: RequestsDependencies,
   inbox: Inbox,
 ) {
-  /** Does work on a request, which can be taken back as long as nobody works on it. */
   async function work(id: string, doIt: () => Promise<unknown>, note?: string): Promise<Undo> {
     const before = await store.findWorkRow(id)
     await doIt()
@@ -187,7 +181,6 @@ function progressProcedures(
         return done('called off', await work(requestId, () => store.callOff(note, clock()), id))
       }),
 
-    /** Tries again to send what failed. */
     retry: change.mutation(async ({ ctx: { found, done } }) => {
       if ((await store.retryDeliveries(found.id, clock())) > 0) onDue()
       return done('retry')

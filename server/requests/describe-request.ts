@@ -15,9 +15,9 @@ import { withCampusLocale } from '../platform/locale.ts'
 import type { ServerContent } from '../platform/server-content.ts'
 import { requestedTimes, roomTitle, toRoomTimes } from '../rooms/bookings.ts'
 import { dueAt } from './deadlines.ts'
-import type { InboxSelection, InboxStore, Progress, WorkedRequest } from './inbox-queries.ts'
+import type { InboxStore, Progress, WorkedRequest } from './inbox-queries.ts'
 import { type RequestSummary, summaryOf } from './mails.ts'
-import type { PageCursor, StoredRequest } from './request-queries.ts'
+import type { StoredRequest } from './request-queries.ts'
 
 type SiteTexts = Pick<ServerContent, 'settings' | 'soup' | 'days' | 'forms' | 'replies' | 'answering' | 'rests'>
 
@@ -60,16 +60,10 @@ function factsOf({ kind, ...request }: WorkedRequest, content: SiteTexts): Facts
   const isOver = request.deliveredAt || request.calledOffAt
   const first = requestKind === 'room' ? request.fields.organization : !isOver && day
   const headline = inOneLine(first || '', summary.headline)
-  const bare = sections.map(({ legend, answers }) => ({
-    legend,
-    answers: answers.map(({ label, text }) => ({ label, text })),
-  }))
-  const withDay = facts.map(({ label, text }) => ({
-    label,
-    text: label === 'When' ? inOneLine(day, text) : text,
-  }))
-  const said = listFreeAnswers(content.forms[requestKind], sections, withDay)
-  return { noun, name, headline, email, phone, facts: [...withDay, ...said], sections: bare, unanswered }
+  const bare = sections.map(({ legend, answers }) => ({ legend, answers: answers.map(toFact) }))
+  const withDay = facts.map(({ label, text }) => ({ label, text: label === 'When' ? inOneLine(day, text) : text }))
+  const freeAnswers = listFreeAnswers(content.forms[requestKind], sections, withDay)
+  return { noun, name, headline, email, phone, facts: [...withDay, ...freeAnswers], sections: bare, unanswered }
 }
 
 /** Takes sentences that no fact says yet: whoever answers has read it. */
@@ -86,8 +80,10 @@ function listFreeAnswers(
     .filter(
       ({ name, text }) => written.some((field) => field.name === name) && facts.every((fact) => fact.text !== text),
     )
-    .map(({ label, text }) => ({ label, text }))
+    .map(toFact)
 }
+
+const toFact = ({ label, text }: { label: string; text: string }) => ({ label, text })
 
 function soupDay({ createdAt }: Pick<WorkedRequest, 'createdAt'>, { soup }: SiteTexts): string {
   const next = findNextDelivery(soup, createdAt)
@@ -99,15 +95,13 @@ function subscriberFacts(
   { forms }: Pick<SiteTexts, 'forms'>,
 ): Facts {
   const answers = showAnswers(forms['mailing-list'], fields, dayOnCampus(createdAt))
-  const facts = answers.map(({ label, text }) => ({ label, text }))
-  const member = answers.find(({ name }) => name === 'memberType')?.text ?? ''
   return {
     noun: 'Subscriber',
     name: `${fields.firstName ?? ''} ${fields.lastName ?? ''}`.trim(),
-    headline: member,
+    headline: answers.find(({ name }) => name === 'memberType')?.text ?? '',
     email: fields.email ?? '',
     phone: '',
-    facts,
+    facts: answers.map(toFact),
     sections: [],
     unanswered: [],
   }
@@ -176,9 +170,9 @@ function savedReplies(request: WorkedRequest, content: SiteTexts) {
   const { kind, fields, createdAt } = request
   const requestKind = requestKindOf(kind)
   if (!requestKind) return { savedReplies: [], answers: {} }
-  const dateText = showAnswers(content.forms[requestKind], fields, dayOnCampus(createdAt))
+  const answered = showAnswers(content.forms[requestKind], fields, dayOnCampus(createdAt))
   const textOf = (field: string) =>
-    field === DELIVERY_DAY ? soupDay(request, content) : (dateText.find(({ name }) => name === field)?.text ?? '')
+    field === DELIVERY_DAY ? soupDay(request, content) : (answered.find(({ name }) => name === field)?.text ?? '')
   const answers = Object.entries(requestShapes[requestKind].answerNames).map(([name, field]) => [name, textOf(field)])
   return { savedReplies: [...(content.answering[requestKind]?.replies ?? [])], answers: Object.fromEntries(answers) }
 }
@@ -208,31 +202,22 @@ const roomOf = ({ fields, booking }: WorkedRequest, { days, forms }: SiteTexts) 
   }),
 })
 
-const selectionOf = ({ kind, progress, delivery: state, person }: ListQuery): InboxSelection => ({
-  kind,
-  progress,
-  state,
-  person: person?.toLowerCase(),
-})
-
-function parseCursor(after: string | undefined): PageCursor | undefined {
-  const [time = '', id = ''] = after?.split('.') ?? []
-  return after === undefined ? undefined : { time: Number(time), id }
-}
-
 /** @param most how many are looked through */
 export async function* findMatching(
   store: Pick<InboxStore, 'listNewestFirst'>,
   query: ListQuery,
   most = Number.POSITIVE_INFINITY,
 ): AsyncGenerator<WorkedRequest> {
-  const content = normalizeText(query.text ?? '').split(/\s+/)
+  const terms = normalizeText(query.text ?? '').split(/\s+/)
   let seen = 0
-  for await (const request of store.listNewestFirst(selectionOf(query), parseCursor(query.after))) {
+  const { kind, progress, delivery: state, person, after } = query
+  const [time, id = ''] = after?.split('.') ?? []
+  const cursor = time === undefined ? undefined : { time: Number(time), id }
+  for await (const request of store.listNewestFirst({ kind, progress, state, person: person?.toLowerCase() }, cursor)) {
     seen += 1
     if (seen > most) return
     const all = normalizeText([referenceOf(request.id), ...Object.values(request.fields)].join('\n'))
-    if (content.every((word) => all.includes(word))) yield request
+    if (terms.every((term) => all.includes(term))) yield request
   }
 }
 

@@ -47,7 +47,7 @@ export const createInboxStore = (db: Database, commit: Commit) => ({
   }),
   ...withDatabase(db, {
     countByProgress,
-    findRequests: findWorked,
+    findRequests: async (db: Database, idBeginning: string) => addWork(db, await findRequests(db, idBeginning)),
     findWorkRow,
     listAccesses,
     listBookings,
@@ -58,10 +58,6 @@ export const createInboxStore = (db: Database, commit: Commit) => ({
     retryDeliveries,
   }),
 })
-
-/** Takes a full id, or the reference in the mails. */
-const findWorked = async (db: Database, idBeginning: string): Promise<WorkedRequest[]> =>
-  addWork(db, await findRequests(db, idBeginning))
 
 async function addWork(db: Database, requests: readonly StoredRequest[]): Promise<WorkedRequest[]> {
   if (requests.length === 0) return []
@@ -176,7 +172,6 @@ async function callOff(trx: Transaction, reason: WrittenNote, now: Date): Promis
   await upsertWork(trx, reason.requestId, { called_off_at: at, done_at: at, done_by: reason.author })
 }
 
-/** Returns null as long as nobody did anything. */
 const findWorkRow = async (db: Database, id: string): Promise<RequestWorkRow | null> =>
   (await db.selectFrom('request_work').selectAll().where('submission_id', '=', id).executeTakeFirst()) ?? null
 
@@ -188,7 +183,6 @@ interface WorkChange {
   note?: string | undefined
 }
 
-/** Puts a request back to where it was. Returns false if it is not where it was left. */
 async function restoreWork(trx: Transaction, { id, before, after, note }: WorkChange): Promise<boolean> {
   await lockTable(trx, 'request_work')
   if (JSON.stringify(await findWorkRow(trx, id)) !== JSON.stringify(after)) return false
@@ -328,7 +322,6 @@ async function removeNote(db: Database, requestId: string, id: string, author?: 
   return (await affectedRows(removing)) > 0
 }
 
-/** Writes a note again that was removed, as it was. Returns false if there is one of its id, or its request is gone. */
 async function restoreNote(trx: Transaction, note: RequestNoteRow): Promise<boolean> {
   const request = trx.selectFrom('submissions').select('id').where('id', '=', note.submission_id)
   if (!(await request.executeTakeFirst())) return false
@@ -364,7 +357,6 @@ async function recordAccess(
 const listAccesses = (db: Database, { limit, skip }: { limit: number; skip: number }) =>
   db.selectFrom('request_accesses').selectAll().orderBy('at', 'desc').orderBy('id').limit(limit).offset(skip).execute()
 
-/** Removes the accesses before `before`; those of one request go with it, if that is earlier. */
 async function removeAccesses(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('request_accesses').where('at', '<', before.getTime()).execute()
 }

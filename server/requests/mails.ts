@@ -64,7 +64,7 @@ export function summaryOf(
     ...rest,
     facts: [
       ...facts.filter(({ text }) => text !== ''),
-      ...languageFact(fields),
+      ...(fields[LANGUAGE] ? [{ label: 'Wrote in', text: formatLanguage(fields[LANGUAGE]) }] : []),
       ...listNotices(form, fields, content, createdAt, 'staff').map((note) => ({
         label: 'Please note',
         text: `${note} They read this when they asked. You decide.`,
@@ -79,9 +79,6 @@ export function summaryOf(
     reference: referenceOf(id),
   }
 }
-
-const languageFact = ({ [LANGUAGE]: language }: Answers) =>
-  language ? [{ label: 'Wrote in', text: formatLanguage(language) }] : []
 
 function answeredSections(form: Form, answered: readonly ShownAnswer[]): RequestSummary['sections'] {
   // The answer to a question that is asked no more stands at the end.
@@ -245,8 +242,5 @@ export const listNotices = (
   reader: 'sender' | 'staff' = 'sender',
 ): string[] => [
   ...Object.values(getAdvice(form, answers, known.days, dayOnCampus(at), reader)),
-  ...soupNotices(form, known, at),
+  ...(form.kind === 'soup' ? [describeDeliveryInTime(known.soup, at)].filter(Boolean) : []),
 ]
-
-const soupNotices = ({ kind }: AnyForm, { soup }: NoticeContent, at: Date): string[] =>
-  kind === 'soup' ? [describeDeliveryInTime(soup, at)].filter(Boolean) : []

@@ -118,13 +118,13 @@ export async function* readPages(
   after?: PageCursor,
 ): AsyncGenerator<StoredRequest[]> {
   const inOrder = requests.orderBy('submissions.created_at', direction).orderBy('submissions.id', direction).limit(PAGE)
-  let place = after
+  let cursor = after
   do {
-    const rows = await (place ? beyond(inOrder, place, direction) : inOrder).execute()
+    const rows = await (cursor ? beyond(inOrder, cursor, direction) : inOrder).execute()
     yield await withDeliveries(db, rows)
     const last = rows.length === PAGE ? rows.at(-1) : undefined
-    place = last && { time: last.created_at, id: last.id }
-  } while (place)
+    cursor = last && { time: last.created_at, id: last.id }
+  } while (cursor)
 }
 
 const beyond = (requests: RequestQuery, { time, id }: PageCursor, direction: 'asc' | 'desc') =>

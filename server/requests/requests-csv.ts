@@ -22,10 +22,12 @@ export async function csvTable(read: () => AsyncIterable<StoredRequest>, forms: 
     others.set(kind, new Set([...(others.get(kind) ?? []), ...Object.keys(fields)]))
   }
   const hasSubscribersAlone = kinds.size === 1 && kinds.has(mailingList.kind)
-  const asked = new Map([...others].map(([kind, names]) => [kind, headingsOf(kind, names, forms, hasSubscribersAlone)]))
-  const questions = new Set([...asked.values()].flatMap((headings) => [...headings.values()]))
+  const headings = new Map(
+    [...others].map(([kind, names]) => [kind, headingsOf(kind, names, forms, hasSubscribersAlone)]),
+  )
+  const questions = new Set([...headings.values()].flatMap((headings) => [...headings.values()]))
   const describe = (request: StoredRequest): Cells => {
-    const answers = answersOf(request, asked.get(request.kind) ?? new Map(), forms)
+    const answers = answersOf(request, headings.get(request.kind) ?? new Map(), forms)
     const received = ['Received', sortableTime(request.createdAt)] as const
     if (hasSubscribersAlone) return [...answers, received]
     const about = [['Reference', referenceOf(request.id)], ['Form', request.kind], received] as const

@@ -104,7 +104,6 @@ const eraseProcedure = (dependencies: RequestsDependencies, inbox: Inbox) =>
       return { erased, mails, waiting: references(waiting), mentions: references(mentions), isForgotten }
     })
 
-/** Lists accesses and changes, the newest first. */
 const accessesProcedure = ({ store: { inbox: store } }: RequestsDependencies) =>
   staffProcedure('manage')
     .input(z.strictObject({ page: z.int().min(1).max(100_000).default(1) }))
@@ -138,7 +137,6 @@ async function listOverdue(
     .map((each) => listedRequest(each, content))
 }
 
-/** Sends what the list asks for, as a table. */
 export function serveRequestsCsv(app: FastifyInstance, dependencies: RequestsDependencies): void {
   const { store, clock } = dependencies
   const inbox = inboxOf(dependencies)

@@ -45,7 +45,6 @@ export function requestKey(kind: string, { fields, requestId }: ParsedRequest, t
   return hash('sha256', JSON.stringify([kind, occasion, answers]))
 }
 
-/** Takes the day on campus where the browser created no id. */
 export const occasionOf = ({ requestId }: ParsedRequest, today: string): string =>
   requestId === undefined ? `day:${today}` : `id:${requestId}`
 
@@ -90,12 +89,10 @@ export const throwStoreError = <T>(work: Promise<T>): Promise<T> =>
     throw new StoreError(cause)
   })
 
-const question = z.object({ form: z.string() })
-
 /** Returns a token for a form that opens: `?form=tour` → `{ "token": "…" }`. Static pages can't contain one. */
 export function formTokenRoute(app: FastifyInstance, { tokens, clock }: Dependencies): void {
   app.get(FORM_TOKEN_PATH, async ({ query }) => {
-    const parsed = question.safeParse(query)
+    const parsed = z.object({ form: z.string() }).safeParse(query)
     const kind = parsed.success && (parsed.data.form === SIGNUP ? SIGNUP : formKindOf(parsed.data.form))
     if (!kind) throw new HttpError(404, 'There is no such form.')
     return { token: tokens.issue(kind, clock()) }
@@ -258,10 +255,8 @@ function addThanksRoute(app: FastifyInstance, kind: RequestKind, { clock, store 
   })
 }
 
-const formBody = z.record(z.string(), z.string())
-
 export function readTypedFields({ body }: FastifyRequest): TypedFields {
-  const fields = formBody.safeParse(body)
+  const fields = z.record(z.string(), z.string()).safeParse(body)
   return fields.success ? fields.data : {}
 }
 

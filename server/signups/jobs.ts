@@ -103,8 +103,8 @@ function createClosingAlert(row: OccurrenceRow, people: readonly Signup[]): NewA
 }
 
 /** Counts only those who said so. */
-const formatDiets = (seats: readonly Pick<Signup, 'fields' | 'size'>[]): string =>
-  [...countDiets(seats.map(({ fields, size }) => ({ answers: fields, size })))]
+const formatDiets = (signups: readonly Pick<Signup, 'fields' | 'size'>[]): string =>
+  [...countDiets(signups.map(({ fields, size }) => ({ answers: fields, size })))]
     .filter(([diet, people]) => diet && people > 0)
     .toSorted(([one], [other]) => one.localeCompare(other))
     .map((each) => each.join(': '))
@@ -159,7 +159,8 @@ export class Availability {
 
 function leftByPage(counts: readonly OccurrenceCounts[]): Map<string, PlacesLeft> {
   const left = new Map<string, PlacesLeft>()
-  for (const { event, date, places, taken, waiting } of counts.toSorted(byDate)) {
+  const inOrder = counts.toSorted((one, other) => one.date.localeCompare(other.date))
+  for (const { event, date, places, taken, waiting } of inOrder) {
     const free = waiting > 0 ? 0 : Math.max(0, places - taken)
     if (free > FEW_PLACES) continue
     const path = addressOf('events', event)
@@ -167,5 +168,3 @@ function leftByPage(counts: readonly OccurrenceCounts[]): Map<string, PlacesLeft
   }
   return left
 }
-
-const byDate = (one: OccurrenceCounts, other: OccurrenceCounts) => one.date.localeCompare(other.date)

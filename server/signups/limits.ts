@@ -23,7 +23,6 @@ const CONFIRMATIONS_OF_A_MAILBOX_PER_DAY = 1
 /** To a mailbox that pressed: about what its owner does, and what somebody does who knows it. */
 const MAILS_OF_A_MAILBOX_PER_DAY = 5
 
-/** The day is on campus, `YYYY-MM-DD`. */
 export interface Sender {
   network: string
   day: string
@@ -40,12 +39,10 @@ const hasPressed = async (db: Database, mailbox: string): Promise<boolean> => {
 
 const confirmationsOf = (network: string) => hash('sha256', `confirmations ${network}`)
 
-/** Returns whether a network may have no more mails sent to mailboxes like this one today. */
 export const hasSentTooManyMails = async (db: Database, mailbox: string, { network, day }: Sender): Promise<boolean> =>
   (await readCount(db, confirmationsOf(network), day)) >= CONFIRMATIONS_OF_A_NETWORK_PER_DAY &&
   !(await hasPressed(db, mailbox))
 
-/** Counts a mail about a sign-up, and returns whether it may leave. */
 export async function countSignupMail(
   trx: Transaction,
   mailbox: string,

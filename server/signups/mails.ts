@@ -135,14 +135,14 @@ function signupText(mail: SignupMail, site: Pick<MailSettings['settings'], 'name
     .filter(Boolean)
     .join(', ')
   const isBack = before.published.event.status === 'moved' && published.event.status === 'planned'
-  const said = news === 'event-moved' && isBack ? 'event-back' : news
+  const message = news === 'event-moved' && isBack ? 'event-back' : news
   const until = cityTime(new Date(signup.offered_until ?? occurrence.closes_at), site)
   return {
-    subject: t(`seatMails.${said}.subject`, { event, when }),
-    title: t(`seatMails.${said}.title`, { event }),
+    subject: t(`seatMails.${message}.subject`, { event, when }),
+    title: t(`seatMails.${message}.title`, { event }),
     happened: [
       ...(news === 'offered' ? [t('seatMails.offered.until', { until })] : []),
-      t(`seatMails.${said}.text`, {
+      t(`seatMails.${message}.text`, {
         event,
         when,
         was,
@@ -150,7 +150,7 @@ function signupText(mail: SignupMail, site: Pick<MailSettings['settings'], 'name
         most: PARTIES_OF_A_MAILBOX,
         count: OFFER_HOURS,
       }),
-      ...describeNextSteps({ said, states: parties.map(({ state }) => state), until }, about.reason, site.name),
+      ...describeNextSteps({ message, states: parties.map(({ state }) => state), until }, about.reason, site.name),
     ],
     facts: [
       { label: t('words.what'), text: event },
@@ -163,16 +163,16 @@ function signupText(mail: SignupMail, site: Pick<MailSettings['settings'], 'name
 }
 
 function describeNextSteps(
-  { said, states, until }: { said: SignupNews | 'event-back'; states: readonly SignupState[]; until: string },
+  { message, states, until }: { message: SignupNews | 'event-back'; states: readonly SignupState[]; until: string },
   reason: string | undefined,
   site: string,
 ): string[] {
-  if (said === 'event-cancelled')
+  if (message === 'event-cancelled')
     return [reason || t('seatMails.event-cancelled.whatElse', { site }), t('seatMails.event-cancelled.place')]
-  if (said !== 'event-moved' && said !== 'event-back' && said !== 'event-on') return []
+  if (message !== 'event-moved' && message !== 'event-back' && message !== 'event-on') return []
   return [
     ...(reason ? [reason] : []),
-    ...(states.includes('placed') ? [t(`seatMails.${said}.place`)] : []),
+    ...(states.includes('placed') ? [t(`seatMails.${message}.place`)] : []),
     ...(states.includes('offered') ? [t('seatMails.stillOffered', { until })] : []),
     ...(states.includes('waiting') || states.includes('passed-over') ? [t('seatMails.stillWaiting')] : []),
   ]

@@ -35,9 +35,7 @@ const REFUSALS = {
 const GONE = 'This person is not coming any more, or the event has begun. Look at the list again.'
 const CONFIRM_FAILURES = { full: 'All places are taken, and the waiting list is full.', gone: GONE }
 
-/** The most guests that staff may give somebody. */
 const MOST_PEOPLE = 50
-/** The most ticks that a phone sends at once. */
 const MOST_TICKS = 2000
 
 const date = { event: z.string().max(100), date: z.iso.date() }
@@ -88,13 +86,11 @@ export function signupsRouter(dependencies: SignupsDependencies) {
   const { store } = dependencies
   const change = changeProcedure(dependencies)
   return router({
-    /** Lists the coming dates that somebody signed up for, with how many come. */
     dates: staffProcedure('requests').query(async ({ ctx: { request } }) => {
       const rows = await store.signups.listOccurrences(new Date(request.site.now() - 7 * 24 * 60 * 60 * 1000))
       return datesAhead(request.site, rows)
     }),
 
-    /** Everybody who signed up for a date. */
     list: staffProcedure('requests')
       .input(z.strictObject(date))
       .query(async ({ ctx: { request, person }, input }) => {
@@ -104,13 +100,13 @@ export function signupsRouter(dependencies: SignupsDependencies) {
       }),
 
     ...partyProcedures(change, dependencies),
-    ...placeProcedures(change, dependencies),
+    ...capacityProcedures(change, dependencies),
 
     /** Records no access: the door sends this every few seconds, and the opening of its list was recorded. */
     door: staffProcedure('requests')
       .input(door)
       .mutation(async ({ ctx: { request }, input: { ticks, walkIns, ...date } }) => {
-        await atTheDoor({ ticks, walkIns }, request, date, dependencies)
+        await recordCheckIns({ ticks, walkIns }, request, date, dependencies)
         dependencies.onDue()
         await dependencies.availability.refresh()
         return describeList(date, request, dependencies)
@@ -133,13 +129,11 @@ const recordAccess = ({ store, clock }: SignupsDependencies, { email: person }: 
 
 type ChangeProcedure = ReturnType<typeof changeProcedure>
 
-/** Begins a change of a date's sign-ups. */
 const changeProcedure = (dependencies: SignupsDependencies) =>
   staffProcedure('requests')
     .input(z.object(date))
     .use(({ ctx: { request, person }, input: date, next }) => {
-      const { onDue, availability, undo } = dependencies
-      /** Records the change, and returns all as they are then. */
+      const { onDue, availability, undo, clock } = dependencies
       const done = async (was?: CancelledSignup) => {
         await recordAccess(dependencies, person, 'sign-ups changed')
         onDue()
@@ -147,7 +141,7 @@ const changeProcedure = (dependencies: SignupsDependencies) =>
         const list = await describeList(date, request, dependencies)
         return { ...list, undo: was && undo.issue({ kind: 'seat', was }, person.email) }
       }
-      return next({ ctx: { done } })
+      return next({ ctx: { done, time: signupTimeOf(request.site, clock()) } })
     })
 
 /** @throws {HttpError} 404 */
@@ -167,21 +161,13 @@ const expectDone = (isDone: boolean): void => {
 
 function partyProcedures(change: ChangeProcedure, dependencies: SignupsDependencies) {
   const { signups: store } = dependencies.store
-  const timeOf = ({ site }: FastifyRequest) => signupTimeOf(site, dependencies.clock())
   return {
-    addPerson: change.input(newPerson).mutation(async ({ ctx: { request, done }, input }) => {
+    addPerson: change.input(newPerson).mutation(async ({ ctx: { request, time, done }, input }) => {
       const { id, size, answers, despite, ...fields } = input
-      const content = toServerContent(request, input)
-      const guests = String(size - 1)
-      const added = {
-        content,
-        fields: { ...fields, guests, ...answers },
-        size,
-        isMailed: fields.email !== '',
-        despite,
-        id,
-      }
-      const result = await store.addSignup(added, timeOf(request))
+      const content = findPublishedDate(request, input)
+      const isMailed = fields.email !== ''
+      const answered = { ...fields, guests: String(size - 1), ...answers }
+      const result = await store.addSignup({ content, fields: answered, size, isMailed, despite, id }, time)
       if (!result.ok) throw new HttpError(409, REFUSALS[result.refusal])
       return done()
     }),
@@ -189,78 +175,69 @@ function partyProcedures(change: ChangeProcedure, dependencies: SignupsDependenc
     /** A corrected address gets the mail again. */
     changePerson: change
       .input(z.strictObject({ ...party, size: people.min(1), answers, email: address.optional() }))
-      .mutation(async ({ ctx: { request, done }, input }) => {
+      .mutation(async ({ ctx: { time, done }, input }) => {
         const { id, size, answers, email } = input
         const found = await findSignup(dependencies, input)
-        if (email !== undefined && email !== found.fields.email)
-          expectDone(await store.correctAddress(id, email, timeOf(request)))
-        const seat = await findSignup(dependencies, input)
-        const fields = { ...seat.fields, guests: String(size - 1), ...answers }
+        if (email !== undefined && email !== found.fields.email) expectDone(await store.correctAddress(id, email, time))
+        const known = await findSignup(dependencies, input)
+        const fields = { ...known.fields, guests: String(size - 1), ...answers }
         // Who only corrects an address sends one mail.
-        if (!isDeepStrictEqual(fields, seat.fields))
-          expectDone((await store.changeSignup({ id, size, fields, byStaff: true }, timeOf(request))) === 'changed')
+        if (!isDeepStrictEqual(fields, known.fields))
+          expectDone((await store.changeSignup({ id, size, fields, byStaff: true }, time)) === 'changed')
         return done()
       }),
   }
 }
 
-function placeProcedures(change: ChangeProcedure, dependencies: SignupsDependencies) {
+function capacityProcedures(change: ChangeProcedure, dependencies: SignupsDependencies) {
   const { signups: store } = dependencies.store
-  const timeOf = ({ site }: FastifyRequest) => signupTimeOf(site, dependencies.clock())
   return {
     /** Presses the button in their mail for them. */
-    confirm: change.input(z.strictObject(party)).mutation(async ({ ctx: { request, done }, input }) => {
+    confirm: change.input(z.strictObject(party)).mutation(async ({ ctx: { time, done }, input }) => {
       await findSignup(dependencies, input)
-      const result = await store.confirmSignup(input.id, timeOf(request))
+      const result = await store.confirmSignup(input.id, time)
       if (result !== 'entered') throw new HttpError(409, CONFIRM_FAILURES[result])
       return done()
     }),
 
-    /** Gives them a place out of order. */
-    givePlace: change.input(z.strictObject(party)).mutation(async ({ ctx: { request, done }, input }) => {
+    givePlace: change.input(z.strictObject(party)).mutation(async ({ ctx: { time, done }, input }) => {
       await findSignup(dependencies, input)
-      expectDone(await store.givePlace(input.id, timeOf(request)))
+      expectDone(await store.givePlace(input.id, time))
       return done()
     }),
 
     move: change
       .input(z.strictObject({ ...party, to: z.iso.date() }))
-      .mutation(async ({ ctx: { request, done }, input }) => {
-        const to = toServerContent(request, { event: input.event, date: input.to })
+      .mutation(async ({ ctx: { request, time, done }, input }) => {
+        const to = findPublishedDate(request, { event: input.event, date: input.to })
         await findSignup(dependencies, input)
-        expectDone(await store.moveToDate({ id: input.id, content: to }, timeOf(request)))
+        expectDone(await store.moveToDate({ id: input.id, content: to }, time))
         return done()
       }),
 
-    /** Gives up their place. */
-    remove: change.input(z.strictObject(party)).mutation(async ({ ctx: { request, done }, input }) => {
+    remove: change.input(z.strictObject(party)).mutation(async ({ ctx: { time, done }, input }) => {
       const { id, event, date } = input
       const { state, offered_until, changes } = await findSignup(dependencies, input)
       const taken = (await store.findOccurrence({ event, date }))?.taken ?? 0
-      expectDone(await store.cancelSignup(id, timeOf(request)))
+      expectDone(await store.cancelSignup(id, time))
       return done({ id, event, date, state, offered_until, changes, taken })
     }),
   }
 }
 
-/** Sends the list for the door as a table. */
 export function serveSignupsCsv(app: FastifyInstance, dependencies: SignupsDependencies): void {
   app.get(seatsCsv(':event', ':date'), INBOX, async (request, reply) => {
-    const {
-      people,
-      event,
-      date: day,
-    } = await describeList(read(z.strictObject(date), request.params), request, dependencies)
+    const list = await describeList(read(z.strictObject(date), request.params), request, dependencies)
     await recordAccess(dependencies, personOf(request), 'sign-ups exported')
     return reply
       .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${event}-${day}.csv"`)
-      .send(BYTE_ORDER_MARK + doorTable(people))
+      .header('content-disposition', `attachment; filename="${list.event}-${list.date}.csv"`)
+      .send(BYTE_ORDER_MARK + checkInTable(list.people))
   })
 }
 
 /** Names and numbers alone, as the list for the door has them: what somebody can't eat, and their addresses, stay here. */
-const doorTable = (people: readonly Party[]): string =>
+const checkInTable = (people: readonly Party[]): string =>
   [
     csvLine(['Last name', 'First name', 'People', 'Came']),
     ...people
@@ -272,7 +249,7 @@ const doorTable = (people: readonly Party[]): string =>
 const sortName = ({ firstName, lastName }: Party) => `${lastName} ${firstName}`
 
 /** Walk-ins first: a tick may be about one. A phone whose clock is ahead must not have the last word for ever. */
-async function atTheDoor(
+async function recordCheckIns(
   { ticks, walkIns }: Pick<z.infer<typeof door>, 'ticks' | 'walkIns'>,
   request: FastifyRequest,
   date: OccurrenceKey,
@@ -280,17 +257,10 @@ async function atTheDoor(
 ): Promise<void> {
   const now = clock().getTime()
   for (const { id, name, came, at } of walkIns) {
+    const content = findPublishedDate(request, date)
     const fields = { ...date, firstName: name, lastName: '', email: '', guests: String(came - 1) }
-    const added = {
-      content: toServerContent(request, date),
-      fields,
-      size: came,
-      isMailed: false,
-      despite: true,
-      isWalkIn: true,
-      id,
-    }
-    await store.addSignup(added, signupTimeOf(request.site, clock()))
+    const walkIn = { content, fields, size: came, isMailed: false, despite: true, isWalkIn: true, id }
+    await store.addSignup(walkIn, signupTimeOf(request.site, clock()))
     await store.checkIn({ id, came, at: Math.min(at, now) })
   }
   const known = new Set((await store.listSignups(date)).filter(isActive).map(({ submission_id }) => submission_id))
@@ -302,7 +272,7 @@ async function atTheDoor(
 }
 
 /** @throws {HttpError} 404 */
-function toServerContent({ site }: FastifyRequest, { event, date }: OccurrenceKey) {
+function findPublishedDate({ site }: FastifyRequest, { event, date }: OccurrenceKey) {
   const content = listPublishedDates(site).dates.find((each) => each.event === event && each.date === date)
   if (!content) throw new HttpError(404, 'There is no such date that takes sign-ups.')
   return content
@@ -326,7 +296,7 @@ async function describeList(
   return list
 }
 
-type SeatOccurrence = SignupConfig & Pick<OccurrenceRow, 'taken' | 'waiting'>
+type DateCapacity = SignupConfig & Pick<OccurrenceRow, 'taken' | 'waiting'>
 
 const keyOf = ({ event, date }: OccurrenceKey) => `${event} ${date}`
 
@@ -334,7 +304,7 @@ function datesAhead(site: ServedSite, rows: readonly OccurrenceNumbers[]): DateC
   const { dates } = listPublishedDates(site)
   const published = dates.map((content) => [keyOf(content), { ...content, taken: 0, waiting: 0 }] as const)
   const known = rows.map((row) => [keyOf(row), asPublished(row, dates)] as const)
-  const all = new Map<string, SeatOccurrence>([...published, ...known])
+  const all = new Map<string, DateCapacity>([...published, ...known])
   return [...all.values()]
     .filter(({ ends_at }) => ends_at > site.now())
     .toSorted((one, other) => one.starts_at - other.starts_at)
@@ -342,12 +312,12 @@ function datesAhead(site: ServedSite, rows: readonly OccurrenceNumbers[]): DateC
 }
 
 /** The row follows what is published only a moment later. */
-function asPublished<Row extends SeatOccurrence>(row: Row, dates: readonly SignupConfig[]): Row {
+function asPublished<Row extends DateCapacity>(row: Row, dates: readonly SignupConfig[]): Row {
   const content = dates.find((each) => keyOf(each) === keyOf(row))
   return content ? { ...row, is_cancelled: content.is_cancelled, about: content.about } : row
 }
 
-function countsOf(date: SeatOccurrence): DateCounts {
+function countsOf(date: DateCapacity): DateCounts {
   const about = parseSnapshot(date)
   return {
     event: date.event,

@@ -160,22 +160,22 @@ function addOwnSignupRoute(app: FastifyInstance, dependencies: Dependencies): vo
 
 const CHANGE_OUTCOMES = ['changed', 'full'] as const
 
-type ShownOutcome = Pick<Parameters<typeof describeOwnSignup>[3], 'done' | 'returned'>
+type ChangeOutcome = Pick<Parameters<typeof describeOwnSignup>[3], 'done' | 'returned'>
 
 async function sendOwnSignup(
   signup: Signup,
   request: FastifyRequest,
   reply: FastifyReply,
-  { store: { signups: seats } }: Dependencies,
-  shown: ShownOutcome,
+  { store: { signups } }: Dependencies,
+  outcome: ChangeOutcome,
 ) {
   const { site } = request
-  const occurrence = await seats.findOccurrence(signup)
+  const occurrence = await signups.findOccurrence(signup)
   if (!occurrence) return sendNoSuchSignup(request, reply, 404)
-  const ahead = signup.state === 'waiting' ? await seats.countPartiesAhead(signup) : 0
-  const others = await seats.listOtherSignups(signup, new Date(site.now()))
+  const ahead = signup.state === 'waiting' ? await signups.countPartiesAhead(signup) : 0
+  const others = await signups.listOtherSignups(signup, new Date(site.now()))
   const reference = referenceOf(signup.submission_id)
-  const own = describeOwnSignup({ ...signup, reference, ahead }, occurrence, site, { ...shown, others })
+  const own = describeOwnSignup({ ...signup, reference, ahead }, occurrence, site, { ...outcome, others })
   const page = await site.page(SIGNUP_PATH, { seat: own })
   // Its address is its key: it goes to nobody else, and is kept nowhere.
   return sendOnce(page, reply.header('cache-control', 'no-store'))
@@ -186,14 +186,14 @@ const PRESSES_PER_TEN_MINUTES = 20
 
 function addChangeRoute(app: FastifyInstance, dependencies: Dependencies): void {
   const { store, clock, onAccepted, availability } = dependencies
-  const { signups: seats } = store
+  const { signups } = store
   const countPress = app.createRateLimit({
     max: PRESSES_PER_TEN_MINUTES,
     timeWindow: 10 * 60_000,
     keyGenerator: ({ url }) => url,
   })
   app.post<{ Params: { token: string } }>(ownSignupPath(':token'), async (request, reply) => {
-    const signup = await seats.findSignupByToken(request.params.token)
+    const signup = await signups.findSignupByToken(request.params.token)
     if (!signup) return sendNoSuchSignup(request, reply, 404)
     const pressed = await countPress(request)
     if (!pressed.isAllowed && pressed.isExceeded) {
@@ -203,13 +203,13 @@ function addChangeRoute(app: FastifyInstance, dependencies: Dependencies): void 
     const { do: action, ...typed } = readTypedFields(request)
     const { submission_id: id, mailbox } = signup
     const time = signupTimeOf(request.site, clock())
-    const isMailed = async () => mailbox !== null && seats.countMailOfOwner(mailbox, dayOnCampus(clock()))
-    await throwStoreError(seats.recordPress(id, time.now))
-    let done: ShownOutcome['done']
-    if (action === 'leave') await throwStoreError(seats.cancelSignup(id, time, await isMailed()))
-    else if (action === 'take') await throwStoreError(seats.acceptOffer(id, time))
-    else if (action === 'confirm') done = doneBy(await throwStoreError(seats.confirmSignup(id, time)))
-    else if (action === 'return') done = doneBy(await throwStoreError(seats.signUpAgain(id, time, await isMailed())))
+    const isMailed = async () => mailbox !== null && signups.countMailOfOwner(mailbox, dayOnCampus(clock()))
+    await throwStoreError(signups.recordPress(id, time.now))
+    let done: ChangeOutcome['done']
+    if (action === 'leave') await throwStoreError(signups.cancelSignup(id, time, await isMailed()))
+    else if (action === 'take') await throwStoreError(signups.acceptOffer(id, time))
+    else if (action === 'confirm') done = doneBy(await throwStoreError(signups.confirmSignup(id, time)))
+    else if (action === 'return') done = doneBy(await throwStoreError(signups.signUpAgain(id, time, await isMailed())))
     else {
       const returned = await changeSignup(signup, typed, request, dependencies, isMailed)
       if (returned) return sendOwnSignup(signup, request, reply.code(422), dependencies, { returned })
@@ -221,7 +221,7 @@ function addChangeRoute(app: FastifyInstance, dependencies: Dependencies): void 
   })
 }
 
-const doneBy = (result: EnterResult): ShownOutcome['done'] => (result === 'full' ? 'full' : undefined)
+const doneBy = (result: EnterResult): ChangeOutcome['done'] => (result === 'full' ? 'full' : undefined)
 
 async function changeSignup(
   signup: Signup,
@@ -247,9 +247,9 @@ async function changeSignup(
 }
 
 /** A smaller limit of guests binds newcomers alone: whoever said more keeps them. */
-const signupFormOf = (seats: SignupEvent['seats'] | undefined, { guests = '0' }: Signup['fields']) => ({
-  guests: Math.max(seats?.guests ?? 0, Number(guests)),
-  ask: seats?.ask ?? [],
+const signupFormOf = (config: SignupEvent['seats'] | undefined, { guests = '0' }: Signup['fields']) => ({
+  guests: Math.max(config?.guests ?? 0, Number(guests)),
+  ask: config?.ask ?? [],
 })
 
 function describeOwnSignup(
@@ -266,7 +266,7 @@ function describeOwnSignup(
   const { day, lastDay = day, start, end, location, note, status } = published.event
   const { timeZone } = content.settings.place
   const { token, reference, state, ahead, offered_until, fields } = signup
-  const seats = content.seats.find(({ id }) => id === signup.event)?.seats
+  const config = content.seats.find(({ id }) => id === signup.event)?.seats
   return {
     token,
     reference,
@@ -281,7 +281,7 @@ function describeOwnSignup(
     closes: momentOf(occurrence.closes_at, timeZone),
     isClosed: occurrence.closes_at <= now(),
     answers: fields,
-    asked: signupFormOf(seats, fields),
+    asked: signupFormOf(config, fields),
     done,
     returned,
     others: others.map(({ signup, occurrence }) => {

@@ -20,7 +20,6 @@ export interface EventSnapshot {
   title: string
   address: string
   location: string
-  /** The reason of a cancellation or change. */
   reason?: string | undefined
   published: Published
 }
@@ -119,12 +118,12 @@ export async function queueSignupMail(
 
 export async function queueSignupMails(
   db: Database,
-  seats: readonly Signup[],
+  signups: readonly Signup[],
   news: SignupNews,
   time: SignupTime,
   part?: number,
 ): Promise<void> {
-  const ofMailbox = Map.groupBy(seats, ({ mailbox, submission_id }) => mailbox ?? submission_id)
+  const ofMailbox = Map.groupBy(signups, ({ mailbox, submission_id }) => mailbox ?? submission_id)
   for (const [signup] of ofMailbox.values()) if (signup) await queueSignupMail(db, signup, news, time, part)
 }
 
@@ -314,3 +313,16 @@ export const STANDING: readonly SignupState[] = [...ACTIVE, 'unconfirmed']
 export const isStanding = ({ state }: Pick<SignupRow, 'state'>): boolean => STANDING.includes(state)
 
 export const isActive = ({ state }: Pick<SignupRow, 'state'>): boolean => ACTIVE.includes(state)
+
+export const signupQueries = {
+  countPartiesAhead,
+  findDueOccurrences,
+  findOccurrence,
+  findSignup,
+  findSignupByToken,
+  listMailedOccurrences,
+  listOccurrenceCounts,
+  listOccurrences,
+  listOtherSignups,
+  listSignups,
+}

@@ -12,34 +12,8 @@ import { addReply } from '../requests/inbox-queries.ts'
 import { countMailOfOwner } from './limits.ts'
 import { applyPublishedDates, type PublishedDates } from './signup-config.ts'
 import type { SignupTime } from './signup-queries.ts'
-import {
-  checkIn,
-  countPartiesAhead,
-  findDueOccurrences,
-  findOccurrence,
-  findSignup,
-  findSignupByToken,
-  listMailedOccurrences,
-  listOccurrenceCounts,
-  listOccurrences,
-  listOtherSignups,
-  listSignups,
-} from './signup-queries.ts'
-import {
-  acceptOffer,
-  addSignup,
-  cancelSignup,
-  changeSignup,
-  confirmSignup,
-  correctAddress,
-  createSignup,
-  givePlace,
-  moveToDate,
-  type NewSignup,
-  recordPress,
-  restoreSignup,
-  signUpAgain,
-} from './signups.ts'
+import { checkIn, findOccurrence, findSignup, listSignups, signupQueries } from './signup-queries.ts'
+import { createSignup, type NewSignup, signupChanges } from './signups.ts'
 import { advanceWaitlist, eraseNames, sendReminders } from './waitlist.ts'
 
 export type SignupStore = ReturnType<typeof createSignupStore>
@@ -52,35 +26,14 @@ export const createSignupStore = (db: Database, commit: Commit, commitAt: (row: 
   applyPublishedDates: (dates: PublishedDates, time: SignupTime) => applyPublishedDates(db, commit, dates, time),
   eraseNames: (before: Date, now: Date) => eraseNames(db, commit, before, now),
   ...inTransactions(commit, {
-    acceptOffer,
-    addSignup,
+    ...signupChanges,
     advanceWaitlist,
-    cancelSignup,
-    changeSignup,
     checkIn,
-    confirmSignup,
-    correctAddress,
     countMailOfOwner,
-    givePlace,
     mailSignups,
-    moveToDate,
-    recordPress,
-    restoreSignup,
     sendReminders,
-    signUpAgain,
   }),
-  ...withDatabase(db, {
-    countPartiesAhead,
-    findDueOccurrences,
-    findOccurrence,
-    findSignup,
-    findSignupByToken,
-    listMailedOccurrences,
-    listOccurrenceCounts,
-    listOccurrences,
-    listOtherSignups,
-    listSignups,
-  }),
+  ...withDatabase(db, signupQueries),
 })
 
 /** @param deliveryPart `2-offered`: a number, and the news */

@@ -123,10 +123,10 @@ interface SignupToInsert {
 async function insertSignup(
   trx: Transaction,
   row: OccurrenceRow,
-  newSeat: SignupToInsert,
+  newSignup: SignupToInsert,
   { now }: SignupTime,
 ): Promise<Signup> {
-  const { id, fields, size, state, token, isWalkIn = false } = newSeat
+  const { id, fields, size, state, token, isWalkIn = false } = newSignup
   const occasion = token && occasionOf(token)
   await insertSubmission(trx, { key: `${SIGNUP}:${id}`, kind: SIGNUP, fields, occasion }, now, id)
   const signup: SignupRow = {
@@ -330,8 +330,8 @@ interface NewSignupByStaff extends Pick<SignupToInsert, 'fields' | 'size' | 'isW
 export type AddRefusal = 'cancelled' | 'full' | 'too-many'
 
 /** Adds somebody for whom staff know that they come: also when sign-up is closed. */
-export async function addSignup(trx: Transaction, newSeat: NewSignupByStaff, time: SignupTime) {
-  const { content, fields, size, isWalkIn, isMailed, id = randomUUID(), despite } = newSeat
+export async function addSignup(trx: Transaction, newSignup: NewSignupByStaff, time: SignupTime) {
+  const { content, fields, size, isWalkIn, isMailed, id = randomUUID(), despite } = newSignup
   const row = await openOccurrence(trx, content)
   const known = await findSignup(trx, id)
   if (known) return { ok: true, signup: known } as const
@@ -398,4 +398,18 @@ export async function removeSignup(trx: Transaction, id: string, now: Date): Pro
     })
   }
   await trx.deleteFrom('submissions').where('id', '=', id).execute()
+}
+
+export const signupChanges = {
+  acceptOffer,
+  addSignup,
+  cancelSignup,
+  changeSignup,
+  confirmSignup,
+  correctAddress,
+  givePlace,
+  moveToDate,
+  recordPress,
+  restoreSignup,
+  signUpAgain,
 }

@@ -87,8 +87,8 @@ async function eraseNamesOf(trx: Transaction, key: OccurrenceKey, now: Date): Pr
   if (!row) return []
   const people = await listSignups(trx, key)
   const placed = people.filter(({ state }) => state === 'placed')
-  const sum = (seats: readonly Signup[], count: (signup: Signup) => number) =>
-    seats.reduce((all, signup) => all + count(signup), 0)
+  const sum = (signups: readonly Signup[], count: (signup: Signup) => number) =>
+    signups.reduce((all, signup) => all + count(signup), 0)
   await saveOccurrence(trx, row, {
     forgotten_at: now.getTime(),
     signed_up_before: row.signed_up_before + sum(placed, ({ size, is_walk_in }) => (is_walk_in ? 0 : size)),

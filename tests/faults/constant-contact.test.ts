@@ -105,7 +105,7 @@ test('an expired code, a list that is not there and missing settings are said in
   late.type('a-code-of-yesterday')
   expect(await late.exitCode()).toBe(1)
   expect(late.output()).toContain('does not accept this code')
-  expect((await worker.connection.known())?.incident).toBe('invalid-grant')
+  expect((await worker.connection.read())?.incident).toBe('invalid-grant')
 
   const lost = await connect({ ...env, CONSTANT_CONTACT_LIST_ID: crypto.randomUUID() })
   lost.type(peer.tokens.newCode())

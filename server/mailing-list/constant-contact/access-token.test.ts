@@ -106,7 +106,7 @@ test.each([
   const { peer, subscribe, drain, drainAfter, connection, clock, alerts } = await oneWorker({ rotating })
   await subscribe()
   // The server has issued tokens; the process that asked is no more.
-  const known = await connection.known()
+  const known = await connection.read()
   if (!known) throw new Error('There is no connection')
   expect(await connection.claimRefresh(known, clock())).toBe(true)
   tokensFor(peer, { grant_type: 'refresh_token', refresh_token: 'first' })
@@ -125,11 +125,11 @@ test('tokens that the database could not store at first are stored before they a
   }
   await join()
   expect(peer.calls()).toEqual(['POST /token'])
-  expect((await connection.known())?.refresh_token).toBe('first')
+  expect((await connection.read())?.refresh_token).toBe('first')
   connection.storeTokens = storeTokens
   await drainAfter(5)
   expect([peer.contacts.size, peer.tokens.refreshes()]).toEqual([1, 1])
-  expect((await connection.known())?.refresh_token).toMatch(/^refresh-/)
+  expect((await connection.read())?.refresh_token).toMatch(/^refresh-/)
 })
 
 test.each([
@@ -154,7 +154,7 @@ test('a peer that hangs up, a wrong secret and a response without tokens are fai
   await join()
   await drainAfter(MINUTE)
   await drainAfter(5 * MINUTE)
-  expect((await connection.known())?.failures).toBe(3)
+  expect((await connection.read())?.failures).toBe(3)
   expect(lines.join()).not.toMatch(/wrong|first/)
 })
 

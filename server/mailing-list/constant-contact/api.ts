@@ -9,7 +9,6 @@ const TIMEOUT_MILLISECONDS = 10_000
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
-  /** Constant Contact's name for the error, such as `throttled`. */
   readonly key: string
 
   constructor(status: number, key: string, message: string) {
@@ -29,7 +28,6 @@ export type Api = ReturnType<typeof openApi>
 interface ApiDependencies {
   apiUrl: string
   access: {
-    /** Returns a different one if the given one was refused. */
     current: (refused?: string) => Promise<string>
     disconnect: (incident: 'not-allowed', refused: string) => Promise<Error>
   }

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Selectable, sql } from 'kysely'
 import { DAY_MILLISECONDS } from '#calendar/time/days'
-import { affectedRows } from '../../platform/db/engines.ts'
+import { affectedRows, withDatabase } from '../../platform/db/engines.ts'
 import { addAlert } from '../../platform/db/outbox.ts'
 import type { ConnectionRow, Database } from '../../platform/db/tables.ts'
 import { type Incident, RetryLaterError, type TokenEndpoint, type Tokens } from './api.ts'
@@ -34,20 +34,15 @@ const NO_FAILURES = {
   incident: null,
 }
 
-export const openConnection = (db: Database) => ({
-  known: (): Promise<Known | undefined> =>
-    db.selectFrom('constant_contact_connection').selectAll().where('id', '=', ONE).executeTakeFirst(),
-  takeSeed: (refreshToken: string, now: Date) => takeSeed(db, refreshToken, now),
-  connect: (tokens: NewTokens, seed: string | undefined, now: Date) => connect(db, tokens, seed, now),
-  claimRefresh: (current: Known, now: Date) => claimRefresh(db, current, now),
-  storeTokens: (used: string, tokens: Tokens, now: Date) => storeTokens(db, used, tokens, now),
-  countFailure: (used: string, now: Date) => countFailure(db, used, now),
-  openIncident: (used: string, incident: Incident, now: Date) =>
-    db.transaction().execute((trx) => openIncident(trx, used, incident, now)),
-  pause: async (until: Date): Promise<void> => {
-    await change(db).set({ paused_until: until.getTime() }).execute()
-  },
-})
+export const openConnection = (db: Database) =>
+  withDatabase(db, { claimRefresh, connect, countFailure, pause, read, reportIncident, storeTokens, takeSeed })
+
+const read = (db: Database): Promise<Known | undefined> =>
+  db.selectFrom('constant_contact_connection').selectAll().where('id', '=', ONE).executeTakeFirst()
+
+async function pause(db: Database, until: Date): Promise<void> {
+  await change(db).set({ paused_until: until.getTime() }).execute()
+}
 
 /** A refresh token always comes with the tokens of a person who has just signed in. */
 type NewTokens = Tokens & { refreshToken: string }
@@ -145,6 +140,9 @@ async function openIncident(trx: Database, used: string, incident: Incident, now
     await addAlert(trx, { kind: 'token_alert', occasion: now.toISOString(), fields: { incident } }, now)
 }
 
+const reportIncident = (db: Database, used: string, incident: Incident, now: Date): Promise<void> =>
+  db.transaction().execute((trx) => openIncident(trx, used, incident, now))
+
 const accessOf = ({ accessToken, expiresInSeconds }: Tokens, now: Date) => ({
   refreshed_at: now.getTime(),
   access_token: accessToken,
@@ -204,7 +202,7 @@ export class AccessTokens {
 
   async keepAlive(): Promise<void> {
     const { connection, now } = this.#dependencies
-    const known = await connection.known()
+    const known = await connection.read()
     if (!known || known.incident !== null) return
     const unusedDays = (now().getTime() - Number(known.refreshed_at)) / DAY_MILLISECONDS
     if (unusedDays < REFRESH_AFTER_DAYS) return
@@ -229,17 +227,14 @@ export class AccessTokens {
     return new RetryLaterError('the day’s calls are used up', until)
   }
 
-  #after(seconds: number): Date {
-    return new Date(this.#dependencies.now().getTime() + seconds * 1000)
-  }
+  #after = (seconds: number): Date => new Date(this.#dependencies.now().getTime() + seconds * 1000)
 
-  #reconnected(): RetryLaterError {
-    return new RetryLaterError('somebody has reconnected meanwhile', this.#after(RECONNECTING_SECONDS))
-  }
+  #reconnected = (): RetryLaterError =>
+    new RetryLaterError('somebody has reconnected meanwhile', this.#after(RECONNECTING_SECONDS))
 
   async #requireConnection(): Promise<Known> {
     const { connection, now } = this.#dependencies
-    const known = await connection.known()
+    const known = await connection.read()
     if (!known) throw new RetryLaterError('never connected', this.#after(RECHECK_SECONDS))
     if (known.incident !== null)
       throw new RetryLaterError(`disconnected: ${known.incident}`, this.#after(RECHECK_SECONDS))
@@ -297,7 +292,7 @@ export class AccessTokens {
 
   async #disconnected(used: string, incident: Incident): Promise<RetryLaterError> {
     const { connection, now } = this.#dependencies
-    await connection.openIncident(used, incident, now())
+    await connection.reportIncident(used, incident, now())
     return this.#waitForPerson(incident, { incident })
   }
 

@@ -43,7 +43,6 @@ export async function openSubscriberDelivery({
 interface SenderDependencies {
   api: Api
   access: Pick<AccessTokens, 'disconnect' | 'pauseUntilMidnight'>
-  /** Without an id, the list is found by its name. */
   listId: string | undefined
   listName: () => string
   form: () => Form
@@ -86,7 +85,6 @@ function constantContactSender({ api, access, listId, listName, form, now, log }
     }
   }
 
-  /** For a rejected subscriber, or a list or a field that was removed there. */
   async function refusedContact({ status, key, message }: ApiError, answers: Fields): Promise<Outcome> {
     const reason = `${status} ${key}: ${withoutPersonalText(message, answers)}`
     const isOfList = /\blist/i.test(reason)
@@ -130,18 +128,25 @@ const LONGEST_REASON = 200
 
 /** Takes out the visitor's data: the log has reasons, but no personal data. */
 export function withoutPersonalText(message: string, answers: Fields): string {
-  const content = Object.values(answers)
+  const values = Object.values(answers)
     .filter(Boolean)
     .sort((one, other) => other.length - one.length)
-  const hidden = content.reduce((text, word) => text.replaceAll(word, '…'), message)
+  const hidden = values.reduce((text, value) => text.replaceAll(value, '…'), message)
   return shortened(hidden.replaceAll(/\S+@\S+/g, '…'), LONGEST_REASON)
 }
 
 /** So soon after signing up it can't be a repetition, and the person has hardly changed their mind yet. */
 const FRESH_MINUTES = 10
 
-const emailAddress = z.object({ permission_to_send: z.string().optional(), opt_out_date: z.string().optional() })
-const contactsBody = z.object({ contacts: z.array(z.object({ email_address: emailAddress })).default([]) })
+const contactsBody = z.object({
+  contacts: z
+    .array(
+      z.object({
+        email_address: z.object({ permission_to_send: z.string().optional(), opt_out_date: z.string().optional() }),
+      }),
+    )
+    .default([]),
+})
 
 /** Constant Contact would resubscribe somebody who left, against their will: after our crash, or a long wait. */
 async function hasUnsubscribed(api: Api, { attempts, submission }: ClaimedDelivery, now: Date): Promise<boolean> {

@@ -204,7 +204,6 @@ export interface NewLink {
   kind: LinkKind
   tokenHash: string
   expiresAt: number
-  /** Nobody's, if a command or an owner made it. */
   origin?: LinkOrigin | undefined
   /** So many may be mailed of `counted` since each of these times. */
   mails?: { counted: string; most: readonly { since: number; count: number }[] } | undefined

@@ -52,29 +52,22 @@ export class Accounts {
     this.#clock = clock
   }
 
-  /** Returns the token of a link that is not mailed; undefined if nobody has this address. */
   async newLink(email: string): Promise<string | undefined> {
     const { token, isStored } = await this.#addLink(email, 'sign-in', { isMailed: false })
     return isStored ? token : undefined
   }
 
   /** `isStored` is false, and nothing is to be mailed, if nobody has this address, or too many were mailed. */
-  requestLink(email: string, from: LinkRequester) {
-    return this.#addLink(email, 'sign-in', { isMailed: true, from })
-  }
+  requestLink = (email: string, from: LinkRequester) => this.#addLink(email, 'sign-in', { isMailed: true, from })
 
-  invite(email: string) {
-    return this.#addLink(email, 'invitation', { isMailed: true })
-  }
+  invite = (email: string) => this.#addLink(email, 'invitation', { isMailed: true })
 
-  /** Returns a session's token; undefined if the passkey was removed meanwhile. */
   async signInByPasskey(used: UsedPasskey, agent: string): Promise<string | undefined> {
     const now = this.#clock()
     const { token, session } = newSession(agent)
     return (await this.#store.signInByPasskey(used, session, openSince(now), now)) ? token : undefined
   }
 
-  /** Returns a session's token; undefined if the link was used, is too old, or never was. */
   async signIn(linkToken: string, agent: string, from = NO_REQUESTER): Promise<string | undefined> {
     const now = this.#clock()
     const { token, session } = newSession(agent)
@@ -82,7 +75,6 @@ export class Accounts {
     return (await this.#store.signInByLink(link, session, openSince(now), now)) ? token : undefined
   }
 
-  /** Returns undefined if there is no such session, or it has ended. */
   async findSignedIn(token: string): Promise<SignedIn | undefined> {
     // It can't be one of our tokens, so the store is not asked.
     if (!TOKEN.test(token)) return undefined
@@ -94,17 +86,9 @@ export class Accounts {
     return { ...session, isFresh: now.getTime() - session.signed_in_at < FRESH_MINUTES * MINUTE }
   }
 
-  sessionsOf(person: SignedIn) {
-    return this.#store.listSessions(person.person_id, openSince(this.#clock()))
-  }
-
-  endSession(person: SignedIn, id: string) {
-    return this.#store.endSession(person.person_id, id)
-  }
-
-  endAllSessions(person: SignedIn) {
-    return this.#store.endSessions(person.person_id)
-  }
+  sessionsOf = (person: SignedIn) => this.#store.listSessions(person.person_id, openSince(this.#clock()))
+  endSession = (person: SignedIn, id: string) => this.#store.endSession(person.person_id, id)
+  endAllSessions = (person: SignedIn) => this.#store.endSessions(person.person_id)
 
   /** Ends all sessions and links of somebody. Returns false if there is no such person. */
   async endSessionsOf(email: string): Promise<boolean> {
@@ -113,22 +97,10 @@ export class Accounts {
     return person !== undefined
   }
 
-  people() {
-    return this.#store.listPeople()
-  }
-
-  removePerson(email: string, by = OPERATOR) {
-    return this.#store.removePerson(email, by, this.#clock())
-  }
-
-  /** Returns false if somebody has the address again. */
-  restorePerson(person: PersonRow, by: string) {
-    return this.#store.restorePerson(person, by, this.#clock())
-  }
-
-  putPerson(email: string, role: Role, by = OPERATOR) {
-    return this.#store.putPerson(email, role, by, this.#clock())
-  }
+  people = () => this.#store.listPeople()
+  removePerson = (email: string, by = OPERATOR) => this.#store.removePerson(email, by, this.#clock())
+  restorePerson = (person: PersonRow, by: string) => this.#store.restorePerson(person, by, this.#clock())
+  putPerson = (email: string, role: Role, by = OPERATOR) => this.#store.putPerson(email, role, by, this.#clock())
 
   async #addLink(email: string, kind: LinkKind, { isMailed, from }: { isMailed: boolean; from?: LinkRequester }) {
     const now = this.#clock()

@@ -125,13 +125,8 @@ export class Passkeys {
     this.#clock = clock
   }
 
-  list(person: SignedIn) {
-    return this.#store.listPasskeys(person.person_id)
-  }
-
-  remove(person: SignedIn, id: string) {
-    return this.#store.removePasskey(person.person_id, id)
-  }
+  list = (person: SignedIn) => this.#store.listPasskeys(person.person_id)
+  remove = (person: SignedIn, id: string) => this.#store.removePasskey(person.person_id, id)
 
   async newOptions(
     person: SignedIn,
@@ -152,7 +147,6 @@ export class Passkeys {
     })
   }
 
-  /** Adds a passkey. Returns false if it answers no challenge of ours, or is one too many. */
   async add(
     person: SignedIn,
     made: z.infer<typeof newPasskey>,
@@ -192,7 +186,6 @@ export class Passkeys {
     })
   }
 
-  /** Returns a session's token; undefined if the passkey is unknown, or has not signed a challenge of ours. */
   async signIn(used: UsedPasskey, agent: string, site: PasskeySite): Promise<string | undefined> {
     const known = await this.#store.findPasskey(used.id)
     if (!known) return undefined
@@ -214,9 +207,8 @@ export class Passkeys {
   }
 
   /** A challenge can be used once: checking it removes it. */
-  #isChallengeOf(personId: string | null) {
-    return (challenge: string) => this.#store.useChallenge(challenge, personId, this.#clock())
-  }
+  #isChallengeOf = (personId: string | null) => (challenge: string) =>
+    this.#store.useChallenge(challenge, personId, this.#clock())
 
   async #verifyUse(used: UsedPasskey, known: PasskeyRow, { origin }: PasskeySite) {
     const { verifyAuthenticationResponse } = await webauthn()

@@ -8,7 +8,6 @@ import type { Database, PersonRow, SecurityKind, Transaction } from '../db/table
 
 export interface SecurityEvent {
   kind: SecurityKind
-  /** `who`: the person whom it concerns. `by`: who did it. */
   fields: Readonly<Record<string, string>>
 }
 

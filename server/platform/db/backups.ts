@@ -300,14 +300,14 @@ async function copyTables(
   source: SqliteDatabase.Database,
   rows: Map<string, number>,
   target: Transaction,
-  place: string,
+  storeName: string,
 ): Promise<void> {
   const tables = [...rows.keys()]
   // Until the end, nobody else can write here either: the counted rows are the copied ones.
   await sql`lock table ${sql.join(tables.map((table) => sql.table(table)))} in exclusive mode`.execute(target)
   for (const table of tables)
     if ((await count(target, table)) > 0)
-      throw new StoreFileError(`${place} is not empty: it has rows in ${table}. Name an empty database.`)
+      throw new StoreFileError(`${storeName} is not empty: it has rows in ${table}. Name an empty database.`)
   for (const table of tables) await copyTable(source, table, target)
   for (const [table, expected] of rows) {
     const found = await count(target, table)

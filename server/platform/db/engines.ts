@@ -187,7 +187,6 @@ export async function affectedRows(statement: Writing): Promise<number> {
   return Number(numInsertedOrUpdatedRows ?? numUpdatedRows ?? numDeletedRows ?? 0)
 }
 
-/** Loaded only where the store is PostgreSQL. */
 export const loadPg = (): typeof Pg => createRequire(import.meta.url)('pg')
 
 /** Closes silent connections. After a `DatabaseError` one is still usable, but not if a rollback failed. */
@@ -305,7 +304,6 @@ async function runAlone(trx: Transaction, { run, fail }: Piece): Promise<() => v
   }
 }
 
-/** Functions that begin with the database, without it. */
 type Bound<Queries> = {
   [Name in keyof Queries]: Queries[Name] extends (db: never, ...rest: infer Rest) => infer Result
     ? (...rest: Rest) => Result
@@ -327,7 +325,6 @@ export const withDatabase = <Queries extends Record<string, (db: Database, ...re
   queries: Queries,
 ): Bound<Queries> => bind(queries, (query, rest) => query(db as never, ...rest))
 
-/** Makes each call of these queries a transaction of its own. */
 export const inTransactions = <
   Queries extends Record<string, (trx: Transaction, ...rest: never[]) => Promise<unknown>>,
 >(

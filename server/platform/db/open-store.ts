@@ -44,9 +44,9 @@ export async function openStore(settings: StoreSettings, tell: Tell = console.wa
     if (alert) await db.transaction().execute((trx) => addAlert(trx, alert, now))
     return db
   } catch (error) {
-    const place = settings.DATABASE_URL ? describeStore(settings) : `in ${describeStore(settings)}`
+    const location = settings.DATABASE_URL ? describeStore(settings) : `in ${describeStore(settings)}`
     const hint = settings.DATABASE_URL ? 'DATABASE_URL and the server' : 'DATA_DIR and the disk'
-    throw new OpenStoreError(`The database ${place} can’t be opened: ${errorText(error)}. Check ${hint}.`)
+    throw new OpenStoreError(`The database ${location} can’t be opened: ${errorText(error)}. Check ${hint}.`)
   }
 }
 
@@ -105,7 +105,6 @@ export async function tryWriting(trx: Transaction): Promise<void> {
 interface DamagedLog {
   /** Writes that can't be read any more, each of which may be of several requests. */
   lost: number
-  /** The log as it was: SQLite writes over it. */
   copy: string
 }
 
@@ -133,8 +132,8 @@ function lostCommits(log: Buffer): number {
   let lost = 0
   for (let at = LOG_HEADER_BYTES; at + frameBytes <= log.length; at += frameBytes) {
     sums = add(add(sums, at, at + 8), at + FRAME_HEADER_BYTES, at + frameBytes)
-    const [one, other] = [at + 8, at + 12].map((place, half) =>
-      log.subarray(place, place + 4).equals(salts.subarray(half * 4, half * 4 + 4)),
+    const [one, other] = [at + 8, at + 12].map((offset, half) =>
+      log.subarray(offset, offset + 4).equals(salts.subarray(half * 4, half * 4 + 4)),
     )
     isReadable &&= Boolean(one && other) && areAt(sums, log, at + 16)
     const isCommit = log.readUInt32BE(at + 4) !== 0
@@ -257,10 +256,11 @@ async function describeUnsentAlerts(db: Database): Promise<string[]> {
   const { rows } = await sql<{ fields: string }>`
     select fields from submissions where kind = 'mirror_alert'
       and id in (select submission_id from deliveries where state <> 'sent') order by created_at`.execute(db)
-  return rows.map(({ fields }) => `Not mailed before: ${onOneLine(alertFields.parse(JSON.parse(fields)).problem)}`)
+  return rows.map(
+    ({ fields }) =>
+      `Not mailed before: ${onOneLine(z.object({ problem: z.string() }).parse(JSON.parse(fields)).problem)}`,
+  )
 }
-
-const alertFields = z.object({ problem: z.string() })
 
 async function describeDraftLinks(db: Database, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string; note: string; ends_at: number }>`

@@ -11,7 +11,6 @@ export interface Submission {
   createdAt: Date
 }
 
-/** This process holds it until its claim expires. */
 export interface ClaimedDelivery {
   id: string
   channel: Channel
@@ -37,7 +36,6 @@ export interface SignupMail {
 }
 
 export interface Reply {
-  /** The address with which they sign in: the visitor's answer goes there. */
   author: string
   subject: string
   text: string
@@ -156,24 +154,18 @@ export async function addAlert(
 export async function readBacklog(
   db: Database,
 ): Promise<{ waiting: number; oldest: Date | undefined; lastSent: Date | undefined }> {
-  const due = await db
+  const { waiting, oldest, last } = await db
     .selectFrom('deliveries')
     .innerJoin('submissions', 'submissions.id', 'deliveries.submission_id')
-    .select((row) => [row.fn.countAll<number>().as('waiting'), row.fn.min('created_at').as('oldest')])
-    .where('state', '=', 'due')
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('state', '=', 'due').as('waiting'),
+      fn.min('created_at').filterWhere('state', '=', 'due').as('oldest'),
+      fn.max('settled_at').filterWhere('state', '=', 'sent').as('last'),
+    ])
     .where('channel', '=', 'staff-mail')
     .executeTakeFirstOrThrow()
-  const sent = await db
-    .selectFrom('deliveries')
-    .select((row) => row.fn.max('settled_at').as('last'))
-    .where('state', '=', 'sent')
-    .where('channel', '=', 'staff-mail')
-    .executeTakeFirstOrThrow()
-  return {
-    waiting: Number(due.waiting),
-    oldest: due.oldest ? new Date(Number(due.oldest)) : undefined,
-    lastSent: sent.last ? new Date(Number(sent.last)) : undefined,
-  }
+  const toDate = (time: number | null) => (time ? new Date(Number(time)) : undefined)
+  return { waiting: Number(waiting), oldest: toDate(oldest), lastSent: toDate(last) }
 }
 
 /** Longer than any wait that we store: the mailing list's service may be paused until the next midnight. */
@@ -182,7 +174,6 @@ const LONGEST_WAIT_MILLISECONDS = 25 * 60 * 60 * 1000
 /** Longer than any claim: the setting ends at an hour. */
 const LONGEST_CLAIM_MILLISECONDS = 2 * 60 * 60 * 1000
 
-/** Repairs deliveries that were stored while the clock was ahead. Returns how many. */
 export async function repairDueTimes(db: Database, now: Date): Promise<number> {
   const time = now.getTime()
   const waiting = db

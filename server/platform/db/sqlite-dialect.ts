@@ -18,7 +18,6 @@ import {
 /** More than our own statements; lists of other lengths create new ones. */
 const MOST_STATEMENTS = 100
 
-/** One writer among several processes, with prepared statements that are cached. */
 export class OwnSqliteDialect extends SqliteDialect {
   readonly #sqlite: SqliteFile
 

@@ -30,13 +30,11 @@ export interface SessionRow {
 }
 
 export interface PasskeyRow {
-  /** As its device names it, in base64url. */
   id: string
   person_id: string
   public_key: string
   /** Uses, as its device counts them: less than before means that it was copied. Most say 0. */
   counter: number
-  /** JSON. */
   transports: string
   agent: string
   added_at: number
@@ -50,7 +48,6 @@ export interface PasskeyChallengeRow {
   expires_at: number
 }
 
-/** Owners are told of these. */
 export const SECURITY_KINDS = [
   'owner-added',
   'owner-removed',
@@ -106,7 +103,6 @@ export interface RequestWorkRow {
   person_id: string | null
   done_at: number | null
   done_by: string | null
-  /** Soup only: when it was brought. */
   delivered_at: number | null
   /** Soup only: when it turned out that nobody wants it any more; a note says why. */
   called_off_at: number | null
@@ -189,10 +185,8 @@ export interface SignupRow extends OccurrenceKey {
   submission_id: string
   /** Its place in the order: nobody with a higher one is served before it. None until it is confirmed. */
   number: number | null
-  /** The person and their guests. */
   size: number
   state: SignupState
-  /** In the address of its page. */
   token: string
   /** A digest of the name and the mailbox: what is sent twice is found by it. */
   same_as: string

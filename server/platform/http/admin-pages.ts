@@ -70,8 +70,6 @@ function pageOfCampus(page: ServedFile, campus: string): ServedFile {
   const html = page.identity
     .toString()
     .replace('<html lang="en">', `<html lang="${languageTag()}">`)
-    .replace('{campus}', () => asText(campus))
+    .replace('{campus}', () => campus.replaceAll('&', '&amp;').replaceAll('<', '&lt;'))
   return { ...servedFile('index.html', Buffer.from(html)), cacheControl: 'no-store' }
 }
-
-const asText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

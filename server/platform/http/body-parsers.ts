@@ -52,7 +52,6 @@ function repeatedKey(json: string): string | undefined {
   return undefined
 }
 
-/** Accepts ordinary forms in UTF-8 and nothing else, and limits the number of fields before parsing them. */
 export function parseFormBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', async () => {

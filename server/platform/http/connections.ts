@@ -88,11 +88,10 @@ export function namesOneHost({
   rawHeaders,
   httpVersion,
 }: Pick<IncomingMessage, 'rawHeaders' | 'httpVersion'>): boolean {
-  const hosts = rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host').length
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
   return hosts === 1 || (hosts === 0 && httpVersion === '1.0')
 }
 
-/** Answers a connection that sent no readable request with the headers of any other response. */
 function createRawAnswer(status: 400 | 408 | 431, sentence: string): string {
   const headers = {
     ...securityHeaders({ overTls: false }),
@@ -144,7 +143,6 @@ async function listen(app: FastifyInstance, host: string, wantedPort: number): P
   }
   const port = await freePortOf(host, wantedPort)
   const more: Server[] = []
-  // Each closes when its connections have ended; the app is closed when all are.
   const ended: Promise<unknown>[] = []
   app.addHook('preClose', async () => {
     ended.push(...more.map((server) => once(server.close(), 'close')))
@@ -165,7 +163,7 @@ async function listen(app: FastifyInstance, host: string, wantedPort: number): P
   }
 }
 
-async function freePortOf(host: string, port: number): Promise<number> {
+export async function freePortOf(host: string, port: number): Promise<number> {
   const server = createServer().listen({ host, port })
   await once(server, 'listening')
   const address = server.address()

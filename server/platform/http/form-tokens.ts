@@ -18,17 +18,7 @@ export type Acceptance =
   | { ok: true; id: string; fields: Readonly<Record<string, string>> }
   | { ok: false; errors: FieldError[] }
 
-export interface FormTokens {
-  issue: (kind: FormKind | SignupKind, now: Date) => string
-  judge: (token: unknown, kind: FormKind | SignupKind, now: Date) => TokenJudgement
-  /** Repeats its answer for the same form within two minutes. @throws {HttpError} 409 if the token was used before */
-  acceptOnce: (
-    kind: FormKind,
-    params: Readonly<Record<string, unknown>>,
-    now: Date,
-    accept: () => Promise<Acceptance>,
-  ) => Promise<Acceptance>
-}
+export type FormTokens = ReturnType<typeof createFormTokens>
 
 /** Replicas' clocks may differ by some seconds. */
 const CLOCK_TOLERANCE_SECONDS = 120
@@ -44,12 +34,9 @@ const NONCE_BYTES = 6
 const MOST_CHARACTERS = 200
 
 /** Makes `<form>.<issued at>-<random>.<HMAC>`. A wrong token never refuses: a request must not be lost by a clock. */
-export function createFormTokens(
-  secret: string,
-  { hours, fastestSeconds }: { hours: number; fastestSeconds: number },
-): FormTokens {
+export function createFormTokens(secret: string, { hours, fastestSeconds }: { hours: number; fastestSeconds: number }) {
   const signed = (kind: string, issued: string) => `${kind}.${issued}.${signature(secret, `${kind}.${issued}`)}`
-  const judge: FormTokens['judge'] = (token, kind, now) => {
+  const judge = (token: unknown, kind: FormKind | SignupKind, now: Date): TokenJudgement => {
     if (token === undefined || token === '') return 'missing'
     if (typeof token !== 'string' || token.length > MOST_CHARACTERS) return 'unknown'
     const issued = token.split('.')[1] ?? ''
@@ -62,14 +49,20 @@ export function createFormTokens(
   return {
     judge,
     acceptOnce: acceptOnce(judge),
-    issue: (kind, now) =>
+    issue: (kind: FormKind | SignupKind, now: Date): string =>
       signed(kind, `${now.getTime().toString(36)}-${randomBytes(NONCE_BYTES).toString('base64url')}`),
   }
 }
 
-function acceptOnce(judge: FormTokens['judge']): FormTokens['acceptOnce'] {
+/** Repeats its answer for the same form within two minutes. @throws {HttpError} 409 if the token was used before */
+function acceptOnce(judge: (token: unknown, kind: FormKind, now: Date) => TokenJudgement) {
   const used = new Map<unknown, { answers: string; at: number; result: Promise<Acceptance> }>()
-  return async (kind, params, now, accept) => {
+  return async (
+    kind: FormKind,
+    params: Readonly<Record<string, unknown>>,
+    now: Date,
+    accept: () => Promise<Acceptance>,
+  ): Promise<Acceptance> => {
     const { [FORM_TOKEN_PARAM]: token, [REQUEST_ID_PARAM]: _id, ...sent } = params
     if (judge(token, kind, now) !== 'sound') return accept()
     const answers = hash('sha256', JSON.stringify(sent))

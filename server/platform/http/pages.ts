@@ -58,8 +58,6 @@ export function serveCachedPages(
   })
 }
 
-const redirects: Readonly<Record<string, string>> = { '/graduate-students': '/404' }
-
 const NOT_FOUND = '/404'
 
 /** People copy it with an address from a flyer or a sentence. */
@@ -79,8 +77,7 @@ async function sendKnownPage(request: FastifyRequest, reply: FastifyReply): Prom
   const address = site.has(path + pageParametersIn(query)) ? path + pageParametersIn(query) : path
   if (site.has(address) && address !== NOT_FOUND) return sendPage(address, request, reply)
 
-  const elsewhere = redirects[path]
-  if (elsewhere) return reply.redirect(request.prefix + elsewhere, 302)
+  if (path === '/graduate-students') return reply.redirect(request.prefix + NOT_FOUND, 302)
   const plain = path.replace(BEHIND_AN_ADDRESS, '').replace(/\/index\.html$|\.html$|\/$/, '') || '/'
   // Only to a known address: a path like //elsewhere.example must not become a redirect to another site.
   const canonical = [plain, plain.toLowerCase()].find((each) => each !== path && site.has(each))
@@ -119,10 +116,6 @@ const sendNotFound = async (request: FastifyRequest, reply: FastifyReply): Promi
 
 const prefixes = new WeakMap<IncomingMessage, string>()
 
-/** Returns '' in the first language of the site, `/he` in Hebrew. */
-const prefixOf = (request: IncomingMessage): string => prefixes.get(request) ?? ''
-
-/** Each route answers in all languages. */
 export function stripLanguagePrefix(url: string, request: IncomingMessage, { current }: Served): string {
   const language = /^\/([a-z]{2,3})(?=[/?]|$)/.exec(url)?.[1]
   if (!language || !current.content.translations.has(language)) return url
@@ -147,7 +140,7 @@ function siteFor(visitor: Visitor, prefix: string, site: ServedSite): ServedSite
 declare module 'fastify' {
   interface FastifyRequest {
     site: ServedSite
-    /** Empty in the first language. */
+    /** Empty in the first language, `/he` in Hebrew. */
     prefix: string
   }
 }
@@ -159,7 +152,7 @@ export function addRequestSite(app: FastifyInstance, served: Served, budget: Dra
   app.decorateRequest('site')
   app.decorateRequest('prefix', '')
   app.addHook('onRequest', (request, _reply, done) => {
-    request.prefix = prefixOf(request.raw)
+    request.prefix = prefixes.get(request.raw) ?? ''
     request.site = siteFor(budget(request), request.prefix, served.current)
     if (STAFF_ADDRESS.test(request.url)) withStaffLocale(done)
     else withLocale({ locale: request.site.content.settings.locale, language: request.prefix.slice(1) }, done)

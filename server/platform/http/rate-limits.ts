@@ -34,7 +34,6 @@ export const senderOf = (origin: Origin): string => networkOf(clientAddress(orig
 /** An organization (an IPv6 /48) may have 65,536 households (a /64): it has this many times what one household has. */
 const HOUSEHOLDS_IN_SHARE = 16
 
-/** Returns a household and, in IPv6, an organization, each with its share of a limit. */
 function networksOf(origin: Origin): { network: string; share: number }[] {
   const address = clientAddress(origin)
   const household = { network: networkOf(address, 'household'), share: 1 }
@@ -67,14 +66,7 @@ export function networkOf(address: string, size: keyof typeof GROUPS): string {
 /** Counts a call, and refuses it past a limit of its network. @throws {HttpError} 429 */
 export type NetworkLimit = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
-/** Counts a form’s posts from a network; with a sound token more may be sent. @throws {HttpError} 429; 404 if off */
-export type LimitSends = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  kind: FormKind | SignupKind,
-  params: Readonly<Record<string, unknown>>,
-  call?: 'send' | 'record',
-) => Promise<void>
+export type LimitSends = ReturnType<typeof limitSendsByForm>
 
 const MINUTE_MILLISECONDS = 60_000
 
@@ -97,12 +89,19 @@ export function limitByNetwork(app: FastifyInstance, most: number, minutes: numb
   }
 }
 
+/** Counts a form’s posts from a network; with a sound token more may be sent. @throws {HttpError} 429; 404 if off */
 export function limitSendsByForm(
   app: FastifyInstance,
   { config, tokens, clock }: { config: Config; tokens: FormTokens; clock: () => Date },
-): LimitSends {
+) {
   const byForm = new Map<string, NetworkLimit>()
-  return async (request, reply, kind, params, call = 'send') => {
+  return async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    kind: FormKind | SignupKind,
+    params: Readonly<Record<string, unknown>>,
+    call: 'send' | 'record' = 'send',
+  ): Promise<void> => {
     if (ownsForm(request.site.content.featuresOff, kind)) throw new HttpError(404, t('problems.notTaken'))
     const isOpened = tokens.judge(params[FORM_TOKEN_PARAM], kind, clock()) === 'sound'
     const name = [call, kind, isOpened].join(' ')

@@ -73,11 +73,11 @@ const MARK_ID = 'mark'
 const MARK_SIZE = { width: 36, height: 40 }
 const WINDOW = { width: 36, height: 40 }
 
-function renderMark({ settings, theme: look, mark }: MailBrand, style: StyleOf): ReactElement {
+function renderMark({ settings, theme, mark }: MailBrand, style: StyleOf): ReactElement {
   const own =
     mark &&
     h('img', { src: `cid:${MARK_ID}`, alt: '', loading: 'lazy', ...MARK_SIZE, style: { display: 'block', border: 0 } })
-  const cell = own ? h('td', style('ownMark'), own) : look.hasMark ? null : archedWindow(style)
+  const cell = own ? h('td', style('ownMark'), own) : theme.hasMark ? null : archedWindow(style)
   return table(
     style('markRow'),
     h(

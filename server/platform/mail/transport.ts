@@ -98,7 +98,6 @@ export async function writeMail(folder: string, name: string, text: Buffer | Nod
   await writeAtomically(join(folder, name), (unfinished) => writeFile(unfinished, text))
 }
 
-/** Takes a missing folder for an empty one. */
 export async function listSavedMails(folder: string): Promise<{ path: string; deliveryId: string }[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
@@ -117,10 +116,6 @@ export async function removeOldMails(folder: string, before: Date): Promise<void
     })
     if (found && found.mtime < before) await rm(path, { force: true })
   }
-}
-
-async function removeMailsOf(folder: string, deliveryIds: ReadonlySet<string>): Promise<void> {
-  for (const id of deliveryIds) await rm(join(folder, `${id}.eml`), { force: true })
 }
 
 type MailContent = ServerContent & Pick<MailSettings, 'mark'>
@@ -171,7 +166,9 @@ export function createMailTransport(
     async rehearse(compose: Compose): Promise<void> {
       await bytesOf(compose)
     },
-    removeMails: (deliveryIds: ReadonlySet<string>) => removeMailsOf(folder, deliveryIds),
+    async removeMails(deliveryIds: ReadonlySet<string>): Promise<void> {
+      for (const id of deliveryIds) await rm(join(folder, `${id}.eml`), { force: true })
+    },
     removeOld: (before: Date) => removeOldMails(folder, before),
     close: () => smtp?.close(),
   }

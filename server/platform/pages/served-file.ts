@@ -16,7 +16,6 @@ export interface ServedFile {
   policy?: string | undefined
   /** In milliseconds; a file that says nothing of time has none. */
   until?: number | undefined
-  /** In milliseconds. */
   drawnFor?: number | undefined
   /** Of these bytes: `createFileAnswer` adds their coding. */
   digest: string

@@ -28,13 +28,8 @@ class PageCache {
     this.#mostBytes = mostBytes
   }
 
-  get(path: string): CachedFile | undefined {
-    return this.#files.get(path)
-  }
-
-  entries(): IterableIterator<[string, CachedFile]> {
-    return this.#files.entries()
-  }
+  get = (path: string): CachedFile | undefined => this.#files.get(path)
+  entries = (): IterableIterator<[string, CachedFile]> => this.#files.entries()
 
   set(path: string, entry: CachedFile): void {
     this.delete(path)
@@ -117,9 +112,7 @@ interface Dependencies extends Pick<ServedSite, 'version' | 'revision' | 'day' |
   addresses: readonly string[]
   /** @param at in milliseconds @throws {RenderError} */
   draw: (path: string, at: number, options: DrawingOptions, props?: PageProps) => Promise<DrawnBytes>
-  /** The site before this one: what can't be drawn is answered with its last page. */
   before: ServedSite | undefined
-  /** If true, files of the previous site that are still true are kept. */
   hasSameContent: boolean
   note: (path: string, error?: unknown) => void
 }

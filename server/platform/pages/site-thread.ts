@@ -83,7 +83,6 @@ export interface DrawnBytes {
   body: Uint8Array<ArrayBuffer>
   isPage: boolean
   policy?: string | undefined
-  /** In milliseconds; what says nothing of time has none. */
   until?: number | undefined
 }
 

@@ -38,7 +38,6 @@ interface OpenedSite {
 // The settings of this thread do not have it. Where the folder can't be written, there is none.
 enableCompileCache(`${workerData.compiled}/cache`)
 
-/** Sends one answer for each job, one after the other. */
 const renderer: Renderer = await import(pathToFileURL(`${workerData.compiled}/renderer/entry.mjs`).href)
 
 flushCompileCache()
