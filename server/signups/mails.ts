@@ -81,14 +81,6 @@ function calendarFile({ news, parties, occurrence }: SignupMail, { settings, sit
   }
 }
 
-interface SignupText {
-  subject: string
-  title: string
-  happened: readonly string[]
-  facts: readonly { label: string; text: string }[]
-  link: string
-}
-
 const links = {
   confirm: 'confirm.link',
   placed: 'showOrChange',
@@ -123,7 +115,7 @@ const linkOf = (news: SignupNews, state: SignupState) =>
       ? links[state]
       : links[news]
 
-function signupText(mail: SignupMail, site: Pick<MailSettings['settings'], 'name' | 'address'>): SignupText {
+function signupText(mail: SignupMail, site: Pick<MailSettings['settings'], 'name' | 'address'>) {
   const { news, signup, occurrence } = mail
   const parties = partiesIn(mail)
   const about = parseSnapshot(occurrence)

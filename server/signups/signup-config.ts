@@ -45,10 +45,14 @@ const createOpenDate = (
   revision,
 })
 
-export const listPublishedDates = ({ content: { seats, openEvents }, revision, day }: ServedSite): PublishedDates => ({
+export type PublishedDates = ReturnType<typeof listPublishedDates>
+
+export const listPublishedDates = ({ content: { seats, openEvents }, revision, day }: ServedSite) => ({
   revision,
   dates: seats.flatMap((event) => event.dates.map((date) => createSignupConfig(event, date, revision))),
+  /** The dates of events that take no sign-ups, or none any more. */
   open: openEvents.flatMap((event) => event.dates.map((date) => createOpenDate(event, date, revision))),
+  /** The last day of these dates: what is later is not known yet. */
   until: addDays(day, DAYS_AHEAD),
 })
 
@@ -62,15 +66,6 @@ export const signupTimeOf = (site: Pick<ServedSite, 'now' | 'content'>, due: Dat
 export function findSignupDate(events: readonly SignupEvent[], id: string, date: string) {
   const event = events.find((each) => each.id === id)
   return { event, date: event?.dates.find((each) => each.date === date) }
-}
-
-export interface PublishedDates {
-  revision: number
-  dates: readonly SignupConfig[]
-  /** The dates of events that take no sign-ups, or none any more. */
-  open: readonly OpenDate[]
-  /** The last day of these dates: what is later is not known yet. */
-  until: string
 }
 
 type OpenDate = Omit<SignupConfig, 'places' | 'guests' | 'has_waitlist' | 'closes_at'>

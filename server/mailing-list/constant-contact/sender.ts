@@ -161,14 +161,6 @@ async function hasUnsubscribed(api: Api, { attempts, submission }: ClaimedDelive
   )
 }
 
-/** Mirrors the body of `POST /contacts/sign_up_form`, without `permission_to_send`: the contact decides that. */
-interface Contact {
-  email_address: string
-  first_name: string
-  last_name: string
-  custom_fields: { custom_field_id: string; value: string }[]
-}
-
 const CUSTOM_FIELDS = {
   memberType: 'Member type',
   graduationYear: 'Graduation year',
@@ -179,13 +171,13 @@ const customFieldNames = Object.keys(CUSTOM_FIELDS) as readonly CustomField[]
 
 const LONGEST_NAME = 50
 
-/** Leaves out unanswered questions, so that nothing is overwritten there. @param joinedOn `YYYY-MM-DD` */
+/** Makes the body of `POST /contacts/sign_up_form`. Leaves out unanswered questions, so that nothing is overwritten there. @param joinedOn `YYYY-MM-DD` */
 function contactOf(
   fields: Readonly<Record<string, string>>,
   joinedOn: string,
   ids: Readonly<Partial<Record<CustomField, string>>>,
   form: Form,
-): Contact {
+) {
   return {
     email_address: fields.email ?? '',
     first_name: nameOf(fields.firstName),

@@ -11,10 +11,6 @@ export interface SecurityEvent {
   fields: Readonly<Record<string, string>>
 }
 
-interface ListedEvent extends SecurityEvent {
-  at: Date
-}
-
 /** Mails the owners, but not whoever becomes one. Call it in the transaction of the event. */
 export async function addSecurityEvent(trx: Transaction, { kind, fields }: SecurityEvent, now: Date): Promise<void> {
   const id = randomUUID()
@@ -28,7 +24,7 @@ export async function addSecurityEvent(trx: Transaction, { kind, fields }: Secur
   }
 }
 
-export async function listSecurityEvents(db: Database, limit: number): Promise<ListedEvent[]> {
+export async function listSecurityEvents(db: Database, limit: number): Promise<(SecurityEvent & { at: Date })[]> {
   const rows = await db.selectFrom('security_events').selectAll().orderBy('at', 'desc').limit(limit).execute()
   return rows.map(({ at, kind, fields }) => ({
     at: new Date(at),

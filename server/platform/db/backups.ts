@@ -262,17 +262,11 @@ export async function restoreStore(dataDir: string, file: string): Promise<Map<s
   return rows
 }
 
-interface MovedStore {
-  rows: Map<string, number>
-  /** Renamed, so that no server finds it and delivers everything again. */
-  oldStore: string
-}
-
 const CHUNK = 500
 const CHUNK_BYTES = 4_000_000
 
 /** Copies all or nothing, and renames the old store. @throws {StoreFileError} if either store can’t be used */
-export async function moveStore(dataDir: string, url: string, now: Date): Promise<MovedStore> {
+export async function moveStore(dataDir: string, url: string, now: Date) {
   openExclusively(dataDir).close()
   // An older store is migrated to the newest tables first.
   await (await openStore({ DATA_DIR: dataDir })).destroy()
@@ -288,6 +282,7 @@ export async function moveStore(dataDir: string, url: string, now: Date): Promis
     } finally {
       await target.destroy()
     }
+    // No server finds it under another name, and delivers everything again.
     const oldStore = join(dataDir, `site.moved-${now.toISOString().slice(0, 19).replaceAll(':', '')}.sqlite`)
     await rename(sqliteFile(dataDir), oldStore)
     return { rows, oldStore }

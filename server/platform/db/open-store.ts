@@ -101,15 +101,8 @@ export async function tryWriting(trx: Transaction): Promise<void> {
     .execute()
 }
 
-/** SQLite leaves it out without a word. */
-interface DamagedLog {
-  /** Writes that can't be read any more, each of which may be of several requests. */
-  lost: number
-  copy: string
-}
-
-/** Counts writes of the log that SQLite can’t read. The format: https://sqlite.org/fileformat2.html */
-function findDamagedLog(sqliteFile: string, now: Date): DamagedLog | undefined {
+/** Counts writes of the log that SQLite can’t read, and leaves out without a word; each may be of several requests. The format: https://sqlite.org/fileformat2.html */
+function findDamagedLog(sqliteFile: string, now: Date) {
   const file = `${sqliteFile}-wal`
   const lost = existsSync(file) ? lostCommits(readFileSync(file)) : 0
   if (lost === 0) return undefined
