@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Value } from '#schemas/file-value'
-import { affectedRows } from '../platform/db/engines.ts'
 import type { Commit } from '../platform/db/engines.ts'
+import { affectedRows } from '../platform/db/engines.ts'
 import { type Database, type DraftRow, storedValue, type Transaction } from '../platform/db/tables.ts'
 
 export interface Draft {

@@ -12,8 +12,8 @@ import {
   uploadFileAt,
   uploadsIn,
 } from '#schemas/pictures/pictures'
-import { affectedRows } from '../platform/db/engines.ts'
 import type { Commit } from '../platform/db/engines.ts'
+import { affectedRows } from '../platform/db/engines.ts'
 import type { Database, Transaction } from '../platform/db/tables.ts'
 import { HttpError } from '../platform/http/errors.ts'
 

@@ -17,9 +17,9 @@ import {
 } from '../platform/accounts/accounts.ts'
 import type { LinkMails } from '../platform/accounts/mails.ts'
 import { newPasskey, type PasskeySite, type Passkeys, usedPasskey } from '../platform/accounts/passkeys.ts'
-import { senderOf } from '../platform/http/rate-limits.ts'
 import { HttpError } from '../platform/http/errors.ts'
 import type { NetworkLimit } from '../platform/http/rate-limits.ts'
+import { senderOf } from '../platform/http/rate-limits.ts'
 import { describeMailError } from '../platform/mail/transport.ts'
 import { freshProcedure, publicProcedure, router, staffProcedure } from '../platform/trpc.ts'
 
