@@ -1,4 +1,4 @@
-export interface Wakeable {
+interface Wakeable {
   wake: () => void
 }
 

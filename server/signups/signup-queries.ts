@@ -134,7 +134,7 @@ export interface Signup extends SignupRow {
 
 export type OccurrenceCounts = Pick<OccurrenceRow, 'event' | 'date' | 'places' | 'taken' | 'waiting'>
 
-export const listOccurrenceCounts = (db: Database, now: Date): Promise<OccurrenceCounts[]> =>
+const listOccurrenceCounts = (db: Database, now: Date): Promise<OccurrenceCounts[]> =>
   db
     .selectFrom('seat_occurrences')
     .select(['event', 'date', 'places', 'taken', 'waiting'])
@@ -182,7 +182,7 @@ export interface OtherSignup {
 }
 
 /** Leaves out dates that have begun: one link leads to all others. */
-export async function listOtherSignups(
+async function listOtherSignups(
   db: Database,
   { mailbox, submission_id }: Pick<SignupRow, 'mailbox' | 'submission_id'>,
   now: Date,
@@ -198,7 +198,7 @@ export async function listOtherSignups(
   )
 }
 
-export async function countPartiesAhead(db: Database, { event, date, number }: SignupRow): Promise<number> {
+async function countPartiesAhead(db: Database, { event, date, number }: SignupRow): Promise<number> {
   const { before } = await db
     .selectFrom('seats')
     .select(({ fn }) => fn.countAll().as('before'))
@@ -210,7 +210,7 @@ export async function countPartiesAhead(db: Database, { event, date, number }: S
   return Number(before)
 }
 
-export async function findSignupByToken(db: Database, token: string): Promise<Signup | undefined> {
+async function findSignupByToken(db: Database, token: string): Promise<Signup | undefined> {
   const row = await selectSignups(db).where('token', '=', token).executeTakeFirst()
   return row && toSignup(row)
 }
@@ -228,7 +228,7 @@ export interface OccurrenceNumbers extends OccurrenceRow {
   came: number
 }
 
-export async function listOccurrences(db: Database, from: Date): Promise<OccurrenceNumbers[]> {
+async function listOccurrences(db: Database, from: Date): Promise<OccurrenceNumbers[]> {
   const sumOfPlaced = (number: string) =>
     sql<number>`(select coalesce(sum(${sql.raw(number)}), 0) from seats where state = 'placed'
       and seats.event = seat_occurrences.event and seats.date = seat_occurrences.date)`
@@ -247,7 +247,7 @@ export async function listOccurrences(db: Database, from: Date): Promise<Occurre
 }
 
 /** Lists each mailbox once: whom staff added may have no address. */
-export async function listMailedOccurrences(db: Database, now: Date): Promise<OccurrenceKey[]> {
+async function listMailedOccurrences(db: Database, now: Date): Promise<OccurrenceKey[]> {
   const rows = await db
     .selectFrom('seats')
     .innerJoin('submissions', 'submissions.id', 'submission_id')
@@ -264,7 +264,7 @@ export async function listMailedOccurrences(db: Database, now: Date): Promise<Oc
 }
 
 /** Offers that are over, closed sign-ups, places that were freed and not offered yet, and reminders that are due. */
-export async function findDueOccurrences(
+async function findDueOccurrences(
   db: Database,
   now: Date,
 ): Promise<{ queue: OccurrenceKey[]; remind: OccurrenceKey[] }> {

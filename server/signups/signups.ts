@@ -189,7 +189,7 @@ const answerOf = ({ state }: Signup): SignupAnswer =>
   state === 'unconfirmed' ? 'confirm' : state === 'waiting' || state === 'passed-over' ? 'waiting' : 'room'
 
 /** Records that the owner of the mailbox pressed a button behind a mailed link. */
-export async function recordPress(trx: Transaction, id: string, now: Date): Promise<void> {
+async function recordPress(trx: Transaction, id: string, now: Date): Promise<void> {
   const pressing = trx.updateTable('seats').set({ pressed_at: now.getTime() }).where('submission_id', '=', id)
   await pressing.where('pressed_at', 'is', null).execute()
 }
@@ -197,18 +197,13 @@ export async function recordPress(trx: Transaction, id: string, now: Date): Prom
 /** `full`: there is neither a place nor a turn now. `gone`: it is too late, or nothing is to be done. */
 export type EnterResult = 'entered' | 'full' | 'gone'
 
-export async function confirmSignup(trx: Transaction, id: string, time: SignupTime): Promise<EnterResult> {
+async function confirmSignup(trx: Transaction, id: string, time: SignupTime): Promise<EnterResult> {
   const { row, signup } = (await lockSignup(trx, id)) ?? {}
   return row && signup?.state === 'unconfirmed' ? enterList(trx, row, signup, time) : 'gone'
 }
 
 /** Signs somebody up again who cancelled, or let an offer pass: as a newcomer, with a new number. */
-export async function signUpAgain(
-  trx: Transaction,
-  id: string,
-  time: SignupTime,
-  isMailed: boolean,
-): Promise<EnterResult> {
+async function signUpAgain(trx: Transaction, id: string, time: SignupTime, isMailed: boolean): Promise<EnterResult> {
   const { row, signup } = (await lockSignup(trx, id)) ?? {}
   if (!row || !signup || isStanding(signup) || (await findRepeated(trx, row, signup.same_as))) return 'gone'
   const parties = signup.mailbox ? await listPartiesOfMailbox(trx, row, signup.mailbox) : []
@@ -249,7 +244,7 @@ interface Change {
 }
 
 /** Sends a waiting party that grows to the end of the list: with its old number it would hold up the others. */
-export async function changeSignup(trx: Transaction, change: Change, time: SignupTime): Promise<ChangeResult> {
+async function changeSignup(trx: Transaction, change: Change, time: SignupTime): Promise<ChangeResult> {
   const { row, signup } = (await lockStanding(trx, change.id, time)) ?? {}
   if (!row || !signup) return 'gone'
   const isMore = change.size > signup.size
@@ -281,7 +276,7 @@ function hasRoomFor(size: number, signup: Signup, row: OccurrenceRow, { now }: S
 }
 
 /** Gives up a place, an offer or a number. Returns whether there was one, and the event has not begun. */
-export async function cancelSignup(trx: Transaction, id: string, time: SignupTime, isMailed = true): Promise<boolean> {
+async function cancelSignup(trx: Transaction, id: string, time: SignupTime, isMailed = true): Promise<boolean> {
   const { row, signup } = (await lockStanding(trx, id, time)) ?? {}
   if (!row || !signup) return false
   const left = await updateSignup(trx, row, signup, { state: 'cancelled' })
@@ -296,7 +291,7 @@ export interface CancelledSignup extends Pick<SignupRow, 'event' | 'date' | 'sta
 }
 
 /** Returns false if they signed up again, or what became free was given to somebody else. */
-export async function restoreSignup(trx: Transaction, left: CancelledSignup, time: SignupTime): Promise<boolean> {
+async function restoreSignup(trx: Transaction, left: CancelledSignup, time: SignupTime): Promise<boolean> {
   const { row, signup } = (await lockSignup(trx, left.id)) ?? {}
   if (!row || signup?.state !== 'cancelled' || signup.changes !== left.changes + 1 || row.is_cancelled) return false
   if (hasBegun(row, time)) return false
@@ -312,7 +307,7 @@ export async function restoreSignup(trx: Transaction, left: CancelledSignup, tim
   return true
 }
 
-export async function acceptOffer(trx: Transaction, id: string, time: SignupTime): Promise<boolean> {
+async function acceptOffer(trx: Transaction, id: string, time: SignupTime): Promise<boolean> {
   const { row, signup } = (await lockSignup(trx, id)) ?? {}
   if (!row || signup?.state !== 'offered' || (signup.offered_until ?? 0) <= time.now.getTime() || row.is_cancelled)
     return false
@@ -330,7 +325,7 @@ interface NewSignupByStaff extends Pick<SignupToInsert, 'fields' | 'size' | 'isW
 export type AddRefusal = 'cancelled' | 'full' | 'too-many'
 
 /** Adds somebody for whom staff know that they come: also when sign-up is closed. */
-export async function addSignup(trx: Transaction, newSignup: NewSignupByStaff, time: SignupTime) {
+async function addSignup(trx: Transaction, newSignup: NewSignupByStaff, time: SignupTime) {
   const { content, fields, size, isWalkIn, isMailed, id = randomUUID(), despite } = newSignup
   const row = await openOccurrence(trx, content)
   const known = await findSignup(trx, id)
@@ -345,7 +340,7 @@ export async function addSignup(trx: Transaction, newSignup: NewSignupByStaff, t
   return { ok: true, signup } as const
 }
 
-export async function correctAddress(trx: Transaction, id: string, email: string, time: SignupTime): Promise<boolean> {
+async function correctAddress(trx: Transaction, id: string, email: string, time: SignupTime): Promise<boolean> {
   const { row, signup } = (await lockStanding(trx, id, time)) ?? {}
   if (!row || !signup) return false
   const fields = { ...signup.fields, email }
@@ -358,7 +353,7 @@ export async function correctAddress(trx: Transaction, id: string, email: string
 }
 
 /** Gives somebody a place, out of order and more than there are, because somebody of the staff decides so. */
-export async function givePlace(trx: Transaction, id: string, time: SignupTime): Promise<boolean> {
+async function givePlace(trx: Transaction, id: string, time: SignupTime): Promise<boolean> {
   const { row, signup } = (await lockSignup(trx, id)) ?? {}
   if (!row || !signup || signup.state === 'placed' || row.is_cancelled) return false
   const placed = await updateSignup(trx, row, signup, { state: 'placed', number: signup.number ?? row.next_number })
@@ -366,7 +361,7 @@ export async function givePlace(trx: Transaction, id: string, time: SignupTime):
   return true
 }
 
-export async function moveToDate(
+async function moveToDate(
   trx: Transaction,
   { id, content }: { id: string; content: SignupConfig },
   time: SignupTime,
