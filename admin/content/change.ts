@@ -22,7 +22,10 @@ export function createChange({ path, form, isNew, revision, initial, value, id }
   const next = collection === undefined ? path : pathIn(collection, id)
   const cleaned = cleanValue({ ...form, isRequired: true }, value, isNew ? {} : initial)
   const renamed = !isNew && next !== path && { renamedFrom: path }
-  return { base: revision, entries: [{ path: next, value: isMap(cleaned) ? cleaned : {}, isNew, ...renamed }] }
+  // The text of a page that somebody emptied: the server refuses a page without one.
+  const body = next.endsWith('.md') && { body: '' }
+  const entry = { path: next, value: { ...body, ...(isMap(cleaned) && cleaned) }, isNew, ...renamed }
+  return { base: revision, entries: [entry] }
 }
 
 const DEBOUNCE_MILLISECONDS = 600

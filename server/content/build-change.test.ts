@@ -28,6 +28,12 @@ test('forms become a change of entries that keeps what they did not touch', () =
   })
 })
 
+test('a page whose text a call leaves out keeps it; an empty text is sent as one', () => {
+  const page = (value: object) => buildChange(base, entriesOf({ path: 'pages/about.md', value }))
+  expect(() => page({ title: 'About us' })).toThrow(ValidationError)
+  expect(page({ title: 'About us', body: '' }).entries).toEqual({ 'pages/about.md': { title: 'About us', body: '' } })
+})
+
 test('what was typed is cleaned, line or text, and what nobody touched is not', () => {
   const content = new Map([['events/talmud.yaml', { title: 'Talmud', note: 'as\vit was' }]])
   const value = {

@@ -81,6 +81,8 @@ function cleanEntry(path: string, before: MaybeValue, value: Value): Value {
     return format === 'email' ? cleanEmail(text) : isLong ? cleanText(text) : cleanLine(text)
   })
   if (!path.endsWith('.md') || !isMap(cleaned)) return cleaned
+  if (cleaned.body === undefined && valueAt(before, ['body']))
+    throw new ValidationError('The text of the page is left out: send its body, empty if it has none any more.')
   // Each page has a text, if only an empty one, as its file has.
   return { ...cleaned, body: typeof cleaned.body === 'string' ? cleaned.body.trim() : '' }
 }
