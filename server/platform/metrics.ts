@@ -76,10 +76,10 @@ function addGauges(registers: Registry[], { store, site, readiness, clock }: Mea
     'Mails to the staff that are waiting for delivery',
     async () => (await store.readBacklog()).waiting,
   )
-  gauge('site_words_age_seconds', 'How long ago the content that is served was opened', () =>
+  gauge('site_content_age_seconds', 'How long ago the content that is served was opened', () =>
     secondsSince(site.current.openedAt),
   )
-  gauge('site_words_not_drawn', '1 while newer content can’t be drawn', () => (site.problem === undefined ? 0 : 1))
+  gauge('site_content_not_drawn', '1 while newer content can’t be drawn', () => (site.problem === undefined ? 0 : 1))
   const problem = new Gauge({
     name: 'site_problem',
     help: `1 for each thing that is wrong: ${CAUSES.join(', ')}`,

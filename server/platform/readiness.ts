@@ -5,7 +5,7 @@ import type { Store } from '../store.ts'
 import { errorText } from './db/open-store.ts'
 
 /** With trouble of the store or the delivery, the server is not ready; the others are warnings: visitors are served. */
-export const CAUSES = ['store', 'delivery', 'mail', 'disk', 'words', 'pages'] as const
+export const CAUSES = ['store', 'delivery', 'mail', 'disk', 'content', 'pages'] as const
 type Cause = keyof Findings
 
 export type Findings = { [Cause in (typeof CAUSES)[number]]?: string | undefined }
@@ -48,7 +48,7 @@ export function createReadiness({ store, dataDir, clock, log, content, pages, ma
     async check(): Promise<Findings> {
       const now = performance.now()
       if (!last || now - last.at >= TRY_EVERY_MILLISECONDS) last = { at: now, found: check() }
-      return { ...(await last.found), words: content(), pages: pages?.() }
+      return { ...(await last.found), content: content(), pages: pages?.() }
     },
     /** A request could not be stored: the next check must not return an older result. */
     forget(): void {

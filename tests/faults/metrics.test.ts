@@ -18,7 +18,7 @@ test('tells Prometheus what was taken, refused and delivered, and nothing of any
   expect(text).toContain(`site_requests_refused_total{${call},cause="unreadable"} 1`)
   expect(text).toMatch(/^site_deliveries_waiting 0$/m)
   expect(text).toMatch(/^site_oldest_waiting_seconds 0$/m)
-  expect(text).toMatch(/^site_words_not_drawn 0$/m)
+  expect(text).toMatch(/^site_content_not_drawn 0$/m)
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m)
   expect(text).not.toMatch(/Levi|rachel|example\.org/)
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)
