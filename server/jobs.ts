@@ -9,7 +9,7 @@ import { createFreshnessMailJob, createHealthMailJob } from './health/weekly-mai
 import { openSubscriberDelivery } from './mailing-list/constant-contact/sender.ts'
 import { createMorningMailJob } from './mailing-list/subscribers.ts'
 import { type BackUp, backUpDaily, backupFolder } from './platform/db/backups.ts'
-import type { Attempt } from './platform/db/outbox.ts'
+import type { Attempt, NewAlert } from './platform/db/outbox.ts'
 import { DAY_SECONDS, HOUR_SECONDS, type MaintenanceJob, MINUTE_SECONDS } from './platform/jobs.ts'
 import type { Metrics } from './platform/metrics.ts'
 import type { Readiness } from './platform/readiness.ts'
@@ -58,30 +58,40 @@ function createReport({ metrics, log }: Dependencies): (attempt: Attempt) => voi
   }
 }
 
-const weeklyFindings = ({ store, site, doctor, clock }: Dependencies) =>
-  createHealthMailJob({
-    zone: () => site.current.content.settings.place.timeZone,
-    examine: doctor.examine,
-    owners: async () =>
-      (await store.accounts.listPeople()).filter(({ role }) => role === 'owner').map(({ email }) => email),
-    alert: (alert) => store.addAlert(alert, clock()),
-  })
-
 function createMaintenanceJobs(dependencies: Dependencies): MaintenanceJob[] {
-  const { config, store, site, mail, readiness, vitals, clock, backUp, log } = dependencies
+  const { config, store, site, mail, readiness, doctor, vitals, clock, backUp, log } = dependencies
   const backups = backupFolder(config)
+  const zone = () => site.current.content.settings.place.timeZone
+  const alert = (alert: NewAlert) => store.addAlert(alert, clock())
+  const owners = async () =>
+    (await store.accounts.listPeople()).filter(({ role }) => role === 'owner').map(({ email }) => email)
   return [
     createRetentionJob({ store, removeMails: mail.removeOld, retentionDays: config.RETENTION_DAYS, log }),
     createPictureJob(store.pictures),
-    createReadinessJob(readiness),
+    {
+      everySeconds: MINUTE_SECONDS,
+      run: async () => {
+        await readiness.check()
+      },
+    },
     createClockRepairJob(store, log),
-    createLogJob(store),
-    createVitalsJob(vitals, log),
+    // Often enough that little is in the log when the process or the machine ends. Where nothing was written, it costs nothing.
+    {
+      everySeconds: 5,
+      run: async () => {
+        await store.emptyLog()
+      },
+    },
+    {
+      everySeconds: HOUR_SECONDS,
+      run: async () => {
+        const count = vitals.take()
+        if (count) log.info({ vitals: count }, 'web vitals')
+      },
+    },
     ...(backups === undefined ? [] : [backUpDaily(backups, backUp, log)]),
-    ...(config.HEALTH_MAIL === 'on' ? [weeklyFindings(dependencies)] : []),
-    ...(config.FRESHNESS_MAIL === 'on'
-      ? [createFreshnessMailJob(site, (alert) => store.addAlert(alert, clock()))]
-      : []),
+    ...(config.HEALTH_MAIL === 'on' ? [createHealthMailJob({ zone, examine: doctor.examine, owners, alert })] : []),
+    ...(config.FRESHNESS_MAIL === 'on' ? [createFreshnessMailJob(site, alert)] : []),
   ]
 }
 
@@ -119,22 +129,7 @@ export const createPictureJob = (pictures: Pick<Store['pictures'], 'deleteRemove
   run: (now) => pictures.deleteRemoved(new Date(now.getTime() - UNDO_MILLISECONDS)),
 })
 
-/** Often enough that little is in the log when the process or the machine ends. Where nothing was written, it costs nothing. */
-export const createLogJob = (store: Pick<Store, 'emptyLog'>): MaintenanceJob => ({
-  everySeconds: 5,
-  run: async () => {
-    await store.emptyLog()
-  },
-})
-
-export const createReadinessJob = (readiness: Pick<Readiness, 'check'>): MaintenanceJob => ({
-  everySeconds: MINUTE_SECONDS,
-  run: async () => {
-    await readiness.check()
-  },
-})
-
-export const createClockRepairJob = (
+const createClockRepairJob = (
   store: Pick<Store, 'repairDueTimes'>,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): MaintenanceJob => ({
@@ -142,13 +137,5 @@ export const createClockRepairJob = (
   run: async (now) => {
     const repaired = await store.repairDueTimes(now)
     if (repaired > 0) log.warn({ repaired }, 'deliveries were due far in the future: was the clock ahead?')
-  },
-})
-
-export const createVitalsJob = (vitals: VitalsCounter, log: Pick<FastifyBaseLogger, 'info'>): MaintenanceJob => ({
-  everySeconds: HOUR_SECONDS,
-  run: async () => {
-    const count = vitals.take()
-    if (count) log.info({ vitals: count }, 'web vitals')
   },
 })

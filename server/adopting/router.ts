@@ -35,7 +35,7 @@ export const adoptingRouter = ({ publisher }: { publisher: ContentPublisher }) =
       .mutation(async ({ ctx: { person }, input: { base, answers } }) => {
         const { entries: before } = await publisher.published()
         if (!isUntouched(before))
-          throw new HttpError(409, 'These words are no longer those of the starter: change them in their forms.')
+          throw new HttpError(409, 'This content is no longer that of the starter: change it in its forms.')
         const checked = answersSchema.safeParse(answers)
         if (!checked.success) {
           const change: ChangeAnswer = { outcome: 'invalid', problems: issuesIn(checked.error, answers) }

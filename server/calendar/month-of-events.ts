@@ -49,7 +49,7 @@ const promiseShown = ({ starts, ends, ...promise }: PromisedRoom) => ({
   ends: formatTime(ends),
 })
 
-/** A day's month, as the words have it; where a draft has other times, they are there, too, with its id. What clashes from today on is named. */
+/** A day's month, as the content has it; where a draft has other times, they are there, too, with its id. What clashes from today on is named. */
 export function monthOfEvents(planned: Planned, day: Day, today: Day): MonthAnswer {
   const [first, last] = [firstOfMonth(day), lastOfMonth(day)]
   const { square, clashes } = squares(planned, [first, last], first < today ? today : first)

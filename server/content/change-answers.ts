@@ -199,7 +199,7 @@ export function formatValue(control: Control | undefined, value: Value): Value {
 
 export const changeOnly = changeCall.pick({ base: true, entries: true, orders: true })
 
-/** @throws {HttpError} 422 in words for whoever edits */
+/** @throws {HttpError} 422 with a message for whoever edits */
 export async function changeOf(
   { publisher }: { publisher: ContentPublisher },
   call: z.infer<typeof changeOnly>,
@@ -207,7 +207,7 @@ export async function changeOf(
   return possible(async () => buildChange(await publisher.at(call.base), call))
 }
 
-/** @throws {HttpError} 422 for what these words can't become */
+/** @throws {HttpError} 422 for what this content can't become */
 export async function possible<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

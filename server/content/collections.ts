@@ -57,7 +57,7 @@ export function titleOfEntry(path: string, value: MaybeValue): string {
 /** Forms by their language and their schemas: to describe one takes milliseconds, and a list of differences needs many. */
 const known = new Map<string, WeakMap<object, Control>>()
 
-/** The form for a file of the words, as people fill it in; a page has its text below its keys, too. Undefined for a file of no collection. */
+/** The form of an entry, as people fill it in; a page has its text below its keys, too. Undefined for a file of no collection. */
 export function formOf(path: string): Control | undefined {
   const schema = collectionOf(path)?.schema
   if (!schema) return undefined

@@ -51,7 +51,7 @@ const otherId = (theirs: string, ours: string) =>
   errorAt(
     { file: 'content/site.yaml', path: ['id'] },
     `“${theirs}” is another campus: write ${ours} again, as in the ` +
-      'words with which this site was deployed. It never changes.',
+      'content with which this site was deployed. It never changes.',
   )
 
 /** Remembers what a check found lately: what is published is looked at again and again. */

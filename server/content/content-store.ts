@@ -32,8 +32,8 @@ export interface PublishedContent {
 export interface ImportedContent {
   entries: Entries
   before: Entries
-  /** Of its files as they came. */
-  digest: string
+  /** Of its files as they came; missing if it came with the code. */
+  digest?: string
 }
 
 /** Null where there was none. */
@@ -75,7 +75,7 @@ const createPublishedStore = (db: Database, commit: Commit) => ({
     const noted = db.selectFrom('content_imports').select('digest').where('digest', '=', digest)
     return (await noted.executeTakeFirst()) !== undefined
   },
-  begin: (content: Omit<ImportedContent, 'before'>) => commit((trx) => beginContent(trx, content)),
+  begin: (content: Required<Omit<ImportedContent, 'before'>>) => commit((trx) => beginContent(trx, content)),
   commit: (committed: CommittedChange, now: Date) => commit((trx) => commitChange(trx, committed, now)),
   /** `version` goes up with each change. */
   feeds: async (): Promise<{ version: number; published: readonly Published[] }> => {
@@ -136,7 +136,10 @@ async function readContent(db: Database): Promise<PublishedContent | undefined> 
 }
 
 /** Takes content as the first revision, 0. Whoever comes second changes nothing. */
-async function beginContent(trx: Transaction, { entries, digest }: Omit<ImportedContent, 'before'>): Promise<void> {
+async function beginContent(
+  trx: Transaction,
+  { entries, digest }: Required<Omit<ImportedContent, 'before'>>,
+): Promise<void> {
   const head = { id: 1, revision: 0, digest: digestOfEntries(entries) }
   const inserting = trx
     .insertInto('content_head')
@@ -232,7 +235,7 @@ async function commitChange(trx: Transaction, committed: CommittedChange, now: D
 }
 
 async function replaceBase(trx: Transaction, { entries, before, digest }: ImportedContent): Promise<void> {
-  await noteImport(trx, digest)
+  if (digest !== undefined) await noteImport(trx, digest)
   for (const path of new Set([...before.keys(), ...entries.keys()])) {
     if (isDeepStrictEqual(entries.get(path), before.get(path))) continue
     const imported = entries.has(path) ? JSON.stringify(entries.get(path)) : null

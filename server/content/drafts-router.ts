@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import { errorsIn } from '#content-reader/issues'
-import type { Place } from '#schemas/fields/location'
 import { draftCall, type MailsAnswer, nextDraftCall } from '#schemas/http/admin/content-calls'
 import { rightsOf } from '#schemas/http/admin/roles'
 import type { SignedIn } from '../platform/accounts/accounts.ts'
@@ -32,13 +31,6 @@ interface DraftsDependencies {
 
 /** Any editor may go on with another's draft. */
 export function draftsRouter({ publisher, check, undo, clock, store: { content: store } }: DraftsDependencies) {
-  async function describeDraft({ savedAt, publishAt, ...draft }: Draft, place: Place) {
-    const changed = changedBy(draft, await publisher.at(draft.base))
-    const { id, version, author, note, problem, isMailed } = draft
-    const times = { savedAt: savedAt.toISOString(), publishAt: publishAt?.toISOString() }
-    return { id, version, author, note, problem, isMailed, ...times, differences: differencesInForms(changed, place) }
-  }
-
   async function newDraft(
     { email, role }: SignedIn,
     call: z.output<typeof draftCall>,
@@ -66,7 +58,13 @@ export function draftsRouter({ publisher, check, undo, clock, store: { content: 
   return router({
     list: staffProcedure('draft').query(async ({ ctx: { request } }) => {
       const drafts = await store.listDrafts()
-      return Promise.all(drafts.map((draft) => describeDraft(draft, request.site.content.settings.place)))
+      const { place } = request.site.content.settings
+      return Promise.all(
+        drafts.map(async ({ base, entries, renames, ...draft }) => ({
+          ...draft,
+          differences: differencesInForms(changedBy({ entries, renames }, await publisher.at(base)), place),
+        })),
+      )
     }),
 
     add: staffProcedure('draft', CHANGE_BYTES)
@@ -121,7 +119,7 @@ export async function publishDraft(
     log.info({ draft: id, outcome: result.outcome }, 'the time of a draft has come')
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
-    // These words can't have it, such as an entry of a collection that there is no more: trying again would not help.
+    // This content can't have it, such as an entry of a collection that there is no more: trying again would not help.
     await store.markDraft(draft, error.message)
   }
 }

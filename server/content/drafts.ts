@@ -95,25 +95,21 @@ async function restoreDraft(trx: Transaction, draft: RemovedDraft): Promise<bool
   return (await affectedRows(inserting)) > 0
 }
 
-const columnsOf = ({ author, note, base, entries, renames, publishAt, isMailed }: NewDraft, now: Date) => ({
+const columnsOf = ({ author, note, publishAt, isMailed, ...change }: NewDraft, now: Date) => ({
   author,
   note,
-  base_revision: base,
-  entries: JSON.stringify(entries),
-  renames: JSON.stringify(renames),
+  ...changeColumns(change),
   saved_at: now.getTime(),
   publish_at: publishAt?.getTime() ?? null,
   is_mailed: isMailed === false ? 0 : 1,
   problem: null,
 })
 
-const draftOf = ({ entries, renames, ...row }: DraftRow): Draft => ({
+const draftOf = (row: DraftRow): Draft => ({
   id: row.id,
   author: row.author,
   note: row.note,
-  base: row.base_revision,
-  entries: z.record(z.string(), storedValue).parse(JSON.parse(entries)),
-  renames: z.record(z.string(), z.string()).parse(JSON.parse(renames)),
+  ...changeIn(row),
   version: row.version,
   savedAt: new Date(row.saved_at),
   publishAt: row.publish_at === null ? undefined : new Date(row.publish_at),
@@ -121,19 +117,36 @@ const draftOf = ({ entries, renames, ...row }: DraftRow): Draft => ({
   problem: row.problem ?? undefined,
 })
 
-type PreviewedChange = Pick<Draft, 'base' | 'entries' | 'renames'>
+type DraftedChange = Pick<Draft, 'base' | 'entries' | 'renames'>
+
+const changeColumns = ({ base, entries, renames }: DraftedChange) => ({
+  base_revision: base,
+  entries: JSON.stringify(entries),
+  renames: JSON.stringify(renames),
+})
+
+const changeIn = (row: Pick<DraftRow, 'base_revision' | 'entries' | 'renames'>): DraftedChange => ({
+  base: row.base_revision,
+  entries: z.record(z.string(), storedValue).parse(JSON.parse(row.entries)),
+  renames: z.record(z.string(), z.string()).parse(JSON.parse(row.renames)),
+})
+
+type NewPreview = DraftedChange & { author: string; endsAt: Date }
 
 /** Unsaved work ends by itself. */
 export const createPreviewsStore = (db: Database, commit: Commit) => ({
   /** Keeps unsaved work in place of what the same person looked at before, but for the last few. Returns its id. */
-  keep: (change: PreviewedChange & { author: string; endsAt: Date }, most: number, now: Date) =>
-    commit((trx) => storePreview(trx, change, most, now)),
-  preview: (id: string, now: Date) => readPreview(db, id, now),
+  keep: (preview: NewPreview, most: number, now: Date) => commit((trx) => storePreview(trx, preview, most, now)),
+  preview: async (id: string, now: Date): Promise<DraftedChange | undefined> => {
+    const rows = db.selectFrom('content_previews').selectAll().where('id', '=', id)
+    const row = await rows.where('ends_at', '>', now.getTime()).executeTakeFirst()
+    return row && changeIn(row)
+  },
 })
 
 async function storePreview(
   trx: Transaction,
-  { author, base, entries, renames, endsAt }: PreviewedChange & { author: string; endsAt: Date },
+  { author, endsAt, ...change }: NewPreview,
   most: number,
   now: Date,
 ): Promise<string> {
@@ -148,26 +161,9 @@ async function storePreview(
     .execute()
   for (const { id } of old) await trx.deleteFrom('content_previews').where('id', '=', id).execute()
   const id = randomUUID()
-  const change = { base_revision: base, entries: JSON.stringify(entries), renames: JSON.stringify(renames) }
   await trx
     .insertInto('content_previews')
-    .values({ id, author, ...change, ends_at: endsAt.getTime() })
+    .values({ id, author, ...changeColumns(change), ends_at: endsAt.getTime() })
     .execute()
   return id
-}
-
-async function readPreview(db: Database, id: string, now: Date): Promise<PreviewedChange | undefined> {
-  const row = await db
-    .selectFrom('content_previews')
-    .selectAll()
-    .where('id', '=', id)
-    .where('ends_at', '>', now.getTime())
-    .executeTakeFirst()
-  return (
-    row && {
-      base: row.base_revision,
-      entries: z.record(z.string(), storedValue).parse(JSON.parse(row.entries)),
-      renames: z.record(z.string(), z.string()).parse(JSON.parse(row.renames)),
-    }
-  )
 }

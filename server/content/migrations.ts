@@ -62,7 +62,7 @@ const FOCUSES = [0, 12, 25, 37, 50, 62, 75, 87, 100] as const
 
 const mapIn = (value: Value | undefined): ValueMap => (isMap(value) ? value : {})
 
-/** The nearest to a theme with colors of the palette by name, own fonts, and words anywhere over the picture at the top. */
+/** The nearest to a theme with colors of the palette by name, own fonts, and text anywhere over the picture at the top. */
 function theme(content: Entries): Record<string, Value> {
   const { colors, fonts, hero, ...keys } = mapIn(content.get(THEME))
   const { words: place, picture, imageAlt = '' } = mapIn(hero)
@@ -102,7 +102,7 @@ function pairNear(headings: Value | undefined): string | undefined {
   return kind === 'sans' ? 'Rubik + Heebo' : undefined
 }
 
-/** The middle of the part in which the words stood, around which the picture was cut. */
+/** The middle of the part in which the text stood, around which the picture was cut. */
 function focusOf({ words: place, safeArea, picture }: ValueMap): string {
   const { left = 0, width = 50 } = mapIn(safeArea)
   if (place !== 'inside' || String(picture).startsWith('https:')) return ''
@@ -138,7 +138,7 @@ function withReasons(value: Value): Value {
  */
 export const migrations: readonly ContentMigration[] = [
   {
-    why: 'Published words are told from those of another campus by their id.',
+    why: 'Published content is told from that of another campus by its id.',
     add: newKey('site.yaml', 'id', ({ name }) => idFrom(String(name), MOST_ID_CHARACTERS) || 'campus'),
   },
   {
@@ -156,12 +156,12 @@ export const migrations: readonly ContentMigration[] = [
     }),
   },
   {
-    why: 'Every word of a form is content, and so is what is mailed to whoever sent it.',
+    why: 'Every text of a form is content, and so is what is mailed to whoever sent it.',
     add: forms,
     moves: THANKS,
   },
   {
-    why: 'The code reads the words of this page.',
+    why: 'The code reads the text of this page.',
     add: pages,
   },
   {

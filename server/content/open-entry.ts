@@ -206,7 +206,7 @@ const linksIn = (entries: Entries): ChoicesAnswer =>
 
 const collectionTitle = (path: string): string => allCollections[collectionNameOf(path) ?? '']?.title ?? ''
 
-/** The pictures that the words show, each named by the first entry that shows it. */
+/** The pictures that the content shows, each named by the first entry that shows it. */
 function picturesIn(entries: Entries): ChoicesAnswer {
   const pictures = new Map<string, ChoicesAnswer[number]>()
   for (const [path, text] of entries) {

@@ -87,7 +87,7 @@ function previewPages(app: FastifyInstance, dependencies: PreviewsDependencies):
       const { of } = read(z.object({ of: z.string() }), request.params)
       return sendPage(request, reply, await contentOf(of), `${PREVIEW_PATH}/${of}`, dependencies)
     })
-  // Those that the words show, and no others.
+  // Those that the content shows, and no others.
   app.get(`${at}${UPLOADS}:name`, { config: { right: 'preview' } }, async (request, reply) => {
     const { of, name } = read(z.object({ of: z.string(), name: z.string().max(80) }), request.params)
     const { address } = uploadFileAt(UPLOADS + name) ?? {}

@@ -22,7 +22,6 @@ import { idOf } from './content-check.ts'
 import {
   type CommittedChange,
   type ContentStore,
-  digestOfEntries,
   digestOfTexts,
   type ImportedContent,
   type PublishedContent,
@@ -48,7 +47,7 @@ async function bringToRelease(dependencies: PublisherDependencies): Promise<void
   const changed = changedEntries(now.entries, entries)
   if (changed.length === 0 || errorsIn((await dependencies.checkImport(entries)).issues).length > 0) return
   const before = await store.base()
-  const base = { entries: upgrade(before), before, digest: digestOfEntries(before) }
+  const base = { entries: upgrade(before), before }
   const note = [NOTE, dependencies.whyUpgraded?.(now.entries)].join(' ').trim()
   const change = { author: 'content/', note, kind: 'import', entries: changed, renames: {} } as const
   const pictures = await uploads.knownIn(entries)
@@ -82,7 +81,7 @@ export function createContentPublisher(dependencies: PublisherDependencies) {
 async function contentAt(dependencies: PublisherDependencies, revision: number): Promise<Entries> {
   const now = await readPublished(dependencies)
   if (!Number.isInteger(revision) || revision < 0 || revision > now.revision)
-    throw new ValidationError(`There is no revision ${revision} of the words.`)
+    throw new ValidationError(`There is no revision ${revision} of the content.`)
   return dependencies.upgrade(revertRevisions(now.entries, await dependencies.store.changesAfter(revision)))
 }
 
@@ -122,7 +121,7 @@ export type Outcome =
   | { outcome: 'conflicts'; revision: number; conflicts: readonly Conflict[] }
   /** With what is published, the content would have these mistakes. */
   | { outcome: 'invalid'; issues: readonly Issue[] }
-  /** The published words are the same already. */
+  /** The published content is the same already. */
   | { outcome: 'unchanged' }
   /** Others would get what is sent to these, or links would lead elsewhere: an owner decides that, in person. */
   | { outcome: 'owners-only'; mailboxes: MovedMailbox[] }
@@ -131,7 +130,7 @@ export type Outcome =
 
 export interface PublisherDependencies {
   store: ContentStore
-  /** Every mistake in the words, all files together. */
+  /** Every mistake in the content, all files together. */
   check: (entries: Entries) => Promise<Checked>
   /** Checks content from elsewhere: a folder, with files that do not belong there, or what it was merged to. */
   checkImport: (content: string | Entries) => Promise<Checked>
@@ -147,7 +146,7 @@ export interface PublisherDependencies {
 }
 
 export interface Proposed extends Change {
-  /** The revision of the words on which it was made. */
+  /** The revision of the content on which it was made. */
   base: number
   author: string
   note: string
@@ -158,7 +157,7 @@ export interface Proposed extends Change {
   mayMoveMailboxes?: boolean
   /** false: nobody is mailed of dates that change. `read`: they are, if this is the digest of their mails. */
   mail?: boolean | { read: string | undefined }
-  /** The words before were the starter's: nobody had its mailboxes, so nobody is told of losing them. */
+  /** The content before was the starter's: nobody had its mailboxes, so nobody is told of losing them. */
   isFirst?: boolean
   draft?: Pick<Draft, 'id' | 'version'>
 }
@@ -173,10 +172,10 @@ export interface Imported {
 const MOST_ATTEMPTS = 100
 
 /**
- * Publishes a change: merges it with what was published since it was made, checks it with all other words, and stores it only if nothing
+ * Publishes a change: merges it with what was published since it was made, checks it with all other content, and stores it only if nothing
  * was published meanwhile; otherwise it does all three again. So two valid changes that are invalid together are never both published.
  *
- * @throws {ValidationError} if words can't have such a file
+ * @throws {ValidationError} if content can't have such a file
  */
 export async function publishChange(
   dependencies: PublisherDependencies,
@@ -185,7 +184,7 @@ export async function publishChange(
 ): Promise<Outcome> {
   const { entries, renames, draft } = proposed
   const unknown = [...Object.keys(entries), ...Object.values(renames)].find((path) => !isEntryPath(path))
-  if (unknown !== undefined) throw new ValidationError(`The words can’t have a file ${unknown}.`)
+  if (unknown !== undefined) throw new ValidationError(`The content can’t have a file ${unknown}.`)
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
     const now = await readPublished(dependencies)
     const prepared = await prepareChange(dependencies, now, proposed, imported)
@@ -202,7 +201,7 @@ export async function publishChange(
         return { outcome: 'unchanged' }
     }
   }
-  throw new Error('The words changed again and again while this change was checked.')
+  throw new Error('The content changed again and again while this change was checked.')
 }
 
 async function prepareChange(
@@ -252,7 +251,7 @@ export function unreadMails(mails: readonly ChangeMail[], mail: Proposed['mail']
   return mail.read === digest ? undefined : { outcome: 'mails', mails: [...mails], digest }
 }
 
-/** @param base the words that it was made of, if they are not those of its revision */
+/** @param base the content that it was made of, if that is not the one of its revision */
 export async function mergeSince(
   store: Pick<ContentStore, 'changesAfter'>,
   now: PublishedContent,
@@ -267,7 +266,7 @@ export async function mergeSince(
 /** @throws {ValidationError} if nothing was imported yet, which a server does when it starts */
 export async function readPublished({ store }: Pick<PublisherDependencies, 'store'>): Promise<PublishedContent> {
   const content = await store.read()
-  if (!content) throw new ValidationError('There are no words in the store yet: start the server, or import a folder.')
+  if (!content) throw new ValidationError('There is no content in the store yet: start the server, or import a folder.')
   return content
 }
 
@@ -292,7 +291,7 @@ export async function importFolder(
   if (head && !isKnownToo && (await store.wasImported(digest))) return undefined
   const before = await store.base()
   const files = readFolder(folder)
-  const base: ImportedContent = { digest, before, entries: upgrade(files) }
+  const base = { digest, before, entries: upgrade(files) }
   const issues = await errorsOf(dependencies, folder, files, base.entries)
   if (issues.length > 0) return { outcome: 'invalid', issues }
   if (head) return importChange(dependencies, before, base)

@@ -4,7 +4,6 @@ import { errorsIn, type Issue, warningsIn } from '#content-reader/issues'
 import type { Entries } from '#content-reader/read/content-source'
 import { isAddressed, pageOf } from '#schemas/content/collections'
 import { pathIn } from '#schemas/content/entry-paths'
-import type { Place } from '#schemas/fields/location'
 import { path, publishCall, rollBackCall, undoCall } from '#schemas/http/admin/content-calls'
 import { pointsAt } from '#schemas/http/admin/controls'
 import { dayIn } from '../platform/campus-clock.ts'
@@ -29,7 +28,6 @@ import {
 import { comparedEntries } from './changes.ts'
 import { collectionsIn, isCollection } from './collections.ts'
 import type { CheckContent } from './content-check.ts'
-import type { Revision } from './content-store.ts'
 import { timesIn, withTextsToCome } from './event-times.ts'
 import { choicesFor, listEntries, openEntry, openNewEntry } from './open-entry.ts'
 import type { ContentPublisher } from './publisher.ts'
@@ -224,7 +222,11 @@ export const historyRouter = ({ publisher, store }: HistoryDependencies) =>
       )
       .query(async ({ ctx: { request }, input: { cursor: before, file, text } }) => {
         const changes = await store.content.listChanges({ before, file, text, limit: CHANGES_AT_ONCE })
-        return changes.map((change) => describeChange(change, request.site.content.settings.place))
+        const { place } = request.site.content.settings
+        return changes.map(({ entries, renames, ...change }) => ({
+          ...change,
+          differences: differencesInForms(comparedEntries({ entries, renames }), place),
+        }))
       }),
 
     undo: staffProcedure('publish')
@@ -244,9 +246,3 @@ export const historyRouter = ({ publisher, store }: HistoryDependencies) =>
         return answerOf(outcome, (await publisher.published()).entries, person)
       }),
   })
-
-function describeChange(change: Revision, place: Place) {
-  const { revision, madeAt, author, kind, note } = change
-  const differences = differencesInForms(comparedEntries(change), place)
-  return { revision, madeAt: madeAt.toISOString(), author, kind, note, differences }
-}

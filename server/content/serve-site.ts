@@ -16,7 +16,7 @@ import type { Uploads } from './picture-store.ts'
 import type { ContentPublisher } from './publisher.ts'
 
 const PAUSES = {
-  /** Changed words must be shown within two seconds. */
+  /** Changed content must be shown within two seconds. */
   poll: 1,
   /** Files that are being copied change from one look to the next. */
   stillAfter: 0.15,
@@ -66,7 +66,7 @@ export class SiteServer implements Served {
   async start(): Promise<void> {
     await this.#content.importFirst()
     await this.#openNewest()
-    if (!this.#served) throw new RenderError(this.problem?.message ?? 'There are no words to serve.')
+    if (!this.#served) throw new RenderError(this.problem?.message ?? 'There is no content to serve.')
     this.#following = this.#follow()
   }
 
@@ -90,7 +90,7 @@ export class SiteServer implements Served {
     try {
       await this.#inTurn(() => this.#openNewest())
     } catch (error) {
-      this.#dependencies.log.warn({ err: error }, 'the published words could not be served yet')
+      this.#dependencies.log.warn({ err: error }, 'the published content could not be served yet')
     }
   }
 
@@ -116,12 +116,12 @@ export class SiteServer implements Served {
         this.#drawAhead()
         if (await this.#content.importChanged()) pause = this.#pauses.stillAfter
         await this.#inTurn(() => this.#openNewest())
-        // Last: where nothing can be stored, words are followed all the same.
+        // Last: where nothing can be stored, content is followed all the same.
         await this.#alertOperators()
         lastError = undefined
       } catch (error) {
         if (lastError !== String(error))
-          this.#dependencies.log.warn({ err: error }, 'looking for new words failed; trying again')
+          this.#dependencies.log.warn({ err: error }, 'looking for new content failed; trying again')
         lastError = String(error)
       }
       return pause
@@ -157,7 +157,7 @@ export class SiteServer implements Served {
       const site = await openSite({ ...this.#dependencies, undrawn: this.#undrawn }, opening)
       this.#served = { site, digest: newest }
       this.#unopened = undefined
-      log.info({ version: site.version, content: newest, day }, 'serving these words')
+      log.info({ version: site.version, content: newest, day }, 'serving this content')
       void this.#drawAgain(site, served?.site.requested() ?? [])
       for (const call of this.#onShown) call()
     } catch (error) {
@@ -195,7 +195,7 @@ export class SiteServer implements Served {
     const { problem } = this
     const { day } = this.current
     const ofPages = this.#undrawn.alert(day)
-    // The same problem with other words is another occasion.
+    // The same problem with other content is another occasion.
     const occasion = `${this.#head?.digest}:${problem?.occasion}`
     if (problem) await this.#alertOnce(alertOf({ ...problem, occasion }, day), problem)
     if (ofPages) await this.#alertOnce(ofPages)
@@ -208,7 +208,7 @@ export class SiteServer implements Served {
     if (problem && !isLogged)
       this.#dependencies.log.warn(
         { problem: problem.message },
-        'the words can’t be drawn; the last good ones are served',
+        'the content can’t be drawn; the last good one is served',
       )
     this.#logged = alert.occasion
     await this.#dependencies.alert(alert)

@@ -20,10 +20,10 @@ interface ServedContent {
   published: readonly Published[]
 }
 
-/** For a command beside the server, which need not run: the published words or, where no server has run yet, those of `CONTENT_DIR`. */
+/** For a command beside the server, which need not run: the published content or, where no server has run yet, that of `CONTENT_DIR`. */
 export async function servedContent(settings: Settings): Promise<ServedContent> {
   const { CONTENT_DIR, DATA_DIR, DATABASE_URL } = settings
-  const inFolder = { place: CONTENT_DIR, described: `the words in ${CONTENT_DIR}`, published: [] }
+  const inFolder = { place: CONTENT_DIR, described: `the content in ${CONTENT_DIR}`, published: [] }
   // To look must not make a store.
   if (!DATABASE_URL && !existsSync(sqliteFile(DATA_DIR))) return inFolder
   const store = createStore(await openStore(settings))
@@ -34,7 +34,7 @@ export async function servedContent(settings: Settings): Promise<ServedContent> 
   }
 }
 
-/** The published words, with their uploaded pictures on this disk; undefined where no server has run yet. */
+/** The published content, with its uploaded pictures on this disk; undefined where no server has run yet. */
 export async function contentInStore(
   { content, pictures }: Store,
   settings: Settings,
@@ -44,7 +44,7 @@ export async function contentInStore(
   const { published } = await content.feeds()
   return {
     place: await createUploads(pictures, settings).sourceOf(found.entries),
-    described: `the words published in ${describeStore(settings)}`,
+    described: `the content published in ${describeStore(settings)}`,
     published,
   }
 }

@@ -3,14 +3,7 @@ import { type Forms, formKindOf, requestKindOf } from '#schemas/requests/forms'
 import { type Incident, isIncident } from '../mailing-list/constant-contact/api.ts'
 import { newSubscribersText, subscribersNotMailedText } from '../mailing-list/subscribers.ts'
 import { describeSecurityEvent } from '../platform/accounts/security-events.ts'
-import {
-  type ClaimedDelivery,
-  type ListedSubscriber,
-  type Reply,
-  referenceOf,
-  type SignupMail,
-  type Submission,
-} from '../platform/db/outbox.ts'
+import { type ClaimedDelivery, type ListedSubscriber, referenceOf, type Submission } from '../platform/db/outbox.ts'
 import { SECURITY_KINDS } from '../platform/db/tables.ts'
 import { LANGUAGE, withLocale, withStaffLocale } from '../platform/locale.ts'
 import {
@@ -21,7 +14,7 @@ import {
   type MailSettings,
 } from '../platform/mail/envelope.ts'
 import { command, foot, link, list, mailBody, paragraph, rule, title, toDo } from '../platform/mail/layout.ts'
-import { composeAcknowledgement, composeReply, composeStaffMail, type StaffRequest } from '../requests/mails.ts'
+import { composeAcknowledgement, composeReply, composeStaffMail } from '../requests/mails.ts'
 import { composeSignupMail, signupsClosedText } from '../signups/mails.ts'
 
 const TO_VISITORS = ['acknowledgement', 'reply', 'seat']
@@ -37,35 +30,27 @@ export function composeMail(delivery: ClaimedDelivery, settings: MailSettings): 
 }
 
 async function compose(delivery: ClaimedDelivery, settings: MailSettings): Promise<SendMailOptions> {
-  const { id, channel } = delivery
+  const { id, channel, reply, signup } = delivery
   if (channel === 'alert') return composeAlert(delivery, settings)
-  if (channel === 'reply') return composeReply({ ...delivery, reply: requireReply(delivery) }, settings)
-  if (channel === 'seat') return composeSignupMail({ ...delivery, signup: requireSignup(delivery) }, settings)
-  const submission = requireRequest(delivery.submission)
+  if (channel === 'reply') {
+    if (!reply) throw new Error(`The delivery ${id} has no reply to send`)
+    return composeReply({ ...delivery, reply }, settings)
+  }
+  if (channel === 'seat') {
+    if (!signup) throw new Error(`The delivery ${id} has no sign-up to tell of`)
+    return composeSignupMail({ ...delivery, signup }, settings)
+  }
+  const kind = requestKindOf(delivery.submission.kind)
+  if (!kind) throw new Error(`The staff get no mails about a ${delivery.submission.kind}`)
+  const submission = { ...delivery.submission, kind }
   if (channel === 'staff-mail') return composeStaffMail({ id, submission }, settings)
   if (channel === 'acknowledgement') return composeAcknowledgement({ id, submission }, settings)
   throw new Error(`A delivery to ${channel} is not a mail`)
 }
 
-function requireReply({ id, reply }: ClaimedDelivery): Reply {
-  if (!reply) throw new Error(`The delivery ${id} has no reply to send`)
-  return reply
-}
-
-function requireSignup({ id, signup }: ClaimedDelivery): SignupMail {
-  if (!signup) throw new Error(`The delivery ${id} has no sign-up to tell of`)
-  return signup
-}
-
-function requireRequest(submission: Submission): StaffRequest {
-  const kind = requestKindOf(submission.kind)
-  if (!kind) throw new Error(`The staff get no mails about a ${submission.kind}`)
-  return { ...submission, kind }
-}
-
 const FOOT = 'The website sends this mail once each time that this happens.'
 
-export function composeAlert(context: MailContext, settings: MailSettings): SendMailOptions {
+function composeAlert(context: MailContext, settings: MailSettings): SendMailOptions {
   const content = alertText(context.submission, settings, context.subscribers)
   return {
     ...envelopeOf(context, settings),

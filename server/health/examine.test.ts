@@ -11,8 +11,17 @@ import { limits } from '#schemas/limits'
 import { adminSite, OURS } from '#tests/support/admin-site'
 import { NOW } from '#tests/support/temporary-store'
 import { readConfig } from '../config.ts'
-import { defaultOutside, examine, judgeBackups, judgeCertificate, judgeNode, judgeRelease } from './examine.ts'
-import { clockAheadSeconds, countProxies, tryUpload } from './probes.ts'
+import {
+  clockAheadSeconds,
+  countProxies,
+  defaultOutside,
+  examine,
+  judgeBackups,
+  judgeCertificate,
+  judgeNode,
+  judgeRelease,
+  tryUpload,
+} from './examine.ts'
 
 /** The site behind a proxy that says for whom it asks, and lets through so many bytes. */
 async function behindAProxy(mostBytes: number) {

@@ -128,7 +128,7 @@ type SearchContent = (
   rights: readonly Right[],
 ) => FoundInAdmin[]
 
-/** The search of the staff, with an index of the latest words for each set of rights. */
+/** The search of the staff, with an index of the latest content for each set of rights. */
 export function createContentSearch(): SearchContent {
   let key = ''
   const searches = new Map<string, ReturnType<typeof indexOf>>()
@@ -145,11 +145,11 @@ export function createContentSearch(): SearchContent {
 
 /**
  * Whose title has what is searched for, then the settings with a line that says it, then what else the search finds; pictures are only
- * words about something else.
+ * texts about something else.
  */
 function found({ search, open, alike }: ReturnType<typeof indexOf>, query: string): FoundInAdmin[] {
   const searched = query.trim().toLowerCase()
-  const names = alike.find((words) => words.includes(searched)) ?? [searched]
+  const names = alike.find((terms) => terms.includes(searched)) ?? [searched]
   // A number or an address is looked for where it is written; a word stands in too many texts.
   const isFact = searched.length > 2 && /[\d@]/.test(searched)
   const says = ({ label, text }: Line) =>
@@ -162,9 +162,9 @@ function found({ search, open, alike }: ReturnType<typeof indexOf>, query: strin
   const [pictures, rest] = [all.filter(({ isPicture }) => isPicture), all.filter(({ isPicture }) => !isPicture)]
   const isListed = (href: string) => withLines.some((line) => line.href === href)
   const isCalled = ({ title }: FoundInAdmin) => ` ${title.toLowerCase()}`.includes(` ${searched}`)
-  const words = [...withLines, ...rest.map(({ found }) => found).filter(({ href }) => !isListed(href))]
-  const others = words.filter((each) => !isCalled(each))
-  return [...words.filter(isCalled), ...others, ...pictures.map(({ found }) => found)]
+  const entries = [...withLines, ...rest.map(({ found }) => found).filter(({ href }) => !isListed(href))]
+  const others = entries.filter((each) => !isCalled(each))
+  return [...entries.filter(isCalled), ...others, ...pictures.map(({ found }) => found)]
 }
 
 function indexOf(entries: Entries, pictures: readonly StoredPicture[], rights: readonly Right[]) {

@@ -112,7 +112,7 @@ export function sessionsRouter({ accounts, linkMails, atAnyMoment, limitByNetwor
   })
 }
 
-export const describeSession = ({ email, role, isFresh }: SignedIn) => ({
+const describeSession = ({ email, role, isFresh }: SignedIn) => ({
   email,
   role,
   rights: [...rightsOf(role)],
@@ -124,10 +124,8 @@ export const describeSession = ({ email, role, isFresh }: SignedIn) => ({
 
 const PASSKEY_SIGN_INS_PER_TEN_MINUTES = 60
 
-interface PasskeysDependencies {
-  accounts: Accounts
+interface PasskeysDependencies extends Pick<SessionsDependencies, 'accounts' | 'limitByNetwork'> {
   passkeys: Passkeys
-  limitByNetwork: (most: number, minutes: number) => NetworkLimit
 }
 
 /** A passkey is added and removed after a recent sign-in alone: a session that was left open must not become a key. */

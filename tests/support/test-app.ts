@@ -11,7 +11,7 @@ import { createContentCheck, type DrawContent } from '#server/content/content-ch
 import { createUploads } from '#server/content/picture-store'
 import { createContentPublisher } from '#server/content/publisher'
 import { composeMail } from '#server/delivery/compose-mail'
-import { createOwnCalls } from '#server/health/probes'
+import { createOwnCalls } from '#server/health/examine'
 import { createMakePicture } from '#server/pictures/make-picture'
 import { Accounts } from '#server/platform/accounts/accounts'
 import { Passkeys } from '#server/platform/accounts/passkeys'
