@@ -8,9 +8,9 @@ import { createServedSite, type ServedSite } from '#server/platform/pages/served
 import type { PageProps } from '#server/platform/pages/site-thread'
 import { toServerContent } from '#server/platform/server-content'
 import { SubscribeForm } from '#site/features/mailing-list/SubscribeForm.island'
+import { SentDetails } from '#site/features/requests/FormShell'
 import { FormsContext } from '#site/features/requests/forms-context'
 import { RequestForm } from '#site/features/requests/RequestForm.island'
-import { SentDetails } from '#site/features/requests/SentDetails'
 import { NOW } from './temporary-store.ts'
 
 const content = toServerContent(createServerFacts(readContent(), '2026-11-21', []))

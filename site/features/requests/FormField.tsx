@@ -18,7 +18,7 @@ interface FormFieldProps {
   validity?: Validity | undefined
 }
 
-/** Shown depending on the other answers: see `condition-styles.ts`. */
+/** `conditionStyles` hides it, depending on the other answers. */
 export function FormField({ field, id, today, typed, error, advice, validity }: FormFieldProps) {
   const ids = { hint: `${id}-hint`, advice: `${id}-advice`, error: `${id}-error` }
   const describedBy = [field.hint && ids.hint, advice && ids.advice, error && ids.error].filter(Boolean).join(' ')

@@ -1,24 +1,30 @@
 import { CircleCheck } from 'lucide-react'
 import {
   type FocusEventHandler,
+  Fragment,
   type InputEventHandler,
+  type MouseEvent,
   type ReactNode,
+  type Ref,
   useEffect,
   useLayoutEffect,
   useRef,
 } from 'react'
 import { t } from '#schemas/language'
 import type { Form } from '#schemas/requests/define-form'
+import type { FieldError, Problem } from '#schemas/requests/field-errors'
+import type { Field } from '#schemas/requests/form-fields'
 import { helpAfter, type ReturnedForm } from '#schemas/requests/returned-form'
+import type { ShownAnswer } from '#schemas/requests/show-answers'
 import { Icon } from '#site/components/icon/Icon'
 import { Message } from '#site/components/message/Message'
-import { ErrorSummary } from './ErrorSummary'
 import { FormField, Honeypot, RequiredNote, type Validity } from './FormField'
 import styles from './FormShell.module.css'
-import type { Sent } from './form-status'
-import { SentDetails } from './SentDetails'
-import sentMessageStyles from './SentMessage.module.css'
-import type { FormState } from './use-form'
+import type { FieldTexts, FormState, Sent } from './use-form'
+
+export const FormSheet = ({ children }: { children: ReactNode }) => (
+  <div className={`raised ${styles.sheet}`}>{children}</div>
+)
 
 interface FormShellProps {
   form: Form
@@ -99,27 +105,45 @@ function Sections({
   formState: { today, state, advice },
   idPrefix,
   checks,
-  typed = {},
-}: Pick<FormShellProps, 'form' | 'formState' | 'idPrefix' | 'checks'> & { typed?: ReturnedForm['typed'] | undefined }) {
+  typed,
+}: Pick<FormShellProps, 'form' | 'formState' | 'idPrefix' | 'checks'> & { typed: ReturnedForm['typed'] | undefined }) {
+  const shared = { today, idPrefix, typed, errors: state.errors, advice, validityOf: checks?.validityOf }
   return form.sections.map(({ legend, fields }) => (
     <fieldset className={styles.section} key={legend}>
       <legend className={`heading ${styles.legend}`}>{legend}</legend>
-      <div className={styles.fields}>
-        {fields.map((field) => (
-          <FormField
-            key={field.name}
-            field={field}
-            id={idPrefix + field.name}
-            today={today}
-            typed={typed[field.name]}
-            error={state.errors[field.name]}
-            advice={advice[field.name]}
-            validity={checks?.validityOf(field.name)}
-          />
-        ))}
-      </div>
+      <FormFields fields={fields} {...shared} />
     </fieldset>
   ))
+}
+
+interface FormFieldsProps {
+  fields: readonly Field[]
+  today: string
+  idPrefix: string
+  typed?: FieldTexts | undefined
+  errors: FieldTexts
+  advice?: FieldTexts
+  validityOf?: ((name: string) => Validity) | undefined
+  className?: string
+}
+
+export function FormFields({ fields, today, idPrefix, typed, errors, advice, ...rest }: FormFieldsProps) {
+  return (
+    <div className={rest.className ? `${styles.fields} ${rest.className}` : styles.fields}>
+      {fields.map((field) => (
+        <FormField
+          key={field.name}
+          field={field}
+          id={idPrefix + field.name}
+          today={today}
+          typed={typed?.[field.name]}
+          error={errors[field.name]}
+          advice={advice?.[field.name]}
+          validity={rest.validityOf?.(field.name)}
+        />
+      ))}
+    </div>
+  )
 }
 
 interface SentMessageProps {
@@ -137,7 +161,7 @@ function SentMessage({ sent, next = [], againLabel, onAgain }: SentMessageProps)
   }, [])
   const { thanks, reference, asked, advice } = sent
   return (
-    <div className={`mt-s5 ${sentMessageStyles.sent}`}>
+    <div className={`mt-s5 ${styles.sent}`}>
       <Icon of={CircleCheck} />
       <div data-sent="">
         <div ref={ref} role="status" tabIndex={-1}>
@@ -155,4 +179,113 @@ function SentMessage({ sent, next = [], againLabel, onAgain }: SentMessageProps)
       </button>
     </div>
   )
+}
+
+interface SentDetailsProps {
+  next: readonly string[]
+  advice?: readonly string[]
+  asked?: readonly ShownAnswer[]
+  children?: ReactNode
+}
+
+export function SentDetails({ next, advice = [], asked = [], children }: SentDetailsProps) {
+  return (
+    <div className={`stack ${styles.details}`}>
+      {children}
+      {advice.length > 0 ? <p data-advice>{advice.join(' ')}</p> : null}
+      {next.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {asked.length > 0 ? (
+        <div className={`divided ${styles.asked}`}>
+          <p className="medium">{t('forms.askedFor')}</p>
+          <dl>
+            {asked.map(({ name, label, text }) => (
+              <div key={name}>
+                <dt className="muted small">{label}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+interface ErrorSummaryProps {
+  problem: Problem | undefined
+  help: string | undefined
+  idPrefix: string
+  /** For pages that no script moves the focus on: screen readers read first what is wrong. */
+  takesFocus?: boolean
+  ref?: Ref<HTMLDivElement>
+}
+
+export function ErrorSummary({ problem, help, idPrefix, takesFocus = false, ref }: ErrorSummaryProps) {
+  const helpId = `${idPrefix}help`
+
+  return (
+    <div className={`mt-s5 ${styles.summary}`}>
+      <div
+        ref={ref}
+        data-summary=""
+        role="alert"
+        tabIndex={-1}
+        aria-describedby={helpId}
+        hidden={!problem}
+        {...(takesFocus && { autoFocus: true })}
+      >
+        {problem ? <Summary problem={problem} idPrefix={idPrefix} /> : null}
+      </div>
+      <p id={helpId} data-help="" hidden={!help}>
+        {help}
+      </p>
+    </div>
+  )
+}
+
+/** The sentence says what is missing, so that a long list does not fill a phone's screen; links say the rest. */
+function Summary({ problem: { message, errors }, idPrefix }: { problem: Problem; idPrefix: string }) {
+  const missing = errors.filter((error) => error.missing)
+  const labels = missing.map(({ label }) => label).join(', ')
+  // Some forms' sentence ends with the labels of what is missing: there they are the links.
+  const isListed = missing.length > 0 && message.endsWith(`: ${labels}`)
+  const listed = isListed ? errors.filter((error) => !error.missing) : errors
+  const link = ({ name, label }: FieldError) => (
+    <a className="medium" href={`#${idPrefix}${name}`} onClick={goToField}>
+      {label}
+    </a>
+  )
+  return (
+    <>
+      <p className="error medium">
+        {isListed ? message.slice(0, -labels.length) : message}
+        {isListed
+          ? missing.map((error, index) => (
+              <Fragment key={error.name}>
+                {index > 0 && ', '}
+                {link(error)}
+              </Fragment>
+            ))
+          : null}
+      </p>
+      {listed.length > 0 ? (
+        <ul>
+          {listed.map((error) => (
+            <li key={error.name} data-missing={error.missing || undefined}>
+              {link(error)}
+              {error.missing ? null : `: ${error.message}`}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  )
+}
+
+/** Leaves the address alone, which belongs to the form's dialog. */
+function goToField(event: MouseEvent<HTMLAnchorElement>) {
+  event.preventDefault()
+  document.getElementById(event.currentTarget.hash.slice(1))?.focus()
 }

@@ -8,7 +8,7 @@ import { requestKinds } from '#schemas/requests/forms'
 import { forms, mailingList, tour } from '#tests/support/campus-forms'
 import { FORM_DAY, formMarkup } from '../../../tests/support/small-site'
 import { FormField } from './FormField'
-import { SentDetails } from './SentDetails'
+import { SentDetails } from './FormShell'
 
 const error = (name: string, label: string, message: string) => ({ name, label, message, missing: false })
 

@@ -1,7 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { tour } from '#tests/support/campus-forms'
-import { openDraft, readDraft, restoreDraft, storeDraft } from './form-draft.ts'
-import { openForm } from './use-form.ts'
+import { openForm, readDraft, restoreDraft, storeDraft } from './form-draft.ts'
 
 test('a draft fills the fields that are blank, and leaves what was typed since', () => {
   class Input {
@@ -67,16 +66,19 @@ function openedForm(typed: Readonly<Record<string, string>>) {
   return element as unknown as HTMLFormElement
 }
 
-test('a request that is tried again is the same one, also after a reload; what is sent after it is another', () => {
+test('a request that is tried again is the same one, also after a reload; what is sent after it is another', async () => {
   const element = openedForm({ user_first_name: 'Rachel' })
-  const idAfterReload = () => openDraft(tour, element).requestId()
-  const draft = openDraft(tour, element)
-  const first = draft.requestId()
-  expect([draft.requestId(), idAfterReload()]).toEqual([first, first])
-  draft.drop()
-  const second = draft.requestId()
+  vi.stubGlobal('fetch', async () => Response.json({}))
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const idOf = async (form: ReturnType<typeof openForm>) => (await form.hiddenFields()).request_id
+  const idAfterReload = () => idOf(openForm(tour, element))
+  const form = openForm(tour, element)
+  const first = await idOf(form)
+  expect([await idOf(form), await idAfterReload()]).toEqual([first, first])
+  form.sent()
+  const second = await idOf(form)
   expect(second).not.toBe(first)
-  expect(idAfterReload()).toBe(second)
+  expect(await idAfterReload()).toBe(second)
 })
 
 test('what is sent after it has a form token of its own, and so has another try; offline, it keeps the first one', async () => {

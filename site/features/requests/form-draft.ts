@@ -1,9 +1,10 @@
 import type { Answers } from '#schemas/requests/answers'
 import { fieldsOf } from '#schemas/requests/define-form'
 import type { AnyForm, FormKind } from '#schemas/requests/forms'
-import { REQUEST_ID_PARAM } from '#schemas/requests/protection'
+import { FORM_TOKEN_PARAM, HONEYPOT_PARAM, REQUEST_ID_PARAM } from '#schemas/requests/protection'
 import { localizePath } from '#site/components/page-start/here.client'
 import { safeStorage } from '#site/components/storage/safe-storage'
+import { fetchFormToken } from './form-call'
 import { controlOf, readAnswers } from './form-controls'
 
 interface Draft {
@@ -61,51 +62,77 @@ function parsed(text: string | undefined): unknown {
 
 const DRAFT_DELAY_MS = 300
 
-/** Keeps the request id until it is sent, even after reloads, so that a second try is never a second request. */
-export function openDraft(form: AnyForm, element: HTMLFormElement) {
+/** Opens what accompanies the answers: draft, token and id, which stays until it is sent: a second try is the same request. */
+export function openForm(form: AnyForm, element: HTMLFormElement) {
   const draft = readDraft(form)
   const wasTyped = wasTypedIn(form, element)
-  const hasAnswers = Object.keys(draft.answers).length > 0
-  restoreDraft(form, element, hasAnswers ? draft.answers : defaultAnswers(form))
-  let requestId = draft.requestId
+  restoreDraft(form, element, Object.keys(draft.answers).length > 0 ? draft.answers : defaultAnswers(form))
+  let { requestId } = draft
   let timer: ReturnType<typeof setTimeout> | undefined
+  let token: Promise<string | undefined> | undefined = fetchFormToken(form.kind)
 
-  const save = () => {
+  const stopTimer = () => {
     clearTimeout(timer)
     timer = undefined
+  }
+  const save = () => {
+    stopTimer()
     storeDraft(form, element, requestId)
   }
-  const saveWhatWaits = () => {
+  const savePending = () => {
     if (timer !== undefined) save()
   }
-  addEventListener('pagehide', saveWhatWaits)
+  addEventListener('pagehide', savePending)
   if (wasTyped) save()
 
   return {
     changed() {
+      token ??= fetchFormToken(form.kind)
       clearTimeout(timer)
       timer = setTimeout(save, DRAFT_DELAY_MS)
     },
-    /** Stored with the answers before it is first used. */
-    requestId(): string {
-      requestId ??= newRequestId()
+    /** Has the honeypot only if something filled it in. The id is stored with the answers before it is first used. */
+    async hiddenFields(): Promise<Record<string, string>> {
+      token ??= fetchFormToken(form.kind)
+      requestId ??= createRequestId()
       save()
-      return requestId
+      const id = requestId
+      const trapped = emptyHoneypot(element)
+      const given = await token
+      return {
+        [REQUEST_ID_PARAM]: id,
+        ...(given ? { [FORM_TOKEN_PARAM]: given } : {}),
+        ...(trapped ? { [HONEYPOT_PARAM]: trapped } : {}),
+      }
     },
-    drop() {
-      clearTimeout(timer)
-      timer = undefined
+    /** It may have been stored although no answer came: the next try has a token that was not used, if there is one. */
+    failed() {
+      const former = token
+      token = fetchFormToken(form.kind).then((next) => next ?? former)
+    },
+    /** It has been sent: the next one is a new request, with its own id and token. */
+    sent() {
+      stopTimer()
+      token = undefined
       requestId = undefined
       clearDraft(form)
     },
     close() {
-      saveWhatWaits()
-      removeEventListener('pagehide', saveWhatWaits)
+      savePending()
+      removeEventListener('pagehide', savePending)
     },
   }
 }
 
-const newRequestId = (): string =>
+/** Empties it, so that a visitor whose browser filled it in, and who can't see it, need only send again. */
+function emptyHoneypot(element: HTMLFormElement): string | undefined {
+  const trap = controlOf(element, HONEYPOT_PARAM)
+  const filledIn = trap?.value
+  if (trap) trap.value = ''
+  return filledIn
+}
+
+const createRequestId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** A visitor who comes from a page for parents is a family member. */

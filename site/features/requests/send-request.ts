@@ -7,8 +7,8 @@ import { errorsInText } from '#schemas/requests/field-errors'
 import type { AnyRequest, RequestKind } from '#schemas/requests/forms'
 import { localizePath } from '#site/components/page-start/here.client'
 import type { EmailClient } from '#site/features/requests/email-client'
+import { describeUnreachable, type Outcome, withTimeout } from './form-call'
 import { tabStorage } from './form-draft'
-import { describeUnreachable, type Outcome, withTimeout } from './form-status'
 
 const SERVICE_NAME = 'EmailJS'
 

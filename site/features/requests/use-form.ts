@@ -1,40 +1,65 @@
 import { type InputEvent, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { getAdvice, type KnownDays } from '#schedule/advice'
+import { describeDeliveryInTime } from '#schedule/soup'
+import { DAYS_AHEAD_PATH } from '#schemas/http/paths'
 import { t } from '#schemas/language'
-import type { Answers } from '#schemas/requests/answers'
+import { type Answers, answerTo } from '#schemas/requests/answers'
 import { fieldsOf } from '#schemas/requests/define-form'
-import { problemWith } from '#schemas/requests/field-errors'
+import { type Problem, problemWith } from '#schemas/requests/field-errors'
 import type { AnyForm } from '#schemas/requests/forms'
-import { FORM_TOKEN_PARAM, HONEYPOT_PARAM, REQUEST_ID_PARAM } from '#schemas/requests/protection'
-import type { ReturnedForm } from '#schemas/requests/returned-form'
-import { fetchAdviceFor, getFormAdvice, getNotices } from './form-advice'
+import type { Failure, ReturnedForm } from '#schemas/requests/returned-form'
+import { type ShownAnswer, showAnswers } from '#schemas/requests/show-answers'
+import { localizePath } from '#site/components/page-start/here.client'
+import { DELIVERIES, deliveriesIn } from '#site/features/soup/deliveries'
+import type { Outcome } from './form-call'
 import { checkForm, clearDependents, controlOf, fieldOfEvent, readAnswers, requireShownFields } from './form-controls'
-import { openDraft } from './form-draft'
-import {
-  type FieldErrors,
-  hasUneditedErrors,
-  IDLE,
-  type Outcome,
-  SENDING,
-  toSent,
-  withFailure,
-  withProblem,
-} from './form-status'
-import { fetchFormToken } from './form-token'
+import { openForm } from './form-draft'
+
+export type FieldTexts = Readonly<Record<string, string | undefined>>
+
+export interface Sent {
+  thanks: string
+  asked: readonly ShownAnswer[]
+  advice: readonly string[]
+  reference?: string | undefined
+}
+
+/** Idle until it is sent, and idle again with a problem where that failed; sent until the visitor starts over. */
+interface FormStatus {
+  step: 'idle' | 'sending' | 'sent'
+  errors: FieldTexts
+  problem?: Problem & { failure?: Failure | undefined }
+  sent?: Sent
+}
+
+export const IDLE: FormStatus = { step: 'idle', errors: {} }
+
+export const withProblem = (problem: NonNullable<FormStatus['problem']>): FormStatus => ({
+  step: 'idle',
+  errors: Object.fromEntries(problem.errors.map(({ name, message }) => [name, message])),
+  problem,
+})
+
+export const withFailure = ({ failure, errors = [], unreached }: Extract<Outcome, { failure: string }>): FormStatus =>
+  withProblem({ message: failure, errors, failure: errors.length > 0 ? undefined : (unreached ?? 'failed') })
+
+/** True while an error of the last sending has not been edited. */
+export const hasUneditedErrors = ({ problem, errors }: FormStatus): boolean =>
+  problem !== undefined && (problem.errors.length === 0 || problem.errors.some(({ name }) => errors[name]))
 
 type Send = (answers: Answers, hiddenFields: Readonly<Record<string, string>>) => Promise<Outcome>
-
-interface FormOptions {
-  today: string
-  returned?: ReturnedForm | undefined
-}
 
 export type FormState = ReturnType<typeof useForm>
 
 /** The fields belong to the browser; what accompanies them (draft, token, id) is opened with the form. */
-export function useForm(form: AnyForm, send: Send, { today, returned }: FormOptions) {
+export function useForm(
+  form: AnyForm,
+  send: Send,
+  { today, returned }: { today: string; returned?: ReturnedForm | undefined },
+) {
   const { ref, opened, advice, followAnswers } = useOpenForm(form, today, returned?.advice)
-  const [state, setState] = useState(returned ? withProblem(returned) : IDLE)
+  const [state, setState] = useState<FormStatus>(returned ? withProblem(returned) : IDLE)
   useErrorTitle(ref, hasUneditedErrors(state))
 
   const onSubmit = useOneAtATime(
@@ -43,7 +68,7 @@ export function useForm(form: AnyForm, send: Send, { today, returned }: FormOpti
       if (mistakes.length > 0) return setState(withProblem(problemWith(form, mistakes)))
       if (!opened.current) throw new Error(`The ${form.kind} form is not open`)
       const answers = readAnswers(element)
-      setState(SENDING)
+      setState({ step: 'sending', errors: {} })
       const hiddenFields = await opened.current.hiddenFields()
       const outcome = await send(answers, hiddenFields)
       if ('failure' in outcome) {
@@ -51,10 +76,7 @@ export function useForm(form: AnyForm, send: Send, { today, returned }: FormOpti
         return setState(withFailure(outcome))
       }
       opened.current.sent()
-      const sent = toSent(form, answers, today, {
-        thanks: outcome.thanks,
-        advice: getNotices(form, answers, today),
-      })
+      const sent = describeSent(form, answers, today, outcome.thanks)
       setState({ step: 'sent', errors: {}, sent })
       outcome.reference?.then((reference) =>
         setState((current) => (current.sent === sent ? { ...current, sent: { ...sent, reference } } : current)),
@@ -65,7 +87,7 @@ export function useForm(form: AnyForm, send: Send, { today, returned }: FormOpti
     () => setState(withProblem({ message: t('forms.unexpected'), errors: [], failure: 'failed' })),
   )
 
-  const setErrors = (changes: FieldErrors) =>
+  const setErrors = (changes: FieldTexts) =>
     setState((current) => ({ ...current, errors: { ...current.errors, ...changes } }))
 
   const onInput = (event: InputEvent<HTMLFormElement>): readonly string[] => {
@@ -105,14 +127,14 @@ function useOneAtATime(submit: (element: HTMLFormElement) => Promise<void>, onEr
 }
 
 /** @param advised to a visitor without JavaScript @returns `followAnswers` updates `advice`, and what is required */
-function useOpenForm(form: AnyForm, today: string, advised: FieldErrors = {}) {
+function useOpenForm(form: AnyForm, today: string, advised: FieldTexts = {}) {
   const ref = useRef<HTMLFormElement>(null)
-  const opened = useRef<OpenForm>(undefined)
+  const opened = useRef<ReturnType<typeof openForm>>(undefined)
   const [advice, setAdvice] = useState(advised)
 
   const followAnswers = (element: HTMLFormElement) => {
     requireShownFields(form, element)
-    const advise = () => setAdvice(getFormAdvice(form, readAnswers(element), today))
+    const advise = () => setAdvice(getFormAdvice(form, readAnswers(element), today, 'visitor'))
     advise()
     void fetchAdviceFor(form, readAnswers(element))?.then(advise)
   }
@@ -123,61 +145,15 @@ function useOpenForm(form: AnyForm, today: string, advised: FieldErrors = {}) {
     if (!element) return
     // Our messages say more than the browser's, which remain for visitors without JavaScript.
     element.noValidate = true
-    const open = openForm(form, element)
+    opened.current = openForm(form, element)
     followAnswers(element)
-    opened.current = open
-    return open.close
+    return opened.current.close
   }, [form])
 
   return { ref, opened, advice, followAnswers }
 }
 
-type OpenForm = ReturnType<typeof openForm>
-
-export function openForm(form: AnyForm, element: HTMLFormElement) {
-  const draft = openDraft(form, element)
-  let token: Promise<string | undefined> | undefined = fetchFormToken(form.kind)
-
-  return {
-    changed() {
-      token ??= fetchFormToken(form.kind)
-      draft.changed()
-    },
-    /** Has the honeypot only if something filled it in. */
-    async hiddenFields(): Promise<Record<string, string>> {
-      token ??= fetchFormToken(form.kind)
-      const requestId = draft.requestId()
-      const trapped = emptyHoneypot(element)
-      const given = await token
-      return {
-        [REQUEST_ID_PARAM]: requestId,
-        ...(given ? { [FORM_TOKEN_PARAM]: given } : {}),
-        ...(trapped ? { [HONEYPOT_PARAM]: trapped } : {}),
-      }
-    },
-    /** It may have been stored although no answer came: the next try has a token that was not used, if there is one. */
-    failed() {
-      const former = token
-      token = fetchFormToken(form.kind).then((next) => next ?? former)
-    },
-    /** It has been sent: the next one is a new request, with its own id and token. */
-    sent() {
-      token = undefined
-      draft.drop()
-    },
-    close: draft.close,
-  }
-}
-
-/** Empties it, so that a visitor whose browser filled it in, and who can't see it, need only send again. */
-function emptyHoneypot(element: HTMLFormElement): string | undefined {
-  const trap = controlOf(element, HONEYPOT_PARAM)
-  const filledIn = trap?.value
-  if (trap) trap.value = ''
-  return filledIn
-}
-
-const mark = (isWrong: boolean) => {
+const markTitle = (isWrong: boolean) => {
   const before = t('forms.errorTitle')
   const own = document.title.startsWith(before) ? document.title.slice(before.length) : document.title
   document.title = isWrong ? before + own : own
@@ -188,14 +164,56 @@ function useErrorTitle(form: RefObject<HTMLFormElement | null>, isWrong: boolean
   useEffect(() => {
     if (!isWrong) return
     const dialog = form.current?.closest('dialog')
-    const markWhileOpen = () => mark(dialog?.open ?? true)
+    const markWhileOpen = () => markTitle(dialog?.open ?? true)
     markWhileOpen()
     dialog?.addEventListener('toggle', markWhileOpen)
     dialog?.addEventListener('close', markWhileOpen)
     return () => {
       dialog?.removeEventListener('toggle', markWhileOpen)
       dialog?.removeEventListener('close', markWhileOpen)
-      mark(false)
+      markTitle(false)
     }
   }, [form, isWrong])
+}
+
+/** Repeats the answers in words; advises on days that do not suit, and says for which delivery of soup it is in time. */
+export function describeSent(form: AnyForm, answers: Answers, today: string, thanks: string): Sent {
+  const next = form.kind === 'soup' ? document.querySelector<HTMLElement>(DELIVERIES) : null
+  const soup = next ? describeDeliveryInTime(deliveriesIn(next), new Date()) : ''
+  const advice = [...Object.values(getFormAdvice(form, answers, today, 'sender')), soup].filter(Boolean)
+  return { thanks, asked: showAnswers(form, answers, today), advice }
+}
+
+/** @param drawnFor the day on campus of the page: what was fetched since may be of a later one */
+const getFormAdvice = (form: AnyForm, answers: Answers, drawnFor: string, reader: 'visitor' | 'sender') =>
+  getAdvice(form, answers, knownDays, knownDays?.from ?? drawnFor, reader)
+
+/** Rooms are promised while a tab is open: what is older is fetched again. */
+const KNOWN_FOR_MS = 60_000
+
+let knownDays: KnownDays | undefined
+let fetching: Promise<void> | undefined
+
+/** Fetches what the notes need to know for these answers, unless it was just fetched; undefined if nothing. */
+function fetchAdviceFor(form: AnyForm, answers: Answers): Promise<void> | undefined {
+  if (!fieldsOf(form).some(({ type, name }) => type === 'date-from-today' && answerTo(answers, name))) return undefined
+  if (!fetching) {
+    fetching = fetchDaysAhead()
+    setTimeout(() => {
+      fetching = undefined
+    }, KNOWN_FOR_MS)
+  }
+  return fetching
+}
+
+/** If it fails, what was known stays. */
+async function fetchDaysAhead(): Promise<void> {
+  try {
+    const answer = await fetch(localizePath(DAYS_AHEAD_PATH))
+    if (!answer.ok) throw new Error(`the server answered ${answer.status}`)
+    knownDays = await answer.json()
+  } catch (error) {
+    console.warn('Nothing is known of the days ahead:', error)
+    fetching = undefined
+  }
 }

@@ -10,7 +10,7 @@ import { LinkButton } from '#site/components/button/LinkButton'
 import { type Fact, FactList } from '#site/components/facts/FactList'
 import { Message } from '#site/components/message/Message'
 import { dayWithYear, describeClosing } from '#site/features/events/event-dates'
-import { FormSheet } from '#site/features/requests/FormSheet'
+import { FormSheet } from '#site/features/requests/FormShell'
 import { SignupForm } from './SignupForm'
 import styles from './Signups.module.css'
 

@@ -8,9 +8,8 @@ import { SIGNUP_DATE_PARAM, SIGNUP_EVENT_PARAM, type SignupKind } from '#schemas
 import { phoneAddress } from '#site/components/contact/contact'
 import { Icon } from '#site/components/icon/Icon'
 import { Message } from '#site/components/message/Message'
-import { ErrorSummary } from '#site/features/requests/ErrorSummary'
-import { FormField, Honeypot, RequiredNote } from '#site/features/requests/FormField'
-import { FormSheet } from '#site/features/requests/FormSheet'
+import { Honeypot, RequiredNote } from '#site/features/requests/FormField'
+import { ErrorSummary, FormFields, FormSheet } from '#site/features/requests/FormShell'
 import shell from '#site/features/requests/FormShell.module.css'
 import styles from './Signups.module.css'
 import type { SignUp } from './signup'
@@ -75,7 +74,7 @@ export function SignupForm({
   children,
 }: SignupFormProps) {
   const typed = returned?.typed ?? answers
-  const errors = new Map(returned?.errors.map(({ name, message }) => [name, message]))
+  const errors = Object.fromEntries(returned?.errors.map(({ name, message }) => [name, message]) ?? [])
   const fields = form.sections.flatMap((section) => section.fields)
   return (
     <form className={shell.form} data-form={form.kind} method="post" action={action}>
@@ -86,18 +85,7 @@ export function SignupForm({
         takesFocus={returned !== undefined}
       />
       {fields.some(({ required }) => required) ? <RequiredNote /> : null}
-      <div className={`${shell.fields} mt-s4`}>
-        {fields.map((field) => (
-          <FormField
-            key={field.name}
-            field={field}
-            id={PREFIX + field.name}
-            today={today}
-            typed={typed[field.name]}
-            error={errors.get(field.name)}
-          />
-        ))}
-      </div>
+      <FormFields className="mt-s4" fields={fields} today={today} idPrefix={PREFIX} typed={typed} errors={errors} />
       <Honeypot />
       <div className={`row cluster divided ${shell.actions}`}>{children}</div>
     </form>

@@ -1,6 +1,6 @@
 import { FORM_TOKEN_PARAM } from '#schemas/requests/protection'
 import { SIGNUP } from '#schemas/signups/signups'
-import { fetchFormToken } from '#site/features/requests/form-token'
+import { fetchFormToken } from '#site/features/requests/form-call'
 
 /** With a token many more may sign up from one network. Without it, the form works all the same. */
 export function addTokensToSignupForms(): void {

@@ -1,7 +1,30 @@
+import { t } from '#schemas/language'
 import { type Form, fieldsOf, type Section } from '#schemas/requests/define-form'
 import type { Condition, Field } from '#schemas/requests/form-fields'
 
-/** They work without JavaScript, and before it has loaded. A section is hidden with its last question. */
+/** Search engines get the page that opens the form instead. */
+export const requestPage = (form: Form) => ({
+  path: form.path,
+  title: form.title,
+  heading: form.title,
+  intro: form.lead,
+  description: form.lead,
+  index: false,
+})
+
+export function sentPage(form: Form) {
+  const thanks = form.messages.sent
+  return {
+    path: `${form.path}/sent`,
+    title: t('forms.thankYouFor', { form: form.title }),
+    heading: t('forms.thankYou'),
+    intro: thanks,
+    description: thanks,
+    index: false,
+  }
+}
+
+/** Hides questions also without JavaScript, and before it has loaded. A section is hidden with its last question. */
 export function conditionStyles(form: Form): string {
   const hidden = new Map<string, string[]>()
   const hide = (condition: Condition, target: string) => {
@@ -12,18 +35,18 @@ export function conditionStyles(form: Form): string {
     const condition = conditionOfAll(section)
     const [first] = section.fields
     if (!condition || !first) continue
-    hide(condition, `fieldset:has(${place(first)})`)
+    hide(condition, `fieldset:has(${selectField(first)})`)
     for (const field of section.fields) unconditional.add(field)
   }
   for (const field of fieldsOf(form))
-    if (field.shownWhen && !unconditional.has(field)) hide(field.shownWhen, place(field))
+    if (field.shownWhen && !unconditional.has(field)) hide(field.shownWhen, selectField(field))
   const rules = [...hidden].map(
     ([guard, targets]) => `[data-form=${form.kind}]${guard} :is(${targets.join(',')}){display:none}`,
   )
   return rules.length > 0 ? `@layer components{${rules.join('')}}` : ''
 }
 
-const place = ({ name }: Field) => `[data-field=${name}]`
+const selectField = ({ name }: Field) => `[data-field=${name}]`
 
 /** Selectors for a form that does not meet a condition: each is enough. */
 function unmet(condition: Condition): string[] {

@@ -1,9 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { SUBSCRIBE_PATH } from '#schemas/http/paths'
-import { subscribe } from '#site/features/mailing-list/subscribe'
+import { subscribe } from '#site/features/mailing-list/SubscribeForm.island'
 import { mailingList, tour } from '#tests/support/campus-forms'
-import { getNotices } from './form-advice'
-import { hasUneditedErrors, IDLE, SENDING, toSent, withFailure, withProblem } from './form-status'
+import { describeSent, hasUneditedErrors, IDLE, withFailure, withProblem } from './use-form'
 
 const missing = { name: 'user_email', label: 'Email', message: 'Enter email.', missing: true }
 
@@ -11,7 +10,7 @@ test('a form is wrong from a failed sending until the last wrong field is edited
   const failed = withProblem({ message: 'Please check the marked fields.', errors: [missing] })
   const aboutNoField = withProblem({ message: 'An unexpected error occurred.', errors: [] })
   const edited = { ...failed, errors: { user_email: undefined } }
-  expect([IDLE, SENDING, failed, edited, aboutNoField].map(hasUneditedErrors)).toEqual([
+  expect([IDLE, { ...IDLE, step: 'sending' as const }, failed, edited, aboutNoField].map(hasUneditedErrors)).toEqual([
     false,
     false,
     true,
@@ -30,8 +29,7 @@ test('the help depends on why it failed, and is left out when the visitor can co
 
 test('after sending it repeats the answers in words, with the note about a day that does not suit', () => {
   const answers = { preferred_date: '2026-12-05' }
-  const sent = { thanks: 'Thank you.', advice: getNotices(tour, answers, '2026-12-01') }
-  expect(toSent(tour, answers, '2026-12-01', sent)).toMatchObject({
+  expect(describeSent(tour, answers, '2026-12-01', 'Thank you.')).toMatchObject({
     thanks: 'Thank you.',
     asked: [{ text: 'Saturday, December 5, 2026' }],
     advice: [expect.anything()],

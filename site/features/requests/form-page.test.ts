@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Condition, Field } from '#schemas/requests/form-fields'
 import { room } from '#tests/support/campus-forms'
-import { conditionStyles } from './condition-styles'
+import { conditionStyles } from './form-page'
 
 const formOf = (...sections: Field[][]) => ({
   ...room,
