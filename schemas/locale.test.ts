@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { formatTime } from '#calendar/time/moments'
-import { formatDays } from '#site/features/holidays/holiday-dates'
+import { formatDays } from '#site/features/holidays/holidays'
 import { formatRestDays } from '#site/features/professor-letter/letters'
 import {
   direction,

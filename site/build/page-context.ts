@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PageContextValue } from '#site/components/page-context/page-context'
 import type { Drawing } from '#site/drawing'
-import { entryAddress } from '#site/features/pagination/pagination'
+import { entryAddress } from '#site/features/pagination/Pagination'
 
 export const pageContextStorage = new AsyncLocalStorage<PageContextValue>()
 

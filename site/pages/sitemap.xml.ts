@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 import { addressOf } from '#schemas/content/collections'
-import { getListParts, partAddress } from '#site/features/pagination/pagination'
+import { getListParts, partAddress } from '#site/features/pagination/Pagination'
 
 /** Leaves out pages without an entry in `content/pages/`, such as the request forms, and those with `index: false`. */
 export const GET: APIRoute = ({ locals }) => {

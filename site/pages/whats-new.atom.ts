@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 import { t } from '#schemas/language'
-import { WHATS_NEW, whatsNew } from '#site/features/feeds/whats-new'
+import { WHATS_NEW, whatsNew } from '#site/features/feeds/feeds'
 
 export const GET: APIRoute = ({ locals }) => {
   const { content, address } = locals

@@ -9,7 +9,7 @@ import { getShabbat } from '#schedule/shabbat'
 import { listEventTimes, listUpcoming } from '#schedule/upcoming'
 import { createSearch } from '#search/create-search'
 import { drawingAt } from '#site/drawing'
-import { holidayOn } from '#site/features/holidays/holiday-dates'
+import { holidayOn } from '#site/features/holidays/holidays'
 import { searchIndex } from '#site/search-index/search-index'
 import { isRelevant, relevanceOf, wantedQueries } from '../../bench/search-relevance.ts'
 

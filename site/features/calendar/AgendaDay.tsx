@@ -6,7 +6,6 @@ import { Message } from '#site/components/message/Message'
 import { usePageContext } from '#site/components/page-context/page-context'
 import { dayWithYear, formatHoursOn, formatStatus } from '#site/features/events/event-dates'
 import styles from './Agenda.module.css'
-import agendaFiltersStyles from './AgendaFilters.module.css'
 import type { AgendaFilter, agendaChoices, AgendaDay as Day } from './agenda'
 
 export function AgendaDay({ day, notes, times, today }: Day & { today: string }) {
@@ -88,7 +87,7 @@ interface AgendaFiltersProps extends Choices {
 
 export function AgendaFilters({ audiences, categories, ...of }: AgendaFiltersProps) {
   return (
-    <div className={`not-printed stack ${agendaFiltersStyles.filters}`}>
+    <div className={`not-printed stack ${styles.filters}`}>
       <Filter label={t('words.for')} all={t('words.everyone')} by="audience" choices={audiences} {...of} />
       <Filter label={t('words.what')} all={t('agenda.everything')} by="category" choices={categories} {...of} />
     </div>
@@ -105,7 +104,7 @@ interface FilterProps extends Pick<AgendaFiltersProps, 'filter' | 'addressOf'> {
 function Filter({ label, all, by, choices, filter, addressOf }: FilterProps) {
   if (choices.length === 0) return null
   return (
-    <nav className={`muted ${agendaFiltersStyles.filter}`} aria-label={t('agenda.filter', { label })}>
+    <nav className={`muted ${styles.filter}`} aria-label={t('agenda.filter', { label })}>
       <span aria-hidden="true">{label}</span>
       <ul className="cluster">
         {[{ id: undefined, name: all }, ...choices].map(({ id, name }) => (

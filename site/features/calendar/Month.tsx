@@ -4,9 +4,9 @@ import { t } from '#schemas/language'
 import { formatDay, formatShortWeekday, weekdaysInOrder } from '#schemas/locale'
 import { Message } from '#site/components/message/Message'
 import { formatStatus } from '#site/features/events/event-dates'
+import { MONTH_TO_PRINT, type Month, type MonthDay } from './agenda'
 import styles from './MonthGlance.module.css'
 import monthSheetsStyles from './MonthSheets.module.css'
-import { MONTH_TO_PRINT, type Month, type MonthDay } from './month'
 
 interface MonthGlanceProps extends Month {
   from: string

@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { readContent } from '#content-reader/read-content'
 import { drawingAt } from '#site/drawing'
+import { monthsAhead, nearestMonth } from './agenda'
 import { MonthGlance } from './Month'
-import { monthsAhead, nearestMonth } from './month'
 
 const campus = readContent()
 const [december, january, february, ...more] = monthsAhead(campus, '2026-12-31')

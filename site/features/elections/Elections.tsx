@@ -7,10 +7,8 @@ import { Dialog } from '#site/components/dialog/Dialog'
 import { closesDialog } from '#site/components/dialog/open-dialog.client'
 import { Link } from '#site/components/link/Link'
 import { Picture } from '#site/components/picture/Picture'
-import electionsPopupStyles from './ElectionsPopup.module.css'
-import styles from './ElectionsWords.module.css'
+import styles from './Elections.module.css'
 import type { postersAt } from './elections-search'
-import posterStyles from './Poster.module.css'
 
 interface ElectionDatesProps {
   headingId: string
@@ -48,15 +46,15 @@ export function ElectionDates({ headingId, elections, on: { stage, dates } }: El
 
 export function Poster({ src, alt, caption, text, url }: ReturnType<typeof postersAt>[number]) {
   return (
-    <Slide className={`raised column ${posterStyles.poster}`}>
-      <Picture className={`not-printed cover ${posterStyles.picture}`} src={src} alt={alt} onError="hide" />
-      <div className={posterStyles.words} data-ground="light">
+    <Slide className={`raised column ${styles.poster}`}>
+      <Picture className={`not-printed cover ${styles.picture}`} src={src} alt={alt} onError="hide" />
+      <div className={styles.caption} data-ground="light">
         <h3>
-          <Link className={`stretched plain ${posterStyles.link}`} href={url}>
+          <Link className={`stretched plain ${styles.link}`} href={url}>
             {caption}
           </Link>
         </h3>
-        <p className={`muted ${posterStyles.text}`}>{text}</p>
+        <p className={`muted ${styles.text}`}>{text}</p>
       </div>
     </Slide>
   )
@@ -78,9 +76,9 @@ export function ElectionsPopup({ popup, rememberedBy }: ElectionsPopupProps) {
       id={POPUP}
       title={title}
       hasAddress={false}
-      aside={<Picture className={`cover ${electionsPopupStyles.picture}`} src={imageUrl} alt="" onError="hide" />}
+      aside={<Picture className={`cover ${styles.photo}`} src={imageUrl} alt="" onError="hide" />}
     >
-      <div className={`stack ${electionsPopupStyles.words}`} data-opens-itself={rememberedBy}>
+      <div className={`stack ${styles.message}`} data-opens-itself={rememberedBy}>
         <p>{text}</p>
         <div className="cluster">
           <Link className="button" data-look="action" data-closes-dialog href={link}>

@@ -15,7 +15,6 @@ import { Description } from './Description'
 import styles from './EventCard.module.css'
 import { dayWithYear, describeClosing, eventDate, formatEnd, formatStatus } from './event-dates'
 import type { EventReferences } from './event-page'
-import holidaysOfWeekStyles from './HolidaysOfWeek.module.css'
 
 /** All cards of a row are as high as the highest: a long menu is left to the page of the event. */
 export function EventCard({
@@ -30,7 +29,7 @@ export function EventCard({
   return (
     <Slide className={`raised column ${styles.event}`} data-off={status === 'cancelled' ? '' : undefined}>
       <Picture className={`not-printed cover ${styles.picture}`} src={imageUrl} alt={imageAlt} onError="hide" />
-      <div className={`column ${styles.words}`}>
+      <div className={`column ${styles.text}`}>
         <h3 className="mb-s2">
           <a href={address}>{title}</a>
         </h3>
@@ -95,7 +94,7 @@ function EventWhen({ begins, ends, today }: { begins: string; ends?: string | un
 }
 
 export const HolidaysOfWeek = ({ holidays }: { holidays: readonly HolidayOfWeek[] }) => (
-  <ul className={`stack medium ${holidaysOfWeekStyles.holidays}`}>
+  <ul className={`stack medium ${styles.holidays}`}>
     {holidays.map(({ name, address, when }) => (
       <li key={name}>
         <a href={address}>{name}</a> {when}.

@@ -1,7 +1,8 @@
 import { firstDifferentDay, timingOn } from '#calendar/occurrences/occurrences'
 import { addDays, type Day } from '#calendar/time/days'
 import type { Content, Entry } from '#content-reader/read/content'
-import { type EventTime, takesSignups } from '#schedule/upcoming'
+import { type Happening, hasPage, listHappenings } from '#schedule/timeline'
+import { describeMenu, type EventTime, findNextTime, takesSignups } from '#schedule/upcoming'
 import { addressOf } from '#schemas/content/collections'
 import type { Event } from '#schemas/events/events'
 import type { Holiday } from '#schemas/holidays/holidays'
@@ -12,8 +13,15 @@ import type { Settings } from '#schemas/settings/settings'
 import { SIGNUP_FORM } from '#schemas/signups/signups'
 import { formatTimeOfDay } from '#schemas/time/time-of-day'
 import { formatWhen } from '#schemas/time/when'
+import type { SearchItem } from '#search/search-item'
 import type { Drawing } from '#site/drawing'
-import { plainText, summarize } from '#site/features/search/search-items'
+import {
+  createSearchItem,
+  joinFacts,
+  plainText,
+  type SearchEntries,
+  summarize,
+} from '#site/features/search/search-items'
 import { organizationId, postalAddress, toScriptJson } from '#site/structured-data'
 
 const DESCRIPTION_CHARACTERS = 160
@@ -124,3 +132,31 @@ function placeData({ event, location = event.location }: EventTime, site: Settin
 }
 
 const STATUS = { planned: 'EventScheduled', cancelled: 'EventCancelled', moved: 'EventRescheduled' } as const
+
+/** With a rule rather than a date: results are read on any day. Those without a page lead to their holiday or group. */
+export const eventSearch: SearchEntries = (content, { today }) =>
+  listHappenings(content)
+    .filter((event) => hasPage(event) && [content.programCalendar.show, 'calendar-only'].includes(event.set))
+    .map((event) => {
+      const next = findNextTime(event, content, today)
+      return eventItem(timingOn(event, today), next && describeMenu(next))
+    })
+
+const eventItem = (event: Happening, menu: string | undefined): SearchItem =>
+  createSearchItem(
+    {
+      id: `events/${event.id}`,
+      type: t('events.kind'),
+      title: event.title,
+      subtitle: joinFacts(
+        t('time.dayAndClock', { day: formatWhen(event.when), clock: formatTimeOfDay(event.time) }),
+        event.location,
+        event.seats && t('events.signUpHere'),
+      ),
+      description: event.description,
+      path: event.address,
+      icon: 'calendar',
+      category: 'Events',
+    },
+    { category: [event.category ?? []].flat().join(', '), menu },
+  )

@@ -3,9 +3,8 @@ import { t } from '#schemas/language'
 import { LinkButton } from '#site/components/button/LinkButton'
 import { Message } from '#site/components/message/Message'
 import { BreakableAddress } from '#site/components/prose/Breakable'
-import { feedOfJewishYear, PRAYERS_FEED } from './feeds'
+import { feedOfJewishYear, PRAYERS_FEED, WHATS_NEW } from './feeds'
 import styles from './Subscribe.module.css'
-import { WHATS_NEW } from './whats-new'
 
 interface SubscribeProps {
   heading: string

@@ -5,8 +5,7 @@ import { readContent } from '#content-reader/read-content'
 import { setDefaultLocale } from '#schemas/locale'
 import { drawingAt } from '#site/drawing'
 import { copyOfContent } from '#tests/support/broken-copy'
-import { publishedEvents, slugOf } from './feeds'
-import { whatsNew } from './whats-new'
+import { publishedEvents, slugOf, whatsNew } from './feeds'
 
 setDefaultLocale('en-US')
 const DAY = '2026-12-01T09:00:00-05:00'

@@ -12,9 +12,7 @@ import { Icon } from '#site/components/icon/Icon'
 import { Link } from '#site/components/link/Link'
 import { usePageContext } from '#site/components/page-context/page-context'
 import { BreakableAddress } from '#site/components/prose/Breakable'
-import findUsStyles from './FindUs.module.css'
 import styles from './Footer.module.css'
-import partner from './Partners.module.css'
 
 export function Footer({ site, navigation, hours }: { site: Settings; navigation: Navigation; hours: string }) {
   const { clock } = usePageContext()
@@ -114,10 +112,10 @@ function WaysToHelp({ site: { donate, shop, mailingListContact } }: { site: Sett
 
 /** A logo that fails to load is hidden and the name stays. */
 const Partners = ({ of }: { of: Settings['partners'] }) => (
-  <Column title={t('footer.partners')} className={`cluster ${partner.partners}`}>
+  <Column title={t('footer.partners')} className={`cluster ${styles.partners}`}>
     {of.map(({ name, link, logo, width, height }) => (
       <li key={name}>
-        <Link className={`row small medium breakable plain ${partner.partner}`} href={link} data-ground="light">
+        <Link className={`row small medium breakable plain ${styles.partner}`} href={link} data-ground="light">
           <img src={logo} width={width} height={height} loading="lazy" alt="" data-on-error="hide" />
           {name}
         </Link>
@@ -172,7 +170,7 @@ function FindUs({ site, hours }: { site: Settings; hours: string }) {
         address={mapAddress(mapQuery)}
         drawn={{ src: map, alt: t('footer.mapDrawn', { name }) }}
       />
-      <address className={`mt-s4 ${findUsStyles.address}`}>
+      <address className={`mt-s4 ${styles.address}`}>
         <Link href={mapPage(mapQuery)}>{inOneLine(address)}</Link>
         <br />
         {address.note}

@@ -2,15 +2,14 @@ import type { Entry } from '#content-reader/read/content'
 import type { Glossary } from '#schemas/content/glossary'
 import { t } from '#schemas/language'
 import { getLocale } from '#schemas/locale'
-import lettersStyles from './Letters.module.css'
-import styles from './WordList.module.css'
+import styles from './Glossary.module.css'
 
 const LANGUAGES = { hebrew: 'he', yiddish: 'yi' } as const
 const HEBREW_LETTERS = /\p{Script=Hebrew}/u
 
 export function GlossaryTerms({ terms }: { terms: readonly Entry<Glossary>[] }) {
   return (
-    <dl className={styles.words}>
+    <dl className={styles.terms}>
       {terms.map(({ id, term, said, letters, language, meaning }) => (
         <div id={id} key={id}>
           {HEBREW_LETTERS.test(term) ? (
@@ -37,7 +36,7 @@ export function GlossaryTerms({ terms }: { terms: readonly Entry<Glossary>[] }) 
 export function GlossaryLetters({ terms }: { terms: readonly Entry<Glossary>[] }) {
   return (
     <nav className="not-printed" aria-label={t('glossary.letters')}>
-      <ul className={`cluster ${lettersStyles.letters}`}>
+      <ul className={`cluster ${styles.letters}`}>
         {lettersOf(terms).map(({ letter, first }) => (
           <li key={letter}>
             <a className="icon-button medium" href={`#${first}`}>

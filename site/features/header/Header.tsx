@@ -1,6 +1,9 @@
 import { ChevronDown, Menu, Phone, Search, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { dayOf, formatDayAndTime, formatTime } from '#calendar/time/moments'
+import type { ShabbatTime } from '#schedule/shabbat'
 import { t } from '#schemas/language'
+import { formatWeekday } from '#schemas/locale'
 import { archedWindow } from '#schemas/mark'
 import type { Navigation } from '#schemas/settings/navigation'
 import type { Settings } from '#schemas/settings/settings'
@@ -14,11 +17,8 @@ import { usePageContext } from '#site/components/page-context/page-context'
 import { pictureSize } from '#site/components/picture/Picture'
 import { DONATE_DIALOG } from '#site/features/give/DonateDialog'
 import { SEARCH_DIALOG } from '#site/features/search/SearchDialog'
-import groupMenuStyles from './GroupMenu.module.css'
-import headerStyles from './Header.module.css'
-import logoStyles from './Logo.module.css'
-import mobileMenuStyles from './MobileMenu.module.css'
-import styles from './SkipLink.module.css'
+import { THIS_SHABBAT } from '#site/features/shabbat/this-shabbat'
+import styles from './Header.module.css'
 
 export function SkipLink() {
   return (
@@ -38,11 +38,11 @@ interface HeaderProps {
 
 export function Header({ site, navigation, logo, path, children }: HeaderProps) {
   return (
-    <header className={headerStyles.header} data-ground="dark" data-header>
-      <div className={`wrap row cluster ${headerStyles.bar}`}>
+    <header className={styles.header} data-ground="dark" data-header>
+      <div className={`wrap row cluster ${styles.bar}`}>
         <Logo name={site.name} shortName={site.shortName} mark={logo} />
-        <nav className={`not-printed ${headerStyles.nav}`} aria-label={t('header.main')}>
-          <ul className={headerStyles.groups}>
+        <nav className={`not-printed ${styles.nav}`} aria-label={t('header.main')}>
+          <ul className={styles.groups}>
             {navigation.groups.map((group) => (
               <GroupMenu key={group.link} group={group} path={path} />
             ))}
@@ -56,12 +56,12 @@ export function Header({ site, navigation, logo, path, children }: HeaderProps) 
 
 function HeaderTools({ donates, children }: { donates: boolean; children: ReactNode }) {
   return (
-    <div className={`not-printed row ${headerStyles.tools}`}>
+    <div className={`not-printed row ${styles.tools}`}>
       {children}
       <SearchButton />
       {donates ? (
         <button
-          className={`button ${headerStyles.donate}`}
+          className={`button ${styles.donate}`}
           data-look="action"
           data-size="small"
           type="button"
@@ -71,7 +71,7 @@ function HeaderTools({ donates, children }: { donates: boolean; children: ReactN
         </button>
       ) : null}
       <button
-        className={`icon-button ${headerStyles.burger}`}
+        className={`icon-button ${styles.burger}`}
         type="button"
         aria-label={t('header.openMenu')}
         {...opensDialog(MOBILE_MENU)}
@@ -114,9 +114,9 @@ export function Logo({ name, shortName, mark }: LogoProps) {
   const plain = withoutMarks(name)
   const first = plain.endsWith(shortName) ? plain.slice(0, -shortName.length).trimEnd() : name
   return (
-    <a className={`row plain ${logoStyles.logo}`} href="/">
+    <a className={`row plain ${styles.logo}`} href="/">
       {mark ? <Mark src={mark} /> : <ArchedWindow />}
-      <span className={`stack ${logoStyles.name}`}>
+      <span className={`stack ${styles.names}`}>
         {first} <b>{shortName}</b>
         <span className="visually-hidden">, {t('header.home')}</span>
       </span>
@@ -126,22 +126,22 @@ export function Logo({ name, shortName, mark }: LogoProps) {
 
 function Mark({ src }: { src: string }) {
   const { fileOf } = usePageContext()
-  return <img className={logoStyles.mark} src={src} alt="" {...pictureSize(src, fileOf)} />
+  return <img className={styles.mark} src={src} alt="" {...pictureSize(src, fileOf)} />
 }
 
 function ArchedWindow() {
   return (
     <svg
-      className={logoStyles.mark}
+      className={styles.mark}
       width="44"
       height="52"
       viewBox={archedWindow.viewBox}
       aria-hidden="true"
       focusable="false"
     >
-      <path className={logoStyles.window} strokeWidth={archedWindow.windowStroke} d={archedWindow.window} />
-      <path className={logoStyles.flame} d={archedWindow.flames} />
-      <path className={logoStyles.candle} d={archedWindow.candles} />
+      <path className={styles.window} strokeWidth={archedWindow.windowStroke} d={archedWindow.window} />
+      <path className={styles.flame} d={archedWindow.flames} />
+      <path className={styles.candle} d={archedWindow.candles} />
     </svg>
   )
 }
@@ -150,14 +150,14 @@ function ArchedWindow() {
 function GroupMenu({ group, path }: { group: Navigation['groups'][number]; path: string }) {
   const current = (link: string) => (link === path ? ('page' as const) : undefined)
   return (
-    <li className={groupMenuStyles.group} data-group>
-      <Link className={`row medium plain ${groupMenuStyles.name}`} href={group.link} aria-current={current(group.link)}>
+    <li className={styles.group} data-group>
+      <Link className={`row medium plain ${styles.link}`} href={group.link} aria-current={current(group.link)}>
         {group.title}
       </Link>
-      <button className={groupMenuStyles.opener} type="button" aria-label={t('header.menuOf', { title: group.title })}>
+      <button className={styles.opener} type="button" aria-label={t('header.menuOf', { title: group.title })}>
         <Icon of={ChevronDown} />
       </button>
-      <ul className={`edge ${groupMenuStyles.drop}`} data-ground="light">
+      <ul className={`edge ${styles.drop}`} data-ground="light">
         {group.links.map(({ title, link }) => (
           <li key={link}>
             <Link href={link} aria-current={current(link)}>
@@ -176,30 +176,24 @@ interface MobileMenuProps {
   navigation: Navigation
   site: Pick<Settings, 'donate' | 'phone'>
   hours: string
-  children?: ReactNode
+  shabbat: { heading: string; next: ShabbatTime | undefined }
 }
 
-export function MobileMenu({ navigation, site, hours, children }: MobileMenuProps) {
+export function MobileMenu({ navigation, site, hours, shabbat }: MobileMenuProps) {
   const { groups, others, urgent } = navigation
   return (
-    <dialog
-      className={mobileMenuStyles.menu}
-      id={MOBILE_MENU}
-      data-menu
-      aria-label={t('header.menu')}
-      data-ground="dark"
-    >
+    <dialog className={styles.menu} id={MOBILE_MENU} data-menu aria-label={t('header.menu')} data-ground="dark">
       <button className="icon-button" type="button" aria-label={t('words.close')} {...closesDialog(MOBILE_MENU)}>
         <Icon of={X} />
       </button>
-      <nav className={mobileMenuStyles.groups} aria-label={t('header.menu')}>
+      <nav className={styles.sections} aria-label={t('header.menu')}>
         {groups.map((group) => (
           <MenuGroup key={group.link} {...group} />
         ))}
         {others.length > 0 ? <Links links={others} inColumns /> : null}
-        {children}
+        <ShabbatLink {...shabbat} />
       </nav>
-      <ul className={mobileMenuStyles.contact}>
+      <ul className={styles.contact}>
         <li>
           <a className="medium" href={phoneAddress(site.phone)}>
             <Icon of={Phone} />
@@ -221,9 +215,24 @@ export function MobileMenu({ navigation, site, hours, children }: MobileMenuProp
   )
 }
 
+const ShabbatLink = ({ heading, next }: MobileMenuProps['shabbat']) => (
+  <a className={`block plain ${styles.shabbat}`} href={`/#${THIS_SHABBAT}`}>
+    {heading}
+    {next ? <span>{formatShabbatTime(next)}</span> : null}
+  </a>
+)
+
+/** "Candles Friday, 4:25 PM", "Havdalah: Saturday, 5:28 PM" */
+function formatShabbatTime({ label, at }: ShabbatTime): string {
+  const day = formatWeekday(dayOf(at))
+  return label === t('calendar.candleLighting')
+    ? t('shabbat.candlesAt', { day, time: formatTime(at) })
+    : t('words.labeled', { label, text: formatDayAndTime(day, at) })
+}
+
 function Tools({ donates }: { donates: boolean }) {
   return (
-    <div className={mobileMenuStyles.tools}>
+    <div className={styles.buttons}>
       <button className="button" data-look="line" type="button" {...opensDialog(SEARCH_DIALOG)}>
         <Icon of={Search} />
         {t('words.search')}
@@ -240,7 +249,7 @@ function Tools({ donates }: { donates: boolean }) {
 function MenuGroup({ title, link, links }: Navigation['groups'][number]) {
   return (
     <details name="menu-group">
-      <summary className={`row heading between ${mobileMenuStyles.name}`}>
+      <summary className={`row heading between ${styles.heading}`}>
         {title}
         <Icon of={ChevronDown} />
       </summary>
@@ -251,7 +260,7 @@ function MenuGroup({ title, link, links }: Navigation['groups'][number]) {
 
 function Links({ links, inColumns }: { links: Navigation['others']; inColumns?: boolean }) {
   return (
-    <ul className={mobileMenuStyles.links} data-columns={inColumns}>
+    <ul className={styles.links} data-columns={inColumns}>
       {links.map(({ link, title }) => (
         <li key={link}>
           <Link href={link}>{title}</Link>

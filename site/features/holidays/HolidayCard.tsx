@@ -17,8 +17,8 @@ import { Prose } from '#site/components/prose/Prose'
 import { Sentences } from '#site/components/prose/Sentences'
 import { Badge } from '#site/features/programs/StatusBadge'
 import { HolidaySchedule } from './HolidaySchedule'
-import { formatDays, formatHebrewDays, type HolidayOn } from './holiday-dates'
-import styles from './Registration.module.css'
+import styles from './Holidays.module.css'
+import { formatDays, formatHebrewDays, type HolidayOn } from './holidays'
 
 export function HolidayCard({
   id,
@@ -154,7 +154,7 @@ function Registration({ title, description }: { title: string; description: stri
   return (
     <section className={`divided ${styles.registration}`}>
       <h3>{title}</h3>
-      <p className={`muted ${styles.words}`}>
+      <p className={`muted ${styles.about}`}>
         <Sentences of={description} />
       </p>
     </section>

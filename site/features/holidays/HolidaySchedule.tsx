@@ -16,8 +16,8 @@ import { FILLED_FROM } from '#site/components/dialog/dialogs.client'
 import { Icon } from '#site/components/icon/Icon'
 import { Message } from '#site/components/message/Message'
 import { type RowGroup, TimeTable, type TimeTableProps } from '#site/components/table/TimeTable'
-import styles from './HolidaySchedule.module.css'
-import { type HolidayOn, holidayOn } from './holiday-dates'
+import styles from './Holidays.module.css'
+import { type HolidayOn, holidayOn } from './holidays'
 
 interface HolidayScheduleProps {
   holiday: Pick<Holiday, 'schedule' | 'scheduleReady'> & { id: string }

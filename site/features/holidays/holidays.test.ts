@@ -3,7 +3,7 @@ import { readContent } from '#content-reader/read-content'
 import { examplePlace } from '#tests/support/example-campus'
 import { openLinks } from './HolidayCard'
 import { partsComingSoon, scheduleTables } from './HolidaySchedule'
-import { byNext, formatDays, formatHebrewDays, holidayOn } from './holiday-dates'
+import { byNext, formatDays, formatHebrewDays, holidayOn } from './holidays'
 
 const content = readContent()
 const holiday = (id: string) => content.entry('holidays', id)

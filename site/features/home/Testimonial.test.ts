@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { initialsOf } from './Testimonial'
+import { initialsOf } from './HomeSections'
 
 test.each([
   ['Noa Birnbaum', 'NB'],

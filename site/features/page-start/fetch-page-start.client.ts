@@ -1,4 +1,4 @@
-import { openSearchByKeys } from '#site/features/search/search-keys.client'
+import { openSearchByKeys } from '#site/features/search/open-search.client'
 
 declare const PAGE_START: string
 

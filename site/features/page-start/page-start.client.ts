@@ -17,8 +17,7 @@ import { safeStorage } from '#site/components/storage/safe-storage'
 import { flipBackOnClick } from '#site/features/faq/flip-cards.client'
 import { closeMenuBehindDialogs, openGroupMenus, watchHeader } from '#site/features/header/header.client'
 import { closeWelcome, openPopup } from '#site/features/home/home.client'
-import { loadSearchOnDemand } from '#site/features/search/offer-search.client'
-import { followSlashSwitches } from '#site/features/search/search-keys.client'
+import { followSlashSwitches, loadSearchOnDemand } from '#site/features/search/open-search.client'
 import { addTokensToSignupForms } from '#site/features/signups/signup-form.client'
 
 export function startPage(before: readonly Event[]): void {

@@ -1,6 +1,127 @@
+import type { EntriesOf } from '#content-reader/read/content'
+import { listUpcoming } from '#schedule/upcoming'
+import { type AddressedName, pageOf } from '#schemas/content/collections'
 import { t } from '#schemas/language'
+import { type Drawing, whileTrue } from '#site/drawing'
+import { byNext } from '#site/features/holidays/holidays'
 import styles from './Pagination.module.css'
-import { partAddress } from './pagination.ts'
+
+interface List<T extends { id: string }> {
+  page: string
+  /** Entries on one page, so that with their details they arrive in one round trip. */
+  atMost: number
+  /** Up to this many stay on one page, if they are known to fit. */
+  onOnePage?: number
+  of: (drawing: Drawing) => readonly T[]
+}
+
+const all = <N extends AddressedName>(
+  collection: N,
+  atMost: number,
+  inOrder = (entries: EntriesOf<N>): EntriesOf<N> => entries,
+): List<EntriesOf<N>[number]> => ({
+  page: pageOf(collection),
+  atMost,
+  of: ({ content }) => inOrder(content.entries(collection)),
+})
+
+const featuredFirst = <T extends { featured: boolean }>(entries: readonly T[]): T[] =>
+  entries.toSorted((one, other) => Number(other.featured) - Number(one.featured))
+
+/** Long ones continue on further pages: `/staff`, then `/staff/2`. */
+export const lists = {
+  events: {
+    page: 'program-calendar',
+    atMost: 12,
+    of: whileTrue(({ content, clock }) => listUpcoming(content, content.programCalendar.show, clock)),
+  },
+  faq: all('faq', 12),
+  fellowships: all('fellowships', 8),
+  groups: all('groups', 12),
+  holidays: {
+    ...all('holidays', 4),
+    onOnePage: 6,
+    of: whileTrue(({ content, clock }) => byNext(content.entries('holidays'), clock.today, content.settings.place)),
+  },
+  internships: all('internships', 8),
+  parentResources: all('parent-resources', 8, featuredFirst),
+  prospective: all('prospective', 6, featuredFirst),
+  religiousLife: { ...all('religious-life', 5), onOnePage: 6 },
+  staff: all('staff', 12),
+  travel: all('travel', 6),
+}
+
+const byPage: ReadonlyMap<string, List<{ id: string }>> = new Map(
+  Object.values<List<{ id: string }>>(lists).map((each) => [each.page, each]),
+)
+
+function divided<T extends { id: string }>({ of, atMost, onOnePage = atMost }: List<T>, drawing: Drawing): Part<T>[] {
+  const entries = of(drawing)
+  return divideList(entries, entries.length <= onOnePage ? onOnePage : atMost)
+}
+
+export interface ListPart<T> extends Part<T> {
+  page: string
+  count: number
+}
+
+/** @param number the number in the address; the first page has none */
+export function getListPart<T extends { id: string }>(of: List<T>, drawing: Drawing, number = '1'): ListPart<T> {
+  const parts = divided(of, drawing)
+  const part = parts[Number(number) - 1]
+  if (!part) throw new Error(`The list of /${of.page} has ${parts.length} pages, and no page ${number}`)
+  return { ...part, page: of.page, count: parts.length }
+}
+
+export const pathsOf = ({ page }: { page: string }, drawing: Drawing) =>
+  getListParts(page, drawing).map(({ number }) => ({ params: { part: number === 1 ? undefined : String(number) } }))
+
+export function getListParts(page: string, drawing: Drawing): Part<{ id: string }>[] {
+  const known = byPage.get(page)
+  return known ? divided(known, drawing) : []
+}
+
+const listPages: readonly string[] = [...byPage.keys()]
+
+export const listDividedPages = (drawing: Drawing): string[] =>
+  listPages.filter((page) => getListParts(page, drawing).length > 1)
+
+export const partAddress = (page: string, number: number): string => `/${page}${number === 1 ? '' : `/${number}`}`
+
+interface Part<T> {
+  number: number
+  entries: readonly T[]
+}
+
+/** Makes as few pages as possible, of about equal length. A list without entries has one page, too. */
+export function divideList<T>(entries: readonly T[], atMost: number): Part<T>[] {
+  const count = Math.max(1, Math.ceil(entries.length / atMost))
+  const startOf = (part: number) => Math.round((part * entries.length) / count)
+  return Array.from({ length: count }, (_, part) => ({
+    number: part + 1,
+    entries: entries.slice(startOf(part), startOf(part + 1)),
+  }))
+}
+
+/** `{ ruth: '/staff/2' }`: not those on the first page. */
+export const mapLaterEntries = (page: string, drawing: Drawing): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    getListParts(page, drawing)
+      .slice(1)
+      .flatMap(({ number, entries }) => entries.map(({ id }) => [id, partAddress(page, number)] as const)),
+  )
+
+const laterEntriesOf = new Map(listPages.map((page) => [page, whileTrue((drawing) => mapLaterEntries(page, drawing))]))
+
+const ENTRY = /^\/([a-z-]+)(?:\?section=([a-z0-9-]+))?(?:#([a-z0-9-]+))?$/
+
+/** `/staff#ruth` may become `/staff/2#ruth`. Content and search use the short one, which stays valid as lists grow. */
+export function entryAddress(address: string, drawing: Drawing): string {
+  const [, page = '', section, fragment] = ENTRY.exec(address) ?? []
+  const id = section ?? fragment
+  const elsewhere = id && laterEntriesOf.get(page)?.(drawing)[id]
+  return elsewhere ? `${elsewhere}#${id}` : address
+}
 
 interface PartLinksProps {
   page: string

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readContent } from '#content-reader/read-content'
 import { drawingAt } from '#site/drawing'
-import { divideList, entryAddress, getListPart } from './pagination.ts'
+import { divideList, entryAddress, getListPart } from './Pagination.tsx'
 
 const lengths = (count: number, atMost: number) =>
   divideList(Array.from({ length: count }), atMost).map(({ entries }) => entries.length)

@@ -17,11 +17,9 @@ import { Link } from '#site/components/link/Link'
 import { Prose } from '#site/components/prose/Prose'
 import { Sentences } from '#site/components/prose/Sentences'
 import { TimeTable } from '#site/components/table/TimeTable'
-import { formatDays } from '#site/features/holidays/holiday-dates'
+import { formatDays } from '#site/features/holidays/holidays'
 import { LinkCard } from '#site/features/pages/LinkCard'
-import placeListStyles from './PlaceList.module.css'
-import styles from './ResourceDetail.module.css'
-import resourceGridStyles from './ResourceGrid.module.css'
+import styles from './ResourceCard.module.css'
 
 export function ResourceCard({ modal, icon, link, linkText, description, ...card }: ParentResource & { id: string }) {
   const { id, title, imageUrl, imageAlt } = card
@@ -95,11 +93,11 @@ function DetailList({ heading, entries, today, place }: DetailListProps) {
 export function ResourceGrid({ note, children }: { note: string; children: ReactNode }) {
   return (
     <div className={`stack ${grid.grid}`} data-columns={3}>
-      <ul className={resourceGridStyles.cards} role="list">
+      <ul className={styles.cards} role="list">
         {children}
       </ul>
       {note ? (
-        <div className={resourceGridStyles.note}>
+        <div className={styles.note}>
           <Prose text={note} />
         </div>
       ) : null}
@@ -111,13 +109,13 @@ type Place = NonNullable<NonNullable<ParentResource['details']>['contacts']>[num
 
 function PlaceList({ heading, places }: { heading: string; places: readonly Place[] }) {
   return (
-    <section className={placeListStyles.places}>
-      <h3 className={placeListStyles.heading}>{heading}</h3>
+    <section className={styles.places}>
+      <h3 className={styles.heading}>{heading}</h3>
       <ul>
         {places.map(({ name, description, phone, link }) => (
-          <li className={`ruled between ${placeListStyles.place}`} key={name}>
+          <li className={`ruled between ${styles.place}`} key={name}>
             <div>
-              <p className={`medium ${placeListStyles.name}`}>{link ? <Link href={link}>{name}</Link> : name}</p>
+              <p className={`medium ${styles.name}`}>{link ? <Link href={link}>{name}</Link> : name}</p>
               {description ? (
                 <p className="muted">
                   <Sentences of={description} />
@@ -126,7 +124,7 @@ function PlaceList({ heading, places }: { heading: string; places: readonly Plac
             </div>
             {phone ? (
               <a
-                className={`row medium ${placeListStyles.phone}`}
+                className={`row medium ${styles.phone}`}
                 href={phoneAddress(phone)}
                 aria-label={t('contact.call', { name, phone })}
               >

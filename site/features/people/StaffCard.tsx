@@ -9,10 +9,7 @@ import { Icon } from '#site/components/icon/Icon'
 import { Link } from '#site/components/link/Link'
 import { Picture } from '#site/components/picture/Picture'
 import { Prose } from '#site/components/prose/Prose'
-import portraitStyles from './Portrait.module.css'
 import styles from './StaffCard.module.css'
-import staffDetailStyles from './StaffDetail.module.css'
-import staffGridStyles from './StaffGrid.module.css'
 
 type StaffCardProps = Pick<Staff, 'name' | 'title' | 'imageUrl' | 'imageAlt'> & { id: string }
 
@@ -44,7 +41,7 @@ export function StaffCard({ id, name, title, ...pictures }: StaffCardProps) {
 
 export function StaffGrid({ children }: { children: ReactNode }) {
   return (
-    <ul className={staffGridStyles.grid} role="list">
+    <ul className={styles.grid} role="list">
       {children}
     </ul>
   )
@@ -59,7 +56,7 @@ export function StaffDetail({ id, name, title, email, instagram, bio, tone, netw
   const profile = instagram && new URL(`/${instagram.slice(1)}`, network).href
   return (
     <Dialog id={id} title={name} lead={title} aside={<WallOfWindows tone={tone} {...pictures} />}>
-      <ul className={`column ruled ${staffDetailStyles.links}`}>
+      <ul className={`column ruled ${styles.links}`}>
         {[email].flat().map((address) => (
           <li key={address}>
             <a href={`mailto:${address}`}>
@@ -84,22 +81,22 @@ export function StaffDetail({ id, name, title, email, instagram, bio, tone, netw
 
 function WallOfWindows({ tone, ...pictures }: Pick<Staff, 'tone' | 'imageUrl' | 'imageAlt'>) {
   return (
-    <div className={`column ${staffDetailStyles.wall}`} data-tone={tone}>
+    <div className={`column ${styles.wall}`} data-tone={tone}>
       {portraitsOf(pictures).map((portrait) => (
-        <div className={`column ${staffDetailStyles.window}`} key={portrait.src}>
+        <div className={`column ${styles.window}`} key={portrait.src}>
           <Portrait {...portrait} />
-          <div className={staffDetailStyles.ledge} />
+          <div className={styles.ledge} />
         </div>
       ))}
-      <div className={staffDetailStyles.steps} />
+      <div className={styles.steps} />
     </div>
   )
 }
 
 function Portrait({ src, alt }: { src: string; alt: string }) {
   return (
-    <div className={portraitStyles.frame}>
-      <Picture className={portraitStyles.picture} src={src} alt={alt} onError={DEFAULT_PORTRAIT} />
+    <div className={styles.frame}>
+      <Picture className={styles.picture} src={src} alt={alt} onError={DEFAULT_PORTRAIT} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { t } from '#schemas/language'
 import { capital } from '#schemas/text'
-import { formatDays } from '#site/features/holidays/holiday-dates'
+import { formatDays } from '#site/features/holidays/holidays'
 import fields from '#site/features/requests/FormField.module.css'
 import { fillLetter, type LetterHoliday } from './letters'
 import { mailAddress } from './mail-address'

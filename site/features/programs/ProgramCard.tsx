@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { t } from '#schemas/language'
-import { type ApplicationStatus, applicationStatusOn } from '#schemas/programs/application-status'
+import { type ApplicationStatus, type Applying, applicationStatusOn } from '#schemas/programs/application-status'
+import type { OpportunityCategory } from '#schemas/programs/opportunities'
 import { LinkButton } from '#site/components/button/LinkButton'
-import { DetailCard } from '#site/components/card/Card'
+import { Card, DetailCard } from '#site/components/card/Card'
 import { ContactAction } from '#site/components/contact/ContactAction'
 import { ContactLine } from '#site/components/contact/ContactLine'
 import { Dialog } from '#site/components/dialog/Dialog'
@@ -11,8 +12,8 @@ import { PointList } from '#site/components/facts/PointList'
 import { usePageContext } from '#site/components/page-context/page-context'
 import { PhotoRow } from '#site/components/photos/PhotoRow'
 import { Prose } from '#site/components/prose/Prose'
-import { StatusBadge } from '#site/features/programs/StatusBadge'
-import styles from './HowToApply.module.css'
+import { Badge, StatusBadge } from '#site/features/programs/StatusBadge'
+import styles from './ProgramCard.module.css'
 import { describeApplyingDays, type Program } from './program'
 
 export function ProgramCard({ id, name, tagline, summary, imageUrl, imageAlt, applying, contact }: Program) {
@@ -96,5 +97,41 @@ function HowToApply({ program, status }: { program: Program; status: Application
     <p className={`edge ${styles.sentence}`}>
       {[sentence, days, namesContact && t('programs.knowsMore', { name: contact.name })].filter(Boolean).join(' ')}
     </p>
+  )
+}
+
+interface CategoryCardProps {
+  category: OpportunityCategory
+  /** None if the category has numbers of its own, or none. */
+  counted: readonly Applying[] | undefined
+}
+
+export function CategoryCard({ category, counted }: CategoryCardProps) {
+  const { title, description, link, linkText, noun, imageUrl, imageAlt } = category
+  const { clock } = usePageContext()
+  const count = counted?.length ?? category.count
+  const isOpen = (entry: Applying) => applicationStatusOn(clock.today, entry) === 'open'
+  return (
+    <Card
+      title={title}
+      imageUrl={imageUrl}
+      imageAlt={imageAlt}
+      headingLevel="h2"
+      actions={
+        <LinkButton href={link} size="small">
+          {linkText}
+        </LinkButton>
+      }
+    >
+      <p>{description}</p>
+      {noun && count !== undefined ? (
+        <p className={`row cluster medium mt-s4 ${styles.counts}`}>
+          {count} {count === 1 ? noun.one : noun.many}
+          <Badge variant="coming-soon">
+            {t('opportunities.open', { count: counted?.filter(isOpen).length ?? category.openCount ?? 0 })}
+          </Badge>
+        </p>
+      ) : null}
+    </Card>
   )
 }

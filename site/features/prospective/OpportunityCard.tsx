@@ -10,7 +10,7 @@ import { opensDialog } from '#site/components/dialog/open-dialog.client'
 import { FactList } from '#site/components/facts/FactList'
 import { usePageContext } from '#site/components/page-context/page-context'
 import { Prose } from '#site/components/prose/Prose'
-import { formatDays } from '#site/features/holidays/holiday-dates'
+import { formatDays } from '#site/features/holidays/holidays'
 
 export function OpportunityCard(opportunity: Prospective & { id: string }) {
   const { title, description, imageUrl, imageAlt, details } = opportunity

@@ -1,6 +1,11 @@
 import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { formatTime } from '#calendar/time/moments'
+import type { Content } from '#content-reader/read/content'
+import { findEruvCheck, listPrayersOfWeek, type PrayerWeek } from '#schedule/religious-life'
+import type { ProgramCalendar } from '#schemas/events/events'
 import { t } from '#schemas/language'
+import { formatWeekday } from '#schemas/locale'
 import type { ReligiousLife } from '#schemas/religious-life/religious-life'
 import { withClocks } from '#schemas/time/clock-time'
 import { readSunTime } from '#schemas/time/time-of-day'
@@ -20,8 +25,10 @@ import { Picture } from '#site/components/picture/Picture'
 import { Prose } from '#site/components/prose/Prose'
 import { Sentences } from '#site/components/prose/Sentences'
 import { TimeTable } from '#site/components/table/TimeTable'
-import boundaryMapStyles from './BoundaryMap.module.css'
-import detailSectionStyles from './DetailSection.module.css'
+import table from '#site/components/table/TimeTable.module.css'
+import { formatPause } from '#site/features/events/event-dates'
+import styles from './ReligiousLifeCard.module.css'
+import { describeEruvStatus } from './religious-life-answers'
 
 export function ReligiousLifeCard({ part }: { part: ReligiousLife & { id: string } }) {
   const { id, title, subtitle, imageUrl, imageAlt, description } = part
@@ -101,13 +108,13 @@ function DetailSection({ section, contactOf }: DetailSectionProps) {
   const { title, content, highlights, externalLink, links, mapInfo } = section
   const further = externalLink ? [externalLink, ...links] : links
   return (
-    <section className={detailSectionStyles.section}>
+    <section className={styles.section}>
       <h3 className="mb-s2">{title}</h3>
       <Prose text={content} />
       {highlights.length > 0 ? <PointList points={highlights} /> : null}
       {mapInfo ? <BoundaryMap map={mapInfo} contact={contactOf(mapInfo.contact)} /> : null}
       {further.length > 0 ? (
-        <ul className={`cluster ${detailSectionStyles.links}`}>
+        <ul className={`cluster ${styles.links}`}>
           {further.map(({ text, url }) => (
             <li key={url}>
               <LinkButton href={url} variant="line" size="small">
@@ -132,12 +139,12 @@ function BoundaryMap({ map, contact }: BoundaryMapProps) {
   const streets = mapPageOf(mapUrl)
   const { map: streetsMap } = usePageContext()
   return (
-    <div className={`stack mt-s5 ${boundaryMapStyles.map}`}>
+    <div className={`stack mt-s5 ${styles.map}`}>
       <h4 className="h4">{title}</h4>
       <p className="muted">
         <Sentences of={description} />
       </p>
-      {drawing ? <Picture className={boundaryMapStyles.drawing} src={drawing.imageUrl} alt={drawing.imageAlt} /> : null}
+      {drawing ? <Picture className={styles.drawing} src={drawing.imageUrl} alt={drawing.imageAlt} /> : null}
       {boundary.length > 0 ? (
         <FactList facts={boundary.map(({ side, where }) => ({ label: side, value: where }))} />
       ) : null}
@@ -153,5 +160,71 @@ function BoundaryMap({ map, contact }: BoundaryMapProps) {
         </Link>
       </p>
     </div>
+  )
+}
+
+export function thisWeekOf({ type, prayers }: ReligiousLife, content: Content, today: string): ReactNode {
+  if (type === 'eruv')
+    return (
+      <p className={styles.status}>
+        <strong>{t('religiousLife.thisWeek')}</strong> {describeEruvStatus(findEruvCheck(content.eruv, today), today)}
+      </p>
+    )
+  if (prayers.length === 0) return null
+  const week = listPrayersOfWeek(prayers, content, today)
+  return <PrayerTimes week={week} pauseTexts={content.programCalendar.pause} today={today} />
+}
+
+interface PrayerTimesProps {
+  week: PrayerWeek
+  pauseTexts: ProgramCalendar['pause']
+  today: string
+}
+
+function PrayerTimes({ week: { columns, days, pause }, pauseTexts, today }: PrayerTimesProps) {
+  // In the week in which we are back, it is said until then.
+  const isPause = pause && !(pause.backOn && pause.backOn <= today)
+  return (
+    <table className={`mt-s5 ${table.table} ${styles.prayers}`}>
+      <caption className={`heading ${table.caption}`}>{t('religiousLife.thisWeekTimes')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('words.day')}</th>
+          {columns.map(({ name, rule }) => (
+            <th scope="col" key={name}>
+              {name} <span>{rule}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {days.map(({ day, prayers }) => (
+          <tr key={day}>
+            <th scope="row">{formatWeekday(day)}</th>
+            {prayers.map((prayer, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row stay in the order of its columns
+              <td key={index}>
+                <Cell prayer={prayer} />
+              </td>
+            ))}
+          </tr>
+        ))}
+        {isPause ? (
+          <tr>
+            <td colSpan={columns.length + 1}>{formatPause(pause, pauseTexts)}</td>
+          </tr>
+        ) : null}
+      </tbody>
+    </table>
+  )
+}
+
+function Cell({ prayer }: { prayer: PrayerWeek['days'][number]['prayers'][number] }) {
+  if (!prayer || 'why' in prayer) return prayer?.why
+  return (
+    <>
+      <time dateTime={prayer.at}>{formatTime(prayer.at)}</time>
+      {prayer.rule ? <span>{prayer.rule}</span> : null}
+    </>
   )
 }

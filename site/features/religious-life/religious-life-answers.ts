@@ -3,7 +3,13 @@ import { momentAt } from '#calendar/time/local-time'
 import { dayOf, formatTime, instantOf, type Moment } from '#calendar/time/moments'
 import type { Content } from '#content-reader/read/content'
 import { getHours } from '#schedule/hours'
-import { describeEruvCheck, describeUnknownEruv, findEruvCheck, listPrayersOfWeek } from '#schedule/religious-life'
+import {
+  describeEruvCheck,
+  describeUnknownEruv,
+  type EruvCheck,
+  findEruvCheck,
+  listPrayersOfWeek,
+} from '#schedule/religious-life'
 import { addressOf } from '#schemas/content/collections'
 import { t } from '#schemas/language'
 import { formatDay, formatWeekday } from '#schemas/locale'
@@ -11,7 +17,16 @@ import type { ReligiousLife } from '#schemas/religious-life/religious-life'
 import { withClocks } from '#schemas/time/clock-time'
 import { clockTimes } from '#schemas/time/time-of-day'
 import { mailAddress } from '#site/components/contact/contact'
+import { dayWithYear } from '#site/features/events/event-dates'
 import type { AnswerSource } from '#site/features/search/search-items'
+
+/** Not confirmed when the week is over: the last check says when to look again. */
+export function describeEruvStatus(check: EruvCheck | undefined, today: string): string {
+  if (!check) return describeUnknownEruv()
+  return today <= check.until
+    ? describeEruvCheck(check)
+    : t('religiousLife.lastChecked', { status: describeUnknownEruv(), day: dayWithYear(check.checked, today) })
+}
 
 export const eruvAnswers: AnswerSource = ({ content, clock: { today } }) =>
   entriesOf('eruv', content).map((entry) => {

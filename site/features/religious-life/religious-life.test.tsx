@@ -6,9 +6,8 @@ import { readContent } from '#content-reader/read-content'
 import { drawingAt } from '#site/drawing'
 import { copyOfContent } from '#tests/support/broken-copy'
 import { InCampus } from '../../../tests/support/in-campus'
-import { ReligiousLifeDetail } from './ReligiousLifeCard'
+import { ReligiousLifeDetail, thisWeekOf } from './ReligiousLifeCard'
 import { eruvAnswers, prayersAnswers } from './religious-life-answers'
-import { thisWeekOf } from './ThisWeek'
 
 const content = readContent()
 const asked = { about: 'prayers' } as Parameters<typeof prayersAnswers>[1]

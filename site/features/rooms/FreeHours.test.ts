@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readContent } from '#content-reader/read-content'
-import { firstDayToAsk, weekOf } from './FreeHours'
+import { firstDayToAsk, weekOf } from './Rooms'
 
 test('free hours begin on the first day that can be asked for, and lead on from there', () => {
   const first = firstDayToAsk(readContent(), '2026-11-29')

@@ -9,7 +9,7 @@ import styles from './SearchDialog.module.css'
 
 export const SEARCH_DIALOG = 'search'
 
-/** Takes typing without any script; Enter opens the server's page. `mount-search.tsx` adds the rest around it. */
+/** Takes typing without any script; Enter opens the server's page. `mountSearch` adds the rest around it. */
 export function SearchDialog({ siteName }: { siteName: string }) {
   return (
     <dialog

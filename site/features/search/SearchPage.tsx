@@ -3,8 +3,8 @@ import type { Answer } from '#search/answer'
 import { filteredBy, nothingFound, resultsFound, type SearchItem } from '#search/search-item'
 import { CATEGORY, QUERY, SEARCH_PATH, type SearchQuestion } from '#search/search-path'
 import { linkAttributes } from '#site/components/link/Link'
-import popular from '#site/features/search/Popular.module.css'
 import { AnswerCard, CategoryFilter, NothingFound, ResultEntry } from '#site/features/search/SearchResults'
+import popular from '#site/features/search/SearchResults.module.css'
 import styles from './SearchPage.module.css'
 
 export interface Answered extends SearchQuestion {

@@ -6,10 +6,7 @@ import { splitByHighlight } from '#search/highlight'
 import { categories, categoryName, type SearchItem, tips } from '#search/search-item'
 import { Icon } from '#site/components/icon/Icon'
 import { iconSigns } from '#site/components/icon/icon-signs'
-import answerCardStyles from './AnswerCard.module.css'
-import categoryFilterStyles from './CategoryFilter.module.css'
-import nothingFoundStyles from './NothingFound.module.css'
-import styles from './ResultRow.module.css'
+import styles from './SearchResults.module.css'
 
 const tones: Readonly<Record<SearchItem['category'], string>> = {
   People: 'brick',
@@ -78,7 +75,7 @@ function Result({ id, item, query, children }: ResultProps & { children: ReactNo
       <span className={`center ${styles.sign}`}>
         <Icon of={iconSigns[icon]} />
       </span>
-      <span className={`breakable ${styles.words}`}>
+      <span className={`breakable ${styles.text}`}>
         {children}{' '}
         {(['subtitle', 'description'] as const).map((part) =>
           item[part] ? (
@@ -97,12 +94,12 @@ function Result({ id, item, query, children }: ResultProps & { children: ReactNo
 
 export function AnswerCard({ answer: { title, facts, link } }: { answer: Answer }) {
   return (
-    <div className={`raised stack breakable ${answerCardStyles.answer}`}>
+    <div className={`raised stack breakable ${styles.answer}`}>
       <h2 className="heading">{title}</h2>
       {facts.length > 0 ? (
-        <dl className={`stack ${answerCardStyles.facts}`}>
+        <dl className={`stack ${styles.facts}`}>
           {facts.map((fact) => (
-            <div className={answerCardStyles.fact} key={`${fact.label} ${fact.text}`}>
+            <div className={styles.fact} key={`${fact.label} ${fact.text}`}>
               <dt className="muted">{fact.label}</dt>
               <dd className="medium">
                 <Text {...fact} />
@@ -111,7 +108,7 @@ export function AnswerCard({ answer: { title, facts, link } }: { answer: Answer 
           ))}
         </dl>
       ) : null}
-      <a className={`row medium ${answerCardStyles.link}`} href={link.path}>
+      <a className={`row medium ${styles.link}`} href={link.path}>
         {t('search.more', { link: link.text })}
         <Icon of={ArrowRight} along />
       </a>
@@ -127,8 +124,8 @@ const Text = ({ text, link }: AnswerFact) => (
 
 export function CategoryFilter(select: ComponentProps<'select'>) {
   return (
-    <div className={categoryFilterStyles.filter}>
-      <select className={`medium ${categoryFilterStyles.select}`} aria-label={t('search.category')} {...select}>
+    <div className={styles.filter}>
+      <select className={`medium ${styles.select}`} aria-label={t('search.category')} {...select}>
         {categories.map((name) => (
           <option key={name} value={name}>
             {categoryName(name)}
@@ -145,7 +142,7 @@ export function NothingFound({ message, filtered }: { message: ReactNode; filter
     <>
       <p className="heading mb-s2 breakable">{message}</p>
       {filtered}
-      <ul className={`mt-s3 ${nothingFoundStyles.tips}`}>
+      <ul className={`mt-s3 ${styles.tips}`}>
         {tips().map((tip) => (
           <li key={tip}>{tip}</li>
         ))}

@@ -7,7 +7,7 @@ import { t } from '#schemas/language'
 import { formatDayWithYear, formatWeekday } from '#schemas/locale'
 import { LinkButton } from '#site/components/button/LinkButton'
 import { linkAttributes } from '#site/components/link/Link'
-import { EruvStatus } from '#site/features/religious-life/EruvStatus'
+import { describeEruvStatus } from '#site/features/religious-life/religious-life-answers'
 import styles from './ThisShabbat.module.css'
 import { describeMissing, THIS_SHABBAT } from './this-shabbat'
 
@@ -47,7 +47,7 @@ export function ThisShabbat({ texts, shabbat, today, eruv, signUp }: ThisShabbat
           {texts.eruv ? (
             <>
               {' '}
-              <a {...linkAttributes(texts.eruv.link)}>{texts.eruv.text}</a> <EruvStatus check={eruv} today={today} />
+              <a {...linkAttributes(texts.eruv.link)}>{texts.eruv.text}</a> {describeEruvStatus(eruv, today)}
             </>
           ) : null}
         </p>

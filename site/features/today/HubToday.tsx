@@ -1,6 +1,7 @@
 import { dayOf, formatDayAndTime, formatTime } from '#calendar/time/moments'
+import { describeOpening } from '#schedule/hours'
 import { isDeadline, listHappenings } from '#schedule/timeline'
-import type { Today } from '#schedule/today'
+import { getToday } from '#schedule/today'
 import { compareTimes, type EventTime, listRemainingTimes } from '#schedule/upcoming'
 import { t } from '#schemas/language'
 import { formatDay } from '#schemas/locale'
@@ -11,12 +12,13 @@ import { isFor } from '#site/features/feeds/feeds'
 import { describeMissing, nextBySun, THIS_SHABBAT, thisShabbat } from '#site/features/shabbat/this-shabbat'
 import styles from './HubToday.module.css'
 
-interface HubTodayProps extends Pick<Today, 'day' | 'notes'> {
-  house: string
-  things: readonly NextThing[]
+interface HubTodayProps {
+  drawing: Drawing
+  audience: string | undefined
 }
 
-export function HubToday({ day, notes, house, things }: HubTodayProps) {
+export function HubToday({ drawing, audience }: HubTodayProps) {
+  const { day, notes } = getToday(drawing.content, drawing.clock)
   return (
     <section className={`ruled ${styles.today}`} aria-labelledby="today-heading">
       <div className="wrap">
@@ -27,10 +29,10 @@ export function HubToday({ day, notes, house, things }: HubTodayProps) {
           {notes.map((note) => (
             <strong key={note}>{note}. </strong>
           ))}
-          {house}.
+          {describeOpening(drawing.content, drawing.clock)}.
         </p>
         <dl className={styles.things}>
-          {things.map(({ label, title, address, details }) => (
+          {nextFor(drawing, audience).map(({ label, title, address, details }) => (
             <div key={label}>
               <dt className="muted small">{label}</dt>
               <dd>

@@ -1,14 +1,16 @@
 import { formatDayAndTime, formatTime } from '#calendar/time/moments'
-import type { Today } from '#schedule/today'
+import { describeOpening } from '#schedule/hours'
+import { getToday } from '#schedule/today'
 import type { EventTime } from '#schedule/upcoming'
 import { formatDay } from '#schemas/locale'
 import { Message } from '#site/components/message/Message'
+import type { Drawing } from '#site/drawing'
 import { dayWithYear, formatEnd } from '#site/features/events/event-dates'
 import styles from './TodayStrip.module.css'
 import { TODAY_ID } from './today-answers'
 
-export function TodayStrip({ day, house, ...today }: Today & { house: string }) {
-  const { hebrewDate, notes, times, now, next } = today
+export function TodayStrip({ drawing: { content, clock } }: { drawing: Drawing }) {
+  const { day, hebrewDate, notes, times, now, next } = getToday(content, clock)
   return (
     <section className={`ruled ${styles.today}`} id={TODAY_ID} aria-labelledby="today-heading">
       <div className="wrap">
@@ -27,7 +29,7 @@ export function TodayStrip({ day, house, ...today }: Today & { house: string }) 
               {label} <time dateTime={at}>{formatTime(at)}</time>
             </li>
           ))}
-          <li>{house}</li>
+          <li>{describeOpening(content, clock)}</li>
           {now.map((time) => (
             <li key={time.event.id}>
               <Now {...time} />

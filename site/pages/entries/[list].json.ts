@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 import type { Drawing } from '#site/drawing'
-import { listDividedPages, mapLaterEntries } from '#site/features/pagination/pagination'
+import { listDividedPages, mapLaterEntries } from '#site/features/pagination/Pagination'
 
 /** Only a list of several pages has such a file. */
 export const paths = (drawing: Drawing) => listDividedPages(drawing).map((list) => ({ params: { list } }))

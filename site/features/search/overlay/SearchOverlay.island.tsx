@@ -1,6 +1,7 @@
 import { History } from 'lucide-react'
 import { type ChangeEvent, type MouseEvent, useEffect, useEffectEvent } from 'react'
 import { createPortal } from 'react-dom'
+import { createRoot } from 'react-dom/client'
 import { t } from '#schemas/language'
 import { limits } from '#schemas/limits'
 import { type Category, categoryOf, filteredBy, nothingFound, resultsFound } from '#search/search-item'
@@ -9,16 +10,14 @@ import { isTooShort } from '#search/terms'
 import { Icon } from '#site/components/icon/Icon'
 import { Message } from '#site/components/message/Message'
 import { localizePath } from '#site/components/page-start/here.client'
-import popular from '#site/features/search/Popular.module.css'
+import { isSlashOn } from '#site/features/search/open-search.client'
 import { AnswerCard, CategoryFilter, NothingFound } from '#site/features/search/SearchResults'
+import popular from '#site/features/search/SearchResults.module.css'
 import { SlashKeySwitch } from '#site/features/search/SlashKeySwitch'
 import keys from '#site/features/search/SlashKeySwitch.module.css'
-import { isSlashOn } from '#site/features/search/search-keys.client'
-import keyHintsStyles from './KeyHints.module.css'
 import { useRecentSearches } from './recent-searches'
 import styles from './SearchOverlay.module.css'
 import { type Row, rowsOf, SearchRows, useRows } from './SearchRows'
-import searchStatusStyles from './SearchStatus.module.css'
 import { type Results, typeInto, useSearch } from './use-search'
 
 interface SearchOverlayProps {
@@ -128,11 +127,7 @@ interface SearchStatusProps {
 function SearchStatus({ blank, searching, results }: SearchStatusProps) {
   const alone = !blank && !searching && results.found.length === 0
   return (
-    <div
-      className={`cluster muted small breakable ${searchStatusStyles.status}`}
-      role="status"
-      data-alone={alone || undefined}
-    >
+    <div className={`cluster muted small breakable ${styles.status}`} role="status" data-alone={alone || undefined}>
       {blank ? null : searching ? t('search.searching') : <Outcome {...results} />}
     </div>
   )
@@ -160,9 +155,9 @@ function Outcome({ question: { query }, category, answer, found, failed }: Resul
 
 function KeyHints({ hasRows }: { hasRows: boolean }) {
   return (
-    <div className={`row cluster muted small divided between ${keyHintsStyles.hints}`}>
+    <div className={`row cluster muted small divided between ${styles.hints}`}>
       {hasRows ? (
-        <p className={keyHintsStyles.keys}>
+        <p className={styles.keys}>
           <span>
             <kbd className={keys.key}>↑</kbd> <kbd className={keys.key}>↓</kbd> {t('search.keyMove')}
           </span>
@@ -257,4 +252,48 @@ function isOnThisPage(path: string): boolean {
 
 function searchPageFor(query: string, category: Category): string {
   return `${SEARCH_PATH}?${new URLSearchParams({ [QUERY]: shortQuery(query), [CATEGORY]: category })}`
+}
+
+/** React does not own the input: keys typed before are still in it. @throws Error if the page has no search dialog */
+export function mountSearch(): void {
+  const dialog = document.querySelector<HTMLDialogElement>('dialog#search')
+  const input = dialog?.querySelector('input')
+  const bar = input?.form
+  const closeButton = bar?.querySelector('button[type=button]')
+  if (!dialog || !input || !bar || !closeButton) throw new Error('The page has no search dialog to render into')
+
+  Object.assign(input, {
+    role: 'combobox',
+    ariaExpanded: 'false',
+    ariaAutoComplete: 'list',
+    autocomplete: 'off',
+    spellcheck: false,
+  })
+  keepAboveKeyboard(dialog)
+  keepFocusWhilePressing(dialog)
+
+  const filter = document.createElement('div')
+  const body = document.createElement('div')
+  filter.className = styles.filter ?? ''
+  closeButton.before(filter)
+  dialog.querySelector('[data-unreachable]')?.remove()
+  bar.after(body)
+  bar.classList.add(styles.bar ?? '')
+  dialog.classList.add(styles.overlay ?? '')
+  createRoot(body).render(<SearchOverlay dialog={dialog} input={input} filter={filter} />)
+}
+
+/** Otherwise suggestions would disappear before the click ends, and its target move from under the pointer. */
+function keepFocusWhilePressing(dialog: HTMLDialogElement): void {
+  dialog.addEventListener('mousedown', (event) => {
+    if (event.target instanceof Element && event.target.closest('button, a')) event.preventDefault()
+  })
+}
+
+/** No CSS unit has the height that an on-screen keyboard leaves. Pinch zoom shrinks it, too, and is ignored. */
+function keepAboveKeyboard(dialog: HTMLElement): void {
+  const { visualViewport } = window
+  visualViewport?.addEventListener('resize', () => {
+    dialog.style.setProperty('--visible-block-size', `${Math.round(visualViewport.height * visualViewport.scale)}px`)
+  })
 }

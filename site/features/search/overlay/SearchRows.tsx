@@ -4,9 +4,7 @@ import { t } from '#schemas/language'
 import type { SearchItem } from '#search/search-item'
 import { Icon } from '#site/components/icon/Icon'
 import { Marked, ResultOption } from '#site/features/search/SearchResults'
-import overlay from './SearchOverlay.module.css'
-import styles from './SearchRows.module.css'
-import suggestionRowStyles from './SuggestionRow.module.css'
+import styles from './SearchOverlay.module.css'
 
 interface SearchRowsProps {
   rows: readonly Row[]
@@ -26,7 +24,7 @@ export function SearchRows({ rows, active, text, query, onFill, onFollow }: Sear
   return (
     <div className={styles.list} id={LIST} role="listbox" aria-label={t('search.suggestionsAndResults')} tabIndex={-1}>
       <RowGroup className={styles.suggestions} label={t('search.suggestions')} isShown={suggestions.length > 0}>
-        <span className={`muted mb-s2 ${overlay.heading} block ${styles.heading}`} aria-hidden="true">
+        <span className={`muted mb-s2 ${styles.heading} block ${styles.label}`} aria-hidden="true">
           {t('search.suggestions')}
         </span>
         {suggestions.map((row) => (
@@ -77,7 +75,7 @@ interface SuggestionRowProps {
 function SuggestionRow({ id, suggestion, query, selected, onFill }: SuggestionRowProps) {
   return (
     <button
-      className={`row breakable ${suggestionRowStyles.suggestion}`}
+      className={`row breakable ${styles.suggestion}`}
       type="button"
       id={id}
       role="option"

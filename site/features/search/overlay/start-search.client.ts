@@ -10,5 +10,5 @@ export async function startSearch(): Promise<void> {
 export function fetchSearch() {
   // The visitor sees that it could not be loaded, and searching again retries it.
   fetchIndex().catch(() => {})
-  return import('./mount-search')
+  return import('./SearchOverlay.island')
 }

@@ -1,0 +1,106 @@
+import { X } from 'lucide-react'
+import { isWithinDays } from '#calendar/time/days'
+import type { Audience } from '#schemas/events/audiences'
+import { t } from '#schemas/language'
+import type { Testimonial as TestimonialEntry } from '#schemas/people/testimonials'
+import type { Banner } from '#schemas/settings/notices'
+import { LinkButton } from '#site/components/button/LinkButton'
+import { Card } from '#site/components/card/Card'
+import skeleton from '#site/components/card/Skeleton.module.css'
+import { Slide } from '#site/components/carousel/SlideRow'
+import { ContactLine } from '#site/components/contact/ContactLine'
+import type { Contact } from '#site/components/contact/contact'
+import { Icon } from '#site/components/icon/Icon'
+import { usePageContext } from '#site/components/page-context/page-context'
+import { Picture } from '#site/components/picture/Picture'
+import styles from './HomeSections.module.css'
+
+/** Its space is reserved from the first paint and looks like sky, so that nothing moves when it appears. */
+export function WelcomeBanner({ banner }: { banner: Banner }) {
+  const { isActive, message, subtitle, animation } = banner
+  const { clock } = usePageContext()
+  if (!isActive || !isWithinDays(clock.today, banner)) return null
+  return (
+    <aside
+      className={`not-printed ${styles.welcome}`}
+      aria-label={t('welcome.label')}
+      data-ground="dark"
+      data-welcome
+      data-animation={animation}
+    >
+      <div className={`wrap ${styles.place}`}>
+        <div className={`row between ${styles.card}`} data-ground="light">
+          <div>
+            <p className="heading">{message}</p>
+            <p>{subtitle}</p>
+          </div>
+          <button className="needs-script icon-button" type="button" aria-label={t('welcome.close')} data-welcome-close>
+            <Icon of={X} />
+          </button>
+        </div>
+      </div>
+    </aside>
+  )
+}
+
+type AudienceCardProps = Omit<Audience, 'contact'> & { contact: Contact }
+
+export function AudienceCard(audience: AudienceCardProps) {
+  const { title, subtitle, description, contact, link, linkText, secondaryLink, secondaryLinkText } = audience
+  return (
+    <Card
+      title={title}
+      subtitle={subtitle}
+      imageUrl={audience.imageUrl}
+      imageAlt={audience.imageAlt}
+      variant="door"
+      actions={
+        <>
+          <LinkButton href={link} size="small">
+            {linkText}
+          </LinkButton>
+          {secondaryLink && secondaryLinkText ? (
+            <LinkButton href={secondaryLink} variant="more">
+              {secondaryLinkText}
+            </LinkButton>
+          ) : null}
+        </>
+      }
+    >
+      <p>{description}</p>
+      <ContactLine {...contact} says="contact.askFor" />
+    </Card>
+  )
+}
+
+/** Initials are shown if there is no portrait, or if it fails to load. */
+export function Testimonial(entry: TestimonialEntry) {
+  const { name, image, imageAlt, testimonial, student, graduationYear, title } = entry
+  return (
+    <Slide className={styles.testimonial}>
+      <div className={`not-printed center ${styles.face}`}>
+        <span className={`center ${styles.initials}`} aria-hidden="true">
+          {initialsOf(name)}
+        </span>
+        {image ? <Picture className={styles.portrait} src={image} alt={imageAlt ?? ''} onError="hide" /> : null}
+      </div>
+      <figure>
+        <blockquote className={styles.quote}>
+          <p>{t('words.quote', { words: testimonial })}</p>
+        </blockquote>
+        <figcaption className="muted mt-s5">
+          <strong className={`medium block ${styles.name}`}>{name}</strong>
+          {student === 'yes' ? t('testimonials.classOf', { year: graduationYear ?? '' }) : title}
+        </figcaption>
+      </figure>
+      <div className={`${skeleton.skeleton} ${styles.skeleton}`} data-skeleton="testimonials" aria-hidden="true" />
+    </Slide>
+  )
+}
+
+export const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => (Array.from(word)[0] ?? '').toUpperCase())
+    .join('')
