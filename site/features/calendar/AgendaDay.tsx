@@ -10,11 +10,11 @@ import type { AgendaFilter, agendaChoices, AgendaDay as Day } from './agenda'
 
 export function AgendaDay({ day, notes, times, today }: Day & { today: string }) {
   return (
-    <div className={`divided ${styles.day}`} id={day}>
+    <div className={`divided stack ${styles.day}`} id={day}>
       <h3 className={styles.date}>
         {dayWithYear(day, today)}
         {notes.map((note) => (
-          <span key={note} className={`muted small ${styles.note}`}>
+          <span key={note} className="muted small block">
             <span className="visually-hidden">: </span>
             {note}
           </span>
@@ -39,7 +39,7 @@ function AgendaTime({ on, ...time }: EventTime & { on: string }) {
   const facts = [time.location ?? event.location, note, rule && t('events.approximate', { rule })]
   const where = facts.filter(Boolean).join(' · ')
   return (
-    <li className={styles.time}>
+    <li className={`stack ${styles.time}`}>
       <time className={`muted ${styles.clock}`} dateTime={on === day ? (start ?? day) : on}>
         {formatHoursOn(time, on)}
       </time>
@@ -48,7 +48,7 @@ function AgendaTime({ on, ...time }: EventTime & { on: string }) {
           {title}
         </a>{' '}
         {status === 'planned' ? null : <strong className={`error ${styles.status}`}>{formatStatus(time)} </strong>}
-        <span className={`muted ${styles.where}`}>
+        <span className={`muted block ${styles.where}`}>
           {where}
           {takesSignUps ? (
             <>

@@ -48,7 +48,7 @@ export function Poster({ src, alt, caption, text, url }: ReturnType<typeof poste
   return (
     <Slide className={`raised column ${styles.poster}`}>
       <Picture className={`not-printed cover ${styles.picture}`} src={src} alt={alt} onError="hide" />
-      <div className={styles.caption} data-ground="light">
+      <div className={`grow ${styles.caption}`} data-ground="light">
         <h3>
           <Link className={`stretched plain ${styles.link}`} href={url}>
             {caption}

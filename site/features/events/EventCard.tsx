@@ -29,7 +29,7 @@ export function EventCard({
   return (
     <Slide className={`raised column ${styles.event}`} data-off={status === 'cancelled' ? '' : undefined}>
       <Picture className={`not-printed cover ${styles.picture}`} src={imageUrl} alt={imageAlt} onError="hide" />
-      <div className={`column ${styles.text}`}>
+      <div className="column grow padded">
         <h3 className="mb-s2">
           <a href={address}>{title}</a>
         </h3>
@@ -70,7 +70,7 @@ export function EventCard({
           <p className={styles.signup}>{t(signupAddress ? 'events.signUpClosed' : 'events.noSignUp')}</p>
         )}
       </div>
-      <div className={`${skeleton.skeleton} ${styles.skeleton}`} data-skeleton="events" aria-hidden="true" />
+      <div className={`${skeleton.skeleton} paper ${styles.skeleton}`} data-skeleton="events" aria-hidden="true" />
     </Slide>
   )
 }
@@ -94,7 +94,7 @@ function EventWhen({ begins, ends, today }: { begins: string; ends?: string | un
 }
 
 export const HolidaysOfWeek = ({ holidays }: { holidays: readonly HolidayOfWeek[] }) => (
-  <ul className={`stack medium ${styles.holidays}`}>
+  <ul className={`callout stack medium paper gap-s1 ${styles.holidays}`}>
     {holidays.map(({ name, address, when }) => (
       <li key={name}>
         <a href={address}>{name}</a> {when}.

@@ -6,13 +6,13 @@ import { BreakableAddress } from '#site/components/prose/Breakable'
 import { Prose } from '#site/components/prose/Prose'
 import styles from './FlipCard.module.css'
 
-/** The browser turns it, also for a search in the page and at `/faq#<id>`; `flip-cards.client.ts` turns it back. */
+/** The browser turns it, also for a search in the page and at `/faq#<id>`; `flipBackOnClick` turns it back. */
 export function FlipCard({ id, question, answer }: Faq & { id: string }) {
   return (
     <li>
       <details className={`raised column ${styles.card}`}>
-        <summary className={styles.face}>
-          <h2 className={`h4 ${styles.question}`}>{question}</h2>
+        <summary className={`stack grow ${styles.face}`}>
+          <h2 className={`h4 shrink ${styles.question}`}>{question}</h2>
           <span className={`medium ${styles.hint}`} aria-hidden="true">
             {t('faq.read')}
           </span>

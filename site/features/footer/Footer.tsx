@@ -1,5 +1,5 @@
 import { Heart, Mail, Phone, ShoppingBag } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { inOneLine } from '#schemas/fields/location'
 import { t } from '#schemas/language'
 import type { Navigation } from '#schemas/settings/navigation'
@@ -19,7 +19,7 @@ export function Footer({ site, navigation, hours }: { site: Settings; navigation
   return (
     <footer className={styles.footer} data-ground="dark">
       <div className="wrap">
-        <div className={styles.columns}>
+        <div className={`stack ${styles.columns}`}>
           <FindUs site={site} hours={hours} />
           <div>
             <ContactInformation site={site} urgent={navigation.urgent} />
@@ -50,7 +50,15 @@ export function Footer({ site, navigation, hours }: { site: Settings; navigation
   )
 }
 
-function Column({ title, className, children }: { title: string; className?: string; children: ReactNode[] }) {
+function Column({
+  title,
+  className,
+  children,
+}: {
+  title: string
+  className?: string | undefined
+  children: ReactNode[]
+}) {
   if (children.length === 0) return null
   return (
     <section>
@@ -61,7 +69,7 @@ function Column({ title, className, children }: { title: string; className?: str
 }
 
 const Networks = ({ of }: { of: Settings['social'] }) => (
-  <Column title={t('footer.connect')} className={`cluster ${styles.networks}`}>
+  <Column title={t('footer.connect')} className={`cluster gap-s2 ${styles.networks}`}>
     {of.map(({ network, link }) => (
       <li key={network}>
         <Link className="icon-button" href={link} arrow={false}>
@@ -73,20 +81,25 @@ const Networks = ({ of }: { of: Settings['social'] }) => (
   </Column>
 )
 
+type FooterLinkProps = Pick<ComponentProps<typeof Link>, 'href' | 'newTab' | 'children'> & { icon: ReactNode }
+
+const FooterLink = ({ icon, children, ...link }: FooterLinkProps) => (
+  <li>
+    <Link className={`breakable plain ${styles.link}`} {...link}>
+      {icon}
+      {children}
+    </Link>
+  </li>
+)
+
 const QuickLinks = ({ of }: { of: Settings['quickLinks'] }) => (
-  <section>
-    <h2 className="h4">{t('footer.quickLinks')}</h2>
-    <ul className={styles.quick}>
-      {of.map(({ id, link, title, icon }) => (
-        <li key={id}>
-          <Link className={`breakable plain ${styles.link}`} href={link}>
-            <FileIcon name={icon} color="light" />
-            {title}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </section>
+  <Column title={t('footer.quickLinks')} className={styles.quick}>
+    {of.map(({ id, link, title, icon }) => (
+      <FooterLink key={id} href={link} icon={<FileIcon name={icon} color="light" />}>
+        {title}
+      </FooterLink>
+    ))}
+  </Column>
 )
 
 function WaysToHelp({ site: { donate, shop, mailingListContact } }: { site: Settings }) {
@@ -99,12 +112,9 @@ function WaysToHelp({ site: { donate, shop, mailingListContact } }: { site: Sett
   return (
     <Column title={t('footer.lendAHand')}>
       {ways.map(({ icon, text, ...link }) => (
-        <li key={text}>
-          <Link className={`breakable plain ${styles.link}`} {...link}>
-            <Icon of={icon} />
-            {text}
-          </Link>
-        </li>
+        <FooterLink key={text} icon={<Icon of={icon} />} {...link}>
+          {text}
+        </FooterLink>
       ))}
     </Column>
   )
@@ -115,7 +125,7 @@ const Partners = ({ of }: { of: Settings['partners'] }) => (
   <Column title={t('footer.partners')} className={`cluster ${styles.partners}`}>
     {of.map(({ name, link, logo, width, height }) => (
       <li key={name}>
-        <Link className={`row small medium breakable plain ${styles.partner}`} href={link} data-ground="light">
+        <Link className={`row small medium breakable plain paper ${styles.partner}`} href={link} data-ground="light">
           <img src={logo} width={width} height={height} loading="lazy" alt="" data-on-error="hide" />
           {name}
         </Link>
@@ -124,38 +134,21 @@ const Partners = ({ of }: { of: Settings['partners'] }) => (
   </Column>
 )
 
-interface ContactInformationProps {
-  site: Pick<Settings, 'email' | 'phone'>
-  urgent: Navigation['urgent']
-}
-
-function ContactInformation({ site: { email, phone }, urgent }: ContactInformationProps) {
+function ContactInformation({ site: { email, phone }, urgent }: { site: Settings; urgent: Navigation['urgent'] }) {
   return (
-    <section>
-      <h2 className="h4">{t('footer.contact')}</h2>
-      <ul>
-        <li>
-          <a className={`breakable plain ${styles.link}`} href={`mailto:${email}`}>
-            <Icon of={Mail} />
-            <BreakableAddress of={email} />
-          </a>
-        </li>
-        <li>
-          <a className={`breakable plain ${styles.link}`} href={phoneAddress(phone)}>
-            <Icon of={Phone} />
-            <bdi>{phone}</bdi>
-          </a>
-        </li>
-        {urgent ? (
-          <li>
-            <Link className={`breakable plain ${styles.link}`} href={urgent.link}>
-              <Icon of={Phone} />
-              {urgent.title}
-            </Link>
-          </li>
-        ) : null}
-      </ul>
-    </section>
+    <Column title={t('footer.contact')}>
+      <FooterLink href={`mailto:${email}`} icon={<Icon of={Mail} />}>
+        <BreakableAddress of={email} />
+      </FooterLink>
+      <FooterLink href={phoneAddress(phone)} icon={<Icon of={Phone} />}>
+        <bdi>{phone}</bdi>
+      </FooterLink>
+      {urgent ? (
+        <FooterLink href={urgent.link} icon={<Icon of={Phone} />}>
+          {urgent.title}
+        </FooterLink>
+      ) : null}
+    </Column>
   )
 }
 

@@ -18,9 +18,9 @@ export function GiveOnline({ partner }: { partner: string }) {
 
 export function Amounts({ amounts }: Pick<Page, 'amounts'>) {
   return (
-    <dl className={styles.amounts}>
+    <dl className={`stack ${styles.amounts}`}>
       {amounts.map(({ amount, description }) => (
-        <div className={`raised ${styles.amount}`} key={amount}>
+        <div className={`raised stack ${styles.amount}`} key={amount}>
           <dt className="heading">{amount}</dt>
           <dd className="muted">{description}</dd>
         </div>

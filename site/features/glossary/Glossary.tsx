@@ -9,7 +9,7 @@ const HEBREW_LETTERS = /\p{Script=Hebrew}/u
 
 export function GlossaryTerms({ terms }: { terms: readonly Entry<Glossary>[] }) {
   return (
-    <dl className={styles.terms}>
+    <dl className={`stack ${styles.terms}`}>
       {terms.map(({ id, term, said, letters, language, meaning }) => (
         <div id={id} key={id}>
           {HEBREW_LETTERS.test(term) ? (
@@ -36,7 +36,7 @@ export function GlossaryTerms({ terms }: { terms: readonly Entry<Glossary>[] }) 
 export function GlossaryLetters({ terms }: { terms: readonly Entry<Glossary>[] }) {
   return (
     <nav className="not-printed" aria-label={t('glossary.letters')}>
-      <ul className={`cluster ${styles.letters}`}>
+      <ul className={`cluster gap-s1 ${styles.letters}`}>
         {lettersOf(terms).map(({ letter, first }) => (
           <li key={letter}>
             <a className="icon-button medium" href={`#${first}`}>

@@ -1,9 +1,8 @@
 import { ChevronDown, Menu, Phone, Search, X } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { dayOf, formatDayAndTime, formatTime } from '#calendar/time/moments'
 import type { ShabbatTime } from '#schedule/shabbat'
 import { t } from '#schemas/language'
-import { formatWeekday } from '#schemas/locale'
+import { formatLanguage, formatWeekday } from '#schemas/locale'
 import { archedWindow } from '#schemas/mark'
 import type { Navigation } from '#schemas/settings/navigation'
 import type { Settings } from '#schemas/settings/settings'
@@ -22,7 +21,7 @@ import styles from './Header.module.css'
 
 export function SkipLink() {
   return (
-    <a className={styles.skip} href="#main">
+    <a className={`paper ${styles.skip}`} href="#main">
       {t('header.skip')}
     </a>
   )
@@ -33,31 +32,33 @@ interface HeaderProps {
   navigation: Navigation
   logo?: string | undefined
   path: string
-  children?: ReactNode
+  languages: readonly { language: string; address: string }[]
+  /** The language of the page. */
+  language: string
 }
 
-export function Header({ site, navigation, logo, path, children }: HeaderProps) {
+export function Header({ site, navigation, logo, path, ...translations }: HeaderProps) {
   return (
     <header className={styles.header} data-ground="dark" data-header>
       <div className={`wrap row cluster ${styles.bar}`}>
         <Logo name={site.name} shortName={site.shortName} mark={logo} />
         <nav className={`not-printed ${styles.nav}`} aria-label={t('header.main')}>
-          <ul className={styles.groups}>
+          <ul className={`gap-s1 ${styles.groups}`}>
             {navigation.groups.map((group) => (
               <GroupMenu key={group.link} group={group} path={path} />
             ))}
           </ul>
         </nav>
-        <HeaderTools donates={Boolean(site.donate)}>{children}</HeaderTools>
+        <HeaderTools donates={Boolean(site.donate)} {...translations} />
       </div>
     </header>
   )
 }
 
-function HeaderTools({ donates, children }: { donates: boolean; children: ReactNode }) {
+function HeaderTools({ donates, ...translations }: Pick<HeaderProps, 'languages' | 'language'> & { donates: boolean }) {
   return (
     <div className={`not-printed row ${styles.tools}`}>
-      {children}
+      <Languages {...translations} />
       <SearchButton />
       {donates ? (
         <button
@@ -81,6 +82,15 @@ function HeaderTools({ donates, children }: { donates: boolean; children: ReactN
     </div>
   )
 }
+
+const Languages = ({ languages, language: current }: Pick<HeaderProps, 'languages' | 'language'>) =>
+  languages
+    .filter(({ language }) => language !== current)
+    .map(({ language, address }) => (
+      <a key={language} className={`more ${styles.language}`} hrefLang={language} href={address} lang={language}>
+        {formatLanguage(language, language)}
+      </a>
+    ))
 
 /** A link without JavaScript: not every browser opens a dialog without a script. */
 function SearchButton() {
@@ -151,7 +161,7 @@ function GroupMenu({ group, path }: { group: Navigation['groups'][number]; path:
   const current = (link: string) => (link === path ? ('page' as const) : undefined)
   return (
     <li className={styles.group} data-group>
-      <Link className={`row medium plain ${styles.link}`} href={group.link} aria-current={current(group.link)}>
+      <Link className={`row medium plain tap ${styles.link}`} href={group.link} aria-current={current(group.link)}>
         {group.title}
       </Link>
       <button className={styles.opener} type="button" aria-label={t('header.menuOf', { title: group.title })}>
@@ -182,7 +192,13 @@ interface MobileMenuProps {
 export function MobileMenu({ navigation, site, hours, shabbat }: MobileMenuProps) {
   const { groups, others, urgent } = navigation
   return (
-    <dialog className={styles.menu} id={MOBILE_MENU} data-menu aria-label={t('header.menu')} data-ground="dark">
+    <dialog
+      className={`full ${styles.menu}`}
+      id={MOBILE_MENU}
+      data-menu
+      aria-label={t('header.menu')}
+      data-ground="dark"
+    >
       <button className="icon-button" type="button" aria-label={t('words.close')} {...closesDialog(MOBILE_MENU)}>
         <Icon of={X} />
       </button>
@@ -232,7 +248,7 @@ function formatShabbatTime({ label, at }: ShabbatTime): string {
 
 function Tools({ donates }: { donates: boolean }) {
   return (
-    <div className={styles.buttons}>
+    <div className={`stack ${styles.buttons}`}>
       <button className="button" data-look="line" type="button" {...opensDialog(SEARCH_DIALOG)}>
         <Icon of={Search} />
         {t('words.search')}

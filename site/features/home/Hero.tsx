@@ -89,7 +89,7 @@ function Street({ theme, fragment }: Pick<HeroProps, 'theme'> & { fragment: stri
 
 function ScrollDown({ to }: { to: string }) {
   return (
-    <a className={`not-printed icon-button ${styles.down}`} href={to}>
+    <a className={`not-printed icon-button paper ${styles.down}`} href={to}>
       <span className="visually-hidden">{t('hero.scrollDown')}</span>
       <Icon of={ChevronDown} />
     </a>

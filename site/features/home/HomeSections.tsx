@@ -29,7 +29,7 @@ export function WelcomeBanner({ banner }: { banner: Banner }) {
       data-animation={animation}
     >
       <div className={`wrap ${styles.place}`}>
-        <div className={`row between ${styles.card}`} data-ground="light">
+        <div className={`row between paper ${styles.card}`} data-ground="light">
           <div>
             <p className="heading">{message}</p>
             <p>{subtitle}</p>
@@ -43,9 +43,7 @@ export function WelcomeBanner({ banner }: { banner: Banner }) {
   )
 }
 
-type AudienceCardProps = Omit<Audience, 'contact'> & { contact: Contact }
-
-export function AudienceCard(audience: AudienceCardProps) {
+export function AudienceCard(audience: Omit<Audience, 'contact'> & { contact: Contact }) {
   const { title, subtitle, description, contact, link, linkText, secondaryLink, secondaryLinkText } = audience
   return (
     <Card
@@ -77,7 +75,7 @@ export function AudienceCard(audience: AudienceCardProps) {
 export function Testimonial(entry: TestimonialEntry) {
   const { name, image, imageAlt, testimonial, student, graduationYear, title } = entry
   return (
-    <Slide className={styles.testimonial}>
+    <Slide className={`stack ${styles.testimonial}`}>
       <div className={`not-printed center ${styles.face}`}>
         <span className={`center ${styles.initials}`} aria-hidden="true">
           {initialsOf(name)}

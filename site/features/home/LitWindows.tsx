@@ -9,9 +9,9 @@ interface LitWindowsProps {
 
 export function LitWindows({ entries, layout }: LitWindowsProps) {
   return (
-    <ul className={styles.windows} data-layout={layout} role="list">
+    <ul className={`stack ${styles.windows}`} data-layout={layout} role="list">
       {entries.map(({ id, title, description, imageUrl }) => (
-        <li className={styles.window} key={id} data-reveal>
+        <li className={`stack ${styles.window}`} key={id} data-reveal>
           <Picture className={styles.picture} src={imageUrl} alt="" onError="hide" />
           <h3 className={styles.title}>{title}</h3>
           <p className={`muted ${styles.text}`}>

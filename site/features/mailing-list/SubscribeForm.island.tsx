@@ -9,8 +9,8 @@ import type { ReturnedForm } from '#schemas/requests/returned-form'
 import { localizePath } from '#site/components/page-start/here.client'
 import type { Validity } from '#site/features/requests/FormField'
 import { FormShell } from '#site/features/requests/FormShell'
+import { checkField, controlOf, fieldOfEvent, readAnswers } from '#site/features/requests/form-answers'
 import { describeUnreachable, type Outcome, withTimeout } from '#site/features/requests/form-call'
-import { checkField, controlOf, fieldOfEvent, readAnswers } from '#site/features/requests/form-controls'
 import { useFormDefinition } from '#site/features/requests/forms-context'
 import { type FormState, useForm } from '#site/features/requests/use-form'
 import styles from './SubscribeForm.module.css'
@@ -61,7 +61,7 @@ export function SubscribeForm({ today, phone, returned }: SubscribeFormProps) {
 /** Tab skips a disabled button: screen readers announce this line. Its space is reserved, so that nothing moves. */
 function StillNeeded({ id, fields }: { id: string; fields: readonly Field[] | undefined }) {
   return (
-    <p className={`muted small ${styles.needed}`} id={id} aria-live="polite">
+    <p className={`muted small grow ${styles.needed}`} id={id} aria-live="polite">
       {fields &&
         (fields.length > 0
           ? t('forms.stillNeeded', { fields: fields.map(({ label }) => label).join(', ') })

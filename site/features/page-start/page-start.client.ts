@@ -1,4 +1,6 @@
 import { STAFF_BROWSER } from '#schemas/http/paths'
+import { FORM_TOKEN_PARAM } from '#schemas/requests/protection'
+import { SIGNUP } from '#schemas/signups/signups'
 import '#site/components/island/start-islands.client'
 import { pressCardsByText, revealOnScroll } from '#site/components/card/cards.client'
 import {
@@ -9,16 +11,14 @@ import {
 } from '#site/components/dialog/dialogs.client'
 import { loadEmbedsInView } from '#site/components/embed/load-embeds.client'
 import { markReady } from '#site/components/page-start/mark-ready.client'
-import { listenAfter } from '#site/components/page-start/on-act.client'
+import { listenAfter, type OnAct } from '#site/components/page-start/on-act.client'
 import { refreshStalePage } from '#site/components/page-start/refresh-stale-page.client'
 import { keepFocusInView } from '#site/components/page-start/show-focus.client'
 import { hidePlaceholders, replaceFailedPictures } from '#site/components/picture/pictures.client'
 import { safeStorage } from '#site/components/storage/safe-storage'
-import { flipBackOnClick } from '#site/features/faq/flip-cards.client'
 import { closeMenuBehindDialogs, openGroupMenus, watchHeader } from '#site/features/header/header.client'
 import { closeWelcome, openPopup } from '#site/features/home/home.client'
 import { followSlashSwitches, loadSearchOnDemand } from '#site/features/search/open-search.client'
-import { addTokensToSignupForms } from '#site/features/signups/signup-form.client'
 
 export function startPage(before: readonly Event[]): void {
   const onAct = listenAfter(before)
@@ -74,4 +74,36 @@ function offerEditing(): void {
   const script = document.createElement('script')
   script.src = '/edit-this-page.js'
   document.head.append(script)
+}
+
+/** The most milliseconds between the clicks of a double click, which selects a word. */
+const DOUBLE_CLICK_MILLISECONDS = 300
+
+/** Turns an answer of the FAQ back, unless the click is on a link or selects text. */
+function flipBackOnClick(onAct: OnAct): void {
+  let turning: ReturnType<typeof setTimeout> | undefined
+  onAct('click', ({ target, detail }) => {
+    clearTimeout(turning)
+    const answer = target instanceof Element && !target.closest('a') ? target.closest('[data-turns-back]') : null
+    const card = answer?.closest('details')
+    if (!card || detail > 1) return
+    turning = setTimeout(() => {
+      if (getSelection()?.isCollapsed !== false) card.open = false
+    }, DOUBLE_CLICK_MILLISECONDS)
+  })
+}
+
+/** With a token many more may sign up from one network. Without it, the form works all the same. */
+function addTokensToSignupForms(): void {
+  const signed = new WeakSet<HTMLFormElement>()
+  document.addEventListener('focusin', async ({ target }) => {
+    const form = target instanceof Element ? target.closest('form') : null
+    if (form?.dataset.form !== SIGNUP || signed.has(form)) return
+    signed.add(form)
+    const token = await fetchFormToken(SIGNUP)
+    if (!token) return
+    const input = document.createElement('input')
+    Object.assign(input, { type: 'hidden', name: FORM_TOKEN_PARAM, value: token })
+    form.append(input)
+  })
 }

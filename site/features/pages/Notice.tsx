@@ -1,6 +1,10 @@
 import { CircleAlert } from 'lucide-react'
+import type { Content } from '#content-reader/read/content'
 import { findNotice } from '#schedule/hours'
+import { collectionsOn } from '#schemas/content/collections'
+import { pathIn } from '#schemas/content/entry-paths'
 import { t } from '#schemas/language'
+import { formatLanguage } from '#schemas/locale'
 import type { Notice as NoticeContent } from '#schemas/settings/notices'
 import { Icon } from '#site/components/icon/Icon'
 import { Link } from '#site/components/link/Link'
@@ -27,4 +31,28 @@ export function Notice({ notice }: { notice: NoticeContent }) {
       </p>
     </aside>
   )
+}
+
+export function NotTranslated({ missing, current, first }: { missing: Missing; current: string; first: string }) {
+  const values = { language: formatLanguage(current), first: formatLanguage(first) }
+  return (
+    <aside className={`paper ${styles.missing}`} aria-label={t('pageBar.label')}>
+      <p className="wrap">{missing === 'all' ? t('languages.notYet', values) : t('languages.partly', values)}</p>
+    </aside>
+  )
+}
+
+/** `all`: its own words; `some`: those of what it lists. */
+type Missing = 'all' | 'some'
+
+/** Undefined if nothing is missing, or the site has one language. */
+export function missingInLanguage({ untranslated, pages, entries }: Content, path: string): Missing | undefined {
+  if (untranslated.size === 0) return undefined
+  const lacks = (collection: string, id: string) => untranslated.has(pathIn(collection, id))
+  const page = pages.find((each) => each.path === path)
+  const [folder = '', id = ''] = path.slice(1).split('/')
+  if (page ? lacks('pages', page.id) : lacks(folder, id)) return 'all'
+  return collectionsOn(path).some((collection) => entries(collection).some((entry) => lacks(collection, entry.id)))
+    ? 'some'
+    : undefined
 }

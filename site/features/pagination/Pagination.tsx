@@ -123,19 +123,13 @@ export function entryAddress(address: string, drawing: Drawing): string {
   return elsewhere ? `${elsewhere}#${id}` : address
 }
 
-interface PartLinksProps {
-  page: string
-  number: number
-  count: number
-}
-
-export function PartLinks({ page, number, count }: PartLinksProps) {
+export function PartLinks({ page, number, count }: { page: string; number: number; count: number }) {
   if (count === 1) return null
   const numbers = Array.from({ length: count }, (_, index) => index + 1)
   return (
     // The address of the file with the entries on other pages, for `page-start.client.ts`.
     <nav aria-label={t('lists.pages')} data-entries={`/entries/${page}.json`}>
-      <ul className={`cluster ${styles.parts}`} role="list">
+      <ul className={`cluster gap-s2 ${styles.parts}`} role="list">
         {numbers.map((part) => (
           <li key={part}>
             <a

@@ -124,7 +124,7 @@ function PlaceList({ heading, places }: { heading: string; places: readonly Plac
             </div>
             {phone ? (
               <a
-                className={`row medium ${styles.phone}`}
+                className={`row medium gap-s2 tap ${styles.phone}`}
                 href={phoneAddress(phone)}
                 aria-label={t('contact.call', { name, phone })}
               >

@@ -32,7 +32,7 @@ export function StaffCard({ id, name, title, ...pictures }: StaffCardProps) {
       <div className={styles.sill} />
       <div className={`${skeleton.skeleton} ${styles.skeleton}`} data-skeleton="staff" aria-hidden="true">
         {portraits.map(({ src }) => (
-          <div className={styles.arch} key={src} />
+          <div className={`grow ${styles.arch}`} key={src} />
         ))}
       </div>
     </li>
@@ -41,7 +41,7 @@ export function StaffCard({ id, name, title, ...pictures }: StaffCardProps) {
 
 export function StaffGrid({ children }: { children: ReactNode }) {
   return (
-    <ul className={styles.grid} role="list">
+    <ul className={`stack ${styles.grid}`} role="list">
       {children}
     </ul>
   )
@@ -56,7 +56,7 @@ export function StaffDetail({ id, name, title, email, instagram, bio, tone, netw
   const profile = instagram && new URL(`/${instagram.slice(1)}`, network).href
   return (
     <Dialog id={id} title={name} lead={title} aside={<WallOfWindows tone={tone} {...pictures} />}>
-      <ul className={`column ruled ${styles.links}`}>
+      <ul className={`column ruled gap-s1 ${styles.links}`}>
         {[email].flat().map((address) => (
           <li key={address}>
             <a href={`mailto:${address}`}>
@@ -83,7 +83,7 @@ function WallOfWindows({ tone, ...pictures }: Pick<Staff, 'tone' | 'imageUrl' | 
   return (
     <div className={`column ${styles.wall}`} data-tone={tone}>
       {portraitsOf(pictures).map((portrait) => (
-        <div className={`column ${styles.window}`} key={portrait.src}>
+        <div className={`column grow ${styles.window}`} key={portrait.src}>
           <Portrait {...portrait} />
           <div className={styles.ledge} />
         </div>
@@ -95,8 +95,8 @@ function WallOfWindows({ tone, ...pictures }: Pick<Staff, 'tone' | 'imageUrl' | 
 
 function Portrait({ src, alt }: { src: string; alt: string }) {
   return (
-    <div className={styles.frame}>
-      <Picture className={styles.picture} src={src} alt={alt} onError={DEFAULT_PORTRAIT} />
+    <div className={`shrink grow ${styles.frame}`}>
+      <Picture className={`full ${styles.picture}`} src={src} alt={alt} onError={DEFAULT_PORTRAIT} />
     </div>
   )
 }

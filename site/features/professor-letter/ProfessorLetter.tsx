@@ -18,9 +18,9 @@ interface ProfessorLetterProps {
 export function ProfessorLetter({ template, subject, headings, holidays }: ProfessorLetterProps) {
   return (
     <>
-      <form className={`needs-script ${styles.form}`} data-letter-form aria-labelledby="write-heading">
+      <form className={`needs-script stack ${styles.form}`} data-letter-form aria-labelledby="write-heading">
         <h2 id="write-heading">{headings.write}</h2>
-        <div className={fields.field}>
+        <div className={`shrink ${fields.field}`}>
           <label className={`medium block ${fields.label}`} htmlFor="letter-holiday">
             {t('words.holiday')}
           </label>
@@ -35,7 +35,7 @@ export function ProfessorLetter({ template, subject, headings, holidays }: Profe
         <TextField name="course" label={t('professorLetter.course')} blank={t('professorLetter.courseBlank')} />
         <TextField name="professor" label={t('professorLetter.lastName')} blank={t('professorLetter.professorBlank')} />
         <TextField name="name" label={t('professorLetter.name')} blank={t('professorLetter.nameBlank')} />
-        <div className={`${fields.field} ${styles.wide}`}>
+        <div className={`shrink ${fields.field} ${styles.wide}`}>
           <label className={`medium block ${fields.label}`} htmlFor="letter-text">
             {t('professorLetter.letter')}
           </label>
@@ -74,7 +74,7 @@ export function ProfessorLetter({ template, subject, headings, holidays }: Profe
 }
 
 const Letter = ({ holiday, text, about }: { holiday: LetterHoliday; text: string; about: string }) => (
-  <details className={`mt-s4 edge ${styles.letter}`} id={holiday.id} name="letter" data-letter={about}>
+  <details className={`mt-s4 edge paper ${styles.letter}`} id={holiday.id} name="letter" data-letter={about}>
     <summary>{titleOf(holiday)}</summary>
     {text.split(/\n{2,}/).map((paragraph) => (
       <p key={paragraph}>{paragraph.trim()}</p>
@@ -94,7 +94,7 @@ const titleOf = ({ name, from, last }: LetterHoliday) =>
 
 /** @param blank what stands in the letter until it is filled in */
 const TextField = ({ name, label, blank }: { name: string; label: string; blank: string }) => (
-  <div className={fields.field}>
+  <div className={`shrink ${fields.field}`}>
     <label className={`medium block ${fields.label}`} htmlFor={`letter-${name}`}>
       {label}
     </label>

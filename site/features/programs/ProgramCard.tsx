@@ -125,7 +125,7 @@ export function CategoryCard({ category, counted }: CategoryCardProps) {
     >
       <p>{description}</p>
       {noun && count !== undefined ? (
-        <p className={`row cluster medium mt-s4 ${styles.counts}`}>
+        <p className={`row cluster medium mt-s4 gap-s2 ${styles.counts}`}>
           {count} {count === 1 ? noun.one : noun.many}
           <Badge variant="coming-soon">
             {t('opportunities.open', { count: counted?.filter(isOpen).length ?? category.openCount ?? 0 })}

@@ -161,7 +161,7 @@ function SentMessage({ sent, next = [], againLabel, onAgain }: SentMessageProps)
   }, [])
   const { thanks, reference, asked, advice } = sent
   return (
-    <div className={`mt-s5 ${styles.sent}`}>
+    <div className={`mt-s5 stack ${styles.sent}`}>
       <Icon of={CircleCheck} />
       <div data-sent="">
         <div ref={ref} role="status" tabIndex={-1}>

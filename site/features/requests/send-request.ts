@@ -7,8 +7,8 @@ import { errorsInText } from '#schemas/requests/field-errors'
 import type { AnyRequest, RequestKind } from '#schemas/requests/forms'
 import { localizePath } from '#site/components/page-start/here.client'
 import type { EmailClient } from '#site/features/requests/email-client'
+import { tabStorage } from './form-answers'
 import { describeUnreachable, type Outcome, withTimeout } from './form-call'
-import { tabStorage } from './form-draft'
 
 const SERVICE_NAME = 'EmailJS'
 

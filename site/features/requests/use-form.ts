@@ -12,9 +12,16 @@ import type { Failure, ReturnedForm } from '#schemas/requests/returned-form'
 import { type ShownAnswer, showAnswers } from '#schemas/requests/show-answers'
 import { localizePath } from '#site/components/page-start/here.client'
 import { DELIVERIES, deliveriesIn } from '#site/features/soup/deliveries'
+import {
+  checkForm,
+  clearDependents,
+  controlOf,
+  fieldOfEvent,
+  openForm,
+  readAnswers,
+  requireShownFields,
+} from './form-answers'
 import type { Outcome } from './form-call'
-import { checkForm, clearDependents, controlOf, fieldOfEvent, readAnswers, requireShownFields } from './form-controls'
-import { openForm } from './form-draft'
 
 export type FieldTexts = Readonly<Record<string, string | undefined>>
 

@@ -24,7 +24,7 @@ export function SearchDialog({ siteName }: { siteName: string }) {
           <Icon of={Search} />
         </button>
         <input
-          className={styles.input}
+          className={`shrink grow ${styles.input}`}
           name={QUERY}
           placeholder={t('searchPage.placeholder', { site: siteName })}
           aria-label={t('words.search')}

@@ -27,12 +27,12 @@ export function SearchPage({ siteName, popular, popularNote, answered, today }: 
   return (
     <div className={`stack ${styles.page}`} data-outcome={outcome}>
       <search>
-        <form className={styles.form} action={SEARCH_PATH}>
+        <form className={`stack ${styles.form}`} action={SEARCH_PATH}>
           <label className={`medium ${styles.label}`} htmlFor="search-query">
             {t('words.search')}
           </label>
           <input
-            className={styles.input}
+            className={`paper shrink ${styles.input}`}
             id="search-query"
             type="search"
             name={QUERY}
@@ -86,11 +86,11 @@ function PopularLinks({ tags, note }: { tags: readonly string[]; note: string })
       <h2 className={`h4 ${styles.heading}`} id="popular-searches">
         {t('search.popular')}
       </h2>
-      <ul className={`cluster ${popular.tags}`}>
+      <ul className={`cluster gap-s2 ${popular.tags}`}>
         {tags.map((tag) => (
           <li key={tag}>
             <a
-              className={`center plain ${popular.tag}`}
+              className={`center plain paper tap ${popular.tag}`}
               href={`${SEARCH_PATH}?${new URLSearchParams({ [QUERY]: tag })}`}
             >
               {tag}
@@ -108,7 +108,7 @@ function TodayInShort({ answers }: { answers: readonly Answer[] }) {
   return (
     <div>
       <h2 className={`h4 ${styles.heading}`}>{t('words.today')}</h2>
-      <ul className={`stack ${styles.today}`}>
+      <ul className="stack gap-s2">
         {answers.map(({ id, title, link }) => (
           <li key={id}>
             <a {...linkAttributes(link.path)}>{title}</a>

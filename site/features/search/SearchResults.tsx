@@ -97,9 +97,9 @@ export function AnswerCard({ answer: { title, facts, link } }: { answer: Answer 
     <div className={`raised stack breakable ${styles.answer}`}>
       <h2 className="heading">{title}</h2>
       {facts.length > 0 ? (
-        <dl className={`stack ${styles.facts}`}>
+        <dl className="stack gap-s1">
           {facts.map((fact) => (
-            <div className={styles.fact} key={`${fact.label} ${fact.text}`}>
+            <div className={`stack ${styles.fact}`} key={`${fact.label} ${fact.text}`}>
               <dt className="muted">{fact.label}</dt>
               <dd className="medium">
                 <Text {...fact} />
@@ -108,7 +108,7 @@ export function AnswerCard({ answer: { title, facts, link } }: { answer: Answer 
           ))}
         </dl>
       ) : null}
-      <a className={`row medium ${styles.link}`} href={link.path}>
+      <a className={`row medium gap-s2 ${styles.link}`} href={link.path}>
         {t('search.more', { link: link.text })}
         <Icon of={ArrowRight} along />
       </a>
@@ -125,7 +125,7 @@ const Text = ({ text, link }: AnswerFact) => (
 export function CategoryFilter(select: ComponentProps<'select'>) {
   return (
     <div className={styles.filter}>
-      <select className={`medium ${styles.select}`} aria-label={t('search.category')} {...select}>
+      <select className={`medium paper tap full ${styles.select}`} aria-label={t('search.category')} {...select}>
         {categories.map((name) => (
           <option key={name} value={name}>
             {categoryName(name)}

@@ -4,7 +4,7 @@ import styles from './SlashKeySwitch.module.css'
 /** For people who speak to a computer, and may type a single key by accident (WCAG 2.2, 2.1.4). */
 export function SlashKeySwitch({ isOn = true }: { isOn?: boolean }) {
   return (
-    <label className={`row ${styles.switch}`}>
+    <label className={`row tap ${styles.switch}`}>
       <input className={styles.box} type="checkbox" defaultChecked={isOn} data-slash-switch />
       <span>
         <Message id="search.slashKey" values={{ key: <kbd className={styles.key}>/</kbd> }} />

@@ -69,22 +69,10 @@ function withoutNotes(prose: HTMLElement): HTMLElement {
 }
 
 /** Keys whose values are for the program, or describe a picture: nobody searches for them. */
-const NO_WORDS = new Set([
+const UNSEARCHED_KEYS = new Set([
   ...['id', 'order', 'type', 'icon', 'tone', 'backgroundColor', 'textColor', 'form', 'counts', 'noun', 'student'],
-  ...[
-    'when',
-    'observances',
-    'scheduleYear',
-    'changes',
-    'contact',
-    'holidayId',
-    'signupLink',
-    'applicationStatus',
-    'opens',
-    'closes',
-    'startDate',
-    'endDate',
-  ],
+  ...['when', 'observances', 'scheduleYear', 'changes', 'contact', 'holidayId', 'signupLink', 'applicationStatus'],
+  ...['opens', 'closes', 'startDate', 'endDate'],
   ...['alt', 'imageAlt', 'width', 'height', 'linkText', 'secondaryLinkText', 'ctaText'],
 ])
 
@@ -105,7 +93,7 @@ function collect(value: unknown, facts: Set<string>): void {
   if (typeof value === 'string') facts.add(ISO_DAY.test(value) ? formatDay(value) : plainText(value))
   else if (typeof value === 'number') facts.add(String(value))
   else if (typeof value === 'object' && value !== null)
-    for (const [key, child] of Object.entries(value)) if (!NO_WORDS.has(key)) collect(child, facts)
+    for (const [key, child] of Object.entries(value)) if (!UNSEARCHED_KEYS.has(key)) collect(child, facts)
 }
 
 export const pageSearch: SearchEntries = (content) =>

@@ -60,16 +60,16 @@ function DatesAndTimes({ shabbat, texts }: { shabbat: Shabbat; texts: Home['shab
   const { eve, holiday, names, hebrewDate, times, lacksTimes, missing } = shabbat
   const others = names.filter((name) => name !== holiday)
   return (
-    <div className={styles.row}>
+    <div className={`stack ${styles.row}`}>
       <div className={styles.date}>
         <h2>{holiday ?? texts.heading}</h2>
         <p className="muted small">{formatDayWithYear(eve)}</p>
         <p className="muted small">{[...others, t('shabbat.dateFromSundown', { date: hebrewDate })].join(' · ')}</p>
       </div>
       <ShabbatTimes eve={eve} times={times} />
-      {lacksTimes ? <p className={styles.missing}>{t('shabbat.lacksTimes')}</p> : null}
+      {lacksTimes ? <p className={`callout paper ${styles.missing}`}>{t('shabbat.lacksTimes')}</p> : null}
       {missing.map((each) => (
-        <p className={styles.missing} key={each.words}>
+        <p className={`callout paper ${styles.missing}`} key={each.words}>
           {describeMissing(each)}
         </p>
       ))}
@@ -79,7 +79,7 @@ function DatesAndTimes({ shabbat, texts }: { shabbat: Shabbat; texts: Home['shab
 
 function ShabbatTimes({ eve, times }: Pick<Shabbat, 'eve' | 'times'>) {
   return (
-    <dl className={styles.times}>
+    <dl className={`stack ${styles.times}`}>
       {times.map(({ label, at, rule }) => (
         <div key={label + at}>
           <dt className="muted small">

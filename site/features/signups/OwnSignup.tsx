@@ -23,7 +23,7 @@ interface OwnSignupProps {
 /** Nothing happens by opening the page. */
 export function OwnSignup({ seat, today, phone }: OwnSignupProps) {
   const isOff = seat.event === 'cancelled' || seat.event === 'begun'
-  const leave = isOff ? undefined : LEAVE[seat.state]
+  const leave = isOff ? undefined : STATES[seat.state].leave
   const isConfirmed = leave !== undefined && seat.state !== 'unconfirmed'
   const isBack = !isOff && !seat.isClosed && (seat.state === 'cancelled' || seat.state === 'lapsed')
   return (
@@ -72,16 +72,6 @@ export function OwnSignup({ seat, today, phone }: OwnSignupProps) {
     </FormSheet>
   )
 }
-
-const LEAVE = {
-  unconfirmed: 'seats.leave',
-  placed: 'seats.leave',
-  offered: 'seats.giveUp',
-  waiting: 'seats.leaveWaiting',
-  'passed-over': 'seats.leaveWaiting',
-  cancelled: undefined,
-  lapsed: undefined,
-} as const satisfies Record<SignupView['state'], keyof Messages | undefined>
 
 /** Asks first: the place goes to whoever waits at once. */
 const Leave = ({ seat, text }: { seat: SignupView; text: string }) => (
@@ -173,7 +163,7 @@ export function ownSignupHeading(seat: SignupView, today: string): { heading: st
       heading: t('seats.cancelled'),
       intro: [t('seats.cancelledIntro', what), seat.when.note].filter(Boolean).join(' '),
     }
-  return { heading: signupHeading(seat), intro: intros[seat.state](seat, what, today) }
+  return { heading: signupHeading(seat), intro: STATES[seat.state].intro(seat, what, today) }
 }
 
 function formatParty(name: string, count: number): string {
@@ -184,41 +174,52 @@ function formatParty(name: string, count: number): string {
 const formatBegin = ({ when: { day, start } }: Pick<SignupView, 'when'>, today: string): string =>
   formatDayAndTime(dayWithYear(day, today), start)
 
-const signupHeading = ({ state }: Pick<SignupView, 'state'>): string => t(headings[state])
+const signupHeading = ({ state }: Pick<SignupView, 'state'>): string => t(STATES[state].heading)
 
-const headings = {
-  unconfirmed: 'seats.unconfirmed',
-  placed: 'seats.placed',
-  offered: 'seats.offered',
-  waiting: 'seats.waiting',
-  'passed-over': 'seats.passedOver',
-  cancelled: 'seats.notComing',
-  lapsed: 'seats.lapsed',
-} as const satisfies Record<SignupView['state'], string>
-
-type Intro = (seat: SignupView, what: { event: string; when: string }, today: string) => string
-
-const intros: Readonly<Record<SignupView['state'], Intro>> = {
-  unconfirmed: ({ closes, isClosed }, what, today) =>
-    isClosed
-      ? t('seats.closedIntro', what)
-      : t('seats.unconfirmedIntro', { ...what, until: describeClosing(closes, today) }),
-  placed: (_, what) => t('seats.placedIntro', what),
-  offered: ({ offeredUntil }, what, today) =>
-    offeredUntil
-      ? t('seats.offeredIntro', { ...what, until: describeClosing(offeredUntil, today) })
-      : t('seats.offeredOpenIntro', what),
-  waiting: (seat, what) =>
-    seat.isClosed
-      ? t('seats.closedIntro', what)
-      : t('seats.waitingIntro', {
-          ...what,
-          place: seat.ahead === 0 ? t('seats.next') : t('seats.ahead', { count: seat.ahead }),
-        }),
-  'passed-over': (_, what) => t('seats.passedOverIntro', what),
-  cancelled: (_, what) => t('seats.notComingIntro', what),
-  lapsed: (_, what) => t('seats.lapsedIntro', what),
+interface StateTexts {
+  heading: keyof Messages
+  intro: (seat: SignupView, what: { event: string; when: string }, today: string) => string
+  /** On the button that gives the place up; undefined if there is none to give. */
+  leave: keyof Messages | undefined
 }
+
+const introWhileOpen =
+  (intro: StateTexts['intro']): StateTexts['intro'] =>
+  (seat, what, today) =>
+    seat.isClosed ? t('seats.closedIntro', what) : intro(seat, what, today)
+
+const STATES = {
+  unconfirmed: {
+    heading: 'seats.unconfirmed',
+    intro: introWhileOpen(({ closes }, what, today) =>
+      t('seats.unconfirmedIntro', { ...what, until: describeClosing(closes, today) }),
+    ),
+    leave: 'seats.leave',
+  },
+  placed: { heading: 'seats.placed', intro: (_, what) => t('seats.placedIntro', what), leave: 'seats.leave' },
+  offered: {
+    heading: 'seats.offered',
+    intro: ({ offeredUntil }, what, today) =>
+      offeredUntil
+        ? t('seats.offeredIntro', { ...what, until: describeClosing(offeredUntil, today) })
+        : t('seats.offeredOpenIntro', what),
+    leave: 'seats.giveUp',
+  },
+  waiting: {
+    heading: 'seats.waiting',
+    intro: introWhileOpen(({ ahead }, what) =>
+      t('seats.waitingIntro', { ...what, place: ahead === 0 ? t('seats.next') : t('seats.ahead', { count: ahead }) }),
+    ),
+    leave: 'seats.leaveWaiting',
+  },
+  'passed-over': {
+    heading: 'seats.passedOver',
+    intro: (_, what) => t('seats.passedOverIntro', what),
+    leave: 'seats.leaveWaiting',
+  },
+  cancelled: { heading: 'seats.notComing', intro: (_, what) => t('seats.notComingIntro', what), leave: undefined },
+  lapsed: { heading: 'seats.lapsed', intro: (_, what) => t('seats.lapsedIntro', what), leave: undefined },
+} as const satisfies Record<SignupView['state'], StateTexts>
 
 export function SignupEvents({ events }: { events: readonly Entry<Event>[] }) {
   return (

@@ -24,7 +24,7 @@ export function EventSignup(props: SignUp & { returned: ReturnedForm | undefined
     )
   return (
     <FormSheet>
-      <ul className={`stack ${styles.sentences}`}>
+      <ul className={`stack gap-s2 ${styles.sentences}`}>
         {sentences.map((sentence) => (
           <li key={sentence}>
             <Icon of={CalendarCheck} />

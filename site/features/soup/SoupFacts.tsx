@@ -21,7 +21,7 @@ interface SoupFactsProps {
 export function SoupFacts({ soup, headings, contact, phone }: SoupFactsProps) {
   const { availability, restrictions, deliveryInfo, contactInfo, imageUrl, imageAlt } = soup
   return (
-    <div className={styles.soup}>
+    <div className={`stack ${styles.soup}`}>
       <div>
         <Picture className="photo mb-s5" src={imageUrl} alt={imageAlt} onError="hide" />
         <button className="button" type="button" {...opensDialog(SOUP_DIALOG)}>
@@ -30,7 +30,7 @@ export function SoupFacts({ soup, headings, contact, phone }: SoupFactsProps) {
         <p className="muted mt-s5">{contactInfo.text}</p>
         <ContactLine {...contact} says="contact.write" phone={phone} />
       </div>
-      <ul className={styles.cards} role="list">
+      <ul className={`stack ${styles.cards}`} role="list">
         <FactCard heading={headings.availability}>
           <FactList
             facts={[
@@ -53,7 +53,7 @@ export function SoupFacts({ soup, headings, contact, phone }: SoupFactsProps) {
 
 function FactCard({ heading, children }: { heading: string | undefined; children: ReactNode }) {
   return (
-    <li className={`raised ${styles.card}`}>
+    <li className={`raised padded ${styles.card}`}>
       <h2 className="h4">{heading}</h2>
       {children}
     </li>

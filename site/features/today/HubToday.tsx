@@ -12,15 +12,10 @@ import { isFor } from '#site/features/feeds/feeds'
 import { describeMissing, nextBySun, THIS_SHABBAT, thisShabbat } from '#site/features/shabbat/this-shabbat'
 import styles from './HubToday.module.css'
 
-interface HubTodayProps {
-  drawing: Drawing
-  audience: string | undefined
-}
-
-export function HubToday({ drawing, audience }: HubTodayProps) {
+export function HubToday({ drawing, audience }: { drawing: Drawing; audience: string | undefined }) {
   const { day, notes } = getToday(drawing.content, drawing.clock)
   return (
-    <section className={`ruled ${styles.today}`} aria-labelledby="today-heading">
+    <section className={`ruled paper ${styles.today}`} aria-labelledby="today-heading">
       <div className="wrap">
         <h2 id="today-heading" className="h4">
           <Message id="today.todayIs" values={{ day: <time dateTime={day}>{formatDay(day)}</time> }} />
@@ -31,7 +26,7 @@ export function HubToday({ drawing, audience }: HubTodayProps) {
           ))}
           {describeOpening(drawing.content, drawing.clock)}.
         </p>
-        <dl className={styles.things}>
+        <dl className={`stack ${styles.things}`}>
           {nextFor(drawing, audience).map(({ label, title, address, details }) => (
             <div key={label}>
               <dt className="muted small">{label}</dt>

@@ -12,7 +12,7 @@ import { TODAY_ID } from './today-answers'
 export function TodayStrip({ drawing: { content, clock } }: { drawing: Drawing }) {
   const { day, hebrewDate, notes, times, now, next } = getToday(content, clock)
   return (
-    <section className={`ruled ${styles.today}`} id={TODAY_ID} aria-labelledby="today-heading">
+    <section className={`ruled paper ${styles.today}`} id={TODAY_ID} aria-labelledby="today-heading">
       <div className="wrap">
         <h2 id="today-heading" className="h4">
           <Message id="today.todayIs" values={{ day: <time dateTime={day}>{formatDay(day)}</time> }} />

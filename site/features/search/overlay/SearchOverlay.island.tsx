@@ -64,7 +64,7 @@ export function SearchOverlay({ dialog, input, filter }: SearchOverlayProps) {
         data-suggesting={suggestions.length > 0 || undefined}
       >
         {/* It is announced, and so must be there before. */}
-        <div className={styles.answer} aria-live="polite" aria-atomic="true">
+        <div className={`shrink ${styles.answer}`} aria-live="polite" aria-atomic="true">
           {answer ? <AnswerCard answer={answer} /> : null}
         </div>
         <SearchStatus blank={blank} searching={searching} results={results} />
@@ -127,7 +127,11 @@ interface SearchStatusProps {
 function SearchStatus({ blank, searching, results }: SearchStatusProps) {
   const alone = !blank && !searching && results.found.length === 0
   return (
-    <div className={`cluster muted small breakable ${styles.status}`} role="status" data-alone={alone || undefined}>
+    <div
+      className={`cluster muted small breakable shrink ${styles.status}`}
+      role="status"
+      data-alone={alone || undefined}
+    >
       {blank ? null : searching ? t('search.searching') : <Outcome {...results} />}
     </div>
   )
@@ -155,7 +159,7 @@ function Outcome({ question: { query }, category, answer, found, failed }: Resul
 
 function KeyHints({ hasRows }: { hasRows: boolean }) {
   return (
-    <div className={`row cluster muted small divided between ${styles.hints}`}>
+    <div className={`row cluster muted small divided between paper ${styles.hints}`}>
       {hasRows ? (
         <p className={styles.keys}>
           <span>
@@ -184,14 +188,14 @@ interface PopularSearchesProps {
 function PopularSearches({ tags, note, blank, onChoose }: PopularSearchesProps) {
   if (tags.length === 0) return null
   return (
-    <section className={styles.popular} aria-labelledby="search-popular">
+    <section className={`shrink ${styles.popular}`} aria-labelledby="search-popular">
       <h2 className={`muted mb-s2 ${styles.heading}`} id="search-popular">
         {t('search.popular')}
       </h2>
-      <ul className={`cluster ${popular.tags}`} data-aside={!blank || undefined}>
+      <ul className={`cluster gap-s2 ${popular.tags}`} data-aside={!blank || undefined}>
         {tags.map((tag) => (
           <li key={tag}>
-            <button className={`center plain ${popular.tag}`} type="button" onClick={() => onChoose(tag)}>
+            <button className={`center plain paper tap ${popular.tag}`} type="button" onClick={() => onChoose(tag)}>
               {tag}
             </button>
           </li>
@@ -211,14 +215,14 @@ interface RecentSearchesProps {
 function RecentSearches({ recent, onChoose, onForget }: RecentSearchesProps) {
   if (recent.length === 0) return null
   return (
-    <section className={styles.recent} aria-labelledby="search-recent">
+    <section className={`shrink ${styles.recent}`} aria-labelledby="search-recent">
       <h2 className={`muted mb-s2 ${styles.heading}`} id="search-recent">
         {t('search.recent')}
       </h2>
       <ul>
         {recent.map((query) => (
           <li key={query}>
-            <button className={`row ${styles.again}`} type="button" onClick={() => onChoose(query)}>
+            <button className={`row tap full ${styles.again}`} type="button" onClick={() => onChoose(query)}>
               <Icon of={History} />
               <span className={styles['one-line']}>{query}</span>
             </button>

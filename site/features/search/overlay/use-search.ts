@@ -115,14 +115,16 @@ function useResults(question: Question, category: Category): { engine: SearchEng
     }
     const search = async () => {
       const isAgain = results.question === question && results.category === category
-      const [ready] = await Promise.all([
-        searchEngine(),
-        pause(hasQuery && !isAgain ? SIMULATED_DELAY_MILLISECONDS : 0),
-      ])
+      const delay = hasQuery && !isAgain ? SIMULATED_DELAY_MILLISECONDS : 0
+      const [fetched] = await Promise.all([fetchIndex(), new Promise((resolve) => setTimeout(resolve, delay))])
+      const ready = engineOf(fetched)
       ask(ready)
       if (outdated || !hasQuery || ready.left() > 0) return
       // Until it has come, and if it does not come, what is no longer known to hold is not shown.
-      await renewedEngine().then(ask, (error: unknown) => console.error('The search index could not be renewed', error))
+      await refetchIndex().then(
+        (renewed) => ask(engineOf(renewed)),
+        (error: unknown) => console.error('The search index could not be renewed', error),
+      )
     }
     search().catch((error: unknown) => {
       console.error('The search failed', error)
@@ -134,8 +136,6 @@ function useResults(question: Question, category: Category): { engine: SearchEng
   }, [question, category, turn])
   return { engine, results }
 }
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 const useTypedText = (input: HTMLInputElement): string =>
   useSyncExternalStore(useSubscription(input), () => input.value)
@@ -165,11 +165,6 @@ const useSubscription = (input: HTMLInputElement) =>
 type SearchEngine = ReturnType<typeof createEngine>
 
 let latest: { of: FetchedIndex; engine: SearchEngine } | undefined
-
-const searchEngine = async (): Promise<SearchEngine> => engineOf(await fetchIndex())
-
-/** @throws Error if the index can't be fetched; then the search is the one from before */
-const renewedEngine = async (): Promise<SearchEngine> => engineOf(await refetchIndex())
 
 function engineOf(fetched: FetchedIndex): SearchEngine {
   if (latest?.of !== fetched) latest = { of: fetched, engine: createEngine(fetched) }

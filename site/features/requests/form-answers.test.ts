@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { tour } from '#tests/support/campus-forms'
-import { openForm, readDraft, restoreDraft, storeDraft } from './form-draft.ts'
+import { openForm, readDraft, restoreDraft, storeDraft } from './form-answers.ts'
 
 test('a draft fills the fields that are blank, and leaves what was typed since', () => {
   class Input {
