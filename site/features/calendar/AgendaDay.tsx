@@ -8,28 +8,26 @@ import { dayWithYear, formatHoursOn, formatStatus } from '#site/features/events/
 import styles from './Agenda.module.css'
 import type { AgendaFilter, agendaChoices, AgendaDay as Day } from './agenda'
 
-export function AgendaDay({ day, notes, times, today }: Day & { today: string }) {
-  return (
-    <div className={`divided stack ${styles.day}`} id={day}>
-      <h3 className={styles.date}>
-        {dayWithYear(day, today)}
-        {notes.map((note) => (
-          <span key={note} className="muted small block">
-            <span className="visually-hidden">: </span>
-            {note}
-          </span>
+export const AgendaDay = ({ day, notes, times, today }: Day & { today: string }) => (
+  <div className={`divided stack ${styles.day}`} id={day}>
+    <h3 className={styles.date}>
+      {dayWithYear(day, today)}
+      {notes.map((note) => (
+        <span key={note} className="muted small block">
+          <span className="visually-hidden">: </span>
+          {note}
+        </span>
+      ))}
+    </h3>
+    {times.length === 0 ? null : (
+      <ul>
+        {times.map((time) => (
+          <AgendaTime key={`${time.event.id}-${time.plannedFor}`} {...time} on={day} />
         ))}
-      </h3>
-      {times.length === 0 ? null : (
-        <ul>
-          {times.map((time) => (
-            <AgendaTime key={`${time.event.id}-${time.plannedFor}`} {...time} on={day} />
-          ))}
-        </ul>
-      )}
-    </div>
-  )
-}
+      </ul>
+    )}
+  </div>
+)
 
 function AgendaTime({ on, ...time }: EventTime & { on: string }) {
   const { event, day, start, status, note, rule } = time
@@ -85,14 +83,12 @@ interface AgendaFiltersProps extends Choices {
   addressOf: (filter: AgendaFilter) => string
 }
 
-export function AgendaFilters({ audiences, categories, ...of }: AgendaFiltersProps) {
-  return (
-    <div className={`not-printed stack ${styles.filters}`}>
-      <Filter label={t('words.for')} all={t('words.everyone')} by="audience" choices={audiences} {...of} />
-      <Filter label={t('words.what')} all={t('agenda.everything')} by="category" choices={categories} {...of} />
-    </div>
-  )
-}
+export const AgendaFilters = ({ audiences, categories, ...of }: AgendaFiltersProps) => (
+  <div className={`not-printed stack ${styles.filters}`}>
+    <Filter label={t('words.for')} all={t('words.everyone')} by="audience" choices={audiences} {...of} />
+    <Filter label={t('words.what')} all={t('agenda.everything')} by="category" choices={categories} {...of} />
+  </div>
+)
 
 interface FilterProps extends Pick<AgendaFiltersProps, 'filter' | 'addressOf'> {
   label: string

@@ -46,21 +46,19 @@ interface MonthSheetsProps {
 }
 
 /** Prints each month on one sheet; what a printed sheet can't know stays on the screen. */
-export function MonthSheets({ months, site, allDates, candleRule }: MonthSheetsProps) {
-  return (
-    <div className={monthSheetsStyles.sheets}>
-      {months.map((month) => (
-        <MonthTable key={month.name} {...month} site={site} />
-      ))}
-      <p className={monthSheetsStyles.note}>
-        <Message
-          id="month.changes"
-          values={{ dates: <a href={allDates}>{t('month.datesInText')}</a>, rule: candleRule }}
-        />
-      </p>
-    </div>
-  )
-}
+export const MonthSheets = ({ months, site, allDates, candleRule }: MonthSheetsProps) => (
+  <div className={monthSheetsStyles.sheets}>
+    {months.map((month) => (
+      <MonthTable key={month.name} {...month} site={site} />
+    ))}
+    <p className={monthSheetsStyles.note}>
+      <Message
+        id="month.changes"
+        values={{ dates: <a href={allDates}>{t('month.datesInText')}</a>, rule: candleRule }}
+      />
+    </p>
+  </div>
+)
 
 const MonthTable = ({ name, weeks, site }: Month & { site: string }) => (
   <WeeksTable

@@ -44,21 +44,19 @@ export function ElectionDates({ headingId, elections, on: { stage, dates } }: El
   )
 }
 
-export function Poster({ src, alt, caption, text, url }: ReturnType<typeof postersAt>[number]) {
-  return (
-    <Slide className={`raised column ${styles.poster}`}>
-      <Picture className={`not-printed cover ${styles.picture}`} src={src} alt={alt} onError="hide" />
-      <div className={`grow ${styles.caption}`} data-ground="light">
-        <h3>
-          <Link className={`stretched plain ${styles.link}`} href={url}>
-            {caption}
-          </Link>
-        </h3>
-        <p className={`muted ${styles.text}`}>{text}</p>
-      </div>
-    </Slide>
-  )
-}
+export const Poster = ({ src, alt, caption, text, url }: ReturnType<typeof postersAt>[number]) => (
+  <Slide className={`raised column ${styles.poster}`}>
+    <Picture className={`not-printed cover ${styles.picture}`} src={src} alt={alt} onError="hide" />
+    <div className={`grow ${styles.caption}`} data-ground="light">
+      <h3>
+        <Link className={`stretched plain ${styles.link}`} href={url}>
+          {caption}
+        </Link>
+      </h3>
+      <p className={`muted ${styles.text}`}>{text}</p>
+    </div>
+  </Slide>
+)
 
 const POPUP = 'elections-popup'
 

@@ -28,9 +28,8 @@ export function describeClosing(closes: Moment, today: string, isAlone = false):
 type Hours = Pick<EventTime, 'day' | 'lastDay' | 'start' | 'end'>
 
 /** "9:30 PM"; of several days "Sunday, November 15, 3:00 PM"; undefined if nobody has said. */
-export function formatEnd({ day, lastDay, end }: Hours): string | undefined {
-  return day === lastDay ? end && formatTime(end) : formatDayAndTime(formatDay(lastDay), end)
-}
+export const formatEnd = ({ day, lastDay, end }: Hours): string | undefined =>
+  day === lastDay ? end && formatTime(end) : formatDayAndTime(formatDay(lastDay), end)
 
 /** Its hours on one of its days: "6:30 PM to 9:30 PM", "From 5:00 PM", "Until 3:00 PM", "All day". */
 export function formatHoursOn({ day, lastDay, start, end }: Hours, on: string): string {

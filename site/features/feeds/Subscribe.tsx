@@ -13,35 +13,33 @@ interface SubscribeProps {
   address: URL
 }
 
-export function Subscribe({ heading, path, name, address }: SubscribeProps) {
-  return (
-    <div className={`not-printed ${styles.subscribe}`}>
-      <h3 className={styles.heading}>{heading}</h3>
-      <p className={`muted breakable ${styles.note}`}>{t('feeds.updates')}</p>
-      <ul className={`cluster ${styles.ways}`}>
-        {waysToSubscribe(path, name, address).map(({ program, href }) => (
-          <li key={program}>
-            <LinkButton href={href} variant="line" size="small">
-              {program}
-            </LinkButton>
-          </li>
-        ))}
-      </ul>
-      <p className={`muted breakable ${styles.note}`}>
-        <Message
-          id="feeds.addressForOthers"
-          values={{
-            address: (
-              <a href={path}>
-                <BreakableAddress of={new URL(path, address).href} />
-              </a>
-            ),
-          }}
-        />
-      </p>
-    </div>
-  )
-}
+export const Subscribe = ({ heading, path, name, address }: SubscribeProps) => (
+  <div className={`not-printed ${styles.subscribe}`}>
+    <h3 className={styles.heading}>{heading}</h3>
+    <p className={`muted breakable ${styles.note}`}>{t('feeds.updates')}</p>
+    <ul className={`cluster ${styles.ways}`}>
+      {waysToSubscribe(path, name, address).map(({ program, href }) => (
+        <li key={program}>
+          <LinkButton href={href} variant="line" size="small">
+            {program}
+          </LinkButton>
+        </li>
+      ))}
+    </ul>
+    <p className={`muted breakable ${styles.note}`}>
+      <Message
+        id="feeds.addressForOthers"
+        values={{
+          address: (
+            <a href={path}>
+              <BreakableAddress of={new URL(path, address).href} />
+            </a>
+          ),
+        }}
+      />
+    </p>
+  </div>
+)
 
 function waysToSubscribe(path: string, name: string, address: URL) {
   const feed = new URL(path, address)
@@ -68,36 +66,42 @@ const ABOUT = {
   'rosh-chodesh': 'feeds.roshChodeshAbout',
 } as const satisfies Record<JewishYearFeed, string>
 
-export function MoreFeeds({ address, hasPrayers, hasNews }: { address: URL; hasPrayers: boolean; hasNews: boolean }) {
-  return (
-    <div className={`not-printed ${styles.subscribe}`}>
-      <h3 className={styles.heading}>{t('feeds.jewishYear')}</h3>
-      <p className={`muted breakable ${styles.note}`}>{t('feeds.ownCalendars')}</p>
-      <ul className={`stack muted ${styles.feeds}`}>
-        {jewishYearIds.map((id) => (
-          <li key={id}>
-            <Message
-              id={ABOUT[id]}
-              values={{
-                feed: <a href={`webcal://${address.host}${feedOfJewishYear(id)}`}>{jewishYear[id].title()}</a>,
-              }}
-            />
-          </li>
-        ))}
-        {hasPrayers ? (
-          <li>
-            <Message
-              id="feeds.prayersAbout"
-              values={{ feed: <a href={`webcal://${address.host}${PRAYERS_FEED}`}>{t('feeds.prayers')}</a> }}
-            />
-          </li>
-        ) : null}
-      </ul>
-      {hasNews ? (
-        <p className={`muted breakable ${styles.note}`}>
-          <Message id="feeds.newsInProgram" values={{ news: <a href={WHATS_NEW}>{t('feeds.whatsNew')}</a> }} />
-        </p>
+export const MoreFeeds = ({
+  address,
+  hasPrayers,
+  hasNews,
+}: {
+  address: URL
+  hasPrayers: boolean
+  hasNews: boolean
+}) => (
+  <div className={`not-printed ${styles.subscribe}`}>
+    <h3 className={styles.heading}>{t('feeds.jewishYear')}</h3>
+    <p className={`muted breakable ${styles.note}`}>{t('feeds.ownCalendars')}</p>
+    <ul className={`stack muted ${styles.feeds}`}>
+      {jewishYearIds.map((id) => (
+        <li key={id}>
+          <Message
+            id={ABOUT[id]}
+            values={{
+              feed: <a href={`webcal://${address.host}${feedOfJewishYear(id)}`}>{jewishYear[id].title()}</a>,
+            }}
+          />
+        </li>
+      ))}
+      {hasPrayers ? (
+        <li>
+          <Message
+            id="feeds.prayersAbout"
+            values={{ feed: <a href={`webcal://${address.host}${PRAYERS_FEED}`}>{t('feeds.prayers')}</a> }}
+          />
+        </li>
       ) : null}
-    </div>
-  )
-}
+    </ul>
+    {hasNews ? (
+      <p className={`muted breakable ${styles.note}`}>
+        <Message id="feeds.newsInProgram" values={{ news: <a href={WHATS_NEW}>{t('feeds.whatsNew')}</a> }} />
+      </p>
+    ) : null}
+  </div>
+)

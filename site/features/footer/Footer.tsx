@@ -134,23 +134,21 @@ const Partners = ({ of }: { of: Settings['partners'] }) => (
   </Column>
 )
 
-function ContactInformation({ site: { email, phone }, urgent }: { site: Settings; urgent: Navigation['urgent'] }) {
-  return (
-    <Column title={t('footer.contact')}>
-      <FooterLink href={`mailto:${email}`} icon={<Icon of={Mail} />}>
-        <BreakableAddress of={email} />
+const ContactInformation = ({ site: { email, phone }, urgent }: { site: Settings; urgent: Navigation['urgent'] }) => (
+  <Column title={t('footer.contact')}>
+    <FooterLink href={`mailto:${email}`} icon={<Icon of={Mail} />}>
+      <BreakableAddress of={email} />
+    </FooterLink>
+    <FooterLink href={phoneAddress(phone)} icon={<Icon of={Phone} />}>
+      <bdi>{phone}</bdi>
+    </FooterLink>
+    {urgent ? (
+      <FooterLink href={urgent.link} icon={<Icon of={Phone} />}>
+        {urgent.title}
       </FooterLink>
-      <FooterLink href={phoneAddress(phone)} icon={<Icon of={Phone} />}>
-        <bdi>{phone}</bdi>
-      </FooterLink>
-      {urgent ? (
-        <FooterLink href={urgent.link} icon={<Icon of={Phone} />}>
-          {urgent.title}
-        </FooterLink>
-      ) : null}
-    </Column>
-  )
-}
+    ) : null}
+  </Column>
+)
 
 function FindUs({ site, hours }: { site: Settings; hours: string }) {
   const { name, address, mapQuery } = site

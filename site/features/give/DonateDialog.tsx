@@ -8,23 +8,21 @@ import styles from './DonateDialog.module.css'
 export const DONATE_DIALOG = 'donate-dialog'
 
 /** Giving happens on a partner's site, in a new tab. */
-export function DonateDialog({ donate, name }: { donate: NonNullable<Settings['donate']>; name: string }) {
-  return (
-    <Dialog id={DONATE_DIALOG} title={t('donate.leaving', { name })} hasAddress={false}>
-      <p className={`mt-s4 ${styles.text}`}>{t('donate.about', { partner: donate.partner })}</p>
-      {donate.about ? (
-        <p className={`mt-s4 ${styles.text}`}>
-          <Link href={donate.about.url}>{donate.about.text}</Link>
-        </p>
-      ) : null}
-      <div className={`cluster ${styles.actions}`}>
-        <Link className="button" data-look="action" data-closes-dialog href={donate.link}>
-          {t('donate.continue')}
-        </Link>
-        <button className="button" data-look="line" type="button" {...closesDialog(DONATE_DIALOG)}>
-          {t('forms.cancel')}
-        </button>
-      </div>
-    </Dialog>
-  )
-}
+export const DonateDialog = ({ donate, name }: { donate: NonNullable<Settings['donate']>; name: string }) => (
+  <Dialog id={DONATE_DIALOG} title={t('donate.leaving', { name })} hasAddress={false}>
+    <p className={`mt-s4 ${styles.text}`}>{t('donate.about', { partner: donate.partner })}</p>
+    {donate.about ? (
+      <p className={`mt-s4 ${styles.text}`}>
+        <Link href={donate.about.url}>{donate.about.text}</Link>
+      </p>
+    ) : null}
+    <div className={`cluster ${styles.actions}`}>
+      <Link className="button" data-look="action" data-closes-dialog href={donate.link}>
+        {t('donate.continue')}
+      </Link>
+      <button className="button" data-look="line" type="button" {...closesDialog(DONATE_DIALOG)}>
+        {t('forms.cancel')}
+      </button>
+    </div>
+  </Dialog>
+)

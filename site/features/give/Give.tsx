@@ -5,26 +5,22 @@ import { opensDialog } from '#site/components/dialog/open-dialog.client'
 import { DONATE_DIALOG } from '#site/features/give/DonateDialog'
 import styles from './Amounts.module.css'
 
-export function GiveOnline({ partner }: { partner: string }) {
-  return (
-    <>
-      <button className="button" data-look="action" type="button" {...opensDialog(DONATE_DIALOG)}>
-        {t('give.online')}
-      </button>
-      <NoScriptLink id={DONATE_DIALOG} name={partner} />
-    </>
-  )
-}
+export const GiveOnline = ({ partner }: { partner: string }) => (
+  <>
+    <button className="button" data-look="action" type="button" {...opensDialog(DONATE_DIALOG)}>
+      {t('give.online')}
+    </button>
+    <NoScriptLink id={DONATE_DIALOG} name={partner} />
+  </>
+)
 
-export function Amounts({ amounts }: Pick<Page, 'amounts'>) {
-  return (
-    <dl className={`stack ${styles.amounts}`}>
-      {amounts.map(({ amount, description }) => (
-        <div className={`raised stack ${styles.amount}`} key={amount}>
-          <dt className="heading">{amount}</dt>
-          <dd className="muted">{description}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
+export const Amounts = ({ amounts }: Pick<Page, 'amounts'>) => (
+  <dl className={`stack ${styles.amounts}`}>
+    {amounts.map(({ amount, description }) => (
+      <div className={`raised stack ${styles.amount}`} key={amount}>
+        <dt className="heading">{amount}</dt>
+        <dd className="muted">{description}</dd>
+      </div>
+    ))}
+  </dl>
+)

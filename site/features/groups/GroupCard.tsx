@@ -12,25 +12,21 @@ import { describeMeetings } from './describe-meetings'
 
 type GroupCardProps = Pick<Group, 'name' | 'meets' | 'meetings' | 'summary' | 'imageUrl' | 'imageAlt'> & { id: string }
 
-export function GroupCard({ id, name, summary, imageUrl, imageAlt, ...when }: GroupCardProps) {
-  return (
-    <DetailCard entry={{ id, title: name, subtitle: describeMeetings(when), imageUrl, imageAlt }}>
-      <p>{summary}</p>
-    </DetailCard>
-  )
-}
+export const GroupCard = ({ id, name, summary, imageUrl, imageAlt, ...when }: GroupCardProps) => (
+  <DetailCard entry={{ id, title: name, subtitle: describeMeetings(when), imageUrl, imageAlt }}>
+    <p>{summary}</p>
+  </DetailCard>
+)
 
 type GroupDetailProps = Pick<Group, 'name' | 'meets' | 'meetings' | 'description' | 'imageUrl' | 'photos'> & {
   id: string
   contact: Contact
 }
 
-export function GroupDetail({ id, name, description, imageUrl, photos, contact, ...when }: GroupDetailProps) {
-  return (
-    <Dialog id={id} title={name} picture={imageUrl} foot={<ContactAction {...contact} variant="action" />}>
-      <FactList facts={[{ label: t('groups.meets'), icon: CalendarDays, value: describeMeetings(when) }]} />
-      <Prose text={description} />
-      <PhotoRow photos={photos} />
-    </Dialog>
-  )
-}
+export const GroupDetail = ({ id, name, description, imageUrl, photos, contact, ...when }: GroupDetailProps) => (
+  <Dialog id={id} title={name} picture={imageUrl} foot={<ContactAction {...contact} variant="action" />}>
+    <FactList facts={[{ label: t('groups.meets'), icon: CalendarDays, value: describeMeetings(when) }]} />
+    <Prose text={description} />
+    <PhotoRow photos={photos} />
+  </Dialog>
+)

@@ -19,13 +19,11 @@ import { SEARCH_DIALOG } from '#site/features/search/SearchDialog'
 import { THIS_SHABBAT } from '#site/features/shabbat/this-shabbat'
 import styles from './Header.module.css'
 
-export function SkipLink() {
-  return (
-    <a className={`paper ${styles.skip}`} href="#main">
-      {t('header.skip')}
-    </a>
-  )
-}
+export const SkipLink = () => (
+  <a className={`paper ${styles.skip}`} href="#main">
+    {t('header.skip')}
+  </a>
+)
 
 interface HeaderProps {
   site: Settings
@@ -37,51 +35,50 @@ interface HeaderProps {
   language: string
 }
 
-export function Header({ site, navigation, logo, path, ...translations }: HeaderProps) {
-  return (
-    <header className={styles.header} data-ground="dark" data-header>
-      <div className={`wrap row cluster ${styles.bar}`}>
-        <Logo name={site.name} shortName={site.shortName} mark={logo} />
-        <nav className={`not-printed ${styles.nav}`} aria-label={t('header.main')}>
-          <ul className={`gap-s1 ${styles.groups}`}>
-            {navigation.groups.map((group) => (
-              <GroupMenu key={group.link} group={group} path={path} />
-            ))}
-          </ul>
-        </nav>
-        <HeaderTools donates={Boolean(site.donate)} {...translations} />
-      </div>
-    </header>
-  )
-}
-
-function HeaderTools({ donates, ...translations }: Pick<HeaderProps, 'languages' | 'language'> & { donates: boolean }) {
-  return (
-    <div className={`not-printed row ${styles.tools}`}>
-      <Languages {...translations} />
-      <SearchButton />
-      {donates ? (
-        <button
-          className={`button ${styles.donate}`}
-          data-look="action"
-          data-size="small"
-          type="button"
-          {...opensDialog(DONATE_DIALOG)}
-        >
-          {t('words.donate')}
-        </button>
-      ) : null}
-      <button
-        className={`icon-button ${styles.burger}`}
-        type="button"
-        aria-label={t('header.openMenu')}
-        {...opensDialog(MOBILE_MENU)}
-      >
-        <Icon of={Menu} />
-      </button>
+export const Header = ({ site, navigation, logo, path, ...translations }: HeaderProps) => (
+  <header className={styles.header} data-ground="dark" data-header>
+    <div className={`wrap row cluster ${styles.bar}`}>
+      <Logo name={site.name} shortName={site.shortName} mark={logo} />
+      <nav className={`not-printed ${styles.nav}`} aria-label={t('header.main')}>
+        <ul className={`gap-s1 ${styles.groups}`}>
+          {navigation.groups.map((group) => (
+            <GroupMenu key={group.link} group={group} path={path} />
+          ))}
+        </ul>
+      </nav>
+      <HeaderTools donates={Boolean(site.donate)} {...translations} />
     </div>
-  )
-}
+  </header>
+)
+
+const HeaderTools = ({
+  donates,
+  ...translations
+}: Pick<HeaderProps, 'languages' | 'language'> & { donates: boolean }) => (
+  <div className={`not-printed row ${styles.tools}`}>
+    <Languages {...translations} />
+    <SearchButton />
+    {donates ? (
+      <button
+        className={`button ${styles.donate}`}
+        data-look="action"
+        data-size="small"
+        type="button"
+        {...opensDialog(DONATE_DIALOG)}
+      >
+        {t('words.donate')}
+      </button>
+    ) : null}
+    <button
+      className={`icon-button ${styles.burger}`}
+      type="button"
+      aria-label={t('header.openMenu')}
+      {...opensDialog(MOBILE_MENU)}
+    >
+      <Icon of={Menu} />
+    </button>
+  </div>
+)
 
 const Languages = ({ languages, language: current }: Pick<HeaderProps, 'languages' | 'language'>) =>
   languages
@@ -93,25 +90,23 @@ const Languages = ({ languages, language: current }: Pick<HeaderProps, 'language
     ))
 
 /** A link without JavaScript: not every browser opens a dialog without a script. */
-function SearchButton() {
-  return (
-    <>
-      <button
-        className="needs-script icon-button"
-        type="button"
-        aria-label={t('words.search')}
-        {...opensDialog(SEARCH_DIALOG)}
-      >
+const SearchButton = () => (
+  <>
+    <button
+      className="needs-script icon-button"
+      type="button"
+      aria-label={t('words.search')}
+      {...opensDialog(SEARCH_DIALOG)}
+    >
+      <Icon of={Search} />
+    </button>
+    <noscript>
+      <a className="icon-button" href={SEARCH_PATH} aria-label={t('words.search')}>
         <Icon of={Search} />
-      </button>
-      <noscript>
-        <a className="icon-button" href={SEARCH_PATH} aria-label={t('words.search')}>
-          <Icon of={Search} />
-        </a>
-      </noscript>
-    </>
-  )
-}
+      </a>
+    </noscript>
+  </>
+)
 
 interface LogoProps {
   name: string
@@ -139,22 +134,20 @@ function Mark({ src }: { src: string }) {
   return <img className={styles.mark} src={src} alt="" {...pictureSize(src, fileOf)} />
 }
 
-function ArchedWindow() {
-  return (
-    <svg
-      className={styles.mark}
-      width="44"
-      height="52"
-      viewBox={archedWindow.viewBox}
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path className={styles.window} strokeWidth={archedWindow.windowStroke} d={archedWindow.window} />
-      <path className={styles.flame} d={archedWindow.flames} />
-      <path className={styles.candle} d={archedWindow.candles} />
-    </svg>
-  )
-}
+const ArchedWindow = () => (
+  <svg
+    className={styles.mark}
+    width="44"
+    height="52"
+    viewBox={archedWindow.viewBox}
+    aria-hidden="true"
+    focusable="false"
+  >
+    <path className={styles.window} strokeWidth={archedWindow.windowStroke} d={archedWindow.window} />
+    <path className={styles.flame} d={archedWindow.flames} />
+    <path className={styles.candle} d={archedWindow.candles} />
+  </svg>
+)
 
 /** Pages drop down while it is pointed at, or by the button; without JavaScript, also while it has the focus. */
 function GroupMenu({ group, path }: { group: Navigation['groups'][number]; path: string }) {
@@ -246,42 +239,36 @@ function formatShabbatTime({ label, at }: ShabbatTime): string {
     : t('words.labeled', { label, text: formatDayAndTime(day, at) })
 }
 
-function Tools({ donates }: { donates: boolean }) {
-  return (
-    <div className={`stack ${styles.buttons}`}>
-      <button className="button" data-look="line" type="button" {...opensDialog(SEARCH_DIALOG)}>
-        <Icon of={Search} />
-        {t('words.search')}
+const Tools = ({ donates }: { donates: boolean }) => (
+  <div className={`stack ${styles.buttons}`}>
+    <button className="button" data-look="line" type="button" {...opensDialog(SEARCH_DIALOG)}>
+      <Icon of={Search} />
+      {t('words.search')}
+    </button>
+    {donates ? (
+      <button className="button" data-look="action" type="button" {...opensDialog(DONATE_DIALOG)}>
+        {t('words.donate')}
       </button>
-      {donates ? (
-        <button className="button" data-look="action" type="button" {...opensDialog(DONATE_DIALOG)}>
-          {t('words.donate')}
-        </button>
-      ) : null}
-    </div>
-  )
-}
+    ) : null}
+  </div>
+)
 
-function MenuGroup({ title, link, links }: Navigation['groups'][number]) {
-  return (
-    <details name="menu-group">
-      <summary className={`row heading between ${styles.heading}`}>
-        {title}
-        <Icon of={ChevronDown} />
-      </summary>
-      <Links links={[{ link, title: t('header.overview', { title }) }, ...links]} />
-    </details>
-  )
-}
+const MenuGroup = ({ title, link, links }: Navigation['groups'][number]) => (
+  <details name="menu-group">
+    <summary className={`row heading between ${styles.heading}`}>
+      {title}
+      <Icon of={ChevronDown} />
+    </summary>
+    <Links links={[{ link, title: t('header.overview', { title }) }, ...links]} />
+  </details>
+)
 
-function Links({ links, inColumns }: { links: Navigation['others']; inColumns?: boolean }) {
-  return (
-    <ul className={styles.links} data-columns={inColumns}>
-      {links.map(({ link, title }) => (
-        <li key={link}>
-          <Link href={link}>{title}</Link>
-        </li>
-      ))}
-    </ul>
-  )
-}
+const Links = ({ links, inColumns }: { links: Navigation['others']; inColumns?: boolean }) => (
+  <ul className={styles.links} data-columns={inColumns}>
+    {links.map(({ link, title }) => (
+      <li key={link}>
+        <Link href={link}>{title}</Link>
+      </li>
+    ))}
+  </ul>
+)

@@ -150,30 +150,26 @@ function timesIn(observance: Observance, place: Place): ReactNode {
   )
 }
 
-function Registration({ title, description }: { title: string; description: string }) {
-  return (
-    <section className={`divided ${styles.registration}`}>
-      <h3>{title}</h3>
-      <p className={`muted ${styles.about}`}>
-        <Sentences of={description} />
-      </p>
-    </section>
-  )
-}
+const Registration = ({ title, description }: { title: string; description: string }) => (
+  <section className={`divided ${styles.registration}`}>
+    <h3>{title}</h3>
+    <p className={`muted ${styles.about}`}>
+      <Sentences of={description} />
+    </p>
+  </section>
+)
 
-function RegistrationLinks({ links }: { links: readonly OpenLink[] }) {
-  return (
-    <ul className="cluster">
-      {links.map(({ text, url }, index) => (
-        <li key={url}>
-          <LinkButton href={url} variant={index === 0 ? 'action' : 'line'}>
-            {text}
-          </LinkButton>
-        </li>
-      ))}
-    </ul>
-  )
-}
+const RegistrationLinks = ({ links }: { links: readonly OpenLink[] }) => (
+  <ul className="cluster">
+    {links.map(({ text, url }, index) => (
+      <li key={url}>
+        <LinkButton href={url} variant={index === 0 ? 'action' : 'line'}>
+          {text}
+        </LinkButton>
+      </li>
+    ))}
+  </ul>
+)
 
 type OpenLink = NonNullable<Holiday['registration']>['links'][number]
 

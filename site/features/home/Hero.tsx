@@ -25,38 +25,36 @@ interface HeroProps {
 
 const STREET = { wide: '/art/brand/hero-wide.svg', narrow: '/art/brand/hero-narrow.svg' } as const
 
-export function Hero({ hero, next, sky, theme }: HeroProps) {
-  return (
-    <section
-      className={styles.hero}
-      data-ground={theme.picture ? undefined : 'dark'}
-      data-picture-below={theme.picture ? true : undefined}
-      aria-label={t('hero.welcome')}
-      data-sky={sky.time}
-    >
-      <div className={`wrap ${styles.words}`}>
-        <h1>
-          {hero.heading.map((line) => (
-            <span key={line}>{line} </span>
-          ))}
-        </h1>
-        <p className={styles.text}>{hero.text}</p>
-        <div className={`not-printed cluster ${styles.actions}`}>
-          <LinkButton href={hero.primary.link} variant="action">
-            {hero.primary.text}
+export const Hero = ({ hero, next, sky, theme }: HeroProps) => (
+  <section
+    className={styles.hero}
+    data-ground={theme.picture ? undefined : 'dark'}
+    data-picture-below={theme.picture ? true : undefined}
+    aria-label={t('hero.welcome')}
+    data-sky={sky.time}
+  >
+    <div className={`wrap ${styles.words}`}>
+      <h1>
+        {hero.heading.map((line) => (
+          <span key={line}>{line} </span>
+        ))}
+      </h1>
+      <p className={styles.text}>{hero.text}</p>
+      <div className={`not-printed cluster ${styles.actions}`}>
+        <LinkButton href={hero.primary.link} variant="action">
+          {hero.primary.text}
+        </LinkButton>
+        {hero.secondary ? (
+          <LinkButton href={hero.secondary.link} variant="line">
+            {hero.secondary.text}
           </LinkButton>
-          {hero.secondary ? (
-            <LinkButton href={hero.secondary.link} variant="line">
-              {hero.secondary.text}
-            </LinkButton>
-          ) : null}
-        </div>
+        ) : null}
       </div>
-      <Street theme={theme} fragment={fragmentOf(sky)} />
-      <ScrollDown to={next} />
-    </section>
-  )
-}
+    </div>
+    <Street theme={theme} fragment={fragmentOf(sky)} />
+    <ScrollDown to={next} />
+  </section>
+)
 
 /** An uploaded picture is there in several widths. */
 function asWideAsThePage(src: string): { srcSet?: string; sizes?: string } {
@@ -87,14 +85,12 @@ function Street({ theme, fragment }: Pick<HeroProps, 'theme'> & { fragment: stri
   )
 }
 
-function ScrollDown({ to }: { to: string }) {
-  return (
-    <a className={`not-printed icon-button paper ${styles.down}`} href={to}>
-      <span className="visually-hidden">{t('hero.scrollDown')}</span>
-      <Icon of={ChevronDown} />
-    </a>
-  )
-}
+const ScrollDown = ({ to }: { to: string }) => (
+  <a className={`not-printed icon-button paper ${styles.down}`} href={to}>
+    <span className="visually-hidden">{t('hero.scrollDown')}</span>
+    <Icon of={ChevronDown} />
+  </a>
+)
 
 /** Lights burn on the nights of Hanukkah alone. */
 interface Sky {

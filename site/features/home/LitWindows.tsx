@@ -7,18 +7,16 @@ interface LitWindowsProps {
   layout: 'beside' | 'below'
 }
 
-export function LitWindows({ entries, layout }: LitWindowsProps) {
-  return (
-    <ul className={`stack ${styles.windows}`} data-layout={layout} role="list">
-      {entries.map(({ id, title, description, imageUrl }) => (
-        <li className={`stack ${styles.window}`} key={id} data-reveal>
-          <Picture className={styles.picture} src={imageUrl} alt="" onError="hide" />
-          <h3 className={styles.title}>{title}</h3>
-          <p className={`muted ${styles.text}`}>
-            <Sentences of={description} />
-          </p>
-        </li>
-      ))}
-    </ul>
-  )
-}
+export const LitWindows = ({ entries, layout }: LitWindowsProps) => (
+  <ul className={`stack ${styles.windows}`} data-layout={layout} role="list">
+    {entries.map(({ id, title, description, imageUrl }) => (
+      <li className={`stack ${styles.window}`} key={id} data-reveal>
+        <Picture className={styles.picture} src={imageUrl} alt="" onError="hide" />
+        <h3 className={styles.title}>{title}</h3>
+        <p className={`muted ${styles.text}`}>
+          <Sentences of={description} />
+        </p>
+      </li>
+    ))}
+  </ul>
+)

@@ -59,16 +59,14 @@ export function SubscribeForm({ today, phone, returned }: SubscribeFormProps) {
 }
 
 /** Tab skips a disabled button: screen readers announce this line. Its space is reserved, so that nothing moves. */
-function StillNeeded({ id, fields }: { id: string; fields: readonly Field[] | undefined }) {
-  return (
-    <p className={`muted small grow ${styles.needed}`} id={id} aria-live="polite">
-      {fields &&
-        (fields.length > 0
-          ? t('forms.stillNeeded', { fields: fields.map(({ label }) => label).join(', ') })
-          : t('forms.allNeeded'))}
-    </p>
-  )
-}
+const StillNeeded = ({ id, fields }: { id: string; fields: readonly Field[] | undefined }) => (
+  <p className={`muted small grow ${styles.needed}`} id={id} aria-live="polite">
+    {fields &&
+      (fields.length > 0
+        ? t('forms.stillNeeded', { fields: fields.map(({ label }) => label).join(', ') })
+        : t('forms.allNeeded'))}
+  </p>
+)
 
 /** Editing a field makes it untouched again. @returns `stillNeeded`: fields not valid yet; undefined at first */
 function useFieldChecks(form: Form, { ref, today, state, onInput, setErrors }: FormState) {

@@ -1,13 +1,11 @@
 import { t } from '#schemas/language'
 import { Message } from '#site/components/message/Message'
 
-export function GettingIn() {
-  return (
-    <p className="muted mt-s5 mb-s5">
-      <Message
-        id="visit.gettingIn"
-        values={{ howToGetIn: <a href="/accessibility#getting-in">{t('visit.howToGetIn')}</a> }}
-      />
-    </p>
-  )
-}
+export const GettingIn = () => (
+  <p className="muted mt-s5 mb-s5">
+    <Message
+      id="visit.gettingIn"
+      values={{ howToGetIn: <a href="/accessibility#getting-in">{t('visit.howToGetIn')}</a> }}
+    />
+  </p>
+)

@@ -8,20 +8,18 @@ type LinkCardProps = Pick<LinkCardEntry, 'title' | 'description' | 'link' | 'lin
   headingLevel?: 'h2' | 'h3'
 }
 
-export function LinkCard({ description, link, linkText, ...card }: LinkCardProps) {
-  return (
-    <Card
-      {...card}
-      actions={
-        <LinkButton href={link} size="small">
-          {linkText}
-        </LinkButton>
-      }
-    >
-      <p>{description}</p>
-    </Card>
-  )
-}
+export const LinkCard = ({ description, link, linkText, ...card }: LinkCardProps) => (
+  <Card
+    {...card}
+    actions={
+      <LinkButton href={link} size="small">
+        {linkText}
+      </LinkButton>
+    }
+  >
+    <p>{description}</p>
+  </Card>
+)
 
 interface InvitationProps {
   heading: string | undefined

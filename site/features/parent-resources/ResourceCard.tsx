@@ -44,29 +44,27 @@ interface ResourceDetailProps extends Pick<ParentResource, 'title' | 'descriptio
   place: Keeping
 }
 
-export function ResourceDetail({ id, title, description, imageUrl, further, details, ...on }: ResourceDetailProps) {
-  return (
-    <Dialog
-      id={id}
-      title={title}
-      lead={description}
-      picture={imageUrl}
-      foot={further ? <LinkButton href={further.link}>{further.text}</LinkButton> : null}
-    >
-      {parentResourceSections.map((key) => {
-        const entries = details[key]
-        return entries && entries.length > 0 ? (
-          <DetailList key={key} heading={t(`parentResources.${key}`)} entries={entries} {...on} />
-        ) : null
-      })}
-      {details.additionalInfo ? (
-        <div className={`divided ${styles.more}`}>
-          <Prose text={details.additionalInfo} />
-        </div>
-      ) : null}
-    </Dialog>
-  )
-}
+export const ResourceDetail = ({ id, title, description, imageUrl, further, details, ...on }: ResourceDetailProps) => (
+  <Dialog
+    id={id}
+    title={title}
+    lead={description}
+    picture={imageUrl}
+    foot={further ? <LinkButton href={further.link}>{further.text}</LinkButton> : null}
+  >
+    {parentResourceSections.map((key) => {
+      const entries = details[key]
+      return entries && entries.length > 0 ? (
+        <DetailList key={key} heading={t(`parentResources.${key}`)} entries={entries} {...on} />
+      ) : null
+    })}
+    {details.additionalInfo ? (
+      <div className={`divided ${styles.more}`}>
+        <Prose text={details.additionalInfo} />
+      </div>
+    ) : null}
+  </Dialog>
+)
 
 type Entries = NonNullable<ResourceDetailProps['details'][(typeof parentResourceSections)[number]]>
 
@@ -90,54 +88,50 @@ function DetailList({ heading, entries, today, place }: DetailListProps) {
   return <TimeTable caption={heading} columns={[t('words.date'), t('words.what')]} groups={[{ rows }]} />
 }
 
-export function ResourceGrid({ note, children }: { note: string; children: ReactNode }) {
-  return (
-    <div className={`stack ${grid.grid}`} data-columns={3}>
-      <ul className={styles.cards} role="list">
-        {children}
-      </ul>
-      {note ? (
-        <div className={styles.note}>
-          <Prose text={note} />
-        </div>
-      ) : null}
-    </div>
-  )
-}
+export const ResourceGrid = ({ note, children }: { note: string; children: ReactNode }) => (
+  <div className={`stack ${grid.grid}`} data-columns={3}>
+    <ul className={styles.cards} role="list">
+      {children}
+    </ul>
+    {note ? (
+      <div className={styles.note}>
+        <Prose text={note} />
+      </div>
+    ) : null}
+  </div>
+)
 
 type Place = NonNullable<NonNullable<ParentResource['details']>['contacts']>[number]
 
-function PlaceList({ heading, places }: { heading: string; places: readonly Place[] }) {
-  return (
-    <section className={styles.places}>
-      <h3 className={styles.heading}>{heading}</h3>
-      <ul>
-        {places.map(({ name, description, phone, link }) => (
-          <li className={`ruled between ${styles.place}`} key={name}>
-            <div>
-              <p className={`medium ${styles.name}`}>{link ? <Link href={link}>{name}</Link> : name}</p>
-              {description ? (
-                <p className="muted">
-                  <Sentences of={description} />
-                </p>
-              ) : null}
-            </div>
-            {phone ? (
-              <a
-                className={`row medium gap-s2 tap ${styles.phone}`}
-                href={phoneAddress(phone)}
-                aria-label={t('contact.call', { name, phone })}
-              >
-                <Icon of={Phone} />
-                <bdi>{phone}</bdi>
-              </a>
+const PlaceList = ({ heading, places }: { heading: string; places: readonly Place[] }) => (
+  <section className={styles.places}>
+    <h3 className={styles.heading}>{heading}</h3>
+    <ul>
+      {places.map(({ name, description, phone, link }) => (
+        <li className={`ruled between ${styles.place}`} key={name}>
+          <div>
+            <p className={`medium ${styles.name}`}>{link ? <Link href={link}>{name}</Link> : name}</p>
+            {description ? (
+              <p className="muted">
+                <Sentences of={description} />
+              </p>
             ) : null}
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
+          </div>
+          {phone ? (
+            <a
+              className={`row medium gap-s2 tap ${styles.phone}`}
+              href={phoneAddress(phone)}
+              aria-label={t('contact.call', { name, phone })}
+            >
+              <Icon of={Phone} />
+              <bdi>{phone}</bdi>
+            </a>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  </section>
+)
 
 type DatedRow = readonly [when: string, what: string]
 

@@ -39,13 +39,11 @@ export function StaffCard({ id, name, title, ...pictures }: StaffCardProps) {
   )
 }
 
-export function StaffGrid({ children }: { children: ReactNode }) {
-  return (
-    <ul className={`stack ${styles.grid}`} role="list">
-      {children}
-    </ul>
-  )
-}
+export const StaffGrid = ({ children }: { children: ReactNode }) => (
+  <ul className={`stack ${styles.grid}`} role="list">
+    {children}
+  </ul>
+)
 
 interface StaffDetailProps extends Staff {
   id: string
@@ -79,27 +77,23 @@ export function StaffDetail({ id, name, title, email, instagram, bio, tone, netw
   )
 }
 
-function WallOfWindows({ tone, ...pictures }: Pick<Staff, 'tone' | 'imageUrl' | 'imageAlt'>) {
-  return (
-    <div className={`column ${styles.wall}`} data-tone={tone}>
-      {portraitsOf(pictures).map((portrait) => (
-        <div className={`column grow ${styles.window}`} key={portrait.src}>
-          <Portrait {...portrait} />
-          <div className={styles.ledge} />
-        </div>
-      ))}
-      <div className={styles.steps} />
-    </div>
-  )
-}
+const WallOfWindows = ({ tone, ...pictures }: Pick<Staff, 'tone' | 'imageUrl' | 'imageAlt'>) => (
+  <div className={`column ${styles.wall}`} data-tone={tone}>
+    {portraitsOf(pictures).map((portrait) => (
+      <div className={`column grow ${styles.window}`} key={portrait.src}>
+        <Portrait {...portrait} />
+        <div className={styles.ledge} />
+      </div>
+    ))}
+    <div className={styles.steps} />
+  </div>
+)
 
-function Portrait({ src, alt }: { src: string; alt: string }) {
-  return (
-    <div className={`shrink grow ${styles.frame}`}>
-      <Picture className={`full ${styles.picture}`} src={src} alt={alt} onError={DEFAULT_PORTRAIT} />
-    </div>
-  )
-}
+const Portrait = ({ src, alt }: { src: string; alt: string }) => (
+  <div className={`shrink grow ${styles.frame}`}>
+    <Picture className={`full ${styles.picture}`} src={src} alt={alt} onError={DEFAULT_PORTRAIT} />
+  </div>
+)
 
 function portraitsOf({ imageUrl, imageAlt }: Pick<Staff, 'imageUrl' | 'imageAlt'>): { src: string; alt: string }[] {
   const alts = [imageAlt].flat()

@@ -15,63 +15,61 @@ interface ProfessorLetterProps {
 }
 
 /** Nothing that is typed leaves the page. */
-export function ProfessorLetter({ template, subject, headings, holidays }: ProfessorLetterProps) {
-  return (
-    <>
-      <form className={`needs-script stack ${styles.form}`} data-letter-form aria-labelledby="write-heading">
-        <h2 id="write-heading">{headings.write}</h2>
-        <div className={`shrink ${fields.field}`}>
-          <label className={`medium block ${fields.label}`} htmlFor="letter-holiday">
-            {t('words.holiday')}
-          </label>
-          <select id="letter-holiday" name="holiday">
-            {holidays.map((holiday) => (
-              <option key={holiday.id} value={holiday.id}>
-                {titleOf(holiday)}
-              </option>
-            ))}
-          </select>
-        </div>
-        <TextField name="course" label={t('professorLetter.course')} blank={t('professorLetter.courseBlank')} />
-        <TextField name="professor" label={t('professorLetter.lastName')} blank={t('professorLetter.professorBlank')} />
-        <TextField name="name" label={t('professorLetter.name')} blank={t('professorLetter.nameBlank')} />
-        <div className={`shrink ${fields.field} ${styles.wide}`}>
-          <label className={`medium block ${fields.label}`} htmlFor="letter-text">
-            {t('professorLetter.letter')}
-          </label>
-          <textarea
-            id="letter-text"
-            name="letter"
-            rows={16}
-            aria-describedby="letter-hint"
-            defaultValue={holidays[0] && fillLetter(template, holidays[0]).trim()}
-          />
-          <p className={`muted small ${fields.hint}`} id="letter-hint">
-            {t('professorLetter.writeAgain')}
-          </p>
-        </div>
-        <div className={`${styles.wide} row cluster`}>
-          <button className="button" data-look="action" type="button" data-copy>
-            {t('professorLetter.copy')}
-          </button>
-          <a className="button" data-look="line" href="mailto:" data-mail>
-            {t('professorLetter.openAsMail')}
-          </a>
-          <p role="status" data-copied={t('professorLetter.copied')} data-selected={t('professorLetter.selected')} />
-        </div>
-      </form>
-      <h2>{headings.each}</h2>
-      {holidays.map((holiday) => (
-        <Letter
-          key={holiday.id}
-          holiday={holiday}
-          text={fillLetter(template, holiday)}
-          about={fillLetter(subject, holiday)}
+export const ProfessorLetter = ({ template, subject, headings, holidays }: ProfessorLetterProps) => (
+  <>
+    <form className={`needs-script stack ${styles.form}`} data-letter-form aria-labelledby="write-heading">
+      <h2 id="write-heading">{headings.write}</h2>
+      <div className={`shrink ${fields.field}`}>
+        <label className={`medium block ${fields.label}`} htmlFor="letter-holiday">
+          {t('words.holiday')}
+        </label>
+        <select id="letter-holiday" name="holiday">
+          {holidays.map((holiday) => (
+            <option key={holiday.id} value={holiday.id}>
+              {titleOf(holiday)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <TextField name="course" label={t('professorLetter.course')} blank={t('professorLetter.courseBlank')} />
+      <TextField name="professor" label={t('professorLetter.lastName')} blank={t('professorLetter.professorBlank')} />
+      <TextField name="name" label={t('professorLetter.name')} blank={t('professorLetter.nameBlank')} />
+      <div className={`shrink ${fields.field} ${styles.wide}`}>
+        <label className={`medium block ${fields.label}`} htmlFor="letter-text">
+          {t('professorLetter.letter')}
+        </label>
+        <textarea
+          id="letter-text"
+          name="letter"
+          rows={16}
+          aria-describedby="letter-hint"
+          defaultValue={holidays[0] && fillLetter(template, holidays[0]).trim()}
         />
-      ))}
-    </>
-  )
-}
+        <p className={`muted small ${fields.hint}`} id="letter-hint">
+          {t('professorLetter.writeAgain')}
+        </p>
+      </div>
+      <div className={`${styles.wide} row cluster`}>
+        <button className="button" data-look="action" type="button" data-copy>
+          {t('professorLetter.copy')}
+        </button>
+        <a className="button" data-look="line" href="mailto:" data-mail>
+          {t('professorLetter.openAsMail')}
+        </a>
+        <p role="status" data-copied={t('professorLetter.copied')} data-selected={t('professorLetter.selected')} />
+      </div>
+    </form>
+    <h2>{headings.each}</h2>
+    {holidays.map((holiday) => (
+      <Letter
+        key={holiday.id}
+        holiday={holiday}
+        text={fillLetter(template, holiday)}
+        about={fillLetter(subject, holiday)}
+      />
+    ))}
+  </>
+)
 
 const Letter = ({ holiday, text, about }: { holiday: LetterHoliday; text: string; about: string }) => (
   <details className={`mt-s4 edge paper ${styles.letter}`} id={holiday.id} name="letter" data-letter={about}>

@@ -59,21 +59,19 @@ interface OpportunityDetailProps {
   details: Omit<NonNullable<Prospective['details']>, 'contact'> & { contact: Contact }
 }
 
-export function OpportunityDetail({ id, title, imageUrl, details, today }: OpportunityDetailProps) {
-  return (
-    <Dialog id={id} title={title} picture={imageUrl} foot={<ContactAction {...details.contact} variant="action" />}>
-      <FactList
-        facts={[
-          ...(details.timing || details.from
-            ? [{ label: t('words.when'), icon: CalendarDays, value: <When {...details} today={today} /> }]
-            : []),
-          { label: t('words.for'), icon: Users, value: details.audience },
-        ]}
-      />
-      <Prose text={details.description} />
-    </Dialog>
-  )
-}
+export const OpportunityDetail = ({ id, title, imageUrl, details, today }: OpportunityDetailProps) => (
+  <Dialog id={id} title={title} picture={imageUrl} foot={<ContactAction {...details.contact} variant="action" />}>
+    <FactList
+      facts={[
+        ...(details.timing || details.from
+          ? [{ label: t('words.when'), icon: CalendarDays, value: <When {...details} today={today} /> }]
+          : []),
+        { label: t('words.for'), icon: Users, value: details.audience },
+      ]}
+    />
+    <Prose text={details.description} />
+  </Dialog>
+)
 
 function When({ today, ...details }: OpportunityDetailProps['details'] & { today: string }) {
   const days = nextDaysOf(details, today)

@@ -137,13 +137,11 @@ function FieldControl({ field, id, today, typed, isWrong, describedBy }: FieldCo
   }
 }
 
-export function RequiredNote() {
-  return (
-    <p className={`muted small ${styles.note}`}>
-      <Message id="forms.required" values={{ mark: <span className="error">*</span> }} />
-    </p>
-  )
-}
+export const RequiredNote = () => (
+  <p className={`muted small ${styles.note}`}>
+    <Message id="forms.required" values={{ mark: <span className="error">*</span> }} />
+  </p>
+)
 
 /** A form in which something has filled it in is refused. */
 export const Honeypot = () => (

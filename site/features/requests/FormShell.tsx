@@ -127,24 +127,22 @@ interface FormFieldsProps {
   className?: string
 }
 
-export function FormFields({ fields, today, idPrefix, typed, errors, advice, ...rest }: FormFieldsProps) {
-  return (
-    <div className={rest.className ? `${styles.fields} ${rest.className}` : styles.fields}>
-      {fields.map((field) => (
-        <FormField
-          key={field.name}
-          field={field}
-          id={idPrefix + field.name}
-          today={today}
-          typed={typed?.[field.name]}
-          error={errors[field.name]}
-          advice={advice?.[field.name]}
-          validity={rest.validityOf?.(field.name)}
-        />
-      ))}
-    </div>
-  )
-}
+export const FormFields = ({ fields, today, idPrefix, typed, errors, advice, ...rest }: FormFieldsProps) => (
+  <div className={rest.className ? `${styles.fields} ${rest.className}` : styles.fields}>
+    {fields.map((field) => (
+      <FormField
+        key={field.name}
+        field={field}
+        id={idPrefix + field.name}
+        today={today}
+        typed={typed?.[field.name]}
+        error={errors[field.name]}
+        advice={advice?.[field.name]}
+        validity={rest.validityOf?.(field.name)}
+      />
+    ))}
+  </div>
+)
 
 interface SentMessageProps {
   sent: Sent
@@ -188,30 +186,28 @@ interface SentDetailsProps {
   children?: ReactNode
 }
 
-export function SentDetails({ next, advice = [], asked = [], children }: SentDetailsProps) {
-  return (
-    <div className={`stack ${styles.details}`}>
-      {children}
-      {advice.length > 0 ? <p data-advice>{advice.join(' ')}</p> : null}
-      {next.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
-      {asked.length > 0 ? (
-        <div className={`divided ${styles.asked}`}>
-          <p className="medium">{t('forms.askedFor')}</p>
-          <dl>
-            {asked.map(({ name, label, text }) => (
-              <div key={name}>
-                <dt className="muted small">{label}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-      ) : null}
-    </div>
-  )
-}
+export const SentDetails = ({ next, advice = [], asked = [], children }: SentDetailsProps) => (
+  <div className={`stack ${styles.details}`}>
+    {children}
+    {advice.length > 0 ? <p data-advice>{advice.join(' ')}</p> : null}
+    {next.map((text) => (
+      <p key={text}>{text}</p>
+    ))}
+    {asked.length > 0 ? (
+      <div className={`divided ${styles.asked}`}>
+        <p className="medium">{t('forms.askedFor')}</p>
+        <dl>
+          {asked.map(({ name, label, text }) => (
+            <div key={name}>
+              <dt className="muted small">{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    ) : null}
+  </div>
+)
 
 interface ErrorSummaryProps {
   problem: Problem | undefined

@@ -47,16 +47,14 @@ export function FacilityCard({ facility, events }: { facility: Facility; events:
   )
 }
 
-export function ReserveRoom() {
-  return (
-    <div className={styles.reserve}>
-      <button className="button" data-look="action" type="button" {...opensDialog(ROOM_DIALOG)}>
-        {t('facilities.reserve')}
-      </button>
-      <div className={`mt-s4 ${styles.said}`} id={`${ROOM_DIALOG}-said`} role="status" tabIndex={-1} />
-    </div>
-  )
-}
+export const ReserveRoom = () => (
+  <div className={styles.reserve}>
+    <button className="button" data-look="action" type="button" {...opensDialog(ROOM_DIALOG)}>
+      {t('facilities.reserve')}
+    </button>
+    <div className={`mt-s4 ${styles.said}`} id={`${ROOM_DIALOG}-said`} role="status" tabIndex={-1} />
+  </div>
+)
 
 interface RoomPoliciesProps {
   policies: readonly string[]
@@ -64,15 +62,13 @@ interface RoomPoliciesProps {
   contactLine: string
 }
 
-export function RoomPolicies({ policies, contact, contactLine }: RoomPoliciesProps) {
-  return (
-    <div className={`raised padded ${styles.policies}`}>
-      <PointList points={policies} />
-      <ContactLine {...contact} before={contactLine} />
-      <GettingIn />
-    </div>
-  )
-}
+export const RoomPolicies = ({ policies, contact, contactLine }: RoomPoliciesProps) => (
+  <div className={`raised padded ${styles.policies}`}>
+    <PointList points={policies} />
+    <ContactLine {...contact} before={contactLine} />
+    <GettingIn />
+  </div>
+)
 
 export const FREE_HOURS = 'free-hours'
 
@@ -131,17 +127,15 @@ export function FreeHours({ days, week, rule }: FreeHoursProps) {
 
 const breakable = (name: string) => name.replace('/', '/\u200b')
 
-function FreeCell({ free }: Pick<FreeRoom, 'free'>) {
-  return (
-    <td>
-      <Strip free={free} />
-      {free.length === 0 ? t('facilities.taken') : null}
-      {free.map(([from, to]) => (
-        <span key={from}>{t('time.range', { from: formatShortHour(from), until: formatShortHour(to) })}</span>
-      ))}
-    </td>
-  )
-}
+const FreeCell = ({ free }: Pick<FreeRoom, 'free'>) => (
+  <td>
+    <Strip free={free} />
+    {free.length === 0 ? t('facilities.taken') : null}
+    {free.map(([from, to]) => (
+      <span key={from}>{t('time.range', { from: formatShortHour(from), until: formatShortHour(to) })}</span>
+    ))}
+  </td>
+)
 
 /** "9 AM", on one line: three rooms stand side by side on a phone. */
 const formatShortHour = (clock: string): string => formatClock(clock).replace(':00 ', ' ').replace(' ', '\u00a0')

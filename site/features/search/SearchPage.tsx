@@ -80,28 +80,26 @@ export function titleOf({ query, outcome, found }: Answered): string {
   return begins && `${begins} | `
 }
 
-function PopularLinks({ tags, note }: { tags: readonly string[]; note: string }) {
-  return (
-    <section aria-labelledby="popular-searches">
-      <h2 className={`h4 ${styles.heading}`} id="popular-searches">
-        {t('search.popular')}
-      </h2>
-      <ul className={`cluster gap-s2 ${popular.tags}`}>
-        {tags.map((tag) => (
-          <li key={tag}>
-            <a
-              className={`center plain paper tap ${popular.tag}`}
-              href={`${SEARCH_PATH}?${new URLSearchParams({ [QUERY]: tag })}`}
-            >
-              {tag}
-            </a>
-          </li>
-        ))}
-      </ul>
-      {note ? <p className="muted small mt-s3">{note}</p> : null}
-    </section>
-  )
-}
+const PopularLinks = ({ tags, note }: { tags: readonly string[]; note: string }) => (
+  <section aria-labelledby="popular-searches">
+    <h2 className={`h4 ${styles.heading}`} id="popular-searches">
+      {t('search.popular')}
+    </h2>
+    <ul className={`cluster gap-s2 ${popular.tags}`}>
+      {tags.map((tag) => (
+        <li key={tag}>
+          <a
+            className={`center plain paper tap ${popular.tag}`}
+            href={`${SEARCH_PATH}?${new URLSearchParams({ [QUERY]: tag })}`}
+          >
+            {tag}
+          </a>
+        </li>
+      ))}
+    </ul>
+    {note ? <p className="muted small mt-s3">{note}</p> : null}
+  </section>
+)
 
 function TodayInShort({ answers }: { answers: readonly Answer[] }) {
   if (answers.length === 0) return null

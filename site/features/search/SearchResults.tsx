@@ -53,17 +53,15 @@ export function ResultOption({ id, item, query, ...link }: ResultProps & Compone
   )
 }
 
-export function ResultEntry({ id, item, query }: ResultProps) {
-  return (
-    <li className={`plain ${styles.result}`} data-tone={tones[item.category]}>
-      <Result id={id} item={item} query={query}>
-        <a className={`stretched plain block ${styles.title}`} href={item.path} aria-describedby={detailsOf(id, item)}>
-          <Marked text={item.title} query={query} />
-        </a>
-      </Result>
-    </li>
-  )
-}
+export const ResultEntry = ({ id, item, query }: ResultProps) => (
+  <li className={`plain ${styles.result}`} data-tone={tones[item.category]}>
+    <Result id={id} item={item} query={query}>
+      <a className={`stretched plain block ${styles.title}`} href={item.path} aria-describedby={detailsOf(id, item)}>
+        <Marked text={item.title} query={query} />
+      </a>
+    </Result>
+  </li>
+)
 
 const detailsOf = (id: string, { subtitle, description }: SearchItem) =>
   [subtitle && `${id}-subtitle`, description && `${id}-description`, `${id}-kind`].filter(Boolean).join(' ')
@@ -92,29 +90,27 @@ function Result({ id, item, query, children }: ResultProps & { children: ReactNo
   )
 }
 
-export function AnswerCard({ answer: { title, facts, link } }: { answer: Answer }) {
-  return (
-    <div className={`raised stack breakable ${styles.answer}`}>
-      <h2 className="heading">{title}</h2>
-      {facts.length > 0 ? (
-        <dl className="stack gap-s1">
-          {facts.map((fact) => (
-            <div className={`stack ${styles.fact}`} key={`${fact.label} ${fact.text}`}>
-              <dt className="muted">{fact.label}</dt>
-              <dd className="medium">
-                <Text {...fact} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      ) : null}
-      <a className={`row medium gap-s2 ${styles.link}`} href={link.path}>
-        {t('search.more', { link: link.text })}
-        <Icon of={ArrowRight} along />
-      </a>
-    </div>
-  )
-}
+export const AnswerCard = ({ answer: { title, facts, link } }: { answer: Answer }) => (
+  <div className={`raised stack breakable ${styles.answer}`}>
+    <h2 className="heading">{title}</h2>
+    {facts.length > 0 ? (
+      <dl className="stack gap-s1">
+        {facts.map((fact) => (
+          <div className={`stack ${styles.fact}`} key={`${fact.label} ${fact.text}`}>
+            <dt className="muted">{fact.label}</dt>
+            <dd className="medium">
+              <Text {...fact} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    ) : null}
+    <a className={`row medium gap-s2 ${styles.link}`} href={link.path}>
+      {t('search.more', { link: link.text })}
+      <Icon of={ArrowRight} along />
+    </a>
+  </div>
+)
 
 const Text = ({ text, link }: AnswerFact) => (
   <>
@@ -122,34 +118,30 @@ const Text = ({ text, link }: AnswerFact) => (
   </>
 )
 
-export function CategoryFilter(select: ComponentProps<'select'>) {
-  return (
-    <div className={styles.filter}>
-      <select className={`medium paper tap full ${styles.select}`} aria-label={t('search.category')} {...select}>
-        {categories.map((name) => (
-          <option key={name} value={name}>
-            {categoryName(name)}
-          </option>
-        ))}
-      </select>
-      <Icon of={ChevronDown} />
-    </div>
-  )
-}
+export const CategoryFilter = (select: ComponentProps<'select'>) => (
+  <div className={styles.filter}>
+    <select className={`medium paper tap full ${styles.select}`} aria-label={t('search.category')} {...select}>
+      {categories.map((name) => (
+        <option key={name} value={name}>
+          {categoryName(name)}
+        </option>
+      ))}
+    </select>
+    <Icon of={ChevronDown} />
+  </div>
+)
 
-export function NothingFound({ message, filtered }: { message: ReactNode; filtered: ReactNode }) {
-  return (
-    <>
-      <p className="heading mb-s2 breakable">{message}</p>
-      {filtered}
-      <ul className={`mt-s3 ${styles.tips}`}>
-        {tips().map((tip) => (
-          <li key={tip}>{tip}</li>
-        ))}
-      </ul>
-    </>
-  )
-}
+export const NothingFound = ({ message, filtered }: { message: ReactNode; filtered: ReactNode }) => (
+  <>
+    <p className="heading mb-s2 breakable">{message}</p>
+    {filtered}
+    <ul className={`mt-s3 ${styles.tips}`}>
+      {tips().map((tip) => (
+        <li key={tip}>{tip}</li>
+      ))}
+    </ul>
+  </>
+)
 
 /** Every key renders the list again, and marking is most of the work. */
 export const Marked = memo(function Marked({ text, query }: { text: string; query: string }) {

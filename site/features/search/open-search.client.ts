@@ -34,13 +34,13 @@ export function followSlashSwitches(): void {
   })
 }
 
-export function searchDialog(): HTMLDialogElement | undefined {
+function searchDialog(): HTMLDialogElement | undefined {
   const dialog = document.getElementById('search')
   return dialog instanceof HTMLDialogElement ? dialog : undefined
 }
 
 /** Control or Command and K anywhere; a slash only where nothing but the page has the focus (WCAG 2.2, 2.1.4). */
-export function opensSearch({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+function opensSearch({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey) return key === 'k' && !altKey
   return key === '/' && target === document.body && isSlashOn()
 }

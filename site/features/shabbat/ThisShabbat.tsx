@@ -19,42 +19,40 @@ interface ThisShabbatProps {
   signUp?: { text: string; href: string } | undefined
 }
 
-export function ThisShabbat({ texts, shabbat, today, eruv, signUp }: ThisShabbatProps) {
-  return (
-    <section className={styles.shabbat} id={THIS_SHABBAT} aria-label={texts.heading}>
-      <div className="wrap">
-        <DatesAndTimes shabbat={shabbat} texts={texts} />
-        {signUp || texts.firstTime ? (
-          <p className={`row cluster ${styles.ways}`}>
-            {signUp ? <LinkButton href={signUp.href}>{signUp.text}</LinkButton> : null}
-            {texts.firstTime ? (
-              <LinkButton href={texts.firstTime.link} variant="more">
-                {texts.firstTime.text}
-              </LinkButton>
-            ) : null}
-          </p>
-        ) : null}
-        {shabbat.times.map(({ at, time }) => {
-          const menu = time && describeMenu(time)
-          return menu ? (
-            <p className={`muted small mt-s4 ${styles.note}`} key={at}>
-              {menu}
-            </p>
-          ) : null
-        })}
-        <p className={`muted small mt-s4 ${styles.note}`}>
-          {texts.note}
-          {texts.eruv ? (
-            <>
-              {' '}
-              <a {...linkAttributes(texts.eruv.link)}>{texts.eruv.text}</a> {describeEruvStatus(eruv, today)}
-            </>
+export const ThisShabbat = ({ texts, shabbat, today, eruv, signUp }: ThisShabbatProps) => (
+  <section className={styles.shabbat} id={THIS_SHABBAT} aria-label={texts.heading}>
+    <div className="wrap">
+      <DatesAndTimes shabbat={shabbat} texts={texts} />
+      {signUp || texts.firstTime ? (
+        <p className={`row cluster ${styles.ways}`}>
+          {signUp ? <LinkButton href={signUp.href}>{signUp.text}</LinkButton> : null}
+          {texts.firstTime ? (
+            <LinkButton href={texts.firstTime.link} variant="more">
+              {texts.firstTime.text}
+            </LinkButton>
           ) : null}
         </p>
-      </div>
-    </section>
-  )
-}
+      ) : null}
+      {shabbat.times.map(({ at, time }) => {
+        const menu = time && describeMenu(time)
+        return menu ? (
+          <p className={`muted small mt-s4 ${styles.note}`} key={at}>
+            {menu}
+          </p>
+        ) : null
+      })}
+      <p className={`muted small mt-s4 ${styles.note}`}>
+        {texts.note}
+        {texts.eruv ? (
+          <>
+            {' '}
+            <a {...linkAttributes(texts.eruv.link)}>{texts.eruv.text}</a> {describeEruvStatus(eruv, today)}
+          </>
+        ) : null}
+      </p>
+    </div>
+  </section>
+)
 
 function DatesAndTimes({ shabbat, texts }: { shabbat: Shabbat; texts: Home['shabbat'] }) {
   const { eve, holiday, names, hebrewDate, times, lacksTimes, missing } = shabbat
@@ -77,20 +75,18 @@ function DatesAndTimes({ shabbat, texts }: { shabbat: Shabbat; texts: Home['shab
   )
 }
 
-function ShabbatTimes({ eve, times }: Pick<Shabbat, 'eve' | 'times'>) {
-  return (
-    <dl className={`stack ${styles.times}`}>
-      {times.map(({ label, at, rule }) => (
-        <div key={label + at}>
-          <dt className="muted small">
-            {dayOf(at) === eve ? label : t('time.eventOn', { event: label, when: formatWeekday(dayOf(at)) })}
-          </dt>
-          <dd>
-            <time dateTime={at}>{formatTime(at)}</time>
-            {rule ? <span className={`muted small block ${styles.rule}`}>{rule}</span> : null}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
+const ShabbatTimes = ({ eve, times }: Pick<Shabbat, 'eve' | 'times'>) => (
+  <dl className={`stack ${styles.times}`}>
+    {times.map(({ label, at, rule }) => (
+      <div key={label + at}>
+        <dt className="muted small">
+          {dayOf(at) === eve ? label : t('time.eventOn', { event: label, when: formatWeekday(dayOf(at)) })}
+        </dt>
+        <dd>
+          <time dateTime={at}>{formatTime(at)}</time>
+          {rule ? <span className={`muted small block ${styles.rule}`}>{rule}</span> : null}
+        </dd>
+      </div>
+    ))}
+  </dl>
+)

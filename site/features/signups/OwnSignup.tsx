@@ -221,17 +221,15 @@ const STATES = {
   lapsed: { heading: 'seats.lapsed', intro: (_, what) => t('seats.lapsedIntro', what), leave: undefined },
 } as const satisfies Record<SignupView['state'], StateTexts>
 
-export function SignupEvents({ events }: { events: readonly Entry<Event>[] }) {
-  return (
-    <div className={`stack ${styles.own}`}>
-      <h2 className="h4">{t('seats.whatThereIs')}</h2>
-      <ul>
-        {events.map(({ id, title }) => (
-          <li key={id}>
-            <a href={`${addressOf('events', id)}#${SIGNUP_FORM}`}>{title}</a>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
+export const SignupEvents = ({ events }: { events: readonly Entry<Event>[] }) => (
+  <div className={`stack ${styles.own}`}>
+    <h2 className="h4">{t('seats.whatThereIs')}</h2>
+    <ul>
+      {events.map(({ id, title }) => (
+        <li key={id}>
+          <a href={`${addressOf('events', id)}#${SIGNUP_FORM}`}>{title}</a>
+        </li>
+      ))}
+    </ul>
+  </div>
+)

@@ -51,11 +51,9 @@ export function SoupFacts({ soup, headings, contact, phone }: SoupFactsProps) {
   )
 }
 
-function FactCard({ heading, children }: { heading: string | undefined; children: ReactNode }) {
-  return (
-    <li className={`raised padded ${styles.card}`}>
-      <h2 className="h4">{heading}</h2>
-      {children}
-    </li>
-  )
-}
+const FactCard = ({ heading, children }: { heading: string | undefined; children: ReactNode }) => (
+  <li className={`raised padded ${styles.card}`}>
+    <h2 className="h4">{heading}</h2>
+    {children}
+  </li>
+)

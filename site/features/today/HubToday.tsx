@@ -108,6 +108,9 @@ function shabbat(drawing: Drawing): NextThing {
   }
 }
 
-function lastDay({ event: { lastDayFor = '', address }, day }: EventTime, { clock }: Drawing): NextThing {
-  return { label: t('today.lastDay'), title: lastDayFor, address, details: [dayWithYear(day, clock.today)] }
-}
+const lastDay = ({ event: { lastDayFor = '', address }, day }: EventTime, { clock }: Drawing): NextThing => ({
+  label: t('today.lastDay'),
+  title: lastDayFor,
+  address,
+  details: [dayWithYear(day, clock.today)],
+})

@@ -157,26 +157,24 @@ function Outcome({ question: { query }, category, answer, found, failed }: Resul
   )
 }
 
-function KeyHints({ hasRows }: { hasRows: boolean }) {
-  return (
-    <div className={`row cluster muted small divided between paper ${styles.hints}`}>
-      {hasRows ? (
-        <p className={styles.keys}>
-          <span>
-            <kbd className={keys.key}>↑</kbd> <kbd className={keys.key}>↓</kbd> {t('search.keyMove')}
-          </span>
-          <span>
-            <kbd className={keys.key}>Enter</kbd> {t('search.keyOpen')}
-          </span>
-          <span>
-            <kbd className={keys.key}>Esc</kbd> {t('search.keyClose')}
-          </span>
-        </p>
-      ) : null}
-      <SlashKeySwitch isOn={isSlashOn()} />
-    </div>
-  )
-}
+const KeyHints = ({ hasRows }: { hasRows: boolean }) => (
+  <div className={`row cluster muted small divided between paper ${styles.hints}`}>
+    {hasRows ? (
+      <p className={styles.keys}>
+        <span>
+          <kbd className={keys.key}>↑</kbd> <kbd className={keys.key}>↓</kbd> {t('search.keyMove')}
+        </span>
+        <span>
+          <kbd className={keys.key}>Enter</kbd> {t('search.keyOpen')}
+        </span>
+        <span>
+          <kbd className={keys.key}>Esc</kbd> {t('search.keyClose')}
+        </span>
+      </p>
+    ) : null}
+    <SlashKeySwitch isOn={isSlashOn()} />
+  </div>
+)
 
 interface PopularSearchesProps {
   tags: readonly string[]
@@ -254,9 +252,8 @@ function isOnThisPage(path: string): boolean {
   return target.pathname === own.pathname && target.search === own.search
 }
 
-function searchPageFor(query: string, category: Category): string {
-  return `${SEARCH_PATH}?${new URLSearchParams({ [QUERY]: shortQuery(query), [CATEGORY]: category })}`
-}
+const searchPageFor = (query: string, category: Category): string =>
+  `${SEARCH_PATH}?${new URLSearchParams({ [QUERY]: shortQuery(query), [CATEGORY]: category })}`
 
 /** React does not own the input: keys typed before are still in it. @throws Error if the page has no search dialog */
 export function mountSearch(): void {

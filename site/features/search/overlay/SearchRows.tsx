@@ -72,24 +72,22 @@ interface SuggestionRowProps {
   onFill: (suggestion: string) => void
 }
 
-function SuggestionRow({ id, suggestion, query, selected, onFill }: SuggestionRowProps) {
-  return (
-    <button
-      className={`row breakable ${styles.suggestion}`}
-      type="button"
-      id={id}
-      role="option"
-      aria-selected={selected}
-      tabIndex={-1}
-      onClick={() => onFill(suggestion)}
-    >
-      <Icon of={Search} />
-      <span>
-        <Marked text={suggestion} query={query} />
-      </span>
-    </button>
-  )
-}
+const SuggestionRow = ({ id, suggestion, query, selected, onFill }: SuggestionRowProps) => (
+  <button
+    className={`row breakable ${styles.suggestion}`}
+    type="button"
+    id={id}
+    role="option"
+    aria-selected={selected}
+    tabIndex={-1}
+    onClick={() => onFill(suggestion)}
+  >
+    <Icon of={Search} />
+    <span>
+      <Marked text={suggestion} query={query} />
+    </span>
+  </button>
+)
 
 const LIST = 'search-rows'
 
