@@ -160,26 +160,6 @@ export const agendaChoices = (content: Content) => {
   }
 }
 
-/** An audience, a category and another page may have one name: its title says which this is. */
-export function agendaPage(filter: AgendaFilter, name: string, { page, settings }: Content) {
-  const { intro } = page('program-calendar')
-  const title = filter.audience
-    ? t('agenda.ofAudience', { name })
-    : filter.category
-      ? t('agenda.ofCategory', { name })
-      : name
-  return {
-    path: agendaAddress(filter),
-    title,
-    heading: title,
-    intro,
-    description: t('agenda.description', { title, site: settings.name }),
-    // The same dates as on the program calendar.
-    index: false,
-    parent: 'program-calendar',
-  }
-}
-
 export const MONTH_TO_PRINT = '/program-calendar/month'
 
 export interface MonthDay {
