@@ -83,7 +83,7 @@ function FieldControl({ field, id, today, typed, isWrong, describedBy }: FieldCo
   const common = {
     id,
     name: field.name,
-    // A hidden field can't be required: see `form-controls.ts`.
+    // A hidden field can't be required: see `requireShownFields`.
     required: field.required && !field.shownWhen,
     autoComplete: field.autocomplete,
     'aria-invalid': isWrong || undefined,
