@@ -29,7 +29,7 @@ export function EventCard({
   return (
     <Slide className={`raised column ${styles.event}`} data-off={status === 'cancelled' ? '' : undefined}>
       <Picture className={`not-printed cover ${styles.picture}`} src={imageUrl} alt={imageAlt} onError="hide" />
-      <div className="column grow padded">
+      <div className={`column grow ${styles.text}`}>
         <h3 className="mb-s2">
           <a href={address}>{title}</a>
         </h3>
@@ -94,7 +94,7 @@ function EventWhen({ begins, ends, today }: { begins: string; ends?: string | un
 }
 
 export const HolidaysOfWeek = ({ holidays }: { holidays: readonly HolidayOfWeek[] }) => (
-  <ul className={`callout stack medium paper gap-s1 ${styles.holidays}`}>
+  <ul className={`stack medium paper gap-s1 ${styles.holidays}`}>
     {holidays.map(({ name, address, when }) => (
       <li key={name}>
         <a href={address}>{name}</a> {when}.

@@ -154,7 +154,7 @@ function GroupMenu({ group, path }: { group: Navigation['groups'][number]; path:
   const current = (link: string) => (link === path ? ('page' as const) : undefined)
   return (
     <li className={styles.group} data-group>
-      <Link className={`row medium plain tap ${styles.link}`} href={group.link} aria-current={current(group.link)}>
+      <Link className={`row medium plain ${styles.link}`} href={group.link} aria-current={current(group.link)}>
         {group.title}
       </Link>
       <button className={styles.opener} type="button" aria-label={t('header.menuOf', { title: group.title })}>
@@ -185,13 +185,7 @@ interface MobileMenuProps {
 export function MobileMenu({ navigation, site, hours, shabbat }: MobileMenuProps) {
   const { groups, others, urgent } = navigation
   return (
-    <dialog
-      className={`full ${styles.menu}`}
-      id={MOBILE_MENU}
-      data-menu
-      aria-label={t('header.menu')}
-      data-ground="dark"
-    >
+    <dialog className={styles.menu} id={MOBILE_MENU} data-menu aria-label={t('header.menu')} data-ground="dark">
       <button className="icon-button" type="button" aria-label={t('words.close')} {...closesDialog(MOBILE_MENU)}>
         <Icon of={X} />
       </button>

@@ -119,7 +119,7 @@ const PlaceList = ({ heading, places }: { heading: string; places: readonly Plac
           </div>
           {phone ? (
             <a
-              className={`row medium gap-s2 tap ${styles.phone}`}
+              className={`row medium gap-s2 ${styles.phone}`}
               href={phoneAddress(phone)}
               aria-label={t('contact.call', { name, phone })}
             >

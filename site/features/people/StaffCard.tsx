@@ -91,7 +91,7 @@ const WallOfWindows = ({ tone, ...pictures }: Pick<Staff, 'tone' | 'imageUrl' | 
 
 const Portrait = ({ src, alt }: { src: string; alt: string }) => (
   <div className={`shrink grow ${styles.frame}`}>
-    <Picture className={`full ${styles.picture}`} src={src} alt={alt} onError={DEFAULT_PORTRAIT} />
+    <Picture className={styles.picture} src={src} alt={alt} onError={DEFAULT_PORTRAIT} />
   </div>
 )
 

@@ -144,7 +144,7 @@ function BoundaryMap({ map, contact }: BoundaryMapProps) {
       <p className="muted">
         <Sentences of={description} />
       </p>
-      {drawing ? <Picture className={`full ${styles.drawing}`} src={drawing.imageUrl} alt={drawing.imageAlt} /> : null}
+      {drawing ? <Picture className={styles.drawing} src={drawing.imageUrl} alt={drawing.imageAlt} /> : null}
       {boundary.length > 0 ? (
         <FactList facts={boundary.map(({ side, where }) => ({ label: side, value: where }))} />
       ) : null}
@@ -166,7 +166,7 @@ function BoundaryMap({ map, contact }: BoundaryMapProps) {
 export function thisWeekOf({ type, prayers }: ReligiousLife, content: Content, today: string): ReactNode {
   if (type === 'eruv')
     return (
-      <p className={`callout ${styles.status}`}>
+      <p className={styles.status}>
         <strong>{t('religiousLife.thisWeek')}</strong> {describeEruvStatus(findEruvCheck(content.eruv, today), today)}
       </p>
     )

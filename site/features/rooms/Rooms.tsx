@@ -63,7 +63,7 @@ interface RoomPoliciesProps {
 }
 
 export const RoomPolicies = ({ policies, contact, contactLine }: RoomPoliciesProps) => (
-  <div className={`raised padded ${styles.policies}`}>
+  <div className={`raised ${styles.policies}`}>
     <PointList points={policies} />
     <ContactLine {...contact} before={contactLine} />
     <GettingIn />
@@ -83,7 +83,7 @@ export function FreeHours({ days, week, rule }: FreeHoursProps) {
   const [first, last] = [days[0]?.day ?? week.from, days.at(-1)?.day ?? week.from]
   const title = t('time.range', { from: formatMonthAndDay(first), until: formatMonthAndDay(last) })
   return (
-    <div className={`raised padded ${styles.week}`}>
+    <div className={`raised ${styles.week}`}>
       {rooms.length === 0 ? (
         <p>{t('facilities.noneFree', { why: days[0]?.closed ?? '', days: title })}</p>
       ) : (

@@ -89,7 +89,7 @@ const PopularLinks = ({ tags, note }: { tags: readonly string[]; note: string })
       {tags.map((tag) => (
         <li key={tag}>
           <a
-            className={`center plain paper tap ${popular.tag}`}
+            className={`center plain paper ${popular.tag}`}
             href={`${SEARCH_PATH}?${new URLSearchParams({ [QUERY]: tag })}`}
           >
             {tag}

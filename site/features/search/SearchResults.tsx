@@ -120,7 +120,7 @@ const Text = ({ text, link }: AnswerFact) => (
 
 export const CategoryFilter = (select: ComponentProps<'select'>) => (
   <div className={styles.filter}>
-    <select className={`medium paper tap full ${styles.select}`} aria-label={t('search.category')} {...select}>
+    <select className={`medium paper ${styles.select}`} aria-label={t('search.category')} {...select}>
       {categories.map((name) => (
         <option key={name} value={name}>
           {categoryName(name)}

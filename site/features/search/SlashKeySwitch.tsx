@@ -3,7 +3,7 @@ import styles from './SlashKeySwitch.module.css'
 
 /** For people who speak to a computer, and may type a single key by accident (WCAG 2.2, 2.1.4). */
 export const SlashKeySwitch = ({ isOn = true }: { isOn?: boolean }) => (
-  <label className={`row tap ${styles.switch}`}>
+  <label className={`row ${styles.switch}`}>
     <input className={styles.box} type="checkbox" defaultChecked={isOn} data-slash-switch />
     <span>
       <Message id="search.slashKey" values={{ key: <kbd className={styles.key}>/</kbd> }} />

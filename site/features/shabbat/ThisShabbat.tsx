@@ -65,9 +65,9 @@ function DatesAndTimes({ shabbat, texts }: { shabbat: Shabbat; texts: Home['shab
         <p className="muted small">{[...others, t('shabbat.dateFromSundown', { date: hebrewDate })].join(' · ')}</p>
       </div>
       <ShabbatTimes eve={eve} times={times} />
-      {lacksTimes ? <p className={`callout paper ${styles.missing}`}>{t('shabbat.lacksTimes')}</p> : null}
+      {lacksTimes ? <p className={`paper ${styles.missing}`}>{t('shabbat.lacksTimes')}</p> : null}
       {missing.map((each) => (
-        <p className={`callout paper ${styles.missing}`} key={each.words}>
+        <p className={`paper ${styles.missing}`} key={each.words}>
           {describeMissing(each)}
         </p>
       ))}

@@ -14,7 +14,7 @@ export function NextSoup({ deliveries, usual }: NextSoupProps) {
   const { clock } = usePageContext()
   const ahead = deliveries.filter(({ askBy }) => !clock.isPast(askBy))
   return (
-    <p className={`callout ${styles.next}`} data-deliveries={inBrief(ahead.slice(0, KNOWN))}>
+    <p className={styles.next} data-deliveries={inBrief(ahead.slice(0, KNOWN))}>
       {usual && ahead[0] && ahead[0].after === undefined ? `${usual} ` : null}
       {describeNextDelivery(ahead[0])}
     </p>

@@ -52,7 +52,7 @@ export function SoupFacts({ soup, headings, contact, phone }: SoupFactsProps) {
 }
 
 const FactCard = ({ heading, children }: { heading: string | undefined; children: ReactNode }) => (
-  <li className={`raised padded ${styles.card}`}>
+  <li className={`raised ${styles.card}`}>
     <h2 className="h4">{heading}</h2>
     {children}
   </li>

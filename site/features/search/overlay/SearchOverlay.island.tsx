@@ -193,7 +193,7 @@ function PopularSearches({ tags, note, blank, onChoose }: PopularSearchesProps) 
       <ul className={`cluster gap-s2 ${popular.tags}`} data-aside={!blank || undefined}>
         {tags.map((tag) => (
           <li key={tag}>
-            <button className={`center plain paper tap ${popular.tag}`} type="button" onClick={() => onChoose(tag)}>
+            <button className={`center plain paper ${popular.tag}`} type="button" onClick={() => onChoose(tag)}>
               {tag}
             </button>
           </li>
@@ -220,7 +220,7 @@ function RecentSearches({ recent, onChoose, onForget }: RecentSearchesProps) {
       <ul>
         {recent.map((query) => (
           <li key={query}>
-            <button className={`row tap full ${styles.again}`} type="button" onClick={() => onChoose(query)}>
+            <button className={`row ${styles.again}`} type="button" onClick={() => onChoose(query)}>
               <Icon of={History} />
               <span className={styles['one-line']}>{query}</span>
             </button>
