@@ -18,6 +18,7 @@ import { hidePlaceholders, replaceFailedPictures } from '#site/components/pictur
 import { safeStorage } from '#site/components/storage/safe-storage'
 import { closeMenuBehindDialogs, openGroupMenus, watchHeader } from '#site/features/header/header.client'
 import { closeWelcome, openPopup } from '#site/features/home/home.client'
+import { fetchFormToken } from '#site/features/requests/form-call'
 import { followSlashSwitches, loadSearchOnDemand } from '#site/features/search/open-search.client'
 
 export function startPage(before: readonly Event[]): void {
