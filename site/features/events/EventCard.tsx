@@ -94,7 +94,7 @@ function EventWhen({ begins, ends, today }: { begins: string; ends?: string | un
 }
 
 export const HolidaysOfWeek = ({ holidays }: { holidays: readonly HolidayOfWeek[] }) => (
-  <ul className={`stack medium paper gap-s1 ${styles.holidays}`}>
+  <ul className={`stack medium paper ${styles.holidays}`}>
     {holidays.map(({ name, address, when }) => (
       <li key={name}>
         <a href={address}>{name}</a> {when}.

@@ -33,7 +33,7 @@ export const GlossaryTerms = ({ terms }: { terms: readonly Entry<Glossary>[] }) 
 
 export const GlossaryLetters = ({ terms }: { terms: readonly Entry<Glossary>[] }) => (
   <nav className="not-printed" aria-label={t('glossary.letters')}>
-    <ul className={`cluster gap-s1 ${styles.letters}`}>
+    <ul className={`cluster ${styles.letters}`}>
       {lettersOf(terms).map(({ letter, first }) => (
         <li key={letter}>
           <a className="icon-button medium" href={`#${first}`}>

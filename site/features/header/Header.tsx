@@ -40,7 +40,7 @@ export const Header = ({ site, navigation, logo, path, ...translations }: Header
     <div className={`wrap row cluster ${styles.bar}`}>
       <Logo name={site.name} shortName={site.shortName} mark={logo} />
       <nav className={`not-printed ${styles.nav}`} aria-label={t('header.main')}>
-        <ul className={`gap-s1 ${styles.groups}`}>
+        <ul className={styles.groups}>
           {navigation.groups.map((group) => (
             <GroupMenu key={group.link} group={group} path={path} />
           ))}

@@ -54,7 +54,7 @@ export function StaffDetail({ id, name, title, email, instagram, bio, tone, netw
   const profile = instagram && new URL(`/${instagram.slice(1)}`, network).href
   return (
     <Dialog id={id} title={name} lead={title} aside={<WallOfWindows tone={tone} {...pictures} />}>
-      <ul className={`column ruled gap-s1 ${styles.links}`}>
+      <ul className={`column ruled ${styles.links}`}>
         {[email].flat().map((address) => (
           <li key={address}>
             <a href={`mailto:${address}`}>
@@ -90,7 +90,7 @@ const WallOfWindows = ({ tone, ...pictures }: Pick<Staff, 'tone' | 'imageUrl' | 
 )
 
 const Portrait = ({ src, alt }: { src: string; alt: string }) => (
-  <div className={`shrink grow ${styles.frame}`}>
+  <div className={`grow ${styles.frame}`}>
     <Picture className={styles.picture} src={src} alt={alt} onError={DEFAULT_PORTRAIT} />
   </div>
 )

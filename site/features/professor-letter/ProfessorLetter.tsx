@@ -19,7 +19,7 @@ export const ProfessorLetter = ({ template, subject, headings, holidays }: Profe
   <>
     <form className={`needs-script stack ${styles.form}`} data-letter-form aria-labelledby="write-heading">
       <h2 id="write-heading">{headings.write}</h2>
-      <div className={`shrink ${fields.field}`}>
+      <div className={fields.field}>
         <label className={`medium block ${fields.label}`} htmlFor="letter-holiday">
           {t('words.holiday')}
         </label>
@@ -34,7 +34,7 @@ export const ProfessorLetter = ({ template, subject, headings, holidays }: Profe
       <TextField name="course" label={t('professorLetter.course')} blank={t('professorLetter.courseBlank')} />
       <TextField name="professor" label={t('professorLetter.lastName')} blank={t('professorLetter.professorBlank')} />
       <TextField name="name" label={t('professorLetter.name')} blank={t('professorLetter.nameBlank')} />
-      <div className={`shrink ${fields.field} ${styles.wide}`}>
+      <div className={`${fields.field} ${styles.wide}`}>
         <label className={`medium block ${fields.label}`} htmlFor="letter-text">
           {t('professorLetter.letter')}
         </label>
@@ -92,7 +92,7 @@ const titleOf = ({ name, from, last }: LetterHoliday) =>
 
 /** @param blank what stands in the letter until it is filled in */
 const TextField = ({ name, label, blank }: { name: string; label: string; blank: string }) => (
-  <div className={`shrink ${fields.field}`}>
+  <div className={fields.field}>
     <label className={`medium block ${fields.label}`} htmlFor={`letter-${name}`}>
       {label}
     </label>

@@ -26,7 +26,7 @@ export function FormField({ field, id, today, typed, error, advice, validity }: 
   const [Frame, Label] = isGroup ? (['fieldset', 'legend'] as const) : (['div', 'label'] as const)
   return (
     <Frame
-      className={`shrink ${styles.field}`}
+      className={styles.field}
       data-field={field.name}
       data-wide={needsRow(field, today) || undefined}
       data-validity={validity}

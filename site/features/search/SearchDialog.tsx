@@ -23,7 +23,7 @@ export const SearchDialog = ({ siteName }: { siteName: string }) => (
         <Icon of={Search} />
       </button>
       <input
-        className={`shrink grow ${styles.input}`}
+        className={`grow ${styles.input}`}
         name={QUERY}
         placeholder={t('searchPage.placeholder', { site: siteName })}
         aria-label={t('words.search')}

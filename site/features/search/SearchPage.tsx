@@ -32,7 +32,7 @@ export function SearchPage({ siteName, popular, popularNote, answered, today }: 
             {t('words.search')}
           </label>
           <input
-            className={`paper shrink ${styles.input}`}
+            className={`paper ${styles.input}`}
             id="search-query"
             type="search"
             name={QUERY}

@@ -94,7 +94,7 @@ export const AnswerCard = ({ answer: { title, facts, link } }: { answer: Answer 
   <div className={`raised stack breakable ${styles.answer}`}>
     <h2 className="heading">{title}</h2>
     {facts.length > 0 ? (
-      <dl className="stack gap-s1">
+      <dl className={`stack ${styles.facts}`}>
         {facts.map((fact) => (
           <div className={`stack ${styles.fact}`} key={`${fact.label} ${fact.text}`}>
             <dt className="muted">{fact.label}</dt>

@@ -64,7 +64,7 @@ export function SearchOverlay({ dialog, input, filter }: SearchOverlayProps) {
         data-suggesting={suggestions.length > 0 || undefined}
       >
         {/* It is announced, and so must be there before. */}
-        <div className={`shrink ${styles.answer}`} aria-live="polite" aria-atomic="true">
+        <div className={styles.answer} aria-live="polite" aria-atomic="true">
           {answer ? <AnswerCard answer={answer} /> : null}
         </div>
         <SearchStatus blank={blank} searching={searching} results={results} />
@@ -127,11 +127,7 @@ interface SearchStatusProps {
 function SearchStatus({ blank, searching, results }: SearchStatusProps) {
   const alone = !blank && !searching && results.found.length === 0
   return (
-    <div
-      className={`cluster muted small breakable shrink ${styles.status}`}
-      role="status"
-      data-alone={alone || undefined}
-    >
+    <div className={`cluster muted small breakable ${styles.status}`} role="status" data-alone={alone || undefined}>
       {blank ? null : searching ? t('search.searching') : <Outcome {...results} />}
     </div>
   )
@@ -186,7 +182,7 @@ interface PopularSearchesProps {
 function PopularSearches({ tags, note, blank, onChoose }: PopularSearchesProps) {
   if (tags.length === 0) return null
   return (
-    <section className={`shrink ${styles.popular}`} aria-labelledby="search-popular">
+    <section className={styles.popular} aria-labelledby="search-popular">
       <h2 className={`muted mb-s2 ${styles.heading}`} id="search-popular">
         {t('search.popular')}
       </h2>
@@ -213,7 +209,7 @@ interface RecentSearchesProps {
 function RecentSearches({ recent, onChoose, onForget }: RecentSearchesProps) {
   if (recent.length === 0) return null
   return (
-    <section className={`shrink ${styles.recent}`} aria-labelledby="search-recent">
+    <section className={styles.recent} aria-labelledby="search-recent">
       <h2 className={`muted mb-s2 ${styles.heading}`} id="search-recent">
         {t('search.recent')}
       </h2>

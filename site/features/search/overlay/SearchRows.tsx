@@ -31,7 +31,7 @@ export function SearchRows({ rows, active, text, query, onFill, onFollow }: Sear
           <SuggestionRow key={row.id} {...row} query={text} onFill={onFill} />
         ))}
       </RowGroup>
-      <RowGroup className={`shrink ${styles.results}`} label={t('search.results')} isShown={results.length > 0}>
+      <RowGroup className={styles.results} label={t('search.results')} isShown={results.length > 0}>
         {results.map(({ id, item, selected }) => (
           <ResultOption
             key={id}
