@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'rolldown'
-import { setLocale } from '#content-reader/read/language'
+import { withLocale } from '#content-reader/read/locale-context'
 import { readContent } from '#content-reader/read-content'
 import { createSearch } from '#search/create-search'
 import type { SearchIndex, SearchItem } from '#search/search-item'
@@ -19,14 +19,16 @@ const queries = wantedQueries()
  */
 export async function benchSearch(parts: readonly string[]): Promise<void> {
   await buildSite(ownSite)
-  setLocale(readContent().settings.locale)
   const text = readFileSync(`${root}/dist/search-index.json`, 'utf8')
   const index: SearchIndex = JSON.parse(text)
-  await runParts(parts, {
-    relevance: () => measureRelevance(index),
-    keystrokes: () => measureKeystrokes(index),
-    weight: () => measureWeight(text),
-  })
+  const { locale } = readContent().settings
+  await withLocale(locale, () =>
+    runParts(parts, {
+      relevance: () => measureRelevance(index),
+      keystrokes: () => measureKeystrokes(index),
+      weight: () => measureWeight(text),
+    }),
+  )
 }
 
 async function measureRelevance(index: SearchIndex): Promise<void> {

@@ -27,13 +27,14 @@ export function browserMessages(): Plugin {
       for (const each of languageTags()) this.addWatchFile(`${process.cwd()}/languages/${each}.yaml`)
       const others = languageTags().filter((each) => each !== FIRST_LANGUAGE)
       return `
-import { setDefaultLanguage } from ${JSON.stringify(`${process.cwd()}/schemas/language.ts`)}
-setDefaultLanguage({ tag: '${FIRST_LANGUAGE}', messages: ${messagesOf(FIRST_LANGUAGE)} })
+import { documentLocale, provideLocale } from ${JSON.stringify(`${process.cwd()}/schemas/locale.ts`)}
+let language = { tag: '${FIRST_LANGUAGE}', messages: ${messagesOf(FIRST_LANGUAGE)} }
+provideLocale(() => ({ ...documentLocale(), language }))
 const others = { ${others.map((each) => `${each}: () => import('${NAME}/${each}')`)} }
 export async function loadMessages() {
   const [tag] = document.documentElement.lang.split('-')
   const messages = await others[tag]?.()
-  if (messages) setDefaultLanguage({ tag, messages: messages.default })
+  if (messages) language = { tag, messages: messages.default }
 }`
     },
   }

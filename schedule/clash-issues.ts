@@ -1,7 +1,6 @@
 import { addDays, type Day } from '#calendar/time/days'
 import { type Issue, warningAt } from '#content-reader/issues'
 import type { Content } from '#content-reader/read/content'
-import { withLocale } from '#content-reader/read/language'
 import { formatDate, formatList, formatMonthAndDay, getLocale, staffLocale } from '#schemas/locale'
 import { plural } from '#schemas/text'
 import {
@@ -180,10 +179,11 @@ function formatMessage({ time: { event }, kind, meets }: Clash, days: readonly D
   const first = days.slice(0, DAYS_NAMED)
   const isOneYear = new Set(first.map((day) => day.slice(0, 4))).size === 1
   const more = days.length > DAYS_NAMED ? [`${days.length - DAYS_NAMED} more`] : []
-  const dateText = withLocale(staffLocale(getLocale()), () => {
-    const named = first.map((day) => (isOneYear && day !== first.at(-1) ? formatMonthAndDay(day) : formatDate(day)))
-    return formatList([...named, ...more])
-  })
+  const locale = staffLocale(getLocale())
+  const named = first.map((day) =>
+    isOneYear && day !== first.at(-1) ? formatMonthAndDay(day, locale) : formatDate(day, locale),
+  )
+  const dateText = formatList([...named, ...more], locale)
   const message = RULES[kind].message({ event: event.title, days: dateText, meets, count: days.length })
   if (!RULES[kind].canBeMeant || !canObserve(event)) return message
   return (

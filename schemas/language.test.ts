@@ -1,12 +1,11 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Messages } from '#messages'
+import { useTestLocale } from '#tests/support/test-locale'
 import { languageOf } from '../content-reader/read/language.ts'
-import { type Language, setDefaultLanguage, t } from './language.ts'
+import { t } from './language.ts'
+import type { Language } from './locale.ts'
 
-const speak = (language: Language) => {
-  setDefaultLanguage(language)
-  onTestFinished(() => setDefaultLanguage(languageOf('en-US')))
-}
+const speak = (language: Language) => useTestLocale(language.tag, { language })
 
 test('a message has its values where its language has them', () => {
   speak({ tag: 'he', messages: { 'forms.yearBetween': 'עד {last}, משנת {first}' } })

@@ -1,4 +1,5 @@
 import type { Messages } from '#messages'
+import { findLocale, type Language, type Message } from './locale.ts'
 import { inText } from './telephone.ts'
 
 /**
@@ -6,32 +7,10 @@ import { inText } from './telephone.ts'
  * browser says by itself is a message of it.
  */
 
-/** A message of a language: a text, or one for each way in which the language counts. */
-export type Message = string | Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>
-
-export interface Language {
-  /** `en` */
-  tag: string
-  /** By their sections and names: `search.none`. */
-  messages: Readonly<Record<string, Message>>
-}
-
-let language: Language | undefined
-let languageOfCall: () => Language | undefined = () => undefined
 const plurals = new Map<string, Intl.PluralRules>()
 
-/** Makes this process, or this page, speak a language. */
-export function setDefaultLanguage(next: Language | undefined): void {
-  language = next
-}
-
-/** Makes a process that answers several people at once speak to each in their language. */
-export function provideLanguage(find: () => Language | undefined): void {
-  languageOfCall = find
-}
-
-/** The language in which this call is answered. */
-export const getLanguage = (): Language | undefined => languageOfCall() ?? language
+/** Returns the language in which this call is answered. */
+export const getLanguage = (): Language | undefined => findLocale()?.language
 
 /** An id that is none is inferred as all of them: without a second argument, TypeScript names the id instead of counting arguments. */
 type Values<Id extends keyof Messages> = [Messages[Id]] extends [never]
@@ -40,7 +19,7 @@ type Values<Id extends keyof Messages> = [Messages[Id]] extends [never]
     ? [values?: Messages[Id]]
     : [Messages[Id]]
 
-/** @throws Error if this language does not have the message, or no language was set */
+/** @throws Error if this language does not have the message, or no language is known here */
 export function t<Id extends keyof Messages>(id: Id, ...[values]: Values<Id>): string {
   const parts = partsOf(id, values)
   const text = parts.filter((part) => typeof part === 'string').join('')

@@ -1,7 +1,8 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { formatTime } from '#calendar/time/moments'
 import { formatDays } from '#site/features/holidays/holidays'
 import { formatRestDays } from '#site/features/professor-letter/letters'
+import { useTestLocale } from '#tests/support/test-locale'
 import {
   direction,
   formatClock,
@@ -12,18 +13,12 @@ import {
   formatMonthAndDay,
   formatMonthWithYear,
   languageTag,
-  setDefaultLocale,
   weekdaysInOrder,
 } from './locale.ts'
 import { site } from './settings/settings.ts'
 import { withClocks } from './time/clock-time.ts'
 import { formatOpeningHours } from './time/opening-hours.ts'
 import { formatTimeOfDay } from './time/time-of-day.ts'
-
-const writeAs = (locale: string) => {
-  setDefaultLocale(locale)
-  onTestFinished(() => setDefaultLocale('en-US'))
-}
 
 const SPANISH = 'viernes, 4 de diciembre de 2026'
 
@@ -36,7 +31,7 @@ test.for([
   ['fr-CA', 'vendredi 4 décembre', 'vendredi 4 décembre 2026', '4 décembre', '18 h 30', 'dimanche', 'fr-CA', 'ltr'],
   ['he-IL', 'יום שישי, 4 בדצמבר', 'יום שישי, 4 בדצמבר 2026', '4 בדצמבר', '18:30', 'יום ראשון', 'he', 'rtl'],
 ] as const)('%s writes "%s", "%s"', ([locale, long, full, short, clock, first, lang, dir]) => {
-  writeAs(locale)
+  useTestLocale(locale)
   expect([formatDay('2026-12-04'), formatDayWithYear('2026-12-04'), formatMonthAndDay('2026-12-04')]).toEqual([
     long,
     full,
@@ -48,18 +43,18 @@ test.for([
 })
 
 test('several days are written as one would be', () => {
-  writeAs('en-GB')
+  useTestLocale('en-GB')
   expect(formatDays('2027-03-22', '2027-03-23')).toBe('22 and 23 March 2027')
   expect(formatDays('2026-09-11', '2026-10-04')).toBe('11 September to 4 October 2026')
   expect(formatDays('2027-12-24', '2028-01-01')).toBe('24 December 2027 to 1 January 2028')
   expect(formatRestDays(['2027-04-22', '2027-04-23'])).toBe('22 and 23 April 2027 (Thursday and Friday)')
   expect(formatRestDays(['2027-04-30', '2027-05-01'])).toBe('30 April and 1 May 2027 (Friday and Saturday)')
-  setDefaultLocale('en-US')
+  useTestLocale('en-US')
   expect(formatRestDays(['2027-04-30', '2027-05-01'])).toBe('April 30 and May 1, 2027 (Friday and Saturday)')
 })
 
 test('what words say in AM and PM follows the clocks of the campus', () => {
-  writeAs('en-GB')
+  useTestLocale('en-GB')
   expect(formatTimeOfDay({ standard: '5:30 PM', daylight: '18:30' })).toBe('18:30 (17:30 in winter)')
   expect(withClocks('10:00 AM - 12:00 PM')).toBe('10:00 - 12:00')
   const hours = [{ from: 'Monday', to: 'Friday', opens: '7:30 AM', closes: '22:00' }] as const

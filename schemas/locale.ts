@@ -1,23 +1,47 @@
-/** Dates, times and lists follow `locale` in `content/site.yaml`; nothing else names a locale. */
+/** Dates, times, lists and messages follow the locale of their reader; nothing else names a locale. */
+/** A message of a language: a text, or one for each way in which the language counts. */
+export type Message = string | Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>
 
-let locale: string | undefined
-let localeOfCall: () => string | undefined = () => undefined
-
-export function setDefaultLocale(tag: string | undefined): void {
-  locale = tag
+export interface Language {
+  /** `en` */
+  tag: string
+  /** By their sections and names: `search.none`. */
+  messages: Readonly<Record<string, Message>>
 }
 
-export function provideLocale(find: () => string | undefined): void {
-  localeOfCall = find
+export interface LocaleContext {
+  /** `en-US`: `locale` in `content/site.yaml`, or that of a translation or of the staff. */
+  locale: string
+  /** The clocks of the campus, by their IANA name: `America/New_York`. Pages have their days in them, and need none. */
+  timeZone?: string | undefined
+  language?: Language | undefined
 }
 
-export const getDefaultLocale = (): string | undefined => locale
+/** Returns what the server wrote into the page. */
+export function documentLocale(): LocaleContext | undefined {
+  const root = globalThis.document?.documentElement
+  return root && { locale: root.lang, timeZone: root.dataset.timeZone }
+}
 
-/** The locale that was set or, in a browser, the language of its page. */
+let find: () => LocaleContext | undefined = documentLocale
+
+/** Replaces the document as the source: on a server, which answers several people at once, by the context of the call. */
+export function provideLocale(source: () => LocaleContext | undefined): void {
+  find = source
+}
+
+export const findLocale = (): LocaleContext | undefined => find()
+
 export function getLocale(): string {
-  const known = localeOfCall() || locale || globalThis.document?.documentElement.lang
-  if (!known) throw new Error('No locale is set. Call setDefaultLocale at the start, or withLocale around this call.')
-  return known
+  const locale = find()?.locale
+  if (!locale) throw new Error('No locale is known here. Put withLocale around this call.')
+  return locale
+}
+
+export function getTimeZone(): string {
+  const timeZone = find()?.timeZone
+  if (!timeZone) throw new Error('The time zone of the campus is not known here. Put withCampus around this call.')
+  return timeZone
 }
 
 /** The locale of the staff's application: English, with dates as the campus writes them if that is in English, too. */
@@ -36,8 +60,8 @@ function formatOf(options: Intl.DateTimeFormatOptions, tag = getLocale()): Intl.
   return format
 }
 
-const dayWith = (options: Intl.DateTimeFormatOptions, isoDay: string): string =>
-  formatOf(options).format(new Date(isoDay))
+const dayWith = (options: Intl.DateTimeFormatOptions, isoDay: string, tag?: string): string =>
+  formatOf(options, tag).format(new Date(isoDay))
 
 /** Makes "Friday" of "2026-09-11". */
 export const formatWeekday = (isoDay: string): string => dayWith({ weekday: 'long' }, isoDay)
@@ -50,14 +74,14 @@ export const formatNumberedWeekday = (number: number, tag?: string): string =>
 export const formatShortWeekday = (isoDay: string): string => dayWith({ weekday: 'short' }, isoDay)
 
 /** "September 11" */
-export const formatMonthAndDay = (isoDay: string): string => dayWith({ month: 'long', day: 'numeric' }, isoDay)
+export const formatMonthAndDay = (isoDay: string, tag?: string): string =>
+  dayWith({ month: 'long', day: 'numeric' }, isoDay, tag)
 
 /** "September 11, 2026" */
-export const formatDate = (isoDay: string): string => dayWith({ dateStyle: 'long' }, isoDay)
+export const formatDate = (isoDay: string, tag?: string): string => dayWith({ dateStyle: 'long' }, isoDay, tag)
 
 /** "September 11, 2026", for staff: in English, as the campus writes it if that is in English, too. */
-export const formatStaffDate = (isoDay: string): string =>
-  formatOf({ dateStyle: 'long' }, staffLocale(localeOfCall() || locale || 'en')).format(new Date(isoDay))
+export const formatStaffDate = (isoDay: string): string => formatDate(isoDay, staffLocale(find()?.locale || 'en'))
 
 /** "Friday, September 11" */
 export const formatDay = (isoDay: string): string => dayWith({ weekday: 'long', month: 'long', day: 'numeric' }, isoDay)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { dayOnCampus, instantOnCampus, setCampusZone } from './time-zone.ts'
+import { useTestLocale } from '#tests/support/test-locale'
+import { dayOnCampus, instantOnCampus } from './time-zone.ts'
 
 test.each([
   ['the last minute of a day in winter', '2026-12-02T04:59:59Z', '2026-12-01'],
@@ -30,8 +31,7 @@ test.each([
 const ZONES = ['America/New_York', 'America/Phoenix', 'Asia/Kolkata', 'Africa/Casablanca', 'Australia/Lord_Howe']
 
 test.each(ZONES)('the day is the one that the time zones say, at any moment: %s', (timeZone) => {
-  setCampusZone(timeZone)
-  onTestFinished(() => setCampusZone('America/New_York'))
+  useTestLocale('en-US', { timeZone })
   // Swedes write days as we store them.
   const asTimeZonesSay = new Intl.DateTimeFormat('sv-SE', { timeZone })
   const moment = fc.date({ min: new Date('2019-01-01'), max: new Date('2060-01-01'), noInvalidDate: true })

@@ -1,41 +1,21 @@
-/** The clocks of the campus: the zone of every date, wherever the server is. Pages have their days in them, and ask no clock; the staff's application is told the zone. */
+import { getTimeZone } from './locale.ts'
 
-/** Returns the minutes by which the campus's clocks are ahead of UTC at an instant in milliseconds. */
+/** Returns the minutes by which clocks are ahead of UTC at an instant in milliseconds. */
 type Offsets = (instant: number) => number
-
-interface Zone {
-  /** An IANA name: `America/New_York`. */
-  name: string
-  offsetAt: Offsets
-}
-
-let zone: Zone | undefined
-
-export function setCampusZone(name: string): void {
-  if (zone?.name !== name) zone = { name, offsetAt: offsetsOf(name) }
-}
-
-function campusZone(): Zone {
-  if (!zone) throw new Error('The time zone of the campus is not set. Call setCampusZone at the start.')
-  return zone
-}
-
-/** An IANA name: `America/New_York`. */
-export const campusZoneName = (): string => campusZone().name
 
 const MINUTE_MILLISECONDS = 60_000
 
 /** Returns `YYYY-MM-DD`: days compare as strings. @throws {RangeError} for an invalid date */
 export function dayOnCampus(instant: Date): string {
   const time = instant.getTime()
-  const clocks = new Date(time + campusZone().offsetAt(time) * MINUTE_MILLISECONDS)
+  const clocks = new Date(time + offsetsOf(getTimeZone())(time) * MINUTE_MILLISECONDS)
   return clocks.toISOString().slice(0, 'YYYY-MM-DD'.length)
 }
 
 /** The instant at which the clocks of the campus show a day and an hour, `2026-12-04T18:30`; an invalid date for what is none. */
 export function instantOnCampus(dayAndHour: string): Date {
   const shown = Date.parse(`${dayAndHour}Z`)
-  return new Date(Number.isNaN(shown) ? shown : instantShown(shown, campusZone().offsetAt))
+  return new Date(Number.isNaN(shown) ? shown : instantShown(shown, offsetsOf(getTimeZone())))
 }
 
 /** Clocks are changed less often than each second day. */
@@ -55,8 +35,16 @@ export function instantShown(shown: number, offsetAt: Offsets): number {
   return [before, after].find(isShownAt) ?? before ?? shown
 }
 
-/** The offsets as the runtime's time zones say them. They are loaded once: that takes 50 times as long as a day. */
+const loaded = new Map<string, Offsets>()
+
+/** Returns the offsets as the runtime's time zones say them. They are loaded once: that takes 50 times as long as a day. */
 export function offsetsOf(timeZone: string): Offsets {
+  const offsets = loaded.get(timeZone) ?? loadOffsets(timeZone)
+  loaded.set(timeZone, offsets)
+  return offsets
+}
+
+function loadOffsets(timeZone: string): Offsets {
   const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
   return (instant) => {
     const name = format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
+import { withCampus } from '#content-reader/read/locale-context'
 import { ExpectedError } from '#schemas/expected-error'
 import { MAIL_MARK_PATH } from '#schemas/http/paths'
 import { buildApp } from './app.ts'
@@ -69,6 +70,17 @@ export async function runServer(thread: SiteThread, compiled: string, shownAt?: 
   const db = await openStore(config, (sentence) => log.warn(sentence))
   const store = createStore(db)
   const publishing = await startPublishing({ config, store, thread, compiled, clock, log })
+  const { settings } = publishing.site
+  await withCampus(settings, () => serve({ config, log, clock, db, store, publishing, compiled, shownAt }))
+}
+
+interface Opened extends Pick<Running, 'config' | 'log' | 'clock' | 'db' | 'store'> {
+  publishing: Publishing
+  compiled: string
+  shownAt: string | undefined
+}
+
+async function serve({ config, log, clock, db, store, publishing, compiled, shownAt }: Opened): Promise<void> {
   const { site, availability } = publishing
   const readiness = createReadiness({
     store,
@@ -263,8 +275,10 @@ export async function startPublishing({ config, store, thread, compiled, clock, 
     pollSeconds: watching.pollSeconds,
     propsAt: (path) => ({ seatsLeft: availability.placesLeftAt(path) }),
   })
-  await site.start()
-  const due = publishDueDrafts({ store: store.content, publisher, clock, log, pollSeconds: watching.pollSeconds })
+  const due = await withCampus(site.settings, async () => {
+    await site.start()
+    return publishDueDrafts({ store: store.content, publisher, clock, log, pollSeconds: watching.pollSeconds })
+  })
   return {
     site,
     availability,

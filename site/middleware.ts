@@ -1,6 +1,6 @@
 import { defineMiddleware } from 'astro:middleware'
 import { instantNamed } from '#calendar/time/local-time'
-import { setLocale } from '#content-reader/read/language'
+import { withLocale } from '#content-reader/read/locale-context'
 import { readContent } from '#content-reader/read-content'
 import { createPageContext, pageContextStorage } from '#site/build/page-context'
 import { drawingAt } from '#site/drawing'
@@ -15,7 +15,8 @@ export const onRequest = defineMiddleware(({ url, locals }, next) => {
       return new Response(`?on=${on} is no day and no moment: ?on=2026-12-04T17:00`, { status: 422 })
     Object.assign(locals, drawingAt(instant, content, process.env))
   }
-  setLocale(locals.content.settings.locale)
   if (locals.content.isOff(url.pathname)) return new Response(null, { status: 404 })
-  return pageContextStorage.run(createPageContext(locals), () => next())
+  return withLocale(locals.content.settings.locale, () =>
+    pageContextStorage.run(createPageContext(locals), () => next()),
+  )
 })

@@ -5,7 +5,6 @@ import { describe, expect, test } from 'vitest'
 import { isMap } from '#schemas/file-value'
 import type { EntryAnswer, NewEntryAnswer } from '#schemas/http/admin/content-lists'
 import type { Control } from '#schemas/http/admin/controls'
-import { setCampusZone } from '#schemas/time-zone'
 import { drawView, signedIn } from '#tests/support/admin-view'
 import { unsentWork } from '../changes/unsent-work.ts'
 import type { Change } from '../changes/use-sending.ts'
@@ -169,7 +168,6 @@ test('what was published before is not said beside what is changed now', async (
 })
 
 test('who publishes later reads when that is; a moment that is past is named at once, and nothing is sent', async () => {
-  setCampusZone('America/New_York')
   const calls = open(({ method, path }) => {
     if (path === 'content.check') return found
     return method === 'POST' ? { id: OURS, version: 1 } : soup

@@ -1,14 +1,13 @@
-import { formatInstant } from '#schemas/locale'
-import { campusZoneName } from '#schemas/time-zone'
+import { formatInstant, getTimeZone } from '#schemas/locale'
 
 /** "Nov 30, 2026, 6:30 PM", by the clock of the campus */
 export const formatMoment = (at: string): string =>
-  formatInstant(new Date(at), { dateStyle: 'medium', timeStyle: 'short' }, campusZoneName())
+  formatInstant(new Date(at), { dateStyle: 'medium', timeStyle: 'short' }, getTimeZone())
 
 export const DateTime = ({ at }: { at: string }) => <time dateTime={at}>{formatMoment(at)}</time>
 
 export const DateOnly = ({ at }: { at: string }) => (
-  <time dateTime={at}>{formatInstant(new Date(at), { dateStyle: 'medium' }, campusZoneName())}</time>
+  <time dateTime={at}>{formatInstant(new Date(at), { dateStyle: 'medium' }, getTimeZone())}</time>
 )
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000

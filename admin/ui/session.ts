@@ -1,8 +1,6 @@
 import type { inferOutput } from '@trpc/tanstack-react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { STAFF_BROWSER } from '#schemas/http/paths'
-import { setDefaultLocale } from '#schemas/locale'
-import { setCampusZone } from '#schemas/time-zone'
 import { failureOf, sentenceOf } from '../calls/call.ts'
 import { client, queryClient, type trpc } from '../calls/trpc.ts'
 import { tryStorage, useWhenOnline } from './browser.ts'
@@ -21,8 +19,6 @@ export function useSession(): { session: Session; ask: () => Promise<void>; take
   const changes = useRef(0)
   const take = useCallback((signedIn?: SignedIn) => {
     changes.current += 1
-    if (signedIn) setDefaultLocale(signedIn.locale)
-    if (signedIn) setCampusZone(signedIn.timeZone)
     // What somebody else loaded in this tab is nobody’s any more.
     if (!signedIn) queryClient.clear()
     remember(signedIn)

@@ -1,13 +1,14 @@
 import fc from 'fast-check'
-import { expect, onTestFinished, test } from 'vitest'
-import { setDefaultLocale } from '#schemas/locale'
+import { expect, test } from 'vitest'
 import {
   addDays,
   daysBetween,
   daysFrom,
   firstOfMonth,
   lastOfMonth,
+  MONDAY,
   onOrBefore,
+  SUNDAY,
   weekdayOf,
   weeksOfMonth,
 } from './days.ts'
@@ -61,16 +62,14 @@ test('months before and after, over the new year', () => {
 })
 
 test('a month that begins on Sunday has no empty days before it', () => {
-  const weeks = weeksOfMonth('2026-11-15')
+  const weeks = weeksOfMonth('2026-11-15', SUNDAY)
   expect(weeks).toHaveLength(5)
   expect(weeks[0]?.[0]).toBe('2026-11-01')
   expect(weeks[4]).toEqual(['2026-11-29', '2026-11-30', ...Array.from({ length: 5 }, () => undefined)])
 })
 
 test('weeks begin on the day on which the campus begins them', () => {
-  setDefaultLocale('en-GB')
-  onTestFinished(() => setDefaultLocale('en-US'))
-  const [first = []] = weeksOfMonth('2026-12-15')
+  const [first = []] = weeksOfMonth('2026-12-15', MONDAY)
   expect(first.filter((day) => day === undefined)).toHaveLength(1)
   expect(first[1]).toBe('2026-12-01')
 })

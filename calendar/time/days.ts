@@ -1,5 +1,3 @@
-import { firstWeekday } from '#schemas/locale'
-
 /** A civil day, `YYYY-MM-DD`: days compare as strings. */
 export type Day = string
 
@@ -54,10 +52,10 @@ export const lastOfMonth = (day: Day): Day => addDays(firstOfMonth(day, 1), -1)
 
 const WEEK = 7
 
-/** The weeks of a day's month, as the campus counts them; days of other months are left out. */
-export function weeksOfMonth(day: Day): (Day | undefined)[][] {
+/** Returns the weeks of a day's month; days of other months are left out. @param firstWeekday Sunday is 0 */
+export function weeksOfMonth(day: Day, firstWeekday: number): (Day | undefined)[][] {
   const first = firstOfMonth(day)
-  const before = (weekdayOf(first) - firstWeekday() + WEEK) % WEEK
+  const before = (weekdayOf(first) - firstWeekday + WEEK) % WEEK
   const days = [...Array.from({ length: before }, () => undefined), ...daysBetween(first, lastOfMonth(first))]
   return Array.from({ length: Math.ceil(days.length / WEEK) }, (_, week) =>
     Array.from({ length: WEEK }, (_, weekday) => days[week * WEEK + weekday]),

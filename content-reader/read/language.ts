@@ -1,10 +1,8 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { hash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parse } from 'yaml'
-import { type Language, type Message, provideLanguage, setDefaultLanguage } from '#schemas/language'
-import { provideLocale, setDefaultLocale } from '#schemas/locale'
+import type { Language, Message } from '#schemas/locale'
 
 const FOLDER = 'languages'
 
@@ -55,26 +53,17 @@ function flat(path: string, value: unknown): [string, Message][] {
   return Object.entries(value).flatMap(([key, inner]) => flat(path ? `${path}.${key}` : key, inner))
 }
 
-const known = new Map<string, Language>()
+const byTag = new Map<string, Language>()
+const byLocale = new Map<string, Language>()
 
+/** Returns English for a language without a file. */
 export function languageOf(locale: string): Language {
-  const found = new Intl.Locale(locale).language
-  const tag = existsSync(`${FOLDER}/${found}.yaml`) ? found : FIRST_LANGUAGE
-  const language = known.get(tag) ?? { tag, messages: { ...readMessages(FIRST_LANGUAGE), ...readMessages(tag) } }
-  known.set(tag, language)
+  const known = byLocale.get(locale)
+  if (known) return known
+  const { language: code } = new Intl.Locale(locale)
+  const tag = existsSync(`${FOLDER}/${code}.yaml`) ? code : FIRST_LANGUAGE
+  const language = byTag.get(tag) ?? { tag, messages: { ...readMessages(FIRST_LANGUAGE), ...readMessages(tag) } }
+  byTag.set(tag, language)
+  byLocale.set(locale, language)
   return language
-}
-
-const locales = new AsyncLocalStorage<{ locale: string; language: Language }>()
-provideLocale(() => locales.getStore()?.locale)
-provideLanguage(() => locales.getStore()?.language)
-
-/** Runs a function, and whatever it starts, in a locale: the innermost counts. */
-export const withLocale = <Result>(locale: string, run: () => Result): Result =>
-  locales.run({ locale, language: languageOf(locale) }, run)
-
-/** Sets the locale of whatever runs in none. */
-export function setLocale(locale: string): void {
-  setDefaultLocale(locale)
-  setDefaultLanguage(languageOf(locale))
 }

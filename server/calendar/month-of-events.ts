@@ -11,7 +11,14 @@ import { compareTimes, listEventTimes } from '#schedule/upcoming'
 import { collectionNameOf, timingAt } from '#schemas/content/entry-paths'
 import type { ClashAnswer, DayAnswer, EventTimeAnswer, MonthAnswer } from '#schemas/http/admin/month'
 import { t } from '#schemas/language'
-import { formatDay, formatList, formatMonthAndDay, formatMonthWithYear, weekdaysInOrder } from '#schemas/locale'
+import {
+  firstWeekday,
+  formatDay,
+  formatList,
+  formatMonthAndDay,
+  formatMonthWithYear,
+  weekdaysInOrder,
+} from '#schemas/locale'
 import { withChange } from '../content/changes.ts'
 import type { Draft } from '../content/drafts.ts'
 import { type ReadTimeline, timelineReader } from '../content/timeline.ts'
@@ -59,7 +66,7 @@ export function monthOfEvents(planned: Planned, day: Day, today: Day): MonthAnsw
     after: firstOfMonth(day, 1).slice(0, 'YYYY-MM'.length),
     today,
     weekdays: weekdaysInOrder(),
-    weeks: weeksOfMonth(day).map((week) => week.map((each) => (each ? square(each) : null))),
+    weeks: weeksOfMonth(day, firstWeekday()).map((week) => week.map((each) => (each ? square(each) : null))),
     clashes: clashes.map(clashShown),
   }
 }

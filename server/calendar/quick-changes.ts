@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Entries } from '#content-reader/read/content-source'
+import { withCampusLocale } from '#content-reader/read/locale-context'
 import { describeEruvCheck, describeUnknownEruv, findEruvCheck } from '#schedule/religious-life'
 import { timingAt } from '#schemas/content/entry-paths'
 import { cancelledChange } from '#schemas/events/cancelled-change'
@@ -11,7 +12,6 @@ import { formatDay } from '#schemas/locale'
 import { eruv } from '#schemas/religious-life/religious-life'
 import { notice } from '#schemas/settings/notices'
 import { collectionsIn } from '../content/collections.ts'
-import { withCampusLocale } from '../platform/locale.ts'
 
 type Offered = Omit<QuickChange, 'path' | 'value'> & { value: ValueMap }
 type Offers = (value: ValueMap, day: string, also: QuickChange['also']) => readonly Offered[]

@@ -1,6 +1,6 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readFolder } from '#content-reader/read/content-source'
-import { setLocale } from '#content-reader/read/language'
+import { withCampus, withStaffLocale } from '#content-reader/read/locale-context'
 import { findNotice } from '#schedule/hours'
 import { type Value, type ValueMap, valueAt, withValueAt } from '#schemas/file-value'
 import { changeAnswer, checkAnswer } from '#schemas/http/admin/content-calls'
@@ -10,10 +10,10 @@ import { type QuickChange, quickChangesAnswer, TYPED } from '#schemas/http/admin
 import { todayAnswer } from '#schemas/http/admin/today'
 import { notice } from '#schemas/settings/notices'
 import { adminSite } from '#tests/support/admin-site'
+import { examplePlace } from '#tests/support/example-campus'
 import { NOW } from '#tests/support/temporary-store'
 import { actionsFor } from '../../admin/calendar/occurrence.ts'
 import { createChange } from '../../admin/content/change.ts'
-import { withStaffLocale } from '../platform/locale.ts'
 import { eventsOn } from './month-of-events.ts'
 import { quickChanges } from './quick-changes.ts'
 
@@ -228,13 +228,14 @@ test('a day on which the house is closed also cancels what is on then, if that i
 })
 
 test('staff of a campus in Hebrew read English, and offer visitors a notice in Hebrew', () => {
-  setLocale('he-IL')
-  onTestFinished(() => setLocale('en-US'))
   const content = {
     'eruv.yaml': { status: 'up', checked: '2026-12-01' },
     'notice.yaml': { enabled: false, message: 'hello' },
   }
-  const changes = withStaffLocale(() => quickChanges(new Map(Object.entries(content)), '2026-12-02'))
+  const changes = withCampus(
+    () => ({ locale: 'he-IL', place: examplePlace }),
+    () => withStaffLocale(() => quickChanges(new Map(Object.entries(content)), '2026-12-02')),
+  )
   const snow = titled(changes, SNOW)
   for (const text of [snow.value.message, snow.typed?.value, titled(changes, 'Eruv: down').alone])
     expect(text).toMatch(/^[^a-z]*[א-ת][^a-z]*$/i)

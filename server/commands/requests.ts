@@ -1,7 +1,5 @@
-import { setLocale } from '#content-reader/read/language'
-import { staffLocale } from '#schemas/locale'
+import { type CampusSettings, withCampus, withStaffLocale } from '#content-reader/read/locale-context'
 import { type Forms, formsWith } from '#schemas/requests/forms'
-import { setCampusZone } from '#schemas/time-zone'
 import { type Config, readConfig } from '../config.ts'
 import { contentForCommand } from '../content/served-content.ts'
 import { openExistingStore } from '../platform/db/open-store.ts'
@@ -15,7 +13,7 @@ export type RequestsCommand = (run: typeof commands, desk: commands.CommandConte
 export async function runRequestsCommand(run: RequestsCommand): Promise<void> {
   keepFilesPrivate()
   const config = readConfig(process.env)
-  const forms = await setCampusLocale(config)
+  const { settings, forms } = await readContentOrNone(config)
   const db = await openExistingStore(config)
   try {
     const write = (text: string) => process.stdout.write(text)
@@ -28,21 +26,20 @@ export async function runRequestsCommand(run: RequestsCommand): Promise<void> {
       write,
       now: new Date(),
     }
-    process.exitCode = EXIT[await run(commands, desk)]
+    const result = withCampus(
+      () => settings,
+      () => withStaffLocale(() => run(commands, desk)),
+    )
+    process.exitCode = EXIT[await result]
   } finally {
     await db.destroy()
   }
 }
 
-async function setCampusLocale(config: Config): Promise<Forms> {
-  try {
-    const { settings, forms } = await contentForCommand(config)
-    setLocale(staffLocale(settings.locale))
-    setCampusZone(settings.place.timeZone)
-    return forms
-  } catch {
-    setLocale('en-US')
-    setCampusZone('UTC')
-    return formsWith(() => undefined, [])
-  }
+const NO_CONTENT = {
+  settings: { locale: 'en-US', place: { timeZone: 'UTC' } },
+  forms: formsWith(() => undefined, []),
 }
+
+const readContentOrNone = (config: Config): Promise<{ settings: CampusSettings; forms: Forms }> =>
+  contentForCommand(config).catch(() => NO_CONTENT)

@@ -1,9 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Day } from '#calendar/time/days'
 import type { ContentSource } from '#content-reader/read/content-source'
-import { setLocale } from '#content-reader/read/language'
 import { shortened } from '#schemas/text'
-import { setCampusZone } from '#schemas/time-zone'
 import { siteInstant } from '../platform/campus-clock.ts'
 import type { NewAlert } from '../platform/db/outbox.ts'
 import { createServedSite, type ServedSite } from '../platform/pages/served-site.ts'
@@ -36,10 +34,6 @@ export async function openSite(
   const version = (before?.version ?? 0) + 1
   const opened = await openWithFeeds(store, log, (published) => thread.open({ version, source: place, day, published }))
   const content = toServerContent(opened.content)
-  const { locale, place: campus } = content.settings
-  // One campus is served, and its place does not change from one publication to the next.
-  setLocale(locale)
-  setCampusZone(campus.timeZone)
   if (!hasSameContent) undrawn.forget()
   if (opened.warnings) log.warn(opened.warnings)
   return createServedSite({
@@ -48,7 +42,7 @@ export async function openSite(
     day,
     content,
     addresses: opened.addresses,
-    now: () => siteInstant(campus.timeZone, clock()),
+    now: () => siteInstant(content.settings.place.timeZone, clock()),
     before,
     hasSameContent,
     draw: (path, at, options, props) =>

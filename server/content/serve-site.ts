@@ -75,6 +75,9 @@ export class SiteServer implements Served {
     return this.#served.site
   }
 
+  /** Returns undefined before the first content is served. */
+  readonly settings = () => this.#served?.site.content.settings
+
   get problem(): Problem | undefined {
     return this.#unopened?.problem ?? this.#content.problem
   }

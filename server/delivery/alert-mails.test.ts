@@ -1,5 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
-import { setLocale } from '#content-reader/read/language'
+import { expect, test } from 'vitest'
 import { deliveryOf, receivedFor } from '#tests/support/received-mail'
 import type { AlertKind, ClaimedDelivery } from '../platform/db/outbox.ts'
 
@@ -123,9 +122,7 @@ test('the mail about who joined names no page where there is none, lists the fir
 })
 
 test('where visitors read from right to left, staff and operators read English', async () => {
-  setLocale('he-IL')
-  onTestFinished(() => setLocale('en-US'))
-  const { mail } = await receivedFor(alert('seats_alert', { title: 'Dinner', day: '2026-12-04', people: '2' }))
+  const { mail } = await receivedFor(alert('seats_alert', { title: 'Dinner', day: '2026-12-04', people: '2' }), 'he-IL')
   expect(mail.html).toContain('<html lang="en">')
   expect(mail.html).not.toMatch(/dir="rtl"|text-align:right/)
   expect(mail.subject).toBe('2 people: Dinner, Friday, December 4')

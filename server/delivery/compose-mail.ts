@@ -1,11 +1,12 @@
 import type { SendMailOptions } from 'nodemailer'
+import { withCampus, withStaffLocale } from '#content-reader/read/locale-context'
 import { type Forms, formKindOf, requestKindOf } from '#schemas/requests/forms'
 import { type Incident, isIncident } from '../mailing-list/constant-contact/api.ts'
 import { newSubscribersText, subscribersNotMailedText } from '../mailing-list/subscribers.ts'
 import { describeSecurityEvent } from '../platform/accounts/security-events.ts'
 import { type ClaimedDelivery, type ListedSubscriber, referenceOf, type Submission } from '../platform/db/outbox.ts'
 import { SECURITY_KINDS } from '../platform/db/tables.ts'
-import { LANGUAGE, withLocale, withStaffLocale } from '../platform/locale.ts'
+import { LANGUAGE } from '../platform/http/pages.ts'
 import {
   type AlertText,
   addressesOf,
@@ -21,13 +22,17 @@ const TO_VISITORS = ['acknowledgement', 'reply', 'seat']
 
 /** Composes the mail of a delivery: for a visitor in the language in which they wrote, for staff in English. */
 export function composeMail(delivery: ClaimedDelivery, settings: MailSettings): Promise<SendMailOptions> {
-  if (!TO_VISITORS.includes(delivery.channel)) return withStaffLocale(() => compose(delivery, settings))
+  if (!TO_VISITORS.includes(delivery.channel))
+    return inLocaleOf(settings, () => withStaffLocale(() => compose(delivery, settings)))
   const language = delivery.submission.fields[LANGUAGE]
   const content = settings.translations.get(language ?? '')
-  if (!content) return withLocale(settings.settings, () => compose(delivery, settings))
+  if (!content) return inLocaleOf(settings, () => compose(delivery, settings))
   const siteUrl = `${settings.siteUrl}/${language}`
-  return withLocale(content.settings, () => compose(delivery, { ...settings, ...content, siteUrl }))
+  return inLocaleOf(content, () => compose(delivery, { ...settings, ...content, siteUrl }))
 }
+
+const inLocaleOf = <Result>({ settings }: Pick<MailSettings, 'settings'>, run: () => Result): Result =>
+  withCampus(() => settings, run)
 
 async function compose(delivery: ClaimedDelivery, settings: MailSettings): Promise<SendMailOptions> {
   const { id, channel, reply, signup } = delivery

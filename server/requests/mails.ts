@@ -14,7 +14,7 @@ import { chosenAnswers, type ShownAnswer, showAnswers } from '#schemas/requests/
 import { dialed } from '#schemas/telephone'
 import { dayOnCampus } from '#schemas/time-zone'
 import { type ClaimedDelivery, type Reply, referenceOf, type Submission } from '../platform/db/outbox.ts'
-import { LANGUAGE } from '../platform/locale.ts'
+import { LANGUAGE } from '../platform/http/pages.ts'
 import { addressesOf, cityTime, envelopeOf, type MailContext, type MailSettings } from '../platform/mail/envelope.ts'
 import {
   answer,

@@ -29,9 +29,8 @@ import { referenceOf } from '../platform/db/outbox.ts'
 import { refuseLargeParams } from '../platform/http/body-parsers.ts'
 import { describeError, HttpError, logError, StoreError, sendError } from '../platform/http/errors.ts'
 import type { Acceptance } from '../platform/http/form-tokens.ts'
-import { sendPage } from '../platform/http/pages.ts'
+import { createLanguageField, sendPage } from '../platform/http/pages.ts'
 import { senderOf } from '../platform/http/rate-limits.ts'
-import { createLanguageField } from '../platform/locale.ts'
 import { sendOnce } from '../platform/pages/served-file.ts'
 import { thankYouPath } from '../platform/pages/served-site.ts'
 import { RenderError } from '../platform/pages/site-thread.ts'
@@ -53,7 +52,7 @@ async function acceptRequest(
   form: AnyRequest,
   params: unknown,
   { store, clock, onAccepted, config }: Pick<Dependencies, 'store' | 'clock' | 'onAccepted' | 'config'>,
-  sender: string,
+  from: FastifyRequest,
 ): Promise<Acceptance> {
   const now = clock()
   const today = dayOnCampus(now)
@@ -61,7 +60,7 @@ async function acceptRequest(
   if (!result.ok) return result
   const { request } = result
   const { kind } = form
-  const fields = { ...request.fields, ...createLanguageField() }
+  const fields = { ...request.fields, ...createLanguageField(from) }
   const { id, isNew } = await throwStoreError(
     store.acceptSubmission(
       {
@@ -69,7 +68,12 @@ async function acceptRequest(
         key: requestKey(kind, request, today),
         occasion: occasionOf(request, today),
         fields,
-        acknowledgement: { address: fields.user_email ?? '', sender, most: mostAcknowledgements(config), day: today },
+        acknowledgement: {
+          address: fields.user_email ?? '',
+          sender: senderOf(from),
+          most: mostAcknowledgements(config),
+          day: today,
+        },
       },
       now,
     ),
@@ -122,7 +126,7 @@ export function sendEmailRoute(app: FastifyInstance, dependencies: Dependencies)
 
       const form = request.site.content.forms[kind]
       const acceptance = await tokens.acceptOnce(kind, template_params, clock(), () =>
-        acceptRequest(form, template_params, dependencies, senderOf(request)),
+        acceptRequest(form, template_params, dependencies, request),
       )
       if (!acceptance.ok) throw new HttpError(422, errorText(form, acceptance.errors))
       request.log.info({ submission: acceptance.id, kind }, 'request kept')
@@ -166,7 +170,7 @@ export function postFormRoutes(app: FastifyInstance, dependencies: Dependencies)
     addPostRoute(
       app,
       kind,
-      ({ [kind]: form }, typed, sender) => acceptRequest(form, typed, dependencies, sender),
+      ({ [kind]: form }, typed, request) => acceptRequest(form, typed, dependencies, request),
       dependencies,
     )
     addThanksRoute(app, kind, dependencies)
@@ -176,7 +180,7 @@ export function postFormRoutes(app: FastifyInstance, dependencies: Dependencies)
 export function addPostRoute(
   app: FastifyInstance,
   kind: FormKind,
-  accept: (forms: Forms, typed: TypedFields, sender: string) => Promise<Acceptance>,
+  accept: (forms: Forms, typed: TypedFields, request: FastifyRequest) => Promise<Acceptance>,
   { limitSends, clock, store, tokens }: Dependencies,
 ): void {
   const { path } = formShapes[kind]
@@ -201,7 +205,7 @@ export function addPostRoute(
       await limitSends(request, reply, kind, typed)
       const { forms } = request.site.content
       const form = forms[kind]
-      const acceptance = await tokens.acceptOnce(kind, typed, clock(), () => accept(forms, typed, senderOf(request)))
+      const acceptance = await tokens.acceptOnce(kind, typed, clock(), () => accept(forms, typed, request))
       if (!acceptance.ok) return sendFormAgain(request, reply, 422, { ...problemWith(form, acceptance.errors), typed })
       const { id, fields } = acceptance
       request.log.info({ submission: id, kind }, 'request kept')

@@ -3,11 +3,12 @@ import { clockOf, dayOf, type Moment } from '#calendar/time/moments'
 import { listCollisions, type RoomHours } from '#schedule/advice'
 import type { RoomTimes } from '#schemas/http/admin/requests'
 import { t } from '#schemas/language'
+import { getTimeZone } from '#schemas/locale'
 import { fieldsOf } from '#schemas/requests/define-form'
 import { CLOCK } from '#schemas/requests/field-errors'
 import type { Forms } from '#schemas/requests/forms'
 import { hoursAndMinutes } from '#schemas/time/clock-time'
-import { campusZoneName, dayOnCampus } from '#schemas/time-zone'
+import { dayOnCampus } from '#schemas/time-zone'
 import type { RequestBookingRow } from '../platform/db/tables.ts'
 import type { ServerContent } from '../platform/server-content.ts'
 
@@ -55,8 +56,8 @@ export async function addPromises(content: ServerContent, store: BookingReader, 
 
 export const toRoomUse = ({ room, day, from, until }: RoomTimes): RoomUse => ({
   room,
-  starts: momentAt(day, from, campusZoneName()),
-  ends: momentAt(day, until, campusZoneName()),
+  starts: momentAt(day, from, getTimeZone()),
+  ends: momentAt(day, until, getTimeZone()),
 })
 
 export const toRoomTimes = ({ room, starts, ends }: RoomUse): RoomTimes => ({

@@ -3,8 +3,6 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { email } from '#schemas/http/admin/accounts'
 import { rightsOf } from '#schemas/http/admin/roles'
-import { getLocale } from '#schemas/locale'
-import { campusZoneName } from '#schemas/time-zone'
 import {
   type Accounts,
   type LinkRequester,
@@ -118,8 +116,6 @@ const describeSession = ({ email, role, isFresh }: SignedIn) => ({
   rights: [...rightsOf(role)],
   /** They signed in a moment ago: what concerns people and mailboxes needs that. */
   isFresh,
-  locale: getLocale(),
-  timeZone: campusZoneName(),
 })
 
 const PASSKEY_SIGN_INS_PER_TEN_MINUTES = 60

@@ -3,6 +3,7 @@ import { feedEvent, feedText } from '#calendar/feeds/feeds'
 import { movedFrom } from '#calendar/occurrences/occurrences'
 import { dayOf, formatTime } from '#calendar/time/moments'
 import type { Entries } from '#content-reader/read/content-source'
+import { withCampus } from '#content-reader/read/locale-context'
 import { getFeedLocation, type Happening, listHappenings, type Timeline } from '#schedule/timeline'
 import { listEventTimes } from '#schedule/upcoming'
 import { inOneLine } from '#schemas/fields/location'
@@ -14,7 +15,7 @@ import { plural } from '#schemas/text'
 import { timelineReader } from '../content/timeline.ts'
 import { type ClaimedDelivery, referenceOf, type SignupMail, type Submission } from '../platform/db/outbox.ts'
 import type { OccurrenceKey, SignupNews, SignupRow, SignupState } from '../platform/db/tables.ts'
-import { LANGUAGE, withLocale } from '../platform/locale.ts'
+import { LANGUAGE } from '../platform/http/pages.ts'
 import { type AlertText, cityTime, envelopeOf, type MailSettings } from '../platform/mail/envelope.ts'
 import { fact, foot, joinLines, link, mailBody, paragraph, rule, title } from '../platform/mail/layout.ts'
 import { PARTIES_OF_A_MAILBOX } from './limits.ts'
@@ -214,14 +215,17 @@ export function changeMails({ store, settings, composeMail, now }: Dependencies)
     const keys = await store.listMailedOccurrences(new Date(now()))
     if (keys.length === 0) return []
     const dates = [...new Map(keys.map((key) => [`${key.event} ${key.date}`, key])).values()]
-    const changed = withLocale(settings().settings, () => {
-      const [was, is] = [read(before), read(after)]
-      return dates.flatMap((key) => {
-        const [old, next] = [snapshotIn(was, key), snapshotIn(is, key)]
-        const news = newsBetween(old?.event, next?.event)
-        return news ? [{ key, news, next }] : []
-      })
-    })
+    const changed = withCampus(
+      () => settings().settings,
+      () => {
+        const [was, is] = [read(before), read(after)]
+        return dates.flatMap((key) => {
+          const [old, next] = [snapshotIn(was, key), snapshotIn(is, key)]
+          const news = newsBetween(old?.event, next?.event)
+          return news ? [{ key, news, next }] : []
+        })
+      },
+    )
     const mails = changed.map(async ({ key, news, next }) => {
       const [row, people] = [await store.findOccurrence(key), await store.listSignups(key)]
       if (!row) return []

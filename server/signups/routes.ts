@@ -25,9 +25,8 @@ import type { Dependencies } from '../dependencies.ts'
 import { referenceOf } from '../platform/db/outbox.ts'
 import type { OccurrenceRow } from '../platform/db/tables.ts'
 import { HttpError } from '../platform/http/errors.ts'
-import { sendPage } from '../platform/http/pages.ts'
+import { createLanguageField, sendPage } from '../platform/http/pages.ts'
 import { senderOf } from '../platform/http/rate-limits.ts'
-import { createLanguageField } from '../platform/locale.ts'
 import { sendFile, sendOnce } from '../platform/pages/served-file.ts'
 import type { ServedSite } from '../platform/pages/served-site.ts'
 import { readTypedFields, returnForm, type SendFormAgain, throwStoreError } from '../requests/routes.ts'
@@ -74,7 +73,7 @@ async function acceptSignup(typed: Typed, request: FastifyRequest, dependencies:
   if (!event || !date) return problemWith(form, [errorAt(SIGNUP_DATE_PARAM, t('seatErrors.notADate'))])
   const parsed = parseRequest(form, answers, dayOnCampus(new Date(site.now())))
   if (!parsed.ok) return problemWith(form, parsed.errors)
-  const fields = { event: event.id, date: date.date, ...parsed.request.fields, ...createLanguageField() }
+  const fields = { event: event.id, date: date.date, ...parsed.request.fields, ...createLanguageField(request) }
   const result = await throwStoreError(storeSignup(event, date, fields, request, dependencies))
   if (result.ok) {
     const { answer, signup } = result

@@ -2,10 +2,10 @@ import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DAY_MILLISECONDS } from '#calendar/time/days'
 import { UsageError } from '#schemas/expected-error'
+import { getTimeZone } from '#schemas/locale'
 import { fieldsOf } from '#schemas/requests/define-form'
 import { type Forms, formKindOf, formKinds } from '#schemas/requests/forms'
 import { shortened } from '#schemas/text'
-import { campusZoneName } from '#schemas/time-zone'
 import { shortTime, sortableTime, startOfDay } from '../platform/campus-time.ts'
 import { vacuumRemoved } from '../platform/db/engines.ts'
 import { referenceOf } from '../platform/db/outbox.ts'
@@ -194,7 +194,7 @@ function printRequest({ id, kind, createdAt, state, fields, deliveries }: Stored
   return [
     `${form?.title ?? kind}: ${referenceOf(id)}, ${state}`,
     `Id        ${id}`,
-    `Received  ${shortTime(createdAt)} (${campusZoneName()})`,
+    `Received  ${shortTime(createdAt)} (${getTimeZone()})`,
     ...deliveries.map((delivery) => `Delivery  ${deliveryLine(delivery)}`),
     '',
     ...answers,

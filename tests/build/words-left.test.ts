@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { type HTMLElement, parse } from 'node-html-parser'
 import { expect, test } from 'vitest'
-import { setLocale } from '../../content-reader/read/language.ts'
 import { readContent } from '../../content-reader/read-content.ts'
 import { createServerFacts } from '../../schedule/server-facts.ts'
 import { CLOCK } from '../../schemas/requests/field-errors.ts'
@@ -106,7 +105,6 @@ test('no feed says one', () => {
 })
 
 test('no mail to visitors says one', async () => {
-  setLocale('he-IL')
   const words = toServerContent(createServerFacts(readContent(HAIFA), campusSite.SITE_DAY, []))
   const settings = { ...words, from: words.settings.email, siteUrl: words.settings.url }
   const typed = new Set(Object.values(everyAnswer).flatMap((answers) => latinWordsOf(Object.values(answers).join(' '))))
@@ -116,5 +114,4 @@ test('no mail to visitors says one', async () => {
     const found = left(`${subject} ${text}`).filter((word) => !typed.has(word))
     expect.soft(found, `${kind}: ${text}`).toEqual([])
   }
-  setLocale('en-US')
 })

@@ -1,13 +1,13 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
-import { setLocale } from '../../content-reader/read/language.ts'
+import { languageOf } from '../../content-reader/read/language.ts'
 import { readContent } from '../../content-reader/read-content.ts'
-import { setCampusZone } from '../../schemas/time-zone.ts'
+import { provideLocale } from '../../schemas/locale.ts'
 import { campusSite } from '../support/campus-site.ts'
 import { CAMPUS_URL } from './shared-site.ts'
 
 const { elections, settings } = readContent(campusSite.CONTENT_DIR)
-setCampusZone(settings.place.timeZone)
-setLocale(settings.locale)
+const { locale, place } = settings
+provideLocale(() => ({ locale, timeZone: place.timeZone, language: languageOf(locale) }))
 if (!elections) throw new Error('The small campus has elections')
 const { popup } = elections
 

@@ -14,8 +14,6 @@ export const signedIn = (...rights: SignedIn['rights']): SignedIn => ({
   role: 'editor',
   rights,
   isFresh: false,
-  locale: 'en-US',
-  timeZone: 'America/New_York',
 })
 
 interface Called {

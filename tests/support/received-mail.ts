@@ -55,14 +55,15 @@ export const deliveryOf = (
 })
 
 /** Sends the mail of a delivery to a real mail server, and returns what the server received. */
-export async function receivedFor(delivery: ClaimedDelivery) {
+export async function receivedFor(delivery: ClaimedDelivery, locale = settings.settings.locale) {
+  const campus = { ...settings, settings: { ...settings.settings, locale } }
   const smtp = await startSmtp()
   const transport = openSmtp(smtp.url)
   onTestFinished(async () => {
     transport.close()
     await smtp.close()
   })
-  expect(await smtpSender(transport, (each) => composeMail(each, settings))(delivery)).toEqual({
+  expect(await smtpSender(transport, (each) => composeMail(each, campus))(delivery)).toEqual({
     result: 'sent',
     refusedRecipients: 0,
   })

@@ -4,8 +4,6 @@ import { text } from 'node:stream/consumers'
 import { format } from 'node:util'
 import type { CommandUnknownOpts } from 'commander'
 import { onTestFinished, vi } from 'vitest'
-import { setLocale } from '../../content-reader/read/language.ts'
-import { setCampusZone } from '../../schemas/time-zone.ts'
 import { commands, runCommandLine } from '../../scripts/commands.ts'
 
 /** Runs a script of the project until it exits, without this machine's settings. */
@@ -52,8 +50,6 @@ export async function runHere(name: string, args: readonly string[] = [], env: R
     forgetVersion(commands.get(name))
     for (const spy of spies) spy.mockRestore()
     vi.unstubAllEnvs()
-    setLocale('en-US')
-    setCampusZone('America/New_York')
   }
 }
 

@@ -41,6 +41,7 @@ export const servedSite = ({ undrawn, body, revision = 1, ...site }: TestSite): 
   })
 
 export interface SmallSite {
+  locale?: string
   featuresOff?: readonly FeatureName[]
   /** Added to its pages. */
   files?: Record<string, string>
@@ -49,7 +50,12 @@ export interface SmallSite {
 }
 
 /** The small site with the words of the campus. */
-export function smallSite({ files = {}, featuresOff = [], undrawn }: SmallSite): ServedSite {
+export function smallSite({
+  locale = content.settings.locale,
+  files = {},
+  featuresOff = [],
+  undrawn,
+}: SmallSite): ServedSite {
   const drawn = new Map([
     ['/', pageMarkup('Home', '')],
     ['/404', pageMarkup('Not found', 'Oops! We can’t find that page')],
@@ -66,7 +72,8 @@ export function smallSite({ files = {}, featuresOff = [], undrawn }: SmallSite):
     ]),
   ])
   return servedSite({
-    ...{ content: { ...content, featuresOff }, day: '2026-11-21', addresses: [...drawn.keys()], undrawn },
+    ...{ content: { ...content, featuresOff, settings: { ...content.settings, locale } } },
+    ...{ day: '2026-11-21', addresses: [...drawn.keys()], undrawn },
     now: () => NOW.getTime(),
     body: (path, props) => (props ? pageFor(path, props) : (drawn.get(path) ?? never(path))),
   })

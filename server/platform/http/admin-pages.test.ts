@@ -1,6 +1,5 @@
 import fastify from 'fastify'
-import { expect, onTestFinished, test } from 'vitest'
-import { setLocale } from '#content-reader/read/language'
+import { expect, test } from 'vitest'
 import { testApp } from '#tests/support/test-app'
 import { adminPageRoutes } from './admin-pages.ts'
 
@@ -21,13 +20,11 @@ test('each address of it is the application, for the browser to show, with a pol
 })
 
 test('it is in English, with dates as an English campus writes them', async () => {
-  onTestFinished(() => setLocale('en-US'))
   for (const [locale, tag] of [
-    ['he-IL', '<html lang="en">'],
-    ['en-GB', '<html lang="en-GB">'],
+    ['he-IL', '<html lang="en" data-time-zone="America/New_York">'],
+    ['en-GB', '<html lang="en-GB" data-time-zone="America/New_York">'],
   ] as const) {
-    const { app } = await testApp({ env: { ADMIN: 'on' } })
-    setLocale(locale)
+    const { app } = await testApp({ env: { ADMIN: 'on' }, locale })
     expect((await app.inject('/admin')).body).toContain(tag)
   }
 })

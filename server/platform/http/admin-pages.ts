@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { ADMIN_SCOPE } from '#schemas/http/admin/paths'
-import { languageTag } from '#schemas/locale'
+import { getTimeZone, languageTag } from '#schemas/locale'
 import { readServedFiles, type ServedFile, sendFile, servedFile } from '../pages/served-file.ts'
 
 /** Nothing but files of our own, and no text ever becomes markup or a script. */
@@ -69,7 +69,7 @@ export async function adminPageRoutes(app: FastifyInstance, folder: string): Pro
 function pageOfCampus(page: ServedFile, campus: string): ServedFile {
   const html = page.identity
     .toString()
-    .replace('<html lang="en">', `<html lang="${languageTag()}">`)
+    .replace('<html lang="en">', `<html lang="${languageTag()}" data-time-zone="${getTimeZone()}">`)
     .replace('{campus}', () => campus.replaceAll('&', '&amp;').replaceAll('<', '&lt;'))
   return { ...servedFile('index.html', Buffer.from(html)), cacheControl: 'no-store' }
 }

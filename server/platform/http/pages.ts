@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { withCampus, withLocale, withStaffLocale } from '#content-reader/read/locale-context'
 import type { Config } from '../../config.ts'
-import { withLocale, withStaffLocale } from '../locale.ts'
 import type { ServedFile } from '../pages/served-file.ts'
 import { createFileAnswer, sendFile } from '../pages/served-file.ts'
 import type { Served, ServedSite } from '../pages/served-site.ts'
@@ -145,6 +145,12 @@ declare module 'fastify' {
   }
 }
 
+/** The field of a request with the language in which it was sent; those in the first language have none. */
+export const LANGUAGE = 'language'
+
+export const createLanguageField = ({ prefix }: Pick<FastifyRequest, 'prefix'>): Record<string, string> =>
+  prefix ? { [LANGUAGE]: prefix.slice(1) } : {}
+
 const STAFF_ADDRESS = /^\/(?:api\/)?admin(?=[/?]|$)/
 
 /** Answers in the language of the address, staff in English. Add this before any hook or route that uses it. */
@@ -154,7 +160,12 @@ export function addRequestSite(app: FastifyInstance, served: Served, budget: Dra
   app.addHook('onRequest', (request, _reply, done) => {
     request.prefix = prefixes.get(request.raw) ?? ''
     request.site = siteFor(budget(request), request.prefix, served.current)
-    if (STAFF_ADDRESS.test(request.url)) withStaffLocale(done)
-    else withLocale({ locale: request.site.content.settings.locale, language: request.prefix.slice(1) }, done)
+    withCampus(
+      () => served.current.content.settings,
+      () =>
+        STAFF_ADDRESS.test(request.url)
+          ? withStaffLocale(done)
+          : withLocale(request.site.content.settings.locale, done),
+    )
   })
 }

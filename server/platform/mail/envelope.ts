@@ -1,8 +1,7 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { SiteFacts } from '#schedule/server-facts'
 import { t } from '#schemas/language'
-import { formatInstant } from '#schemas/locale'
-import { campusZoneName } from '#schemas/time-zone'
+import { formatInstant, getTimeZone } from '#schemas/locale'
 import type { ClaimedDelivery } from '../db/outbox.ts'
 import type { ServerContent } from '../server-content.ts'
 
@@ -57,7 +56,7 @@ const options = {
   minute: '2-digit',
 } as const
 
-export const longInstant = (date: Date): string => formatInstant(date, options, campusZoneName())
+export const longInstant = (date: Date): string => formatInstant(date, options, getTimeZone())
 
 /** Names the city, too, for somebody elsewhere: "Friday, December 4, 2026 at 6:30 PM, Baltimore time". */
 export const cityTime = (date: Date, { address }: { address: { city: string } }): string =>

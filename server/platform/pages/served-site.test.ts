@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { readContent } from '#content-reader/read-content'
 import { createServerFacts } from '#schedule/server-facts'
-import { setDefaultLocale } from '#schemas/locale'
 import { HttpError } from '../http/errors.ts'
 import { toServerContent } from '../server-content.ts'
 import { createServedSite, type ServedSite } from './served-site.ts'
@@ -14,7 +13,6 @@ const drawnAs = (text: string, until?: number, isPage = true) => {
   const body = new Uint8Array(Buffer.from(text))
   return { kind: 'drawn' as const, version: 1, body, isPage, until }
 }
-setDefaultLocale('en-US')
 
 /** A site whose pages say when they were drawn, and are true for an hour. */
 function siteAt(start: number, before?: ServedSite, hasSameContent = false) {

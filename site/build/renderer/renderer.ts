@@ -7,7 +7,7 @@ import { momentAt } from '#calendar/time/local-time'
 import type { Moment } from '#calendar/time/moments'
 import { markContent } from '#content-reader/marks/mark-content'
 import type { ContentSource } from '#content-reader/read/content-source'
-import { setLocale } from '#content-reader/read/language'
+import { withLocale } from '#content-reader/read/locale-context'
 import { type Content, ContentError, readContent, readingMemory } from '#content-reader/read-content'
 import { type Checked, collectIssues } from '#schedule/check'
 import { findOutdated } from '#schedule/freshness'
@@ -71,12 +71,13 @@ export interface Drawn {
 /** @throws ContentError with every mistake, if there is one */
 export async function openSite({ source, day, published = [], at }: Opening): Promise<OpenedSite> {
   const content = readContent(source, undefined, reading)
-  setLocale(content.settings.locale)
-  const drawing = drawingAt(noonOn(day, content), content, process.env, { before: published, at })
-  const next = publishedEvents(drawing)
-  const sources = await sourcesOf(drawing)
-  const facts = createServerFacts(content, day, findOutdated(content, day), next)
-  return { content, feeds: { before: next }, sources, published: next, facts }
+  return withLocale(content.settings.locale, async () => {
+    const drawing = drawingAt(noonOn(day, content), content, process.env, { before: published, at })
+    const next = publishedEvents(drawing)
+    const sources = await sourcesOf(drawing)
+    const facts = createServerFacts(content, day, findOutdated(content, day), next)
+    return { content, feeds: { before: next }, sources, published: next, facts }
+  })
 }
 
 /** Prefers the campus's own pictures at an address, then files that were compiled, then routes. */
@@ -112,11 +113,14 @@ export async function drawAt(
   if (!source) return undefined
   const language = 'route' in source ? source.language : undefined
   const content = (language && site.content.translations.get(language)) || site.content
-  const drawing = drawingAt(at, content, process.env, site.feeds)
   if ('file' in source) return { body: readRecolored(source, site.content.theme), isPage: false }
+  const drawing = drawingAt(at, content, process.env, site.feeds)
   const drawn =
     'previewOf' in source
-      ? { body: await previewAt(drawing, source.previewOf, site.sources), isPage: false }
+      ? {
+          body: await withLocale(content.settings.locale, () => previewAt(drawing, source.previewOf, site.sources)),
+          isPage: false,
+        }
       : { ...(await bodyOf(source.route.path, { ...drawing, ...locals })), isPage: source.route.isPage }
   if (language)
     drawn.body = Buffer.from(
@@ -149,7 +153,6 @@ export async function drawPage(
   content: Content,
   { path, at, isMarked }: DraftPage,
 ): Promise<{ html: string; policy: string } | null> {
-  setLocale(content.settings.locale)
   const drawing = drawingAt(at, isMarked ? markContent(content) : content, process.env)
   try {
     const { body, policy } = await bodyOf(path, drawing)

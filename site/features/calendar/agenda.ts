@@ -25,7 +25,7 @@ import {
   listRemainingTimes,
 } from '#schedule/upcoming'
 import { t } from '#schemas/language'
-import { formatMonthWithYear } from '#schemas/locale'
+import { firstWeekday, formatMonthWithYear } from '#schemas/locale'
 import type { Drawing } from '#site/drawing'
 import {
   ALL_EVENTS_FEED,
@@ -196,7 +196,7 @@ function monthFrom(content: Content, first: Day, today: Day): Month {
   const square = (day: Day) => monthDay(day, on(day), content)
   return {
     name: formatMonthWithYear(first),
-    weeks: weeksOfMonth(first).map((week) => week.map((day) => (day ? square(day) : undefined))),
+    weeks: weeksOfMonth(first, firstWeekday()).map((week) => week.map((day) => (day ? square(day) : undefined))),
   }
 }
 

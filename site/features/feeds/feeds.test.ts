@@ -2,12 +2,10 @@ import { expect, test } from 'vitest'
 import type { Published } from '#calendar/feeds/feeds'
 import { instantOf } from '#calendar/time/moments'
 import { readContent } from '#content-reader/read-content'
-import { setDefaultLocale } from '#schemas/locale'
 import { drawingAt } from '#site/drawing'
 import { copyOfContent } from '#tests/support/broken-copy'
 import { publishedEvents, slugOf, whatsNew } from './feeds'
 
-setDefaultLocale('en-US')
 const DAY = '2026-12-01T09:00:00-05:00'
 const drawn = (site: ReturnType<typeof readContent>, before: readonly Published[], at = DAY) =>
   drawingAt(instantOf(at), site, {}, { before, at })
