@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'rolldown'
-import { withLocale } from '#content-reader/read/locale-context'
+import { withLocale } from '#content-reader/locale-context'
 import { readContent } from '#content-reader/read-content'
 import { createSearch } from '#search/create-search'
 import type { SearchIndex, SearchItem } from '#search/search-item'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isMap, type Value, type ValueMap, valueAt, withTexts } from '#schemas/file-value'
 import { campusSite } from '#tests/support/campus-site'
-import { type Entries, readFolder } from './read/content-source.ts'
+import { type Entries, readFolder } from './content-source.ts'
 import { ContentError, type ReadingMemory, readContent, readingMemory } from './read-content.ts'
 
 const root = campusSite.CONTENT_DIR

@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import { strayChanges } from '#calendar/occurrences/occurrences'
+import type { Day } from '#calendar/time/days'
 import {
   type CollectionName,
   type CollectionTypes,
@@ -8,36 +10,32 @@ import {
   schemaOf,
   singles,
 } from '#schemas/content/collections'
-import { fileNameOf } from '#schemas/content/entry-paths'
+import { fileNameOf, nameIn, pathIn } from '#schemas/content/entry-paths'
 import { page } from '#schemas/content/pages'
+import { formatStaffDate } from '#schemas/locale'
 import { formsWith } from '#schemas/requests/forms'
 import type { Facility } from '#schemas/rooms/rooms'
 import type { Timing } from '#schemas/time/timing'
-import { checkFeatures } from './explain/check-features.ts'
-import { addressesOfNobody, type Mention } from './explain/check-people.ts'
-import { pathOf } from './explain/check-references.ts'
-import { checkTimings, type TimedFile } from './explain/check-timings.ts'
-import { CheckedFiles } from './explain/checked-files.ts'
-import { inOrder } from './explain/in-order.ts'
-import { targetsOf } from './explain/targets.ts'
-import { ContentError, errorsIn, type LineIn, type Path, warningsIn } from './issues.ts'
-import { isComplete, keysOf } from './keys.ts'
-import { textsWith } from './read/begin-text.ts'
-import type { Content } from './read/content.ts'
-import { createQueries, type EntryMap } from './read/content-queries.ts'
-import { type ContentSource, openSource } from './read/content-source.ts'
-import { type ListedFile, type Listing, listContent } from './read/list-files.ts'
-import { withLocale } from './read/locale-context.ts'
-import { type Pictures, picturesOf } from './read/pictures.ts'
-import type { CheckedFile } from './read/read-file.ts'
-import { type FileMemory, fileMemory, type ResultMemory, resultMemory } from './read/reading-memory.ts'
-import { readSite } from './read/site-facts.ts'
-import { inLanguage, languagesIn, misplacedTranslations } from './read/translations.ts'
+import { CheckedFiles } from './checked-files.ts'
+import { type Content, createQueries, type Entry, type EntryMap, keysOf, textsWith } from './content.ts'
+import { type ContentSource, openSource } from './content-source.ts'
+import { checkFeatures, type LeftOut } from './features-off.ts'
+import { ContentError, errorAt, errorsIn, type Issue, type LineIn, type Path, warningsIn } from './issues.ts'
+import { type ListedFile, type Listing, listContent } from './list-content.ts'
+import { withLocale } from './locale-context.ts'
+import type { CheckedFile } from './parse-file.ts'
+import { addressesOfNobody, type Mention } from './people.ts'
+import { type Pictures, picturesOf } from './pictures.ts'
+import { type FileMemory, fileMemory, type ResultMemory, resultMemory } from './reading-memory.ts'
+import { pathOf } from './references.ts'
+import { readSite } from './site-facts.ts'
+import { targetsOf } from './targets.ts'
 import { checkTheme } from './theme-colors.ts'
+import { inLanguage, languagesIn, misplacedTranslations } from './translations.ts'
 
 export type { Page } from '#schemas/content/pages'
+export type { Contact, Content, Entry, PageEntry } from './content.ts'
 export { ContentError } from './issues.ts'
-export type { Contact, Content, Entry, PageEntry } from './read/content.ts'
 
 const typedSingles: { readonly [N in SingleName]: { schema: z.ZodType<SingleTypes[N]> } } = singles
 
@@ -134,14 +132,13 @@ function readListing(
     .flatMap((file) => check(file, page))
     .map(({ id, value, body }) => ({ ...value, id, path: pathOf(id), body }))
 
-  const { site, year, theme } = single
+  const { theme } = single
   issues.push(...addressesOfNobody(mentions))
-  if (year && site) issues.push(...checkTimings(timedFiles(entries, single), { year, settings: site }, lineIn))
+  issues.push(...checkTimings(entries, single, lineIn))
   issues.push(...checkFeatures(single, off.names, lineIn))
   if (theme) issues.push(...memory.of(theme, checkTheme))
   const errors = errorsIn(issues)
-  if (errors.length > 0 || !isComplete(single, singles, (key) => off.files.has(nameOf(key))))
-    throw new ContentError(errors)
+  if (errors.length > 0 || !isComplete(single, off)) throw new ContentError(errors)
   const { site: settings, ...others } = single
   return {
     ...others,
@@ -168,15 +165,51 @@ const formsOf = (single: Partial<SingleTypes>, entries: EntryMap) =>
 /** "Main Hall (up to 150 people)": it begins with the title, by which its hours are known. */
 const nameInForms = ({ title, inForm }: Facility): string => (inForm ? `${title} (${inForm})` : title)
 
-const nameOf = (key: string): string => `content/${fileNameOf(key)}`
+const isComplete = (single: Partial<SingleTypes>, off: LeftOut): single is SingleTypes =>
+  keysOf(singles).every((key) => single[key] !== undefined || off.files.has(`content/${fileNameOf(key)}`))
 
-function timedFiles(entries: EntryMap, { kosherSoup }: Partial<SingleTypes>): TimedFile[] {
-  const timed = (file: string, timing: Timing, at: Path = []): TimedFile => ({ file: `content/${file}`, timing, at })
+/** Finds changes of days on which nothing is planned: whoever wrote one meant another day. */
+function checkTimings(entries: EntryMap, { kosherSoup, year, site }: Partial<SingleTypes>, lineIn: LineIn): Issue[] {
+  if (!year || !site) return []
+  const strayIn = (path: string, timing: Timing, at: Path = []) =>
+    strayChanges(timing, { year, settings: site }).map((day) => strayChange(day, `content/${path}`, at, lineIn))
   return [
-    ...(kosherSoup ? [timed('kosher-soup.yaml', kosherSoup.deliveries, ['deliveries'])] : []),
-    ...(entries.get('events') ?? []).map((event) => timed(`events/${event.id}.yaml`, event)),
+    ...(kosherSoup ? strayIn('kosher-soup.yaml', kosherSoup.deliveries, ['deliveries']) : []),
+    ...(entries.get('events') ?? []).flatMap((event) => strayIn(pathIn('events', event.id), event)),
     ...(entries.get('religious-life') ?? []).flatMap(({ id, prayers }) =>
-      prayers.map((prayer, index) => timed(`religious-life/${id}.yaml`, prayer, ['prayers', index])),
+      prayers.flatMap((prayer, index) => strayIn(pathIn('religious-life', id), prayer, ['prayers', index])),
     ),
   ]
 }
+
+function strayChange(day: Day, file: string, at: Path, lineIn: LineIn): Issue {
+  const path = [...at, 'changes', day]
+  return errorAt(
+    { file, line: lineIn(file, path), path },
+    `Nothing is planned on ${formatStaffDate(day)}, so nothing can be different then. Check the ` +
+      'date, or remove it here. To move a date, change the day for which it was planned.',
+  )
+}
+
+/** Sorts by `order`, else by id. Two with the same number are a mistake: they would be sorted at random. */
+function inOrder<T extends object>(files: readonly CheckedFile<T>[]) {
+  const issues: Issue[] = []
+  const sorted = files.toSorted((a, b) => orderOf(a) - orderOf(b) || a.id.localeCompare(b.id, 'en'))
+  const free = orderOf(sorted.at(-1)) + 1
+  for (const [index, file] of sorted.entries()) {
+    const before = sorted[index - 1]
+    if (before && orderOf(file) > 0 && orderOf(before) === orderOf(file)) issues.push(sameOrder(before, file, free))
+  }
+  return { entries: sorted.map(({ id, value }): Entry<T> => ({ ...value, id })), issues }
+}
+
+/** An entry's `order`, from 1 on; 0 if its collection has none. */
+const orderOf = (file: CheckedFile<object> | undefined): number =>
+  file && 'order' in file.value && typeof file.value.order === 'number' ? file.value.order : 0
+
+const sameOrder = (first: CheckedFile<object>, second: CheckedFile<object>, free: number): Issue =>
+  errorAt(
+    { file: second.file, line: second.lineOf(['order']), path: ['order'] },
+    `“${nameIn({ ...first.value }) ?? first.id}” has place ` +
+      `${orderOf(first)} too. Give one of them another; ${free} puts it last.`,
+  )

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { nearestReadable, shadesOf, unreadableIn } from '#schemas/theme/contrast'
-import type { Theme, ThemeColors } from '#schemas/theme/theme'
-import { type Palette, tokensWith } from '#schemas/theme/tokens'
+import { darkOf, nearestReadable, shadesOf, unreadableIn } from '#schemas/theme/contrast'
+import { isSerif, type Theme, type ThemeColors, type Typeface, typefacesOf } from '#schemas/theme/theme'
+import { type Palette, tokensWith, tokenValueIn } from '#schemas/theme/tokens'
 import { errorAt, type Issue } from './issues.ts'
 
-const TOKENS = 'site/styles/tokens.css'
+const TOKENS_FILE = 'site/styles/tokens.css'
 
-export const readTokens = (): string => readFileSync(TOKENS, 'utf8')
+export const readTokens = (): string => readFileSync(TOKENS_FILE, 'utf8')
 
 /** Each page asks for them, and deriving them takes a millisecond. */
 const derived = new WeakMap<ThemeColors, Palette>()
@@ -30,3 +30,47 @@ export function checkTheme(theme: Pick<Theme, 'colors'>): Issue[] {
     )
   })
 }
+
+/** The site's token of each color: its check of contrast holds for mails, too. */
+const TOKEN_OF = {
+  text: '--text',
+  page: '--page',
+  card: '--card',
+  soft: '--text-soft',
+  line: '--border',
+  link: '--link',
+  band: '--band',
+  lit: '--action',
+  onBand: '--text-light',
+} as const
+
+export type MailColors = Readonly<Record<keyof typeof TOKEN_OF, string>>
+
+/** Mail programs know no tokens, so these are colors and names of fonts. */
+export interface MailTheme {
+  light: MailColors
+  dark: MailColors
+  fonts: { headings: string; text: string }
+  hasMark: boolean
+}
+
+export function mailThemeOf(theme: Pick<Theme, 'colors' | 'typefaces' | 'logo'>): MailTheme {
+  const tokens = tokensWith(readTokens(), paletteOfTheme(theme))
+  const { headings, text } = typefacesOf(theme)
+  return {
+    light: colorsIn(tokens),
+    // What the dark scheme says counts first.
+    dark: colorsIn(darkOf(tokens) + tokens),
+    fonts: { headings: familyList(headings), text: familyList(text) },
+    hasMark: theme.logo !== undefined,
+  }
+}
+
+const colorsIn = (css: string): MailColors => {
+  const of = (name: keyof typeof TOKEN_OF) => [name, tokenValueIn(TOKEN_OF[name], css)] as const
+  const names = Object.keys(TOKEN_OF) as (keyof typeof TOKEN_OF)[]
+  return Object.fromEntries(names.map(of)) as MailColors
+}
+
+const familyList = (typeface: Typeface): string =>
+  `"${typeface}", ${isSerif(typeface) ? 'Georgia, serif' : '"Helvetica Neue", Arial, sans-serif'}`

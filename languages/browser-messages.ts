@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { FIRST_LANGUAGE, languageTags, readMessages } from '../content-reader/read/language.ts'
+import { FIRST_LANGUAGE, languageTags, readMessages } from '../content-reader/language.ts'
 
 const NAME = 'virtual:messages'
 

@@ -1,8 +1,8 @@
 import { momentOf } from '#calendar/time/local-time'
 import { dayOf } from '#calendar/time/moments'
+import { openSource } from '#content-reader/content-source'
 import { describeIssues } from '#content-reader/issues'
-import { openSource } from '#content-reader/read/content-source'
-import { countFiles, listContent } from '#content-reader/read/list-files'
+import { countFiles, listContent } from '#content-reader/list-content'
 import { ContentError, contentRoot, readContent } from '#content-reader/read-content'
 import { findOutdated } from './freshness.ts'
 

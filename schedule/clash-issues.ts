@@ -1,6 +1,6 @@
 import { addDays, type Day } from '#calendar/time/days'
+import type { Content } from '#content-reader/content'
 import { type Issue, warningAt } from '#content-reader/issues'
-import type { Content } from '#content-reader/read/content'
 import { formatDate, formatList, formatMonthAndDay, getLocale, staffLocale } from '#schemas/locale'
 import { plural } from '#schemas/text'
 import {

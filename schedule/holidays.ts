@@ -22,7 +22,7 @@ import {
 } from '#calendar/hebrew/holidays'
 import { addDays, type Day, daysBetween, FRIDAY, SATURDAY, weekdayOf } from '#calendar/time/days'
 import type { Moment } from '#calendar/time/moments'
-import type { Content } from '#content-reader/read/content'
+import type { Content } from '#content-reader/content'
 import { addressOf } from '#schemas/content/collections'
 import type { Place } from '#schemas/fields/location'
 import type { Holiday } from '#schemas/holidays/holidays'

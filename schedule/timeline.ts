@@ -1,6 +1,6 @@
 import type { Keeping } from '#calendar/hebrew/holidays'
 import { type Day, daysBetween, weekdayOf } from '#calendar/time/days'
-import type { Content, Entry } from '#content-reader/read/content'
+import type { Content, Entry } from '#content-reader/content'
 import { addressOf } from '#schemas/content/collections'
 import type { Audience } from '#schemas/events/audiences'
 import { EVERYONE, type Event } from '#schemas/events/events'

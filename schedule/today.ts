@@ -13,7 +13,7 @@ import { formatNewMonth, hanukkahNight, holidayNamesOn, holidaysOn, omerOn } fro
 import { breakOn, isKnownDay } from '#calendar/occurrences/year'
 import { addDays, type Day } from '#calendar/time/days'
 import type { Moment } from '#calendar/time/moments'
-import type { Content } from '#content-reader/read/content'
+import type { Content } from '#content-reader/content'
 import type { Place } from '#schemas/fields/location'
 import { t } from '#schemas/language'
 import { holidayName } from '#schemas/time/jewish-holidays'

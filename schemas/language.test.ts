@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Messages } from '#messages'
 import { useTestLocale } from '#tests/support/test-locale'
-import { languageOf } from '../content-reader/read/language.ts'
+import { languageOf } from '../content-reader/language.ts'
 import { t } from './language.ts'
 import type { Language } from './locale.ts'
 

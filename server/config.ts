@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { nearest } from '#content-reader/read/nearest'
+import { nearest } from '#content-reader/issues'
 import { ExpectedError } from '#schemas/expected-error'
 import { emailService, templateIds } from '#schemas/http/email-service'
 import { limits } from '#schemas/limits'

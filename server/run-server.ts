@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
-import { withCampus } from '#content-reader/read/locale-context'
+import { withCampus } from '#content-reader/locale-context'
 import { ExpectedError } from '#schemas/expected-error'
 import { MAIL_MARK_PATH } from '#schemas/http/paths'
 import { buildApp } from './app.ts'

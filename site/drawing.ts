@@ -1,7 +1,7 @@
 import { Clock } from '#calendar/clock'
 import type { Published } from '#calendar/feeds/feeds'
 import type { Moment } from '#calendar/time/moments'
-import type { Content } from '#content-reader/read/content'
+import type { Content } from '#content-reader/content'
 
 /** Routes have it as `Astro.locals`. Whatever depends on time asks the clock, which notes until when the page holds. */
 export interface Drawing {

@@ -1,4 +1,4 @@
-import type { Content } from '#content-reader/read/content'
+import type { Content } from '#content-reader/content'
 
 type Languages = Pick<Content, 'language' | 'languages'>
 

@@ -1,6 +1,6 @@
 import { defineMiddleware } from 'astro:middleware'
 import { instantNamed } from '#calendar/time/local-time'
-import { withLocale } from '#content-reader/read/locale-context'
+import { withLocale } from '#content-reader/locale-context'
 import { readContent } from '#content-reader/read-content'
 import { createPageContext, pageContextStorage } from '#site/build/page-context'
 import { drawingAt } from '#site/drawing'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readFolder } from '#content-reader/read/content-source'
+import { readFolder } from '#content-reader/content-source'
 import { collectionOf } from '#schemas/content/collections'
 import { isMap, type MaybeValue, type Value, valueAt, withValueAt } from '#schemas/file-value'
 import { formOf } from '#server/content/collections'

@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { FIRST_LANGUAGE, languageTags, readMessages } from '../../content-reader/read/language.ts'
+import { FIRST_LANGUAGE, languageTags, readMessages } from '../../content-reader/language.ts'
 import type { Message } from '../../schemas/locale.ts'
 
 /** Writes where the compiler finds the messages and their values: git ignores it, as it does what Astro writes there. */

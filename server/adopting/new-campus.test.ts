@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { Entries } from '#content-reader/read/content-source'
+import type { Entries } from '#content-reader/content-source'
 import { readContent } from '#content-reader/read-content'
 import { featureNames } from '#schemas/features'
 import { exampleAnswers } from '#tests/support/adopted-campus'

@@ -1,4 +1,4 @@
-import type { Entries } from '#content-reader/read/content-source'
+import type { Entries } from '#content-reader/content-source'
 import type { Answers } from '#schemas/adopting/adopting'
 import { idFrom } from '#schemas/content/entry-paths'
 import { isLocale } from '#schemas/fields/field-types'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { readFolder } from '#content-reader/read/content-source'
+import { readFolder } from '#content-reader/content-source'
 import { collections, singles } from '#schemas/content/collections'
 import { collectionNameOf, fileNameOf } from '#schemas/content/entry-paths'
 import { isMap, type ValueMap, valueAt } from '#schemas/file-value'

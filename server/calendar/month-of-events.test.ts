@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { entryOf, readFolder } from '#content-reader/read/content-source'
-import { formatEntry } from '#content-reader/write/format-entry'
+import { entryOf, formatEntry, readFolder } from '#content-reader/content-source'
 import { monthAnswer } from '#schemas/http/admin/month'
 import { timelineReader } from '../content/timeline.ts'
 import { monthOfEvents, seatKey } from './month-of-events.ts'

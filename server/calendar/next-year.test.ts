@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readFolder } from '#content-reader/read/content-source'
+import { readFolder } from '#content-reader/content-source'
 import { valueAt } from '#schemas/file-value'
 import { nextYear } from './next-year.ts'
 

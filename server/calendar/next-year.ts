@@ -1,6 +1,6 @@
 import type { Keeping } from '#calendar/hebrew/holidays'
 import { addDays, type Day, daysFrom } from '#calendar/time/days'
-import type { Entries } from '#content-reader/read/content-source'
+import type { Entries } from '#content-reader/content-source'
 import { findSeasonOfYear, type Season } from '#schedule/holidays'
 import { collectionNameOf } from '#schemas/content/entry-paths'
 import { event } from '#schemas/events/events'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Entries } from '#content-reader/read/content-source'
-import { withCampusLocale } from '#content-reader/read/locale-context'
+import type { Entries } from '#content-reader/content-source'
+import { withCampusLocale } from '#content-reader/locale-context'
 import { describeEruvCheck, describeUnknownEruv, findEruvCheck } from '#schedule/religious-life'
 import { timingAt } from '#schemas/content/entry-paths'
 import { cancelledChange } from '#schemas/events/cancelled-change'

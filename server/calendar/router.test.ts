@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readFolder } from '#content-reader/read/content-source'
-import { withCampus, withStaffLocale } from '#content-reader/read/locale-context'
+import { readFolder } from '#content-reader/content-source'
+import { withCampus, withStaffLocale } from '#content-reader/locale-context'
 import { findNotice } from '#schedule/hours'
 import { type Value, type ValueMap, valueAt, withValueAt } from '#schemas/file-value'
 import { changeAnswer, checkAnswer } from '#schemas/http/admin/content-calls'

@@ -1,4 +1,4 @@
-import { type CampusSettings, withCampus, withStaffLocale } from '#content-reader/read/locale-context'
+import { type CampusSettings, withCampus, withStaffLocale } from '#content-reader/locale-context'
 import { type Forms, formsWith } from '#schemas/requests/forms'
 import { type Config, readConfig } from '../config.ts'
 import { contentForCommand } from '../content/served-content.ts'

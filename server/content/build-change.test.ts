@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entryOf } from '#content-reader/read/content-source'
+import { entryOf } from '#content-reader/content-source'
 import { changeCall } from '#schemas/http/admin/content-calls'
 import { buildChange, choiceOf } from './build-change.ts'
 import { ValidationError } from './changes.ts'

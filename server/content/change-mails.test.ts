@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entriesAlone } from '#content-reader/read/content-source'
+import { entriesAlone } from '#content-reader/content-source'
 import { type ChangeMail, changeAnswer } from '#schemas/http/admin/content-calls'
 import { draftsAnswer } from '#schemas/http/admin/content-history'
 import { entryAnswer } from '#schemas/http/admin/content-lists'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entryOf } from '#content-reader/read/content-source'
+import { entryOf } from '#content-reader/content-source'
 import { numbersLeft, pastDays } from './change-answers.ts'
 
 const left = (before: string, after: string) =>

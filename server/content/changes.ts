@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Entries } from '#content-reader/read/content-source'
+import type { Entries } from '#content-reader/content-source'
 import { collectionOf } from '#schemas/content/collections'
 import { isList, isMap, type Value, type ValuePath, valueAt } from '#schemas/file-value'
 import type { ChangedEntry, Revision } from './content-store.ts'

@@ -1,5 +1,5 @@
-import { controlOf } from '#content-reader/controls/controls-of'
-import type { Entries } from '#content-reader/read/content-source'
+import type { Entries } from '#content-reader/content-source'
+import { controlOf } from '#content-reader/controls'
 import { allCollections, collectionOf, singles } from '#schemas/content/collections'
 import { collectionNameOf, fileNameOf, idOf, nameIn, pathIn, TRANSLATION } from '#schemas/content/entry-paths'
 import { type FeatureName, featuresOffIn } from '#schemas/features'

@@ -1,6 +1,6 @@
+import type { Entries } from '#content-reader/content-source'
+import { entriesAlone, type StoredContent } from '#content-reader/content-source'
 import { errorAt } from '#content-reader/issues'
-import type { Entries } from '#content-reader/read/content-source'
-import { entriesAlone, type StoredContent } from '#content-reader/read/content-source'
 import type { Checked } from '#schedule/check'
 import { siteFileOf } from '../platform/campus-clock.ts'
 import type { CheckedPage, DraftPage } from '../platform/pages/site-thread.ts'

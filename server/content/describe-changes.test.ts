@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { entriesAlone, entryOf, readFolder } from '#content-reader/content-source'
 import { errorsIn } from '#content-reader/issues'
-import { entriesAlone, entryOf, readFolder } from '#content-reader/read/content-source'
 import { checkContent } from '#schedule/check'
 import { isList, isMap, type Value, withValueAt } from '#schemas/file-value'
 import { differencesInForms, issuesInForms } from './change-answers.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { entryOf, readFolder } from '#content-reader/content-source'
 import { warningAt } from '#content-reader/issues'
-import { entryOf, readFolder } from '#content-reader/read/content-source'
 import { timing } from '#schemas/time/timing'
 import { campusSite } from '#tests/support/campus-site'
 import { describeTiming, timesIn } from './event-times.ts'

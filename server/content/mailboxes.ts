@@ -1,4 +1,4 @@
-import type { Entries } from '#content-reader/read/content-source'
+import type { Entries } from '#content-reader/content-source'
 import { FORMS } from '#schemas/content/entry-paths'
 import { isList, isMap, type Value, valueAt } from '#schemas/file-value'
 import type { SecurityEvent } from '../platform/accounts/security-events.ts'

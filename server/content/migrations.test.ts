@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { type Entries, entriesAlone, readFolder } from '#content-reader/content-source'
 import { errorsIn } from '#content-reader/issues'
-import { type Entries, entriesAlone, readFolder } from '#content-reader/read/content-source'
 import { readContent } from '#content-reader/read-content'
 import { checkContent } from '#schedule/check'
 import { requiredPages } from '#schemas/content/collections'

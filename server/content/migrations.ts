@@ -1,4 +1,4 @@
-import type { Entries } from '#content-reader/read/content-source'
+import type { Entries } from '#content-reader/content-source'
 import { readTokens } from '#content-reader/theme-colors'
 import { requiredPages } from '#schemas/content/collections'
 import { FORMS, idFrom } from '#schemas/content/entry-paths'

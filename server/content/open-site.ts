@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Day } from '#calendar/time/days'
-import type { ContentSource } from '#content-reader/read/content-source'
+import type { ContentSource } from '#content-reader/content-source'
 import { shortened } from '#schemas/text'
 import { siteInstant } from '../platform/campus-clock.ts'
 import type { NewAlert } from '../platform/db/outbox.ts'

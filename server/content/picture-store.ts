@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { FastifyReply } from 'fastify'
-import type { Entries, StoredContent } from '#content-reader/read/content-source'
+import type { Entries, StoredContent } from '#content-reader/content-source'
 import {
   filesOfUpload,
   UPLOADS,

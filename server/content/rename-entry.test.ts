@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { entryOf, readFolder } from '#content-reader/content-source'
 import { errorsIn } from '#content-reader/issues'
-import { entryOf, readFolder } from '#content-reader/read/content-source'
 import { checkContent } from '#schedule/check'
 import { collectionNameOf } from '#schemas/content/entry-paths'
 import { renameEntry, usesOf } from './build-change.ts'

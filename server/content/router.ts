@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Day } from '#calendar/time/days'
+import type { Entries } from '#content-reader/content-source'
 import { errorsIn, type Issue, warningsIn } from '#content-reader/issues'
-import type { Entries } from '#content-reader/read/content-source'
 import { isAddressed, pageOf } from '#schemas/content/collections'
 import { pathIn } from '#schemas/content/entry-paths'
 import { path, publishCall, rollBackCall, undoCall } from '#schemas/http/admin/content-calls'

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { Published } from '#calendar/feeds/feeds'
-import type { ContentSource } from '#content-reader/read/content-source'
+import type { ContentSource } from '#content-reader/content-source'
 import { readContent } from '#content-reader/read-content'
 import { createServerFacts } from '#schedule/server-facts'
 import { campusDay } from '../platform/campus-clock.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Entries } from '#content-reader/read/content-source'
-import { readFolder } from '#content-reader/read/content-source'
+import type { Entries } from '#content-reader/content-source'
+import { readFolder } from '#content-reader/content-source'
 
 /** From the project's folder, with pictures beside it. */
 export const STARTER = 'campuses/starter/content'

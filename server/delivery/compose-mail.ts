@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer'
-import { withCampus, withStaffLocale } from '#content-reader/read/locale-context'
+import { withCampus, withStaffLocale } from '#content-reader/locale-context'
 import { type Forms, formKindOf, requestKindOf } from '#schemas/requests/forms'
 import { type Incident, isIncident } from '../mailing-list/constant-contact/api.ts'
 import { newSubscribersText, subscribersNotMailedText } from '../mailing-list/subscribers.ts'

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { hash } from 'node:crypto'
 import { setPriority } from 'node:os'
-import { formatOfBytes } from '#content-reader/explain/check-picture'
+import { formatOfBytes } from '#content-reader/pictures'
 import type { NewPicture } from '../content/picture-store.ts'
 import { createSerialQueue } from '../platform/jobs.ts'
 import { pictureLimits } from './picture-limits.ts'

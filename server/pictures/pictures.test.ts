@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entryOf } from '#content-reader/read/content-source'
+import { entryOf } from '#content-reader/content-source'
 import { picturesIn, replacePicture } from './pictures.ts'
 
 const FROM = '/art/events/first-shabbat.svg'

@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { instantNamed, momentOf } from '#calendar/time/local-time'
 import { dayOf } from '#calendar/time/moments'
-import type { ContentSource } from '#content-reader/read/content-source'
+import type { ContentSource } from '#content-reader/content-source'
 
 const SITE_FILE = 'site.yaml'
 

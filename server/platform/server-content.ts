@@ -1,4 +1,4 @@
-import type { Contact, Content } from '#content-reader/read/content'
+import type { Contact, Content } from '#content-reader/content'
 import type { ServerFacts } from '#schedule/server-facts'
 
 export interface ServerContent extends Omit<ServerFacts, 'people' | 'translations'> {

@@ -1,4 +1,4 @@
-import { withCampusLocale } from '#content-reader/read/locale-context'
+import { withCampusLocale } from '#content-reader/locale-context'
 import { describeRest } from '#schedule/advice'
 import { findNextDelivery } from '#schedule/soup'
 import type { ListedRequest, ListQuery, OneRequest, ProgressAnswer } from '#schemas/http/admin/requests'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Entries } from '#content-reader/read/content-source'
-import { textsIn } from '#content-reader/read/texts-of'
+import type { Entries } from '#content-reader/content-source'
+import { textsIn } from '#content-reader/texts'
 import type { Control } from '#schemas/http/admin/controls'
 import { HELP, idOfHowTo } from '#schemas/http/admin/how-tos'
 import { HELP_VIEW } from '#schemas/http/admin/paths'

@@ -1,5 +1,5 @@
-import { keysOf } from '#content-reader/keys'
-import type { Content, EntriesOf } from '#content-reader/read/content'
+import type { Content, EntriesOf } from '#content-reader/content'
+import { keysOf } from '#content-reader/content'
 import { addressOf, type CollectionName, collections, isAddressed, pageOf } from '#schemas/content/collections'
 import { nameIn } from '#schemas/content/entry-paths'
 import type { Collection } from '#schemas/fields/define-collection'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Content } from '#content-reader/read/content'
+import type { Content } from '#content-reader/content'
 import { paletteOfTheme, readTokens } from '#content-reader/theme-colors'
 import type { Theme } from '#schemas/theme/theme'
 import { followsTheme, paletteOf, recoloring, tokensWith, tokenValueIn } from '#schemas/theme/tokens'

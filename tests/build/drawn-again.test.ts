@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { readFolder } from '../../content-reader/read/content-source.ts'
+import { readFolder } from '../../content-reader/content-source.ts'
 import { compileIfStale } from '../../scripts/build/compile-site.ts'
 import { PATIENT } from '../../scripts/build/draw-site.ts'
 import { SiteThread } from '../../server/platform/pages/site-thread.ts'

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { parse } from 'node-html-parser'
 import { momentAt } from '#calendar/time/local-time'
-import type { ContentSource } from '#content-reader/read/content-source'
+import type { ContentSource } from '#content-reader/content-source'
 import { SiteThread } from '#server/platform/pages/site-thread'
 import { compileIfStale } from '../../scripts/build/compile-site.ts'
 import { absolutePlace, type Drawing, type DrawnSite, drawFiles, PATIENT } from '../../scripts/build/draw-site.ts'

@@ -1,4 +1,4 @@
-import { readFolder, type StoredContent } from '#content-reader/read/content-source'
+import { readFolder, type StoredContent } from '#content-reader/content-source'
 import type { ValueMap } from '#schemas/file-value'
 import { campusSite } from '../support/campus-site.ts'
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { errorsIn } from '#content-reader/issues'
-import { readFolder, type StoredContent } from '../../content-reader/read/content-source.ts'
+import { readFolder, type StoredContent } from '../../content-reader/content-source.ts'
 import { checkContent } from '../../schedule/check.ts'
 import { collectionOf } from '../../schemas/content/collections.ts'
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Entries, readFolder } from '#content-reader/read/content-source'
+import { type Entries, readFolder } from '#content-reader/content-source'
 import { type Content, ContentError, readContent, readingMemory } from '#content-reader/read-content'
 import { isList, isMap, type MaybeValue, type Value, type ValuePath, withTexts, withValueAt } from '#schemas/file-value'
 import { requestKinds } from '#schemas/requests/forms'

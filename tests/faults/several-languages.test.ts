@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { formatEntry } from '../../content-reader/write/format-entry.ts'
+import { formatEntry } from '../../content-reader/content-source.ts'
 import { HEBREW, inTwoLanguages } from '../build/in-two-languages.ts'
 import { copyOfContent } from '../support/broken-copy.ts'
 import { tourAnswers } from '../support/requests.ts'

@@ -1,5 +1,5 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
-import { languageOf } from '../../content-reader/read/language.ts'
+import { languageOf } from '../../content-reader/language.ts'
 import { readContent } from '../../content-reader/read-content.ts'
 import { provideLocale } from '../../schemas/locale.ts'
 import { campusSite } from '../support/campus-site.ts'

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { formatEntry } from '../../content-reader/write/format-entry.ts'
+import { formatEntry } from '../../content-reader/content-source.ts'
 import { type Answers, answers } from '../../schemas/adopting/adopting.ts'
 import { newCampus } from '../../server/adopting/new-campus.ts'
 import { STARTER, starterContent } from '../../server/content/starter.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Clock } from '#calendar/clock'
-import { textsWith } from '#content-reader/read/begin-text'
+import { textsWith } from '#content-reader/content'
 import { PageContext, type PageContextValue } from '#site/components/page-context/page-context'
 import { forms } from './campus-forms.ts'
 

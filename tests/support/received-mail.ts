@@ -1,6 +1,6 @@
 import { expect, onTestFinished } from 'vitest'
-import { mailThemeOf } from '#content-reader/mail-theme'
 import { readContent } from '#content-reader/read-content'
+import { mailThemeOf } from '#content-reader/theme-colors'
 import { getKnownDays, listDeliveries } from '#schedule/days-ahead'
 import { templateParams } from '#schemas/requests/answers'
 import { forEachRequest, type RequestKind } from '#schemas/requests/forms'

@@ -1,5 +1,5 @@
 import { feedEvent } from '#calendar/feeds/feeds'
-import type { ContentSource } from '#content-reader/read/content-source'
+import type { ContentSource } from '#content-reader/content-source'
 import { readContent } from '#content-reader/read-content'
 import { createServerFacts } from '#schedule/server-facts'
 import { getFeedLocation, listHappenings } from '#schedule/timeline'

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
-import { languageOf } from '../../content-reader/read/language.ts'
-import { currentLocale } from '../../content-reader/read/locale-context.ts'
+import { languageOf } from '../../content-reader/language.ts'
+import { currentLocale } from '../../content-reader/locale-context.ts'
 import { type LocaleContext, provideLocale } from '../../schemas/locale.ts'
 
 /** Sets the locale and the zone of whatever runs in none, for tests of parts that are told them by what starts them. */

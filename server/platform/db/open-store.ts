@@ -5,7 +5,7 @@ import { join, parse, resolve } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { DEFAULT_MIGRATION_TABLE, type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 import { z } from 'zod'
-import { entryOf } from '#content-reader/read/content-source'
+import { entryOf } from '#content-reader/content-source'
 import { ExpectedError } from '#schemas/expected-error'
 import type { Value } from '#schemas/file-value'
 import {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { withCampus, withLocale, withStaffLocale } from '#content-reader/read/locale-context'
+import { withCampus, withLocale, withStaffLocale } from '#content-reader/locale-context'
 import type { Config } from '../../config.ts'
 import type { ServedFile } from '../pages/served-file.ts'
 import { createFileAnswer, sendFile } from '../pages/served-file.ts'

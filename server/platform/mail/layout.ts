@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type { SendMailOptions } from 'nodemailer'
 import { type CSSProperties, Fragment, createElement as h, type ReactElement, type ReactNode } from 'react'
-import type { MailColors, MailTheme } from '#content-reader/mail-theme'
+import type { MailColors, MailTheme } from '#content-reader/theme-colors'
 import { direction, languageTag } from '#schemas/locale'
 import type { MailBrand } from './envelope.ts'
 

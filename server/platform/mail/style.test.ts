@@ -1,7 +1,7 @@
 import { wcagContrast } from 'culori'
 import { expect, test } from 'vitest'
-import { mailThemeOf } from '#content-reader/mail-theme'
 import { readContent } from '#content-reader/read-content'
+import { mailThemeOf } from '#content-reader/theme-colors'
 import { deliveryOf, settings } from '#tests/support/received-mail'
 import { everyAnswer } from '#tests/support/requests'
 import { composeMail } from '../../delivery/compose-mail.ts'

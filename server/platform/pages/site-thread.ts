@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { Published } from '#calendar/feeds/feeds'
 import type { Day } from '#calendar/time/days'
-import type { ContentSource, Entries } from '#content-reader/read/content-source'
+import type { ContentSource, Entries } from '#content-reader/content-source'
 import type { RoomHours } from '#schedule/advice'
 import type { Checked } from '#schedule/check'
 import type { ServerFacts } from '#schedule/server-facts'

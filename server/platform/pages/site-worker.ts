@@ -1,9 +1,9 @@
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
+import type { Content } from '#content-reader/content'
+import type { Entries } from '#content-reader/content-source'
 import { describeIssues } from '#content-reader/issues'
-import type { Content } from '#content-reader/read/content'
-import type { Entries } from '#content-reader/read/content-source'
 import { campusDay } from '../campus-clock.ts'
 import type {
   CheckAnswer,

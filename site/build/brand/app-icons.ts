@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Content } from '#content-reader/read/content'
+import type { Content } from '#content-reader/content'
 import { languageTag } from '#schemas/locale'
 import type { Theme } from '#schemas/theme/theme'
 import { tokenValue } from '#site/styles/theme-style'

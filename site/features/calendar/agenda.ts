@@ -13,7 +13,7 @@ import {
   weeksOfMonth,
 } from '#calendar/time/days'
 import { instantOf, type Moment } from '#calendar/time/moments'
-import type { Content } from '#content-reader/read/content'
+import type { Content } from '#content-reader/content'
 import { listHappenings, shortenTitle } from '#schedule/timeline'
 import { listNotesWithClosing } from '#schedule/today'
 import {

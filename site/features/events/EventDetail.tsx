@@ -1,6 +1,6 @@
 import { Flame, MapPin, Users, Utensils } from 'lucide-react'
 import { formatDayAndTime } from '#calendar/time/moments'
-import type { Entry } from '#content-reader/read/content'
+import type { Entry } from '#content-reader/content'
 import { describeMenu, type EventTime, explainMenuMarks } from '#schedule/upcoming'
 import { addressOf } from '#schemas/content/collections'
 import type { Audience } from '#schemas/events/audiences'

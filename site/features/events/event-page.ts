@@ -1,6 +1,6 @@
 import { firstDifferentDay, timingOn } from '#calendar/occurrences/occurrences'
 import { addDays, type Day } from '#calendar/time/days'
-import type { Content, Entry } from '#content-reader/read/content'
+import type { Content, Entry } from '#content-reader/content'
 import { type Happening, hasPage, listHappenings } from '#schedule/timeline'
 import { describeMenu, type EventTime, findNextTime, takesSignups } from '#schedule/upcoming'
 import { addressOf } from '#schemas/content/collections'

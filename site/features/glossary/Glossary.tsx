@@ -1,4 +1,4 @@
-import type { Entry } from '#content-reader/read/content'
+import type { Entry } from '#content-reader/content'
 import type { Glossary } from '#schemas/content/glossary'
 import { t } from '#schemas/language'
 import { getLocale } from '#schemas/locale'

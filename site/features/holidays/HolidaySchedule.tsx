@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react'
-import type { Content } from '#content-reader/read/content'
+import type { Content } from '#content-reader/content'
 import {
   type Holiday,
   holidaySchedules,

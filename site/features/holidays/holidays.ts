@@ -1,7 +1,7 @@
 import { formatHebrewDate, formatHebrewDay, type HebrewDate, numberBeside } from '#calendar/hebrew/dates'
 import type { Keeping } from '#calendar/hebrew/holidays'
 import { addDays, type Day } from '#calendar/time/days'
-import type { Entry } from '#content-reader/read/content'
+import type { Entry } from '#content-reader/content'
 import { findSeason, findSeasonOfYear, type Observance } from '#schedule/holidays'
 import { addressOf } from '#schemas/content/collections'
 import { type Holiday, holidaySchedules } from '#schemas/holidays/holidays'

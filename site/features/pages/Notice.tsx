@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import type { Content } from '#content-reader/read/content'
+import type { Content } from '#content-reader/content'
 import { findNotice } from '#schedule/hours'
 import { collectionsOn } from '#schemas/content/collections'
 import { pathIn } from '#schemas/content/entry-paths'

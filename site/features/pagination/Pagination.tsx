@@ -1,4 +1,4 @@
-import type { EntriesOf } from '#content-reader/read/content'
+import type { EntriesOf } from '#content-reader/content'
 import { listUpcoming } from '#schedule/upcoming'
 import { type AddressedName, pageOf } from '#schemas/content/collections'
 import { t } from '#schemas/language'

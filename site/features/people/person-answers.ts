@@ -1,4 +1,4 @@
-import type { EntriesOf } from '#content-reader/read/content'
+import type { EntriesOf } from '#content-reader/content'
 import { addressOf } from '#schemas/content/collections'
 import { t } from '#schemas/language'
 import { mailAddress, phoneAddress } from '#site/components/contact/contact'

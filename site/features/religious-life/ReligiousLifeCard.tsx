@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatTime } from '#calendar/time/moments'
-import type { Content } from '#content-reader/read/content'
+import type { Content } from '#content-reader/content'
 import { findEruvCheck, listPrayersOfWeek, type PrayerWeek } from '#schedule/religious-life'
 import type { ProgramCalendar } from '#schemas/events/events'
 import { t } from '#schemas/language'

@@ -1,7 +1,7 @@
 import { isInTerm } from '#calendar/occurrences/year'
 import { momentAt } from '#calendar/time/local-time'
 import { dayOf, formatTime, instantOf, type Moment } from '#calendar/time/moments'
-import type { Content } from '#content-reader/read/content'
+import type { Content } from '#content-reader/content'
 import { getHours } from '#schedule/hours'
 import {
   describeEruvCheck,

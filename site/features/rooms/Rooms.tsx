@@ -1,5 +1,5 @@
 import { addDays, type Day, onOrBefore } from '#calendar/time/days'
-import type { Content } from '#content-reader/read/content'
+import type { Content } from '#content-reader/content'
 import { BOOKABLE, DAYS_OF_WEEK, type FreeDay, type FreeRoom } from '#schedule/rooms'
 import type { Event } from '#schemas/events/events'
 import { roomPageOf, WEEK_PARAMETER } from '#schemas/http/paths'

@@ -1,6 +1,6 @@
 import { type HTMLElement, parse } from 'node-html-parser'
 import type { Clock } from '#calendar/clock'
-import type { Content, PageEntry } from '#content-reader/read/content'
+import type { Content, PageEntry } from '#content-reader/content'
 import { t } from '#schemas/language'
 import { formatDay } from '#schemas/locale'
 import type { Search } from '#schemas/search/search'

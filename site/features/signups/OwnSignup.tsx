@@ -1,5 +1,5 @@
 import { formatDayAndTime, formatTime } from '#calendar/time/moments'
-import type { Entry } from '#content-reader/read/content'
+import type { Entry } from '#content-reader/content'
 import type { Messages } from '#messages'
 import { addressOf } from '#schemas/content/collections'
 import type { Event } from '#schemas/events/events'
