@@ -16,7 +16,7 @@ const tableOf = (commands: Readonly<Record<string, CommandUnknownOpts>>) =>
 ${Object.entries(commands)
   .flatMap(([name, command]) =>
     command.commands.length > 0
-      ? [row(usageOf(name).replace(/ --$/, ''), command), ...command.commands.map((each) => row(usageOf(name), each))]
+      ? command.commands.map((each) => row(usageOf(name), each))
       : [row(usageOf(name), command)],
   )
   .join('\n')}
@@ -124,7 +124,7 @@ This page is made from the code: change it there, then run \`npm run fix\`.
 
 ## Commands
 
-Every command explains itself and does nothing else with \`--help\`, such as \`npm run people -- --help\`. That lists its options. It ends with
+Every command lists its options with \`--help\`, such as \`npm run people -- --help\`. Those that look after a store need the server’s settings. A command ends with
 0 if it was done; 1 if it could not be done, or nothing was found; 2 if the command or a setting is wrong; 3 if the store can’t be used.
 
 ${commandsInMarkdown()}
