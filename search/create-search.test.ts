@@ -5,9 +5,10 @@ import { readContent } from '#content-reader/read-content'
 import { drawingAt } from '#site/drawing'
 import { searchIndex } from '#site/search-index/search-index'
 import { createSearch } from './create-search'
-import { categories, fieldWeights, fuzziness, type SearchItem } from './search-item.ts'
+import { categories, fieldWeights, type SearchItem } from './search-item.ts'
 import { createTermIndex } from './term-index.ts'
 import { splitTerms } from './terms.ts'
+import { fuzziness } from './vocabulary.ts'
 
 const index = searchIndex(drawingAt(Date.now(), readContent(), {}))
 const { search, suggest } = createSearch(index)

@@ -1,12 +1,18 @@
-import { type Answer, answerTo, withoutOrdinal } from './answer.ts'
-import { createDistress } from './distress.ts'
+import { type Answer, answerTo, createDistress, withoutOrdinal } from './answer.ts'
 import { createTerms, listKnownTerms, meanings, type Term } from './query-terms.ts'
-import { allTogether, best, inOrder, relevance, type Scored, type Scores, together } from './scores.ts'
 import type { Category, SearchItem, SearchTerms } from './search-item.ts'
-import { memoized } from './spelling.ts'
-import { createTermIndex } from './term-index.ts'
+import {
+  allTogether,
+  best,
+  createTermIndex,
+  inOrder,
+  relevance,
+  type Scored,
+  type Scores,
+  together,
+} from './term-index.ts'
 import { isTooShort, readAllQueryTerms, readQueryTerms, splitTerms } from './terms.ts'
-import { createSpelling } from './vocabulary.ts'
+import { createSpelling, memoized } from './vocabulary.ts'
 
 const AT_MOST_RESULTS = 20
 const AT_MOST_SUGGESTIONS = 8
@@ -26,7 +32,7 @@ export interface Search {
 
 type Searched = SearchTerms & { items: readonly SearchItem[]; answers?: readonly Answer[] }
 
-interface Asked {
+interface ScoredQuery {
   phrase: string
   terms: readonly Term[]
   scores: Scores
@@ -46,16 +52,16 @@ export function createSearch({ items, answers = [], ...listed }: Searched): Sear
   const urgent = answers.find(({ asked }) => asked.isUrgent)
   const others = answers.filter((answer) => answer !== urgent)
   const readDistress = createDistressReader(urgent, others, listed, index)
-  const urgentPlace = items.findIndex(({ path }) => path === urgent?.link.path)
+  const urgentIndex = items.findIndex(({ path }) => path === urgent?.link.path)
 
-  const ask = memoized((query: string): Asked => {
+  const scoreQuery = memoized((query: string): ScoredQuery => {
     const { phrases, words, rest } = readDistress(query)
     // What the campus lists a word for itself comes first: for "kaddish" the prayers.
-    const title = phrases.every(hasSynonyms) ? undefined : titles[urgentPlace]
+    const title = phrases.every(hasSynonyms) ? undefined : titles[urgentIndex]
     if (title === undefined) return score(words)
     const { phrase, terms, scores } = score(rest)
     const term = { typed: title, names: [title], isUnfinished: false }
-    return { phrase, terms: [...terms, term], scores: best([scores, index.withPhrase(title)]), first: urgentPlace }
+    return { phrase, terms: [...terms, term], scores: best([scores, index.withPhrase(title)]), first: urgentIndex }
   }, 1)
 
   /** A query of one word that titles or lists have means that word: "trans" is no beginning of "transportation". */
@@ -65,13 +71,13 @@ export function createSearch({ items, answers = [], ...listed }: Searched): Sear
       : undefined
 
   const ranked = (query: string, category: Category): SearchItem[] => {
-    const { scores, first, ...rest } = ask(query)
+    const { scores, first, ...rest } = scoreQuery(query)
     const whole = withWholeWord(rest.terms)
-    const scored = [...scores].flatMap(([place, score]) => {
-      const item = items[place]
+    const scored = [...scores].flatMap(([index, score]) => {
+      const item = items[index]
       if (!item || (category !== 'All' && item.category !== category)) return []
-      const rank = place === first ? 0 : whole && !whole.has(place) ? 2 : 1
-      return { item, score: score * relevance(item, titles[place] ?? '', { ...rest, category }), rank }
+      const rank = index === first ? 0 : whole && !whole.has(index) ? 2 : 1
+      return { item, score: score * relevance(item, titles[index] ?? '', { ...rest, category }), rank }
     })
     scored.sort((a, b) => a.rank - b.rank || inOrder(a, b))
     const [leading, following] = [scored.filter(({ rank }) => rank === 0), scored.filter(({ rank }) => rank > 0)]
@@ -92,7 +98,7 @@ export function createSearch({ items, answers = [], ...listed }: Searched): Sear
       if (readDistress(query).phrases.length > 0) return urgent
       return category === 'All' ? answerTo(readQueryTerms(query).map(asInQuestions), others, listed.ignored) : undefined
     },
-    suggest: (query) => (isTooShort(query) ? [] : suggestionsFrom(ranked(query, 'All'), ask(query).terms)),
+    suggest: (query) => (isTooShort(query) ? [] : suggestionsFrom(ranked(query, 'All'), scoreQuery(query).terms)),
   }
 }
 
@@ -107,7 +113,7 @@ function createScoring(
   index: ReturnType<typeof createTermIndex>,
   termsOf: ReturnType<typeof createTerms>,
 ) {
-  const shown = items.map(
+  const cardTexts = items.map(
     ({ title, subtitle, description }) => ` ${splitTerms(`${title} ${subtitle} ${description}`).join(' ')}`,
   )
   const withWord = memoized((word) => index.withWord(word, false), WORDS_REMEMBERED)
@@ -122,11 +128,11 @@ function createScoring(
   /** A detail with a word that the site does not know is about something else. */
   const byCard = (scores: Scores, terms: readonly Term[]): Scores =>
     new Map(
-      [...scores].filter(([place]) =>
-        terms.some(({ names }) => names.some((name) => shown[place]?.includes(` ${name}`))),
+      [...scores].filter(([index]) =>
+        terms.some(({ names }) => names.some((name) => cardTexts[index]?.includes(` ${name}`))),
       ),
     )
-  const score = (words: readonly string[]): Asked => {
+  const score = (words: readonly string[]): ScoredQuery => {
     const terms = termsOf(words)
     const phrase = words.join(' ')
     if (terms.length === 0) return { phrase, terms, scores: new Map() }
@@ -168,11 +174,11 @@ function notWeak(ordered: readonly Scored[]): readonly Scored[] {
   return ordered.filter(({ score }) => 1 - score >= least)
 }
 
-function suggestionsFrom(found: readonly SearchItem[], terms: readonly Term[]): string[] {
+function suggestionsFrom(items: readonly SearchItem[], terms: readonly Term[]): string[] {
   const isNamed = ({ title }: SearchItem) => {
     const words = splitTerms(title).join(' ')
     return terms.some(({ names }) => names.some((name) => words.includes(name)))
   }
-  const named = found.filter(isNamed)
-  return [...new Set((named.length > 0 ? named : found).map(({ title }) => title))].slice(0, AT_MOST_SUGGESTIONS)
+  const named = items.filter(isNamed)
+  return [...new Set((named.length > 0 ? named : items).map(({ title }) => title))].slice(0, AT_MOST_SUGGESTIONS)
 }

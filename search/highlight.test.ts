@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { splitByHighlight } from './highlight'
+import { splitByHighlight } from './terms.ts'
 
 const marked = (text: string, query: string) =>
   splitByHighlight(text, query)

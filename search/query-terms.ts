@@ -1,10 +1,10 @@
-import { asRead } from './answer.ts'
-import { fuzziness, type SearchTerms } from './search-item.ts'
-import { createVocabulary } from './vocabulary.ts'
+import { normalizePhrases } from './answer.ts'
+import type { SearchTerms } from './search-item.ts'
+import { createVocabulary, fuzziness } from './vocabulary.ts'
 
 export const normalizeTerms = ({ synonyms, ignored }: SearchTerms): SearchTerms => ({
-  synonyms: synonyms.map(({ typed, finds }) => ({ typed: asRead(typed), finds: asRead(finds) })),
-  ignored: asRead(ignored),
+  synonyms: synonyms.map(({ typed, finds }) => ({ typed: normalizePhrases(typed), finds: normalizePhrases(finds) })),
+  ignored: normalizePhrases(ignored),
 })
 
 export const meanings = ({ synonyms }: SearchTerms): ReadonlyMap<string, readonly string[]> =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { inOrder, relevance } from './scores.ts'
 import type { SearchItem } from './search-item.ts'
+import { inOrder, relevance } from './term-index.ts'
 
 const dinner: SearchItem = {
   id: 'dinner',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { t } from '#schemas/language'
-import { categories, fieldWeights, filteredBy, fuzziness, nothingFound, resultsFound } from './search-item.ts'
+import { categories, fieldWeights, filteredBy, nothingFound, resultsFound } from './search-item.ts'
+import { fuzziness } from './vocabulary.ts'
 
 test('the search is as fuzzy as the specification says, and weighs fields as it says', () => {
   expect(fuzziness).toEqual({ threshold: 0.3, distance: 100, minMatchCharLength: 2, ignoreLocation: true })

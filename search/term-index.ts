@@ -1,6 +1,7 @@
 import Fuse from 'fuse.js/basic'
-import type { Scores } from './scores.ts'
-import { fieldWeights, type SearchItem } from './search-item.ts'
+import { compareAlphabetically } from '#schemas/locale'
+import type { Term } from './query-terms.ts'
+import { type Category, fieldWeights, type SearchItem } from './search-item.ts'
 import { splitTerms } from './terms.ts'
 import { createVocabulary } from './vocabulary.ts'
 
@@ -31,21 +32,21 @@ export function createTermIndex(items: readonly SearchItem[]) {
     withWord: (word: string, isUnfinished: boolean): Scores => {
       const byField = new Map<number, number>()
       for (const { known, score, is } of vocabulary.like(word))
-        for (const place of fieldsWith.get(known) ?? []) {
-          const name = fields[place]?.name
+        for (const field of fieldsWith.get(known) ?? []) {
+          const name = fields[field]?.name
           if (is === 'longer' && !(isUnfinished && (name === 'title' || word.length >= LONGER_FROM_CHARACTERS)))
             continue
           if (is === 'near' && name === 'content' && word.length < MISSPELLED_FROM_CHARACTERS) continue
-          const exact = fields[place]?.text === word ? EQUAL : score
-          if (exact < (byField.get(place) ?? 1)) byField.set(place, exact)
+          const exact = fields[field]?.text === word ? EQUAL : score
+          if (exact < (byField.get(field) ?? 1)) byField.set(field, exact)
         }
       return scoresOfItems(fields, byField)
     },
     withPhrase: (phrase: string): Scores => {
       const byField = new Map<number, number>()
-      fields.forEach(({ text }, place) => {
-        if (text === phrase) byField.set(place, EQUAL)
-        else if (text.startsWith(phrase) || text.includes(` ${phrase}`)) byField.set(place, EXACT)
+      fields.forEach(({ text }, field) => {
+        if (text === phrase) byField.set(field, EQUAL)
+        else if (text.startsWith(phrase) || text.includes(` ${phrase}`)) byField.set(field, EXACT)
       })
       return scoresOfItems(fields, byField)
     },
@@ -61,16 +62,16 @@ interface IndexedField {
 
 function fieldsByWord(fields: readonly IndexedField[]): ReadonlyMap<string, readonly number[]> {
   const fieldsWith = new Map<string, number[]>()
-  const add = (word: string, place: number) => {
-    const places = fieldsWith.get(word)
-    if (places === undefined) fieldsWith.set(word, [place])
-    else if (places.at(-1) !== place) places.push(place)
+  const add = (word: string, field: number) => {
+    const indexes = fieldsWith.get(word)
+    if (indexes === undefined) fieldsWith.set(word, [field])
+    else if (indexes.at(-1) !== field) indexes.push(field)
   }
-  fields.forEach(({ text, name }, place) => {
+  fields.forEach(({ text, name }, field) => {
     const words = text.split(' ')
-    for (const word of words) add(word, place)
+    for (const word of words) add(word, field)
     // People also type "mainhall" and "boardgames".
-    if (name === 'title') for (const [before, word] of words.slice(1).entries()) add(`${words[before]}${word}`, place)
+    if (name === 'title') for (const [before, word] of words.slice(1).entries()) add(`${words[before]}${word}`, field)
   })
   return fieldsWith
 }
@@ -78,8 +79,8 @@ function fieldsByWord(fields: readonly IndexedField[]): ReadonlyMap<string, read
 /** Multiplies the scores of the fields, each raised to its weight and length, as Fuse does. */
 function scoresOfItems(fields: readonly IndexedField[], byField: ReadonlyMap<number, number>): Scores {
   const scores = new Map<number, number>()
-  for (const [place, score] of byField) {
-    const field = fields[place]
+  for (const [index, score] of byField) {
+    const field = fields[index]
     if (field) scores.set(field.item, (scores.get(field.item) ?? 1) * score ** field.exponent)
   }
   return scores
@@ -98,3 +99,81 @@ function fieldsOf(items: readonly SearchItem[]): IndexedField[] {
       }),
     )
 }
+
+/** By position in the index: the lower, the better. An item without a score does not match. */
+export type Scores = ReadonlyMap<number, number>
+
+/** Several names for one thing: an item keeps its best score. */
+export function best(all: readonly Scores[]): Scores {
+  const [only, ...more] = all
+  if (only && more.length === 0) return only
+  const least = new Map(only)
+  for (const scores of more)
+    for (const [item, score] of scores) least.set(item, Math.min(score, least.get(item) ?? score))
+  return least
+}
+
+/**
+ * Weighs the average by the share of terms that an item matches at all. A term counts the more the fewer items have it:
+ * an item that has all terms comes before one that has a single term in its title, and "jewish" or "student", which
+ * half of the items have, decides little.
+ */
+export const together = (all: readonly Scores[], items: number): Scores =>
+  averaged(
+    all.map((scores) => ({ scores, weight: weightOf(scores.size, items) })),
+    1,
+  )
+
+/** Keeps the items that match all of them, with their average score. */
+export const allTogether = (all: readonly Scores[]): Scores =>
+  averaged(
+    all.map((scores) => ({ scores, weight: 1 })),
+    all.length,
+  )
+
+/** Even a word that all items have counts a little. */
+const LEAST_WEIGHT = 0.2
+
+const weightOf = (found: number, items: number): number =>
+  Math.max(LEAST_WEIGHT, 1 - Math.log(Math.max(1, found)) / Math.log(items + 1))
+
+function averaged(all: readonly { scores: Scores; weight: number }[], leastMatched: number): Scores {
+  const total = all.reduce((sum, { weight }) => sum + weight, 0)
+  const sums = new Map<number, { strength: number; matched: number; terms: number }>()
+  for (const { scores, weight } of all)
+    for (const [item, score] of scores) {
+      const { strength, matched, terms } = sums.get(item) ?? { strength: 0, matched: 0, terms: 0 }
+      sums.set(item, { strength: strength + weight * (1 - score), matched: matched + weight, terms: terms + 1 })
+    }
+  return new Map(
+    [...sums].flatMap(([item, { strength, matched, terms }]) =>
+      terms < leastMatched ? [] : [[item, 1 - (strength / total) * (matched / total)]],
+    ),
+  )
+}
+
+interface ScoredQuery {
+  phrase: string
+  terms: readonly Pick<Term, 'names'>[]
+  category: Category
+}
+
+/**
+ * Applies the specification's multipliers (section 9) in its order. A word is in the title if one of its synonyms is.
+ */
+export function relevance(item: SearchItem, title: string, { phrase, terms, category }: ScoredQuery): number {
+  let factor = 1
+  if (title.includes(phrase)) factor *= 0.5
+  for (const { names } of terms) if (names.some((name) => title.includes(name))) factor *= 0.8
+  if (item.priority === 1) factor *= 0.9
+  if (category !== 'All' && item.category === category) factor *= 0.85
+  return factor
+}
+
+export interface Scored {
+  item: SearchItem
+  score: number
+}
+
+export const inOrder = (a: Scored, b: Scored): number =>
+  a.score - b.score || a.item.priority - b.item.priority || compareAlphabetically(a.item.title, b.item.title)

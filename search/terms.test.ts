@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSearch } from './create-search.ts'
-import { splitByHighlight } from './highlight.ts'
 import type { SearchItem, SearchTerms } from './search-item.ts'
-import { bareForms, isTooShort, readQueryTerms, splitTerms } from './terms.ts'
+import { bareForms, isTooShort, readQueryTerms, splitByHighlight, splitTerms } from './terms.ts'
 
 const item = (title: string): SearchItem => ({
   id: title,

@@ -4,7 +4,7 @@ import { addressOf } from '#schemas/content/collections'
 import { t } from '#schemas/language'
 import type { AnswerKind, Search } from '#schemas/search/search'
 import { SIGNUP_FORM } from '#schemas/signups/signups'
-import { type Answer, type AnswerTriggers, asRead } from '#search/answer'
+import { type Answer, type AnswerTriggers, normalizePhrases } from '#search/answer'
 import { normalizeTerms } from '#search/query-terms'
 import { phoneAddress } from '#site/components/contact/contact'
 import { type Drawing, whileTrue } from '#site/drawing'
@@ -134,13 +134,13 @@ function triggersOf(
   of: Answered['of'],
   { content }: Drawing,
 ): AnswerTriggers {
-  const own = of && asRead(of.names)
+  const own = of && normalizePhrases(of.names)
   const names = own && [...new Set([...own, ...otherNames(own, content.search)])]
-  const [kind, beside] = [asRead(words), asRead(also)]
+  const [kind, beside] = [normalizePhrases(words), normalizePhrases(also)]
   return {
     oneOf: [...(of?.isQuestion ? [] : [kind]), ...(names ? [names] : [])],
     also: of?.isQuestion ? [...kind, ...beside] : beside,
-    ...(about === 'urgent' && { isUrgent: true, unless: asRead(unless) }),
+    ...(about === 'urgent' && { isUrgent: true, unless: normalizePhrases(unless) }),
   }
 }
 
