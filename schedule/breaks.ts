@@ -1,5 +1,4 @@
-import { timingOn } from '#calendar/occurrences/occurrences'
-import { plannedDays } from '#calendar/occurrences/planned-days'
+import { plannedDays, timingOn } from '#calendar/occurrences/occurrences'
 import { backOn, breakOn, isInTerm, isKnownDay, lastKnownDay } from '#calendar/occurrences/year'
 import { addDays, type Day } from '#calendar/time/days'
 import type { Content } from '#content-reader/content'

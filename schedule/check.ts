@@ -1,3 +1,4 @@
+import { lastKnownDay } from '#calendar/occurrences/year'
 import { addDays, type Day } from '#calendar/time/days'
 import { momentOf } from '#calendar/time/local-time'
 import { dayOf } from '#calendar/time/moments'
@@ -6,11 +7,14 @@ import type { ContentSource } from '#content-reader/content-source'
 import { type Issue, warningAt } from '#content-reader/issues'
 import { withLocale } from '#content-reader/locale-context'
 import { ContentError, type ReadingMemory, readContent } from '#content-reader/read-content'
-import { formatStaffDate } from '#schemas/locale'
+import { nameIn } from '#schemas/content/entry-paths'
+import { isScheduleReady } from '#schemas/holidays/holidays'
+import { formatList, formatStaffDate } from '#schemas/locale'
 import { applicationStatusOn } from '#schemas/programs/application-status'
-import { listPlanningIssues } from './clash-issues.ts'
-import { findSeasonOfYear } from './holidays.ts'
-import { listDatedRows } from './timeline.ts'
+import { listClashIssues, listPlanningIssues } from './clash-issues.ts'
+import { findSeason, findSeasonOfYear } from './holidays.ts'
+import { getHappening, listDatedRows } from './timeline.ts'
+import { findNextTime } from './upcoming.ts'
 
 export interface Checked {
   issues: readonly Issue[]
@@ -69,3 +73,128 @@ export const findOpenWithoutLink = ({ entries }: Pick<Content, 'entries'>, day: 
         ),
       ),
   )
+
+/** Warns in the order of effect. Warnings keep nobody from publishing: right content stays valid as days pass. */
+export const findOutdated = (content: Content, day: Day): Issue[] =>
+  withLocale(content.settings.locale, () => [
+    ...findEndingYears(content, day),
+    ...findEndedWindows(content, day),
+    ...findOpenWithoutLink(content, day),
+    ...findEventsWithoutTimes(content, day),
+    ...listClashIssues(content, day),
+    ...findRowsOutsideHoliday(content),
+    ...findOpenSchedules(content, day),
+    ...findUnreviewed(content, day),
+  ])
+
+function findEventsWithoutTimes(content: Content, day: Day): Issue[] {
+  return content.entries('events').flatMap((event) => {
+    const { id, title, when, hasSignup } = event
+    if ((when.until ?? when.date ?? day) < addDays(day, -ARCHIVED_DAYS)) return []
+    const isAhead = when.date
+      ? (when.until ?? when.date) >= day
+      : findNextTime(getHappening(content, event.id), content, day) !== undefined
+    if (isAhead) return []
+    const isOver = when.date !== undefined
+    // Without the next year's terms nothing of it can be known; that is said once, of the year.
+    if (!isOver && when.inTerm && lastKnownDay(content.year) < addDays(day, YEAR_ENDS_DAYS)) return []
+    const what = isOver && when.date ? `${title} was on ${formatStaffDate(when.date)}` : `${title} has no date to come`
+    const signup = hasSignup ? ', and people can still sign up' : ''
+    return [
+      warningAt(
+        { file: `content/events/${id}.yaml`, path: ['when'] },
+        `${what}${signup}. Give it its next date, or delete it.`,
+      ),
+    ]
+  })
+}
+
+const YEAR_ENDS_DAYS = 90
+/** By then staff have read of it eight times, and it stays as it is. */
+const ARCHIVED_DAYS = 60
+
+function findEndingYears({ year }: Content, day: Day): Issue[] {
+  const last = lastKnownDay(year)
+  if (!last || last > addDays(day, YEAR_ENDS_DAYS)) return []
+  return [
+    warningAt(
+      { file: 'content/year.yaml', path: ['years'] },
+      `The last term that is known ends on ${formatStaffDate(last)}. Add the terms and breaks of ` +
+        'the next year once the university has published them: all dates follow from them.',
+    ),
+  ]
+}
+
+function findEndedWindows({ banner, notice, elections }: Content, day: Day): Issue[] {
+  const windows = [
+    { file: 'content/banner.yaml', path: ['isActive'], isOn: banner.isActive, endDate: banner.endDate },
+    { file: 'content/notice.yaml', path: ['enabled'], isOn: notice.enabled, endDate: getLastDay(notice) },
+    {
+      file: 'content/elections.yaml',
+      path: ['popup', 'enabled'],
+      isOn: elections?.popup.enabled,
+      endDate: elections?.popup.endDate,
+    },
+  ]
+  return windows.flatMap(({ file, path, isOn, endDate }) =>
+    isOn && endDate && endDate < day
+      ? [
+          warningAt(
+            { file, path },
+            `It is switched on, and its last day was ${formatStaffDate(endDate)}. Switch it off, or give it its next days.`,
+          ),
+        ]
+      : [],
+  )
+}
+
+/** Returns undefined if either has none. */
+function getLastDay({ endDate, afterwards }: Content['notice']): Day | undefined {
+  const days = [endDate, ...(afterwards ? [afterwards.endDate] : [])]
+  return days.includes(undefined) ? undefined : days.sort().at(-1)
+}
+
+/** People plan within this time, and need to know. */
+const SOON_DAYS = 21
+
+const findOpenSchedules = (content: Content, day: Day): Issue[] =>
+  content.entries('holidays').flatMap((holiday) => {
+    const season = findSeason(holiday, day, content.settings.place)
+    if (!season || season.from < day || season.from > addDays(day, SOON_DAYS)) return []
+    const { id, name, scheduleReady, scheduleYear = season.year } = holiday
+    const isThisYear = scheduleYear === season.year
+    if (isThisYear && isScheduleReady(holiday)) return []
+    return [
+      warningAt(
+        { file: `content/holidays/${id}.yaml`, path: [scheduleReady ? 'scheduleYear' : 'scheduleReady'] },
+        `${name} begins on ${formatStaffDate(season.from)}, and its schedule is ${scheduleReady ? `that of ${scheduleYear}` : 'not ready'}. Write its times and places, or say when they will be known.`,
+      ),
+    ]
+  })
+
+const YEAR_DAYS = 365
+
+const NAMED = 5
+
+function findUnreviewed({ collections }: Content, day: Day): Issue[] {
+  const old = Object.entries(collections)
+    .flatMap(([folder, entries]) =>
+      entries.flatMap(({ id, ...entry }) =>
+        'reviewed' in entry
+          ? [{ file: `content/${folder}/${id}.yaml`, name: nameIn(entry) ?? id, reviewed: String(entry.reviewed) }]
+          : [],
+      ),
+    )
+    .filter(({ reviewed }) => addDays(reviewed, YEAR_DAYS) < day)
+    .toSorted((one, other) => one.reviewed.localeCompare(other.reviewed))
+  const [first, ...others] = old
+  if (!first) return []
+  const named = others.slice(0, NAMED).map(({ name }) => `“${name}”`)
+  const more = others.length > NAMED ? [`${others.length - NAMED} more`] : []
+  return [
+    warningAt(
+      { file: first.file, path: ['reviewed'] },
+      `Nobody has read all of “${first.name}” since ${formatStaffDate(first.reviewed)}. Read it, correct what has changed, and write today’s date here.${others.length > 0 ? ` The next are ${formatList([...named, ...more], 'en')}.` : ''}`,
+    ),
+  ]
+}

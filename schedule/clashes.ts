@@ -1,6 +1,5 @@
-import { fastBegins, fastEnds, sunset } from '#calendar/hebrew/day-times'
+import { fastBegins, fastEnds, restsBetween, sunset } from '#calendar/hebrew/day-times'
 import { type HolidayDay, holidayRules, holidaysOn, isRestDay } from '#calendar/hebrew/holidays'
-import { restsBetween } from '#calendar/hebrew/rest'
 import { breakOn } from '#calendar/occurrences/year'
 import { addDays, type Day, daysBetween } from '#calendar/time/days'
 import { momentAt } from '#calendar/time/local-time'

@@ -1,6 +1,5 @@
 import { isRestDay, restHolidayOn } from '#calendar/hebrew/holidays'
-import { nextOccurrence, type Occurrence, occurrencesBetween } from '#calendar/occurrences/occurrences'
-import { daysOutOfTerm } from '#calendar/occurrences/planned-days'
+import { daysOutOfTerm, nextOccurrence, type Occurrence, occurrencesBetween } from '#calendar/occurrences/occurrences'
 import { breakOn } from '#calendar/occurrences/year'
 import { addDays, type Day, onOrBefore, SATURDAY, SUNDAY, weekdayOf } from '#calendar/time/days'
 import type { Moment } from '#calendar/time/moments'

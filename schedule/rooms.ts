@@ -1,5 +1,5 @@
 import type { Clock } from '#calendar/clock'
-import { type Rest, restsBetween } from '#calendar/hebrew/rest'
+import { type Rest, restsBetween } from '#calendar/hebrew/day-times'
 import { timingOn } from '#calendar/occurrences/occurrences'
 import { addDays, DAY_MILLISECONDS, type Day, daysBetween } from '#calendar/time/days'
 import { momentAt } from '#calendar/time/local-time'

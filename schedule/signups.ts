@@ -1,5 +1,5 @@
 import type { Published } from '#calendar/feeds/feeds'
-import { restsBetween } from '#calendar/hebrew/rest'
+import { restsBetween } from '#calendar/hebrew/day-times'
 import { movedFrom } from '#calendar/occurrences/occurrences'
 import { addDays, type Day } from '#calendar/time/days'
 import { momentAt } from '#calendar/time/local-time'

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { place } from '#schemas/fields/location'
 import { addDays, daysBetween, daysFrom, weekdayOf } from '../time/days.ts'
 import { clockOf } from '../time/moments.ts'
+import { type Rest, restFrom } from './day-times.ts'
 import { portionName } from './portions.ts'
-import { type Rest, restFrom } from './rest.ts'
 
 const BALTIMORE = place.parse({ latitude: 39.29, longitude: -76.61, timeZone: 'America/New_York' })
 

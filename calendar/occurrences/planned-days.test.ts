@@ -6,7 +6,7 @@ import { weekdays } from '#schemas/locale'
 import { ordinals, type When, when } from '#schemas/time/when'
 import { exampleCampus, exampleYear } from '../../tests/support/example-campus.ts'
 import { addDays, type Day, daysBetween } from '../time/days.ts'
-import { plannedDays } from './planned-days.ts'
+import { plannedDays } from './occurrences.ts'
 import { backOn, breakOn, isInTerm, termOn } from './year.ts'
 
 test.for([

@@ -6,7 +6,7 @@ import { type Entries, formatEntry, readFolder } from '#content-reader/content-s
 import { describeIssue, describeIssues, errorsIn, warningsIn } from '#content-reader/issues'
 import { readContent } from '#content-reader/read-content'
 import { checkContent } from '#schedule/check'
-import { findOutdated } from '#schedule/freshness'
+import { findOutdated } from '#schedule/check'
 import { ExpectedError, UsageError } from '#schemas/expected-error'
 import { type Config, readConfig } from '../config.ts'
 import { changedEntries } from '../content/changes.ts'
