@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import type { Control } from '#schemas/admin/controls'
 import { collections, singles } from '#schemas/content/collections'
 import { page } from '#schemas/content/pages'
 import { event } from '#schemas/events/events'
-import { type Control, control } from '#schemas/http/admin/controls'
-import { staff } from '#schemas/people/staff'
+import { staff } from '#schemas/people/people'
 import { controlOf } from './controls.ts'
 
 const schemas: [string, z.ZodType][] = [
@@ -32,7 +32,7 @@ function at(of: Control, ...[key, ...rest]: readonly (string | number)[]): Contr
 
 test.each(schemas)('the form of %s has a control for every key, and no two labels alike in one group', (_, schema) => {
   const form = controlOf(schema)
-  expect(control.parse(structuredClone(form))).toEqual(form)
+  expect(JSON.parse(JSON.stringify(form))).toEqual(form)
   expect(all(form).length).toBeGreaterThan(3)
   for (const { type, title, ...group } of all(form)) {
     if (type !== 'group' || !('controls' in group)) continue

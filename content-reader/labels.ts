@@ -1,9 +1,8 @@
-import type { Control } from '#schemas/http/admin/controls'
-import { formatKey } from '#schemas/http/admin/key-in-words'
+import { type Control, formatKey } from '#schemas/admin/controls'
 import { getLanguage, textOf } from '#schemas/language'
 import { formatNumberedWeekday, weekdays } from '#schemas/locale'
 import { capital } from '#schemas/text'
-import { dayName, isDayOn } from '#schemas/time/when'
+import { dayName, isDayOn } from '#schemas/time/timing'
 
 const LABELS: Readonly<Record<string, string>> = {
   additionalInfo: 'Anything else',

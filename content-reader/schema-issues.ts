@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { Control } from '#schemas/admin/controls'
 import { SOMEBODY_ELSE } from '#schemas/fields/field-types'
-import type { Control } from '#schemas/http/admin/controls'
 import { plural } from '#schemas/text'
 import { formOf } from './controls.ts'
 import { didYouMean, errorAt, type Issue, keyOf, nearest, type Path, placeAt, quoted } from './issues.ts'

@@ -1,5 +1,5 @@
 import { Argument, Command, CommanderError, type CommandUnknownOpts, Option } from 'commander'
-import { roleNames } from '#schemas/http/admin/roles'
+import { roleNames } from '#schemas/admin/roles'
 import { formKinds } from '#schemas/requests/forms'
 import type { RequestsCommand } from '#server/commands/requests'
 import { ExpectedError, UsageError } from '../schemas/expected-error.ts'

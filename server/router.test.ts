@@ -1,8 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyContextConfig } from 'fastify'
 import { expect, test } from 'vitest'
-import { role } from '#schemas/http/admin/accounts'
-import { RIGHTS, rightsOf } from '#schemas/http/admin/roles'
+import { RIGHTS, rightsOf, roleNames } from '#schemas/admin/roles'
 import { adminSite } from '#tests/support/admin-site'
 import { guard, staffProcedure } from './platform/trpc.ts'
 import { admin } from './router.ts'
@@ -143,12 +142,12 @@ test('every call of the staff says who may make it, and the table has them all',
 
 test('every role may make the call that its first page begins with', () => {
   const right = RIGHTS.find((each) => '/api/admin/calendar.today' in ROUTES[each])
-  for (const each of role.options) expect(rightsOf(each), each).toContain(right)
+  for (const each of roleNames) expect(rightsOf(each), each).toContain(right)
 })
 
 test('every call is refused to whoever is not signed in, has no right to it, or comes from another site', async () => {
   const { as, call } = await adminSite()
-  const people = await Promise.all(role.options.map(async (each) => [each, await as(each)] as const))
+  const people = await Promise.all(roleNames.map(async (each) => [each, await as(each)] as const))
   const owner = people.find(([each]) => each === 'owner')?.[1]
   for (const [route, right] of table) {
     const [method = '', url = ''] = route.split(' ')

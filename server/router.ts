@@ -1,3 +1,4 @@
+import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 import type { FastifyInstance } from 'fastify'
 import { adoptingRouter } from './adopting/router.ts'
 import { calendarRouter } from './calendar/router.ts'
@@ -74,6 +75,8 @@ const staffRouter = (dependencies: StaffDependencies) =>
   })
 
 export type StaffRouter = ReturnType<typeof staffRouter>
+export type RouterInputs = inferRouterInputs<StaffRouter>
+export type RouterOutputs = inferRouterOutputs<StaffRouter>
 
 export function admin(app: FastifyInstance, dependencies: AdminDependencies): void {
   app.setErrorHandler<Parameters<typeof sendError>[0]>((error, request, reply) => {

@@ -7,8 +7,8 @@ declare namespace App {
     inline?: import('./build/page-policy.ts').Inline | undefined
     search?: import('#search/search-path').SearchQuestion | undefined
     /** A form that comes back, on its own page. */
-    returned?: import('#schemas/requests/returned-form').ReturnedForm | undefined
-    thanks?: import('#schemas/requests/returned-form').Thanks | undefined
+    returned?: import('#schemas/requests/show-answers').ReturnedForm | undefined
+    thanks?: import('#schemas/requests/show-answers').Thanks | undefined
     promised?: import('#schedule/advice').RoomHours | undefined
     seatsLeft?: import('#schemas/signups/signups').PlacesLeft | undefined
     seat?: import('#schemas/signups/signups').OwnSignup | undefined

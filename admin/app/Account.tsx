@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { HELP_VIEW, SIGN_IN_PAGE } from '#schemas/http/admin/paths'
+import { HELP_VIEW, SIGN_IN_PAGE } from '#schemas/admin/paths'
 import { failureOf } from '../calls/call.ts'
 import { client } from '../calls/trpc.ts'
 import { useAction } from '../calls/use-action.ts'

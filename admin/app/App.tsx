@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { SIGN_IN_PAGE } from '#schemas/http/admin/paths'
+import { SIGN_IN_PAGE } from '#schemas/admin/paths'
 import { setSignInAgain } from '../calls/call.ts'
 import { Button } from '../ui/Button.tsx'
 import { lazy } from '../ui/lazy.tsx'

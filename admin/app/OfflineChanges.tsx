@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { ChangeAnswer } from '#schemas/http/admin/content-calls'
-import { ADMIN_SCOPE, STAFF_CALLS } from '#schemas/http/admin/paths'
-import { seatsView } from '#schemas/http/admin/seats-paths'
+import { ADMIN_SCOPE, STAFF_CALLS, signupsView } from '#schemas/admin/paths'
 import { formatList } from '#schemas/locale'
 import { CallFailed, callServer } from '../calls/call.ts'
+import type { ChangeAnswer } from '../calls/trpc.ts'
 import { unsentWork } from '../changes/unsent-work.ts'
 import { Button, Link } from '../ui/Button.tsx'
 import { tryStorage } from '../ui/browser.ts'
@@ -87,7 +86,7 @@ function takeDoors(): OfflineChange[] {
       calls: [{ path: 'signups.door', body: { event, date, ticks, walkIns } }],
       places: [],
       title: door?.list?.title ?? event,
-      address: seatsView(event, date),
+      address: signupsView(event, date),
       at: new Date().toISOString(),
     }
   })

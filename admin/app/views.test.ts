@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { HELP, idOfHowTo } from '#schemas/http/admin/how-tos'
-import { RIGHTS, rightsOf, roleNames } from '#schemas/http/admin/roles'
+import { RIGHTS, rightsOf, roleNames } from '#schemas/admin/roles'
+import { HELP, idOfHowTo } from '#schemas/help/how-tos'
 import { isFor, navigationFor, navigationOf, type View, viewAt, views } from './views.ts'
 
 const titleOf = (view: View | undefined) => view?.title

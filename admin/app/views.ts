@@ -1,9 +1,8 @@
 import type { ComponentType } from 'react'
-import type { Right } from '#schemas/http/admin/roles'
-import { NAVIGATION, VIEWS, type ViewRow } from '#schemas/http/admin/views'
+import type { Right } from '#schemas/admin/roles'
+import { NAVIGATION, VIEWS, type ViewRow } from '#schemas/admin/views'
 import { type Lazy, lazy } from '../ui/lazy.tsx'
-import type { ViewProps } from '../ui/Page.tsx'
-import { Opening } from '../ui/Page.tsx'
+import { Opening, type ViewProps } from '../ui/Page.tsx'
 
 export interface View extends ViewRow {
   show: Lazy<ViewProps>

@@ -1,7 +1,7 @@
 import { type DragEvent, type KeyboardEvent, useState } from 'react'
 import { timingAt } from '#schemas/content/entry-paths'
-import type { DayAnswer, EventTimeAnswer, MonthAnswer } from '#schemas/http/admin/month'
 import { hoursAndMinutes } from '#schemas/time/clock-time'
+import type { DayAnswer, EventTimeAnswer, MonthAnswer } from '../calls/trpc.ts'
 import { Button, Link } from '../ui/Button.tsx'
 import { describeStatus } from '../ui/DateTime.tsx'
 import styles from './calendar.module.css'

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { YearProposal } from '#schemas/http/admin/next-year'
 import { problemOf } from '../calls/call.ts'
-import { trpc } from '../calls/trpc.ts'
+import { trpc, type YearProposal } from '../calls/trpc.ts'
 import { Outcome } from '../changes/Outcome.tsx'
 import { usePublishing } from '../changes/use-sending.ts'
 import { Button, Link } from '../ui/Button.tsx'
 import { entryAddress } from '../ui/navigation.ts'
-import type { ViewProps } from '../ui/Page.tsx'
-import { LoadingPage, Page } from '../ui/Page.tsx'
+import { LoadingPage, Page, type ViewProps } from '../ui/Page.tsx'
 
 export function NextYear({ signedIn }: ViewProps) {
   const { data: value, error, refetch } = useQuery(trpc.calendar.nextYear.queryOptions())

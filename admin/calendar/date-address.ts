@@ -1,5 +1,5 @@
 import { pathIn } from '#schemas/content/entry-paths'
-import type { EventTimeAnswer } from '#schemas/http/admin/month'
+import type { EventTimeAnswer } from '../calls/trpc.ts'
 import { entryAddress, occurrenceAddress } from '../ui/navigation.ts'
 
 export const isOff = (status: EventTimeAnswer['status']): boolean => status === 'cancelled' || status === 'gone'

@@ -1,4 +1,4 @@
-import { SIGN_IN_IS_OLD, STAFF_CALLS } from '#schemas/http/admin/paths'
+import { SIGN_IN_IS_OLD, STAFF_CALLS } from '#schemas/admin/paths'
 
 /** A call that did not succeed. Status 0: it did not reach the server. */
 export class CallFailed extends Error {

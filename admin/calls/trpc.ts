@@ -1,8 +1,10 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { createTRPCClient, httpLink } from '@trpc/client'
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query'
-import { STAFF_CALLS } from '#schemas/http/admin/paths'
-import type { StaffRouter } from '#server/router'
+import type { Control } from '#schemas/admin/controls'
+import { STAFF_CALLS } from '#schemas/admin/paths'
+import type { ValueMap } from '#schemas/file-value'
+import type { RouterInputs, RouterOutputs, StaffRouter } from '#server/router'
 import { callServer, failureOf } from './call.ts'
 
 /** In milliseconds: a reading that a busy server refused is tried again after these. */
@@ -36,3 +38,51 @@ export const client = createTRPCClient<StaffRouter>({ links: [httpLink({ url: ST
 
 /** Options of a query: `useQuery(trpc.people.list.queryOptions())`. */
 export const trpc = createTRPCOptionsProxy<StaffRouter>({ client, queryClient })
+
+type Content = RouterOutputs['content']
+export type CollectionsAnswer = Content['collections']
+export type EntriesAnswer = Content['entries']
+/** A form and a value as they are: tRPC describes what JSON can make of any type. */
+type WithForm<Answer> = Omit<Answer, 'form' | 'value'> & { form: Control; value: ValueMap }
+export type EntryAnswer = WithForm<Content['entry']>
+export type NewEntryAnswer = WithForm<Content['newEntry']>
+export type ChoicesAnswer = Content['choices']
+export type CheckAnswer = Content['check']
+export type IssueAnswer = CheckAnswer['problems'][number]
+export type DifferenceAnswer = CheckAnswer['differences'][number]
+export type TimesAnswer = NonNullable<CheckAnswer['times']>
+export type ChangeAnswer = Content['publish']
+export type MailsAnswer = Extract<ChangeAnswer, { outcome: 'mails' }>
+export type ChangeMail = MailsAnswer['mails'][number]
+export type ConflictAnswer = Extract<ChangeAnswer, { outcome: 'conflicts' }>['conflicts'][number]
+export type DraftAnswer = RouterOutputs['drafts']['add']
+export type DraftsAnswer = RouterOutputs['drafts']['list']
+export type HistoryAnswer = RouterOutputs['history']['list']
+
+/** Choices between two changes, and about mails: false for none, or the digest of those that were read. */
+export type Choice = Pick<RouterInputs['history']['undo'], 'chosen' | 'mail'>
+export type Change = Required<Pick<RouterInputs['content']['check'], 'base' | 'entries'>>
+
+export type MonthAnswer = RouterOutputs['calendar']['month']
+export type ClashAnswer = MonthAnswer['clashes'][number]
+export type DayAnswer = RouterOutputs['calendar']['today']['week'][number]
+export type EventTimeAnswer = DayAnswer['times'][number]
+export type QuickChange = RouterOutputs['calendar']['quickChanges']['changes'][number]
+export type YearProposal = RouterOutputs['calendar']['nextYear']['proposals'][number]
+
+export type PictureAnswer = RouterOutputs['pictures']['list'][number]
+/** The answer to an upload, which is no procedure. */
+export type UploadedAnswer = Pick<PictureAnswer, 'address' | 'description'>
+
+export type ListQuery = RouterInputs['requests']['list']
+export type ListedRequest = RouterOutputs['requests']['list']['requests'][number]
+export type OneRequest = RouterOutputs['requests']['get']
+export type RoomTimes = RouterInputs['requests']['conflicts']['times']
+export type SoupStop = RouterOutputs['soup']['round']['stops'][number]
+
+export type SeatList = RouterOutputs['signups']['list']
+export type DateCounts = RouterOutputs['signups']['dates'][number]
+export type Party = SeatList['people'][number]
+export type DateNumbers = SeatList['numbers'][number]
+
+export type SearchResult = RouterOutputs['search']['content'][number]

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Undoable } from '#schemas/http/admin/undo'
 import { sentenceOf } from './call.ts'
 import { client } from './trpc.ts'
 
@@ -13,6 +12,11 @@ export interface Action {
   /** Takes back the last one; missing where the server has not said how. */
   undo: (() => Promise<boolean>) | undefined
 }
+
+const undoIn = (answer: unknown): string | undefined =>
+  typeof answer === 'object' && answer !== null && 'undo' in answer && typeof answer.undo === 'string'
+    ? answer.undo
+    : undefined
 
 /** Runs one at a time, and says what became of it. @param afterwards belongs to each, such as loading again what it changed */
 export function useAction(afterwards?: () => Promise<void>): Action {
@@ -27,8 +31,7 @@ export function useAction(afterwards?: () => Promise<void>): Action {
         await mutateAsync(async () => {
           const answer = await work()
           await afterwards?.()
-          const { undo } = (answer ?? {}) as Undoable
-          return { done: typeof done === 'function' ? done(answer) : done, undo }
+          return { done: typeof done === 'function' ? done(answer) : done, undo: undoIn(answer) }
         })
         return true
       } catch {

@@ -1,28 +1,22 @@
 import { useState } from 'react'
 import { isMap, type MaybeValue } from '#schemas/file-value'
-import type {
-  ChangeAnswer,
-  ChangeCall,
-  ConflictAnswer,
-  DraftAnswer,
-  IssueAnswer,
-  MailsAnswer,
-} from '#schemas/http/admin/content-calls'
 import { formatDay } from '#schemas/locale'
 import { dayOnCampus } from '#schemas/time-zone'
 import { CallFailed, sentenceOf } from '../calls/call.ts'
-import { client } from '../calls/trpc.ts'
+import {
+  type Change,
+  type ChangeAnswer,
+  type Choice,
+  type ConflictAnswer,
+  client,
+  type DraftAnswer,
+  type IssueAnswer,
+  type MailsAnswer,
+} from '../calls/trpc.ts'
 import { useOneAtATime } from '../calls/use-action.ts'
 import type { PublishedBefore } from '../ui/navigation.ts'
 
-type Chosen = ChangeCall['chosen']
 export type DraftVersion = { id: string; version: number }
-
-/** Choices between two changes, and about mails: false for none, or the digest of those that were read. */
-export interface Choice {
-  chosen?: Chosen
-  mail?: ChangeCall['mail']
-}
 
 export type Send = (choice: Choice) => Promise<ChangeAnswer | undefined>
 
@@ -150,7 +144,7 @@ export function useSending({
     isUndone,
     /** Undefined where `done` is not shown, and once it is taken back. */
     undoHere: isUndoable && done !== undefined ? undo : undefined,
-    choose: (chosen: Chosen) =>
+    choose: (chosen: Choice['chosen']) =>
       conflicts && act(() => outcomeOf(conflicts.send, { ...conflicts.choice, chosen }, 'Published.')),
     mails: unread?.mails.mails,
     askAboutMails,
@@ -161,8 +155,6 @@ export function useSending({
     leaveConflicts: () => setConflicts(undefined),
   }
 }
-
-export type Change = Pick<ChangeCall, 'base' | 'entries'>
 
 interface Publishing extends Ends {
   canPublish: boolean

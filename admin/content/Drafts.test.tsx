@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { DraftsAnswer } from '#schemas/http/admin/content-history'
 import { drawView } from '#tests/support/admin-view'
+import type { DraftsAnswer } from '../calls/trpc.ts'
 import { Drafts } from './Drafts.tsx'
 
 const ID = '0b5f6e0e-5d0e-4c57-9a5e-8a36f6f0a111'

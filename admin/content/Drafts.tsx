@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { DraftsAnswer } from '#schemas/http/admin/content-history'
 import { problemOf } from '../calls/call.ts'
-import { client, trpc } from '../calls/trpc.ts'
+import { client, type DraftsAnswer, trpc } from '../calls/trpc.ts'
 import { useAction } from '../calls/use-action.ts'
 import { ButtonLink, ConfirmButton, UndoButton } from '../ui/Button.tsx'
 import { DateTime } from '../ui/DateTime.tsx'

@@ -2,12 +2,11 @@
 
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import type { Control } from '#schemas/admin/controls'
 import { isMap } from '#schemas/file-value'
-import type { EntryAnswer, NewEntryAnswer } from '#schemas/http/admin/content-lists'
-import type { Control } from '#schemas/http/admin/controls'
 import { drawView, signedIn } from '#tests/support/admin-view'
+import type { Change, EntryAnswer, NewEntryAnswer } from '../calls/trpc.ts'
 import { unsentWork } from '../changes/unsent-work.ts'
-import type { Change } from '../changes/use-sending.ts'
 import { EntryPage } from './Entry.tsx'
 import { EntryForm } from './EntryForm.tsx'
 

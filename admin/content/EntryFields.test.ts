@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { IssueAnswer } from '#schemas/http/admin/content-calls'
+import type { IssueAnswer } from '../calls/trpc.ts'
 import { visibleProblems, withoutFilled } from './change.ts'
 import { suggestId } from './EntryFields.tsx'
 import { previewAddress } from './Preview.tsx'

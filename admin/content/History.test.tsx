@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { HistoryAnswer } from '#schemas/http/admin/content-history'
 import { drawView, signedIn } from '#tests/support/admin-view'
+import type { HistoryAnswer } from '../calls/trpc.ts'
 import { History } from './History.tsx'
 
 const changes: HistoryAnswer = [9, 8].map((revision) => ({

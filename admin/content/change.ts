@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react'
+import type { Control } from '#schemas/admin/controls'
 import { collectionNameOf, nameIn, pathIn } from '#schemas/content/entry-paths'
 import { isMap, type MaybeValue, valueAt } from '#schemas/file-value'
-import type { CheckAnswer, IssueAnswer } from '#schemas/http/admin/content-calls'
-import type { Control } from '#schemas/http/admin/controls'
-import { client } from '../calls/trpc.ts'
-import type { Change } from '../changes/use-sending.ts'
+import { type Change, type CheckAnswer, client, type IssueAnswer } from '../calls/trpc.ts'
 import { cleanValue } from '../controls/field-values.ts'
 
 export interface ChangedEntry {

@@ -1,19 +1,18 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { Control } from '#schemas/admin/controls'
 import { collectionNameOf, idOf } from '#schemas/content/entry-paths'
 import { isMap, type MaybeValue, type ValueMap, type ValuePath, valueAt, withValueAt } from '#schemas/file-value'
-import type { ChangeCall, CheckAnswer, DraftAnswer } from '#schemas/http/admin/content-calls'
-import type { EntryAnswer, NewEntryAnswer } from '#schemas/http/admin/content-lists'
-import type { Control } from '#schemas/http/admin/controls'
-import { client } from '../calls/trpc.ts'
-import { type UnsentWork, unsentWork } from '../changes/unsent-work.ts'
 import {
   type Change,
-  type DraftVersion,
-  PUBLISHED_LIVE,
-  publishing,
-  publishingDraft,
-  useSending,
-} from '../changes/use-sending.ts'
+  type CheckAnswer,
+  type Choice,
+  client,
+  type DraftAnswer,
+  type EntryAnswer,
+  type NewEntryAnswer,
+} from '../calls/trpc.ts'
+import { type UnsentWork, unsentWork } from '../changes/unsent-work.ts'
+import { type DraftVersion, PUBLISHED_LIVE, publishing, publishingDraft, useSending } from '../changes/use-sending.ts'
 import { isEqual } from '../controls/field-values.ts'
 import { formatMoment } from '../ui/DateTime.tsx'
 import { entryAddress, navigate } from '../ui/navigation.ts'
@@ -184,7 +183,7 @@ function useDraft(entry: EntryToEdit['entry']) {
     path: draft?.renamedFrom ?? entry.path,
     draft,
     setDraft,
-    async save(change: Change, publishAt?: string, mail?: ChangeCall['mail']): Promise<DraftAnswer> {
+    async save(change: Change, publishAt?: string, mail?: Choice['mail']): Promise<DraftAnswer> {
       const body = { ...change, note: '', publishAt, mail }
       const { current } = latest
       const saved = current
@@ -262,7 +261,7 @@ export function useEntryEditor({ signedIn, entry, reopen, part }: EntryToEdit) {
     },
   })
   const showMissingId = () => sending.act(async () => failSubmit(await client.content.check.mutate(change)))
-  const saveDraft = (publishAt?: string, mail?: ChangeCall['mail']): Promise<void> => {
+  const saveDraft = (publishAt?: string, mail?: Choice['mail']): Promise<void> => {
     if (isIdMissing) return showMissingId()
     return sending.act(async () => {
       const saved = await save(change, publishAt, mail)

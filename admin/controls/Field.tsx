@@ -7,10 +7,10 @@ import {
   useEffect,
   useRef,
 } from 'react'
+import type { Control } from '#schemas/admin/controls'
 import { type MaybeValue, type ValuePath, valueAt } from '#schemas/file-value'
-import type { IssueAnswer } from '#schemas/http/admin/content-calls'
-import type { Control } from '#schemas/http/admin/controls'
 import { plural } from '#schemas/text'
+import type { IssueAnswer } from '../calls/trpc.ts'
 import { RequiredMark } from '../ui/fields.tsx'
 import { idAt, isEqual, nameAt } from './field-values.ts'
 

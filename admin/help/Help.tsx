@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { HELP, type HowTo, idOfHowTo } from '#schemas/http/admin/how-tos'
-import type { Right } from '#schemas/http/admin/roles'
+import type { Right } from '#schemas/admin/roles'
+import { HELP, type HowTo, idOfHowTo } from '#schemas/help/how-tos'
 import { ButtonLink } from '../ui/Button.tsx'
 import { TextField } from '../ui/fields.tsx'
-import type { ViewProps } from '../ui/Page.tsx'
-import { Page } from '../ui/Page.tsx'
+import { Page, type ViewProps } from '../ui/Page.tsx'
 import styles from './help.module.css'
 
 export function Help({ signedIn: { rights }, query }: ViewProps) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Control } from '#schemas/http/admin/controls'
+import type { Control } from '#schemas/admin/controls'
 import { fieldsForSelection } from './SelectedTextPanel.tsx'
 
 const text = (key: string, title: string): Control => ({

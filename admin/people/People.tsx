@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { inferOutput } from '@trpc/tanstack-react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { isRole, offeredRoles, type Role, roleMay, roleNames, roleTitle, roleWith } from '#schemas/http/admin/roles'
+import { isRole, offeredRoles, type Role, roleMay, roleNames, roleTitle, roleWith } from '#schemas/admin/roles'
 import { problemOf } from '../calls/call.ts'
 import { client, trpc } from '../calls/trpc.ts'
 import { useAction } from '../calls/use-action.ts'

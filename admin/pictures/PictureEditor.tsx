@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { type PointerEvent, useEffect, useId, useRef, useState } from 'react'
-import type { UploadedAnswer } from '#schemas/http/admin/pictures'
-import { PICTURES_PATHS } from '#schemas/http/admin/pictures-paths'
+import { PICTURE_UPLOAD } from '#schemas/admin/paths'
 import { focusAt } from '#schemas/pictures/pictures'
 import { CallFailed, failureIn, failureOf, problemOf } from '../calls/call.ts'
+import type { UploadedAnswer } from '../calls/trpc.ts'
 import { Button } from '../ui/Button.tsx'
 import { useWhenOnline } from '../ui/browser.ts'
 import { RequiredMark, TextField } from '../ui/fields.tsx'
@@ -215,12 +215,12 @@ function NarrowCrop({ bitmap, turns, view, shape, focus, onFocus }: NarrowCropPr
 function uploadPicture(file: Blob, description: string, onProgress: (sent: number) => void): Promise<UploadedAnswer> {
   // `fetch` reports no progress.
   const request = new XMLHttpRequest()
-  request.open('POST', `${PICTURES_PATHS.pictures}?${new URLSearchParams({ description })}`)
+  request.open('POST', `${PICTURE_UPLOAD}?${new URLSearchParams({ description })}`)
   request.setRequestHeader('content-type', file.type)
   request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
   return new Promise((resolve, reject) => {
     request.onload = () => {
-      if (request.status === 201) resolve(JSON.parse(request.responseText) as UploadedAnswer)
+      if (request.status === 201) resolve(JSON.parse(request.responseText))
       else reject(failureIn(request.status, request.getResponseHeader('content-type'), request.responseText))
     }
     request.onerror = () =>

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { OneRequest } from '#schemas/http/admin/requests'
 import { drawView, signedIn } from '#tests/support/admin-view'
+import type { OneRequest } from '../calls/trpc.ts'
 import type { Decision, SectionProps } from './describe-request.ts'
 import { Replies } from './Replies.tsx'
 import { Requests } from './Requests.tsx'

@@ -1,6 +1,5 @@
-import type { ListedRequest, OneRequest } from '#schemas/http/admin/requests'
-import type { Undoable } from '#schemas/http/admin/undo'
-import type { Outcome } from '#schemas/requests/form-texts'
+import type { Outcome } from '#schemas/requests/form-fields'
+import type { ListedRequest, OneRequest } from '../calls/trpc.ts'
 import type { SignedIn } from '../ui/session.ts'
 
 export interface Decision {
@@ -8,7 +7,7 @@ export interface Decision {
   button: HTMLElement
 }
 
-export type RequestChange = () => Promise<OneRequest & Undoable>
+export type RequestChange = () => Promise<OneRequest & { undo?: string | undefined }>
 
 export interface SectionProps {
   request: OneRequest

@@ -1,10 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { inferOutput } from '@trpc/tanstack-react-query'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import type { FoundInAdmin } from '#schemas/http/admin/search'
 import { plural } from '#schemas/text'
 import { problemOf } from '../calls/call.ts'
-import { RECORDED, trpc } from '../calls/trpc.ts'
+import { RECORDED, type SearchResult, trpc } from '../calls/trpc.ts'
 import { Button, Link } from '../ui/Button.tsx'
 import { useDebounced } from '../ui/browser.ts'
 import { navigate } from '../ui/navigation.ts'
@@ -102,7 +101,7 @@ function formatResultCount({ content, requests = [] }: inferOutput<typeof trpc.s
 
 interface FoundProps {
   heading: string
-  list: readonly FoundInAdmin[]
+  list: readonly SearchResult[]
   onFollow: () => void
   children?: ReactNode
 }

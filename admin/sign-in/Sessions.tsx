@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { browserOf } from '#schemas/http/admin/browser-of'
-import { SIGN_IN_PAGE } from '#schemas/http/admin/paths'
+import { SIGN_IN_PAGE } from '#schemas/admin/paths'
 import { problemOf } from '../calls/call.ts'
 import { client, trpc } from '../calls/trpc.ts'
 import { useAction } from '../calls/use-action.ts'
@@ -24,10 +23,10 @@ export function Sessions() {
     <Page title="Sessions" about="Where you are signed in. End what you do not recognize, or no longer use.">
       <Message problem={problemOf(sessions.error) ?? action.problem ?? everywhere.problem} />
       <ul className="card rows">
-        {sessions.data?.map(({ id, agent, signedInAt, seenAt, isThis }) => (
+        {sessions.data?.map(({ id, browser, signedInAt, seenAt, isThis }) => (
           <li key={id}>
             <div>
-              <strong>{browserOf(agent)}</strong>
+              <strong>{browser}</strong>
               {isThis && ' (this one)'}
               <p className="soft">
                 Signed in <DateTime at={signedInAt} />, last used <DateTime at={seenAt} />
@@ -36,7 +35,7 @@ export function Sessions() {
             {!isThis && (
               <Button
                 disabled={action.isBusy}
-                aria-label={`End the session in ${browserOf(agent)}`}
+                aria-label={`End the session in ${browser}`}
                 onClick={() => void end(id)}
               >
                 End
@@ -73,10 +72,10 @@ function Passkeys() {
       <p>With a passkey your phone or computer signs you in: a fingerprint or a PIN, and no mail.</p>
       <Message success={action.done} problem={problemOf(passkeys.error) ?? action.problem} />
       <ul className="rows">
-        {passkeys.data?.map(({ id, agent, addedAt, usedAt }) => (
+        {passkeys.data?.map(({ id, browser, addedAt, usedAt }) => (
           <li key={id}>
             <div>
-              <strong>{browserOf(agent)}</strong>
+              <strong>{browser}</strong>
               <p className="soft">
                 Added <DateOnly at={addedAt} />,{' '}
                 {usedAt ? (
@@ -90,7 +89,7 @@ function Passkeys() {
             </div>
             <ConfirmButton
               action="Remove"
-              name={`Remove the passkey of ${browserOf(agent)}`}
+              name={`Remove the passkey of ${browser}`}
               question="Remove this passkey? It no longer signs you in."
               isBusy={action.isBusy}
               onConfirm={() => void action.run(() => remove(id), 'The passkey was removed.')}

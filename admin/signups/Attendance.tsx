@@ -1,4 +1,4 @@
-import type { DateNumbers, SeatList } from '#schemas/http/admin/seats'
+import type { DateNumbers, SeatList } from '../calls/trpc.ts'
 import styles from './signups.module.css'
 
 /** So many of the last dates are drawn; the table has all. */

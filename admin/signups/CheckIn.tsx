@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { inferInput } from '@trpc/tanstack-react-query'
 import { type FormEvent, useCallback, useId, useRef, useState } from 'react'
-import type { Party, SeatList } from '#schemas/http/admin/seats'
-import { seatsView } from '#schemas/http/admin/seats-paths'
+import { signupsView } from '#schemas/admin/paths'
 import { problemOf } from '../calls/call.ts'
-import { client, type trpc } from '../calls/trpc.ts'
+import { client, type Party, type SeatList, type trpc } from '../calls/trpc.ts'
 import { Button, Link } from '../ui/Button.tsx'
 import { openDialog, tryStorage } from '../ui/browser.ts'
 import { TextField } from '../ui/fields.tsx'
@@ -132,7 +131,7 @@ export function CheckIn({ list, unsent, problem, update }: CheckInProps) {
       )}
       {!isDay && (
         <p className="not-printed">
-          <Link href={seatsView(event, date, 'people')}>Somebody called? Add them to the sign-ups</Link>
+          <Link href={signupsView(event, date, 'people')}>Somebody called? Add them to the sign-ups</Link>
         </p>
       )}
       <details className="not-printed" open={isDay}>

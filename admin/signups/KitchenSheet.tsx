@@ -1,6 +1,6 @@
-import type { Party, SeatList } from '#schemas/http/admin/seats'
 import { countDiets } from '#schemas/signups/signups'
 import { plural } from '#schemas/text'
+import type { Party, SeatList } from '../calls/trpc.ts'
 import { Button } from '../ui/Button.tsx'
 import { NameAndGuests } from './list-parts.tsx'
 import styles from './signups.module.css'

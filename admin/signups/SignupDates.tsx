@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { DateCounts } from '#schemas/http/admin/seats'
-import { seatsView } from '#schemas/http/admin/seats-paths'
+import { signupsView } from '#schemas/admin/paths'
 import { problemOf } from '../calls/call.ts'
-import { trpc } from '../calls/trpc.ts'
+import { type DateCounts, trpc } from '../calls/trpc.ts'
 import { Link } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -25,7 +24,7 @@ export function SignupDates({ event, date, heading = 'Who comes', most = Number.
         {dates.slice(0, most).map((each) => (
           <li key={`${each.event} ${each.date}`}>
             <div>
-              <Link href={seatsView(each.event, each.date)}>
+              <Link href={signupsView(each.event, each.date)}>
                 {event ? each.dateText : `${each.title}, ${each.dateText}`}
               </Link>
               <p className="soft">{formatCounts(each)}</p>

@@ -1,8 +1,6 @@
 import { type ComponentProps, type FormEvent, useState } from 'react'
-import type { Party, SeatList } from '#schemas/http/admin/seats'
-import type { Undoable } from '#schemas/http/admin/undo'
 import { DIETS, type GuestDiet, guestDiets, type SignupQuestion } from '#schemas/signups/signups'
-import { client } from '../calls/trpc.ts'
+import { client, type Party, type SeatList } from '../calls/trpc.ts'
 import { type Action, useAction } from '../calls/use-action.ts'
 import { Button, ConfirmButton, TelephoneLink, UndoButton } from '../ui/Button.tsx'
 import { SelectField, TextField } from '../ui/fields.tsx'
@@ -65,7 +63,7 @@ export function SignupList({ list }: { list: SeatList }) {
 
 const nameOf = ({ firstName, lastName }: Party) => `${firstName} ${lastName}`.trim() || 'Somebody'
 
-type Change = (work: (party: { event: string; date: string; id: string }) => Promise<Undoable>, done: string) => void
+type Change = (work: (party: { event: string; date: string; id: string }) => Promise<unknown>, done: string) => void
 
 interface RowProps {
   party: Party

@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import type { SeatList } from '#schemas/http/admin/seats'
 import { plural } from '#schemas/text'
-import { client } from '../calls/trpc.ts'
+import { client, type SeatList } from '../calls/trpc.ts'
 import { useAction } from '../calls/use-action.ts'
 import { useUnsentText } from '../requests/unsent-text.ts'
 import { Button } from '../ui/Button.tsx'

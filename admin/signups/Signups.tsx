@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
-import type { SeatList } from '#schemas/http/admin/seats'
-import { seatsView } from '#schemas/http/admin/seats-paths'
+import { signupsView } from '#schemas/admin/paths'
 import { problemOf } from '../calls/call.ts'
-import { RECORDED, trpc } from '../calls/trpc.ts'
+import { RECORDED, type SeatList, trpc } from '../calls/trpc.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { lazy } from '../ui/lazy.tsx'
 import { Message } from '../ui/Message.tsx'
@@ -67,11 +66,11 @@ interface SignupsPageProps extends Occurrence {
 const SignupsPage = ({ event, date, name, list, problem, children }: SignupsPageProps) => (
   <Page title={list?.title ?? 'Who comes'} about={list && `${list.dateText}: ${formatCounts(list)}`}>
     <nav className="row not-printed" aria-label="About this date">
-      <ButtonLink href={seatsView(event, date)} aria-current={name ? undefined : 'page'}>
+      <ButtonLink href={signupsView(event, date)} aria-current={name ? undefined : 'page'}>
         At the door
       </ButtonLink>
       {Object.entries(TABS).map(([tab, { title }]) => (
-        <ButtonLink key={tab} href={seatsView(event, date, tab)} aria-current={tab === name ? 'page' : undefined}>
+        <ButtonLink key={tab} href={signupsView(event, date, tab)} aria-current={tab === name ? 'page' : undefined}>
           {title}
         </ButtonLink>
       ))}

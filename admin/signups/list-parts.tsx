@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
-import type { SeatList } from '#schemas/http/admin/seats'
-import { seatsCsv } from '#schemas/http/admin/seats-paths'
+import { signupsCsv } from '#schemas/admin/paths'
 import { plural } from '#schemas/text'
+import type { SeatList } from '../calls/trpc.ts'
 import { Button } from '../ui/Button.tsx'
 import { DateOnly } from '../ui/DateTime.tsx'
 import { TextField } from '../ui/fields.tsx'
@@ -37,7 +37,7 @@ export const ListExport = ({ event, date, namesUntil }: Pick<SeatList, 'event' |
   <div className="stack not-printed">
     <p className="row">
       <Button onClick={() => window.print()}>Print the list</Button>
-      <a className="button" data-variant="line" href={seatsCsv(event, date)} download>
+      <a className="button" data-variant="line" href={signupsCsv(event, date)} download>
         Download as a table
       </a>
     </p>

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { HistoryAnswer } from '#schemas/http/admin/content-history'
 import { drawView } from '#tests/support/admin-view'
+import type { HistoryAnswer } from '../calls/trpc.ts'
 import { RecentChanges } from './Today.tsx'
 
 const change = (revision: number, ...titles: readonly string[]): HistoryAnswer[number] => ({

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { timingAt } from '#schemas/content/entry-paths'
-import type { EventTimeAnswer } from '#schemas/http/admin/month'
+import type { EventTimeAnswer } from '../calls/trpc.ts'
 
 /** `/admin/staff/avi-toledano?draft=…`, without a slash at the end of its path */
 export const currentAddress = (): string => window.location.pathname.replace(/(.)\/$/, '$1') + window.location.search

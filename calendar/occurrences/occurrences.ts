@@ -8,8 +8,7 @@ import {
   type SunMoment,
   type TimeOfDay,
 } from '#schemas/time/time-of-day'
-import { type Change, LONGEST_HOURS, type Timing } from '#schemas/time/timing'
-import type { When } from '#schemas/time/when'
+import { type Change, LONGEST_HOURS, type Timing, type When } from '#schemas/time/timing'
 import { hebrewYearOn } from '../hebrew/dates.ts'
 import {
   candleLighting,

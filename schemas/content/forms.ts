@@ -3,7 +3,7 @@ import { clockTime, contact, line } from '../fields/field-types.ts'
 import { rule } from '../fields/rules.ts'
 import { weekdays } from '../locale.ts'
 import { type FormShape, fieldsOf } from '../requests/define-form.ts'
-import { type FormTexts, outcomes, ownKinds } from '../requests/form-texts.ts'
+import { type FormTexts, outcomes, ownKinds } from '../requests/form-fields.ts'
 
 /** The text on the page and of the mail to somebody who has sent a request. It has no personal data: anybody may have typed the address. */
 const reply = z.strictObject({

@@ -1,5 +1,18 @@
-import { type Field, type FieldShape, whoIsAsking } from './form-fields.ts'
-import type { FormMessages } from './form-texts.ts'
+import { t } from '../language.ts'
+import { limits } from '../limits.ts'
+import { capital } from '../text.ts'
+import { hoursAndMinutes } from '../time/clock-time.ts'
+import {
+  type Field,
+  type FieldShape,
+  type FormMessages,
+  type FormTexts,
+  type Hours,
+  type Option,
+  OWN_QUESTION,
+  type OwnQuestion,
+  whoIsAsking,
+} from './form-fields.ts'
 
 /** Plain data that browser, server and mail share: nothing about a form is defined elsewhere than in its shape and texts. */
 export interface Form<K extends string = string> extends FormPlace<K> {
@@ -69,3 +82,92 @@ export const defineRequest = <K extends string>({
 
 export const fieldsOf = <F>({ sections }: { sections: readonly { fields: readonly F[] }[] }): readonly F[] =>
   sections.flatMap(({ fields }) => fields)
+
+/** Includes both ends: 9:00 AM, 10:00 AM, 11:00 AM. */
+export function hoursBetween(hours: Hours | undefined): string[] {
+  if (!hours) return []
+  const [first, last] = [hours.from, hours.until].map((time) => Number(hoursAndMinutes(time).slice(0, 2)))
+  return Array.from({ length: Math.max(0, (last ?? 0) - (first ?? 0) + 1) }, (_, index) => {
+    const hour = (first ?? 0) + index
+    return `${hour % 12 || 12}:00 ${hour < 12 ? 'AM' : 'PM'}`
+  })
+}
+
+/** @param texts none where the campus does not have this form @param rooms what its rooms are called in forms */
+export function withTexts<K extends string>(
+  { kind, path, isVisit, sections }: FormShape<K>,
+  texts: FormTexts | undefined,
+  rooms: readonly string[],
+): Form<K> {
+  const { title, lead, submit, notice, messages, questions } = texts ?? { ...NONE, title: nameToText(kind) }
+  const own = questions.map((question) => ownField(question, messages.missing))
+  return {
+    kind,
+    path,
+    isVisit,
+    title,
+    lead,
+    notice,
+    messages,
+    submitLabel: submit,
+    sections: sections.map(({ name, fields }, index) => ({
+      legend: texts?.sections[name] ?? nameToText(name),
+      fields: [...fields.map((field) => addTexts(field, texts, rooms)), ...(index === sections.length - 1 ? own : [])],
+    })),
+  }
+}
+
+const NONE = {
+  lead: '',
+  submit: '',
+  notice: undefined,
+  questions: [],
+  messages: { missing: '', email: '', sent: '', failed: '', fallback: '' },
+}
+
+/** "First name" of `first_name`: what is stored is named, even where nobody has a text for it. */
+export function nameToText(name: string): string {
+  return capital(name.replace(OWN_QUESTION, '').replaceAll(/[_-]/g, ' '))
+}
+
+function addTexts(shape: FieldShape, texts: FormTexts | undefined, rooms: readonly string[]): Field {
+  const { name } = shape
+  const own = {
+    label: texts?.labels[name] ?? nameToText(name),
+    hint: texts?.hints?.[name],
+    missing: texts?.missing[name] ?? '',
+  }
+  if (shape.type === 'email') return { ...shape, ...own, invalid: texts?.messages.email ?? '' }
+  if (shape.type === 'date-from-today') return { ...shape, ...own, suitable: texts?.days?.[name] }
+  if (shape.type !== 'choice' && shape.type !== 'choices') return { ...shape, ...own }
+  return { ...shape, ...own, options: createOptions(shape, texts, rooms) }
+}
+
+function createOptions(
+  { name, options }: FieldShape & { type: 'choice' | 'choices' },
+  texts: FormTexts | undefined,
+  rooms: readonly string[],
+): Option[] {
+  const same = (text: string): Option => ({ value: text, label: text })
+  if (options === 'rooms') return rooms.map(same)
+  if (options === 'list') return (texts?.lists?.[name] ?? []).map(same)
+  if (options === 'hours') return hoursBetween(texts?.hours?.[name]).map(same)
+  return options.map((option) =>
+    typeof option === 'string' ? { value: option, label: texts?.choices?.[name]?.[option] ?? option } : option,
+  )
+}
+
+function ownField({ id, kind, choices, ...texts }: OwnQuestion, formMissing: string): Field {
+  const { label, hint, required, missing = formMissing.replace(/:$/, '.') } = texts
+  const base = { name: OWN_QUESTION + id, label, hint, required, missing, whenBlank: '' }
+  if (kind === 'text') return { ...base, type: 'text', maxCharacters: limits.lineCharacters }
+  if (kind === 'long-text') return { ...base, type: 'long-text', maxCharacters: limits.textCharacters, rows: 3 }
+  const options = kind === 'choice' ? choices.map((text) => ({ value: text, label: text })) : yesOrNo()
+  return { ...base, type: 'choice', options }
+}
+
+/** The stored values are the same in all languages. */
+const yesOrNo = (): Option[] => [
+  { value: 'Yes', label: t('words.yes') },
+  { value: 'No', label: t('words.no') },
+]

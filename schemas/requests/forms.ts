@@ -1,11 +1,12 @@
 import { plural } from '../text.ts'
 import { DELIVERY_DAY } from './answers.ts'
-import { defineRequest, type Form, type FormShape, type RequestShape } from './define-form.ts'
+import { defineRequest, type Form, type FormShape, type RequestShape, withTexts } from './define-form.ts'
 import {
   choice,
   count,
   dateFromToday,
   email,
+  type FormTexts,
   longText,
   relationshipToStudent,
   STUDENT,
@@ -14,8 +15,6 @@ import {
   theStudent,
   yearFromNow,
 } from './form-fields.ts'
-import type { FormTexts } from './form-texts.ts'
-import { withTexts } from './with-texts.ts'
 
 /** The texts that are not blank, with a comma between them. */
 export const joinTexts = (...texts: readonly string[]): string => texts.filter((text) => text !== '').join(', ')

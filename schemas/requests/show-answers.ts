@@ -1,10 +1,9 @@
+import { t } from '../language.ts'
 import { formatDayWithYear } from '../locale.ts'
 import { type Answers, answerTo, isShown } from './answers.ts'
-import { type Form, fieldsOf } from './define-form.ts'
-import { outOfBounds } from './field-errors.ts'
-import { type Field, optionText } from './form-fields.ts'
-import { OWN_QUESTION } from './form-texts.ts'
-import { nameToText } from './with-texts.ts'
+import { type Form, fieldsOf, nameToText } from './define-form.ts'
+import { outOfBounds, type Problem } from './field-errors.ts'
+import { type Field, OWN_QUESTION, optionText } from './form-fields.ts'
 
 export interface ShownAnswer {
   name: string
@@ -56,3 +55,24 @@ export const chosenAnswers = (form: Form, answers: Answers, dayAsked: string): R
       return isOurs ? [[field.name, answer]] : []
     }),
   )
+
+export interface ReturnedForm extends Problem {
+  /** Why it could not be sent, if nothing is wrong with the answers: what else the visitor can do follows from it. */
+  failure?: Failure | undefined
+  /** By field name. */
+  typed: Readonly<Record<string, string>>
+  /** Advice of the calendar about the chosen days, by field name. */
+  advice?: Readonly<Record<string, string>> | undefined
+}
+
+export interface Thanks {
+  reference: string
+  asked: readonly ShownAnswer[]
+  /** The notes about the chosen days, and what else the calendar says of the request. */
+  advice: readonly string[]
+}
+
+export type Failure = 'offline' | 'unreachable' | 'failed'
+
+/** Shown next to the specification's sentence: what happened to the answers, and whom to call. */
+export const helpAfter = (failure: Failure, phone: string): string => t(`forms.helpAfter.${failure}`, { phone })

@@ -1,4 +1,4 @@
-import type { ReturnedForm } from '../requests/returned-form.ts'
+import type { ReturnedForm } from '../requests/show-answers.ts'
 
 /** An event may ask these, besides who somebody is. `signup-form.ts` has the questions. */
 export const signupQuestions = ['diet', 'allergies', 'phone', 'access'] as const

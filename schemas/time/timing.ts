@@ -1,8 +1,191 @@
 import { z } from 'zod'
+import type { Choice } from '../fields/define-collection.ts'
 import { isoDay, line, location } from '../fields/field-types.ts'
-import { type FieldIssue, rule } from '../fields/rules.ts'
+import { type FieldIssue, notBefore, rule } from '../fields/rules.ts'
+import { t } from '../language.ts'
+import { formatDayWithYear, formatList, formatNumberedWeekday, weekdays } from '../locale.ts'
+import { capital } from '../text.ts'
+import { daysOfHoliday, holidayName, jewishHoliday } from './jewish-holidays.ts'
 import { clockTimes, isAllDay, timeOfDay, timeOrAllDay } from './time-of-day.ts'
-import { dayOn, daysThatGoWith, when } from './when.ts'
+
+export const ordinals = ['first', 'second', 'third', 'fourth', 'last'] as const
+
+const everyWeek = ['week', '2 weeks', '3 weeks', '4 weeks'] as const
+const every = z.enum([...everyWeek, 'month'])
+
+export const dayOn = z.union([z.enum(weekdays), z.templateLiteral([z.enum(ordinals), ' ', z.enum(weekdays)])])
+
+const keys = z.strictObject({
+  every: every.optional().meta({ label: 'Repeats' }),
+  date: isoDay.optional(),
+  on: z.array(dayOn).min(1).max(7).optional(),
+  holiday: jewishHoliday.optional().meta({ hint: '' }),
+  night: z.int().min(1).max(8).optional().meta({ label: 'Which night', hint: '1 is the evening on which it begins.' }),
+  day: z.int().min(1).max(8).optional().meta({ label: 'Which day', hint: '1 is its first day.' }),
+  from: isoDay.optional(),
+  until: isoDay.optional().meta({ label: 'Last day (optional)' }),
+  inTerm: z.boolean().default(false),
+})
+type Keys = z.infer<typeof keys>
+
+/** The keys that belong to each of the three ways of saying when. */
+const KINDS = {
+  date: ['date', 'until'],
+  every: ['every', 'on', 'from', 'until', 'inTerm'],
+  holiday: ['holiday', 'night', 'day', 'from', 'until', 'inTerm'],
+} as const
+type Kind = keyof typeof KINDS
+
+const NAMES = { date: 'on one date', every: 'repeated by weeks or months', holiday: 'on a holiday' }
+
+const kindsOf = (when: Keys): Kind[] =>
+  (['date', 'every', 'holiday'] as const).filter((kind) => when[kind] !== undefined)
+
+const isSet = (when: Keys, key: keyof Keys) => when[key] !== undefined && when[key] !== false
+
+function issuesIn(when: Keys): FieldIssue[] {
+  const [kind, another] = kindsOf(when)
+  if (!kind)
+    return [
+      {
+        key: 'date',
+        message: 'Say when it is: on a date, every week or month, or on a Jewish holiday.',
+      },
+    ]
+  if (another)
+    return [
+      {
+        key: another,
+        message: `Choose one: it can’t be ${NAMES[kind]} and ${NAMES[another]} at once. For both, make two entries.`,
+      },
+    ]
+  return [
+    ...strangeKeys(when, kind),
+    ...(kind === 'every' ? repetition(when) : []),
+    ...(kind === 'holiday' ? holiday(when) : []),
+    ...order(when),
+  ]
+}
+
+function strangeKeys(when: Keys, kind: Kind): FieldIssue[] {
+  const known: readonly string[] = KINDS[kind]
+  const strange = (['on', 'night', 'day', 'from', 'until', 'inTerm'] as const).filter(
+    (key) => isSet(when, key) && !known.includes(key),
+  )
+  return strange.map((key) => ({ key, message: `Remove this: it does not go with what is ${NAMES[kind]}.` }))
+}
+
+function repetition({ every, on, from }: Keys): FieldIssue[] {
+  const isMonthly = every === 'month'
+  const fitting = on?.every((day) => day.includes(' ') === isMonthly)
+  return [
+    ...(fitting ? [] : [{ key: 'on', message: daysThatGoWith(isMonthly) }]),
+    ...(from ? [] : [{ key: 'from', message: 'Choose the first day on which it may happen.' }]),
+  ]
+}
+
+export const daysThatGoWith = (isMonthly: boolean): string =>
+  isMonthly
+    ? 'It is once a month: choose which day of it, such as the first Sunday.'
+    : 'Choose one or more days of the week, such as Friday.'
+
+function holiday({ holiday, night, day }: Keys): FieldIssue[] {
+  const length = holiday ? daysOfHoliday[holiday] : 1
+  if ((night === undefined) === (day === undefined))
+    return [
+      {
+        key: 'night',
+        message: 'Choose which night, 1 for the first evening, or which day; one of them.',
+      },
+    ]
+  const key = night === undefined ? 'day' : 'night'
+  if ((night ?? day ?? 1) <= length) return []
+  return [
+    {
+      key,
+      message:
+        length === 1
+          ? 'This holiday has only one: write 1.'
+          : `This holiday has ${length}: write a number from 1 to ${length}.`,
+    },
+  ]
+}
+
+function order({ date, from = date, until }: Keys): FieldIssue[] {
+  const isLate = date ? daysFrom(date, until ?? date) > MOST_DAYS : false
+  if (from && until && until < from) return [{ key: 'until', message: notBefore(from) }]
+  return isLate
+    ? [{ key: 'until', message: `This is more than ${MOST_DAYS} days after it begins. Check the year and the month.` }]
+    : []
+}
+
+/** One thing does not last longer; a term has an entry for each of its parts. */
+const MOST_DAYS = 60
+const daysFrom = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
+
+const A_WEEKDAY = '^\\S+$'
+const ONE_OF_A_MONTH = ' '
+const repeating = ['from', 'until', 'on', 'inTerm'] as const
+const weekly = (label: string, every: string) => ({
+  label,
+  keys: repeating,
+  set: { every },
+  options: { on: A_WEEKDAY },
+})
+
+const repeats: Choice<keyof Keys> = {
+  label: 'Repeats',
+  by: 'every',
+  ways: [
+    { label: 'Once', keys: ['date', 'until'], set: { every: null } },
+    weekly('Every week', 'week'),
+    weekly('Every other week', '2 weeks'),
+    weekly('Every third week', '3 weeks'),
+    weekly('Every fourth week', '4 weeks'),
+    { label: 'Every month', keys: repeating, set: { every: 'month' }, options: { on: ONE_OF_A_MONTH } },
+    {
+      label: 'On a Jewish holiday, in the evening',
+      keys: ['holiday', 'night', 'from', 'until', 'inTerm'],
+      set: { every: null },
+    },
+    { label: 'On a Jewish holiday, by day', keys: ['holiday', 'day', 'from', 'until', 'inTerm'], set: { every: null } },
+  ],
+}
+
+export const when = keys.check(rule(issuesIn)).meta({ choice: repeats })
+export type When = z.infer<typeof when>
+
+type DayOn = NonNullable<When['on']>[number]
+
+/** "Sunday" of "first sunday" */
+const weekdayOf = (day: DayOn): string =>
+  formatNumberedWeekday(weekdays.findIndex((weekday) => day === weekday || day.endsWith(` ${weekday}`)))
+
+export const isDayOn = (text: string): text is DayOn => dayOn.safeParse(text).success
+
+/** Makes "first Sunday" of "first sunday". */
+export function dayName(day: DayOn): string {
+  const ordinal = ordinals.find((each) => day.startsWith(each))
+  return ordinal ? t(`when.ordinals.${ordinal}`, { weekday: weekdayOf(day) }) : weekdayOf(day)
+}
+
+/** "Fridays", "Every other Thursday", "First Sunday of the month" */
+export function formatWhen({ date, until, holiday, night, day, every, on = [] }: When): string {
+  if (date) {
+    const [from, to] = [formatDayWithYear(date), until && formatDayWithYear(until)]
+    return to ? t('time.range', { from, until: to }) : from
+  }
+  if (holiday) {
+    const name = holidayName(holiday)
+    return night
+      ? t('calendar.nightOfHoliday', { holiday: name, night })
+      : t('calendar.dayOfHoliday', { holiday: name, day: `${day}` })
+  }
+  if (every === 'month') return capital(t('when.monthly', { days: formatList(on.map(dayName)) }))
+  if (every === 'week') return formatList(on.map((each) => t('when.weekly', { weekday: dayName(each) })))
+  if (every === '2 weeks') return t('when.otherWeek', { days: formatList(on.map(dayName)) })
+  return t('when.everyWeeks', { count: Number.parseInt(`${every}`, 10), days: formatList(on.map(dayName)) })
+}
 
 /** An end this much later belongs to another day and is an error. */
 export const LONGEST_HOURS = 16

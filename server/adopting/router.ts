@@ -4,11 +4,11 @@ import { controlOf } from '#content-reader/controls'
 import type { Issue } from '#content-reader/issues'
 import { labelsAt } from '#content-reader/labels'
 import { schemaIssues } from '#content-reader/schema-issues'
+import { ANSWERS } from '#schemas/admin/paths'
 import { answers as answersSchema, questions } from '#schemas/adopting/adopting'
 import { valueAt } from '#schemas/file-value'
-import { type ChangeAnswer, type IssueAnswer, json } from '#schemas/http/admin/content-calls'
-import { ANSWERS } from '#schemas/http/admin/paths'
-import { answerOf, possible, publishedBy } from '../content/change-answers.ts'
+import { json } from '../content/build-change.ts'
+import { answerOf, type ChangeAnswer, type IssueInForm, possible, publishedBy } from '../content/change-answers.ts'
 import { changeBetween } from '../content/changes.ts'
 import { titleOfEntry } from '../content/collections.ts'
 import type { ContentPublisher } from '../content/publisher.ts'
@@ -64,7 +64,7 @@ const questionList = () =>
 const featuresIn = (content: Entries) =>
   z.record(z.string(), z.boolean()).parse(valueAt(content.get('site.yaml'), ['features']))
 
-function issuesIn({ issues }: z.ZodError, answers: unknown): IssueAnswer[] {
+function issuesIn({ issues }: z.ZodError, answers: unknown): IssueInForm[] {
   const file = { file: ANSWERS, value: answers, lineOf: () => undefined }
   const labels = (path: Issue['path']) => labelsAt(form(), path)
   return schemaIssues(issues, file, answersSchema).map(({ path, message, isMissing }) => ({

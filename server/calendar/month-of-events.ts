@@ -9,7 +9,6 @@ import { listHolidayNotes } from '#schedule/holidays'
 import { type Happening, listHappenings, shortenTitle, type Timeline } from '#schedule/timeline'
 import { compareTimes, listEventTimes } from '#schedule/upcoming'
 import { collectionNameOf, timingAt } from '#schemas/content/entry-paths'
-import type { ClashAnswer, DayAnswer, EventTimeAnswer, MonthAnswer } from '#schemas/http/admin/month'
 import { t } from '#schemas/language'
 import {
   firstWeekday,
@@ -25,9 +24,35 @@ import { type ReadTimeline, timelineReader } from '../content/timeline.ts'
 
 type Span = readonly [Day, Day]
 
+/** Times are the campus's: "7:30 PM". */
+export interface CalendarEvent {
+  path: string
+  title: string
+  /** The day by its rule, by which `changes` names it; it stays the same when it is moved. */
+  plannedFor: Day
+  /** The day on which it is now. */
+  day: Day
+  dayText: string
+  plannedText: string
+  begins?: string | undefined
+  ends?: string | undefined
+  /** "moved" has another day or time; "gone" stands on the day from which it was moved to another. */
+  status: Occurrence['status'] | 'gone'
+  location: string
+  /** The reason of a cancellation or change; `note`, which visitors read, begins with it. */
+  reason?: string | undefined
+  note?: string | undefined
+  /** "Clashes with Passover" */
+  clash?: string | undefined
+  /** People who signed up, and are written to if it is cancelled or moved. */
+  mails?: number | undefined
+  /** The draft in which it is so; on the site it is not, or not yet. */
+  draft?: string | undefined
+}
+
 interface Time {
   occurrence: Occurrence
-  shown: EventTimeAnswer
+  shown: CalendarEvent
 }
 
 export interface Planned {
@@ -57,7 +82,7 @@ const promiseShown = ({ starts, ends, ...promise }: PromisedRoom) => ({
 })
 
 /** A day's month, as the content has it; where a draft has other times, they are there, too, with its id. What clashes from today on is named. */
-export function monthOfEvents(planned: Planned, day: Day, today: Day): MonthAnswer {
+export function monthOfEvents(planned: Planned, day: Day, today: Day) {
   const [first, last] = [firstOfMonth(day), lastOfMonth(day)]
   const { square, clashes } = squares(planned, [first, last], first < today ? today : first)
   return {
@@ -71,7 +96,7 @@ export function monthOfEvents(planned: Planned, day: Day, today: Day): MonthAnsw
   }
 }
 
-export function eventsOn(planned: Planned, from: Day, to: Day): DayAnswer[] {
+export function eventsOn(planned: Planned, from: Day, to: Day) {
   return daysBetween(from, to).map(squares(planned, [from, to], from).square)
 }
 
@@ -96,7 +121,7 @@ function squares(planned: Planned, [first, last]: Span, from: Day) {
     times.filter(({ shown, occurrence: { day, lastDay } }) =>
       shown.status === 'gone' ? shown.plannedFor === each : day <= each && each <= lastDay,
     )
-  const square = (each: Day): DayAnswer => ({
+  const square = (each: Day) => ({
     day: each,
     dateText: formatDay(each),
     notes: listHolidayNotes(each, timeline.settings.place),
@@ -108,7 +133,7 @@ function squares(planned: Planned, [first, last]: Span, from: Day) {
   return { square, clashes }
 }
 
-const lightsOn = (day: Day, { settings: { place } }: Timeline): DayAnswer['lights'] =>
+const lightsOn = (day: Day, { settings: { place } }: Timeline) =>
   [
     { title: t('calendar.candles'), at: candleLighting(day, place)?.at },
     { title: t('calendar.havdalah'), at: havdalah(day, place)?.at },
@@ -132,7 +157,7 @@ function clashInShort({ kind, meets }: DatedClash): string {
   return isNamed ? `Clashes with ${meets}` : 'Clashes'
 }
 
-function clashShown({ file, title, times, sentence }: DatedClash): ClashAnswer {
+function clashShown({ file, title, times, sentence }: DatedClash) {
   const path = pathOf(file)
   const dates = [...new Set(times.map(({ plannedFor }) => plannedFor))]
   return {
@@ -175,7 +200,7 @@ const shownAs = (
   { plannedFor, day, start, end, status, location, reason, note }: Occurrence,
   isGone: boolean,
   event: Happening,
-): EventTimeAnswer => ({
+): CalendarEvent => ({
   path: pathOf(event.file),
   title: shortenTitle(event),
   ...{ plannedFor, day, plannedText: formatDay(plannedFor), dayText: formatDay(day) },

@@ -6,7 +6,6 @@ import { collectionNameOf } from '#schemas/content/entry-paths'
 import { event } from '#schemas/events/events'
 import { isMap, type ValueMap, type ValuePath, valueAt, withValueAt } from '#schemas/file-value'
 import { type Holiday, holiday, holidaySchedules } from '#schemas/holidays/holidays'
-import { nextYearAnswer, type YearProposal } from '#schemas/http/admin/next-year'
 import { formatDayWithYear } from '#schemas/locale'
 import { year } from '#schemas/settings/year'
 import { campusIn } from '../content/timeline.ts'
@@ -20,6 +19,7 @@ interface Proposed {
   title: string
   now: string
   next: string
+  /** The whole file as it would be: the value of an ordinary change. */
   value: ValueMap
 }
 
@@ -27,13 +27,12 @@ interface Proposed {
  * Next year's dates of what has dates of one year: events of one day, schedules of holidays and, when the last known year begins, the
  * terms and breaks of the year after it. Each is the whole file as it would be, for a change that somebody looks at and publishes.
  */
-export function nextYear(entries: Entries, today: Day): YearProposal[] {
+export function nextYear(entries: Entries, today: Day) {
   const { place } = campusIn(entries).settings
-  const proposals = [...entries].flatMap(([path, value]) => {
+  return [...entries].flatMap(([path, value]) => {
     const proposed = isMap(value) ? proposedFor(path, value, today, place) : undefined
     return proposed ? [{ path, ...proposed }] : []
   })
-  return nextYearAnswer.shape.proposals.parse(proposals)
 }
 
 function proposedFor(path: string, value: ValueMap, today: Day, place: Keeping): Proposed | undefined {

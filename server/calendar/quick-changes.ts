@@ -1,36 +1,57 @@
-import { z } from 'zod'
 import type { Entries } from '#content-reader/content-source'
 import { withCampusLocale } from '#content-reader/locale-context'
 import { describeEruvCheck, describeUnknownEruv, findEruvCheck } from '#schedule/religious-life'
-import { timingAt } from '#schemas/content/entry-paths'
-import { cancelledChange } from '#schemas/events/cancelled-change'
+import { TYPED } from '#schemas/admin/paths'
+import { cancelledChange, timingAt } from '#schemas/content/entry-paths'
 import { isMap, type Value, type ValueMap, valueAt, withValueAt } from '#schemas/file-value'
-import type { EventTimeAnswer } from '#schemas/http/admin/month'
-import { type QuickChange, quickChangesAnswer, TYPED } from '#schemas/http/admin/quick-changes'
 import { t } from '#schemas/language'
 import { formatDay } from '#schemas/locale'
 import { eruv } from '#schemas/religious-life/religious-life'
 import { notice } from '#schemas/settings/notices'
 import { collectionsIn } from '../content/collections.ts'
+import type { CalendarEvent } from './month-of-events.ts'
 
-type Offered = Omit<QuickChange, 'path' | 'value'> & { value: ValueMap }
+/** A change that is ready: whoever taps its button sees what visitors will read, and publishes it. */
+export interface QuickChange {
+  title: string
+  path: string
+  /** The whole file as it would be: the value of an ordinary change. */
+  value: ValueMap
+  about: string
+  /** The text to come, with `TYPED` for what is typed; `alone` while nothing is. */
+  reads: string
+  alone: string
+  /** A text of the file that may be typed before it is published. */
+  typed?: { key: string; label: string; value: string; max: number; isRequired: boolean } | undefined
+  /** True if its first and last day, `startDate` and `endDate`, may be chosen. */
+  hasDays?: boolean | undefined
+  /** The text there now, in a sentence that says if it comes back. */
+  instead?: string | undefined
+  isOn?: string | undefined
+  /** The label of its button, if it takes something away. */
+  action?: string | undefined
+  /** The events of the day, and their files as they are once they are cancelled for it. */
+  also?: { titles: string[]; entries: { path: string; value: ValueMap }[] } | undefined
+}
+
+type Offered = Omit<QuickChange, 'path'>
 type Offers = (value: ValueMap, day: string, also: QuickChange['also']) => readonly Offered[]
 
 /** Changes of staff in a hurry, by single file. Only files that this campus has are looked at. */
 const offers: Readonly<Record<string, Offers>> = { 'eruv.yaml': ofEruv, 'notice.yaml': ofNotice }
 
-export function quickChanges(entries: Entries, day: string, times: readonly EventTimeAnswer[] = []): QuickChange[] {
+export function quickChanges(entries: Entries, day: string, times: readonly CalendarEvent[] = []): QuickChange[] {
   const also = withoutEvents(entries, times)
   const paths = collectionsIn(entries).singles.map(({ path }) => path)
   return paths.flatMap((path) => {
     const value = entries.get(path)
     const offered = isMap(value) ? (offers[path]?.(value, day, also) ?? []) : []
-    return quickChangesAnswer.shape.changes.parse(offered.map((each) => ({ ...each, path })))
+    return offered.map((each) => ({ ...each, path }))
   })
 }
 
 /** The events of a day, each cancelled for it. */
-function withoutEvents(entries: Entries, times: readonly EventTimeAnswer[]): QuickChange['also'] {
+function withoutEvents(entries: Entries, times: readonly CalendarEvent[]): QuickChange['also'] {
   const on = times.filter(
     ({ status, draft, path }) => (status === 'planned' || status === 'moved') && !draft && timingAt(path) !== undefined,
   )
@@ -43,7 +64,7 @@ function withoutEvents(entries: Entries, times: readonly EventTimeAnswer[]): Qui
   }
   return {
     titles: [...new Set(on.map(({ title }) => title))],
-    entries: [...changed].map(([path, value]) => ({ path, value: z.record(z.string(), z.json()).parse(value) })),
+    entries: [...changed].flatMap(([path, value]) => (isMap(value) ? [{ path, value }] : [])),
   }
 }
 

@@ -2,20 +2,20 @@ import { expect, test } from 'vitest'
 import { readFolder } from '#content-reader/content-source'
 import { withCampus, withStaffLocale } from '#content-reader/locale-context'
 import { findNotice } from '#schedule/hours'
+import { TYPED } from '#schemas/admin/paths'
 import { type Value, type ValueMap, valueAt, withValueAt } from '#schemas/file-value'
-import { changeAnswer, checkAnswer } from '#schemas/http/admin/content-calls'
-import { entryAnswer } from '#schemas/http/admin/content-lists'
-import { type EventTimeAnswer, monthAnswer } from '#schemas/http/admin/month'
-import { type QuickChange, quickChangesAnswer, TYPED } from '#schemas/http/admin/quick-changes'
-import { todayAnswer } from '#schemas/http/admin/today'
 import { notice } from '#schemas/settings/notices'
 import { adminSite } from '#tests/support/admin-site'
 import { examplePlace } from '#tests/support/example-campus'
 import { NOW } from '#tests/support/temporary-store'
 import { actionsFor } from '../../admin/calendar/occurrence.ts'
 import { createChange } from '../../admin/content/change.ts'
-import { eventsOn } from './month-of-events.ts'
-import { quickChanges } from './quick-changes.ts'
+import type { RouterOutputs } from '../router.ts'
+import { type CalendarEvent, eventsOn } from './month-of-events.ts'
+import { type QuickChange, quickChanges } from './quick-changes.ts'
+
+type Calendar = RouterOutputs['calendar']
+type Content = RouterOutputs['content']
 
 const DINNER = 'events/shabbat-dinner.yaml'
 
@@ -25,11 +25,11 @@ async function site() {
   const get = async (path: string, query: Record<string, string> | undefined, as = cookie) =>
     (await admin.callProcedure(path, query, { cookie: as })).json()
   const send = async (path: string, body: unknown) => (await admin.callProcedure(path, body, { cookie })).json()
-  const month = async (name: string, as?: string) => monthAnswer.parse(await get('calendar.month', { month: name }, as))
+  const month = (name: string, as?: string): Promise<Calendar['month']> => get('calendar.month', { month: name }, as)
   const timesOf = async (path: string, name = '2026-12') =>
     (await month(name)).weeks.flat().flatMap((day) => day?.times.filter((time) => time.path === path) ?? [])
-  const open = async (path: string) => entryAnswer.parse(await get('content.entry', { path }))
-  const quick = async () => quickChangesAnswer.parse(await get('calendar.quickChanges', undefined))
+  const open = (path: string): Promise<Content['entry']> => get('content.entry', { path })
+  const quick = (): Promise<Calendar['quickChanges']> => get('calendar.quickChanges', undefined)
   const entryAt = async (path: string) => (await admin.content.publisher.published()).entries.get(path)
   const publish = (base: number, entries: readonly object[]) => send('content.publish', { base, entries })
   /** A form that is open, as it is sent with another value. */
@@ -38,8 +38,8 @@ async function site() {
     const id = path.replace(/^events\/|\.yaml$/g, '')
     return createChange({ path, form, isNew: false, revision, initial: opened, value: change(opened), id })
   }
-  const checked = async (path: string, changes: ValueMap) =>
-    checkAnswer.parse(await send('content.check', await edited(path, (opened) => ({ ...opened, ...changes }))))
+  const checked = async (path: string, changes: ValueMap): Promise<Content['check']> =>
+    send('content.check', await edited(path, (opened) => ({ ...opened, ...changes })))
   /** A request for the library on an evening. */
   const requestRoom = async (more: Readonly<Record<string, string>> = {}) => {
     const most = { toOneMailbox: 9, fromOneSender: 9, inAll: 9 }
@@ -52,7 +52,7 @@ async function site() {
   async function act(
     path: string,
     day: string,
-    status: EventTimeAnswer['status'],
+    status: CalendarEvent['status'],
     title: string,
     typed: Readonly<Record<string, string>> = {},
   ) {
@@ -64,8 +64,8 @@ async function site() {
         action?.value,
       )
     })
-    const { problems, differences } = checkAnswer.parse(await send('content.check', change))
-    const { outcome } = changeAnswer.parse(await send('content.publish', change))
+    const { problems, differences }: Content['check'] = await send('content.check', change)
+    const { outcome }: Content['publish'] = await send('content.publish', change)
     return { outcome, problems, differences }
   }
   return { ...admin, get, send, month, timesOf, open, quick, entryAt, publish, checked, requestRoom, act }
@@ -117,7 +117,7 @@ test('a room promised to a visitor is in the month, and in the form of an event 
   expect(await roomsOn('2026-12-10', await as('viewer'))).toEqual([shown])
   expect(await roomsOn('2026-12-10', await as('requests'))).toEqual([{ ...shown, reference }])
   expect(await roomsOn('2026-12-11', await as('viewer'))).toEqual([])
-  const { week } = todayAnswer.parse(await get('calendar.today', undefined))
+  const { week }: Calendar['today'] = await get('calendar.today', undefined)
   expect(week.flatMap(({ rooms }) => rooms)).toEqual([])
 
   const meets = 'Library, promised by bea@example.org'
@@ -312,7 +312,7 @@ test('a longer notice that a day of snow interrupts stands there again, the next
 test('the first view has the seven days from today on, and what is out of date, by what it does', async () => {
   const { get, as, wait } = await site()
   wait(Date.parse('2026-12-01T17:00:00Z') - NOW.getTime())
-  const { week, outOfDate } = todayAnswer.parse(await get('calendar.today', undefined, await as('viewer')))
+  const { week, outOfDate }: Calendar['today'] = await get('calendar.today', undefined, await as('viewer'))
   expect(week.map(({ day }) => day)).toEqual(['01', '02', '03', '04', '05', '06', '07'].map((day) => `2026-12-${day}`))
   expect(week.flatMap(({ times }) => times.map(({ title }) => title))).toContain('Shabbat Dinner')
   for (const { file } of outOfDate) expect(file).toMatch(/\.(yaml|md)$/)

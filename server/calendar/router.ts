@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { addDays } from '#calendar/time/days'
-import { rightsOf } from '#schemas/http/admin/roles'
+import { rightsOf } from '#schemas/admin/roles'
 import { formatDayWithYear } from '#schemas/locale'
 import { issuesInForms } from '../content/change-answers.ts'
 import type { ContentPublisher } from '../content/publisher.ts'

@@ -1,14 +1,13 @@
 import { z } from 'zod'
+import { linkTo } from '#schemas/admin/paths'
+import type { Role } from '#schemas/admin/roles'
 import { ExpectedError, UsageError } from '#schemas/expected-error'
-import { linkTo } from '#schemas/http/admin/paths'
-import type { Role } from '#schemas/http/admin/roles'
 import type { Config } from '../config.ts'
 import { contentInStore } from '../content/served-content.ts'
 import { Accounts, LINK_MINUTES } from '../platform/accounts/accounts.ts'
 import { siteFileOf } from '../platform/campus-clock.ts'
 import { describeStore } from '../platform/db/open-store.ts'
-import type { Store } from '../store.ts'
-import { withStore } from '../store.ts'
+import { type Store, withStore } from '../store.ts'
 
 /** Works without mail, so that the first owner gets in. */
 const withAccounts = (work: (accounts: Accounts, store: Store, config: Config) => Promise<string>): Promise<void> =>

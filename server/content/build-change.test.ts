@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { entryOf } from '#content-reader/content-source'
-import { changeCall } from '#schemas/http/admin/content-calls'
-import { buildChange, choiceOf } from './build-change.ts'
+import { buildChange, changeInput, choiceOf } from './build-change.ts'
 import { ValidationError } from './changes.ts'
 
 const valuesOf = (texts: Readonly<Record<string, string>>) =>
@@ -10,7 +9,7 @@ const base = valuesOf({
   'values/a.yaml': 'order: 1\ntitle: Kindness',
   'pages/about.md': '---\ntitle: About\n---\nWe are here.',
 })
-const entriesOf = (...entries: object[]) => changeCall.parse({ base: 0, entries })
+const entriesOf = (...entries: object[]) => changeInput.parse({ base: 0, entries })
 
 test('forms become a change of entries that keeps what they did not touch', () => {
   const entries = entriesOf(
@@ -102,7 +101,7 @@ test('another order gives the same numbers to other entries, and refuses a list 
     ['values/c.yaml', { order: 9, title: 'C' }],
   ])
   const put = (ids: string) =>
-    buildChange(content, changeCall.parse({ base: 0, orders: [{ collection: 'values', ids: ids.split(' ') }] }))
+    buildChange(content, changeInput.parse({ base: 0, orders: [{ collection: 'values', ids: ids.split(' ') }] }))
   expect(put('b a c').entries).toEqual({
     'values/a.yaml': { order: 4, title: 'Kindness' },
     'values/b.yaml': { order: 1, title: 'B' },

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { z } from 'zod'
 import type { Entries } from '#content-reader/content-source'
 import { withEachTyped } from '#content-reader/controls'
 import { personOf, withAnotherName } from '#content-reader/people'
@@ -16,14 +17,59 @@ import {
   withTexts,
   withValueAt,
 } from '#schemas/file-value'
-import type { ChangeCall } from '#schemas/http/admin/content-calls'
 import { cleanEmail, cleanLine, cleanText } from '#schemas/text'
 import { type Change, changeBetween, isEntryPath, put, ValidationError } from './changes.ts'
 import { entriesIn, formOf, orderOf } from './collections.ts'
 import type { Conflict, Side } from './merge.ts'
 
+export const path = z.string().max(200)
+export const json: z.ZodType<Value, Value> = z.json()
+
+/** An entry as a form leaves it: its keys and, for a page, `body`; null if it is deleted. */
+const changedEntry = z.strictObject({
+  path,
+  value: z.record(z.string(), json).nullable(),
+  /** There must be no entry of this name yet; without it, there must be one. */
+  isNew: z.boolean().default(false),
+  /** Its path before, if it has another id now. All references to it follow. */
+  renamedFrom: path.optional(),
+  /** The entry of the same collection that everything refers to in place of this one, which is deleted. */
+  replacedBy: path.optional(),
+})
+
+const order = z.strictObject({ collection: z.string().max(60), ids: z.array(z.string().max(200)).max(2000) })
+
+/** The side that a person chose where both changed the same. It holds only for the values that they saw. */
+const chosenSide = z.strictObject({
+  file: path,
+  at: z.array(z.union([z.string(), z.number().int().min(0)])).max(20),
+  side: z.enum(['ours', 'theirs']),
+  ours: json.optional(),
+  theirs: json.optional(),
+})
+
+export const note = z.string().overwrite(cleanLine).max(500).default('')
+export const chosen = z.array(chosenSide).max(300).default([])
+/** Nobody is mailed of dates that change; or they get the mails that were read, whose digest this is. Without it, they are shown first. */
+export const mail = z.union([z.literal(false), z.string().max(100)]).optional()
+
+/** Everything that a person can change in the content. Values are those of the files, before defaults: the rest stays as it is written. */
+export const changeInput = z.strictObject({
+  /** The revision of the content that the form was opened with. */
+  base: z.int().min(0),
+  note,
+  entries: z.array(changedEntry).max(300).default([]),
+  orders: z.array(order).max(30).default([]),
+  chosen,
+  mail,
+})
+export type ChangeInput = z.output<typeof changeInput>
+
+/** Somebody else may have saved it since: then nothing happens, with 409. */
+export const draftVersion = z.strictObject({ id: z.uuid(), version: z.int().min(1) })
+
 /** @throws {ValidationError} */
-export function buildChange(base: Entries, { entries, orders }: Pick<ChangeCall, 'entries' | 'orders'>): Change {
+export function buildChange(base: Entries, { entries, orders }: Pick<ChangeInput, 'entries' | 'orders'>): Change {
   const content = new Map(base)
   for (const entry of entries) putEntry(content, entry, base)
   for (const order of orders) putOrder(content, order)
@@ -57,7 +103,7 @@ function replaceEntry(content: Map<string, Value>, base: Entries, path: string, 
 
 function putEntry(
   content: Map<string, Value>,
-  { path, value, isNew, renamedFrom }: ChangeCall['entries'][number],
+  { path, value, isNew, renamedFrom }: ChangeInput['entries'][number],
   base: Entries,
 ): void {
   const before = base.get(renamedFrom ?? path)
@@ -88,7 +134,7 @@ function cleanEntry(path: string, before: MaybeValue, value: Value): Value {
 }
 
 /** Gives the numbers that the entries of a collection have to them in another order. */
-function putOrder(content: Map<string, Value>, { collection, ids }: ChangeCall['orders'][number]): void {
+function putOrder(content: Map<string, Value>, { collection, ids }: ChangeInput['orders'][number]): void {
   const before = entriesIn(content, collection)
   const paths = ids.map((id) => pathIn(collection, id))
   if (!isDeepStrictEqual([...before].sort(), [...paths].sort()))
@@ -103,7 +149,7 @@ function putOrder(content: Map<string, Value>, { collection, ids }: ChangeCall['
 
 /** Takes the side that a person chose, for the conflicts in which both sides still have the values that they saw. */
 export const choiceOf =
-  (chosen: ChangeCall['chosen']) =>
+  (chosen: ChangeInput['chosen']) =>
   ({ file, at, ours, theirs }: Conflict): Side | undefined =>
     chosen.find(
       (choice) =>

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { momentOn, timingOn } from '#calendar/occurrences/occurrences'
 import { addDays, type Day, isDay } from '#calendar/time/days'
 import { formatTime } from '#calendar/time/moments'
@@ -6,30 +6,20 @@ import type { Entries } from '#content-reader/content-source'
 import { type Issue, keyOf, warningAt } from '#content-reader/issues'
 import { labelsAt, placeIn } from '#content-reader/labels'
 import { textsIn } from '#content-reader/texts'
+import { type Control, formatDayInText, formatKey } from '#schemas/admin/controls'
+import { rightsOf } from '#schemas/admin/roles'
 import { collections } from '#schemas/content/collections'
 import { collectionNameOf, timingAt } from '#schemas/content/entry-paths'
 import type { Event } from '#schemas/events/events'
 import type { Place } from '#schemas/fields/location'
 import { isList, isMap, type MaybeValue, type Value, type ValuePath, valueAt } from '#schemas/file-value'
-import {
-  type ChangeAnswer,
-  type ChangeCall,
-  type ConflictAnswer,
-  changeCall,
-  type DifferenceAnswer,
-  type IssueAnswer,
-} from '#schemas/http/admin/content-calls'
-import type { Control } from '#schemas/http/admin/controls'
-import { formatDayInText, formatKey } from '#schemas/http/admin/key-in-words'
-import { rightsOf } from '#schemas/http/admin/roles'
 import { formatDate, formatDay, formatDayWithYear } from '#schemas/locale'
 import { formatTimeOfDay, type TimeOfDay } from '#schemas/time/time-of-day'
-import type { Change as DateChange } from '#schemas/time/timing'
-import { formatWhen } from '#schemas/time/when'
+import { type Change as DateChange, formatWhen } from '#schemas/time/timing'
 import type { SignedIn } from '../platform/accounts/accounts.ts'
 import { HttpError } from '../platform/http/errors.ts'
 import { expectFresh } from '../platform/trpc.ts'
-import { buildChange } from './build-change.ts'
+import { buildChange, type ChangeInput, changeInput } from './build-change.ts'
 import { type Change, comparedEntries, differencesIn, ValidationError } from './changes.ts'
 import { formOf, titleOfEntry } from './collections.ts'
 import type { ChangedEntry } from './content-store.ts'
@@ -46,7 +36,16 @@ export const namedPlace = (path: string, at: ValuePath, value: MaybeValue): Name
   labels: labelsAt(formOf(path), at),
 })
 
-export const issuesInForms = (issues: readonly Issue[], entries: Entries): IssueAnswer[] =>
+/** An issue of a form, tied to the control at `at`; with an empty path it is about the whole entry. */
+export interface IssueInForm extends NamedPlace {
+  file: string
+  at: (string | number)[]
+  message: string
+  /** Nothing is there yet. */
+  isMissing?: true | undefined
+}
+
+export const issuesInForms = (issues: readonly Issue[], entries: Entries): IssueInForm[] =>
   issues.map(({ file, path: at, message, isMissing }) => {
     const path = file.replace(/^content\//, '')
     return {
@@ -58,13 +57,22 @@ export const issuesInForms = (issues: readonly Issue[], entries: Entries): Issue
     }
   })
 
-export const conflictsInForms = (conflicts: readonly Conflict[], entries: Entries): ConflictAnswer[] =>
-  conflicts.map(({ file, at, base, ours, theirs }) => {
-    const values = { base: json(base), ours: json(ours), theirs: json(theirs) }
-    return { file, at: [...at], ...namedPlace(file, at, entries.get(file)), ...values }
-  })
+export const conflictsInForms = (conflicts: readonly Conflict[], entries: Entries) =>
+  conflicts.map(({ file, at, base, ours, theirs }) => ({
+    ...{ file, at: [...at], base, ours, theirs },
+    ...namedPlace(file, at, entries.get(file)),
+  }))
 
-export const differencesInForms = (entries: readonly ChangedEntry[], place?: Place): DifferenceAnswer[] =>
+interface Difference extends NamedPlace {
+  file: string
+  at: (string | number)[]
+  before?: MaybeValue
+  after?: MaybeValue
+  /** The whole in words, where values would be read by nobody. */
+  sentence?: string | undefined
+}
+
+export const differencesInForms = (entries: readonly ChangedEntry[], place?: Place): Difference[] =>
   entries.flatMap((changed) => {
     const { path: file } = changed
     const entry = changed.after ?? changed.before
@@ -82,14 +90,12 @@ export const differencesInForms = (entries: readonly ChangedEntry[], place?: Pla
       })),
       ...others.map(({ at, before, after }) => {
         const { labels, control } = placeIn(formOf(file), at)
-        const dateText = (value: Value | undefined) => json(value === undefined ? value : formatValue(control, value))
+        const dateText = (value: Value | undefined) => (value === undefined ? value : formatValue(control, value))
         const title = titleOfEntry(file, entry)
         return { file, at: [...at], title, labels, before: dateText(before), after: dateText(after) }
       }),
     ]
   })
-
-const json = (value: Value | undefined) => z.json().optional().parse(value)
 
 /** Describes in a sentence what differs on one date, or from one on, since nobody reads "changes, 2026-12-08: nothing". */
 interface DateDifference {
@@ -197,7 +203,7 @@ export function formatValue(control: Control | undefined, value: Value): Value {
   )
 }
 
-export const changeOnly = changeCall.pick({ base: true, entries: true, orders: true })
+export const changeOnly = changeInput.pick({ base: true, entries: true, orders: true })
 
 /** @throws {HttpError} 422 with a message for whoever edits */
 export async function changeOf(
@@ -226,6 +232,13 @@ export const changedBy = ({ entries, renames }: Change, base: Entries): ChangedE
 export const withNew = (published: Entries, { entries }: Pick<Change, 'entries'>): Entries =>
   new Map([...Object.entries(entries), ...published])
 
+export type ChangeAnswer =
+  | Extract<Outcome, { outcome: 'mails' | 'unchanged' | 'owners-only' }>
+  /** `warnings`: likely leftovers, which whoever publishes at once has not seen. */
+  | (Extract<Outcome, { outcome: 'published' }> & { warnings?: IssueInForm[] | undefined })
+  | { outcome: 'conflicts'; revision: number; conflicts: ReturnType<typeof conflictsInForms> }
+  | { outcome: 'invalid'; problems: IssueInForm[] }
+
 /** @throws {HttpError} 403 for whoever lost the right meanwhile, and an owner who signed in long ago */
 export function answerOf(outcome: Outcome, entries: Entries, person: SignedIn): ChangeAnswer {
   if (outcome.outcome === 'conflicts') return { ...outcome, conflicts: conflictsInForms(outcome.conflicts, entries) }
@@ -238,7 +251,7 @@ export function answerOf(outcome: Outcome, entries: Entries, person: SignedIn): 
   return outcome
 }
 
-export const publishedBy = ({ email, role, isFresh }: SignedIn, mail?: ChangeCall['mail']) => ({
+export const publishedBy = ({ email, role, isFresh }: SignedIn, mail?: ChangeInput['mail']) => ({
   mail: mail === false ? mail : { read: mail },
   author: email,
   isByPerson: true,

@@ -1,13 +1,12 @@
 import type { Entries } from '#content-reader/content-source'
 import { controlOf } from '#content-reader/controls'
+import type { Control } from '#schemas/admin/controls'
 import { allCollections, collectionOf, singles } from '#schemas/content/collections'
 import { collectionNameOf, fileNameOf, idOf, nameIn, pathIn, TRANSLATION } from '#schemas/content/entry-paths'
 import { type FeatureName, featuresOffIn } from '#schemas/features'
 import { type Collection, ownerOf } from '#schemas/fields/define-collection'
 import { prose } from '#schemas/fields/field-types'
 import { isMap, type MaybeValue, type Value } from '#schemas/file-value'
-import type { CollectionsAnswer } from '#schemas/http/admin/content-lists'
-import type { Control } from '#schemas/http/admin/controls'
 import { getLanguage } from '#schemas/language'
 
 export const isCollection = (name: string): boolean => Object.hasOwn(allCollections, name)
@@ -18,7 +17,7 @@ export const isOrdered = (collection: string): boolean => {
 }
 
 /** Lists all that can be edited, but for what this campus does not have. */
-export function collectionsIn(content: Entries): CollectionsAnswer {
+export function collectionsIn(content: Entries) {
   const off: readonly (FeatureName | undefined)[] = featuresOffIn(content.get('site.yaml'))
   const listed = (all: Readonly<Record<string, Collection>>) =>
     Object.entries(all).flatMap(([name, collection]) => {
@@ -26,11 +25,13 @@ export function collectionsIn(content: Entries): CollectionsAnswer {
       return off.includes(ownerOf(collection, undefined)) ? [] : { name, title, description }
     })
   return {
+    /** Folders of entries; `pages` are the texts of the pages. */
     collections: listed(allCollections).map((each) => ({
       ...each,
       count: entriesIn(content, each.name).length,
       isOrdered: isOrdered(each.name),
     })),
+    /** Single entries: the form of `site` is that of the path `site.yaml`. */
     singles: listed(singles).map(({ name, ...described }) => {
       const path = fileNameOf(name)
       return { ...described, name: idOf(path), path }

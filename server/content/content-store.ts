@@ -4,11 +4,10 @@ import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Published } from '#calendar/feeds/feeds'
 import type { Entries } from '#content-reader/content-source'
+import type { Right } from '#schemas/admin/roles'
 import type { Value } from '#schemas/file-value'
-import type { Right } from '#schemas/http/admin/roles'
 import { addSecurityEvent, requireRight, type SecurityEvent } from '../platform/accounts/security-events.ts'
-import type { Commit } from '../platform/db/engines.ts'
-import { affectedRows, notify } from '../platform/db/engines.ts'
+import { affectedRows, type Commit, notify } from '../platform/db/engines.ts'
 import { addAlert, type NewAlert } from '../platform/db/outbox.ts'
 import {
   type ChangeKind,

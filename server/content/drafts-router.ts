@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import { errorsIn } from '#content-reader/issues'
-import { draftCall, type MailsAnswer, nextDraftCall } from '#schemas/http/admin/content-calls'
-import { rightsOf } from '#schemas/http/admin/roles'
+import { rightsOf } from '#schemas/admin/roles'
 import type { SignedIn } from '../platform/accounts/accounts.ts'
 import { RIGHT_LOST } from '../platform/accounts/security-events.ts'
 import { HttpError } from '../platform/http/errors.ts'
 import { type Repeated, repeat } from '../platform/jobs.ts'
 import { router, staffProcedure } from '../platform/trpc.ts'
 import type { Store } from '../store.ts'
+import { changeInput, draftVersion } from './build-change.ts'
 import { changedBy, changeOf, differencesInForms } from './change-answers.ts'
 import { ValidationError } from './changes.ts'
 import { titleOfEntry } from './collections.ts'
@@ -16,8 +16,11 @@ import type { CheckContent } from './content-check.ts'
 import type { ContentStore } from './content-store.ts'
 import type { Draft, NewDraft } from './drafts.ts'
 import { movedMailboxes } from './mailboxes.ts'
-import { type ContentPublisher, type Outcome, unreadMails } from './publisher.ts'
+import { type ContentPublisher, type Outcome, type UnreadMails, unreadMails } from './publisher.ts'
 import { CHANGE_BYTES, DRAFT_MOVED } from './router.ts'
+
+/** `publishAt`: when the draft is published by itself. Only who may publish can say so. */
+const draftInput = changeInput.omit({ chosen: true }).extend({ publishAt: z.iso.datetime().optional() })
 
 export type DiscardedDraft = Omit<Draft, 'savedAt' | 'publishAt'> & { savedAt: number; publishAt: number | undefined }
 
@@ -33,8 +36,8 @@ interface DraftsDependencies {
 export function draftsRouter({ publisher, check, undo, clock, store: { content: store } }: DraftsDependencies) {
   async function newDraft(
     { email, role }: SignedIn,
-    call: z.output<typeof draftCall>,
-  ): Promise<NewDraft | MailsAnswer> {
+    call: z.output<typeof draftInput>,
+  ): Promise<NewDraft | UnreadMails> {
     if (call.publishAt !== undefined && !rightsOf(role).includes('publish'))
       throw new HttpError(403, 'Your role does not allow to publish: save the draft without a time.')
     if (call.publishAt !== undefined && new Date(call.publishAt) <= clock())
@@ -68,7 +71,7 @@ export function draftsRouter({ publisher, check, undo, clock, store: { content: 
     }),
 
     add: staffProcedure('draft', CHANGE_BYTES)
-      .input(draftCall)
+      .input(draftInput)
       .mutation(async ({ ctx: { person }, input }) => {
         const draft = await newDraft(person, input)
         if ('outcome' in draft) return draft
@@ -77,7 +80,7 @@ export function draftsRouter({ publisher, check, undo, clock, store: { content: 
 
     /** Saves the next version. */
     save: staffProcedure('draft', CHANGE_BYTES)
-      .input(nextDraftCall.extend({ id: z.uuid() }))
+      .input(draftInput.extend(draftVersion.shape))
       .mutation(async ({ ctx: { person }, input: { id, version, ...call } }) => {
         const draft = await newDraft(person, call)
         if ('outcome' in draft) return draft

@@ -7,11 +7,9 @@ import type { Entries } from '#content-reader/content-source'
 import type { Issue } from '#content-reader/issues'
 import { collectionNameOf, timingAt } from '#schemas/content/entry-paths'
 import { isMap, type MaybeValue, type ValueMap, valueAt } from '#schemas/file-value'
-import type { TimesAnswer } from '#schemas/http/admin/content-calls'
 import { formatDate, formatDayWithYear } from '#schemas/locale'
 import { formatTimeOfDay, type TimeOfDay } from '#schemas/time/time-of-day'
-import { laterKey, type Timing, timingKeys } from '#schemas/time/timing'
-import { formatWhen } from '#schemas/time/when'
+import { formatWhen, laterKey, type Timing, timingKeys } from '#schemas/time/timing'
 import { campusIfReadable } from './timeline.ts'
 
 type Conflict = NonNullable<Issue['conflict']>
@@ -37,7 +35,7 @@ export function timesIn(
   path: string,
   value: MaybeValue,
   { entries, today, warnings }: { entries: Entries; today: Day; warnings: readonly Issue[] },
-): TimesAnswer | undefined {
+) {
   const place = timesAt(path)
   if (!place) return undefined
   const timing = timingIn(path, value)

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Entries } from '#content-reader/content-source'
-import { withCancelledSettled } from '#schemas/events/cancelled-change'
+import { withCancelledSettled } from '#schemas/content/entry-paths'
 import { isList, isMap, type MaybeValue, type Value, type ValueMap, type ValuePath } from '#schemas/file-value'
 import { alignLists, type Change } from './changes.ts'
 

@@ -1,17 +1,10 @@
 import type { Entries } from '#content-reader/content-source'
 import { withCampusLocale } from '#content-reader/locale-context'
 import { referencesIn } from '#content-reader/references'
+import type { Control, ReferenceTo } from '#schemas/admin/controls'
 import { addressOf, allCollections, collectionOf, collections, isAddressed } from '#schemas/content/collections'
 import { collectionNameOf, idOf, pathIn } from '#schemas/content/entry-paths'
 import { isList, isMap, type MaybeValue, type Value, type ValueMap } from '#schemas/file-value'
-import {
-  type ChoicesAnswer,
-  type EntriesAnswer,
-  type EntryAnswer,
-  entryAnswer,
-  type NewEntryAnswer,
-} from '#schemas/http/admin/content-lists'
-import type { Control, ReferenceTo } from '#schemas/http/admin/controls'
 import { t } from '#schemas/language'
 import { withoutFocus } from '#schemas/pictures/pictures'
 import { formKindOf, formShapes } from '#schemas/requests/forms'
@@ -22,7 +15,16 @@ import type { PublishedContent } from './content-store.ts'
 import type { Draft } from './drafts.ts'
 import { describeTiming, timingIn } from './event-times.ts'
 
-type ListedEntry = EntriesAnswer['entries'][number]
+interface ListedEntry {
+  id: string
+  path: string
+  title: string
+  /** Tells it from the others: "Tuesdays in term, 6:00 PM". */
+  about: string | undefined
+  /** `published` as it is, changed or removed by drafts alone, or in a draft alone. */
+  state: 'published' | 'changed' | 'removed' | 'new'
+  drafts: ReturnType<typeof draftAnswer>[]
+}
 
 export function listEntries(entries: Entries, collection: string, drafts: readonly Draft[]): ListedEntry[] {
   const published = entriesIn(entries, collection)
@@ -76,7 +78,7 @@ export function openEntry(
   path: string,
   drafts: readonly Draft[],
   draft?: { from: Draft; base: Entries },
-): Omit<EntryAnswer, 'problems' | 'times'> | undefined {
+) {
   const form = formOf(path)
   const inDraft = draft && Object.hasOwn(draft.from.entries, path)
   const value = inDraft ? (draft.from.entries[path] ?? draft.base.get(path)) : (draft?.base ?? entries).get(path)
@@ -87,7 +89,7 @@ export function openEntry(
     title: titleOfEntry(path, value),
     revision: draft?.from.base ?? revision,
     form,
-    value: entryAnswer.shape.value.parse(value),
+    value: value,
     draft: draft && {
       id: draft.from.id,
       version: draft.from.version,
@@ -102,7 +104,7 @@ export function openEntry(
   }
 }
 
-const usesIn = (entries: Entries, path: string): EntryAnswer['uses'] =>
+const usesIn = (entries: Entries, path: string) =>
   path.includes('/')
     ? usesOf(entries, path)
         .filter(({ file }) => file !== path)
@@ -113,11 +115,11 @@ const usesIn = (entries: Entries, path: string): EntryAnswer['uses'] =>
 const FIRST_PICTURE = '/art/pages/mission.svg'
 
 /** The form of a new entry of a collection, which comes last in its order; an event begins with a picture. */
-export function openNewEntry({ revision, entries }: PublishedContent, collection: string): NewEntryAnswer | undefined {
+export function openNewEntry({ revision, entries }: PublishedContent, collection: string) {
   const form: Control | undefined = formOf(pathIn(collection, 'new'))
   if (!form) return undefined
   const orders = entriesIn(entries, collection).map((path) => orderOf(entries.get(path)))
-  const value: NewEntryAnswer['value'] = {
+  const value: ValueMap = {
     ...(isOrdered(collection) && { order: Math.max(0, ...orders) + 1 }),
     ...(collection === 'events' && {
       imageUrl: FIRST_PICTURE,
@@ -136,20 +138,29 @@ export function addressesOf(path: string): string[] {
   return isAddressed(collection) ? [addressOf(collection, id)] : []
 }
 
+interface Choice {
+  value: string
+  title: string
+  /** Its collection, where choices of several are listed: "Staff". */
+  of?: string | undefined
+  /** Other names of the same. */
+  also?: string[] | undefined
+}
+
 /** More links and pictures than these nobody reads: they search. Entries stand in one list, from which one chooses. */
 const MOST = 50
 const MOST_ENTRIES = 500
 
-export function choicesFor(entries: Entries, to: ReferenceTo | 'rooms', search = ''): ChoicesAnswer {
+export function choicesFor(entries: Entries, to: ReferenceTo | 'rooms', search = ''): Choice[] {
   const wanted = search.toLowerCase().split(/\s+/).filter(Boolean)
-  const isWanted = ({ value, title }: ChoicesAnswer[number]) =>
+  const isWanted = ({ value, title }: Choice) =>
     wanted.every((word) => `${title} ${value}`.toLowerCase().includes(word))
   return allChoices(entries, to)
     .filter(isWanted)
     .slice(0, to === 'link' || to === 'picture' ? MOST : MOST_ENTRIES)
 }
 
-function allChoices(entries: Entries, to: ReferenceTo | 'rooms'): ChoicesAnswer {
+function allChoices(entries: Entries, to: ReferenceTo | 'rooms'): Choice[] {
   if (to === 'rooms') return roomsIn(entries)
   if (to === 'link') return linksIn(entries)
   if (to === 'picture') return picturesIn(entries)
@@ -158,7 +169,7 @@ function allChoices(entries: Entries, to: ReferenceTo | 'rooms'): ChoicesAnswer 
 }
 
 /** Each room once, with the parts of it that have a name of their own; then the other places of events. */
-function roomsIn(entries: Entries): ChoicesAnswer {
+function roomsIn(entries: Entries): Choice[] {
   const valuesIn = (collection: string) => entriesIn(entries, collection).map((path) => entries.get(path))
   const rooms = valuesIn('facilities').flatMap((room) => (isMap(room) ? choicesOfRoom(room) : []))
   const known = new Set(rooms.flatMap(({ value, also = [] }) => [value, ...also]))
@@ -168,7 +179,7 @@ function roomsIn(entries: Entries): ChoicesAnswer {
 }
 
 /** A name that is in its title is another of the room itself: "Library (Library/Study Space)". */
-function choicesOfRoom({ title, places }: ValueMap): ChoicesAnswer {
+function choicesOfRoom({ title, places }: ValueMap): Choice[] {
   const [name = '', ...others] = filledTexts([title, ...(isList(places) ? places : [])])
   const of = collections.facilities.title
   const isShort = (other: string) => ` ${normalizeName(name)} `.includes(` ${normalizeName(other)} `)
@@ -194,7 +205,7 @@ const normalizeName = (text: string): string =>
 const withoutBraces = (text: string): string => text.replace(/[{}]/g, '')
 
 /** Pages first: most links lead to one. */
-const linksIn = (entries: Entries): ChoicesAnswer =>
+const linksIn = (entries: Entries): Choice[] =>
   [...entriesIn(entries, 'pages'), ...[...entries.keys()].filter((path) => collectionNameOf(path) !== 'pages')].flatMap(
     (path) =>
       addressesOf(path).map((value) => ({
@@ -207,8 +218,8 @@ const linksIn = (entries: Entries): ChoicesAnswer =>
 const collectionTitle = (path: string): string => allCollections[collectionNameOf(path) ?? '']?.title ?? ''
 
 /** The pictures that the content shows, each named by the first entry that shows it. */
-function picturesIn(entries: Entries): ChoicesAnswer {
-  const pictures = new Map<string, ChoicesAnswer[number]>()
+function picturesIn(entries: Entries): Choice[] {
+  const pictures = new Map<string, Choice>()
   for (const [path, text] of entries) {
     const schema = collectionOf(path)?.schema
     if (!schema) continue

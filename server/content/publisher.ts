@@ -1,13 +1,12 @@
 import { hash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Entries } from '#content-reader/content-source'
-import { openSource, readFolder } from '#content-reader/content-source'
+import { type Entries, openSource, readFolder } from '#content-reader/content-source'
 import { errorAt, errorsIn, type Issue } from '#content-reader/issues'
 import { listContent } from '#content-reader/list-content'
 import type { Checked } from '#schedule/check'
-import type { ChangeMail, MailsAnswer } from '#schemas/http/admin/content-calls'
 import { RightLostError } from '../platform/accounts/security-events.ts'
+import type { SignupState } from '../platform/db/tables.ts'
 import {
   type Change,
   changeBetween,
@@ -112,11 +111,27 @@ async function rollBack(dependencies: PublisherDependencies, revision: number, b
   return publishChange(dependencies, { ...by, kind: 'roll-back', base: now.revision, entries, renames: {} })
 }
 
+/** A mail about a date that changes, to those who signed up for it and stand alike. */
+export interface ChangeMail {
+  event: string
+  date: string
+  state: SignupState
+  people: number
+  subject: string
+  text: string
+}
+
+/** Nothing is done yet: people would be mailed, and whoever publishes has not read it. */
+export interface UnreadMails {
+  outcome: 'mails'
+  mails: ChangeMail[]
+  digest: string
+}
+
 /** The outcome of publishing a change. Only the first has changed anything. */
 export type Outcome =
   | { outcome: 'published'; revision: number; mailed?: number }
-  /** People who signed up would be mailed, and whoever publishes has not read this. */
-  | MailsAnswer
+  | UnreadMails
   /** Both changed the same: somebody has to choose, for the content of this revision. */
   | { outcome: 'conflicts'; revision: number; conflicts: readonly Conflict[] }
   /** With what is published, the content would have these mistakes. */
@@ -245,7 +260,7 @@ async function prepareChange(
 }
 
 /** The mails of a change, if whoever publishes it has to read them first; the digest is the same for the same mails. */
-export function unreadMails(mails: readonly ChangeMail[], mail: Proposed['mail']): MailsAnswer | undefined {
+export function unreadMails(mails: readonly ChangeMail[], mail: Proposed['mail']): UnreadMails | undefined {
   if (mails.length === 0 || typeof mail !== 'object') return undefined
   const digest = hash('sha256', JSON.stringify(mails.map(({ people: _, ...read }) => read)))
   return mail.read === digest ? undefined : { outcome: 'mails', mails: [...mails], digest }

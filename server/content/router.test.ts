@@ -1,19 +1,13 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { SIGN_IN_IS_OLD } from '#schemas/admin/paths'
 import type { ValueMap } from '#schemas/file-value'
-import { type ChangeAnswer, changeAnswer, checkAnswer } from '#schemas/http/admin/content-calls'
-import { draftsAnswer, historyAnswer } from '#schemas/http/admin/content-history'
-import {
-  choicesAnswer,
-  collectionsAnswer,
-  entriesAnswer,
-  entryAnswer,
-  newEntryAnswer,
-} from '#schemas/http/admin/content-lists'
-import { SIGN_IN_IS_OLD } from '#schemas/http/admin/paths'
 import { adminSite } from '#tests/support/admin-site'
 import { NOW } from '#tests/support/temporary-store'
+import type { RouterOutputs } from '../router.ts'
 import { collectionsIn } from './collections.ts'
+
+type Content = RouterOutputs['content']
 
 const [ONE, TWO] = ['values/welcome.yaml', 'values/memory.yaml'] as const
 const BRUNCH = 'events/bagel-brunch.yaml'
@@ -24,19 +18,18 @@ async function site(env: Record<string, string> = {}) {
   const get = async (path: string, query?: Record<string, string>) =>
     (await admin.callProcedure(path, query, { cookie })).json()
   const send = (path: string, body: unknown, as = cookie) => admin.callProcedure(path, body, { cookie: as })
-  const open = async (path: string, draft?: string) =>
-    entryAnswer.parse(await get('content.entry', { path, ...(draft && { draft }) }))
-  const publish = async (body: object): Promise<ChangeAnswer> =>
-    changeAnswer.parse((await send('content.publish', body)).json())
+  const open = (path: string, draft?: string): Promise<Content['entry']> =>
+    get('content.entry', { path, ...(draft && { draft }) })
+  const publish = async (body: object): Promise<Content['publish']> => (await send('content.publish', body)).json()
   /** A form that was opened, with other values, as it is sent. */
   const edited = async (path: string, change: Record<string, unknown>) => {
     const { revision, value } = await open(path)
     return { base: revision, entries: [{ path, value: { ...value, ...change } }] }
   }
-  const check = async (body: object) => checkAnswer.parse((await send('content.check', body)).json())
+  const check = async (body: object): Promise<Content['check']> => (await send('content.check', body)).json()
   const save = async (body: object) => (await send('drafts.add', body)).json()
-  const entriesOf = async (collection: string) =>
-    entriesAnswer.parse(await get('content.entries', { collection })).entries
+  const entriesOf = async (collection: string): Promise<Content['entries']['entries']> =>
+    (await get('content.entries', { collection })).entries
   const entryAt = async (path: string) => (await admin.content.publisher.published()).entries.get(path)
   return { ...admin, cookie, get, send, open, publish, edited, check, save, entriesOf, entryAt }
 }
@@ -53,7 +46,7 @@ test('what a campus does not have is not among what can be edited', () => {
 
 test('everything that can be edited is listed, opens with its form, uses and address, and saved unchanged is unchanged', async () => {
   const { get, open, publish, entriesOf } = await site()
-  const { collections, singles } = collectionsAnswer.parse(await get('content.collections'))
+  const { collections, singles }: Content['collections'] = await get('content.collections')
   expect(collections).toContainEqual(
     expect.objectContaining({ name: 'values', title: 'Our values', count: 2, isOrdered: true }),
   )
@@ -96,7 +89,7 @@ test('one text changed in a form changes nothing else of the entry, and is in th
   expect(after).toEqual({ ...Object(before), title: 'Study' })
   expect(after).not.toEqual(before)
   const by = { revision: 1, author: 'publisher@example.org', note: 'Shorter', kind: 'edit' }
-  const [last] = historyAnswer.parse(await get('history.list', {}))
+  const [last]: RouterOutputs['history']['list'] = await get('history.list', {})
   expect(last).toMatchObject(by)
   expect(last?.differences).toEqual([study])
   const undone = await send('history.undo', { revision: 1 })
@@ -144,7 +137,7 @@ test('a list says of each entry what tells it from the others', async () => {
 
 test('what a new event clashes with is said before its description is written, and it may be published all the same', async () => {
   const { get, check, edited, publish } = await site()
-  const { revision, path, value } = newEntryAnswer.parse(await get('content.newEntry', { collection: 'events' }))
+  const { revision, path, value }: Content['newEntry'] = await get('content.newEntry', { collection: 'events' })
   const typed = { title: 'Latkes', when: { date: '2026-12-04' }, time: '3:00 PM', endTime: '6:45 PM' }
   const checked = (more: object) => {
     const entries = [{ path: `${path}latkes.yaml`, isNew: true, value: { ...value, ...typed, ...more } }]
@@ -190,7 +183,7 @@ test('of two people who changed the same, the second is shown both and chooses',
 
 test('entries are made, put in another order, renamed with what leads to them, and deleted', async () => {
   const { get, open, publish, send, entriesOf, entryAt } = await site()
-  const empty = newEntryAnswer.parse(await get('content.newEntry', { collection: 'values' }))
+  const empty: Content['newEntry'] = await get('content.newEntry', { collection: 'values' })
   expect(empty.title).toBe('Our values')
   const { value } = await open(ONE)
   const path = `${empty.path}welcoming.yaml`
@@ -249,12 +242,12 @@ test('a draft is kept, opened again, saved by one at a time, published or discar
   expect((await put({ ...later, publishAt: '2026-12-01T12:00:00Z' }, editor)).statusCode).toBe(403)
   expect((await put(later, editor)).json()).toEqual({ id, version: 2 })
   expect((await put(later)).statusCode).toBe(409)
-  const [listed] = draftsAnswer.parse(await get('drafts.list'))
+  const [listed]: RouterOutputs['drafts']['list'] = await get('drafts.list')
   expect(listed).toMatchObject({ author: 'editor@example.org', version: 2, differences: [{ after: 'Later' }] })
   expect((await send('content.publish', { draft: { id, version: 1 } })).statusCode).toBe(409)
   expect(await publish({ draft: { id, version: 2 } })).toMatchObject({ outcome: 'published' })
   expect(await entryAt(ONE)).toMatchObject({ title: 'Later' })
-  const [last] = historyAnswer.parse(await get('history.list', {}))
+  const [last]: RouterOutputs['history']['list'] = await get('history.list', {})
   expect(last).toMatchObject({ author: 'publisher@example.org', note: 'Draft of editor@example.org' })
   const other = await save(await edited(TWO, { title: 'Never' }))
   for (const status of [200, 409]) {
@@ -280,7 +273,7 @@ test('a draft is not to be published at a moment that is past: it stays as it is
 
 test('a reference is chosen among what there is, by its name', async () => {
   const { get } = await site()
-  const choices = async (to: string, search = '') => choicesAnswer.parse(await get('content.choices', { to, search }))
+  const choices = (to: string, search = ''): Promise<Content['choices']> => get('content.choices', { to, search })
   const [person] = await choices('staff')
   expect(await choices('staff', person?.title)).toEqual([person])
   expect(await choices('link', '/staff')).toContainEqual({ value: '/staff', title: 'Staff', of: 'Pages' })

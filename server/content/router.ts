@@ -4,14 +4,13 @@ import type { Entries } from '#content-reader/content-source'
 import { errorsIn, type Issue, warningsIn } from '#content-reader/issues'
 import { isAddressed, pageOf } from '#schemas/content/collections'
 import { pathIn } from '#schemas/content/entry-paths'
-import { path, publishCall, rollBackCall, undoCall } from '#schemas/http/admin/content-calls'
-import { pointsAt } from '#schemas/http/admin/controls'
+import { references } from '#schemas/fields/field-types'
 import { dayIn } from '../platform/campus-clock.ts'
 import { HttpError } from '../platform/http/errors.ts'
 import type { ServerContent } from '../platform/server-content.ts'
 import { router, staffProcedure } from '../platform/trpc.ts'
 import type { Store } from '../store.ts'
-import { choiceOf } from './build-change.ts'
+import { changeInput, choiceOf, chosen, draftVersion, mail, note, path } from './build-change.ts'
 import {
   answerOf,
   changedBy,
@@ -58,7 +57,7 @@ export const contentRouter = (dependencies: ContentDependencies) =>
 
     /** Lists what a value may refer to. */
     choices: staffProcedure('draft')
-      .input(z.strictObject({ to: z.enum([...pointsAt.options, 'rooms']), search: z.string().max(200).default('') }))
+      .input(z.strictObject({ to: z.enum([...references, 'rooms']), search: z.string().max(200).default('') }))
       .query(async ({ input: { to, search } }) =>
         choicesFor((await dependencies.publisher.published()).entries, to, search),
       ),
@@ -148,7 +147,7 @@ function changeProcedures({ publisher, store, check, clock, listBookingClashes }
 
     /** Publishes a change, or a draft. */
     publish: staffProcedure('publish', CHANGE_BYTES)
-      .input(publishCall)
+      .input(z.union([changeInput, z.strictObject({ draft: draftVersion, chosen, mail })]))
       .mutation(async ({ ctx: { request, person }, input: call }) => {
         const choose = choiceOf(call.chosen)
         const { entries } = await publisher.published()
@@ -230,7 +229,7 @@ export const historyRouter = ({ publisher, store }: HistoryDependencies) =>
       }),
 
     undo: staffProcedure('publish')
-      .input(undoCall.extend({ revision: revision.min(1) }))
+      .input(z.strictObject({ revision: revision.min(1), note, chosen, mail }))
       .mutation(async ({ ctx: { person }, input: { revision, note, chosen, mail } }) => {
         const by = { ...publishedBy(person, mail), note, choose: choiceOf(chosen) }
         const outcome = await publisher.undo(revision, by)
@@ -240,7 +239,7 @@ export const historyRouter = ({ publisher, store }: HistoryDependencies) =>
 
     /** Makes all content what it was at a revision. */
     rollBack: staffProcedure('publish')
-      .input(rollBackCall)
+      .input(z.strictObject({ revision, note, mail }))
       .mutation(async ({ ctx: { person }, input: { revision, note, mail } }) => {
         const outcome = await possible(() => publisher.rollBack(revision, { ...publishedBy(person, mail), note }))
         return answerOf(outcome, (await publisher.published()).entries, person)

@@ -6,7 +6,6 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { DOCTOR_ECHO } from '#schemas/http/admin/doctor'
 import { limits } from '#schemas/limits'
 import { adminSite, OURS } from '#tests/support/admin-site'
 import { NOW } from '#tests/support/temporary-store'
@@ -14,6 +13,7 @@ import { readConfig } from '../config.ts'
 import {
   clockAheadSeconds,
   countProxies,
+  DOCTOR_ECHO,
   defaultOutside,
   examine,
   judgeBackups,

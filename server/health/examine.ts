@@ -8,7 +8,6 @@ import { connect } from 'node:tls'
 import { DAY_MILLISECONDS, type Day, daysFrom } from '#calendar/time/days'
 import { momentOf } from '#calendar/time/local-time'
 import { dayOf } from '#calendar/time/moments'
-import { DOCTOR_ECHO, DOCTOR_HEADER, type DoctorEcho, type Finding } from '#schemas/http/admin/doctor'
 import { limits } from '#schemas/limits'
 import { type Config, findUnreadSettings, mailProblem } from '../config.ts'
 import { backupFolder, backupsIn, lastTrial, type Trial } from '../platform/db/backups.ts'
@@ -17,6 +16,28 @@ import { COMPILED, projectVersion } from '../platform/files.ts'
 import { composeTestMail, type MailTransport, openSmtp } from '../platform/mail/transport.ts'
 import { CAUSES, isReady, type Readiness } from '../platform/readiness.ts'
 import type { Store } from '../store.ts'
+
+/** The server calls itself here, through whatever is in front of it. */
+export const DOCTOR_ECHO = '/api/admin/doctor/echo'
+
+/** `GET`, from the server’s own machine alone: the findings. */
+export const DOCTOR_ON_THIS_MACHINE = '/doctorz'
+
+/** The header in which the server’s own calls have a token that works for seconds. */
+export const DOCTOR_HEADER = 'x-site-doctor'
+
+export interface Finding {
+  what: string
+  /** `look`: somebody should; `bad`: somebody must. */
+  outcome: 'good' | 'look' | 'bad'
+  /** A sentence or two: what was found and, if it is not good, what to do. */
+  says: string
+}
+
+export interface DoctorEcho {
+  proxies: number
+  bytes: number
+}
 
 interface Dependencies {
   config: Config

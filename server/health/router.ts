@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { DOCTOR_ECHO, DOCTOR_HEADER, DOCTOR_ON_THIS_MACHINE, type DoctorEcho } from '#schemas/http/admin/doctor'
 import { limits } from '#schemas/limits'
 import type { Dependencies } from '../dependencies.ts'
 import { HttpError, StoreError } from '../platform/http/errors.ts'
 import { CAUSES, type Findings, isReady } from '../platform/readiness.ts'
 import { router, staffProcedure } from '../platform/trpc.ts'
-import type { Doctor } from './examine.ts'
+import { DOCTOR_ECHO, DOCTOR_HEADER, DOCTOR_ON_THIS_MACHINE, type Doctor, type DoctorEcho } from './examine.ts'
 
 interface HealthDependencies {
   doctor: Doctor

@@ -2,10 +2,10 @@ import { type Day, MONDAY, weekdayOf } from '#calendar/time/days'
 import { momentOf } from '#calendar/time/local-time'
 import { clockOf, dayOf } from '#calendar/time/moments'
 import { describeIssue } from '#content-reader/issues'
-import type { Finding } from '#schemas/http/admin/doctor'
 import type { NewAlert } from '../platform/db/outbox.ts'
 import { HOUR_SECONDS, type MaintenanceJob } from '../platform/jobs.ts'
 import type { ServerContent } from '../platform/server-content.ts'
+import type { Finding } from './examine.ts'
 
 const FROM_CLOCK = '07:00'
 /** As many as somebody reads in a mail. */

@@ -1,15 +1,49 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
-import { formFields, type SubscribeAnswer, subscribeCall, subscribeForm } from '#schemas/http/calls'
-import { SUBSCRIBE_PATH } from '#schemas/http/paths'
-import type { Form } from '#schemas/requests/define-form'
+import { z } from 'zod'
+import { callName, SUBSCRIBE_PATH } from '#schemas/http/paths'
+import { type Form, fieldsOf } from '#schemas/requests/define-form'
 import { problemWith } from '#schemas/requests/field-errors'
+import type { Field } from '#schemas/requests/form-fields'
 import { parseRequest } from '#schemas/requests/parse-request'
 import { dayOnCampus } from '#schemas/time-zone'
 import type { Dependencies } from '../dependencies.ts'
 import { describeError, type HttpError, logError } from '../platform/http/errors.ts'
 import type { Acceptance } from '../platform/http/form-tokens.ts'
 import { addPostRoute, occasionOf, throwStoreError } from '../requests/routes.ts'
+
+/**
+ * The body of the call: a text for each field under the call's names, and the fields of `requests/protection.ts`. What
+ * does not apply is blank, null or left out.
+ */
+const subscribeCall = z
+  .record(z.string(), z.unknown(), 'The body must be a JSON object')
+  .transform((body) => Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null)))
+
+/**
+ * The response to the call, whatever its status; `message` is for the visitor, `errors` has a sentence for each
+ * invalid field.
+ */
+type SubscribeAnswer =
+  | { success: true; message: string }
+  | { success: false; message: string; errors: Readonly<Record<string, string>> }
+
+const renamed = (field: Field): Field => ({
+  ...field,
+  name: callName(field.name),
+  shownWhen: field.shownWhen && { ...field.shownWhen, field: callName(field.shownWhen.field) },
+})
+
+type MailingList = Form<'mailing-list'>
+
+/** The mailing list's form with the names of the call, so that errors use these names, too. */
+export const subscribeForm = (form: MailingList): MailingList => ({
+  ...form,
+  sections: form.sections.map((section) => ({ ...section, fields: section.fields.map(renamed) })),
+})
+
+/** The call's fields under the form's own names, as a subscriber is stored. */
+const formFields = (form: MailingList, fields: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(fieldsOf(form).map(({ name }) => [name, fields[callName(name)] ?? '']))
 
 /** Answers 200 once the subscriber is on disk. Refusals are JSON of the same shape. */
 export function subscribeRoute(app: FastifyInstance, dependencies: Dependencies): void {

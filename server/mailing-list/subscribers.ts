@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { momentOf } from '#calendar/time/local-time'
 import { clockOf, dayOf } from '#calendar/time/moments'
-import { SUBSCRIBERS_VIEW } from '#schemas/http/admin/requests-paths'
+import { SUBSCRIBERS_VIEW } from '#schemas/admin/paths'
 import { plural } from '#schemas/text'
 import { dayOnCampus } from '#schemas/time-zone'
 import { lockTable } from '../platform/db/engines.ts'

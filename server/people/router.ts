@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
-import { email, role } from '#schemas/http/admin/accounts'
-import type { Role } from '#schemas/http/admin/roles'
+import { type Role, roleNames } from '#schemas/admin/roles'
 import { LastOwnerError } from '../platform/accounts/account-queries.ts'
 import type { Accounts } from '../platform/accounts/accounts.ts'
 import type { LinkMails } from '../platform/accounts/mails.ts'
@@ -9,7 +8,7 @@ import { describeSecurityEvent } from '../platform/accounts/security-events.ts'
 import type { PersonRow } from '../platform/db/tables.ts'
 import { HttpError } from '../platform/http/errors.ts'
 import { describeMailError } from '../platform/mail/transport.ts'
-import { router, staffProcedure } from '../platform/trpc.ts'
+import { email, router, staffProcedure } from '../platform/trpc.ts'
 import type { Store } from '../store.ts'
 
 const EVENTS_SHOWN = 50
@@ -62,7 +61,7 @@ export function peopleRouter({ store, accounts, linkMails, undo }: PeopleDepende
     /** Adds somebody, or gives them another role. */
     put: staffProcedure('manage')
       // An invitation is mailed also to whoever is here already, such as after the first one was too old.
-      .input(z.strictObject({ email, role, isInvited: z.boolean().default(false) }))
+      .input(z.strictObject({ email, role: z.enum(roleNames), isInvited: z.boolean().default(false) }))
       .mutation(async ({ ctx: { request, person }, input: { email, role, isInvited } }) => {
         const by = person.email
         const before = await findPerson(email)

@@ -5,7 +5,6 @@ import { referencesIn } from '#content-reader/references'
 import { textsIn } from '#content-reader/texts'
 import { collectionOf } from '#schemas/content/collections'
 import { isMap, type MaybeValue, type Value, type ValuePath, valueAt, withValueAt } from '#schemas/file-value'
-import type { PictureAnswer } from '#schemas/http/admin/pictures'
 import { addressOfUpload, altPlaceOf, withoutFocus } from '#schemas/pictures/pictures'
 import type { Change } from '../content/changes.ts'
 import { titleOfEntry } from '../content/collections.ts'
@@ -88,13 +87,25 @@ const inMarkdown = (markdown: string, from: string, to: string, description: str
     )
     .replaceAll(`"${from}"`, `"${to}"`)
 
-type Use = PictureAnswer['uses'][number]
+interface Use {
+  path: string
+  title: string
+  isDraft: boolean
+}
+
+interface ListedPicture {
+  address: string
+  description: string
+  /** Missing for a picture that came with the site. */
+  upload?: { id: string; width: number; height: number; author: string; addedAt: string } | undefined
+  uses: Use[]
+}
 
 export function listPictures(
   entries: Entries,
   drafts: readonly Draft[],
   uploaded: readonly StoredPicture[],
-): PictureAnswer[] {
+): ListedPicture[] {
   const found = new Map<string, { uses: Use[]; alt: string }>()
   const take = (path: string, value: Value, isDraft: boolean) => {
     for (const { address, alt = '' } of picturesIn(path, value)) {
@@ -108,7 +119,7 @@ export function listPictures(
   for (const [path, value] of entries) take(path, value, false)
   for (const draft of drafts)
     for (const [path, value] of Object.entries(draft.entries)) if (value !== null) take(path, value, true)
-  const uploads = uploaded.map((picture): PictureAnswer => {
+  const uploads = uploaded.map((picture) => {
     const { id, width, height, author, addedAt, description } = picture
     const address = addressOfUpload(picture)
     const uses = found.get(address)?.uses ?? []

@@ -1,14 +1,14 @@
 import { crc32, deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
+import { PICTURE_FILES, PICTURE_UPLOAD, PREVIEW_PATH } from '#schemas/admin/paths'
 import { valueAt } from '#schemas/file-value'
-import { PICTURES_PATHS, picturesAnswer, uploadedAnswer } from '#schemas/http/admin/pictures'
-import { PREVIEW_PATH } from '#schemas/http/admin/previews'
 import { limits } from '#schemas/limits'
 import { addressOfUpload, uploadAt, widthsOfUpload } from '#schemas/pictures/pictures'
 import { adminSite, OURS } from '#tests/support/admin-site'
 import { NOW } from '#tests/support/temporary-store'
 import type { DrawContent } from '../content/content-check.ts'
+import type { RouterOutputs } from '../router.ts'
 import { createMakePicture } from './make-picture.ts'
 
 const DESCRIPTION = 'Six students braid challah at a long table.'
@@ -40,7 +40,7 @@ const upload = (
 ) =>
   app.inject({
     method: 'POST',
-    url: `${PICTURES_PATHS.pictures}?${new URLSearchParams({ description })}`,
+    url: `${PICTURE_UPLOAD}?${new URLSearchParams({ description })}`,
     headers: { origin: OURS, 'content-type': type, ...(cookie && { cookie }) },
     payload: bytes,
   })
@@ -56,8 +56,8 @@ async function siteWithPicture() {
     base: revision,
     entries: [{ path: EVENT, value: { ...value, imageUrl: address, imageAlt } }],
   })
-  const list = async () =>
-    picturesAnswer.parse((await site.callProcedure('pictures.list', undefined, { cookie })).json())
+  const list = async (): Promise<RouterOutputs['pictures']['list']> =>
+    (await site.callProcedure('pictures.list', undefined, { cookie })).json()
   const entryAt = async (path: string) => (await site.content.publisher.published()).entries.get(path)
   const remove = () => site.callProcedure('pictures.remove', { id: uploadAt(address)?.id }, { cookie })
   const send = async (path: string, body: object) => (await site.callProcedure(path, body, { cookie })).json()
@@ -71,11 +71,11 @@ test('an upload is upright, small, WebP in its widths, without what the camera w
   const site = await adminSite()
   const { call, callProcedure } = site
   const cookie = await site.as('publisher')
-  const { address } = uploadedAnswer.parse((await upload(site, cookie, photograph)).json())
+  const { address } = (await upload(site, cookie, photograph)).json()
   const picture = uploadAt(address)
   expect(picture).toMatchObject({ width: 600, height: 1200 })
   for (const file of picture ? widthsOfUpload(picture) : []) {
-    const answer = await call('GET', PICTURES_PATHS.files + file.address.replace('/art/uploads', ''), { cookie })
+    const answer = await call('GET', PICTURE_FILES + file.address.replace('/art/uploads', ''), { cookie })
     expect(answer.statusCode).toBe(200)
     expect(answer.headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' })
     const found = await sharp(answer.rawPayload).metadata()
@@ -89,7 +89,7 @@ test('an upload is upright, small, WebP in its widths, without what the camera w
   }
   const again = await upload(site, cookie, photograph, { description: 'The same.', type: 'image/png' })
   expect(again.json()).toMatchObject({ address })
-  const list = picturesAnswer.parse((await callProcedure('pictures.list', undefined, { cookie })).json())
+  const list = (await callProcedure('pictures.list', undefined, { cookie })).json()
   expect(list).toContainEqual(expect.objectContaining({ address, description: 'The same.', uses: [] }))
 })
 
@@ -156,13 +156,13 @@ test('what hides behind a photograph, and what it is called, are gone', async ()
   const cookie = await site.as('editor')
   const hidden = Buffer.concat([photograph, text('<script>alert(1)</script>PK\x03\x04')])
   const description = '../../../etc/passwd <script>alert(1)</script>'
-  const { address } = uploadedAnswer.parse((await upload(site, cookie, hidden, { description })).json())
+  const { address } = (await upload(site, cookie, hidden, { description })).json()
   expect(address).toMatch(/^\/art\/uploads\/[0-9a-f]{20}-600x1200\.webp$/)
   const name = address.slice('/art/uploads/'.length)
-  const answer = await site.call('GET', `${PICTURES_PATHS.files}/${name}`, { cookie })
+  const answer = await site.call('GET', `${PICTURE_FILES}/${name}`, { cookie })
   expect(answer.rawPayload.toString('latin1')).not.toMatch(/script|PK/)
   for (const strange of ['..%2f..%2fsite.sqlite', `${name}%00.html`, name.replace('600x', '601x'), 'constructor'])
-    expect((await site.call('GET', `${PICTURES_PATHS.files}/${strange}`, { cookie })).statusCode, strange).toBe(404)
+    expect((await site.call('GET', `${PICTURE_FILES}/${strange}`, { cookie })).statusCode, strange).toBe(404)
   for (const id of ['../..', '%', name]) {
     const answer = await site.callProcedure('pictures.describe', { id, description: 'Anything.' }, { cookie })
     expect(answer.statusCode, id).toBe(404)
@@ -237,8 +237,8 @@ test('a preview shows what is not published, and nothing else of the store', asy
   }
   const site = await adminSite({}, drawn)
   const cookie = await site.as('editor')
-  const { address } = uploadedAnswer.parse((await upload(site, cookie, photograph)).json())
-  const other = uploadedAnswer.parse((await upload(site, cookie, Buffer.concat([photograph, text('.')]))).json())
+  const { address } = (await upload(site, cookie, photograph)).json()
+  const other = (await upload(site, cookie, Buffer.concat([photograph, text('.')]))).json()
   const { revision: base, value } = (await site.callProcedure('content.entry', { path: EVENT }, { cookie })).json()
   const entries = [{ path: EVENT, value: { ...value, imageUrl: address, imageAlt: DESCRIPTION } }]
   const draft = (await site.callProcedure('drafts.add', { base, entries, orders: [] }, { cookie })).json()

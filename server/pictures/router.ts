@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { description } from '#schemas/http/admin/pictures'
-import { PICTURES_PATHS } from '#schemas/http/admin/pictures-paths'
+import { PICTURE_FILES, PICTURE_UPLOAD } from '#schemas/admin/paths'
 import { limits } from '#schemas/limits'
 import { addressOfUpload, uploadAt } from '#schemas/pictures/pictures'
+import { cleanLine } from '#schemas/text'
 import { answerOf, publishedBy } from '../content/change-answers.ts'
 import { NO_PICTURE, PictureUsedError, type RemovedPicture, sendPicture } from '../content/picture-store.ts'
 import type { ContentPublisher } from '../content/publisher.ts'
@@ -78,11 +78,13 @@ export const picturesRouter = ({ publisher, store, undo, clock }: PicturesDepend
       }),
   })
 
+const description = z.string().overwrite(cleanLine).min(3).max(200)
+
 const NOT_PICTURE_BYTES = 'Content-Type must be that of a picture: image/jpeg, image/png, image/webp or image/avif.'
 
 /** Takes uploads, and sends their files, published or not. */
 export function servePictures(app: FastifyInstance, dependencies: UploadDependencies): void {
-  app.get(`${PICTURES_PATHS.files}/:name`, VIEWERS, async (request, reply) => {
+  app.get(`${PICTURE_FILES}/:name`, VIEWERS, async (request, reply) => {
     const { name } = read(z.object({ name: z.string().max(80) }), request.params)
     return sendPicture(reply, dependencies.store.pictures, name)
   })
@@ -107,7 +109,7 @@ function takeUploads(app: FastifyInstance, { store, makePicture, clock }: Upload
   // What it is called says nothing of what it is: its bytes do.
   app.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body)
 
-  app.post(PICTURES_PATHS.pictures, UPLOADING, async (request, reply) => {
+  app.post(PICTURE_UPLOAD, UPLOADING, async (request, reply) => {
     const author = personOf(request).email
     const description = readDescription(request.query)
     if (!Buffer.isBuffer(request.body)) throw new HttpError(415, NOT_PICTURE_BYTES)

@@ -1,8 +1,9 @@
 import { type AnyTRPCProcedure, type AnyTRPCRouter, callTRPCProcedure, initTRPC, TRPCError } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { SIGN_IN_IS_OLD, STAFF_CALLS } from '#schemas/http/admin/paths'
-import { type Right, rightsOf } from '#schemas/http/admin/roles'
+import { SIGN_IN_IS_OLD, STAFF_CALLS } from '#schemas/admin/paths'
+import { type Right, rightsOf } from '#schemas/admin/roles'
+import { cleanEmail } from '#schemas/text'
 import { type Accounts, type SignedIn, sessionTokenOf } from './accounts/accounts.ts'
 import { HttpError } from './http/errors.ts'
 import { isWriteMethod } from './http/security.ts'
@@ -90,6 +91,9 @@ interface Meta {
 const { procedure, router } = initTRPC.context<{ request: FastifyRequest; reply: FastifyReply }>().meta<Meta>().create()
 
 export { router }
+
+/** Takes an address as somebody typed it. */
+export const email = z.string().overwrite(cleanEmail).check(z.email()).max(254)
 
 /** Begins a procedure for whoever has the right. No procedure is made without saying who may call it. */
 export const staffProcedure = (right: Right | 'signed in', bodyLimit?: number) =>

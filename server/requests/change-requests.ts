@@ -1,29 +1,23 @@
 import { z } from 'zod'
 import type { RoomHours } from '#schedule/advice'
-import { email } from '#schemas/http/admin/accounts'
-import {
-  type AccessKind,
-  type OneRequest,
-  progressState,
-  type RoomTimes,
-  reference as requestReference,
-  roomTimes,
-} from '#schemas/http/admin/requests'
-import { rightsOf } from '#schemas/http/admin/roles'
+import { rightsOf } from '#schemas/admin/roles'
 import { namesLeft } from '#schemas/requests/answers'
-import { outcomes } from '#schemas/requests/form-texts'
+import { outcomes } from '#schemas/requests/form-fields'
 import { requestKindOf, requestShapes } from '#schemas/requests/forms'
 import { cleanLine, cleanText } from '#schemas/text'
 import type { Accounts, SignedIn } from '../platform/accounts/accounts.ts'
 import { ALERT_KINDS } from '../platform/db/outbox.ts'
-import type { RequestNoteRow, RequestWorkRow } from '../platform/db/tables.ts'
+import type { AccessKind, RequestNoteRow, RequestWorkRow } from '../platform/db/tables.ts'
 import { HttpError } from '../platform/http/errors.ts'
 import type { ServerContent } from '../platform/server-content.ts'
-import { staffProcedure } from '../platform/trpc.ts'
-import { listConflicts, toRoomUse } from '../rooms/bookings.ts'
+import { email, staffProcedure } from '../platform/trpc.ts'
+import { listConflicts, type RoomTimes, roomTimes, toRoomUse } from '../rooms/bookings.ts'
 import type { Store } from '../store.ts'
-import { describeRequest } from './describe-request.ts'
-import type { FindConflicts, NewProgress, WorkedRequest } from './inbox-queries.ts'
+import { type DescribedRequest, describeRequest } from './describe-request.ts'
+import { type FindConflicts, type NewProgress, progressStates, type WorkedRequest } from './inbox-queries.ts'
+
+/** The reference of the mails, or a full id. */
+const requestReference = z.string().regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){0,3}(?:-[0-9a-f]{12})?$/i)
 
 export type Inbox = ReturnType<typeof inboxOf>
 
@@ -49,7 +43,7 @@ export function inboxOf({
     return found
   }
 
-  async function describe(content: ServerContent, id: string): Promise<OneRequest> {
+  async function describe(content: ServerContent, id: string): Promise<DescribedRequest> {
     const [request] = await store.findRequests(id)
     if (!request) throw new HttpError(404, 'There is no such request.')
     return describeRequest(request, {
@@ -67,6 +61,7 @@ export function inboxOf({
 }
 
 const reference = z.string()
+const progressState = z.enum(progressStates)
 /** Made by the browser, so that what is sent twice is kept once. */
 const id = z.uuid()
 const newProgress = z.discriminatedUnion('state', [

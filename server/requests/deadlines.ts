@@ -1,5 +1,5 @@
 import type { RestTime } from '#schedule/signups'
-import { millisecondsOf } from '#schemas/requests/form-texts'
+import { millisecondsOf } from '#schemas/requests/form-fields'
 import { requestKindOf } from '#schemas/requests/forms'
 import type { ServerContent } from '../platform/server-content.ts'
 import type { WorkedRequest } from './inbox-queries.ts'

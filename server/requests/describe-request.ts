@@ -1,27 +1,45 @@
+import { z } from 'zod'
 import { withCampusLocale } from '#content-reader/locale-context'
 import { describeRest } from '#schedule/advice'
 import { findNextDelivery } from '#schedule/soup'
-import type { ListedRequest, ListQuery, OneRequest, ProgressAnswer } from '#schemas/http/admin/requests'
 import { t } from '#schemas/language'
 import { formatDay } from '#schemas/locale'
 import { DELIVERY_DAY } from '#schemas/requests/answers'
 import { type Form, fieldsOf } from '#schemas/requests/define-form'
-import { OWN_QUESTION } from '#schemas/requests/form-texts'
-import { formKindOf, joinTexts as inOneLine, requestKindOf, requestShapes } from '#schemas/requests/forms'
+import { OWN_QUESTION, type SavedReply } from '#schemas/requests/form-fields'
+import { formKindOf, formKinds, joinTexts as inOneLine, requestKindOf, requestShapes } from '#schemas/requests/forms'
 import { showAnswers } from '#schemas/requests/show-answers'
 import { dayOnCampus } from '#schemas/time-zone'
 import { referenceOf } from '../platform/db/outbox.ts'
 import type { RequestNoteRow, RequestReplyRow } from '../platform/db/tables.ts'
 import type { ServerContent } from '../platform/server-content.ts'
+import { email } from '../platform/trpc.ts'
 import { requestedTimes, roomTitle, toRoomTimes } from '../rooms/bookings.ts'
 import { dueAt } from './deadlines.ts'
-import type { InboxStore, Progress, WorkedRequest } from './inbox-queries.ts'
+import { type InboxStore, type Progress, progressStates, type WorkedRequest } from './inbox-queries.ts'
 import { type RequestSummary, summaryOf } from './mails.ts'
 import type { StoredRequest } from './request-queries.ts'
 
 type SiteTexts = Pick<ServerContent, 'settings' | 'soup' | 'days' | 'forms' | 'replies' | 'answering' | 'rests'>
 
-export function listedRequest(request: WorkedRequest, content: SiteTexts): ListedRequest {
+/** Narrows the list. Subscribers come only if their kind is named. */
+export const listQuery = z.strictObject({
+  kind: z.enum(formKinds).optional(),
+  /** `open`: new, or with somebody. */
+  progress: z.enum([...progressStates, 'open']).optional(),
+  delivery: z.enum(['due', 'sent', 'failed']).optional(),
+  person: email.optional(),
+  /** Every word of it is in the reference or in an answer. */
+  text: z.string().max(200).optional(),
+  /** `next` of the page before. */
+  after: z
+    .string()
+    .regex(/^\d{1,15}\.[0-9a-f-]{36}$/)
+    .optional(),
+})
+export type ListQuery = z.output<typeof listQuery>
+
+export function listedRequest(request: WorkedRequest, content: SiteTexts) {
   const { id, kind, createdAt, state, progress, outcome, deliveredAt, calledOffAt } = request
   const due = dueAt(request, content)
   const { noun, name, headline } = factsOf(request, content)
@@ -35,17 +53,34 @@ export function listedRequest(request: WorkedRequest, content: SiteTexts): Liste
     receivedAt: createdAt.toISOString(),
     progress: progressAnswer(progress),
     ...(outcome && { outcome }),
+    /** For soup: when it was brought, or since when nobody wants it. */
     ...(deliveredAt && { deliveredAt: deliveredAt.toISOString() }),
     ...(calledOffAt && { calledOffAt: calledOffAt.toISOString() }),
+    /** Until when somebody answers; missing where nothing is promised, and once somebody did. */
     ...(due && { dueAt: due.toISOString() }),
     delivery: state,
   }
 }
 
-const progressAnswer = (progress: Progress): ProgressAnswer =>
+const progressAnswer = (progress: Progress) =>
   progress.state === 'done' ? { ...progress, at: progress.at.toISOString() } : progress
 
-type Facts = Pick<OneRequest, 'noun' | 'name' | 'headline' | 'email' | 'phone' | 'facts' | 'sections' | 'unanswered'>
+interface Fact {
+  label: string
+  text: string
+}
+
+interface Facts {
+  /** "Tour request" */
+  noun: string
+  name: string
+  headline: string
+  email: string
+  phone: string
+  facts: Fact[]
+  sections: { legend: string; answers: Fact[] }[]
+  unanswered: string[]
+}
 
 /** Which events are in the room is computed when the request is shown, not here. */
 function factsOf({ kind, ...request }: WorkedRequest, content: SiteTexts): Facts {
@@ -67,11 +102,7 @@ function factsOf({ kind, ...request }: WorkedRequest, content: SiteTexts): Facts
 }
 
 /** Takes sentences that no fact says yet: whoever answers has read it. */
-function listFreeAnswers(
-  form: Form,
-  sections: RequestSummary['sections'],
-  facts: OneRequest['facts'],
-): OneRequest['facts'] {
+function listFreeAnswers(form: Form, sections: RequestSummary['sections'], facts: readonly Fact[]): Fact[] {
   const written = fieldsOf(form).filter(
     ({ type, name }) => type === 'long-text' || (type === 'text' && name.startsWith(OWN_QUESTION)),
   )
@@ -114,12 +145,14 @@ interface RequestContext {
   people: readonly string[]
 }
 
+export type DescribedRequest = ReturnType<typeof describeRequest>
+
 export function describeRequest(request: WorkedRequest, { content, notes, replies, people }: RequestContext) {
   const { deliveries } = request
   const inList = listedRequest(request, content)
   const requestKind = requestKindOf(request.kind)
   const rest = restsThen(request, content)
-  const one: OneRequest = {
+  return {
     ...inList,
     ...factsOf(request, content),
     deliveries: deliveries.map(({ channel, state, attempts, lastError, settledAt, dueAt }) => ({
@@ -140,14 +173,24 @@ export function describeRequest(request: WorkedRequest, { content, notes, replie
     people: [...people],
     ...(request.kind === 'room' && { room: roomOf(request, content) }),
   }
-  return one
 }
 
+/** A mail to the visitor. The first, which says that the request is here, is nobody's, and has no text of its own. */
+interface VisitorMail {
+  id: string
+  author?: string | undefined
+  text?: string | undefined
+  at: string
+  subject: string
+  state: WorkedRequest['state']
+}
+
+/** Lists them in order. */
 function mailsToVisitor(
   { kind, deliveries }: WorkedRequest,
   replies: readonly RequestReplyRow[],
   { replies: texts }: SiteTexts,
-): OneRequest['mails'] {
+): VisitorMail[] {
   const requestKind = requestKindOf(kind)
   return [
     ...deliveries
@@ -166,7 +209,14 @@ function mailsToVisitor(
   ]
 }
 
-function savedReplies(request: WorkedRequest, content: SiteTexts) {
+interface SavedReplies {
+  /** The replies that the campus keeps. */
+  savedReplies: SavedReply[]
+  /** The value of each name in braces for this request. */
+  answers: Record<string, string>
+}
+
+function savedReplies(request: WorkedRequest, content: SiteTexts): SavedReplies {
   const { kind, fields, createdAt } = request
   const requestKind = requestKindOf(kind)
   if (!requestKind) return { savedReplies: [], answers: {} }

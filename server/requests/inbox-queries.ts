@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { AccessKind } from '#schemas/http/admin/requests'
-import type { Outcome } from '#schemas/requests/form-texts'
+import type { Outcome } from '#schemas/requests/form-fields'
 import { affectedRows, type Commit, inTransactions, lockTable, withDatabase } from '../platform/db/engines.ts'
 import { insertDelivery } from '../platform/db/outbox.ts'
 import type {
+  AccessKind,
   Database,
   RequestBookingRow,
   RequestNoteRow,
@@ -21,6 +21,8 @@ import {
   type StoredRequest,
   selectRequests,
 } from './request-queries.ts'
+
+export const progressStates = ['new', 'taken', 'done'] as const
 
 export interface WorkedRequest extends StoredRequest, RequestWork {}
 

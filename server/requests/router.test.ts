@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { REQUESTS_CSV } from '#schemas/http/admin/requests-paths'
+import { REQUESTS_CSV } from '#schemas/admin/paths'
 import { formatDay } from '#schemas/locale'
 import { templateParams } from '#schemas/requests/answers'
 import { fieldsOf } from '#schemas/requests/define-form'

@@ -3,7 +3,6 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { z } from 'zod'
 import { getAdvice } from '#schedule/advice'
 import { ownsForm } from '#schemas/features'
-import { type RecordAnswer, recordCall } from '#schemas/http/calls'
 import { emailCall } from '#schemas/http/email-service'
 import { RECORD_PATH, SEND_EMAIL_PATH } from '#schemas/http/paths'
 import type { Form } from '#schemas/requests/define-form'
@@ -19,8 +18,7 @@ import {
 } from '#schemas/requests/forms'
 import { type ParsedRequest, parseRequest } from '#schemas/requests/parse-request'
 import { FORM_TOKEN_PATH } from '#schemas/requests/protection'
-import type { ReturnedForm } from '#schemas/requests/returned-form'
-import { chosenAnswers, showAnswers } from '#schemas/requests/show-answers'
+import { chosenAnswers, type ReturnedForm, showAnswers } from '#schemas/requests/show-answers'
 import { SIGNUP } from '#schemas/signups/signups'
 import { dayOnCampus } from '#schemas/time-zone'
 import type { Config } from '../config.ts'
@@ -36,6 +34,15 @@ import { thankYouPath } from '../platform/pages/served-site.ts'
 import { RenderError } from '../platform/pages/site-thread.ts'
 import { addPromises } from '../rooms/bookings.ts'
 import { listNotices } from './mails.ts'
+
+/** `type` is the kind of request; `params` are the `template_params` that were sent, with their `request_id`. */
+const recordCall = z.object(
+  {
+    type: z.enum(requestKinds, `The type parameter must be one of ${requestKinds.join(', ')}`),
+    params: z.record(z.string(), z.unknown(), 'The params parameter must be an object'),
+  },
+  'The body must be a JSON object',
+)
 
 /** Returns an equal key for the same answers with the same id or, without one, on the same day. Corrections differ. */
 export function requestKey(kind: string, { fields, requestId }: ParsedRequest, today: string): string {
@@ -141,26 +148,30 @@ export function recordRequestRoute(app: FastifyInstance, dependencies: Dependenc
   const { store, clock, limitSends } = dependencies
 
   type Call = { Body: z.infer<typeof recordCall> }
-  app.post<Call>(RECORD_PATH, { schema: { body: recordCall } }, async (request, reply): Promise<RecordAnswer> => {
-    const { type: kind, params } = request.body
-    refuseLargeParams('params', params)
-    await limitSends(request, reply, kind, params, 'record')
+  app.post<Call>(
+    RECORD_PATH,
+    { schema: { body: recordCall } },
+    async (request, reply): Promise<{ success: true; reference: string }> => {
+      const { type: kind, params } = request.body
+      refuseLargeParams('params', params)
+      await limitSends(request, reply, kind, params, 'record')
 
-    const now = clock()
-    const today = dayOnCampus(now)
-    const form = request.site.content.forms[kind]
-    const result = parseRequest(form, params, today)
-    if (!result.ok) throw new HttpError(422, errorText(form, result.errors))
-    const copy = {
-      kind,
-      key: requestKey(kind, result.request, today),
-      occasion: occasionOf(result.request, today),
-      fields: result.request.fields,
-    }
-    const { id, isNew } = await throwStoreError(store.storeCopy(copy, now))
-    if (isNew) request.log.info({ kind }, 'copy kept')
-    return { success: true, reference: referenceOf(id) }
-  })
+      const now = clock()
+      const today = dayOnCampus(now)
+      const form = request.site.content.forms[kind]
+      const result = parseRequest(form, params, today)
+      if (!result.ok) throw new HttpError(422, errorText(form, result.errors))
+      const copy = {
+        kind,
+        key: requestKey(kind, result.request, today),
+        occasion: occasionOf(result.request, today),
+        fields: result.request.fields,
+      }
+      const { id, isNew } = await throwStoreError(store.storeCopy(copy, now))
+      if (isNew) request.log.info({ kind }, 'copy kept')
+      return { success: true, reference: referenceOf(id) }
+    },
+  )
 }
 
 type TypedFields = Readonly<Record<string, string>>

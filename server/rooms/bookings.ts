@@ -1,7 +1,7 @@
+import { z } from 'zod'
 import { momentAt } from '#calendar/time/local-time'
 import { clockOf, dayOf, type Moment } from '#calendar/time/moments'
 import { listCollisions, type RoomHours } from '#schedule/advice'
-import type { RoomTimes } from '#schemas/http/admin/requests'
 import { t } from '#schemas/language'
 import { getTimeZone } from '#schemas/locale'
 import { fieldsOf } from '#schemas/requests/define-form'
@@ -11,6 +11,14 @@ import { hoursAndMinutes } from '#schemas/time/clock-time'
 import { dayOnCampus } from '#schemas/time-zone'
 import type { RequestBookingRow } from '../platform/db/tables.ts'
 import type { ServerContent } from '../platform/server-content.ts'
+
+const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
+
+/** Of a room, whose name is empty where only what is free is asked for. */
+export const roomTimes = z
+  .strictObject({ room: z.string().max(200), day: z.iso.date(), from: clock, until: clock })
+  .refine(({ from, until }) => from < until, { path: ['until'] })
+export type RoomTimes = z.infer<typeof roomTimes>
 
 export interface BookingReader {
   listBookings: () => Promise<readonly RequestBookingRow[]>

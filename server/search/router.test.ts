@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Role } from '#schemas/http/admin/roles'
-import type { FoundInAdmin } from '#schemas/http/admin/search'
+import type { Role } from '#schemas/admin/roles'
 import { templateParams } from '#schemas/requests/answers'
 import { adminSite } from '#tests/support/admin-site'
 import { forms } from '#tests/support/campus-forms'
 import { everyAnswer } from '#tests/support/requests'
 import { NOW } from '#tests/support/temporary-store'
+import type { SearchResult } from './router.ts'
 
 /** A site with a request by Hana Toledano, and what a role finds on it. */
 async function searched() {
@@ -21,7 +21,7 @@ async function searched() {
     return answer.json()
   }
   const named = async (query: string, role?: Role): Promise<string[]> =>
-    (await find(query, role)).content.map(({ kind, title }: FoundInAdmin) => `${kind}: ${title}`)
+    (await find(query, role)).content.map(({ kind, title }: SearchResult) => `${kind}: ${title}`)
   return { ...site, find, named }
 }
 

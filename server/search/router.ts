@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { Entries } from '#content-reader/content-source'
 import { textsIn } from '#content-reader/texts'
-import type { Control } from '#schemas/http/admin/controls'
-import { HELP, idOfHowTo } from '#schemas/http/admin/how-tos'
-import { HELP_VIEW } from '#schemas/http/admin/paths'
-import { type Right, rightsOf, roleTitle } from '#schemas/http/admin/roles'
-import { type FoundInAdmin, SEARCHED_VIEWS } from '#schemas/http/admin/search'
+import type { Control } from '#schemas/admin/controls'
+import { HELP_VIEW, SUBSCRIBERS_VIEW } from '#schemas/admin/paths'
+import { type Right, rightsOf, roleTitle } from '#schemas/admin/roles'
+import { VIEWS, type ViewRow } from '#schemas/admin/views'
+import { HELP, idOfHowTo } from '#schemas/help/how-tos'
 import { search as searchFile } from '#schemas/search/search'
 import { createSearch } from '#search/create-search'
 import { normalizeTerms } from '#search/query-terms'
@@ -41,7 +41,7 @@ export function searchProcedure(dependencies: SearchDependencies) {
   const searchContent = createContentSearch()
   const { record } = inboxOf(dependencies)
 
-  async function peopleWith(text: string): Promise<FoundInAdmin[]> {
+  async function peopleWith(text: string): Promise<SearchResult[]> {
     return (await accounts.people())
       .filter(({ email }) => hasEach(email, text))
       .slice(0, MOST_REQUESTS)
@@ -53,7 +53,7 @@ export function searchProcedure(dependencies: SearchDependencies) {
       }))
   }
 
-  async function draftsWith(text: string): Promise<FoundInAdmin[]> {
+  async function draftsWith(text: string): Promise<SearchResult[]> {
     const { entries } = await publisher.published()
     return (await store.content.listDrafts()).flatMap((draft) =>
       Object.entries(draft.entries)
@@ -67,7 +67,7 @@ export function searchProcedure(dependencies: SearchDependencies) {
     )
   }
 
-  async function requestsWith(text: string, person: SignedIn, content: ServerContent): Promise<FoundInAdmin[]> {
+  async function requestsWith(text: string, person: SignedIn, content: ServerContent): Promise<SearchResult[]> {
     const found: WorkedRequest[] = []
     for await (const each of findMatching(store.inbox, { text }, LOOKED_THROUGH))
       if (found.push(each) === MOST_REQUESTS) break
@@ -106,9 +106,17 @@ const hasEach = (name: string, text: string): boolean =>
 /** Limits the results: the list is for a choice, not for reading. */
 const MOST = 10
 
+export interface SearchResult {
+  title: string
+  /** The sort of result: "Staff", "Setting", "Picture", "Tour request". */
+  kind: string
+  about?: string | undefined
+  href: string
+}
+
 /** An item of the search, and who may open it: everybody who is signed in, if no right is named. */
 interface Findable {
-  found: FoundInAdmin
+  found: SearchResult
   texts: string
   isPicture?: boolean
   /** Its fields with what they say: "Phone: (410) 555-0142". */
@@ -126,7 +134,7 @@ type SearchContent = (
   pictures: readonly StoredPicture[],
   query: string,
   rights: readonly Right[],
-) => FoundInAdmin[]
+) => SearchResult[]
 
 /** The search of the staff, with an index of the latest content for each set of rights. */
 export function createContentSearch(): SearchContent {
@@ -147,7 +155,7 @@ export function createContentSearch(): SearchContent {
  * Whose title has what is searched for, then the settings with a line that says it, then what else the search finds; pictures are only
  * texts about something else.
  */
-function found({ search, open, alike }: ReturnType<typeof indexOf>, query: string): FoundInAdmin[] {
+function found({ search, open, alike }: ReturnType<typeof indexOf>, query: string): SearchResult[] {
   const searched = query.trim().toLowerCase()
   const names = alike.find((terms) => terms.includes(searched)) ?? [searched]
   // A number or an address is looked for where it is written; a word stands in too many texts.
@@ -161,7 +169,7 @@ function found({ search, open, alike }: ReturnType<typeof indexOf>, query: strin
   const all = search.search(query).flatMap(({ id }) => open[Number(id)] ?? [])
   const [pictures, rest] = [all.filter(({ isPicture }) => isPicture), all.filter(({ isPicture }) => !isPicture)]
   const isListed = (href: string) => withLines.some((line) => line.href === href)
-  const isCalled = ({ title }: FoundInAdmin) => ` ${title.toLowerCase()}`.includes(` ${searched}`)
+  const isCalled = ({ title }: SearchResult) => ` ${title.toLowerCase()}`.includes(` ${searched}`)
   const entries = [...withLines, ...rest.map(({ found }) => found).filter(({ href }) => !isListed(href))]
   const others = entries.filter((each) => !isCalled(each))
   return [...entries.filter(isCalled), ...others, ...pictures.map(({ found }) => found)]
@@ -169,7 +177,7 @@ function found({ search, open, alike }: ReturnType<typeof indexOf>, query: strin
 
 function indexOf(entries: Entries, pictures: readonly StoredPicture[], rights: readonly Right[]) {
   const all = [
-    ...views(),
+    ...views,
     ...howTos,
     ...collectionLists(entries),
     ...allEntries(entries),
@@ -204,12 +212,33 @@ const itemOf = (
   priority: isPicture ? 2 : 1,
 })
 
-const views = (): Findable[] =>
-  SEARCHED_VIEWS.map(({ path, title, right, about }) => ({
+const ABOUT_VIEWS: Readonly<Partial<Record<(typeof VIEWS)[number]['path'], string>>> = {
+  '/admin': 'The first page: what waits, the next days, a snow day',
+  '/admin/content': 'Everything that can be changed, by its kind',
+  '/admin/calendar': 'The month, and what is done with a date',
+  '/admin/drafts': 'What is not published yet, or later',
+  '/admin/pictures': 'Photos, images: upload, crop, replace',
+  '/admin/history': 'What was published: undo, go back',
+  '/admin/requests': 'The inbox: tours, rooms, soup',
+  '/admin/people': 'Who may sign in: accounts, roles, invitations',
+  '/admin/health': 'The server: disk, mail, backups, certificate',
+  '/admin/sessions': 'Where you are signed in, and your passkeys',
+  '/admin/requests/soup-round': 'Deliveries of soup',
+  '/admin/year': 'Dates of next year, from this year’s',
+  '/admin/edit': 'Texts and pictures, on the page',
+  '/admin/requests/erase': 'Remove what is stored about somebody: privacy',
+  '/admin/requests/accesses': 'Which requests the staff opened',
+  '/admin/seats': 'Sign-ups for events: the door, the kitchen, RSVP, guests',
+  [SUBSCRIBERS_VIEW]: 'The mailing list, the newsletter',
+}
+const VIEW_ROWS: readonly ViewRow[] = VIEWS
+const views = Object.entries(ABOUT_VIEWS).flatMap(([searched, about]): Findable[] =>
+  VIEW_ROWS.filter(({ path }) => path === searched).map(({ path, title, right }) => ({
     found: { title, kind: 'Page of the admin', about, href: path },
     texts: '',
     right,
-  }))
+  })),
+)
 
 const howTos: readonly Findable[] = HELP.flatMap((group) =>
   group.howTos.map((howTo) => ({

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { email } from '#schemas/http/admin/accounts'
-import { rightsOf } from '#schemas/http/admin/roles'
+import { rightsOf } from '#schemas/admin/roles'
 import {
   type Accounts,
   type LinkRequester,
@@ -13,13 +12,13 @@ import {
   sessionCookie,
   sessionTokenOf,
 } from '../platform/accounts/accounts.ts'
+import { browserOf } from '../platform/accounts/browser-of.ts'
 import type { LinkMails } from '../platform/accounts/mails.ts'
 import { newPasskey, type PasskeySite, type Passkeys, usedPasskey } from '../platform/accounts/passkeys.ts'
 import { HttpError } from '../platform/http/errors.ts'
-import type { NetworkLimit } from '../platform/http/rate-limits.ts'
-import { senderOf } from '../platform/http/rate-limits.ts'
+import { type NetworkLimit, senderOf } from '../platform/http/rate-limits.ts'
 import { describeMailError } from '../platform/mail/transport.ts'
-import { freshProcedure, publicProcedure, router, staffProcedure } from '../platform/trpc.ts'
+import { email, freshProcedure, publicProcedure, router, staffProcedure } from '../platform/trpc.ts'
 
 const LINKS_PER_TEN_MINUTES = 10
 const LINK_SIGN_INS_PER_TEN_MINUTES = 30
@@ -90,7 +89,7 @@ export function sessionsRouter({ accounts, linkMails, atAnyMoment, limitByNetwor
     list: staffProcedure('signed in').query(async ({ ctx: { person } }) =>
       (await accounts.sessionsOf(person)).map(({ id, agent, signed_in_at, seen_at }) => ({
         id,
-        agent,
+        browser: browserOf(agent),
         isThis: id === person.id,
         signedInAt: new Date(signed_in_at).toISOString(),
         seenAt: new Date(seen_at).toISOString(),
@@ -138,7 +137,7 @@ export function passkeysRouter({ accounts, passkeys, limitByNetwork }: PasskeysD
   const listOf = async (person: SignedIn) =>
     (await passkeys.list(person)).map(({ id, agent, added_at, used_at }) => ({
       id,
-      agent,
+      browser: browserOf(agent),
       addedAt: new Date(added_at).toISOString(),
       usedAt: used_at === null ? undefined : new Date(used_at).toISOString(),
     }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SIGN_IN_IS_OLD } from '#schemas/http/admin/paths'
+import { SIGN_IN_IS_OLD } from '#schemas/admin/paths'
 import { adminSite as site } from '#tests/support/admin-site'
 import { until } from '#tests/support/processes'
 import { NOW } from '#tests/support/temporary-store'

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { monthAnswer } from '#schemas/http/admin/month'
-import type { DateCounts, Party, SeatList } from '#schemas/http/admin/seats'
-import { seatsCsv } from '#schemas/http/admin/seats-paths'
+import { signupsCsv } from '#schemas/admin/paths'
 import { callsOf, OURS } from '#tests/support/admin-site'
 import { HOUR, seatFacts, seatsApp } from '#tests/support/seats-app'
 import { NOW } from '#tests/support/temporary-store'
+import type { RouterOutputs } from '../router.ts'
+
+type SeatList = RouterOutputs['signups']['list']
+type Party = SeatList['people'][number]
+type DateCounts = RouterOutputs['signups']['dates'][number]
 
 const [EVENT, DATE] = ['soup-night', '2026-12-01']
 
@@ -59,7 +62,7 @@ test('the list for the door is a table of names and numbers alone, in the order 
   await signUp('Zoe', { lastName: 'Amar', guests: '1', allergies: 'nuts' })
   await signUp('Ada', { lastName: '=Zur' })
   await signUp('Ben', { guests: '3' })
-  const table = await get(seatsCsv(EVENT, DATE))
+  const table = await get(signupsCsv(EVENT, DATE))
   expect(table.headers['content-disposition']).toBe('attachment; filename="soup-night-2026-12-01.csv"')
   expect(table.body.slice(1).trim().split('\r\n')).toEqual([
     'Last name,First name,People,Came',
@@ -170,7 +173,7 @@ test('the calendar says how many mails a change of a date sends', async () => {
   const { signUp, query } = await staffed()
   await signUp('Ada', { guests: '2' })
   await signUp('Ben', { guests: '1' })
-  const { weeks } = monthAnswer.parse((await query('calendar.month', { month: '2026-12' })).json())
+  const { weeks }: RouterOutputs['calendar']['month'] = (await query('calendar.month', { month: '2026-12' })).json()
   const times = weeks.flat().flatMap((day) => day?.times.filter(({ path }) => path === `events/${EVENT}.yaml`) ?? [])
   expect(times.map(({ day, mails }) => [day, mails]).slice(0, 2)).toEqual([
     [DATE, 2],

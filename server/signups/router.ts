@@ -2,10 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { DAY_MILLISECONDS } from '#calendar/time/days'
-import { email } from '#schemas/http/admin/accounts'
-import type { AccessKind } from '#schemas/http/admin/requests'
-import type { DateCounts, DateNumbers, Party, SeatList } from '#schemas/http/admin/seats'
-import { seatsCsv } from '#schemas/http/admin/seats-paths'
+import { signupsCsv } from '#schemas/admin/paths'
 import { formatShortMonthAndDay } from '#schemas/locale'
 import type { Stretch } from '#schemas/settings/year'
 import { guestDiets, signupQuestions, withGuestDiets } from '#schemas/signups/signups'
@@ -14,10 +11,10 @@ import type { ContentPublisher } from '../content/publisher.ts'
 import { campusIn } from '../content/timeline.ts'
 import type { SignedIn } from '../platform/accounts/accounts.ts'
 import { referenceOf } from '../platform/db/outbox.ts'
-import type { OccurrenceKey, OccurrenceRow } from '../platform/db/tables.ts'
+import type { AccessKind, OccurrenceKey, OccurrenceRow } from '../platform/db/tables.ts'
 import { HttpError } from '../platform/http/errors.ts'
 import type { ServedSite } from '../platform/pages/served-site.ts'
-import { INBOX, personOf, read, router, staffProcedure } from '../platform/trpc.ts'
+import { email, INBOX, personOf, read, router, staffProcedure } from '../platform/trpc.ts'
 import { BYTE_ORDER_MARK, csvLine } from '../requests/requests-csv.ts'
 import type { Store } from '../store.ts'
 import { type Availability, NAME_RETENTION_DAYS } from './jobs.ts'
@@ -226,7 +223,7 @@ function capacityProcedures(change: ChangeProcedure, dependencies: SignupsDepend
 }
 
 export function serveSignupsCsv(app: FastifyInstance, dependencies: SignupsDependencies): void {
-  app.get(seatsCsv(':event', ':date'), INBOX, async (request, reply) => {
+  app.get(signupsCsv(':event', ':date'), INBOX, async (request, reply) => {
     const list = await describeList(read(z.strictObject(date), request.params), request, dependencies)
     await recordAccess(dependencies, personOf(request), 'sign-ups exported')
     return reply
@@ -283,7 +280,7 @@ async function describeList(
   date: OccurrenceKey,
   request: FastifyRequest,
   { store: { signups: store }, publisher }: SignupsDependencies,
-): Promise<SeatList> {
+) {
   const [row, people, past, { entries }] = await Promise.all([
     store.findOccurrence(date),
     store.listSignups(date),
@@ -300,7 +297,7 @@ type DateCapacity = SignupConfig & Pick<OccurrenceRow, 'taken' | 'waiting'>
 
 const keyOf = ({ event, date }: OccurrenceKey) => `${event} ${date}`
 
-function datesAhead(site: ServedSite, rows: readonly OccurrenceNumbers[]): DateCounts[] {
+function datesAhead(site: ServedSite, rows: readonly OccurrenceNumbers[]) {
   const { dates } = listPublishedDates(site)
   const published = dates.map((content) => [keyOf(content), { ...content, taken: 0, waiting: 0 }] as const)
   const known = rows.map((row) => [keyOf(row), asPublished(row, dates)] as const)
@@ -317,7 +314,7 @@ function asPublished<Row extends DateCapacity>(row: Row, dates: readonly SignupC
   return content ? { ...row, is_cancelled: content.is_cancelled, about: content.about } : row
 }
 
-function countsOf(date: DateCapacity): DateCounts {
+function countsOf(date: DateCapacity) {
   const about = parseSnapshot(date)
   return {
     event: date.event,
@@ -338,11 +335,7 @@ interface OccurrenceDetails {
   terms: readonly Stretch[]
 }
 
-function describeDate(
-  key: OccurrenceKey,
-  site: ServedSite,
-  { row, people, past, terms }: OccurrenceDetails,
-): SeatList | undefined {
+function describeDate(key: OccurrenceKey, site: ServedSite, { row, people, past, terms }: OccurrenceDetails) {
   const dates = listPublishedDates(site).dates.filter(({ event }) => event === key.event)
   const content = dates.find(({ date }) => date === key.date)
   const date = row ? asPublished(row, dates) : content && { ...content, taken: 0, waiting: 0 }
@@ -365,7 +358,9 @@ function describeDate(
   }
 }
 
-function partyOf({ submission_id: id, fields, state, size, is_walk_in, came, came_at }: Signup): Party {
+export type Party = ReturnType<typeof partyOf>
+
+function partyOf({ submission_id: id, fields, state, size, is_walk_in, came, came_at }: Signup) {
   const { firstName = '', lastName = '', email = '' } = fields
   const names = [...signupQuestions, ...guestDiets(size - 1)]
   const given = withGuestDiets(fields, size - 1)
@@ -374,7 +369,7 @@ function partyOf({ submission_id: id, fields, state, size, is_walk_in, came, cam
   return { ...who, answers, isWalkIn: Boolean(is_walk_in), came, cameAt: came_at }
 }
 
-function numbersOf({ date, signedUp, came }: OccurrenceNumbers, terms: readonly Stretch[]): DateNumbers {
+function numbersOf({ date, signedUp, came }: OccurrenceNumbers, terms: readonly Stretch[]) {
   const term = terms.find(({ from, to }) => from <= date && date <= to)
   return { date, dateText: formatShortMonthAndDay(date), term: term?.name ?? '', signedUp, came }
 }

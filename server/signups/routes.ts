@@ -6,7 +6,7 @@ import { t } from '#schemas/language'
 import { type FieldError, problemWith } from '#schemas/requests/field-errors'
 import { parseRequest } from '#schemas/requests/parse-request'
 import { FORM_TOKEN_PARAM } from '#schemas/requests/protection'
-import type { ReturnedForm } from '#schemas/requests/returned-form'
+import type { ReturnedForm } from '#schemas/requests/show-answers'
 import { createChangeForm, createSignupForm } from '#schemas/signups/signup-form'
 import {
   type OwnSignup,
@@ -31,8 +31,7 @@ import { sendFile, sendOnce } from '../platform/pages/served-file.ts'
 import type { ServedSite } from '../platform/pages/served-site.ts'
 import { readTypedFields, returnForm, type SendFormAgain, throwStoreError } from '../requests/routes.ts'
 import { createSignupConfig, findSignupDate, signupTimeOf } from './signup-config.ts'
-import type { OtherSignup, Signup } from './signup-queries.ts'
-import { parseSnapshot } from './signup-queries.ts'
+import { type OtherSignup, parseSnapshot, type Signup } from './signup-queries.ts'
 import type { EnterResult } from './signups.ts'
 
 type Typed = Readonly<Record<string, string>>

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { type Delivery, findNextDelivery } from '#schedule/soup'
-import type { SoupRound, SoupStop } from '#schemas/http/admin/requests'
 import { type Form, fieldsOf } from '#schemas/requests/define-form'
 import { fullName } from '#schemas/requests/forms'
 import { showAnswers } from '#schemas/requests/show-answers'
@@ -49,7 +48,7 @@ export function soupRound(
   chosen: string | undefined,
   today: string,
   form: Form,
-): SoupRound {
+) {
   const days = deliveries.map(({ day }) => day)
   const day = chosen ?? days[0]
   const isFor = ({ createdAt }: WorkedRequest) => findNextDelivery(deliveries, createdAt)?.day === day
@@ -61,12 +60,14 @@ export function soupRound(
   }
   const stops = requests.filter(isInRound).map((request) => stopOf(request, form))
   const windows = windowsOf(form)
-  const byWindow = (one: SoupStop, other: SoupStop) =>
+  const byWindow = (one: Stop, other: Stop) =>
     windows.indexOf(one.window) - windows.indexOf(other.window) || one.address.localeCompare(other.address)
-  return { ...(day && { day }), days, stops: stops.sort(byWindow) }
+  return { day, days, stops: stops.sort(byWindow) }
 }
 
-function stopOf({ id, fields, createdAt, progress, deliveredAt }: WorkedRequest, form: Form): SoupStop {
+type Stop = ReturnType<typeof stopOf>
+
+function stopOf({ id, fields, createdAt, progress, deliveredAt }: WorkedRequest, form: Form) {
   const answers = new Map(
     showAnswers(form, fields, dayOnCampus(createdAt)).map(({ name, text }) => [name, text] as const),
   )
@@ -77,6 +78,7 @@ function stopOf({ id, fields, createdAt, progress, deliveredAt }: WorkedRequest,
     id,
     reference: referenceOf(id),
     name,
+    /** The person who asked, if that is somebody else. */
     ...(asker !== name && { askedBy: asker }),
     phone: answer('student_phone') || answer('user_phone'),
     address: answer('delivery_address'),
@@ -84,6 +86,7 @@ function stopOf({ id, fields, createdAt, progress, deliveredAt }: WorkedRequest,
     diet: answer('dietary_restrictions'),
     note: answer('additional_info'),
     ...(deliveredAt && { deliveredAt: deliveredAt.toISOString() }),
+    /** Set if the request was closed although nobody says that the soup was delivered. */
     ...(!deliveredAt && progress.state === 'done' && { doneBy: progress.person }),
   }
 }

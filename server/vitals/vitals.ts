@@ -1,8 +1,20 @@
 import type { FastifyInstance } from 'fastify'
-import { type VitalsCall, vitalsCall } from '#schemas/http/calls'
+import { z } from 'zod'
 import { VITALS_PATH } from '#schemas/http/paths'
 import { HttpError } from '../platform/http/errors.ts'
 import { limitByNetwork } from '../platform/http/rate-limits.ts'
+
+/** A page's performance measurement. Names and ratings are those of web-vitals: https://web.dev/articles/vitals */
+const vitalsCall = z
+  .array(
+    z.strictObject({
+      name: z.enum(['CLS', 'FCP', 'INP', 'LCP', 'TTFB']),
+      rating: z.enum(['good', 'needs-improvement', 'poor']),
+    }),
+  )
+  .min(1)
+  .max(5)
+type VitalsCall = z.infer<typeof vitalsCall>
 
 /** Of a campus whose visitors share an address. */
 const MEASUREMENTS_PER_MINUTE = 400

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { ADMIN_SCOPE } from '#schemas/http/admin/paths'
+import { ADMIN_SCOPE } from '#schemas/admin/paths'
 import { appManifest } from '#site/build/brand/app-icons'
 
 export const paths = () => ['manifest', 'staff'].map((app) => ({ params: { app } }))

@@ -10,8 +10,7 @@ import { text } from 'node:stream/consumers'
 import { parseEnv } from 'node:util'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { STAFF_CALLS } from '#schemas/http/admin/paths'
-import { PICTURES_PATHS } from '#schemas/http/admin/pictures-paths'
+import { PICTURE_UPLOAD, STAFF_CALLS } from '#schemas/admin/paths'
 import { limits } from '#schemas/limits'
 import { readConfig } from '#server/config'
 import { openStore } from '#server/platform/db/open-store'
@@ -109,7 +108,7 @@ function behind(name: ProxyName): void {
     const upload = (bytes: number) => {
       const body = Buffer.concat([picture, Buffer.alloc(bytes - picture.length)])
       const headers = { origin, cookie, 'content-type': 'image/jpeg' }
-      return send(`${PICTURES_PATHS.pictures}?description=A+red+door.`, headers, body)
+      return send(`${PICTURE_UPLOAD}?description=A+red+door.`, headers, body)
     }
     expect(await upload(limits.pictureBytes)).toMatchObject({ status: 201 })
     const tooLarge = { status: 413, body: 'The request is too large: at most 15 MB are accepted.' }

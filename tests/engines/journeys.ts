@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readContent } from '../../content-reader/read-content.ts'
-import { STAFF_CALLS } from '../../schemas/http/admin/paths.ts'
+import { STAFF_CALLS } from '../../schemas/admin/paths.ts'
 import { tour } from '../support/campus-forms.ts'
 import { campusSite } from '../support/campus-site.ts'
 import { tourAnswers } from '../support/requests.ts'

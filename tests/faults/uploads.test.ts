@@ -2,8 +2,9 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { PICTURES_PATHS, picturesAnswer } from '#schemas/http/admin/pictures'
+import { PICTURE_FILES, PICTURE_UPLOAD } from '#schemas/admin/paths'
 import { filesOfUpload, uploadAt } from '#schemas/pictures/pictures'
+import type { RouterOutputs } from '#server/router'
 import { until } from '../support/processes.ts'
 import { ownersLink, signIn } from '../support/staffed-site.ts'
 import { startSite } from '../support/start-site.ts'
@@ -30,8 +31,9 @@ test('killed at any moment of an upload, there is the whole picture or none, and
   const bytes = await photograph()
   const staff = await signIn(site, await ownersLink({ DATA_DIR: site.dataDir }, site.clock))
   const headers = { cookie: staff.cookie, origin: site.url }
-  const list = async () => picturesAnswer.parse(await staff.query(site, 'pictures.list')).filter(({ upload }) => upload)
-  const path = `${PICTURES_PATHS.pictures}?${new URLSearchParams({ description: SAID })}`
+  const list = async () =>
+    (await staff.query<RouterOutputs['pictures']['list']>(site, 'pictures.list')).filter(({ upload }) => upload)
+  const path = `${PICTURE_UPLOAD}?${new URLSearchParams({ description: SAID })}`
   const begin = () => {
     const sending = request(site.url + path, {
       method: 'POST',
@@ -44,7 +46,7 @@ test('killed at any moment of an upload, there is the whole picture or none, and
     const found = await list()
     const files = found.flatMap(({ address }) => filesOfUpload(uploadAt(address) ?? expect.unreachable(address)))
     for (const { address } of files) {
-      const path = PICTURES_PATHS.files + address.replace('/art/uploads', '')
+      const path = PICTURE_FILES + address.replace('/art/uploads', '')
       const bytes = await (await fetch(site.url + path, { headers })).arrayBuffer()
       expect((await sharp(Buffer.from(bytes)).stats()).isOpaque).toBe(true)
     }

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import sharp from 'sharp'
-import { PREVIEW_PATH, STAFF_CALLS } from '../../schemas/http/admin/paths.ts'
+import { PREVIEW_PATH, STAFF_CALLS } from '../../schemas/admin/paths.ts'
 import { OWNER, staffedSite } from '../support/staffed-site.ts'
 import { expectNoBarriers } from './barriers.ts'
 import { expect, test } from './fixtures.ts'

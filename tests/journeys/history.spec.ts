@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { EntryAnswer } from '../../schemas/http/admin/content-lists.ts'
-import { STAFF_CALLS } from '../../schemas/http/admin/paths.ts'
+import { STAFF_CALLS } from '../../schemas/admin/paths.ts'
+import type { RouterOutputs } from '../../server/router.ts'
 import { expectNoBarriers } from './barriers.ts'
 import { expect, test } from './fixtures.ts'
 import { staffByFile } from './staff-by-file.ts'
@@ -12,7 +12,7 @@ async function publish(page: Page, origin: string, path: string, changed: Record
   const open = () =>
     page.request.get(`${origin}${STAFF_CALLS}/content.entry`, { params: { input: JSON.stringify({ path }) } })
   await expect.poll(async () => (await open()).status()).toBe(200)
-  const words: EntryAnswer = (await (await open()).json()).result.data
+  const words: RouterOutputs['content']['entry'] = (await (await open()).json()).result.data
   const entries = [{ path, value: { ...words.value, ...changed } }]
   const data = { base: words.revision, note: '', entries }
   const answer = await page.request.post(`${origin}${STAFF_CALLS}/content.publish`, { headers: { origin }, data })

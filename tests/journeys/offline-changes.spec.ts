@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { STAFF_CALLS } from '../../schemas/http/admin/paths.ts'
+import { STAFF_CALLS } from '../../schemas/admin/paths.ts'
 import { OWNER } from '../support/staffed-site.ts'
 import { expect, test } from './fixtures.ts'
 import { staffByFile } from './staff-by-file.ts'

@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { Locator, Page } from '@playwright/test'
-import { helpAfter } from '../../schemas/requests/returned-form.ts'
+import { helpAfter } from '../../schemas/requests/show-answers.ts'
 import {
   answerOk,
   answersTo,

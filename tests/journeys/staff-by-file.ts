@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { STAFF_CALLS } from '../../schemas/http/admin/paths.ts'
+import { STAFF_CALLS } from '../../schemas/admin/paths.ts'
 import { SEND_EMAIL_PATH } from '../../schemas/http/paths.ts'
 import { campusSite } from '../support/campus-site.ts'
 import { everyAnswer } from '../support/requests.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { STAFF_CALLS } from '#schemas/http/admin/paths'
-import type { Role } from '#schemas/http/admin/roles'
+import { STAFF_CALLS } from '#schemas/admin/paths'
+import type { Role } from '#schemas/admin/roles'
 import type { DrawContent } from '#server/content/content-check'
 import { NOW } from './temporary-store.ts'
 import { testApp } from './test-app.ts'

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, render } from '@testing-library/react'
 import { createElement, type ReactNode } from 'react'
 import { onTestFinished, vi } from 'vitest'
-import { STAFF_CALLS } from '#schemas/http/admin/paths'
+import { STAFF_CALLS } from '#schemas/admin/paths'
 import { queryClient } from '../../admin/calls/trpc.ts'
 import type { SignedIn } from '../../admin/ui/session.ts'
 

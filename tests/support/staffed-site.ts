@@ -1,9 +1,8 @@
-import { entryAnswer } from '#schemas/http/admin/content-lists'
-import { linkTo, STAFF_CALLS } from '#schemas/http/admin/paths'
-import { PICTURES_PATHS, uploadedAnswer } from '#schemas/http/admin/pictures'
+import { linkTo, PICTURE_UPLOAD, STAFF_CALLS } from '#schemas/admin/paths'
 import { Accounts } from '#server/platform/accounts/accounts'
 import type { StoreSettings } from '#server/platform/db/engines'
 import { openStore } from '#server/platform/db/open-store'
+import type { RouterOutputs } from '#server/router'
 import { createStore } from '#server/store'
 import { campusSite } from './campus-site.ts'
 import { startSite, type TestSite } from './start-site.ts'
@@ -38,24 +37,24 @@ export async function signIn(at: TestSite, token: string) {
   const signedIn = await call(at, `${STAFF_CALLS}/sessions.signIn`, JSON.stringify({ token }))
   cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? ''
   const get = (site: TestSite, path: string) => call(site, path)
-  const dataOf = async (answer: Response): Promise<unknown> => (await answer.json()).result.data
-  const query = async (site: TestSite, procedure: string, input: unknown = {}): Promise<unknown> =>
+  const dataOf = async <Answer>(answer: Response): Promise<Answer> => (await answer.json()).result.data
+  const query = async <Answer>(site: TestSite, procedure: string, input: unknown = {}): Promise<Answer> =>
     dataOf(await get(site, `${STAFF_CALLS}/${procedure}?${new URLSearchParams({ input: JSON.stringify(input) })}`))
   return {
     cookie,
     get,
     query,
     /** Calls a procedure that changes something. */
-    post: async (site: TestSite, procedure: string, input: unknown): Promise<unknown> =>
+    post: async <Answer>(site: TestSite, procedure: string, input: unknown): Promise<Answer> =>
       dataOf(await call(site, `${STAFF_CALLS}/${procedure}`, JSON.stringify(input))),
     /** A change of an entry as it is published now. */
     changed: async (at: TestSite, path: string, next: Readonly<Record<string, unknown>>) => {
-      const { value, revision } = entryAnswer.parse(await query(at, 'content.entry', { path }))
+      const { value, revision } = await query<RouterOutputs['content']['entry']>(at, 'content.entry', { path })
       return { base: revision, note: '', entries: [{ path, value: { ...value, ...next } }] }
     },
-    upload: async (site: TestSite, bytes: Buffer) => {
-      const path = `${PICTURES_PATHS.pictures}?description=A+red+door.`
-      return uploadedAnswer.parse(await (await call(site, path, new Uint8Array(bytes), 'image/png')).json())
+    upload: async (site: TestSite, bytes: Buffer): Promise<{ address: string; description: string }> => {
+      const path = `${PICTURE_UPLOAD}?description=A+red+door.`
+      return (await call(site, path, new Uint8Array(bytes), 'image/png')).json()
     },
   }
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { SIGN_IN_IS_OLD } from '../../schemas/http/admin/paths.ts'
+import { SIGN_IN_IS_OLD } from '../../schemas/admin/paths.ts'
 
 interface AdminDialog {
   /** The view's address; `soup` is the request's. */

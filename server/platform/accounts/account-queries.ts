@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { ExpressionBuilder } from 'kysely'
+import { type Role, rightsOf } from '#schemas/admin/roles'
 import { ExpectedError } from '#schemas/expected-error'
-import { browserOf } from '#schemas/http/admin/browser-of'
-import { type Role, rightsOf } from '#schemas/http/admin/roles'
-import { UNDO_MILLISECONDS } from '#schemas/http/admin/undo'
 import { affectedRows, type Commit, inTransactions, lockTable, withDatabase } from '../db/engines.ts'
 import type { Database, LinkKind, PersonRow, SessionRow, Tables, Transaction } from '../db/tables.ts'
+import { browserOf } from './browser-of.ts'
 import { addSecurityEvent, anonymizeAuthor, restoreAuthor, withdrawRights } from './security-events.ts'
 
 /** Without an owner nobody could add one, but for whoever runs the server. */
@@ -64,6 +63,9 @@ export const createAccountsStore = (db: Database, commit: Commit) => ({
     return (await used.executeTakeFirst()) !== undefined
   },
 })
+
+/** Longer than somebody looks at what they have just done. */
+export const UNDO_MILLISECONDS = 60 * 60_000
 
 async function recordUndo(trx: Transaction, token_hash: string, now: Date): Promise<void> {
   const used_at = now.getTime()

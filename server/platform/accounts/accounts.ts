@@ -1,6 +1,6 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Role } from '#schemas/http/admin/roles'
+import type { Role } from '#schemas/admin/roles'
 import type { LinkKind, PersonRow } from '../db/tables.ts'
 import type { AccountsStore, LinkOrigin, OpenSession, UsedPasskey } from './account-queries.ts'
 

@@ -4,10 +4,10 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server'
 import { z } from 'zod'
-import { browserOf } from '#schemas/http/admin/browser-of'
 import { affectedRows, type Commit, inTransactions } from '../db/engines.ts'
 import type { Database, PasskeyChallengeRow, PasskeyRow, Transaction } from '../db/tables.ts'
 import { type Accounts, type SignedIn, shortAgent } from './accounts.ts'
+import { browserOf } from './browser-of.ts'
 import { addSecurityEvent } from './security-events.ts'
 
 type PasskeyStore = ReturnType<typeof createPasskeyStore>

@@ -1,7 +1,7 @@
 import { hash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { type Right, type Role, rightsOf, roleNames } from '#schemas/http/admin/roles'
+import { type Right, type Role, rightsOf, roleNames } from '#schemas/admin/roles'
 import { affectedRows } from '../db/engines.ts'
 import { addAlert } from '../db/outbox.ts'
 import type { Database, PersonRow, SecurityKind, Transaction } from '../db/tables.ts'

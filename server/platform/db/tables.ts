@@ -1,9 +1,8 @@
 import type { Generated, Kysely, Transaction as TransactionOf } from 'kysely'
 import { z } from 'zod'
+import type { Role } from '#schemas/admin/roles'
 import type { Value } from '#schemas/file-value'
-import type { AccessKind } from '#schemas/http/admin/requests'
-import type { Role } from '#schemas/http/admin/roles'
-import type { Outcome } from '#schemas/requests/form-texts'
+import type { Outcome } from '#schemas/requests/form-fields'
 import type { signupStates } from '#schemas/signups/signups'
 
 /** Times are milliseconds since 1970. */
@@ -382,3 +381,8 @@ export interface Tables {
 export type Database = Kysely<Tables>
 
 export type Transaction = TransactionOf<Tables>
+
+export type AccessKind =
+  | ('list' | 'export' | 'round' | 'erase' | 'search' | 'sign-ups' | 'sign-ups changed' | 'sign-ups exported')
+  | ('read' | 'progress' | 'note' | 'note removed' | 'reply' | 'retry' | 'booking' | 'booking canceled')
+  | ('delivered' | 'called off')

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { ADMIN_SCOPE } from '#schemas/http/admin/paths'
+import { ADMIN_SCOPE } from '#schemas/admin/paths'
 import { getTimeZone, languageTag } from '#schemas/locale'
 import { readServedFiles, type ServedFile, sendFile, servedFile } from '../pages/served-file.ts'
 

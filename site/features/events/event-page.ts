@@ -12,7 +12,7 @@ import { withoutFocus } from '#schemas/pictures/pictures'
 import type { Settings } from '#schemas/settings/settings'
 import { SIGNUP_FORM } from '#schemas/signups/signups'
 import { formatTimeOfDay } from '#schemas/time/time-of-day'
-import { formatWhen } from '#schemas/time/when'
+import { formatWhen } from '#schemas/time/timing'
 import type { SearchItem } from '#search/search-item'
 import type { Drawing } from '#site/drawing'
 import {

@@ -1,7 +1,7 @@
 import type { Group } from '#schemas/groups/groups'
 import { t } from '#schemas/language'
 import { formatTimeOfDay } from '#schemas/time/time-of-day'
-import { formatWhen } from '#schemas/time/when'
+import { formatWhen } from '#schemas/time/timing'
 
 /** "Tuesdays, 8:00 PM, Main Hall" */
 export const describeMeetings = ({ meets, meetings }: Pick<Group, 'meets' | 'meetings'>): string =>

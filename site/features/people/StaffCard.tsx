@@ -1,6 +1,6 @@
 import { Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { DEFAULT_PORTRAIT, type Staff } from '#schemas/people/staff'
+import { DEFAULT_PORTRAIT, type Staff } from '#schemas/people/people'
 import skeleton from '#site/components/card/Skeleton.module.css'
 import { Dialog, NoScriptLink } from '#site/components/dialog/Dialog'
 import { opensDialog } from '#site/components/dialog/open-dialog.client'

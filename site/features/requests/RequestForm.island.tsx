@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { t } from '#schemas/language'
 import type { RequestKind } from '#schemas/requests/forms'
-import type { ReturnedForm } from '#schemas/requests/returned-form'
+import type { ReturnedForm } from '#schemas/requests/show-answers'
 import { closesDialog } from '#site/components/dialog/open-dialog.client'
 import { readTiming } from '#site/styles/read-timing'
 import { FormShell } from './FormShell'

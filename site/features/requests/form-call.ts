@@ -1,7 +1,7 @@
 import type { FieldError } from '#schemas/requests/field-errors'
 import type { FormKind } from '#schemas/requests/forms'
 import { FORM_TOKEN_PATH } from '#schemas/requests/protection'
-import type { Failure } from '#schemas/requests/returned-form'
+import type { Failure } from '#schemas/requests/show-answers'
 import type { SignupKind } from '#schemas/signups/signups'
 
 /** A thank-you message, whose reference may still come, or a sentence with errors of fields. */

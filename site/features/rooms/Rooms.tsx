@@ -13,7 +13,7 @@ import {
 } from '#schemas/locale'
 import type { Facility } from '#schemas/rooms/rooms'
 import { formatTimeOfDay } from '#schemas/time/time-of-day'
-import { formatWhen } from '#schemas/time/when'
+import { formatWhen } from '#schemas/time/timing'
 import { LinkButton } from '#site/components/button/LinkButton'
 import { Card } from '#site/components/card/Card'
 import { ContactLine } from '#site/components/contact/ContactLine'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { event } from '../events/events.ts'
-import { readClosing } from './signup-settings.ts'
+import { event, readClosing } from './events.ts'
 
 const dinner = {
   title: 'Dinner',

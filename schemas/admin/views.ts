@@ -1,5 +1,4 @@
-import { HELP_VIEW } from './paths.ts'
-import { SUBSCRIBERS_VIEW } from './requests-paths.ts'
+import { HELP_VIEW, SUBSCRIBERS_VIEW } from './paths.ts'
 import type { Right } from './roles.ts'
 
 export interface ViewRow {

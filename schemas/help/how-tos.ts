@@ -1,4 +1,4 @@
-import type { Right } from './roles.ts'
+import type { Right } from '../admin/roles.ts'
 
 /** A thing that people do in the staff's application, in its order of steps. A single step is a sentence: there is no way to do it here. */
 export interface HowTo {

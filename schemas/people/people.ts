@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { defineCollection } from '../fields/define-collection.ts'
 import { alt, emailAddress, line, order, portrait, prose, reviewed, tone } from '../fields/field-types.ts'
-import { rule } from '../fields/rules.ts'
+import { type FieldIssue, rule } from '../fields/rules.ts'
 
 /** Shown where there is no portrait, and for one that fails to load: the lit window without a person. */
 export const DEFAULT_PORTRAIT = '/art/staff/default.svg'
 
-const keys = z.strictObject({
+const staffKeys = z.strictObject({
   order,
   name: line(80),
   title: line(120).meta({ label: 'Role', hint: 'What they do here.' }),
@@ -33,7 +33,7 @@ const keys = z.strictObject({
   reviewed,
 })
 
-export const staff = keys
+export const staff = staffKeys
   .check(
     rule(({ email, imageUrl, imageAlt }) => {
       if (imageUrl === DEFAULT_PORTRAIT) return []
@@ -59,4 +59,48 @@ export const staffMembers = defineCollection({
   at: '/staff#',
   columns: ['title'],
   search: { type: 'staff.person', icon: 'user', category: 'People', priority: 1 },
+})
+
+const testimonialKeys = z.strictObject({
+  order,
+  testimonial: line(400).meta({ label: 'What they say' }),
+  name: line(60),
+  student: z.enum(['yes', 'no']),
+  graduationYear: z.int().min(2000).max(2100).optional(),
+  title: line(80).optional().meta({ hint: 'Who they are: “Parent”, “Class of 1998”.' }),
+  image: portrait.optional().meta({ label: 'Portrait', hint: 'Without one, their initials are shown.' }),
+  imageAlt: alt.optional(),
+  reviewed,
+})
+
+const needsYear: FieldIssue = { key: 'graduationYear', message: 'Write the year in which they graduate.' }
+const needsTitle: FieldIssue = { key: 'title', message: 'Say who they are, such as Parent, or Class of 1998.' }
+const needsAlt: FieldIssue = { key: 'imageAlt', message: 'Say what the portrait shows, or remove it.' }
+
+export const testimonial = testimonialKeys
+  .check(
+    rule(({ student, graduationYear, title, image, imageAlt }) => [
+      ...(student === 'yes' && !graduationYear ? [needsYear] : []),
+      ...(student === 'no' && !title ? [needsTitle] : []),
+      ...(image && imageAlt === undefined ? [needsAlt] : []),
+    ]),
+  )
+  .meta({
+    choice: {
+      label: 'Who says it',
+      by: 'student',
+      ways: [
+        { label: 'A student', keys: ['graduationYear'], set: { student: 'yes' } },
+        { label: 'Somebody else', keys: ['title'], set: { student: 'no' } },
+      ],
+    },
+  })
+export type Testimonial = z.infer<typeof testimonial>
+
+export const testimonials = defineCollection({
+  title: 'Testimonials',
+  description: 'What alumni and students say of us',
+  schema: testimonial,
+  columns: ['title'],
+  search: { type: 'testimonials.kind', icon: 'quote', category: 'People' },
 })

@@ -1,0 +1,160 @@
+import type { references } from '../fields/field-types.ts'
+import type { Value } from '../file-value.ts'
+import { formatDate } from '../locale.ts'
+
+export type ReferenceTo = (typeof references)[number]
+
+interface Labels {
+  /** The key in the file; in a list or a choice of forms, empty. A control's `name` is the path of these. */
+  key: string
+  /** No two are alike within a group. */
+  title: string
+  hint?: string | undefined
+  isRequired: boolean
+  /** Holds while nothing is written. */
+  otherwise?: Value | undefined
+  /** The part in which it is shown, if not at once: `group` of its field's meta. */
+  at?: string | undefined
+  /** Of one form of a value that has several: the label of the button that leads to it. */
+  instead?: string | undefined
+}
+
+interface Limits {
+  min?: number | undefined
+  max?: number | undefined
+}
+
+interface Option {
+  value: string | number | boolean
+  title: string
+}
+
+interface TextControl extends Labels, Limits {
+  type: 'text'
+  /** One line, or several. */
+  isLong: boolean
+  isMarkdown: boolean
+  /**
+   * Checked by the browser: an address, a day; a time, which may be typed in any way: "5pm"; a room, or another location; a color; a day,
+   * or the first and the last.
+   */
+  format?: 'email' | 'url' | 'date' | 'time' | 'room' | 'color' | 'days' | undefined
+  also?: Option[] | undefined
+  /** A regular expression for the whole text. */
+  pattern?: string | undefined
+  /** The key of a text beside it, of which a name is made where nobody types one. */
+  follows?: string | undefined
+}
+
+interface NumberControl extends Labels, Limits {
+  type: 'number'
+  isWhole: boolean
+}
+
+interface SwitchControl extends Labels {
+  type: 'switch'
+  /** The key of a link beside it, which turns it on or off: on if it leads to another site. */
+  follows?: string | undefined
+}
+
+interface ChoiceControl extends Labels {
+  type: 'choice'
+  options: Option[]
+  /** They are colors of the theme. */
+  isTone?: boolean | undefined
+}
+
+interface ReferenceControl extends Labels {
+  type: 'reference'
+  to: ReferenceTo
+  max?: number | undefined
+  /** A choice beside the entries: everyone. */
+  also?: Option[] | undefined
+  /** Of a picture: its shape on the page, if that is a card, and if another key beside this one describes it. */
+  shape?: { width: number; height: number } | undefined
+  isCard?: boolean | undefined
+  isDescribed?: boolean | undefined
+}
+
+export interface Way {
+  title: string
+  /** The keys that are shown if it is chosen. */
+  keys: string[]
+  /** Written when it is chosen; null takes a value away. */
+  set?: Record<string, string | number | boolean | null> | undefined
+  /** Of a list's options, the expression of those that go with it. */
+  options?: Record<string, string> | undefined
+}
+
+export interface WaysToSay {
+  title: string
+  by?: string | undefined
+  ways: Way[]
+}
+
+export interface Together {
+  title: string
+  ways: [string, string]
+}
+
+/** Keys of their own, in the order of the form. */
+interface GroupControl extends Labels {
+  type: 'group'
+  choices?: WaysToSay[] | undefined
+  together?: Together | undefined
+  controls: Control[]
+}
+
+interface ListControl extends Labels, Limits {
+  type: 'list'
+  element: Control
+}
+
+/** Values by a key that is typed, such as a day. */
+interface KeyedControl extends Labels {
+  type: 'keyed'
+  keys: Control
+  element: Control
+}
+
+/** One of several forms of a value: a member of the staff, or a name and an address. */
+interface VariantsControl extends Labels {
+  type: 'variants'
+  /** Its form is chosen for several at once, by `together` of the group. */
+  isTogether?: boolean | undefined
+  /** Only its text is offered, unless one of these keys beside it has a value. */
+  isTextWithout?: string[] | undefined
+  variants: Control[]
+}
+
+/** The description of a form, which the server makes from a schema and the browser draws. */
+export type Control =
+  | TextControl
+  | NumberControl
+  | SwitchControl
+  | ChoiceControl
+  | ReferenceControl
+  | GroupControl
+  | ListControl
+  | KeyedControl
+  | VariantsControl
+
+/** Returns, of a value with several forms, the one that is a text, with the labels of them all. */
+export function textOfVariants(control: Control): Control {
+  const text = control.type === 'variants' && control.variants.find(({ type }) => type === 'text')
+  if (!text) return control
+  const { key, title, hint, isRequired } = control
+  return { ...text, key, title, isRequired, ...(hint !== undefined && { hint }) }
+}
+
+/** Formats the key of a value as its form shows it: a title, a day, or the first and the last day. */
+export function formatKey(keys: Control, key: string, write = formatDate): string {
+  const named = keys.type === 'choice' ? keys.options : keys.type === 'text' ? keys.also : undefined
+  const title = named?.find(({ value }) => value === key)?.title
+  const format = (text: string) => formatDayInText(text, write)
+  return title ?? key.split('..').map(format).join(' – ')
+}
+
+/** Formats a day as the campus writes it; any other text stays as it is. */
+export const formatDayInText = (text: string, write = formatDate): string =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? write(text) : text
