@@ -14,7 +14,7 @@ const read = (...runs: readonly string[]) => {
   const text = beginText()
   return runs.map((run) =>
     text(run)
-      .map((piece) => (typeof piece === 'string' ? piece : `[${piece.words}](${piece.address})`))
+      .map((piece) => (typeof piece === 'string' ? piece : `[${piece.text}](${piece.address})`))
       .join(''),
   )
 }

@@ -94,7 +94,7 @@ export function textsWith(words: readonly Word[], names: readonly string[]): () 
         if (!id || used.has(id)) continue
         used.add(id)
         if (index > end) pieces.push(run.slice(end, index))
-        pieces.push({ words: found, address: addressOf('glossary', id) })
+        pieces.push({ text: found, address: addressOf('glossary', id) })
         end = index + found.length
       }
       if (end < run.length) pieces.push(run.slice(end))

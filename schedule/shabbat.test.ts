@@ -51,7 +51,7 @@ test.for([
   ],
   ['the summer', '2027-06-15', { day: '2027-06-18', why: 'between terms', next: '2027-08-27' }],
 ] as const)('no dinner: %s', ([, day, missing]) => {
-  expect(getShabbat(content, day).missing).toEqual([{ words: 'No dinner', ...missing }])
+  expect(getShabbat(content, day).missing).toEqual([{ text: 'No dinner', ...missing }])
 })
 
 test('of a year whose dates are not known nothing is said', () => {

@@ -24,7 +24,7 @@ export interface ShabbatTime {
 
 export interface Missing {
   /** "No dinner" */
-  words: string
+  text: string
   day: Day
   /** A break's name, or the note of a cancelled event. */
   why: string | undefined
@@ -105,8 +105,8 @@ const listRows = (content: Given, from: Day, to: Day): ShabbatTime[] =>
   )
 
 function listMissing(content: Given, eve: Day, last: Day): Missing[] {
-  return content.home.shabbat.events.flatMap(({ event, missing: words }) => {
-    if (!words) return []
+  return content.home.shabbat.events.flatMap(({ event, missing: text }) => {
+    if (!text) return []
     const entry = getHappening(content, event)
     const times = listEventTimes(content, eve, last, [entry])
     if (times.some(({ status, isReplaced }) => status !== 'cancelled' || isReplaced)) return []
@@ -117,7 +117,7 @@ function listMissing(content: Given, eve: Day, last: Day): Missing[] {
       times[0]?.note ??
       breakOn(day, content.year)?.name ??
       (termOn(day, content.year) ? undefined : t('days.betweenTerms'))
-    return [{ words, day, why, next: findNextTime(entry, content, addDays(last, 1))?.day }]
+    return [{ text, day, why, next: findNextTime(entry, content, addDays(last, 1))?.day }]
   })
 }
 

@@ -38,18 +38,18 @@ test('the first language has no prefix; a site in one language has no others', (
 })
 
 test('the map is the one that the campus names, or ours', () => {
-  const { theme, pictures, ...words } = readContent()
+  const { theme, pictures, ...content } = readContent()
   const mapOf = (map: string | undefined) =>
-    createPageContext(drawingAt(0, { ...words, pictures, theme: { ...theme, map } }, {})).map
+    createPageContext(drawingAt(0, { ...content, pictures, theme: { ...theme, map } }, {})).map
   expect([mapOf(undefined), mapOf('/art/streets.webp')]).toEqual(['/art/brand/map.svg', '/art/streets.webp'])
 })
 
 test('a map that is not there, and a file that can’t be a picture, are mistakes', () => {
-  const words = copyOfContent()
-  words.change('theme.yaml', /^map: .*$/m, 'map: /art/streets.svg')
-  words.change('theme.yaml', /^ {2}night: .*$/m, '  night: /art/lake-night.svg')
-  words.write('pictures/Beach Photo.jpg', 'x')
-  const about = words.complaint()
+  const copy = copyOfContent()
+  copy.change('theme.yaml', /^map: .*$/m, 'map: /art/streets.svg')
+  copy.change('theme.yaml', /^ {2}night: .*$/m, '  night: /art/lake-night.svg')
+  copy.write('pictures/Beach Photo.jpg', 'x')
+  const about = copy.complaint()
   for (const said of ['content: 3 mistakes', '/art/streets.svg', 'skyline.night', 'content/pictures/Beach Photo.jpg'])
     expect(about).toContain(said)
 })

@@ -26,7 +26,7 @@ export const glossary = z.strictObject({
 export type Glossary = z.infer<typeof glossary>
 
 /** Divides a run of text at words that lead to the glossary, each at its first use in the text. */
-export type TextReader = (run: string) => readonly (string | { words: string; address: string })[]
+export type TextReader = (run: string) => readonly (string | { text: string; address: string })[]
 
 export const glossaryTerms = defineCollection({
   title: 'Glossary',

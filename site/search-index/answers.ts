@@ -70,7 +70,7 @@ const describeStart = (next: EventTime, today: string) =>
 function missingThisWeek(drawing: Parameters<AnswerSource>[0], id: string) {
   const place = drawing.content.home.shabbat.events.find(({ event }) => event === id)
   return thisShabbat(drawing)
-    .missing.filter(({ words }) => words === place?.missing)
+    .missing.filter(({ text }) => text === place?.missing)
     .map((missing) => ({ label: t('words.thisWeek'), text: describeMissing(missing) }))
 }
 

@@ -33,15 +33,15 @@ test('has every entry that a page shows, and every page that search engines may 
 
 test('finds the words of the glossary on its page: by itself a word would come before what it is a word for', () => {
   const page = items.find(({ id }) => id === 'pages/glossary')
-  const words = content.entries('glossary')
-  expect(words.length).toBeGreaterThan(0)
-  const missing = words.filter(({ term, meaning }) => ![term, meaning].every((text) => page?.content.includes(text)))
+  const entries = content.entries('glossary')
+  expect(entries.length).toBeGreaterThan(0)
+  const missing = entries.filter(({ term, meaning }) => ![term, meaning].every((text) => page?.content.includes(text)))
   expect(missing).toEqual([])
 })
 
 test('has the schedules, prices and lists that only a detail shows', () => {
   const found = (id: string) => Object.values(items.find((item) => item.id === id) ?? {}).join(' ')
-  for (const [id, words] of [
+  for (const [id, expected] of [
     ['holidays/hanukkah', /Latkes.*Free/],
     ['religious-life/minyan', 'Wednesday · 7:45 AM'],
     ['events/shabbat-dinner', 'Menu: '],
@@ -53,7 +53,7 @@ test('has the schedules, prices and lists that only a detail shows', () => {
     // By its own name; its schedule is there as long as it is valid.
     ['holidays/high-holidays/roshHashanah', /Rosh Hashanah High Holidays · \w+ \d/],
   ] as const)
-    expect(found(id)).toMatch(words)
+    expect(found(id)).toMatch(expected)
 })
 
 test('is plain text, without markup, addresses or undefined', () => {

@@ -7,8 +7,8 @@ import { FAMILIES, paletteOf, recoloring, tokensWith, tokenValueIn } from '#sche
 import { themeStyle } from './theme-style'
 import { headingFile, typefaceStyle, typefacesToPreload } from './typefaces.ts'
 
-const words = { hero: { imageAlt: 'A lake.' }, notFound: { imageAlt: 'A cat.' }, previews: { alt: 'on blue' } }
-const styleOf = (own: object) => themeStyle(theme.parse({ ...words, ...own }))
+const required = { hero: { imageAlt: 'A lake.' }, notFound: { imageAlt: 'A cat.' }, previews: { alt: 'on blue' } }
+const styleOf = (own: object) => themeStyle(theme.parse({ ...required, ...own }))
 
 test('a campus that replaces nothing has no styles of its own', () => {
   expect(styleOf({})).toBe('')

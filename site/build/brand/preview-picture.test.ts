@@ -14,8 +14,8 @@ const preview = (heading: string) => previewPicture({ heading, siteName: NAME, t
 
 async function changed(heading: string, part: { left: number; top: number; width: number; height: number }) {
   const [empty, full] = await Promise.all(
-    ['.', heading].map(async (words) =>
-      sharp(await preview(words))
+    ['.', heading].map(async (text) =>
+      sharp(await preview(text))
         .extract(part)
         .raw()
         .toBuffer(),

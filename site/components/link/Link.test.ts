@@ -27,7 +27,7 @@ test.each([
   expect(mayLinkTo(href)).toBe(may)
 })
 
-/** The words of a text as a screen reader says them. */
+/** A text as a screen reader says it. */
 const spoken = (text: string) =>
   markdown(text, campusAt('2026-12-01T12:00-05:00'))
     .replaceAll(/<[^>]*>/g, '')
@@ -37,6 +37,6 @@ test('a link that opens a mail says so after its name, so that its sentence stay
   expect(spoken('Would you rather write? [Tamar Haddad](mailto:tamar@example.org) adds people by hand.')).toBe(
     'Would you rather write? Tamar Haddad (email) adds people by hand.',
   )
-  for (const words of ['Write to us', 'an email to Ruth', 'ruth@example.org'])
-    expect(spoken(`[${words}](mailto:ruth@example.org).`)).toBe(`${words}.`)
+  for (const text of ['Write to us', 'an email to Ruth', 'ruth@example.org'])
+    expect(spoken(`[${text}](mailto:ruth@example.org).`)).toBe(`${text}.`)
 })

@@ -10,7 +10,7 @@ export function Run({ of, read }: { of: string; read: TextReader }) {
       piece
     ) : (
       <a key={piece.address} href={piece.address}>
-        {piece.words}
+        {piece.text}
       </a>
     ),
   )

@@ -59,8 +59,8 @@ function linkTerms(tokens: readonly Token[], read: TextReader): Token[] {
 
 function pieceToken(piece: ReturnType<TextReader>[number]): Tokens.Text | Tokens.Link {
   if (typeof piece === 'string') return { type: 'text', raw: piece, text: piece, escaped: false }
-  const { words, address } = piece
-  return { type: 'link', raw: words, href: address, text: words, tokens: [pieceToken(words)] }
+  const { text, address } = piece
+  return { type: 'link', raw: text, href: address, text, tokens: [pieceToken(text)] }
 }
 
 /** Reads the text of Markdown or simple HTML. It is not for pages: what is in it stays in it. */

@@ -58,7 +58,7 @@ function linkTerms(element: HTMLElement, read: TextReader): void {
     if (child instanceof HTMLElement && !NO_PROSE.includes(child.tagName)) linkTerms(child, read)
     if (child instanceof TextNode)
       child.rawText = read(child.rawText)
-        .map((piece) => (typeof piece === 'string' ? piece : linkHtml(piece.address, piece.words)))
+        .map((piece) => (typeof piece === 'string' ? piece : linkHtml(piece.address, piece.text)))
         .join('')
   }
 }

@@ -22,8 +22,8 @@ test.each([
   ['12:00', '12:00 PM'],
   ['09:05', '9:05 AM'],
   ['23:59', '11:59 PM'],
-])('%s is %s', (clock, words) => {
-  expect(formatTime(`2026-12-04T${clock}:00-05:00`)).toBe(words)
+])('%s is %s', (clock, text) => {
+  expect(formatTime(`2026-12-04T${clock}:00-05:00`)).toBe(text)
 })
 
 test('midnight is the end of the day before, as a part of a sentence and alone', () => {

@@ -23,7 +23,7 @@ test.for([
   ['hanukkah', '2026-12-13', 'December 24, 2027, to January 1, 2028>2028-01-01'],
   ['high-holidays', '2026-11-29', 'October 1 to 24, 2027>2027-10-24'],
   ['shabbat', '2026-11-29', 'Every Friday night and Saturday>'],
-  // In words; what is over is left out.
+  // What is over is left out.
   ['purim', '2027-01-24', 'Purim, March 22 and 23, 2027>2027-03-23'],
 ] as const)('the dates of a card are those of the right year: %s on %s', ([id, day, next]) => {
   expect(nextOf(id, day)).toBe(next)
@@ -106,8 +106,8 @@ test.for([
   ['2026-09-11', '2026-10-04', 'September 11 to October 4, 2026'],
   ['2028-01-31', '2028-02-01', 'January 31 and February 1, 2028'],
   ['2027-12-24', '2028-01-01', 'December 24, 2027, to January 1, 2028'],
-] as const)('%s to %s: %s', ([from, to, words]) => {
-  expect(formatDays(from, to)).toBe(words)
+] as const)('%s to %s: %s', ([from, to, text]) => {
+  expect(formatDays(from, to)).toBe(text)
 })
 
 test.for([
@@ -115,10 +115,10 @@ test.for([
   [10, 'Tevet', 10, 'Tevet', '10 Tevet 5787'],
   [1, 'Tevet', 2, 'Tevet', '1 and 2 Tevet 5787'],
   [15, 'Tevet', 21, 'Tevet', '15 to 21 Tevet 5787'],
-] as const)('%i %s to %i %s: %s', ([first, month, last, lastMonth, words]) => {
+] as const)('%i %s to %i %s: %s', ([first, month, last, lastMonth, text]) => {
   const days = [
     { day: first, month, year: 5787 },
     { day: last, month: lastMonth, year: 5787 },
   ] as const
-  expect(formatHebrewDays(days)).toBe(words)
+  expect(formatHebrewDays(days)).toBe(text)
 })

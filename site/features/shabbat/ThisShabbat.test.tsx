@@ -65,6 +65,6 @@ test.for([
     { why: 'between terms', next: undefined },
     'No dinner November 27, between terms. The next dates come with those of the school year.',
   ],
-] as const)('%o', ([said, words]) => {
-  expect(describeMissing({ words: 'No dinner', day: '2026-11-27', ...said })).toBe(words)
+] as const)('%o', ([said, text]) => {
+  expect(describeMissing({ text: 'No dinner', day: '2026-11-27', ...said })).toBe(text)
 })

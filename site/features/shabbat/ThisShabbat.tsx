@@ -64,29 +64,25 @@ function DatesAndTimes({ shabbat, texts }: { shabbat: Shabbat; texts: Home['shab
         <p className="muted small">{formatDayWithYear(eve)}</p>
         <p className="muted small">{[...others, t('shabbat.dateFromSundown', { date: hebrewDate })].join(' · ')}</p>
       </div>
-      <ShabbatTimes eve={eve} times={times} />
+      <dl className={`stack ${styles.times}`}>
+        {times.map(({ label, at, rule }) => (
+          <div key={label + at}>
+            <dt className="muted small">
+              {dayOf(at) === eve ? label : t('time.eventOn', { event: label, when: formatWeekday(dayOf(at)) })}
+            </dt>
+            <dd>
+              <time dateTime={at}>{formatTime(at)}</time>
+              {rule ? <span className={`muted small block ${styles.rule}`}>{rule}</span> : null}
+            </dd>
+          </div>
+        ))}
+      </dl>
       {lacksTimes ? <p className={`paper ${styles.missing}`}>{t('shabbat.lacksTimes')}</p> : null}
       {missing.map((each) => (
-        <p className={`paper ${styles.missing}`} key={each.words}>
+        <p className={`paper ${styles.missing}`} key={each.text}>
           {describeMissing(each)}
         </p>
       ))}
     </div>
   )
 }
-
-const ShabbatTimes = ({ eve, times }: Pick<Shabbat, 'eve' | 'times'>) => (
-  <dl className={`stack ${styles.times}`}>
-    {times.map(({ label, at, rule }) => (
-      <div key={label + at}>
-        <dt className="muted small">
-          {dayOf(at) === eve ? label : t('time.eventOn', { event: label, when: formatWeekday(dayOf(at)) })}
-        </dt>
-        <dd>
-          <time dateTime={at}>{formatTime(at)}</time>
-          {rule ? <span className={`muted small block ${styles.rule}`}>{rule}</span> : null}
-        </dd>
-      </div>
-    ))}
-  </dl>
-)

@@ -32,7 +32,7 @@ export const nextBySun = (drawing: Drawing): ShabbatTime | undefined =>
 
 /** "No dinner November 27, Thanksgiving. Next: December 4" */
 export const describeMissing = (missing: Missing): string =>
-  t('shabbat.missing', { what: missing.words, day: formatDayAndReason(missing), next: describeNext(missing) })
+  t('shabbat.missing', { what: missing.text, day: formatDayAndReason(missing), next: describeNext(missing) })
 
 const describeMissingDay = (missing: Missing): string =>
   t('shabbat.missingDay', { day: formatDayAndReason(missing), next: describeNext(missing) })
@@ -65,7 +65,7 @@ function answerWith(first: ShabbatTime, drawing: Drawing): Answered {
         label,
         text: dayOf(at) === dayOf(first.at) ? formatTime(at) : formatDayAndTime(formatWeekday(dayOf(at)), at),
       })),
-      ...missing.map((each) => ({ label: each.words, text: describeMissingDay(each) })),
+      ...missing.map((each) => ({ label: each.text, text: describeMissingDay(each) })),
     ],
     link: { text: drawing.content.home.shabbat.heading, path: `/#${THIS_SHABBAT}` },
   }

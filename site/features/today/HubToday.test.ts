@@ -28,8 +28,8 @@ test.each([
   // An event before the candles does not stand in their place.
   ['2026-09-11T15:00:00-04:00', 'Rosh Hashanah', ['Candle lighting, 7:03 PM']],
   ['2026-11-28T12:00:00-05:00', 'This Shabbat', ['Havdalah, 5:28 PM']],
-])('at %s, %s says what is left of it', (moment, label, words) => {
-  expect(of(label, at(moment))?.details).toEqual(words)
+])('at %s, %s says what is left of it', (moment, label, details) => {
+  expect(of(label, at(moment))?.details).toEqual(details)
 })
 
 test('once candles are lit, the day of what comes next is named, not the eve', () => {
