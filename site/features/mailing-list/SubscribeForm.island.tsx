@@ -26,10 +26,7 @@ interface SubscribeFormProps {
 /** Its button is disabled until every field is valid; a line next to it says what is still needed. */
 export function SubscribeForm({ today, phone, returned }: SubscribeFormProps) {
   const form = useFormDefinition('mailing-list')
-  const formState = useForm(form, (answers, hiddenFields) => subscribe(form, answers, hiddenFields), {
-    today,
-    returned,
-  })
+  const formState = useForm(form, subscribe, { today, returned })
   const checks = useFieldChecks(form, formState)
   const sending = formState.state.step === 'sending'
   const { stillNeeded } = checks
@@ -53,14 +50,14 @@ export function SubscribeForm({ today, phone, returned }: SubscribeFormProps) {
       >
         {sending ? t('forms.subscribing') : form.submitLabel}
       </button>
-      <StillNeeded id={NEEDED} fields={stillNeeded} />
+      <StillNeeded fields={stillNeeded} />
     </FormShell>
   )
 }
 
 /** Tab skips a disabled button: screen readers announce this line. Its space is reserved, so that nothing moves. */
-const StillNeeded = ({ id, fields }: { id: string; fields: readonly Field[] | undefined }) => (
-  <p className={`muted small grow ${styles.needed}`} id={id} aria-live="polite">
+const StillNeeded = ({ fields }: { fields: readonly Field[] | undefined }) => (
+  <p className={`muted small grow ${styles.needed}`} id={NEEDED} aria-live="polite">
     {fields &&
       (fields.length > 0
         ? t('forms.stillNeeded', { fields: fields.map(({ label }) => label).join(', ') })
@@ -147,22 +144,15 @@ function useAfterPress(): (act: () => void) => void {
   return (act) => {
     // The click follows in the same task as the release, and so does a tap's change of focus.
     const afterwards = () => void setTimeout(act)
-    if (isDown.current) onceReleased(afterwards)
-    else afterwards()
+    if (!isDown.current) return afterwards()
+    const listening = new AbortController()
+    const release = () => {
+      listening.abort()
+      afterwards()
+    }
+    for (const type of ['pointerup', 'pointercancel'])
+      document.addEventListener(type, release, { capture: true, signal: listening.signal })
   }
-}
-
-function onceReleased(act: () => void): void {
-  const listening = new AbortController()
-  for (const type of ['pointerup', 'pointercancel'])
-    document.addEventListener(
-      type,
-      () => {
-        listening.abort()
-        act()
-      },
-      { capture: true, signal: listening.signal },
-    )
 }
 
 export async function subscribe(
@@ -173,9 +163,15 @@ export async function subscribe(
   const failure = form.messages.failed
   const params = Object.entries(templateParams(form, answers)).map(([name, answer]) => [callName(name), answer])
   try {
-    const { isOk, body } = await withTimeout((signal) =>
-      post({ ...Object.fromEntries(params), ...hiddenFields }, signal),
-    )
+    const { isOk, body } = await withTimeout(async (signal) => {
+      const answer = await fetch(localizePath(SUBSCRIBE_PATH), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...Object.fromEntries(params), ...hiddenFields }),
+        signal,
+      })
+      return { isOk: answer.ok, body: await answer.json() }
+    })
     const { success, message, errors } = fieldsIn(body)
     if (!isOk || success !== true) return { failure, errors: errorsOf(form, errors) }
     const text = typeof message === 'string' && message.trim()
@@ -184,17 +180,6 @@ export async function subscribe(
     console.error(error)
     return error instanceof TypeError ? { failure, unreached: describeUnreachable() } : { failure }
   }
-}
-
-async function post(call: Readonly<Record<string, unknown>>, signal: AbortSignal) {
-  const answer = await fetch(localizePath(SUBSCRIBE_PATH), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(call),
-    signal,
-  })
-  const body: unknown = await answer.json()
-  return { isOk: answer.ok, body }
 }
 
 const fieldsIn = (body: unknown): Readonly<Record<string, unknown>> =>

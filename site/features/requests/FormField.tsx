@@ -70,11 +70,7 @@ const needsRow = (field: Field, today: string): boolean =>
   field.type === 'choices' ||
   (field.type === 'choice' && field.options.some((option) => optionText(option, today).length > MOST_IN_HALF_A_ROW))
 
-interface FieldControlProps {
-  field: Field
-  id: string
-  today: string
-  typed?: string | undefined
+interface FieldControlProps extends Pick<FormFieldProps, 'field' | 'id' | 'today' | 'typed'> {
   isWrong: boolean
   describedBy: string | undefined
 }

@@ -43,14 +43,14 @@ interface FormShellProps {
 
 /** Without JavaScript the server draws it again, with what was typed and what is wrong. */
 export function FormShell({ form, formState, phone, idPrefix, children, checks, ...rest }: FormShellProps) {
-  const { ref, state, onSubmit, onInput, onAgain } = formState
-  const { problem, sent } = state
+  const { ref, today, state, advice, onSubmit, onInput, onAgain } = formState
+  const { problem, sent, errors } = state
+  const shared = { today, idPrefix, typed: rest.returned?.typed, errors, advice, validityOf: checks?.validityOf }
   const summary = useRef<HTMLDivElement>(null)
   // Every failure is a new problem: screen readers must announce the same one twice.
   useEffect(() => {
     if (problem) summary.current?.focus()
   }, [problem])
-  const help = problem?.failure && helpAfter(problem.failure, phone)
   return (
     <>
       {sent ? <SentMessage sent={sent} next={rest.next} againLabel={rest.againLabel} onAgain={onAgain} /> : null}
@@ -68,12 +68,17 @@ export function FormShell({ form, formState, phone, idPrefix, children, checks, 
         <ErrorSummary
           ref={summary}
           problem={problem}
-          help={help}
+          help={problem?.failure && helpAfter(problem.failure, phone)}
           idPrefix={idPrefix}
           takesFocus={rest.returned !== undefined}
         />
         <RequiredNote />
-        <Sections form={form} formState={formState} idPrefix={idPrefix} checks={checks} typed={rest.returned?.typed} />
+        {form.sections.map(({ legend, fields }) => (
+          <fieldset className={styles.section} key={legend}>
+            <legend className={`heading ${styles.legend}`}>{legend}</legend>
+            <FormFields fields={fields} {...shared} />
+          </fieldset>
+        ))}
         <Honeypot />
         <Actions isSending={state.step === 'sending'}>{children}</Actions>
       </form>
@@ -97,22 +102,6 @@ function Actions({ isSending, children }: { isSending: boolean; children: ReactN
       {children}
     </fieldset>
   )
-}
-
-function Sections({
-  form,
-  formState: { today, state, advice },
-  idPrefix,
-  checks,
-  typed,
-}: Pick<FormShellProps, 'form' | 'formState' | 'idPrefix' | 'checks'> & { typed: ReturnedForm['typed'] | undefined }) {
-  const shared = { today, idPrefix, typed, errors: state.errors, advice, validityOf: checks?.validityOf }
-  return form.sections.map(({ legend, fields }) => (
-    <fieldset className={styles.section} key={legend}>
-      <legend className={`heading ${styles.legend}`}>{legend}</legend>
-      <FormFields fields={fields} {...shared} />
-    </fieldset>
-  ))
 }
 
 interface FormFieldsProps {
@@ -219,7 +208,6 @@ interface ErrorSummaryProps {
 
 export function ErrorSummary({ problem, help, idPrefix, takesFocus = false, ref }: ErrorSummaryProps) {
   const helpId = `${idPrefix}help`
-
   return (
     <div className={`mt-s5 ${styles.summary}`}>
       <div

@@ -22,10 +22,7 @@ interface RequestFormProps {
 
 export function RequestForm({ kind, today, phone, next, dialog, closesAfter, returned }: RequestFormProps) {
   const form = useFormDefinition(kind)
-  const formState = useForm(form, (answers, hiddenFields) => sendRequest(form, answers, hiddenFields), {
-    today,
-    returned,
-  })
+  const formState = useForm(form, sendRequest, { today, returned })
   useDialogOfForm(formState, closesAfter)
   const sending = formState.state.step === 'sending'
 
@@ -74,7 +71,7 @@ function closeAndSay(dialog: HTMLDialogElement): void {
   const confirmation = dialog.querySelector('[data-sent]')?.cloneNode(true)
   dialog.close()
   if (!(confirmation instanceof Element)) return
-  // The place on the page is a status, too.
+  // Where it goes on the page is a status, too.
   const status = confirmation.querySelector('[role=status]')
   status?.replaceWith(...status.childNodes)
   const message = document.getElementById(`${dialog.id}-said`)

@@ -63,12 +63,7 @@ export function clearDependents(form: Form, element: HTMLFormElement, changed: s
   return dependents
 }
 
-interface Draft {
-  answers: Answers
-  requestId: string | undefined
-}
-
-export function readDraft({ kind }: AnyForm): Draft {
+export function readDraft({ kind }: AnyForm) {
   const { [REQUEST_ID_PARAM]: requestId, ...answers } = textsIn(tabStorage.read(draftKey(kind)))
   return { answers, requestId }
 }

@@ -47,13 +47,11 @@ function throwAsStatus(thrown: unknown): never {
 
 /** A service's response has `text` and is not an Error; other errors have `message`; invalid arguments are strings. */
 function outcomeOf(thrown: unknown, form: Form): Outcome {
-  const { status, text, message } = partsOf(thrown)
-  if (typeof text === 'string' && text) return outcomeOfAnswer(status, text, form)
-  return { failure: typeof message === 'string' && message ? t('forms.error', { message }) : form.messages.fallback }
-}
-
-/** Invalid fields are marked, with the same sentence as the browser's own checks. */
-function outcomeOfAnswer(status: unknown, text: string, form: Form): Outcome {
+  const { status, text, message }: { status?: unknown; text?: unknown; message?: unknown } =
+    typeof thrown === 'object' && thrown !== null ? thrown : {}
+  if (typeof text !== 'string' || !text)
+    return { failure: typeof message === 'string' && message ? t('forms.error', { message }) : form.messages.fallback }
+  // Invalid fields are marked, with the same sentence as the browser's own checks.
   const { before, errors } = errorsInText(form, text)
   if (status === NOT_VALID && errors.length > 0)
     return { failure: SENTENCE.test(before) ? before : t('forms.checkFields'), errors }
@@ -61,9 +59,6 @@ function outcomeOfAnswer(status: unknown, text: string, form: Form): Outcome {
   const failure = t('forms.serviceError', { service: SERVICE_NAME, message: text })
   return status === 0 ? { failure, unreached: describeUnreachable() } : { failure }
 }
-
-const partsOf = (thrown: unknown): { status?: unknown; text?: unknown; message?: unknown } =>
-  typeof thrown === 'object' && thrown !== null ? thrown : {}
 
 /** The thank-you message is already shown: a number that appears much later is more confusing than helpful. */
 const LONGEST_WAIT_MS = 3_000

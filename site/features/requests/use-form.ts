@@ -54,14 +54,12 @@ export const withFailure = ({ failure, errors = [], unreached }: Extract<Outcome
 export const hasUneditedErrors = ({ problem, errors }: FormStatus): boolean =>
   problem !== undefined && (problem.errors.length === 0 || problem.errors.some(({ name }) => errors[name]))
 
-type Send = (answers: Answers, hiddenFields: Readonly<Record<string, string>>) => Promise<Outcome>
-
 export type FormState = ReturnType<typeof useForm>
 
 /** The fields belong to the browser; what accompanies them (draft, token, id) is opened with the form. */
-export function useForm(
-  form: AnyForm,
-  send: Send,
+export function useForm<F extends AnyForm>(
+  form: F,
+  send: (form: F, answers: Answers, hiddenFields: Readonly<Record<string, string>>) => Promise<Outcome>,
   { today, returned }: { today: string; returned?: ReturnedForm | undefined },
 ) {
   const { ref, opened, advice, followAnswers } = useOpenForm(form, today, returned?.advice)
@@ -75,8 +73,7 @@ export function useForm(
       if (!opened.current) throw new Error(`The ${form.kind} form is not open`)
       const answers = readAnswers(element)
       setState({ step: 'sending', errors: {} })
-      const hiddenFields = await opened.current.hiddenFields()
-      const outcome = await send(answers, hiddenFields)
+      const outcome = await send(form, answers, await opened.current.hiddenFields())
       if ('failure' in outcome) {
         opened.current.failed()
         return setState(withFailure(outcome))
@@ -182,7 +179,7 @@ function useErrorTitle(form: RefObject<HTMLFormElement | null>, isWrong: boolean
   }, [form, isWrong])
 }
 
-/** Repeats the answers in words; advises on days that do not suit, and says for which delivery of soup it is in time. */
+/** Repeats the answers; advises on days that do not suit, and says for which delivery of soup it is in time. */
 export function describeSent(form: AnyForm, answers: Answers, today: string, thanks: string): Sent {
   const next = form.kind === 'soup' ? document.querySelector<HTMLElement>(DELIVERIES) : null
   const soup = next ? describeDeliveryInTime(deliveriesIn(next), new Date()) : ''

@@ -38,15 +38,15 @@ export function OwnSignup({ seat, today, phone }: OwnSignupProps) {
           />
         </p>
         {leave && seat.state === 'unconfirmed' && !seat.isClosed ? (
-          <Press token={seat.token} what="confirm" variant="action" text={t('seats.confirm')} />
+          <ActionButton token={seat.token} action="confirm" text={t('seats.confirm')} />
         ) : null}
         {leave && seat.state === 'offered' ? (
-          <Press token={seat.token} what="take" variant="action" text={t('seats.take')} />
+          <ActionButton token={seat.token} action="take" text={t('seats.take')} />
         ) : null}
         {isBack ? (
           <>
             <p>{t('seats.comeAfterAllNote')}</p>
-            <Press token={seat.token} what="return" variant="action" text={t('seats.comeAfterAll')} />
+            <ActionButton token={seat.token} action="return" text={t('seats.comeAfterAll')} />
           </>
         ) : null}
         {leave && seat.state === 'placed' ? (
@@ -80,7 +80,7 @@ const Leave = ({ seat, text }: { seat: SignupView; text: string }) => (
       {text}
     </summary>
     <p>{t(seat.state === 'unconfirmed' ? 'seats.leaveUnconfirmed' : 'seats.leaveSure')}</p>
-    <Press token={seat.token} what="leave" variant="action" text={t('seats.leaveYes')} />
+    <ActionButton token={seat.token} action="leave" text={t('seats.leaveYes')} />
   </details>
 )
 
@@ -100,19 +100,18 @@ const Others = ({ seat, today }: { seat: SignupView; today: string }) => (
   </div>
 )
 
-const factsOf = (seat: SignupView, today: string, isStanding: boolean): Fact[] => {
+function factsOf(seat: SignupView, today: string, isStanding: boolean): Fact[] {
   const { when, closes, isClosed, answers, event } = seat
   const begins = formatBegin(seat, today)
   const end = when.lastDay === when.day ? when.end : undefined
-  const who = formatParty(answers.firstName ?? '', Number(answers.guests ?? 0))
   return [
     {
       label: t(event === 'moved' ? 'seats.whenNow' : 'words.when'),
       value: end ? t('time.range', { from: begins, until: formatTime(end) }) : begins,
     },
     ...(when.location ? [{ label: t('words.where'), value: when.location }] : []),
-    ...(isStanding ? [{ label: t('words.for'), value: who }] : []),
-    ...(isClosed || !isStanding ? [] : [{ label: t('seats.closes'), value: describeClosing(closes, today, true) }]),
+    ...(isStanding ? [{ label: t('words.for'), value: formatParty(answers) }] : []),
+    ...(isStanding && !isClosed ? [{ label: t('seats.closes'), value: describeClosing(closes, today, true) }] : []),
   ]
 }
 
@@ -141,16 +140,11 @@ function Change({ seat, today, phone }: OwnSignupProps) {
   )
 }
 
-interface PressProps {
-  token: string
-  what: 'confirm' | 'take' | 'leave' | 'return'
-  variant: 'action' | 'line'
-  text: string
-}
+type Action = 'confirm' | 'take' | 'leave' | 'return'
 
-const Press = ({ token, what, variant, text }: PressProps) => (
+const ActionButton = ({ token, action, text }: { token: string; action: Action; text: string }) => (
   <form method="post" action={ownSignupPath(token)} className="cluster">
-    <button className="button" data-look={variant} type="submit" name="do" value={what}>
+    <button className="button" data-look="action" type="submit" name="do" value={action}>
       {text}
     </button>
   </form>
@@ -166,7 +160,9 @@ export function ownSignupHeading(seat: SignupView, today: string): { heading: st
   return { heading: signupHeading(seat), intro: STATES[seat.state].intro(seat, what, today) }
 }
 
-function formatParty(name: string, count: number): string {
+function formatParty(answers: SignupView['answers']): string {
+  const name = answers.firstName ?? ''
+  const count = Number(answers.guests ?? 0)
   const guests = t('seats.twoToTen').split(' ')[count - 2] ?? String(count)
   return count === 0 ? name : t('seats.withGuests', { name, count, guests })
 }

@@ -57,22 +57,14 @@ interface SignupFormProps {
   today: string
   phone: string
   returned: ReturnedForm | undefined
-  answers?: Readonly<Record<string, string>>
+  answers: Readonly<Record<string, string>>
   children: ReactNode
 }
 
 const PREFIX = 'seat-'
 
 /** The browser checks and posts it by itself. */
-export function SignupForm({
-  form,
-  action = form.path,
-  today,
-  phone,
-  returned,
-  answers = {},
-  children,
-}: SignupFormProps) {
+export function SignupForm({ form, action = form.path, today, phone, returned, answers, children }: SignupFormProps) {
   const typed = returned?.typed ?? answers
   const errors = Object.fromEntries(returned?.errors.map(({ name, message }) => [name, message]) ?? [])
   const fields = form.sections.flatMap((section) => section.fields)

@@ -12,11 +12,6 @@ import type { AnswerSource } from '#site/features/search/search-items'
 
 export type SignUp = ReturnType<typeof signUpOf>
 
-const formatUntil = (closes: Moment, day: string, today: string) =>
-  dayOf(closes) === day && clockOf(closes) !== '00:00'
-    ? t('seats.thatDay', { time: formatTime(closes) })
-    : describeClosing(closes, today)
-
 export function signUpOf(
   event: Happening,
   seats: SignupSettings,
@@ -51,6 +46,11 @@ function formatPlacesLeft(left: number | undefined): string | undefined {
   if (left === undefined) return undefined
   return left === 0 ? t('seats.fullJoin') : t('seats.left', { count: left })
 }
+
+const formatUntil = (closes: Moment, day: string, today: string) =>
+  dayOf(closes) === day && clockOf(closes) !== '00:00'
+    ? t('seats.thatDay', { time: formatTime(closes) })
+    : describeClosing(closes, today)
 
 function sentenceOf(time: EventTime, seats: SignupSettings, left: Left, today: string): string {
   const day = dayWithYear(time.day, today)
