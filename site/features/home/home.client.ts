@@ -18,21 +18,21 @@ const storage = safeStorage(() => localStorage)
 
 /** Not if the address names something on the page, or a dialog is open. Without storage, it opens each time. */
 export async function openPopup(): Promise<void> {
-  const announced = document.querySelector<HTMLElement>('[data-opens-itself]')
-  const dialog = announced?.closest('dialog')
-  if (!announced || !dialog) return
-  const closed = `closed:${announced.dataset.opensItself}`
-  dialog.addEventListener('close', () => storage.keep(closed, 'yes'))
+  const popup = document.querySelector<HTMLElement>('[data-opens-itself]')
+  const dialog = popup?.closest('dialog')
+  if (!popup || !dialog) return
+  const entry = `closed:${popup.dataset.opensItself}`
+  dialog.addEventListener('close', () => storage.keep(entry, 'yes'))
   await picturesAreDrawn()
-  if (storage.read(closed) || document.querySelector('dialog[open], :target')) return
+  if (storage.read(entry) || document.querySelector('dialog[open], :target')) return
   dialog.showModal()
 }
 
 /** Waits until the page is painted: opened earlier, the popup delays the largest picture on a slow phone. */
 async function picturesAreDrawn(): Promise<void> {
-  const awaited = [...document.images].filter(({ loading }) => loading !== 'lazy')
+  const pictures = [...document.images].filter(({ loading }) => loading !== 'lazy')
   // A failed picture counts as loaded, too.
-  await Promise.allSettled(awaited.map((picture) => picture.decode()))
+  await Promise.allSettled(pictures.map((picture) => picture.decode()))
   // They are painted in the frame that is requested here; a timer runs after it.
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }

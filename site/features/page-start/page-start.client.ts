@@ -96,11 +96,11 @@ function flipBackOnClick(onAct: OnAct): void {
 
 /** With a token many more may sign up from one network. Without it, the form works all the same. */
 function addTokensToSignupForms(): void {
-  const signed = new WeakSet<HTMLFormElement>()
+  const formsWithToken = new WeakSet<HTMLFormElement>()
   document.addEventListener('focusin', async ({ target }) => {
     const form = target instanceof Element ? target.closest('form') : null
-    if (form?.dataset.form !== SIGNUP || signed.has(form)) return
-    signed.add(form)
+    if (form?.dataset.form !== SIGNUP || formsWithToken.has(form)) return
+    formsWithToken.add(form)
     const token = await fetchFormToken(SIGNUP)
     if (!token) return
     const input = document.createElement('input')

@@ -24,6 +24,7 @@ interface SearchPageProps {
 export function SearchPage({ siteName, popular, popularNote, answered, today }: SearchPageProps) {
   const { query, category, outcome, found, answer } = answered
   const filter = filteredBy(category)
+  const filtered = filter ? <span>{filter}</span> : null
   return (
     <div className={`stack ${styles.page}`} data-outcome={outcome}>
       <search>
@@ -52,22 +53,22 @@ export function SearchPage({ siteName, popular, popularNote, answered, today }: 
       {answer ? <AnswerCard answer={answer} /> : null}
       {outcome === 'blank' ? <TodayInShort answers={today} /> : null}
       {outcome === 'too short' ? <p className={`cluster muted ${styles.status}`}>{t('search.tooShort')}</p> : null}
-      {outcome === 'found' ? (
-        <p className={`cluster muted ${styles.status}`}>
-          <span>{resultsFound(found.length)}</span> {filter ? <span>{filter}</span> : null}
-        </p>
-      ) : null}
       {outcome === 'nothing' ? (
         <div>
-          <NothingFound message={nothingFound(query)} filtered={filter ? <span>{filter}</span> : null} />
+          <NothingFound message={nothingFound(query)} filtered={filtered} />
         </div>
       ) : null}
       {outcome === 'found' ? (
-        <ul className={`raised ${styles.results}`}>
-          {found.map((item) => (
-            <ResultEntry key={item.id} id={`result-${item.id}`} item={item} query={query} />
-          ))}
-        </ul>
+        <>
+          <p className={`cluster muted ${styles.status}`}>
+            <span>{resultsFound(found.length)}</span> {filtered}
+          </p>
+          <ul className={`raised ${styles.results}`}>
+            {found.map((item) => (
+              <ResultEntry key={item.id} id={`result-${item.id}`} item={item} query={query} />
+            ))}
+          </ul>
+        </>
       ) : null}
       <PopularLinks tags={popular} note={popularNote} />
     </div>

@@ -1,7 +1,7 @@
 import { ArrowRight, ChevronDown } from 'lucide-react'
 import { type ComponentProps, memo, type ReactNode } from 'react'
 import { t } from '#schemas/language'
-import type { Answer, AnswerFact } from '#search/answer'
+import type { Answer } from '#search/answer'
 import { categories, categoryName, type SearchItem, tips } from '#search/search-item'
 import { splitByHighlight } from '#search/terms'
 import { Icon } from '#site/components/icon/Icon'
@@ -99,7 +99,7 @@ export const AnswerCard = ({ answer: { title, facts, link } }: { answer: Answer 
           <div className={`stack ${styles.fact}`} key={`${fact.label} ${fact.text}`}>
             <dt className="muted">{fact.label}</dt>
             <dd className="medium">
-              <Text {...fact} />
+              {fact.text} {fact.link ? <a href={fact.link.href}>{fact.link.text}</a> : null}
             </dd>
           </div>
         ))}
@@ -110,12 +110,6 @@ export const AnswerCard = ({ answer: { title, facts, link } }: { answer: Answer 
       <Icon of={ArrowRight} along />
     </a>
   </div>
-)
-
-const Text = ({ text, link }: AnswerFact) => (
-  <>
-    {text} {link ? <a href={link.href}>{link.text}</a> : null}
-  </>
 )
 
 export const CategoryFilter = (select: ComponentProps<'select'>) => (

@@ -105,11 +105,11 @@ function fetchOnce(onFailure: () => void): () => Promise<void> {
 }
 
 function openByAddress(dialog: HTMLDialogElement, input: HTMLInputElement): boolean {
-  const wanted = new URLSearchParams(location.search).get('q')?.trim() ?? ''
+  const query = new URLSearchParams(location.search).get(QUERY)?.trim() ?? ''
   // Text that somebody has typed by now has priority.
-  if (!dialog.open || !input.value) input.value = wanted
-  if (wanted && !dialog.open) dialog.showModal()
-  return wanted !== ''
+  if (!dialog.open || !input.value) input.value = query
+  if (query && !dialog.open) dialog.showModal()
+  return query !== ''
 }
 
 /** Some 100 KB: not for visitors whose browser saves data, and not before the page itself has loaded. */

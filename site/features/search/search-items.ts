@@ -18,13 +18,13 @@ export type ItemFields = Omit<SearchItem, 'content' | 'subtitle' | 'priority'> &
 
 /** The entry's other facts become `content`. @param more facts that it only refers to, such as its contact's name */
 export function createSearchItem(
-  { subtitle = '', priority = 2, ...shown }: ItemFields,
+  { subtitle = '', priority = 2, ...fields }: ItemFields,
   entry: object,
   more: readonly string[] = [],
 ) {
-  const description = plainText(shown.description)
-  const content = [factsOf(entry, [shown.title, subtitle, description]), ...more].filter(Boolean).join(' · ')
-  return { ...shown, subtitle, description, content, priority } satisfies SearchItem
+  const description = plainText(fields.description)
+  const content = [factsOf(entry, [fields.title, subtitle, description]), ...more].filter(Boolean).join(' · ')
+  return { ...fields, subtitle, description, content, priority } satisfies SearchItem
 }
 
 /** The summary of an entry without its own: its first sentences, as many as a card has room for. */
@@ -49,7 +49,7 @@ export function sectionAddress(content: Content, page: string, heading: string):
 }
 
 export interface Answered extends Pick<Answer, 'title' | 'facts' | 'link'> {
-  /** Names are words of a question; if one is a question by itself, the words of its kind may stand beside it. */
+  /** Names are terms of a question; if one is a question by itself, the terms of its kind may stand beside it. */
   of?: { id: string; names: readonly string[]; isQuestion?: true } | undefined
 }
 
@@ -108,7 +108,7 @@ const factsBeside = ({
   'kosher-soup-delivery': kosherSoup,
   'room-reservation': roomPolicies,
   home,
-  // Without how to say them: parts of words are words of their own there, "zoo" in "meh-ZOO-zuh".
+  // Without how to say them: syllables would be terms of their own, "zoo" in "meh-ZOO-zuh".
   glossary: entries('glossary').map(({ term, forms, letters, meaning }) => ({ term, forms, letters, meaning })),
 })
 

@@ -95,14 +95,14 @@ interface DialogState {
 
 /** Resets the dialog and the address when it closes. */
 function useDialog({ dialog, input, query, onClose, onSubmit }: DialogState): void {
-  const closed = useEffectEvent(() => {
+  const onDialogClose = useEffectEvent(() => {
     typeInto(input, '')
     showInAddress('')
     onClose()
   })
   useEffect(() => {
-    dialog.addEventListener('close', closed)
-    return () => dialog.removeEventListener('close', closed)
+    dialog.addEventListener('close', onDialogClose)
+    return () => dialog.removeEventListener('close', onDialogClose)
   }, [dialog])
   useEffect(() => {
     if (dialog.open) showInAddress(query.trim())

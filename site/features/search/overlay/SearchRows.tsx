@@ -17,28 +17,40 @@ interface SearchRowsProps {
 
 export function SearchRows({ rows, active, text, query, onFill, onFollow }: SearchRowsProps) {
   if (rows.length === 0) return null
-  const suggestions = rows.flatMap(({ id, suggestion }) =>
-    suggestion === undefined ? [] : { id, suggestion, selected: id === active?.id },
-  )
-  const results = rows.flatMap(({ id, item }) => (item ? { id, item, selected: id === active?.id } : []))
+  const suggestions = rows.flatMap(({ id, suggestion }) => (suggestion === undefined ? [] : { id, suggestion }))
+  const results = rows.flatMap(({ id, item }) => (item ? { id, item } : []))
   return (
     <div className={styles.list} id={LIST} role="listbox" aria-label={t('search.suggestionsAndResults')} tabIndex={-1}>
       <RowGroup className={styles.suggestions} label={t('search.suggestions')} isShown={suggestions.length > 0}>
         <span className={`muted mb-s2 ${styles.heading} block ${styles.label}`} aria-hidden="true">
           {t('search.suggestions')}
         </span>
-        {suggestions.map((row) => (
-          <SuggestionRow key={row.id} {...row} query={text} onFill={onFill} />
+        {suggestions.map(({ id, suggestion }) => (
+          <button
+            key={id}
+            className={`row breakable ${styles.suggestion}`}
+            type="button"
+            id={id}
+            role="option"
+            aria-selected={id === active?.id}
+            tabIndex={-1}
+            onClick={() => onFill(suggestion)}
+          >
+            <Icon of={Search} />
+            <span>
+              <Marked text={suggestion} query={text} />
+            </span>
+          </button>
         ))}
       </RowGroup>
       <RowGroup className={styles.results} label={t('search.results')} isShown={results.length > 0}>
-        {results.map(({ id, item, selected }) => (
+        {results.map(({ id, item }) => (
           <ResultOption
             key={id}
             item={item}
             query={query}
             id={id}
-            aria-selected={selected}
+            aria-selected={id === active?.id}
             onClick={(event) => onFollow(event, item.path)}
           />
         ))}
@@ -63,31 +75,6 @@ function RowGroup({ className, label, isShown, children }: RowGroupProps) {
     </div>
   )
 }
-
-interface SuggestionRowProps {
-  id: string
-  suggestion: string
-  query: string
-  selected: boolean
-  onFill: (suggestion: string) => void
-}
-
-const SuggestionRow = ({ id, suggestion, query, selected, onFill }: SuggestionRowProps) => (
-  <button
-    className={`row breakable ${styles.suggestion}`}
-    type="button"
-    id={id}
-    role="option"
-    aria-selected={selected}
-    tabIndex={-1}
-    onClick={() => onFill(suggestion)}
-  >
-    <Icon of={Search} />
-    <span>
-      <Marked text={suggestion} query={query} />
-    </span>
-  </button>
-)
 
 const LIST = 'search-rows'
 

@@ -104,8 +104,8 @@ function useResults(question: Question, category: Category): { engine: SearchEng
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each turn the same question may have another answer
   useEffect(() => {
     let outdated = false
-    const show = (shown: Omit<Results, 'question' | 'category'>) => {
-      if (!outdated) setResults({ question, category, ...shown })
+    const show = (outcome: Omit<Results, 'question' | 'category'>) => {
+      if (!outdated) setResults({ question, category, ...outcome })
     }
     const ask = (ready: SearchEngine) => {
       if (outdated) return
