@@ -6,7 +6,7 @@ import { Message } from '#site/components/message/Message'
 import { formatStatus } from '#site/features/events/event-dates'
 import { MONTH_TO_PRINT, type Month, type MonthDay } from './agenda'
 import styles from './MonthGlance.module.css'
-import monthSheetsStyles from './MonthSheets.module.css'
+import sheets from './MonthSheets.module.css'
 
 interface MonthGlanceProps extends Month {
   from: string
@@ -47,11 +47,22 @@ interface MonthSheetsProps {
 
 /** Prints each month on one sheet; what a printed sheet can't know stays on the screen. */
 export const MonthSheets = ({ months, site, allDates, candleRule }: MonthSheetsProps) => (
-  <div className={monthSheetsStyles.sheets}>
-    {months.map((month) => (
-      <MonthTable key={month.name} {...month} site={site} />
+  <div className={sheets.sheets}>
+    {months.map(({ name, weeks }) => (
+      <WeeksTable
+        key={name}
+        className={`small ${sheets.month}`}
+        caption={
+          <>
+            {name} <span className={sheets.site}>{site}</span>
+          </>
+        }
+        weekdays={weekdaysInOrder()}
+        weeks={weeks}
+        square={(day) => <LargeSquare key={day.day} {...day} />}
+      />
     ))}
-    <p className={monthSheetsStyles.note}>
+    <p className={sheets.note}>
       <Message
         id="month.changes"
         values={{ dates: <a href={allDates}>{t('month.datesInText')}</a>, rule: candleRule }}
@@ -60,35 +71,21 @@ export const MonthSheets = ({ months, site, allDates, candleRule }: MonthSheetsP
   </div>
 )
 
-const MonthTable = ({ name, weeks, site }: Month & { site: string }) => (
-  <WeeksTable
-    className={`small ${monthSheetsStyles.month}`}
-    caption={
-      <>
-        {name} <span className={monthSheetsStyles.site}>{site}</span>
-      </>
-    }
-    weekdays={weekdaysInOrder()}
-    weeks={weeks}
-    square={(day) => <LargeSquare key={day.day} {...day} />}
-  />
-)
-
 function LargeSquare({ day, hebrewDate, notes, entries }: MonthDay) {
   const isEmpty = notes.length === 0 && entries.length === 0
   const [, beforeNumber = '', number = '', afterNumber = ''] = /^(.*?)(\d+)(.*)$/.exec(formatDay(day)) ?? []
   return (
     <td id={day} data-empty={isEmpty || undefined}>
-      <time className={`medium ${monthSheetsStyles.date}`} dateTime={day}>
-        <span className={monthSheetsStyles.long}>{beforeNumber}</span>
+      <time className={`medium ${sheets.date}`} dateTime={day}>
+        <span className={sheets.long}>{beforeNumber}</span>
         {number}
-        {afterNumber ? <span className={monthSheetsStyles.long}>{afterNumber}</span> : null}
+        {afterNumber ? <span className={sheets.long}>{afterNumber}</span> : null}
       </time>
-      <span className={`muted ${monthSheetsStyles.hebrew}`}> {hebrewDate}</span>
+      <span className={`muted ${sheets.hebrew}`}> {hebrewDate}</span>
       {isEmpty ? null : (
         <ul>
           {notes.map((note) => (
-            <li key={note} className={`medium ${monthSheetsStyles.date}`}>
+            <li key={note} className={`medium ${sheets.date}`}>
               {note}
             </li>
           ))}

@@ -52,27 +52,30 @@ const MOST_TIMES = 90
 const MOST_TIMES_NEXT = 30
 
 /** Adds the next date of each event that is on none of these days. */
-export function agendaInParts(drawing: Drawing, filter: AgendaFilter): { days: AgendaDay[]; later: AgendaDay[] } {
-  const all = [...byDay(timesToCome(drawing, filter), drawing.clock.today, LAST)]
-  const inFull = fullDays(all, ([, times]) => times, MOST_TIMES)
-  const known = new Set(inFull.flatMap(([, times]) => times.map(({ event }) => event.address)))
-  const later = all.slice(inFull.length).flatMap(([day, times]): [Day, EventTime[]][] => {
+export function agendaInParts(drawing: Drawing, filter: AgendaFilter) {
+  const all = [...byDay(timesToCome(drawing, filter), drawing.clock.today, LAST)].map(([day, times]) => ({
+    day,
+    times,
+  }))
+  const inFull = fullDays(all, MOST_TIMES)
+  const known = new Set(inFull.flatMap(({ times }) => times.map(({ event }) => event.address)))
+  const later = all.slice(inFull.length).flatMap(({ day, times }) => {
     const first = times.filter(({ event: { address } }) => !known.has(address))
     for (const { event } of first) known.add(event.address)
-    return first.length > 0 ? [[day, first]] : []
+    return first.length > 0 ? [{ day, times: first }] : []
   })
-  const withNotes = (days: readonly [Day, EventTime[]][]) =>
-    days.map(([day, times]) => ({ day, notes: listNotesWithClosing(day, drawing.content), times }))
+  const withNotes = (days: Readonly<typeof all>) =>
+    days.map(({ day, times }) => ({ day, notes: listNotesWithClosing(day, drawing.content), times }))
   return { days: withNotes(inFull), later: withNotes(later) }
 }
 
-function fullDays<D>(days: readonly D[], timesOf: (day: D) => readonly EventTime[], most: number): D[] {
+function fullDays<D extends Pick<AgendaDay, 'times'>>(days: readonly D[], most: number): readonly D[] {
   let count = 0
-  const end = days.findIndex((day, index) => {
-    count += timesOf(day).length
+  const end = days.findIndex(({ times }, index) => {
+    count += times.length
     return count > most && index > 0
   })
-  return end < 0 ? [...days] : days.slice(0, end)
+  return end < 0 ? days : days.slice(0, end)
 }
 
 export function daysAhead(drawing: Drawing, count: number, filter: AgendaFilter = {}): AgendaDay[] {
@@ -87,10 +90,9 @@ export function daysAhead(drawing: Drawing, count: number, filter: AgendaFilter 
 }
 
 /** Leaves out days without anything, and more while much is on, so that the page keeps its weight. */
-export function nextDays(drawing: Drawing, count: number, filter: AgendaFilter = {}): AgendaDay[] {
+export function nextDays(drawing: Drawing, count: number, filter: AgendaFilter = {}) {
   const isShown = ({ notes, times }: AgendaDay) => times.length > 0 || (notes.length > 0 && !filter.category)
-  const all = daysAhead(drawing, count, filter).filter(isShown)
-  return fullDays(all, ({ times }) => times, MOST_TIMES_NEXT)
+  return fullDays(daysAhead(drawing, count, filter).filter(isShown), MOST_TIMES_NEXT)
 }
 
 export const nextOfAll = (drawing: Drawing, filter: AgendaFilter = {}): EventTime | undefined =>
@@ -125,7 +127,7 @@ export function agendaAddress({ audience, category }: AgendaFilter): string {
 }
 
 /** Each filter has a page, so that it can be sent to somebody. */
-export const calendarAddress = (filter: AgendaFilter): string => {
+export function calendarAddress(filter: AgendaFilter): string {
   const query = filterQuery(filter)
   return `/program-calendar${query ? `?${query}` : ''}`
 }

@@ -3,7 +3,8 @@ import { t } from '#schemas/language'
 import { LinkButton } from '#site/components/button/LinkButton'
 import { Message } from '#site/components/message/Message'
 import { BreakableAddress } from '#site/components/prose/Breakable'
-import { feedOfJewishYear, PRAYERS_FEED, WHATS_NEW } from './feeds'
+import type { Drawing } from '#site/drawing'
+import { feedOfJewishYear, hasPrayers, PRAYERS_FEED, WHATS_NEW, whatsNew } from './feeds'
 import styles from './Subscribe.module.css'
 
 interface SubscribeProps {
@@ -66,15 +67,7 @@ const ABOUT = {
   'rosh-chodesh': 'feeds.roshChodeshAbout',
 } as const satisfies Record<JewishYearFeed, string>
 
-export const MoreFeeds = ({
-  address,
-  hasPrayers,
-  hasNews,
-}: {
-  address: URL
-  hasPrayers: boolean
-  hasNews: boolean
-}) => (
+export const MoreFeeds = ({ drawing }: { drawing: Drawing }) => (
   <div className={`not-printed ${styles.subscribe}`}>
     <h3 className={styles.heading}>{t('feeds.jewishYear')}</h3>
     <p className={`muted breakable ${styles.note}`}>{t('feeds.ownCalendars')}</p>
@@ -84,21 +77,21 @@ export const MoreFeeds = ({
           <Message
             id={ABOUT[id]}
             values={{
-              feed: <a href={`webcal://${address.host}${feedOfJewishYear(id)}`}>{jewishYear[id].title()}</a>,
+              feed: <a href={`webcal://${drawing.address.host}${feedOfJewishYear(id)}`}>{jewishYear[id].title()}</a>,
             }}
           />
         </li>
       ))}
-      {hasPrayers ? (
+      {hasPrayers(drawing.content) ? (
         <li>
           <Message
             id="feeds.prayersAbout"
-            values={{ feed: <a href={`webcal://${address.host}${PRAYERS_FEED}`}>{t('feeds.prayers')}</a> }}
+            values={{ feed: <a href={`webcal://${drawing.address.host}${PRAYERS_FEED}`}>{t('feeds.prayers')}</a> }}
           />
         </li>
       ) : null}
     </ul>
-    {hasNews ? (
+    {whatsNew(drawing).length > 0 ? (
       <p className={`muted breakable ${styles.note}`}>
         <Message id="feeds.newsInProgram" values={{ news: <a href={WHATS_NEW}>{t('feeds.whatsNew')}</a> }} />
       </p>

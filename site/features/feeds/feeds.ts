@@ -38,11 +38,10 @@ interface Feed {
 }
 
 export const ALL_EVENTS_FEED = '/calendar.ics'
-const SHABBAT_FEED = '/calendar/shabbat.ics'
 export const PRAYERS_FEED = '/calendar/prayers.ics'
 
 export const feedOfJewishYear = (feed: JewishYearFeed): string =>
-  feed === 'shabbat' ? SHABBAT_FEED : `/calendar/jewish-year/${feed}.ics`
+  feed === 'shabbat' ? '/calendar/shabbat.ics' : `/calendar/jewish-year/${feed}.ics`
 export const feedOfAudience = (id: string): string => `/calendar/audience/${id}.ics`
 export const feedOfCategory = (slug: string): string => `/calendar/category/${slug}.ics`
 export const feedOfEvent = (id: string): string => `/calendar/event/${id}.ics`
@@ -55,10 +54,8 @@ export const isFor = (id: string, audiences: readonly string[]): boolean =>
   audiences.includes(id) || audiences.includes(EVERYONE)
 
 /** Includes removed events, as long as their subscribers must learn of it. */
-export const feedsOf = whileTrue(everyFeed)
-
-function everyFeed(drawing: Drawing): Feed[] {
-  const content = drawing.content
+export const feedsOf = whileTrue((drawing): Feed[] => {
+  const { content, clock } = drawing
   const published = publishedEvents(drawing)
   const events = published.map(({ event }) => event)
   const titles = new Map([
@@ -83,15 +80,13 @@ function everyFeed(drawing: Drawing): Feed[] {
       feed(feedOfCategory(slug), name, (event) => categoriesOf([event]).some((category) => category.slug === slug)),
     ),
     ...[...titles].map(([id, title]) => feed(feedOfEvent(id), title, ({ entry }) => entry === id)),
-    ...datesAhead(drawing).map(({ event, plannedFor }) =>
-      feed(
-        fileOfDate(event.id, plannedFor),
-        event.title,
-        ({ entry, plannedFor: day }) => entry === event.id && day === plannedFor,
+    ...listHappenings(content)
+      .flatMap((event) => listTimesAhead(event, content, clock.today))
+      .map(({ event: { id, title }, plannedFor }) =>
+        feed(fileOfDate(id, plannedFor), title, (event) => event.entry === id && event.plannedFor === plannedFor),
       ),
-    ),
   ]
-}
+})
 
 const jewishYearFeeds = ({ content: { settings }, clock }: Drawing): Feed[] =>
   jewishYearIds.map((id) => ({
@@ -124,9 +119,6 @@ const prayersFeed = ({ content, clock, address }: Drawing): Feed => ({
     )
   },
 })
-
-const datesAhead = ({ content, clock }: Drawing) =>
-  listHappenings(content).flatMap((event) => listTimesAhead(event, content, clock.today))
 
 export function audiencesOf(events: readonly { audiences: readonly string[] }[], content: Content) {
   const named = new Set(events.flatMap(({ audiences }) => audiences))
@@ -168,9 +160,7 @@ export function feedText(path: string, drawing: Drawing): string {
 }
 
 /** Every occurrence in the feeds with its sequence: what subscribers have after this drawing. */
-export const publishedEvents = whileTrue(publishAll)
-
-function publishAll({ content, clock, address, feeds }: Drawing): Published[] {
+export const publishedEvents = whileTrue(({ content, clock, address, feeds }) => {
   const { place, url } = content.settings
   const day = clock.today
   const { from, to } = feedDays(day)
@@ -188,7 +178,7 @@ function publishAll({ content, clock, address, feeds }: Drawing): Published[] {
   // What releases before the computed feeds stored of Shabbat’s times had no audience.
   const before = feeds.before.filter(({ event }) => event.audiences.length > 0)
   return publish(events, before, at)
-}
+})
 
 /** Its note says what there is to eat, too. */
 const withMenu = (time: EventTime): EventTime => ({
@@ -211,14 +201,6 @@ const entryOf = (event: Happening, { settings }: Content, address: URL): FeedEnt
   category: event.category,
 })
 
-interface News {
-  id: string
-  title: string
-  url: string
-  at: string
-  summary: string
-}
-
 export const WHATS_NEW = '/whats-new.atom'
 
 const MOST_NEWS = 50
@@ -226,7 +208,7 @@ const MOST_NEWS = 50
 const YEAR_DAYS = 360
 
 /** Returns the newest first. What was there when the calendar began is no news: an export without a store has none. */
-export function whatsNew(drawing: Drawing): News[] {
+export function whatsNew(drawing: Drawing) {
   const published = publishedEvents(drawing)
   const beginning = published.map(({ changedAt }) => changedAt).toSorted()[0] ?? ''
   const isAhead = ({ event: { day, lastDay = day, end } }: Published) => !isOver({ lastDay, end }, drawing.clock)
@@ -237,9 +219,9 @@ export function whatsNew(drawing: Drawing): News[] {
   })
   const different = published.filter((each) => each.sequence > 0 && isAhead(each))
   const rescheduled = different.flatMap((each) => {
-    const { event, rescheduledAt } = each
-    if (event.status === 'planned' || !rescheduledAt) return []
-    return newsOf(event.uid.split('@')[0] ?? '', RESCHEDULED[event.status], each, rescheduledAt)
+    const { event, rescheduledAt: at } = each
+    if (event.status === 'planned' || !at) return []
+    return newsOf(event.uid.split('@')[0] ?? '', RESCHEDULED[event.status], each, at)
   })
   const changed = Map.groupBy(
     different.filter(
@@ -265,21 +247,23 @@ const hasComeByItself = ({ event, changedAt }: Published): boolean =>
 type Headline = 'feeds.new' | 'feeds.changed' | (typeof RESCHEDULED)[keyof typeof RESCHEDULED]
 
 /** @param id stays the same while the next date becomes another: programs show the news once */
-function newsOf(id: string, headline: Headline, { event }: Published, at: string): News {
-  const { uid, title, day, start, note, description = '', url = '' } = event
+function newsOf(id: string, headline: Headline, { event }: Published, at: string) {
+  const { uid, title, day, start, note, description = '', url = '', status, plannedFor } = event
+  const isOnOtherDay = status === 'moved' && plannedFor !== day
   const happening = t('feeds.eventOn', { title, day: formatDayAndTime(formatDayWithYear(day), start) })
   return {
     id: `tag:${uid.split('@')[1]},2026:${id}`,
     title: t(headline, { event: happening }),
     url,
     at,
-    summary: [describeMove(event), note, headline === 'feeds.new' ? description : undefined].filter(Boolean).join(' '),
+    summary: [
+      isOnOtherDay && t('events.movedFromDay', { day: formatDayWithYear(plannedFor) }),
+      note,
+      headline === 'feeds.new' && description,
+    ]
+      .filter(Boolean)
+      .join(' '),
   }
 }
 
 const RESCHEDULED = { cancelled: 'feeds.cancelled', moved: 'feeds.moved' } as const
-
-const describeMove = ({ status, plannedFor, day }: FeedEvent): string | undefined =>
-  status === 'moved' && plannedFor !== day
-    ? t('events.movedFromDay', { day: formatDayWithYear(plannedFor) })
-    : undefined
