@@ -44,7 +44,7 @@ export function EventAbout({ event, audiences, site, contact, holiday, signupAdd
 }
 
 function factsOf({ event, audiences, site, holiday }: Omit<EventAboutProps, 'contact' | 'signupAddress'>): Fact[] {
-  const { location, elsewhere } = event
+  const { location, elsewhere, menu } = event
   const address = elsewhere === true ? undefined : (elsewhere ?? site.address)
   const where = [location, address && `${address.street}, ${address.city}`].filter(Boolean).join(' · ')
   // The house's own is on the page of how to find us.
@@ -56,24 +56,10 @@ function factsOf({ event, audiences, site, holiday }: Omit<EventAboutProps, 'con
       icon: Users,
       value: audiences.length > 0 ? audienceLinks(audiences) : t('words.everyone'),
     },
-    ...(event.menu
-      ? [
-          {
-            label: t('events.usualMenu'),
-            icon: Utensils,
-            value: [event.menu, ...explainMenuMarks(event.menu)].join('. '),
-          },
-        ]
+    ...(menu
+      ? [{ label: t('events.usualMenu'), icon: Utensils, value: [menu, ...explainMenuMarks(menu)].join('. ') }]
       : []),
-    ...(holiday
-      ? [
-          {
-            label: t('words.holiday'),
-            icon: Flame,
-            value: <Link href={addressOf('holidays', holiday.id)}>{holiday.name}</Link>,
-          },
-        ]
-      : []),
+    ...(holiday ? [{ label: t('words.holiday'), icon: Flame, value: holidayLink(holiday) }] : []),
   ]
 }
 
@@ -84,6 +70,10 @@ const audienceLinks = (audiences: readonly Entry<Audience>[]) =>
       <Link href={link}>{title}</Link>
     </span>
   ))
+
+const holidayLink = ({ id, name }: NonNullable<EventReferences['holiday']>) => (
+  <Link href={addressOf('holidays', id)}>{name}</Link>
+)
 
 interface EventDatesProps {
   times: readonly EventTime[]

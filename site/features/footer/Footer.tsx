@@ -49,15 +49,13 @@ export function Footer({ site, navigation, hours }: { site: Settings; navigation
   )
 }
 
-function Column({
-  title,
-  className,
-  children,
-}: {
+interface ColumnProps {
   title: string
   className?: string | undefined
   children: ReactNode[]
-}) {
+}
+
+function Column({ title, className, children }: ColumnProps) {
   if (children.length === 0) return null
   return (
     <section>

@@ -1,6 +1,8 @@
 import { CalendarDays } from 'lucide-react'
 import type { Group } from '#schemas/groups/groups'
 import { t } from '#schemas/language'
+import { formatTimeOfDay } from '#schemas/time/time-of-day'
+import { formatWhen } from '#schemas/time/timing'
 import { DetailCard } from '#site/components/card/Card'
 import { ContactAction } from '#site/components/contact/ContactAction'
 import type { Contact } from '#site/components/contact/contact'
@@ -8,7 +10,6 @@ import { Dialog } from '#site/components/dialog/Dialog'
 import { FactList } from '#site/components/facts/FactList'
 import { PhotoRow } from '#site/components/photos/PhotoRow'
 import { Prose } from '#site/components/prose/Prose'
-import { describeMeetings } from './describe-meetings'
 
 type GroupCardProps = Pick<Group, 'name' | 'meets' | 'meetings' | 'summary' | 'imageUrl' | 'imageAlt'> & { id: string }
 
@@ -17,6 +18,16 @@ export const GroupCard = ({ id, name, summary, imageUrl, imageAlt, ...when }: Gr
     <p>{summary}</p>
   </DetailCard>
 )
+
+/** "Tuesdays, 8:00 PM, Main Hall" */
+export const describeMeetings = ({ meets = '', meetings }: Pick<Group, 'meets' | 'meetings'>): string =>
+  meetings
+    ? t('groups.meetsAt', {
+        days: formatWhen(meetings.when),
+        clock: formatTimeOfDay(meetings.time),
+        place: meetings.location,
+      })
+    : meets
 
 type GroupDetailProps = Pick<Group, 'name' | 'meets' | 'meetings' | 'description' | 'imageUrl' | 'photos'> & {
   id: string

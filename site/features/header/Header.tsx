@@ -33,7 +33,7 @@ interface HeaderProps {
   language: string
 }
 
-export const Header = ({ site, navigation, logo, path, ...translations }: HeaderProps) => (
+export const Header = ({ site, navigation, logo, path, languages, language: current }: HeaderProps) => (
   <header className={styles.header} data-ground="dark" data-header>
     <div className={`wrap row cluster ${styles.bar}`}>
       <Logo name={site.name} shortName={site.shortName} mark={logo} />
@@ -44,48 +44,34 @@ export const Header = ({ site, navigation, logo, path, ...translations }: Header
           ))}
         </ul>
       </nav>
-      <HeaderTools donates={Boolean(site.donate)} {...translations} />
+      <div className={`not-printed row ${styles.tools}`}>
+        {languages
+          .filter(({ language }) => language !== current)
+          .map(({ language, address }) => (
+            <a key={language} className={`more ${styles.language}`} hrefLang={language} href={address} lang={language}>
+              {formatLanguage(language, language)}
+            </a>
+          ))}
+        <SearchButton />
+        {site.donate ? <DonateButton className={`button ${styles.donate}`} size="small" /> : null}
+        <button
+          className={`icon-button ${styles.burger}`}
+          type="button"
+          aria-label={t('header.openMenu')}
+          {...opensDialog(MOBILE_MENU)}
+        >
+          <Icon of={Menu} />
+        </button>
+      </div>
     </div>
   </header>
 )
 
-const HeaderTools = ({
-  donates,
-  ...translations
-}: Pick<HeaderProps, 'languages' | 'language'> & { donates: boolean }) => (
-  <div className={`not-printed row ${styles.tools}`}>
-    <Languages {...translations} />
-    <SearchButton />
-    {donates ? (
-      <button
-        className={`button ${styles.donate}`}
-        data-look="action"
-        data-size="small"
-        type="button"
-        {...opensDialog(DONATE_DIALOG)}
-      >
-        {t('words.donate')}
-      </button>
-    ) : null}
-    <button
-      className={`icon-button ${styles.burger}`}
-      type="button"
-      aria-label={t('header.openMenu')}
-      {...opensDialog(MOBILE_MENU)}
-    >
-      <Icon of={Menu} />
-    </button>
-  </div>
+const DonateButton = ({ className, size }: { className: string; size?: 'small' }) => (
+  <button className={className} data-look="action" data-size={size} type="button" {...opensDialog(DONATE_DIALOG)}>
+    {t('words.donate')}
+  </button>
 )
-
-const Languages = ({ languages, language: current }: Pick<HeaderProps, 'languages' | 'language'>) =>
-  languages
-    .filter(({ language }) => language !== current)
-    .map(({ language, address }) => (
-      <a key={language} className={`more ${styles.language}`} hrefLang={language} href={address} lang={language}>
-        {formatLanguage(language, language)}
-      </a>
-    ))
 
 /** A link without JavaScript: not every browser opens a dialog without a script. */
 const SearchButton = () => (
@@ -201,7 +187,10 @@ export function MobileMenu({ navigation, site, hours, shabbat }: MobileMenuProps
           <MenuGroup key={group.link} {...group} />
         ))}
         {others.length > 0 ? <Links links={others} inColumns /> : null}
-        <ShabbatLink {...shabbat} />
+        <a className={`block plain ${styles.shabbat}`} href={`/#${THIS_SHABBAT}`}>
+          {shabbat.heading}
+          {shabbat.next ? <span>{formatShabbatTime(shabbat.next)}</span> : null}
+        </a>
       </nav>
       <ul className={styles.contact}>
         <li>
@@ -220,17 +209,16 @@ export function MobileMenu({ navigation, site, hours, shabbat }: MobileMenuProps
           </li>
         ) : null}
       </ul>
-      <Tools donates={Boolean(site.donate)} />
+      <div className={`stack ${styles.buttons}`}>
+        <button className="button" data-look="line" type="button" {...opensDialog(SEARCH_DIALOG)}>
+          <Icon of={Search} />
+          {t('words.search')}
+        </button>
+        {site.donate ? <DonateButton className="button" /> : null}
+      </div>
     </dialog>
   )
 }
-
-const ShabbatLink = ({ heading, next }: MobileMenuProps['shabbat']) => (
-  <a className={`block plain ${styles.shabbat}`} href={`/#${THIS_SHABBAT}`}>
-    {heading}
-    {next ? <span>{formatShabbatTime(next)}</span> : null}
-  </a>
-)
 
 /** "Candles Friday, 4:25 PM", "Havdalah: Saturday, 5:28 PM" */
 function formatShabbatTime({ label, at }: ShabbatTime): string {
@@ -239,20 +227,6 @@ function formatShabbatTime({ label, at }: ShabbatTime): string {
     ? t('shabbat.candlesAt', { day, time: formatTime(at) })
     : t('words.labeled', { label, text: formatDayAndTime(day, at) })
 }
-
-const Tools = ({ donates }: { donates: boolean }) => (
-  <div className={`stack ${styles.buttons}`}>
-    <button className="button" data-look="line" type="button" {...opensDialog(SEARCH_DIALOG)}>
-      <Icon of={Search} />
-      {t('words.search')}
-    </button>
-    {donates ? (
-      <button className="button" data-look="action" type="button" {...opensDialog(DONATE_DIALOG)}>
-        {t('words.donate')}
-      </button>
-    ) : null}
-  </div>
-)
 
 const MenuGroup = ({ title, link, links }: Navigation['groups'][number]) => (
   <details name="menu-group">

@@ -37,19 +37,19 @@ export function HolidayCard({
       variant={backgroundColor}
       sign={<Sign name={icon} color={textColor} />}
       opener={isReady ? { text: t('holidays.seeSchedule'), rest: ` ${t('holidays.scheduleOf', { name })}` } : undefined}
-      badge={isReady ? null : <ScheduleToCome />}
+      badge={
+        isReady ? null : (
+          <Badge>
+            <Icon of={Clock} />
+            {t('holidays.scheduleTbd')}
+          </Badge>
+        )
+      }
     >
       <p>{description}</p>
     </DetailCard>
   )
 }
-
-const ScheduleToCome = () => (
-  <Badge>
-    <Icon of={Clock} />
-    {t('holidays.scheduleTbd')}
-  </Badge>
-)
 
 interface DetailFacts {
   id: string
@@ -68,7 +68,19 @@ export function HolidayDetail(holiday: Holiday & DetailFacts) {
       id={id}
       title={name}
       picture={imageUrl}
-      foot={links.length > 0 ? <RegistrationLinks links={links} /> : null}
+      foot={
+        links.length > 0 ? (
+          <ul className="cluster">
+            {links.map(({ text, url }, index) => (
+              <li key={url}>
+                <LinkButton href={url} variant={index === 0 ? 'action' : 'line'}>
+                  {text}
+                </LinkButton>
+              </li>
+            ))}
+          </ul>
+        ) : null
+      }
     >
       <div data-tone={backgroundColor}>
         <HolidayFacts holiday={holiday} on={on} place={place} />
@@ -80,7 +92,14 @@ export function HolidayDetail(holiday: Holiday & DetailFacts) {
           contact={resolvedContact}
           hasTimes={on.observances.some((each) => listObservanceTimes(each, place).length > 0)}
         />
-        {registration && links.length > 0 ? <Registration {...registration} /> : null}
+        {registration && links.length > 0 ? (
+          <section className={`divided ${styles.registration}`}>
+            <h3>{registration.title}</h3>
+            <p className={`muted ${styles.about}`}>
+              <Sentences of={registration.description} />
+            </p>
+          </section>
+        ) : null}
       </div>
     </Dialog>
   )
@@ -92,7 +111,10 @@ function HolidayFacts({ holiday, on, place }: { holiday: Holiday; on: HolidayOn;
   const ofEach =
     observances.length === 1
       ? on.observances.flatMap((each) => datesAndCandles(each, candles, place))
-      : on.observances.map((each) => ofOne(each, place))
+      : on.observances.map((each) => ({
+          label: each.name,
+          value: [<Dates key="dates" of={each} />, timesIn(each, place)],
+        }))
   return (
     <FactList
       facts={[
@@ -112,15 +134,10 @@ function datesAndCandles(observance: Observance, candles: string | undefined, pl
   return [
     { label: t('words.dates'), icon: Calendar, value: <Dates of={observance} /> },
     ...(candles || times
-      ? [{ label: t('calendar.candles'), icon: Flame, value: [candles ? <p key="words">{candles}</p> : null, times] }]
+      ? [{ label: t('calendar.candles'), icon: Flame, value: [candles ? <p key="candles">{candles}</p> : null, times] }]
       : []),
   ]
 }
-
-const ofOne = (observance: Observance, place: Place): Fact => ({
-  label: observance.name,
-  value: [<Dates key="dates" of={observance} />, timesIn(observance, place)],
-})
 
 const Dates = ({ of: { from, last, hebrew } }: { of: Observance }) => (
   <p>
@@ -128,7 +145,7 @@ const Dates = ({ of: { from, last, hebrew } }: { of: Observance }) => (
   </p>
 )
 
-const dayAndTime = (at: Moment, isLatest: boolean | undefined): string => {
+function dayAndTime(at: Moment, isLatest: boolean | undefined): string {
   const clock = formatTime(at)
   return t('time.dayAndClock', { day: formatDay(dayOf(at)), clock: isLatest ? t('holidays.by', { clock }) : clock })
 }
@@ -150,31 +167,8 @@ function timesIn(observance: Observance, place: Place): ReactNode {
   )
 }
 
-const Registration = ({ title, description }: { title: string; description: string }) => (
-  <section className={`divided ${styles.registration}`}>
-    <h3>{title}</h3>
-    <p className={`muted ${styles.about}`}>
-      <Sentences of={description} />
-    </p>
-  </section>
-)
-
-const RegistrationLinks = ({ links }: { links: readonly OpenLink[] }) => (
-  <ul className="cluster">
-    {links.map(({ text, url }, index) => (
-      <li key={url}>
-        <LinkButton href={url} variant={index === 0 ? 'action' : 'line'}>
-          {text}
-        </LinkButton>
-      </li>
-    ))}
-  </ul>
-)
-
-type OpenLink = NonNullable<Holiday['registration']>['links'][number]
-
 /** Each closes when the holiday of its year is over, if not before. */
 export const openLinks = (
   registration: Holiday['registration'],
   { today, schedule: { isOver, last } }: Pick<HolidayOn, 'today' | 'schedule'>,
-): OpenLink[] => (isOver ? [] : (registration?.links ?? []).filter(({ closes = last }) => !closes || closes >= today))
+) => (isOver ? [] : (registration?.links ?? []).filter(({ closes = last }) => !closes || closes >= today))

@@ -139,7 +139,14 @@ export function scheduleTables(schedule: Schedule): TimeTableProps[] {
       columns: [t('holidays.service'), t('words.where')],
       groups: [{ rows: services.map(({ denomination, location }) => [denomination, location]) }],
     },
-    weekdays && { caption: t('holidays.dayByDay'), columns, groups: Object.entries(weekdays).map(weekday) },
+    weekdays && {
+      caption: t('holidays.dayByDay'),
+      columns,
+      groups: Object.entries(weekdays).map(([day, hours]) => ({
+        heading: formatNumberedWeekday(DAYS.indexOf(day)),
+        rows: hours.map(timeAndEvent),
+      })),
+    },
     nights && {
       caption: t('holidays.nightByNight'),
       columns,
@@ -159,19 +166,11 @@ export const partsComingSoon = (schedule: Schedule): string[] =>
     .filter(({ key }) => schedule[key]?.scheduleReady === false)
     .map(({ holiday }) => holidayName(holiday))
 
-interface Hour {
-  time: string
-  event: string
-}
+type Hour = { time: string; event: string }
 
 const timeAndEvent = ({ time, event }: Hour) => [withClocks(time), event]
 
 const DAYS: readonly string[] = namedDays
-
-const weekday = ([day, hours]: [string, readonly Hour[]]): RowGroup => ({
-  heading: formatNumberedWeekday(DAYS.indexOf(day)),
-  rows: hours.map(timeAndEvent),
-})
 
 const byDay = <T extends Hour>(events: readonly T[], headingOf: (event: T) => string): RowGroup[] =>
   [...Map.groupBy(events, headingOf)].map(([heading, hours]) => ({ heading, rows: hours.map(timeAndEvent) }))

@@ -98,17 +98,13 @@ const inOrder = (from: string, until: string, areTwo: boolean): string =>
 
 /** People search for Rosh Hashanah by its own name, not by that of the season. */
 export const holidaySearch: SearchEntries = (content, { today }) =>
-  content
-    .entries('holidays')
-    .flatMap((holiday) => [
-      holidayItem(holiday, today, content.settings.place),
-      ...ofEach(holiday, today, content.settings.place),
-    ])
+  content.entries('holidays').flatMap((holiday) => {
+    const on = holidayOn(holiday, today, content.settings.place)
+    const item = createSearchItem({ ...fieldsOf(holiday), title: holiday.name, subtitle: on.next }, holiday)
+    return [item, ...itemsOfEach(holiday, on)]
+  })
 
-const holidayItem = (holiday: Entry<Holiday>, day: string, place: Keeping): SearchItem =>
-  createSearchItem({ ...shownOf(holiday), title: holiday.name, subtitle: holidayOn(holiday, day, place).next }, holiday)
-
-const shownOf = ({ id, description, icon }: Entry<Holiday>) =>
+const fieldsOf = ({ id, description, icon }: Entry<Holiday>) =>
   ({
     id: `holidays/${id}`,
     type: t('words.holiday'),
@@ -119,26 +115,24 @@ const shownOf = ({ id, description, icon }: Entry<Holiday>) =>
     priority: 1,
   }) as const
 
-function ofEach(holiday: Entry<Holiday>, day: string, place: Keeping): SearchItem[] {
+function itemsOfEach(holiday: Entry<Holiday>, on: HolidayOn): SearchItem[] {
   const { name, observances = [], schedule } = holiday
   if (observances.length < 2) return []
-  const { observances: next, schedule: of } = holidayOn(holiday, day, place)
   return observances.flatMap((each) => {
-    const is = next.find(({ holiday }) => holiday === each)
-    if (!is) return []
+    const next = on.observances.find(({ holiday }) => holiday === each)
+    if (!next) return []
     const key = holidaySchedules.find((part) => part.holiday === each)?.key
     const events = key ? schedule[key]?.events : undefined
     return createSearchItem(
       {
-        ...shownOf(holiday),
+        ...fieldsOf(holiday),
         id: `holidays/${holiday.id}/${key ?? each}`,
-        title: is.name,
-        subtitle: joinFacts(name, formatDays(is.from, is.last)),
-        ...(events && !of.isOver
-          ? {
-              description: events.map(({ time, event }) => t('words.labeled', { label: time, text: event })).join('. '),
-            }
-          : {}),
+        title: next.name,
+        subtitle: joinFacts(name, formatDays(next.from, next.last)),
+        ...(events &&
+          !on.schedule.isOver && {
+            description: events.map(({ time, event }) => t('words.labeled', { label: time, text: event })).join('. '),
+          }),
       },
       // Without their days, which may be those of last year.
       { events: events?.map(({ event }) => event) },

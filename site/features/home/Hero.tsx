@@ -23,7 +23,8 @@ interface HeroProps {
   theme: Theme['hero']
 }
 
-const STREET = { wide: '/art/brand/hero-wide.svg', narrow: '/art/brand/hero-narrow.svg' } as const
+const WIDE = '/art/brand/hero-wide.svg'
+const NARROW = '/art/brand/hero-narrow.svg'
 
 export const Hero = ({ hero, next, sky, theme }: HeroProps) => (
   <section
@@ -52,31 +53,29 @@ export const Hero = ({ hero, next, sky, theme }: HeroProps) => (
       </div>
     </div>
     <Street theme={theme} fragment={fragmentOf(sky)} />
-    <ScrollDown to={next} />
+    <a className={`not-printed icon-button paper ${styles.down}`} href={next}>
+      <span className="visually-hidden">{t('hero.scrollDown')}</span>
+      <Icon of={ChevronDown} />
+    </a>
   </section>
 )
 
-/** An uploaded picture is there in several widths. */
-function asWideAsThePage(src: string): { srcSet?: string; sizes?: string } {
-  const { srcSet } = pictureWidths(src, false)
-  return srcSet ? { srcSet, sizes: '100vw' } : {}
-}
-
 function Street({ theme, fragment }: Pick<HeroProps, 'theme'> & { fragment: string }) {
   const { fileOf } = usePageContext()
-  const { wide, narrow } = STREET
-  const src = withoutFocus(theme.picture ?? wide)
+  const src = withoutFocus(theme.picture ?? WIDE)
+  // An uploaded picture is there in several widths.
+  const { srcSet } = pictureWidths(src, false)
   const underSky = (address: string) => (address.endsWith('.svg') ? address + fragment : address)
   return (
     <picture>
       {theme.picture ? null : (
-        <source media={BREAKPOINTS['--below-sm']} srcSet={underSky(narrow)} {...pictureSize(narrow, fileOf)} />
+        <source media={BREAKPOINTS['--below-sm']} srcSet={underSky(NARROW)} {...pictureSize(NARROW, fileOf)} />
       )}
       <img
         className={`not-printed ${styles.street}`}
         src={underSky(src)}
         {...pictureSize(src, fileOf)}
-        {...asWideAsThePage(src)}
+        {...(srcSet && { srcSet, sizes: '100vw' })}
         alt={theme.imageAlt}
         fetchPriority="high"
         data-focus={theme.picture && focusOf(theme.picture, fileOf)}
@@ -84,13 +83,6 @@ function Street({ theme, fragment }: Pick<HeroProps, 'theme'> & { fragment: stri
     </picture>
   )
 }
-
-const ScrollDown = ({ to }: { to: string }) => (
-  <a className={`not-printed icon-button paper ${styles.down}`} href={to}>
-    <span className="visually-hidden">{t('hero.scrollDown')}</span>
-    <Icon of={ChevronDown} />
-  </a>
-)
 
 /** Lights burn on the nights of Hanukkah alone. */
 interface Sky {

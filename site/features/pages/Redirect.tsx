@@ -11,12 +11,11 @@ type Link = Page['links'][string]
 
 const SECONDS = Number.parseFloat(tokenValueIn('--lead-on-after', readFileSync('site/styles/timings.css', 'utf8')))
 
-/** With no second left, with one, and so on. */
-const ahead = () => Array.from({ length: SECONDS + 1 }, (_, seconds) => formatSeconds(seconds))
-
 /** `redirect-countdown.client.ts` counts; without JavaScript it has only the links. */
 export function Redirect({ to, back }: { to: Link | undefined; back: Link | undefined }) {
   if (!to || !back) throw new Error('A page that redirects needs the links "go" and "back" in its file')
+  // With no second left, with one, and so on.
+  const ahead = Array.from({ length: SECONDS + 1 }, (_, seconds) => formatSeconds(seconds)).join('|')
   return (
     <div className={styles.redirect}>
       <div className="cluster">
@@ -29,10 +28,7 @@ export function Redirect({ to, back }: { to: Link | undefined; back: Link | unde
       </div>
       <div className={`needs-script stack muted ${styles.countdown}`} data-lead-on={to.link}>
         <p id="lead-on-note">
-          <Message
-            id="redirect.soon"
-            values={{ seconds: <span data-ahead={ahead().join('|')}>{formatSeconds(SECONDS)}</span> }}
-          />
+          <Message id="redirect.soon" values={{ seconds: <span data-ahead={ahead}>{formatSeconds(SECONDS)}</span> }} />
         </p>
         <progress className={styles.bar} max={SECONDS} value={SECONDS} aria-labelledby="lead-on-note" />
         <button className="button" data-look="line" data-size="small" type="button">

@@ -81,10 +81,8 @@ export function getListParts(page: string, drawing: Drawing): Part<{ id: string 
   return known ? divided(known, drawing) : []
 }
 
-const listPages: readonly string[] = [...byPage.keys()]
-
 export const listDividedPages = (drawing: Drawing): string[] =>
-  listPages.filter((page) => getListParts(page, drawing).length > 1)
+  [...byPage.keys()].filter((page) => getListParts(page, drawing).length > 1)
 
 export const partAddress = (page: string, number: number): string => `/${page}${number === 1 ? '' : `/${number}`}`
 
@@ -111,7 +109,9 @@ export const mapLaterEntries = (page: string, drawing: Drawing): Readonly<Record
       .flatMap(({ number, entries }) => entries.map(({ id }) => [id, partAddress(page, number)] as const)),
   )
 
-const laterEntriesOf = new Map(listPages.map((page) => [page, whileTrue((drawing) => mapLaterEntries(page, drawing))]))
+const laterEntriesOf = new Map(
+  [...byPage.keys()].map((page) => [page, whileTrue((drawing) => mapLaterEntries(page, drawing))]),
+)
 
 const ENTRY = /^\/([a-z-]+)(?:\?section=([a-z0-9-]+))?(?:#([a-z0-9-]+))?$/
 
@@ -125,12 +125,11 @@ export function entryAddress(address: string, drawing: Drawing): string {
 
 export function PartLinks({ page, number, count }: { page: string; number: number; count: number }) {
   if (count === 1) return null
-  const numbers = Array.from({ length: count }, (_, index) => index + 1)
   return (
     // The address of the file with the entries on other pages, for `page-start.client.ts`.
     <nav aria-label={t('lists.pages')} data-entries={`/entries/${page}.json`}>
       <ul className={`cluster gap-s2 ${styles.parts}`} role="list">
-        {numbers.map((part) => (
+        {Array.from({ length: count }, (_, index) => index + 1).map((part) => (
           <li key={part}>
             <a
               className="button"

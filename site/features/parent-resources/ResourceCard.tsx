@@ -66,17 +66,15 @@ export const ResourceDetail = ({ id, title, description, imageUrl, further, deta
   </Dialog>
 )
 
-type Entries = NonNullable<ResourceDetailProps['details'][(typeof parentResourceSections)[number]]>
-
 interface DetailListProps extends Pick<ResourceDetailProps, 'today' | 'place'> {
   heading: string
-  entries: Entries
+  entries: NonNullable<ResourceDetailProps['details'][(typeof parentResourceSections)[number]]>
 }
 
 function DetailList({ heading, entries, today, place }: DetailListProps) {
+  const contacts = entries.flatMap((entry) => ('name' in entry ? [entry] : []))
+  if (contacts.length > 0) return <ContactList heading={heading} contacts={contacts} />
   const dated = entries.flatMap((entry) => ('event' in entry ? [entry] : []))
-  const places = entries.flatMap((entry) => ('name' in entry ? [entry] : []))
-  if (places.length > 0) return <PlaceList heading={heading} places={places} />
   const rows = datedRows(dated, today, place)
   if (rows.length === 0)
     return (
@@ -101,13 +99,13 @@ export const ResourceGrid = ({ note, children }: { note: string; children: React
   </div>
 )
 
-type Place = NonNullable<NonNullable<ParentResource['details']>['contacts']>[number]
+type Contact = NonNullable<ResourceDetailProps['details']['contacts']>[number]
 
-const PlaceList = ({ heading, places }: { heading: string; places: readonly Place[] }) => (
+const ContactList = ({ heading, contacts }: { heading: string; contacts: readonly Contact[] }) => (
   <section className={styles.places}>
     <h3 className={styles.heading}>{heading}</h3>
     <ul>
-      {places.map(({ name, description, phone, link }) => (
+      {contacts.map(({ name, description, phone, link }) => (
         <li className={`ruled between ${styles.place}`} key={name}>
           <div>
             <p className={`medium ${styles.name}`}>{link ? <Link href={link}>{name}</Link> : name}</p>
@@ -133,10 +131,8 @@ const PlaceList = ({ heading, places }: { heading: string; places: readonly Plac
   </section>
 )
 
-type DatedRow = readonly [when: string, what: string]
-
 /** Leaves out dates that are over; a holiday that is over has its next date. */
-export const datedRows = (entries: readonly Dated[], today: Day, place: Keeping): DatedRow[] =>
+export const datedRows = (entries: readonly Dated[], today: Day, place: Keeping) =>
   entries
     .flatMap((entry) => rowOf(entry, today, place) ?? [])
     .toSorted((one, other) => (one.from && other.from ? one.from.localeCompare(other.from) : 0))
@@ -148,9 +144,8 @@ function rowOf({ date = '', from, to = from, observances, event }: Dated, today:
     return season && { cells: [formatDays(season.from, season.last), event] as const, from: season.from }
   }
   if (!from || !to) return { cells: [date, event] as const, from: undefined }
-  const text =
-    from === to
-      ? t('time.weekdayAndDate', { weekday: formatWeekday(from), date: formatDays(from, to) })
-      : formatDays(from, to)
-  return to < today ? undefined : { cells: [text, event] as const, from }
+  if (to < today) return undefined
+  const days = formatDays(from, to)
+  const text = from === to ? t('time.weekdayAndDate', { weekday: formatWeekday(from), date: days }) : days
+  return { cells: [text, event] as const, from }
 }

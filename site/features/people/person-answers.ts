@@ -16,20 +16,17 @@ export const personAnswers: AnswerSource = ({ content }) => {
   )
   const { title: text, path } = content.page('staff')
   return [
-    ...[...byName].flatMap(([name, of]): Answered[] => {
-      if (of.length === 1) return []
-      return [
-        {
-          of: { id: name, names: [name] },
-          title: joinFacts(...of.map(({ person }) => person.name)),
-          facts: [
-            ...of.map(({ person }) => ({ label: person.name, text: person.title, link: mailLink(person) })),
-            { label: t('words.telephone'), link: phoneLink(phone) },
-          ],
-          link: { text, path },
-        },
-      ]
-    }),
+    ...[...byName]
+      .filter(([, of]) => of.length > 1)
+      .map(([name, of]) => ({
+        of: { id: name, names: [name] },
+        title: joinFacts(...of.map(({ person }) => person.name)),
+        facts: [
+          ...of.map(({ person }) => ({ label: person.name, text: person.title, link: mailLink(person) })),
+          { label: t('words.telephone'), link: phoneLink(phone) },
+        ],
+        link: { text, path },
+      })),
     ...staff.map((person) => answerFor(person, phone)),
   ]
 }

@@ -86,18 +86,16 @@ function HowToApply({ program, status }: { program: Program; status: Application
         <ContactLine {...contact} says="contact.questionsWrite" />
       </>
     )
-  if (status === 'open')
-    return (
-      <p className={`edge ${styles.sentence}`}>
-        {[days, t('programs.applyTo', { name: contact.name })].filter(Boolean).join(' ')}
-      </p>
-    )
-  const sentence = t(status === 'coming-soon' ? soon : 'programs.closed')
-  return (
-    <p className={`edge ${styles.sentence}`}>
-      {[sentence, days, namesContact && t('programs.knowsMore', { name: contact.name })].filter(Boolean).join(' ')}
-    </p>
-  )
+  const { name } = contact
+  const sentences =
+    status === 'open'
+      ? [days, t('programs.applyTo', { name })]
+      : [
+          t(status === 'coming-soon' ? soon : 'programs.closed'),
+          days,
+          namesContact && t('programs.knowsMore', { name }),
+        ]
+  return <p className={`edge ${styles.sentence}`}>{sentences.filter(Boolean).join(' ')}</p>
 }
 
 interface CategoryCardProps {

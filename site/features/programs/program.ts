@@ -10,22 +10,16 @@ import { dayWithYear } from '#site/features/events/event-dates'
 import type { AnswerSource } from '#site/features/search/search-items'
 
 /** Fellowships, trips and paid roles are converted to it, so that there is one card and one detail. */
-export interface Program {
+export interface Program
+  extends Pick<Travel, 'name' | 'summary' | 'description' | 'imageUrl' | 'imageAlt' | 'applicationLink' | 'photos'> {
   id: string
-  name: string
-  summary: string
-  description: string
-  imageUrl: string
-  imageAlt: string
   tagline: string
   facts: Fact[]
   lists: { heading: string; points: readonly string[] }[]
   applying: Applying
-  applicationLink: string | null
   leadsTo?: { text: string; link: string } | undefined
   namesContact: boolean
   soon: 'programs.soon' | 'programs.soonLater'
-  photos: Travel['photos']
   contact: Contact
 }
 

@@ -94,10 +94,7 @@ export function nextFirst<T extends Pick<Prospective, 'details'>>(list: readonly
 }
 
 /** "November 12 to 14, 2027" until they are over, then that the next are not set; undefined without days. */
-function nextDaysOf(
-  { from, to = from }: Pick<NonNullable<Prospective['details']>, 'from' | 'to'>,
-  today: string,
-): string | undefined {
+function nextDaysOf({ from, to = from }: { from?: string | undefined; to?: string | undefined }, today: string) {
   if (!from || !to) return undefined
   return today <= to ? formatDays(from, to) : t('prospective.dateToCome')
 }

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { formatTime } from '#calendar/time/moments'
 import type { Content } from '#content-reader/content'
 import { findEruvCheck, listPrayersOfWeek, type PrayerWeek } from '#schedule/religious-life'
-import type { ProgramCalendar } from '#schemas/events/events'
 import { t } from '#schemas/language'
 import { formatWeekday } from '#schemas/locale'
 import type { ReligiousLife } from '#schemas/religious-life/religious-life'
@@ -97,11 +96,8 @@ export function ReligiousLifeDetail({ part, contactOf, thisWeek, zone }: Religio
   )
 }
 
-type Section = ReligiousLife['sections'][number]
-
-interface DetailSectionProps {
-  section: Section
-  contactOf: (contact: NonNullable<ReligiousLife['contact']>) => Contact
+interface DetailSectionProps extends Pick<ReligiousLifeDetailProps, 'contactOf'> {
+  section: ReligiousLife['sections'][number]
 }
 
 function DetailSection({ section, contactOf }: DetailSectionProps) {
@@ -133,11 +129,9 @@ interface BoundaryMapProps {
   contact: Contact
 }
 
-/** In words, too, for visitors who can't see our map. */
+/** As text, too, for visitors who can't see our map. */
 function BoundaryMap({ map, contact }: BoundaryMapProps) {
   const { title, description, drawing, boundary, mapUrl } = map
-  const streets = mapPageOf(mapUrl)
-  const { map: streetsMap } = usePageContext()
   return (
     <div className={`stack mt-s5 ${styles.map}`}>
       <h4 className="h4">{title}</h4>
@@ -152,10 +146,10 @@ function BoundaryMap({ map, contact }: BoundaryMapProps) {
       <MapFrame
         title={t('religiousLife.streetsAround', { title })}
         address={mapUrl}
-        drawn={{ src: streetsMap, alt: '' }}
+        drawn={{ src: usePageContext().map, alt: '' }}
       />
       <p>
-        <Link className="more" href={streets}>
+        <Link className="more" href={mapPageOf(mapUrl)}>
           {t('religiousLife.openStreetMap')}
         </Link>
       </p>
@@ -171,17 +165,7 @@ export function thisWeekOf({ type, prayers }: ReligiousLife, content: Content, t
       </p>
     )
   if (prayers.length === 0) return null
-  const week = listPrayersOfWeek(prayers, content, today)
-  return <PrayerTimes week={week} pauseTexts={content.programCalendar.pause} today={today} />
-}
-
-interface PrayerTimesProps {
-  week: PrayerWeek
-  pauseTexts: ProgramCalendar['pause']
-  today: string
-}
-
-function PrayerTimes({ week: { columns, days, pause }, pauseTexts, today }: PrayerTimesProps) {
+  const { columns, days, pause } = listPrayersOfWeek(prayers, content, today)
   // In the week in which we are back, it is said until then.
   const isPause = pause && !(pause.backOn && pause.backOn <= today)
   return (
@@ -211,7 +195,7 @@ function PrayerTimes({ week: { columns, days, pause }, pauseTexts, today }: Pray
         ))}
         {isPause ? (
           <tr>
-            <td colSpan={columns.length + 1}>{formatPause(pause, pauseTexts)}</td>
+            <td colSpan={columns.length + 1}>{formatPause(pause, content.programCalendar.pause)}</td>
           </tr>
         ) : null}
       </tbody>

@@ -39,7 +39,7 @@ export const eruvAnswers: AnswerSource = ({ content, clock: { today } }) =>
       }),
       facts: [
         ...(isKnown ? [{ label: t('words.until'), text: formatDay(check.until) }] : []),
-        ...whoKnows(entry, content),
+        ...contactFacts(entry, content),
       ],
       link: linkTo(entry),
     }
@@ -75,10 +75,10 @@ export const prayersAnswers: AnswerSource = ({ content, clock }) =>
   })
 
 /** In term prayers may be before the house opens; otherwise nobody is sent to a locked door. */
-function isHeld(at: Moment, site: Content): boolean {
+function isHeld(at: Moment, content: Content): boolean {
   const day = dayOf(at)
-  const hours = getHours(day, site)
-  return hours.is === 'open' && (isInTerm(day, site.year) || instantOf(hours.opens) <= instantOf(at))
+  const hours = getHours(day, content)
+  return hours.is === 'open' && (isInTerm(day, content.year) || instantOf(hours.opens) <= instantOf(at))
 }
 
 const entriesOf = (type: ReligiousLife['type'], { entries }: Content) =>
@@ -89,8 +89,8 @@ const linkTo = ({ id, title }: { id: string; title: string }) => ({
   path: addressOf('religious-life', id),
 })
 
-function whoKnows({ contact }: ReligiousLife, site: Content) {
+function contactFacts({ contact }: ReligiousLife, content: Content) {
   if (!contact) return []
-  const { name, emails } = site.contact(contact)
+  const { name, emails } = content.contact(contact)
   return [{ label: t('words.ask'), link: { text: name, href: mailAddress(emails) } }]
 }

@@ -96,7 +96,7 @@ export function FreeHours({ days, week, rule }: FreeHoursProps) {
                 <th scope="col">{t('words.day')}</th>
                 {rooms.map((room) => (
                   <th scope="col" key={room}>
-                    {breakable(room)}
+                    {room.replace('/', '/\u200b')}
                   </th>
                 ))}
               </tr>
@@ -125,34 +125,27 @@ export function FreeHours({ days, week, rule }: FreeHoursProps) {
   )
 }
 
-const breakable = (name: string) => name.replace('/', '/\u200b')
-
-const FreeCell = ({ free }: Pick<FreeRoom, 'free'>) => (
-  <td>
-    <Strip free={free} />
-    {free.length === 0 ? t('facilities.taken') : null}
-    {free.map(([from, to]) => (
-      <span key={from}>{t('time.range', { from: formatShortHour(from), until: formatShortHour(to) })}</span>
-    ))}
-  </td>
-)
+function FreeCell({ free }: Pick<FreeRoom, 'free'>) {
+  const begin = hourOf(BOOKABLE.from)
+  return (
+    <td>
+      <svg viewBox={`0 0 ${hourOf(BOOKABLE.to) - begin} 1`} preserveAspectRatio="none" aria-hidden="true">
+        {free.map(([from, to]) => (
+          <rect key={from} x={hourOf(from) - begin} width={hourOf(to) - hourOf(from)} height="1" />
+        ))}
+      </svg>
+      {free.length === 0 ? t('facilities.taken') : null}
+      {free.map(([from, to]) => (
+        <span key={from}>{t('time.range', { from: formatShortHour(from), until: formatShortHour(to) })}</span>
+      ))}
+    </td>
+  )
+}
 
 /** "9 AM", on one line: three rooms stand side by side on a phone. */
 const formatShortHour = (clock: string): string => formatClock(clock).replace(':00 ', ' ').replace(' ', '\u00a0')
 
 const hourOf = (clock: string): number => Number(clock.slice(0, 2)) + Number(clock.slice(3)) / 60
-
-function Strip({ free }: Pick<FreeRoom, 'free'>) {
-  const begin = hourOf(BOOKABLE.from)
-  const length = hourOf(BOOKABLE.to) - begin
-  return (
-    <svg viewBox={`0 0 ${length} 1`} preserveAspectRatio="none" aria-hidden="true">
-      {free.map(([from, to]) => (
-        <rect key={from} x={hourOf(from) - begin} width={hourOf(to) - hourOf(from)} height="1" />
-      ))}
-    </svg>
-  )
-}
 
 function OtherWeeks({ week }: Pick<FreeHoursProps, 'week'>) {
   const link = (day: string | undefined, text: string) => (

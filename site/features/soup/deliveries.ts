@@ -6,7 +6,7 @@ type Brief = [day: string, askBy: string, after?: string]
 
 export const inBrief = (deliveries: readonly Delivery[]): string =>
   JSON.stringify(
-    deliveries.map(({ day, askBy, after }): Brief => [day, askBy, ...(after === undefined ? [] : [after])] as Brief),
+    deliveries.map(({ day, askBy, after }): Brief => (after === undefined ? [day, askBy] : [day, askBy, after])),
   )
 
 export const deliveriesIn = (element: HTMLElement): Delivery[] => {

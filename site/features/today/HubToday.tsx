@@ -46,20 +46,13 @@ export function HubToday({ drawing, audience }: { drawing: Drawing; audience: st
   )
 }
 
-interface NextThing {
-  label: string
-  title: string
-  address: string
-  details: readonly string[]
-}
-
 const THINGS = 2
 
 /**
  * @param audience its id; without it, deadlines, which are students', and what calendars alone have are left out.
  * Nobody is hurried to what one can't apply for yet.
  */
-export function nextFor(drawing: Drawing, audience?: string): NextThing[] {
+export function nextFor(drawing: Drawing, audience?: string) {
   const { content, clock } = drawing
   const ahead = listHappenings(content)
     .filter(
@@ -83,7 +76,7 @@ export function nextFor(drawing: Drawing, audience?: string): NextThing[] {
 const isToName = ({ status, start, end, isAllDay }: EventTime, clock: Drawing['clock']): boolean =>
   status !== 'cancelled' && (isAllDay || end !== undefined || start === undefined || !clock.isPast(start))
 
-function thing(time: EventTime, label: string, { clock }: Drawing): NextThing {
+function thing(time: EventTime, label: string, { clock }: Drawing) {
   const { event, day, start, location = event.location } = time
   const isOn = day <= clock.today && (start === undefined || clock.isPast(start))
   const until = formatEnd(time)
@@ -92,7 +85,7 @@ function thing(time: EventTime, label: string, { clock }: Drawing): NextThing {
   return { label: isOn ? t('today.now') : label, title: event.title, address: event.address, details: [when, location] }
 }
 
-function shabbat(drawing: Drawing): NextThing {
+function shabbat(drawing: Drawing) {
   const { content, clock } = drawing
   const { holiday, eve, missing } = thisShabbat(drawing)
   const next = nextBySun(drawing)
@@ -108,7 +101,7 @@ function shabbat(drawing: Drawing): NextThing {
   }
 }
 
-const lastDay = ({ event: { lastDayFor = '', address }, day }: EventTime, { clock }: Drawing): NextThing => ({
+const lastDay = ({ event: { lastDayFor = '', address }, day }: EventTime, { clock }: Drawing) => ({
   label: t('today.lastDay'),
   title: lastDayFor,
   address,

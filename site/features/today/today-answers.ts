@@ -34,19 +34,16 @@ function momentAnswer({ content, clock }: Drawing): Answered[] {
   const { notes, now, next } = getToday(content, clock)
   const first = now[0] ?? next
   if (!first) return []
-  const later = now.length > 0 && next ? [next] : []
+  const eventAndBegin = ({ event, day, start }: EventTime) => ({
+    event: event.title,
+    when: formatDayAndTime(dayWithYear(day, clock.today), start),
+  })
   return [
     {
-      title:
-        now.length > 0
-          ? t('today.nowIs', { event: describeNow(first) })
-          : t('today.nextIs', { event: first.event.title, when: formatBegin(first, clock.today) }),
+      title: now.length > 0 ? t('today.nowIs', { event: describeNow(first) }) : t('today.nextIs', eventAndBegin(first)),
       facts: [
         ...now.slice(1).map((time) => ({ label: t('today.alsoOn'), text: describeNow(time) })),
-        ...later.map((time) => ({
-          label: t('today.next'),
-          text: t('time.eventOn', { event: time.event.title, when: formatBegin(time, clock.today) }),
-        })),
+        ...(now.length > 0 && next ? [{ label: t('today.next'), text: t('time.eventOn', eventAndBegin(next)) }] : []),
         ...notes.map((note) => ({ label: formatDay(clock.today), text: note })),
       ],
       link: content.home.week.more && { text: content.home.week.more.text, path: content.home.week.more.link },
@@ -54,13 +51,10 @@ function momentAnswer({ content, clock }: Drawing): Answered[] {
   ]
 }
 
-const describeNow = (time: EventTime): string => {
+function describeNow(time: EventTime): string {
   const end = formatEnd(time)
   return end ? t('today.untilEnd', { event: time.event.title, end }) : time.event.title
 }
-
-const formatBegin = ({ day, start }: EventTime, today: string): string =>
-  formatDayAndTime(dayWithYear(day, today), start)
 
 function formatDays(from: Day, to: Day): string {
   if (from === to) return formatDay(from)
@@ -79,18 +73,18 @@ function dayAnswers(drawing: Drawing): Answered[] {
   const weekend = days.filter(({ day }) => onOrBefore(last, FRIDAY) <= day && day <= last)
   return [
     answerFor('weekend', [t('searchIndex.weekend')], weekend, today),
-    ...days.map((each, place) => answerFor(each.day, namesOf(each.day, place), [each], today)),
+    ...days.map((each, index) => answerFor(each.day, namesOf(each.day, index), [each], today)),
   ]
 }
 
 /** "tomorrow", "Friday", "Dec 4", "4 December", "12/4" */
-function namesOf(day: Day, place: number): string[] {
+function namesOf(day: Day, daysAway: number): string[] {
   const number = Number(day.slice(-2))
   const weekday = formatWeekday(day)
   return [
-    ...(place === 1 ? [t('searchIndex.tomorrow')] : []),
+    ...(daysAway === 1 ? [t('searchIndex.tomorrow')] : []),
     // Also without the word for day: "יום שישי", "שישי".
-    ...(place < WEEK ? [weekday, weekday.split(' ').at(-1) ?? weekday, formatShortWeekday(day)] : []),
+    ...(daysAway < WEEK ? [weekday, weekday.split(' ').at(-1) ?? weekday, formatShortWeekday(day)] : []),
     ...[formatMonthAndDay(day), formatShortMonthAndDay(day), formatDayInDigits(day)],
     ...[formatMonth(day), formatShortMonth(day)].flatMap((month) => [`${month} ${number}`, `${number} ${month}`]),
   ]
@@ -99,14 +93,18 @@ function namesOf(day: Day, place: number): string[] {
 function answerFor(id: string, names: readonly string[], days: readonly AgendaDay[], today: Day): Answered {
   const [first, last] = [days[0]?.day ?? today, days.at(-1)?.day ?? today]
   const isOne = first === last
-  const [from, until] = [dayWithYear(first, today), dayWithYear(last, today)]
-  const when = isOne ? from : t('time.range', { from, until })
+  const from = dayWithYear(first, today)
+  const when = isOne ? from : t('time.range', { from, until: dayWithYear(last, today) })
   const facts = days.flatMap(({ day, notes, times }) => [
     ...notes.map((text) => ({ label: formatWeekday(day), text })),
-    ...times.map((time) => ({
-      label: isOne ? formatHoursOn(time, day) : dayAndHours(time, day),
-      text: describe(time),
-    })),
+    ...times.map((time) => {
+      const clock = formatHoursOn(time, day)
+      const { title } = time.event
+      return {
+        label: isOne ? clock : t('time.dayAndClock', { day: formatWeekday(day), clock }),
+        text: time.status === 'cancelled' ? t('words.labeled', { label: title, text: t('words.cancelled') }) : title,
+      }
+    }),
   ])
   return {
     of: { id, names, isQuestion: true },
@@ -115,12 +113,6 @@ function answerFor(id: string, names: readonly string[], days: readonly AgendaDa
     link: { text: t('agenda.allDates'), path: `${agendaAddress({})}#${first}` },
   }
 }
-
-const dayAndHours = (time: EventTime, day: Day): string =>
-  t('time.dayAndClock', { day: formatWeekday(day), clock: formatHoursOn(time, day) })
-
-const describe = ({ event: { title }, status }: EventTime): string =>
-  status === 'cancelled' ? t('words.labeled', { label: title, text: t('words.cancelled') }) : title
 
 export const TODAY_ID = 'today'
 export const TODAY = `/program-calendar#${TODAY_ID}`
