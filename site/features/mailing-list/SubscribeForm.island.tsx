@@ -170,7 +170,8 @@ export async function subscribe(
         body: JSON.stringify({ ...Object.fromEntries(params), ...hiddenFields }),
         signal,
       })
-      return { isOk: answer.ok, body: await answer.json() }
+      const body: unknown = await answer.json()
+      return { isOk: answer.ok, body }
     })
     const { success, message, errors } = fieldsIn(body)
     if (!isOk || success !== true) return { failure, errors: errorsOf(form, errors) }
