@@ -3,8 +3,7 @@ import { defineConfig } from 'astro/config'
 import { browserMessages } from './languages/browser-messages.ts'
 import { classNames } from './site/build/class-name.ts'
 import { clientScripts, searchEntry } from './site/build/client-scripts.ts'
-import { componentGallery } from './site/build/component-gallery/component-gallery.ts'
-import { reloadOnContentChange, serveCampusFiles } from './site/build/content-in-development.ts'
+import { forDevelopment } from './site/build/development.ts'
 import { pageStyles } from './site/build/page-styles.ts'
 import { reactWithPageContext } from './site/build/react-integration.ts'
 import { ownRenderer } from './site/build/renderer/adapter.ts'
@@ -20,7 +19,7 @@ export default defineConfig({
   adapter: ownRenderer(),
   trailingSlash: 'never',
   build: { client: './assets', server: './renderer', inlineStylesheets: 'always' },
-  integrations: [reactWithPageContext(), serveCampusFiles(), reloadOnContentChange(), componentGallery(), pageStyles()],
+  integrations: [reactWithPageContext(), forDevelopment(), pageStyles()],
   devToolbar: { enabled: false },
   vite: {
     define: {

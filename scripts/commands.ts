@@ -294,7 +294,7 @@ const developing = {
   ),
   gallery: command('Show every component in every state, with live reload').action(async () => {
     const { dev } = await import('astro')
-    const { GALLERY_PATH } = await import('../site/build/component-gallery/component-gallery.ts')
+    const { GALLERY_PATH } = await import('../site/build/development.ts')
     const { address } = await dev({ root: `${import.meta.dirname}/..`, logLevel: 'warn' })
     console.log(`The components are at http://localhost:${address.port}${GALLERY_PATH}`)
   }),

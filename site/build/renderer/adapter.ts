@@ -1,7 +1,7 @@
 import type { AstroIntegration } from 'astro'
 import type { Plugin } from 'vite'
 
-/** Astro's island code would run before the paint: `start-islands.client.ts` has it, `base.css` its styles. */
+/** Astro's island code would run before the paint: `page-start.client.ts` has it, `base.css` its styles. */
 const withoutIslandScripts: Plugin = {
   name: 'without-island-scripts',
   load: (id) =>

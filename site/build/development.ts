@@ -10,19 +10,33 @@ import { readRecolored } from '../styles/theme-style.ts'
 const THEME = 'theme.yaml'
 const TYPES: Readonly<Record<string, string>> = { '.svg': 'svg+xml', '.jpg': 'jpeg', '.ico': 'x-icon' }
 
-/** In development alone: they are files once the site is drawn. Published content and uploads are the server's. */
-export function serveCampusFiles(): AstroIntegration {
+export const GALLERY_PATH = '/component-gallery'
+
+/**
+ * In development alone: the gallery of components; the campus's pictures, which are files once the site is drawn; and a change under
+ * `content/` shows at once, as pages read it from disk for every request. Published content and uploads are the server's.
+ */
+export function forDevelopment(): AstroIntegration {
   return {
-    name: 'serve-campus-files',
+    name: 'for-development',
     hooks: {
-      'astro:server:setup': ({ server }) => {
-        server.middlewares.use((request, response, next) => {
+      'astro:config:setup': ({ command, injectRoute }) => {
+        if (command !== 'dev') return
+        injectRoute({ pattern: GALLERY_PATH, entrypoint: './site/build/component-gallery/gallery.astro' })
+      },
+      'astro:server:setup': ({ server: { middlewares, watcher, ws } }) => {
+        middlewares.use((request, response, next) => {
           const address = request.url?.split('?', 1)[0]?.slice(1) ?? ''
           const picture = isPictureAddress(address) ? pictureAt(address) : undefined
           if (!picture) return next()
           const ending = extname(address)
           response.setHeader('content-type', `image/${TYPES[ending] ?? ending.slice(1)}`)
           response.setHeader('cache-control', 'no-cache').end(picture)
+        })
+        const root = resolve(contentRoot())
+        watcher.add(root)
+        watcher.on('all', (_event, file) => {
+          if (resolve(file).startsWith(root + sep)) ws.send({ type: 'full-reload' })
         })
       },
     },
@@ -46,21 +60,5 @@ function themeOfCampus(): Pick<Theme, 'colors'> {
     return { colors: themeColors.parse(parse(readFileSync(join(contentRoot(), THEME), 'utf8')).colors) }
   } catch {
     return { colors: {} }
-  }
-}
-
-/** Shows a change under `content/` at once: in development, pages read it from disk for every request. */
-export function reloadOnContentChange(): AstroIntegration {
-  return {
-    name: 'reload-on-content-change',
-    hooks: {
-      'astro:server:setup': ({ server }) => {
-        const root = resolve(contentRoot())
-        server.watcher.add(root)
-        server.watcher.on('all', (_event, file) => {
-          if (resolve(file).startsWith(root + sep)) server.ws.send({ type: 'full-reload' })
-        })
-      },
-    },
   }
 }

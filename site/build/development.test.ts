@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, expect, test, vi } from 'vitest'
-import { serveCampusFiles } from './content-in-development.ts'
+import { forDevelopment } from './development.ts'
 
 const HAIFA = 'campuses/haifa/content'
 /** It keeps the colors that the site comes with. */
@@ -22,8 +22,10 @@ function picture(campus: string, address: string): { type?: string; body?: strin
     handle({ url: address }, response, () => {
       isLeft = true
     })
-  const hook = serveCampusFiles().hooks['astro:server:setup']
-  Reflect.apply(hook ?? (() => {}), undefined, [{ server: { middlewares: { use } } }])
+  const hook = forDevelopment().hooks['astro:server:setup']
+  Reflect.apply(hook ?? (() => {}), undefined, [
+    { server: { middlewares: { use }, watcher: { add: vi.fn(), on: vi.fn() } } },
+  ])
   return isLeft ? undefined : answer
 }
 
