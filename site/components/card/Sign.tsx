@@ -1,5 +1,5 @@
 import type { IconName } from '#schemas/icon-names'
-import { FileIcon, type IconColor } from '#site/components/icon/FileIcon'
+import { FileIcon, type IconColor } from '#site/components/icon/Icon'
 import styles from './Sign.module.css'
 
 interface SignProps {

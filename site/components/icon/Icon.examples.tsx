@@ -1,8 +1,7 @@
 import { iconNames } from '#schemas/icon-names'
 import { Band } from '#site/components/card/Band'
 import { CardGrid } from '#site/components/card/CardGrid'
-import { FileIcon, NetworkIcon } from './FileIcon'
-import { Icon } from './Icon'
+import { FileIcon, Icon, NetworkIcon } from './Icon'
 import { iconSigns } from './icon-signs'
 
 export const examples = {

@@ -22,7 +22,7 @@ import {
   type SearchEntries,
   summarize,
 } from '#site/features/search/search-items'
-import { organizationId, postalAddress, toScriptJson } from '#site/structured-data'
+import { organizationId, postalAddress, toScriptJson } from '#site/layouts/document-head'
 
 const DESCRIPTION_CHARACTERS = 160
 

@@ -1,7 +1,9 @@
 import { STAFF_BROWSER } from '#schemas/http/paths'
 import { FORM_TOKEN_PARAM } from '#schemas/requests/protection'
 import { SIGNUP } from '#schemas/signups/signups'
-import '#site/components/island/start-islands.client'
+import { markReady } from '#site/components/island/islands.client'
+// The framework would put its island code into each page. The element starts at once: its dependencies come first.
+import 'astro/runtime/server/astro-island.js'
 import { pressCardsByText, revealOnScroll } from '#site/components/card/cards.client'
 import {
   closeDialogsBehindLinks,
@@ -10,7 +12,6 @@ import {
   runCommandsWhereMissing,
 } from '#site/components/dialog/dialogs.client'
 import { loadEmbedsInView } from '#site/components/embed/load-embeds.client'
-import { markReady } from '#site/components/page-start/mark-ready.client'
 import { listenAfter, type OnAct } from '#site/components/page-start/on-act.client'
 import { refreshStalePage } from '#site/components/page-start/refresh-stale-page.client'
 import { keepFocusInView } from '#site/components/page-start/show-focus.client'

@@ -1,3 +1,8 @@
+import visible from 'astro/runtime/client/visible.js'
+
+/** The object in which the framework's island element looks up `client:visible`: import it before that element. */
+Object.assign(window, { Astro: { ...Reflect.get(window, 'Astro'), visible } })
+
 /** Tests wait for `data-ready` alone: islands in view are hydrated, and no open dialog's form lacks its code. */
 export function markReady(): void {
   const mark = () => document.documentElement.toggleAttribute('data-ready', !isWaiting())
