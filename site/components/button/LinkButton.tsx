@@ -14,7 +14,7 @@ export function LinkButton({ href, children, variant = 'primary', size = 'medium
     <Link
       className={variant === 'more' ? 'more' : 'button'}
       href={href}
-      data-look={variant === 'primary' || variant === 'more' ? undefined : variant}
+      data-variant={variant === 'primary' || variant === 'more' ? undefined : variant}
       data-size={size === 'small' ? size : undefined}
     >
       {children}

@@ -25,7 +25,7 @@ export function CallList({ numbers }: { numbers: Page['numbers'] }) {
             {text ? (
               <a
                 className="button"
-                data-look="line"
+                data-variant="line"
                 href={textAddress(phone)}
                 aria-label={t('contact.textTo', { name, phone })}
               >

@@ -79,10 +79,10 @@ export function ElectionsPopup({ popup, rememberedBy }: ElectionsPopupProps) {
       <div className={`stack ${styles.message}`} data-opens-itself={rememberedBy}>
         <p>{text}</p>
         <div className="cluster">
-          <Link className="button" data-look="action" data-closes-dialog href={link}>
+          <Link className="button" data-variant="action" data-closes-dialog href={link}>
             {linkText}
           </Link>
-          <button className="button" data-look="line" type="button" {...closesDialog(POPUP)}>
+          <button className="button" data-variant="line" type="button" {...closesDialog(POPUP)}>
             {t('elections.notNow')}
           </button>
         </div>

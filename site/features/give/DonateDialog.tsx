@@ -17,10 +17,10 @@ export const DonateDialog = ({ donate, name }: { donate: NonNullable<Settings['d
       </p>
     ) : null}
     <div className={`cluster ${styles.actions}`}>
-      <Link className="button" data-look="action" data-closes-dialog href={donate.link}>
+      <Link className="button" data-variant="action" data-closes-dialog href={donate.link}>
         {t('donate.continue')}
       </Link>
-      <button className="button" data-look="line" type="button" {...closesDialog(DONATE_DIALOG)}>
+      <button className="button" data-variant="line" type="button" {...closesDialog(DONATE_DIALOG)}>
         {t('forms.cancel')}
       </button>
     </div>

@@ -7,7 +7,7 @@ import styles from './Amounts.module.css'
 
 export const GiveOnline = ({ partner }: { partner: string }) => (
   <>
-    <button className="button" data-look="action" type="button" {...opensDialog(DONATE_DIALOG)}>
+    <button className="button" data-variant="action" type="button" {...opensDialog(DONATE_DIALOG)}>
       {t('give.online')}
     </button>
     <NoScriptLink id={DONATE_DIALOG} name={partner} />

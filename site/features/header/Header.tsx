@@ -68,7 +68,7 @@ export const Header = ({ site, navigation, logo, path, languages, language: curr
 )
 
 const DonateButton = ({ className, size }: { className: string; size?: 'small' }) => (
-  <button className={className} data-look="action" data-size={size} type="button" {...opensDialog(DONATE_DIALOG)}>
+  <button className={className} data-variant="action" data-size={size} type="button" {...opensDialog(DONATE_DIALOG)}>
     {t('words.donate')}
   </button>
 )
@@ -210,7 +210,7 @@ export function MobileMenu({ navigation, site, hours, shabbat }: MobileMenuProps
         ) : null}
       </ul>
       <div className={`stack ${styles.buttons}`}>
-        <button className="button" data-look="line" type="button" {...opensDialog(SEARCH_DIALOG)}>
+        <button className="button" data-variant="line" type="button" {...opensDialog(SEARCH_DIALOG)}>
           <Icon of={Search} />
           {t('words.search')}
         </button>

@@ -43,7 +43,7 @@ export function SubscribeForm({ today, phone, returned }: SubscribeFormProps) {
     >
       <button
         className="button"
-        data-look="action"
+        data-variant="action"
         type="submit"
         disabled={sending || (stillNeeded?.length ?? 0) > 0}
         aria-describedby={stillNeeded && NEEDED}

@@ -31,7 +31,7 @@ export function Redirect({ to, back }: { to: Link | undefined; back: Link | unde
           <Message id="redirect.soon" values={{ seconds: <span data-ahead={ahead}>{formatSeconds(SECONDS)}</span> }} />
         </p>
         <progress className={styles.bar} max={SECONDS} value={SECONDS} aria-labelledby="lead-on-note" />
-        <button className="button" data-look="line" data-size="small" type="button">
+        <button className="button" data-variant="line" data-size="small" type="button">
           {t('redirect.stay')}
         </button>
       </div>

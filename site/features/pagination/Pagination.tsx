@@ -133,7 +133,7 @@ export function PartLinks({ page, number, count }: { page: string; number: numbe
           <li key={part}>
             <a
               className="button"
-              data-look={part === number ? undefined : 'line'}
+              data-variant={part === number ? undefined : 'line'}
               href={partAddress(page, part)}
               aria-current={part === number ? 'page' : undefined}
             >

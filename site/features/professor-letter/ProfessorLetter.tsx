@@ -50,10 +50,10 @@ export const ProfessorLetter = ({ template, subject, headings, holidays }: Profe
         </p>
       </div>
       <div className={`${styles.wide} row cluster`}>
-        <button className="button" data-look="action" type="button" data-copy>
+        <button className="button" data-variant="action" type="button" data-copy>
           {t('professorLetter.copy')}
         </button>
-        <a className="button" data-look="line" href="mailto:" data-mail>
+        <a className="button" data-variant="line" href="mailto:" data-mail>
           {t('professorLetter.openAsMail')}
         </a>
         <p role="status" data-copied={t('professorLetter.copied')} data-selected={t('professorLetter.selected')} />

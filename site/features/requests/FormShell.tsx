@@ -160,7 +160,7 @@ function SentMessage({ sent, next = [], againLabel, onAgain }: SentMessageProps)
         </div>
         <SentDetails next={next} advice={advice} asked={asked} />
       </div>
-      <button className="button" data-look="line" data-size="small" type="button" onClick={onAgain}>
+      <button className="button" data-variant="line" data-size="small" type="button" onClick={onAgain}>
         {againLabel}
       </button>
     </div>

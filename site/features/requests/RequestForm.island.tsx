@@ -36,11 +36,11 @@ export function RequestForm({ kind, today, phone, next, dialog, closesAfter, ret
       idPrefix={dialog ? `${dialog}-` : 'page-'}
       againLabel={t('forms.sendAnother')}
     >
-      <button className="button" data-look="action" type="submit" disabled={sending}>
+      <button className="button" data-variant="action" type="submit" disabled={sending}>
         {sending ? t('forms.sending') : form.submitLabel}
       </button>
       {dialog ? (
-        <button className="button" data-look="line" type="button" {...closesDialog(dialog)}>
+        <button className="button" data-variant="line" type="button" {...closesDialog(dialog)}>
           {t('forms.cancel')}
         </button>
       ) : null}

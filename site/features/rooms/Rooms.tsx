@@ -49,7 +49,7 @@ export function FacilityCard({ facility, events }: { facility: Facility; events:
 
 export const ReserveRoom = () => (
   <div className={styles.reserve}>
-    <button className="button" data-look="action" type="button" {...opensDialog(ROOM_DIALOG)}>
+    <button className="button" data-variant="action" type="button" {...opensDialog(ROOM_DIALOG)}>
       {t('facilities.reserve')}
     </button>
     <div className={`mt-s4 ${styles.said}`} id={`${ROOM_DIALOG}-said`} role="status" tabIndex={-1} />
@@ -160,7 +160,7 @@ function OtherWeeks({ week }: Pick<FreeHoursProps, 'week'>) {
       <form className="row cluster" method="get" action={`${roomPageOf(undefined)}#${FREE_HOURS}`}>
         <label htmlFor="week-of">{t('facilities.weekOf')}</label>
         <input id="week-of" type="date" name={WEEK_PARAMETER} required min={week.firstDay} max={week.last} />
-        <button className="button" data-look="line" data-size="small" type="submit">
+        <button className="button" data-variant="line" data-size="small" type="submit">
           {t('facilities.show')}
         </button>
       </form>

@@ -76,7 +76,7 @@ export function OwnSignup({ seat, today, phone }: OwnSignupProps) {
 /** Asks first: the place goes to whoever waits at once. */
 const Leave = ({ seat, text }: { seat: SignupView; text: string }) => (
   <details className={styles.leave}>
-    <summary className="button" data-look="line">
+    <summary className="button" data-variant="line">
       {text}
     </summary>
     <p>{t(seat.state === 'unconfirmed' ? 'seats.leaveUnconfirmed' : 'seats.leaveSure')}</p>
@@ -144,7 +144,7 @@ type Action = 'confirm' | 'take' | 'leave' | 'return'
 
 const ActionButton = ({ token, action, text }: { token: string; action: Action; text: string }) => (
   <form method="post" action={ownSignupPath(token)} className="cluster">
-    <button className="button" data-look="action" type="submit" name="do" value={action}>
+    <button className="button" data-variant="action" type="submit" name="do" value={action}>
       {text}
     </button>
   </form>

@@ -42,7 +42,7 @@ export function EventSignup(props: SignUp & { returned: ReturnedForm | undefined
           answers={{ [SIGNUP_DATE_PARAM]: dates[0]?.value ?? '', guests: '0' }}
         >
           <input type="hidden" name={SIGNUP_EVENT_PARAM} value={event} />
-          <button className="button" data-look="action" type="submit">
+          <button className="button" data-variant="action" type="submit">
             {t('words.signUp')}
           </button>
         </SignupForm>
