@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { inferOutput } from '@trpc/tanstack-react-query'
-import { type FormEvent, useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { ANSWERS } from '#schemas/admin/paths'
 import { type MaybeValue, type ValuePath, valueAt, withValueAt } from '#schemas/file-value'
 import { capital } from '#schemas/text'
@@ -10,6 +10,7 @@ import { useAction } from '../calls/use-action.ts'
 import { ErrorSummary, FormContext, messagesByField } from '../controls/Field.tsx'
 import { cleanValue, findControl } from '../controls/field-values.ts'
 import { Button, Link } from '../ui/Button.tsx'
+import { Form } from '../ui/fields.tsx'
 import { lazyModule } from '../ui/lazy.tsx'
 import { Message } from '../ui/Message.tsx'
 import { entryAddress } from '../ui/navigation.ts'
@@ -60,19 +61,17 @@ interface QuestionsProps {
   onAdopted: (adopted: AdoptedAnswer) => void
 }
 
-const guessed = (known: Questionnaire['value']): MaybeValue => ({
-  ...known,
-  place: { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
-  people: [{}],
-})
-
 /** Ties messages to answers by their keys. The check names answers about the theme in theme.yaml, at the same key. */
 const messagesOf = (problems: readonly IssueAnswer[]) =>
   new Map([...messagesByField(ANSWERS, problems), ...messagesByField('theme.yaml', problems)])
 
 function Questions({ questionnaire: { revision, form, questions, value: known }, onAdopted }: QuestionsProps) {
   const { ControlAt } = controls.use()
-  const [initial] = useState(() => guessed(known))
+  const [initial] = useState<MaybeValue>(() => ({
+    ...known,
+    place: { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+    people: [{}],
+  }))
   const [value, setValue] = useState(initial)
   const [problems, setProblems] = useState<readonly IssueAnswer[]>([])
   const [stops, setStops] = useState(0)
@@ -85,18 +84,16 @@ function Questions({ questionnaire: { revision, form, questions, value: known },
     () => ({ initial, set, touch: () => {}, problems: messagesOf(problems), ControlAt }),
     [initial, set, problems, ControlAt],
   )
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void run(async () => {
+  const submit = () =>
+    run(async () => {
       const answers = cleanValue({ ...form, isRequired: true }, value, {}) ?? {}
       const adopted = await client.adopting.answer.mutate({ base: revision, answers })
       if (adopted.change.outcome === 'published') return onAdopted(adopted)
       setProblems(adopted.change.outcome === 'invalid' ? adopted.change.problems : [])
       setStops((before) => before + 1)
     })
-  }
   return (
-    <form className="entry" noValidate onSubmit={submit}>
+    <Form className="entry" noValidate onSubmit={submit}>
       <ErrorSummary problems={problems} failedSubmits={stops} />
       <FormContext value={context}>
         {questions.map(({ title, asks }, at) => (
@@ -122,7 +119,7 @@ function Questions({ questionnaire: { revision, form, questions, value: known },
       >
         <Message problem={problem} isBusy={isBusy} />
       </StickyBar>
-    </form>
+    </Form>
   )
 }
 

@@ -11,12 +11,7 @@ import { navigate } from '../ui/navigation.ts'
 import type { SignedIn } from '../ui/session.ts'
 import styles from './Shell.module.css'
 
-interface AccountProps {
-  signedIn: SignedIn
-  onSignedOut: () => void
-}
-
-export function Account({ signedIn, onSignedOut }: AccountProps) {
+export function Account({ signedIn, onSignedOut }: { signedIn: SignedIn; onSignedOut: () => void }) {
   const { isBusy, problem, run } = useAction()
   const isPhone = useIsPhone()
   const signOut = async () => {

@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx'
 import { lazy } from '../ui/lazy.tsx'
 import { useAddress } from '../ui/navigation.ts'
 import { Opening, Page } from '../ui/Page.tsx'
-import { type Session, type SignedIn, useSession } from '../ui/session.ts'
+import { type SignedIn, useSession } from '../ui/session.ts'
 import { Shell, ViewBoundary } from './Shell.tsx'
 
 const SignInAgain = lazy(async () => (await import('../sign-in/SignIn.tsx')).SignInAgain)
@@ -28,10 +28,6 @@ export function App() {
         <SignIn onSignedIn={take} />
       </ViewBoundary>
     )
-  return <Waiting session={session} ask={ask} />
-}
-
-function Waiting({ session, ask }: { session: Session; ask: () => Promise<void> }) {
   if (session.state !== 'unknown') return <Page title="One moment" isWaiting />
   return (
     <Page title="Staff">
@@ -45,22 +41,22 @@ function Waiting({ session, ask }: { session: Session; ask: () => Promise<void> 
 
 /** Asks for another sign-in while a call waits for it; several calls wait for the same. */
 function SignInWhenAsked({ email, onSignedIn }: { email: string; onSignedIn: (signedIn: SignedIn) => void }) {
-  const [asked, setAsked] = useState<{ wasOut: boolean; end: (signedIn?: SignedIn) => void }>()
+  const [request, setRequest] = useState<{ wasOut: boolean; end: (signedIn?: SignedIn) => void }>()
   useEffect(() => {
     let waiting: Promise<boolean> | undefined
     setSignInAgain((wasOut) => {
       waiting ??= new Promise((resolve) => {
         const end = (signedIn?: SignedIn) => {
           waiting = undefined
-          setAsked(undefined)
+          setRequest(undefined)
           if (signedIn) onSignedIn(signedIn)
           resolve(signedIn !== undefined)
         }
-        setAsked({ wasOut, end })
+        setRequest({ wasOut, end })
       })
       return waiting
     })
     return () => setSignInAgain(async () => false)
   }, [onSignedIn])
-  return asked && <SignInAgain email={email} wasOut={asked.wasOut} onEnd={asked.end} />
+  return request && <SignInAgain email={email} wasOut={request.wasOut} onEnd={request.end} />
 }

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import { Component, type ComponentType, type ReactNode, useState, useSyncExternalStore } from 'react'
 import { Button, Link } from '../ui/Button.tsx'
 import { useIsPhone } from '../ui/browser.ts'
@@ -15,13 +16,12 @@ const Account = beside(async () => (await import('./Account.tsx')).Account)
 const OfflineChanges = beside(async () => (await import('./OfflineChanges.tsx')).OfflineChanges)
 const NotLiveNotice = beside(async () => (await import('./NotLiveNotice.tsx')).NotLiveNotice)
 
-interface ShellProps {
+interface AddressProps {
   signedIn: SignedIn
   address: string
-  onSignedOut: () => void
 }
 
-export function Shell({ signedIn, address, onSignedOut }: ShellProps) {
+export function Shell({ signedIn, address, onSignedOut }: AddressProps & { onSignedOut: () => void }) {
   return (
     <>
       <a className={`${styles.skip} not-printed`} href="#main">
@@ -50,7 +50,7 @@ export function Shell({ signedIn, address, onSignedOut }: ShellProps) {
 /** So many views have their link in sight on a phone, where all of them would take up a quarter of the window. */
 const FIRST_ON_PHONES = 3
 
-function Navigation({ signedIn, address }: Omit<ShellProps, 'onSignedOut'>) {
+function Navigation({ signedIn, address }: AddressProps) {
   const inNavigation = navigationOf(signedIn.rights)
   const current = navigationFor(address, inNavigation)
   const isPhone = useIsPhone()
@@ -95,27 +95,20 @@ function Navigation({ signedIn, address }: Omit<ShellProps, 'onSignedOut'>) {
   )
 }
 
-function ViewAt({ signedIn, address }: Omit<ShellProps, 'onSignedOut'>) {
-  const found = viewAt(address)
-  if (!found) return <Page title="There is no such page" about="It may have been renamed or deleted." />
-  const { view, ...rest } = found
+function ViewAt({ signedIn, address }: AddressProps) {
+  const match = viewAt(address)
+  if (!match) return <Page title="There is no such page" about="It may have been renamed or deleted." />
+  const { view, ...rest } = match
   if (!isFor(view, signedIn.rights))
     return <Page title={view.title} about="Your role does not include this. An owner can change it." />
-  const { show: Show } = view
-  return <Show signedIn={signedIn} {...rest} />
-}
-
-const EVENTS = ['online', 'offline']
-
-function listen(listener: () => void): () => void {
-  for (const event of EVENTS) window.addEventListener(event, listener)
-  return () => {
-    for (const event of EVENTS) window.removeEventListener(event, listener)
-  }
+  return <view.show signedIn={signedIn} {...rest} />
 }
 
 function ConnectionNotice() {
-  const isOnline = useSyncExternalStore(listen, () => navigator.onLine)
+  const isOnline = useSyncExternalStore(
+    (listener) => onlineManager.subscribe(listener),
+    () => onlineManager.isOnline(),
+  )
   return (
     <div role="status" className="not-printed">
       {!isOnline && (

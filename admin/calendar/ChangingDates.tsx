@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import type { MaybeValue } from '#schemas/file-value'
 import { plural } from '#schemas/text'
 import { type ClashAnswer, client, type EventTimeAnswer, trpc } from '../calls/trpc.ts'
 import { Outcome } from '../changes/Outcome.tsx'
 import { usePublishing } from '../changes/use-sending.ts'
 import { Button } from '../ui/Button.tsx'
-import { openDialog } from '../ui/browser.ts'
+import { Dialog } from '../ui/Dialog.tsx'
 import { TextField } from '../ui/fields.tsx'
 import { Message } from '../ui/Message.tsx'
 import { cancelDates, moveDate, withTiming } from './occurrence.ts'
@@ -43,7 +43,7 @@ export function ChangingDates({ change, canPublish, onLeave }: ChangingDatesProp
       {question && !sending.conflicts && (
         <DateDialog
           key={question.heading + question.day}
-          {...question}
+          question={question}
           problem={sending.problem}
           onSend={(reason, day) => void send(question, reason, day)}
           onLeave={onLeave}
@@ -53,8 +53,13 @@ export function ChangingDates({ change, canPublish, onLeave }: ChangingDatesProp
   )
 }
 
-interface Question extends DateQuestion {
+interface Question {
   path: string
+  heading: string
+  about: readonly string[]
+  action: string
+  reason?: string | undefined
+  day?: string
   changed: (timing: MaybeValue, reason: string, day: string) => MaybeValue
 }
 
@@ -89,51 +94,36 @@ function questionOf(change: DateChange, canPublish: boolean): Question {
   }
 }
 
-interface DateQuestion {
-  heading: string
-  about: readonly string[]
-  action: string
-  reason?: string | undefined
-  day?: string
-}
-
-interface DateDialogProps extends DateQuestion {
+interface DateDialogProps {
+  question: Question
   problem: string | undefined
   onSend: (reason: string, day: string) => void
   onLeave: () => void
 }
 
-function DateDialog({ heading, about, action, problem, onSend, onLeave, ...known }: DateDialogProps) {
-  const [reason, setReason] = useState(known.reason ?? '')
-  const [day, setDay] = useState(known.day ?? '')
-  const id = useId()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onSend(reason.trim(), day)
-  }
+function DateDialog({ question, problem, onSend, onLeave }: DateDialogProps) {
+  const [reason, setReason] = useState(question.reason ?? '')
+  const [day, setDay] = useState(question.day ?? '')
   return (
-    <dialog ref={openDialog} className="dialog" aria-labelledby={id} onClose={onLeave}>
-      <form className="card" onSubmit={submit}>
-        <h2 id={id}>{heading}</h2>
-        {about.map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
-        {known.day && <TextField label="To which day" type="date" required value={day} onType={setDay} />}
-        <TextField
-          label="Why, or what there is instead"
-          placeholder="Snow. Stay warm; soup is delivered instead."
-          maxLength={200}
-          value={reason}
-          onType={setReason}
-        />
-        <Message problem={problem} />
-        <p className="row">
-          <Button type="submit" variant="action">
-            {action}
-          </Button>
-          <Button onClick={onLeave}>Leave it as it is</Button>
-        </p>
-      </form>
-    </dialog>
+    <Dialog heading={question.heading} onSubmit={() => onSend(reason.trim(), day)} onClose={onLeave}>
+      {question.about.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {question.day && <TextField label="To which day" type="date" required value={day} onType={setDay} />}
+      <TextField
+        label="Why, or what there is instead"
+        placeholder="Snow. Stay warm; soup is delivered instead."
+        maxLength={200}
+        value={reason}
+        onType={setReason}
+      />
+      <Message problem={problem} />
+      <p className="row">
+        <Button type="submit" variant="action">
+          {question.action}
+        </Button>
+        <Button onClick={onLeave}>Leave it as it is</Button>
+      </p>
+    </Dialog>
   )
 }

@@ -5,6 +5,7 @@ import { trpc, type YearProposal } from '../calls/trpc.ts'
 import { Outcome } from '../changes/Outcome.tsx'
 import { usePublishing } from '../changes/use-sending.ts'
 import { Button, Link } from '../ui/Button.tsx'
+import { Checkbox, withMember } from '../ui/fields.tsx'
 import { entryAddress } from '../ui/navigation.ts'
 import { LoadingPage, Page, type ViewProps } from '../ui/Page.tsx'
 
@@ -16,11 +17,8 @@ export function NextYear({ signedIn }: ViewProps) {
   if (!value) return <LoadingPage problem={problemOf(error)} />
   const { revision, proposals } = value
   const ticked = proposals.filter(({ path }) => !excluded.has(path))
-
-  const send = () => {
-    const entries = ticked.map(({ path, value }) => ({ path, value, isNew: false }))
-    return sending.submit('Next year’s dates', async () => ({ base: revision, entries }))
-  }
+  const entries = ticked.map(({ path, value }) => ({ path, value, isNew: false }))
+  const publish = () => void sending.submit('Next year’s dates', async () => ({ base: revision, entries }))
   return (
     <Page
       title="Next year"
@@ -36,18 +34,14 @@ export function NextYear({ signedIn }: ViewProps) {
             <Proposal
               {...proposal}
               isTicked={!excluded.has(proposal.path)}
-              onTick={(isTicked) =>
-                setExcluded(
-                  new Set([...excluded].filter((path) => path !== proposal.path).concat(isTicked ? [] : proposal.path)),
-                )
-              }
+              onTick={(isTicked) => setExcluded(withMember(excluded, proposal.path, !isTicked))}
             />
           </li>
         ))}
       </ul>
       {ticked.length > 0 && (
         <p className="row">
-          <Button variant="action" disabled={sending.isBusy} onClick={() => void send()}>
+          <Button variant="action" disabled={sending.isBusy} onClick={publish}>
             {canPublish ? 'Publish' : 'Save draft'}: {ticked.length} of {proposals.length}
           </Button>
         </p>
@@ -63,17 +57,13 @@ export function NextYear({ signedIn }: ViewProps) {
   )
 }
 
-interface ProposalProps extends YearProposal {
-  isTicked: boolean
-  onTick: (isTicked: boolean) => void
-}
+type ProposalProps = YearProposal & { isTicked: boolean; onTick: (isTicked: boolean) => void }
 
 const Proposal = ({ path, title, now, next, isTicked, onTick }: ProposalProps) => (
   <>
-    <label className="row">
-      <input type="checkbox" name={path} checked={isTicked} onChange={({ target }) => onTick(target.checked)} />
+    <Checkbox className="row" name={path} checked={isTicked} onCheck={onTick}>
       <strong>{title}</strong>
-    </label>
+    </Checkbox>
     <p className="soft">Now: {now}</p>
     <p>
       Next: {next}. <Link href={entryAddress(path)}>Open it</Link>

@@ -1,9 +1,9 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { plural } from '#schemas/text'
 import { type ChangeMail, trpc } from '../calls/trpc.ts'
 import { Button, SiteLink, UndoButton } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
 import { Message } from '../ui/Message.tsx'
 import { PUBLISHED_LIVE, UNDONE, type useSending } from './use-sending.ts'
 
@@ -64,52 +64,37 @@ const STANDING: Readonly<Record<ChangeMail['state'], string>> = {
   lapsed: 'whose offer is over',
 }
 
-const peopleIn = (mails: readonly ChangeMail[]): number => mails.reduce((sum, { people }) => sum + people, 0)
-
 /** Shows what would be mailed because of a change, as it would leave, before anything is done. */
 export function MailsToRead({ sending }: { sending: Pick<ReturnType<typeof useSending>, 'mails' | 'answerMails'> }) {
   const { mails, answerMails } = sending
-  const heading = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    if (mails) dialog.current?.showModal()
-  }, [mails])
-  /** Closes it first: the focus goes back to where it was. */
-  const answer = (how?: 'send' | 'no mail') => {
-    dialog.current?.close()
-    answerMails(how)
-  }
   if (!mails) return null
-  const count = peopleIn(mails)
+  const count = mails.reduce((sum, { people }) => sum + people, 0)
   // Not in the form whose button asked for it.
   return createPortal(
-    <dialog ref={dialog} className="dialog" aria-labelledby={heading} onClose={() => answerMails()}>
-      <div className="card">
-        <h2 id={heading}>{plural(count, 'One person gets a mail', `${count} people get a mail`)}</h2>
-        <p>
-          They signed up for what this changes. Each mail ends with their own link and reference. Nothing is published
-          yet.
-        </p>
-        {mails.map(({ event, date, state, people, subject, text }, at) => (
-          <details key={`${event} ${date} ${text}`} open={at === 0}>
-            <summary>
-              {mails.length > 1 && `To ${plural(people, 'one person', `${people} people`)} ${STANDING[state]}: `}
-              {subject}
-            </summary>
-            <blockquote className="message shown" dir="auto">
-              {text}
-            </blockquote>
-          </details>
-        ))}
-        <p className="row at-foot">
-          <Button variant="action" onClick={() => answer('send')}>
-            Publish, and send {plural(mails.length, 'this mail', 'these mails')}
-          </Button>
-          <Button onClick={() => answer('no mail')}>Publish without a mail</Button>
-          <Button onClick={() => answer()}>Back</Button>
-        </p>
-      </div>
-    </dialog>,
+    <Dialog heading={plural(count, 'One person gets a mail', `${count} people get a mail`)} onClose={answerMails}>
+      <p>
+        They signed up for what this changes. Each mail ends with their own link and reference. Nothing is published
+        yet.
+      </p>
+      {mails.map(({ event, date, state, people, subject, text }, at) => (
+        <details key={`${event} ${date} ${text}`} open={at === 0}>
+          <summary>
+            {mails.length > 1 && `To ${plural(people, 'one person', `${people} people`)} ${STANDING[state]}: `}
+            {subject}
+          </summary>
+          <blockquote className="message shown" dir="auto">
+            {text}
+          </blockquote>
+        </details>
+      ))}
+      <p className="row at-foot">
+        <Button variant="action" onClick={() => answerMails('send')}>
+          Publish, and send {plural(mails.length, 'this mail', 'these mails')}
+        </Button>
+        <Button onClick={() => answerMails('no mail')}>Publish without a mail</Button>
+        <Button onClick={() => answerMails()}>Back</Button>
+      </p>
+    </Dialog>,
     document.body,
   )
 }

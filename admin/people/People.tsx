@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { inferOutput } from '@trpc/tanstack-react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { isRole, offeredRoles, type Role, roleMay, roleNames, roleTitle, roleWith } from '#schemas/admin/roles'
 import { problemOf } from '../calls/call.ts'
 import { client, trpc } from '../calls/trpc.ts'
-import { useAction } from '../calls/use-action.ts'
+import { type Action, useAction } from '../calls/use-action.ts'
 import { Button, ConfirmButton, UndoButton } from '../ui/Button.tsx'
 import { DateOnly, DateTime } from '../ui/DateTime.tsx'
-import { Select, TextField } from '../ui/fields.tsx'
+import { Form, Select, TextField } from '../ui/fields.tsx'
 import { Message } from '../ui/Message.tsx'
 import { Page, type ViewProps } from '../ui/Page.tsx'
 
@@ -20,9 +20,7 @@ export function People({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'query'
   const [known, setKnown] = useState<boolean>()
   if (people.data && known === undefined) setKnown(people.data.some(({ email }) => email === named))
   const list = useRef<HTMLUListElement>(null)
-  const owners = people.data?.filter(({ role }) => role === 'owner') ?? []
-  const changeRole = (email: string, role: Role) =>
-    action.run(() => client.people.put.mutate({ email, role }), `${email} is now ${roleTitle(role).toLowerCase()}.`)
+  const ownerCount = people.data?.filter(({ role }) => role === 'owner').length
   /** The message stands above the list; the button that was pressed is far below, or gone. */
   const showList = () => {
     list.current?.focus({ preventScroll: true })
@@ -38,11 +36,6 @@ export function People({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'query'
     )
     if (isDone) showList()
     return isDone
-  }
-  const endSessions = (email: string) =>
-    action.run(() => client.people.endSessions.mutate({ email }), `${email} is signed out everywhere.`)
-  const remove = async (email: string) => {
-    if (await action.run(() => client.people.remove.mutate({ email }), `${email} was removed.`)) showList()
   }
   return (
     <Page
@@ -61,12 +54,10 @@ export function People({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'query'
               key={person.email}
               person={person}
               isSelf={person.email === signedIn.email}
-              isOnlyOwner={person.role === 'owner' && owners.length === 1}
-              isBusy={action.isBusy}
-              onRole={(role) => void changeRole(person.email, role)}
+              isOnlyOwner={person.role === 'owner' && ownerCount === 1}
+              action={action}
               onInvite={() => void invite(person.email, person.role)}
-              onEndSessions={() => void endSessions(person.email)}
-              onRemove={() => void remove(person.email)}
+              onRemoved={showList}
             />
           ))}
         </ul>
@@ -100,22 +91,23 @@ function SecurityEvents({ events }: { events: inferOutput<typeof trpc.people.sec
   )
 }
 
-type Person = inferOutput<typeof trpc.people.list>[number]
-
 interface PersonRowProps {
-  person: Person
+  person: inferOutput<typeof trpc.people.list>[number]
   isSelf: boolean
   /** There must be an owner. */
   isOnlyOwner: boolean
-  isBusy: boolean
-  onRole: (role: Role) => void
+  action: Action
   onInvite: () => void
-  onEndSessions: () => void
-  onRemove: () => void
+  onRemoved: () => void
 }
 
-function PersonRow({ person, isSelf, isOnlyOwner, isBusy, ...on }: PersonRowProps) {
+function PersonRow({ person, isSelf, isOnlyOwner, action: { isBusy, run }, onInvite, onRemoved }: PersonRowProps) {
   const { email, role, invitation } = person
+  const changeRole = (next: Role) =>
+    run(() => client.people.put.mutate({ email, role: next }), `${email} is now ${roleTitle(next).toLowerCase()}.`)
+  const endSessions = () => run(() => client.people.endSessions.mutate({ email }), `${email} is signed out everywhere.`)
+  const remove = async () =>
+    (await run(() => client.people.remove.mutate({ email }), `${email} was removed.`)) && onRemoved()
   return (
     <li>
       <div>
@@ -133,10 +125,10 @@ function PersonRow({ person, isSelf, isOnlyOwner, isBusy, ...on }: PersonRowProp
           value={role}
           disabled={isBusy}
           options={roleNames.map((value) => ({ value, title: roleTitle(value) }))}
-          onChoose={(value) => isRole(value) && on.onRole(value)}
+          onChoose={(value) => isRole(value) && void changeRole(value)}
         />
         {invitation && (
-          <Button disabled={isBusy} aria-label={`Send again to ${email}`} onClick={on.onInvite}>
+          <Button disabled={isBusy} aria-label={`Send again to ${email}`} onClick={onInvite}>
             Send again
           </Button>
         )}
@@ -146,7 +138,7 @@ function PersonRow({ person, isSelf, isOnlyOwner, isBusy, ...on }: PersonRowProp
             name={`End all sessions of ${email}`}
             question={`Sign ${email} out everywhere? They may sign in again.`}
             isBusy={isBusy}
-            onConfirm={on.onEndSessions}
+            onConfirm={() => void endSessions()}
           />
         )}
         {!isOnlyOwner && (
@@ -158,7 +150,7 @@ function PersonRow({ person, isSelf, isOnlyOwner, isBusy, ...on }: PersonRowProp
               'not published. Undo brings back none of these.'
             }
             isBusy={isBusy}
-            onConfirm={on.onRemove}
+            onConfirm={() => void remove()}
           />
         )}
       </div>
@@ -176,9 +168,7 @@ interface InvitationFormProps {
 export function InvitationForm({ email: named, isBusy, onAdd }: InvitationFormProps) {
   const [email, setEmail] = useState(named)
   const [chosen, setChosen] = useState<Role>()
-  const add = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
+  const add = async (form: HTMLFormElement) => {
     const answers = new FormData(form)
     const offered = offeredRoles.find((each) => each === answers.get('role'))
     const role = offered && roleWith(offered, answers.has('requests'))
@@ -188,7 +178,7 @@ export function InvitationForm({ email: named, isBusy, onAdd }: InvitationFormPr
     setEmail('')
   }
   return (
-    <form className="card" onSubmit={(event) => void add(event)}>
+    <Form className="card" onSubmit={add}>
       <h2>Invite somebody</h2>
       <TextField
         label="Their email address"
@@ -224,6 +214,6 @@ export function InvitationForm({ email: named, isBusy, onAdd }: InvitationFormPr
           Send the invitation
         </Button>
       </p>
-    </form>
+    </Form>
   )
 }

@@ -1,10 +1,10 @@
 import type { inferOutput } from '@trpc/tanstack-react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { plural } from '#schemas/text'
 import { client, type trpc } from '../calls/trpc.ts'
 import { useAction } from '../calls/use-action.ts'
 import { ConfirmButton, Link } from '../ui/Button.tsx'
-import { TextField } from '../ui/fields.tsx'
+import { Form, TextField } from '../ui/fields.tsx'
 import { Message } from '../ui/Message.tsx'
 import { Page } from '../ui/Page.tsx'
 
@@ -26,7 +26,7 @@ export function Erase() {
         'replies and mails. It can’t be undone.'
       }
     >
-      <form className="card" onSubmit={(event: FormEvent) => event.preventDefault()}>
+      <Form className="card">
         <TextField label="Their email address" type="email" value={email} maxLength={254} onType={setEmail} />
         <div>
           <ConfirmButton
@@ -36,7 +36,7 @@ export function Erase() {
             onConfirm={erase}
           />
         </div>
-      </form>
+      </Form>
       <Message problem={action.problem} success={erased && describeErased(erased)} />
       <References title="Not delivered yet, and kept. Erase again when they are:" references={erased?.waiting} />
       <References title="Of other people, and mention the address. Read them:" references={erased?.mentions} />

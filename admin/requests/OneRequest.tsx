@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { SUBSCRIBERS_VIEW } from '#schemas/admin/paths'
 import { plural } from '#schemas/text'
 import { problemOf } from '../calls/call.ts'
@@ -7,7 +7,7 @@ import { AS_OPENED, client, type OneRequest as Request, trpc } from '../calls/tr
 import { useAction } from '../calls/use-action.ts'
 import { Button, ButtonLink, ConfirmButton, TelephoneLink, UndoButton } from '../ui/Button.tsx'
 import { DateTime, DueDate, formatMoment } from '../ui/DateTime.tsx'
-import { TextField } from '../ui/fields.tsx'
+import { Form, TextField } from '../ui/fields.tsx'
 import { Message } from '../ui/Message.tsx'
 import { Page, type ViewProps } from '../ui/Page.tsx'
 import { DELIVERY_STATES, type Decision, type RequestChange, type SectionProps } from './describe-request.ts'
@@ -188,13 +188,7 @@ function Deliveries({ request: { id: reference, deliveries, delivery }, isBusy, 
 function Notes({ request: { id: reference, notes }, signedIn, isBusy, problem, change, undo }: SectionProps) {
   const unsent = useUnsentText(`note ${reference}`)
   const isOwner = signedIn.rights.includes('manage')
-  const add = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const { id, text } = unsent
-    if (await change(() => client.requests.addNote.mutate({ reference, id, text }))) unsent.sent(text)
-  }
-  const remove = ({ id }: (typeof notes)[number]) =>
-    void change(() => client.requests.removeNote.mutate({ reference, id }))
+  const add = () => unsent.send((note) => change(() => client.requests.addNote.mutate({ reference, ...note })))
   return (
     <section className="card" aria-labelledby="notes">
       <h2 id="notes">Notes</h2>
@@ -211,14 +205,14 @@ function Notes({ request: { id: reference, notes }, signedIn, isBusy, problem, c
                 name={`Delete the note of ${note.author}, ${formatMoment(note.at)}`}
                 question="Delete this note?"
                 isBusy={isBusy}
-                onConfirm={() => remove(note)}
+                onConfirm={() => void change(() => client.requests.removeNote.mutate({ reference, id: note.id }))}
               />
             )}
           </li>
         ))}
       </ul>
       <UndoButton undo={undo} />
-      <form className="stack" onSubmit={(event) => void add(event)}>
+      <Form className="stack" onSubmit={add}>
         <TextField label="A note, for the staff alone" isLong required maxLength={5000} {...unsent.field} />
         <Message problem={problem} />
         <p>
@@ -226,7 +220,7 @@ function Notes({ request: { id: reference, notes }, signedIn, isBusy, problem, c
             Add the note
           </Button>
         </p>
-      </form>
+      </Form>
     </section>
   )
 }

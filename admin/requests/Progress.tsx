@@ -4,7 +4,7 @@ import { Button, DialogButton, UndoButton } from '../ui/Button.tsx'
 import { DateTime } from '../ui/DateTime.tsx'
 import { SelectField, TextField } from '../ui/fields.tsx'
 import { Message } from '../ui/Message.tsx'
-import { type Decision, formatProgress, type SectionProps } from './describe-request.ts'
+import { type DecidingProps, formatProgress, type SectionProps } from './describe-request.ts'
 import styles from './Requests.module.css'
 import { AskedRoom } from './RoomBooking.tsx'
 import { useUnsentText } from './unsent-text.ts'
@@ -13,11 +13,7 @@ type NewProgress = inferInput<typeof trpc.requests.setProgress>['to']
 
 type SoupProps = Pick<SectionProps, 'request' | 'isBusy' | 'change'>
 
-interface ProgressProps extends SectionProps {
-  onDecide: (decision: Decision) => void
-}
-
-export function Progress({ request, signedIn, isBusy, problem, change, undo, onDecide }: ProgressProps) {
+export function Progress({ request, signedIn, isBusy, problem, change, undo, onDecide }: DecidingProps) {
   const { progress, people, calledOffAt, room } = request
   const { state } = progress
   const isUnanswered = state !== 'done' && !request.outcome
@@ -44,12 +40,12 @@ export function Progress({ request, signedIn, isBusy, problem, change, undo, onD
       {isUnanswered && room && !room.booking && <AskedRoom id={request.id} {...room} />}
       <div className="row">
         {isUnanswered && (
-          <Button variant="action" onClick={({ currentTarget: button }) => onDecide({ outcome: 'promised', button })}>
-            Say yes …
-          </Button>
-        )}
-        {isUnanswered && (
-          <Button onClick={({ currentTarget: button }) => onDecide({ outcome: 'declined', button })}>Say no …</Button>
+          <>
+            <Button variant="action" onClick={({ currentTarget: button }) => onDecide({ outcome: 'promised', button })}>
+              Say yes …
+            </Button>
+            <Button onClick={({ currentTarget: button }) => onDecide({ outcome: 'declined', button })}>Say no …</Button>
+          </>
         )}
         {isSoupToBring && !isUnanswered && <DeliveredButton {...soup} variant="action" />}
         {state === 'new' && button('I look after it', { state: 'taken', person: signedIn.email })}
@@ -106,11 +102,10 @@ const DeliveredButton = ({
 
 function CallOffButton({ request, isBusy, change }: SoupProps) {
   const unsent = useUnsentText(`called-off ${request.id}`)
-  const callOff = async () => {
-    const { id, text } = unsent
-    if (await change(() => client.requests.callOff.mutate({ reference: request.id, id, reason: text })))
-      unsent.sent(text)
-  }
+  const callOff = () =>
+    unsent.send(({ id, text }) =>
+      change(() => client.requests.callOff.mutate({ reference: request.id, id, reason: text })),
+    )
   return (
     <DialogButton
       action="Call it off"

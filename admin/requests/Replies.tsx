@@ -1,13 +1,19 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatClock, formatDay } from '#schemas/locale'
 import { type KnownAnswers, namesLeft, withAnswers } from '#schemas/requests/answers'
 import type { Outcome } from '#schemas/requests/form-fields'
 import { client, type OneRequest, type RoomTimes } from '../calls/trpc.ts'
 import { Button, Link } from '../ui/Button.tsx'
 import { DateTime } from '../ui/DateTime.tsx'
-import { SelectField, TextField } from '../ui/fields.tsx'
+import { Form, SelectField, TextField } from '../ui/fields.tsx'
 import { Message } from '../ui/Message.tsx'
-import { DELIVERY_STATES, type Decision, formatProgress, type SectionProps } from './describe-request.ts'
+import {
+  DELIVERY_STATES,
+  type DecidingProps,
+  type Decision,
+  formatProgress,
+  type SectionProps,
+} from './describe-request.ts'
 import styles from './Requests.module.css'
 import { type BookingDraft, CalendarNote, RoomTimesFields } from './RoomBooking.tsx'
 import { unsentText, useUnsentText } from './unsent-text.ts'
@@ -24,21 +30,16 @@ const FORMS = {
   promised: { heading: 'Say yes', send: 'Say yes, and send the mail' },
 }
 
-interface RepliesProps extends SectionProps {
-  decision: Decision | undefined
-  onDecide: (decision: Decision | undefined) => void
-}
-
-export function Replies({ decision, onDecide, ...section }: RepliesProps) {
+export function Replies({ decision, onDecide, ...section }: DecidingProps & { decision: Decision | undefined }) {
   const { request } = section
   /** A mail that was begun before is open, and does not draw the focus. */
-  const [draft] = useState(() => findDraft(request))
-  const [writing, setWriting] = useState<'before' | 'now' | undefined>(draft && 'before')
+  const [draft, setDraft] = useState(() => findDraft(request))
   const [closed, setClosed] = useState<Closing>()
+  const writing = decision ?? draft
   const close = (closing: Closing) => {
     setClosed(closing)
     onDecide(undefined)
-    setWriting(undefined)
+    setDraft(undefined)
   }
   return (
     <section className="card" aria-labelledby="mails">
@@ -56,16 +57,10 @@ export function Replies({ decision, onDecide, ...section }: RepliesProps) {
           </li>
         ))}
       </ol>
-      {decision || writing ? (
-        <MailForm
-          {...section}
-          outcome={decision?.outcome ?? (writing === 'before' ? draft?.says : undefined)}
-          opener={decision?.button}
-          focusFor={decision ?? writing === 'now'}
-          onClose={close}
-        />
+      {writing ? (
+        <MailForm {...section} outcome={writing.outcome} focusFor={decision} onClose={close} />
       ) : (
-        <Closed request={request} closed={closed} onWrite={() => setWriting('now')} />
+        <Closed request={request} closed={closed} onWrite={() => onDecide({})} />
       )}
     </section>
   )
@@ -79,25 +74,21 @@ interface Closing {
 
 interface MailFormProps extends SectionProps {
   outcome: Outcome | undefined
-  opener: HTMLElement | undefined
-  focusFor: Decision | boolean
+  focusFor: Decision | undefined
   onClose: (closing: Closing) => void
 }
 
-function MailForm({ outcome, opener, focusFor, onClose, request, signedIn, isBusy, problem, change }: MailFormProps) {
+function MailForm({ outcome, focusFor, onClose, request, signedIn, isBusy, problem, change }: MailFormProps) {
   const { email, room, progress } = request
   const isRoomPromised = outcome === 'promised' && room !== undefined
   const [booking, setBooking] = useState<BookingDraft>({ ...timesOf(room), despite: false })
   const mail = useMail(request, outcome, isRoomPromised ? booking : undefined)
   const { heading, send } = FORMS[outcome ?? 'mail']
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const answer = outcome && { outcome, was: progress.state, booking: isRoomPromised ? booking : undefined }
+  const submit = async () => {
+    const says = outcome && { outcome, was: progress.state, booking: isRoomPromised ? booking : undefined }
     const { id, subject, text } = mail
-    if (!(await change(() => client.requests.reply.mutate({ reference: request.id, id, subject, text, says: answer }))))
-      return
-    mail.sent()
-    onClose({ mail: id })
+    const reply = { reference: request.id, id, subject, text, says }
+    if (await mail.send(() => change(() => client.requests.reply.mutate(reply)))) onClose({ mail: id })
   }
   const promiseAlone = async () => {
     if (await change(() => client.requests.book.mutate({ reference: request.id, booking }))) onClose({})
@@ -105,7 +96,7 @@ function MailForm({ outcome, opener, focusFor, onClose, request, signedIn, isBus
   return (
     <>
       <Heading focusFor={focusFor}>{heading}</Heading>
-      <form className="stack" onSubmit={(event) => void submit(event)}>
+      <Form className="stack" onSubmit={submit}>
         {isRoomPromised && room && (
           <RoomTimesFields
             reference={request.id}
@@ -150,35 +141,31 @@ function MailForm({ outcome, opener, focusFor, onClose, request, signedIn, isBus
               Say yes without a mail
             </Button>
           )}
-          <Button variant="quiet" onClick={() => onClose({ isLeft: true, opener })}>
+          <Button variant="quiet" onClick={() => onClose({ isLeft: true, opener: focusFor?.button })}>
             Not now
           </Button>
         </p>
-      </form>
+      </Form>
     </>
   )
 }
 
-interface ClosedProps {
-  request: SectionProps['request']
-  closed: Closing | undefined
-  onWrite: () => void
-}
+type ClosedProps = Pick<SectionProps, 'request'> & { closed: Closing | undefined; onWrite: () => void }
 
 /** Takes the focus from the form; whoever only closed it is back at the button that had opened it. */
 function Closed({ request, closed, onWrite }: ClosedProps) {
-  const place = useRef<HTMLDivElement>(null)
+  const section = useRef<HTMLDivElement>(null)
   const write = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (!closed) return
     const button = closed.opener ?? write.current?.querySelector('button')
-    const next = closed.isLeft ? button : place.current
+    const next = closed.isLeft ? button : section.current
     next?.focus()
   }, [closed])
   const mail = request.mails.find(({ id }) => id === closed?.mail)
   const { booking } = request.room ?? {}
   return (
-    <div className="stack" ref={place} tabIndex={-1}>
+    <div className="stack" ref={section} tabIndex={-1}>
       <div role="status">
         {mail && (
           <p className="message">
@@ -202,7 +189,7 @@ function timesOf(room: SectionProps['request']['room']): RoomTimes {
 }
 
 /** It takes the focus, at the upper edge, once something is chosen: the mail is below the buttons. */
-function Heading({ focusFor, children }: { focusFor: Decision | boolean; children: string }) {
+function Heading({ focusFor, children }: Pick<MailFormProps, 'focusFor'> & { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (!focusFor) return
@@ -243,10 +230,10 @@ const SavedReplies = ({ mail: { saved, chosen, choose }, kind, mayChange }: Save
 const keyOf = ({ id }: Pick<OneRequest, 'id'>) => `reply ${id}`
 
 /** Once the request is answered, the mail is an ordinary one. */
-function findDraft(request: Pick<OneRequest, 'id' | 'outcome' | 'progress'>): { says?: Outcome } | undefined {
+function findDraft(request: Pick<OneRequest, 'id' | 'outcome' | 'progress'>): Decision | undefined {
   const { text, mail } = unsentText(keyOf(request)).read()
   if (text === '') return undefined
-  return mail?.says && !request.outcome && request.progress.state !== 'done' ? { says: mail.says } : {}
+  return request.outcome || request.progress.state === 'done' ? {} : { outcome: mail?.says }
 }
 
 /** Begins with a saved reply; what somebody types is theirs, and another saved reply comes below it. */
@@ -288,11 +275,7 @@ function useMail(request: OneRequest, says: Outcome | undefined, promised: RoomT
       const about = { subject: next ? withAnswers(next.subject, known) : replySubject, says }
       unsent.type(unsent.text && added ? signed(added, signature) : unsent.text, about)
     },
-    sent: () => {
-      setSubject(undefined)
-      setPicked(-1)
-      unsent.sent(unsent.text)
-    },
+    send: unsent.send,
   }
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { inferInput, inferOutput } from '@trpc/tanstack-react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { REQUESTS_CSV, SUBSCRIBERS_VIEW } from '#schemas/admin/paths'
 import { plural } from '#schemas/text'
 import { problemOf } from '../calls/call.ts'
@@ -9,7 +9,7 @@ import { useAction } from '../calls/use-action.ts'
 import { Button, ButtonLink, Link, Pager } from '../ui/Button.tsx'
 import { useIsPhone } from '../ui/browser.ts'
 import { DateTime, DueDate } from '../ui/DateTime.tsx'
-import { SelectField, TextField } from '../ui/fields.tsx'
+import { Checkbox, Form, SelectField, TextField, withMember } from '../ui/fields.tsx'
 import { Message } from '../ui/Message.tsx'
 import { Page, type ViewProps } from '../ui/Page.tsx'
 import { formatProgress } from './describe-request.ts'
@@ -129,10 +129,6 @@ function Filter(props: FilterProps) {
 
 function FilterForm({ filter, people, onChange }: FilterProps) {
   const [text, setText] = useState(filter.text ?? '')
-  const search = (event: FormEvent) => {
-    event.preventDefault()
-    onChange({ ...filter, text: text.trim() })
-  }
   const choice = (name: keyof RequestFilter, label: string, all: string, options: Readonly<Record<string, string>>) => (
     <SelectField
       label={label}
@@ -143,13 +139,8 @@ function FilterForm({ filter, people, onChange }: FilterProps) {
     />
   )
   return (
-    <form className={`tiles ${styles.filter}`} onSubmit={search}>
-      {choice('progress', 'Where it is', 'Everything', {
-        open: 'Open',
-        new: 'New',
-        taken: 'With somebody',
-        done: 'Done',
-      })}
+    <Form className={`tiles ${styles.filter}`} onSubmit={() => onChange({ ...filter, text: text.trim() })}>
+      {choice('progress', 'Where it is', 'Everything', PROGRESS_TITLES)}
       {choice('kind', 'What for', 'All kinds', FORM_TITLES)}
       {choice('person', 'Whose', 'Everybody', Object.fromEntries(people.map((person) => [person, person])))}
       {choice('delivery', 'Mail', 'All', { due: 'Waits', sent: 'Sent', failed: 'Failed' })}
@@ -165,16 +156,14 @@ function FilterForm({ filter, people, onChange }: FilterProps) {
           Search
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 
+const PROGRESS_TITLES = { open: 'Open', new: 'New', taken: 'With somebody', done: 'Done' }
+
 /** Subscribers have a list of their own. */
-const FORM_TITLES: Readonly<Record<Exclude<ListedRequest['kind'], 'mailing-list'>, string>> = {
-  tour: 'Tours',
-  soup: 'Soup',
-  room: 'Rooms',
-}
+const FORM_TITLES = { tour: 'Tours', soup: 'Soup', room: 'Rooms' }
 
 interface RequestListProps {
   answer: inferOutput<typeof trpc.requests.list>
@@ -186,20 +175,16 @@ function RequestList({ answer: { overdue, requests }, isEditable = false }: Requ
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const { action, finish, undo } = useFinishing()
   if (overdue.length + requests.length === 0) return <p>Nothing here.</p>
-  const choose = (id: string) => (isChosen: boolean) =>
-    setChosen(new Set([...chosen].filter((other) => other !== id).concat(isChosen ? id : [])))
   const open = [...overdue, ...requests].filter(({ progress }) => progress.state !== 'done')
   const marked = open.filter(({ id }) => chosen.has(id))
-  const finishMarked = async () => {
-    if (await finish(marked)) setChosen(new Set())
-  }
+  const finishMarked = async () => (await finish(marked)) && setChosen(new Set())
   const row = (isOverdue: boolean) => (request: ListedRequest) => (
     <RequestRow
       key={request.id}
       request={request}
       isOverdue={isOverdue}
       isChosen={isEditable && request.progress.state !== 'done' ? chosen.has(request.id) : undefined}
-      onChoose={choose(request.id)}
+      onChoose={(isChosen) => setChosen(withMember(chosen, request.id, isChosen))}
     />
   )
   return (
@@ -246,28 +231,25 @@ function useFinishing() {
   const finish = (requests: readonly ListedRequest[]) => {
     setFinished(requests)
     const soup = requests.some(({ kind }) => kind === 'soup')
-      ? ['Soup that nobody has brought is still to be delivered.']
-      : []
     return action.run(
       () => setEach(requests, ({ progress }) => ({ to: { state: 'done' }, was: progress.state })),
-      [plural(requests.length, 'One request is done.', `${requests.length} requests are done.`), ...soup].join(' '),
+      plural(requests.length, 'One request is done.', `${requests.length} requests are done.`) +
+        (soup ? ' Soup that nobody has brought is still to be delivered.' : ''),
     )
   }
   const takeBack = async () => {
-    const isTakenBack = await action.run(
-      () => setEach(finished, ({ progress }) => ({ to: progress, was: 'done' })),
-      'They are as they were.',
-    )
-    if (isTakenBack) setFinished([])
+    const restore = () => setEach(finished, ({ progress }) => ({ to: progress, was: 'done' }))
+    if (await action.run(restore, 'They are as they were.')) setFinished([])
   }
   return { action, finish, undo: finished.length > 0 && action.done ? () => void takeBack() : undefined }
 }
 
 interface RequestRowProps {
   request: ListedRequest
-  isOverdue?: boolean
-  isChosen?: boolean | undefined
-  onChoose?: (isChosen: boolean) => void
+  isOverdue: boolean
+  /** Undefined where it can't be chosen. */
+  isChosen: boolean | undefined
+  onChoose: (isChosen: boolean) => void
 }
 
 function RequestRow({ request, isOverdue, isChosen, onChoose }: RequestRowProps) {
@@ -276,10 +258,9 @@ function RequestRow({ request, isOverdue, isChosen, onChoose }: RequestRowProps)
     <li>
       <div className="beside">
         {isChosen !== undefined && (
-          <label className="beside">
-            <input type="checkbox" checked={isChosen} onChange={({ target }) => onChoose?.(target.checked)} />
+          <Checkbox checked={isChosen} onCheck={onChoose}>
             <span className="visually-hidden">Choose {name}</span>
-          </label>
+          </Checkbox>
         )}
         <div>
           <Link className={`target ${styles.name}`} href={`/admin/requests/${reference}`}>

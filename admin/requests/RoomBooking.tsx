@@ -4,17 +4,14 @@ import { formatClock, formatDay } from '#schemas/locale'
 import { problemOf } from '../calls/call.ts'
 import { client, type OneRequest, type RoomTimes, trpc } from '../calls/trpc.ts'
 import { Button, ConfirmButton, Link } from '../ui/Button.tsx'
-import { SelectField, TextField } from '../ui/fields.tsx'
+import { Checkbox, SelectField, TextField } from '../ui/fields.tsx'
 import { Message } from '../ui/Message.tsx'
-import type { Decision, SectionProps } from './describe-request.ts'
+import type { DecidingProps } from './describe-request.ts'
 import styles from './Requests.module.css'
 
 type Room = NonNullable<OneRequest['room']>
 
-interface RoomBookingProps extends SectionProps {
-  booking: NonNullable<Room['booking']>
-  onDecide: (decision: Decision) => void
-}
+type RoomBookingProps = DecidingProps & { booking: NonNullable<Room['booking']> }
 
 export function RoomBooking({ request, booking, isBusy, problem, change, onDecide }: RoomBookingProps) {
   const { room, day, from, until } = booking
@@ -95,14 +92,9 @@ export function RoomTimesFields({ reference, rooms, booking, isRefused, onChange
       </div>
       <ConflictNotice times={times} {...answer} />
       {hasConflict && (
-        <label className="beside">
-          <input
-            type="checkbox"
-            checked={despite}
-            onChange={({ target }) => onChange({ ...booking, despite: target.checked })}
-          />
+        <Checkbox checked={despite} onCheck={(isDespite) => onChange({ ...booking, despite: isDespite })}>
           Also if something is in the way
-        </label>
+        </Checkbox>
       )}
     </>
   )

@@ -5,7 +5,7 @@ import { problemOf } from '../calls/call.ts'
 import { client, RECORDED, type SoupStop, trpc } from '../calls/trpc.ts'
 import { useAction } from '../calls/use-action.ts'
 import { Button, ButtonLink, Link, TelephoneLink } from '../ui/Button.tsx'
-import { SelectField } from '../ui/fields.tsx'
+import { Checkbox, SelectField } from '../ui/fields.tsx'
 import { Message } from '../ui/Message.tsx'
 import { Page } from '../ui/Page.tsx'
 import styles from './Requests.module.css'
@@ -13,10 +13,9 @@ import styles from './Requests.module.css'
 export function SoupRound() {
   const [day, setDay] = useState('')
   const { data: value, error } = useQuery(trpc.soup.round.queryOptions({ day: day || undefined }, RECORDED))
-  const title = value?.day ? `Soup for ${formatDay(value.day)}` : 'Soup to deliver'
   return (
     <Page
-      title={title}
+      title={value?.day ? `Soup for ${formatDay(value.day)}` : 'Soup to deliver'}
       actions={
         <ButtonLink variant="quiet" href="/admin/requests">
           All requests
@@ -53,7 +52,7 @@ function Stop({ stop }: { stop: SoupStop }) {
   const [marked, setMarked] = useState(false)
   const mark = (isDelivered: boolean) => {
     setMarked(isDelivered)
-    return run(
+    void run(
       () => client.requests.setDelivered.mutate({ reference: stop.id, isDelivered }),
       isDelivered ? 'Saved. It was delivered.' : 'Saved. It is still to be delivered.',
     )
@@ -73,16 +72,14 @@ function Stop({ stop }: { stop: SoupStop }) {
         {stop.note && <p dir="auto">{stop.note}</p>}
         {stop.doneBy && <p className="soft">{stop.doneBy} called this done, and it is not marked as delivered.</p>}
       </div>
-      <label className="beside">
-        <input
-          type="checkbox"
-          aria-label={`Delivered to ${stop.name}`}
-          checked={isBusy ? marked : stop.deliveredAt !== undefined}
-          disabled={isBusy}
-          onChange={({ target }) => void mark(target.checked)}
-        />
+      <Checkbox
+        aria-label={`Delivered to ${stop.name}`}
+        checked={isBusy ? marked : stop.deliveredAt !== undefined}
+        disabled={isBusy}
+        onCheck={mark}
+      >
         Delivered
-      </label>
+      </Checkbox>
       <div className="not-printed">
         <Message success={done} problem={problem} />
       </div>

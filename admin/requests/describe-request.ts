@@ -2,9 +2,10 @@ import type { Outcome } from '#schemas/requests/form-fields'
 import type { ListedRequest, OneRequest } from '../calls/trpc.ts'
 import type { SignedIn } from '../ui/session.ts'
 
+/** Begins a mail. One without an outcome answers nothing. */
 export interface Decision {
-  outcome: Outcome
-  button: HTMLElement
+  outcome?: Outcome | undefined
+  button?: HTMLElement
 }
 
 export type RequestChange = () => Promise<OneRequest & { undo?: string | undefined }>
@@ -20,15 +21,16 @@ export interface SectionProps {
   undo: (() => unknown) | undefined
 }
 
+export interface DecidingProps extends SectionProps {
+  onDecide: (decision: Decision | undefined) => void
+}
+
 const OUTCOMES = { promised: 'Promised', declined: 'Declined' }
 
 export function formatProgress({ progress, outcome, deliveredAt, calledOffAt }: ListedRequest): string {
   if (progress.state === 'new') return 'New'
   const { person } = progress
-  if (progress.state === 'taken') {
-    if (!outcome) return `With ${person}`
-    return `${OUTCOMES[outcome]}. ${person} looks after it`
-  }
+  if (progress.state === 'taken') return outcome ? `${OUTCOMES[outcome]}. ${person} looks after it` : `With ${person}`
   if (calledOffAt) return `Called off by ${person}`
   if (deliveredAt) return `Delivered by ${person}`
   return `${outcome ? OUTCOMES[outcome] : 'Done'} by ${person}`

@@ -39,7 +39,11 @@ export function useUnsentText(key: string) {
     ...now,
     type,
     field: { value: now.text, onType: (text: string) => type(text) },
-    /** Keeps what was typed while it was sent. */
-    sent: (text: string) => setNow((before) => (before.text === text ? stored.type('') : before)),
+    /** Keeps what was typed while it was sent. Resolves to whether it was. */
+    send: async (work: (unsent: { id: string; text: string }) => Promise<boolean>) => {
+      const isSent = await work({ id: now.id, text: now.text })
+      if (isSent) setNow((before) => (before.text === now.text ? stored.type('') : before))
+      return isSent
+    },
   }
 }

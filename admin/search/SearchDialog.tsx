@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { inferOutput } from '@trpc/tanstack-react-query'
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { plural } from '#schemas/text'
 import { problemOf } from '../calls/call.ts'
 import { RECORDED, type SearchResult, trpc } from '../calls/trpc.ts'
 import { Button, Link } from '../ui/Button.tsx'
 import { useDebounced } from '../ui/browser.ts'
+import { Form } from '../ui/fields.tsx'
 import { navigate } from '../ui/navigation.ts'
 import styles from './search.module.css'
 
@@ -24,8 +25,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     field.current?.focus()
   }, [])
   const close = () => dialog.current?.close()
-  const openFirst = (event: FormEvent) => {
-    event.preventDefault()
+  const openFirst = () => {
     const first = isSettled ? (found?.content[0] ?? found?.requests?.[0]) : undefined
     if (!first) return
     close()
@@ -48,7 +48,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             Close
           </Button>
         </div>
-        <form className="field" onSubmit={openFirst}>
+        <Form className="field" onSubmit={openFirst}>
           <label htmlFor={`${heading}-typed`}>A name, or any word. Enter opens the first.</label>
           <input
             id={`${heading}-typed`}
@@ -59,7 +59,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
           />
-        </form>
+        </Form>
         {problem && (
           <p className="message" role="alert">
             {problem}

@@ -12,7 +12,6 @@ import { canUsePasskeys, createPasskey } from './PasskeySignIn.tsx'
 export function Sessions() {
   const sessions = useQuery(trpc.sessions.list.queryOptions())
   const action = useAction()
-  const end = (id: string) => action.run(() => client.sessions.end.mutate({ id }))
   const everywhere = useAction()
   const endAll = async () => {
     await client.sessions.endAll.mutate()
@@ -36,7 +35,7 @@ export function Sessions() {
               <Button
                 disabled={action.isBusy}
                 aria-label={`End the session in ${browser}`}
-                onClick={() => void end(id)}
+                onClick={() => void action.run(() => client.sessions.end.mutate({ id }))}
               >
                 End
               </Button>
@@ -65,7 +64,6 @@ function Passkeys() {
   const passkeys = useQuery(trpc.passkeys.list.queryOptions())
   const action = useAction()
   const add = async () => client.passkeys.add.mutate(await createPasskey(await client.passkeys.newOptions.mutate()))
-  const remove = (id: string) => client.passkeys.remove.mutate({ id })
   return (
     <section className="card" aria-labelledby="passkeys">
       <h2 id="passkeys">Passkeys</h2>
@@ -77,14 +75,8 @@ function Passkeys() {
             <div>
               <strong>{browser}</strong>
               <p className="soft">
-                Added <DateOnly at={addedAt} />,{' '}
-                {usedAt ? (
-                  <>
-                    last used <DateOnly at={usedAt} />
-                  </>
-                ) : (
-                  'not used yet'
-                )}
+                Added <DateOnly at={addedAt} />, {usedAt ? 'last used ' : 'not used yet'}
+                {usedAt && <DateOnly at={usedAt} />}
               </p>
             </div>
             <ConfirmButton
@@ -92,7 +84,7 @@ function Passkeys() {
               name={`Remove the passkey of ${browser}`}
               question="Remove this passkey? It no longer signs you in."
               isBusy={action.isBusy}
-              onConfirm={() => void action.run(() => remove(id), 'The passkey was removed.')}
+              onConfirm={() => void action.run(() => client.passkeys.remove.mutate({ id }), 'The passkey was removed.')}
             />
           </li>
         ))}

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { client, trpc } from '../calls/trpc.ts'
 import { useAction } from '../calls/use-action.ts'
 import { Button } from '../ui/Button.tsx'
-import { openDialog } from '../ui/browser.ts'
-import { TextField } from '../ui/fields.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Form, TextField } from '../ui/fields.tsx'
 import { Message } from '../ui/Message.tsx'
 import { navigate } from '../ui/navigation.ts'
 import { applicationName, Page } from '../ui/Page.tsx'
@@ -12,7 +12,11 @@ import type { SignedIn } from '../ui/session.ts'
 import { canUsePasskeys, PasskeySignIn } from './PasskeySignIn.tsx'
 import styles from './SignIn.module.css'
 
-export function SignIn({ onSignedIn }: { onSignedIn: (signedIn: SignedIn) => void }) {
+interface SignInProps {
+  onSignedIn: (signedIn: SignedIn) => void
+}
+
+export function SignIn({ onSignedIn }: SignInProps) {
   const [token, setToken] = useState(() => window.location.hash.slice(1))
   useEffect(() => {
     const readToken = () => setToken(window.location.hash.slice(1))
@@ -29,25 +33,15 @@ export function SignIn({ onSignedIn }: { onSignedIn: (signedIn: SignedIn) => voi
         <span className="mark" /> {applicationName()}
       </header>
       {token ? (
-        <UseLink token={token} onSignedIn={onSignedIn} onRetry={() => setToken('')} />
+        <UseLink token={token} onSignedIn={welcome} onRetry={() => setToken('')} />
       ) : (
-        <RequestLink key="ask">
-          {canUsePasskeys() && (
-            <div className="card">
-              <PasskeySignIn onSignedIn={welcome} />
-            </div>
-          )}
-        </RequestLink>
+        <RequestLink onSignedIn={welcome} />
       )}
     </div>
   )
 }
 
-interface UseLinkProps {
-  token: string
-  onSignedIn: (signedIn: SignedIn) => void
-  onRetry: () => void
-}
+type UseLinkProps = SignInProps & { token: string; onRetry: () => void }
 
 /** Waits for a button: a program that opens links in mails must not use the link up. */
 function UseLink({ token, onSignedIn, onRetry }: UseLinkProps) {
@@ -57,7 +51,6 @@ function UseLink({ token, onSignedIn, onRetry }: UseLinkProps) {
     // Replaced, so that the link is not in the history.
     window.history.replaceState(null, '', window.location.pathname)
     onSignedIn(signedIn)
-    navigate('/admin')
   }
   return (
     <Page title="Welcome">
@@ -75,20 +68,18 @@ function UseLink({ token, onSignedIn, onRetry }: UseLinkProps) {
   )
 }
 
-function RequestLink({ children }: { children: ReactNode }) {
+function RequestLink({ onSignedIn }: SignInProps) {
   const { isBusy, done, problem, run } = useAction()
   const [address, setAddress] = useState('')
-  const ask = (event: FormEvent) => {
-    event.preventDefault()
-    const email = address.trim()
-    void run(
+  const email = address.trim()
+  const ask = () =>
+    run(
       () => client.sessions.requestLink.mutate({ email }),
       `If ${email} is on the list, a mail with a link is on its way. It works for 15 minutes.`,
     )
-  }
   return (
     <Page title="Sign in" about="With a link that we mail to you, or with a passkey. There is no password.">
-      <form className="card" onSubmit={ask}>
+      <Form className="card" onSubmit={ask}>
         <TextField
           label="Your email address"
           name="email"
@@ -105,8 +96,12 @@ function RequestLink({ children }: { children: ReactNode }) {
             Send me a link
           </Button>
         </p>
-      </form>
-      {children}
+      </Form>
+      {canUsePasskeys() && (
+        <div className="card">
+          <PasskeySignIn onSignedIn={onSignedIn} />
+        </div>
+      )}
     </Page>
   )
 }
@@ -121,7 +116,6 @@ interface SignInAgainProps {
 }
 
 export function SignInAgain({ email, wasOut, onEnd }: SignInAgainProps) {
-  const heading = useId()
   const { isBusy, problem, done, run } = useAction()
   const mailLink = () =>
     run(
@@ -139,24 +133,21 @@ export function SignInAgain({ email, wasOut, onEnd }: SignInAgainProps) {
     if (signedIn?.isFresh) onEnd(signedIn)
   }, [signedIn, onEnd])
   return (
-    <dialog ref={openDialog} className="dialog" aria-labelledby={heading} onClose={() => onEnd()}>
-      <div className="card">
-        <h2 id={heading}>Sign in again</h2>
-        <p>
-          {wasOut
-            ? 'You were signed out. What you typed is kept here, and goes on by itself once you have signed in.'
-            : 'What comes next needs a sign-in of the last 15 minutes. What you typed stays here, and goes on by ' +
-              'itself.'}
-        </p>
-        <PasskeySignIn onSignedIn={onEnd} />
-        <Message success={done} problem={problem} />
-        <p className="row">
-          <Button variant="action" disabled={isBusy} onClick={() => void mailLink()}>
-            Mail me a link
-          </Button>
-          <Button onClick={() => onEnd()}>Cancel</Button>
-        </p>
-      </div>
-    </dialog>
+    <Dialog heading="Sign in again" onClose={onEnd}>
+      <p>
+        {wasOut
+          ? 'You were signed out. What you typed is kept here, and goes on by itself once you have signed in.'
+          : 'What comes next needs a sign-in of the last 15 minutes. What you typed stays here, and goes on by ' +
+            'itself.'}
+      </p>
+      <PasskeySignIn onSignedIn={onEnd} />
+      <Message success={done} problem={problem} />
+      <p className="row">
+        <Button variant="action" disabled={isBusy} onClick={() => void mailLink()}>
+          Mail me a link
+        </Button>
+        <Button onClick={() => onEnd()}>Cancel</Button>
+      </p>
+    </Dialog>
   )
 }

@@ -15,7 +15,7 @@ export function Attendance({ list: { numbers } }: { list: SeatList }) {
       </p>
     )
   const newestFirst = [...numbers].reverse()
-  const terms = [...new Set(newestFirst.map(({ term }) => term))]
+  const terms = new Set(newestFirst.map(({ term }) => term))
   return (
     <section className="card" aria-labelledby="numbers">
       <h2 id="numbers">How many came</h2>
@@ -28,7 +28,7 @@ export function Attendance({ list: { numbers } }: { list: SeatList }) {
             <th scope="col">Came</th>
           </tr>
         </thead>
-        {terms.map((term) => (
+        {[...terms].map((term) => (
           <Term key={term} term={term} dates={newestFirst.filter((date) => date.term === term)} />
         ))}
       </table>
@@ -40,8 +40,8 @@ const Term = ({ term, dates }: { term: string; dates: readonly DateNumbers[] }) 
   <tbody>
     <tr>
       <th scope="rowgroup">{term ? `${term}, on average` : 'Between terms, on average'}</th>
-      <td>{averageOf(dates, ({ signedUp }) => signedUp)}</td>
-      <td>{averageOf(dates, ({ came }) => came)}</td>
+      <td>{averageOf(dates, 'signedUp')}</td>
+      <td>{averageOf(dates, 'came')}</td>
     </tr>
     {dates.map(({ date, dateText, signedUp, came }) => (
       <tr key={date}>
@@ -53,8 +53,8 @@ const Term = ({ term, dates }: { term: string; dates: readonly DateNumbers[] }) 
   </tbody>
 )
 
-const averageOf = (dates: readonly DateNumbers[], count: (date: DateNumbers) => number) =>
-  Math.round(dates.reduce((sum, date) => sum + count(date), 0) / dates.length)
+const averageOf = (dates: readonly DateNumbers[], counted: 'signedUp' | 'came') =>
+  Math.round(dates.reduce((sum, date) => sum + date[counted], 0) / dates.length)
 
 function Plot({ numbers }: { numbers: readonly DateNumbers[] }) {
   const most = Math.max(1, ...numbers.flatMap(({ signedUp, came }) => [signedUp, came]))
@@ -63,7 +63,6 @@ function Plot({ numbers }: { numbers: readonly DateNumbers[] }) {
     const x = (at + 0.5) * STEP - width / 2
     return <rect className={className} x={x} y={HEIGHT - height} width={width} height={height} />
   }
-  const [first, last] = [numbers[0], numbers.at(-1)]
   return (
     <figure className={`stack ${styles.plot}`}>
       <svg
@@ -79,8 +78,8 @@ function Plot({ numbers }: { numbers: readonly DateNumbers[] }) {
         ))}
       </svg>
       <figcaption className="soft">
-        {`${first?.dateText ?? ''} to ${last?.dateText ?? ''}: signed up (wide) and came (narrow); the highest ` +
-          `bar is ${most}.`}
+        {numbers[0]?.dateText} to {numbers.at(-1)?.dateText}: signed up (wide) and came (narrow); the highest bar is{' '}
+        {most}.
       </figcaption>
     </figure>
   )

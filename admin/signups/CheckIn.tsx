@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { inferInput } from '@trpc/tanstack-react-query'
-import { type FormEvent, useCallback, useId, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { signupsView } from '#schemas/admin/paths'
 import { problemOf } from '../calls/call.ts'
 import { client, type Party, type SeatList, type trpc } from '../calls/trpc.ts'
 import { Button, Link } from '../ui/Button.tsx'
-import { openDialog, tryStorage } from '../ui/browser.ts'
-import { TextField } from '../ui/fields.tsx'
+import { tryStorage } from '../ui/browser.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Checkbox, Form, Select, TextField } from '../ui/fields.tsx'
 import { Message } from '../ui/Message.tsx'
 import { ListExport, matchesName, NameAndGuests, NameSearch, PartySizeField, SEARCH_FROM } from './list-parts.tsx'
 import styles from './signups.module.css'
@@ -26,21 +27,12 @@ export const addTick = (unsent: Unsent, tick: Unsent['ticks'][number]): Unsent =
 })
 
 export function removeSent({ ticks, walkIns }: Unsent, sent: Unsent): Unsent {
-  const isSent = (tick: { id: string; at: number }, among: readonly { id: string; at: number }[]) =>
-    among.some(({ id, at }) => id === tick.id && at === tick.at)
-  return {
-    ticks: ticks.filter((tick) => !isSent(tick, sent.ticks)),
-    walkIns: walkIns.filter((walkIn) => !isSent(walkIn, sent.walkIns)),
-  }
+  const without = <Mark extends { id: string; at: number }>(marks: readonly Mark[], gone: readonly Mark[]) =>
+    marks.filter((mark) => !gone.some(({ id, at }) => id === mark.id && at === mark.at))
+  return { ticks: without(ticks, sent.ticks), walkIns: without(walkIns, sent.walkIns) }
 }
 
-interface Attendee {
-  id: string
-  name: string
-  size: number
-  isWalkIn: boolean
-  came: number | null
-}
+type Attendee = Pick<Person, 'id' | 'size' | 'isWalkIn' | 'came'> & { name: string }
 
 const sortName = ({ firstName, lastName }: Person) => `${lastName} ${firstName}`
 
@@ -110,20 +102,28 @@ export function CheckIn({ list, unsent, problem, update }: CheckInProps) {
   const all = listAttendees({ list, ...unsent })
   const matches = all.filter(({ name }) => matchesName(name, search))
   const askOnWrongDay = (mark: () => void) => (isDay || isSure ? mark() : setPending(() => mark))
+  const leave = () => setPending(undefined)
+  const confirm = () => {
+    setSure(true)
+    leave()
+    pending?.()
+  }
   const tick = (id: string, came: number) =>
     askOnWrongDay(() => update((before) => addTick(before, { id, came, at: Date.now() })))
-  const addWalkIn = (name: string, came: number) => {
-    const walkIn = { id: crypto.randomUUID(), name, came, at: Date.now() }
-    update((before) => ({ ...before, walkIns: [...before.walkIns, walkIn] }))
-  }
+  const addWalkIn = (name: string, came: number, onAdded: () => void) =>
+    askOnWrongDay(() => {
+      const walkIn = { id: crypto.randomUUID(), name, came, at: Date.now() }
+      update((before) => ({ ...before, walkIns: [...before.walkIns, walkIn] }))
+      onAdded()
+    })
   return (
     <section className="card" aria-labelledby="at-the-door">
       <h2 id="at-the-door">At the door</h2>
-      <Summary all={all} unsentCount={unsent.ticks.length + unsent.walkIns.length} problem={problem} />
+      <Summary all={all} unsent={unsent} problem={problem} />
       {all.length >= SEARCH_FROM && <NameSearch search={search} onSearch={setSearch} />}
       <ul>
         {matches.map((attendee) => (
-          <AttendeeRow key={attendee.id} attendee={attendee} onTick={(came) => tick(attendee.id, came)} />
+          <AttendeeRow key={attendee.id} {...attendee} onTick={(came) => tick(attendee.id, came)} />
         ))}
       </ul>
       {matches.length === 0 && (
@@ -136,31 +136,24 @@ export function CheckIn({ list, unsent, problem, update }: CheckInProps) {
       )}
       <details className="not-printed" open={isDay}>
         <summary>Somebody is at the door who did not sign up</summary>
-        <WalkInForm onAdd={addWalkIn} askOnWrongDay={askOnWrongDay} />
+        <WalkInForm onAdd={addWalkIn} />
       </details>
       {pending && (
-        <WrongDayDialog
-          dateText={list.dateText}
-          onConfirm={() => {
-            setSure(true)
-            setPending(undefined)
-            pending()
-          }}
-          onLeave={() => setPending(undefined)}
-        />
+        <Dialog heading="It is not the day of this list yet. Go on all the same?" onClose={leave}>
+          <p>{list.dateText}: a place that is taken here is gone for whoever waits.</p>
+          <p className="row">
+            <Button onClick={confirm}>They are here</Button>
+            <Button onClick={leave}>Leave it as it is</Button>
+          </p>
+        </Dialog>
       )}
       <ListExport {...list} />
     </section>
   )
 }
 
-interface SummaryProps {
-  all: readonly Attendee[]
-  unsentCount: number
-  problem: string | undefined
-}
-
-function Summary({ all, unsentCount, problem }: SummaryProps) {
+function Summary({ all, unsent, problem }: { all: readonly Attendee[] } & Pick<CheckInProps, 'unsent' | 'problem'>) {
+  const unsentCount = unsent.ticks.length + unsent.walkIns.length
   const sum = (count: (attendee: Attendee) => number) => all.reduce((people, each) => people + count(each), 0)
   const here = sum(({ came }) => came ?? 0)
   return (
@@ -182,81 +175,51 @@ function Summary({ all, unsentCount, problem }: SummaryProps) {
   )
 }
 
-function AttendeeRow({ attendee, onTick }: { attendee: Attendee; onTick: (came: number) => void }) {
-  const { name, size, isWalkIn, came } = attendee
+function AttendeeRow({ name, size, isWalkIn, came, onTick }: Attendee & { onTick: (came: number) => void }) {
   return (
     <li className={`apart ${styles.attendee}`}>
-      <label className={`beside ${styles.tick}`}>
-        <input type="checkbox" checked={Boolean(came)} onChange={({ target }) => onTick(target.checked ? size : 0)} />
+      <Checkbox
+        className={`beside ${styles.tick}`}
+        checked={Boolean(came)}
+        onCheck={(isHere) => onTick(isHere ? size : 0)}
+      >
         <span>
           <NameAndGuests name={<bdi>{name || 'Somebody'}</bdi>} size={size} />
           {isWalkIn && <span className="tag">Walked in</span>}
         </span>
-      </label>
+      </Checkbox>
       {size > 1 && (
-        <select
+        <Select
           className="not-printed"
           aria-label={`How many of ${name} are here`}
           value={came ?? 0}
-          onChange={({ target }) => onTick(Number(target.value))}
-        >
-          {Array.from({ length: Math.max(size, came ?? 0) + 3 }, (_, count) => (
-            <option key={String(count)} value={count}>
-              {count} here
-            </option>
-          ))}
-        </select>
+          options={Array.from({ length: Math.max(size, came ?? 0) + 3 }, (_, value) => ({
+            value,
+            title: `${value} here`,
+          }))}
+          onChoose={(count) => onTick(Number(count))}
+        />
       )}
     </li>
   )
 }
 
-interface WalkInFormProps {
-  onAdd: (name: string, came: number) => void
-  askOnWrongDay: (mark: () => void) => void
-}
-
-function WalkInForm({ onAdd, askOnWrongDay }: WalkInFormProps) {
+/** `onAdd` calls `onAdded` once they are let in. */
+function WalkInForm({ onAdd }: { onAdd: (name: string, came: number, onAdded: () => void) => void }) {
   const [name, setName] = useState('')
   const [came, setCame] = useState('1')
-  const add = (event: FormEvent) => {
-    event.preventDefault()
-    askOnWrongDay(() => {
-      onAdd(name.trim(), Number(came))
+  const add = () =>
+    onAdd(name.trim(), Number(came), () => {
       setName('')
       setCame('1')
     })
-  }
   return (
-    <form className={`stack ${styles.walkIn}`} onSubmit={add}>
+    <Form className={`stack ${styles.walkIn}`} onSubmit={add}>
       <TextField label="Name, if they say it" maxLength={200} autoComplete="off" value={name} onType={setName} />
       <PartySizeField label="How many" value={came} onType={setCame} />
       <Button variant="primary" type="submit">
         Let them in
       </Button>
-    </form>
-  )
-}
-
-interface WrongDayDialogProps {
-  dateText: string
-  onConfirm: () => void
-  onLeave: () => void
-}
-
-/** Asks before somebody is ticked or let in on another day: a place that is taken then is gone for whoever waits. */
-function WrongDayDialog({ dateText, onConfirm, onLeave }: WrongDayDialogProps) {
-  const id = useId()
-  return (
-    <dialog ref={openDialog} className="dialog" aria-labelledby={id} onClose={onLeave}>
-      <div className="card">
-        <h2 id={id}>It is not the day of this list yet. Go on all the same?</h2>
-        <p>{dateText}: a place that is taken here is gone for whoever waits.</p>
-        <p className="row">
-          <Button onClick={onConfirm}>They are here</Button>
-          <Button onClick={onLeave}>Leave it as it is</Button>
-        </p>
-      </div>
-    </dialog>
+    </Form>
   )
 }

@@ -10,7 +10,9 @@ export function KitchenSheet({ list }: { list: SeatList }) {
   const offered = sizeOf(list.people.filter(({ state }) => state === 'offered'))
   const people = sizeOf(coming)
   const guests = people - coming.length
-  const diets = countDiets(coming)
+  const { '': others = 0, ...diets } = Object.fromEntries(countDiets(coming))
+  const named = Object.entries(diets).sort(([one], [other]) => one.localeCompare(other))
+  const rows = [...named, ['Everything, or nothing was said', others] as const]
   return (
     <section className={`card ${styles.sheet}`} aria-labelledby="kitchen">
       <h2 id="kitchen">
@@ -24,24 +26,17 @@ export function KitchenSheet({ list }: { list: SeatList }) {
         <table>
           <caption>What they eat; each person is counted once</caption>
           <tbody>
-            {[...diets]
-              .filter(([diet]) => diet)
-              .sort(byName)
-              .map(([diet, eaters]) => (
-                <tr key={diet}>
-                  <th scope="row">{diet}</th>
-                  <td>{eaters}</td>
-                </tr>
-              ))}
-            <tr>
-              <th scope="row">Everything, or nothing was said</th>
-              <td>{diets.get('') ?? 0}</td>
-            </tr>
+            {rows.map(([diet, eaters]) => (
+              <tr key={diet}>
+                <th scope="row">{diet}</th>
+                <td>{eaters}</td>
+              </tr>
+            ))}
           </tbody>
         </table>
       )}
-      <ByName title="Allergies" field="allergies" people={coming} asked={list.asked} />
-      <ByName title="Access needs" field="access" people={coming} asked={list.asked} />
+      <ByName title="Allergies" field="allergies" list={list} />
+      <ByName title="Access needs" field="access" list={list} />
       <p className="not-printed">
         <Button onClick={() => window.print()}>Print</Button>
       </p>
@@ -49,17 +44,11 @@ export function KitchenSheet({ list }: { list: SeatList }) {
   )
 }
 
-const byName = ([one]: [string, unknown], [other]: [string, unknown]) => one.localeCompare(other)
 const sizeOf = (parties: readonly Party[]) => parties.reduce((sum, { size }) => sum + size, 0)
 
-interface ByNameProps extends Pick<SeatList, 'people' | 'asked'> {
-  title: string
-  field: 'allergies' | 'access'
-}
-
-function ByName({ title, field, people, asked }: ByNameProps) {
-  const named = people.filter(({ answers }) => answers[field])
-  if (named.length === 0 && !asked.includes(field)) return null
+function ByName({ title, field, list }: { title: string; field: 'allergies' | 'access'; list: SeatList }) {
+  const named = list.people.filter(({ state, answers }) => state === 'placed' && answers[field])
+  if (named.length === 0 && !list.asked.includes(field)) return null
   return (
     <>
       <h3>{title}</h3>

@@ -1,9 +1,9 @@
-import { type ComponentProps, type FormEvent, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { DIETS, type GuestDiet, guestDiets, type SignupQuestion } from '#schemas/signups/signups'
 import { client, type Party, type SeatList } from '../calls/trpc.ts'
 import { type Action, useAction } from '../calls/use-action.ts'
 import { Button, ConfirmButton, TelephoneLink, UndoButton } from '../ui/Button.tsx'
-import { SelectField, TextField } from '../ui/fields.tsx'
+import { Checkbox, Form, SelectField, TextField } from '../ui/fields.tsx'
 import { Message } from '../ui/Message.tsx'
 import { ListExport, matchesName, NameAndGuests, NameSearch, PartySizeField, SEARCH_FROM } from './list-parts.tsx'
 import styles from './signups.module.css'
@@ -69,7 +69,7 @@ interface RowProps {
   party: Party
   list: SeatList
   isBusy: boolean
-  outcome: Pick<Action, 'done' | 'problem' | 'undo'> | undefined
+  outcome: Action | undefined
   change: Change
 }
 
@@ -77,17 +77,15 @@ function Row({ outcome, ...row }: RowProps) {
   const { party, list, isBusy, change } = row
   const { reference, state, email, size, answers, isWalkIn } = party
   const name = nameOf(party)
+  const confirm = () =>
+    change(client.signups.confirm.mutate, `${name} is confirmed, as if they had pressed the button.`)
   const isComing = state !== 'cancelled' && state !== 'lapsed'
-  const shownName = (
-    <strong>
-      <bdi>{name}</bdi>
-    </strong>
-  )
   return (
     <li>
       <div>
         <p>
-          <NameAndGuests name={shownName} size={size} /> {isWalkIn && <span className="tag">Walked in</span>}
+          <NameAndGuests name={<strong dir="auto">{name}</strong>} size={size} />{' '}
+          {isWalkIn && <span className="tag">Walked in</span>}
         </p>
         <p className="soft">{[email, reference].filter(Boolean).join(', ')}</p>
         {listQuestions(list.asked, size)
@@ -122,13 +120,7 @@ function Row({ outcome, ...row }: RowProps) {
       {state !== 'placed' && !list.isCancelled && (
         <span className="not-printed">
           {state === 'unconfirmed' && (
-            <Button
-              aria-label={`Confirm for ${name}`}
-              disabled={isBusy}
-              onClick={() =>
-                change(client.signups.confirm.mutate, `${name} is confirmed, as if they had pressed the button.`)
-              }
-            >
+            <Button aria-label={`Confirm for ${name}`} disabled={isBusy} onClick={confirm}>
               Confirm for them
             </Button>
           )}
@@ -150,21 +142,18 @@ function ChangePerson({ party: { firstName, email, size, answers }, list, isBusy
   const [typed, setTyped] = useState(answers)
   const [address, setAddress] = useState(email)
   const [to, setTo] = useState('')
-  const save = (event: FormEvent) => {
-    event.preventDefault()
+  const save = () => {
     const message = address === email ? 'Saved.' : `Saved. The mail goes to ${address || 'nobody'}.`
     change(
       (party) => client.signups.changePerson.mutate({ ...party, size: Number(people), answers: typed, email: address }),
       message,
     )
   }
-  const move = (event: FormEvent) => {
-    event.preventDefault()
+  const move = () =>
     change((party) => client.signups.move.mutate({ ...party, to }), `${firstName} comes on the other date.`)
-  }
   return (
     <>
-      <form className={`stack ${styles.form}`} onSubmit={save}>
+      <Form className={`stack ${styles.form}`} onSubmit={save}>
         <PartySizeField label="How many people, counting themselves" value={people} onType={setPeople} />
         <TextField
           label="Email"
@@ -187,9 +176,9 @@ function ChangePerson({ party: { firstName, email, size, answers }, list, isBusy
         <Button variant="primary" type="submit" disabled={isBusy}>
           Save
         </Button>
-      </form>
+      </Form>
       {list.otherDates.length > 0 && (
-        <form className={`stack ${styles.form}`} onSubmit={move}>
+        <Form className={`stack ${styles.form}`} onSubmit={move}>
           <SelectField
             label="Another date"
             required
@@ -202,7 +191,7 @@ function ChangePerson({ party: { firstName, email, size, answers }, list, isBusy
           <Button type="submit" disabled={isBusy}>
             Move there
           </Button>
-        </form>
+        </Form>
       )}
     </>
   )
@@ -227,8 +216,7 @@ function AddPerson({ list }: { list: SeatList }) {
     />
   )
   const questions = listQuestions(list.asked, Number(person.size))
-  const add = async (submitted: FormEvent) => {
-    submitted.preventDefault()
+  const add = async () => {
     const { firstName, lastName, email, size } = person
     const answers = Object.fromEntries(questions.map(({ name }) => [name, person[name] ?? '']))
     const { event, date } = list
@@ -242,7 +230,7 @@ function AddPerson({ list }: { list: SeatList }) {
   return (
     <details className="card not-printed">
       <summary>Add somebody who called or came by</summary>
-      <form className={`stack ${styles.form}`} onSubmit={(event) => void add(event)}>
+      <Form className={`stack ${styles.form}`} onSubmit={add}>
         {field('firstName', 'First name', { required: true })}
         {field('lastName', 'Last name')}
         {field('email', 'Email, if they have one', {
@@ -252,25 +240,19 @@ function AddPerson({ list }: { list: SeatList }) {
         })}
         {field('size', 'How many people, counting themselves', { type: 'number', min: 1, max: 50, required: true })}
         {questions.map(({ name, label, hint }) => field(name, label, { ...(hint && { hint }) }))}
-        <label className="beside">
-          <input type="checkbox" checked={despite} onChange={({ target }) => setDespite(target.checked)} />
+        <Checkbox checked={despite} onCheck={setDespite}>
           Give a place even if it is full
-        </label>
+        </Checkbox>
         <Button variant="primary" type="submit" disabled={isBusy}>
           Add
         </Button>
         <Message success={done} problem={problem} />
-      </form>
+      </Form>
     </details>
   )
 }
 
-const ANSWER_LABELS: Readonly<Record<SignupQuestion, string>> = {
-  access: 'Access needs',
-  allergies: 'Allergies',
-  diet: 'Diet',
-  phone: 'Phone',
-}
+const ANSWER_LABELS = { access: 'Access needs', allergies: 'Allergies', diet: 'Diet', phone: 'Phone' }
 
 interface PartyQuestion {
   name: SignupQuestion | GuestDiet
@@ -283,9 +265,6 @@ const listQuestions = (asked: readonly SignupQuestion[], size: number): PartyQue
   asked.flatMap((question): PartyQuestion[] => {
     const own = { name: question, label: ANSWER_LABELS[question] }
     if (question !== 'diet') return [own]
-    const guests = guestDiets(Math.max(0, size - 1)).map((name, index) => ({
-      name,
-      label: `Diet of guest ${index + 1}`,
-    }))
+    const guests = guestDiets(Math.max(0, size - 1)).map((name, at) => ({ name, label: `Diet of guest ${at + 1}` }))
     return [own, ...guests].map((diet) => ({ ...diet, hint: DIETS.join(', ') }))
   })

@@ -1,10 +1,10 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { plural } from '#schemas/text'
 import { client, type SeatList } from '../calls/trpc.ts'
 import { useAction } from '../calls/use-action.ts'
 import { useUnsentText } from '../requests/unsent-text.ts'
 import { Button } from '../ui/Button.tsx'
-import { TextField } from '../ui/fields.tsx'
+import { Checkbox, Form, TextField } from '../ui/fields.tsx'
 import { Message } from '../ui/Message.tsx'
 import type { SignedIn } from '../ui/session.ts'
 import styles from './signups.module.css'
@@ -19,17 +19,12 @@ export function SignupMail({ list, signedIn }: { list: SeatList; signedIn: Signe
   const states = alsoWaiting ? ['placed', 'offered', 'waiting'] : ['placed']
   const reached = people.filter(({ state, email }) => states.includes(state) && email)
   const without = people.filter(({ state, email }) => states.includes(state) && !email).length
-  const read = (submitted: FormEvent) => {
-    submitted.preventDefault()
-    setRead(true)
-  }
   const send = async () => {
-    const { id, text } = unsent
-    const body = { event, date, id, subject, text, alsoWaiting }
-    const isSent = await action.run(() => client.signups.mail.mutate(body), 'The mail is on its way.')
-    if (!isSent) return
-    unsent.sent(text)
-    setRead(false)
+    const mail = { event, date, subject, alsoWaiting }
+    const isSent = await unsent.send((written) =>
+      action.run(() => client.signups.mail.mutate({ ...mail, ...written }), 'The mail is on its way.'),
+    )
+    if (isSent) setRead(false)
   }
   return (
     <section className="card" aria-labelledby="write">
@@ -38,8 +33,8 @@ export function SignupMail({ list, signedIn }: { list: SeatList; signedIn: Signe
       {isRead ? (
         <div className={`stack ${styles.form}`}>
           <p>
-            {`To ${reached.length} ${plural(reached.length, 'person', 'people')}, each alone. Answers come to ` +
-              `${signedIn.email}.`}
+            To {reached.length} {plural(reached.length, 'person', 'people')}, each alone. Answers come to{' '}
+            {signedIn.email}.
           </p>
           <div className={`stack inset ${styles.letter}`}>
             <p>
@@ -55,7 +50,7 @@ export function SignupMail({ list, signedIn }: { list: SeatList; signedIn: Signe
           </p>
         </div>
       ) : (
-        <form className={`stack ${styles.form}`} onSubmit={read}>
+        <Form className={`stack ${styles.form}`} onSubmit={() => setRead(true)}>
           <TextField
             label="Subject"
             required
@@ -68,24 +63,22 @@ export function SignupMail({ list, signedIn }: { list: SeatList; signedIn: Signe
             }}
           />
           <TextField label="Your mail" isLong required maxLength={20_000} {...unsent.field} />
-          <label className="beside">
-            <input
-              type="checkbox"
-              checked={alsoWaiting}
-              onChange={({ target }) => {
-                setAlsoWaiting(target.checked)
-                unsent.type(unsent.text)
-              }}
-            />
+          <Checkbox
+            checked={alsoWaiting}
+            onCheck={(isChecked) => {
+              setAlsoWaiting(isChecked)
+              unsent.type(unsent.text)
+            }}
+          >
             Also to those who wait
-          </label>
+          </Checkbox>
           {without > 0 && <p className="soft">{without} gave no address: call them.</p>}
           <p>
             <Button variant="primary" type="submit" disabled={reached.length === 0}>
               Read it
             </Button>
           </p>
-        </form>
+        </Form>
       )}
     </section>
   )

@@ -27,15 +27,12 @@ const isTab = (name: string | null): name is keyof typeof TABS => name !== null 
 
 /** `/admin/seats/shabbat-dinner/2026-12-04` */
 export function Signups({ signedIn, segments: [event = '', date = ''], query }: ViewProps) {
-  const show = query.get('show')
+  const name = query.get('show')
   const occurrence = { event, date }
-  return isTab(show) ? <SignupsTab {...occurrence} name={show} signedIn={signedIn} /> : <CheckInTab {...occurrence} />
+  return isTab(name) ? <SignupsTab {...occurrence} name={name} signedIn={signedIn} /> : <CheckInTab {...occurrence} />
 }
 
-interface Occurrence {
-  event: string
-  date: string
-}
+type Occurrence = Pick<SeatList, 'event' | 'date'>
 
 function SignupsTab({ name, signedIn, ...occurrence }: Occurrence & { name: keyof typeof TABS; signedIn: SignedIn }) {
   const { data, error } = useQuery(trpc.signups.list.queryOptions(occurrence, RECORDED))

@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { TYPED } from '#schemas/admin/paths'
 import { formatList } from '#schemas/locale'
 import { client, type QuickChange, trpc } from '../calls/trpc.ts'
 import { Outcome } from '../changes/Outcome.tsx'
 import { PUBLISHED_LIVE, publishedAs, usePublishing } from '../changes/use-sending.ts'
 import { Button } from '../ui/Button.tsx'
-import { TextField } from '../ui/fields.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Checkbox, TextField } from '../ui/fields.tsx'
 import { Message } from '../ui/Message.tsx'
 import type { SignedIn } from '../ui/session.ts'
 
@@ -142,78 +143,51 @@ function Confirmation({ change, action, problem, onSend, onClose }: Confirmation
   const [isWithEvents, setWithEvents] = useState(false)
   const [value, setValue] = useState(change.value)
   const [text, setText] = useState(typed?.value ?? '')
-  const heading = useId()
   const trimmed = text.trim()
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    onSend(typed && trimmed ? { ...value, [typed.key]: trimmed } : value, isWithEvents)
-  }
-  return (
-    <dialog ref={openDialog} className="dialog" aria-labelledby={heading} onClose={onClose}>
-      <form className="card" onSubmit={send}>
-        <h2 id={heading}>{title}</h2>
-        <p>{about}</p>
-        <blockquote className="message">{(trimmed ? reads.replace(TYPED, () => trimmed) : alone) || '…'}</blockquote>
-        {instead && <p className="soft">{instead}</p>}
-        {typed && (
-          <TextField
-            label={typed.label}
-            isLong
-            value={text}
-            maxLength={typed.max}
-            required={typed.isRequired}
-            onType={setText}
-          />
-        )}
-        {hasDays && (
-          <Days
-            first={String(value.startDate)}
-            last={String(value.endDate)}
-            onChoose={(startDate, endDate) => setValue({ ...value, startDate, endDate })}
-          />
-        )}
-        {also && (
-          <label className="row">
-            <input type="checkbox" checked={isWithEvents} onChange={({ target }) => setWithEvents(target.checked)} />
-            <span>
-              Also cancel what is on today: {formatList(also.titles)}. You read the mail to those who signed up before
-              it goes.
-            </span>
-          </label>
-        )}
-        <Message problem={problem} />
-        <p className="row">
-          <Button type="submit" variant="action">
-            {action}
-          </Button>
-          <Button onClick={onClose}>Cancel</Button>
-        </p>
-      </form>
-    </dialog>
-  )
-}
-
-function Days({
-  first,
-  last,
-  onChoose,
-}: {
-  first: string
-  last: string
-  onChoose: (first: string, last: string) => void
-}) {
+  const [first, last] = [String(value.startDate), String(value.endDate)]
+  const setDays = (startDate: string, endDate: string) => setValue({ ...value, startDate, endDate })
   const day = { type: 'date', required: true }
+  const send = () => onSend(typed && trimmed ? { ...value, [typed.key]: trimmed } : value, isWithEvents)
   return (
-    <div className="row">
-      <TextField {...day} label="First day" value={first} onType={(to) => onChoose(to, last < to ? to : last)} />
-      <TextField {...day} label="Last day" value={last} min={first} onType={(to) => onChoose(first, to)} />
-    </div>
+    <Dialog heading={title} onOpen={focusFirstNeed} onSubmit={send} onClose={onClose}>
+      <p>{about}</p>
+      <blockquote className="message">{(trimmed ? reads.replace(TYPED, () => trimmed) : alone) || '…'}</blockquote>
+      {instead && <p className="soft">{instead}</p>}
+      {typed && (
+        <TextField
+          label={typed.label}
+          isLong
+          value={text}
+          maxLength={typed.max}
+          required={typed.isRequired}
+          onType={setText}
+        />
+      )}
+      {hasDays && (
+        <div className="row">
+          <TextField {...day} label="First day" value={first} onType={(to) => setDays(to, last < to ? to : last)} />
+          <TextField {...day} label="Last day" value={last} min={first} onType={(to) => setDays(first, to)} />
+        </div>
+      )}
+      {also && (
+        <Checkbox className="row" checked={isWithEvents} onCheck={setWithEvents}>
+          <span>
+            Also cancel what is on today: {formatList(also.titles)}. You read the mail to those who signed up before it
+            goes.
+          </span>
+        </Checkbox>
+      )}
+      <Message problem={problem} />
+      <p className="row">
+        <Button type="submit" variant="action">
+          {action}
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
+      </p>
+    </Dialog>
   )
 }
 
-const openDialog = (dialog: HTMLDialogElement | null): void => {
-  if (!dialog || dialog.open) return
-  dialog.showModal()
-  // Two taps: whoever has nothing to type finds the button, and no keyboard over it.
+/** Two taps: whoever has nothing to type finds the button, and no keyboard over it. */
+const focusFirstNeed = (dialog: HTMLDialogElement): void =>
   dialog.querySelector<HTMLElement>(':is(textarea:invalid, [type="submit"])')?.focus()
-}

@@ -38,8 +38,3 @@ export function useDebounced<Value>(value: Value, milliseconds: number): Value |
   }, [value, milliseconds])
   return debounced
 }
-
-/** Opens a dialog once it is in the page: `<dialog ref={openDialog}>`. */
-export function openDialog(dialog: HTMLDialogElement | null): void {
-  if (dialog && !dialog.open) dialog.showModal()
-}

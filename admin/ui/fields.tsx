@@ -1,5 +1,7 @@
 import {
   type ComponentProps,
+  type FormHTMLAttributes,
+  type InputHTMLAttributes,
   type ReactNode,
   type SelectHTMLAttributes,
   type TextareaHTMLAttributes,
@@ -88,3 +90,37 @@ export function SelectField({ label, ...select }: SelectProps & { label: ReactNo
     </div>
   )
 }
+
+interface CheckboxProps extends InputHTMLAttributes<HTMLInputElement> {
+  onCheck: (isChecked: boolean) => void
+}
+
+export const Checkbox = ({ className = 'beside', onCheck, children, ...rest }: CheckboxProps) => (
+  <label className={className}>
+    <input type="checkbox" {...rest} onChange={({ target }) => onCheck(target.checked)} />
+    {children}
+  </label>
+)
+
+/** Returns the set as a box that was ticked or emptied leaves it. */
+export function withMember(set: ReadonlySet<string>, member: string, isIn: boolean): ReadonlySet<string> {
+  const next = new Set(set)
+  if (isIn) next.add(member)
+  else next.delete(member)
+  return next
+}
+
+interface FormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit'> {
+  onSubmit?: ((form: HTMLFormElement) => unknown) | undefined
+}
+
+/** Is sent by its view, without leaving the page. React's `action` would empty boxes and choices afterwards. */
+export const Form = ({ onSubmit, ...rest }: FormProps) => (
+  <form
+    {...rest}
+    onSubmit={(event) => {
+      event.preventDefault()
+      void onSubmit?.(event.currentTarget)
+    }}
+  />
+)
