@@ -30,17 +30,13 @@ export function OfflineChanges({ email }: { email: string }) {
   const key = `waiting:${email}`
   useEffect(() => {
     void removeWorker()
-    const changes = [...(readStored<OfflineChange[]>(key) ?? []), ...takeDoors()]
+    const changes = [...readChanges(key), ...takeDoors()]
+    const showRejected = () => setRejected(readChanges(key).filter(({ problem }) => problem))
     if (changes.length > 0) void sendChanges(changes, key, email).then(setSent).finally(showRejected)
-    function showRejected() {
-      setRejected((readStored<OfflineChange[]>(key) ?? []).filter(({ problem }) => problem))
-    }
   }, [key, email])
   const forgetRejected = () => {
-    storeChanges(
-      key,
-      (readStored<OfflineChange[]>(key) ?? []).filter(({ problem }) => !problem),
-    )
+    const waiting = readChanges(key).filter(({ problem }) => !problem)
+    storeChanges(key, waiting)
     setRejected([])
   }
   return (
@@ -69,6 +65,8 @@ export function OfflineChanges({ email }: { email: string }) {
 
 const readStored = <Value,>(key: string): Value | undefined =>
   tryStorage(() => JSON.parse(localStorage.getItem(key) ?? 'null')) ?? undefined
+
+const readChanges = (key: string): OfflineChange[] => readStored(key) ?? []
 
 const storeChanges = (key: string, changes: readonly OfflineChange[]): void =>
   changes.length > 0 ? localStorage.setItem(key, JSON.stringify(changes)) : localStorage.removeItem(key)
@@ -109,9 +107,8 @@ async function sendCall({ path, body }: OfflineChange['calls'][number]): Promise
   const { revision, ...named } = address.exec(path)?.groups ?? {}
   const input = { ...body, ...named, ...(revision && { revision: Number(revision) }) }
   const headers = { 'content-type': 'application/json' }
-  const answer = await callServer(`${STAFF_CALLS}/${procedure}`, {
-    ...{ method: 'POST', headers, body: JSON.stringify(input) },
-  })
+  const request = { method: 'POST', headers, body: JSON.stringify(input) }
+  const answer = await callServer(`${STAFF_CALLS}/${procedure}`, request)
   return (await answer.json()).result.data
 }
 
@@ -129,7 +126,11 @@ async function sendChanges(changes: readonly OfflineChange[], key: string, email
         change.calls.shift()
         storeChanges(key, remaining)
       }
-      for (const place of change.places) forgetTyped(unsentWork(email, place), change.at)
+      for (const place of change.places) {
+        const typed = unsentWork(email, place)
+        // What was typed since is kept.
+        if ((typed.read()?.at ?? '') <= change.at) typed.forget()
+      }
       remaining.splice(remaining.indexOf(change), 1)
       sent.push(change.title)
     } catch (error) {
@@ -139,11 +140,6 @@ async function sendChanges(changes: readonly OfflineChange[], key: string, email
     storeChanges(key, remaining)
   }
   return sent
-}
-
-/** Keeps what was typed since. */
-function forgetTyped(typed: ReturnType<typeof unsentWork>, at: string): void {
-  if ((typed.read()?.at ?? at) <= at) typed.forget()
 }
 
 /** Without TLS, browsers have neither workers nor caches. */

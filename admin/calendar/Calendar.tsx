@@ -12,7 +12,6 @@ import { entryAddress, navigate, occurrenceAddress } from '../ui/navigation.ts'
 import { LoadingPage, Page, type ViewProps } from '../ui/Page.tsx'
 import type { DateChange } from './ChangingDates.tsx'
 import styles from './calendar.module.css'
-import { showDay } from './date-address.ts'
 import { MonthTable } from './MonthTable.tsx'
 
 const ChangingDates = lazy(async () => (await import('./ChangingDates.tsx')).ChangingDates)
@@ -110,10 +109,16 @@ function Actions({ month: { before, after, today, weeks }, canEdit }: { month: M
   )
 }
 
-interface ClashesProps {
-  clashes: readonly ClashAnswer[]
-  onCancel: (clash: ClashAnswer) => void
+/** Leads to a day of the month, and to what happens on it; where a phone does not list the day, to the next one. */
+function showDay(day: string): void {
+  const squares = [...document.querySelectorAll('td[id]')]
+  const square = day && squares.find((each) => each.id >= day && each.getClientRects().length > 0)
+  if (!square) return
+  square.scrollIntoView({ block: 'center' })
+  square.querySelector('a')?.focus({ preventScroll: true })
 }
+
+type ClashesProps = Pick<MonthAnswer, 'clashes'> & { onCancel: (clash: ClashAnswer) => void }
 
 const Clashes = ({ clashes, onCancel }: ClashesProps) => (
   <section className="card" aria-labelledby="clashes">

@@ -3,9 +3,9 @@ import { timingAt } from '#schemas/content/entry-paths'
 import { hoursAndMinutes } from '#schemas/time/clock-time'
 import type { DayAnswer, EventTimeAnswer, MonthAnswer } from '../calls/trpc.ts'
 import { Button, Link } from '../ui/Button.tsx'
-import { describeStatus } from '../ui/DateTime.tsx'
+import { daysLater, describeStatus, isOff } from '../ui/DateTime.tsx'
+import { eventTimeAddress } from '../ui/navigation.ts'
 import styles from './calendar.module.css'
-import { addressOf, daysLater, isOff } from './date-address.ts'
 
 interface MonthTableProps {
   month: MonthAnswer
@@ -206,7 +206,11 @@ function TimeInMonth({ time, drag }: { time: EventTimeAnswer; drag: Drag | undef
   const { title, begins, status, draft, clash } = time
   const Title = isOff(status) ? 's' : 'span'
   return (
-    <Link className={styles.event} href={drag && addressOf(time)} {...(drag && canMove(time) && movable(time, drag))}>
+    <Link
+      className={styles.event}
+      href={drag && eventTimeAddress(time)}
+      {...(drag && canMove(time) && movable(time, drag))}
+    >
       {begins && status !== 'gone' && (
         <>
           {/* Outside the time, which is one line, so that a long word after it begins the next instead of breaking. */}

@@ -9,10 +9,9 @@ import { unsentWork } from '../changes/unsent-work.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { describeStatus } from '../ui/DateTime.tsx'
 import { lazy } from '../ui/lazy.tsx'
-import { entryAddress, occurrenceAddress } from '../ui/navigation.ts'
+import { entryAddress, occurrenceAddress, pathOfOccurrence } from '../ui/navigation.ts'
 import { Loading, LoadingPage, Page, type ViewProps } from '../ui/Page.tsx'
 import styles from './calendar.module.css'
-import { pathOfView } from './date-address.ts'
 import { type Action, actionsFor, controlOfEntry } from './occurrence.ts'
 
 const NextDates = lazy(async () => (await import('../content/EntryFields.tsx')).NextDates)
@@ -23,13 +22,12 @@ const SignupDates = lazy(async () => (await import('../signups/SignupDates.tsx')
 
 /** `/admin/calendar/2026-12-11/shabbat-dinner`, `/admin/calendar/2026-12-09/groups/dance` */
 export function Occurrence({ signedIn, segments: [day = '', id = ''] }: ViewProps) {
-  const path = pathOfView(id)
+  const path = pathOfOccurrence(id)
   const month = useQuery(trpc.calendar.month.queryOptions({ month: day.slice(0, 'YYYY-MM'.length) }))
   const entry = useQuery(trpc.content.entry.queryOptions({ path }, AS_OPENED))
-  const problem = problemOf(month.error ?? entry.error)
   const time = month.data && findTime(month.data, path, day)
   const opened = useOpened(time, path, day)
-  if (!month.data || !entry.data) return <LoadingPage problem={problem} />
+  if (!month.data || !entry.data) return <LoadingPage problem={problemOf(month.error ?? entry.error)} />
   const reopen = async () => {
     const [next] = await Promise.all([client.content.entry.query({ path }), month.refetch(), entry.refetch()])
     return next
@@ -77,8 +75,7 @@ function useOpened(time: EventTimeAnswer | undefined, path: string, day: string)
   return last.current?.path === path && last.current.plannedFor === day ? last.current : undefined
 }
 
-interface OccurrenceActionsProps {
-  signedIn: ViewProps['signedIn']
+interface OccurrenceActionsProps extends Pick<ViewProps, 'signedIn'> {
   entry: EntryAnswer
   time: EventTimeAnswer
   isOn: boolean
@@ -142,15 +139,14 @@ const EntryFormLink = ({ path }: { path: string }) => (
   </ButtonLink>
 )
 
-function findTime({ weeks }: MonthAnswer, path: string, day: string): EventTimeAnswer | undefined {
-  const times = weeks.flat().flatMap((square) => square?.times ?? [])
-  return times.find((time) => time.path === path && time.plannedFor === day && !time.draft)
-}
+const findTime = ({ weeks }: MonthAnswer, path: string, day: string): EventTimeAnswer | undefined =>
+  weeks
+    .flatMap((week) => week.flatMap((square) => square?.times ?? []))
+    .find((time) => time.path === path && time.plannedFor === day && !time.draft)
 
 function Facts({ time }: { time: EventTimeAnswer }) {
   const { plannedFor, day, plannedText, dayText, begins, ends, location, status, note, clash, mails } = time
   const hours = begins && ends ? `${begins} to ${ends}` : (begins ?? ends)
-  const tag = <span className="tag">{describeStatus(status === 'cancelled' ? 'cancelled' : 'moved')}</span>
   return (
     <div className="card">
       <p>
@@ -159,7 +155,7 @@ function Facts({ time }: { time: EventTimeAnswer }) {
       </p>
       {status !== 'planned' && (
         <p>
-          {tag}
+          <span className="tag">{describeStatus(status === 'cancelled' ? 'cancelled' : 'moved')}</span>
           {plannedFor !== day && ` from ${plannedText}`}
         </p>
       )}
@@ -167,11 +163,8 @@ function Facts({ time }: { time: EventTimeAnswer }) {
       {clash && <p className={styles.status}>{clash}</p>}
       {mails && (
         <p>
-          {plural(
-            mails,
-            'One person signed up, guests not counted. You read the mail to them before it goes.',
-            `${mails} people signed up, guests not counted. You read the mail to them before it goes.`,
-          )}
+          {plural(mails, 'One person', `${mails} people`)} signed up, guests not counted. You read the mail to them
+          before it goes.
         </p>
       )}
     </div>

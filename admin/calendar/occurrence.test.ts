@@ -3,8 +3,8 @@ import { monthOfDay } from '#schemas/admin/paths'
 import { type MaybeValue, type Value, type ValuePath, valueAt, withValueAt } from '#schemas/file-value'
 import { formOf as controlsOf } from '#server/content/collections'
 import { withDefaults, withoutDefaults } from '../content/use-entry-editor.ts'
-import { occurrenceAddress } from '../ui/navigation.ts'
-import { daysLater, pathOfView } from './date-address.ts'
+import { daysLater } from '../ui/DateTime.tsx'
+import { occurrenceAddress, pathOfOccurrence } from '../ui/navigation.ts'
 import { actionsFor, cancelDates, controlOfEvent, moveDate, shiftEndTime, withTiming } from './occurrence.ts'
 
 const DAY = '2026-12-04'
@@ -193,7 +193,7 @@ test('a date has a view where it can be changed, and else leads to the form that
   expect(at('holidays/purim.yaml')).toBe('/admin/holidays/purim')
   expect(at('elections.yaml')).toBe('/admin/elections')
   expect(monthOfDay(DAY)).toBe(`/admin/calendar?month=2026-12#${DAY}`)
-  expect(['dinner', 'groups/dance'].map(pathOfView)).toEqual(['events/dinner.yaml', 'groups/dance.yaml'])
+  expect(['dinner', 'groups/dance'].map(pathOfOccurrence)).toEqual(['events/dinner.yaml', 'groups/dance.yaml'])
 })
 
 test('several dates are cancelled at once, and what was said of one while it was on is no reason', () => {

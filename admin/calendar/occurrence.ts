@@ -6,7 +6,7 @@ import { hoursAndMinutes, typedTime } from '#schemas/time/clock-time'
 import type { EventTimeAnswer } from '../calls/trpc.ts'
 import type { DefaultValues, Derive } from '../content/use-entry-editor.ts'
 import { controlsOfWay, findControl, isEqual, matchWay } from '../controls/field-values.ts'
-import { daysLater } from './date-address.ts'
+import { daysLater } from '../ui/DateTime.tsx'
 
 export function withTiming(entry: MaybeValue, path: string, changed: (timing: MaybeValue) => MaybeValue): ValueMap {
   const at = timingAt(path) ?? []
@@ -22,12 +22,8 @@ export const cancelDates = (timing: MaybeValue, days: readonly string[], reason:
 
 /** Moves the date that was planned for a day; back on its own day, only what else is special stays. */
 export function moveDate(event: MaybeValue, plannedFor: string, day: string, reason: string): MaybeValue {
-  const change = valueAt(restoreDate(event, plannedFor), ['changes', plannedFor])
-  const { date: _date, reason: _reason, ...rest } = isMap(change) ? change : {}
-  const next = { ...(day !== plannedFor && { date: day }), ...rest, ...(reason && { reason }) }
-  return Object.keys(next).length > 0
-    ? withValueAt(event, ['changes', plannedFor], next)
-    : withoutChange(event, plannedFor)
+  const { date: _date, reason: _reason, ...rest } = changeOn(restoreDate(event, plannedFor), plannedFor)
+  return withChange(event, plannedFor, { ...(day !== plannedFor && { date: day }), ...rest, ...(reason && { reason }) })
 }
 
 export interface Action {
@@ -54,9 +50,9 @@ export function actionsFor(entry: MaybeValue, day: string, time: Time): Action[]
 }
 
 function actionsOn(event: MaybeValue, day: string, time: Time): Action[] {
-  const now = valueAt(event, ['changes', day])
-  const isCancelled = isMap(now) && now.cancelled === true
-  const isOtherwise = isMap(now) && [...PLAN_KEYS, 'cancelled'].some((key) => now[key] !== undefined)
+  const change = changeOn(event, day)
+  const isCancelled = change.cancelled === true
+  const isOtherwise = [...PLAN_KEYS, 'cancelled'].some((key) => change[key] !== undefined)
   return [
     isCancelled ? explainAction(event, day) : cancelAction(event, day),
     { ...changeAction(event, day, time), ...(isCancelled && { title: 'Hold it at another time' }) },
@@ -81,17 +77,15 @@ function actionsOn(event: MaybeValue, day: string, time: Time): Action[] {
 
 /** Takes back that a date is cancelled: what was said of it before holds again. */
 function restoreDate(event: MaybeValue, day: string): MaybeValue {
-  if (valueAt(event, ['changes', day, 'cancelled']) !== true) return event
-  const held = valueAt(event, ['changes', day, 'held'])
-  return isMap(held) ? withValueAt(event, ['changes', day], held) : withoutChange(event, day)
+  const { cancelled, held } = changeOn(event, day)
+  return cancelled === true ? withChange(event, day, isMap(held) ? held : {}) : event
 }
 
 /** Takes back what makes a date another than planned; what is special that day stays. */
 function resetToPlan(event: MaybeValue, day: string): MaybeValue {
-  const change = valueAt(event, ['changes', day])
-  const taken: readonly string[] = [...PLAN_KEYS, 'reason']
-  const rest = Object.entries(isMap(change) ? change : {}).filter(([key]) => !taken.includes(key))
-  return rest.length > 0 ? withValueAt(event, ['changes', day], Object.fromEntries(rest)) : withoutChange(event, day)
+  const reset: readonly string[] = [...PLAN_KEYS, 'reason']
+  const rest = Object.entries(changeOn(event, day)).filter(([key]) => !reset.includes(key))
+  return withChange(event, day, Object.fromEntries(rest))
 }
 
 /** Nobody is mailed of this: to write to those who signed up is another thing. */
@@ -117,7 +111,7 @@ const cancelAction = (event: MaybeValue, day: string): Action => ({
 const changeAction = (event: MaybeValue, day: string, time: Time): Action => ({
   title: 'Change this one',
   about: 'Another day, hour or place for this date alone. Pages say what it was before.',
-  value: valueAt(event, ['changes', day, 'cancelled']) === true ? resetToPlan(restoreDate(event, day), day) : event,
+  value: changeOn(event, day).cancelled === true ? resetToPlan(restoreDate(event, day), day) : event,
   fields: [...PLAN_KEYS, 'reason', 'note'].map((key) => ['changes', day, key]),
   defaults: usualValues(event, day, time),
 })
@@ -157,10 +151,17 @@ function valueInForce(event: MaybeValue, day: string, key: string, at: ValuePath
     .reduce<MaybeValue>((value, each) => valueAt(event, ['later', each, key]) ?? value, valueAt(event, at))
 }
 
-function withoutChange(event: MaybeValue, day: string): MaybeValue {
-  const without = withValueAt(event, ['changes', day], undefined)
-  const changes = valueAt(without, ['changes'])
-  return isMap(changes) && Object.keys(changes).length === 0 ? withValueAt(without, ['changes'], undefined) : without
+function changeOn(event: MaybeValue, day: string): ValueMap {
+  const change = valueAt(event, ['changes', day])
+  return isMap(change) ? change : {}
+}
+
+const unlessEmpty = (map: ValueMap): ValueMap | undefined => (Object.keys(map).length > 0 ? map : undefined)
+
+function withChange(event: MaybeValue, day: string, change: ValueMap): MaybeValue {
+  const next = withValueAt(event, ['changes', day], unlessEmpty(change))
+  const changes = valueAt(next, ['changes'])
+  return isMap(changes) ? withValueAt(next, ['changes'], unlessEmpty(changes)) : next
 }
 
 const endAction = (event: MaybeValue, day: string): Action => ({
@@ -174,7 +175,7 @@ function before(event: MaybeValue, key: 'changes' | 'later', day: string): Maybe
   const all = valueAt(event, [key])
   if (!isMap(all)) return event
   const earlier = Object.entries(all).filter(([each]) => each < day)
-  return withValueAt(event, [key], earlier.length > 0 ? Object.fromEntries(earlier) : undefined)
+  return withValueAt(event, [key], unlessEmpty(Object.fromEntries(earlier)))
 }
 
 const REPEATED_KEYS = ['time', 'endTime', 'location'] as const
@@ -250,10 +251,10 @@ function repeatActions(event: MaybeValue, day: string, hasLater: boolean): Actio
 
 export const controlOfEntry =
   (entry: MaybeValue, path: string) =>
-  (form: Control, place: ValuePath): Control | undefined => {
+  (form: Control, field: ValuePath): Control | undefined => {
     const at = timingAt(path) ?? []
     const timing = at.length > 0 ? findControl(form, at) : form
-    return timing && controlOfEvent(valueAt(entry, at))(timing, place.slice(at.length))
+    return timing && controlOfEvent(valueAt(entry, at))(timing, field.slice(at.length))
   }
 
 export const controlOfEvent =
@@ -270,13 +271,14 @@ export const controlOfEvent =
     )
   }
 
-const PLACES: readonly ValuePath[] = [[], ['standard'], ['daylight']]
+/** Of a time that is the same all year, and of one that is another in summer. */
+const CLOCKS: readonly ValuePath[] = [[], ['standard'], ['daylight']]
 
 /** Keeps the length that it had when it was opened, unless somebody has typed another end. */
 export const shiftEndTime =
   (opened: MaybeValue, at: ValuePath) =>
   (before: MaybeValue, after: MaybeValue): MaybeValue =>
-    PLACES.reduce((entry, half) => {
+    CLOCKS.reduce((entry, half) => {
       const times = (of: MaybeValue) => [
         valueAt(of, [...at, 'time', ...half]),
         valueAt(of, [...at, 'endTime', ...half]),

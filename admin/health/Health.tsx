@@ -4,24 +4,18 @@ import { client, trpc } from '../calls/trpc.ts'
 import { useAction } from '../calls/use-action.ts'
 import { Button } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'
-import type { ViewProps } from '../ui/Page.tsx'
-import { Page } from '../ui/Page.tsx'
+import { Page, type ViewProps } from '../ui/Page.tsx'
 
-const OUTCOMES = {
-  bad: 'Needs you',
-  good: 'Fine',
-  look: 'Have a look',
-}
-
-const TAKES_SECONDS = { refetchOnWindowFocus: false }
-
-const ORDER = ['bad', 'look', 'good'] as const
+/** What needs somebody comes first. */
+const OUTCOMES = { bad: 'Needs you', look: 'Have a look', good: 'Fine' }
 
 export function Health({ signedIn: { email } }: ViewProps) {
-  const findings = useQuery(trpc.health.findings.queryOptions(undefined, TAKES_SECONDS))
+  const findings = useQuery(trpc.health.findings.queryOptions(undefined, { refetchOnWindowFocus: false }))
   const again = useAction()
   const mail = useAction()
-  const ordered = ORDER.flatMap((outcome) => findings.data?.filter((each) => each.outcome === outcome) ?? [])
+  const ordered = Object.entries(OUTCOMES).flatMap(([outcome, title]) =>
+    (findings.data ?? []).filter((each) => each.outcome === outcome).map((each) => ({ ...each, title })),
+  )
   return (
     <Page
       title="Health"
@@ -50,11 +44,11 @@ export function Health({ signedIn: { email } }: ViewProps) {
         </Button>
       </p>
       <ul className="card rows">
-        {ordered.map(({ what, outcome, says }) => (
+        {ordered.map(({ what, title, says }) => (
           <li key={what}>
             <div>
               <strong>
-                {what}: {OUTCOMES[outcome]}
+                {what}: {title}
               </strong>
               {says.split('\n\n').map((text) => (
                 <p key={text} className="soft">

@@ -13,8 +13,8 @@ export function Help({ signedIn: { rights }, query }: ViewProps) {
   useEffect(() => {
     if (open) list.current?.querySelector<HTMLElement>('[open] summary')?.focus()
   }, [open])
-  const found = HELP.map(({ title, howTos }) => ({ title, howTos: howTos.filter((each) => hasTerms(each, search)) }))
-  const count = found.reduce((sum, { howTos }) => sum + howTos.length, 0)
+  const groups = HELP.map(({ title, howTos }) => ({ title, howTos: howTos.filter((each) => hasTerms(each, search)) }))
+  const count = groups.reduce((sum, { howTos }) => sum + howTos.length, 0)
   return (
     <Page
       title="Help"
@@ -23,14 +23,14 @@ export function Help({ signedIn: { rights }, query }: ViewProps) {
       <TextField label="What do you want to do?" type="search" value={search} onType={setSearch} />
       <p role="status">{search && (count > 0 ? `${count} found` : 'Nothing is found. Try another word.')}</p>
       <div className="stack" ref={list}>
-        {found.map(
+        {groups.map(
           ({ title, howTos }) =>
             howTos.length > 0 && (
               <section key={title} className="card">
                 <h2>{title}</h2>
                 <div>
                   {howTos.map((howTo) => (
-                    <HowToDetails key={howTo.title} howTo={howTo} isOpen={idOfHowTo(howTo) === open} rights={rights} />
+                    <HowToDetails key={howTo.title} {...howTo} isOpen={idOfHowTo(howTo) === open} rights={rights} />
                   ))}
                 </div>
               </section>
@@ -49,13 +49,9 @@ const hasTerms = ({ title, terms, steps }: HowTo, search: string): boolean => {
     .every((term) => text.includes(` ${term}`))
 }
 
-interface HowToProps {
-  howTo: HowTo
-  isOpen: boolean
-  rights: readonly Right[]
-}
+type HowToProps = HowTo & { isOpen: boolean; rights: readonly Right[] }
 
-function HowToDetails({ howTo: { title, steps, link, right }, isOpen, rights }: HowToProps) {
+function HowToDetails({ title, steps, link, right, isOpen, rights }: HowToProps) {
   const mayDoIt = right === undefined || rights.includes(right)
   return (
     <details className={styles.howTo} open={isOpen}>

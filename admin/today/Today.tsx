@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { inferOutput } from '@trpc/tanstack-react-query'
 import { roleMay, roleTitle } from '#schemas/admin/roles'
 import { plural } from '#schemas/text'
-import { addressOf, isOff } from '../calendar/date-address.ts'
 import { problemOf } from '../calls/call.ts'
 import { type DayAnswer, type EventTimeAnswer, type ListedRequest, RECORDED, trpc } from '../calls/trpc.ts'
 import { ButtonLink, Link } from '../ui/Button.tsx'
-import { DateTime, DueDate, describeStatus } from '../ui/DateTime.tsx'
+import { DateTime, DueDate, describeStatus, isOff } from '../ui/DateTime.tsx'
 import { lazy } from '../ui/lazy.tsx'
 import { Message } from '../ui/Message.tsx'
-import { entryAddress, HISTORY_VIEW, historyAddress } from '../ui/navigation.ts'
+import { entryAddress, eventTimeAddress, HISTORY_VIEW, historyAddress } from '../ui/navigation.ts'
 import { Page, type ViewProps } from '../ui/Page.tsx'
 import type { SignedIn } from '../ui/session.ts'
 import styles from './today.module.css'
@@ -133,28 +132,20 @@ function RequestSummary({ heading, list }: { heading: string; list: readonly Lis
     <div>
       <h3>{heading}</h3>
       <ul className="rows">
-        {list.slice(0, MAX_TASKS).map((request) => (
-          <li key={request.id}>
+        {list.slice(0, MAX_TASKS).map(({ id, reference, name, noun, headline, receivedAt, dueAt, progress }) => (
+          <li key={id}>
             <span>
-              <Link href={`/admin/requests/${request.reference}`}>{request.name}</Link>{' '}
+              <Link href={`/admin/requests/${reference}`}>{name}</Link>{' '}
               <span className="soft">
-                <AboutRequest {...request} />
+                {noun}, {headline}, {dueAt && 'to be answered by '}
+                {dueAt ? <DueDate at={dueAt} from={receivedAt} /> : <DateTime at={receivedAt} />}
+                {progress.state === 'taken' && `, with ${progress.person}`}
               </span>
             </span>
           </li>
         ))}
       </ul>
     </div>
-  )
-}
-
-function AboutRequest({ noun, headline, receivedAt, dueAt, progress }: ListedRequest) {
-  return (
-    <>
-      {noun}, {headline}, {dueAt && 'to be answered by '}
-      {dueAt ? <DueDate at={dueAt} from={receivedAt} /> : <DateTime at={receivedAt} />}
-      {progress.state === 'taken' && `, with ${progress.person}`}
-    </>
   )
 }
 
@@ -236,7 +227,7 @@ function TimeOfDay({ time, canEdit }: { time: EventTimeAnswer; canEdit: boolean 
   const { title, begins, status, location, clash, draft } = time
   const Title = isOff(status) ? 's' : 'span'
   return (
-    <Link className={`beside ${styles.time}`} href={canEdit ? addressOf(time) : undefined}>
+    <Link className={`beside ${styles.time}`} href={canEdit ? eventTimeAddress(time) : undefined}>
       <span className={styles.begins}>{begins ?? 'All day'}</span>
       <span>
         <Title>{title}</Title>{' '}

@@ -17,4 +17,11 @@ export const DueDate = ({ at, from }: { at: string; from: string }) =>
 
 const STATUS_TITLES = { planned: '', cancelled: 'Cancelled', gone: 'Moved away', moved: 'Moved' }
 
-export const describeStatus = (status: keyof typeof STATUS_TITLES): string => STATUS_TITLES[status]
+type Status = keyof typeof STATUS_TITLES
+
+export const describeStatus = (status: Status): string => STATUS_TITLES[status]
+
+export const isOff = (status: Status): boolean => status === 'cancelled' || status === 'gone'
+
+export const daysLater = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MILLISECONDS).toISOString().slice(0, 'YYYY-MM-DD'.length)

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { timingAt } from '#schemas/content/entry-paths'
+import { pathIn, timingAt } from '#schemas/content/entry-paths'
 import type { EventTimeAnswer } from '../calls/trpc.ts'
 
 /** `/admin/staff/avi-toledano?draft=…`, without a slash at the end of its path */
@@ -51,6 +51,15 @@ export function occurrenceAddress({ path, plannedFor }: Pick<EventTimeAnswer, 'p
   const name = path.replace(/^events\//, '').replace(/\.yaml$/, '')
   return `/admin/calendar/${plannedFor}/${name}`
 }
+
+/** Returns the file of the view of one date: `dinner` or `groups/dance` is what follows its day. */
+export function pathOfOccurrence(name: string): string {
+  const [collection = '', id] = name.split('/')
+  return id === undefined ? pathIn('events', name) : pathIn(collection, id)
+}
+
+export const eventTimeAddress = (time: EventTimeAnswer): string =>
+  time.draft ? entryAddress(time.path, time.draft) : occurrenceAddress(time)
 
 export const HISTORY_VIEW = '/admin/history'
 
