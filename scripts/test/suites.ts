@@ -31,8 +31,8 @@ export const JOURNEYS_OF_PROMISES = [
   'home',
   'search-keyboard',
   'search-results',
-  'seats',
   'sending-the-forms',
+  'signups',
   'staff',
   'true-until',
 ].map((name) => `tests/journeys/${name}.spec.ts`)
