@@ -35,7 +35,7 @@ import { adviseOnAddress, openSiteAddress } from './platform/site-address.ts'
 import { addPromises } from './rooms/bookings.ts'
 import type { AdminDependencies } from './router.ts'
 import { delayRandomly } from './sign-in/router.ts'
-import { Availability, startSignupJobs } from './signups/jobs.ts'
+import { type Availability, createAvailability, startSignupJobs } from './signups/jobs.ts'
 import { changeMails } from './signups/mails.ts'
 import { erasePerson } from './staff/erase-person.ts'
 import { createStore, type Store } from './store.ts'
@@ -54,13 +54,11 @@ const readMailContent = async (site: ServedSite, store: Store, now: Date) => ({
   mark: await mailMark(site),
 })
 
-const mailMark = async (site: ServedSite): Promise<Uint8Array | undefined> =>
-  site.has(MAIL_MARK_PATH)
-    ? site.file(MAIL_MARK_PATH).then(
-        ({ identity }) => identity,
-        () => undefined,
-      )
-    : undefined
+async function mailMark(site: ServedSite): Promise<Uint8Array | undefined> {
+  if (!site.has(MAIL_MARK_PATH)) return undefined
+  const file = await site.file(MAIL_MARK_PATH).catch(() => undefined)
+  return file?.identity
+}
 
 export async function runServer(thread: SiteThread, compiled: string, shownAt?: string): Promise<void> {
   keepFilesPrivate()
@@ -104,23 +102,16 @@ async function serve({ config, log, clock, db, store, publishing, compiled, show
   const running: Running = { ...services, config, db, onDue, clock, log }
   const admin = { ...createAdminDependencies(running, publishing), pages: `${compiled}/admin` }
   const vitals = createVitalsCounter()
+  const reports = { metrics: measured, readiness, vitals }
   const app = await buildApp({
     ...running,
+    ...reports,
     publishing: site,
-    vitals,
-    metrics: measured,
-    readiness,
     admin: config.ADMIN === 'on' ? admin : undefined,
     onAccepted: onDue,
     examine: doctor.examine,
   })
-  const delivery = await createDeliverySteps({
-    ...running,
-    metrics: measured,
-    readiness,
-    vitals,
-    backUp: backUpInOwnProcess,
-  })
+  const delivery = await createDeliverySteps({ ...running, ...reports, backUp: backUpInOwnProcess })
   const hasStaff = (await admin.accounts.people()).length > 0
   const metricsServer = measured && (await metrics?.serveMetrics(measured, config, log))
   stopOnSignal(async () => {
@@ -258,7 +249,7 @@ export async function startPublishing({ config, store, thread, compiled, clock, 
     onPublished: () => site.showNewest(),
   })
   const watching = watchContent(config, { announce: store.content.announce, onChange: () => site.wake() })
-  const availability: Availability = new Availability(
+  const availability: Availability = createAvailability(
     store.signups,
     () => new Date(site.current.now()),
     (path) => site.current.forget(path),

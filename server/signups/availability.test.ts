@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { Availability } from './jobs.ts'
+import { createAvailability } from './jobs.ts'
 
 test('pages say how many places are left where they are few, none, or where nobody can wait any more', async () => {
   const counts = { event: 'soup-night', date: '2026-12-01', places: 20, taken: 9, waiting: 0 }
   const leftWith = async (change: object) => {
-    const availability = new Availability(
+    const availability = createAvailability(
       { listOccurrenceCounts: async () => [{ ...counts, ...change }] },
       () => new Date(0),
       () => {},

@@ -110,57 +110,44 @@ const formatDiets = (signups: readonly Pick<Signup, 'fields' | 'size'>[]): strin
     .map((each) => each.join(': '))
     .join('\n')
 
-/** Holds how full events are. Pages are drawn again only when what they show changes; the store decides. */
-export class Availability {
-  readonly #store: Pick<SignupStore, 'listOccurrenceCounts'>
-  readonly #now: () => Date
-  readonly #onChange: (path: string) => void
-  #left = new Map<string, PlacesLeft>()
-  #reading: Promise<void> | undefined
-  #isAskedAgain = false
+export type Availability = ReturnType<typeof createAvailability>
 
-  /** @param onChange is told of each page that is not true any more */
-  constructor(store: Pick<SignupStore, 'listOccurrenceCounts'>, now: () => Date, onChange: (path: string) => void) {
-    this.#store = store
-    this.#now = now
-    this.#onChange = onChange
-  }
+/** Holds how full events are. @param onChange is told of each page that is not true any more */
+export function createAvailability(
+  store: Pick<SignupStore, 'listOccurrenceCounts'>,
+  now: () => Date,
+  onChange: (path: string) => void,
+) {
+  let left = new Map<string, PlacesLeft>()
+  let reading: Promise<void> | undefined
+  let isAskedAgain = false
 
-  placesLeftAt(path: string): PlacesLeft | undefined {
-    return this.#left.get(path)
-  }
-
-  /** Reads the counts: once for all who ask meanwhile, and again for those who asked while it was reading. */
-  async refresh(): Promise<void> {
-    if (this.#reading) {
-      this.#isAskedAgain = true
-      return this.#reading
-    }
-    this.#reading = this.#read().finally(() => {
-      this.#reading = undefined
-    })
-    return this.#reading
-  }
-
-  async #read(): Promise<void> {
+  async function read(): Promise<void> {
     do {
-      this.#isAskedAgain = false
-      this.#take(await this.#store.listOccurrenceCounts(this.#now()))
-    } while (this.#isAskedAgain)
+      isAskedAgain = false
+      const before = left
+      left = leftByPage(await store.listOccurrenceCounts(now()))
+      for (const path of new Set([...before.keys(), ...left.keys()]))
+        if (JSON.stringify(before.get(path)) !== JSON.stringify(left.get(path))) onChange(path)
+    } while (isAskedAgain)
   }
 
-  #take(counts: readonly OccurrenceCounts[]): void {
-    const before = this.#left
-    this.#left = leftByPage(counts)
-    for (const path of new Set([...before.keys(), ...this.#left.keys()]))
-      if (JSON.stringify(before.get(path)) !== JSON.stringify(this.#left.get(path))) this.#onChange(path)
+  return {
+    placesLeftAt: (path: string) => left.get(path),
+    /** Reads the counts: once for all who ask meanwhile, and again for those who asked while it was reading. */
+    refresh(): Promise<void> {
+      isAskedAgain = reading !== undefined
+      reading ??= read().finally(() => {
+        reading = undefined
+      })
+      return reading
+    },
   }
 }
 
 function leftByPage(counts: readonly OccurrenceCounts[]): Map<string, PlacesLeft> {
   const left = new Map<string, PlacesLeft>()
-  const inOrder = counts.toSorted((one, other) => one.date.localeCompare(other.date))
-  for (const { event, date, places, taken, waiting } of inOrder) {
+  for (const { event, date, places, taken, waiting } of counts.toSorted((a, b) => a.date.localeCompare(b.date))) {
     const free = waiting > 0 ? 0 : Math.max(0, places - taken)
     if (free > FEW_PLACES) continue
     const path = addressOf('events', event)

@@ -35,7 +35,7 @@ export function composeSignupMail(
   const lines = [
     title(text.title),
     ...text.happened.map(paragraph),
-    joinLines(text.facts.map(({ label, text }) => fact(label, text))),
+    joinLines(text.facts),
     link('button', address, text.link),
     rule,
     foot(t('seatMails.foot', { reference: referenceOf(submission.id), phone: site.phone })),
@@ -65,15 +65,9 @@ function calendarFile({ news, parties, occurrence }: SignupMail, { settings, sit
   const isOff = isLeft || published.event.status === 'cancelled'
   const changes = parties.reduce((sum, party) => sum + party.changes, 0)
   const { latitude: lat, longitude: lon } = settings.place
-  const event = {
-    ...published.event,
-    // Google hides what is cancelled without a note; other programs say why it is off, and invite to nothing.
-    ...(isOff && {
-      status: 'cancelled' as const,
-      note: undefined,
-      description: isLeft ? undefined : published.event.note,
-    }),
-  }
+  // Google hides what is cancelled without a note; other programs say why it is off, and invite to nothing.
+  const description = isLeft ? undefined : published.event.note
+  const event = { ...published.event, ...(isOff && { status: 'cancelled' as const, note: undefined, description }) }
   const feed = { name: title, url: siteUrl, house: { address: inOneLine(settings.address), lat, lon } }
   return {
     filename: `${occurrence.event}-${occurrence.date}.ics`,
@@ -109,12 +103,10 @@ function partiesIn({ news, signup, parties }: SignupMail): readonly SignupRow[] 
 }
 
 /** News of the event itself go to whoever waits, too. */
-const linkOf = (news: SignupNews, state: SignupState) =>
-  news !== 'event-moved' && news !== 'event-on'
-    ? links[news]
-    : state === 'offered' || state === 'waiting' || state === 'passed-over'
-      ? links[state]
-      : links[news]
+function linkOf(news: SignupNews, state: SignupState) {
+  const isWaiting = state === 'offered' || state === 'waiting' || state === 'passed-over'
+  return links[isWaiting && (news === 'event-moved' || news === 'event-on') ? state : news]
+}
 
 function signupText(mail: SignupMail, site: Pick<MailSettings['settings'], 'name' | 'address'>) {
   const { news, signup, occurrence } = mail
@@ -135,21 +127,14 @@ function signupText(mail: SignupMail, site: Pick<MailSettings['settings'], 'name
     title: t(`seatMails.${message}.title`, { event }),
     happened: [
       ...(news === 'offered' ? [t('seatMails.offered.until', { until })] : []),
-      t(`seatMails.${message}.text`, {
-        event,
-        when,
-        was,
-        until,
-        most: PARTIES_OF_A_MAILBOX,
-        count: OFFER_HOURS,
-      }),
+      t(`seatMails.${message}.text`, { event, when, was, until, most: PARTIES_OF_A_MAILBOX, count: OFFER_HOURS }),
       ...describeNextSteps({ message, states: parties.map(({ state }) => state), until }, about.reason, site.name),
     ],
     facts: [
-      { label: t('words.what'), text: event },
-      { label: t('words.when'), text: when },
-      ...(location ? [{ label: t('words.where'), text: location }] : []),
-      { label: t('words.for'), text: t('words.people', { count: parties.reduce((sum, { size }) => sum + size, 0) }) },
+      fact(t('words.what'), event),
+      fact(t('words.when'), when),
+      ...(location ? [fact(t('words.where'), location)] : []),
+      fact(t('words.for'), t('words.people', { count: parties.reduce((sum, { size }) => sum + size, 0) })),
     ],
     link: t(`seatMails.${linkOf(news, signup.state)}`),
   }
@@ -179,9 +164,9 @@ export function formatWhen({ published: { event } }: EventSnapshot): string {
 
 /** To whom an event names, when its sign-up closes: how many come, and what they eat. Names are in the list. */
 export function signupsClosedText({ fields }: Submission): AlertText {
-  const { event = '', date = '', title = '', day = '', people = '0', parties = '0', waiting = '0' } = fields
-  const count = Number(people)
+  const { event = '', date = '', title = '', day = '', parties = '0', waiting = '0' } = fields
   const { diets = '', allergies = '0' } = fields
+  const count = Number(fields.people ?? 0)
   return {
     subject: `${count} ${plural(count, 'person', 'people')}: ${title}, ${formatDay(day)}`,
     title: `${count} ${plural(count, 'person comes', 'people come')} to ${title}`,
@@ -191,12 +176,9 @@ export function signupsClosedText({ fields }: Submission): AlertText {
       ...(allergies === '0' ? [] : [`Sign-ups with allergies: ${allergies}.`]),
     ],
     people: diets.split('\n').filter(Boolean),
-    commands: [
-      {
-        what: 'On the server, in the website’s folder, this lists who comes:',
-        command: `npm run signups -- list ${event} ${date}`,
-      },
-    ],
+    commands: {
+      'On the server, in the website’s folder, this lists who comes:': `npm run signups -- list ${event} ${date}`,
+    },
     foot: 'The website sends this mail when sign-up closes, to whom the event names under “tell”.',
   }
 }

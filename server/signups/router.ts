@@ -84,8 +84,8 @@ export function signupsRouter(dependencies: SignupsDependencies) {
   const change = changeProcedure(dependencies)
   return router({
     dates: staffProcedure('requests').query(async ({ ctx: { request } }) => {
-      const rows = await store.signups.listOccurrences(new Date(request.site.now() - 7 * 24 * 60 * 60 * 1000))
-      return datesAhead(request.site, rows)
+      const weekAgo = new Date(request.site.now() - 7 * DAY_MILLISECONDS)
+      return datesAhead(request.site, await store.signups.listOccurrences(weekAgo))
     }),
 
     list: staffProcedure('requests')
@@ -208,7 +208,7 @@ function capacityProcedures(change: ChangeProcedure, dependencies: SignupsDepend
       .mutation(async ({ ctx: { request, time, done }, input }) => {
         const to = findPublishedDate(request, { event: input.event, date: input.to })
         await findSignup(dependencies, input)
-        expectDone(await store.moveToDate({ id: input.id, content: to }, time))
+        expectDone(await store.moveToDate(input.id, to, time))
         return done()
       }),
 
@@ -277,20 +277,37 @@ function findPublishedDate({ site }: FastifyRequest, { event, date }: Occurrence
 
 /** @throws {HttpError} 404 */
 async function describeList(
-  date: OccurrenceKey,
+  key: OccurrenceKey,
   request: FastifyRequest,
   { store: { signups: store }, publisher }: SignupsDependencies,
 ) {
   const [row, people, past, { entries }] = await Promise.all([
-    store.findOccurrence(date),
-    store.listSignups(date),
+    store.findOccurrence(key),
+    store.listSignups(key),
     store.listOccurrences(new Date(0)),
     publisher.published(),
   ])
   const terms = campusIn(entries).year.years.flatMap((year) => year.terms)
-  const list = describeDate(date, request.site, { row, people, past, terms })
-  if (!list) throw new HttpError(404, 'There is no such date that takes sign-ups.')
-  return list
+  const { site } = request
+  const dates = listPublishedDates(site).dates.filter(({ event }) => event === key.event)
+  const content = dates.find(({ date }) => date === key.date)
+  const date = row ? asPublished(row, dates) : content && { ...content, taken: 0, waiting: 0 }
+  if (!date) throw new HttpError(404, 'There is no such date that takes sign-ups.')
+  const { published, location } = parseSnapshot(date)
+  return {
+    ...countsOf(date),
+    location: published.event.location ?? location,
+    isDay: site.day >= published.event.day,
+    asked: [...(site.content.seats.find(({ id }) => id === key.event)?.seats.ask ?? [])],
+    otherDates: dates
+      .filter(({ date, is_cancelled, starts_at }) => date !== key.date && !is_cancelled && starts_at > site.now())
+      .map((other) => ({ date: other.date, dateText: formatWhen(parseSnapshot(other)) })),
+    people: people.map(partyOf),
+    numbers: past
+      .filter(({ event, starts_at }) => event === key.event && starts_at <= site.now())
+      .map((each) => numbersOf(each, terms)),
+    namesUntil: date.ends_at + NAME_RETENTION_DAYS * DAY_MILLISECONDS,
+  }
 }
 
 type DateCapacity = SignupConfig & Pick<OccurrenceRow, 'taken' | 'waiting'>
@@ -325,36 +342,6 @@ function countsOf(date: DateCapacity) {
     places: date.places,
     taken: date.taken,
     waiting: date.waiting,
-  }
-}
-
-interface OccurrenceDetails {
-  row: OccurrenceRow | undefined
-  people: readonly Signup[]
-  past: readonly OccurrenceNumbers[]
-  terms: readonly Stretch[]
-}
-
-function describeDate(key: OccurrenceKey, site: ServedSite, { row, people, past, terms }: OccurrenceDetails) {
-  const dates = listPublishedDates(site).dates.filter(({ event }) => event === key.event)
-  const content = dates.find(({ date }) => date === key.date)
-  const date = row ? asPublished(row, dates) : content && { ...content, taken: 0, waiting: 0 }
-  if (!date) return undefined
-  const { published, location } = parseSnapshot(date)
-  const questions = site.content.seats.find(({ id }) => id === key.event)?.seats.ask ?? []
-  return {
-    ...countsOf(date),
-    location: published.event.location ?? location,
-    isDay: site.day >= published.event.day,
-    asked: [...questions],
-    otherDates: dates
-      .filter(({ date, is_cancelled, starts_at }) => date !== key.date && !is_cancelled && starts_at > site.now())
-      .map((other) => ({ date: other.date, dateText: formatWhen(parseSnapshot(other)) })),
-    people: people.map(partyOf),
-    numbers: past
-      .filter(({ event, starts_at }) => event === key.event && starts_at <= site.now())
-      .map((each) => numbersOf(each, terms)),
-    namesUntil: date.ends_at + NAME_RETENTION_DAYS * DAY_MILLISECONDS,
   }
 }
 

@@ -20,12 +20,12 @@ import {
 import { offerFreePlaces } from './waitlist.ts'
 
 export function createSignupConfig(event: SignupEvent, date: SignupDate, revision: number): SignupConfig {
-  const { seats } = event
+  const { places, guests, waitlist } = event.seats
   return {
     ...createOpenDate(event, date, revision),
-    places: seats.places,
-    guests: seats.guests,
-    has_waitlist: seats.waitlist ? 1 : 0,
+    places,
+    guests,
+    has_waitlist: waitlist ? 1 : 0,
     closes_at: date.closesAt,
   }
 }
@@ -34,10 +34,10 @@ const createOpenDate = (
   { id, title, address, location }: Omit<OpenEvent, 'dates'>,
   date: OpenEvent['dates'][number],
   revision: number,
-): OpenDate => ({
+) => ({
   event: id,
   date: date.date,
-  is_cancelled: date.published.event.status === 'cancelled' ? 1 : 0,
+  is_cancelled: Number(date.published.event.status === 'cancelled'),
   remind_at: date.remindAt,
   starts_at: date.startsAt,
   ends_at: date.endsAt,
@@ -67,8 +67,6 @@ export function findSignupDate(events: readonly SignupEvent[], id: string, date:
   const event = events.find((each) => each.id === id)
   return { event, date: event?.dates.find((each) => each.date === date) }
 }
-
-type OpenDate = Omit<SignupConfig, 'places' | 'guests' | 'has_waitlist' | 'closes_at'>
 
 /** Updates each occurrence with its mails in one transaction: everybody is mailed once, whichever process finds it. */
 export async function applyPublishedDates(
@@ -160,12 +158,11 @@ export function newsBetween(before: DateState | undefined, now: DateState | unde
 
 /** A change counts up the SEQUENCE of their calendar file. */
 async function mailEverybody(trx: Transaction, row: OccurrenceRow, news: SignupNews, time: SignupTime) {
+  const { event, date } = row
   await trx
     .updateTable('seats')
     .set({ changes: sql`changes + 1` })
-    .where('event', '=', row.event)
-    .where('date', '=', row.date)
-    .where('state', 'in', ACTIVE)
+    .where(({ and, eb }) => and([and({ event, date }), eb('state', 'in', ACTIVE)]))
     .execute()
   await queueSignupMails(trx, await listSignups(trx, row, ACTIVE), news, time)
 }

@@ -38,14 +38,13 @@ export interface SignupTime {
 
 export const parseSnapshot = ({ about }: Pick<OccurrenceRow, 'about'>): EventSnapshot => JSON.parse(about)
 
-export const lockOccurrence = (trx: Transaction, { event, date }: OccurrenceKey) =>
-  trx
-    .selectFrom('seat_occurrences')
-    .selectAll()
-    .where('event', '=', event)
-    .where('date', '=', date)
-    .forUpdate()
-    .executeTakeFirst()
+const selectOccurrence = (db: Database, { event, date }: OccurrenceKey) =>
+  db.selectFrom('seat_occurrences').selectAll().where('event', '=', event).where('date', '=', date)
+
+export const findOccurrence = (db: Database, key: OccurrenceKey) => selectOccurrence(db, key).executeTakeFirst()
+
+export const lockOccurrence = (trx: Transaction, key: OccurrenceKey) =>
+  selectOccurrence(trx, key).forUpdate().executeTakeFirst()
 
 export async function openOccurrence(trx: Transaction, content: SignupConfig): Promise<OccurrenceRow> {
   const found = await lockOccurrence(trx, content)
@@ -68,12 +67,8 @@ export async function saveOccurrence(
   changes: Partial<OccurrenceRow>,
 ): Promise<void> {
   Object.assign(row, changes)
-  await trx
-    .updateTable('seat_occurrences')
-    .set(changes)
-    .where('event', '=', row.event)
-    .where('date', '=', row.date)
-    .execute()
+  const { event, date } = row
+  await trx.updateTable('seat_occurrences').set(changes).where('event', '=', event).where('date', '=', date).execute()
 }
 
 /** From then on nothing can be changed or cancelled. */
@@ -147,34 +142,25 @@ export const selectSignups = (db: Database) =>
     .innerJoin('submissions', 'submissions.id', 'submission_id')
     .selectAll('seats')
     .select(['fields', 'created_at'])
-export const toSignup = ({
-  fields,
-  created_at,
-  ...signup
-}: SignupRow & { fields: string; created_at: number }): Signup => ({
-  ...signup,
-  fields: JSON.parse(fields),
-  createdAt: new Date(created_at),
-})
 
-export async function listSignups(
-  db: Database,
-  { event, date }: OccurrenceKey,
-  states: readonly SignupState[] = signupStates,
-): Promise<Signup[]> {
-  const rows = selectSignups(db).where('event', '=', event).where('date', '=', date).where('state', 'in', states)
-  // The engines differ in where a missing number stands.
-  return (await rows.orderBy(sql`coalesce(number, 1000000)`).orderBy('created_at').execute()).map(toSignup)
+export async function readSignups(query: ReturnType<typeof selectSignups>): Promise<Signup[]> {
+  const rows = await query.execute()
+  return rows.map(({ fields, created_at, ...signup }) => ({
+    ...signup,
+    fields: JSON.parse(fields),
+    createdAt: new Date(created_at),
+  }))
 }
 
-export async function listPartiesOfMailbox(
-  db: Database,
-  { event, date }: OccurrenceKey,
-  mailbox: string,
-): Promise<Signup[]> {
-  const rows = selectSignups(db).where('mailbox', '=', mailbox).where('event', '=', event).where('date', '=', date)
-  return (await rows.where('state', 'in', STANDING).orderBy('created_at').execute()).map(toSignup)
-}
+export const selectSignupsOf = (db: Database, { event, date }: OccurrenceKey, states: readonly SignupState[]) =>
+  selectSignups(db).where('event', '=', event).where('date', '=', date).where('state', 'in', states)
+
+/** In their order in line. The engines differ in where a missing number stands. */
+export const listSignups = (db: Database, key: OccurrenceKey, states: readonly SignupState[] = signupStates) =>
+  readSignups(selectSignupsOf(db, key, states).orderBy(sql`coalesce(number, 1000000)`).orderBy('created_at'))
+
+export const listPartiesOfMailbox = (db: Database, key: OccurrenceKey, mailbox: string) =>
+  readSignups(selectSignupsOf(db, key, STANDING).where('mailbox', '=', mailbox).orderBy('created_at'))
 
 export interface OtherSignup {
   signup: Signup
@@ -189,7 +175,7 @@ async function listOtherSignups(
 ): Promise<OtherSignup[]> {
   if (mailbox === null) return []
   const rows = selectSignups(db).where('mailbox', '=', mailbox).where('submission_id', '!=', submission_id)
-  const signups = (await rows.where('state', 'in', STANDING).orderBy('date').execute()).map(toSignup)
+  const signups = await readSignups(rows.where('state', 'in', STANDING).orderBy('date'))
   const others = await Promise.all(
     signups.map(async (signup) => ({ signup, occurrence: await findOccurrence(db, signup) })),
   )
@@ -210,18 +196,11 @@ async function countPartiesAhead(db: Database, { event, date, number }: SignupRo
   return Number(before)
 }
 
-async function findSignupByToken(db: Database, token: string): Promise<Signup | undefined> {
-  const row = await selectSignups(db).where('token', '=', token).executeTakeFirst()
-  return row && toSignup(row)
-}
+const findSignupByToken = async (db: Database, token: string): Promise<Signup | undefined> =>
+  (await readSignups(selectSignups(db).where('token', '=', token)))[0]
 
-export async function findSignup(db: Database, id: string): Promise<Signup | undefined> {
-  const row = await selectSignups(db).where('submission_id', '=', id).executeTakeFirst()
-  return row && toSignup(row)
-}
-
-export const findOccurrence = (db: Database, { event, date }: OccurrenceKey) =>
-  db.selectFrom('seat_occurrences').selectAll().where('event', '=', event).where('date', '=', date).executeTakeFirst()
+export const findSignup = async (db: Database, id: string): Promise<Signup | undefined> =>
+  (await readSignups(selectSignups(db).where('submission_id', '=', id)))[0]
 
 export interface OccurrenceNumbers extends OccurrenceRow {
   signedUp: number
@@ -264,10 +243,7 @@ async function listMailedOccurrences(db: Database, now: Date): Promise<Occurrenc
 }
 
 /** Offers that are over, closed sign-ups, places that were freed and not offered yet, and reminders that are due. */
-async function findDueOccurrences(
-  db: Database,
-  now: Date,
-): Promise<{ queue: OccurrenceKey[]; remind: OccurrenceKey[] }> {
+async function findDueOccurrences(db: Database, now: Date) {
   const at = now.getTime()
   const keys = ['event', 'date'] as const
   const lapsed = await db
@@ -291,13 +267,7 @@ async function findDueOccurrences(
 }
 
 /** Of two marks the later counts, whenever it arrives. */
-interface CheckIn {
-  id: string
-  came: number
-  at: number
-}
-
-export async function checkIn(db: Database, { id, came, at }: CheckIn): Promise<void> {
+export async function checkIn(db: Database, { id, came, at }: { id: string; came: number; at: number }): Promise<void> {
   await db
     .updateTable('seats')
     .set({ came, came_at: at })

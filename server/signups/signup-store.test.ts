@@ -113,7 +113,7 @@ function playerOf({ seats, follow, people, idOf }: Awaited<ReturnType<typeof ope
     brings: (id, size, name) => seats.changeSignup({ id, size, fields: named(name, size).fields }, time),
     // By somebody of the staff.
     placed: (id) => seats.givePlace(id, time),
-    moves: (id) => seats.moveToDate({ id, content: content({ date: '2026-12-11' }) }, time),
+    moves: (id) => seats.moveToDate(id, content({ date: '2026-12-11' }), time),
   }
   async function play(step: string) {
     const [said = '', answer] = step.split(': ')

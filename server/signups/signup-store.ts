@@ -11,8 +11,7 @@ import {
 import { addReply } from '../requests/inbox-queries.ts'
 import { countMailOfOwner } from './limits.ts'
 import { applyPublishedDates, type PublishedDates } from './signup-config.ts'
-import type { SignupTime } from './signup-queries.ts'
-import { checkIn, findOccurrence, findSignup, listSignups, signupQueries } from './signup-queries.ts'
+import { checkIn, findOccurrence, findSignup, listSignups, type SignupTime, signupQueries } from './signup-queries.ts'
 import { createSignup, type NewSignup, signupChanges } from './signups.ts'
 import { advanceWaitlist, eraseNames, sendReminders } from './waitlist.ts'
 

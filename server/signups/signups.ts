@@ -28,13 +28,14 @@ import {
   lockOccurrence,
   openOccurrence,
   queueSignupMail,
+  readSignups,
   type Signup,
   type SignupConfig,
   type SignupTime,
   STANDING,
   saveOccurrence,
   selectSignups,
-  toSignup,
+  selectSignupsOf,
   updateSignup,
 } from './signup-queries.ts'
 import { offerFreePlaces } from './waitlist.ts'
@@ -51,11 +52,9 @@ export interface NewSignup {
   token?: string | undefined
 }
 
-type SignupRefusal = 'cancelled' | 'closed' | 'too-many' | 'sent-before' | 'too-many-mails'
-
 export type SignupResult =
   | { ok: true; answer: SignupAnswer; signup?: SignupRow }
-  | { ok: false; refusal: SignupRefusal }
+  | { ok: false; refusal: 'cancelled' | 'closed' | 'too-many' | 'sent-before' | 'too-many-mails' }
 
 const refuse = <Refusal>(refusal: Refusal) => ({ ok: false, refusal }) as const
 
@@ -117,16 +116,15 @@ interface SignupToInsert {
   size: number
   state: 'placed' | 'waiting' | 'unconfirmed'
   token?: string | undefined
-  isWalkIn?: boolean
+  isWalkIn?: boolean | undefined
 }
 
 async function insertSignup(
   trx: Transaction,
   row: OccurrenceRow,
-  newSignup: SignupToInsert,
+  { id, fields, size, state, token, isWalkIn }: SignupToInsert,
   { now }: SignupTime,
 ): Promise<Signup> {
-  const { id, fields, size, state, token, isWalkIn = false } = newSignup
   const occasion = token && occasionOf(token)
   await insertSubmission(trx, { key: `${SIGNUP}:${id}`, kind: SIGNUP, fields, occasion }, now, id)
   const signup: SignupRow = {
@@ -164,22 +162,13 @@ const identifyVisitor = (fields: SignupFields) => ({
 const digestOfPerson = ({ firstName = '', lastName = '', email = '' }: SignupFields): string =>
   hash('sha256', [firstName.trim(), lastName.trim(), normalizeMailbox(email)].join('\n').toLowerCase())
 
-async function findRepeated(
-  trx: Transaction,
-  { event, date }: OccurrenceRow,
-  same: string,
-): Promise<Signup | undefined> {
-  const ofDate = selectSignups(trx).where('event', '=', event).where('date', '=', date)
-  const row = await ofDate.where('same_as', '=', same).where('state', 'in', STANDING).executeTakeFirst()
-  return row && toSignup(row)
-}
+const findRepeated = async (trx: Transaction, row: OccurrenceRow, same: string): Promise<Signup | undefined> =>
+  (await readSignups(selectSignupsOf(trx, row, STANDING).where('same_as', '=', same)))[0]
 
 const occasionOf = (token: string): string => hash('sha256', `sign-up ${token}`)
 
-async function findSignupOfToken(trx: Transaction, token: string): Promise<Signup | undefined> {
-  const row = await selectSignups(trx).where('occasion', '=', occasionOf(token)).executeTakeFirst()
-  return row && toSignup(row)
-}
+const findSignupOfToken = async (trx: Transaction, token: string): Promise<Signup | undefined> =>
+  (await readSignups(selectSignups(trx).where('occasion', '=', occasionOf(token))))[0]
 
 const isDoublePress = (signup: Signup, fields: SignupFields, { now }: SignupTime): boolean =>
   JSON.stringify(signup.fields) === JSON.stringify(fields) &&
@@ -247,13 +236,13 @@ interface Change {
 async function changeSignup(trx: Transaction, change: Change, time: SignupTime): Promise<ChangeResult> {
   const { row, signup } = (await lockStanding(trx, change.id, time)) ?? {}
   if (!row || !signup) return 'gone'
-  const isMore = change.size > signup.size
+  const { size, fields } = change
+  const isMore = size > signup.size
   const isInLine = signup.state === 'waiting' || signup.state === 'passed-over'
-  if (isMore && !change.byStaff && !hasRoomFor(change.size, signup, row, time)) return 'no-room'
-  await saveFields(trx, signup, change.fields)
+  if (isMore && !change.byStaff && !hasRoomFor(size, signup, row, time)) return 'no-room'
+  await saveFields(trx, signup, fields)
   const { offered_until } = signup
   const number = isMore && isInLine ? row.next_number : signup.number
-  const { size, fields } = change
   const next = await updateSignup(trx, row, { ...signup, fields }, { size, offered_until, number })
   await offerFreePlaces(trx, row, time)
   if (change.isMailed !== false) await queueSignupMail(trx, next, 'changed', time)
@@ -335,7 +324,7 @@ async function addSignup(trx: Transaction, newSignup: NewSignupByStaff, time: Si
   const standing = despite ? 'room' : standingOf(row, size)
   if (standing === 'full') return refuse<AddRefusal>('full')
   const state = ENTERS[standing]
-  const signup = await insertSignup(trx, row, { id, fields, size, state, isWalkIn: isWalkIn ?? false }, time)
+  const signup = await insertSignup(trx, row, { id, fields, size, state, isWalkIn }, time)
   if (isMailed) await queueSignupMail(trx, signup, state, time)
   return { ok: true, signup } as const
 }
@@ -361,11 +350,7 @@ async function givePlace(trx: Transaction, id: string, time: SignupTime): Promis
   return true
 }
 
-async function moveToDate(
-  trx: Transaction,
-  { id, content }: { id: string; content: SignupConfig },
-  time: SignupTime,
-): Promise<boolean> {
+async function moveToDate(trx: Transaction, id: string, content: SignupConfig, time: SignupTime): Promise<boolean> {
   const known = await findSignup(trx, id)
   if (!known) return false
   // Always in one order: two who move people past each other would otherwise wait for each other.

@@ -14,14 +14,13 @@ import {
 
 /** A party that does not fit keeps the front, and nobody overtakes; one larger than all places is passed over. */
 
-const HOUR = 3_600_000
 export const OFFER_HOURS = 24
 
 /** Offers what is free to whoever is first, after each change of who comes or of the places. Once sign-up is closed, staff decide. */
 export async function offerFreePlaces(trx: Transaction, row: OccurrenceRow, time: SignupTime): Promise<void> {
   const { now, rests } = time
   if (row.is_cancelled || now.getTime() >= row.closes_at) return
-  const until = Math.min(afterWithoutRest(now.getTime(), OFFER_HOURS * HOUR, rests), row.closes_at)
+  const until = Math.min(afterWithoutRest(now.getTime(), OFFER_HOURS * 3_600_000, rests), row.closes_at)
   const offered: Signup[] = []
   const passedOver: Signup[] = []
   let isTurnKept = false
@@ -86,13 +85,12 @@ async function eraseNamesOf(trx: Transaction, key: OccurrenceKey, now: Date): Pr
   const row = await lockOccurrence(trx, key)
   if (!row) return []
   const people = await listSignups(trx, key)
-  const placed = people.filter(({ state }) => state === 'placed')
-  const sum = (signups: readonly Signup[], count: (signup: Signup) => number) =>
-    signups.reduce((all, signup) => all + count(signup), 0)
+  const sumOfPlaced = (count: (signup: Signup) => number) =>
+    people.filter(({ state }) => state === 'placed').reduce((all, signup) => all + count(signup), 0)
   await saveOccurrence(trx, row, {
     forgotten_at: now.getTime(),
-    signed_up_before: row.signed_up_before + sum(placed, ({ size, is_walk_in }) => (is_walk_in ? 0 : size)),
-    came_before: row.came_before + sum(placed, ({ came }) => came ?? 0),
+    signed_up_before: row.signed_up_before + sumOfPlaced(({ size, is_walk_in }) => (is_walk_in ? 0 : size)),
+    came_before: row.came_before + sumOfPlaced(({ came }) => came ?? 0),
   })
   const ids = people.map(({ submission_id }) => submission_id)
   if (ids.length === 0) return []
