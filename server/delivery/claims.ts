@@ -129,14 +129,10 @@ const ALERTED: readonly Channel[] = ['staff-mail', 'reply']
 
 function changesOf(settlement: Settlement, now: Date) {
   if (settlement.state === 'retry') return { due_at: settlement.at.getTime(), last_error: settlement.error }
+  const last_error = settlement.state === 'sent' ? null : settlement.error
   if (settlement.state === 'wait')
-    return {
-      due_at: settlement.until.getTime(),
-      last_error: settlement.error,
-      attempts: sql<number>`attempts - 1`,
-    }
-  const error = settlement.state === 'failed' ? settlement.error : null
-  return { state: settlement.state, settled_at: now.getTime(), last_error: error }
+    return { due_at: settlement.until.getTime(), last_error, attempts: sql<number>`attempts - 1` }
+  return { state: settlement.state, settled_at: now.getTime(), last_error }
 }
 
 /** One alert each time that a delivery fails for good: it may fail again after `npm run requests -- retry`. */

@@ -76,12 +76,19 @@ function recipientsOf({ submission: { kind, fields } }: MailContext, { settings,
   return mailbox.length > 0 ? mailbox : addressesOf(recipients.alerts, contact)
 }
 
-const linesOf = ({ title: heading, happened, people = [], link: page, commands, foot: last = FOOT }: AlertText) => [
+const linesOf = ({
+  title: heading,
+  happened,
+  people = [],
+  link: page,
+  commands = {},
+  foot: last = FOOT,
+}: AlertText) => [
   title(heading),
   ...happened.map(paragraph),
   ...(people.length > 0 ? [list(people)] : []),
   ...(page ? [toDo(page.what, link('link', page.address))] : []),
-  ...commands.map((each) => toDo(each.what, command(each.command))),
+  ...Object.entries(commands).map(([what, text]) => toDo(what, command(text))),
   rule,
   foot(last),
 ]
@@ -122,7 +129,6 @@ const manySignups = ({ fields: { day = '', count = '', most = '' } }: Submission
     `Nothing is held for them but the first few places: each gets a mail, and a place or a turn when its button is pressed. From ${most} on, that network is refused for the day.`,
     'In the list of the date, “Have not pressed the button in the mail” shows who they are.',
   ],
-  commands: [],
 })
 
 const contentNotDrawn = ({ fields: { problem = '', day = '' } }: Submission): AlertText => ({
@@ -133,12 +139,9 @@ const contentNotDrawn = ({ fields: { problem = '', day = '' } }: Submission): Al
     ...problem.split(/\n{2,}/).map((part) => part.trim()),
     'Once that is fixed, the new pages are shown within seconds: nothing has to be restarted.',
   ],
-  commands: [
-    {
-      what: 'On the server, in the website’s folder, this checks all words:',
-      command: 'npm run check -- content',
-    },
-  ],
+  commands: {
+    'On the server, in the website’s folder, this checks all words:': 'npm run check -- content',
+  },
 })
 
 const pagesNotDrawn = ({ fields: { path = '', problem = '', count = '1' } }: Submission): AlertText => ({
@@ -149,12 +152,9 @@ const pagesNotDrawn = ({ fields: { path = '', problem = '', count = '1' } }: Sub
     ...problem.split(/\n{2,}/).map((part) => part.trim()),
     'This is likely a fault of the website’s code or of the machine. Please tell whoever looks after them.',
   ],
-  commands: [
-    {
-      what: 'On the server, this lists every page that can’t be drawn now:',
-      command: 'curl http://127.0.0.1:3000/readyz',
-    },
-  ],
+  commands: {
+    'On the server, this lists every page that can’t be drawn now:': 'curl http://127.0.0.1:3000/readyz',
+  },
   foot: 'The website sends this mail at most once a day.',
 })
 
@@ -170,7 +170,6 @@ function securityEvent({ fields }: Submission, siteName: string): AlertText {
       ...happened.split('\n'),
       'If you expected that, there is nothing to do. If not, sign in at the website’s /admin: under People you end all sessions of whoever it was, give them another role, or remove them.',
     ],
-    commands: [],
     foot: 'The website sends this mail to all of its owners.',
   }
 }
@@ -182,7 +181,6 @@ const mailboxMoved = ({ fields: { by = '', what = '' } }: Submission, siteName: 
     `${by} has changed who receives mails of the website of ${siteName}. This address no longer receives: ${what}.`,
     'If you expected that, there is nothing to do. If not, please tell an owner of the website: they see the change in its history, and can undo it.',
   ],
-  commands: [],
 })
 
 const contentOutOfDate = ({ fields: { count = '', found = '' } }: Submission): AlertText => ({
@@ -192,12 +190,10 @@ const contentOutOfDate = ({ fields: { count = '', found = '' } }: Submission): A
     'Nothing is broken, and visitors see what is next. These words are past, contradict the calendar, or have not been read for a year.',
     ...found.split(/\n{2,}/),
   ],
-  commands: [
-    {
-      what: 'On the server, in the website’s folder, this lists all of them again; with “-- --on” and a day, those of that day:',
-      command: 'npm run freshness',
-    },
-  ],
+  commands: {
+    'On the server, in the website’s folder, this lists all of them again; with “-- --on” and a day, those of that day:':
+      'npm run freshness',
+  },
   foot: 'The website sends this mail on Mondays, if there is something to look at.',
 })
 
@@ -209,12 +205,9 @@ const weeklyFindings = ({ fields: { count = '', found = '' } }: Submission): Ale
     ...found.split(/\n{2,}/),
     'Please give this to whoever looks after the server. Under Health at /admin you see all of it, as it is now.',
   ],
-  commands: [
-    {
-      what: 'On the server, in the website’s folder and with its settings, this looks again:',
-      command: 'npm run doctor',
-    },
-  ],
+  commands: {
+    'On the server, in the website’s folder and with its settings, this looks again:': 'npm run doctor',
+  },
   foot: 'The website sends this mail to all of its owners on Mondays, if there is something to look at.',
 })
 
@@ -226,12 +219,10 @@ const logDamaged = ({ fields: { count = '', file = '' } }: Submission): AlertTex
     'Please compare the mails of those minutes with what is stored. If the power failed, one write may be of somebody who was told nothing yet.',
     `The log as it was is kept on the server: ${file}. It holds names and addresses: remove it once nobody needs it. A disk that damages bytes should be replaced.`,
   ],
-  commands: [
-    {
-      what: 'On the server, in the website’s folder and with its settings, this lists what is stored:',
-      command: 'npm run requests -- list',
-    },
-  ],
+  commands: {
+    'On the server, in the website’s folder and with its settings, this lists what is stored:':
+      'npm run requests -- list',
+  },
 })
 
 function changedAnswersSent({ fields }: Submission): AlertText {
@@ -243,12 +234,9 @@ function changedAnswersSent({ fields }: Submission): AlertText {
       'Somebody joined the mailing list again with the address of this subscriber, and with another name or other answers.',
       'Anybody can type anybody’s address, so nothing was changed. If you would like to, write to that address and ask what is right.',
     ],
-    commands: [
-      {
-        what: 'On the server, in the website’s folder, this shows what is stored:',
-        command: `npm run requests -- show ${reference}`,
-      },
-    ],
+    commands: {
+      'On the server, in the website’s folder, this shows what is stored:': `npm run requests -- show ${reference}`,
+    },
     foot: 'The website sends this mail at most once a day for each subscriber.',
   }
 }
@@ -263,12 +251,10 @@ const connectionLost = ({ fields: { incident } }: Submission, siteName: string):
       ? [`Create a list named “${siteName}” in Constant Contact, or set CONSTANT_CONTACT_LIST_ID to the id of another.`]
       : []),
   ],
-  commands: [
-    {
-      what: 'On the server, in the website’s folder and with its settings, run this and sign in to Constant Contact:',
-      command: 'npm run connect:constant-contact',
-    },
-  ],
+  commands: {
+    'On the server, in the website’s folder and with its settings, run this and sign in to Constant Contact:':
+      'npm run connect:constant-contact',
+  },
 })
 
 function replyNotDelivered({ fields }: Submission): AlertText {
@@ -280,13 +266,10 @@ function replyNotDelivered({ fields }: Submission): AlertText {
       `A reply that was written in the inbox could not be delivered (${fields.error}), and is not retried.`,
       'The address may have a typing mistake. Please call, or look at the request for another way.',
     ],
-    commands: [
-      {
-        what: 'On the server, in the website’s folder, this shows the request:',
-        command: `npm run requests -- show ${reference}`,
-      },
-      { what: 'This mails the reply again:', command: `npm run requests -- retry ${reference}` },
-    ],
+    commands: {
+      'On the server, in the website’s folder, this shows the request:': `npm run requests -- show ${reference}`,
+      'This mails the reply again:': `npm run requests -- retry ${reference}`,
+    },
   }
 }
 
@@ -301,15 +284,9 @@ function requestNotDelivered({ fields }: Submission, forms: Forms): AlertText {
       `The mail to the staff about this request could not be delivered (${fields.error}), and is not retried.`,
       'The request is stored, and its sender has read that you have it. Please read it and reply.',
     ],
-    commands: [
-      {
-        what: 'On the server, in the website’s folder, this shows it:',
-        command: `npm run requests -- show ${reference}`,
-      },
-      {
-        what: 'Once that is fixed, this mails it again:',
-        command: `npm run requests -- retry ${reference}`,
-      },
-    ],
+    commands: {
+      'On the server, in the website’s folder, this shows it:': `npm run requests -- show ${reference}`,
+      'Once that is fixed, this mails it again:': `npm run requests -- retry ${reference}`,
+    },
   }
 }

@@ -56,8 +56,7 @@ function settlementFor(outcome: Outcome, delivery: ClaimedDelivery, now: Date, c
   if (outcome.result === 'wait') return { state: 'wait', until: outcome.until, error: outcome.error }
   if (outcome.result === 'refused') return { state: 'failed', error: outcome.error }
   const { createdAt } = delivery.reply ?? delivery.submission
-  // An alert is retried for as long as the mail server is unreachable, since nobody would learn that it was given up. An alert that is sent
-  // again each week is not.
+  // Nobody would learn that an alert was given up; one that is sent each week comes again.
   const waits = delivery.channel === 'alert' && !REPEATED_ALERTS.includes(delivery.submission.kind)
   const at = nextAttempt({ attempts: delivery.attempts, createdAt: waits ? now : createdAt }, now, chance)
   return at

@@ -20,13 +20,9 @@ interface NewSubscriber {
 }
 
 /**
- * Anybody can type anybody's address, so the same address again never replaces the stored answers: its one delivery is
- * due again (they may have left the list meanwhile), and if the answers differ, the operators get an alert. Only the
- * form that sent the answers may correct them, by its id, which nobody else knows. The same call again changes nothing.
- * Returns whether there is something new to deliver.
- *
- * If a worker is sending right now, its claim becomes invalid, but the delivery is claimed again only after its time.
- * @throws the database's error: the subscriber is then not stored, and must not be acknowledged
+ * Never replaces the stored answers of an address, which anybody can type: its one delivery is due again (they may have
+ * left the list meanwhile), and operators get an alert of other answers. Only the form that sent them may correct them,
+ * by its id, which nobody else knows. @throws the database's error: the subscriber must not be acknowledged
  */
 export async function storeSubscriber(
   trx: Transaction,
@@ -46,14 +42,12 @@ export async function storeSubscriber(
   const isCorrection = isSameCall && occasion.startsWith('id:')
   const changes = { occasion, created_at: now.getTime(), fields: isCorrection ? JSON.stringify(fields) : known.fields }
   await trx.updateTable('submissions').set(changes).where('id', '=', id).execute()
-  if (!isSameAnswers && !isCorrection) await alertOfChangedAnswers(trx, id, now)
+  // Once a day for each subscriber.
+  const alert = { occasion: `${id}:${dayOnCampus(now)}`, fields: { submission: id } }
+  if (!isSameAnswers && !isCorrection) await addAlert(trx, { kind: 'subscriber_alert', ...alert }, now)
   await deliverAgain(trx, id, now)
   return { id, isNew: true }
 }
-
-/** One alert a day for each subscriber, however often somebody sends different answers. */
-const alertOfChangedAnswers = (db: Database, submission: string, now: Date) =>
-  addAlert(db, { kind: 'subscriber_alert', occasion: `${submission}:${dayOnCampus(now)}`, fields: { submission } }, now)
 
 async function deliverAgain(db: Database, submissionId: string, now: Date): Promise<void> {
   const due = { state: 'due', due_at: now.getTime() } as const
@@ -193,12 +187,10 @@ export function newSubscribersText(
       ...(more > 0 ? [`And ${more} more: they stand in the table.`] : []),
     ],
     ...(link && { link: { what: 'Everybody who ever joined, with a table to download:', address: link } }),
-    commands: [
-      {
-        what: 'On the server, in the website’s folder and with its settings, this writes the same table into a file:',
-        command: 'npm run requests -- export --csv --kind mailing-list --file subscribers.csv',
-      },
-    ],
+    commands: {
+      'On the server, in the website’s folder and with its settings, this writes the same table into a file:':
+        'npm run requests -- export --csv --kind mailing-list --file subscribers.csv',
+    },
     foot:
       'The website sends this mail in the morning after somebody joined, as long as it is not connected to ' +
       'Constant Contact. Nobody stands in two of them, unless they join again.',
@@ -212,10 +204,8 @@ export const subscribersNotMailedText = (error: string | undefined, siteName: st
     `The mail that lists who joined the mailing list could not be delivered (${error}), and is not retried.`,
     'Nobody is lost: whoever it lists stands in tomorrow’s mail. It goes to mailingListContact of content/site.yaml, or to recipients.alerts if there is none: please check that address.',
   ],
-  commands: [
-    {
-      what: 'On the server, in the website’s folder and with its settings, this lists all subscribers:',
-      command: 'npm run requests -- list --kind mailing-list',
-    },
-  ],
+  commands: {
+    'On the server, in the website’s folder and with its settings, this lists all subscribers:':
+      'npm run requests -- list --kind mailing-list',
+  },
 })

@@ -34,20 +34,9 @@ export async function openSubscriberDelivery({
   if (app.refreshToken) await connection.takeSeed(app.refreshToken, now())
   const access = new AccessTokens({ connection, endpoint: tokenEndpoint(app), now, log })
   const api = openApi({ apiUrl: app.apiUrl, access, turn })
-  const sender = constantContactSender({ api, access, listId: app.listId, listName, form, now, log })
-  const senders: Senders = { 'constant-contact': sender }
+  const senders: Senders = { 'constant-contact': constantContactSender({ app, listName, form, now, log }, api, access) }
   const keepAlive: MaintenanceJob = { everySeconds: HOUR_SECONDS, run: () => access.keepAlive() }
   return { senders, jobs: [keepAlive], api, connection }
-}
-
-interface SenderDependencies {
-  api: Api
-  access: Pick<AccessTokens, 'disconnect' | 'pauseUntilMidnight'>
-  listId: string | undefined
-  listName: () => string
-  form: () => Form
-  now: () => Date
-  log: Pick<FastifyBaseLogger, 'info' | 'error'>
 }
 
 const THROTTLED_SECONDS = 5
@@ -56,11 +45,15 @@ const TOO_MANY_SECONDS = 60
 type Fields = Readonly<Record<string, string>>
 
 /** Takes an error about a subscriber as their outcome; one about the connection makes all subscribers wait. */
-function constantContactSender({ api, access, listId, listName, form, now, log }: SenderDependencies): Sender {
+function constantContactSender(
+  { app: { listId }, listName, form, now, log }: Omit<Dependencies, 'db'>,
+  api: Api,
+  access: AccessTokens,
+): Sender {
   /** Looked up when it is first needed, and again after a failure, or when Constant Contact no longer knows the list or a field. */
-  let target: Promise<Target> | undefined
+  let target: ReturnType<typeof findTarget> | undefined
 
-  async function findTarget(): Promise<Target> {
+  async function findTarget() {
     const name = listName()
     const list = listId ?? (await readLists(api, name)).find((known) => known.name === name)?.id
     if (!list) throw await access.disconnect('no-list')
@@ -104,16 +97,7 @@ function constantContactSender({ api, access, listId, listName, form, now, log }
   return (delivery) => pass(delivery).catch((error: unknown) => outcomeOf(error, access, now()))
 }
 
-interface Target {
-  list: string
-  fields: FieldIds
-}
-
-async function outcomeOf(
-  error: unknown,
-  access: Pick<AccessTokens, 'pauseUntilMidnight'>,
-  now: Date,
-): Promise<Outcome> {
+async function outcomeOf(error: unknown, access: AccessTokens, now: Date): Promise<Outcome> {
   if (error instanceof RetryLaterError) return { result: 'wait', until: error.until, error: error.message }
   if (!(error instanceof ApiError)) throw error
   const reason = error.status === 0 ? error.key : `${error.status} ${error.key}`.trim()
@@ -138,15 +122,8 @@ export function withoutPersonalText(message: string, answers: Fields): string {
 /** So soon after signing up it can't be a repetition, and the person has hardly changed their mind yet. */
 const FRESH_MINUTES = 10
 
-const contactsBody = z.object({
-  contacts: z
-    .array(
-      z.object({
-        email_address: z.object({ permission_to_send: z.string().optional(), opt_out_date: z.string().optional() }),
-      }),
-    )
-    .default([]),
-})
+const permission = z.object({ permission_to_send: z.string().optional(), opt_out_date: z.string().optional() })
+const contactsBody = z.object({ contacts: z.array(z.object({ email_address: permission })).default([]) })
 
 /** Constant Contact would resubscribe somebody who left, against their will: after our crash, or a long wait. */
 async function hasUnsubscribed(api: Api, { attempts, submission }: ClaimedDelivery, now: Date): Promise<boolean> {
@@ -172,12 +149,7 @@ const customFieldNames = Object.keys(CUSTOM_FIELDS) as readonly CustomField[]
 const LONGEST_NAME = 50
 
 /** Makes the body of `POST /contacts/sign_up_form`. Leaves out unanswered questions, so that nothing is overwritten there. @param joinedOn `YYYY-MM-DD` */
-function contactOf(
-  fields: Readonly<Record<string, string>>,
-  joinedOn: string,
-  ids: Readonly<Partial<Record<CustomField, string>>>,
-  form: Form,
-) {
+function contactOf(fields: Fields, joinedOn: string, ids: FieldIds, form: Form) {
   return {
     email_address: fields.email ?? '',
     first_name: nameOf(fields.firstName),
@@ -199,11 +171,6 @@ function labelOf(name: CustomField, value: string | undefined, joinedOn: string,
 
 const nameOf = (name = ''): string => shortened(name, LONGEST_NAME).trimEnd()
 
-export interface ContactList {
-  id: string
-  name: string
-}
-
 const linksOfPage = { _links: z.object({ next: z.object({ href: z.string() }).optional() }).optional() }
 const listBody = z.object({ list_id: z.string(), name: z.string() })
 const listsBody = z.object({ lists: z.array(listBody).default([]), ...linksOfPage })
@@ -215,6 +182,11 @@ const PAGE = 100
 const MOST_PAGES = 20
 
 type FieldIds = Partial<Record<CustomField, string>>
+
+export interface ContactList {
+  id: string
+  name: string
+}
 
 export async function readLists(api: Api, name?: string): Promise<ContactList[]> {
   const query = name === undefined ? '' : `?${new URLSearchParams({ name })}`
