@@ -68,12 +68,12 @@ function createIssue(
   { file, event, day, room }: { file: string; event: string; day: Day; room: string },
 ) {
   const then = formatDayWithYear(day)
-  const wanted =
-    by === undefined
-      ? `A request asks for ${room} on ${then}, at the same hours as ${event}. Answer it, or give one of the two `
-      : `${by} promised ${room} to a visitor on ${then}. Give ${event} `
   const message =
-    `${wanted}another room or another ` + `hour${by === undefined ? '' : ', or write to whoever was promised it'}.`
+    by === undefined
+      ? `A request asks for ${room} on ${then}, at the same hours as ${event}. Answer it, or give one of the two ` +
+        'another room or another hour.'
+      : `${by} promised ${room} to a visitor on ${then}. Give ${event} another room or another hour, or write to ` +
+        'whoever was promised it.'
   const meets = `${room}, ${by === undefined ? 'asked for in a request' : `promised by ${by}`}`
   return { ...warningAt({ file, path: ['location'] }, message), conflict: { days: [day], meets } }
 }

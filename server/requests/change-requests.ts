@@ -15,21 +15,16 @@ import { listConflicts, type RoomTimes, roomTimes, toRoomUse } from '../rooms/bo
 import type { Store } from '../store.ts'
 import { type DescribedRequest, describeRequest } from './describe-request.ts'
 import { type FindConflicts, type NewProgress, progressStates, type WorkedRequest } from './inbox-queries.ts'
+import type { Erasure } from './request-queries.ts'
 
 /** The reference of the mails, or a full id. */
 const requestReference = z.string().regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){0,3}(?:-[0-9a-f]{12})?$/i)
 
 export type Inbox = ReturnType<typeof inboxOf>
 
-export function inboxOf({
-  store: { inbox: store },
-  accounts,
-  clock,
-}: {
-  store: Pick<Store, 'inbox'>
-  accounts: Accounts
-  clock: () => Date
-}) {
+export function inboxOf(dependencies: Pick<RequestsDependencies, 'store' | 'accounts' | 'clock'>) {
+  const { accounts, clock } = dependencies
+  const { inbox: store } = dependencies.store
   const people = async (): Promise<string[]> =>
     (await accounts.people()).filter(({ role }) => rightsOf(role).includes('requests')).map(({ email }) => email)
 
@@ -75,16 +70,6 @@ const booking = roomTimes.safeExtend({ room: z.string().min(1).max(200), despite
 type Undo =
   | { kind: 'work'; was: { id: string; before: RequestWorkRow | null; after: RequestWorkRow | null; note?: string } }
   | { kind: 'note'; was: RequestNoteRow }
-
-interface Erasure {
-  erased: number
-  mails: number
-  /** Not delivered yet: kept, to be erased once they are. */
-  waiting: readonly { id: string }[]
-  /** Other people's requests, or notes, that mention the address: kept. */
-  mentions: readonly { id: string }[]
-  isForgotten: boolean
-}
 
 export interface RequestsDependencies {
   store: Store

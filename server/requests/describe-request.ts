@@ -16,9 +16,8 @@ import type { ServerContent } from '../platform/server-content.ts'
 import { email } from '../platform/trpc.ts'
 import { requestedTimes, roomTitle, toRoomTimes } from '../rooms/bookings.ts'
 import { dueAt } from './deadlines.ts'
-import { type InboxStore, type Progress, progressStates, type WorkedRequest } from './inbox-queries.ts'
+import { type InboxStore, progressStates, type WorkedRequest } from './inbox-queries.ts'
 import { type RequestSummary, summaryOf } from './mails.ts'
-import type { StoredRequest } from './request-queries.ts'
 
 type SiteTexts = Pick<ServerContent, 'settings' | 'soup' | 'days' | 'forms' | 'replies' | 'answering' | 'rests'>
 
@@ -51,7 +50,7 @@ export function listedRequest(request: WorkedRequest, content: SiteTexts) {
     headline,
     kind: formKindOf(kind) ?? 'tour',
     receivedAt: createdAt.toISOString(),
-    progress: progressAnswer(progress),
+    progress: progress.state === 'done' ? { ...progress, at: progress.at.toISOString() } : progress,
     ...(outcome && { outcome }),
     /** For soup: when it was brought, or since when nobody wants it. */
     ...(deliveredAt && { deliveredAt: deliveredAt.toISOString() }),
@@ -61,9 +60,6 @@ export function listedRequest(request: WorkedRequest, content: SiteTexts) {
     delivery: state,
   }
 }
-
-const progressAnswer = (progress: Progress) =>
-  progress.state === 'done' ? { ...progress, at: progress.at.toISOString() } : progress
 
 interface Fact {
   label: string
@@ -121,10 +117,7 @@ function soupDay({ createdAt }: Pick<WorkedRequest, 'createdAt'>, { soup }: Site
   return next ? formatDay(next.day) : ''
 }
 
-function subscriberFacts(
-  { fields, createdAt }: Pick<StoredRequest, 'fields' | 'createdAt'>,
-  { forms }: Pick<SiteTexts, 'forms'>,
-): Facts {
+function subscriberFacts({ fields, createdAt }: Omit<WorkedRequest, 'kind'>, { forms }: SiteTexts): Facts {
   const answers = showAnswers(forms['mailing-list'], fields, dayOnCampus(createdAt))
   return {
     noun: 'Subscriber',
@@ -148,14 +141,14 @@ interface RequestContext {
 export type DescribedRequest = ReturnType<typeof describeRequest>
 
 export function describeRequest(request: WorkedRequest, { content, notes, replies, people }: RequestContext) {
-  const { deliveries } = request
   const inList = listedRequest(request, content)
   const requestKind = requestKindOf(request.kind)
-  const rest = restsThen(request, content)
+  // Whoever promises a visit on Shabbat reads it beside the button.
+  const rest = requestKind && describeRest(content.forms[requestKind], request.fields, content.days)
   return {
     ...inList,
     ...factsOf(request, content),
-    deliveries: deliveries.map(({ channel, state, attempts, lastError, settledAt, dueAt }) => ({
+    deliveries: request.deliveries.map(({ channel, state, attempts, lastError, settledAt, dueAt }) => ({
       channel,
       state,
       attempts,
@@ -195,10 +188,10 @@ function mailsToVisitor(
   return [
     ...deliveries
       .filter(({ channel }) => channel === 'acknowledgement')
-      .map(({ id, state, settledAt, dueAt: due }) => ({
+      .map(({ id, state, settledAt, dueAt }) => ({
         id,
         state,
-        at: (settledAt ?? due).toISOString(),
+        at: (settledAt ?? dueAt).toISOString(),
         subject: (requestKind && texts[requestKind]?.subject) ?? withCampusLocale(() => t('mails.requestIsHere')),
       })),
     ...replies.map((reply) => ({
@@ -225,12 +218,6 @@ function savedReplies(request: WorkedRequest, content: SiteTexts): SavedReplies 
     field === DELIVERY_DAY ? soupDay(request, content) : (answered.find(({ name }) => name === field)?.text ?? '')
   const answers = Object.entries(requestShapes[requestKind].answerNames).map(([name, field]) => [name, textOf(field)])
   return { savedReplies: [...(content.answering[requestKind]?.replies ?? [])], answers: Object.fromEntries(answers) }
-}
-
-/** Whoever promises a visit on Shabbat reads it beside the button. */
-function restsThen({ kind, fields }: WorkedRequest, { forms, days }: SiteTexts): string | undefined {
-  const requestKind = requestKindOf(kind)
-  return requestKind && describeRest(forms[requestKind], fields, days)
 }
 
 const toNote = ({ id, author, text, created_at }: Pick<RequestNoteRow, 'id' | 'author' | 'text' | 'created_at'>) => ({

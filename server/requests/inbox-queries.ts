@@ -300,8 +300,7 @@ interface WrittenNote {
   text: string
 }
 
-async function addNote(db: Database, note: WrittenNote, now: Date): Promise<void> {
-  const { id, requestId, author, text } = note
+async function addNote(db: Database, { id, requestId, author, text }: WrittenNote, now: Date): Promise<void> {
   await db
     .insertInto('request_notes')
     .values({ id, submission_id: requestId, author, text, created_at: now.getTime() })
@@ -346,13 +345,8 @@ async function recordAccess(
   now: Date,
 ) {
   if (requestIds.length === 0) return
-  const rows = requestIds.map((submission_id) => ({
-    id: randomUUID(),
-    submission_id,
-    person,
-    what,
-    at: now.getTime(),
-  }))
+  const at = now.getTime()
+  const rows = requestIds.map((submission_id) => ({ id: randomUUID(), submission_id, person, what, at }))
   await db.insertInto('request_accesses').values(rows).execute()
 }
 

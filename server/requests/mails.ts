@@ -6,10 +6,9 @@ import { inOneLine } from '#schemas/fields/location'
 import { t } from '#schemas/language'
 import { formatLanguage } from '#schemas/locale'
 import { type Answers, isShown } from '#schemas/requests/answers'
-import { type Form, fieldsOf, type StaffFacts } from '#schemas/requests/define-form'
+import { type Form, fieldsOf } from '#schemas/requests/define-form'
 import { OTHER } from '#schemas/requests/form-fields'
-import type { AnyForm } from '#schemas/requests/forms'
-import { type RequestKind, requestShapes } from '#schemas/requests/forms'
+import { type AnyForm, type RequestKind, requestShapes } from '#schemas/requests/forms'
 import { chosenAnswers, type ShownAnswer, showAnswers } from '#schemas/requests/show-answers'
 import { dialed } from '#schemas/telephone'
 import { dayOnCampus } from '#schemas/time-zone'
@@ -32,15 +31,7 @@ import type { ServerContent } from '../platform/server-content.ts'
 
 export type StaffRequest = Submission & { kind: RequestKind }
 
-export interface RequestSummary extends StaffFacts {
-  name: string
-  email: string
-  phone: string
-  sections: { legend: string; answers: ShownAnswer[] }[]
-  unanswered: string[]
-  received: string
-  reference: string
-}
+export type RequestSummary = ReturnType<typeof summaryOf>
 
 /** In a subject, these would change the direction of our own text, too. */
 const DIRECTION_MARKS = /[\u202A-\u202E\u2066-\u2069]/g
@@ -51,7 +42,7 @@ const forHead = (name: string) => name.replaceAll(DIRECTION_MARKS, '').replaceAl
 export function summaryOf(
   { id, kind, fields, createdAt }: StaffRequest,
   content: Pick<ServerContent, 'settings' | 'soup' | 'days' | 'forms'>,
-): RequestSummary {
+) {
   const form = content.forms[kind]
   const day = dayOnCampus(createdAt)
   const answered = showAnswers(form, fields, day)
@@ -80,7 +71,7 @@ export function summaryOf(
   }
 }
 
-function answeredSections(form: Form, answered: readonly ShownAnswer[]): RequestSummary['sections'] {
+function answeredSections(form: Form, answered: readonly ShownAnswer[]) {
   // The answer to a question that is asked no more stands at the end.
   const isGone = (answer: string) => !fieldsOf(form).some(({ name }) => name === answer)
   return form.sections
@@ -211,10 +202,8 @@ export function composeReply(
 ): SendMailOptions {
   const { settings: site } = settings
   const { subject, text, author, createdAt } = reply
-  const lastLines = [
-    t('mails.aboutYourRequest', { reference: referenceOf(submission.id), author }),
-    `${site.name}, ${inOneLine(site.address)}`,
-  ]
+  const about = t('mails.aboutYourRequest', { reference: referenceOf(submission.id), author })
+  const lastLines = [about, `${site.name}, ${inOneLine(site.address)}`]
   const { headers: _automatic, ...envelope } = envelopeOf({ id, submission }, settings)
   return {
     ...envelope,
@@ -231,13 +220,11 @@ const asWritten = (text: string): MailLine => ({
   text,
 })
 
-type NoticeContent = Pick<ServerContent, 'soup' | 'days'>
-
 /** Repeats nothing that was typed. Staff need to know of a room only that it is in use at the requested time. */
 export const listNotices = (
   form: AnyForm,
   answers: Answers,
-  known: NoticeContent,
+  known: Pick<ServerContent, 'soup' | 'days'>,
   at: Date,
   reader: 'sender' | 'staff' = 'sender',
 ): string[] => [

@@ -22,6 +22,17 @@ import {
 } from '../platform/db/tables.ts'
 import { type Acknowledgement, countAcknowledgement } from '../platform/mail/mail-limits.ts'
 
+export interface Erasure {
+  erased: number
+  mails: number
+  /** Not delivered yet: kept, to be erased once they are. */
+  waiting: StoredRequest[]
+  /** Other people's requests, or notes and replies about them, that mention the address: kept. */
+  mentions: StoredRequest[]
+  /** If false, the database's files lose the text when the database is next idle. */
+  isForgotten: boolean
+}
+
 interface NewSubmission extends SubmissionToInsert {
   kind: RequestKind
   /** Only if today's limits allow one more. */
@@ -50,23 +61,18 @@ export async function storeCopy(
   now: Date,
 ): Promise<{ id: string; isNew: boolean }> {
   const { kind, occasion } = copy
-  const known = occasion.startsWith('id:') ? await idOfOccasion(db, kind, occasion) : undefined
-  if (known) return { id: known, isNew: false }
+  if (occasion.startsWith('id:')) {
+    const ofOccasion = db
+      .selectFrom('submissions')
+      .select('id')
+      .where('occasion', '=', occasion)
+      .where('kind', '=', kind)
+    // The latest of several: an answer was changed in between.
+    const known = await ofOccasion.orderBy('created_at', 'desc').limit(1).executeTakeFirst()
+    if (known) return { id: known.id, isNew: false }
+  }
   const id = await insertSubmission(db, copy, now)
   return { id: id ?? (await submissionOfKey(db, copy.key)).id, isNew: id !== undefined }
-}
-
-/** Returns the latest if there are several, because an answer was changed in between. */
-async function idOfOccasion(db: Database, kind: RequestKind, occasion: string): Promise<string | undefined> {
-  const known = await db
-    .selectFrom('submissions')
-    .select('id')
-    .where('occasion', '=', occasion)
-    .where('kind', '=', kind)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return known?.id
 }
 
 export interface StoredRequest {
@@ -79,16 +85,7 @@ export interface StoredRequest {
   deliveries: readonly StoredDelivery[]
 }
 
-export interface StoredDelivery {
-  id: string
-  channel: string
-  part: string
-  state: DeliveryState
-  attempts: number
-  dueAt: Date
-  lastError: string | undefined
-  settledAt: Date | undefined
-}
+export type StoredDelivery = ReturnType<typeof deliveryOf>
 
 export interface RequestFilter {
   kind?: string | undefined
@@ -144,21 +141,14 @@ export async function findRequests(db: Database, idBeginning: string): Promise<S
 
 export async function retryDeliveries(db: Database, submissionId: string | undefined, now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
+    const all = trx.updateTable('deliveries')
+    const deliveries = submissionId === undefined ? all : all.where('submission_id', '=', submissionId)
     const dueNow = { state: 'due', due_at: now.getTime() } as const
-    let failed = trx
-      .updateTable('deliveries')
+    const failed = deliveries
       .set({ ...dueNow, attempts: 0, settled_at: null })
       .where('state', '=', 'failed')
       .where('channel', '!=', 'acknowledgement')
-    let waiting = trx
-      .updateTable('deliveries')
-      .set(dueNow)
-      .where('state', '=', 'due')
-      .where('due_at', '>', now.getTime())
-    if (submissionId !== undefined) {
-      failed = failed.where('submission_id', '=', submissionId)
-      waiting = waiting.where('submission_id', '=', submissionId)
-    }
+    const waiting = deliveries.set(dueNow).where('state', '=', 'due').where('due_at', '>', now.getTime())
     return (await affectedRows(waiting)) + (await affectedRows(failed))
   })
 }
@@ -220,7 +210,7 @@ async function withDeliveries(db: Database, rows: readonly SubmissionRow[]): Pro
   })
 }
 
-const deliveryOf = (row: Selectable<DeliveryRow>): StoredDelivery => ({
+const deliveryOf = (row: Selectable<DeliveryRow>) => ({
   id: row.id,
   channel: row.channel,
   part: row.part,

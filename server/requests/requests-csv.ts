@@ -12,18 +12,16 @@ export const BYTE_ORDER_MARK = '\uFEFF'
 type Cells = readonly (readonly [heading: string, text: string])[]
 
 /** Makes one column of a label that several forms have. @param read is called twice: the columns must be known first */
-export async function csvTable(read: () => AsyncIterable<StoredRequest>, forms: Forms) {
-  const kinds = new Set<string>()
-  const others = new Map<string, Set<string>>()
+export async function csvTable(read: () => AsyncIterable<StoredRequest>, forms: Forms, hasMark: boolean) {
+  const namesOf = new Map<string, Set<string>>()
   let count = 0
   for await (const { kind, fields } of read()) {
     count += 1
-    kinds.add(kind)
-    others.set(kind, new Set([...(others.get(kind) ?? []), ...Object.keys(fields)]))
+    namesOf.set(kind, new Set([...(namesOf.get(kind) ?? []), ...Object.keys(fields)]))
   }
-  const hasSubscribersAlone = kinds.size === 1 && kinds.has(mailingList.kind)
+  const hasSubscribersAlone = namesOf.size === 1 && namesOf.has(mailingList.kind)
   const headings = new Map(
-    [...others].map(([kind, names]) => [kind, headingsOf(kind, names, forms, hasSubscribersAlone)]),
+    [...namesOf].map(([kind, names]) => [kind, headingsOf(kind, names, forms, hasSubscribersAlone)]),
   )
   const questions = new Set([...headings.values()].flatMap((headings) => [...headings.values()]))
   const describe = (request: StoredRequest): Cells => {
@@ -36,7 +34,7 @@ export async function csvTable(read: () => AsyncIterable<StoredRequest>, forms: 
   const columns = hasSubscribersAlone
     ? [...questions, 'Received']
     : ['Reference', 'Form', 'Received', ...questions, 'Delivery', 'Delivered', 'Attempts', 'Last error']
-  return { count, lines: csvLines(read(), columns, describe) }
+  return { count, lines: csvLines(read(), columns, describe, hasMark) }
 }
 
 /** RFC 4180: CRLF, quotes doubled. */
@@ -44,8 +42,9 @@ async function* csvLines(
   requests: AsyncIterable<StoredRequest>,
   columns: readonly string[],
   describe: (request: StoredRequest) => Cells,
+  hasMark: boolean,
 ) {
-  yield csvLine(columns)
+  yield (hasMark ? BYTE_ORDER_MARK : '') + csvLine(columns)
   for await (const request of requests) {
     const cells = new Map(describe(request))
     yield csvLine(columns.map((heading) => cells.get(heading) ?? ''))

@@ -11,7 +11,7 @@ import { changeProcedures, type Inbox, inboxOf, type RequestsDependencies } from
 import { dueAt, isOverdue } from './deadlines.ts'
 import { findMatching, type ListQuery, listedRequest, listQuery } from './describe-request.ts'
 import type { WorkedRequest } from './inbox-queries.ts'
-import { BYTE_ORDER_MARK, csvTable } from './requests-csv.ts'
+import { csvTable } from './requests-csv.ts'
 
 const PAGE = 50
 const ACCESSES_ON_A_PAGE = 100
@@ -21,10 +21,7 @@ const named = z.strictObject({ reference: z.string() })
 /** Each call that shows or changes something of a request records who did, before it responds. */
 export function requestsRouter(dependencies: RequestsDependencies) {
   const inbox = inboxOf(dependencies)
-  const {
-    store: { inbox: store },
-    clock,
-  } = dependencies
+  const { store, clock } = dependencies
   return router({
     list: staffProcedure('requests')
       .input(listQuery)
@@ -32,7 +29,7 @@ export function requestsRouter(dependencies: RequestsDependencies) {
         const { content } = request.site
         const now = clock()
         const found: WorkedRequest[] = []
-        for await (const each of findMatching(store, query))
+        for await (const each of findMatching(store.inbox, query))
           if (!isOverdue(each, content, now) && found.push(each) > PAGE) break
         await inbox.record(person, 'list')
         const shown = found.slice(0, PAGE)
@@ -41,10 +38,10 @@ export function requestsRouter(dependencies: RequestsDependencies) {
           /** Those whose time to answer is over, on the first page alone. The others do not have them again. */
           overdue: query.after === undefined ? await listOverdue(dependencies, query, content) : [],
           requests: shown.map((each) => listedRequest(each, content)),
-          /** The place after which the list goes on; missing at its end. */
+          /** The cursor after which the list goes on; missing at its end. */
           next: last && `${last.createdAt.getTime()}.${last.id}`,
           /** Counts the requests of all kinds that wait. */
-          open: await store.countByProgress(),
+          open: await store.inbox.countByProgress(),
           people: await inbox.people(),
         }
       }),
@@ -140,17 +137,12 @@ export function serveRequestsCsv(app: FastifyInstance, dependencies: RequestsDep
   const inbox = inboxOf(dependencies)
   app.get(REQUESTS_CSV, INBOX, async (request, reply) => {
     const query = read(listQuery, request.query)
-    const { lines } = await csvTable(() => findMatching(store.inbox, query), request.site.content.forms)
+    const { lines } = await csvTable(() => findMatching(store.inbox, query), request.site.content.forms, true)
     await inbox.record(personOf(request), 'export')
     const name = `${query.kind ?? 'requests'}-${dayOnCampus(clock())}.csv`
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${name}"`)
-      .send(Readable.from(withMark(lines)))
+      .send(Readable.from(lines))
   })
-}
-
-async function* withMark(lines: AsyncIterable<string>) {
-  yield BYTE_ORDER_MARK
-  yield* lines
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DAY_MILLISECONDS } from '#calendar/time/days'
 import { type Delivery, findNextDelivery } from '#schedule/soup'
 import { type Form, fieldsOf } from '#schemas/requests/define-form'
 import { fullName } from '#schemas/requests/forms'
@@ -11,7 +12,6 @@ import { inboxOf } from '../requests/change-requests.ts'
 import type { WorkedRequest } from '../requests/inbox-queries.ts'
 import type { Store } from '../store.ts'
 
-const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 /** Soup that nobody brought for this long is not wanted anymore. */
 const SOUP_DAYS = 30
 
@@ -30,8 +30,7 @@ export function soupRouter(dependencies: SoupDependencies) {
       .input(z.strictObject({ day: z.iso.date().optional() }))
       .query(async ({ ctx: { request, person }, input: { day } }) => {
         const from = new Date(clock().getTime() - SOUP_DAYS * DAY_MILLISECONDS)
-        const listed: WorkedRequest[] = []
-        for await (const each of store.inbox.listNewestFirst({ kind: 'soup', from })) listed.push(each)
+        const listed = await Array.fromAsync(store.inbox.listNewestFirst({ kind: 'soup', from }))
         const { soup, forms } = request.site.content
         const round = soupRound(listed, soup, day, dayOnCampus(clock()), forms.soup)
         const ids = round.stops.map(({ id }) => id)

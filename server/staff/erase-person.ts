@@ -4,19 +4,14 @@ import { committerOf, vacuumRemoved } from '../platform/db/engines.ts'
 import type { Channel, Database } from '../platform/db/tables.ts'
 import { removeMailboxCounts } from '../platform/mail/mail-limits.ts'
 import { listSavedMails } from '../platform/mail/transport.ts'
-import { hasDelivery, listRequests, removeRequest, type StoredRequest } from '../requests/request-queries.ts'
+import {
+  type Erasure,
+  hasDelivery,
+  listRequests,
+  removeRequest,
+  type StoredRequest,
+} from '../requests/request-queries.ts'
 import { removeSignup } from '../signups/signups.ts'
-
-export interface Erasure {
-  erased: number
-  mails: number
-  /** Requests of the same person that are not delivered yet: these are kept. */
-  waiting: StoredRequest[]
-  /** Requests of other people that mention the address, or about which a note or a reply does: these are kept. */
-  mentions: StoredRequest[]
-  /** If false, the database's files lose the text when the database is next idle. */
-  isForgotten: boolean
-}
 
 /** Not the mailing list's service: a subscriber who wants to be erased is not waiting for it. */
 const WAITED_FOR: readonly Channel[] = ['staff-mail', 'acknowledgement']
@@ -29,12 +24,14 @@ export async function erasePerson(db: Database, mailFolder: string, address: str
   const written = await textsAbout(db)
   const theirs: StoredRequest[] = []
   const mentions: StoredRequest[] = []
-  for await (const request of allRequests(db)) {
-    const answers = Object.values(request.fields).map((answer) => answer.trim().toLowerCase())
-    const texts = [...answers, ...(written.get(request.id) ?? [])]
-    if (answers.includes(address)) theirs.push(request)
-    else if (texts.some((text) => mentionsAddress(text, address))) mentions.push(request)
-  }
+  // Sign-ups are in no list of requests.
+  for (const kind of [undefined, SIGNUP])
+    for await (const request of listRequests(db, { kind })) {
+      const answers = Object.values(request.fields).map((answer) => answer.trim().toLowerCase())
+      const texts = [...answers, ...(written.get(request.id) ?? [])]
+      if (answers.includes(address)) theirs.push(request)
+      else if (texts.some((text) => mentionsAddress(text, address))) mentions.push(request)
+    }
   const erased: StoredRequest[] = []
   const waiting: StoredRequest[] = []
   for (const request of theirs) (await removeOne(db, request, now)) ? erased.push(request) : waiting.push(request)
@@ -42,12 +39,6 @@ export async function erasePerson(db: Database, mailFolder: string, address: str
   const deliveryIds = new Set(erased.flatMap(({ deliveries }) => deliveries.map(({ id }) => id)))
   const mails = await removeMailsOf(mailFolder, { deliveryIds, address }, (id) => hasDelivery(db, id))
   return { erased: erased.length, mails, waiting, mentions, isForgotten: await vacuumRemoved(db) }
-}
-
-/** Requests, and sign-ups for events, which have lists of their own. */
-async function* allRequests(db: Database): AsyncGenerator<StoredRequest> {
-  yield* listRequests(db)
-  yield* listRequests(db, { kind: SIGNUP })
 }
 
 /** Removes a request, unless somebody is waiting for it. */

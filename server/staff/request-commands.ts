@@ -13,6 +13,7 @@ import type { Database, DeliveryState } from '../platform/db/tables.ts'
 import { formatCount, sanitizeLine, sanitizeLines } from '../platform/mail/envelope.ts'
 import { removeOldMails } from '../platform/mail/transport.ts'
 import {
+  type Erasure,
   findRequests,
   listRequests,
   type RequestFilter,
@@ -21,8 +22,8 @@ import {
   type StoredDelivery,
   type StoredRequest,
 } from '../requests/request-queries.ts'
-import { BYTE_ORDER_MARK, csvTable } from '../requests/requests-csv.ts'
-import { type Erasure, erasePerson } from './erase-person.ts'
+import { csvTable } from '../requests/requests-csv.ts'
+import { erasePerson } from './erase-person.ts'
 
 export interface CommandContext {
   db: Database
@@ -94,23 +95,20 @@ export async function exportCsv(
   { file, bom }: { file?: string | undefined; bom: boolean },
 ): Promise<Result> {
   const selection = selectionOf(filters)
-  const { count, lines } = await csvTable(() => listRequests(desk.db, selection), desk.forms)
-  const mark = bom ? BYTE_ORDER_MARK : ''
+  const { count, lines } = await csvTable(() => listRequests(desk.db, selection), desk.forms, bom)
   if (file === undefined) {
-    desk.write(mark)
     for await (const line of lines) desk.write(line)
     return resultForCount(count)
   }
-  await writeNewFile(file, mark, lines)
+  await writeNewFile(file, lines)
   desk.print(`${formatCount(count, 'request')} written to ${file}.`)
   return resultForCount(count)
 }
 
 /** It contains people's names and addresses: only its owner may read it, and an existing file is not overwritten. */
-async function writeNewFile(file: string, mark: string, lines: AsyncIterable<string>): Promise<void> {
+async function writeNewFile(file: string, lines: AsyncIterable<string>): Promise<void> {
   const out = await open(file, 'wx', 0o600)
   try {
-    await out.write(mark)
     for await (const line of lines) await out.write(line)
     await out.sync()
   } finally {
