@@ -29,13 +29,17 @@ interface Dependencies extends Pick<Running, 'config' | 'db' | 'store' | 'mail' 
 }
 
 export async function createDeliverySteps(dependencies: Dependencies) {
-  const { config, db, store, site, siteAddress, mail, clock, log } = dependencies
+  const { config, db, store, site, siteAddress, mail, metrics, clock, log } = dependencies
   const constantContact = appOf(config)
   const listName = () => site.current.content.settings.name
   const form = () => site.current.content.forms['mailing-list']
   const sentOn =
     constantContact && (await openSubscriberDelivery({ app: constantContact, listName, form, db, now: clock, log }))
-  const report = createReport(dependencies)
+  const logAttempt = createAttemptLog(log)
+  const report = (attempt: Attempt) => {
+    logAttempt(attempt)
+    metrics?.countAttempt(attempt)
+  }
   const step = (senders: Delivery['senders'], jobs: readonly MaintenanceJob[]) =>
     createWorkerStep({ store, senders, now: clock, claimSeconds: config.CLAIM_SECONDS, report }, jobs, log)
   const staffAt = config.ADMIN === 'on' ? siteAddress : undefined
@@ -47,14 +51,6 @@ export async function createDeliverySteps(dependencies: Dependencies) {
     // A separate worker, so that no mail to the staff waits behind many subscribers, or behind a service that hangs.
     steps: [step(mail.senders, ours), ...(sentOn ? [step(sentOn.senders, sentOn.jobs)] : [])],
     subscribers: sentOn ? 'sent on to Constant Contact' : 'mailed to the staff each morning',
-  }
-}
-
-function createReport({ metrics, log }: Dependencies): (attempt: Attempt) => void {
-  const logAttempt = createAttemptLog(log)
-  return (attempt) => {
-    logAttempt(attempt)
-    metrics?.countAttempt(attempt)
   }
 }
 
@@ -74,7 +70,13 @@ function createMaintenanceJobs(dependencies: Dependencies): MaintenanceJob[] {
         await readiness.check()
       },
     },
-    createClockRepairJob(store, log),
+    {
+      everySeconds: MINUTE_SECONDS,
+      run: async (now) => {
+        const repaired = await store.repairDueTimes(now)
+        if (repaired > 0) log.warn({ repaired }, 'deliveries were due far in the future: was the clock ahead?')
+      },
+    },
     // Often enough that little is in the log when the process or the machine ends. Where nothing was written, it costs nothing.
     {
       everySeconds: 5,
@@ -127,15 +129,4 @@ export const createRetentionJob = ({ store, removeMails, retentionDays, log }: R
 export const createPictureJob = (pictures: Pick<Store['pictures'], 'deleteRemoved'>): MaintenanceJob => ({
   everySeconds: MINUTE_SECONDS,
   run: (now) => pictures.deleteRemoved(new Date(now.getTime() - UNDO_MILLISECONDS)),
-})
-
-const createClockRepairJob = (
-  store: Pick<Store, 'repairDueTimes'>,
-  log: Pick<FastifyBaseLogger, 'warn'>,
-): MaintenanceJob => ({
-  everySeconds: MINUTE_SECONDS,
-  run: async (now) => {
-    const repaired = await store.repairDueTimes(now)
-    if (repaired > 0) log.warn({ repaired }, 'deliveries were due far in the future: was the clock ahead?')
-  },
 })

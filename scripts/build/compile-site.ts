@@ -39,7 +39,7 @@ export const CODE = [
 
 export const codeDigest = async (root: string, environment: NodeJS.ProcessEnv): Promise<string> => {
   const isInput = (name: string) => name.startsWith('PUBLIC_')
-  return `${process.version}-${await digestOf({ root, patterns: CODE, environment, isInput })}`
+  return `${process.version}-${await digestOf(root, CODE, environment, isInput)}`
 }
 
 const root = `${import.meta.dirname}/../..`

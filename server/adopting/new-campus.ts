@@ -58,11 +58,7 @@ function siteOf(site: ValueMap, answers: Answers): ValueMap {
 }
 
 const themeOf = (theme: ValueMap, { logo, colors }: Answers): ValueMap =>
-  withoutGaps({
-    ...theme,
-    logo: logo ?? theme.logo,
-    colors: colors ? withoutGaps(colors) : theme.colors,
-  })
+  withoutGaps({ ...theme, logo: logo ?? theme.logo, colors: colors ? withoutGaps(colors) : theme.colors })
 
 /** The content is English, and dates are as they are written in the country; en-US goes without saying. */
 const localeOf = (country: string | undefined): string | undefined =>

@@ -44,8 +44,11 @@ export const adoptingRouter = ({ publisher }: { publisher: ContentPublisher }) =
         const entries = newCampus(before, checked.data)
         const outcome = await possible(() =>
           publisher.publish({
-            ...{ base, entries: changeBetween(before, entries), renames: {} },
-            ...{ note: 'Set up as a new campus', isFirst: true },
+            base,
+            entries: changeBetween(before, entries),
+            renames: {},
+            note: 'Set up as a new campus',
+            isFirst: true,
             ...publishedBy(person),
           }),
         )
@@ -55,11 +58,7 @@ export const adoptingRouter = ({ publisher }: { publisher: ContentPublisher }) =
   })
 
 const form = () => controlOf(answersSchema)
-const questionList = () =>
-  questions.map(({ title, keys }) => ({
-    title,
-    asks: keys.map((key) => key.split('.')),
-  }))
+const questionList = () => questions.map(({ title, keys }) => ({ title, asks: keys.map((key) => key.split('.')) }))
 
 const featuresIn = (content: Entries) =>
   z.record(z.string(), z.boolean()).parse(valueAt(content.get('site.yaml'), ['features']))

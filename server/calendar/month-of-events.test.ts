@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { entryOf, formatEntry, readFolder } from '#content-reader/content-source'
 import { timelineReader } from '../content/timeline.ts'
-import { monthOfEvents, seatKey } from './month-of-events.ts'
+import { dateKey, monthOfEvents } from './month-of-events.ts'
 
 const campus = readFolder('tests/fixtures/campus')
 const read = timelineReader()
@@ -79,7 +79,7 @@ const ofClub = <Found extends { path: string }>(found: readonly Found[] = []) =>
 
 test('what clashes is named on its dates, and with all of them at once, to be cancelled together', () => {
   const fridays = { [CLUB]: clubFile('every: week, on: [friday], from: 2026-12-04, until: 2026-12-18') }
-  const { clashes, on } = month('2026-12-01', fridays, new Map([[seatKey('chess-club', '2026-12-11'), 12]]))
+  const { clashes, on } = month('2026-12-01', fridays, new Map([[dateKey('chess-club', '2026-12-11'), 12]]))
   expect(ofClub(clashes)).toMatchObject([
     { title: 'Chess Club', dates: ['2026-12-04', '2026-12-11', '2026-12-18'], canCancel: true },
   ])

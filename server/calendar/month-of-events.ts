@@ -59,13 +59,13 @@ export interface Planned {
   entries: Entries
   drafts?: readonly Pick<Draft, 'id' | 'entries'>[]
   rooms?: readonly PromisedRoom[]
-  /** Counts who is written to if a date is cancelled or moved, by `seatKey`. */
+  /** Counts who is written to if a date is cancelled or moved, by `dateKey`. */
   mailed?: ReadonlyMap<string, number>
   read?: ReadTimeline
 }
 
 /** An event's date, by its id and the day by its rule. */
-export const seatKey = (event: string, date: Day): string => `${event} ${date}`
+export const dateKey = (event: string, date: Day): string => `${event} ${date}`
 
 /** A room that was promised; its request is named to whoever looks after requests. */
 interface PromisedRoom {
@@ -75,13 +75,7 @@ interface PromisedRoom {
   reference?: string
 }
 
-const promiseShown = ({ starts, ends, ...promise }: PromisedRoom) => ({
-  ...promise,
-  begins: formatTime(starts),
-  ends: formatTime(ends),
-})
-
-/** A day's month, as the content has it; where a draft has other times, they are there, too, with its id. What clashes from today on is named. */
+/** Includes the times of drafts that differ, with their ids. Names what clashes from today on. */
 export function monthOfEvents(planned: Planned, day: Day, today: Day) {
   const [first, last] = [firstOfMonth(day), lastOfMonth(day)]
   const { square, clashes } = squares(planned, [first, last], first < today ? today : first)
@@ -105,7 +99,9 @@ function squares(planned: Planned, [first, last]: Span, from: Day) {
   const timeline = read(entries)
   const clashes = from > last ? [] : listClashesBetween(timeline, [from, last], rooms)
   const clashing = new Map(
-    clashes.toReversed().flatMap((clash) => clash.times.map((time) => [placeOf(time), clash] as const)),
+    clashes
+      .toReversed()
+      .flatMap((clash) => clash.times.map(({ event, plannedFor }) => [dateKey(event.id, plannedFor), clash] as const)),
   )
   const published = timesIn(timeline, listHappenings(timeline), [first, last])
   const known = new Set(published.map(({ shown }) => JSON.stringify(shown)))
@@ -128,7 +124,9 @@ function squares(planned: Planned, [first, last]: Span, from: Day) {
     stretch: findStretch(each, timeline),
     lights: lightsOn(each, timeline),
     times: on(each).map(({ shown }) => shown),
-    rooms: rooms.filter(({ starts }) => dayOf(starts) === each).map(promiseShown),
+    rooms: rooms
+      .filter(({ starts }) => dayOf(starts) === each)
+      .map(({ starts, ends, ...room }) => ({ ...room, begins: formatTime(starts), ends: formatTime(ends) })),
   })
   return { square, clashes }
 }
@@ -139,15 +137,13 @@ const lightsOn = (day: Day, { settings: { place } }: Timeline) =>
     { title: t('calendar.havdalah'), at: havdalah(day, place)?.at },
   ].flatMap(({ title, at }) => (at ? [{ title, at: formatTime(at) }] : []))
 
-const placeOf = ({ event, plannedFor }: { event: Happening; plannedFor: Day }) => `${event.id} ${plannedFor}`
-
 function withFacts(
   { event, ...time }: Time & { event: Happening },
   { mailed }: Planned,
   clashing: ReadonlyMap<string, DatedClash>,
 ): Time {
-  const clash = clashing.get(placeOf({ event, plannedFor: time.shown.plannedFor }))
-  const mails = mailed?.get(seatKey(event.id, time.shown.plannedFor))
+  const key = dateKey(event.id, time.shown.plannedFor)
+  const [clash, mails] = [clashing.get(key), mailed?.get(key)]
   return { ...time, shown: { ...time.shown, ...(clash && { clash: clashInShort(clash) }), ...(mails && { mails }) } }
 }
 
@@ -159,9 +155,11 @@ function clashInShort({ kind, meets }: DatedClash): string {
 
 function clashShown({ file, title, times, sentence }: DatedClash) {
   const path = pathOf(file)
-  const dates = [...new Set(times.map(({ plannedFor }) => plannedFor))]
   return {
-    ...{ path, title, sentence, dates },
+    path,
+    title,
+    sentence,
+    dates: [...new Set(times.map(({ plannedFor }) => plannedFor))],
     dateText: formatList([...new Set(times.map(({ day }) => formatMonthAndDay(day)))]),
     canCancel: timingAt(path) !== undefined && times.every(({ status }) => status !== 'cancelled'),
   }

@@ -23,10 +23,7 @@ interface Proposed {
   value: ValueMap
 }
 
-/**
- * Next year's dates of what has dates of one year: events of one day, schedules of holidays and, when the last known year begins, the
- * terms and breaks of the year after it. Each is the whole file as it would be, for a change that somebody looks at and publishes.
- */
+/** Proposes next year's dates of events, schedules of holidays and terms: each a whole file, which somebody publishes. */
 export function nextYear(entries: Entries, today: Day) {
   const { place } = campusIn(entries).settings
   return [...entries].flatMap(([path, value]) => {
@@ -63,7 +60,7 @@ function yearsLater(day: Day, today: Day): Day {
   return next < today ? yearsLater(next, today) : next
 }
 
-/** A holiday's schedule whose year is over: its rows as many days into the next one, not shown before somebody has looked at them. */
+/** Moves the rows as many days into the next year. They are not shown before somebody has looked at them. */
 function nextSchedule(value: ValueMap, today: Day, place: Keeping): Proposed | undefined {
   const { data } = holiday.safeParse(value)
   const last = data?.scheduleYear ? findSeasonOfYear(data, data.scheduleYear, place) : undefined
@@ -71,7 +68,7 @@ function nextSchedule(value: ValueMap, today: Day, place: Keeping): Proposed | u
   const next = nextSeason(data, last.year, today, place)
   if (!next) return undefined
   const moved = (date: Day) => addDays(next.from, daysFrom(last.from, date))
-  const rows = datedPlaces(data).map((place): Replacement => [place, moved(String(valueAt(value, place)))])
+  const rows = datedPaths(data).map((path): Replacement => [path, moved(String(valueAt(value, path)))])
   return {
     title: data.name,
     now: `Schedule of ${last.year}`,
@@ -85,14 +82,14 @@ function nextSeason(of: Holiday, year: number, today: Day, place: Keeping): Seas
   return next && next.last < today ? nextSeason(of, year + 1, today, place) : next
 }
 
-const datedPlaces = ({ schedule }: Holiday): ValuePath[] => [
+const datedPaths = ({ schedule }: Holiday): ValuePath[] => [
   ...holidaySchedules.flatMap(({ key }) =>
     (schedule[key]?.events ?? []).map((_, row) => ['schedule', key, 'events', row, 'date']),
   ),
   ...(schedule.nights ?? []).map((_, row) => ['schedule', 'nights', row, 'date']),
 ]
 
-/** The academic year after the last known one, once that has begun: its terms and breaks on the same weekdays. */
+/** Repeats the last known academic year on the same weekdays, once that has begun. */
 function nextTerms(value: ValueMap, today: Day): Proposed | undefined {
   const { data } = year.safeParse(value)
   const last = data?.years.at(-1)
@@ -119,9 +116,8 @@ const nameAfter = (name: string): string =>
   name.replace(/\d+/g, (digits) => String(Number(digits) + 1).padStart(digits.length, '0'))
 
 function replaceValues(value: ValueMap, parts: readonly Replacement[]): ValueMap {
-  const changed = parts.reduce<ValueMap>((before, [place, part]) => {
-    const after = withValueAt(before, place, part)
+  return parts.reduce<ValueMap>((before, [path, part]) => {
+    const after = withValueAt(before, path, part)
     return isMap(after) ? after : before
   }, value)
-  return changed
 }

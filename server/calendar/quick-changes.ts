@@ -87,7 +87,7 @@ function ofEruv(value: ValueMap, day: string): Offered[] {
 /** The page of all dates, of which one may have been linked. On it every day has its date as an anchor. */
 const ALL_DATES = /^\/program-calendar(?:#.*)?$/
 
-/** Content of an earlier day of snow, with their link, are better than ours. */
+/** The text of an earlier day of snow, with its link, is better than ours. */
 const OF_WINTER = /\b(?:snow\w*|ice|iced|icy|storm|blizzard)\b/i
 
 /** The notice of a day or of the next ones: once the first is over, the one that it interrupted. */
@@ -111,14 +111,8 @@ const messageTyped = (label: string, value: string): QuickChange['typed'] => ({
   isRequired: true,
 })
 
-interface Shown {
-  reads: string
-  instead: string | undefined
-  interrupts: { afterwards?: ValueMap }
-}
-
 /** A notice of one's own. One with days that stands there, or will, is corrected; any other is replaced. */
-function inDays(value: ValueMap, day: string, { reads, instead, interrupts }: Shown): Offered {
+function inDays(value: ValueMap, day: string, reads: string, instead: string | undefined, interrupts: object): Offered {
   const { message, endDate } = notice.parse(value)
   const isCorrected = instead !== undefined && value.closed !== true && endDate !== undefined
   const offered = {
@@ -181,7 +175,7 @@ function ofNotice(written: ValueMap, day: string, also: QuickChange['also']): Of
     reads: TYPED,
     typed: messageTyped('The words, with the reason', closedMessage),
   }
-  const any = inDays(value, day, { reads: withLink(TYPED), instead: snow.instead, interrupts: { ...interrupts } })
+  const any = inDays(value, day, withLink(TYPED), snow.instead, { ...interrupts })
   const away: Offered = {
     title: 'Take the notice down',
     value: isMap(afterwards) ? { enabled: true, ...afterwards } : { ...own, enabled: false },

@@ -12,7 +12,7 @@ import { dayIn } from '../platform/campus-clock.ts'
 import { referenceOf } from '../platform/db/outbox.ts'
 import { router, staffProcedure } from '../platform/trpc.ts'
 import type { Store } from '../store.ts'
-import { eventsOn, monthOfEvents, type Planned, seatKey } from './month-of-events.ts'
+import { dateKey, eventsOn, monthOfEvents, type Planned } from './month-of-events.ts'
 import { nextYear } from './next-year.ts'
 import { quickChanges } from './quick-changes.ts'
 
@@ -45,7 +45,7 @@ export function calendarRouter({ publisher, store, clock }: CalendarDependencies
   async function mailedOn({ site }: FastifyRequest): Promise<ReadonlyMap<string, number>> {
     const mailed = new Map<string, number>()
     for (const { event, date } of await store.signups.listMailedOccurrences(new Date(site.now()))) {
-      const key = seatKey(event, date)
+      const key = dateKey(event, date)
       mailed.set(key, (mailed.get(key) ?? 0) + 1)
     }
     return mailed

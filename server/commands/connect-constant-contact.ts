@@ -25,7 +25,7 @@ export async function connectConstantContact(redirect: string): Promise<void> {
   try {
     const code = await askForCode((state) => authorizeUrl(app, redirect, state), redirect)
     const exchange = { grant_type: 'authorization_code', code, redirect_uri: redirect }
-    const { sentences, isReady } = await connectApp({ app, db, exchange, listName: settings.name, now: new Date() })
+    const { sentences, isReady } = await connectApp(app, db, exchange, settings.name)
     for (const sentence of sentences) console.log(sentence)
     process.exitCode = isReady ? 0 : 1
   } finally {
@@ -121,16 +121,8 @@ async function listenForCode(redirectUri: string, state: string) {
   return { code: code.promise, isListening: true, close: () => void server.close() }
 }
 
-interface Connecting {
-  app: App
-  db: Database
-  exchange: Readonly<Record<string, string>>
-  listName: string
-  now: Date
-}
-
 /** Stores the tokens before it tries them, and makes waiting subscribers due. @throws {AuthorizationError} */
-async function connectApp({ app, db, exchange, listName, now }: Connecting) {
+async function connectApp(app: App, db: Database, exchange: Readonly<Record<string, string>>, listName: string) {
   const answer = await tokenEndpoint(app)(exchange)
   if (answer.result === 'invalid-grant')
     throw new AuthorizationError(
@@ -143,7 +135,7 @@ async function connectApp({ app, db, exchange, listName, now }: Connecting) {
   const { refreshToken, accessToken } = answer.tokens
   if (!refreshToken)
     throw new AuthorizationError('Constant Contact gave access for only a day: the app may not request offline_access.')
-  await openConnection(db).connect({ ...answer.tokens, refreshToken }, app.refreshToken, now)
+  await openConnection(db).connect({ ...answer.tokens, refreshToken }, app.refreshToken, new Date())
 
   const connected = 'The website is connected to Constant Contact.'
   const lists = await listsOf(app, accessToken)

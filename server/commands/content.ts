@@ -18,8 +18,7 @@ import { servedContent } from '../content/served-content.ts'
 import { campusDay } from '../platform/campus-clock.ts'
 import { describeStore } from '../platform/db/open-store.ts'
 import { keepFilesPrivate } from '../platform/files.ts'
-import type { Store } from '../store.ts'
-import { withStore } from '../store.ts'
+import { type Store, withStore } from '../store.ts'
 
 const usualMask = keepFilesPrivate()
 

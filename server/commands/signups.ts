@@ -2,7 +2,7 @@ import { isDay } from '#calendar/time/days'
 import { UsageError } from '#schemas/expected-error'
 import { openExistingStore } from '../platform/db/open-store.ts'
 import { referenceOf } from '../platform/db/outbox.ts'
-import type { OccurrenceKey, SignupState } from '../platform/db/tables.ts'
+import type { OccurrenceKey } from '../platform/db/tables.ts'
 import { formatCount, sanitizeLine } from '../platform/mail/envelope.ts'
 import { isStanding, type Signup } from '../signups/signup-queries.ts'
 import type { SignupStore } from '../signups/signup-store.ts'
@@ -17,17 +17,9 @@ export async function printSignups(event: string, date: string, isJson = false):
 }
 
 /** `taken` and `waiting` count people, guests too. */
-interface SignupList {
-  places: number
-  taken: number
-  waiting: number
-  people: { reference: string; name: string; guests: number; state: SignupState }[]
-}
+type SignupList = NonNullable<Awaited<ReturnType<typeof readSignups>>>
 
-async function readSignups(
-  store: Pick<SignupStore, 'findOccurrence' | 'listSignups'>,
-  key: OccurrenceKey,
-): Promise<SignupList | undefined> {
+async function readSignups(store: SignupStore, key: OccurrenceKey) {
   const row = await store.findOccurrence(key)
   if (!row) return undefined
   const { places, taken, waiting } = row

@@ -58,10 +58,7 @@ export function createDoctor({ mail, clock, ...on }: Dependencies) {
   }
 }
 
-interface Examined {
-  config: Config
-  store: Pick<Store, 'tryWriting'>
-  readiness: Pick<Readiness, 'check'>
+interface Examined extends Pick<Dependencies, 'config' | 'store' | 'readiness'> {
   own: OwnCalls
   outside: Outside
 }
@@ -88,7 +85,7 @@ const checks: Readonly<Record<string, (on: Examined, now: Date) => Promise<Found
     const found = await readiness.check()
     const says = CAUSES.flatMap((cause) => found[cause] ?? []).join('\n\n')
     if (!says) return good('It serves, stores and delivers.')
-    return { outcome: isReady(found) ? 'look' : 'bad', says }
+    return isReady(found) ? look(says) : bad(says)
   },
   Settings: () => {
     const slips = findUnreadSettings(process.env)
@@ -105,15 +102,12 @@ const checks: Readonly<Record<string, (on: Examined, now: Date) => Promise<Found
     const begun = performance.now()
     await store.tryWriting()
     const milliseconds = Math.round(performance.now() - begun)
-    return {
-      outcome: milliseconds > 1000 ? 'look' : 'good',
-      says: `As much as a request takes is on disk after ${milliseconds} ms.`,
-    }
+    const says = `As much as a request takes is on disk after ${milliseconds} ms.`
+    return milliseconds > 1000 ? look(says) : good(says)
   },
   'The mail server': ({ config }) => checkMail(config),
   'The certificate': async ({ config: { SITE_URL }, outside }, now) => {
-    if (!SITE_URL?.startsWith('https:'))
-      return { outcome: 'look', says: SITE_URL ? 'SITE_URL has no TLS.' : NO_ADDRESS }
+    if (!SITE_URL?.startsWith('https:')) return look(SITE_URL ? 'SITE_URL has no TLS.' : NO_ADDRESS)
     const { hostname, port } = new URL(SITE_URL)
     const { begins, ends } = await outside.certificateOf(hostname, Number(port) || 443)
     return judgeCertificate(begins, ends, now)
@@ -153,10 +147,8 @@ async function checkClock({ clockAheadSeconds }: Pick<Outside, 'clockAheadSecond
     return look(`${TIME_SERVER} does not answer, so it can’t be compared: timedatectl says whether it is set.`)
   const seconds = Math.abs(ahead).toFixed(1)
   if (Math.abs(ahead) < 5) return good(`It differs from ${TIME_SERVER} by ${seconds} s.`)
-  return {
-    outcome: Math.abs(ahead) > 60 ? 'bad' : 'look',
-    says: `It is ${seconds} s ${ahead > 0 ? 'ahead of' : 'behind'} ${TIME_SERVER}. Set it: timedatectl set-ntp true.`,
-  }
+  const says = `It is ${seconds} s ${ahead > 0 ? 'ahead of' : 'behind'} ${TIME_SERVER}. Set it: timedatectl set-ntp true.`
+  return Math.abs(ahead) > 60 ? bad(says) : look(says)
 }
 
 /** Runs all checks concurrently; a check that fails to run is a finding, too. */
@@ -224,10 +216,8 @@ export function judgeCertificate(begins: Date, ends: Date, now: Date): Found {
   const end = ends.toISOString().slice(0, 10)
   if (left < 0) return bad(`It ended on ${end}: browsers show visitors a warning instead of the site. Renew it.`)
   if (left > Math.min(WARNING_DAYS, totalDays / 4)) return good(`It holds until ${end}.`)
-  return {
-    outcome: left < 7 ? 'bad' : 'look',
-    says: `It ends on ${end}, in ${left} days. Renew it, or look why nothing renews it.`,
-  }
+  const says = `It ends on ${end}, in ${left} days. Renew it, or look why nothing renews it.`
+  return left < 7 ? bad(says) : look(says)
 }
 
 export type Found = Omit<Finding, 'what'>

@@ -17,13 +17,10 @@ interface PeopleDependencies {
   store: Pick<Store, 'securityEvents'>
   accounts: Accounts
   linkMails: LinkMails
-  undo: {
-    issue: (
-      undo: { kind: 'role'; was: { email: string; before: Role; after: Role } } | { kind: 'person'; was: PersonRow },
-      by: string,
-    ) => string
-  }
+  undo: { issue: (undo: Undo, by: string) => string }
 }
+
+type Undo = { kind: 'role'; was: { email: string; before: Role; after: Role } } | { kind: 'person'; was: PersonRow }
 
 export function peopleRouter({ store, accounts, linkMails, undo }: PeopleDependencies) {
   const findPerson = async (email: string) => {
@@ -90,9 +87,7 @@ export function peopleRouter({ store, accounts, linkMails, undo }: PeopleDepende
   })
 }
 
-type InvitationTimes = Pick<PersonRow, 'invited_at' | 'invited_until' | 'signed_in_at'>
-
-function invitationOf({ invited_at, invited_until, signed_in_at }: InvitationTimes) {
+function invitationOf({ invited_at, invited_until, signed_in_at }: Omit<PersonRow, 'email' | 'role' | 'added_at'>) {
   if (invited_at === null || invited_until === null || signed_in_at !== null) return undefined
   return { sentAt: new Date(invited_at).toISOString(), endsAt: new Date(invited_until).toISOString() }
 }

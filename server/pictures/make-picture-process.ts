@@ -30,8 +30,7 @@ async function made(bytes: Buffer): Promise<FromProcess> {
   try {
     return await picture(bytes)
   } catch (error) {
-    if (error instanceof Refused) return { refused: error.why }
-    return { refused: 'damaged' }
+    return { refused: error instanceof Refused ? error.why : 'damaged' }
   }
 }
 

@@ -14,14 +14,8 @@ import type { StoredPicture } from '../content/picture-store.ts'
 /** A description, an address, and a title. */
 const IN_MARKDOWN = /!\[([^\]]*)\]\(([^)\s]+)([^)]*)\)/g
 
-interface PicturePlace {
-  address: string
-  at: ValuePath
-  /** Returns the description; undefined where there can be none. */
-  alt: string | undefined
-}
-
-export function picturesIn(path: string, value: Value): PicturePlace[] {
+/** `alt` is the description; undefined where there can be none. */
+export function picturesIn(path: string, value: Value) {
   const schema = collectionOf(path)?.schema
   if (!schema || !isMap(value)) return []
   const placed = [...referencesIn(schema, value)].flatMap(({ pointsAt, value: address, path: at }) =>
@@ -45,8 +39,8 @@ function picturesInMarkdown(markdown: string): string[] {
 }
 
 /** Returns the path and text of a picture's description. Undefined if it has none. */
-function altAt(path: string, value: Value, place: ValuePath): { at: ValuePath; alt: string } | undefined {
-  const at = altPlaceOf(place)
+function altAt(path: string, value: Value, picture: ValuePath): { at: ValuePath; alt: string } | undefined {
+  const at = altPlaceOf(picture)
   const key = at?.findLastIndex((part) => typeof part === 'string') ?? -1
   if (!at || !keysAt(path, at.slice(0, key)).includes(String(at[key]))) return undefined
   const alt = valueAt(value, at)
@@ -57,10 +51,9 @@ function altAt(path: string, value: Value, place: ValuePath): { at: ValuePath; a
 export function replacePicture(entries: Entries, from: string, to: { address: string; description: string }): Change {
   const changed: Record<string, Value> = {}
   for (const [path, value] of entries) {
-    const places = picturesIn(path, value).filter(({ address }) => address === from)
-    if (places.length === 0) continue
-    const next = places.reduce<MaybeValue>((now, { at }) => replacedAt(path, now, at, from, to), value)
-    changed[path] = next ?? null
+    const found = picturesIn(path, value).filter(({ address }) => address === from)
+    if (found.length === 0) continue
+    changed[path] = found.reduce<MaybeValue>((now, { at }) => replacedAt(path, now, at, from, to), value) ?? null
   }
   return { entries: changed, renames: {} }
 }
@@ -112,8 +105,8 @@ export function listPictures(
       const known = found.get(address) ?? { uses: [], alt }
       found.set(address, known)
       known.alt ||= alt
-      const isKnown = known.uses.some((use) => use.path === path)
-      if (!isKnown) known.uses.push({ path, title: titleOfEntry(path, value), isDraft })
+      if (known.uses.some((use) => use.path === path)) continue
+      known.uses.push({ path, title: titleOfEntry(path, value), isDraft })
     }
   }
   for (const [path, value] of entries) take(path, value, false)

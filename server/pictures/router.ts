@@ -17,16 +17,13 @@ interface PicturesDependencies {
   publisher: ContentPublisher
   store: Store
   makePicture: MakePicture
-  undo: {
-    issue: (
-      undo:
-        | { kind: 'description'; was: { id: string; before: string; after: string } }
-        | { kind: 'picture'; was: RemovedPicture },
-      by: string,
-    ) => string
-  }
+  undo: { issue: (undo: Undo, by: string) => string }
   clock: () => Date
 }
+
+type Undo =
+  | { kind: 'description'; was: { id: string; before: string; after: string } }
+  | { kind: 'picture'; was: RemovedPicture }
 
 type UploadDependencies = Pick<PicturesDependencies, 'makePicture' | 'clock'> & { store: Pick<Store, 'pictures'> }
 
@@ -124,13 +121,11 @@ function takeUploads(app: FastifyInstance, { store, makePicture, clock }: Upload
   })
 }
 
+const UNDESCRIBED = 'Say what the picture shows, in a few words, for people who can’t see it. Then it can be used.'
+
 /** @throws {HttpError} 422 for a picture that nobody has described */
 function readDescription(value: unknown): string {
   const described = z.strictObject({ description }).safeParse(value)
-  if (!described.success)
-    throw new HttpError(
-      422,
-      'Say what the picture shows, in a few words, for people who can’t see it. Then it can be used.',
-    )
+  if (!described.success) throw new HttpError(422, UNDESCRIBED)
   return described.data.description
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Dirent, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { glob, open, readFile, rename, unlink, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { z } from 'zod'
@@ -54,20 +54,16 @@ export const projectVersion = () => manifest.parse(JSON.parse(readFileSync(resol
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-interface Inputs {
-  root: string
-  patterns: readonly string[]
-  environment: Environment
-  isInput: (variable: string) => boolean
-}
-
 /** Returns the same digest for the same files in another folder or on another machine. */
-export async function digestOf({ root, patterns, environment, isInput }: Inputs): Promise<string> {
+export async function digestOf(
+  root: string,
+  patterns: readonly string[],
+  environment: Environment,
+  isInput: (variable: string) => boolean,
+): Promise<string> {
   const digest = createHash('sha256')
   const files = new Map<string, Buffer>()
-  const entries: Dirent[] = []
-  for await (const entry of glob(patterns, { cwd: root, withFileTypes: true })) entries.push(entry)
-  await limitConcurrency(entries, async (entry) => {
+  await limitConcurrency(await Array.fromAsync(glob(patterns, { cwd: root, withFileTypes: true })), async (entry) => {
     const file = join(entry.parentPath, entry.name)
     if (entry.isFile()) files.set(relative(root, file), await readFile(file))
   })
@@ -81,4 +77,4 @@ export async function digestOf({ root, patterns, environment, isInput }: Inputs)
 export const isDrawn = (name: string) => name === 'SITE_URL' || name === 'RETENTION_DAYS' || name.startsWith('PUBLIC_')
 
 export const folderDigest = (root: string, environment: Environment): Promise<string> =>
-  digestOf({ root, patterns: ['**/*'], environment, isInput: isDrawn })
+  digestOf(root, ['**/*'], environment, isDrawn)

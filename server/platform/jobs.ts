@@ -63,13 +63,10 @@ export function jobSchedule(jobs: readonly MaintenanceJob[]) {
 
 /** Returns a queue that runs tasks one at a time, in order: each begins once the one before it has ended. */
 export function createSerialQueue(): <Result>(work: () => Promise<Result>) => Promise<Result> {
-  let last: Promise<void> | undefined
+  let last: Promise<unknown> | undefined
   return (work) => {
     const done = last ? last.then(work) : work()
-    const settled = done.then(
-      () => {},
-      () => {},
-    )
+    const settled = Promise.allSettled([done])
     last = settled
     void settled.then(() => {
       if (last === settled) last = undefined

@@ -1,5 +1,4 @@
 import { statfs } from 'node:fs/promises'
-import { performance } from 'node:perf_hooks'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Store } from '../store.ts'
 import { errorText } from './db/open-store.ts'

@@ -22,10 +22,7 @@ declare module 'fastify' {
 export const VIEWERS = { config: { right: 'preview' } } as const
 export const INBOX = { config: { right: 'requests' } } as const
 
-/**
- * A route declares `config: { right }`; one without it MUST NOT start. Changes of people or settings need a recent
- * sign-in; to see them, any session of an owner is enough.
- */
+/** A route without `config: { right }` MUST NOT start. Changes of people or settings need a recent sign-in. */
 export function guard(app: FastifyInstance, { accounts }: { accounts: Accounts }): void {
   app.decorateRequest('signedIn', null)
   app.addHook('onRoute', ({ method, url, config }) => {
@@ -46,7 +43,9 @@ export function guard(app: FastifyInstance, { accounts }: { accounts: Accounts }
     request.signedIn = person
   })
   app.addHook('onSend', async (_request, reply) => {
-    withoutTrace(reply)
+    // A route that says for how long its answer may be kept knows that it is nobody's secret.
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    reply.header('x-robots-tag', 'noindex')
   })
 }
 
@@ -62,12 +61,6 @@ export function expectFresh({ isFresh }: SignedIn): void {
 export function personOf({ signedIn }: FastifyRequest): SignedIn {
   if (!signedIn) throw new HttpError(401, 'You were signed out. What you typed is kept. Sign in and try again.')
   return signedIn
-}
-
-/** A route that says for how long its answer may be kept knows that it is nobody's secret. */
-const withoutTrace = (reply: FastifyReply) => {
-  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-  reply.header('x-robots-tag', 'noindex')
 }
 
 /** @throws {HttpError} 422 */
@@ -108,10 +101,7 @@ export const freshProcedure = (right: Right | 'signed in') =>
 
 export const publicProcedure = procedure.meta({ right: 'anybody' })
 
-/**
- * Serves each procedure as a route of its own, so that `guard` refuses a call before its body is read, and an error is
- * answered like that of any other route.
- */
+/** Serves each procedure as a route: `guard` refuses a call before its body is read, and errors are those of routes. */
 export function serveProcedures(app: FastifyInstance, staffRouter: AnyTRPCRouter): void {
   for (const [path, { _def }] of Object.entries<AnyTRPCProcedure>(staffRouter._def.procedures)) {
     const { right, bodyLimit }: Partial<Meta> = _def.meta ?? {}
@@ -124,11 +114,8 @@ export function serveProcedures(app: FastifyInstance, staffRouter: AnyTRPCRouter
       handler: async (request, reply) => {
         const input = isQuery ? inputOf(request.query) : (request.body ?? undefined)
         const call = { router: staffRouter, path, type: _def.type, ctx: { request, reply }, batchIndex: 0 }
-        return {
-          result: {
-            data: await unwrapErrors(callTRPCProcedure({ ...call, getRawInput: async () => input, signal: undefined })),
-          },
-        }
+        const answer = callTRPCProcedure({ ...call, getRawInput: async () => input, signal: undefined })
+        return { result: { data: await unwrapErrors(answer) } }
       },
     })
   }

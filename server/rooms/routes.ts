@@ -4,18 +4,12 @@ import { DAYS_AHEAD_PATH, ROOM_PAGE_PATH, roomPageOf, WEEK_PARAMETER } from '#sc
 import { firstWeekday } from '#schemas/locale'
 import type { Dependencies } from '../dependencies.ts'
 import { sendPage } from '../platform/http/pages.ts'
-import type { ServedFile } from '../platform/pages/served-file.ts'
-import { sendFile } from '../platform/pages/served-file.ts'
+import { type ServedFile, sendFile } from '../platform/pages/served-file.ts'
 import { addPromises, listPromisedHours } from './bookings.ts'
-
-interface CachedPage {
-  of: string
-  file: Promise<ServedFile>
-}
 
 /** Adds rooms that were promised since the page was drawn, and caches it while nothing else is promised. */
 export function roomPageRoute(app: FastifyInstance, { store, clock }: Dependencies): void {
-  const cache = new Map<string, CachedPage>()
+  const cache = new Map<string, { of: string; file: Promise<ServedFile> }>()
   app.get(ROOM_PAGE_PATH, async (request, reply) => {
     const { site } = request
     const address = addressOf(request)

@@ -45,12 +45,7 @@ export function searchProcedure(dependencies: SearchDependencies) {
     return (await accounts.people())
       .filter(({ email }) => hasEach(email, text))
       .slice(0, MOST_REQUESTS)
-      .map(({ email, role }) => ({
-        title: email,
-        kind: 'Person',
-        about: roleTitle(role),
-        href: '/admin/people',
-      }))
+      .map(({ email, role }) => ({ title: email, kind: 'Person', about: roleTitle(role), href: '/admin/people' }))
   }
 
   async function draftsWith(text: string): Promise<SearchResult[]> {
@@ -129,33 +124,28 @@ interface Line {
   text: string
 }
 
-type SearchContent = (
-  content: Pick<PublishedContent, 'digest' | 'entries'>,
-  pictures: readonly StoredPicture[],
-  query: string,
-  rights: readonly Right[],
-) => SearchResult[]
-
 /** The search of the staff, with an index of the latest content for each set of rights. */
-export function createContentSearch(): SearchContent {
+export function createContentSearch() {
   let key = ''
   const searches = new Map<string, ReturnType<typeof indexOf>>()
-  return ({ digest, entries }, pictures, query, rights) => {
+  return (
+    { digest, entries }: Pick<PublishedContent, 'digest' | 'entries'>,
+    pictures: readonly StoredPicture[],
+    query: string,
+    rights: readonly Right[],
+  ): SearchResult[] => {
     const now = [digest, ...pictures.map(({ id, description }) => `${id} ${description}`)].join('\n')
     if (now !== key) searches.clear()
     key = now
     const own = rights.join()
     const known = searches.get(own) ?? indexOf(entries, pictures, rights)
     searches.set(own, known)
-    return found(known, query).slice(0, MOST)
+    return findIn(known, query).slice(0, MOST)
   }
 }
 
-/**
- * Whose title has what is searched for, then the settings with a line that says it, then what else the search finds; pictures are only
- * texts about something else.
- */
-function found({ search, open, alike }: ReturnType<typeof indexOf>, query: string): SearchResult[] {
+/** Sorts by title, then settings with a line that says it, then the rest; pictures are last: texts about something else. */
+function findIn({ search, open, alike }: ReturnType<typeof indexOf>, query: string): SearchResult[] {
   const searched = query.trim().toLowerCase()
   const names = alike.find((terms) => terms.includes(searched)) ?? [searched]
   // A number or an address is looked for where it is written; a word stands in too many texts.
@@ -184,7 +174,7 @@ function indexOf(entries: Entries, pictures: readonly StoredPicture[], rights: r
     ...shownPictures(entries, pictures),
   ]
   const open = all.filter(({ right }) => right === undefined || rights.includes(right))
-  const items = open.map((each, place) => itemOf(each, String(place)))
+  const items = open.map((each, index) => itemOf(each, String(index)))
   // Without its synonyms a search still finds what is called that.
   const written = searchFile.safeParse(entries.get('search.yaml'))
   const listed = written.success ? normalizeTerms(written.data) : { synonyms: [], ignored: [] }

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { rightsOf } from '#schemas/admin/roles'
+import type { LinkOrigin } from '../platform/accounts/account-queries.ts'
 import {
   type Accounts,
-  type LinkRequester,
   linkBrowserCookie,
   linkBrowserOf,
   noSessionCookie,
@@ -44,7 +44,7 @@ export function sessionsRouter({ accounts, linkMails, atAnyMoment, limitByNetwor
   const countSignIn = limitByNetwork(LINK_SIGN_INS_PER_TEN_MINUTES, 10)
 
   /** Mails a link if the address belongs to a person; the work is the same for other addresses. */
-  async function mailLink(email: string, from: LinkRequester, log: FastifyBaseLogger) {
+  async function mailLink(email: string, from: LinkOrigin, log: FastifyBaseLogger) {
     try {
       const { token, isStored } = await accounts.requestLink(email, from)
       await linkMails.signIn(email, token, isStored)

@@ -29,7 +29,7 @@ interface UndoDependencies {
 
 type By = { person: SignedIn; request: FastifyRequest }
 
-interface Undoing<Kind extends UndoKind> {
+interface Undoing<Kind extends UndoKind = UndoKind> {
   right: Right
   /** Returns false if somebody changed the same meanwhile. */
   restore: (was: Undos[Kind], by: By) => Promise<boolean>
@@ -139,18 +139,13 @@ export type Undo = { [Kind in UndoKind]: { kind: Kind; was: Undos[Kind] } }[Undo
 
 export type UndoTokens = ReturnType<typeof createUndoTokens>
 
-/**
- * A change that can be undone is returned to whoever made it as a signed token: nothing that was removed stays in the store.
- * Only the bytes of a picture stay there, hidden, until a token for them is too old: they are too large to be sent back and forth.
- * A token says who may use it and until when; it works only while nobody has changed the same.
- */
+/** Signs what was removed, for whoever did it: nothing of it stays in the store but, for a while, a picture's bytes. */
 export function createUndoTokens(secret: string, clock: () => Date) {
   const signed = (text: string) => createHmac('sha256', secret).update(`undo ${text}`).digest('base64url')
   return {
     issue(undo: Undo, by: string): string {
-      const text = Buffer.from(JSON.stringify({ undo, by, until: clock().getTime() + UNDO_MILLISECONDS })).toString(
-        'base64url',
-      )
+      const content = JSON.stringify({ undo, by, until: clock().getTime() + UNDO_MILLISECONDS })
+      const text = Buffer.from(content).toString('base64url')
       return `${text}.${signed(text)}`
     },
     /** Undefined if the token is not ours, belongs to somebody else, or is too old. */

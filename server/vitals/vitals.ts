@@ -4,6 +4,8 @@ import { VITALS_PATH } from '#schemas/http/paths'
 import { HttpError } from '../platform/http/errors.ts'
 import { limitByNetwork } from '../platform/http/rate-limits.ts'
 
+const UNREADABLE = 'Send a list of measurements, each with its name (CLS, FCP, INP, LCP, TTFB) and its rating.'
+
 /** A page's performance measurement. Names and ratings are those of web-vitals: https://web.dev/articles/vitals */
 const vitalsCall = z
   .array(
@@ -24,11 +26,7 @@ export function vitalsRoute(app: FastifyInstance, { vitals: counter }: { vitals:
   app.post(VITALS_PATH, async (request, reply) => {
     await limit(request, reply)
     const call = vitalsCall.safeParse(request.body)
-    if (!call.success)
-      throw new HttpError(
-        400,
-        'Send a list of measurements, each with its name (CLS, FCP, INP, LCP, TTFB) and its rating.',
-      )
+    if (!call.success) throw new HttpError(400, UNREADABLE)
     counter.add(call.data)
     return reply.code(204).send()
   })

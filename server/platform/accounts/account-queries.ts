@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ExpressionBuilder } from 'kysely'
+import { DAY_MILLISECONDS } from '#calendar/time/days'
 import { type Role, rightsOf } from '#schemas/admin/roles'
 import { ExpectedError } from '#schemas/expected-error'
 import { affectedRows, type Commit, inTransactions, lockTable, withDatabase } from '../db/engines.ts'
@@ -196,6 +197,7 @@ const findSession = (db: Database, tokenHash: string, since: SessionsSince): Pro
     .where(isOpenSession(since))
     .executeTakeFirst()
 
+/** Who asked for a link: as it is, or as digests in the store. */
 export interface LinkOrigin {
   browser: string
   network: string
@@ -244,18 +246,14 @@ async function addLink(trx: Transaction, link: NewLink, now: Date): Promise<bool
   return isKnown
 }
 
-const DAY = 24 * 60 * 60_000
-
 async function countMail(
   trx: Transaction,
   { counted, most }: NonNullable<NewLink['mails']>,
   now: Date,
 ): Promise<boolean> {
   await lockTable(trx, 'sign_in_mails')
-  await trx
-    .deleteFrom('sign_in_mails')
-    .where('sent_at', '<=', now.getTime() - DAY)
-    .execute()
+  const dayAgo = now.getTime() - DAY_MILLISECONDS
+  await trx.deleteFrom('sign_in_mails').where('sent_at', '<=', dayAgo).execute()
   const rows = await trx.selectFrom('sign_in_mails').select('sent_at').where('counted', '=', counted).execute()
   if (most.some(({ since, count }) => rows.filter(({ sent_at }) => sent_at > since).length >= count)) return false
   await trx.insertInto('sign_in_mails').values({ counted, sent_at: now.getTime() }).execute()

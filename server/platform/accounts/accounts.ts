@@ -35,12 +35,7 @@ export interface SignedIn extends OpenSession {
   isFresh: boolean
 }
 
-export interface LinkRequester {
-  browser: string
-  network: string
-}
-
-const NO_REQUESTER: LinkRequester = { browser: '', network: '' }
+const NO_ORIGIN: LinkOrigin = { browser: '', network: '' }
 
 /** Signing in and out. Tokens leave this module once, and are stored as digests: 256 random bits need no salt. */
 export class Accounts {
@@ -58,7 +53,7 @@ export class Accounts {
   }
 
   /** `isStored` is false, and nothing is to be mailed, if nobody has this address, or too many were mailed. */
-  requestLink = (email: string, from: LinkRequester) => this.#addLink(email, 'sign-in', { isMailed: true, from })
+  requestLink = (email: string, from: LinkOrigin) => this.#addLink(email, 'sign-in', { isMailed: true, from })
 
   invite = (email: string) => this.#addLink(email, 'invitation', { isMailed: true })
 
@@ -68,7 +63,7 @@ export class Accounts {
     return (await this.#store.signInByPasskey(used, session, openSince(now), now)) ? token : undefined
   }
 
-  async signIn(linkToken: string, agent: string, from = NO_REQUESTER): Promise<string | undefined> {
+  async signIn(linkToken: string, agent: string, from = NO_ORIGIN): Promise<string | undefined> {
     const now = this.#clock()
     const { token, session } = newSession(agent)
     const link = { tokenHash: hash('sha256', linkToken), origin: originOf(linkToken, from), lifetimes: LIFETIMES }
@@ -102,7 +97,7 @@ export class Accounts {
   restorePerson = (person: PersonRow, by: string) => this.#store.restorePerson(person, by, this.#clock())
   putPerson = (email: string, role: Role, by = OPERATOR) => this.#store.putPerson(email, role, by, this.#clock())
 
-  async #addLink(email: string, kind: LinkKind, { isMailed, from }: { isMailed: boolean; from?: LinkRequester }) {
+  async #addLink(email: string, kind: LinkKind, { isMailed, from }: { isMailed: boolean; from?: LinkOrigin }) {
     const now = this.#clock()
     const token = newToken()
     const expiresAt = now.getTime() + LIFETIMES[kind]
@@ -135,7 +130,7 @@ function mailLimits(email: string, kind: LinkKind, now: Date) {
 }
 
 /** The digest includes the token, which is not stored: the store reveals no network and no cookie. */
-const originOf = (token: string, { browser, network }: LinkRequester): LinkOrigin => ({
+const originOf = (token: string, { browser, network }: LinkOrigin): LinkOrigin => ({
   browser: hash('sha256', `${token} browser ${browser}`),
   network: hash('sha256', `${token} network ${network}`),
 })
@@ -170,10 +165,9 @@ export const linkBrowserCookie = (call: Call, value: string): string => cookie(c
 export const linkBrowserOf = (call: Call): string | undefined => cookieOf(call, 'asked')
 
 function cookieOf(call: Call, name: Name): string | undefined {
-  const named = (call.headers.cookie ?? '')
+  const [token, another] = (call.headers.cookie ?? '')
     .split(/;\s*/)
     .filter((each) => each.startsWith(`${nameOf(call, name)}=`))
     .map((each) => each.slice(each.indexOf('=') + 1))
-  const [token, another] = named
   return token && another === undefined ? token : undefined
 }

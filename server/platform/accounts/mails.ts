@@ -48,19 +48,13 @@ function composeInvitation(invitation: Invitation, settings: MailSettings): Send
   return { ...mail, replyTo: { name: '', address: by } }
 }
 
-interface LinkMail {
-  subject: string
-  title: string
-  before: readonly string[]
-  after: readonly string[]
-}
-
 /** Mails with a link are not kept in the store, where the link must not be readable. */
 function composeLinkMail(
   { to, link }: { to: string; link: string },
   settings: MailSettings,
-  { subject, title, before, after }: LinkMail,
+  mail: { subject: string; title: string; before: readonly string[]; after: readonly string[] },
 ): SendMailOptions {
+  const { subject, title, before, after } = mail
   return {
     ...ownEnvelope(randomUUID(), settings),
     to: { name: '', address: to },

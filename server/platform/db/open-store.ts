@@ -170,7 +170,9 @@ const knownNames = async (): Promise<string[]> =>
 /** Runs the statements of a file, each of which ends a line. `{bytes}` is the engine's type of a file's content. */
 const migrationOf = (name: string, tell: Tell): Migration => ({
   up: async (db) => {
-    if (name === DROPPING) for (const sentence of await describeDroppedTables(db, new Date())) tell(sentence)
+    if (name === DROPPING)
+      for (const describe of [describeGitHost, describeUnsentAlerts, describeDraftLinks])
+        for (const sentence of await describe(db, new Date())) tell(sentence)
     const text = await readFile(join(FOLDER, `${name}.sql`), 'utf8')
     const statements = text.replaceAll(/^--.*\n/gm, '').replaceAll('{bytes}', isPostgres(db) ? 'bytea' : 'blob')
     for (const statement of statements.split(';\n').filter(Boolean)) await sql.raw(statement).execute(db)
@@ -214,11 +216,6 @@ interface GitHostRow {
   pending_revision: number | null
   problem: string | null
   problem_since: number | null
-}
-
-/** Describes what the tables hold that migration 0024 drops, a sentence for each thing that whoever runs the site may still need. */
-async function describeDroppedTables(db: Database, now: Date): Promise<string[]> {
-  return [...(await describeGitHost(db)), ...(await describeUnsentAlerts(db)), ...(await describeDraftLinks(db, now))]
 }
 
 async function describeGitHost(db: Database): Promise<string[]> {

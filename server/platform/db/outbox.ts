@@ -141,19 +141,13 @@ export interface NewAlert {
 }
 
 /** Call it in the transaction of the event. Returns undefined if there is an alert of this occasion already. */
-export async function addAlert(
-  db: Database,
-  { kind, occasion, fields }: NewAlert,
-  now: Date,
-): Promise<string | undefined> {
+export async function addAlert(db: Database, { kind, occasion, fields }: NewAlert, now: Date) {
   const id = await insertSubmission(db, { key: `${kind}:${occasion}`, kind, fields, occasion }, now)
   if (id !== undefined) await insertDelivery(db, id, 'alert', now)
   return id
 }
 
-export async function readBacklog(
-  db: Database,
-): Promise<{ waiting: number; oldest: Date | undefined; lastSent: Date | undefined }> {
+export async function readBacklog(db: Database) {
   const { waiting, oldest, last } = await db
     .selectFrom('deliveries')
     .innerJoin('submissions', 'submissions.id', 'deliveries.submission_id')

@@ -5,7 +5,7 @@ import type { Value } from '#schemas/file-value'
 import type { Outcome } from '#schemas/requests/form-fields'
 import type { signupStates } from '#schemas/signups/signups'
 
-/** Times are milliseconds since 1970. */
+/** Times are milliseconds since 1970; flags are 0 or 1; an author is a staff address. */
 export interface PersonRow {
   id: string
   /** In small letters; unique. */
@@ -93,9 +93,7 @@ export interface DraftRow {
   problem: string | null
 }
 
-/** Each row is removed with its submission. Times are milliseconds since 1970; an author is a staff address. */
-
-/** Without a row, a request is new. */
+/** Without a row, a request is new. Rows of requests are removed with their submission. */
 export interface RequestWorkRow {
   submission_id: string
   /** The owner's address; null again when that person is removed. */
@@ -137,8 +135,7 @@ export interface RequestBookingRow {
   confirmed_by: string
 }
 
-/** Times are milliseconds since 1970; flags are 0 or 1; `date` is the day by the rule, also when it is moved. */
-
+/** `date` is the day by the rule, also when it is moved. */
 export interface OccurrenceKey {
   event: string
   date: string

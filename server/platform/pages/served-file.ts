@@ -135,23 +135,14 @@ export function sendFile(file: ServedFile, wanted: number, request: FastifyReque
 export const sendOnce = ({ type, policy, identity }: ServedFile, reply: FastifyReply): FastifyReply =>
   reply.type(type).header(POLICY, policy).send(identity)
 
-interface FileAnswer {
-  status: number
-  headers: Record<string, string | number>
-  body: Buffer | undefined
-}
+type Headers = Record<string, string | number>
 
-export function createFileAnswer(
-  file: ServedFile,
-  status: number,
-  requestHeaders: IncomingHttpHeaders,
-  now: number,
-): FileAnswer {
+export function createFileAnswer(file: ServedFile, status: number, requestHeaders: IncomingHttpHeaders, now: number) {
   const names = file.encodings.map(({ name }) => name)
   const accepted = negotiate(requestHeaders['accept-encoding'] ?? '', [...names, 'identity'])
   const encoding = file.encodings.find(({ name }) => name === accepted)
   const tag = encoding ? `${file.digest}-${encoding.name}` : file.digest
-  const headers: FileAnswer['headers'] = {
+  const headers: Headers = {
     'content-type': file.type,
     'cache-control': cacheControlAt(file, now),
     etag: `W/"${tag}"`,
@@ -176,7 +167,7 @@ function cacheControlAt({ cacheControl, until }: ServedFile, now: number): strin
   return `${cacheControl}, s-maxage=${Math.max(0, Math.min(SHARED_SECONDS, left))}`
 }
 
-function untilHeader({ until, digest }: ServedFile, now: number): FileAnswer['headers'] {
+function untilHeader({ until, digest }: ServedFile, now: number): Headers {
   if (until === undefined) return {}
   return { 'server-timing': writeUntil({ left: Math.max(0, Math.ceil(until - now)), until, digest }) }
 }

@@ -4,8 +4,15 @@ import { t } from '#schemas/language'
 import { formatAsOf } from '#schemas/locale'
 import type { ServerContent } from '../server-content.ts'
 import { NO_STORE, type ServedFile, servedFile, withBestCompression } from './served-file.ts'
-import type { DrawnBytes, PageProps } from './site-thread.ts'
-import { type DrawingOptions, DrawingQueueFullError, type QueueName, RenderError, type Visitor } from './site-thread.ts'
+import {
+  type DrawingOptions,
+  DrawingQueueFullError,
+  type DrawnBytes,
+  type PageProps,
+  type QueueName,
+  RenderError,
+  type Visitor,
+} from './site-thread.ts'
 
 /** The size limit of the cache, with compressed copies: a site of thirty pages takes five megabytes. */
 const MOST_BYTES = 64 * 1024 * 1024
@@ -42,7 +49,7 @@ class PageCache {
     }
   }
 
-  /** Replaces an entry without changing its place in the order of requests. */
+  /** Does not change when it was requested. */
   replace(path: string, entry: CachedFile): void {
     const last = this.#files.get(path)
     if (!last) return
