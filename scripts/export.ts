@@ -24,7 +24,7 @@ export async function exportSite(folder: string, on: string | undefined): Promis
   if (isOther) throw new UsageError(`${folder} holds something else: name an empty folder, or one of an earlier export`)
 
   const config = readConfig(process.env)
-  const { place: source, published, described } = await servedContent(config)
+  const { source, published, described } = await servedContent(config)
   const zone = zoneOf(source)
   const at = on === undefined ? siteInstant(zone, new Date()) : instantNamed(on, zone)
   if (at === undefined) throw new UsageError(`"${on}" is no moment and no day.`)

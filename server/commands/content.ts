@@ -106,11 +106,11 @@ export async function importFrom(given: string): Promise<void> {
 
 /** Checks a folder, or what is published. @throws {ExpectedError} with every mistake */
 export async function checkIn(given: string | undefined): Promise<void> {
-  const { place, described } =
+  const { source, described } =
     given === undefined
       ? await servedContent(readConfig(process.env))
-      : { place: contentIn(given), described: resolve(given) }
-  const { issues } = checkContent(place)
+      : { source: contentIn(given), described: resolve(given) }
+  const { issues } = checkContent(source)
   const errors = errorsIn(issues)
   if (errors.length > 0) throw new ExpectedError(errors.map(describeIssue).join('\n\n'))
   console.log([...warningsIn(issues).map(describeIssue), `No mistakes in ${described}.`].join('\n\n'))
@@ -120,10 +120,10 @@ export async function checkIn(given: string | undefined): Promise<void> {
 export async function listFreshness(on: string | undefined, isJson = false): Promise<void> {
   const { CONTENT_DIR, DATA_DIR, DATABASE_URL } = process.env
   const settings = { CONTENT_DIR: CONTENT_DIR || 'content', DATA_DIR: DATA_DIR || 'data', DATABASE_URL }
-  const { place, described } = await servedContent(settings)
-  const day = on ?? campusDay(place, new Date())
+  const { source, described } = await servedContent(settings)
+  const day = on ?? campusDay(source, new Date())
   if (!isDay(day)) throw new UsageError(`"${day}" is not a day.`)
-  const found = findOutdated(readContent(place), day)
+  const found = findOutdated(readContent(source), day)
   if (isJson) return console.log(JSON.stringify(found))
   console.log(describeIssues(found, 'warning'))
   console.log(`${found.length || 'Nothing'} to look at in ${described}, on ${day}.`)

@@ -46,7 +46,7 @@ async function addressOf(store: Store, config: Config): Promise<{ address: strin
   const { SITE_URL, CONTENT_DIR, PORT } = config
   const onThisMachine = `http://localhost:${PORT}`
   if (SITE_URL) return { address: SITE_URL, origin: 'It leads to SITE_URL.' }
-  const urlOfContent = siteFileOf((await contentInStore(store, config))?.place ?? CONTENT_DIR)?.url
+  const urlOfContent = siteFileOf((await contentInStore(store, config))?.source ?? CONTENT_DIR)?.url
   if (urlOfContent) await store.siteAddress.record(urlOfContent, new Date())
   const recorded = await store.siteAddress.read()
   if (!recorded) return { address: onThisMachine, origin: `SITE_URL is not set, and no address is recorded.` }

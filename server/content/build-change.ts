@@ -94,11 +94,8 @@ function replaceEntry(content: Map<string, Value>, base: Entries, path: string, 
   if (collectionNameOf(path) !== 'staff') return
   const [from, to] = [path, by].map((each) => personOf(idOf(each), base.get(each)))
   if (!from || !to) return
-  for (const [file, entry] of content)
-    content.set(
-      file,
-      withTexts(entry, (text) => withAnotherName(text, from, to)),
-    )
+  const withName = (text: string) => withAnotherName(text, from, to)
+  for (const [file, entry] of content) content.set(file, withTexts(entry, withName))
 }
 
 function putEntry(
@@ -167,7 +164,7 @@ export interface Use {
 export const usesOf = (entries: Entries, path: string): Use[] =>
   [...entries].flatMap(([file, value]) => changesIn(file, value, path, path).map(({ at }) => ({ file, at })))
 
-/** The files that refer to an entry, as they are once they refer to another; a list that has the other already has it once. */
+/** Returns the files that refer to an entry, referring to another. A list that has the other already has it once. */
 export function referringTo(entries: Entries, from: string, to: string): Record<string, Value> {
   const changed: Record<string, Value> = {}
   for (const [file, value] of entries) {
@@ -183,7 +180,7 @@ export function referringTo(entries: Entries, from: string, to: string): Record<
 function withoutSecond(value: MaybeValue, { at, next }: { at: ValuePath; next: Value }): MaybeValue {
   const list = valueAt(value, at.slice(0, -1))
   if (!isList(list) || list.filter((each) => each === next).length < 2) return value
-  const rest = list.filter((each, place) => each !== next || place === list.indexOf(next))
+  const rest = list.filter((each, index) => each !== next || index === list.indexOf(next))
   return withValueAt(value, at.slice(0, -1), rest)
 }
 
@@ -215,19 +212,16 @@ function targetOf(path: string): Target {
   return { collection, id, names }
 }
 
-/** Few entries name another one: the others need no closer look. */
-function mayName(entry: Value, names: readonly string[]): boolean {
-  const text = JSON.stringify(entry)
-  return names.some((name) => text.includes(name))
-}
-
 const WITHIN = /(\]\(|href=["'])([^)"'\s]+)|()(\{time of [^{}]+\})/g
 
 /** The values in a file that refer to an entry, each as it is with the new name. */
 function changesIn(file: string, entry: Value, from: string, to: string): { at: ValuePath; next: Value }[] {
   const [before, after] = [targetOf(from), targetOf(to)]
   const schema = collectionOf(file)?.schema
-  if (!schema || !isMap(entry) || !mayName(entry, [before.id, ...before.names])) return []
+  if (!schema || !isMap(entry)) return []
+  // Few entries name another one: the others need no closer look.
+  const json = JSON.stringify(entry)
+  if (![before.id, ...before.names].some((name) => json.includes(name))) return []
   const typed = [...referencesIn(schema, entry)].flatMap((reference) => {
     const next = followed(reference, before, after)
     return next === undefined ? [] : [{ at: reference.path, next }]
@@ -251,7 +245,7 @@ function followed({ pointsAt, value }: Reference, before: Target, after: Target)
   return pointsAt === 'link' ? movedName(value, before, after) : undefined
 }
 
-/** A name of the entry as it is afterward; an address may go on with a place on its page. Undefined for another's. */
+/** Returns undefined for the name of another entry. An address may go on with a place on its page. */
 function movedName(value: string, before: Target, after: Target): string | undefined {
   for (const [index, from] of before.names.entries()) {
     const to = after.names[index] ?? from

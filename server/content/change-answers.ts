@@ -26,12 +26,7 @@ import type { ChangedEntry } from './content-store.ts'
 import type { Conflict } from './merge.ts'
 import type { ContentPublisher, Outcome } from './publisher.ts'
 
-interface NamedPlace {
-  title: string
-  labels: string[]
-}
-
-export const namedPlace = (path: string, at: ValuePath, value: MaybeValue): NamedPlace => ({
+export const namedPlace = (path: string, at: ValuePath, value: MaybeValue) => ({
   title: titleOfEntry(path, value),
   labels: labelsAt(formOf(path), at),
 })
@@ -75,36 +70,23 @@ interface Difference extends NamedPlace {
 export const differencesInForms = (entries: readonly ChangedEntry[], place?: Place): Difference[] =>
   entries.flatMap((changed) => {
     const { path: file } = changed
-    const entry = changed.after ?? changed.before
+    const title = titleOfEntry(file, changed.after ?? changed.before)
     const dates = dateDifferences(changed, place)
     const others = differencesIn([changed]).filter(
       ({ at }) => dates.length === 0 || (at[0] !== 'changes' && at[0] !== 'later'),
     )
     return [
-      ...dates.map(({ at, sentence }) => ({
-        file,
-        at: [...at],
-        title: titleOfEntry(file, entry),
-        labels: [],
-        sentence,
-      })),
+      ...dates.map(({ at, sentence }) => ({ file, at: [...at], title, labels: [], sentence })),
       ...others.map(({ at, before, after }) => {
         const { labels, control } = placeIn(formOf(file), at)
         const dateText = (value: Value | undefined) => (value === undefined ? value : formatValue(control, value))
-        const title = titleOfEntry(file, entry)
         return { file, at: [...at], title, labels, before: dateText(before), after: dateText(after) }
       }),
     ]
   })
 
-/** Describes in a sentence what differs on one date, or from one on, since nobody reads "changes, 2026-12-08: nothing". */
-interface DateDifference {
-  at: readonly ['changes' | 'later', Day]
-  sentence: string
-}
-
-/** The dates of an event that a change is about, with their hours at a place; none if either side cannot be read. */
-export function dateDifferences({ path, before, after }: ChangedEntry, place?: Place): DateDifference[] {
+/** Describes in a sentence each date of an event that differs: nobody reads "changes, 2026-12-08: nothing". */
+export function dateDifferences({ path, before, after }: ChangedEntry, place?: Place) {
   const [was, is] = [before, after].map((value) => eventIn(path, value))
   if (!was || !is) return []
   const days = (key: 'changes' | 'later') =>
@@ -112,8 +94,8 @@ export function dateDifferences({ path, before, after }: ChangedEntry, place?: P
       return JSON.stringify(was[key]?.[day]) !== JSON.stringify(is[key]?.[day])
     })
   return [
-    ...days('changes').map((day) => ({ at: ['changes', day] as const, sentence: ofOneDate(day, was, is, place) })),
-    ...days('later').map((day) => ({ at: ['later', day] as const, sentence: fromDayOn(day, is) })),
+    ...days('changes').map((day) => ({ at: ['changes', day], sentence: ofOneDate(day, was, is, place) })),
+    ...days('later').map((day) => ({ at: ['later', day], sentence: fromDayOn(day, is) })),
   ]
 }
 
@@ -127,7 +109,8 @@ function eventIn(path: string, value: Value): Event | undefined {
 function ofOneDate(day: Day, was: Event, is: Event, place: Place | undefined): string {
   const [before, after]: DateChange[] = [was.changes[day] ?? {}, is.changes[day] ?? {}]
   if (!before || !after) return ''
-  const facts = [...hourOf(day, before, after, { rule: timingOn(is, day), place }), ...placeOf(before, after, is)]
+  const location = after.location !== before.location ? [after.location ?? is.location] : []
+  const facts = [...describeHours(day, before, after, timingOn(is, day), place), ...location]
   const what = after.cancelled
     ? 'cancelled'
     : facts.length > 0
@@ -140,12 +123,7 @@ function ofOneDate(day: Day, was: Event, is: Event, place: Place | undefined): s
   return said.length > 0 ? `${sentence} Visitors read: “${said.join(' ')}”` : sentence
 }
 
-interface Usual {
-  rule: Event
-  place: Place | undefined
-}
-
-function hourOf(day: Day, before: DateChange, after: DateChange, { rule, place }: Usual): string[] {
+function describeHours(day: Day, before: DateChange, after: DateChange, rule: Event, place: Place | undefined) {
   const begins = ({ date = day, time = rule.time }: DateChange) => hourOn(date, time, place)
   return [
     ...(after.date !== before.date ? [after.date ? `moved to ${formatDay(after.date)}` : 'on this day again'] : []),
@@ -164,9 +142,6 @@ function hourOn(day: Day, time: TimeOfDay, place: Place | undefined): string {
   return moment ? formatTime(moment) : formatTimeOfDay(time)
 }
 
-const placeOf = (before: DateChange, after: DateChange, event: Event): string[] =>
-  after.location !== before.location ? [after.location ?? event.location] : []
-
 /** "From January 19, 2027 on: Wednesdays, 6:00 PM, until 8:00 PM, Kitchen" */
 function fromDayOn(day: Day, event: Event): string {
   const [before, after] = [timingOn(event, addDays(day, -1)), timingOn(event, day)].map(
@@ -182,10 +157,7 @@ function fromDayOn(day: Day, event: Event): string {
   return `From ${formatDate(day)} on: ${what}.`
 }
 
-/**
- * A value as its form shows it: days as the campus writes them, choices by their titles, and keys by their labels. What the form does not
- * know stays as it is; what it hides is left out.
- */
+/** Formats a value as its form shows it. What the form does not know stays as it is; what it hides is left out. */
 export function formatValue(control: Control | undefined, value: Value): Value {
   if (control === undefined || value === null) return value
   if (control.type === 'variants')
@@ -290,20 +262,15 @@ export const pastDays = (entries: readonly ChangedEntry[], today: Day): Issue[] 
   entries.flatMap(({ path, before, after }) => {
     const at = timingAt(path)
     if (!at || after === null) return []
-    const [was, is] = [before, after]
-    return placesOfDays(valueAt(is, at)).flatMap((place) => {
-      const day = valueAt(is, [...at, ...place])
-      const isChosen = valueAt(was, [...at, ...place]) !== day
-      return isChosen && typeof day === 'string' && isDay(day) && day < today
-        ? warningAt(
-            { file: `content/${path}`, path: [...at, ...place] },
-            `This day is past: ${formatDayWithYear(day)}.`,
-          )
-        : []
+    return pathsOfDays(valueAt(after, at)).flatMap((below) => {
+      const dayPath = [...at, ...below]
+      const day = valueAt(after, dayPath)
+      if (typeof day !== 'string' || !isDay(day) || day >= today || valueAt(before, dayPath) === day) return []
+      return warningAt({ file: `content/${path}`, path: dayPath }, `This day is past: ${formatDayWithYear(day)}.`)
     })
   })
 
-function placesOfDays(timing: ReturnType<typeof valueAt>): ValuePath[] {
+function pathsOfDays(timing: MaybeValue): ValuePath[] {
   const last = valueAt(timing, ['when', 'until']) === undefined ? 'date' : 'until'
   const changes = valueAt(timing, ['changes'])
   return [['when', last], ...Object.keys(isMap(changes) ? changes : {}).map((day) => ['changes', day, 'date'])]

@@ -75,7 +75,7 @@ export const isEntryPath = (path: string): boolean =>
 /** One thing that a change changed, for people: undefined where there was nothing, or is nothing now. */
 interface Difference {
   file: string
-  /** The place in the file; empty for the whole file. Elements that are gone are named by their old place. */
+  /** Empty for the whole file. Elements that are gone are named by their old index. */
   at: ValuePath
   before: Value | undefined
   after: Value | undefined
@@ -94,14 +94,14 @@ function differ(before: Value | undefined, after: Value | undefined, at: ValuePa
     )
   if (!isList(before) || !isList(after)) return [{ at, before, after }]
   const was = alignLists(before, after)
-  const places = was.filter((place) => place !== undefined)
-  if (places.some((place, index) => index > 0 && place < (places[index - 1] ?? 0))) return [{ at, before, after }]
-  const gone = [...before.keys()].filter((place) => !places.includes(place))
+  const found = was.filter((index) => index !== undefined)
+  if (found.some((index, at) => at > 0 && index < (found[at - 1] ?? 0))) return [{ at, before, after }]
+  const gone = [...before.keys()].filter((index) => !found.includes(index))
   return [
-    ...gone.map((place) => ({ at: [...at, place], before: before[place], after: undefined })),
+    ...gone.map((index) => ({ at: [...at, index], before: before[index], after: undefined })),
     ...after.flatMap((element, index) => {
-      const place = was[index]
-      return differ(place === undefined ? undefined : before[place], element, [...at, index])
+      const from = was[index]
+      return differ(from === undefined ? undefined : before[from], element, [...at, index])
     }),
   ]
 }

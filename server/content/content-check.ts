@@ -1,5 +1,4 @@
-import type { Entries } from '#content-reader/content-source'
-import { entriesAlone, type StoredContent } from '#content-reader/content-source'
+import { type Entries, entriesAlone, type StoredContent } from '#content-reader/content-source'
 import { errorAt } from '#content-reader/issues'
 import type { Checked } from '#schedule/check'
 import { siteFileOf } from '../platform/campus-clock.ts'
@@ -22,16 +21,14 @@ interface Dependencies {
   CONTENT_DIR: string
 }
 
-export function createContentCheck({ thread, uploads, CONTENT_DIR }: Dependencies): {
-  check: CheckContent
-  draw: DrawContent
-} {
+export function createContentCheck({ thread, uploads, CONTENT_DIR }: Dependencies) {
+  const draw = async (entries: Entries, page?: DraftPage) => thread.check(await uploads.sourceOf(entries), page)
   return {
+    draw,
     check: refuseOtherCampus(
-      rememberedCheck(async (entries) => thread.check(await uploads.sourceOf(entries)), uploads),
+      rememberedCheck((entries) => draw(entries), uploads),
       CONTENT_DIR,
     ),
-    draw: async (entries, page) => thread.check(await uploads.sourceOf(entries), page),
   }
 }
 
@@ -42,17 +39,13 @@ export const refuseOtherCampus =
     const checked = await check(entries)
     const [ours, theirs] = [siteFileOf(contentDir)?.id, idOf(entries)]
     if (ours === undefined || theirs === undefined || theirs === ours) return checked
-    return { ...checked, issues: [...checked.issues, otherId(theirs, ours)] }
+    const message =
+      `“${theirs}” is another campus: write ${ours} again, as in the content with which this site was deployed. ` +
+      'It never changes.'
+    return { ...checked, issues: [...checked.issues, errorAt({ file: 'content/site.yaml', path: ['id'] }, message)] }
   }
 
 export const idOf = (entries: Entries): string | undefined => siteFileOf(entriesAlone(entries))?.id
-
-const otherId = (theirs: string, ours: string) =>
-  errorAt(
-    { file: 'content/site.yaml', path: ['id'] },
-    `“${theirs}” is another campus: write ${ours} again, as in the ` +
-      'content with which this site was deployed. It never changes.',
-  )
 
 /** Remembers what a check found lately: what is published is looked at again and again. */
 function rememberedCheck(check: CheckContent, uploads: Pick<Uploads, 'knownIn'>): CheckContent {

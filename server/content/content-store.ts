@@ -185,11 +185,7 @@ export class RevisionConflictError extends Error {
   override name = 'RevisionConflictError'
 }
 
-/**
- * Publishes all of a change or nothing, and only on the content with which it was checked.
- * @throws {RevisionConflictError} if that has changed since @throws {RightLostError} if its author may not publish it
- * any more
- */
+/** Publishes only on the content with which it was checked. @throws {RevisionConflictError} @throws {RightLostError} */
 async function commitChange(trx: Transaction, committed: CommittedChange, now: Date): Promise<number> {
   const { change, head, entries, draft, base, pictures = [], alerts = [], events = [], siteUrl } = committed
   const { news = { dates: [], isMailed: true } } = committed

@@ -14,9 +14,9 @@ import { ValidationError } from './changes.ts'
 import { titleOfEntry } from './collections.ts'
 import type { CheckContent } from './content-check.ts'
 import type { ContentStore } from './content-store.ts'
-import type { Draft, NewDraft } from './drafts.ts'
+import type { Draft } from './drafts.ts'
 import { movedMailboxes } from './mailboxes.ts'
-import { type ContentPublisher, type Outcome, type UnreadMails, unreadMails } from './publisher.ts'
+import { type ContentPublisher, type Outcome, unreadMails } from './publisher.ts'
 import { CHANGE_BYTES, DRAFT_MOVED } from './router.ts'
 
 /** `publishAt`: when the draft is published by itself. Only who may publish can say so. */
@@ -34,10 +34,7 @@ interface DraftsDependencies {
 
 /** Any editor may go on with another's draft. */
 export function draftsRouter({ publisher, check, undo, clock, store: { content: store } }: DraftsDependencies) {
-  async function newDraft(
-    { email, role }: SignedIn,
-    call: z.output<typeof draftInput>,
-  ): Promise<NewDraft | UnreadMails> {
+  async function newDraft({ email, role }: SignedIn, call: z.output<typeof draftInput>) {
     if (call.publishAt !== undefined && !rightsOf(role).includes('publish'))
       throw new HttpError(403, 'Your role does not allow to publish: save the draft without a time.')
     if (call.publishAt !== undefined && new Date(call.publishAt) <= clock())

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Value } from '#schemas/file-value'
-import type { Commit } from '../platform/db/engines.ts'
-import { affectedRows } from '../platform/db/engines.ts'
+import { affectedRows, type Commit, inTransactions } from '../platform/db/engines.ts'
 import { type Database, type DraftRow, storedValue, type Transaction } from '../platform/db/tables.ts'
 
 export interface Draft {
@@ -31,11 +30,8 @@ type RemovedDraft = NewDraft & Pick<Draft, 'id' | 'version' | 'savedAt'>
 type DraftVersion = Pick<Draft, 'id' | 'version'>
 
 export const createDraftStore = (db: Database, commit: Commit) => ({
-  addDraft: (draft: NewDraft, now: Date) => commit((trx) => addDraft(trx, draft, now)),
-  saveDraft: (version: DraftVersion, draft: NewDraft, now: Date) =>
-    commit((trx) => saveDraft(trx, version, draft, now)),
+  ...inTransactions(commit, { addDraft, restoreDraft, saveDraft }),
   removeDraft: (version: DraftVersion) => removeDraft(db, version),
-  restoreDraft: (draft: RemovedDraft) => commit((trx) => restoreDraft(trx, draft)),
   listDrafts: async (): Promise<Draft[]> => {
     const all = db.selectFrom('drafts').selectAll().orderBy('saved_at', 'desc').orderBy('id')
     return (await all.execute()).map(draftOf)
@@ -55,7 +51,6 @@ export const createDraftStore = (db: Database, commit: Commit) => ({
   },
 })
 
-/** Keeps a new draft, and returns its id. Its first version is 1. */
 async function addDraft(trx: Transaction, draft: NewDraft, now: Date): Promise<string> {
   const id = randomUUID()
   await trx
@@ -65,13 +60,8 @@ async function addDraft(trx: Transaction, draft: NewDraft, now: Date): Promise<s
   return id
 }
 
-/** Keeps a draft's next version. Returns false if somebody else has saved, published or removed it since `version`. */
-async function saveDraft(
-  trx: Transaction,
-  { id, version }: DraftVersion,
-  draft: NewDraft,
-  now: Date,
-): Promise<boolean> {
+/** Returns false if somebody else has saved, published or removed it since `version`. */
+async function saveDraft(trx: Transaction, { id, version }: DraftVersion, draft: NewDraft, now: Date) {
   const saving = trx
     .updateTable('drafts')
     .set({ ...columnsOf(draft, now), version: version + 1 })
@@ -80,13 +70,13 @@ async function saveDraft(
   return (await affectedRows(saving)) > 0
 }
 
-/** Removes a draft. Returns false if somebody else has saved, published or removed it since `version`. */
+/** Returns false if somebody else has saved, published or removed it since `version`. */
 export async function removeDraft(db: Database, { id, version }: DraftVersion): Promise<boolean> {
   const removing = db.deleteFrom('drafts').where('id', '=', id).where('version', '=', version)
   return (await affectedRows(removing)) > 0
 }
 
-/** Keeps a draft again that was removed. Returns false if there is one of its id. */
+/** Returns false if there is one of its id. */
 async function restoreDraft(trx: Transaction, draft: RemovedDraft): Promise<boolean> {
   const inserting = trx
     .insertInto('drafts')
@@ -144,12 +134,7 @@ export const createPreviewsStore = (db: Database, commit: Commit) => ({
   },
 })
 
-async function storePreview(
-  trx: Transaction,
-  { author, endsAt, ...change }: NewPreview,
-  most: number,
-  now: Date,
-): Promise<string> {
+async function storePreview(trx: Transaction, { author, endsAt, ...change }: NewPreview, most: number, now: Date) {
   await trx.deleteFrom('content_previews').where('ends_at', '<=', now.getTime()).execute()
   const old = await trx
     .selectFrom('content_previews')

@@ -24,23 +24,18 @@ const timingOnly = z.object({ ...timingKeys, ...laterKey })
 /** Finds the paths at which an entry says when it happens. The calendar changes no single delivery of soup. */
 const timesAt = (path: string) => (path === 'kosher-soup.yaml' ? ['deliveries'] : timingAt(path))
 
-/**
- * The times that a form shows while somebody edits them: the rule in a sentence, and the next dates, with what they conflict with.
- * Undefined for entries without times; without a sentence while the times are incomplete, so that its place is there.
- *
- * @param value The entry as it would be.
- * @param warnings What the check found that is likely a mistake.
- */
+/** Describes the rule and the next dates, with what they conflict with. Without a sentence while they are incomplete. */
 export function timesIn(
   path: string,
   value: MaybeValue,
   { entries, today, warnings }: { entries: Entries; today: Day; warnings: readonly Issue[] },
 ) {
-  const place = timesAt(path)
-  if (!place) return undefined
+  const timesPath = timesAt(path)
+  if (!timesPath) return undefined
   const timing = timingIn(path, value)
-  const at = [...place, 'endTime']
-  if (!timing) return place.length === 0 || isMap(valueAt(value, place)) ? { at, sentence: '', dates: [] } : undefined
+  const at = [...timesPath, 'endTime']
+  const isBegun = timesPath.length === 0 || isMap(valueAt(value, timesPath))
+  if (!timing) return isBegun ? { at, sentence: '', dates: [] } : undefined
   const campus = campusIfReadable(entries)
   const conflicts = warnings.flatMap(({ file, conflict }) => (file === `content/${path}` && conflict ? [conflict] : []))
   return {

@@ -46,22 +46,15 @@ const SITE_URL = 'site.yaml url'
 
 function mailboxesIn(entries: Entries): Map<string, string[]> {
   const site = entries.get('site.yaml')
-  const forms = [...entries.keys()].filter((path) => path.startsWith(`${FORMS}/`))
-  const events = [...entries.keys()].filter((path) => path.startsWith('events/'))
-  const found: [string, Value | undefined][] = [
-    ...entriesOf(valueAt(site, ['recipients'])).map(([kind, who]): [string, Value] => [
-      `site.yaml recipients.${kind}`,
-      who,
-    ]),
-    ['site.yaml mailingListContact', valueAt(site, ['mailingListContact'])],
-    ...forms.map((path): [string, Value | undefined] => [
-      `${path} reply.contact`,
-      valueAt(entries.get(path), ['reply', 'contact']),
-    ]),
-    ...events.map((path): [string, Value | undefined] => [
-      `${path} seats.tell`,
-      valueAt(entries.get(path), ['seats', 'tell']),
-    ]),
+  const recipients = valueAt(site, ['recipients'])
+  const pathsBelow = (folder: string) => [...entries.keys()].filter((path) => path.startsWith(`${folder}/`))
+  const named = (path: string, ...keys: string[]) =>
+    [`${path} ${keys.join('.')}`, valueAt(entries.get(path), keys)] as const
+  const found = [
+    ...(isMap(recipients) ? Object.keys(recipients).map((kind) => named('site.yaml', 'recipients', kind)) : []),
+    named('site.yaml', 'mailingListContact'),
+    ...pathsBelow(FORMS).map((path) => named(path, 'reply', 'contact')),
+    ...pathsBelow('events').map((path) => named(path, 'seats', 'tell')),
   ]
   const addressesOf = (who: Value | undefined): string[] => {
     if (isList(who)) return who.flatMap(addressesOf)
@@ -77,8 +70,6 @@ function mailboxesIn(entries: Entries): Map<string, string[]> {
     [SITE_URL, typeof url === 'string' ? [url] : []],
   ])
 }
-
-const entriesOf = (value: Value | undefined): [string, Value][] => (isMap(value) ? Object.entries(value) : [])
 
 const textsOf = (value: Value | undefined): string[] =>
   [value].flat().flatMap((each) => (typeof each === 'string' ? each.toLowerCase() : []))

@@ -23,10 +23,7 @@ interface Sides {
   choose?: ((conflict: Conflict) => Side | undefined) | undefined
 }
 
-/**
- * Merges a change into the content as it is now. While there is a conflict, the change MUST NOT be published: their value stands in
- * its place.
- */
+/** Their value stands at each conflict: with one, the change MUST NOT be published. */
 export function mergeEntries({ base, ours, head, headRenames, choose }: Sides): Merged {
   const removed = new Set<string>()
   const values = new Map<string, Value>()
@@ -64,14 +61,8 @@ export function mergeEntries({ base, ours, head, headRenames, choose }: Sides): 
   }
 }
 
-/** An entry of a change: its path in the base, if it was there, and its path and value now; null if it was removed. */
-interface EntryOfChange {
-  was: string | undefined
-  path: string
-  value: Value
-}
-
-function changedIn(base: Entries, { entries, renames }: Change): EntryOfChange[] {
+/** Lists entries by their path in the base, if they were there, and their path and value now: null for a removed one. */
+function changedIn(base: Entries, { entries, renames }: Change) {
   const targets = new Set(Object.values(renames))
   const renamed = Object.entries(renames).map(([was, path]) => ({ was, path, value: entries[path] ?? null }))
   const others = Object.entries(entries)
@@ -117,10 +108,7 @@ interface Three<T> {
   theirs: T
 }
 
-/**
- * Merges two changes of one value: whatever only one side changed is as that side has it. Where both changed the same
- * place, it is a conflict, which `settle` is asked about.
- */
+/** Takes what only one side changed. Where both did, `settle` is asked about the conflict. */
 export function mergeValues(three: Three<MaybeValue>, settle: Settle, at: ValuePath = []): MaybeValue {
   const { base, ours, theirs } = three
   if (isDeepStrictEqual(ours, theirs) || isDeepStrictEqual(base, ours)) return theirs
@@ -128,7 +116,7 @@ export function mergeValues(three: Three<MaybeValue>, settle: Settle, at: ValueP
   if (isMap(ours) && isMap(theirs)) return mergeMaps({ base: isMap(base) ? base : {}, ours, theirs }, settle, at)
   if (isList(base) && isList(ours) && isList(theirs)) {
     const lists = { base, ours, theirs }
-    const merged = mergeById(lists, settle, at) ?? mergeByPlace(lists, settle, at)
+    const merged = mergeById(lists, settle, at) ?? mergeByIndex(lists, settle, at)
     if (merged) return merged
   }
   return settle({ at, ...three }) === 'ours' ? ours : theirs
@@ -147,13 +135,13 @@ const own = (map: ValueMap, key: string): MaybeValue => (Object.hasOwn(map, key)
 
 type Lists = Three<readonly Value[]>
 
-/** If neither side added, removed or moved an element: each by its place. */
-function mergeByPlace({ base, ours, theirs }: Lists, settle: Settle, at: ValuePath): Value[] | undefined {
+/** If neither side added, removed or moved an element: each by its index. */
+function mergeByIndex({ base, ours, theirs }: Lists, settle: Settle, at: ValuePath): Value[] | undefined {
   const isInPlace = (list: readonly Value[]) =>
-    list.length === base.length && alignLists(base, list).every((was, place) => was === place)
+    list.length === base.length && alignLists(base, list).every((was, index) => was === index)
   if (!isInPlace(ours) || !isInPlace(theirs)) return undefined
-  return base.flatMap((element, place) => {
-    const merged = mergeValues({ base: element, ours: ours[place], theirs: theirs[place] }, settle, [...at, place])
+  return base.flatMap((element, index) => {
+    const merged = mergeValues({ base: element, ours: ours[index], theirs: theirs[index] }, settle, [...at, index])
     return merged === undefined ? [] : [merged]
   })
 }

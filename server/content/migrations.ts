@@ -132,10 +132,7 @@ function withReasons(value: Value): Value {
   return Object.keys(next).every((key) => next[key] === value[key]) ? value : next
 }
 
-/**
- * Every migration, the oldest first. Each sees from the content whether it is needed, so that no version has to be written down; a key
- * that content may go without needs none.
- */
+/** The oldest first. Each sees from the content whether it is needed: no version has to be written down. */
 export const migrations: readonly ContentMigration[] = [
   {
     why: 'Published content is told from that of another campus by its id.',
@@ -176,11 +173,7 @@ export const migrations: readonly ContentMigration[] = [
   },
 ]
 
-/**
- * Adds to content of an earlier version what this version asks for. Everything that was there stays, but for what moved or got another form.
- *
- * @throws if a migration would change or remove something: that is a mistake of the migration
- */
+/** Adds what this version asks for. @throws if a migration would change or remove something else: that is its mistake */
 export function upgradeContent(content: Entries, steps: readonly ContentMigration[] = migrations): Entries {
   let entries = content
   for (const { why, add, moves, replaces } of steps) {

@@ -19,7 +19,7 @@ interface Dependencies {
 }
 
 interface NextContent {
-  place: ContentSource
+  source: ContentSource
   revision: number
   day: Day
   before: ServedSite | undefined
@@ -29,10 +29,10 @@ interface NextContent {
 /** @throws {RenderError} if the content has mistakes, or can't be read */
 export async function openSite(
   { thread, store, clock, log, undrawn, propsAt }: Dependencies,
-  { place, revision, day, before, hasSameContent }: NextContent,
+  { source, revision, day, before, hasSameContent }: NextContent,
 ): Promise<ServedSite> {
   const version = (before?.version ?? 0) + 1
-  const opened = await openWithFeeds(store, log, (published) => thread.open({ version, source: place, day, published }))
+  const opened = await openWithFeeds(store, log, (published) => thread.open({ version, source, day, published }))
   const content = toServerContent(opened.content)
   if (!hasSameContent) undrawn.forget()
   if (opened.warnings) log.warn(opened.warnings)
@@ -54,10 +54,7 @@ export async function openSite(
 /** Other replicas store what subscribers of the feeds have at the same time. */
 const MOST_TRIES = 5
 
-/**
- * Opens content, and stores what subscribers of the feeds have. Where another replica has just stored the same, it
- * opens it once.
- */
+/** Stores what subscribers of the feeds have. Where another replica has just stored the same, it opens content once. */
 export async function openWithFeeds(
   feeds: Pick<ContentStore, 'feeds' | 'replaceFeeds'>,
   log: Pick<FastifyBaseLogger, 'warn'>,
@@ -105,10 +102,8 @@ export function undrawnPages(log: Pick<FastifyBaseLogger, 'info' | 'warn'>) {
     get problem(): string | undefined {
       if (problems.size === 0) return undefined
       const each = [...problems].map(([path, problem]) => `${path}: ${problem}`)
-      return `Pages can’t be drawn; visitors read them as they were last.\n\n${each.join('\n\n')}`.slice(
-        0,
-        MOST_CHARACTERS,
-      )
+      const text = `Pages can’t be drawn; visitors read them as they were last.\n\n${each.join('\n\n')}`
+      return text.slice(0, MOST_CHARACTERS)
     },
 
     /** One mail a day, however many there are: what they have in common is likely one fault. */
@@ -116,11 +111,8 @@ export function undrawnPages(log: Pick<FastifyBaseLogger, 'info' | 'warn'>) {
       const [first] = problems
       if (!first) return undefined
       const [path, problem] = first
-      return {
-        kind: 'drawing_alert',
-        occasion: `pages ${day}`,
-        fields: { path, problem: shortened(problem, MOST_CHARACTERS), count: String(problems.size) },
-      }
+      const fields = { path, problem: shortened(problem, MOST_CHARACTERS), count: String(problems.size) }
+      return { kind: 'drawing_alert', occasion: `pages ${day}`, fields }
     },
   }
 }

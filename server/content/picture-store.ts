@@ -12,8 +12,7 @@ import {
   uploadFileAt,
   uploadsIn,
 } from '#schemas/pictures/pictures'
-import type { Commit } from '../platform/db/engines.ts'
-import { affectedRows } from '../platform/db/engines.ts'
+import { affectedRows, type Commit } from '../platform/db/engines.ts'
 import type { Database, Transaction } from '../platform/db/tables.ts'
 import { HttpError } from '../platform/http/errors.ts'
 
@@ -128,20 +127,17 @@ export interface Uploads {
   sourceOf: (entries: Entries) => Promise<StoredContent>
 }
 
-interface Folders {
-  CONTENT_DIR: string
-  DATA_DIR: string
-}
-
 const picturesIn = (entries: Entries): UploadedPicture[] =>
   uploadsIn(entries.values()).flatMap((address) => uploadAt(address) ?? [])
 
 const idsIn = (entries: Entries): string[] => [...new Set(picturesIn(entries).map(({ id }) => id))]
 
 /** Uploaded pictures are in the store; `DATA_DIR/pictures` has copies of those that the content shows. */
-export function createUploads(store: Pick<PicturesStore, 'known' | 'file'>, folders: Folders): Uploads {
-  const uploaded = resolve(folders.DATA_DIR, PICTURES)
-  const deployed = resolve(folders.CONTENT_DIR, PICTURES)
+export function createUploads(
+  store: Pick<PicturesStore, 'known' | 'file'>,
+  { CONTENT_DIR, DATA_DIR }: { CONTENT_DIR: string; DATA_DIR: string },
+): Uploads {
+  const [deployed, uploaded] = [resolve(CONTENT_DIR, PICTURES), resolve(DATA_DIR, PICTURES)]
   return {
     knownIn: (entries) => store.known(idsIn(entries)),
     async sourceOf(entries) {
@@ -153,11 +149,7 @@ export function createUploads(store: Pick<PicturesStore, 'known' | 'file'>, fold
 }
 
 /** Leaves those that are there: their address changes with their bytes. */
-export async function writeUploads(
-  store: Pick<PicturesStore, 'file'>,
-  entries: Entries,
-  folder: string,
-): Promise<void> {
+export async function writeUploads(store: Pick<PicturesStore, 'file'>, entries: Entries, folder: string) {
   for (const picture of picturesIn(entries))
     for (const { address, name } of filesOfUpload(picture)) {
       const file = join(folder, address)

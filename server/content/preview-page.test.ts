@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { previewPage } from './previews.ts'
 
-const ON = { address: '/admin/preview/abc', on: '2026-12-04' }
+const ADDRESS = '/admin/preview/abc'
 const page = (body: string) => `<html><head><meta charset="utf-8"></head>${body}</html>`
 
 test('links to pages stay in the preview and at its moment; files, other sites and places on the page stay what they are', () => {
@@ -15,8 +15,8 @@ test('links to pages stay in the preview and at its moment; files, other sites a
     '#main': '#main',
   }
   for (const [link, expected] of Object.entries(links))
-    expect(previewPage(page(`<a class="x" href="${link}">x</a>`), ON)).toContain(
+    expect(previewPage(page(`<a class="x" href="${link}">x</a>`), ADDRESS, '2026-12-04')).toContain(
       `<a class="x" href="${expected}">x</a>`,
     )
-  expect(previewPage(page('<a href="/staff">x</a>'), { ...ON, on: undefined })).toContain('"/admin/preview/abc/staff"')
+  expect(previewPage(page('<a href="/staff">x</a>'), ADDRESS)).toContain('"/admin/preview/abc/staff"')
 })

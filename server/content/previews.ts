@@ -136,17 +136,11 @@ async function sendPage(
   return reply
     .type('text/html; charset=utf-8')
     .header(POLICY, page.policy)
-    .send(previewPage(page.html, { address, on }))
+    .send(previewPage(page.html, address, on))
 }
 
-interface PreviewOf {
-  /** `/admin/preview/<id>` */
-  address: string
-  on?: string | undefined
-}
-
-/** Keeps links within the preview; nothing opens by itself and takes the focus from the form beside it. */
-export const previewPage = (html: string, { address, on }: PreviewOf): string =>
+/** Keeps links within the preview; nothing opens by itself, away from the form beside it. @param address `/admin/preview/<id>` */
+export const previewPage = (html: string, address: string, on?: string): string =>
   html
     .replace(
       /(<a\b[^>]*?\shref=")(\/[^"]*)"/g,

@@ -217,7 +217,7 @@ test('a deploy brings the repository’s changes, and keeps those of the staff',
   for (const folder of [deployed, CAMPUS]) expect(await publisher.importFolder(folder)).toBeUndefined()
   expect((await now()).get(one)).toEqual(retitled(one, 'Deployed', described(one, 'Theirs.')))
   // A folder that is changed back while the server runs is imported all the same.
-  expect(await publisher.importFolder(deployed, { isKnownToo: true })).toEqual(publishedAs(4))
+  expect(await publisher.importFolder(deployed, true)).toEqual(publishedAs(4))
   expect((await now()).has(two)).toBe(false)
 })
 

@@ -34,10 +34,7 @@ import type { Uploads } from './picture-store.ts'
 
 const NOTE = 'What this version of the site asks for was added.'
 
-/**
- * Brings what is published, and what was imported last, to what this version of the site asks for, as one change. Content that would have
- * mistakes then stays as it is: `content/` may bring what is missing, and otherwise whoever opens it says what is wrong.
- */
+/** Upgrades content as one change. With mistakes it stays as it is: `content/` may bring what is missing. */
 async function bringToRelease(dependencies: PublisherDependencies): Promise<void> {
   const { store, upgrade, uploads, clock } = dependencies
   const now = await store.read()
@@ -72,7 +69,7 @@ export function createContentPublisher(dependencies: PublisherDependencies) {
     undo: (revision: number, by: By) => undoChange(dependencies, revision, by),
     rollBack: (revision: number, by: By) => rollBack(dependencies, revision, by),
     bringToRelease: () => bringToRelease(dependencies),
-    importFolder: (folder: string, how?: ImportHow) => importFolder(dependencies, folder, how),
+    importFolder: (folder: string, isKnownToo?: boolean) => importFolder(dependencies, folder, isKnownToo),
   }
 }
 
@@ -187,10 +184,8 @@ export interface Imported {
 const MOST_ATTEMPTS = 100
 
 /**
- * Publishes a change: merges it with what was published since it was made, checks it with all other content, and stores it only if nothing
- * was published meanwhile; otherwise it does all three again. So two valid changes that are invalid together are never both published.
- *
- * @throws {ValidationError} if content can't have such a file
+ * Merges, checks and stores a change, and does all three again if something was published meanwhile: two valid changes that are invalid
+ * together are never both published. @throws {ValidationError} if content can't have such a file
  */
 export async function publishChange(
   dependencies: PublisherDependencies,
@@ -285,20 +280,15 @@ export async function readPublished({ store }: Pick<PublisherDependencies, 'stor
   return content
 }
 
-export interface ImportHow {
-  /** Also content that was imported before: that of a folder that was changed back while the server ran. */
-  isKnownToo?: boolean
-}
-
 /**
- * Publishes the content of a folder, which came with a deploy or from elsewhere: as the first or, merged, as a change of what is published.
- * Where staff changed the same, theirs stays, and is named in the note of the change. Undefined if there is nothing to import: content
- * that was imported once changes nothing again, so an older replica that starts takes nothing back.
+ * Publishes a folder: as the first content or, merged, as a change. Where staff changed the same, theirs stays, and the note names it.
+ * Undefined if it was imported before, so an older replica that starts takes nothing back.
+ * @param isKnownToo also then: a folder may be changed back while the server runs
  */
 export async function importFolder(
   dependencies: PublisherDependencies,
   folder: string,
-  { isKnownToo = false }: ImportHow = {},
+  isKnownToo = false,
 ): Promise<Outcome | undefined> {
   const { store, upgrade } = dependencies
   const digest = digestOfFolder(folder)

@@ -181,15 +181,7 @@ async function publishDraft(
   const note =
     draft.author === by.author ? draft.note : [draft.note, `Draft of ${draft.author}`].filter(Boolean).join(' · ')
   const { base, entries, renames } = draft
-  const outcome = await publisher.publish({
-    base,
-    entries,
-    renames,
-    note,
-    choose,
-    draft: { id, version },
-    ...by,
-  })
+  const outcome = await publisher.publish({ base, entries, renames, note, choose, draft: { id, version }, ...by })
   if (outcome.outcome === 'unchanged') await store.content.removeDraft({ id, version })
   return outcome
 }
@@ -202,12 +194,7 @@ const revision = z.int().min(0)
 /** TanStack Query names it for lists that go on. */
 const direction = z.literal('forward').optional()
 
-interface HistoryDependencies {
-  publisher: ContentPublisher
-  store: Store
-}
-
-export const historyRouter = ({ publisher, store }: HistoryDependencies) =>
+export const historyRouter = ({ publisher, store }: Pick<ContentDependencies, 'publisher' | 'store'>) =>
   router({
     /** The newest changes, those before a revision if one is named. */
     list: staffProcedure('draft')

@@ -8,8 +8,7 @@ import { dayIn, zoneOf } from '../platform/campus-clock.ts'
 import type { NewAlert } from '../platform/db/outbox.ts'
 import { createSerialQueue, type Repeated, repeat } from '../platform/jobs.ts'
 import type { Served, ServedSite } from '../platform/pages/served-site.ts'
-import type { PageProps } from '../platform/pages/site-thread.ts'
-import { RenderError, type SiteThread } from '../platform/pages/site-thread.ts'
+import { type PageProps, RenderError, type SiteThread } from '../platform/pages/site-thread.ts'
 import type { ContentStore } from './content-store.ts'
 import { openSite, undrawnPages } from './open-site.ts'
 import type { Uploads } from './picture-store.ts'
@@ -147,16 +146,11 @@ export class SiteServer implements Served {
     try {
       const content = await store.read()
       if (!content) return
-      const place = await uploads.sourceOf(content.entries)
-      const day = dayIn(zoneOf(place), clock())
+      const source = await uploads.sourceOf(content.entries)
+      const day = dayIn(zoneOf(source), clock())
       const newest = `${content.digest} ${this.#content.imported}`
-      const opening = {
-        place,
-        revision: content.revision,
-        day,
-        before: served?.site,
-        hasSameContent: served?.digest === newest,
-      }
+      const hasSameContent = served?.digest === newest
+      const opening = { source, revision: content.revision, day, before: served?.site, hasSameContent }
       const site = await openSite({ ...this.#dependencies, undrawn: this.#undrawn }, opening)
       this.#served = { site, digest: newest }
       this.#unopened = undefined
@@ -207,12 +201,9 @@ export class SiteServer implements Served {
   /** The log once; the mail again until it is stored, which the store does once for each occasion. */
   async #alertOnce(alert: NewAlert, problem?: Problem): Promise<void> {
     if (this.#alerted.has(alert.occasion)) return
-    const isLogged = this.#logged === alert.occasion
-    if (problem && !isLogged)
-      this.#dependencies.log.warn(
-        { problem: problem.message },
-        'the content can’t be drawn; the last good one is served',
-      )
+    const { log } = this.#dependencies
+    if (problem && this.#logged !== alert.occasion)
+      log.warn({ problem: problem.message }, 'the content can’t be drawn; the last good one is served')
     this.#logged = alert.occasion
     await this.#dependencies.alert(alert)
     this.#alerted.add(alert.occasion)
@@ -250,10 +241,7 @@ export class ContentFolder {
     this.#publisher = publisher
   }
 
-  /**
-   * Content that was imported before changes nothing again. The store's is brought to this version first. The first `importChanged` tries
-   * again what fails: mails about moved dates are composed with what is served, which is nothing yet.
-   */
+  /** `importChanged` tries again what fails: mails of moved dates are composed with what is served, which is nothing yet. */
   async importFirst(): Promise<void> {
     await this.#publisher.bringToRelease()
     await this.#import(await folderMark(this.#folder), false)
@@ -274,7 +262,7 @@ export class ContentFolder {
     this.imported = mark
     this.#triedAt = performance.now()
     try {
-      const outcome = await this.#publisher.importFolder(this.#folder, { isKnownToo })
+      const outcome = await this.#publisher.importFolder(this.#folder, isKnownToo)
       const found = outcome?.outcome === 'invalid' ? outcome.issues.map(describeIssue).join('\n\n') : undefined
       this.problem = found === undefined ? undefined : problemOf(new RenderError(found))
     } catch (error) {

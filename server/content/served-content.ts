@@ -15,7 +15,7 @@ interface Settings extends StoreSettings {
 }
 
 interface ServedContent {
-  place: ContentSource
+  source: ContentSource
   described: string
   published: readonly Published[]
 }
@@ -23,7 +23,7 @@ interface ServedContent {
 /** For a command beside the server, which need not run: the published content or, where no server has run yet, that of `CONTENT_DIR`. */
 export async function servedContent(settings: Settings): Promise<ServedContent> {
   const { CONTENT_DIR, DATA_DIR, DATABASE_URL } = settings
-  const inFolder = { place: CONTENT_DIR, described: `the content in ${CONTENT_DIR}`, published: [] }
+  const inFolder = { source: CONTENT_DIR, described: `the content in ${CONTENT_DIR}`, published: [] }
   // To look must not make a store.
   if (!DATABASE_URL && !existsSync(sqliteFile(DATA_DIR))) return inFolder
   const store = createStore(await openStore(settings))
@@ -35,15 +35,12 @@ export async function servedContent(settings: Settings): Promise<ServedContent> 
 }
 
 /** The published content, with its uploaded pictures on this disk; undefined where no server has run yet. */
-export async function contentInStore(
-  { content, pictures }: Store,
-  settings: Settings,
-): Promise<ServedContent | undefined> {
+export async function contentInStore({ content, pictures }: Store, settings: Settings) {
   const found = await content.read()
   if (!found) return undefined
   const { published } = await content.feeds()
   return {
-    place: await createUploads(pictures, settings).sourceOf(found.entries),
+    source: await createUploads(pictures, settings).sourceOf(found.entries),
     described: `the content published in ${describeStore(settings)}`,
     published,
   }
@@ -51,6 +48,6 @@ export async function contentInStore(
 
 /** @throws {ContentError} with every mistake */
 export async function contentForCommand(settings: Settings): Promise<ServerContent> {
-  const { place } = await servedContent(settings)
-  return toServerContent(createServerFacts(readContent(place), campusDay(place, new Date()), []))
+  const { source } = await servedContent(settings)
+  return toServerContent(createServerFacts(readContent(source), campusDay(source, new Date()), []))
 }

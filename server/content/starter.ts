@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Entries } from '#content-reader/content-source'
-import { readFolder } from '#content-reader/content-source'
+import { type Entries, readFolder } from '#content-reader/content-source'
 
 /** From the project's folder, with pictures beside it. */
 export const STARTER = 'campuses/starter/content'

@@ -11,10 +11,7 @@ import { isMap, type MaybeValue, type ValueMap, withTexts } from '#schemas/file-
 
 export type ReadTimeline = (entries: Entries) => Timeline
 
-/**
- * Returns a function that reads what of some content has a time, by the schemas alone: an entry that can't be read is left out, as a draft
- * may have mistakes. It remembers each entry, because a month is asked for again and again, of content that is almost the same.
- */
+/** Leaves out entries that can't be read: a draft may have mistakes. Remembers each, since the same are read again and again. */
 export function timelineReader(): ReadTimeline {
   const known = new WeakMap<ValueMap, unknown>()
   /** Returns undefined for what can't be read. */

@@ -1,5 +1,4 @@
-import type { StoreSettings } from '../platform/db/engines.ts'
-import { loadPg } from '../platform/db/engines.ts'
+import { loadPg, type StoreSettings } from '../platform/db/engines.ts'
 import { repeat } from '../platform/jobs.ts'
 
 /**

@@ -30,7 +30,8 @@ export function soupRouter(dependencies: SoupDependencies) {
       .input(z.strictObject({ day: z.iso.date().optional() }))
       .query(async ({ ctx: { request, person }, input: { day } }) => {
         const from = new Date(clock().getTime() - SOUP_DAYS * DAY_MILLISECONDS)
-        const listed = await Array.fromAsync(store.inbox.listNewestFirst({ kind: 'soup', from }))
+        const listed: WorkedRequest[] = []
+        for await (const each of store.inbox.listNewestFirst({ kind: 'soup', from })) listed.push(each)
         const { soup, forms } = request.site.content
         const round = soupRound(listed, soup, day, dayOnCampus(clock()), forms.soup)
         const ids = round.stops.map(({ id }) => id)
