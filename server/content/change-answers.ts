@@ -32,7 +32,7 @@ export const namedPlace = (path: string, at: ValuePath, value: MaybeValue) => ({
 })
 
 /** An issue of a form, tied to the control at `at`; with an empty path it is about the whole entry. */
-export interface IssueInForm extends NamedPlace {
+export interface IssueInForm extends ReturnType<typeof namedPlace> {
   file: string
   at: (string | number)[]
   message: string
@@ -58,7 +58,7 @@ export const conflictsInForms = (conflicts: readonly Conflict[], entries: Entrie
     ...namedPlace(file, at, entries.get(file)),
   }))
 
-interface Difference extends NamedPlace {
+interface Difference extends ReturnType<typeof namedPlace> {
   file: string
   at: (string | number)[]
   before?: MaybeValue

@@ -321,7 +321,7 @@ function datesAhead(site: ServedSite, rows: readonly OccurrenceNumbers[]) {
   const all = new Map<string, DateCapacity>([...published, ...known])
   return [...all.values()]
     .filter(({ ends_at }) => ends_at > site.now())
-    .toSorted((one, other) => one.starts_at - other.starts_at)
+    .sort((one, other) => one.starts_at - other.starts_at)
     .map(countsOf)
 }
 

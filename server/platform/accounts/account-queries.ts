@@ -197,7 +197,7 @@ const findSession = (db: Database, tokenHash: string, since: SessionsSince): Pro
     .where(isOpenSession(since))
     .executeTakeFirst()
 
-/** Who asked for a link: as it is, or as digests in the store. */
+/** The browser and network that asked for a link: plain, or as digests in the store. */
 export interface LinkOrigin {
   browser: string
   network: string
