@@ -1,9 +1,9 @@
 import type { z } from 'zod'
+import type { Targets } from '#content-reader/changed-terms'
 import { checkFile } from '#content-reader/check-file'
 import { errorsIn, type Issue } from '#content-reader/issues'
 import { parseFile } from '#content-reader/parse-file'
 import { picturesOf } from '#content-reader/pictures'
-import type { Targets } from '#content-reader/targets'
 
 /** A campus of one page and one person. */
 const targets: Targets = {

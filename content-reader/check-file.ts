@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { withTexts } from '#schemas/file-value'
+import { withTexts } from '#schemas/entry-value'
+import type { Targets } from './changed-terms.ts'
 import { warnOfCopies } from './check-copies.ts'
 import { withoutFeatures } from './features-off.ts'
 import { type Issue, keyOf } from './issues.ts'
@@ -10,7 +11,6 @@ import type { ParsedFile } from './reading-memory.ts'
 import { checkReferences, findReferences } from './references.ts'
 import { schemaIssues, valueAt } from './schema-issues.ts'
 import { lacksFact, textWithFacts, unknownFacts } from './site-facts.ts'
-import type { Targets } from './targets.ts'
 import { checkTexts, longTexts, textsOf } from './texts.ts'
 
 export interface FileCheck<T> {

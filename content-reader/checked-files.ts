@@ -1,9 +1,9 @@
 import type { z } from 'zod'
+import { type ChangedTerms, changedTerms, type Targets } from './changed-terms.ts'
 import { holdsFacts } from './check-copies.ts'
 import { checkFile, type FileCheck } from './check-file.ts'
 import type { ListedFile, Listing } from './list-content.ts'
 import type { ParsedFile } from './reading-memory.ts'
-import { type ChangedTerms, changedTerms, type Targets } from './targets.ts'
 
 interface Known {
   parsed: ParsedFile

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import type { Value } from '#schemas/file-value'
+import type { Value } from '#schemas/entry-value'
 import { entryOf, formatEntry, readFolder } from './content-source.ts'
 
 /** Every entry of every campus. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isMap, type Value, type ValueMap, valueAt, withTexts } from '#schemas/file-value'
+import { isMap, type Value, type ValueMap, valueAt, withTexts } from '#schemas/entry-value'
 import { campusSite } from '#tests/support/campus-site'
 import { type Entries, readFolder } from './content-source.ts'
 import { ContentError, type ReadingMemory, readContent, readingMemory } from './read-content.ts'

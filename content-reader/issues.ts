@@ -1,5 +1,5 @@
+import type { ValuePath } from '#schemas/entry-value'
 import { ExpectedError } from '#schemas/expected-error'
-import type { ValuePath } from '#schemas/file-value'
 import { shortened } from '#schemas/text'
 
 /** `['cards', 2, 'link']`; the text of a page is its `body`. */

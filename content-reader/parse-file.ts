@@ -1,5 +1,5 @@
 import { type Document, isAlias, isMap, isNode, isSeq, LineCounter, parseDocument, visit } from 'yaml'
-import { isDeeper, type Value, withTexts } from '#schemas/file-value'
+import { isDeeper, type Value, withTexts } from '#schemas/entry-value'
 import { limits } from '#schemas/limits'
 import { brokenAtControls, shortened } from '#schemas/text'
 import { errorAt, errorOf, type Issue, type Path } from './issues.ts'

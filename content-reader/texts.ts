@@ -1,5 +1,5 @@
 import { limits } from '#schemas/limits'
-import { SOURCE_MARK } from '#schemas/source-mark'
+import { SOURCE_MARK } from '#schemas/preview-marks'
 import { errorAt, type Issue, type Path, placeAt } from './issues.ts'
 import type { ContentFile } from './parse-file.ts'
 

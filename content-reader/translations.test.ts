@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ValueMap } from '#schemas/file-value'
+import type { ValueMap } from '#schemas/entry-value'
 import { copyOfContent } from '#tests/support/broken-copy'
 import { campusSite } from '#tests/support/campus-site'
 import { readFolder } from './content-source.ts'

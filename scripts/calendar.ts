@@ -1,5 +1,5 @@
+import { type CalendarRow, calendarRows } from '#calendar/hebrew/calendar-rows'
 import { formatHebrewDate, hebrewDate } from '#calendar/hebrew/dates'
-import { type CalendarRow, calendarRows } from '#calendar/hebrew/rows'
 import { type Day, daysBetween, isDay } from '#calendar/time/days'
 import { clockOf, clockWithSeconds, type Moment } from '#calendar/time/moments'
 import { degreesBelow, sunPassesAt } from '#calendar/time/sun'

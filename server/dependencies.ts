@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
-import type { SiteServer } from './content/serve-site.ts'
+import type { SiteServer } from './content/site-server.ts'
 import type { Doctor, Finding } from './health/examine.ts'
 import type { Database } from './platform/db/tables.ts'
 import type { FormTokens } from './platform/http/form-tokens.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { MaybeValue } from '#schemas/file-value'
+import type { MaybeValue } from '#schemas/entry-value'
 import { plural } from '#schemas/text'
 import { type ClashAnswer, client, type EventTimeAnswer, trpc } from '../calls/trpc.ts'
 import { Outcome } from '../changes/Outcome.tsx'

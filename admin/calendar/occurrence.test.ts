@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { monthOfDay } from '#schemas/admin/paths'
-import { type MaybeValue, type Value, type ValuePath, valueAt, withValueAt } from '#schemas/file-value'
+import { type MaybeValue, type Value, type ValuePath, valueAt, withValueAt } from '#schemas/entry-value'
 import { formOf as controlsOf } from '#server/content/collections'
 import { withDefaults, withoutDefaults } from '../content/use-entry-editor.ts'
 import { daysLater } from '../ui/DateTime.tsx'

@@ -3,7 +3,7 @@ import { createTRPCClient, httpLink } from '@trpc/client'
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query'
 import type { Control } from '#schemas/admin/controls'
 import { STAFF_CALLS } from '#schemas/admin/paths'
-import type { ValueMap } from '#schemas/file-value'
+import type { ValueMap } from '#schemas/entry-value'
 import type { RouterInputs, RouterOutputs, StaffRouter } from '#server/router'
 import { callServer, failureOf } from './call.ts'
 

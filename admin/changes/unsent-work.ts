@@ -1,4 +1,4 @@
-import type { MaybeValue } from '#schemas/file-value'
+import type { MaybeValue } from '#schemas/entry-value'
 import { tryStorage } from '../ui/browser.ts'
 
 export interface UnsentWork {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isMap, type MaybeValue } from '#schemas/file-value'
+import { isMap, type MaybeValue } from '#schemas/entry-value'
 import { formatDay } from '#schemas/locale'
 import { dayOnCampus } from '#schemas/time-zone'
 import { CallFailed, sentenceOf } from '../calls/call.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, Fragment, useEffect, useRef } from 'react'
-import { isMap, type MaybeValue } from '#schemas/file-value'
+import { isMap, type MaybeValue } from '#schemas/entry-value'
 import { type DifferenceAnswer, trpc } from '../calls/trpc.ts'
 import type { useSending } from '../changes/use-sending.ts'
 import { nameAt } from '../controls/field-values.ts'

@@ -3,7 +3,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Control } from '#schemas/admin/controls'
-import { isMap } from '#schemas/file-value'
+import { isMap } from '#schemas/entry-value'
 import { drawView, signedIn } from '#tests/support/admin-view'
 import type { Change, EntryAnswer, NewEntryAnswer } from '../calls/trpc.ts'
 import { unsentWork } from '../changes/unsent-work.ts'

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Control } from '#schemas/admin/controls'
 import { idFrom, nameIn } from '#schemas/content/entry-paths'
-import { isMap, type MaybeValue, type ValuePath, valueAt } from '#schemas/file-value'
+import { isMap, type MaybeValue, type ValuePath, valueAt } from '#schemas/entry-value'
 import type { IssueAnswer, TimesAnswer } from '../calls/trpc.ts'
 import { ControlAt } from '../controls/ControlAt.tsx'
 import { FormContext, messagesByField } from '../controls/Field.tsx'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { collectionNameOf } from '#schemas/content/entry-paths'
-import { type MaybeValue, valueAt } from '#schemas/file-value'
+import { type MaybeValue, valueAt } from '#schemas/entry-value'
 import { formatDate, formatDay } from '#schemas/locale'
 import { plural } from '#schemas/text'
 import { instantOnCampus } from '#schemas/time-zone'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Control } from '#schemas/admin/controls'
 import { collectionNameOf, nameIn, pathIn } from '#schemas/content/entry-paths'
-import { isMap, type MaybeValue, valueAt } from '#schemas/file-value'
+import { isMap, type MaybeValue, valueAt } from '#schemas/entry-value'
 import { type Change, type CheckAnswer, client, type IssueAnswer } from '../calls/trpc.ts'
 import { cleanValue } from '../controls/field-values.ts'
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Control } from '#schemas/admin/controls'
 import { collectionNameOf, idOf } from '#schemas/content/entry-paths'
-import { isMap, type MaybeValue, type ValueMap, type ValuePath, valueAt, withValueAt } from '#schemas/file-value'
+import { isMap, type MaybeValue, type ValueMap, type ValuePath, valueAt, withValueAt } from '#schemas/entry-value'
 import {
   type Change,
   type CheckAnswer,

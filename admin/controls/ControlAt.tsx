@@ -1,6 +1,6 @@
 import { memo, useRef, useState } from 'react'
 import type { Control } from '#schemas/admin/controls'
-import type { MaybeValue } from '#schemas/file-value'
+import type { MaybeValue } from '#schemas/entry-value'
 import { formatList } from '#schemas/locale'
 import { type ControlProps, fieldWidth, useForm } from './Field.tsx'
 import { convertValue, fits, isEqual, matchVariant, ownTitle } from './field-values.ts'

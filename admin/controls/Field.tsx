@@ -8,7 +8,7 @@ import {
   useRef,
 } from 'react'
 import type { Control } from '#schemas/admin/controls'
-import { type MaybeValue, type ValuePath, valueAt } from '#schemas/file-value'
+import { type MaybeValue, type ValuePath, valueAt } from '#schemas/entry-value'
 import { plural } from '#schemas/text'
 import type { IssueAnswer } from '../calls/trpc.ts'
 import { RequiredMark } from '../ui/fields.tsx'

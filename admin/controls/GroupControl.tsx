@@ -1,6 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { type Control, formatKey, type Together, textOfVariants, type WaysToSay } from '#schemas/admin/controls'
-import { isMap, type MaybeValue, type Value, type ValueMap, type ValuePath, valueAt } from '#schemas/file-value'
+import { isMap, type MaybeValue, type Value, type ValueMap, type ValuePath, valueAt } from '#schemas/entry-value'
 import { formatDay, formatDayWithYear } from '#schemas/locale'
 import { capital } from '#schemas/text'
 import { Button } from '../ui/Button.tsx'

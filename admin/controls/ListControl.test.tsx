@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { type Value, valueAt, withValueAt } from '#schemas/file-value'
+import { type Value, valueAt, withValueAt } from '#schemas/entry-value'
 import { formOf } from '#server/content/collections'
 import { drawView } from '#tests/support/admin-view'
 import { ControlAt } from './ControlAt.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Control, formatKey } from '#schemas/admin/controls'
-import { isMap, type Value } from '#schemas/file-value'
+import { isMap, type Value } from '#schemas/entry-value'
 import { formatDayWithYear } from '#schemas/locale'
 import { Button } from '../ui/Button.tsx'
 import { SelectField, TextField } from '../ui/fields.tsx'

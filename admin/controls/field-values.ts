@@ -1,5 +1,5 @@
 import type { Control, Way, WaysToSay } from '#schemas/admin/controls'
-import { isList, isMap, type MaybeValue, type Value, type ValueMap, type ValuePath } from '#schemas/file-value'
+import { isList, isMap, type MaybeValue, type Value, type ValueMap, type ValuePath } from '#schemas/entry-value'
 
 export const nameAt = (path: ValuePath): string => path.join('.')
 export const idAt = (path: ValuePath): string => `field-${path.join('.')}`

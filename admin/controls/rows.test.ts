@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Value } from '#schemas/file-value'
+import type { Value } from '#schemas/entry-value'
 import { dropIndex, fitIds, moveElement } from '../ui/RowButtons.tsx'
 import { isEqual, nameAt } from './field-values.ts'
 import { isWithinEdits } from './ReferenceControl.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Control } from '#schemas/admin/controls'
-import type { ValueMap } from '#schemas/file-value'
+import type { ValueMap } from '#schemas/entry-value'
 import { formOf } from '#server/content/collections'
 import { controlsOfWay, matchWay, pickWayKeys, switchWay } from './field-values.ts'
 

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { type MaybeValue, type ValuePath, valueAt } from '#schemas/file-value'
+import { type MaybeValue, type ValuePath, valueAt } from '#schemas/entry-value'
 import { pictureKeysOf } from '#schemas/pictures/pictures'
 import type { EntryAnswer, IssueAnswer } from '../calls/trpc.ts'
 import { EntryFields } from '../content/EntryFields.tsx'
 import { findControl, nameAt } from '../controls/field-values.ts'
 import { Button, ButtonLink, Link } from '../ui/Button.tsx'
 import { entryAddress } from '../ui/navigation.ts'
-import type { SelectedText } from './marked-page.ts'
+import type { SelectedText } from './preview-marks.ts'
 import type { EditedEntry } from './use-page-edits.ts'
 
 interface SelectedTextPanelProps {

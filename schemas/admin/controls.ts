@@ -1,5 +1,5 @@
+import type { Value } from '../entry-value.ts'
 import type { references } from '../fields/field-types.ts'
-import type { Value } from '../file-value.ts'
 import { formatDate } from '../locale.ts'
 
 export type ReferenceTo = (typeof references)[number]

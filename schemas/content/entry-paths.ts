@@ -1,4 +1,4 @@
-import { isMap, type MaybeValue, type Value, type ValueMap } from '../file-value.ts'
+import { isMap, type MaybeValue, type Value, type ValueMap } from '../entry-value.ts'
 
 /** The texts of pages; all other files are YAML. */
 const PAGES = 'pages'

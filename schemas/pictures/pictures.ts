@@ -1,4 +1,4 @@
-import type { Value } from '../file-value.ts'
+import type { Value } from '../entry-value.ts'
 
 export interface UploadedPicture {
   /** A digest of what was uploaded. */

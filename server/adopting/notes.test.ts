@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type MaybeValue, type ValuePath, withValueAt } from '#schemas/file-value'
+import { type MaybeValue, type ValuePath, withValueAt } from '#schemas/entry-value'
 import { exampleAnswers } from '#tests/support/adopted-campus'
 import { starterContent } from '../content/starter.ts'
 import { newCampus } from './new-campus.ts'

@@ -5,7 +5,7 @@ import { leftOut } from '#content-reader/features-off'
 import { listContent } from '#content-reader/list-content'
 import { type ContentFile, parseFile } from '#content-reader/parse-file'
 import { collectionNameOf, idOf } from '#schemas/content/entry-paths'
-import { isMap, type ValuePath, valueAt, withTexts } from '#schemas/file-value'
+import { isMap, type ValuePath, valueAt, withTexts } from '#schemas/entry-value'
 import { FIRST_PERSON, STARTER, starterContent } from '../content/starter.ts'
 
 interface Note {

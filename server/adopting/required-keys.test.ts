@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { readFolder } from '#content-reader/content-source'
 import { collections, singles } from '#schemas/content/collections'
 import { collectionNameOf, fileNameOf } from '#schemas/content/entry-paths'
-import { isMap, type ValueMap, valueAt } from '#schemas/file-value'
+import { isMap, type ValueMap, valueAt } from '#schemas/entry-value'
 import { campusSite } from '#tests/support/campus-site'
 import { upgradeContent } from '../content/migrations.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { entryOf, formatEntry, readFolder } from '#content-reader/content-source'
-import { timelineReader } from '../content/timeline.ts'
+import { timelineReader } from '../content/entries-timeline.ts'
 import { dateKey, monthOfEvents } from './month-of-events.ts'
 
 const campus = readFolder('tests/fixtures/campus')

@@ -20,7 +20,7 @@ import {
 } from '#schemas/locale'
 import { withChange } from '../content/changes.ts'
 import type { Draft } from '../content/drafts.ts'
-import { type ReadTimeline, timelineReader } from '../content/timeline.ts'
+import { type ReadTimeline, timelineReader } from '../content/entries-timeline.ts'
 
 type Span = readonly [Day, Day]
 

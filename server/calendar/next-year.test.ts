@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readFolder } from '#content-reader/content-source'
-import { valueAt } from '#schemas/file-value'
+import { valueAt } from '#schemas/entry-value'
 import { nextYear } from './next-year.ts'
 
 const files = readFolder('content')

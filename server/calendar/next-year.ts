@@ -3,12 +3,12 @@ import { addDays, type Day, daysFrom } from '#calendar/time/days'
 import type { Entries } from '#content-reader/content-source'
 import { findSeasonOfYear, type Season } from '#schedule/holidays'
 import { collectionNameOf } from '#schemas/content/entry-paths'
+import { isMap, type ValueMap, type ValuePath, valueAt, withValueAt } from '#schemas/entry-value'
 import { event } from '#schemas/events/events'
-import { isMap, type ValueMap, type ValuePath, valueAt, withValueAt } from '#schemas/file-value'
 import { type Holiday, holiday, holidaySchedules } from '#schemas/holidays/holidays'
 import { formatDayWithYear } from '#schemas/locale'
 import { year } from '#schemas/settings/year'
-import { campusIn } from '../content/timeline.ts'
+import { campusIn } from '../content/entries-timeline.ts'
 
 /** 52 weeks: the same weekday of the next year. */
 const YEAR_DAYS = 364

@@ -1,7 +1,7 @@
 import { type CampusSettings, withCampus, withStaffLocale } from '#content-reader/locale-context'
 import { type Forms, formsWith } from '#schemas/requests/forms'
 import { type Config, readConfig } from '../config.ts'
-import { contentForCommand } from '../content/served-content.ts'
+import { contentForCommand } from '../content/content-for-commands.ts'
 import { openExistingStore } from '../platform/db/open-store.ts'
 import { keepFilesPrivate } from '../platform/files.ts'
 import * as commands from '../staff/request-commands.ts'

@@ -16,7 +16,7 @@ import {
   valueAt,
   withTexts,
   withValueAt,
-} from '#schemas/file-value'
+} from '#schemas/entry-value'
 import { cleanEmail, cleanLine, cleanText } from '#schemas/text'
 import { type Change, changeBetween, isEntryPath, put, ValidationError } from './changes.ts'
 import { entriesIn, formOf, orderOf } from './collections.ts'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Entries } from '#content-reader/content-source'
 import { collectionOf } from '#schemas/content/collections'
-import { isList, isMap, type Value, type ValuePath, valueAt } from '#schemas/file-value'
+import { isList, isMap, type Value, type ValuePath, valueAt } from '#schemas/entry-value'
 import type { ChangedEntry, Revision } from './content-store.ts'
 
 /** A change that this content can't have; the message is for the person who made it. */

@@ -3,10 +3,10 @@ import { controlOf } from '#content-reader/controls'
 import type { Control } from '#schemas/admin/controls'
 import { allCollections, collectionOf, singles } from '#schemas/content/collections'
 import { collectionNameOf, fileNameOf, idOf, nameIn, pathIn, TRANSLATION } from '#schemas/content/entry-paths'
+import { isMap, type MaybeValue, type Value } from '#schemas/entry-value'
 import { type FeatureName, featuresOffIn } from '#schemas/features'
 import { type Collection, ownerOf } from '#schemas/fields/define-collection'
 import { prose } from '#schemas/fields/field-types'
-import { isMap, type MaybeValue, type Value } from '#schemas/file-value'
 import { getLanguage } from '#schemas/language'
 
 export const isCollection = (name: string): boolean => Object.hasOwn(allCollections, name)

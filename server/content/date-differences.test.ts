@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { entryOf, formatEntry, readFolder } from '#content-reader/content-source'
 import { dateDifferences } from './change-answers.ts'
-import { campusIn } from './timeline.ts'
+import { campusIn } from './entries-timeline.ts'
 
 const campus = readFolder('tests/fixtures/campus')
 const path = 'events/shabbat-dinner.yaml'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import type { Value } from '#schemas/file-value'
+import type { Value } from '#schemas/entry-value'
 import { affectedRows, type Commit, inTransactions } from '../platform/db/engines.ts'
 import { type Database, type DraftRow, storedValue, type Transaction } from '../platform/db/tables.ts'
 

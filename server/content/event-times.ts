@@ -6,11 +6,11 @@ import { formatTime } from '#calendar/time/moments'
 import type { Entries } from '#content-reader/content-source'
 import type { Issue } from '#content-reader/issues'
 import { collectionNameOf, timingAt } from '#schemas/content/entry-paths'
-import { isMap, type MaybeValue, type ValueMap, valueAt } from '#schemas/file-value'
+import { isMap, type MaybeValue, type ValueMap, valueAt } from '#schemas/entry-value'
 import { formatDate, formatDayWithYear } from '#schemas/locale'
 import { formatTimeOfDay, type TimeOfDay } from '#schemas/time/time-of-day'
 import { formatWhen, laterKey, type Timing, timingKeys } from '#schemas/time/timing'
-import { campusIfReadable } from './timeline.ts'
+import { campusIfReadable } from './entries-timeline.ts'
 
 type Conflict = NonNullable<Issue['conflict']>
 

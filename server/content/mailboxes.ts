@@ -1,6 +1,6 @@
 import type { Entries } from '#content-reader/content-source'
 import { FORMS } from '#schemas/content/entry-paths'
-import { isList, isMap, type Value, valueAt } from '#schemas/file-value'
+import { isList, isMap, type Value, valueAt } from '#schemas/entry-value'
 import type { SecurityEvent } from '../platform/accounts/security-events.ts'
 import type { NewAlert } from '../platform/db/outbox.ts'
 

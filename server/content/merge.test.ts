@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Entries } from '#content-reader/content-source'
 import { readFolder } from '#content-reader/content-source'
-import { isList, isMap, type Value, type ValueMap, type ValuePath, withValueAt } from '#schemas/file-value'
+import { isList, isMap, type Value, type ValueMap, type ValuePath, withValueAt } from '#schemas/entry-value'
 import type { Change } from './changes.ts'
 import { mergeEntries, mergeValues, type Side, type ValueConflict } from './merge.ts'
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Entries } from '#content-reader/content-source'
 import { withCancelledSettled } from '#schemas/content/entry-paths'
-import { isList, isMap, type MaybeValue, type Value, type ValueMap, type ValuePath } from '#schemas/file-value'
+import { isList, isMap, type MaybeValue, type Value, type ValueMap, type ValuePath } from '#schemas/entry-value'
 import { alignLists, type Change } from './changes.ts'
 
 /** A conflict in an entry; with an empty path it is about the whole of it: there and gone, or two names. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { SIGN_IN_IS_OLD } from '#schemas/admin/paths'
-import type { ValueMap } from '#schemas/file-value'
+import type { ValueMap } from '#schemas/entry-value'
 import { adminSite } from '#tests/support/admin-site'
 import { NOW } from '#tests/support/temporary-store'
 import type { RouterOutputs } from '../router.ts'

@@ -7,7 +7,7 @@ import type { Store } from '../store.ts'
 import type { Attempt } from './db/outbox.ts'
 import { explainListening, http } from './http/connections.ts'
 import { StoreError } from './http/errors.ts'
-import type { ServedSite } from './pages/served-site.ts'
+import type { ServedSite } from './pages/page-cache.ts'
 import { CAUSES, isReady, type Readiness } from './readiness.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>

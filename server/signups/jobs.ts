@@ -5,7 +5,7 @@ import { countDiets, FEW_PLACES, type PlacesLeft } from '#schemas/signups/signup
 import type { NewAlert } from '../platform/db/outbox.ts'
 import type { OccurrenceKey, OccurrenceRow } from '../platform/db/tables.ts'
 import { type Repeated, repeat } from '../platform/jobs.ts'
-import type { Served, ServedSite } from '../platform/pages/served-site.ts'
+import type { Served, ServedSite } from '../platform/pages/page-cache.ts'
 import { WAITLIST_CAPACITIES } from './limits.ts'
 import { listPublishedDates, signupTimeOf } from './signup-config.ts'
 import { type OccurrenceCounts, parseSnapshot, type Signup } from './signup-queries.ts'

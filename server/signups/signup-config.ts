@@ -5,7 +5,7 @@ import type { OpenEvent, SignupDate, SignupEvent } from '#schedule/signups'
 import { DAYS_AHEAD } from '#schedule/upcoming'
 import type { Commit } from '../platform/db/engines.ts'
 import type { Database, OccurrenceKey, OccurrenceRow, SignupNews, Transaction } from '../platform/db/tables.ts'
-import type { ServedSite } from '../platform/pages/served-site.ts'
+import type { ServedSite } from '../platform/pages/page-cache.ts'
 import {
   ACTIVE,
   type EventSnapshot,

@@ -1,5 +1,5 @@
 import { readFolder, type StoredContent } from '#content-reader/content-source'
-import type { ValueMap } from '#schemas/file-value'
+import type { ValueMap } from '#schemas/entry-value'
 import { campusSite } from '../support/campus-site.ts'
 
 /** Texts of the small campus in Hebrew: a person, a page, a form and its mail. */

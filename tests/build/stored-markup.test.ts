@@ -12,7 +12,7 @@ import {
   type ValuePath,
   valueAt,
   withValueAt,
-} from '../../schemas/file-value.ts'
+} from '../../schemas/entry-value.ts'
 import { compileIfStale } from '../../scripts/build/compile-site.ts'
 import { PATIENT } from '../../scripts/build/draw-site.ts'
 import { SiteThread } from '../../server/platform/pages/site-thread.ts'

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { type Entries, readFolder } from '#content-reader/content-source'
 import { type Content, ContentError, readContent, readingMemory } from '#content-reader/read-content'
-import { isList, isMap, type MaybeValue, type Value, type ValuePath, withTexts, withValueAt } from '#schemas/file-value'
+import {
+  isList,
+  isMap,
+  type MaybeValue,
+  type Value,
+  type ValuePath,
+  withTexts,
+  withValueAt,
+} from '#schemas/entry-value'
 import { requestKinds } from '#schemas/requests/forms'
 import { movedMailboxes } from '#server/content/mailboxes'
 import { pagePolicy } from '../../site/build/page-policy.ts'

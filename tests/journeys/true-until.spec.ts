@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { staleFile } from '../../server/platform/pages/page-cache.ts'
 import { createFileAnswer, servedFile } from '../../server/platform/pages/served-file.ts'
-import { staleFile } from '../../server/platform/pages/served-site.ts'
 import { campusSite } from '../support/campus-site.ts'
 import { startSite, type TestSite } from '../support/start-site.ts'
 import { expectNoBarriers } from './barriers.ts'

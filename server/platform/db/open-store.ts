@@ -6,8 +6,8 @@ import { type Kysely, sql } from 'kysely'
 import { DEFAULT_MIGRATION_TABLE, type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 import { z } from 'zod'
 import { entryOf } from '#content-reader/content-source'
+import type { Value } from '#schemas/entry-value'
 import { ExpectedError } from '#schemas/expected-error'
-import type { Value } from '#schemas/file-value'
 import {
   emptyLog,
   isPostgres,

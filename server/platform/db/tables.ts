@@ -1,7 +1,7 @@
 import type { Generated, Kysely, Transaction as TransactionOf } from 'kysely'
 import { z } from 'zod'
 import type { Role } from '#schemas/admin/roles'
-import type { Value } from '#schemas/file-value'
+import type { Value } from '#schemas/entry-value'
 import type { Outcome } from '#schemas/requests/form-fields'
 import type { signupStates } from '#schemas/signups/signups'
 

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { isDeeper } from '#schemas/file-value'
+import { isDeeper } from '#schemas/entry-value'
 import { limits } from '#schemas/limits'
 import { HttpError } from './errors.ts'
 

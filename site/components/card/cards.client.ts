@@ -1,4 +1,4 @@
-import type { OnAct } from '#site/components/page-start/on-act.client'
+import type { OnAct } from '#site/components/page-start/early-events.client'
 
 const CARD = 'li[data-reveal]'
 const OPENER = 'button[commandfor]'

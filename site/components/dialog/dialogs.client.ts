@@ -1,4 +1,4 @@
-import type { OnAct } from '#site/components/page-start/on-act.client'
+import type { OnAct } from '#site/components/page-start/early-events.client'
 
 /** The query that names a dialog, as specified: `/religious-life?section=eruv`. */
 const SECTION = 'section'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { t } from '#schemas/language'
-import { withoutMarks } from '#schemas/source-mark'
+import { withoutMarks } from '#schemas/preview-marks'
 import { Sentences } from '#site/components/prose/Sentences'
 import styles from './PageBanner.module.css'
 

@@ -7,7 +7,7 @@ import {
   UNTIL_TIMING,
 } from '#schemas/http/page-until'
 import { safeStorage } from '#site/components/storage/safe-storage'
-import { localizePath } from './here.client'
+import { localizePath } from './localize-path.client'
 import { scrollToFocusSoon } from './show-focus.client'
 
 interface Page {

@@ -1,4 +1,4 @@
-import type { OnAct } from './on-act.client'
+import type { OnAct } from './early-events.client'
 
 /** Firefox leaves what Tab has reached behind the header; an island that starts may move the focus out of view. */
 export function keepFocusInView(onAct: OnAct): void {

@@ -1,4 +1,4 @@
-import { localizePath } from '#site/components/page-start/here.client'
+import { localizePath } from '#site/components/page-start/localize-path.client'
 
 /** A script of its own, which only the staff's browsers fetch. */
 const link = document.createElement('a')

@@ -1,4 +1,4 @@
-import type { OnAct } from '#site/components/page-start/on-act.client'
+import type { OnAct } from '#site/components/page-start/early-events.client'
 
 /** From the specification, section 2. */
 const SCROLLED_AFTER_PIXELS = 60

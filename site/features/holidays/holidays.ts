@@ -7,7 +7,7 @@ import { addressOf } from '#schemas/content/collections'
 import { type Holiday, holidaySchedules } from '#schemas/holidays/holidays'
 import { t } from '#schemas/language'
 import { formatDate, formatDay, formatMonthAndDay, formatMonthAndDays } from '#schemas/locale'
-import { isSameText } from '#schemas/source-mark'
+import { isSameText } from '#schemas/preview-marks'
 import type { SearchItem } from '#search/search-item'
 import { type AnswerSource, createSearchItem, joinFacts, type SearchEntries } from '#site/features/search/search-items'
 

@@ -1,4 +1,4 @@
-import type { OnAct } from '#site/components/page-start/on-act.client'
+import type { OnAct } from '#site/components/page-start/early-events.client'
 import { safeStorage } from '#site/components/storage/safe-storage'
 
 /** The page keeps its scroll position. */

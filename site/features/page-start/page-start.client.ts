@@ -12,7 +12,7 @@ import {
   runCommandsWhereMissing,
 } from '#site/components/dialog/dialogs.client'
 import { loadEmbedsInView } from '#site/components/embed/load-embeds.client'
-import { listenAfter, type OnAct } from '#site/components/page-start/on-act.client'
+import { listenAfter, type OnAct } from '#site/components/page-start/early-events.client'
 import { refreshStalePage } from '#site/components/page-start/refresh-stale-page.client'
 import { keepFocusInView } from '#site/components/page-start/show-focus.client'
 import { hidePlaceholders, replaceFailedPictures } from '#site/components/picture/pictures.client'

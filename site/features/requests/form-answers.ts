@@ -4,7 +4,7 @@ import { type FieldError, mistakeInAnswer, wrongTypeMessage } from '#schemas/req
 import type { Field } from '#schemas/requests/form-fields'
 import type { AnyForm, FormKind } from '#schemas/requests/forms'
 import { FORM_TOKEN_PARAM, HONEYPOT_PARAM, REQUEST_ID_PARAM } from '#schemas/requests/protection'
-import { localizePath } from '#site/components/page-start/here.client'
+import { localizePath } from '#site/components/page-start/localize-path.client'
 import { safeStorage } from '#site/components/storage/safe-storage'
 import { fetchFormToken } from './form-call'
 

@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import { FORMS_PATH } from '#schemas/http/paths'
 import type { Form } from '#schemas/requests/define-form'
 import type { FormKind, Forms } from '#schemas/requests/forms'
-import { localizePath } from '#site/components/page-start/here.client'
+import { localizePath } from '#site/components/page-start/localize-path.client'
 
 /** Too large for an island's props: browsers fetch them. Where that fails, the form is sent without its script. */
 export const FormsContext = createContext<Forms | undefined>(import.meta.env.SSR ? undefined : await fetchForms())

@@ -9,7 +9,7 @@ import { fieldsOf } from '#schemas/requests/define-form'
 import { type Problem, problemWith } from '#schemas/requests/field-errors'
 import type { AnyForm } from '#schemas/requests/forms'
 import { type Failure, type ReturnedForm, type ShownAnswer, showAnswers } from '#schemas/requests/show-answers'
-import { localizePath } from '#site/components/page-start/here.client'
+import { localizePath } from '#site/components/page-start/localize-path.client'
 import { DELIVERIES, deliveriesIn } from '#site/features/soup/deliveries'
 import {
   checkForm,

@@ -1,6 +1,6 @@
 import { QUERY, SEARCH_PATH } from '#search/search-path'
-import { localizePath } from '#site/components/page-start/here.client'
-import type { OnAct } from '#site/components/page-start/on-act.client'
+import type { OnAct } from '#site/components/page-start/early-events.client'
+import { localizePath } from '#site/components/page-start/localize-path.client'
 import { safeStorage } from '#site/components/storage/safe-storage'
 
 const storage = safeStorage(() => localStorage)

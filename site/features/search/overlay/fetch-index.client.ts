@@ -1,6 +1,6 @@
 import { readUntil } from '#schemas/http/page-until'
 import type { SearchIndex } from '#search/search-item'
-import { localizePath } from '#site/components/page-start/here.client'
+import { localizePath } from '#site/components/page-start/localize-path.client'
 
 /** Tells the time by the server's clock: the visitor's counts for nothing. */
 export interface FetchedIndex {

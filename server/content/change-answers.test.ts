@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { entriesAlone, entryOf, readFolder } from '#content-reader/content-source'
 import { errorsIn } from '#content-reader/issues'
 import { checkContent } from '#schedule/check'
-import { isList, isMap, type Value, withValueAt } from '#schemas/file-value'
+import { isList, isMap, type Value, withValueAt } from '#schemas/entry-value'
 import { differencesInForms, issuesInForms } from './change-answers.ts'
 
 const campus = readFolder('tests/fixtures/campus')

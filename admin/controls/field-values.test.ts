@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readFolder } from '#content-reader/content-source'
 import { collectionOf } from '#schemas/content/collections'
-import { isMap, type MaybeValue, type Value, valueAt, withValueAt } from '#schemas/file-value'
+import { isMap, type MaybeValue, type Value, valueAt, withValueAt } from '#schemas/entry-value'
 import { formOf } from '#server/content/collections'
 import { campusSite } from '#tests/support/campus-site'
 import { cleanValue, fits, matchVariant } from './field-values.ts'

@@ -3,7 +3,7 @@ import { readContent } from '#content-reader/read-content'
 import { createServerFacts } from '#schedule/server-facts'
 import { HttpError } from '../http/errors.ts'
 import { toServerContent } from '../server-content.ts'
-import { createServedSite, type ServedSite } from './served-site.ts'
+import { createServedSite, type ServedSite } from './page-cache.ts'
 import { DrawingQueueFullError, RenderError } from './site-thread.ts'
 
 const content = toServerContent(createServerFacts(readContent(), '2026-12-04', []))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { momentOf } from '#calendar/time/local-time'
 import { PREVIEW_PATH } from '#schemas/admin/paths'
-import { valueAt } from '#schemas/file-value'
+import { valueAt } from '#schemas/entry-value'
 import { adminSite } from '#tests/support/admin-site'
 
 const ONE = 'values/welcome.yaml'

@@ -1,8 +1,8 @@
 import { vercelStegaDecode } from '@vercel/stega'
 import { expect, test } from 'vitest'
 import { readContent } from '#content-reader/read-content'
-import { SOURCE_MARK, withoutMarks } from '#schemas/source-mark'
-import { markContent } from './mark-content.ts'
+import { SOURCE_MARK, withoutMarks } from '#schemas/preview-marks'
+import { markContent } from './preview-marks.ts'
 
 const content = readContent('tests/fixtures/campus')
 const marked = markContent(content)

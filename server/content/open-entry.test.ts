@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Value } from '#schemas/file-value'
+import type { Value } from '#schemas/entry-value'
 import { choicesFor } from './open-entry.ts'
 
 const files = new Map<string, Value>([

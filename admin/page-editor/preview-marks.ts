@@ -1,6 +1,6 @@
 import { vercelStegaDecode } from '@vercel/stega'
 import { idOf } from '#schemas/content/entry-paths'
-import { SOURCE_MARK, type SourceMark, withoutMarks } from '#schemas/source-mark'
+import { SOURCE_MARK, type SourceMark, withoutMarks } from '#schemas/preview-marks'
 import { capital } from '#schemas/text'
 
 export interface SelectedText extends SourceMark {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { valueAt, withValueAt } from './file-value.ts'
+import { valueAt, withValueAt } from './entry-value.ts'
 
 const entry = {
   title: 'Kugel',

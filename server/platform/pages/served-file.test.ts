@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readUntil } from '#schemas/http/page-until'
-import { createFileAnswer, servedFile } from '../pages/served-file.ts'
+import { createFileAnswer, servedFile } from './served-file.ts'
 
 const page = servedFile('page.html', Buffer.from('<p>Candles at 4:26</p>'), {
   policy: "default-src 'none'",

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { vercelStegaEncode } from '@vercel/stega'
 import { expect, test } from 'vitest'
-import type { SourceMark } from '#schemas/source-mark'
-import { createPageMarks } from './marked-page.ts'
+import type { SourceMark } from '#schemas/preview-marks'
+import { createPageMarks } from './preview-marks.ts'
 
 const markOf = (file: string, key: string, more: Partial<SourceMark> = {}) =>
   vercelStegaEncode({ file, path: [key], ...more })

@@ -5,9 +5,9 @@ import type { Entries } from '#content-reader/content-source'
 import type { Timeline } from '#schedule/timeline'
 import { type CollectionName, collections, schemaOf, singles } from '#schemas/content/collections'
 import { collectionNameOf, idOf, TRANSLATION } from '#schemas/content/entry-paths'
+import { isMap, type MaybeValue, type ValueMap, withTexts } from '#schemas/entry-value'
 import { type FeatureName, featuresOffIn } from '#schemas/features'
 import { ownerOf } from '#schemas/fields/define-collection'
-import { isMap, type MaybeValue, type ValueMap, withTexts } from '#schemas/file-value'
 
 export type ReadTimeline = (entries: Entries) => Timeline
 

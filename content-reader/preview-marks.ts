@@ -3,7 +3,7 @@ import type { Control } from '#schemas/admin/controls'
 import { type CollectionName, collections, singles } from '#schemas/content/collections'
 import { fileNameOf, pathIn } from '#schemas/content/entry-paths'
 import { page } from '#schemas/content/pages'
-import type { SourceMark } from '#schemas/source-mark'
+import type { SourceMark } from '#schemas/preview-marks'
 import { type Content, createQueries, type EntryMap, keysOf } from './content.ts'
 import { FACTS, formOf, withEachText } from './controls.ts'
 
