@@ -152,7 +152,8 @@ export async function drawPage(
   content: Content,
   { path, at, isMarked }: DraftPage,
 ): Promise<{ html: string; policy: string } | null> {
-  const drawing = drawingAt(at, isMarked ? markContent(content) : content, process.env)
+  const drawn = isMarked ? withLocale(content.settings.locale, () => markContent(content)) : content
+  const drawing = drawingAt(at, drawn, process.env)
   try {
     const { body, policy } = await bodyOf(path, drawing)
     return { html: body.toString(), policy }
