@@ -86,7 +86,7 @@ const FOLLOWED =
 const escapedForPattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 export function bareNames(text: string, people: readonly Person[]) {
-  const { byWord, anyWord } = wordsOf(people)
+  const { byWord, anyWord } = nameIndexOf(people)
   if (!anyWord?.test(text)) return []
   const open = text.replace(FOLLOWED, (followed) => ' '.repeat(followed.length))
   const meant = new Set([...new Set(open.match(WORD))].flatMap((word) => byWord.get(word) ?? []))
@@ -98,25 +98,25 @@ export function bareNames(text: string, people: readonly Person[]) {
 
 const WORD = /[\p{L}\p{N}]+/gu
 
-interface NameWords {
+interface NameIndex {
   byWord: ReadonlyMap<string, Person[]>
   /** Undefined for nobody. */
   anyWord: RegExp | undefined
 }
 
-const wordsOfPeople = new WeakMap<readonly Person[], NameWords>()
+const nameIndexes = new WeakMap<readonly Person[], NameIndex>()
 
 /** Indexes people by the words of their names: few of all texts name somebody, and few of all people. */
-function wordsOf(people: readonly Person[]): NameWords {
-  const known = wordsOfPeople.get(people)
+function nameIndexOf(people: readonly Person[]): NameIndex {
+  const known = nameIndexes.get(people)
   if (known) return known
   const byWord = new Map<string, Person[]>()
   for (const person of people)
     for (const word of new Set(person.words.flatMap((name) => name.match(WORD) ?? [])))
       byWord.set(word, [...(byWord.get(word) ?? []), person])
-  const words = { byWord, anyWord: byWord.size > 0 ? new RegExp([...byWord.keys()].join('|'), 'u') : undefined }
-  wordsOfPeople.set(people, words)
-  return words
+  const index = { byWord, anyWord: byWord.size > 0 ? new RegExp([...byWord.keys()].join('|'), 'u') : undefined }
+  nameIndexes.set(people, index)
+  return index
 }
 
 function callsOf(text: string, person: Person): { found: string; index: number }[] {

@@ -123,11 +123,11 @@ function ConnectionNotice() {
 /** Around each view: one that fails, as it is shown or as it is left, takes nothing else with it. React logs why it failed. */
 export const ViewBoundary = ({ address, children }: { address: string; children: ReactNode }) => (
   <LeftViewBoundary>
-    <ShownViewBoundary key={address}>{children}</ShownViewBoundary>
+    <ViewErrorBoundary key={address}>{children}</ViewErrorBoundary>
   </LeftViewBoundary>
 )
 
-class ShownViewBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+class ViewErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
   static getDerivedStateFromError = () => ({ hasFailed: true })

@@ -6,7 +6,7 @@ import { SelectField, TextField } from '../ui/fields.tsx'
 import { Message } from '../ui/Message.tsx'
 import { type DecidingProps, formatProgress, type SectionProps } from './describe-request.ts'
 import styles from './Requests.module.css'
-import { AskedRoom } from './RoomBooking.tsx'
+import { PromiseRoom } from './RoomBooking.tsx'
 import { useUnsentText } from './unsent-text.ts'
 
 type NewProgress = inferInput<typeof trpc.requests.setProgress>['to']
@@ -37,7 +37,7 @@ export function Progress({ request, signedIn, isBusy, problem, change, undo, onD
         )}
       </p>
       {isUnanswered && request.restsThen && <p className={`message ${styles.rests}`}>{request.restsThen}</p>}
-      {isUnanswered && room && !room.booking && <AskedRoom id={request.id} {...room} />}
+      {isUnanswered && room && !room.booking && <PromiseRoom id={request.id} {...room} />}
       <div className="row">
         {isUnanswered && (
           <>

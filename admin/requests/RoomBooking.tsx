@@ -143,7 +143,7 @@ const FreeRooms = ({ rooms }: { rooms: readonly string[] }) => (
   <p>{rooms.length > 0 ? `Free at that time: ${rooms.join(', ')}.` : 'No room is free then.'}</p>
 )
 
-export function AskedRoom({ id, asked, rooms }: Pick<OneRequest, 'id'> & Pick<Room, 'asked' | 'rooms'>) {
+export function PromiseRoom({ id, asked, rooms }: Pick<OneRequest, 'id'> & Pick<Room, 'asked' | 'rooms'>) {
   const answer = useConflicts(id, asked)
   const { day, from, until } = asked
   if (!isComplete(asked) || isBackward(asked)) return null

@@ -57,7 +57,7 @@ export const chosenAnswers = (form: Form, answers: Answers, dayAsked: string): R
   )
 
 export interface ReturnedForm extends Problem {
-  /** Why it could not be sent, if nothing is wrong with the answers: what else the visitor can do follows from it. */
+  /** The reason why valid answers could not be sent; it decides what the page offers next. */
   failure?: Failure | undefined
   /** By field name. */
   typed: Readonly<Record<string, string>>

@@ -86,7 +86,7 @@ export function monthOfEvents(planned: Planned, day: Day, today: Day) {
     today,
     weekdays: weekdaysInOrder(),
     weeks: weeksOfMonth(day, firstWeekday()).map((week) => week.map((each) => (each ? square(each) : null))),
-    clashes: clashes.map(clashShown),
+    clashes: clashes.map(describeClash),
   }
 }
 
@@ -153,7 +153,7 @@ function clashInShort({ kind, meets }: DatedClash): string {
   return isNamed ? `Clashes with ${meets}` : 'Clashes'
 }
 
-function clashShown({ file, title, times, sentence }: DatedClash) {
+function describeClash({ file, title, times, sentence }: DatedClash) {
   const path = pathOf(file)
   return {
     path,

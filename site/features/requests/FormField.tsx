@@ -79,7 +79,7 @@ function FieldControl({ field, id, today, typed, isWrong, describedBy }: FieldCo
   const common = {
     id,
     name: field.name,
-    // A hidden field can't be required: see `requireShownFields`.
+    // A hidden field can't be required: see `requireVisibleFields`.
     required: field.required && !field.shownWhen,
     autoComplete: field.autocomplete,
     'aria-invalid': isWrong || undefined,

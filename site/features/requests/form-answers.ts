@@ -44,7 +44,7 @@ export function checkField(field: Field, element: HTMLFormElement, today: string
 }
 
 /** The browser would not send a form with a required field that is hidden, and could not show why. */
-export function requireShownFields(form: Form, element: HTMLFormElement): void {
+export function requireVisibleFields(form: Form, element: HTMLFormElement): void {
   const answers = readAnswers(element)
   for (const field of fieldsOf(form)) {
     if (!field.required || !field.shownWhen) continue

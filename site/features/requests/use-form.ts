@@ -18,7 +18,7 @@ import {
   fieldOfEvent,
   openForm,
   readAnswers,
-  requireShownFields,
+  requireVisibleFields,
 } from './form-answers'
 import type { Outcome } from './form-call'
 
@@ -136,7 +136,7 @@ function useOpenForm(form: AnyForm, today: string, advised: FieldTexts = {}) {
   const [advice, setAdvice] = useState(advised)
 
   const followAnswers = (element: HTMLFormElement) => {
-    requireShownFields(form, element)
+    requireVisibleFields(form, element)
     const advise = () => setAdvice(getFormAdvice(form, readAnswers(element), today, 'visitor'))
     advise()
     void fetchAdviceFor(form, readAnswers(element))?.then(advise)
