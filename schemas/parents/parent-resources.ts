@@ -118,5 +118,5 @@ export const parentResources = defineCollection({
   description: 'What parents need to know',
   schema: parentResource,
   at: '/parent-resources#',
-  search: { type: 'words.forParents', category: 'Parents', priority: 1 },
+  search: { type: 'labels.forParents', category: 'Parents', priority: 1 },
 })

@@ -90,5 +90,5 @@ export const parentNetwork = defineCollection({
   description: 'The cards for parents to get connected',
   schema: linkCard,
   pages: ['parents', 'parents/get-connected', 'parents/stay-informed'],
-  search: { type: 'words.forParents', icon: 'heart', category: 'Parents' },
+  search: { type: 'labels.forParents', icon: 'heart', category: 'Parents' },
 })

@@ -168,6 +168,6 @@ function ownField({ id, kind, choices, ...texts }: OwnQuestion, formMissing: str
 
 /** The stored values are the same in all languages. */
 const yesOrNo = (): Option[] => [
-  { value: 'Yes', label: t('words.yes') },
-  { value: 'No', label: t('words.no') },
+  { value: 'Yes', label: t('labels.yes') },
+  { value: 'No', label: t('labels.no') },
 ]

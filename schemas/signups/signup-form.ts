@@ -55,12 +55,12 @@ const formatGuests = (count: number) => (count === 0 ? t('seatForm.justMe') : t(
 const formatDiets = () => Object.fromEntries(DIETS.map((diet) => [diet, t(`seatForm.diets.${diet}`)]))
 
 const createTexts = ({ guests }: SignupFormOptions, dates: readonly DateOption[], submit: string): FormTexts => ({
-  title: t('words.signUp'),
+  title: t('labels.signUp'),
   lead: '',
   submit,
   sections: { you: t('seatForm.aboutYou') },
   labels: {
-    [SIGNUP_DATE_PARAM]: t('words.date'),
+    [SIGNUP_DATE_PARAM]: t('labels.date'),
     firstName: t('seatForm.firstName'),
     lastName: t('seatForm.lastName'),
     email: t('seatForm.email'),
@@ -106,7 +106,7 @@ const formWith = (fields: readonly FieldShape[], texts: FormTexts): Form<SignupK
 export const createSignupForm = (options: SignupFormOptions, dates: readonly DateOption[] = []): Form<SignupKind> => {
   const values = dates.map(({ value }) => value)
   const date = values.length > 0 ? [choice(SIGNUP_DATE_PARAM, values, needed)] : []
-  return formWith([...date, ...whoSignsUp, ...changeable(options)], createTexts(options, dates, t('words.signUp')))
+  return formWith([...date, ...whoSignsUp, ...changeable(options)], createTexts(options, dates, t('labels.signUp')))
 }
 
 export const createChangeForm = (options: SignupFormOptions): Form<SignupKind> =>

@@ -131,10 +131,10 @@ function signupText(mail: SignupMail, site: Pick<MailSettings['settings'], 'name
       ...describeNextSteps({ message, states: parties.map(({ state }) => state), until }, about.reason, site.name),
     ],
     facts: [
-      fact(t('words.what'), event),
-      fact(t('words.when'), when),
-      ...(location ? [fact(t('words.where'), location)] : []),
-      fact(t('words.for'), t('words.people', { count: parties.reduce((sum, { size }) => sum + size, 0) })),
+      fact(t('labels.what'), event),
+      fact(t('labels.when'), when),
+      ...(location ? [fact(t('labels.where'), location)] : []),
+      fact(t('labels.for'), t('seatMails.people', { count: parties.reduce((sum, { size }) => sum + size, 0) })),
     ],
     link: t(`seatMails.${linkOf(news, signup.state)}`),
   }

@@ -110,7 +110,7 @@ async function storeSignup(
   return result
 }
 
-const errorAt = (name: string, message: string, label = t('words.date')): FieldError => ({
+const errorAt = (name: string, message: string, label = t('labels.date')): FieldError => ({
   name,
   label,
   message,

@@ -32,16 +32,19 @@ const eventAnswer: AnswerSource = (drawing, { event: id }) => {
   const before = times.filter(({ status, day }) => status === 'cancelled' && (!next || day <= next.day))
   return [
     {
-      title: t('words.labeled', {
+      title: t('punctuation.labeled', {
         label: event.title,
         text: next ? describeStart(next, clock.today) : describeNoDate(event, clock.today),
       }),
       facts: [
-        ...before.map(({ day, note = t('words.cancelled') }) => ({ label: dayWithYear(day, clock.today), text: note })),
+        ...before.map(({ day, note = t('labels.cancelled') }) => ({
+          label: dayWithYear(day, clock.today),
+          text: note,
+        })),
         ...missingThisWeek(drawing, id),
         ...(next ? placeAndNote(next) : []),
         ...factOf(
-          t('words.signUp'),
+          t('labels.signUp'),
           closes && t('searchIndex.untilClosing', { closes: describeClosing(closes, clock.today) }),
         ),
       ],
@@ -53,8 +56,8 @@ const eventAnswer: AnswerSource = (drawing, { event: id }) => {
 }
 
 const placeAndNote = ({ event, location, note, menu = event.menu }: EventTime) => [
-  ...factOf(t('words.menu'), menu && [menu, ...explainMenuMarks(menu)].join('. ')),
-  ...factOf(t('words.where'), location ?? event.location),
+  ...factOf(t('labels.menu'), menu && [menu, ...explainMenuMarks(menu)].join('. ')),
+  ...factOf(t('labels.where'), location ?? event.location),
   ...factOf(t('searchIndex.thisTime'), note),
 ]
 
@@ -71,7 +74,7 @@ function missingThisWeek(drawing: Parameters<AnswerSource>[0], id: string) {
   const place = drawing.content.home.shabbat.events.find(({ event }) => event === id)
   return thisShabbat(drawing)
     .missing.filter(({ text }) => text === place?.missing)
-    .map((missing) => ({ label: t('words.thisWeek'), text: describeMissing(missing) }))
+    .map((missing) => ({ label: t('labels.thisWeek'), text: describeMissing(missing) }))
 }
 
 const parkingAnswers: AnswerSource = ({ content }) =>

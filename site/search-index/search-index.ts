@@ -65,7 +65,7 @@ const found: { readonly [N in CollectionName]?: FindEntry<N> } = {
   }),
   audiences: () => ({ path: '/#doors' }),
   facilities: (room, content) => ({
-    subtitle: [room.capacity, room.price].filter(Boolean).join(t('words.comma')),
+    subtitle: [room.capacity, room.price].filter(Boolean).join(t('punctuation.comma')),
     path: sectionAddress(content, 'room-reservation', 'facilities'),
     facts: room,
   }),
@@ -78,11 +78,11 @@ const found: { readonly [N in CollectionName]?: FindEntry<N> } = {
   }),
   offers: () => ({ subtitle: t('offers.kind'), path: '/#offers-heading' }),
   'parent-network': ({ linkText }, content) => ({
-    subtitle: joinFacts(t('words.forParents'), linkText),
+    subtitle: joinFacts(t('labels.forParents'), linkText),
     path: sectionAddress(content, 'parents/stay-informed', 'network'),
   }),
   'parent-resources': (resource) => ({
-    subtitle: joinFacts(t('words.forParents'), resource.linkText),
+    subtitle: joinFacts(t('labels.forParents'), resource.linkText),
     more: headingsOf(resource),
   }),
   prospective: ({ id, details, modal, form }, content) => ({

@@ -26,7 +26,7 @@ export function ContactAction({
       <span className="muted small breakable">
         {emails.map((email, index) => (
           <Fragment key={email}>
-            {index > 0 && t('words.comma')}
+            {index > 0 && t('punctuation.comma')}
             <BreakableAddress of={email} />
           </Fragment>
         ))}

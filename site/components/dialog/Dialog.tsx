@@ -34,7 +34,7 @@ export function Dialog({ id, title, children, picture, aside, lead, foot, hasAdd
         <button
           className={`icon-button ${styles.close}`}
           type="button"
-          aria-label={t('words.close')}
+          aria-label={t('labels.close')}
           {...closesDialog(id)}
         >
           <Icon of={X} />
@@ -50,7 +50,7 @@ export function Dialog({ id, title, children, picture, aside, lead, foot, hasAdd
         </div>
         {foot ? <div className={`row cluster divided ${styles.foot}`}>{foot}</div> : null}
         <a className={styles['close-without-script']} href="#main">
-          {t('words.close')}
+          {t('labels.close')}
         </a>
       </div>
     </dialog>

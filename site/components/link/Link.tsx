@@ -37,7 +37,7 @@ export const mayLinkTo = (href: string): boolean => /^(?:https:|mailto:|tel:|#|\
 
 const saysMail = (text: string) =>
   text.includes('@') ||
-  new RegExp(`(?<!\\p{L})(?:${t('link.mailWords').replaceAll(' ', '|')})(?!\\p{L})`, 'iu').test(text)
+  new RegExp(`(?<!\\p{L})(?:${t('link.mailTerms').replaceAll(' ', '|')})(?!\\p{L})`, 'iu').test(text)
 
 /** Takes HTML. A mail link says so to screen readers, after it. What may not be linked to is its words alone. */
 export function linkHtml(href: string, text: string): string {

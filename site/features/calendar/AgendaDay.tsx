@@ -52,7 +52,7 @@ function AgendaTime({ on, ...time }: EventTime & { on: string }) {
             <>
               {' · '}
               <a href={`${address}#${SIGNUP_FORM}`}>
-                {t('words.signUp')}
+                {t('labels.signUp')}
                 <span className="visually-hidden">: {title}</span>
               </a>
             </>
@@ -85,8 +85,8 @@ interface AgendaFiltersProps extends Choices {
 
 export const AgendaFilters = ({ audiences, categories, ...of }: AgendaFiltersProps) => (
   <div className={`not-printed stack ${styles.filters}`}>
-    <Filter label={t('words.for')} all={t('words.everyone')} by="audience" choices={audiences} {...of} />
-    <Filter label={t('words.what')} all={t('agenda.everything')} by="category" choices={categories} {...of} />
+    <Filter label={t('labels.for')} all={t('labels.everyone')} by="audience" choices={audiences} {...of} />
+    <Filter label={t('labels.what')} all={t('agenda.everything')} by="category" choices={categories} {...of} />
   </div>
 )
 

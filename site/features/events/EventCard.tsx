@@ -63,7 +63,7 @@ export function EventCard({
             <p className={styles.paper}>
               {closes
                 ? t('events.signUpBy', { closes: describeClosing(closes, today) })
-                : t('words.labeled', { label: t('words.signUp'), text: signupAddress })}
+                : t('punctuation.labeled', { label: t('labels.signUp'), text: signupAddress })}
             </p>
           </div>
         ) : (

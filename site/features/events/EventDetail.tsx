@@ -50,23 +50,23 @@ function factsOf({ event, audiences, site, holiday }: Omit<EventAboutProps, 'con
   // The house's own is on the page of how to find us.
   const map = elsewhere && elsewhere !== true ? mapPage(inOneLine(elsewhere)) : undefined
   return [
-    { label: t('words.where'), icon: MapPin, value: map ? <Link href={map}>{where}</Link> : where },
+    { label: t('labels.where'), icon: MapPin, value: map ? <Link href={map}>{where}</Link> : where },
     {
-      label: t('words.for'),
+      label: t('labels.for'),
       icon: Users,
-      value: audiences.length > 0 ? audienceLinks(audiences) : t('words.everyone'),
+      value: audiences.length > 0 ? audienceLinks(audiences) : t('labels.everyone'),
     },
     ...(menu
       ? [{ label: t('events.usualMenu'), icon: Utensils, value: [menu, ...explainMenuMarks(menu)].join('. ') }]
       : []),
-    ...(holiday ? [{ label: t('words.holiday'), icon: Flame, value: holidayLink(holiday) }] : []),
+    ...(holiday ? [{ label: t('labels.holiday'), icon: Flame, value: holidayLink(holiday) }] : []),
   ]
 }
 
 const audienceLinks = (audiences: readonly Entry<Audience>[]) =>
   audiences.map(({ id, title, link }, index) => (
     <span key={id}>
-      {index > 0 ? t('words.comma') : ''}
+      {index > 0 ? t('punctuation.comma') : ''}
       <Link href={link}>{title}</Link>
     </span>
   ))
@@ -136,7 +136,7 @@ function OneDate({ today, ...time }: EventTime & { today: string }) {
       </p>
       {status === 'cancelled' ? null : (
         <a className={`not-printed ${styles.add}`} href={fileOfDate(event.id, plannedFor)}>
-          {t('words.addToCalendar')}
+          {t('labels.addToCalendar')}
           <span className="visually-hidden">: {dayText}</span>
         </a>
       )}

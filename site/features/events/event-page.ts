@@ -63,7 +63,7 @@ function differenceFrom(event: Entry<Event>, from: Day): string {
   const [before, after] = [timingOn(event, addDays(from, -1)), timingOn(event, from)].map(
     ({ when, time, location }) => [formatWhen(when), formatTimeOfDay(time), location],
   )
-  return (after ?? []).filter((text, index) => text !== before?.[index]).join(t('words.comma'))
+  return (after ?? []).filter((text, index) => text !== before?.[index]).join(t('punctuation.comma'))
 }
 
 export function describeNoDate({ when }: Pick<Event, 'when'>, today: string): string {

@@ -150,7 +150,7 @@ export function feedText(path: string, drawing: Drawing): string {
   const { name, description, place, address } = drawing.content.settings
   return written(
     {
-      name: feed.of === undefined ? name : t('words.labeled', { label: name, text: feed.of }),
+      name: feed.of === undefined ? name : t('punctuation.labeled', { label: name, text: feed.of }),
       description,
       url: new URL(path, drawing.address).href,
       house: { address: inOneLine(address), lat: place.latitude, lon: place.longitude },

@@ -35,7 +35,7 @@ export const contactSearch: SearchEntries = (content, clock) => {
     createSearchItem(
       {
         id: 'site/hours',
-        type: t('words.hours'),
+        type: t('labels.hours'),
         title: t('footer.hours', { house: shortName }),
         subtitle: hoursOtherwise.outOfTerm ? t('footer.hoursInTerm', { hours: usual }) : usual,
         description: formatHoursOfTwoDays(content, clock.today),
@@ -56,8 +56,8 @@ export const contactAnswer: AnswerSource = ({ content }) => {
     {
       title: t('footer.call', { phone }),
       facts: [
-        { label: t('words.telephone'), link: { text: phone, href: phoneAddress(phone) } },
-        { label: t('words.email'), link: { text: email, href: `mailto:${email}` } },
+        { label: t('labels.telephone'), link: { text: phone, href: phoneAddress(phone) } },
+        { label: t('labels.email'), link: { text: email, href: `mailto:${email}` } },
         { label: t('footer.address'), text: `${name}, ${inOneLine(address)}` },
       ],
       link: { text: t('footer.askUs'), path: sectionAddress(content, 'faq', 'contact') },

@@ -69,7 +69,7 @@ export const Header = ({ site, navigation, logo, path, languages, language: curr
 
 const DonateButton = ({ className, size }: { className: string; size?: 'small' }) => (
   <button className={className} data-variant="action" data-size={size} type="button" {...opensDialog(DONATE_DIALOG)}>
-    {t('words.donate')}
+    {t('labels.donate')}
   </button>
 )
 
@@ -79,13 +79,13 @@ const SearchButton = () => (
     <button
       className="needs-script icon-button"
       type="button"
-      aria-label={t('words.search')}
+      aria-label={t('labels.search')}
       {...opensDialog(SEARCH_DIALOG)}
     >
       <Icon of={Search} />
     </button>
     <noscript>
-      <a className="icon-button" href={SEARCH_PATH} aria-label={t('words.search')}>
+      <a className="icon-button" href={SEARCH_PATH} aria-label={t('labels.search')}>
         <Icon of={Search} />
       </a>
     </noscript>
@@ -179,7 +179,7 @@ export function MobileMenu({ navigation, site, hours, shabbat }: MobileMenuProps
   const { groups, others, urgent } = navigation
   return (
     <dialog className={styles.menu} id={MOBILE_MENU} data-menu aria-label={t('header.menu')} data-ground="dark">
-      <button className="icon-button" type="button" aria-label={t('words.close')} {...closesDialog(MOBILE_MENU)}>
+      <button className="icon-button" type="button" aria-label={t('labels.close')} {...closesDialog(MOBILE_MENU)}>
         <Icon of={X} />
       </button>
       <nav className={styles.sections} aria-label={t('header.menu')}>
@@ -212,7 +212,7 @@ export function MobileMenu({ navigation, site, hours, shabbat }: MobileMenuProps
       <div className={`stack ${styles.buttons}`}>
         <button className="button" data-variant="line" type="button" {...opensDialog(SEARCH_DIALOG)}>
           <Icon of={Search} />
-          {t('words.search')}
+          {t('labels.search')}
         </button>
         {site.donate ? <DonateButton className="button" /> : null}
       </div>
@@ -225,7 +225,7 @@ function formatShabbatTime({ label, at }: ShabbatTime): string {
   const day = formatWeekday(dayOf(at))
   return label === t('calendar.candleLighting')
     ? t('shabbat.candlesAt', { day, time: formatTime(at) })
-    : t('words.labeled', { label, text: formatDayAndTime(day, at) })
+    : t('punctuation.labeled', { label, text: formatDayAndTime(day, at) })
 }
 
 const MenuGroup = ({ title, link, links }: Navigation['groups'][number]) => (

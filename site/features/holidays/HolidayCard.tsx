@@ -118,7 +118,7 @@ function HolidayFacts({ holiday, on, place }: { holiday: Holiday; on: HolidayOn;
   return (
     <FactList
       facts={[
-        ...(generalDates ? [{ label: t('words.dates'), icon: Calendar, value: generalDates }] : []),
+        ...(generalDates ? [{ label: t('labels.dates'), icon: Calendar, value: generalDates }] : []),
         ...(candles && observances.length !== 1 ? [{ label: t('calendar.candles'), icon: Flame, value: candles }] : []),
         ...ofEach,
         ...(scheduleReady && scheduleDates && !on.schedule.isOver
@@ -132,7 +132,7 @@ function HolidayFacts({ holiday, on, place }: { holiday: Holiday; on: HolidayOn;
 function datesAndCandles(observance: Observance, candles: string | undefined, place: Place): Fact[] {
   const times = timesIn(observance, place)
   return [
-    { label: t('words.dates'), icon: Calendar, value: <Dates of={observance} /> },
+    { label: t('labels.dates'), icon: Calendar, value: <Dates of={observance} /> },
     ...(candles || times
       ? [{ label: t('calendar.candles'), icon: Flame, value: [candles ? <p key="candles">{candles}</p> : null, times] }]
       : []),

@@ -43,7 +43,9 @@ export function HolidaySchedule({ holiday, on, phone, contact, hasTimes }: Holid
       {isOver ? (
         <div>
           {toCome}
-          {hasKnown ? <h3 className={styles.over}>{t('words.labeled', { label: overLabel, text: dates })}</h3> : null}
+          {hasKnown ? (
+            <h3 className={styles.over}>{t('punctuation.labeled', { label: overLabel, text: dates })}</h3>
+          ) : null}
         </div>
       ) : null}
       {isOver || isScheduleReady(holiday) ? null : toCome}
@@ -125,7 +127,7 @@ export function Schedules({ schedules }: { schedules: ReturnType<typeof datedSch
 /** Returns them in reading order; parts that are not ready have none. */
 export function scheduleTables(schedule: Schedule): TimeTableProps[] {
   const { fridays, saturdays, services, weekdays, nights, meals } = schedule
-  const columns = [t('words.when'), t('words.what')]
+  const columns = [t('labels.when'), t('labels.what')]
   const tables: (TimeTableProps | undefined)[] = [
     ...holidaySchedules.map(({ key, holiday }) =>
       schedule[key]?.scheduleReady
@@ -136,7 +138,7 @@ export function scheduleTables(schedule: Schedule): TimeTableProps[] {
     saturdays && { caption: t('holidays.saturdays'), columns, groups: [{ rows: saturdays.map(timeAndEvent) }] },
     services && {
       caption: t('holidays.services'),
-      columns: [t('holidays.service'), t('words.where')],
+      columns: [t('holidays.service'), t('labels.where')],
       groups: [{ rows: services.map(({ denomination, location }) => [denomination, location]) }],
     },
     weekdays && {
@@ -150,11 +152,11 @@ export function scheduleTables(schedule: Schedule): TimeTableProps[] {
     nights && {
       caption: t('holidays.nightByNight'),
       columns,
-      groups: byDay(nights, ({ night, date }) => t('words.labeled', { label: night, text: formatDay(date) })),
+      groups: byDay(nights, ({ night, date }) => t('punctuation.labeled', { label: night, text: formatDay(date) })),
     },
     meals && {
-      caption: t('words.meals'),
-      columns: [t('words.meal'), t('words.when'), t('holidays.price')],
+      caption: t('labels.meals'),
+      columns: [t('labels.meal'), t('labels.when'), t('holidays.price')],
       groups: [{ rows: meals.map(({ meal, time, price }) => [meal, withClocks(time), price]) }],
     },
   ]

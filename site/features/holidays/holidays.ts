@@ -107,7 +107,7 @@ export const holidaySearch: SearchEntries = (content, { today }) =>
 const fieldsOf = ({ id, description, icon }: Entry<Holiday>) =>
   ({
     id: `holidays/${id}`,
-    type: t('words.holiday'),
+    type: t('labels.holiday'),
     description,
     path: addressOf('holidays', id),
     icon,
@@ -131,7 +131,9 @@ function itemsOfEach(holiday: Entry<Holiday>, on: HolidayOn): SearchItem[] {
         subtitle: joinFacts(name, formatDays(next.from, next.last)),
         ...(events &&
           !on.schedule.isOver && {
-            description: events.map(({ time, event }) => t('words.labeled', { label: time, text: event })).join('. '),
+            description: events
+              .map(({ time, event }) => t('punctuation.labeled', { label: time, text: event }))
+              .join('. '),
           }),
       },
       // Without their days, which may be those of last year.
@@ -144,7 +146,7 @@ export const holidayAnswers: AnswerSource = ({ content, clock: { today } }) =>
   content.entries('holidays').flatMap((holiday) =>
     holidayOn(holiday, today, content.settings.place).observances.map(({ holiday: id, name, from, last }) => ({
       of: { id, names: [name] },
-      title: t('words.labeled', { label: name, text: formatDays(from, last) }),
+      title: t('punctuation.labeled', { label: name, text: formatDays(from, last) }),
       facts: [
         {
           label: t(from < today ? 'holidays.began' : 'holidays.begins'),

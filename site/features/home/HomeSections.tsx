@@ -84,7 +84,7 @@ export function Testimonial(entry: TestimonialEntry) {
       </div>
       <figure>
         <blockquote className={styles.quote}>
-          <p>{t('words.quote', { words: testimonial })}</p>
+          <p>{t('punctuation.quote', { text: testimonial })}</p>
         </blockquote>
         <figcaption className="muted mt-s5">
           <strong className={`medium block ${styles.name}`}>{name}</strong>

@@ -80,10 +80,10 @@ function DetailList({ heading, entries, today, place }: DetailListProps) {
     return (
       <>
         <h3>{heading}</h3>
-        <p>{t('words.nextDatesLater')}</p>
+        <p>{t('days.nextDatesLater')}</p>
       </>
     )
-  return <TimeTable caption={heading} columns={[t('words.date'), t('words.what')]} groups={[{ rows }]} />
+  return <TimeTable caption={heading} columns={[t('labels.date'), t('labels.what')]} groups={[{ rows }]} />
 }
 
 export const ResourceGrid = ({ note, children }: { note: string; children: ReactNode }) => (

@@ -23,7 +23,7 @@ export const personAnswers: AnswerSource = ({ content }) => {
         title: joinFacts(...of.map(({ person }) => person.name)),
         facts: [
           ...of.map(({ person }) => ({ label: person.name, text: person.title, link: mailLink(person) })),
-          { label: t('words.telephone'), link: phoneLink(phone) },
+          { label: t('labels.telephone'), link: phoneLink(phone) },
         ],
         link: { text, path },
       })),
@@ -35,8 +35,8 @@ const answerFor = (person: Person, phone: string): Answered => ({
   of: { id: person.id, names: [...namesOf(person)] },
   title: t('staff.nameAndTitle', person),
   facts: [
-    { label: t('words.email'), link: mailLink(person) },
-    { label: t('words.telephone'), text: t('staff.askFor', person), link: phoneLink(phone) },
+    { label: t('labels.email'), link: mailLink(person) },
+    { label: t('labels.telephone'), text: t('staff.askFor', person), link: phoneLink(phone) },
   ],
   link: { text: person.name, path: addressOf('staff', person.id) },
 })
@@ -46,7 +46,7 @@ const namesOf = ({ name }: Person): ReadonlySet<string> =>
 
 function mailLink({ email }: Person) {
   const emails = [email].flat()
-  return { text: emails.join(t('words.comma')), href: mailAddress(emails) }
+  return { text: emails.join(t('punctuation.comma')), href: mailAddress(emails) }
 }
 
 const phoneLink = (phone: string) => ({ text: phone, href: phoneAddress(phone) })

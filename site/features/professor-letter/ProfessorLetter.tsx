@@ -21,7 +21,7 @@ export const ProfessorLetter = ({ template, subject, headings, holidays }: Profe
       <h2 id="write-heading">{headings.write}</h2>
       <div className={fields.field}>
         <label className={`medium block ${fields.label}`} htmlFor="letter-holiday">
-          {t('words.holiday')}
+          {t('labels.holiday')}
         </label>
         <select id="letter-holiday" name="holiday">
           {holidays.map((holiday) => (

@@ -95,7 +95,7 @@ export const applyAnswer: AnswerSource = ({ content, clock: { today } }) => {
     {
       title:
         open.length > 0
-          ? t('words.labeled', { label: t('applicationStatus.open'), text: namesOf(open) })
+          ? t('punctuation.labeled', { label: t('applicationStatus.open'), text: namesOf(open) })
           : t('applicationStatus.closed'),
       facts: [
         ...[...open, ...soon].flatMap((program) => {
@@ -111,7 +111,7 @@ export const applyAnswer: AnswerSource = ({ content, clock: { today } }) => {
       if (!days) return []
       return {
         of: { id, names: splitTerms(name) },
-        title: t('words.labeled', { label: name, text: days }),
+        title: t('punctuation.labeled', { label: name, text: days }),
         facts: [],
         link: { text: name, path: addressOf(collection, id) },
       }

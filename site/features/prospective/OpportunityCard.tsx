@@ -36,7 +36,7 @@ function OpportunityAction({ id, title, modal, form, link, linkText }: Prospecti
           className="button"
           data-size="small"
           type="button"
-          aria-label={t('words.labeled', { label: title, text: linkText })}
+          aria-label={t('punctuation.labeled', { label: title, text: linkText })}
           {...opensDialog(form ?? id)}
         >
           {linkText}
@@ -64,9 +64,9 @@ export const OpportunityDetail = ({ id, title, imageUrl, details, today }: Oppor
     <FactList
       facts={[
         ...(details.timing || details.from
-          ? [{ label: t('words.when'), icon: CalendarDays, value: <When {...details} today={today} /> }]
+          ? [{ label: t('labels.when'), icon: CalendarDays, value: <When {...details} today={today} /> }]
           : []),
-        { label: t('words.for'), icon: Users, value: details.audience },
+        { label: t('labels.for'), icon: Users, value: details.audience },
       ]}
     />
     <Prose text={details.description} />

@@ -61,18 +61,18 @@ export function ReligiousLifeDetail({ part, contactOf, thisWeek, zone }: Religio
           <Sentences of={description} />
         </p>
       ) : null}
-      {location ? <FactList facts={[{ label: t('words.where'), icon: MapPin, value: location }]} /> : null}
+      {location ? <FactList facts={[{ label: t('labels.where'), icon: MapPin, value: location }]} /> : null}
       {schedule ? (
         <TimeTable
           caption={t('religiousLife.everyMorning', { zone })}
-          columns={[t('words.day'), t('words.time')]}
+          columns={[t('labels.day'), t('labels.time')]}
           groups={[{ rows: schedule.map(({ day, time }) => [day, withClocks(time)]) }]}
         />
       ) : null}
       {part.halls.length > 0 ? (
         <TimeTable
-          caption={t('words.meals')}
-          columns={[t('words.meal'), t('words.days'), t('words.hours')]}
+          caption={t('labels.meals')}
+          columns={[t('labels.meal'), t('labels.days'), t('labels.hours')]}
           groups={part.halls.map(({ hall, certifier, meals }) => ({
             heading: certifier ? `${hall} · ${certifier}` : hall,
             rows: meals.map(({ meal, days, hours }) => [meal, days, withClocks(hours)]),
@@ -173,7 +173,7 @@ export function thisWeekOf({ type, prayers }: ReligiousLife, content: Content, t
       <caption className={`heading ${table.caption}`}>{t('religiousLife.thisWeekTimes')}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('words.day')}</th>
+          <th scope="col">{t('labels.day')}</th>
           {columns.map(({ name, rule }) => (
             <th scope="col" key={name}>
               {name} <span>{rule}</span>

@@ -33,12 +33,12 @@ export const eruvAnswers: AnswerSource = ({ content, clock: { today } }) =>
     const check = findEruvCheck(content.eruv, today)
     const isKnown = check && today <= check.until
     return {
-      title: t('words.labeled', {
+      title: t('punctuation.labeled', {
         label: entry.title,
         text: isKnown ? describeEruvCheck(check) : describeUnknownEruv(),
       }),
       facts: [
-        ...(isKnown ? [{ label: t('words.until'), text: formatDay(check.until) }] : []),
+        ...(isKnown ? [{ label: t('labels.until'), text: formatDay(check.until) }] : []),
         ...contactFacts(entry, content),
       ],
       link: linkTo(entry),
@@ -68,7 +68,7 @@ export const prayersAnswers: AnswerSource = ({ content, clock }) =>
           if (time && 'at' in time && clock.isPast(time.at)) return []
           return time ? [{ label: name, text: 'at' in time ? formatTime(time.at) : time.why }] : []
         }),
-        ...(entry.location ? [{ label: t('words.where'), text: entry.location }] : []),
+        ...(entry.location ? [{ label: t('labels.where'), text: entry.location }] : []),
       ],
       link: linkTo(entry),
     }
@@ -92,5 +92,5 @@ const linkTo = ({ id, title }: { id: string; title: string }) => ({
 function contactFacts({ contact }: ReligiousLife, content: Content) {
   if (!contact) return []
   const { name, emails } = content.contact(contact)
-  return [{ label: t('words.ask'), link: { text: name, href: mailAddress(emails) } }]
+  return [{ label: t('labels.ask'), link: { text: name, href: mailAddress(emails) } }]
 }

@@ -93,7 +93,7 @@ export function FreeHours({ days, week, rule }: FreeHoursProps) {
             <caption className="heading">{title}</caption>
             <thead>
               <tr>
-                <th scope="col">{t('words.day')}</th>
+                <th scope="col">{t('labels.day')}</th>
                 {rooms.map((room) => (
                   <th scope="col" key={room}>
                     {room.replace('/', '/\u200b')}

@@ -8,7 +8,7 @@ export const roomRequestSearch: SearchEntries = (content) => {
     createSearchItem(
       {
         id: 'room-policies',
-        type: t('words.service'),
+        type: t('labels.service'),
         title: t('facilities.reserve'),
         subtitle: t('facilities.reserveAbout'),
         description: roomPolicies.policies[0] ?? '',

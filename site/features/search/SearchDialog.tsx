@@ -15,18 +15,18 @@ export const SearchDialog = ({ siteName }: { siteName: string }) => (
     className={`${modal.modal} ${styles.search}`}
     id={SEARCH_DIALOG}
     closedby="any"
-    aria-label={t('words.search')}
+    aria-label={t('labels.search')}
     data-ground="light"
   >
     <form className={`row ruled ${styles.top}`} action={SEARCH_PATH}>
-      <button className={`icon-button ${styles.submit}`} type="submit" aria-label={t('words.search')}>
+      <button className={`icon-button ${styles.submit}`} type="submit" aria-label={t('labels.search')}>
         <Icon of={Search} />
       </button>
       <input
         className={`grow ${styles.input}`}
         name={QUERY}
         placeholder={t('searchPage.placeholder', { site: siteName })}
-        aria-label={t('words.search')}
+        aria-label={t('labels.search')}
         enterKeyHint="search"
         autoComplete="off"
         autoFocus
@@ -34,7 +34,7 @@ export const SearchDialog = ({ siteName }: { siteName: string }) => (
       <button
         className={`icon-button ${styles.close}`}
         type="button"
-        aria-label={t('words.close')}
+        aria-label={t('labels.close')}
         {...closesDialog(SEARCH_DIALOG)}
       >
         <Icon of={X} />

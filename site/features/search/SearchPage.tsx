@@ -30,7 +30,7 @@ export function SearchPage({ siteName, popular, popularNote, answered, today }: 
       <search>
         <form className={`stack ${styles.form}`} action={SEARCH_PATH}>
           <label className={`medium ${styles.label}`} htmlFor="search-query">
-            {t('words.search')}
+            {t('labels.search')}
           </label>
           <input
             className={`paper ${styles.input}`}
@@ -46,7 +46,7 @@ export function SearchPage({ siteName, popular, popularNote, answered, today }: 
             <CategoryFilter name={CATEGORY} defaultValue={category} />
           </div>
           <button className="button" type="submit">
-            {t('words.search')}
+            {t('labels.search')}
           </button>
         </form>
       </search>
@@ -106,7 +106,7 @@ function TodayInShort({ answers }: { answers: readonly Answer[] }) {
   if (answers.length === 0) return null
   return (
     <div>
-      <h2 className={`h4 ${styles.heading}`}>{t('words.today')}</h2>
+      <h2 className={`h4 ${styles.heading}`}>{t('labels.today')}</h2>
       <ul className="stack gap-s2">
         {answers.map(({ id, title, link }) => (
           <li key={id}>

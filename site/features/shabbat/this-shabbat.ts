@@ -41,7 +41,7 @@ const formatDayAndReason = ({ day, why }: Missing): string =>
   why ? t('shabbat.dayBecause', { day: formatMonthAndDay(day), why: why.replace(/\.$/, '') }) : formatMonthAndDay(day)
 
 const describeNext = ({ next }: Missing): string =>
-  next ? t('shabbat.next', { day: formatMonthAndDay(next) }) : t('words.nextDatesLater')
+  next ? t('shabbat.next', { day: formatMonthAndDay(next) }) : t('days.nextDatesLater')
 
 /** Answers with candles or, once they are lit or for whoever asks, with when it is over. */
 export const candlesAnswer: AnswerSource = (drawing) => {
@@ -59,7 +59,10 @@ function answerWith(first: ShabbatTime, drawing: Drawing): Answered {
   const { times, missing } = thisShabbat(drawing)
   const others = times.filter((time) => time !== first)
   return {
-    title: t('words.labeled', { label: first.label, text: formatDayAndTime(formatDay(dayOf(first.at)), first.at) }),
+    title: t('punctuation.labeled', {
+      label: first.label,
+      text: formatDayAndTime(formatDay(dayOf(first.at)), first.at),
+    }),
     facts: [
       ...others.map(({ label, at }) => ({
         label,

@@ -52,7 +52,7 @@ export function OwnSignup({ seat, today, phone }: OwnSignupProps) {
         {leave && seat.state === 'placed' ? (
           <p className="cluster">
             <LinkButton href={seat.calendarFile} variant="line">
-              {t('words.addToCalendar')}
+              {t('labels.addToCalendar')}
             </LinkButton>
           </p>
         ) : null}
@@ -106,11 +106,11 @@ function factsOf(seat: SignupView, today: string, isStanding: boolean): Fact[] {
   const end = when.lastDay === when.day ? when.end : undefined
   return [
     {
-      label: t(event === 'moved' ? 'seats.whenNow' : 'words.when'),
+      label: t(event === 'moved' ? 'seats.whenNow' : 'labels.when'),
       value: end ? t('time.range', { from: begins, until: formatTime(end) }) : begins,
     },
-    ...(when.location ? [{ label: t('words.where'), value: when.location }] : []),
-    ...(isStanding ? [{ label: t('words.for'), value: formatParty(answers) }] : []),
+    ...(when.location ? [{ label: t('labels.where'), value: when.location }] : []),
+    ...(isStanding ? [{ label: t('labels.for'), value: formatParty(answers) }] : []),
     ...(isStanding && !isClosed ? [{ label: t('seats.closes'), value: describeClosing(closes, today, true) }] : []),
   ]
 }

@@ -43,7 +43,7 @@ export function EventSignup(props: SignUp & { returned: ReturnedForm | undefined
         >
           <input type="hidden" name={SIGNUP_EVENT_PARAM} value={event} />
           <button className="button" data-variant="action" type="submit">
-            {t('words.signUp')}
+            {t('labels.signUp')}
           </button>
         </SignupForm>
       ) : null}

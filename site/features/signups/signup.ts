@@ -29,7 +29,9 @@ export function signUpOf(
       if (isFull(left, seats)) return []
       const date = formatDayAndTime(dayWithYear(time.day, clock.today), time.start)
       const places = formatPlacesLeft(left)
-      return [{ value: time.plannedFor, label: places ? t('words.labeled', { label: date, text: places }) : date }]
+      return [
+        { value: time.plannedFor, label: places ? t('punctuation.labeled', { label: date, text: places }) : date },
+      ]
     }),
     sentences: open.map((time) => sentenceOf(time, seats, seatsLeft[time.plannedFor], clock.today)),
     audience: seats.audience === undefined ? undefined : content.entry('audiences', seats.audience).title,

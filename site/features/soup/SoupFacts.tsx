@@ -34,8 +34,8 @@ export function SoupFacts({ soup, headings, contact, phone }: SoupFactsProps) {
         <FactCard heading={headings.availability}>
           <FactList
             facts={[
-              { label: t('words.days'), icon: CalendarDays, value: availability.days },
-              { label: t('words.hours'), icon: Clock, value: availability.hours },
+              { label: t('labels.days'), icon: CalendarDays, value: availability.days },
+              { label: t('labels.hours'), icon: Clock, value: availability.hours },
               { label: t('soup.season'), icon: Snowflake, value: availability.season },
             ]}
           />

@@ -16,9 +16,9 @@ export const soupSearch: SearchEntries = (content) => {
     createSearchItem(
       {
         id: 'kosher-soup',
-        type: t('words.service'),
+        type: t('labels.service'),
         title: t('soup.request'),
-        subtitle: Object.values(kosherSoup.availability).join(t('words.comma')),
+        subtitle: Object.values(kosherSoup.availability).join(t('punctuation.comma')),
         description: summarize(kosherSoup.contactInfo.text),
         path: `${content.page('kosher-soup-delivery').path}#${SOUP_DIALOG}`,
         icon: 'soup',

@@ -80,8 +80,8 @@ function thing(time: EventTime, label: string, { clock }: Drawing) {
   const { event, day, start, location = event.location } = time
   const isOn = day <= clock.today && (start === undefined || clock.isPast(start))
   const until = formatEnd(time)
-  const begins = formatDayAndTime(day === clock.today ? t('words.today') : dayWithYear(day, clock.today), start)
-  const when = isOn ? (until ? t('today.until', { time: until }) : t('words.today')) : begins
+  const begins = formatDayAndTime(day === clock.today ? t('labels.today') : dayWithYear(day, clock.today), start)
+  const when = isOn ? (until ? t('today.until', { time: until }) : t('labels.today')) : begins
   return { label: isOn ? t('today.now') : label, title: event.title, address: event.address, details: [when, location] }
 }
 

@@ -24,7 +24,7 @@ export const openAnswers: AnswerSource = ({ content, clock }) => [
   {
     title: describeOpening(content, clock),
     facts: listHoursAhead(content, clock.today).map(({ from, to, text }) => ({ label: formatDays(from, to), text })),
-    link: { text: t('words.today'), path: TODAY },
+    link: { text: t('labels.today'), path: TODAY },
   },
 ]
 
@@ -102,7 +102,8 @@ function answerFor(id: string, names: readonly string[], days: readonly AgendaDa
       const { title } = time.event
       return {
         label: isOne ? clock : t('time.dayAndClock', { day: formatWeekday(day), clock }),
-        text: time.status === 'cancelled' ? t('words.labeled', { label: title, text: t('words.cancelled') }) : title,
+        text:
+          time.status === 'cancelled' ? t('punctuation.labeled', { label: title, text: t('labels.cancelled') }) : title,
       }
     }),
   ])
