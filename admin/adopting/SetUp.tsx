@@ -62,8 +62,8 @@ interface QuestionsProps {
 }
 
 /** Ties messages to answers by their keys. The check names answers about the theme in theme.yaml, at the same key. */
-const messagesOf = (problems: readonly IssueAnswer[]) =>
-  new Map([...messagesByField(ANSWERS, problems), ...messagesByField('theme.yaml', problems)])
+const messagesOf = (issues: readonly IssueAnswer[]) =>
+  new Map([...messagesByField(ANSWERS, issues), ...messagesByField('theme.yaml', issues)])
 
 function Questions({ questionnaire: { revision, form, questions, value: known }, onAdopted }: QuestionsProps) {
   const { ControlAt } = controls.use()
@@ -73,7 +73,7 @@ function Questions({ questionnaire: { revision, form, questions, value: known },
     people: [{}],
   }))
   const [value, setValue] = useState(initial)
-  const [problems, setProblems] = useState<readonly IssueAnswer[]>([])
+  const [issues, setIssues] = useState<readonly IssueAnswer[]>([])
   const [stops, setStops] = useState(0)
   const { isBusy, problem, run } = useAction()
   const set = useCallback(
@@ -81,20 +81,20 @@ function Questions({ questionnaire: { revision, form, questions, value: known },
     [],
   )
   const context = useMemo(
-    () => ({ initial, set, touch: () => {}, problems: messagesOf(problems), ControlAt }),
-    [initial, set, problems, ControlAt],
+    () => ({ initial, set, touch: () => {}, issues: messagesOf(issues), ControlAt }),
+    [initial, set, issues, ControlAt],
   )
   const submit = () =>
     run(async () => {
       const answers = cleanValue({ ...form, isRequired: true }, value, {}) ?? {}
       const adopted = await client.adopting.answer.mutate({ base: revision, answers })
       if (adopted.change.outcome === 'published') return onAdopted(adopted)
-      setProblems(adopted.change.outcome === 'invalid' ? adopted.change.problems : [])
+      setIssues(adopted.change.outcome === 'invalid' ? adopted.change.issues : [])
       setStops((before) => before + 1)
     })
   return (
     <Form className="entry" noValidate onSubmit={submit}>
-      <ErrorSummary problems={problems} failedSubmits={stops} />
+      <ErrorSummary issues={issues} failedSubmits={stops} />
       <FormContext value={context}>
         {questions.map(({ title, asks }, at) => (
           <section className="card" key={title} aria-labelledby={`question-${at}`}>

@@ -38,7 +38,7 @@ const ends = () => ({ onPublished: vi.fn(async () => {}), onInvalid: vi.fn() })
 test('a change is said to be published once the view has been told; mistakes go to the form', async () => {
   const told = ends()
   const describe = (outcome: Parameters<typeof describeOutcome>[0]) => describeOutcome(outcome, 'Published.', told)
-  expect(await describe({ outcome: 'invalid', problems: [] })).toBeUndefined()
+  expect(await describe({ outcome: 'invalid', issues: [] })).toBeUndefined()
   expect(told.onInvalid).toHaveBeenCalledWith([])
   expect(await describe({ outcome: 'conflicts', revision: 3, conflicts: [] })).toBeUndefined()
   expect(await describe({ outcome: 'unchanged' })).toMatch(/nothing to publish/)

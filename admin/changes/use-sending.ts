@@ -49,10 +49,10 @@ export function publishedBefore(): PublishedBefore | undefined {
 interface Ends {
   onPublished: (revision: number, warnings: readonly IssueAnswer[], mailed: number) => Promise<unknown>
   /** Shows mistakes where they are; without it they are said like any other problem. */
-  onInvalid?: (problems: readonly IssueAnswer[]) => void
+  onInvalid?: (issues: readonly IssueAnswer[]) => void
 }
 
-const formatIssue = (problem: IssueAnswer): string => `${problem.title}: ${problem.message}`
+const formatIssue = (issue: IssueAnswer): string => `${issue.title}: ${issue.message}`
 
 /** Says what became of a change. @throws {CallFailed} for a change that this person may not make */
 export async function describeOutcome(
@@ -72,8 +72,8 @@ export async function describeOutcome(
         'Only an owner changes who receives mails, or where the site is. Save a draft for one to publish.',
       )
     case 'invalid':
-      if (!onInvalid) throw new CallFailed(422, answer.problems.map(formatIssue).join(' '))
-      onInvalid(answer.problems)
+      if (!onInvalid) throw new CallFailed(422, answer.issues.map(formatIssue).join(' '))
+      onInvalid(answer.issues)
       return undefined
     case 'conflicts':
     case 'mails':

@@ -23,7 +23,7 @@ const formOf = (...controls: Control[]) => ({
 })
 
 const words: EntryAnswer = {
-  ...{ path: PATH, title: 'Is it kosher?', revision: 7, form: formOf(), value: {}, problems: [], uses: [] },
+  ...{ path: PATH, title: 'Is it kosher?', revision: 7, form: formOf(), value: {}, issues: [], uses: [] },
   addresses: ['/faq#is-it-kosher'],
   drafts: [
     { id: OURS, author: 'ada@example.org', savedAt },
@@ -33,7 +33,7 @@ const words: EntryAnswer = {
 const undrafted = { ...words, drafts: [] }
 const kugel = { ...undrafted, form: formOf(TITLE), value: { title: 'Kugel' } }
 const soup = { ...kugel, path: 'events/soup-night.yaml', title: 'Soup Night', value: { title: 'Soup Night' } }
-const found = { problems: [], warnings: [], differences: [] }
+const found = { issues: [], warnings: [], differences: [] }
 const publisher = signedIn('draft', 'publish')
 
 const open = (answers: Parameters<typeof drawView>[1], { path = PATH, draft = undefined as string | undefined } = {}) =>
@@ -134,7 +134,7 @@ test('once it is published, a change makes nothing different, however often it w
   let revision = 7
   const title = { file: PATH, title: 'Kugel', labels: ['Title'], at: ['title'] }
   const answers = [
-    { outcome: 'invalid', problems: [{ ...title, message: 'Add a title.', isMissing: true }] },
+    { outcome: 'invalid', issues: [{ ...title, message: 'Add a title.', isMissing: true }] },
     { outcome: 'published', revision: 8 },
   ]
   open(({ path }) => {
@@ -189,11 +189,11 @@ describe('a new entry without a name in addresses', () => {
     ...{ path: 'events/.yaml', title: 'Events', revision: 7, form: formOf(TITLE), value: {}, taken: [] },
   }
   const missing = { title: 'Event', labels: ['Title'], at: ['title'], message: 'Add a title.', isMissing: true }
-  const problemsOf = ({ entries: [entry] }: Change) =>
+  const issuesOf = ({ entries: [entry] }: Change) =>
     isMap(entry?.value) && entry.value.title ? [] : [{ ...missing, file: entry?.path ?? '' }]
   const opened = () =>
     drawView(<EntryForm signedIn={publisher} entry={added} />, ({ body }) => ({
-      ...{ ...found, problems: problemsOf(body as Change) },
+      ...{ ...found, issues: issuesOf(body as Change) },
     }))
 
   test('that is empty is sent nowhere: the field that is missing says so', async () => {

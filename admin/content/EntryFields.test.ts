@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { IssueAnswer } from '../calls/trpc.ts'
-import { visibleProblems, withoutFilled } from './change.ts'
+import { visibleIssues, withoutFilled } from './change.ts'
 import { suggestId } from './EntryFields.tsx'
 import { previewAddress } from './Preview.tsx'
 
@@ -27,20 +27,20 @@ const file = 'forms/tour.yaml'
 const at = (...at: IssueAnswer['at']): IssueAnswer => ({
   ...{ file, at, title: '', labels: [], message: 'Fill this in.', isMissing: true },
 })
-const problems = [
+const issues = [
   ...[at('title'), at('questions', 0, 'label'), at('questions', 1, 'label'), at('reply', 'paragraphs', 1)],
   at('hints', 'name'),
 ]
 const initial = { title: 'Tour', questions: [{ label: 'Why?' }], reply: { paragraphs: ['One'] } }
 const shownOf = (isNew: boolean, wasSubmitted: boolean) =>
-  visibleProblems({ problems, file, initial, isNew, wasSubmitted }).map((each) => each.at.join('.'))
+  visibleIssues({ issues, file, initial, isNew, wasSubmitted }).map((each) => each.at.join('.'))
 
 test('a row that was just added is not red before anything was typed there', () => {
   expect(shownOf(false, false)).toEqual(['title', 'questions.0.label'])
 })
 
-test('all problems are shownOf once they have kept something from being sent, and none in a new entry before', () => {
-  expect(shownOf(false, true)).toHaveLength(problems.length)
+test('all issues are shown once they have kept something from being sent, and none in a new entry before', () => {
+  expect(shownOf(false, true)).toHaveLength(issues.length)
   expect(shownOf(true, false)).toEqual([])
 })
 

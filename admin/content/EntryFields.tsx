@@ -18,7 +18,7 @@ interface EntryFieldsProps {
   file: string
   isNew?: boolean
   editing: Pick<Editing, 'initial' | 'set' | 'value'>
-  problems: readonly IssueAnswer[]
+  issues: readonly IssueAnswer[]
   times?: TimesAnswer | undefined
   datesPath?: string | undefined
   visible: readonly IssueAnswer[]
@@ -27,7 +27,7 @@ interface EntryFieldsProps {
 }
 
 export function EntryFields(props: EntryFieldsProps) {
-  const { form, file, isNew = false, editing, problems, visible } = props
+  const { form, file, isNew = false, editing, issues, visible } = props
   const { times, datesPath, part, fields = part?.fields } = props
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const touch = useCallback((path: ValuePath) => {
@@ -37,17 +37,15 @@ export function EntryFields(props: EntryFieldsProps) {
   const { initial, set, value } = editing
   const context = useMemo(() => {
     const fieldsToShow = messagesByField(file, visible)
-    const messages = [...messagesByField(file, problems)].filter(
-      ([name]) => fieldsToShow.has(name) || touched.has(name),
-    )
-    const missing = new Set(problems.filter((each) => each.file === file && each.isMissing).map(({ at }) => nameAt(at)))
+    const messages = [...messagesByField(file, issues)].filter(([name]) => fieldsToShow.has(name) || touched.has(name))
+    const missing = new Set(issues.filter((each) => each.file === file && each.isMissing).map(({ at }) => nameAt(at)))
     const roomPath = times && [...times.at.slice(0, -1), 'location']
     const lastPath = roomPath && findControl(form, roomPath) ? roomPath : times?.at
     const after = new Map(
       !times || part || !lastPath ? [] : [[nameAt(lastPath), <Dates key="times" {...{ times, datesPath }} />]],
     )
-    return { initial, isNew, set, touch, problems: new Map(messages), missing, after, ControlAt }
-  }, [initial, isNew, set, touch, file, problems, times, part, datesPath, visible, touched, form])
+    return { initial, isNew, set, touch, issues: new Map(messages), missing, after, ControlAt }
+  }, [initial, isNew, set, touch, file, issues, times, part, datesPath, visible, touched, form])
   useFirstField(part?.isStarted ? undefined : part?.fields[0])
   return (
     <FormContext value={context}>
@@ -114,7 +112,7 @@ export function IdField({ editing: { id, value, rename }, taken, problem }: IdFi
       setTyped(typed !== undefined)
       rename(String(typed ?? ''))
     },
-    problems: new Map(error ? [[ID_FIELD, error]] : []),
+    issues: new Map(error ? [[ID_FIELD, error]] : []),
   }
   return (
     <FormContext value={form}>

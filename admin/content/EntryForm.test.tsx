@@ -66,7 +66,7 @@ test('dates that visitors see open in the calendar, by the day for which they ar
   expect(drawn({ sentence: 'Fridays', dates }).querySelector('a, .soft')).toBeNull()
 })
 
-const none = { problems: [], failedSubmits: 0, areDifferencesShown: false }
+const none = { issues: [], failedSubmits: 0, areDifferencesShown: false }
 const cost = { file: 'travel/perspectives.yaml', title: 'Perspectives', labels: ['Cost'], at: ['cost'] }
 const warning = { ...cost, message: '“$250” still stands in “Details”.' }
 

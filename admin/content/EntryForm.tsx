@@ -53,7 +53,7 @@ export function EntryForm({ heading, children, ...props }: EntryFormProps) {
               file={file}
               isNew={isNew}
               editing={editing}
-              problems={check.problems}
+              issues={check.issues}
               times={check.times}
               visible={check.visible}
               part={props.part}

@@ -29,12 +29,12 @@ interface EntryPublishBarProps extends Pick<PublishReviewProps, 'areDifferencesS
 
 export function EntryPublishBar(props: EntryPublishBarProps) {
   const { editor, isFinished, areDifferencesShown } = props
-  const { warnings, differences, visible: problems } = editor.check
-  const isReviewed = useHasBeen(problems.length + warnings.length + differences.length > 0)
+  const { warnings, differences, visible: issues } = editor.check
+  const isReviewed = useHasBeen(issues.length + warnings.length + differences.length > 0)
   const { failedSubmits } = editor
   return (
     <StickyBar buttons={!isFinished && <Buttons {...props} />}>
-      {isReviewed && <PublishReview {...{ problems, failedSubmits, warnings, differences, areDifferencesShown }} />}
+      {isReviewed && <PublishReview {...{ issues, failedSubmits, warnings, differences, areDifferencesShown }} />}
       <PublishOutcome {...props} />
     </StickyBar>
   )
@@ -127,7 +127,7 @@ function describeState(isChanged: boolean, isNew: boolean, draft: EntryPublishBa
 }
 
 interface PublishReviewProps {
-  problems: readonly IssueAnswer[]
+  issues: readonly IssueAnswer[]
   failedSubmits: number
   warnings: readonly IssueAnswer[]
   differences: readonly DifferenceAnswer[]
@@ -149,7 +149,7 @@ export const PublishReview = ({ warnings, differences, areDifferencesShown, ...e
         <ul>
           {warnings.map((warning) => (
             <li key={warning.message}>
-              <FieldLink problem={warning} />: {warning.message}
+              <FieldLink issue={warning} />: {warning.message}
             </li>
           ))}
         </ul>
@@ -169,18 +169,18 @@ function warningsTitle(count: number, isToPublish: boolean): string {
   return isToPublish ? `${title} (you can publish)` : title
 }
 
-function ErrorDetails({ problems, failedSubmits }: Pick<PublishReviewProps, 'problems' | 'failedSubmits'>) {
+function ErrorDetails({ issues, failedSubmits }: Pick<PublishReviewProps, 'issues' | 'failedSubmits'>) {
   const details = useRef<HTMLDetailsElement>(null)
   // Before the summary takes the focus, which nothing in closed details can have.
   useLayoutEffect(() => {
     if (failedSubmits > 0 && details.current) details.current.open = true
   }, [failedSubmits])
   return (
-    <details name="before-sending" ref={details} hidden={problems.length === 0}>
+    <details name="before-sending" ref={details} hidden={issues.length === 0}>
       <summary>
-        {problems.length} {plural(problems.length, 'thing', 'things')} to put right
+        {issues.length} {plural(issues.length, 'thing', 'things')} to put right
       </summary>
-      <ErrorSummary problems={problems} failedSubmits={failedSubmits} />
+      <ErrorSummary issues={issues} failedSubmits={failedSubmits} />
     </details>
   )
 }

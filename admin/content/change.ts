@@ -28,10 +28,10 @@ export function createChange({ path, form, isNew, revision, initial, value, id }
 
 const DEBOUNCE_MILLISECONDS = 600
 
-const NO_ISSUES: CheckAnswer = { problems: [], warnings: [], differences: [] }
+const NO_ISSUES: CheckAnswer = { issues: [], warnings: [], differences: [] }
 
 /** Has the server check a change while it is typed. Without a connection the last answer stays. */
-export function useCheck(first: Pick<CheckAnswer, 'problems' | 'times'>, change: Change | undefined) {
+export function useCheck(first: Pick<CheckAnswer, 'issues' | 'times'>, change: Change | undefined) {
   const [initial, setInitial] = useState<CheckAnswer>({ ...NO_ISSUES, ...first })
   const [checked, setChecked] = useState<{ answer: CheckAnswer; change?: Change | undefined }>({ answer: initial })
   useEffect(() => {
@@ -49,8 +49,8 @@ export function useCheck(first: Pick<CheckAnswer, 'problems' | 'times'>, change:
   }, [change])
   const { answer } = checked
   return {
-    ...(change ? { ...answer, problems: withoutFilled(answer.problems, checked.change, change) } : initial),
-    show: (issues: Pick<CheckAnswer, 'problems' | 'times'>) =>
+    ...(change ? { ...answer, issues: withoutFilled(answer.issues, checked.change, change) } : initial),
+    show: (issues: Pick<CheckAnswer, 'issues' | 'times'>) =>
       setChecked({ answer: { ...NO_ISSUES, ...issues }, change }),
     reopen: (issues: Omit<CheckAnswer, 'differences'>) => setInitial({ ...NO_ISSUES, ...issues }),
   }
@@ -61,8 +61,8 @@ function isInNewField(initial: MaybeValue, at: IssueAnswer['at']): boolean {
   return typeof at.at(-1) === 'number' && valueAt(initial, at) === undefined
 }
 
-interface VisibleProblemsOptions {
-  problems: readonly IssueAnswer[]
+interface VisibleIssuesOptions {
+  issues: readonly IssueAnswer[]
   file: string
   initial: MaybeValue
   isNew: boolean
@@ -70,16 +70,16 @@ interface VisibleProblemsOptions {
 }
 
 /** Leaves out those of new fields until somebody submits: nothing is wrong before something was typed. */
-export function visibleProblems({ problems, file, initial, isNew, wasSubmitted }: VisibleProblemsOptions) {
-  if (wasSubmitted) return problems
-  return isNew ? [] : problems.filter((each) => each.file !== file || !isInNewField(initial, each.at))
+export function visibleIssues({ issues, file, initial, isNew, wasSubmitted }: VisibleIssuesOptions) {
+  if (wasSubmitted) return issues
+  return isNew ? [] : issues.filter((each) => each.file !== file || !isInNewField(initial, each.at))
 }
 
 /** Leaves out that something is missing once it is typed: the next check says whether it is right. */
-export function withoutFilled(problems: readonly IssueAnswer[], checked: Change | undefined, change: Change) {
+export function withoutFilled(issues: readonly IssueAnswer[], checked: Change | undefined, change: Change) {
   const valueIn = (of: Change | undefined, { file, at }: IssueAnswer) =>
     valueAt(of?.entries.find(({ path }) => path === file)?.value, at)
-  return problems.filter(
+  return issues.filter(
     (each) => !each.isMissing || !valueIn(change, each) || valueIn(checked, each) === valueIn(change, each),
   )
 }

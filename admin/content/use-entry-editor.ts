@@ -17,7 +17,7 @@ import { isEqual } from '../controls/field-values.ts'
 import { formatMoment } from '../ui/DateTime.tsx'
 import { entryAddress, navigate } from '../ui/navigation.ts'
 import type { SignedIn } from '../ui/session.ts'
-import { type ChangedEntry, createChange, missingIdIssue, UNNAMED_ID, useCheck, visibleProblems } from './change.ts'
+import { type ChangedEntry, createChange, missingIdIssue, UNNAMED_ID, useCheck, visibleIssues } from './change.ts'
 
 interface EntryContent {
   revision: number
@@ -162,7 +162,7 @@ export interface EntryPart {
 }
 
 const issuesOf = ({ times, ...entry }: EntryToEdit['entry']) => ({
-  problems: 'problems' in entry ? entry.problems : [],
+  issues: 'issues' in entry ? entry.issues : [],
   ...(times && { times }),
 })
 
@@ -217,15 +217,15 @@ function useSubmitCheck(
   const [failedSubmits, setFailedSubmits] = useState(0)
   const pendingChange = isChanged || (isIdMissing && failedSubmits > 0) ? change : undefined
   const check = useCheck(issuesOf(entry), pendingChange)
-  const failSubmit = (issues: Pick<CheckAnswer, 'problems' | 'times'>): undefined => {
+  const failSubmit = (issues: Pick<CheckAnswer, 'issues' | 'times'>): undefined => {
     check.show(issues)
     setFailedSubmits((count) => count + 1)
   }
   const wasSubmitted = failedSubmits > 0
-  const problems = [...check.problems, ...(isIdMissing && wasSubmitted ? missingIdIssue(file, value) : [])]
-  const visible = visibleProblems({ problems, file, isNew, initial, wasSubmitted })
+  const issues = [...check.issues, ...(isIdMissing && wasSubmitted ? missingIdIssue(file, value) : [])]
+  const visible = visibleIssues({ issues, file, isNew, initial, wasSubmitted })
   const differences = pendingChange ? check.differences : []
-  return { check: { ...check, problems, visible, differences }, failSubmit, failedSubmits, pendingChange }
+  return { check: { ...check, issues, visible, differences }, failSubmit, failedSubmits, pendingChange }
 }
 
 export function useEntryEditor({ signedIn, entry, reopen, part }: EntryToEdit) {
@@ -247,7 +247,7 @@ export function useEntryEditor({ signedIn, entry, reopen, part }: EntryToEdit) {
   })
   const sending = useSending({
     showsEarlierPublication: true,
-    onInvalid: (problems) => failSubmit({ problems: [...problems], times: check.times }),
+    onInvalid: (issues) => failSubmit({ issues: [...issues], times: check.times }),
     async onPublished(published, warnings, mailed) {
       setDraft(undefined)
       if (file !== entry.path || !reopen) {

@@ -10,10 +10,10 @@ import { FormContext } from './Field.tsx'
 import { singular } from './ListControl.tsx'
 
 /** A form, drawn, in which nothing has been typed. */
-async function drawn(path: string, value: MaybeValue, problems: Record<string, string> = {}, missing: string[] = []) {
+async function drawn(path: string, value: MaybeValue, issues: Record<string, string> = {}, missing: string[] = []) {
   const control = formOf(path)
   if (!control) throw new Error(`There is no form for ${path}`)
-  const of = { initial: value, problems: new Map(Object.entries(problems)), missing: new Set(missing) }
+  const of = { initial: value, issues: new Map(Object.entries(issues)), missing: new Set(missing) }
   const form = { ...of, set: () => {}, touch: () => {}, ControlAt }
   const { prelude } = await prerender(
     <QueryClientProvider client={queryClient}>
@@ -32,7 +32,7 @@ const event = {
   changes: { '2026-12-11': { cancelled: true, reason: 'Finals' } },
   description: 'Long **table**.',
 }
-const kugel = (value: MaybeValue, ...more: [problems?: Record<string, string>, missing?: string[]]) =>
+const kugel = (value: MaybeValue, ...more: [issues?: Record<string, string>, missing?: string[]]) =>
   drawn('events/kugel.yaml', value, ...more)
 const form = await drawn('events/shabbat-dinner.yaml', event)
 const shownIn = (name: string) => {
@@ -64,7 +64,7 @@ test('the tools of a text are a group with its name', async () => {
   expect(tools.map((group) => group.getAttribute('aria-label'))).toContain('Tools for the text: Description')
 })
 
-test('hints and problems belong to their control', async () => {
+test('hints and issues belong to their control', async () => {
   const wrong = await drawn('events/shabbat-dinner.yaml', event, { category: 'At most 30 characters.' })
   const category = wrong.querySelector('[name="category"]')
   expect(category?.getAttribute('aria-invalid')).toBe('true')
@@ -120,7 +120,7 @@ test('a line says for whom something is, and opens to the ticks; nothing ticked 
 })
 
 test('a line says when and where something is; it is open where that is missing or wrong', async () => {
-  const fold = (value: Value, problems = {}) => foldOf('When', value, problems)
+  const fold = (value: Value, issues = {}) => foldOf('When', value, issues)
   expect(await fold({ ...event, location: 'Main Hall' })).toMatchObject({
     ...{ says: 'Every week · Friday · 6:30 PM · 7:30 PM · Main Hall', isOpen: false },
   })
@@ -190,8 +190,8 @@ test('all of a sentence is seen: its control wraps, but not that of a few words'
 })
 
 test('nobody writes the number of an entry in its list', async () => {
-  const order = async (problems = {}) =>
-    (await drawn('faq/kugel.yaml', { order: 3 }, problems)).querySelector('[name="order"]')
+  const order = async (issues = {}) =>
+    (await drawn('faq/kugel.yaml', { order: 3 }, issues)).querySelector('[name="order"]')
   expect([await order(), await order({ order: 'Two have it.' })]).toEqual([null, expect.anything()])
 })
 

@@ -27,10 +27,10 @@ export interface Form {
   initial: MaybeValue
   isNew?: boolean
   set: (path: ValuePath, value: MaybeValue) => void
-  problems: ReadonlyMap<string, string>
+  issues: ReadonlyMap<string, string>
   /** Fields whose problem is only that they are empty: it goes as soon as something is typed. */
   missing?: ReadonlySet<string>
-  /** Called on blur: from then on the problems of the field are shown. */
+  /** Called on blur: from then on the issues of the field are shown. */
   touch: (path: ValuePath) => void
   after?: ReadonlyMap<string, ReactNode>
   ControlAt: ComponentType<ControlProps>
@@ -133,9 +133,9 @@ export function Frame({ control, path, title = control.title, children, ...rest 
 }
 
 function useFieldError(path: ValuePath, value: MaybeValue): string | undefined {
-  const { problems, missing } = useForm()
+  const { issues, missing } = useForm()
   const name = nameAt(path)
-  return missing?.has(name) && value !== undefined && value !== '' ? undefined : problems.get(name)
+  return missing?.has(name) && value !== undefined && value !== '' ? undefined : issues.get(name)
 }
 
 export function FieldError({ path, value }: { path: ValuePath; value?: MaybeValue }) {
@@ -226,7 +226,7 @@ function focusField(control: HTMLElement | null): void {
   control?.focus()
 }
 
-export const FieldLink = ({ problem: { at, labels, title } }: { problem: IssueAnswer }) => (
+export const FieldLink = ({ issue: { at, labels, title } }: { issue: IssueAnswer }) => (
   <a
     href={`#${idAt(at)}`}
     onClick={(event) => {
@@ -239,17 +239,17 @@ export const FieldLink = ({ problem: { at, labels, title } }: { problem: IssueAn
 )
 
 interface ErrorSummaryProps {
-  problems: readonly IssueAnswer[]
+  issues: readonly IssueAnswer[]
   /** Each failed submit moves the focus to the summary. */
   failedSubmits: number
 }
 
-export function ErrorSummary({ problems, failedSubmits }: ErrorSummaryProps) {
+export function ErrorSummary({ issues, failedSubmits }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (failedSubmits > 0) summary.current?.focus()
   }, [failedSubmits])
-  const hasFailed = failedSubmits > 0 && problems.length > 0
+  const hasFailed = failedSubmits > 0 && issues.length > 0
   useEffect(() => {
     if (!hasFailed) return
     const { title } = document
@@ -258,22 +258,22 @@ export function ErrorSummary({ problems, failedSubmits }: ErrorSummaryProps) {
       document.title = title
     }
   }, [hasFailed])
-  if (problems.length === 0) return null
+  if (issues.length === 0) return null
   return (
     <div className="message" role="alert" tabIndex={-1} ref={summary}>
       <p>
         <strong>
           {plural(
-            problems.length,
+            issues.length,
             'One thing has to be put right first.',
-            `${problems.length} things have to be put right first.`,
+            `${issues.length} things have to be put right first.`,
           )}
         </strong>
       </p>
       <ul>
-        {problems.map((problem) => (
-          <li key={`${problem.file} ${problem.at.join('.')} ${problem.message}`}>
-            <FieldLink problem={problem} />: {problem.message}
+        {issues.map((issue) => (
+          <li key={`${issue.file} ${issue.at.join('.')} ${issue.message}`}>
+            <FieldLink issue={issue} />: {issue.message}
           </li>
         ))}
       </ul>

@@ -33,10 +33,10 @@ type Group = Pick<ControlProps<'group'>, 'control' | 'path' | 'value'>
 
 export function GroupFields(props: Group) {
   const { control: group, path, value } = props
-  const { problems } = useForm()
+  const { issues } = useForm()
   const [added, setAdded] = useState<readonly string[]>([])
   const map = isMap(value) ? value : {}
-  const isWrong = ({ key }: Control) => hasError(problems, [...path, key])
+  const isWrong = ({ key }: Control) => hasError(issues, [...path, key])
   const isShown = (each: Control) => {
     if (each.at === 'hidden') return isWrong(each)
     return each.at !== 'added' || map[each.key] !== undefined || added.includes(each.key) || isWrong(each)
@@ -105,7 +105,7 @@ interface CollapsedFieldsProps extends Group {
 
 function CollapsedFields({ isChosen, ...props }: CollapsedFieldsProps) {
   const { controls, collapsed, path, value } = props
-  const { problems, after } = useForm()
+  const { issues, after } = useForm()
   const isEmpty = ({ key }: Control) => [undefined, null, ''].some((none) => valueAt(value, [key]) === none)
   const isMissing = (each: Control) =>
     (isChosen || each.isRequired || each.at === 'added') && each.otherwise === undefined && isEmpty(each)
@@ -114,7 +114,7 @@ function CollapsedFields({ isChosen, ...props }: CollapsedFieldsProps) {
       <Collapsible
         title={collapsed}
         summary={summarize(controls, value)}
-        isWrong={controls.some(({ key }) => hasError(problems, [...path, key]))}
+        isWrong={controls.some(({ key }) => hasError(issues, [...path, key]))}
         isOpenFirst={controls.some(isMissing)}
       >
         {isChosen ? (
@@ -151,9 +151,9 @@ function FieldAt({ control, path, value, isCollapsed }: ControlProps & { isColla
   )
 }
 
-export function hasError(problems: ReadonlyMap<string, string>, path: ValuePath): boolean {
+export function hasError(issues: ReadonlyMap<string, string>, path: ValuePath): boolean {
   const name = nameAt(path)
-  return [...problems.keys()].some((each) => each === name || each.startsWith(`${name}.`))
+  return [...issues.keys()].some((each) => each === name || each.startsWith(`${name}.`))
 }
 
 function AddField({ parts, onAdd }: { parts: readonly Control[]; onAdd: (key: string) => void }) {

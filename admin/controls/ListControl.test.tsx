@@ -17,7 +17,7 @@ function Form({ on }: { on: Record<string, Value> }) {
   const [value, setValue] = useState<Value | undefined>({ hoursOtherwise: { on } })
   const set = (path: readonly (string | number)[], next: Value | undefined) =>
     setValue((before) => withValueAt(before, path, next))
-  const form = { initial: value, set, touch: () => {}, problems: new Map<string, string>(), ControlAt }
+  const form = { initial: value, set, touch: () => {}, issues: new Map<string, string>(), ControlAt }
   return (
     <FormContext value={form}>
       {control && <ControlAt control={control} path={ON} value={valueAt(value, ON)} />}
@@ -40,7 +40,7 @@ test.each([
   ['Attic', 0],
   ['Lib', 0],
 ])('staff who typed “%s” as a room are asked %i times whether they meant the library', async (value, times) => {
-  const form = { initial: value, set: () => {}, touch: () => {}, problems: new Map<string, string>(), ControlAt }
+  const form = { initial: value, set: () => {}, touch: () => {}, issues: new Map<string, string>(), ControlAt }
   const control = location && <ControlAt control={location} path={['location']} value={value} />
   const rooms = [{ value: 'Library', title: 'Library', of: 'Rooms' }]
   drawView(<FormContext value={form}>{control}</FormContext>, () => rooms)

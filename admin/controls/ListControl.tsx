@@ -121,7 +121,7 @@ function isCollapsible(control: ControlProps<'group'>['control']): boolean {
 
 function CollapsibleRow({ control, path, value, title = control.title }: ControlProps<'group'>) {
   const isNew = !isMap(value) || Object.keys(value).length === 0
-  const disclosure = useDisclosure(hasError(useForm().problems, path), isNew)
+  const disclosure = useDisclosure(hasError(useForm().issues, path), isNew)
   return (
     <details className="folded" {...disclosure}>
       <summary>{summarize(control.controls, value) || title}</summary>

@@ -13,10 +13,10 @@ afterEach(() => localStorage.clear())
 
 const PATH = 'pages/mission.md'
 const ada = signedIn('draft', 'publish')
-const nothing = { problems: [], warnings: [], differences: [] }
+const nothing = { issues: [], warnings: [], differences: [] }
 const mission: EntryAnswer = {
   ...{ path: PATH, title: 'Mission', revision: 7, value: { heading: 'Why we cook' }, addresses: ['/mission'] },
-  ...{ problems: [], uses: [], drafts: [] },
+  ...{ issues: [], uses: [], drafts: [] },
   form: { type: 'group', key: '', title: 'Page', isRequired: true, controls: [] },
 }
 

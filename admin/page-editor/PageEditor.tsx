@@ -46,10 +46,10 @@ export function PageEditor({ signedIn, segments: [path = ''] }: ViewProps) {
   const edits = usePageEdits(signedIn)
   const { open, change, reset } = edits
   const preview = usePreview(change)
-  const check = useCheck({ problems: [] }, change)
+  const check = useCheck({ issues: [] }, change)
   const { chosen, isFieldOpen, problem, choose, close } = useSelection(open)
   const [followsLinks, setFollowsLinks] = useState(false)
-  const sending = useSending({ onInvalid: (problems) => check.show({ problems: [...problems] }), onPublished: reset })
+  const sending = useSending({ onInvalid: (issues) => check.show({ issues: [...issues] }), onPublished: reset })
   const follow = useCallback((next: string) => navigate(pageEditorAddress(next)), [])
   const publish = (event: FormEvent) => {
     event.preventDefault()
@@ -91,7 +91,7 @@ export function PageEditor({ signedIn, segments: [path = ''] }: ViewProps) {
               <SelectedTextPanel
                 chosen={chosen}
                 edited={edited}
-                problems={check.problems}
+                issues={check.issues}
                 onSet={edits.set}
                 onFollow={follow}
                 onBack={close}
@@ -265,9 +265,9 @@ export function PagePublishBar({ page, signedIn, edits, check, sending }: PagePu
         </>
       }
     >
-      {check.problems.length > 0 && changed.length > 0 && (
+      {check.issues.length > 0 && changed.length > 0 && (
         <ul className="message">
-          {check.problems.map((problem) => (
+          {check.issues.map((problem) => (
             <li key={`${problem.file} ${problem.at.join('.')}`}>{problem.message}</li>
           ))}
         </ul>

@@ -12,13 +12,13 @@ import type { EditedEntry } from './use-page-edits.ts'
 interface SelectedTextPanelProps {
   chosen: SelectedText
   edited: EditedEntry
-  problems: readonly IssueAnswer[]
+  issues: readonly IssueAnswer[]
   onSet: (file: string, path: ValuePath, value: MaybeValue) => void
   onFollow: (page: string) => void
   onBack: () => void
 }
 
-export function SelectedTextPanel({ chosen, edited, problems, onSet, onFollow, onBack }: SelectedTextPanelProps) {
+export function SelectedTextPanel({ chosen, edited, issues, onSet, onFollow, onBack }: SelectedTextPanelProps) {
   const { entry, initial, value } = edited
   const { file, link, near, isGenerated } = chosen
   const { fields, list, around } = useMemo(() => fieldsForSelection(chosen, entry), [chosen, entry])
@@ -39,7 +39,7 @@ export function SelectedTextPanel({ chosen, edited, problems, onSet, onFollow, o
     }
     target?.focus()
   }, [name, near])
-  const shared = { form: entry.form, file, problems, visible: problems }
+  const shared = { form: entry.form, file, issues, visible: issues }
   return (
     <div className="entry" ref={panel}>
       <div>

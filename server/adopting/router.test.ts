@@ -48,7 +48,7 @@ test('a wrong answer, colors that can’t be read and a logo of no picture are s
   const { url: _, ...answers } = { ...exampleAnswers(), phone: '541-555' }
   const { change } = (await answer(answers)).json()
   expect(change.outcome).toBe('invalid')
-  expect(change.problems).toEqual([
+  expect(change.issues).toEqual([
     expect.objectContaining({
       file: 'answers',
       at: ['phone'],
@@ -58,13 +58,13 @@ test('a wrong answer, colors that can’t be read and a logo of no picture are s
     expect.objectContaining({ file: 'answers', at: ['url'], message: 'Fill in “Website”.', isMissing: true }),
   ])
   const unlinked = { ...exampleAnswers(), features: { shop: true } }
-  expect((await answer(unlinked)).json().change.problems).toEqual([
+  expect((await answer(unlinked)).json().change.issues).toEqual([
     expect.objectContaining({ at: ['shop'], message: 'Say where the shop is, or switch it off.' }),
   ])
   const look = { ...exampleAnswers(), logo: '/art/none.svg', colors: { main: '#8899cc' } }
-  const { outcome, problems } = (await answer(look)).json().change
+  const { outcome, issues } = (await answer(look)).json().change
   expect(outcome).toBe('invalid')
-  expect(problems.map(({ file, at }: { file: string; at: string[] }) => [file, ...at].join(' '))).toEqual(
+  expect(issues.map(({ file, at }: { file: string; at: string[] }) => [file, ...at].join(' '))).toEqual(
     expect.arrayContaining(['theme.yaml logo', 'theme.yaml colors main']),
   )
   expect((await entries()).has('staff/first-person.yaml')).toBe(true)

@@ -38,7 +38,7 @@ export const adoptingRouter = ({ publisher }: { publisher: ContentPublisher }) =
           throw new HttpError(409, 'This content is no longer that of the starter: change it in its forms.')
         const checked = answersSchema.safeParse(answers)
         if (!checked.success) {
-          const change: ChangeAnswer = { outcome: 'invalid', problems: issuesIn(checked.error, answers) }
+          const change: ChangeAnswer = { outcome: 'invalid', issues: issuesIn(checked.error, answers) }
           return { change, notes: [] }
         }
         const entries = newCampus(before, checked.data)

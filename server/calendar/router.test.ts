@@ -64,9 +64,9 @@ async function site() {
         action?.value,
       )
     })
-    const { problems, differences }: Content['check'] = await send('content.check', change)
+    const { issues, differences }: Content['check'] = await send('content.check', change)
     const { outcome }: Content['publish'] = await send('content.publish', change)
-    return { outcome, problems, differences }
+    return { outcome, issues, differences }
   }
   return { ...admin, get, send, month, timesOf, open, quick, entryAt, publish, checked, requestRoom, act }
 }
@@ -137,7 +137,7 @@ test('one time is cancelled, moved and held after all, and then the event is as 
   const before = await entryAt(path)
   const shown = async () =>
     (await timesOf(path)).find(({ plannedFor, status }) => plannedFor === day && status !== 'gone')
-  const published = { outcome: 'published', problems: [] }
+  const published = { outcome: 'published', issues: [] }
   expect(await act(path, day, 'planned', 'Cancel this one', { reason: 'Snow.' })).toMatchObject({
     ...published,
     differences: [{ title: 'Friday Services', sentence: 'Friday, December 4: cancelled. Visitors read: “Snow.”' }],

@@ -209,12 +209,12 @@ export type ChangeAnswer =
   /** `warnings`: likely leftovers, which whoever publishes at once has not seen. */
   | (Extract<Outcome, { outcome: 'published' }> & { warnings?: IssueInForm[] | undefined })
   | { outcome: 'conflicts'; revision: number; conflicts: ReturnType<typeof conflictsInForms> }
-  | { outcome: 'invalid'; problems: IssueInForm[] }
+  | { outcome: 'invalid'; issues: IssueInForm[] }
 
 /** @throws {HttpError} 403 for whoever lost the right meanwhile, and an owner who signed in long ago */
 export function answerOf(outcome: Outcome, entries: Entries, person: SignedIn): ChangeAnswer {
   if (outcome.outcome === 'conflicts') return { ...outcome, conflicts: conflictsInForms(outcome.conflicts, entries) }
-  if (outcome.outcome === 'invalid') return { outcome: 'invalid', problems: issuesInForms(outcome.issues, entries) }
+  if (outcome.outcome === 'invalid') return { outcome: 'invalid', issues: issuesInForms(outcome.issues, entries) }
   if (outcome.outcome === 'owners-only') {
     if (rightsOf(person.role).includes('manage')) expectFresh(person)
     return outcome

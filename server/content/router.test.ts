@@ -57,7 +57,7 @@ test('everything that can be edited is listed, opens with its form, uses and add
   const entries = []
   for (const { path, title } of [...lists.flat(), ...singles]) {
     const { value, ...opened } = await open(path)
-    expect(opened, path).toMatchObject({ title, problems: [], form: { type: 'group' } })
+    expect(opened, path).toMatchObject({ title, issues: [], form: { type: 'group' } })
     expect(title).not.toBe('')
     entries.push({ path, value })
   }
@@ -105,15 +105,15 @@ test('what is wrong is said at its control, and is not published', async () => {
   const { edited, publish, check, entryAt } = await site()
   const before = await entryAt(ONE)
   const wrong = await edited(ONE, { title: 'x'.repeat(60), imageUrl: '/art/none.svg' })
-  const { problems } = await check(wrong)
-  expect(problems).toMatchObject([
+  const { issues } = await check(wrong)
+  expect(issues).toMatchObject([
     { file: ONE, at: ['title'], labels: ['Title'] },
     { file: ONE, at: ['imageUrl'], labels: ['Picture'] },
   ])
-  expect(await publish(wrong)).toEqual({ outcome: 'invalid', problems })
+  expect(await publish(wrong)).toEqual({ outcome: 'invalid', issues })
   expect(await entryAt(ONE)).toEqual(before)
   const right = await check(await edited(ONE, { title: 'Study' }))
-  expect(right).toEqual({ problems: [], warnings: [], differences: [study] })
+  expect(right).toEqual({ issues: [], warnings: [], differences: [study] })
 })
 
 test('whoever publishes at once reads what the change left behind', async () => {
@@ -143,13 +143,13 @@ test('what a new event clashes with is said before its description is written, a
     const entries = [{ path: `${path}latkes.yaml`, isNew: true, value: { ...value, ...typed, ...more } }]
     return check({ base: revision, entries })
   }
-  const { times, warnings, problems } = await checked({ location: 'Dining Room' })
+  const { times, warnings, issues } = await checked({ location: 'Dining Room' })
   expect(times?.dates[0]?.meets).toEqual(['Shabbat', 'Shabbat Dinner'])
   expect(warnings).toMatchObject([
     { at: ['when'], labels: ['When'] },
     { at: ['location'], labels: ['Location'] },
   ])
-  expect(problems.map(({ at }) => at)).toEqual([['description']])
+  expect(issues.map(({ at }) => at)).toEqual([['description']])
   // Without a place, its day alone can clash.
   expect((await checked({})).times?.dates[0]?.meets).toEqual(['Shabbat'])
   expect((await checked({ when: { date: '2026-12-07' } })).warnings).toEqual([])
@@ -333,12 +333,12 @@ test('the words stay those of this campus: with another id they would not be dra
   const before = await entryAt('site.yaml')
   const other = await edited('site.yaml', { id: 'another-campus' })
   const at = { file: 'site.yaml', title: 'Contact and settings', at: ['id'], labels: ['Id'] }
-  const problems = [
+  const issues = [
     { ...at, message: expect.stringMatching(/^“another-campus” is another campus: write juniper-hill again/) },
   ]
-  expect((await check(other)).problems).toMatchObject(problems)
+  expect((await check(other)).issues).toMatchObject(issues)
   const answer = await send('content.publish', other, await as('owner'))
-  expect(answer.json()).toMatchObject({ outcome: 'invalid', problems })
+  expect(answer.json()).toMatchObject({ outcome: 'invalid', issues })
   expect(await entryAt('site.yaml')).toEqual(before)
   expect(await publish(await edited('site.yaml', { shortName: 'The Hillel' }))).toMatchObject({ outcome: 'published' })
 })

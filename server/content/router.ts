@@ -99,7 +99,7 @@ function entryProcedures({ publisher, store, check, clock, listBookingClashes }:
         const warnings = [...warningsIn(issues), ...booked]
         return {
           ...opened,
-          problems: issuesInForms(errorsIn(issues), entries).filter(({ file }) => file === path),
+          issues: issuesInForms(errorsIn(issues), entries).filter(({ file }) => file === path),
           times: timesIn(path, entries.get(path), { entries, today, warnings }),
         }
       }),
@@ -126,7 +126,7 @@ function changeProcedures({ publisher, store, check, clock, listBookingClashes }
       .mutation(async ({ ctx: { request }, input: call }) => {
         const change = await changeOf({ publisher }, call)
         const entries = await publisher.withChange({ ...change, base: call.base })
-        const problems = errorsIn((await check(entries)).issues)
+        const issues = errorsIn((await check(entries)).issues)
         const named = withNew((await publisher.published()).entries, change)
         const { content } = request.site
         const today = dayIn(content.settings.place.timeZone, clock())
@@ -138,7 +138,7 @@ function changeProcedures({ publisher, store, check, clock, listBookingClashes }
         const booked = await listBookingClashes(paths, { entries: readable, content, today })
         const warnings = [...found, ...booked, ...numbersLeft(changed), ...pastDays(changed, today)]
         return {
-          problems: issuesInForms(problems, named),
+          issues: issuesInForms(issues, named),
           warnings: issuesInForms(warnings, named).filter(({ file }) => Object.hasOwn(change.entries, file)),
           differences: differencesInForms(changed, content.settings.place),
           times: path === undefined ? undefined : timesIn(path, entries.get(path), { entries, today, warnings }),

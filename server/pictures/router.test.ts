@@ -177,11 +177,11 @@ test('a picture is described before it can be used, and where it is used', async
     expect.objectContaining({ at, message: expect.stringContaining('what the picture shows') }),
   ]
   const refused = await send('content.publish', showing(' '))
-  expect(refused).toMatchObject({ outcome: 'invalid', problems: undescribed('imageAlt') })
+  expect(refused).toMatchObject({ outcome: 'invalid', issues: undescribed('imageAlt') })
   const opened = (await callProcedure('content.entry', { path: PAGE }, { cookie })).json()
   const written = { path: PAGE, value: { ...opened.value, body: `![ ](${address})` } }
-  const { problems } = await send('content.check', { base: opened.revision, entries: [written] })
-  expect(problems).toEqual(undescribed('body'))
+  const { issues } = await send('content.check', { base: opened.revision, entries: [written] })
+  expect(issues).toEqual(undescribed('body'))
   expect(await send('content.publish', showing(DESCRIPTION))).toMatchObject({ outcome: 'published' })
   expect(await entryAt(EVENT)).toMatchObject({ imageUrl: address })
   expect((await list()).find((each) => each.address === address)?.uses).toEqual([
@@ -195,14 +195,14 @@ test('one that is shown, also in a draft, stays; one that is removed can’t be 
   const draft = await send('drafts.add', { ...change, orders: [] })
   expect(await remove()).toMatchObject({ statusCode: 409, body: expect.stringContaining('Replace it there first') })
   await callProcedure('drafts.discard', draft, { cookie })
-  expect((await send('content.check', change)).problems).toEqual([])
+  expect((await send('content.check', change)).issues).toEqual([])
   const removed = await remove()
   expect(removed.statusCode).toBe(200)
   // Undo brings it back without its bytes being sent back and forth.
   expect(removed.body.length).toBeLessThan(1024)
   expect((await remove()).statusCode).toBe(404)
   // Also what was found right a moment ago.
-  expect((await send('content.check', change)).problems).toEqual([
+  expect((await send('content.check', change)).issues).toEqual([
     expect.objectContaining({ at: ['imageUrl'], message: expect.stringContaining('removed') }),
   ])
   expect(await send('content.publish', change)).toMatchObject({ outcome: 'invalid' })
