@@ -21,7 +21,6 @@ interface CalendarOptions {
 const FIRST_DAY = '1900-01-01'
 const LAST_DAY = '2149-12-31'
 
-/** @throws {UsageError} */
 function readOptions(options: CalendarOptions): { from: Day; to: Day; place: Place | undefined } {
   const from = readDay('--from', options.from)
   const to = readDay('--to', options.to)

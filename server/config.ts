@@ -201,7 +201,6 @@ const FORMER_SETTINGS: readonly [RegExp, string][] = [
   ],
 ]
 
-/** Lists names in `env` that are nearly a setting, or were one. */
 export function findUnreadSettings(env: Readonly<Record<string, string | undefined>>): string[] {
   const former = FORMER_SETTINGS.flatMap(([pattern, instead]) => {
     const names = Object.keys(env).filter((name) => pattern.test(name) && env[name])

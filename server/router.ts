@@ -33,12 +33,10 @@ export interface AdminDependencies extends Pick<Running, 'store' | 'siteAddress'
   accounts: Accounts
   passkeys: Passkeys
   linkMails: LinkMails
-  /** Does something soon, at a moment that nobody can guess. */
   atAnyMoment: (work: () => Promise<void>) => void
   publisher: ContentPublisher
   check: CheckContent
   draw: DrawContent
-  /** The revision that visitors see, and why it is not the last one. */
   shown: () => { revision: number; problem?: string | undefined }
   makePicture: MakePicture
   availability: Pick<Availability, 'refresh'>

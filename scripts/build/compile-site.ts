@@ -68,7 +68,6 @@ function explainFailure(output: string): string {
   return `${output.trim()}\n\nThe code could not be compiled; see above.`
 }
 
-/** Compiles the site's code where it has changed, and says so. @throws {NotCompiled} */
 export async function compileIfStale(): Promise<Compiled> {
   const digest = await codeDigest(root, process.env)
   return readDigest(compiled) === digest ? { folder: compiled, digest } : compile()

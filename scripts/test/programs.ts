@@ -23,7 +23,6 @@ export const canInstallPackages = (): boolean => existsSync('/etc/debian_version
 
 let listed: Promise<void> | undefined
 
-/** @throws Error with the package manager's output */
 export async function installDebianPackages(...names: string[]): Promise<void> {
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   listed ??= running('apt-get', ['update', '-qq'], env)
@@ -31,7 +30,6 @@ export async function installDebianPackages(...names: string[]): Promise<void> {
   await running('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], env)
 }
 
-/** @throws Error with the command and its output */
 export async function running(program: string, args: readonly string[], env: Record<string, string> = {}) {
   const command = [program, ...args].join(' ')
   console.log(`Running: ${command}`)

@@ -38,7 +38,6 @@ export function summary(results: readonly SuiteResult[]): string {
 const formatCounts = ({ passed, failed, skipped }: Pick<SuiteResult, 'passed' | 'failed' | 'skipped'>) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 
-/** `json` is undefined if the runner wrote none. */
 export interface Report {
   json: string | undefined
   code: number

@@ -42,7 +42,6 @@ function isReviewed(path: string, entries: Entries): boolean {
 }
 
 interface StarterNote extends Note {
-  /** The path of its value; empty for the whole entry. */
   at: ValuePath
 }
 

@@ -18,10 +18,8 @@ import { router, staffProcedure } from '../platform/trpc.ts'
 import { newCampus } from './new-campus.ts'
 import { listNotes } from './notes.ts'
 
-/** Works as long as nobody has changed the content. */
 export const adoptingRouter = ({ publisher }: { publisher: ContentPublisher }) =>
   router({
-    /** The questions of a new campus; once somebody has changed the content, only what is left to replace. */
     questions: staffProcedure('publish').query(async () => {
       const { revision, entries } = await publisher.published()
       if (!isUntouched(entries)) return { notes: notesOf(entries) }

@@ -24,13 +24,11 @@ import { type ReadTimeline, timelineReader } from '../content/entries-timeline.t
 
 type Span = readonly [Day, Day]
 
-/** Times are the campus's: "7:30 PM". */
 export interface CalendarEvent {
   path: string
   title: string
   /** The day by its rule, by which `changes` names it; it stays the same when it is moved. */
   plannedFor: Day
-  /** The day on which it is now. */
   day: Day
   dayText: string
   plannedText: string
@@ -42,7 +40,6 @@ export interface CalendarEvent {
   /** The reason of a cancellation or change; `note`, which visitors read, begins with it. */
   reason?: string | undefined
   note?: string | undefined
-  /** "Clashes with Passover" */
   clash?: string | undefined
   /** People who signed up, and are written to if it is cancelled or moved. */
   mails?: number | undefined
@@ -59,15 +56,12 @@ export interface Planned {
   entries: Entries
   drafts?: readonly Pick<Draft, 'id' | 'entries'>[]
   rooms?: readonly PromisedRoom[]
-  /** Counts who is written to if a date is cancelled or moved, by `dateKey`. */
   mailed?: ReadonlyMap<string, number>
   read?: ReadTimeline
 }
 
-/** An event's date, by its id and the day by its rule. */
 export const dateKey = (event: string, date: Day): string => `${event} ${date}`
 
-/** A room that was promised; its request is named to whoever looks after requests. */
 interface PromisedRoom {
   room: string
   starts: Moment

@@ -19,7 +19,6 @@ interface Proposed {
   title: string
   now: string
   next: string
-  /** The whole file as it would be: the value of an ordinary change. */
   value: ValueMap
 }
 

@@ -15,22 +15,18 @@ import type { CalendarEvent } from './month-of-events.ts'
 export interface QuickChange {
   title: string
   path: string
-  /** The whole file as it would be: the value of an ordinary change. */
   value: ValueMap
   about: string
   /** The text to come, with `TYPED` for what is typed; `alone` while nothing is. */
   reads: string
   alone: string
-  /** A text of the file that may be typed before it is published. */
   typed?: { key: string; label: string; value: string; max: number; isRequired: boolean } | undefined
   /** True if its first and last day, `startDate` and `endDate`, may be chosen. */
   hasDays?: boolean | undefined
   /** The text there now, in a sentence that says if it comes back. */
   instead?: string | undefined
   isOn?: string | undefined
-  /** The label of its button, if it takes something away. */
   action?: string | undefined
-  /** The events of the day, and their files as they are once they are cancelled for it. */
   also?: { titles: string[]; entries: { path: string; value: ValueMap }[] } | undefined
 }
 
@@ -50,7 +46,6 @@ export function quickChanges(entries: Entries, day: string, times: readonly Cale
   })
 }
 
-/** The events of a day, each cancelled for it. */
 function withoutEvents(entries: Entries, times: readonly CalendarEvent[]): QuickChange['also'] {
   const on = times.filter(
     ({ status, draft, path }) => (status === 'planned' || status === 'moved') && !draft && timingAt(path) !== undefined,

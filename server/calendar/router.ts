@@ -22,7 +22,6 @@ interface CalendarDependencies {
   clock: () => Date
 }
 
-/** "2026-12" */
 const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/)
 
 export function calendarRouter({ publisher, store, clock }: CalendarDependencies) {
@@ -65,15 +64,12 @@ export function calendarRouter({ publisher, store, clock }: CalendarDependencies
       const day = dayOf(ctx.request)
       return {
         dateText: formatDayWithYear(day),
-        /** Today and the six days after it, as the month has them. */
         week: eventsOn(planned, day, addDays(day, 6)),
-        /** Puts what is no longer true before what nobody has read for long. */
         outOfDate: issuesInForms(ctx.request.site.content.outOfDate, entries),
         isStarter: isUntouched(entries),
       }
     }),
 
-    /** Lists the changes of two taps, such as a snow day. */
     quickChanges: staffProcedure('draft').query(async ({ ctx: { request } }) => {
       const { revision, entries } = await publisher.published()
       const day = dayOf(request)
@@ -83,7 +79,6 @@ export function calendarRouter({ publisher, store, clock }: CalendarDependencies
       return { revision, changes: quickChanges(entries, day, times) }
     }),
 
-    /** Next year's dates of what has dates of this one. */
     nextYear: staffProcedure('draft').query(async ({ ctx: { request } }) => {
       const { revision, entries } = await publisher.published()
       return { revision, proposals: nextYear(entries, dayOf(request)) }

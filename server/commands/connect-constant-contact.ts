@@ -68,7 +68,6 @@ const pastedCode = (terminal: ReturnType<typeof createInterface>, state: string)
 /** `offline_access`: also while nobody is signed in. */
 const SCOPE = 'contact_data offline_access'
 
-/** The person did not allow it, or the response does not belong to our request. The message is a sentence. */
 class AuthorizationError extends ExpectedError {}
 
 function authorizeUrl({ tokenUrl, clientId }: App, redirectUri: string, state: string): URL {

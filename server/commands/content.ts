@@ -66,7 +66,6 @@ async function writeEntries(folder: string, changed: readonly ChangedEntry[]): P
   }
 }
 
-/** @throws {UsageError} unless the folder has content */
 function contentIn(folder: string): string {
   if (isContent(folder)) return resolve(folder)
   throw new UsageError(`${resolve(folder)} has no site.yaml. Name the folder content/ of a checkout of the repository.`)

@@ -16,7 +16,6 @@ export async function printSignups(event: string, date: string, isJson = false):
   if (!found) process.exitCode = 1
 }
 
-/** `taken` and `waiting` count people, guests too. */
 type SignupList = NonNullable<Awaited<ReturnType<typeof readSignups>>>
 
 async function readSignups(store: SignupStore, key: OccurrenceKey) {

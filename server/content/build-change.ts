@@ -55,7 +55,6 @@ export const mail = z.union([z.literal(false), z.string().max(100)]).optional()
 
 /** Everything that a person can change in the content. Values are those of the files, before defaults: the rest stays as it is written. */
 export const changeInput = z.strictObject({
-  /** The revision of the content that the form was opened with. */
   base: z.int().min(0),
   note,
   entries: z.array(changedEntry).max(300).default([]),
@@ -176,7 +175,6 @@ export function referringTo(entries: Entries, from: string, to: string): Record<
   return changed
 }
 
-/** Removes what is in its list twice. */
 function withoutSecond(value: MaybeValue, { at, next }: { at: ValuePath; next: Value }): MaybeValue {
   const list = valueAt(value, at.slice(0, -1))
   if (!isList(list) || list.filter((each) => each === next).length < 2) return value
@@ -214,7 +212,6 @@ function targetOf(path: string): Target {
 
 const WITHIN = /(\]\(|href=["'])([^)"'\s]+)|()(\{time of [^{}]+\})/g
 
-/** The values in a file that refer to an entry, each as it is with the new name. */
 function changesIn(file: string, entry: Value, from: string, to: string): { at: ValuePath; next: Value }[] {
   const [before, after] = [targetOf(from), targetOf(to)]
   const schema = collectionOf(file)?.schema
@@ -239,7 +236,6 @@ function changesIn(file: string, entry: Value, from: string, to: string): { at: 
   return [...typed, ...within]
 }
 
-/** Returns undefined if the reference is to something else. */
 function followed({ pointsAt, value }: Reference, before: Target, after: Target): string | undefined {
   if (pointsAt === before.collection) return value === before.id ? after.id : undefined
   return pointsAt === 'link' ? movedName(value, before, after) : undefined

@@ -36,7 +36,6 @@ export interface IssueInForm extends ReturnType<typeof namedPlace> {
   file: string
   at: (string | number)[]
   message: string
-  /** Nothing is there yet. */
   isMissing?: true | undefined
 }
 

@@ -5,9 +5,7 @@ import { isList, isMap, type Value, type ValuePath, valueAt } from '#schemas/ent
 import type { ChangedEntry, Revision } from './content-store.ts'
 
 /** A change that this content can't have; the message is for the person who made it. */
-export class ValidationError extends Error {
-  override name = 'ValidationError'
-}
+export class ValidationError extends Error {}
 
 /** Maps entries to new values; null removes one. */
 export interface Change {
@@ -41,7 +39,6 @@ export function withChange(now: Entries, { entries }: Pick<Change, 'entries'>): 
   return next
 }
 
-/** Gives an entry another value; null removes it. */
 export function put(entries: Map<string, Value>, path: string, value: Value): void {
   if (value === null) entries.delete(path)
   else entries.set(path, value)

@@ -25,13 +25,11 @@ export function collectionsIn(content: Entries) {
       return off.includes(ownerOf(collection, undefined)) ? [] : { name, title, description }
     })
   return {
-    /** Folders of entries; `pages` are the texts of the pages. */
     collections: listed(allCollections).map((each) => ({
       ...each,
       count: entriesIn(content, each.name).length,
       isOrdered: isOrdered(each.name),
     })),
-    /** Single entries: the form of `site` is that of the path `site.yaml`. */
     singles: listed(singles).map(({ name, ...described }) => {
       const path = fileNameOf(name)
       return { ...described, name: idOf(path), path }
@@ -46,7 +44,6 @@ export function entriesIn(entries: Entries, collection: string): string[] {
   return sorted.toSorted((a, b) => a.order - b.order || a.path.localeCompare(b.path, 'en')).map(({ path }) => path)
 }
 
-/** The place of an entry in its collection; 0 if it has none. */
 export const orderOf = (value: Value | undefined): number =>
   isMap(value) && typeof value.order === 'number' ? value.order : 0
 

@@ -11,7 +11,6 @@ const MOST_REMEMBERED = 20
 
 export type CheckContent = (entries: Entries) => Promise<Checked>
 
-/** Checks content, and draws one of its pages. */
 export type DrawContent = (entries: Entries, page: DraftPage) => Promise<CheckedPage>
 
 interface Dependencies {

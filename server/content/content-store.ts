@@ -35,7 +35,6 @@ export interface ImportedContent {
   digest?: string
 }
 
-/** Null where there was none. */
 const changedEntry = z.object({ path: z.string(), before: storedValue, after: storedValue })
 export type ChangedEntry = z.infer<typeof changedEntry>
 
@@ -62,21 +61,18 @@ export const createContentStore = (db: Database, commit: Commit) => ({
 
 const createPublishedStore = (db: Database, commit: Commit) => ({
   announce: () => notify(db, CONTENT_CHANNEL),
-  /** Undefined as long as nothing was published. */
   head: () => db.selectFrom('content_head').select(['revision', 'digest']).executeTakeFirst(),
   read: readLatest(db),
   base: async (): Promise<Entries> => {
     const rows = db.selectFrom('entries').select(['path', 'imported']).where('imported', 'is not', null)
     return new Map((await rows.execute()).map(({ path, imported }) => [path, parseValue(imported ?? '')]))
   },
-  /** Finds it whatever was published or imported since. */
   wasImported: async (digest: string): Promise<boolean> => {
     const noted = db.selectFrom('content_imports').select('digest').where('digest', '=', digest)
     return (await noted.executeTakeFirst()) !== undefined
   },
   begin: (content: Required<Omit<ImportedContent, 'before'>>) => commit((trx) => beginContent(trx, content)),
   commit: (committed: CommittedChange, now: Date) => commit((trx) => commitChange(trx, committed, now)),
-  /** `version` goes up with each change. */
   feeds: async (): Promise<{ version: number; published: readonly Published[] }> => {
     const row = await db.selectFrom('content_feeds').select(['version', 'published']).executeTakeFirst()
     return row ? { version: row.version, published: JSON.parse(row.published) } : { version: 0, published: [] }
@@ -117,7 +113,6 @@ async function readSince(db: Database, latest: PublishedContent): Promise<Publis
   return digestOfEntries(entries) === first.digest ? { revision: first.head, digest: first.digest, entries } : undefined
 }
 
-/** Reads all published content, of one moment; undefined as long as nothing was published. */
 async function readContent(db: Database): Promise<PublishedContent | undefined> {
   // One statement: two could see the content before and after a change.
   const rows = await db
@@ -162,28 +157,22 @@ async function noteImport(trx: Transaction, digest: string): Promise<void> {
 
 export interface CommittedChange {
   change: NewRevision
-  /** The revision on which the change was merged and checked. */
   head: number
   entries: Entries
-  /** The draft that it is, which is removed with it. */
   draft?: { id: string; version: number } | undefined
   /** With an import: what `content/` has now. */
   base?: ImportedContent | undefined
-  /** The ids of the uploaded pictures with which it was checked. */
   pictures?: readonly string[]
   alerts?: readonly NewAlert[]
   requires?: { email: string; right: Right } | undefined
   events?: readonly SecurityEvent[]
   /** The dates of which people who signed up are mailed, or are not, because whoever publishes chose so. */
   news?: { dates: readonly OccurrenceKey[]; isMailed: boolean }
-  /** The site's own address, if an owner changes it. */
   siteUrl?: string | undefined
 }
 
 /** The head has moved, or the draft was saved again: nothing was written. */
-export class RevisionConflictError extends Error {
-  override name = 'RevisionConflictError'
-}
+export class RevisionConflictError extends Error {}
 
 /** Publishes only on the content with which it was checked. @throws {RevisionConflictError} @throws {RightLostError} */
 async function commitChange(trx: Transaction, committed: CommittedChange, now: Date): Promise<number> {
@@ -242,7 +231,6 @@ async function replaceBase(trx: Transaction, { entries, before, digest }: Import
   }
 }
 
-/** Equal for equal entries, wherever they are. */
 export const digestOfEntries = (entries: Entries): string =>
   digestOfTexts([...entries].map(([path, value]) => [path, digestOfValue(value)]))
 
@@ -256,7 +244,6 @@ function digestOfValue(value: Value): string {
   return known
 }
 
-/** Equal for equal files. */
 export function digestOfTexts(texts: readonly (readonly [path: string, text: string])[]): string {
   const digest = createHash('sha256')
   for (const [path, text] of texts.toSorted(([a], [b]) => (a < b ? -1 : 1)))

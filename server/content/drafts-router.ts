@@ -75,7 +75,6 @@ export function draftsRouter({ publisher, check, undo, clock, store: { content: 
         return { id: await store.addDraft(draft, clock()), version: 1 }
       }),
 
-    /** Saves the next version. */
     save: staffProcedure('draft', CHANGE_BYTES)
       .input(draftInput.extend(draftVersion.shape))
       .mutation(async ({ ctx: { person }, input: { id, version, ...call } }) => {

@@ -8,15 +8,12 @@ export interface Draft {
   id: string
   author: string
   note: string
-  /** The revision on which it was made. */
   base: number
-  /** New values by path; null for a removed entry. */
   entries: Readonly<Record<string, Value>>
   renames: Readonly<Record<string, string>>
   version: number
   savedAt: Date
   publishAt: Date | undefined
-  /** If true, people who signed up are mailed of the dates that it changes. */
   isMailed: boolean
   /** Set if it was due and could not be published. */
   problem: string | undefined
@@ -45,7 +42,6 @@ export const createDraftStore = (db: Database, commit: Commit) => ({
     const due = db.selectFrom('drafts').selectAll().where('publish_at', '<=', now.getTime())
     return (await due.where('problem', 'is', null).orderBy('publish_at').execute()).map(draftOf)
   },
-  /** Says why a draft could not be published. It stays, and waits for somebody to save it again. */
   markDraft: async ({ id, version }: DraftVersion, problem: string): Promise<void> => {
     await db.updateTable('drafts').set({ problem }).where('id', '=', id).where('version', '=', version).execute()
   },
@@ -70,7 +66,6 @@ async function saveDraft(trx: Transaction, { id, version }: DraftVersion, draft:
   return (await affectedRows(saving)) > 0
 }
 
-/** Returns false if somebody else has saved, published or removed it since `version`. */
 export async function removeDraft(db: Database, { id, version }: DraftVersion): Promise<boolean> {
   const removing = db.deleteFrom('drafts').where('id', '=', id).where('version', '=', version)
   return (await affectedRows(removing)) > 0

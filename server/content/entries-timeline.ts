@@ -14,7 +14,6 @@ export type ReadTimeline = (entries: Entries) => Timeline
 /** Leaves out entries that can't be read: a draft may have mistakes. Remembers each, since the same are read again and again. */
 export function timelineReader(): ReadTimeline {
   const known = new WeakMap<ValueMap, unknown>()
-  /** Returns undefined for what can't be read. */
   const parsed = <T>(value: MaybeValue, schema: z.ZodType<T>): T | undefined => {
     if (!isMap(value)) return undefined
     const plain = known.get(value) ?? withTexts(value, withoutBraces)

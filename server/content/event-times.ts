@@ -45,7 +45,6 @@ export function timesIn(
   }
 }
 
-/** Returns undefined while the times are incomplete, and for what has none. */
 export function timingIn(path: string, value: MaybeValue): Timing | undefined {
   const at = timesAt(path)
   return at && timingOnly.safeParse(valueAt(value, at)).data

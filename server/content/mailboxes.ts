@@ -12,7 +12,6 @@ export interface MovedMailbox {
   after: string[]
 }
 
-/** The mailboxes that a change of the content moves, also by another address of a member of the staff. */
 export function movedMailboxes(before: Entries, after: Entries): MovedMailbox[] {
   const [was, is] = [mailboxesIn(before), mailboxesIn(after)]
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((what) => {

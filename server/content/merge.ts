@@ -17,7 +17,6 @@ export interface Merged {
 interface Sides {
   base: Entries
   ours: Change
-  /** The content as it is now, and what was renamed meanwhile. */
   head: Entries
   headRenames: Change['renames']
   choose?: ((conflict: Conflict) => Side | undefined) | undefined
@@ -80,7 +79,6 @@ interface Values {
   isRenamed: boolean
 }
 
-/** Returns null if it is gone. */
 function mergeEntry({ base, ours, theirs, isRenamed }: Values, settle: Settle): Value {
   const isGone = ours === null || theirs === undefined
   const values =

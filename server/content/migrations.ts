@@ -33,7 +33,6 @@ const newKey =
     return !isMap(entry) || entry[key] !== undefined ? {} : { [path]: { ...entry, [key]: value(entry) } }
   }
 
-/** As many as `site.yaml` takes. */
 const MOST_ID_CHARACTERS = 40
 
 const THANKS = 'acknowledgements.yaml'
@@ -188,6 +187,5 @@ export function upgradeContent(content: Entries, steps: readonly ContentMigratio
   return entries
 }
 
-/** Says why content is upgraded, for whoever reads it in History. */
 export const whyUpgraded = (content: Entries): string =>
   migrations.flatMap(({ why, add }) => (Object.keys(add(content)).length > 0 ? [why] : [])).join(' ')

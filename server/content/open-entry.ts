@@ -21,7 +21,6 @@ interface ListedEntry {
   title: string
   /** Tells it from the others: "Tuesdays in term, 6:00 PM". */
   about: string | undefined
-  /** `published` as it is, changed or removed by drafts alone, or in a draft alone. */
   state: 'published' | 'changed' | 'removed' | 'new'
   drafts: ReturnType<typeof draftAnswer>[]
 }
@@ -114,7 +113,6 @@ const usesIn = (entries: Entries, path: string) =>
 /** An event whose picture nobody has yet. */
 const FIRST_PICTURE = '/art/pages/mission.svg'
 
-/** The form of a new entry of a collection, which comes last in its order; an event begins with a picture. */
 export function openNewEntry({ revision, entries }: PublishedContent, collection: string) {
   const form: Control | undefined = formOf(pathIn(collection, 'new'))
   if (!form) return undefined
@@ -141,9 +139,7 @@ export function addressesOf(path: string): string[] {
 interface Choice {
   value: string
   title: string
-  /** Its collection, where choices of several are listed: "Staff". */
   of?: string | undefined
-  /** Other names of the same. */
   also?: string[] | undefined
 }
 
@@ -201,7 +197,6 @@ const normalizeName = (text: string): string =>
     .match(/[\p{L}\p{N}]+/gu)
     ?.join(' ') ?? ''
 
-/** A name between braces follows whoever has it. */
 const withoutBraces = (text: string): string => text.replace(/[{}]/g, '')
 
 /** Pages first: most links lead to one. */
@@ -217,7 +212,6 @@ const linksIn = (entries: Entries): Choice[] =>
 
 const collectionTitle = (path: string): string => allCollections[collectionNameOf(path) ?? '']?.title ?? ''
 
-/** The pictures that the content shows, each named by the first entry that shows it. */
 function picturesIn(entries: Entries): Choice[] {
   const pictures = new Map<string, Choice>()
   for (const [path, text] of entries) {

@@ -98,7 +98,6 @@ export function undrawnPages(log: Pick<FastifyBaseLogger, 'info' | 'warn'>) {
       problems.clear()
     },
 
-    /** Undefined if everything that was asked for could be drawn. */
     get problem(): string | undefined {
       if (problems.size === 0) return undefined
       const each = [...problems].map(([path, problem]) => `${path}: ${problem}`)

@@ -32,16 +32,13 @@ export interface RemovedPicture {
   removedId: string
 }
 
-export class PictureUsedError extends Error {
-  override name = 'PictureUsedError'
-}
+export class PictureUsedError extends Error {}
 
 export type PicturesStore = ReturnType<typeof createPicturesStore>
 
 export const createPicturesStore = (db: Database, commit: Commit) => ({
   /** Keeps all of a picture or nothing. The same one again only takes the new description. */
   add: (picture: NewPicture, now: Date) => commit((trx) => addPicture(trx, picture, now)),
-  /** Newest first. */
   list: async (): Promise<StoredPicture[]> => {
     const all = db.selectFrom('pictures').selectAll().where('id', 'not like', REMOVED)
     const rows = await all.orderBy('added_at', 'desc').orderBy('id').execute()
@@ -182,7 +179,6 @@ export const NO_PICTURE = 'There is no such picture. Was it removed?'
 /** The name follows from the bytes: a file never changes. */
 const CACHE_CONTROL = 'private, max-age=31536000, immutable'
 
-/** Sends a file of an uploaded picture. @throws {HttpError} 404 */
 export async function sendPicture(reply: FastifyReply, store: Pick<PicturesStore, 'file'>, name: string) {
   const found = uploadFileAt(UPLOADS + name)
   const bytes = found && (await store.file(found.picture.id, found.name))

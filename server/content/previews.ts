@@ -150,7 +150,6 @@ export const previewPage = (html: string, address: string, on?: string): string 
     .replace(/(?<=[" ])\/art\/uploads\//g, `${address}/art/uploads/`)
     .replaceAll(' data-opens-itself=', ' data-would-open-itself=')
 
-/** Leads links to pages to their preview; files stay where they are. */
 function within(link: string, address: string, on: string | undefined): string {
   const [, path = '', query = '', rest = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(link) ?? []
   if (path.startsWith('//') || path.includes('.')) return link

@@ -100,7 +100,6 @@ const reversed = ({ entries, renames }: Revision): Change => ({
   renames: Object.fromEntries(Object.entries(renames).map(([from, to]) => [to, from])),
 })
 
-/** Makes all content what it was at a revision. @throws {ValidationError} if there is none of this number */
 async function rollBack(dependencies: PublisherDependencies, revision: number, by: By): Promise<Outcome> {
   const then = await contentAt(dependencies, revision)
   const now = await readPublished(dependencies)
@@ -125,32 +124,25 @@ export interface UnreadMails {
   digest: string
 }
 
-/** The outcome of publishing a change. Only the first has changed anything. */
 export type Outcome =
   | { outcome: 'published'; revision: number; mailed?: number }
   | UnreadMails
   /** Both changed the same: somebody has to choose, for the content of this revision. */
   | { outcome: 'conflicts'; revision: number; conflicts: readonly Conflict[] }
-  /** With what is published, the content would have these mistakes. */
   | { outcome: 'invalid'; issues: readonly Issue[] }
-  /** The published content is the same already. */
   | { outcome: 'unchanged' }
   /** Others would get what is sent to these, or links would lead elsewhere: an owner decides that, in person. */
   | { outcome: 'owners-only'; mailboxes: MovedMailbox[] }
-  /** Its author lost the right to publish it. */
   | { outcome: 'right-lost' }
 
 export interface PublisherDependencies {
   store: ContentStore
-  /** Every mistake in the content, all files together. */
   check: (entries: Entries) => Promise<Checked>
   /** Checks content from elsewhere: a folder, with files that do not belong there, or what it was merged to. */
   checkImport: (content: string | Entries) => Promise<Checked>
   uploads: Pick<Uploads, 'knownIn'>
-  /** Content of an earlier version of the site, with what this one asks for. */
   upgrade: (entries: Entries) => Entries
   whyUpgraded?: (entries: Entries) => string
-  /** Composes the mails of a change to people who signed up: one mail for all of a date who stand alike. */
   composeMails?: (before: Entries, after: Entries) => Promise<ChangeMail[]>
   clock: () => Date
   /** Called after a change is on disk; the change is answered once that is done. */
@@ -158,7 +150,6 @@ export interface PublisherDependencies {
 }
 
 export interface Proposed extends Change {
-  /** The revision of the content on which it was made. */
   base: number
   author: string
   note: string
@@ -175,7 +166,6 @@ export interface Proposed extends Change {
 }
 
 export interface Imported {
-  /** All of them: they are the base of the next import. */
   base: ImportedContent
   note: () => string
 }

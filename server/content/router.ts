@@ -39,12 +39,10 @@ interface ContentDependencies {
   store: Store
   check: CheckContent
   clock: () => Date
-  /** Names promised and requested rooms with which entries clash. */
   listBookingClashes: (
     paths: readonly string[],
     given: { entries: Entries; content: ServerContent; today: Day },
   ) => Promise<readonly Issue[]>
-  /** Of what visitors see. */
   shown: () => { revision: number; problem?: string | undefined }
 }
 
@@ -55,14 +53,12 @@ export const contentRouter = (dependencies: ContentDependencies) =>
     ...entryProcedures(dependencies),
     ...changeProcedures(dependencies),
 
-    /** Lists what a value may refer to. */
     choices: staffProcedure('draft')
       .input(z.strictObject({ to: z.enum([...references, 'rooms']), search: z.string().max(200).default('') }))
       .query(async ({ input: { to, search } }) =>
         choicesFor((await dependencies.publisher.published()).entries, to, search),
       ),
 
-    /** Explains why visitors do not see the newest revision. */
     shown: staffProcedure('draft').query(() => dependencies.shown()),
   })
 
@@ -70,7 +66,6 @@ function entryProcedures({ publisher, store, check, clock, listBookingClashes }:
   return {
     collections: staffProcedure('draft').query(async () => collectionsIn((await publisher.published()).entries)),
 
-    /** The entries of a collection, in their order. */
     entries: staffProcedure('draft')
       .input(collection)
       .query(async ({ input: { collection } }) => {
@@ -79,7 +74,6 @@ function entryProcedures({ publisher, store, check, clock, listBookingClashes }:
         return { revision, entries, address: isAddressed(collection) ? `/${pageOf(collection)}` : undefined }
       }),
 
-    /** An entry opened for its form, or as a draft has it. */
     entry: staffProcedure('draft')
       .input(z.strictObject({ path: z.string().max(200), draft: z.uuid().optional() }))
       .query(async ({ ctx: { request }, input: { path, draft: id } }) => {
@@ -119,7 +113,6 @@ function entryProcedures({ publisher, store, check, clock, listBookingClashes }:
 
 function changeProcedures({ publisher, store, check, clock, listBookingClashes }: ContentDependencies) {
   return {
-    /** Says what would be wrong with a change. Nothing is changed. */
     check: staffProcedure('draft', CHANGE_BYTES)
       // What else the form has said already is of no matter here.
       .input(changeOnly.strip())
@@ -145,7 +138,6 @@ function changeProcedures({ publisher, store, check, clock, listBookingClashes }
         }
       }),
 
-    /** Publishes a change, or a draft. */
     publish: staffProcedure('publish', CHANGE_BYTES)
       .input(z.union([changeInput, z.strictObject({ draft: draftVersion, chosen, mail })]))
       .mutation(async ({ ctx: { request, person }, input: call }) => {
@@ -196,7 +188,6 @@ const direction = z.literal('forward').optional()
 
 export const historyRouter = ({ publisher, store }: Pick<ContentDependencies, 'publisher' | 'store'>) =>
   router({
-    /** The newest changes, those before a revision if one is named. */
     list: staffProcedure('draft')
       .input(
         z.strictObject({
@@ -224,7 +215,6 @@ export const historyRouter = ({ publisher, store }: Pick<ContentDependencies, 'p
         return answerOf(outcome, (await publisher.published()).entries, person)
       }),
 
-    /** Makes all content what it was at a revision. */
     rollBack: staffProcedure('publish')
       .input(z.strictObject({ revision, note, mail }))
       .mutation(async ({ ctx: { person }, input: { revision, note, mail } }) => {

@@ -29,10 +29,8 @@ interface Dependencies {
   uploads: Uploads
   clock: () => Date
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
-  /** Mails the operators, once for each occasion. */
   alert: (alert: NewAlert) => Promise<unknown>
   propsAt?: (path: string) => PageProps
-  /** In seconds; `wake` ends the wait. */
   pollSeconds?: () => number
   pauses?: typeof PAUSES
 }
@@ -74,7 +72,6 @@ export class SiteServer implements Served {
     return this.#served.site
   }
 
-  /** Returns undefined before the first content is served. */
   readonly settings = () => this.#served?.site.content.settings
 
   get problem(): Problem | undefined {

@@ -17,20 +17,17 @@ import { composeTestMail, type MailTransport, openSmtp } from '../platform/mail/
 import { CAUSES, isReady, type Readiness } from '../platform/readiness.ts'
 import type { Store } from '../store.ts'
 
-/** The server calls itself here, through whatever is in front of it. */
 export const DOCTOR_ECHO = '/api/admin/doctor/echo'
 
 /** `GET`, from the server’s own machine alone: the findings. */
 export const DOCTOR_ON_THIS_MACHINE = '/doctorz'
 
-/** The header in which the server’s own calls have a token that works for seconds. */
 export const DOCTOR_HEADER = 'x-site-doctor'
 
 export interface Finding {
   what: string
   /** `look`: somebody should; `bad`: somebody must. */
   outcome: 'good' | 'look' | 'bad'
-  /** A sentence or two: what was found and, if it is not good, what to do. */
   says: string
 }
 
@@ -263,7 +260,6 @@ export async function certificateOf(host: string, port: number): Promise<{ begin
 
 const CALL_MILLISECONDS = 20_000
 
-/** Calls the address that visitors know, to see what is on the way. */
 export function createOwnCalls() {
   const tokens = new Set<string>()
   return {

@@ -12,7 +12,6 @@ interface HealthDependencies {
 
 export const healthRouter = ({ doctor: { examine, mailTo } }: HealthDependencies) =>
   router({
-    /** Takes some seconds. */
     findings: staffProcedure('manage').query(() => examine()),
 
     mail: staffProcedure('manage').mutation(async ({ ctx: { person } }) => {

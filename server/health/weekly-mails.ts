@@ -62,7 +62,6 @@ interface ServedFreshness {
   readonly current: { content: Pick<ServerContent, 'settings' | 'outOfDate'> }
 }
 
-/** Mails operators what is out of date in the content. */
 export const createFreshnessMailJob = (publishing: ServedFreshness, alert: SendAlert): MaintenanceJob =>
   onMondays(
     () => publishing.current.content.settings.place.timeZone,

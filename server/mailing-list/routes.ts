@@ -19,10 +19,6 @@ const subscribeCall = z
   .record(z.string(), z.unknown(), 'The body must be a JSON object')
   .transform((body) => Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null)))
 
-/**
- * The response to the call, whatever its status; `message` is for the visitor, `errors` has a sentence for each
- * invalid field.
- */
 type SubscribeAnswer =
   | { success: true; message: string }
   | { success: false; message: string; errors: Readonly<Record<string, string>> }
@@ -41,7 +37,6 @@ export const subscribeForm = (form: MailingList): MailingList => ({
   sections: form.sections.map((section) => ({ ...section, fields: section.fields.map(renamed) })),
 })
 
-/** The call's fields under the form's own names, as a subscriber is stored. */
 const formFields = (form: MailingList, fields: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(fieldsOf(form).map(({ name }) => [name, fields[callName(name)] ?? '']))
 

@@ -49,13 +49,11 @@ export function peopleRouter({ store, accounts, linkMails, undo }: PeopleDepende
       })),
     ),
 
-    /** Lists events that owners were mailed of, such as a new passkey. */
     securityEvents: staffProcedure('manage').query(async () => {
       const events = await store.securityEvents.list(EVENTS_SHOWN)
       return events.map(({ at, kind, fields }) => ({ at: at.toISOString(), ...describeSecurityEvent(kind, fields) }))
     }),
 
-    /** Adds somebody, or gives them another role. */
     put: staffProcedure('manage')
       // An invitation is mailed also to whoever is here already, such as after the first one was too old.
       .input(z.strictObject({ email, role: z.enum(roleNames), isInvited: z.boolean().default(false) }))

@@ -12,14 +12,10 @@ export type FromProcess =
   | { width: number; height: number; files: { name: string; bytes: Uint8Array }[] }
   | { refused: Refusal }
 
-export class PictureError extends Error {
-  override name = 'PictureError'
-}
+export class PictureError extends Error {}
 
 /** The message is for whoever runs the server. */
-export class PicturesUnavailableError extends Error {
-  override name = 'PicturesUnavailableError'
-}
+export class PicturesUnavailableError extends Error {}
 
 const MOST_WAITING = 4
 const MEMORY_MEGABYTES = 128

@@ -11,7 +11,6 @@ import { titleOfEntry } from '../content/collections.ts'
 import type { Draft } from '../content/drafts.ts'
 import type { StoredPicture } from '../content/picture-store.ts'
 
-/** A description, an address, and a title. */
 const IN_MARKDOWN = /!\[([^\]]*)\]\(([^)\s]+)([^)]*)\)/g
 
 /** `alt` is the description; undefined where there can be none. */
@@ -38,7 +37,6 @@ function picturesInMarkdown(markdown: string): string[] {
   }
 }
 
-/** Returns the path and text of a picture's description. Undefined if it has none. */
 function altAt(path: string, value: Value, picture: ValuePath): { at: ValuePath; alt: string } | undefined {
   const at = altPlaceOf(picture)
   const key = at?.findLastIndex((part) => typeof part === 'string') ?? -1
@@ -47,7 +45,6 @@ function altAt(path: string, value: Value, picture: ValuePath): { at: ValuePath;
   return { at, alt: typeof alt === 'string' ? alt : '' }
 }
 
-/** The change that shows one picture in the place of another, wherever that is, and says what it shows. */
 export function replacePicture(entries: Entries, from: string, to: { address: string; description: string }): Change {
   const changed: Record<string, Value> = {}
   for (const [path, value] of entries) {

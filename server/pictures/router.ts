@@ -32,7 +32,6 @@ const address = z.string().max(500)
 
 export const picturesRouter = ({ publisher, store, undo, clock }: PicturesDependencies) =>
   router({
-    /** Every picture that was uploaded or that the content shows, with where. */
     list: staffProcedure('draft').query(async () => {
       const { entries } = await publisher.published()
       return listPictures(entries, await store.content.listDrafts(), await store.pictures.list())
@@ -60,7 +59,6 @@ export const picturesRouter = ({ publisher, store, undo, clock }: PicturesDepend
         return { undo: undo.issue({ kind: 'picture', was }, person.email) }
       }),
 
-    /** Puts one picture in the place of another, wherever that is. */
     replace: staffProcedure('publish')
       .input(z.strictObject({ from: address, to: address }))
       .mutation(async ({ ctx: { person }, input: { from, to } }) => {
@@ -79,7 +77,6 @@ const description = z.string().overwrite(cleanLine).min(3).max(200)
 
 const NOT_PICTURE_BYTES = 'Content-Type must be that of a picture: image/jpeg, image/png, image/webp or image/avif.'
 
-/** Takes uploads, and sends their files, published or not. */
 export function servePictures(app: FastifyInstance, dependencies: UploadDependencies): void {
   app.get(`${PICTURE_FILES}/:name`, VIEWERS, async (request, reply) => {
     const { name } = read(z.object({ name: z.string().max(80) }), request.params)

@@ -85,7 +85,6 @@ const { procedure, router } = initTRPC.context<{ request: FastifyRequest; reply:
 
 export { router }
 
-/** Takes an address as somebody typed it. */
 export const email = z.string().overwrite(cleanEmail).check(z.email()).max(254)
 
 /** Begins a procedure for whoever has the right. No procedure is made without saying who may call it. */
@@ -121,7 +120,6 @@ export function serveProcedures(app: FastifyInstance, staffRouter: AnyTRPCRouter
   }
 }
 
-/** @throws {HttpError} 400 */
 function inputOf(query: unknown): unknown {
   const { input } = read(z.object({ input: z.string().optional() }), query)
   try {

@@ -17,7 +17,6 @@ import { type DescribedRequest, describeRequest } from './describe-request.ts'
 import { type FindConflicts, type NewProgress, progressStates, type WorkedRequest } from './inbox-queries.ts'
 import type { Erasure } from './request-queries.ts'
 
-/** The reference of the mails, or a full id. */
 const requestReference = z.string().regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){0,3}(?:-[0-9a-f]{12})?$/i)
 
 export type Inbox = ReturnType<typeof inboxOf>

@@ -30,7 +30,6 @@ export const listQuery = z.strictObject({
   person: email.optional(),
   /** Every word of it is in the reference or in an answer. */
   text: z.string().max(200).optional(),
-  /** `next` of the page before. */
   after: z
     .string()
     .regex(/^\d{1,15}\.[0-9a-f-]{36}$/)
@@ -67,7 +66,6 @@ interface Fact {
 }
 
 interface Facts {
-  /** "Tour request" */
   noun: string
   name: string
   headline: string
@@ -178,7 +176,6 @@ interface VisitorMail {
   state: WorkedRequest['state']
 }
 
-/** Lists them in order. */
 function mailsToVisitor(
   { kind, deliveries }: WorkedRequest,
   replies: readonly RequestReplyRow[],
@@ -203,7 +200,6 @@ function mailsToVisitor(
 }
 
 interface SavedReplies {
-  /** The replies that the campus keeps. */
   savedReplies: SavedReply[]
   /** The value of each name in braces for this request. */
   answers: Record<string, string>

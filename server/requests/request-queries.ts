@@ -129,7 +129,6 @@ const beyond = (requests: RequestQuery, { time, id }: PageCursor, direction: 'as
     eb(refTuple('submissions.created_at', 'submissions.id'), direction === 'asc' ? '>' : '<', tuple(time, id)),
   )
 
-/** Takes a full id, or the reference in the mails. */
 export async function findRequests(db: Database, idBeginning: string): Promise<StoredRequest[]> {
   const rows = await db
     .selectFrom('submissions')

@@ -58,7 +58,6 @@ const IMPORTED: Readonly<Record<string, string>> = {
   lastName: 'Last Name',
 }
 
-/** Includes fields that only older requests have. */
 function headingsOf(kind: string, names: ReadonlySet<string>, forms: Forms, isImported: boolean): Map<string, string> {
   const known = formKindOf(kind)
   const labels = known ? fieldsOf<Field>(forms[known]).map(({ name, label }) => [name, label] as const) : []

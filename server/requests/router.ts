@@ -38,9 +38,7 @@ export function requestsRouter(dependencies: RequestsDependencies) {
           /** Those whose time to answer is over, on the first page alone. The others do not have them again. */
           overdue: query.after === undefined ? await listOverdue(dependencies, query, content) : [],
           requests: shown.map((each) => listedRequest(each, content)),
-          /** The cursor after which the list goes on; missing at its end. */
           next: last && `${last.createdAt.getTime()}.${last.id}`,
-          /** Counts the requests of all kinds that wait. */
           open: await store.inbox.countByProgress(),
           people: await inbox.people(),
         }

@@ -103,7 +103,6 @@ const MOST = 10
 
 export interface SearchResult {
   title: string
-  /** The sort of result: "Staff", "Setting", "Picture", "Tour request". */
   kind: string
   about?: string | undefined
   href: string
@@ -124,7 +123,6 @@ interface Line {
   text: string
 }
 
-/** The search of the staff, with an index of the latest content for each set of rights. */
 export function createContentSearch() {
   let key = ''
   const searches = new Map<string, ReturnType<typeof indexOf>>()

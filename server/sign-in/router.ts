@@ -65,7 +65,6 @@ export function sessionsRouter({ accounts, linkMails, atAnyMoment, limitByNetwor
         reply.header('set-cookie', linkBrowserCookie(request, browser))
       }),
 
-    /** Signs in with the token of a link. */
     signIn: publicProcedure
       .input(z.strictObject({ token: z.string().min(20).max(100) }))
       .mutation(async ({ ctx: { request, reply }, input: { token } }) => {

@@ -141,7 +141,6 @@ const changeProcedure = (dependencies: SignupsDependencies) =>
       return next({ ctx: { done, time: signupTimeOf(request.site, clock()) } })
     })
 
-/** @throws {HttpError} 404 */
 async function findSignup(
   { store: { signups: store } }: SignupsDependencies,
   { event, date, id }: OccurrenceKey & { id: string },
@@ -151,7 +150,6 @@ async function findSignup(
   return signup
 }
 
-/** @throws {HttpError} 409 */
 const expectDone = (isDone: boolean): void => {
   if (!isDone) throw new HttpError(409, GONE)
 }
@@ -189,7 +187,6 @@ function partyProcedures(change: ChangeProcedure, dependencies: SignupsDependenc
 function capacityProcedures(change: ChangeProcedure, dependencies: SignupsDependencies) {
   const { signups: store } = dependencies.store
   return {
-    /** Presses the button in their mail for them. */
     confirm: change.input(z.strictObject(party)).mutation(async ({ ctx: { time, done }, input }) => {
       await findSignup(dependencies, input)
       const result = await store.confirmSignup(input.id, time)
@@ -268,14 +265,12 @@ async function recordCheckIns(
   )
 }
 
-/** @throws {HttpError} 404 */
 function findPublishedDate({ site }: FastifyRequest, { event, date }: OccurrenceKey) {
   const content = listPublishedDates(site).dates.find((each) => each.event === event && each.date === date)
   if (!content) throw new HttpError(404, 'There is no such date that takes sign-ups.')
   return content
 }
 
-/** @throws {HttpError} 404 */
 async function describeList(
   key: OccurrenceKey,
   request: FastifyRequest,

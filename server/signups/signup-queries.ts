@@ -71,7 +71,6 @@ export async function saveOccurrence(
   await trx.updateTable('seat_occurrences').set(changes).where('event', '=', event).where('date', '=', date).execute()
 }
 
-/** From then on nothing can be changed or cancelled. */
 export const hasBegun = ({ starts_at }: Pick<OccurrenceRow, 'starts_at'>, { now }: Pick<SignupTime, 'now'>): boolean =>
   starts_at <= now.getTime()
 

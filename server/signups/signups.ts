@@ -177,7 +177,6 @@ const isDoublePress = (signup: Signup, fields: SignupFields, { now }: SignupTime
 const answerOf = ({ state }: Signup): SignupAnswer =>
   state === 'unconfirmed' ? 'confirm' : state === 'waiting' || state === 'passed-over' ? 'waiting' : 'room'
 
-/** Records that the owner of the mailbox pressed a button behind a mailed link. */
 async function recordPress(trx: Transaction, id: string, now: Date): Promise<void> {
   const pressing = trx.updateTable('seats').set({ pressed_at: now.getTime() }).where('submission_id', '=', id)
   await pressing.where('pressed_at', 'is', null).execute()

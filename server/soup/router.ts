@@ -25,7 +25,6 @@ export function soupRouter(dependencies: SoupDependencies) {
   const { store, clock } = dependencies
   const inbox = inboxOf(dependencies)
   return router({
-    /** Whom to bring soup to on a day of deliveries, by default the next one. */
     round: staffProcedure('requests')
       .input(z.strictObject({ day: z.iso.date().optional() }))
       .query(async ({ ctx: { request, person }, input: { day } }) => {
@@ -78,7 +77,6 @@ function stopOf({ id, fields, createdAt, progress, deliveredAt }: WorkedRequest,
     id,
     reference: referenceOf(id),
     name,
-    /** The person who asked, if that is somebody else. */
     ...(asker !== name && { askedBy: asker }),
     phone: answer('student_phone') || answer('user_phone'),
     address: answer('delivery_address'),

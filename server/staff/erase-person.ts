@@ -48,7 +48,6 @@ async function removeOne(db: Database, { id, kind }: StoredRequest, now: Date): 
   return true
 }
 
-/** In lower case. */
 async function textsAbout(db: Database): Promise<Map<string, string[]>> {
   const columns = ['submission_id', 'text'] as const
   const notes = await db.selectFrom('request_notes').select(columns).execute()

@@ -52,7 +52,6 @@ export async function list({ db, print }: CommandContext, filters: Filters, json
 
 const resultForCount = (count: number): Result => (count > 0 ? 'done' : 'nothing')
 
-/** Prints a message if there is none, or several. */
 async function findOneRequest(reference: string, { db, print }: CommandContext): Promise<StoredRequest | undefined> {
   const requests = await findRequests(db, reference)
   if (requests.length === 1) return requests[0]
@@ -218,20 +217,17 @@ interface Filters {
 /** With fewer letters, several requests may match. */
 const FEWEST_LETTERS = 4
 
-/** @throws {UsageError} */
 function referenceIn(word: string): string {
   if (new RegExp(`^[0-9a-f-]{${FEWEST_LETTERS},36}$`, 'i').test(word)) return word
   throw new UsageError(`"${word}" is not a reference: use the eight letters and digits in the mail, or a full id.`)
 }
 
-/** @throws {UsageError} */
 function addressIn(word: string): string {
   const address = word.trim().toLowerCase()
   if (/^\S+@\S+$/.test(address)) return address
   throw new UsageError(`"${word}" is not an email address.`)
 }
 
-/** @throws {UsageError} */
 function selectionOf({ kind, since, until, state }: Filters): RequestFilter {
   const from = since === undefined ? undefined : dayIn('--since', since, 0)
   const before = until === undefined ? undefined : dayIn('--until', until, 1)

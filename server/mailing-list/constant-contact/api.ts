@@ -7,7 +7,6 @@ const TIMEOUT_MILLISECONDS = 10_000
 
 /** `status` 0 means no response at all. The message is Constant Contact's text, which may repeat data of ours. */
 export class ApiError extends Error {
-  override name = 'ApiError'
   readonly status: number
   readonly key: string
 
@@ -174,7 +173,6 @@ export function limitToFourASecond(pause: (milliseconds: number) => Promise<unkn
 }
 
 export class RetryLaterError extends Error {
-  override name = 'RetryLaterError'
   readonly until: Date
 
   constructor(reason: string, until: Date) {

@@ -16,7 +16,6 @@ export interface OpenSession extends SessionRow {
   role: Role
 }
 
-/** A session ends some time after the sign-in, and some time after it was last used. */
 interface SessionsSince {
   signedIn: number
   seen: number

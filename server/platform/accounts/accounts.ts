@@ -85,7 +85,6 @@ export class Accounts {
   endSession = (person: SignedIn, id: string) => this.#store.endSession(person.person_id, id)
   endAllSessions = (person: SignedIn) => this.#store.endSessions(person.person_id)
 
-  /** Ends all sessions and links of somebody. Returns false if there is no such person. */
   async endSessionsOf(email: string): Promise<boolean> {
     const person = await this.#store.findPerson(email)
     if (person) await this.#store.endSessions(person.id)

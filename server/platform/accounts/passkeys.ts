@@ -206,7 +206,6 @@ export class Passkeys {
     return challenge
   }
 
-  /** A challenge can be used once: checking it removes it. */
   #isChallengeOf = (personId: string | null) => (challenge: string) =>
     this.#store.useChallenge(challenge, personId, this.#clock())
 

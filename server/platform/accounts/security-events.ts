@@ -80,9 +80,7 @@ export function describeSecurityEvent(
 }
 
 /** Somebody lost the right while what they asked for was prepared. Nothing was written. */
-export class RightLostError extends Error {
-  override name = 'RightLostError'
-}
+export class RightLostError extends Error {}
 
 export const RIGHT_LOST = 'Whoever scheduled it may not publish any more. Look at it, and publish it or discard it.'
 

@@ -109,7 +109,6 @@ export const backupFolder = ({ BACKUPS, BACKUP_DIR, DATA_DIR, DATABASE_URL }: Co
 /** Days are in UTC, so that they do not depend on the campus's time zone. */
 export const dayOfBackups = (now: Date): Day => now.toISOString().slice(0, 10)
 
-/** Makes the backup of a day in a folder, and returns what was done. @throws if that is not possible */
 export type BackUp = (folder: string, day: Day) => Promise<string>
 
 /** Runs in a process of its own, since copying and comparing all of a store would keep visitors waiting. */

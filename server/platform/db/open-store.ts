@@ -180,9 +180,7 @@ const migrationOf = (name: string, tell: Tell): Migration => ({
   },
 })
 
-class NewerDatabaseError extends Error {
-  override name = 'NewerDatabaseError'
-}
+class NewerDatabaseError extends Error {}
 
 async function migrate(db: Database, tell: Tell): Promise<void> {
   await withTablesLocked(db, async (connection) => {

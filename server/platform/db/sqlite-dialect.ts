@@ -54,13 +54,10 @@ class OwnSqliteCompiler extends SqliteQueryCompiler {
 }
 
 /** Somebody removed or replaced the file under the running process: what is written would be lost. */
-class DatabaseGoneError extends Error {
-  override name = 'DatabaseGoneError'
-}
+class DatabaseGoneError extends Error {}
 
 /** Another program keeps the database locked. A call answers with this status, and its caller tries again. */
 class StoreBusyError extends Error {
-  override name = 'StoreBusyError'
   readonly statusCode = 503
 }
 

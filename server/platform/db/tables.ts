@@ -69,7 +69,6 @@ export interface RevisionRow {
   note: string
   /** `[{ path, before, after }]` as JSON; null where there is no entry. */
   entries: string
-  /** New paths by the old ones, as JSON. */
   renames: string
 }
 
@@ -81,7 +80,6 @@ export interface DraftRow {
   author: string
   note: string
   base_revision: number
-  /** New values by path, as JSON; null for a removed entry. */
   entries: string
   renames: string
   /** Goes up with each time it is saved: who saves an older version is told. */
@@ -96,7 +94,6 @@ export interface DraftRow {
 /** Without a row, a request is new. Rows of requests are removed with their submission. */
 export interface RequestWorkRow {
   submission_id: string
-  /** The owner's address; null again when that person is removed. */
   person_id: string | null
   done_at: number | null
   done_by: string | null
@@ -149,7 +146,6 @@ export interface OccurrenceRow extends OccurrenceKey {
   /** People who have a place, or are offered one; guests are people. */
   taken: number
   waiting: number
-  /** The number of the next sign-up: the order in which people came. */
   next_number: number
   is_cancelled: number
   closes_at: number
@@ -217,10 +213,8 @@ export type SignupNews = (typeof SIGNUP_NEWS)[number]
 /** A request as it came, once per request id. */
 export interface SubmissionRow {
   id: string
-  /** Created by the browser, or derived from the content; unique. */
   request_key: string
   kind: string
-  /** The fields as JSON: `{ user_first_name: "…", … }`. */
   fields: string
   /** Milliseconds since 1970; for a subscriber, when they last signed up. */
   created_at: number
@@ -251,7 +245,6 @@ export interface DeliveryRow {
   part: Generated<string>
   state: DeliveryState
   attempts: Generated<number>
-  /** Not before, in milliseconds since 1970. */
   due_at: number
   claim_token: string | null
   claimed_until: number | null
@@ -269,11 +262,9 @@ export interface ConnectionRow {
   access_token: string | null
   access_until: number | null
   failures: Generated<number>
-  /** No refresh before this time, after a failed one. */
   refresh_not_before: number | null
   /** A process is refreshing, until this time at the latest. */
   refreshing_until: number | null
-  /** No calls before this time: the day's calls are used up. */
   paused_until: number | null
   incident: string | null
 }
@@ -284,12 +275,10 @@ export interface Tables {
   acknowledgement_counts: {
     /** A digest of the mailbox or of the sender's network, used only for comparison; or `all`. */
     address: string
-    /** On campus, `YYYY-MM-DD`. */
     day: string
     count: number
   }
   constant_contact_connection: ConnectionRow
-  /** One row at most, written with the first import. */
   content_head: {
     id: number
     revision: number
@@ -297,7 +286,6 @@ export interface Tables {
     digest: string
   }
   entries: {
-    /** Below `content/`. */
     path: string
     /** As JSON, what is published; null if it was removed. */
     value: string | null
@@ -337,7 +325,6 @@ export interface Tables {
     id: string
     at: number
     kind: SecurityKind
-    /** Whom and what it concerns, as JSON: `{ who: "…", by: "…" }`. */
     fields: string
   }
   people: PersonRow

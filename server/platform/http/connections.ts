@@ -79,7 +79,6 @@ export function readTarget(request: Pick<IncomingMessage, 'url' | 'headers'>): s
   const absolute = /^https?:\/\//i.test(target) && URL.canParse(target) ? new URL(target) : undefined
   if (absolute) request.headers.host = absolute.host
   const path = absolute ? absolute.pathname + absolute.search : target
-  // Only the path: the page handles the query.
   return isDecodable(path.split('?', 1)[0] ?? '') ? path : '/404'
 }
 
@@ -134,7 +133,6 @@ export async function explainListening<Result>(
   }
 }
 
-/** @throws the system's error: EADDRINUSE, EADDRNOTAVAIL, ENOTFOUND, EACCES */
 async function listen(app: FastifyInstance, host: string, wantedPort: number): Promise<void> {
   const options = { host, backlog: BACKLOG, listenTextResolver: () => 'listening' }
   if (process.platform !== 'linux') {

@@ -4,8 +4,6 @@ import { DrawingDelayedError, DrawingQueueFullError } from '../pages/site-thread
 
 /** The visitor must send the request again, whatever the `cause`. */
 export class StoreError extends Error {
-  override name = 'StoreError'
-
   constructor(cause: unknown) {
     super('The store could not keep a request', { cause })
   }
@@ -19,7 +17,6 @@ declare module 'fastify' {
 
 /** The caller is sent the message unchanged. */
 export class HttpError extends Error {
-  override name = 'HttpError'
   readonly statusCode: number
   readonly headers: Readonly<Record<string, string>>
 

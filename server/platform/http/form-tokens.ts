@@ -30,7 +30,6 @@ const MOST_USED = 20_000
 /** Two people may open a form in the same millisecond. */
 const NONCE_BYTES = 6
 
-/** Longer texts are not our tokens, and not worth a digest. */
 const MOST_CHARACTERS = 200
 
 /** Makes `<form>.<issued at>-<random>.<HMAC>`. A wrong token never refuses: a request must not be lost by a clock. */

@@ -66,7 +66,6 @@ export function pageRoutes(app: FastifyInstance): void {
 async function sendKnownPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { site } = request
   const [path, query] = splitAddress(request)
-  // The home page of another language, with a slash at its end.
   if (request.prefix && path === '/' && request.originalUrl.startsWith(`${request.prefix}/`))
     return reply.redirect(request.prefix + query, 308)
   const address = site.has(path + pageParametersIn(query)) ? path + pageParametersIn(query) : path

@@ -42,7 +42,6 @@ export interface AlertText {
   happened: readonly string[]
   people?: readonly string[]
   link?: { what: string; address: string }
-  /** By what they do. */
   commands?: Readonly<Record<string, string>>
   /** When such a mail is sent, if not each time that this happens. */
   foot?: string

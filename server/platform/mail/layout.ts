@@ -194,7 +194,6 @@ type Shape = Omit<CSSProperties, Colored> & Partial<Record<Colored, keyof MailCo
 const shapes = {
   body: { backgroundColor: 'page', color: 'text', margin: 0, padding: '24px 12px' },
   column: { margin: '0 auto', maxWidth: 600 },
-  /** Shown in the list of mails, but not in the mail. */
   preview: { display: 'none', lineHeight: '1px', maxHeight: 0, maxWidth: 0, opacity: 0, overflow: 'hidden' },
   card: {
     backgroundColor: 'card',

@@ -61,7 +61,6 @@ export const signupMailKeys = (mailbox: string) => [`confirmation ${mailbox}`, `
 /** Their mailboxes are the same with dots and without. To all others, two names are two people. */
 const WITHOUT_DOTS = ['gmail.com', 'googlemail.com', 'pm.me', 'proton.me', 'protonmail.com']
 
-/** Ignores upper case, a suffix after a plus and, with some providers, dots. */
 export function normalizeMailbox(address: string): string {
   const [, name = '', domain = ''] = /^(.*)@(.*)$/.exec(address.trim().toLowerCase()) ?? []
   const base = name.split('+')[0] || name

@@ -49,7 +49,6 @@ class PageCache {
     }
   }
 
-  /** Does not change when it was requested. */
   replace(path: string, entry: CachedFile): void {
     const last = this.#files.get(path)
     if (!last) return
