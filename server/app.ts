@@ -2,7 +2,6 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { z } from 'zod'
 import { limits } from '#schemas/limits'
-import type { Dependencies } from './dependencies.ts'
 import { healthRoutes } from './health/router.ts'
 import { postSubscriptionRoute, subscribeRoute } from './mailing-list/routes.ts'
 import { adminPageRoutes } from './platform/http/admin-pages.ts'
@@ -17,15 +16,16 @@ import type { Metrics } from './platform/metrics.ts'
 import type { SiteAddress } from './platform/site-address.ts'
 import { formTokenRoute, postFormRoutes, recordRequestRoute, sendEmailRoute } from './requests/routes.ts'
 import { daysAheadRoute, roomPageRoute } from './rooms/routes.ts'
-import { type AdminDependencies, admin } from './router.ts'
+import { admin } from './router.ts'
 import { searchRoute } from './search/routes.ts'
+import type { StaffServices, VisitorServices } from './services.ts'
 import { signupRoutes } from './signups/routes.ts'
 import { vitalsRoute } from './vitals/vitals.ts'
 
-interface AppDependencies extends Omit<Dependencies, 'tokens' | 'limitSends'> {
+interface AppDependencies extends Omit<VisitorServices, 'tokens' | 'limitSends'> {
   siteAddress: Pick<SiteAddress, 'current'>
   metrics?: Pick<Metrics, 'watch'> | undefined
-  admin?: (AdminDependencies & { /** The folder of their compiled application. */ pages: string }) | undefined
+  admin?: (StaffServices & { /** The folder of their compiled application. */ pages: string }) | undefined
   log?: FastifyBaseLogger
 }
 
@@ -72,7 +72,7 @@ export async function buildApp({ admin: staff, metrics, log, ...known }: AppDepe
   })
   await app.register(rateLimit, { global: false })
   const limitSends = limitSendsByForm(app, { config, tokens, clock })
-  const dependencies: Dependencies = { ...known, tokens, limitSends }
+  const dependencies: VisitorServices = { ...known, tokens, limitSends }
   healthRoutes(app, dependencies)
   formTokenRoute(app, dependencies)
   vitalsRoute(app, dependencies)

@@ -2,7 +2,6 @@ import type { FastifyBaseLogger } from 'fastify'
 import { dayOnCampus } from '#schemas/time-zone'
 import { appOf } from './config.ts'
 import { createAttemptLog, createWorkerStep, type Delivery } from './delivery/deliver.ts'
-import type { Running } from './dependencies.ts'
 import type { Doctor } from './health/examine.ts'
 import { createFreshnessMailJob, createHealthMailJob } from './health/weekly-mails.ts'
 import { openSubscriberDelivery } from './mailing-list/constant-contact/sender.ts'
@@ -15,10 +14,11 @@ import type { Metrics } from './platform/metrics.ts'
 import type { Readiness } from './platform/readiness.ts'
 import type { ServerContent } from './platform/server-content.ts'
 import type { SiteAddress } from './platform/site-address.ts'
+import type { Services } from './services.ts'
 import type { Store } from './store.ts'
 import type { VitalsCounter } from './vitals/vitals.ts'
 
-interface Dependencies extends Pick<Running, 'config' | 'db' | 'store' | 'mail' | 'clock' | 'log'> {
+interface Dependencies extends Pick<Services, 'config' | 'db' | 'store' | 'mail' | 'clock' | 'log'> {
   site: { readonly current: { content: Pick<ServerContent, 'settings' | 'forms' | 'outOfDate'> } }
   siteAddress: Pick<SiteAddress, 'refresh'>
   metrics: Metrics | undefined

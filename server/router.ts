@@ -2,54 +2,27 @@ import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 import type { FastifyInstance } from 'fastify'
 import { adoptingRouter } from './adopting/router.ts'
 import { calendarRouter } from './calendar/router.ts'
-import type { CheckContent, DrawContent } from './content/content-check.ts'
 import { draftsRouter } from './content/drafts-router.ts'
 import { previewProcedure, previews } from './content/previews.ts'
-import type { ContentPublisher } from './content/publisher.ts'
 import { contentRouter, historyRouter } from './content/router.ts'
-import type { Running } from './dependencies.ts'
 import { healthRouter, serveEcho } from './health/router.ts'
 import { peopleRouter } from './people/router.ts'
-import type { MakePicture } from './pictures/make-picture.ts'
 import { picturesRouter, servePictures } from './pictures/router.ts'
-import type { Accounts } from './platform/accounts/accounts.ts'
-import type { LinkMails } from './platform/accounts/mails.ts'
-import type { Passkeys } from './platform/accounts/passkeys.ts'
 import { isDiskFull } from './platform/db/engines.ts'
 import { HttpError, logError, sendError } from './platform/http/errors.ts'
-import { limitByNetwork, type NetworkLimit } from './platform/http/rate-limits.ts'
+import { limitByNetwork } from './platform/http/rate-limits.ts'
 import { guard, router, serveProcedures } from './platform/trpc.ts'
 import { findBookingClashes } from './requests/booking-clashes.ts'
-import type { Erasure } from './requests/request-queries.ts'
 import { requestsRouter, serveRequestsCsv } from './requests/router.ts'
 import { searchProcedure } from './search/router.ts'
+import type { LimitByNetwork, StaffServices } from './services.ts'
 import { passkeysRouter, sessionsRouter } from './sign-in/router.ts'
-import type { Availability } from './signups/jobs.ts'
 import { serveSignupsCsv, signupsRouter } from './signups/router.ts'
 import { soupRouter } from './soup/router.ts'
-import { type UndoTokens, undoProcedure } from './undo/router.ts'
-
-export interface AdminDependencies extends Pick<Running, 'store' | 'siteAddress' | 'doctor' | 'onDue' | 'clock'> {
-  accounts: Accounts
-  passkeys: Passkeys
-  linkMails: LinkMails
-  atAnyMoment: (work: () => Promise<void>) => void
-  publisher: ContentPublisher
-  check: CheckContent
-  draw: DrawContent
-  shown: () => { revision: number; problem?: string | undefined }
-  makePicture: MakePicture
-  availability: Pick<Availability, 'refresh'>
-  erase: (address: string) => Promise<Erasure>
-  undo: UndoTokens
-}
-
-interface StaffDependencies extends AdminDependencies {
-  limitByNetwork: (most: number, minutes: number) => NetworkLimit
-}
+import { undoProcedure } from './undo/router.ts'
 
 /** Every call of the staff's application, but for files, which have routes of their own. */
-const staffRouter = (dependencies: StaffDependencies) =>
+const staffRouter = (dependencies: StaffServices & { limitByNetwork: LimitByNetwork }) =>
   router({
     adopting: adoptingRouter(dependencies),
     calendar: calendarRouter(dependencies),
@@ -76,7 +49,7 @@ export type StaffRouter = ReturnType<typeof staffRouter>
 export type RouterInputs = inferRouterInputs<StaffRouter>
 export type RouterOutputs = inferRouterOutputs<StaffRouter>
 
-export function admin(app: FastifyInstance, dependencies: AdminDependencies): void {
+export function admin(app: FastifyInstance, dependencies: StaffServices): void {
   app.setErrorHandler<Parameters<typeof sendError>[0]>((error, request, reply) => {
     if (!isDiskFull(error)) return sendError(error, request, reply)
     logError(error, request)
@@ -91,7 +64,7 @@ export function admin(app: FastifyInstance, dependencies: AdminDependencies): vo
     )
   })
   guard(app, dependencies)
-  const limit = (most: number, minutes: number) => limitByNetwork(app, most, minutes)
+  const limit: LimitByNetwork = (most, minutes) => limitByNetwork(app, most, minutes)
   serveProcedures(app, staffRouter({ ...dependencies, limitByNetwork: limit }))
   serveRequestsCsv(app, dependencies)
   serveSignupsCsv(app, dependencies)

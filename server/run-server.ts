@@ -14,7 +14,6 @@ import { createContentPublisher } from './content/publisher.ts'
 import { SiteServer } from './content/site-server.ts'
 import { watchContent } from './content/watch-content.ts'
 import { composeMail } from './delivery/compose-mail.ts'
-import type { Running } from './dependencies.ts'
 import { createDoctor } from './health/examine.ts'
 import { createDeliverySteps } from './jobs.ts'
 import { createMakePicture } from './pictures/make-picture.ts'
@@ -33,13 +32,13 @@ import { drawingSettings, SiteThread } from './platform/pages/site-thread.ts'
 import { createReadiness } from './platform/readiness.ts'
 import { adviseOnAddress, openSiteAddress } from './platform/site-address.ts'
 import { addPromises } from './rooms/bookings.ts'
-import type { AdminDependencies } from './router.ts'
+import type { Services, StaffServices } from './services.ts'
 import { delayRandomly } from './sign-in/router.ts'
 import { type Availability, createAvailability, startSignupJobs } from './signups/jobs.ts'
 import { changeMails } from './signups/mails.ts'
 import { erasePerson } from './staff/erase-person.ts'
 import { createStore, type Store } from './store.ts'
-import { createUndoTokens } from './undo/router.ts'
+import { createUndoTokens } from './undo/undo-tokens.ts'
 import { createVitalsCounter } from './vitals/vitals.ts'
 
 /** For requests that visitors have begun to send. */
@@ -72,7 +71,7 @@ export async function runServer(thread: SiteThread, compiled: string, shownAt?: 
   await withCampus(settings, () => serve({ config, log, clock, db, store, publishing, compiled, shownAt }))
 }
 
-interface Opened extends Pick<Running, 'config' | 'log' | 'clock' | 'db' | 'store'> {
+interface Opened extends Pick<Services, 'config' | 'log' | 'clock' | 'db' | 'store'> {
   publishing: Publishing
   compiled: string
   shownAt: string | undefined
@@ -99,8 +98,8 @@ async function serve({ config, log, clock, db, store, publishing, compiled, show
   const workers: Repeated[] = []
   const onDue = wakeAll(workers)
   const services = { store, site, availability, siteAddress, mail, doctor }
-  const running: Running = { ...services, config, db, onDue, clock, log }
-  const admin = { ...createAdminDependencies(running, publishing), pages: `${compiled}/admin` }
+  const running: Services = { ...services, config, db, onDue, clock, log }
+  const admin = { ...createStaffServices(running, publishing), pages: `${compiled}/admin` }
   const vitals = createVitalsCounter()
   const reports = { metrics: measured, readiness, vitals }
   const app = await buildApp({
@@ -138,7 +137,7 @@ function openLog(): pino.DestinationStream {
 /** Loads the metrics only where somebody asks for them. */
 const loadMetrics = () => import('./platform/metrics.ts')
 
-const startSignups = ({ store, site, availability, mail, ...running }: Running): Repeated =>
+const startSignups = ({ store, site, availability, mail, ...running }: Services): Repeated =>
   startSignupJobs({
     ...running,
     store: store.signups,
@@ -148,7 +147,7 @@ const startSignups = ({ store, site, availability, mail, ...running }: Running):
     removeMails: mail.removeMails,
   })
 
-function createAdminDependencies(running: Running, publishing: Publishing): AdminDependencies {
+function createStaffServices(running: Services, publishing: Publishing): StaffServices {
   const { config, db, store, site, siteAddress, mail, clock, log } = running
   const accounts = new Accounts({ store: store.accounts, clock })
   return {
@@ -200,7 +199,7 @@ interface Started {
 }
 
 export function printStart(
-  { config, site, mail, siteAddress }: Running,
+  { config, site, mail, siteAddress }: Services,
   { app, shownAt, hasStaff, subscribers }: Started,
 ): void {
   const address = app.server.address()
@@ -218,7 +217,7 @@ export function printStart(
 
 const IDLE_SECONDS = 60
 
-interface Dependencies extends Pick<Running, 'config' | 'store' | 'clock' | 'log'> {
+interface Dependencies extends Pick<Services, 'config' | 'store' | 'clock' | 'log'> {
   thread: SiteThread
   compiled: string
 }

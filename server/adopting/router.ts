@@ -11,14 +11,14 @@ import { json } from '../content/build-change.ts'
 import { answerOf, type ChangeAnswer, type IssueInForm, possible, publishedBy } from '../content/change-answers.ts'
 import { changeBetween } from '../content/changes.ts'
 import { titleOfEntry } from '../content/collections.ts'
-import type { ContentPublisher } from '../content/publisher.ts'
 import { isUntouched } from '../content/starter.ts'
 import { HttpError } from '../platform/http/errors.ts'
 import { router, staffProcedure } from '../platform/trpc.ts'
+import type { StaffServices } from '../services.ts'
 import { newCampus } from './new-campus.ts'
 import { listNotes } from './notes.ts'
 
-export const adoptingRouter = ({ publisher }: { publisher: ContentPublisher }) =>
+export const adoptingRouter = ({ publisher }: StaffServices) =>
   router({
     questions: staffProcedure('publish').query(async () => {
       const { revision, entries } = await publisher.published()

@@ -5,26 +5,19 @@ import { rightsOf } from '#schemas/admin/roles'
 import { formatDayWithYear } from '#schemas/locale'
 import { issuesInForms } from '../content/change-answers.ts'
 import { timelineReader } from '../content/entries-timeline.ts'
-import type { ContentPublisher } from '../content/publisher.ts'
 import { isUntouched } from '../content/starter.ts'
 import type { SignedIn } from '../platform/accounts/accounts.ts'
 import { dayIn } from '../platform/campus-clock.ts'
 import { referenceOf } from '../platform/db/outbox.ts'
 import { router, staffProcedure } from '../platform/trpc.ts'
-import type { Store } from '../store.ts'
+import type { StaffServices } from '../services.ts'
 import { dateKey, eventsOn, monthOfEvents, type Planned } from './month-of-events.ts'
 import { nextYear } from './next-year.ts'
 import { quickChanges } from './quick-changes.ts'
 
-interface CalendarDependencies {
-  publisher: ContentPublisher
-  store: Store
-  clock: () => Date
-}
-
 const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/)
 
-export function calendarRouter({ publisher, store, clock }: CalendarDependencies) {
+export function calendarRouter({ publisher, store, clock }: StaffServices) {
   const readTimes = timelineReader()
   const dayOf = ({ site }: FastifyRequest) => dayIn(site.content.settings.place.timeZone, clock())
 

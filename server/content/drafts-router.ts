@@ -7,12 +7,11 @@ import { RIGHT_LOST } from '../platform/accounts/security-events.ts'
 import { HttpError } from '../platform/http/errors.ts'
 import { type Repeated, repeat } from '../platform/jobs.ts'
 import { router, staffProcedure } from '../platform/trpc.ts'
-import type { Store } from '../store.ts'
+import type { StaffServices } from '../services.ts'
 import { changeInput, draftVersion } from './build-change.ts'
 import { changedBy, changeOf, differencesInForms } from './change-answers.ts'
 import { ValidationError } from './changes.ts'
 import { titleOfEntry } from './collections.ts'
-import type { CheckContent } from './content-check.ts'
 import type { ContentStore } from './content-store.ts'
 import type { Draft } from './drafts.ts'
 import { movedMailboxes } from './mailboxes.ts'
@@ -22,18 +21,8 @@ import { CHANGE_BYTES, DRAFT_MOVED } from './router.ts'
 /** `publishAt`: when the draft is published by itself. Only who may publish can say so. */
 const draftInput = changeInput.omit({ chosen: true }).extend({ publishAt: z.iso.datetime().optional() })
 
-export type DiscardedDraft = Omit<Draft, 'savedAt' | 'publishAt'> & { savedAt: number; publishAt: number | undefined }
-
-interface DraftsDependencies {
-  publisher: ContentPublisher
-  store: Store
-  check: CheckContent
-  undo: { issue: (undo: { kind: 'draft'; was: DiscardedDraft }, by: string) => string }
-  clock: () => Date
-}
-
 /** Any editor may go on with another's draft. */
-export function draftsRouter({ publisher, check, undo, clock, store: { content: store } }: DraftsDependencies) {
+export function draftsRouter({ publisher, check, undo, clock, store: { content: store } }: StaffServices) {
   async function newDraft({ email, role }: SignedIn, call: z.output<typeof draftInput>) {
     if (call.publishAt !== undefined && !rightsOf(role).includes('publish'))
       throw new HttpError(403, 'Your role does not allow to publish: save the draft without a time.')

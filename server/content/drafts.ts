@@ -19,6 +19,9 @@ export interface Draft {
   problem: string | undefined
 }
 
+/** A draft as an undo token has it. */
+export type DiscardedDraft = Omit<Draft, 'savedAt' | 'publishAt'> & { savedAt: number; publishAt: number | undefined }
+
 export type NewDraft = Pick<Draft, 'author' | 'note' | 'base' | 'entries' | 'renames' | 'publishAt'> &
   Partial<Pick<Draft, 'isMailed'>>
 

@@ -9,13 +9,10 @@ import { siteInstant } from '../platform/campus-clock.ts'
 import { HttpError } from '../platform/http/errors.ts'
 import { hostOf } from '../platform/http/security.ts'
 import { POLICY } from '../platform/pages/served-file.ts'
-import type { SiteAddress } from '../platform/site-address.ts'
 import { read, staffProcedure } from '../platform/trpc.ts'
-import type { Store } from '../store.ts'
+import type { StaffServices } from '../services.ts'
 import { changeOf, changeOnly, issuesInForms, possible } from './change-answers.ts'
-import type { DrawContent } from './content-check.ts'
 import { sendPicture } from './picture-store.ts'
-import type { ContentPublisher } from './publisher.ts'
 import { CHANGE_BYTES } from './router.ts'
 
 const HOUR = 60 * 60_000
@@ -34,20 +31,12 @@ const previewQuery = z.object({
   edit: z.literal('').optional(),
 })
 
-export function previews(app: FastifyInstance, dependencies: PreviewsDependencies): void {
+export function previews(app: FastifyInstance, dependencies: StaffServices): void {
   app.register(async (scope) => previewPages(scope, dependencies))
 }
 
-interface PreviewsDependencies {
-  publisher: ContentPublisher
-  store: Store
-  draw: DrawContent
-  siteAddress: Pick<SiteAddress, 'current'>
-  clock: () => Date
-}
-
 /** Keeps a change for an hour, for a look at its pages below the address that is returned. */
-export const previewProcedure = ({ publisher, store: { previews }, clock }: PreviewsDependencies) =>
+export const previewProcedure = ({ publisher, store: { previews }, clock }: StaffServices) =>
   staffProcedure('draft', CHANGE_BYTES)
     .input(changeOnly.strip())
     .mutation(async ({ ctx: { person }, input: call }) => {
@@ -71,7 +60,7 @@ function policyOf(request: FastifyRequest, page: string, siteAddress: string): s
 }
 
 /** In a scope of its own: these pages have headers of their own. */
-function previewPages(app: FastifyInstance, dependencies: PreviewsDependencies): void {
+function previewPages(app: FastifyInstance, dependencies: StaffServices): void {
   const { publisher, siteAddress, clock } = dependencies
   const { content, previews, pictures } = dependencies.store
   app.addHook('onSend', async (request, reply) => {
@@ -113,7 +102,7 @@ async function sendPage(
   reply: FastifyReply,
   entries: Entries,
   address: string,
-  { draw, clock }: PreviewsDependencies,
+  { draw, clock }: StaffServices,
 ): Promise<FastifyReply> {
   const { '*': given = '' } = read(z.object({ '*': pagePath.optional() }), request.params)
   const { timeZone } = request.site.content.settings.place

@@ -9,7 +9,7 @@ import { dayIn } from '../platform/campus-clock.ts'
 import { HttpError } from '../platform/http/errors.ts'
 import type { ServerContent } from '../platform/server-content.ts'
 import { router, staffProcedure } from '../platform/trpc.ts'
-import type { Store } from '../store.ts'
+import type { StaffServices } from '../services.ts'
 import { changeInput, choiceOf, chosen, draftVersion, mail, note, path } from './build-change.ts'
 import {
   answerOf,
@@ -26,29 +26,22 @@ import {
 } from './change-answers.ts'
 import { comparedEntries } from './changes.ts'
 import { collectionsIn, isCollection } from './collections.ts'
-import type { CheckContent } from './content-check.ts'
 import { timesIn, withTextsToCome } from './event-times.ts'
 import { choicesFor, listEntries, openEntry, openNewEntry } from './open-entry.ts'
-import type { ContentPublisher } from './publisher.ts'
 
 /** A change of many entries is larger than a visitor's request. */
 export const CHANGE_BYTES = 1024 * 1024
 
-interface ContentDependencies {
-  publisher: ContentPublisher
-  store: Store
-  check: CheckContent
-  clock: () => Date
+interface ContentServices extends StaffServices {
   listBookingClashes: (
     paths: readonly string[],
     given: { entries: Entries; content: ServerContent; today: Day },
   ) => Promise<readonly Issue[]>
-  shown: () => { revision: number; problem?: string | undefined }
 }
 
 const collection = z.strictObject({ collection: z.string().refine(isCollection) })
 
-export const contentRouter = (dependencies: ContentDependencies) =>
+export const contentRouter = (dependencies: ContentServices) =>
   router({
     ...entryProcedures(dependencies),
     ...changeProcedures(dependencies),
@@ -62,7 +55,7 @@ export const contentRouter = (dependencies: ContentDependencies) =>
     shown: staffProcedure('draft').query(() => dependencies.shown()),
   })
 
-function entryProcedures({ publisher, store, check, clock, listBookingClashes }: ContentDependencies) {
+function entryProcedures({ publisher, store, check, clock, listBookingClashes }: ContentServices) {
   return {
     collections: staffProcedure('draft').query(async () => collectionsIn((await publisher.published()).entries)),
 
@@ -111,7 +104,7 @@ function entryProcedures({ publisher, store, check, clock, listBookingClashes }:
   }
 }
 
-function changeProcedures({ publisher, store, check, clock, listBookingClashes }: ContentDependencies) {
+function changeProcedures({ publisher, store, check, clock, listBookingClashes }: ContentServices) {
   return {
     check: staffProcedure('draft', CHANGE_BYTES)
       // What else the form has said already is of no matter here.
@@ -163,7 +156,7 @@ function changeProcedures({ publisher, store, check, clock, listBookingClashes }
 }
 
 async function publishDraft(
-  { publisher, store }: Pick<ContentDependencies, 'publisher' | 'store'>,
+  { publisher, store }: Pick<StaffServices, 'publisher' | 'store'>,
   { id, version }: { id: string; version: number },
   by: ReturnType<typeof publishedBy>,
   choose: ReturnType<typeof choiceOf>,
@@ -186,7 +179,7 @@ const revision = z.int().min(0)
 /** TanStack Query names it for lists that go on. */
 const direction = z.literal('forward').optional()
 
-export const historyRouter = ({ publisher, store }: Pick<ContentDependencies, 'publisher' | 'store'>) =>
+export const historyRouter = ({ publisher, store }: StaffServices) =>
   router({
     list: staffProcedure('draft')
       .input(

@@ -1,16 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { limits } from '#schemas/limits'
-import type { Dependencies } from '../dependencies.ts'
 import { HttpError, StoreError } from '../platform/http/errors.ts'
 import { CAUSES, type Findings, isReady } from '../platform/readiness.ts'
 import { router, staffProcedure } from '../platform/trpc.ts'
-import { DOCTOR_ECHO, DOCTOR_HEADER, DOCTOR_ON_THIS_MACHINE, type Doctor, type DoctorEcho } from './examine.ts'
+import type { StaffServices, VisitorServices } from '../services.ts'
+import { DOCTOR_ECHO, DOCTOR_HEADER, DOCTOR_ON_THIS_MACHINE, type DoctorEcho } from './examine.ts'
 
-interface HealthDependencies {
-  doctor: Doctor
-}
-
-export const healthRouter = ({ doctor: { examine, mailTo } }: HealthDependencies) =>
+export const healthRouter = ({ doctor: { examine, mailTo } }: StaffServices) =>
   router({
     findings: staffProcedure('manage').query(() => examine()),
 
@@ -26,7 +22,7 @@ export const healthRouter = ({ doctor: { examine, mailTo } }: HealthDependencies
 const SPARE_BYTES = 1024
 
 /** Answers the server’s own calls, through whatever is in front of it. Anybody else gets a 404. */
-export function serveEcho(app: FastifyInstance, { doctor: { own } }: HealthDependencies): void {
+export function serveEcho(app: FastifyInstance, { doctor: { own } }: StaffServices): void {
   // In a scope of its own: only this call takes bytes, of which nothing is kept.
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -54,7 +50,7 @@ export function serveEcho(app: FastifyInstance, { doctor: { own } }: HealthDepen
 }
 
 /** Tells the reasons to callers on this machine alone: they may quote content that is not published. */
-export function healthRoutes(app: FastifyInstance, { readiness, examine }: Dependencies): void {
+export function healthRoutes(app: FastifyInstance, { readiness, examine }: VisitorServices): void {
   app.addHook('onError', async (_request, _reply, error) => {
     if (error instanceof StoreError) readiness.forget()
   })

@@ -6,10 +6,10 @@ import { problemWith } from '#schemas/requests/field-errors'
 import type { Field } from '#schemas/requests/form-fields'
 import { parseRequest } from '#schemas/requests/parse-request'
 import { dayOnCampus } from '#schemas/time-zone'
-import type { Dependencies } from '../dependencies.ts'
 import { describeError, type HttpError, logError } from '../platform/http/errors.ts'
 import type { Acceptance } from '../platform/http/form-tokens.ts'
 import { addPostRoute, occasionOf, throwStoreError } from '../requests/routes.ts'
+import type { VisitorServices } from '../services.ts'
 
 /**
  * The body of the call: a text for each field under the call's names, and the fields of `requests/protection.ts`. What
@@ -41,7 +41,7 @@ const formFields = (form: MailingList, fields: Readonly<Record<string, string>>)
   Object.fromEntries(fieldsOf(form).map(({ name }) => [name, fields[callName(name)] ?? '']))
 
 /** Answers 200 once the subscriber is on disk. Refusals are JSON of the same shape. */
-export function subscribeRoute(app: FastifyInstance, dependencies: Dependencies): void {
+export function subscribeRoute(app: FastifyInstance, dependencies: VisitorServices): void {
   const { limitSends, tokens, clock } = dependencies
 
   type Call = { Body: z.infer<typeof subscribeCall>; Reply: SubscribeAnswer }
@@ -68,7 +68,7 @@ export function subscribeRoute(app: FastifyInstance, dependencies: Dependencies)
   })
 }
 
-export const postSubscriptionRoute = (app: FastifyInstance, dependencies: Dependencies): void =>
+export const postSubscriptionRoute = (app: FastifyInstance, dependencies: VisitorServices): void =>
   addPostRoute(
     app,
     'mailing-list',
@@ -89,7 +89,7 @@ type Fields = Readonly<Record<string, string>>
 async function acceptSubscriber(
   form: Form<'mailing-list'>,
   params: unknown,
-  { store, clock, onAccepted }: Dependencies,
+  { store, clock, onAccepted }: VisitorServices,
   ownNames: (fields: Fields) => Fields = (fields) => fields,
 ): Promise<Acceptance> {
   const now = clock()

@@ -2,27 +2,16 @@ import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import { type Role, roleNames } from '#schemas/admin/roles'
 import { LastOwnerError } from '../platform/accounts/account-queries.ts'
-import type { Accounts } from '../platform/accounts/accounts.ts'
-import type { LinkMails } from '../platform/accounts/mails.ts'
 import { describeSecurityEvent } from '../platform/accounts/security-events.ts'
 import type { PersonRow } from '../platform/db/tables.ts'
 import { HttpError } from '../platform/http/errors.ts'
 import { describeMailError } from '../platform/mail/transport.ts'
 import { email, router, staffProcedure } from '../platform/trpc.ts'
-import type { Store } from '../store.ts'
+import type { StaffServices } from '../services.ts'
 
 const EVENTS_SHOWN = 50
 
-interface PeopleDependencies {
-  store: Pick<Store, 'securityEvents'>
-  accounts: Accounts
-  linkMails: LinkMails
-  undo: { issue: (undo: Undo, by: string) => string }
-}
-
-type Undo = { kind: 'role'; was: { email: string; before: Role; after: Role } } | { kind: 'person'; was: PersonRow }
-
-export function peopleRouter({ store, accounts, linkMails, undo }: PeopleDependencies) {
+export function peopleRouter({ store, accounts, linkMails, undo }: StaffServices) {
   const findPerson = async (email: string) => {
     const address = email.trim().toLowerCase()
     return (await accounts.people()).find((each) => each.email === address)

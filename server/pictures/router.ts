@@ -5,32 +5,17 @@ import { limits } from '#schemas/limits'
 import { addressOfUpload, uploadAt } from '#schemas/pictures/pictures'
 import { cleanLine } from '#schemas/text'
 import { answerOf, publishedBy } from '../content/change-answers.ts'
-import { NO_PICTURE, PictureUsedError, type RemovedPicture, sendPicture } from '../content/picture-store.ts'
-import type { ContentPublisher } from '../content/publisher.ts'
+import { NO_PICTURE, PictureUsedError, sendPicture } from '../content/picture-store.ts'
 import { HttpError, tooLargeText } from '../platform/http/errors.ts'
 import { personOf, read, router, staffProcedure, VIEWERS } from '../platform/trpc.ts'
-import type { Store } from '../store.ts'
-import { type MakePicture, PictureError, PicturesUnavailableError } from './make-picture.ts'
+import type { StaffServices } from '../services.ts'
+import { PictureError, PicturesUnavailableError } from './make-picture.ts'
 import { listPictures, replacePicture } from './pictures.ts'
-
-interface PicturesDependencies {
-  publisher: ContentPublisher
-  store: Store
-  makePicture: MakePicture
-  undo: { issue: (undo: Undo, by: string) => string }
-  clock: () => Date
-}
-
-type Undo =
-  | { kind: 'description'; was: { id: string; before: string; after: string } }
-  | { kind: 'picture'; was: RemovedPicture }
-
-type UploadDependencies = Pick<PicturesDependencies, 'makePicture' | 'clock'> & { store: Pick<Store, 'pictures'> }
 
 const id = z.string().max(40)
 const address = z.string().max(500)
 
-export const picturesRouter = ({ publisher, store, undo, clock }: PicturesDependencies) =>
+export const picturesRouter = ({ publisher, store, undo, clock }: StaffServices) =>
   router({
     list: staffProcedure('draft').query(async () => {
       const { entries } = await publisher.published()
@@ -77,7 +62,7 @@ const description = z.string().overwrite(cleanLine).min(3).max(200)
 
 const NOT_PICTURE_BYTES = 'Content-Type must be that of a picture: image/jpeg, image/png, image/webp or image/avif.'
 
-export function servePictures(app: FastifyInstance, dependencies: UploadDependencies): void {
+export function servePictures(app: FastifyInstance, dependencies: StaffServices): void {
   app.get(`${PICTURE_FILES}/:name`, VIEWERS, async (request, reply) => {
     const { name } = read(z.object({ name: z.string().max(80) }), request.params)
     return sendPicture(reply, dependencies.store.pictures, name)
@@ -95,7 +80,7 @@ const UPLOADING = {
 } as const
 
 /** In a scope of its own: only this call takes bytes, and it takes nothing else. */
-function takeUploads(app: FastifyInstance, { store, makePicture, clock }: UploadDependencies): void {
+function takeUploads(app: FastifyInstance, { store, makePicture, clock }: StaffServices): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', async () => {
     throw new HttpError(415, NOT_PICTURE_BYTES)

@@ -5,23 +5,22 @@ import { namesLeft } from '#schemas/requests/answers'
 import { outcomes } from '#schemas/requests/form-fields'
 import { requestKindOf, requestShapes } from '#schemas/requests/forms'
 import { cleanLine, cleanText } from '#schemas/text'
-import type { Accounts, SignedIn } from '../platform/accounts/accounts.ts'
+import type { SignedIn } from '../platform/accounts/accounts.ts'
 import { ALERT_KINDS } from '../platform/db/outbox.ts'
-import type { AccessKind, RequestNoteRow, RequestWorkRow } from '../platform/db/tables.ts'
+import type { AccessKind } from '../platform/db/tables.ts'
 import { HttpError } from '../platform/http/errors.ts'
 import type { ServerContent } from '../platform/server-content.ts'
 import { email, staffProcedure } from '../platform/trpc.ts'
 import { listConflicts, type RoomTimes, roomTimes, toRoomUse } from '../rooms/bookings.ts'
-import type { Store } from '../store.ts'
+import type { StaffServices } from '../services.ts'
 import { type DescribedRequest, describeRequest } from './describe-request.ts'
 import { type FindConflicts, type NewProgress, progressStates, type WorkedRequest } from './inbox-queries.ts'
-import type { Erasure } from './request-queries.ts'
 
 const requestReference = z.string().regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){0,3}(?:-[0-9a-f]{12})?$/i)
 
 export type Inbox = ReturnType<typeof inboxOf>
 
-export function inboxOf(dependencies: Pick<RequestsDependencies, 'store' | 'accounts' | 'clock'>) {
+export function inboxOf(dependencies: Pick<StaffServices, 'store' | 'accounts' | 'clock'>) {
   const { accounts, clock } = dependencies
   const { inbox: store } = dependencies.store
   const people = async (): Promise<string[]> =>
@@ -66,22 +65,9 @@ const newProgress = z.discriminatedUnion('state', [
 /** `despite`: also if something else is in the room then; otherwise that is a 409 whose text names it. */
 const booking = roomTimes.safeExtend({ room: z.string().min(1).max(200), despite: z.boolean() })
 
-type Undo =
-  | { kind: 'work'; was: { id: string; before: RequestWorkRow | null; after: RequestWorkRow | null; note?: string } }
-  | { kind: 'note'; was: RequestNoteRow }
-
-export interface RequestsDependencies {
-  store: Store
-  accounts: Accounts
-  undo: { issue: (undo: Undo, by: string) => string }
-  erase: (address: string) => Promise<Erasure>
-  onDue: () => void
-  clock: () => Date
-}
-
 const CHANGED = 'Somebody else changed this request meanwhile. Look at it again.'
 
-export const changeProcedures = (dependencies: RequestsDependencies, inbox: Inbox) => {
+export const changeProcedures = (dependencies: StaffServices, inbox: Inbox) => {
   const change = changeProcedure(dependencies, inbox)
   return {
     ...progressProcedures(change, dependencies, inbox),
@@ -91,9 +77,10 @@ export const changeProcedures = (dependencies: RequestsDependencies, inbox: Inbo
   }
 }
 
+type Undo = Parameters<StaffServices['undo']['issue']>[0]
 type ChangeProcedure = ReturnType<typeof changeProcedure>
 
-const changeProcedure = ({ undo: undoTokens }: RequestsDependencies, inbox: Inbox) =>
+const changeProcedure = ({ undo: undoTokens }: StaffServices, inbox: Inbox) =>
   staffProcedure('requests')
     .input(z.object({ reference }))
     .use(async ({ ctx: { request, person }, input, next }) => {
@@ -108,7 +95,7 @@ const changeProcedure = ({ undo: undoTokens }: RequestsDependencies, inbox: Inbo
 
 function progressProcedures(
   change: ChangeProcedure,
-  { store: { inbox: store }, accounts, clock, onDue }: RequestsDependencies,
+  { store: { inbox: store }, accounts, clock, onDue }: StaffServices,
   inbox: Inbox,
 ) {
   async function work(id: string, doIt: () => Promise<unknown>, note?: string): Promise<Undo> {
@@ -167,7 +154,7 @@ function progressProcedures(
   }
 }
 
-const noteProcedures = (change: ChangeProcedure, { store: { inbox: store }, clock }: RequestsDependencies) => ({
+const noteProcedures = (change: ChangeProcedure, { store: { inbox: store }, clock }: StaffServices) => ({
   addNote: change
     .input(z.strictObject({ reference, id, text: z.string().overwrite(cleanText).min(1).max(5000) }))
     .mutation(async ({ ctx: { found, person, done }, input: { id, text } }) => {
@@ -195,7 +182,7 @@ const reply = z.strictObject({
   text: z.string().overwrite(cleanText).min(1).max(20_000),
 })
 
-const replyProcedure = (change: ChangeProcedure, { store: { inbox: store }, clock, onDue }: RequestsDependencies) =>
+const replyProcedure = (change: ChangeProcedure, { store: { inbox: store }, clock, onDue }: StaffServices) =>
   change.input(reply).mutation(async ({ ctx: { request, found, person, done }, input }) => {
     const { id: requestId, kind } = found
     const { id, subject, text, says } = input
@@ -239,7 +226,7 @@ function bookable<Times extends RoomTimes>(times: Times, kind: string, rooms: Ro
 const notPromised = (conflicts: readonly string[]) =>
   `The room was not promised. In the way at that time: ${conflicts.join('; ')}.`
 
-const bookingProcedures = (change: ChangeProcedure, { store: { inbox: store }, clock }: RequestsDependencies) => ({
+const bookingProcedures = (change: ChangeProcedure, { store: { inbox: store }, clock }: StaffServices) => ({
   book: change
     .input(z.strictObject({ reference, booking }))
     .mutation(async ({ ctx: { request, found, person, done }, input }) => {

@@ -7,7 +7,8 @@ import { referenceOf } from '../platform/db/outbox.ts'
 import type { ServerContent } from '../platform/server-content.ts'
 import { email, freshProcedure, INBOX, personOf, read, router, staffProcedure } from '../platform/trpc.ts'
 import { listConflicts, roomTimes, roomTitle, toRoomUse } from '../rooms/bookings.ts'
-import { changeProcedures, type Inbox, inboxOf, type RequestsDependencies } from './change-requests.ts'
+import type { StaffServices } from '../services.ts'
+import { changeProcedures, type Inbox, inboxOf } from './change-requests.ts'
 import { dueAt, isOverdue } from './deadlines.ts'
 import { findMatching, type ListQuery, listedRequest, listQuery } from './describe-request.ts'
 import type { WorkedRequest } from './inbox-queries.ts'
@@ -19,7 +20,7 @@ const ACCESSES_ON_A_PAGE = 100
 const named = z.strictObject({ reference: z.string() })
 
 /** Each call that shows or changes something of a request records who did, before it responds. */
-export function requestsRouter(dependencies: RequestsDependencies) {
+export function requestsRouter(dependencies: StaffServices) {
   const inbox = inboxOf(dependencies)
   const { store, clock } = dependencies
   return router({
@@ -73,7 +74,7 @@ export function requestsRouter(dependencies: RequestsDependencies) {
  * Names what is in the way of a promise; with an empty room, only which are free. Shows nothing of the request
  * itself, so it is not recorded while times are typed: opening the request was.
  */
-const conflictsProcedure = ({ store: { inbox: store } }: RequestsDependencies, inbox: Inbox) =>
+const conflictsProcedure = ({ store: { inbox: store } }: StaffServices, inbox: Inbox) =>
   staffProcedure('requests')
     .input(z.strictObject({ reference: z.string(), times: roomTimes }))
     .query(async ({ ctx: { request }, input: { reference, times } }) => {
@@ -86,7 +87,7 @@ const conflictsProcedure = ({ store: { inbox: store } }: RequestsDependencies, i
       return { conflicts: use.room ? conflicts(use.room) : [], free: free.map((room) => roomTitle(forms, room)) }
     })
 
-const eraseProcedure = (dependencies: RequestsDependencies, inbox: Inbox) =>
+const eraseProcedure = (dependencies: StaffServices, inbox: Inbox) =>
   freshProcedure('requests')
     .input(z.strictObject({ email }))
     .mutation(async ({ ctx: { person }, input: { email } }) => {
@@ -97,7 +98,7 @@ const eraseProcedure = (dependencies: RequestsDependencies, inbox: Inbox) =>
       return { erased, mails, waiting: references(waiting), mentions: references(mentions), isForgotten }
     })
 
-const accessesProcedure = ({ store: { inbox: store } }: RequestsDependencies) =>
+const accessesProcedure = ({ store: { inbox: store } }: StaffServices) =>
   staffProcedure('manage')
     .input(z.strictObject({ page: z.int().min(1).max(100_000).default(1) }))
     .query(async ({ input: { page } }) => {
@@ -114,7 +115,7 @@ const accessesProcedure = ({ store: { inbox: store } }: RequestsDependencies) =>
     })
 
 async function listOverdue(
-  { store: { inbox: store }, clock }: RequestsDependencies,
+  { store: { inbox: store }, clock }: StaffServices,
   query: ListQuery,
   content: ServerContent,
 ) {
@@ -130,7 +131,7 @@ async function listOverdue(
     .map((each) => listedRequest(each, content))
 }
 
-export function serveRequestsCsv(app: FastifyInstance, dependencies: RequestsDependencies): void {
+export function serveRequestsCsv(app: FastifyInstance, dependencies: StaffServices): void {
   const { store, clock } = dependencies
   const inbox = inboxOf(dependencies)
   app.get(REQUESTS_CSV, INBOX, async (request, reply) => {

@@ -22,7 +22,6 @@ import { chosenAnswers, type ReturnedForm, showAnswers } from '#schemas/requests
 import { SIGNUP } from '#schemas/signups/signups'
 import { dayOnCampus } from '#schemas/time-zone'
 import type { Config } from '../config.ts'
-import type { Dependencies } from '../dependencies.ts'
 import { referenceOf } from '../platform/db/outbox.ts'
 import { refuseLargeParams } from '../platform/http/body-parsers.ts'
 import { describeError, HttpError, logError, StoreError, sendError } from '../platform/http/errors.ts'
@@ -33,6 +32,7 @@ import { thankYouPath } from '../platform/pages/page-cache.ts'
 import { sendOnce } from '../platform/pages/served-file.ts'
 import { RenderError } from '../platform/pages/site-thread.ts'
 import { addPromises } from '../rooms/bookings.ts'
+import type { VisitorServices } from '../services.ts'
 import { listNotices } from './mails.ts'
 
 /** `type` is the kind of request; `params` are the `template_params` that were sent, with their `request_id`. */
@@ -58,7 +58,7 @@ export const occasionOf = ({ requestId }: ParsedRequest, today: string): string 
 async function acceptRequest(
   form: AnyRequest,
   params: unknown,
-  { store, clock, onAccepted, config }: Pick<Dependencies, 'store' | 'clock' | 'onAccepted' | 'config'>,
+  { store, clock, onAccepted, config }: Pick<VisitorServices, 'store' | 'clock' | 'onAccepted' | 'config'>,
   from: FastifyRequest,
 ): Promise<Acceptance> {
   const now = clock()
@@ -101,7 +101,7 @@ export const throwStoreError = <T>(work: Promise<T>): Promise<T> =>
   })
 
 /** Returns a token for a form that opens: `?form=tour` → `{ "token": "…" }`. Static pages can't contain one. */
-export function formTokenRoute(app: FastifyInstance, { tokens, clock }: Dependencies): void {
+export function formTokenRoute(app: FastifyInstance, { tokens, clock }: VisitorServices): void {
   app.get(FORM_TOKEN_PATH, async ({ query }) => {
     const parsed = z.object({ form: z.string() }).safeParse(query)
     const kind = parsed.success && (parsed.data.form === SIGNUP ? SIGNUP : formKindOf(parsed.data.form))
@@ -111,7 +111,7 @@ export function formTokenRoute(app: FastifyInstance, { tokens, clock }: Dependen
 }
 
 /** Answers 200 "OK" once the request is on disk; the worker delivers it. */
-export function sendEmailRoute(app: FastifyInstance, dependencies: Dependencies): void {
+export function sendEmailRoute(app: FastifyInstance, dependencies: VisitorServices): void {
   const { config, limitSends, tokens, clock } = dependencies
   const { PUBLIC_EMAILJS_TEMPLATE_TOKEN_ALERT: tokenAlert } = config
   const kindOfTemplate = new Map(requestKinds.map((kind) => [config.emailTemplates[kind], kind]))
@@ -144,7 +144,7 @@ export function sendEmailRoute(app: FastifyInstance, dependencies: Dependencies)
 }
 
 /** Sends no mail: another service has. If this server was the service, nothing changes but the answer’s reference. */
-export function recordRequestRoute(app: FastifyInstance, dependencies: Dependencies): void {
+export function recordRequestRoute(app: FastifyInstance, dependencies: VisitorServices): void {
   const { store, clock, limitSends } = dependencies
 
   type Call = { Body: z.infer<typeof recordCall> }
@@ -176,7 +176,7 @@ export function recordRequestRoute(app: FastifyInstance, dependencies: Dependenc
 
 type TypedFields = Readonly<Record<string, string>>
 
-export function postFormRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+export function postFormRoutes(app: FastifyInstance, dependencies: VisitorServices): void {
   for (const kind of requestKinds) {
     addPostRoute(
       app,
@@ -192,7 +192,7 @@ export function addPostRoute(
   app: FastifyInstance,
   kind: FormKind,
   accept: (forms: Forms, typed: TypedFields, request: FastifyRequest) => Promise<Acceptance>,
-  { limitSends, clock, store, tokens }: Dependencies,
+  { limitSends, clock, store, tokens }: VisitorServices,
 ): void {
   const { path } = formShapes[kind]
 
@@ -255,7 +255,7 @@ export const returnForm =
     })
   }
 
-function addThanksRoute(app: FastifyInstance, kind: RequestKind, { clock, store }: Dependencies): void {
+function addThanksRoute(app: FastifyInstance, kind: RequestKind, { clock, store }: VisitorServices): void {
   app.get(thankYouPath(formShapes[kind]), async (request, reply) => {
     const form = request.site.content.forms[kind]
     const now = clock()

@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isDay, onOrBefore } from '#calendar/time/days'
 import { DAYS_AHEAD_PATH, ROOM_PAGE_PATH, roomPageOf, WEEK_PARAMETER } from '#schemas/http/paths'
 import { firstWeekday } from '#schemas/locale'
-import type { Dependencies } from '../dependencies.ts'
 import { sendPage } from '../platform/http/pages.ts'
 import { type ServedFile, sendFile } from '../platform/pages/served-file.ts'
+import type { VisitorServices } from '../services.ts'
 import { addPromises, listPromisedHours } from './bookings.ts'
 
 /** Adds rooms that were promised since the page was drawn, and caches it while nothing else is promised. */
-export function roomPageRoute(app: FastifyInstance, { store, clock }: Dependencies): void {
+export function roomPageRoute(app: FastifyInstance, { store, clock }: VisitorServices): void {
   const cache = new Map<string, { of: string; file: Promise<ServedFile> }>()
   app.get(ROOM_PAGE_PATH, async (request, reply) => {
     const { site } = request
@@ -33,7 +33,7 @@ function addressOf({ url, site }: FastifyRequest): string {
   return site.has(address) ? address : ROOM_PAGE_PATH
 }
 
-export function daysAheadRoute(app: FastifyInstance, { store, clock }: Dependencies): void {
+export function daysAheadRoute(app: FastifyInstance, { store, clock }: VisitorServices): void {
   app.get(DAYS_AHEAD_PATH, async (request, reply) => {
     const { content } = request.site
     const { days } = await addPromises(content, store.inbox, clock())

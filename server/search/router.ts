@@ -14,29 +14,21 @@ import { isTooShort } from '#search/terms'
 import { collectionsIn, entriesIn, formOf, titleOfEntry } from '../content/collections.ts'
 import type { PublishedContent } from '../content/content-store.ts'
 import type { StoredPicture } from '../content/picture-store.ts'
-import type { ContentPublisher } from '../content/publisher.ts'
 import { listPictures } from '../pictures/pictures.ts'
-import type { Accounts, SignedIn } from '../platform/accounts/accounts.ts'
+import type { SignedIn } from '../platform/accounts/accounts.ts'
 import type { ServerContent } from '../platform/server-content.ts'
 import { staffProcedure } from '../platform/trpc.ts'
 import { inboxOf } from '../requests/change-requests.ts'
 import { findMatching, listedRequest } from '../requests/describe-request.ts'
 import type { WorkedRequest } from '../requests/inbox-queries.ts'
-import type { Store } from '../store.ts'
+import type { StaffServices } from '../services.ts'
 
 const MOST_REQUESTS = 5
 /** The list of requests looks through all, this only while somebody types. */
 const LOOKED_THROUGH = 1000
 
-interface SearchDependencies {
-  store: Store
-  publisher: ContentPublisher
-  accounts: Accounts
-  clock: () => Date
-}
-
 /** Finds in all of the admin, for each person what they may open, the best first. */
-export function searchProcedure(dependencies: SearchDependencies) {
+export function searchProcedure(dependencies: StaffServices) {
   const { store, publisher, accounts } = dependencies
   const searchContent = createContentSearch()
   const { record } = inboxOf(dependencies)

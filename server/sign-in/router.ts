@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { rightsOf } from '#schemas/admin/roles'
 import type { LinkOrigin } from '../platform/accounts/account-queries.ts'
 import {
-  type Accounts,
   linkBrowserCookie,
   linkBrowserOf,
   noSessionCookie,
@@ -13,12 +12,12 @@ import {
   sessionTokenOf,
 } from '../platform/accounts/accounts.ts'
 import { browserOf } from '../platform/accounts/browser-of.ts'
-import type { LinkMails } from '../platform/accounts/mails.ts'
-import { newPasskey, type PasskeySite, type Passkeys, usedPasskey } from '../platform/accounts/passkeys.ts'
+import { newPasskey, type PasskeySite, usedPasskey } from '../platform/accounts/passkeys.ts'
 import { HttpError } from '../platform/http/errors.ts'
-import { type NetworkLimit, senderOf } from '../platform/http/rate-limits.ts'
+import { senderOf } from '../platform/http/rate-limits.ts'
 import { describeMailError } from '../platform/mail/transport.ts'
 import { email, freshProcedure, publicProcedure, router, staffProcedure } from '../platform/trpc.ts'
+import type { LimitByNetwork, StaffServices } from '../services.ts'
 
 const LINKS_PER_TEN_MINUTES = 10
 const LINK_SIGN_INS_PER_TEN_MINUTES = 30
@@ -26,20 +25,16 @@ const BROWSER_BYTES = 16
 
 const MOST_DELAY_MILLISECONDS = 1000
 
-interface SessionsDependencies {
-  accounts: Accounts
-  linkMails: LinkMails
-  /** Does something soon, at a moment that nobody can guess. */
-  atAnyMoment: (work: () => Promise<void>) => void
-  limitByNetwork: (most: number, minutes: number) => NetworkLimit
+interface SignInServices extends StaffServices {
+  limitByNetwork: LimitByNetwork
 }
 
 /** Runs a task after a random delay of up to a second: response times must not reveal what was done for whom. */
-export const delayRandomly: SessionsDependencies['atAnyMoment'] = (work) => {
+export const delayRandomly: StaffServices['atAnyMoment'] = (work) => {
   setTimeout(() => void work(), Math.random() * MOST_DELAY_MILLISECONDS).unref()
 }
 
-export function sessionsRouter({ accounts, linkMails, atAnyMoment, limitByNetwork }: SessionsDependencies) {
+export function sessionsRouter({ accounts, linkMails, atAnyMoment, limitByNetwork }: SignInServices) {
   const countLink = limitByNetwork(LINKS_PER_TEN_MINUTES, 10)
   const countSignIn = limitByNetwork(LINK_SIGN_INS_PER_TEN_MINUTES, 10)
 
@@ -118,12 +113,8 @@ const describeSession = ({ email, role, isFresh }: SignedIn) => ({
 
 const PASSKEY_SIGN_INS_PER_TEN_MINUTES = 60
 
-interface PasskeysDependencies extends Pick<SessionsDependencies, 'accounts' | 'limitByNetwork'> {
-  passkeys: Passkeys
-}
-
 /** A passkey is added and removed after a recent sign-in alone: a session that was left open must not become a key. */
-export function passkeysRouter({ accounts, passkeys, limitByNetwork }: PasskeysDependencies) {
+export function passkeysRouter({ accounts, passkeys, limitByNetwork }: SignInServices) {
   const count = limitByNetwork(PASSKEY_SIGN_INS_PER_TEN_MINUTES, 10)
 
   /** Signed in again with a passkey, one session of this browser is enough. */

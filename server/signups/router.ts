@@ -8,7 +8,6 @@ import type { Stretch } from '#schemas/settings/year'
 import { guestDiets, signupQuestions, withGuestDiets } from '#schemas/signups/signups'
 import { cleanLine, cleanText } from '#schemas/text'
 import { campusIn } from '../content/entries-timeline.ts'
-import type { ContentPublisher } from '../content/publisher.ts'
 import type { SignedIn } from '../platform/accounts/accounts.ts'
 import { referenceOf } from '../platform/db/outbox.ts'
 import type { AccessKind, OccurrenceKey, OccurrenceRow } from '../platform/db/tables.ts'
@@ -16,8 +15,8 @@ import { HttpError } from '../platform/http/errors.ts'
 import type { ServedSite } from '../platform/pages/page-cache.ts'
 import { email, INBOX, personOf, read, router, staffProcedure } from '../platform/trpc.ts'
 import { BYTE_ORDER_MARK, csvLine } from '../requests/requests-csv.ts'
-import type { Store } from '../store.ts'
-import { type Availability, NAME_RETENTION_DAYS } from './jobs.ts'
+import type { StaffServices } from '../services.ts'
+import { NAME_RETENTION_DAYS } from './jobs.ts'
 import { formatWhen } from './mails.ts'
 import { listPublishedDates, signupTimeOf } from './signup-config.ts'
 import { isActive, type OccurrenceNumbers, parseSnapshot, type Signup, type SignupConfig } from './signup-queries.ts'
@@ -70,16 +69,7 @@ const mail = z.strictObject({
   alsoWaiting: z.boolean(),
 })
 
-interface SignupsDependencies {
-  store: Store
-  publisher: ContentPublisher
-  availability: Pick<Availability, 'refresh'>
-  undo: { issue: (undo: { kind: 'seat'; was: CancelledSignup }, by: string) => string }
-  onDue: () => void
-  clock: () => Date
-}
-
-export function signupsRouter(dependencies: SignupsDependencies) {
+export function signupsRouter(dependencies: StaffServices) {
   const { store } = dependencies
   const change = changeProcedure(dependencies)
   return router({
@@ -121,12 +111,12 @@ export function signupsRouter(dependencies: SignupsDependencies) {
   })
 }
 
-const recordAccess = ({ store, clock }: SignupsDependencies, { email: person }: SignedIn, what: AccessKind) =>
+const recordAccess = ({ store, clock }: StaffServices, { email: person }: SignedIn, what: AccessKind) =>
   store.inbox.recordAccess({ requestIds: [null], person, what }, clock())
 
 type ChangeProcedure = ReturnType<typeof changeProcedure>
 
-const changeProcedure = (dependencies: SignupsDependencies) =>
+const changeProcedure = (dependencies: StaffServices) =>
   staffProcedure('requests')
     .input(z.object(date))
     .use(({ ctx: { request, person }, input: date, next }) => {
@@ -142,7 +132,7 @@ const changeProcedure = (dependencies: SignupsDependencies) =>
     })
 
 async function findSignup(
-  { store: { signups: store } }: SignupsDependencies,
+  { store: { signups: store } }: StaffServices,
   { event, date, id }: OccurrenceKey & { id: string },
 ): Promise<Signup> {
   const signup = await store.findSignup(id)
@@ -154,7 +144,7 @@ const expectDone = (isDone: boolean): void => {
   if (!isDone) throw new HttpError(409, GONE)
 }
 
-function partyProcedures(change: ChangeProcedure, dependencies: SignupsDependencies) {
+function partyProcedures(change: ChangeProcedure, dependencies: StaffServices) {
   const { signups: store } = dependencies.store
   return {
     addPerson: change.input(newPerson).mutation(async ({ ctx: { request, time, done }, input }) => {
@@ -184,7 +174,7 @@ function partyProcedures(change: ChangeProcedure, dependencies: SignupsDependenc
   }
 }
 
-function capacityProcedures(change: ChangeProcedure, dependencies: SignupsDependencies) {
+function capacityProcedures(change: ChangeProcedure, dependencies: StaffServices) {
   const { signups: store } = dependencies.store
   return {
     confirm: change.input(z.strictObject(party)).mutation(async ({ ctx: { time, done }, input }) => {
@@ -219,7 +209,7 @@ function capacityProcedures(change: ChangeProcedure, dependencies: SignupsDepend
   }
 }
 
-export function serveSignupsCsv(app: FastifyInstance, dependencies: SignupsDependencies): void {
+export function serveSignupsCsv(app: FastifyInstance, dependencies: StaffServices): void {
   app.get(signupsCsv(':event', ':date'), INBOX, async (request, reply) => {
     const list = await describeList(read(z.strictObject(date), request.params), request, dependencies)
     await recordAccess(dependencies, personOf(request), 'sign-ups exported')
@@ -247,7 +237,7 @@ async function recordCheckIns(
   { ticks, walkIns }: Pick<z.infer<typeof door>, 'ticks' | 'walkIns'>,
   request: FastifyRequest,
   date: OccurrenceKey,
-  { store: { signups: store }, clock }: SignupsDependencies,
+  { store: { signups: store }, clock }: StaffServices,
 ): Promise<void> {
   const now = clock().getTime()
   for (const { id, name, came, at } of walkIns) {
@@ -274,7 +264,7 @@ function findPublishedDate({ site }: FastifyRequest, { event, date }: Occurrence
 async function describeList(
   key: OccurrenceKey,
   request: FastifyRequest,
-  { store: { signups: store }, publisher }: SignupsDependencies,
+  { store: { signups: store }, publisher }: StaffServices,
 ) {
   const [row, people, past, { entries }] = await Promise.all([
     store.findOccurrence(key),

@@ -21,7 +21,6 @@ import {
   signupSentPath,
 } from '#schemas/signups/signups'
 import { dayOnCampus } from '#schemas/time-zone'
-import type { Dependencies } from '../dependencies.ts'
 import { referenceOf } from '../platform/db/outbox.ts'
 import type { OccurrenceRow } from '../platform/db/tables.ts'
 import { HttpError } from '../platform/http/errors.ts'
@@ -30,20 +29,21 @@ import { senderOf } from '../platform/http/rate-limits.ts'
 import type { ServedSite } from '../platform/pages/page-cache.ts'
 import { sendFile, sendOnce } from '../platform/pages/served-file.ts'
 import { readTypedFields, returnForm, type SendFormAgain, throwStoreError } from '../requests/routes.ts'
+import type { VisitorServices } from '../services.ts'
 import { createSignupConfig, findSignupDate, signupTimeOf } from './signup-config.ts'
 import { type OtherSignup, parseSnapshot, type Signup } from './signup-queries.ts'
 import type { EnterResult } from './signups.ts'
 
 type Typed = Readonly<Record<string, string>>
 
-export function signupRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+export function signupRoutes(app: FastifyInstance, dependencies: VisitorServices): void {
   addSignupRoute(app, dependencies)
   addThanksRoute(app)
   addOwnSignupRoute(app, dependencies)
   addChangeRoute(app, dependencies)
 }
 
-function addSignupRoute(app: FastifyInstance, dependencies: Dependencies): void {
+function addSignupRoute(app: FastifyInstance, dependencies: VisitorServices): void {
   const sendFormAgain: SendFormAgain = async (request, reply, status, returned) => {
     const event = request.site.content.seats.find(({ id }) => id === returned.typed[SIGNUP_EVENT_PARAM])
     if (!event) return sendNoSuchSignup(request, reply, status)
@@ -64,7 +64,7 @@ function addSignupRoute(app: FastifyInstance, dependencies: Dependencies): void 
   })
 }
 
-async function acceptSignup(typed: Typed, request: FastifyRequest, dependencies: Dependencies) {
+async function acceptSignup(typed: Typed, request: FastifyRequest, dependencies: VisitorServices) {
   const { [SIGNUP_EVENT_PARAM]: id = '', [SIGNUP_DATE_PARAM]: day = '', ...answers } = typed
   const { site } = request
   const { event, date } = findSignupDate(site.content.seats, id, day)
@@ -90,7 +90,7 @@ async function storeSignup(
   date: SignupDate,
   fields: Typed,
   request: FastifyRequest,
-  { store, clock, tokens, onAccepted, availability }: Dependencies,
+  { store, clock, tokens, onAccepted, availability }: VisitorServices,
 ) {
   const { site } = request
   const { [FORM_TOKEN_PARAM]: token } = readTypedFields(request)
@@ -144,7 +144,7 @@ function addThanksRoute(app: FastifyInstance): void {
   })
 }
 
-function addOwnSignupRoute(app: FastifyInstance, dependencies: Dependencies): void {
+function addOwnSignupRoute(app: FastifyInstance, dependencies: VisitorServices): void {
   app.get<{ Params: { token: string }; Querystring: { done?: unknown } }>(
     ownSignupPath(':token'),
     async (request, reply) => {
@@ -164,7 +164,7 @@ async function sendOwnSignup(
   signup: Signup,
   request: FastifyRequest,
   reply: FastifyReply,
-  { store: { signups } }: Dependencies,
+  { store: { signups } }: VisitorServices,
   outcome: ChangeOutcome,
 ) {
   const { site } = request
@@ -182,7 +182,7 @@ async function sendOwnSignup(
 /** Of one sign-up in ten minutes: a crowd that presses from one network is no flood. */
 const PRESSES_PER_TEN_MINUTES = 20
 
-function addChangeRoute(app: FastifyInstance, dependencies: Dependencies): void {
+function addChangeRoute(app: FastifyInstance, dependencies: VisitorServices): void {
   const { store, clock, onAccepted, availability } = dependencies
   const { signups } = store
   const countPress = app.createRateLimit({
@@ -225,7 +225,7 @@ async function changeSignup(
   signup: Signup,
   typed: Typed,
   request: FastifyRequest,
-  { store, clock }: Dependencies,
+  { store, clock }: VisitorServices,
   isMailed: () => Promise<boolean>,
 ): Promise<ReturnedForm | undefined> {
   const { site } = request

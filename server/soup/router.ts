@@ -5,23 +5,16 @@ import { type Form, fieldsOf } from '#schemas/requests/define-form'
 import { fullName } from '#schemas/requests/forms'
 import { showAnswers } from '#schemas/requests/show-answers'
 import { dayOnCampus } from '#schemas/time-zone'
-import type { Accounts } from '../platform/accounts/accounts.ts'
 import { referenceOf } from '../platform/db/outbox.ts'
 import { router, staffProcedure } from '../platform/trpc.ts'
 import { inboxOf } from '../requests/change-requests.ts'
 import type { WorkedRequest } from '../requests/inbox-queries.ts'
-import type { Store } from '../store.ts'
+import type { StaffServices } from '../services.ts'
 
 /** Soup that nobody brought for this long is not wanted anymore. */
 const SOUP_DAYS = 30
 
-interface SoupDependencies {
-  store: Store
-  accounts: Accounts
-  clock: () => Date
-}
-
-export function soupRouter(dependencies: SoupDependencies) {
+export function soupRouter(dependencies: StaffServices) {
   const { store, clock } = dependencies
   const inbox = inboxOf(dependencies)
   return router({

@@ -1,31 +1,17 @@
-import { createHmac, hash, timingSafeEqual } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Right, rightsOf } from '#schemas/admin/roles'
-import type { DiscardedDraft } from '../content/drafts-router.ts'
-import type { RemovedPicture } from '../content/picture-store.ts'
 import { unlessLastOwner } from '../people/router.ts'
-import { UNDO_MILLISECONDS } from '../platform/accounts/account-queries.ts'
-import type { Accounts, SignedIn } from '../platform/accounts/accounts.ts'
-import type { PersonRow, RequestNoteRow, RequestWorkRow } from '../platform/db/tables.ts'
+import type { SignedIn } from '../platform/accounts/accounts.ts'
 import { HttpError } from '../platform/http/errors.ts'
 import { expectFresh, staffProcedure } from '../platform/trpc.ts'
-import type { Availability } from '../signups/jobs.ts'
+import type { StaffServices } from '../services.ts'
 import { signupTimeOf } from '../signups/signup-config.ts'
-import type { CancelledSignup } from '../signups/signups.ts'
-import type { Store } from '../store.ts'
+import type { UndoKind, Undos } from './undo-tokens.ts'
 
 /** A draft is the largest. */
 const UNDO_BYTES = 2 * 1024 * 1024
-
-interface UndoDependencies {
-  store: Store
-  accounts: Accounts
-  undo: UndoTokens
-  availability: Pick<Availability, 'refresh'>
-  onDue: () => void
-  clock: () => Date
-}
 
 type By = { person: SignedIn; request: FastifyRequest }
 
@@ -38,7 +24,7 @@ interface Undoing<Kind extends UndoKind = UndoKind> {
 type Undoings = { [Kind in UndoKind]: Undoing<Kind> }
 
 /** Takes back what a call did that was answered with an `undo`. Refuses once somebody has changed the same since. */
-export function undoProcedure(dependencies: UndoDependencies) {
+export function undoProcedure(dependencies: StaffServices) {
   const { clock, store, undo } = dependencies
   const undoings: Undoings = { ...ofContent(dependencies), ...ofPeople(dependencies), ...ofRequests(dependencies) }
   return staffProcedure('signed in', UNDO_BYTES)
@@ -58,7 +44,7 @@ export function undoProcedure(dependencies: UndoDependencies) {
     })
 }
 
-function ofContent({ store, clock }: UndoDependencies): Pick<Undoings, 'draft' | 'description' | 'picture'> {
+function ofContent({ store, clock }: StaffServices): Pick<Undoings, 'draft' | 'description' | 'picture'> {
   return {
     draft: {
       right: 'draft',
@@ -79,7 +65,7 @@ function ofContent({ store, clock }: UndoDependencies): Pick<Undoings, 'draft' |
   }
 }
 
-const ofPeople = ({ accounts }: UndoDependencies): Pick<Undoings, 'role' | 'person'> => ({
+const ofPeople = ({ accounts }: StaffServices): Pick<Undoings, 'role' | 'person'> => ({
   role: {
     right: 'manage',
     restore: async ({ email, before, after }, { person }) => {
@@ -92,7 +78,7 @@ const ofPeople = ({ accounts }: UndoDependencies): Pick<Undoings, 'role' | 'pers
   person: { right: 'manage', restore: (was, { person }) => accounts.restorePerson(was, person.email) },
 })
 
-function ofRequests({ store, availability, onDue, clock }: UndoDependencies): Pick<Undoings, 'note' | 'work' | 'seat'> {
+function ofRequests({ store, availability, onDue, clock }: StaffServices): Pick<Undoings, 'note' | 'work' | 'seat'> {
   const record = ({ person }: By, id: string | null, what: 'note' | 'progress' | 'sign-ups changed') =>
     store.inbox.recordAccess({ requestIds: [id], person: person.email, what }, clock())
   return {
@@ -119,42 +105,6 @@ function ofRequests({ store, availability, onDue, clock }: UndoDependencies): Pi
         await availability.refresh()
         return isBack
       },
-    },
-  }
-}
-
-/** Without a row before or after, there was none. */
-export interface Undos {
-  draft: DiscardedDraft
-  note: RequestNoteRow
-  work: { id: string; before: RequestWorkRow | null; after: RequestWorkRow | null; note?: string }
-  seat: CancelledSignup
-  description: { id: string; before: string; after: string }
-  picture: RemovedPicture
-  role: { email: string; before: PersonRow['role']; after: PersonRow['role'] }
-  person: PersonRow
-}
-export type UndoKind = keyof Undos
-export type Undo = { [Kind in UndoKind]: { kind: Kind; was: Undos[Kind] } }[UndoKind]
-
-export type UndoTokens = ReturnType<typeof createUndoTokens>
-
-/** Signs what was removed, for whoever did it: nothing of it stays in the store but, for a while, a picture's bytes. */
-export function createUndoTokens(secret: string, clock: () => Date) {
-  const signed = (text: string) => createHmac('sha256', secret).update(`undo ${text}`).digest('base64url')
-  return {
-    issue(undo: Undo, by: string): string {
-      const content = JSON.stringify({ undo, by, until: clock().getTime() + UNDO_MILLISECONDS })
-      const text = Buffer.from(content).toString('base64url')
-      return `${text}.${signed(text)}`
-    },
-    /** Undefined if the token is not ours, belongs to somebody else, or is too old. */
-    read(token: string, by: string): Undo | undefined {
-      const [text = '', signature = ''] = token.split('.')
-      const [given, expected] = [Buffer.from(signature), Buffer.from(signed(text))]
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
-      const content: { undo: Undo; by: string; until: number } = JSON.parse(Buffer.from(text, 'base64url').toString())
-      return content.by === by && content.until > clock().getTime() ? content.undo : undefined
     },
   }
 }

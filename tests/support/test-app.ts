@@ -20,11 +20,11 @@ import { openStore } from '#server/platform/db/open-store'
 import type { Served } from '#server/platform/pages/page-cache'
 import { createReadiness } from '#server/platform/readiness'
 import { openSiteAddress } from '#server/platform/site-address'
-import type { AdminDependencies } from '#server/router'
+import type { StaffServices } from '#server/services'
 import { changeMails } from '#server/signups/mails'
 import { erasePerson } from '#server/staff/erase-person'
 import { createStore, type Store } from '#server/store'
-import { createUndoTokens } from '#server/undo/router'
+import { createUndoTokens } from '#server/undo/undo-tokens'
 import { createVitalsCounter } from '#server/vitals/vitals'
 import { type SmallSite, settingsOfMails, smallSite } from './small-site.tsx'
 import { type CleanUp, foldersWith, migratedFolder, NOW, storeAndDatabase, temporaryFolder } from './temporary-store.ts'
@@ -96,7 +96,7 @@ export async function testApp(options: TestAppOptions = {}) {
   const accounts = new Accounts({ store: store.accounts, clock })
   const passkeys = new Passkeys({ store: store.passkeys, accounts, clock })
   const mailed: Promise<void>[] = []
-  const linkMails: AdminDependencies['linkMails'] = {
+  const linkMails: StaffServices['linkMails'] = {
     signIn: async (email, token, isSent) => void (isSent && links.push({ email, token })),
     invite: async ({ to, token, by, role }) => void links.push({ email: to, token, by, role }),
   }
