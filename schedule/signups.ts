@@ -1,5 +1,6 @@
 import type { Published } from '#calendar/feeds/feeds'
 import { restsBetween } from '#calendar/hebrew/day-times'
+import { isRestDay } from '#calendar/hebrew/holidays'
 import { movedFrom } from '#calendar/occurrences/occurrences'
 import { addDays, type Day } from '#calendar/time/days'
 import { momentAt } from '#calendar/time/local-time'
@@ -89,7 +90,9 @@ function getTimes(time: Timed, place: Place) {
 
 /** Ten in the morning on the day before; nobody is mailed on Shabbat or a holiday, but when it is over, or before it begins. */
 function computeReminder(day: Day, startsAt: number, place: Place): number {
-  const usual = instantOf(momentAt(addDays(day, -1), REMINDED_AT, place.timeZone))
+  const dayBefore = addDays(day, -1)
+  const usual = instantOf(momentAt(dayBefore, REMINDED_AT, place.timeZone))
+  if (!isRestDay(dayBefore, place)) return usual
   const rest = listRestTimes(addDays(day, -4), addDays(day, 1), place).find(([from, to]) => from <= usual && usual < to)
   if (!rest) return usual
   const [from, to] = rest

@@ -228,11 +228,14 @@ export const movedFrom = (timing: Timing, from: Day, to: Day, campus: Campus): O
     .map((plannedFor) => occurrenceOf(timing, plannedFor, campus))
     .filter(({ day, plannedFor }) => day !== plannedFor)
 
+const LAST_DAY = '9999-12-31'
+
 /** Near first, since weekly events are found there. */
 const LOOK_AHEAD_DAYS = [10, 60, 400]
 
 /** The next occurrence on a day or later that is not cancelled; undefined when none is known for more than a year. */
 export function nextOccurrence(timing: Timing, from: Day, campus: Campus): Occurrence | undefined {
+  if (isOnOtherDays(timing, from, LAST_DAY)) return undefined
   for (const days of LOOK_AHEAD_DAYS) {
     const ahead = occurrencesBetween(timing, from, addDays(from, days), campus)
     const next = ahead.find(({ status }) => status !== 'cancelled')
