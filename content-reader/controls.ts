@@ -120,16 +120,12 @@ function pointing({ options }: z.ZodUnion, labels: Labels): Control | undefined 
 const variantOf = (option: Schema, meant: Meaning): Control =>
   describe(option, option instanceof z.ZodObject ? {} : { meant }, '')
 
-function leaf(schema: Schema, labels: Labels, { pointsAt: meant, shape, isCard, isDescribed }: Meaning): Control {
+function leaf(schema: Schema, labels: Labels, { pointsAt: meant, shape, isDescribed }: Meaning): Control {
   const { type, minimum, maximum, minLength, maxLength, pattern, format } = limitsOf(schema)
   if (type === 'number' || type === 'integer')
     return { ...labels, type: 'number', isWhole: type === 'integer', ...within(minimum, maximum) }
   if (type !== 'string') throw new TypeError(`There is no control for a value of the type ${type}.`)
-  const ofPicture = meant === 'picture' && {
-    ...(shape && { shape }),
-    ...(isCard && { isCard }),
-    ...(isDescribed && { isDescribed }),
-  }
+  const ofPicture = meant === 'picture' && { ...(shape && { shape }), ...(isDescribed && { isDescribed }) }
   if (meant && meant !== 'markdown')
     return { ...labels, type: 'reference', to: meant, ...within(undefined, maxLength), ...ofPicture }
   const known =

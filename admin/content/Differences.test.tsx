@@ -1,29 +1,20 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { diffWords, FormattedValue, formatValue } from './Differences.tsx'
+import { Differences, FormattedValue, formatValue } from './Differences.tsx'
 import { changedTextAddress } from './EntryPublishBar.tsx'
 
-const diff = (before: string, after: string) =>
-  diffWords(before, after)
-    ?.map(({ kind, text }) => (kind === 'same' ? text : `${kind === 'gone' ? '[-' : '[+'}${text.trim()}]`))
-    .join(' ')
-    .replace(/\s+/g, ' ')
-
-test('a sentence that was changed is diff by its words, not as two sentences', () => {
-  expect(diff('We meet on Monday at six in the hall.', 'We meet on Tuesday at six in the big hall.')).toBe(
-    'We meet on [-Monday] [+Tuesday] at six in the [+big] hall.',
-  )
-  expect(diff('Bring a coat. It is cold.', 'Bring a coat.')).toBe('Bring a coat. [-It is cold.]')
-})
-
-test('what is far from the change is left out', () => {
-  const many = Array.from({ length: 40 }, (_, at) => `w${at}`).join(' ')
-  expect(diff(`${many} old end`, `${many} new end`)).toBe('… w32 w33 w34 w35 w36 w37 w38 w39 [-old] [+new] end')
-})
-
-test('texts that have little in common stand whole beside each other', () => {
-  expect(diffWords('Soup every Monday', 'Nobody is at home today')).toBeUndefined()
-  expect(diffWords('', 'New')).toBeUndefined()
+test('a text that was changed stands whole twice: as it was, and as it is', () => {
+  const change = {
+    file: 'site.yaml',
+    title: 'Settings',
+    labels: ['Text'],
+    at: ['text'],
+    before: 'A b c.',
+    after: 'A d c.',
+  }
+  const html = renderToStaticMarkup(<Differences differences={[change]} />)
+  expect(html).toContain('<del dir="auto"><span class="shown">A b c.</span></del>')
+  expect(html).toContain('<ins dir="auto"><span class="shown">A d c.</span></ins>')
 })
 
 test('what was published is looked at where its page changed', () => {

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, Fragment, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { isMap, type MaybeValue } from '#schemas/entry-value'
 import { type DifferenceAnswer, trpc } from '../calls/trpc.ts'
 import type { useSending } from '../changes/use-sending.ts'
 import { nameAt } from '../controls/field-values.ts'
 import { Button, Link } from '../ui/Button.tsx'
 import { DateTime } from '../ui/DateTime.tsx'
+import { Form } from '../ui/fields.tsx'
 import { Message } from '../ui/Message.tsx'
 import { entryAddress } from '../ui/navigation.ts'
 
@@ -23,46 +24,21 @@ export function Differences({ differences }: { differences: readonly DifferenceA
           ) : labels.length === 0 && after === undefined ? (
             'deleted'
           ) : (
-            <ValueChange before={before} after={after} />
+            <>
+              <del dir="auto">
+                <FormattedValue value={before} />
+              </del>
+              <span className="visually-hidden"> became </span>
+              <ins dir="auto">
+                <FormattedValue value={after} />
+              </ins>
+            </>
           )}
         </li>
       ))}
     </ul>
   )
 }
-
-function ValueChange({ before, after }: Pick<DifferenceAnswer, 'before' | 'after'>) {
-  const runs = typeof before === 'string' && typeof after === 'string' && diffWords(before, after)
-  if (runs)
-    return (
-      <span className="shown" dir="auto">
-        {runs.map(({ kind, text }, index) => {
-          const Element = ELEMENTS[kind]
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the runs of a text stay where they are.
-            <Fragment key={index}>
-              {index > 0 && ' '}
-              <Element>{text.trim()}</Element>
-            </Fragment>
-          )
-        })}
-      </span>
-    )
-  return (
-    <>
-      <del>
-        <FormattedValue value={before} />
-      </del>{' '}
-      <span aria-hidden="true">→</span>
-      <span className="visually-hidden">became</span>{' '}
-      <ins>
-        <FormattedValue value={after} />
-      </ins>
-    </>
-  )
-}
-
-const ELEMENTS = { same: 'span', gone: 'del', new: 'ins' } as const
 
 export function FormattedValue({ value }: { value: MaybeValue }) {
   if (value === undefined || value === null || value === '') return <em>nothing</em>
@@ -86,74 +62,6 @@ const isNested = (list: readonly MaybeValue[]): boolean => list.some((each) => t
 
 const labelOf = (key: string): string => key.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
-interface Run {
-  kind: 'same' | 'gone' | 'new'
-  text: string
-}
-
-const MAX_WORDS = 1500
-const CONTEXT_WORDS = 8
-
-const splitWords = (text: string): string[] => text.match(/\s*\S+/g) ?? []
-
-export function diffWords(before: string, after: string): Run[] | undefined {
-  const [old, current] = [splitWords(before), splitWords(after)]
-  if (old.length > MAX_WORDS || current.length > MAX_WORDS) return undefined
-  const runs = wordRuns(old, current)
-  const same = runs.filter(({ kind }) => kind === 'same').flatMap(({ words }) => words).length
-  if (same * 3 < Math.max(old.length, current.length)) return undefined
-  return runs.map(({ kind, words }, index) => ({
-    kind,
-    text: kind === 'same' ? abbreviate(words, index > 0, index < runs.length - 1) : words.join(''),
-  }))
-}
-
-type WordRun = { kind: Run['kind']; words: string[] }
-
-function wordRuns(old: readonly string[], current: readonly string[]): WordRun[] {
-  const lengths = commonLengths(old, current)
-  const common = (one: number, other: number) => lengths[one]?.[other] ?? 0
-  const runs: WordRun[] = []
-  const put = (kind: Run['kind'], word = '') => {
-    const last = runs.at(-1)
-    if (last?.kind === kind) last.words.push(word)
-    else runs.push({ kind, words: [word] })
-  }
-  let [one, other] = [0, 0]
-  while (one < old.length || other < current.length) {
-    if (one < old.length && other < current.length && old[one]?.trim() === current[other]?.trim()) {
-      put('same', current[other])
-      one += 1
-      other += 1
-    } else if (other === current.length || (one < old.length && common(one + 1, other) >= common(one, other + 1)))
-      put('gone', old[one++])
-    else put('new', current[other++])
-  }
-  return runs
-}
-
-function commonLengths(old: readonly string[], current: readonly string[]): Uint16Array[] {
-  const rows = Array.from({ length: old.length + 1 }, () => new Uint16Array(current.length + 1))
-  for (let one = old.length - 1; one >= 0; one--)
-    for (let other = current.length - 1; other >= 0; other--) {
-      const [row, next] = [rows[one], rows[one + 1]]
-      if (!row || !next) continue
-      const isSame = old[one]?.trim() === current[other]?.trim()
-      row[other] = isSame ? (next[other + 1] ?? 0) + 1 : Math.max(next[other] ?? 0, row[other + 1] ?? 0)
-    }
-  return rows
-}
-
-/** Leaves out what is far from a change. */
-function abbreviate(words: readonly string[], isAfter: boolean, isBefore: boolean): string {
-  const [head, tail] = [isAfter ? CONTEXT_WORDS : 0, isBefore ? CONTEXT_WORDS : 0]
-  if (words.length <= head + tail + 1) return words.join('')
-  return `${words.slice(0, head).join('')} … ${words
-    .slice(words.length - tail)
-    .join('')
-    .trimStart()}`.trim()
-}
-
 type Sending = Pick<ReturnType<typeof useSending>, 'conflicts' | 'problem' | 'isBusy' | 'choose' | 'leaveConflicts'>
 
 export function Conflicts({ sending }: { sending: Sending }) {
@@ -162,10 +70,9 @@ export function Conflicts({ sending }: { sending: Sending }) {
   useEffect(() => {
     heading.current?.focus()
   }, [])
-  const choose = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const answers = new FormData(event.currentTarget)
-    void send(
+  const choose = (form: HTMLFormElement) => {
+    const answers = new FormData(form)
+    return send(
       conflicts.map(({ file, at, ours, theirs }, index) => ({
         file,
         at,
@@ -178,7 +85,7 @@ export function Conflicts({ sending }: { sending: Sending }) {
   return (
     <>
       <Message problem={problem} isBusy={isBusy} />
-      <form className="card" onSubmit={choose}>
+      <Form className="card" onSubmit={choose}>
         <h2 ref={heading} tabIndex={-1}>
           Somebody else changed the same meanwhile
         </h2>
@@ -186,21 +93,15 @@ export function Conflicts({ sending }: { sending: Sending }) {
         {conflicts.map(({ file, title, labels, at, ours, theirs }, index) => (
           <fieldset className="choices" key={`${file} ${nameAt(at)}`}>
             <legend>{[title, ...labels].join(', ')}</legend>
-            <label>
-              <input type="radio" name={String(index)} value="ours" required />
-              <span>
-                <strong>Yours:</strong> <FormattedValue value={ours} />
-              </span>
-            </label>
-            <label>
-              <input type="radio" name={String(index)} value="theirs" />
-              <span>
-                <strong>
-                  <TheirLabel file={file} />
-                </strong>{' '}
-                <FormattedValue value={theirs} />
-              </span>
-            </label>
+            {Object.entries({ ours, theirs }).map(([side, value]) => (
+              <label key={side}>
+                <input type="radio" name={String(index)} value={side} required />
+                <span>
+                  <strong>{side === 'ours' ? 'Yours:' : <TheirLabel file={file} />}</strong>{' '}
+                  <FormattedValue value={value} />
+                </span>
+              </label>
+            ))}
           </fieldset>
         ))}
         <p className="row">
@@ -209,7 +110,7 @@ export function Conflicts({ sending }: { sending: Sending }) {
           </Button>
           <Button onClick={leaveConflicts}>Back to the form</Button>
         </p>
-      </form>
+      </Form>
     </>
   )
 }

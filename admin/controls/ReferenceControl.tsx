@@ -99,13 +99,7 @@ function PictureField(props: ControlProps<'reference'> & { children: ReactNode }
       </Button>
       {children}
       {isOpen && (
-        <PictureDialog
-          shape={control.shape}
-          isCard={control.isCard}
-          before={address}
-          onChoose={choose}
-          onClose={() => setOpen(false)}
-        />
+        <PictureDialog shape={control.shape} before={address} onChoose={choose} onClose={() => setOpen(false)} />
       )}
     </div>
   )

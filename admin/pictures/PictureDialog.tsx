@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { type ComponentProps, type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { seenByStaff } from '#schemas/admin/paths'
 import { uploadAt } from '#schemas/pictures/pictures'
@@ -14,7 +14,6 @@ import styles from './pictures.module.css'
 
 interface PictureDialogProps {
   shape?: Size | undefined
-  isCard?: boolean | undefined
   before?: string | undefined
   isNew?: boolean
   action?: string
@@ -24,10 +23,9 @@ interface PictureDialogProps {
 
 export function PictureDialog({
   shape,
-  isCard = false,
   before,
   isNew = false,
-  action,
+  action = 'Use this picture',
   onChoose,
   onClose,
 }: PictureDialogProps) {
@@ -43,9 +41,10 @@ export function PictureDialog({
   useEffect(() => {
     if (bitmap) heading.current?.focus()
   }, [bitmap])
+  const close = () => dialog.current?.close()
   const choose = (picture: UploadedAnswer) => {
-    // Closed first: so the focus returns to where it was.
-    dialog.current?.close()
+    // Before that, so that the focus returns to where it was.
+    close()
     onChoose(picture)
   }
   const drop = (event: DragEvent) => {
@@ -69,7 +68,7 @@ export function PictureDialog({
           <h2 id={id} ref={heading} tabIndex={-1}>
             {bitmap ? 'Turn, crop, describe' : isNew ? 'A new picture' : 'A picture'}
           </h2>
-          <Button variant="quiet" onClick={() => dialog.current?.close()}>
+          <Button variant="quiet" onClick={close}>
             Cancel
           </Button>
         </div>
@@ -78,9 +77,8 @@ export function PictureDialog({
           <PictureEditor
             bitmap={bitmap}
             shape={shape}
-            isCard={isCard}
             before={(isReloaded && before) || ''}
-            action={action ?? 'Use this picture'}
+            action={action}
             onDone={choose}
             onBack={() => setBitmap(undefined)}
           />
@@ -132,11 +130,7 @@ function usePastedFile(load: (file: Blob | undefined) => Promise<void>) {
 /** Without `image/*` telephones convert their own format to JPEG, and offer no drawings. */
 const TYPES = 'image/jpeg,image/png,image/webp,image/avif'
 
-interface FilePickerProps {
-  onFile: (file: File | undefined) => void
-}
-
-function FilePicker({ onFile }: FilePickerProps) {
+function FilePicker({ onFile }: Pick<FileButtonProps, 'onFile'>) {
   const hint = useId()
   return (
     <div className={`stack ${styles.drop}`}>
@@ -154,10 +148,11 @@ function FilePicker({ onFile }: FilePickerProps) {
   )
 }
 
-interface FileButtonProps extends FilePickerProps {
+interface FileButtonProps {
   title: string
   hint?: string
   capture?: 'environment'
+  onFile: (file: File | undefined) => void
 }
 
 /** Shows only its label: the browser's own button is in the browser's language. */
@@ -189,7 +184,7 @@ function PicturePicker({ onChoose }: { onChoose: (picture: UploadedAnswer) => vo
   const matches = searchPictures(value, search).filter(({ address }) => address.startsWith('/art/'))
   return (
     <div className="stack">
-      <PictureSearch label="Or use one that is on the site already" value={search} onSearch={setSearch} />
+      <PictureSearch label="Or use one that is on the site already" value={search} onType={setSearch} />
       <Message problem={problemOf(error)} />
       <div role="status">{value && matches.length === 0 && <p className="soft">No picture is found.</p>}</div>
       <ul className={`tiles ${styles.choices}`}>
@@ -205,24 +200,9 @@ function PicturePicker({ onChoose }: { onChoose: (picture: UploadedAnswer) => vo
   )
 }
 
-interface PictureSearchProps {
-  label: string
-  value: string
-  onSearch: (search: string) => void
-}
-
-export function PictureSearch({ label, value, onSearch }: PictureSearchProps) {
-  return (
-    <TextField
-      label={label}
-      type="search"
-      autoComplete="off"
-      placeholder="What it shows, or where it is"
-      value={value}
-      onType={onSearch}
-    />
-  )
-}
+export const PictureSearch = (field: Pick<ComponentProps<typeof TextField>, 'label' | 'value' | 'onType'>) => (
+  <TextField type="search" autoComplete="off" placeholder="What it shows, or where it is" {...field} />
+)
 
 export function searchPictures(pictures: readonly PictureAnswer[] | undefined, search: string): PictureAnswer[] {
   const terms = search.toLowerCase().split(/\s+/)

@@ -15,8 +15,6 @@ import {
   drawArea,
   encodePicture,
   maxZoom,
-  NARROW_SHAPE,
-  narrowView,
   type PictureEdit,
   rotatedSize,
   type Size,
@@ -29,21 +27,20 @@ const SHOWN_SIZE: Size = { width: 800, height: 640 }
 interface PictureEditorProps {
   bitmap: ImageBitmap
   shape: Size | undefined
-  isCard: boolean
   before: string
   action: string
   onDone: (picture: UploadedAnswer) => void
   onBack: () => void
 }
 
-export function PictureEditor({ bitmap, shape, isCard, before, action, onDone, onBack }: PictureEditorProps) {
+export function PictureEditor({ bitmap, shape, before, action, onDone, onBack }: PictureEditorProps) {
   const id = useId()
   const [turns, setTurns] = useState(0)
   const [view, setView] = useState(CENTERED)
-  const [focus, setFocus] = useState(Number(focusAt(before) ?? CENTER))
   const [description, setDescription] = useState('')
+  const focus = focusAt(before)
   const upload = useUpload(({ address, ...rest }) =>
-    onDone({ ...rest, address: focus === CENTER ? address : `${address}#${focus}` }),
+    onDone({ ...rest, address: focus === undefined ? address : `${address}#${focus}` }),
   )
   const edit = { bitmap, turns, view, shape }
   const turn = (by: number) => {
@@ -56,15 +53,9 @@ export function PictureEditor({ bitmap, shape, isCard, before, action, onDone, o
     <>
       <div className={`stack ${styles.contents} ${styles.edit}`}>
         <Frame {...edit} onViewChange={setView} />
-        {shape && isCard && <NarrowCrop {...edit} shape={shape} focus={focus} onFocus={setFocus} />}
         <div className={`stack ${styles.fields}`}>
           <TextField
-            label={
-              <>
-                What it shows
-                <RequiredMark />
-              </>
-            }
+            label={['What it shows', <RequiredMark key="required" />]}
             hint="As you would tell somebody on the telephone: “Six students braid challah at a long table.”"
             required
             isSentence
@@ -105,23 +96,18 @@ export function PictureEditor({ bitmap, shape, isCard, before, action, onDone, o
   )
 }
 
-/** Returns the ref of a canvas on which the edited picture is drawn. */
-function useCanvas({ bitmap, turns, view: { zoom, x, y }, shape }: PictureEdit, max: Size) {
+function Frame({ bitmap, turns, view, shape, onViewChange }: PictureEdit & { onViewChange: (view: View) => void }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
-    if (canvas.current) drawArea(canvas.current, { bitmap, turns, view: { zoom, x, y }, shape }, max)
-  }, [bitmap, turns, zoom, x, y, shape, max])
-  return canvas
-}
-
-interface FrameProps extends PictureEdit {
-  onViewChange: (view: View) => void
-}
-
-function Frame({ bitmap, turns, view, shape, onViewChange }: FrameProps) {
-  const canvas = useCanvas({ bitmap, turns, view, shape }, SHOWN_SIZE)
+    if (canvas.current) drawArea(canvas.current, { bitmap, turns, view, shape }, SHOWN_SIZE)
+  }, [bitmap, turns, view, shape])
   const size = rotatedSize(bitmap, turns)
-  const isMovable = canMove('x', size, shape, view) || canMove('y', size, shape, view)
+  const sliders = [
+    { of: 'zoom', title: 'Zoom', min: 1, max: maxZoom(size, shape), isFixed: false },
+    { of: 'x', title: 'Left and right', min: 0, max: 1, isFixed: !canMove('x', size, shape, view) },
+    { of: 'y', title: 'Up and down', min: 0, max: 1, isFixed: !canMove('y', size, shape, view) },
+  ] as const
+  const isMovable = sliders.some(({ of, isFixed }) => of !== 'zoom' && !isFixed)
   const drag = (event: PointerEvent<HTMLCanvasElement>) => {
     if (event.buttons !== 1) return
     const { width, height } = event.currentTarget.getBoundingClientRect()
@@ -141,73 +127,23 @@ function Frame({ bitmap, turns, view, shape, onViewChange }: FrameProps) {
       <figcaption className="hint">
         {isMovable ? 'Drag the picture to move it in its frame.' : 'Zoom in to move it in its frame.'}
       </figcaption>
-      <Sliders size={size} shape={shape} view={view} onViewChange={onViewChange} />
+      <div className={`stack ${styles.sliders}`}>
+        {sliders.map(({ of, title, min, max, isFixed }) => (
+          <TextField
+            key={of}
+            label={title}
+            type="range"
+            dir="ltr"
+            min={min}
+            max={max}
+            step={0.01}
+            disabled={isFixed}
+            value={String(view[of])}
+            onType={(value) => onViewChange({ ...view, [of]: Number(value) })}
+          />
+        ))}
+      </div>
     </figure>
-  )
-}
-
-type SlidersProps = Pick<FrameProps, 'shape' | 'view' | 'onViewChange'> & { size: Size }
-
-function Sliders({ size, shape, view, onViewChange }: SlidersProps) {
-  const sliders = [
-    { of: 'zoom', title: 'Zoom', min: 1, max: maxZoom(size, shape), isFixed: false },
-    { of: 'x', title: 'Left and right', min: 0, max: 1, isFixed: !canMove('x', size, shape, view) },
-    { of: 'y', title: 'Up and down', min: 0, max: 1, isFixed: !canMove('y', size, shape, view) },
-  ] as const
-  return (
-    <div className={`stack ${styles.sliders}`}>
-      {sliders.map(({ of, title, min, max, isFixed }) => (
-        <TextField
-          key={of}
-          label={title}
-          type="range"
-          dir="ltr"
-          min={min}
-          max={max}
-          step={0.01}
-          disabled={isFixed}
-          value={String(view[of])}
-          onType={(value) => onViewChange({ ...view, [of]: Number(value) })}
-        />
-      ))}
-    </div>
-  )
-}
-
-/** The default: it is not part of an address. */
-const CENTER = 50
-
-/** In percent of what is cut off, from the left: those that an address can name, and the center. */
-const FOCUS_STEPS = [0, 12, 25, 37, CENTER, 62, 75, 87, 100]
-const NARROW_SIZE: Size = { width: 200, height: 300 }
-
-interface NarrowCropProps extends PictureEdit {
-  shape: Size
-  focus: number
-  onFocus: (focus: number) => void
-}
-
-function NarrowCrop({ bitmap, turns, view, shape, focus, onFocus }: NarrowCropProps) {
-  const narrow = narrowView(rotatedSize(bitmap, turns), shape, view, focus)
-  const canvas = useCanvas({ bitmap, turns, view: narrow, shape: NARROW_SHAPE }, NARROW_SIZE)
-  return (
-    <div className={`row ${styles.narrow}`}>
-      <canvas
-        ref={canvas}
-        className={`inset ${styles.frame}`}
-        role="img"
-        aria-label="What narrow cards on a phone show"
-      />
-      <TextField
-        label="What narrow cards on a phone show"
-        type="range"
-        min={0}
-        max={FOCUS_STEPS.length - 1}
-        dir="ltr"
-        value={String(FOCUS_STEPS.indexOf(focus))}
-        onType={(step) => onFocus(FOCUS_STEPS[Number(step)] ?? focus)}
-      />
-    </div>
   )
 }
 
@@ -223,20 +159,11 @@ function uploadPicture(file: Blob, description: string, onProgress: (sent: numbe
       if (request.status === 201) resolve(JSON.parse(request.responseText))
       else reject(failureIn(request.status, request.getResponseHeader('content-type'), request.responseText))
     }
-    request.onerror = () =>
-      reject(
-        new CallFailed(
-          0,
-          'The server can’t be reached. The picture is kept here, and sent again when there is a connection.',
-        ),
-      )
+    const unreachable =
+      'The server can’t be reached. The picture is kept here, and sent again when there is a connection.'
+    request.onerror = () => reject(new CallFailed(0, unreachable))
     request.send(file)
   })
-}
-
-interface Upload {
-  edit: PictureEdit
-  description: string
 }
 
 /** Uploads a picture, and again as soon as there is a connection. */
@@ -244,7 +171,8 @@ function useUpload(onDone: (picture: UploadedAnswer) => void) {
   const [sent, setSent] = useState(0)
   const { mutate, variables, error, isPending } = useMutation({
     onMutate: () => setSent(0),
-    mutationFn: async ({ edit, description }: Upload) => uploadPicture(await encodePicture(edit), description, setSent),
+    mutationFn: async ({ edit, description }: { edit: PictureEdit; description: string }) =>
+      uploadPicture(await encodePicture(edit), description, setSent),
     onSuccess: onDone,
   })
   useWhenOnline(variables && failureOf(error)?.status === 0 ? () => mutate(variables) : undefined)

@@ -41,7 +41,7 @@ export function PictureLibrary({ signedIn, query }: Pick<ViewProps, 'signedIn' |
         at=""
       />
       <div className={styles.search}>
-        <PictureSearch label="Search" value={search} onSearch={setSearch} />
+        <PictureSearch label="Search" value={search} onType={setSearch} />
       </div>
       {pictures && matches.length === 0 && <p>No picture is found.</p>}
       <ul className={`tiles ${styles.pictures}`}>
@@ -59,8 +59,7 @@ export function PictureLibrary({ signedIn, query }: Pick<ViewProps, 'signedIn' |
       {chosen && (
         <PictureDialog
           isNew
-          before={chosen === 'new' ? undefined : chosen.address}
-          action={chosen === 'new' ? 'Use this picture' : 'Replace, and publish'}
+          {...(chosen !== 'new' && { before: chosen.address, action: 'Replace, and publish' })}
           onClose={() => setChosen(undefined)}
           onChoose={({ address: to }) => {
             setChosen(undefined)

@@ -1,15 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  CENTERED,
-  canMove,
-  dragView,
-  maxZoom,
-  NARROW_SHAPE,
-  narrowView,
-  outputSize,
-  rotatedSize,
-  visibleArea,
-} from './crop.ts'
+import { CENTERED, canMove, dragView, maxZoom, outputSize, rotatedSize, visibleArea } from './crop.ts'
 
 const photograph = { width: 4000, height: 3000 }
 const wide = { width: 16, height: 9 }
@@ -27,18 +17,6 @@ test('a part is as large as it can be, has the shape of its place, and stays wit
         expect(part.x + part.width).toBeLessThanOrEqual(photograph.width + 1e-6)
         expect(part.y + part.height).toBeLessThanOrEqual(photograph.height + 1e-6)
       }
-})
-
-test('a narrow place shows a part of the frame, as high as it, from its left edge to its right one', () => {
-  for (const look of [CENTERED, { zoom: 2, x: 0.25, y: 1 }]) {
-    const frame = visibleArea(photograph, wide, look)
-    const [first, , last] = [0, 50, 100].map((focus) =>
-      visibleArea(photograph, NARROW_SHAPE, narrowView(photograph, wide, look, focus)),
-    )
-    expect(first).toMatchObject({ x: expect.closeTo(frame.x), y: expect.closeTo(frame.y) })
-    expect(first?.height).toBeCloseTo(frame.height)
-    expect((last?.x ?? 0) + (last?.width ?? 0)).toBeCloseTo(frame.x + frame.width)
-  }
 })
 
 test('a quarter turn swaps width and height', () => {

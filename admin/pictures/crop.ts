@@ -50,16 +50,6 @@ export function dragView(size: Size, shape: Size | undefined, view: View, by: { 
   }
 }
 
-export const NARROW_SHAPE: Size = { width: 2, height: 3 }
-
-/** Returns a narrow part of full height. @param focus from the left, in percent of what is cut off */
-export function narrowView(size: Size, shape: Size, view: View, focus: number): View {
-  const part = visibleArea(size, shape, view)
-  const width = (part.height * NARROW_SHAPE.width) / NARROW_SHAPE.height
-  const left = part.x + ((part.width - width) * focus) / 100
-  return { zoom: visibleArea(size, NARROW_SHAPE, CENTERED).width / width, x: left / (size.width - width), y: view.y }
-}
-
 export function canMove(axis: 'x' | 'y', size: Size, shape: Size | undefined, view: View): boolean {
   const side = axis === 'x' ? 'width' : 'height'
   return size[side] - visibleArea(size, shape, view)[side] >= MIN_SPARE

@@ -70,9 +70,8 @@ interface ReferenceControl extends Labels {
   max?: number | undefined
   /** A choice beside the entries: everyone. */
   also?: Option[] | undefined
-  /** Of a picture: its shape on the page, if that is a card, and if another key beside this one describes it. */
+  /** Of a picture: its shape on the page, and if another key beside this one describes it. */
   shape?: { width: number; height: number } | undefined
-  isCard?: boolean | undefined
   isDescribed?: boolean | undefined
 }
 

@@ -17,7 +17,6 @@ export const meaning = z.registry<{
   pointsAt: (typeof references)[number] | 'markdown'
   /** Of a picture's place: its width and height, in any unit. */
   shape?: { width: number; height: number }
-  isCard?: boolean
 }>()
 
 /** Sorts the entries of a folder; no two may share a number. */
@@ -48,7 +47,7 @@ const pictureOf = (width: number, height: number, isCard = false) =>
     .max(500)
     .regex(isCard ? CARD_PICTURE : /^(\/art\/[a-z0-9/-]+\.(svg|png|jpg|webp|avif)|https:\/\/\S+)$/)
     .meta({ hint: 'One that you upload, or one that is here.' })
-    .register(meaning, { pointsAt: 'picture', shape: { width, height }, ...(isCard && { isCard }) })
+    .register(meaning, { pointsAt: 'picture', shape: { width, height } })
 
 /** A path below `content/pictures/` or `site/public/`, as a browser requests it; or `https://…`. */
 export const picture = pictureOf(16, 9)
