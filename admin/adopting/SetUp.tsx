@@ -4,7 +4,6 @@ import { useCallback, useMemo, useState } from 'react'
 import { ANSWERS } from '#schemas/admin/paths'
 import { type MaybeValue, type ValuePath, valueAt, withValueAt } from '#schemas/entry-value'
 import { capital } from '#schemas/text'
-import { problemOf } from '../calls/call.ts'
 import { AS_OPENED, client, type IssueAnswer, trpc } from '../calls/trpc.ts'
 import { useAction } from '../calls/use-action.ts'
 import { ErrorSummary, FormContext, messagesByField } from '../controls/Field.tsx'
@@ -50,7 +49,7 @@ export function SetUp() {
         'are right.'
       }
     >
-      <Message problem={problemOf(error)} />
+      <Message problem={error} />
       {answer && <Questions questionnaire={answer} onAdopted={setAdopted} />}
     </Page>
   )

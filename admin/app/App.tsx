@@ -4,12 +4,12 @@ import { setSignInAgain } from '../calls/call.ts'
 import { Button } from '../ui/Button.tsx'
 import { lazy } from '../ui/lazy.tsx'
 import { useAddress } from '../ui/navigation.ts'
-import { Opening, Page } from '../ui/Page.tsx'
+import { LoadingPage, Page } from '../ui/Page.tsx'
 import { type SignedIn, useSession } from '../ui/session.ts'
 import { Shell, ViewBoundary } from './Shell.tsx'
 
 const SignInAgain = lazy(async () => (await import('../sign-in/SignIn.tsx')).SignInAgain)
-const SignIn = lazy(async () => (await import('../sign-in/SignIn.tsx')).SignIn, Opening)
+const SignIn = lazy(async () => (await import('../sign-in/SignIn.tsx')).SignIn, LoadingPage)
 
 export function App() {
   const address = useAddress()
@@ -28,7 +28,7 @@ export function App() {
         <SignIn onSignedIn={take} />
       </ViewBoundary>
     )
-  if (session.state !== 'unknown') return <Page title="One moment" isWaiting />
+  if (session.state !== 'unknown') return <LoadingPage />
   return (
     <Page title="Staff">
       <p role="alert">{session.problem}</p>

@@ -2,14 +2,14 @@ import type { ComponentType } from 'react'
 import type { Right } from '#schemas/admin/roles'
 import { NAVIGATION, VIEWS, type ViewRow } from '#schemas/admin/views'
 import { type Lazy, lazy } from '../ui/lazy.tsx'
-import { Opening, type ViewProps } from '../ui/Page.tsx'
+import { LoadingPage, type ViewProps } from '../ui/Page.tsx'
 
 export interface View extends ViewRow {
   show: Lazy<ViewProps>
 }
 
 const lazyView = <Name extends string>(load: () => Promise<Record<Name, ComponentType<ViewProps>>>, name: Name) =>
-  lazy(async () => (await load())[name], Opening)
+  lazy(async () => (await load())[name], LoadingPage)
 
 /** Another view is a line here, with the `import()` by which the others don't fetch its code, and one in `VIEWS`. */
 const SHOWN: Readonly<Record<(typeof VIEWS)[number]['name'], Lazy<ViewProps>>> = {

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { monthAt, monthOfDay } from '#schemas/admin/paths'
 import { formatMonth } from '#schemas/locale'
 import { plural } from '#schemas/text'
-import { problemOf } from '../calls/call.ts'
 import { type ClashAnswer, type MonthAnswer, trpc } from '../calls/trpc.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { TextField } from '../ui/fields.tsx'
@@ -32,7 +31,7 @@ export function Calendar({ signedIn, query }: ViewProps) {
   useEffect(() => {
     if (isOpen) showDay(window.location.hash.slice(1))
   }, [isOpen])
-  if (!value) return <LoadingPage problem={problemOf(error)} />
+  if (!value) return <LoadingPage problem={error} />
   return (
     <Page
       key={value.name}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { problemOf } from '../calls/call.ts'
 import { trpc, type YearProposal } from '../calls/trpc.ts'
 import { Outcome } from '../changes/Outcome.tsx'
 import { usePublishing } from '../changes/use-sending.ts'
@@ -14,7 +13,7 @@ export function NextYear({ signedIn }: ViewProps) {
   const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set())
   const canPublish = signedIn.rights.includes('publish')
   const sending = usePublishing({ canPublish, onPublished: () => refetch() })
-  if (!value) return <LoadingPage problem={problemOf(error)} />
+  if (!value) return <LoadingPage problem={error} />
   const { revision, proposals } = value
   const ticked = proposals.filter(({ path }) => !excluded.has(path))
   const entries = ticked.map(({ path, value }) => ({ path, value, isNew: false }))

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react'
 import { monthOfDay } from '#schemas/admin/paths'
 import { collectionNameOf } from '#schemas/content/entry-paths'
 import { plural } from '#schemas/text'
-import { problemOf } from '../calls/call.ts'
 import { AS_OPENED, client, type EntryAnswer, type EventTimeAnswer, type MonthAnswer, trpc } from '../calls/trpc.ts'
 import { unsentWork } from '../changes/unsent-work.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
@@ -27,7 +26,7 @@ export function Occurrence({ signedIn, segments: [day = '', id = ''] }: ViewProp
   const entry = useQuery(trpc.content.entry.queryOptions({ path }, AS_OPENED))
   const time = month.data && findTime(month.data, path, day)
   const opened = useOpened(time, path, day)
-  if (!month.data || !entry.data) return <LoadingPage problem={problemOf(month.error ?? entry.error)} />
+  if (!month.data || !entry.data) return <LoadingPage problem={month.error ?? entry.error} />
   const reopen = async () => {
     const [next] = await Promise.all([client.content.entry.query({ path }), month.refetch(), entry.refetch()])
     return next

@@ -61,6 +61,3 @@ export const sentenceOf = (error: unknown): string => {
   console.error(error)
   return 'Something went wrong here. Load the page again; what you typed is kept.'
 }
-
-/** Returns what to say of a query's error, if it has one. */
-export const problemOf = (error: unknown): string | undefined => (error ? sentenceOf(error) : undefined)

@@ -4,7 +4,7 @@ import { plural } from '#schemas/text'
 import { type ChangeMail, trpc } from '../calls/trpc.ts'
 import { Button, SiteLink, UndoButton } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { Message } from '../ui/Message.tsx'
+import { type Failure, Message } from '../ui/Message.tsx'
 import { PUBLISHED_LIVE, UNDONE, type useSending } from './use-sending.ts'
 
 interface OutcomeProps {
@@ -12,7 +12,7 @@ interface OutcomeProps {
     ReturnType<typeof useSending>,
     'done' | 'problem' | 'isBusy' | 'published' | 'mailed' | 'undoHere' | 'mails' | 'answerMails'
   >
-  problem?: string | false | undefined
+  problem?: Failure
   /** Empty where visitors don't see it as such. */
   at?: string
   isUndoable?: boolean
@@ -29,7 +29,7 @@ export function Outcome({ sending, problem, at = '/', isUndoable = true }: Outco
           isLive && done === PUBLISHED_LIVE ? 'Published. It is live.' : done,
           isSent ? mailed : 0,
         )}
-        problem={sending.problem ?? (problem || undefined)}
+        problem={sending.problem ?? problem}
         isBusy={isBusy}
       />
       <div className="row">

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { plural } from '#schemas/text'
-import { problemOf } from '../calls/call.ts'
 import { type CollectionsAnswer, client, type EntriesAnswer, trpc } from '../calls/trpc.ts'
 import { Outcome } from '../changes/Outcome.tsx'
 import { type Send, useSending } from '../changes/use-sending.ts'
@@ -32,7 +31,7 @@ export function Collections() {
       about="Everything on the site. Open what you want to change; nothing is live until you publish it."
       actions={find}
     >
-      <Message problem={problemOf(error)} />
+      <Message problem={error} />
       {isSearching && <SearchDialog onClose={() => setSearching(false)} />}
       {value ? <CollectionTiles {...value} /> : !error && <Loading />}
     </Page>
@@ -174,7 +173,7 @@ export function Collection({ signedIn, collection: { name, title, description, i
             )
           }
         >
-          <Outcome sending={sending} problem={problemOf(error)} at={value?.address ?? ''} />
+          <Outcome sending={sending} problem={error} at={value?.address ?? ''} />
         </StickyBar>
       )}
     </Page>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { problemOf } from '../calls/call.ts'
 import { client, type DraftsAnswer, trpc } from '../calls/trpc.ts'
 import { useAction } from '../calls/use-action.ts'
 import { ButtonLink, ConfirmButton, UndoButton } from '../ui/Button.tsx'
@@ -16,7 +15,7 @@ export function Drafts() {
     run(() => client.drafts.discard.mutate({ id, version }), 'The draft is discarded.')
   return (
     <Page title="Drafts" about="Saved, and not on the site yet. Anybody who edits may go on with them.">
-      <Message success={done} problem={problemOf(error) ?? failed} />
+      <Message success={done} problem={error ?? failed} />
       <UndoButton undo={undo} />
       {drafts?.length === 0 && <p>There are no drafts.</p>}
       {drafts?.map((draft) => (

@@ -2,7 +2,6 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { collectionNameOf, idOf, pathIn } from '#schemas/content/entry-paths'
 import { plural } from '#schemas/text'
-import { problemOf } from '../calls/call.ts'
 import { AS_OPENED, client, type EntryAnswer, trpc } from '../calls/trpc.ts'
 import { MailsToRead } from '../changes/Outcome.tsx'
 import { publishing, useSending } from '../changes/use-sending.ts'
@@ -30,7 +29,7 @@ interface EntryPageProps extends Pick<ViewProps, 'signedIn'> {
 export function EntryPage({ signedIn, path, draft }: EntryPageProps) {
   void EntryForm.preload()
   const { data: entry, error } = useQuery(trpc.content.entry.queryOptions({ path, draft }, AS_OPENED))
-  if (!entry) return <LoadingPage problem={problemOf(error)} />
+  if (!entry) return <LoadingPage problem={error} />
   const others = entry.drafts.filter(({ id }) => id !== draft)
   return (
     <Page key={`${path} ${draft}`} title={entry.title} actions={<EntryLinks entry={entry} />}>
@@ -79,7 +78,7 @@ export function NewEntry({ signedIn, segments: [collection = 'events'], query }:
   const from = query.get('from')
   const { data: entry, error } = useQuery(trpc.content.newEntry.queryOptions({ collection }, AS_OPENED))
   const original = useQuery(trpc.content.entry.queryOptions(from ? { path: from } : skipToken, AS_OPENED))
-  if (!entry || (from && !original.data)) return <LoadingPage problem={problemOf(error ?? original.error)} />
+  if (!entry || (from && !original.data)) return <LoadingPage problem={error ?? original.error} />
   const { order } = entry.value
   const date = query.get('date')
   const value = {
@@ -110,7 +109,7 @@ export function CollectionOrSingle({ signedIn, segments: [name = ''], query }: V
   const collection = value?.collections.find((each) => each.name === name)
   if (collection) return <Collection key={name} signedIn={signedIn} collection={collection} />
   if (value) return <Page title="There is no such page" about="It may have been renamed or deleted." />
-  return <LoadingPage problem={problemOf(error)} />
+  return <LoadingPage problem={error} />
 }
 
 const SignupDates = lazy(async () => (await import('../signups/SignupDates.tsx')).SignupDates)
@@ -244,7 +243,7 @@ function ReplaceEntry({ entry: { path, title, uses }, isBusy, onReplace }: Repla
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>Put another in its place, and delete</summary>
-      <Message problem={problemOf(error)} />
+      <Message problem={error} />
       <form className="entry" onSubmit={replace}>
         <div className="field">
           <label htmlFor={field}>Instead of “{title}”</label>

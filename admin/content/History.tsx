@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { inferOutput } from '@trpc/tanstack-react-query'
 import { type FormEvent, useState } from 'react'
 import { plural } from '#schemas/text'
-import { problemOf } from '../calls/call.ts'
 import { client, trpc } from '../calls/trpc.ts'
 import { Outcome } from '../changes/Outcome.tsx'
 import { undoing, useSending } from '../changes/use-sending.ts'
@@ -65,7 +64,7 @@ export function History({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'query
       }
     >
       <HistorySearch onSearch={setText} />
-      <Outcome sending={{ ...sending, isBusy }} problem={problemOf(error)} isUndoable={false} />
+      <Outcome sending={{ ...sending, isBusy }} problem={error} isUndoable={false} />
       {changes?.length === 0 && <p>{isNarrowed ? 'Nothing was found.' : 'Nothing has been published yet.'}</p>}
       {changes?.map((change, index) => (
         <PublishedChange

@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { PREVIEW_PATH, PUBLISHED } from '#schemas/admin/paths'
-import { problemOf } from '../calls/call.ts'
+import { sentenceOf } from '../calls/call.ts'
 import { AS_OPENED, type Change, client } from '../calls/trpc.ts'
 import { Button } from '../ui/Button.tsx'
 import { useDebounced } from '../ui/browser.ts'
@@ -23,7 +23,7 @@ export function usePreview(change: Change | undefined): { address: string; probl
   const address = useRef(PUBLISHED_PAGES)
   if (!change) address.current = PUBLISHED_PAGES
   else if (data) address.current = data.address
-  return { address: address.current, problem: change && problemOf(error) }
+  return { address: address.current, problem: change && error ? sentenceOf(error) : undefined }
 }
 
 /** Returns `/admin/preview/<id>/staff?on=2026-12-04T17:00#ada` for `/staff#ada`. The revision only makes a new address. */

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { problemOf } from '../calls/call.ts'
 import { client, trpc } from '../calls/trpc.ts'
 import { useAction } from '../calls/use-action.ts'
 import { Button } from '../ui/Button.tsx'
@@ -22,7 +21,7 @@ export function Health({ signedIn: { email } }: ViewProps) {
       about="What the site stands on, looked at just now. On Mondays we mail owners what is not fine."
     >
       <Message
-        problem={problemOf(findings.error) ?? again.problem ?? mail.problem}
+        problem={findings.error ?? again.problem ?? mail.problem}
         success={mail.done ?? again.done}
         isBusy={again.isBusy || mail.isBusy || findings.isPending}
       />

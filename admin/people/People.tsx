@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { inferOutput } from '@trpc/tanstack-react-query'
 import { useRef, useState } from 'react'
 import { isRole, offeredRoles, type Role, roleMay, roleNames, roleTitle, roleWith } from '#schemas/admin/roles'
-import { problemOf } from '../calls/call.ts'
 import { client, trpc } from '../calls/trpc.ts'
 import { type Action, useAction } from '../calls/use-action.ts'
 import { Button, ConfirmButton, UndoButton } from '../ui/Button.tsx'
@@ -45,7 +44,7 @@ export function People({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'query'
         'see this list; the people they see are under Site content, Staff.'
       }
     >
-      <Message success={action.done} problem={problemOf(people.error) ?? problemOf(events.error) ?? action.problem} />
+      <Message success={action.done} problem={people.error ?? events.error ?? action.problem} />
       <UndoButton undo={action.undo} />
       {people.data && (
         <ul className="card rows" ref={list} tabIndex={-1} aria-label="Who may sign in">

@@ -3,7 +3,6 @@ import { type ComponentProps, type DragEvent, useEffect, useId, useRef, useState
 import { createPortal } from 'react-dom'
 import { seenByStaff } from '#schemas/admin/paths'
 import { uploadAt } from '#schemas/pictures/pictures'
-import { problemOf } from '../calls/call.ts'
 import { type PictureAnswer, trpc, type UploadedAnswer } from '../calls/trpc.ts'
 import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/fields.tsx'
@@ -185,7 +184,7 @@ function PicturePicker({ onChoose }: { onChoose: (picture: UploadedAnswer) => vo
   return (
     <div className="stack">
       <PictureSearch label="Or use one that is on the site already" value={search} onType={setSearch} />
-      <Message problem={problemOf(error)} />
+      <Message problem={error} />
       <div role="status">{value && matches.length === 0 && <p className="soft">No picture is found.</p>}</div>
       <ul className={`tiles ${styles.choices}`}>
         {matches.slice(0, MAX_LISTED).map(({ address, description }) => (

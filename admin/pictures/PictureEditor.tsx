@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type PointerEvent, useEffect, useId, useRef, useState } from 'react'
 import { PICTURE_UPLOAD } from '#schemas/admin/paths'
 import { focusAt } from '#schemas/pictures/pictures'
-import { CallFailed, failureIn, failureOf, problemOf } from '../calls/call.ts'
+import { CallFailed, failureIn, failureOf } from '../calls/call.ts'
 import type { UploadedAnswer } from '../calls/trpc.ts'
 import { Button } from '../ui/Button.tsx'
 import { useWhenOnline } from '../ui/browser.ts'
@@ -176,5 +176,5 @@ function useUpload(onDone: (picture: UploadedAnswer) => void) {
     onSuccess: onDone,
   })
   useWhenOnline(variables && failureOf(error)?.status === 0 ? () => mutate(variables) : undefined)
-  return { send: mutate, sent: isPending ? sent : undefined, problem: problemOf(error), isBusy: isPending }
+  return { send: mutate, sent: isPending ? sent : undefined, problem: error, isBusy: isPending }
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { seenByStaff } from '#schemas/admin/paths'
-import { problemOf } from '../calls/call.ts'
 import { client, type PictureAnswer, trpc } from '../calls/trpc.ts'
 import { type Action, useAction } from '../calls/use-action.ts'
 import { Outcome } from '../changes/Outcome.tsx'
@@ -33,7 +32,7 @@ export function PictureLibrary({ signedIn, query }: Pick<ViewProps, 'signedIn' |
         </Button>
       }
     >
-      <Message success={done} problem={problemOf(error) ?? problem} />
+      <Message success={done} problem={error ?? problem} />
       <UndoButton undo={undo} />
       <Outcome
         sending={sending}

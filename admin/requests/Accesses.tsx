@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { inferOutput } from '@trpc/tanstack-react-query'
 import { useState } from 'react'
-import { problemOf } from '../calls/call.ts'
 import { trpc } from '../calls/trpc.ts'
 import { Link, Pager } from '../ui/Button.tsx'
 import { DateTime } from '../ui/DateTime.tsx'
@@ -39,7 +38,7 @@ export function Accesses() {
       title="Who saw what"
       about="Every look at visitors’ requests, the newest first. It is kept as long as requests are."
     >
-      <Message problem={problemOf(error)} />
+      <Message problem={error} />
       <ul className="card rows">
         {value?.accesses.map(({ person, what, reference, at }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is never changed, and two lines may say the same

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { SUBSCRIBERS_VIEW } from '#schemas/admin/paths'
 import { plural } from '#schemas/text'
-import { problemOf } from '../calls/call.ts'
+import { sentenceOf } from '../calls/call.ts'
 import { AS_OPENED, client, type OneRequest as Request, trpc } from '../calls/trpc.ts'
 import { useAction } from '../calls/use-action.ts'
 import { Button, ButtonLink, ConfirmButton, TelephoneLink, UndoButton } from '../ui/Button.tsx'
@@ -26,7 +26,8 @@ export function OneRequest({ signedIn, segments: [reference = ''] }: Pick<ViewPr
   const action = useAction()
   const request = changed ?? data
   useUntilSent(changed, setChanged)
-  if (!request) return <Page title={error ? 'This request can’t be shown' : 'One moment'} about={problemOf(error)} />
+  if (!request)
+    return <Page title={error ? 'This request can’t be shown' : 'One moment'} about={error && sentenceOf(error)} />
   const takeBack = (change: SectionProps['change']) => {
     const { undo } = action
     if (undo)

@@ -3,7 +3,6 @@ import type { inferInput, inferOutput } from '@trpc/tanstack-react-query'
 import { useState } from 'react'
 import { REQUESTS_CSV, SUBSCRIBERS_VIEW } from '#schemas/admin/paths'
 import { plural } from '#schemas/text'
-import { problemOf } from '../calls/call.ts'
 import { client, type ListedRequest, type ListQuery, RECORDED, trpc } from '../calls/trpc.ts'
 import { useAction } from '../calls/use-action.ts'
 import { Button, ButtonLink, Link, Pager } from '../ui/Button.tsx'
@@ -90,7 +89,7 @@ function usePages(filter: RequestFilter) {
   const next = data?.next
   return {
     value: data,
-    problem: problemOf(error),
+    problem: error,
     onNewer: after === undefined ? undefined : goTo(cursors.slice(0, -1)),
     onOlder: next === undefined ? undefined : goTo([...cursors, next]),
   }

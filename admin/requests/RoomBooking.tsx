@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { monthOfDay } from '#schemas/admin/paths'
 import { formatClock, formatDay } from '#schemas/locale'
-import { problemOf } from '../calls/call.ts'
+import { sentenceOf } from '../calls/call.ts'
 import { client, type OneRequest, type RoomTimes, trpc } from '../calls/trpc.ts'
 import { Button, ConfirmButton, Link } from '../ui/Button.tsx'
 import { Checkbox, SelectField, TextField } from '../ui/fields.tsx'
@@ -108,7 +108,7 @@ function useConflicts(reference: string, { room, day, from, until }: RoomTimes) 
   const times = { room, day, from, until }
   const enabled = isComplete(times) && !isBackward(times)
   const { data, error } = useQuery(trpc.requests.conflicts.queryOptions({ reference, times }, { enabled }))
-  return { ...data, problem: problemOf(error) }
+  return { ...data, problem: error ? sentenceOf(error) : undefined }
 }
 
 interface ConflictNoticeProps {

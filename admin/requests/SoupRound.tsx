@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDay } from '#schemas/locale'
-import { problemOf } from '../calls/call.ts'
 import { client, RECORDED, type SoupStop, trpc } from '../calls/trpc.ts'
 import { useAction } from '../calls/use-action.ts'
 import { Button, ButtonLink, Link, TelephoneLink } from '../ui/Button.tsx'
@@ -22,7 +21,7 @@ export function SoupRound() {
         </ButtonLink>
       }
     >
-      <Message problem={problemOf(error)} />
+      <Message problem={error} />
       <div className="row not-printed">
         {value && value.days.length > 0 && (
           <SelectField

@@ -2,11 +2,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { inferOutput } from '@trpc/tanstack-react-query'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { plural } from '#schemas/text'
-import { problemOf } from '../calls/call.ts'
 import { RECORDED, type SearchResult, trpc } from '../calls/trpc.ts'
 import { Button, Link } from '../ui/Button.tsx'
 import { useDebounced } from '../ui/browser.ts'
 import { Form } from '../ui/fields.tsx'
+import { Message } from '../ui/Message.tsx'
 import { navigate } from '../ui/navigation.ts'
 import styles from './search.module.css'
 
@@ -60,11 +60,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             onChange={({ target }) => setTyped(target.value)}
           />
         </Form>
-        {problem && (
-          <p className="message" role="alert">
-            {problem}
-          </p>
-        )}
+        <Message problem={problem} />
         <p role="status">{isSettled && found && formatResultCount(found)}</p>
         {found && <Found heading="Results" list={found.content} onFollow={close} />}
         {found?.requests && (
@@ -91,7 +87,7 @@ function useFound(typed: string) {
     ),
   )
   const isSettled = results.isSuccess && !results.isPlaceholderData && query === typed.trim()
-  return { query, found: isLongEnough ? results.data : undefined, isSettled, problem: problemOf(results.error) }
+  return { query, found: isLongEnough ? results.data : undefined, isSettled, problem: results.error }
 }
 
 function formatResultCount({ content, requests = [] }: inferOutput<typeof trpc.search>): string {

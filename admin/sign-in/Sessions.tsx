@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { SIGN_IN_PAGE } from '#schemas/admin/paths'
-import { problemOf } from '../calls/call.ts'
 import { client, trpc } from '../calls/trpc.ts'
 import { useAction } from '../calls/use-action.ts'
 import { Button, ConfirmButton } from '../ui/Button.tsx'
@@ -20,7 +19,7 @@ export function Sessions() {
   }
   return (
     <Page title="Sessions" about="Where you are signed in. End what you do not recognize, or no longer use.">
-      <Message problem={problemOf(sessions.error) ?? action.problem ?? everywhere.problem} />
+      <Message problem={sessions.error ?? action.problem ?? everywhere.problem} />
       <ul className="card rows">
         {sessions.data?.map(({ id, browser, signedInAt, seenAt, isThis }) => (
           <li key={id}>
@@ -68,7 +67,7 @@ function Passkeys() {
     <section className="card" aria-labelledby="passkeys">
       <h2 id="passkeys">Passkeys</h2>
       <p>With a passkey your phone or computer signs you in: a fingerprint or a PIN, and no mail.</p>
-      <Message success={action.done} problem={problemOf(passkeys.error) ?? action.problem} />
+      <Message success={action.done} problem={passkeys.error ?? action.problem} />
       <ul className="rows">
         {passkeys.data?.map(({ id, browser, addedAt, usedAt }) => (
           <li key={id}>

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { inferInput } from '@trpc/tanstack-react-query'
 import { useCallback, useRef, useState } from 'react'
 import { signupsView } from '#schemas/admin/paths'
-import { problemOf } from '../calls/call.ts'
 import { client, type Party, type SeatList, type trpc } from '../calls/trpc.ts'
 import { Button, Link } from '../ui/Button.tsx'
 import { tryStorage } from '../ui/browser.ts'
@@ -89,7 +88,7 @@ export function useCheckIn(event: string, date: string) {
     change(next)
     void refetch()
   }
-  return { list: data, unsent, problem: problemOf(error), update }
+  return { list: data, unsent, problem: error, update }
 }
 
 type CheckInProps = Omit<ReturnType<typeof useCheckIn>, 'list'> & { list: SeatList }

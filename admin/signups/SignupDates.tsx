@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { signupsView } from '#schemas/admin/paths'
-import { problemOf } from '../calls/call.ts'
 import { type DateCounts, trpc } from '../calls/trpc.ts'
 import { Link } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'
@@ -16,7 +15,7 @@ interface SignupDatesProps {
 export function SignupDates({ event, date, heading = 'Who comes', most = Number.POSITIVE_INFINITY }: SignupDatesProps) {
   const { data, error } = useQuery(trpc.signups.dates.queryOptions())
   const dates = data?.filter((each) => (event ?? each.event) === each.event && (date ?? each.date) === each.date) ?? []
-  if (dates.length === 0) return <Message problem={problemOf(error)} />
+  if (dates.length === 0) return <Message problem={error} />
   return (
     <section className="card" aria-labelledby="who-comes">
       <h2 id="who-comes">{heading}</h2>

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import { signupsView } from '#schemas/admin/paths'
-import { problemOf } from '../calls/call.ts'
 import { RECORDED, type SeatList, trpc } from '../calls/trpc.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { lazy } from '../ui/lazy.tsx'
-import { Message } from '../ui/Message.tsx'
+import { type Failure, Message } from '../ui/Message.tsx'
 import { Loading, Page, type ViewProps } from '../ui/Page.tsx'
 import type { SignedIn } from '../ui/session.ts'
 import { CheckIn, useCheckIn } from './CheckIn.tsx'
@@ -38,7 +37,7 @@ function SignupsTab({ name, signedIn, ...occurrence }: Occurrence & { name: keyo
   const { data, error } = useQuery(trpc.signups.list.queryOptions(occurrence, RECORDED))
   const { Tab } = TABS[name]
   return (
-    <SignupsPage {...occurrence} name={name} list={data} problem={problemOf(error)}>
+    <SignupsPage {...occurrence} name={name} list={data} problem={error}>
       {data && <Tab list={data} signedIn={signedIn} />}
     </SignupsPage>
   )
@@ -56,7 +55,7 @@ function CheckInTab(occurrence: Occurrence) {
 interface SignupsPageProps extends Occurrence {
   name?: keyof typeof TABS
   list: SeatList | undefined
-  problem: string | undefined
+  problem: Failure
   children: ReactNode
 }
 

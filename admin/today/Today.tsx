@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { inferOutput } from '@trpc/tanstack-react-query'
 import { roleMay, roleTitle } from '#schemas/admin/roles'
 import { plural } from '#schemas/text'
-import { problemOf } from '../calls/call.ts'
 import { type DayAnswer, type EventTimeAnswer, type ListedRequest, RECORDED, trpc } from '../calls/trpc.ts'
 import { ButtonLink, Link } from '../ui/Button.tsx'
 import { DateTime, DueDate, describeStatus, isOff } from '../ui/DateTime.tsx'
@@ -41,7 +40,7 @@ export function Today({ signedIn }: ViewProps) {
   )
   return (
     <Page title="Today" about={today?.dateText ?? 'One moment'} actions={adding}>
-      <Message problem={problemOf(error)} />
+      <Message problem={error} />
       {mayEdit ? (
         <QuickChanges signedIn={signedIn}>{rest}</QuickChanges>
       ) : (
@@ -83,7 +82,7 @@ function OpenTasks({ signedIn: { rights }, today: { outOfDate, isStarter } }: Op
   return (
     <section className="card" aria-labelledby="waiting">
       <h2 id="waiting">What waits</h2>
-      <Message problem={problemOf(requests.error ?? drafts.error)} />
+      <Message problem={requests.error ?? drafts.error} />
       {isToAdopt && (
         <p>
           These are the words of the starter. <Link href="/admin/set-up">Make them yours with ten questions</Link>
@@ -248,7 +247,7 @@ export function RecentChanges() {
   return (
     <section className="card" aria-labelledby="changed-last">
       <h2 id="changed-last">Changed last</h2>
-      <Message problem={problemOf(error)} />
+      <Message problem={error} />
       {changes?.length === 0 && <p>Nothing yet.</p>}
       <ul className="rows">
         {changes?.slice(0, MAX_CHANGES).map(({ revision, madeAt, author, differences }) => (

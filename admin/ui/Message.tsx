@@ -1,8 +1,12 @@
 import { useEffect, useState } from 'react'
+import { sentenceOf } from '../calls/call.ts'
+
+/** A sentence, or the error of a query. */
+export type Failure = string | { message: string } | false | null | undefined
 
 interface MessageProps {
-  success?: string | undefined
-  problem?: string | undefined
+  success?: string | false | undefined
+  problem?: Failure
   isBusy?: boolean
 }
 
@@ -22,7 +26,7 @@ export function Message({ success, problem, isBusy = false }: MessageProps) {
       </div>
       {problem && (
         <p className="message" role="alert">
-          {problem}
+          {typeof problem === 'string' ? problem : sentenceOf(problem)}
         </p>
       )}
     </>

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { Message } from './Message.tsx'
+import { type Failure, Message } from './Message.tsx'
 import styles from './Page.module.css'
 import type { SignedIn } from './session.ts'
 
@@ -46,13 +46,11 @@ export function Page({ title, about, actions, children, isWaiting = false }: Pag
   )
 }
 
-export const LoadingPage = ({ problem }: { problem: string | undefined }) => (
+export const LoadingPage = ({ problem }: { problem?: Failure }) => (
   <Page title={problem ? 'This can’t be opened' : 'One moment'} isWaiting={!problem}>
     <Message problem={problem} />
   </Page>
 )
-
-export const Opening = () => <LoadingPage problem={undefined} />
 
 export function Loading() {
   return <p {...useDelayedAppearance(true)}>One moment</p>
