@@ -25,20 +25,15 @@ export function SetUp() {
   void controls.preload()
   const { data: answer, error } = useQuery(trpc.adopting.questions.queryOptions(undefined, AS_OPENED))
   const [adopted, setAdopted] = useState<AdoptedAnswer>()
-  if (adopted)
+  const isAnswered = answer !== undefined && 'notes' in answer
+  if (adopted || isAnswered)
     return (
       <Page
         key="published"
-        title="Your site is published"
-        about="Its words are true of any campus. What only you know is next."
+        title={adopted ? 'Your site is published' : 'A new campus'}
+        about={adopted && 'Its words are true of any campus. What only you know is next.'}
       >
-        <NoteList notes={adopted.notes} />
-      </Page>
-    )
-  if (answer && 'notes' in answer)
-    return (
-      <Page title="A new campus">
-        <NoteList notes={answer.notes} />
+        <NoteList notes={adopted?.notes ?? (isAnswered ? answer.notes : [])} />
       </Page>
     )
   return (

@@ -13,26 +13,26 @@ const SignIn = lazy(async () => (await import('../sign-in/SignIn.tsx')).SignIn, 
 
 export function App() {
   const address = useAddress()
-  const { session, ask, take } = useSession()
+  const { session, load, set: setSignedIn } = useSession()
   const isSignIn = address.split('?')[0] === SIGN_IN_PAGE
   if (session.state === 'in' && !isSignIn)
     return (
       <>
-        <Shell signedIn={session.signedIn} address={address} onSignedOut={() => take()} />
-        <SignInWhenAsked email={session.signedIn.email} onSignedIn={take} />
+        <Shell signedIn={session.signedIn} address={address} onSignedOut={() => setSignedIn()} />
+        <SignInWhenAsked email={session.signedIn.email} onSignedIn={setSignedIn} />
       </>
     )
   if (isSignIn || session.state === 'out')
     return (
       <ViewBoundary address={address}>
-        <SignIn onSignedIn={take} />
+        <SignIn onSignedIn={setSignedIn} />
       </ViewBoundary>
     )
   if (session.state !== 'unknown') return <LoadingPage />
   return (
     <Page title="Staff">
       <p role="alert">{session.problem}</p>
-      <Button variant="primary" onClick={() => void ask()}>
+      <Button variant="primary" onClick={() => void load()}>
         Try again
       </Button>
     </Page>

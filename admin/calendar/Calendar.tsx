@@ -36,7 +36,7 @@ export function Calendar({ signedIn, query }: ViewProps) {
     <Page
       key={value.name}
       title={value.name}
-      about={<About canEdit={canEdit} />}
+      about={<span className={styles.atDesk}>{canEdit ? ABOUT : 'Everything that is planned.'}</span>}
       actions={<Actions month={value} canEdit={canEdit} />}
     >
       {hasChanged && (
@@ -56,38 +56,27 @@ export function Calendar({ signedIn, query }: ViewProps) {
   )
 }
 
-function About({ canEdit }: { canEdit: boolean }) {
-  return (
-    <span className={styles.atDesk}>
-      {canEdit
-        ? 'Open a date to cancel it, move it, or say something about it. Drag it to another day, or press Shift ' +
-          'and an arrow key. Click on what is free of a day to add an event.'
-        : 'Everything that is planned.'}
-    </span>
-  )
-}
+const ABOUT =
+  'Open a date to cancel it, move it, or say something about it. Drag it to another day, or press Shift and an arrow ' +
+  'key. Click on what is free of a day to add an event.'
 
-function GoToDay({ weeks, today }: Pick<MonthAnswer, 'weeks' | 'today'>) {
+function Actions({ month: { before, after, today, weeks }, canEdit }: { month: MonthAnswer; canEdit: boolean }) {
   const [day, setDay] = useState('')
-  const go = (typed: string) => {
+  const isShown = (day: string) => weeks.flat().some((each) => each?.day === day)
+  const goTo = (typed: string) => {
     setDay(typed)
     // While a year is typed, it is one long ago.
     if (typed < today) return
-    if (weeks.flat().some((each) => each?.day === typed)) showDay(typed)
+    if (isShown(typed)) showDay(typed)
     else navigate(monthOfDay(typed))
   }
-  return <TextField label="Go to a day" type="date" min={today} value={day} onType={go} />
-}
-
-function Actions({ month: { before, after, today, weeks }, canEdit }: { month: MonthAnswer; canEdit: boolean }) {
-  const hasToday = weeks.some((week) => week.some((day) => day?.day === today))
   return (
     <>
       <nav className={`row ${styles.months}`} aria-label="Months">
         <ButtonLink href={monthAt(before)}>
           ← <span className={styles.named}>{formatMonth(before)}</span>
         </ButtonLink>
-        {hasToday ? (
+        {isShown(today) ? (
           <Button onClick={() => showDay(today)}>Today</Button>
         ) : (
           <ButtonLink href={`/admin/calendar#${today}`}>Today</ButtonLink>
@@ -97,7 +86,7 @@ function Actions({ month: { before, after, today, weeks }, canEdit }: { month: M
         </ButtonLink>
       </nav>
       <div className={styles.goTo}>
-        <GoToDay weeks={weeks} today={today} />
+        <TextField label="Go to a day" type="date" min={today} value={day} onType={goTo} />
       </div>
       {canEdit && (
         <ButtonLink variant="primary" href="/admin/new/events">
@@ -117,9 +106,7 @@ function showDay(day: string): void {
   square.querySelector('a')?.focus({ preventScroll: true })
 }
 
-type ClashesProps = Pick<MonthAnswer, 'clashes'> & { onCancel: (clash: ClashAnswer) => void }
-
-const Clashes = ({ clashes, onCancel }: ClashesProps) => (
+const Clashes = ({ clashes, onCancel }: { clashes: ClashAnswer[]; onCancel: (clash: ClashAnswer) => void }) => (
   <section className="card" aria-labelledby="clashes">
     <h2 id="clashes">What clashes this month</h2>
     <ul className="rows">

@@ -112,10 +112,15 @@ function Square({ day, isToday, isPast, before, isListed, drag }: SquareProps) {
               key: `${time.path} ${time.plannedFor} ${time.title} ${time.begins} ${time.draft}`,
               shown: <TimeInMonth time={time} drag={drag} />,
             })),
-            ...rooms.map((promised) => ({
-              begins: promised.begins,
-              key: `${promised.room} ${promised.begins}`,
-              shown: <PromisedRoom {...promised} />,
+            ...rooms.map(({ room, begins, ends, reference }) => ({
+              begins,
+              key: `${room} ${begins}`,
+              shown: (
+                <Link className={styles.event} href={reference && `/admin/requests/${reference}`}>
+                  <span className={styles.time}>{begins}</span> {room}
+                  <span className="soft"> promised until {ends}</span>
+                </Link>
+              ),
             })),
           ]
             .sort((one, other) => sortKey(one).localeCompare(sortKey(other)))
@@ -124,20 +129,18 @@ function Square({ day, isToday, isPast, before, isListed, drag }: SquareProps) {
             ))}
         </ul>
       )}
-      {drag && !isPast && <NewEventOn {...day} />}
+      {/* For the pointer alone: the keyboard has the button above the month. */}
+      {drag && !isPast && (
+        <Link className={styles.add} tabIndex={-1} href={`/admin/new/events?date=${day.day}`}>
+          <span aria-hidden="true">+</span>
+          <span className="visually-hidden">Add an event on {day.dateText}</span>
+        </Link>
+      )}
     </td>
   )
 }
 
 const sortKey = ({ begins }: { begins?: string | undefined }): string => (begins ? hoursAndMinutes(begins) : '')
-
-/** For the pointer alone: the keyboard has the button above the month. */
-const NewEventOn = ({ day, dateText }: Pick<DayAnswer, 'day' | 'dateText'>) => (
-  <Link className={styles.add} tabIndex={-1} href={`/admin/new/events?date=${day}`}>
-    <span aria-hidden="true">+</span>
-    <span className="visually-hidden">Add an event on {dateText}</span>
-  </Link>
-)
 
 function DayHead({ day, dateText, lights, isToday }: DayAnswer & { isToday: boolean }) {
   const [, beforeNumber, number, afterNumber] = /^(.*?)(\d+)(.*)$/.exec(dateText) ?? []
@@ -194,13 +197,6 @@ const movable = (time: EventTimeAnswer, { setDragged, onMove }: Drag) => ({
 /** Drafts and moved dates stay; those of holidays and deadlines are typed in their forms. */
 const canMove = ({ path, status, draft }: EventTimeAnswer): boolean =>
   !draft && status !== 'gone' && timingAt(path) !== undefined
-
-const PromisedRoom = ({ room, begins, ends, reference }: DayAnswer['rooms'][number]) => (
-  <Link className={styles.event} href={reference && `/admin/requests/${reference}`}>
-    <span className={styles.time}>{begins}</span> {room}
-    <span className="soft"> promised until {ends}</span>
-  </Link>
-)
 
 function TimeInMonth({ time, drag }: { time: EventTimeAnswer; drag: Drag | undefined }) {
   const { title, begins, status, draft, clash } = time

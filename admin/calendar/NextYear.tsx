@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { trpc, type YearProposal } from '../calls/trpc.ts'
+import { trpc } from '../calls/trpc.ts'
 import { Outcome } from '../changes/Outcome.tsx'
 import { usePublishing } from '../changes/use-sending.ts'
 import { Button, Link } from '../ui/Button.tsx'
@@ -28,13 +28,20 @@ export function NextYear({ signedIn }: ViewProps) {
     >
       {proposals.length === 0 && <p>Nothing is over that has no dates for next year yet.</p>}
       <ul className="card rows">
-        {proposals.map((proposal) => (
-          <li key={proposal.path}>
-            <Proposal
-              {...proposal}
-              isTicked={!excluded.has(proposal.path)}
-              onTick={(isTicked) => setExcluded(withMember(excluded, proposal.path, !isTicked))}
-            />
+        {proposals.map(({ path, title, now, next }) => (
+          <li key={path}>
+            <Checkbox
+              className="row"
+              name={path}
+              checked={!excluded.has(path)}
+              onCheck={(isTicked) => setExcluded(withMember(excluded, path, !isTicked))}
+            >
+              <strong>{title}</strong>
+            </Checkbox>
+            <p className="soft">Now: {now}</p>
+            <p>
+              Next: {next}. <Link href={entryAddress(path)}>Open it</Link>
+            </p>
           </li>
         ))}
       </ul>
@@ -55,17 +62,3 @@ export function NextYear({ signedIn }: ViewProps) {
     </Page>
   )
 }
-
-type ProposalProps = YearProposal & { isTicked: boolean; onTick: (isTicked: boolean) => void }
-
-const Proposal = ({ path, title, now, next, isTicked, onTick }: ProposalProps) => (
-  <>
-    <Checkbox className="row" name={path} checked={isTicked} onCheck={onTick}>
-      <strong>{title}</strong>
-    </Checkbox>
-    <p className="soft">Now: {now}</p>
-    <p>
-      Next: {next}. <Link href={entryAddress(path)}>Open it</Link>
-    </p>
-  </>
-)

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { monthOfDay } from '#schemas/admin/paths'
 import { collectionNameOf } from '#schemas/content/entry-paths'
 import { plural } from '#schemas/text'
-import { AS_OPENED, client, type EntryAnswer, type EventTimeAnswer, type MonthAnswer, trpc } from '../calls/trpc.ts'
+import { AS_OPENED, client, type EntryAnswer, type EventTimeAnswer, trpc } from '../calls/trpc.ts'
 import { unsentWork } from '../changes/unsent-work.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { describeStatus } from '../ui/DateTime.tsx'
@@ -24,7 +24,9 @@ export function Occurrence({ signedIn, segments: [day = '', id = ''] }: ViewProp
   const path = pathOfOccurrence(id)
   const month = useQuery(trpc.calendar.month.queryOptions({ month: day.slice(0, 'YYYY-MM'.length) }))
   const entry = useQuery(trpc.content.entry.queryOptions({ path }, AS_OPENED))
-  const time = month.data && findTime(month.data, path, day)
+  const time = month.data?.weeks
+    .flatMap((week) => week.flatMap((square) => square?.times ?? []))
+    .find((each) => each.path === path && each.plannedFor === day && !each.draft)
   const opened = useOpened(time, path, day)
   if (!month.data || !entry.data) return <LoadingPage problem={month.error ?? entry.error} />
   const reopen = async () => {
@@ -37,7 +39,18 @@ export function Occurrence({ signedIn, segments: [day = '', id = ''] }: ViewProp
       title={entry.data.title}
       actions={<ButtonLink href={monthOfDay(day)}>Back to the month</ButtonLink>}
     >
-      {time ? <Facts time={time} /> : <WrongDayNote times={entry.data.times} />}
+      {time ? (
+        <Facts time={time} />
+      ) : (
+        <div className="card">
+          <p>
+            {entry.data.times?.dates.length
+              ? 'It is not on this day any more. It is on these:'
+              : 'On this day it does not take place.'}
+          </p>
+          {entry.data.times && <NextDates times={entry.data.times} />}
+        </div>
+      )}
       {time && signedIn.rights.includes('requests') && (
         <SignupDates key={`${time.status} ${time.begins}`} event={id} date={day} />
       )}
@@ -57,15 +70,6 @@ export function Occurrence({ signedIn, segments: [day = '', id = ''] }: ViewProp
     </Page>
   )
 }
-
-const WrongDayNote = ({ times }: Pick<EntryAnswer, 'times'>) => (
-  <div className="card">
-    <p>
-      {times?.dates.length ? 'It is not on this day any more. It is on these:' : 'On this day it does not take place.'}
-    </p>
-    {times && <NextDates times={times} />}
-  </div>
-)
 
 /** Remembers the time as it was opened: who changes its weekday reads that this is published, and can take it back. */
 function useOpened(time: EventTimeAnswer | undefined, path: string, day: string): EventTimeAnswer | undefined {
@@ -137,11 +141,6 @@ const EntryFormLink = ({ path }: { path: string }) => (
     {collectionNameOf(path) === 'groups' ? 'Edit the group' : 'Edit its words, picture and more'}
   </ButtonLink>
 )
-
-const findTime = ({ weeks }: MonthAnswer, path: string, day: string): EventTimeAnswer | undefined =>
-  weeks
-    .flatMap((week) => week.flatMap((square) => square?.times ?? []))
-    .find((time) => time.path === path && time.plannedFor === day && !time.draft)
 
 function Facts({ time }: { time: EventTimeAnswer }) {
   const { plannedFor, day, plannedText, dayText, begins, ends, location, status, note, clash, mails } = time

@@ -68,7 +68,6 @@ export type ClashAnswer = MonthAnswer['clashes'][number]
 export type DayAnswer = RouterOutputs['calendar']['today']['week'][number]
 export type EventTimeAnswer = DayAnswer['times'][number]
 export type QuickChange = RouterOutputs['calendar']['quickChanges']['changes'][number]
-export type YearProposal = RouterOutputs['calendar']['nextYear']['proposals'][number]
 
 export type PictureAnswer = RouterOutputs['pictures']['list'][number]
 /** The answer to an upload, which is no procedure. */

@@ -44,7 +44,7 @@ export function Outcome({ sending, problem, at = '/', isUndoable = true }: Outco
 const ASK_EVERY_MILLISECONDS = 1000
 
 /** Asks until visitors see the revision. */
-export function useLive(revision: number | undefined): boolean {
+function useLive(revision: number | undefined): boolean {
   const isLive = (shown: { revision: number } | undefined) => shown !== undefined && shown.revision >= Number(revision)
   const { data } = useQuery(
     trpc.content.shown.queryOptions(revision === undefined ? skipToken : undefined, {
@@ -99,7 +99,7 @@ export function MailsToRead({ sending }: { sending: Pick<ReturnType<typeof useSe
   )
 }
 
-export const withMailCount = (done: string | undefined, count: number): string | undefined =>
+const withMailCount = (done: string | undefined, count: number): string | undefined =>
   done && count > 0
     ? `${done} ${plural(count, 'One person is being written to.', `${count} people are being written to.`)}`
     : done

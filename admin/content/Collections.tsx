@@ -9,10 +9,9 @@ import { TextField } from '../ui/fields.tsx'
 import { lazy } from '../ui/lazy.tsx'
 import { Message } from '../ui/Message.tsx'
 import { entryAddress } from '../ui/navigation.ts'
-import { Loading, Page } from '../ui/Page.tsx'
+import { Loading, Page, type ViewProps } from '../ui/Page.tsx'
 import { moveElement, RowButtons, useAnnouncement } from '../ui/RowButtons.tsx'
 import { StickyBar } from '../ui/StickyBar.tsx'
-import type { SignedIn } from '../ui/session.ts'
 import styles from './content.module.css'
 
 const SearchDialog = lazy(async () => (await import('../search/SearchDialog.tsx')).SearchDialog)
@@ -20,16 +19,15 @@ const SearchDialog = lazy(async () => (await import('../search/SearchDialog.tsx'
 export function Collections() {
   const { data: value, error } = useQuery(trpc.content.collections.queryOptions())
   const [isSearching, setSearching] = useState(false)
-  const find = (
-    <Button aria-haspopup="dialog" onClick={() => setSearching(true)}>
-      Find an entry or a setting
-    </Button>
-  )
   return (
     <Page
       title="Site content"
       about="Everything on the site. Open what you want to change; nothing is live until you publish it."
-      actions={find}
+      actions={
+        <Button aria-haspopup="dialog" onClick={() => setSearching(true)}>
+          Find an entry or a setting
+        </Button>
+      }
     >
       <Message problem={error} />
       {isSearching && <SearchDialog onClose={() => setSearching(false)} />}
@@ -53,45 +51,33 @@ function CollectionTiles({ collections, singles }: CollectionsAnswer) {
           </a>
         ))}
       </p>
-      {groups.map((group) => (
-        <Tiles key={group.id} {...group} />
+      {groups.map(({ id, heading, tiles }) => (
+        <section key={id}>
+          <h2 id={id} tabIndex={-1} className={styles.heading}>
+            {heading}
+          </h2>
+          <ul className="tiles">
+            {tiles.map(({ name, title, description, ...rest }) => (
+              <li key={name} className={`raised ${styles.tile}`}>
+                <h3>
+                  <Link href={`/admin/${name}`}>{title}</Link>
+                </h3>
+                <p className="soft">{description}</p>
+                {'count' in rest && (
+                  <p className="soft">
+                    {rest.count} {plural(rest.count, 'entry', 'entries')}
+                  </p>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
       ))}
     </>
   )
 }
 
 const isForm = ({ name }: { name: string }): boolean => name.startsWith('forms/')
-
-interface TilesProps {
-  id: string
-  heading: string
-  tiles: readonly { name: string; title: string; description: string; count?: number }[]
-}
-
-function Tiles({ id, heading, tiles }: TilesProps) {
-  return (
-    <section>
-      <h2 id={id} tabIndex={-1} className={styles.heading}>
-        {heading}
-      </h2>
-      <ul className="tiles">
-        {tiles.map(({ name, title, description, count }) => (
-          <li key={name} className={`raised ${styles.tile}`}>
-            <h3>
-              <Link href={`/admin/${name}`}>{title}</Link>
-            </h3>
-            <p className="soft">{description}</p>
-            {count !== undefined && (
-              <p className="soft">
-                {count} {plural(count, 'entry', 'entries')}
-              </p>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
 
 const STATES = {
   changed: 'Changed in a draft',
@@ -101,10 +87,7 @@ const STATES = {
 
 type Entry = EntriesAnswer['entries'][number]
 
-interface CollectionProps {
-  signedIn: SignedIn
-  collection: CollectionsAnswer['collections'][number]
-}
+type CollectionProps = Pick<ViewProps, 'signedIn'> & { collection: CollectionsAnswer['collections'][number] }
 
 export function Collection({ signedIn, collection: { name, title, description, isOrdered } }: CollectionProps) {
   const { data: value, error, refetch } = useQuery(trpc.content.entries.queryOptions({ collection: name }))
@@ -149,7 +132,13 @@ export function Collection({ signedIn, collection: { name, title, description, i
           }
           return (
             <li key={entry.path}>
-              <EntryLink entry={entry} />
+              <div>
+                <Link href={entryAddress(entry.path, entry.state === 'new' ? entry.drafts[0]?.id : undefined)}>
+                  {entry.title}
+                </Link>{' '}
+                {entry.state !== 'published' && <span className="tag">{STATES[entry.state]}</span>}
+                {entry.about && <p className="soft">{entry.about}</p>}
+              </div>
               {canOrder && at >= 0 && <RowButtons name={entry.title} order={{ at, count: ids.length, onMove: move }} />}
             </li>
           )
@@ -177,17 +166,6 @@ export function Collection({ signedIn, collection: { name, title, description, i
         </StickyBar>
       )}
     </Page>
-  )
-}
-
-function EntryLink({ entry: { path, title, about, state, drafts } }: { entry: Entry }) {
-  const draft = state === 'new' ? drafts[0]?.id : undefined
-  return (
-    <div>
-      <Link href={entryAddress(path, draft)}>{title}</Link>{' '}
-      {state !== 'published' && <span className="tag">{STATES[state]}</span>}
-      {about && <p className="soft">{about}</p>}
-    </div>
   )
 }
 

@@ -1,12 +1,12 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { collectionNameOf, idOf, pathIn } from '#schemas/content/entry-paths'
 import { plural } from '#schemas/text'
 import { AS_OPENED, client, type EntryAnswer, trpc } from '../calls/trpc.ts'
 import { MailsToRead } from '../changes/Outcome.tsx'
 import { publishing, useSending } from '../changes/use-sending.ts'
 import { Button, ButtonLink, ConfirmButton, Link, SiteLink } from '../ui/Button.tsx'
-import { Select, TextField } from '../ui/fields.tsx'
+import { Form, SelectField, TextField } from '../ui/fields.tsx'
 import { lazy } from '../ui/lazy.tsx'
 import { Message } from '../ui/Message.tsx'
 import { entryAddress, historyAddress, navigate, pageEditorAddress } from '../ui/navigation.ts'
@@ -21,10 +21,7 @@ export function Entry({ signedIn, segments: [collection = '', id = ''], query }:
   return <EntryPage signedIn={signedIn} path={pathIn(collection, id)} draft={query.get('draft') ?? undefined} />
 }
 
-interface EntryPageProps extends Pick<ViewProps, 'signedIn'> {
-  path: string
-  draft: string | undefined
-}
+type EntryPageProps = Pick<ViewProps, 'signedIn'> & { path: string; draft: string | undefined }
 
 export function EntryPage({ signedIn, path, draft }: EntryPageProps) {
   void EntryForm.preload()
@@ -33,7 +30,15 @@ export function EntryPage({ signedIn, path, draft }: EntryPageProps) {
   const others = entry.drafts.filter(({ id }) => id !== draft)
   return (
     <Page key={`${path} ${draft}`} title={entry.title} actions={<EntryLinks entry={entry} />}>
-      {others.length > 0 && <OtherDrafts path={path} drafts={others} />}
+      {others.length > 0 && (
+        <div className="message">
+          {others.map(({ id, author }) => (
+            <p key={id}>
+              There is <Link href={entryAddress(path, id)}>a draft by {author}</Link>.
+            </p>
+          ))}
+        </div>
+      )}
       <EntryForm signedIn={signedIn} entry={entry} reopen={() => client.content.entry.query({ path })}>
         <EntryActions signedIn={signedIn} entry={entry} />
       </EntryForm>
@@ -55,16 +60,6 @@ const EntryLinks = ({ entry: { path, addresses } }: { entry: EntryAnswer }) => (
       </a>
     )}
   </>
-)
-
-const OtherDrafts = ({ path, drafts }: Pick<EntryAnswer, 'path' | 'drafts'>) => (
-  <div className="message">
-    {drafts.map(({ id, author }) => (
-      <p key={id}>
-        There is <Link href={entryAddress(path, id)}>a draft by {author}</Link>.
-      </p>
-    ))}
-  </div>
 )
 
 const TITLES: Readonly<Record<string, string | undefined>> = {
@@ -114,7 +109,7 @@ export function CollectionOrSingle({ signedIn, segments: [name = ''], query }: V
 
 const SignupDates = lazy(async () => (await import('../signups/SignupDates.tsx')).SignupDates)
 
-export function EntryActions({ signedIn, entry }: { signedIn: SignedIn; entry: EntryAnswer }) {
+function EntryActions({ signedIn, entry }: { signedIn: SignedIn; entry: EntryAnswer }) {
   const [collection, id] = [collectionNameOf(entry.path), idOf(entry.path)]
   const [name, setName] = useState(id)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -227,7 +222,6 @@ interface ReplaceEntryProps {
 }
 
 function ReplaceEntry({ entry: { path, title, uses }, isBusy, onReplace }: ReplaceEntryProps) {
-  const field = useId()
   const [by, setBy] = useState('')
   const [isOpen, setOpen] = useState(false)
   const { data: value, error } = useQuery(
@@ -236,37 +230,28 @@ function ReplaceEntry({ entry: { path, title, uses }, isBusy, onReplace }: Repla
   const others = (value?.entries ?? [])
     .filter((each) => each.path !== path && each.state !== 'new')
     .map((each) => ({ value: each.path, title: each.title }))
-  const replace = (event: FormEvent) => {
-    event.preventDefault()
-    onReplace(by)
-  }
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>Put another in its place, and delete</summary>
       <Message problem={error} />
-      <form className="entry" onSubmit={replace}>
-        <div className="field">
-          <label htmlFor={field}>Instead of “{title}”</label>
-          <Select id={field} value={by} required options={others} onChoose={setBy}>
-            <option value="">Choose</option>
-          </Select>
-          <p className="hint">
-            Wherever the site shows “{title}”, it shows this one instead, at once. You can undo it afterwards. Sentences
-            in which somebody typed the name stay as they are.
-          </p>
-          {collectionNameOf(path) === 'staff' && (
-            <p className="hint">
-              <Link href="/admin/people">If they could sign in here, take that from them under Who can sign in</Link>
-            </p>
-          )}
-        </div>
-        <p>
-          <Button variant="danger" type="submit" disabled={isBusy}>
-            Replace in {uses.length} {plural(uses.length, 'place', 'places')}, and delete
-          </Button>
+      <Form className="stack" onSubmit={() => onReplace(by)}>
+        <SelectField label={`Instead of “${title}”`} value={by} required options={others} onChoose={setBy}>
+          <option value="">Choose</option>
+        </SelectField>
+        <p className="hint">
+          Wherever the site shows “{title}”, it shows this one instead, at once. You can undo it afterwards. Sentences
+          in which somebody typed the name stay as they are.
         </p>
+        {collectionNameOf(path) === 'staff' && (
+          <p className="hint">
+            <Link href="/admin/people">If they could sign in here, take that from them under Who can sign in</Link>
+          </p>
+        )}
+        <Button variant="danger" type="submit" disabled={isBusy}>
+          Replace in {uses.length} {plural(uses.length, 'place', 'places')}, and delete
+        </Button>
         <Message isBusy={isBusy} />
-      </form>
+      </Form>
     </details>
   )
 }

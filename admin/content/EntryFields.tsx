@@ -26,8 +26,7 @@ interface EntryFieldsProps {
   part?: EntryPart | undefined
 }
 
-export function EntryFields(props: EntryFieldsProps) {
-  const { form, file, isNew = false, editing, issues, visible } = props
+export function EntryFields({ form, file, isNew = false, editing, issues, visible, ...props }: EntryFieldsProps) {
   const { times, datesPath, part, fields = part?.fields } = props
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const touch = useCallback((path: ValuePath) => {
@@ -42,7 +41,7 @@ export function EntryFields(props: EntryFieldsProps) {
     const roomPath = times && [...times.at.slice(0, -1), 'location']
     const lastPath = roomPath && findControl(form, roomPath) ? roomPath : times?.at
     const after = new Map(
-      !times || part || !lastPath ? [] : [[nameAt(lastPath), <Dates key="times" {...{ times, datesPath }} />]],
+      !times || part || !lastPath ? [] : [[nameAt(lastPath), <NextDates key="times" times={times} path={datesPath} />]],
     )
     return { initial, isNew, set, touch, issues: new Map(messages), missing, after, ControlAt }
   }, [initial, isNew, set, touch, file, issues, times, part, datesPath, visible, touched, form])
@@ -59,13 +58,10 @@ export function EntryFields(props: EntryFieldsProps) {
       ) : (
         <ControlAt control={form} path={[]} value={value} />
       )}
-      {part?.isForAll && times && <Dates times={times} />}
+      {part?.isForAll && times && <NextDates times={times} />}
     </FormContext>
   )
 }
-
-const Dates = ({ times, datesPath }: Pick<EntryFieldsProps, 'times' | 'datesPath'>) =>
-  times && <NextDates times={times} path={datesPath} />
 
 function useFirstField(path: ValuePath | undefined): void {
   const id = path && idAt(path)
@@ -89,11 +85,7 @@ const ID_CONTROL: Control = {
   hint: 'Made from the name. If you change it, use small letters, digits and hyphens.',
 }
 
-interface IdFieldProps {
-  editing: Editing
-  taken: readonly string[]
-  problem: string | undefined
-}
+type IdFieldProps = { editing: Editing; taken: readonly string[]; problem: string | undefined }
 
 export function IdField({ editing: { id, value, rename }, taken, problem }: IdFieldProps) {
   const suggested = suggestId(value, taken)

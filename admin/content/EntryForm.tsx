@@ -1,15 +1,15 @@
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { collectionNameOf, timingAt } from '#schemas/content/entry-paths'
 import { Button } from '../ui/Button.tsx'
 import { DateTime } from '../ui/DateTime.tsx'
+import { Form } from '../ui/fields.tsx'
 import { lazy } from '../ui/lazy.tsx'
 import { Loading } from '../ui/Page.tsx'
 import { ID_FIELD } from './change.ts'
 import { Conflicts } from './Differences.tsx'
 import { EntryFields, IdField } from './EntryFields.tsx'
 import { EntryPublishBar } from './EntryPublishBar.tsx'
-import type { Editing } from './use-entry-editor.ts'
-import { type EntryToEdit, useEntryEditor } from './use-entry-editor.ts'
+import { type Editing, type EntryToEdit, useEntryEditor } from './use-entry-editor.ts'
 
 const Preview = lazy(async () => (await import('./Preview.tsx')).Preview, Loading)
 
@@ -31,10 +31,7 @@ export function EntryForm({ heading, children, ...props }: EntryFormProps) {
     if (isFinished) document.querySelector('h1')?.focus()
   }, [isFinished])
   const page = ('addresses' in entry && entry.addresses[0]) || '/'
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void (signedIn.rights.includes('publish') ? editor.publish() : editor.saveDraft())
-  }
+  const submit = () => (signedIn.rights.includes('publish') ? editor.publish() : editor.saveDraft())
   const discard = () => {
     editor.discard()
     // The button that has the focus goes away.
@@ -43,7 +40,7 @@ export function EntryForm({ heading, children, ...props }: EntryFormProps) {
   if (sending.conflicts) return <Conflicts sending={sending} />
   return (
     <>
-      <form className="entry" noValidate onSubmit={submit} onInput={sending.forget}>
+      <Form className="entry" noValidate onSubmit={submit} onInput={sending.forget}>
         {!isFinished && heading}
         {(editing.restored || !editing.isStored) && <UnsavedNotice editing={editing} onDiscard={discard} />}
         <div className="columns" hidden={isFinished}>
@@ -78,16 +75,13 @@ export function EntryForm({ heading, children, ...props }: EntryFormProps) {
           isPreview={isPreview}
           onPreview={() => setPreview(!isPreview)}
         />
-      </form>
+      </Form>
       {children}
     </>
   )
 }
 
-interface UnsavedNoticeProps {
-  editing: Pick<Editing, 'restored' | 'isStored'>
-  onDiscard: () => void
-}
+type UnsavedNoticeProps = { editing: Pick<Editing, 'restored' | 'isStored'>; onDiscard: () => void }
 
 export function UnsavedNotice({ editing: { restored, isStored }, onDiscard }: UnsavedNoticeProps) {
   if (!isStored)

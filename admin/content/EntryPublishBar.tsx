@@ -6,10 +6,10 @@ import { plural } from '#schemas/text'
 import { instantOnCampus } from '#schemas/time-zone'
 import { PHONE_PIXELS, PHONE_WIDTH } from '../../site/styles/phone-width.ts'
 import type { DifferenceAnswer, IssueAnswer } from '../calls/trpc.ts'
-import { MailsToRead, useLive, withMailCount } from '../changes/Outcome.tsx'
-import { PUBLISHED_LIVE, publishedAs, UNDONE } from '../changes/use-sending.ts'
+import { Outcome } from '../changes/Outcome.tsx'
+import { PUBLISHED_LIVE, publishedAs } from '../changes/use-sending.ts'
 import { ErrorSummary, FieldLink } from '../controls/Field.tsx'
-import { Button, ButtonLink, SiteLink } from '../ui/Button.tsx'
+import { Button, ButtonLink } from '../ui/Button.tsx'
 import { formatMoment } from '../ui/DateTime.tsx'
 import { TextField } from '../ui/fields.tsx'
 import { Message } from '../ui/Message.tsx'
@@ -76,24 +76,19 @@ function PublishOutcome({ signedIn, editor, page }: EntryPublishBarProps) {
   const { sending, isNew, draft, file } = editor
   const { differences } = editor.check
   const { isChanged, value } = editor.editing
-  const { problem, isBusy, undo } = sending
+  const { isBusy, undo } = sending
   const done = sending.done === PUBLISHED_LIVE ? (isChanged ? undefined : publishedAs(file, value)) : sending.done
   const isPublished = done === PUBLISHED_LIVE
   const [published, setPublished] = useState(differences)
   if (differences.length > 0 && differences !== published) setPublished(differences)
-  const isLive = useLive(isPublished ? sending.published : undefined)
-  const hasOutcome = done !== undefined || problem !== undefined || isBusy
+  const hasOutcome = done !== undefined || sending.problem !== undefined || isBusy
   return (
     <>
-      <Message
-        success={withMailCount(
-          isPublished && isLive ? 'Published. It is live.' : done,
-          isPublished || done === UNDONE ? sending.mailed : 0,
-        )}
-        problem={problem}
-        isBusy={isBusy}
+      <Outcome
+        sending={{ ...sending, done }}
+        at={isPublished ? changedTextAddress(page, published) : ''}
+        isUndoable={false}
       />
-      {isPublished && isLive && <SiteLink at={changedTextAddress(page, published)} />}
       {isPublished && collectionNameOf(file) === 'staff' && signedIn.rights.includes('manage') && (
         <InviteLink value={value} />
       )}
@@ -105,7 +100,6 @@ function PublishOutcome({ signedIn, editor, page }: EntryPublishBarProps) {
           {sending.isUndone ? 'Redo' : 'Undo'}
         </Button>
       )}
-      <MailsToRead sending={sending} />
     </>
   )
 }
@@ -143,7 +137,8 @@ export const PublishReview = ({ warnings, differences, areDifferencesShown, ...e
     {warnings.length > 0 && (
       <details name="before-sending">
         <summary>
-          {warningsTitle(warnings.length, differences.length > 0)}
+          {warnings.length} {plural(warnings.length, 'thing', 'things')} worth a look
+          {differences.length > 0 && ' (you can publish)'}
           {warnings.length === 1 && <span>: {warnings.map(({ message }) => message)}</span>}
         </summary>
         <ul>
@@ -163,11 +158,6 @@ export const PublishReview = ({ warnings, differences, areDifferencesShown, ...e
     )}
   </>
 )
-
-function warningsTitle(count: number, isToPublish: boolean): string {
-  const title = `${count} ${plural(count, 'thing', 'things')} worth a look`
-  return isToPublish ? `${title} (you can publish)` : title
-}
 
 function ErrorDetails({ issues, failedSubmits }: Pick<PublishReviewProps, 'issues' | 'failedSubmits'>) {
   const details = useRef<HTMLDetailsElement>(null)
@@ -244,7 +234,6 @@ function PublishLater({ isBusy, onChoose }: { isBusy: boolean; onChoose: (publis
 type Changed = Pick<DifferenceAnswer, 'before' | 'after'> & Partial<Pick<DifferenceAnswer, 'at'>>
 
 const MAX_WORDS = 8
-
 const MIN_LETTERS = 4
 
 /** Returns the page with a text fragment: browsers scroll to the first text that changed, and mark it. */

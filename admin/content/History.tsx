@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { inferOutput } from '@trpc/tanstack-react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { plural } from '#schemas/text'
 import { client, trpc } from '../calls/trpc.ts'
 import { Outcome } from '../changes/Outcome.tsx'
 import { undoing, useSending } from '../changes/use-sending.ts'
 import { Button, ButtonLink, ConfirmButton } from '../ui/Button.tsx'
 import { DateTime, formatMoment } from '../ui/DateTime.tsx'
-import { TextField } from '../ui/fields.tsx'
+import { Form, TextField } from '../ui/fields.tsx'
 import { HISTORY_VIEW } from '../ui/navigation.ts'
 import { Page, type ViewProps } from '../ui/Page.tsx'
 import styles from './content.module.css'
@@ -91,21 +91,19 @@ export function History({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'query
 
 function HistorySearch({ onSearch }: { onSearch: (text: string) => void }) {
   const [text, setText] = useState('')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onSearch(text.trim())
-  }
   return (
     <search>
-      <form className={`card row ${styles.find}`} onSubmit={submit}>
+      <Form className={`card row ${styles.find}`} onSubmit={() => onSearch(text.trim())}>
         <TextField label="Somebody, or any word" type="search" maxLength={100} value={text} onType={setText} />
         <Button variant="primary" type="submit">
           Search
         </Button>
-      </form>
+      </Form>
     </search>
   )
 }
+
+const MAX_LISTED = 12
 
 interface PublishedChangeProps {
   change: Change
@@ -142,7 +140,16 @@ function PublishedChange({ change, mayUndo, after, isBusy, onUndo, onRollBack }:
               isBusy={isBusy}
               onConfirm={onRollBack}
             >
-              <RevertedChanges changes={after} />
+              <p>With it goes what was published since, also by others:</p>
+              <ul>
+                {after.slice(0, MAX_LISTED).map((later) => (
+                  <li key={later.revision}>
+                    {`${later.author}, ${formatMoment(later.madeAt)}: `}
+                    {[...new Set(later.differences.map(({ title }) => title))].join(', ')}
+                  </li>
+                ))}
+              </ul>
+              {after.length > MAX_LISTED && <p>And {after.length - MAX_LISTED} more.</p>}
             </ConfirmButton>
           )}
         </div>
@@ -150,19 +157,3 @@ function PublishedChange({ change, mayUndo, after, isBusy, onUndo, onRollBack }:
     </article>
   )
 }
-
-const MAX_LISTED = 12
-
-const RevertedChanges = ({ changes }: { changes: readonly Change[] }) => (
-  <>
-    <p>With it goes what was published since, also by others:</p>
-    <ul>
-      {changes.slice(0, MAX_LISTED).map(({ revision, author, madeAt, differences }) => (
-        <li key={revision}>
-          {`${author}, ${formatMoment(madeAt)}: ${[...new Set(differences.map(({ title }) => title))].join(', ')}`}
-        </li>
-      ))}
-    </ul>
-    {changes.length > MAX_LISTED && <p>And {changes.length - MAX_LISTED} more.</p>}
-  </>
-)

@@ -36,16 +36,11 @@ export function previewAddress(preview: string, page: string, on: string, marked
   return `${preview}${path}${searchParams.size > 0 ? `?${searchParams}` : ''}${hash}`
 }
 
-const WIDTHS = { phone: { pixels: 390, title: 'Phone' }, desktop: { pixels: 1280, title: 'Desktop' } } as const
-type Width = keyof typeof WIDTHS
+/** In pixels. */
+const WIDTHS = { Phone: 390, Desktop: 1280 }
 
-interface PreviewProps {
-  change: Change | undefined
-  page: string
-}
-
-export function Preview({ change, page }: PreviewProps) {
-  const [width, setWidth] = useState<Width>('phone')
+export function Preview({ change, page }: { change: Change | undefined; page: string }) {
+  const [width, setWidth] = useState(WIDTHS.Phone)
   const [on, setOn] = useState('')
   const { address, problem } = usePreview(change)
   const section = useRef<HTMLElement>(null)
@@ -56,15 +51,15 @@ export function Preview({ change, page }: PreviewProps) {
   return (
     <section className="preview card" aria-label="Preview" ref={section}>
       <div className="row">
-        {(['phone', 'desktop'] as const).map((each) => (
-          <Button key={each} aria-pressed={width === each} onClick={() => setWidth(each)}>
-            {WIDTHS[each].title}
+        {Object.entries(WIDTHS).map(([title, pixels]) => (
+          <Button key={title} aria-pressed={width === pixels} onClick={() => setWidth(pixels)}>
+            {title}
           </Button>
         ))}
         <TextField label="As of" type="datetime-local" value={on} onType={setOn} />
       </div>
       {problem && <p role="status">{problem}</p>}
-      <PageFrame address={previewAddress(address, page, on)} width={WIDTHS[width].pixels} />
+      <PageFrame address={previewAddress(address, page, on)} width={width} />
     </section>
   )
 }
