@@ -38,9 +38,9 @@ export function daysOf({ from, to }: Pick<OpeningHours[number], 'from' | 'to'>):
 export const formatOpeningHours = (hours: OpeningHours, tag?: string): string =>
   hours
     .map(({ opens, closes, ...days }) =>
-      t('hours.onDays', {
-        days: formatDays(days, tag),
-        hours: t('time.range', { from: formatClock(hoursAndMinutes(opens), tag), until: closing(closes, tag) }),
+      t('time.dayAndClock', {
+        day: formatDays(days, tag),
+        clock: t('time.range', { from: formatClock(hoursAndMinutes(opens), tag), until: closing(closes, tag) }),
       }),
     )
     .join('; ')

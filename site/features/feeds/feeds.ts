@@ -250,7 +250,7 @@ type Headline = 'feeds.new' | 'feeds.changed' | (typeof RESCHEDULED)[keyof typeo
 function newsOf(id: string, headline: Headline, { event }: Published, at: string) {
   const { uid, title, day, start, note, description = '', url = '', status, plannedFor } = event
   const isOnOtherDay = status === 'moved' && plannedFor !== day
-  const happening = t('feeds.eventOn', { title, day: formatDayAndTime(formatDayWithYear(day), start) })
+  const happening = t('time.eventOn', { event: title, when: formatDayAndTime(formatDayWithYear(day), start) })
   return {
     id: `tag:${uid.split('@')[1]},2026:${id}`,
     title: t(headline, { event: happening }),

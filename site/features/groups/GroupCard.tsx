@@ -22,11 +22,7 @@ export const GroupCard = ({ id, name, summary, imageUrl, imageAlt, ...when }: Gr
 /** "Tuesdays, 8:00 PM, Main Hall" */
 export const describeMeetings = ({ meets = '', meetings }: Pick<Group, 'meets' | 'meetings'>): string =>
   meetings
-    ? t('groups.meetsAt', {
-        days: formatWhen(meetings.when),
-        clock: formatTimeOfDay(meetings.time),
-        place: meetings.location,
-      })
+    ? [formatWhen(meetings.when), formatTimeOfDay(meetings.time), meetings.location].join(t('punctuation.comma'))
     : meets
 
 type GroupDetailProps = Pick<Group, 'name' | 'meets' | 'meetings' | 'description' | 'imageUrl' | 'photos'> & {

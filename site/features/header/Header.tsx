@@ -178,11 +178,11 @@ interface MobileMenuProps {
 export function MobileMenu({ navigation, site, hours, shabbat }: MobileMenuProps) {
   const { groups, others, urgent } = navigation
   return (
-    <dialog className={styles.menu} id={MOBILE_MENU} data-menu aria-label={t('header.menu')} data-ground="dark">
+    <dialog className={styles.menu} id={MOBILE_MENU} data-menu aria-label={t('labels.menu')} data-ground="dark">
       <button className="icon-button" type="button" aria-label={t('labels.close')} {...closesDialog(MOBILE_MENU)}>
         <Icon of={X} />
       </button>
-      <nav className={styles.sections} aria-label={t('header.menu')}>
+      <nav className={styles.sections} aria-label={t('labels.menu')}>
         {groups.map((group) => (
           <MenuGroup key={group.link} {...group} />
         ))}

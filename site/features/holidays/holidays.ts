@@ -40,7 +40,7 @@ export function holidayOn(holiday: Holiday, today: Day, place: Keeping): Holiday
   const main = observances.find(({ name }) => isSameText(name, holiday.name)) ?? first
   return {
     ...of,
-    next: t('holidays.nextOf', { holiday: main.name, days: formatDays(main.from, main.last) }),
+    next: t('time.eventOn', { event: main.name, when: formatDays(main.from, main.last) }),
     until: main.last,
   }
 }

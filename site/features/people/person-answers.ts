@@ -33,7 +33,7 @@ export const personAnswers: AnswerSource = ({ content }) => {
 
 const answerFor = (person: Person, phone: string): Answered => ({
   of: { id: person.id, names: [...namesOf(person)] },
-  title: t('staff.nameAndTitle', person),
+  title: `${person.name}${t('punctuation.comma')}${person.title}`,
   facts: [
     { label: t('labels.email'), link: mailLink(person) },
     { label: t('labels.telephone'), text: t('staff.askFor', person), link: phoneLink(phone) },

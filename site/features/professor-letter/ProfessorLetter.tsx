@@ -85,7 +85,7 @@ const Letter = ({ holiday, text, about }: { holiday: LetterHoliday; text: string
 )
 
 const titleOf = ({ name, from, last }: LetterHoliday) =>
-  t('holidays.nextOf', { holiday: capital(name), days: formatDays(from, last) })
+  t('time.eventOn', { event: capital(name), when: formatDays(from, last) })
 
 /** @param blank what stands in the letter until it is filled in */
 const TextField = ({ name, label, blank }: { name: string; label: string; blank: string }) => (

@@ -27,7 +27,7 @@ import { ROOM_DIALOG } from './rooms-search'
 
 /** "Fridays, 7:30 PM (6:30 PM in winter), Shabbat Dinner" */
 const inUse = ({ when, time, title }: Event): string =>
-  t('facilities.inUse', { days: formatWhen(when), clock: formatTimeOfDay(time), title })
+  [formatWhen(when), formatTimeOfDay(time), title].join(t('punctuation.comma'))
 
 export function FacilityCard({ facility, events }: { facility: Facility; events: readonly Event[] }) {
   const { title, description, capacity, price, features, imageUrl, imageAlt } = facility

@@ -38,7 +38,7 @@ const describeMissingDay = (missing: Missing): string =>
   t('shabbat.missingDay', { day: formatDayAndReason(missing), next: describeNext(missing) })
 
 const formatDayAndReason = ({ day, why }: Missing): string =>
-  why ? t('shabbat.dayBecause', { day: formatMonthAndDay(day), why: why.replace(/\.$/, '') }) : formatMonthAndDay(day)
+  [formatMonthAndDay(day), ...(why ? [why.replace(/\.$/, '')] : [])].join(t('punctuation.comma'))
 
 const describeNext = ({ next }: Missing): string =>
   next ? t('shabbat.next', { day: formatMonthAndDay(next) }) : t('days.nextDatesLater')

@@ -186,15 +186,15 @@ const introWhileOpen =
 
 const STATES = {
   unconfirmed: {
-    heading: 'seats.unconfirmed',
+    heading: 'seatMails.confirm.title',
     intro: introWhileOpen(({ closes }, what, today) =>
       t('seats.unconfirmedIntro', { ...what, until: describeClosing(closes, today) }),
     ),
     leave: 'seats.leave',
   },
-  placed: { heading: 'seats.placed', intro: (_, what) => t('seats.placedIntro', what), leave: 'seats.leave' },
+  placed: { heading: 'seatMails.placed.title', intro: (_, what) => t('seats.placedIntro', what), leave: 'seats.leave' },
   offered: {
-    heading: 'seats.offered',
+    heading: 'seatMails.offered.title',
     intro: ({ offeredUntil }, what, today) =>
       offeredUntil
         ? t('seats.offeredIntro', { ...what, until: describeClosing(offeredUntil, today) })
@@ -202,19 +202,19 @@ const STATES = {
     leave: 'seats.giveUp',
   },
   waiting: {
-    heading: 'seats.waiting',
+    heading: 'seatMails.waiting.title',
     intro: introWhileOpen(({ ahead }, what) =>
       t('seats.waitingIntro', { ...what, place: ahead === 0 ? t('seats.next') : t('seats.ahead', { count: ahead }) }),
     ),
     leave: 'seats.leaveWaiting',
   },
   'passed-over': {
-    heading: 'seats.passedOver',
+    heading: 'seatMails.passed-over.title',
     intro: (_, what) => t('seats.passedOverIntro', what),
     leave: 'seats.leaveWaiting',
   },
   cancelled: { heading: 'seats.notComing', intro: (_, what) => t('seats.notComingIntro', what), leave: undefined },
-  lapsed: { heading: 'seats.lapsed', intro: (_, what) => t('seats.lapsedIntro', what), leave: undefined },
+  lapsed: { heading: 'seatMails.lapsed.title', intro: (_, what) => t('seats.lapsedIntro', what), leave: undefined },
 } as const satisfies Record<SignupView['state'], StateTexts>
 
 export const SignupEvents = ({ events }: { events: readonly Entry<Event>[] }) => (
