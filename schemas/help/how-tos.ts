@@ -1,18 +1,18 @@
 import type { Right } from '../admin/roles.ts'
 
-/** A thing that people do in the staff's application, in its order of steps. A single step is a sentence: there is no way to do it here. */
+/** A thing that people do in the staff's application. A single step is a sentence: there is no way to do it here. */
 export interface HowTo {
-  /** As somebody asks it; its address is made of it. */
   title: string
   /** Other search terms for it. */
   terms: string
   steps: readonly string[]
-  /** The view that does it. */
   link?: readonly [href: string, title: string]
   right?: Right
 }
 
-/** "how-do-i-undo-a-change" */
+/** The title is the question as somebody asks it: the address of a how-to is made of it, so no two are alike. */
+type HowTosByTitle = Readonly<Record<string, Omit<HowTo, 'title'>>>
+
 export const idOfHowTo = ({ title }: HowTo): string =>
   title
     .toLowerCase()
@@ -20,9 +20,8 @@ export const idOfHowTo = ({ title }: HowTo): string =>
     .trim()
     .replaceAll(' ', '-')
 
-const changing: readonly HowTo[] = [
-  {
-    title: 'How do I change a text?',
+const changing: HowTosByTitle = {
+  'How do I change a text?': {
     terms: 'word sentence edit page typo wrong correct heading',
     steps: [
       'Open the page on the site. Where you are signed in, it begins with “Edit this page”: press it.',
@@ -32,8 +31,7 @@ const changing: readonly HowTo[] = [
     ],
     link: ['/admin/edit', 'Edit the home page'],
   },
-  {
-    title: 'How do I find where something is changed?',
+  'How do I find where something is changed?': {
     terms: 'search look for settings entry where',
     steps: [
       'Press “Search” at the top, or Ctrl+K.',
@@ -42,8 +40,7 @@ const changing: readonly HowTo[] = [
     ],
     link: ['/admin/content', 'See all content'],
   },
-  {
-    title: 'How do I see a change before visitors do?',
+  'How do I see a change before visitors do?': {
     terms: 'preview check look proof phone',
     steps: [
       'Type the change in its form, and don’t publish it yet.',
@@ -52,8 +49,7 @@ const changing: readonly HowTo[] = [
     ],
     link: ['/admin/content', 'Choose what to change'],
   },
-  {
-    title: 'How do I undo a change?',
+  'How do I undo a change?': {
     terms: 'take back mistake wrong restore revert deleted history version',
     steps: [
       'Just published? Press “Undo” beside the message.',
@@ -62,8 +58,7 @@ const changing: readonly HowTo[] = [
     ],
     link: ['/admin/history', 'Open the history'],
   },
-  {
-    title: 'How do I publish something later?',
+  'How do I publish something later?': {
     terms: 'schedule timed time date embargo sunday automatically',
     steps: [
       'Type the change in its form.',
@@ -74,8 +69,7 @@ const changing: readonly HowTo[] = [
     link: ['/admin/drafts', 'Open the drafts'],
     right: 'publish',
   },
-  {
-    title: 'How do I keep a change without publishing it?',
+  'How do I keep a change without publishing it?': {
     terms: 'draft save unfinished somebody else approve review',
     steps: [
       'Type the change in its form.',
@@ -84,8 +78,7 @@ const changing: readonly HowTo[] = [
     ],
     link: ['/admin/drafts', 'Open the drafts'],
   },
-  {
-    title: 'How do I add a group or a trip?',
+  'How do I add a group or a trip?': {
     terms: 'new create student group trip fellowship internship testimonial copy duplicate',
     steps: [
       'Open its list under Site content.',
@@ -94,8 +87,7 @@ const changing: readonly HowTo[] = [
     ],
     link: ['/admin/content', 'Open Site content'],
   },
-  {
-    title: 'How do I delete something?',
+  'How do I delete something?': {
     terms: 'remove away old entry',
     steps: [
       'Open it, and follow “Copy, rename or delete” at the top.',
@@ -105,8 +97,7 @@ const changing: readonly HowTo[] = [
     link: ['/admin/content', 'Open Site content'],
     right: 'publish',
   },
-  {
-    title: 'How do I change the order of a list?',
+  'How do I change the order of a list?': {
     terms: 'sort move up down first position rank',
     steps: [
       'Open the list under Site content.',
@@ -116,8 +107,7 @@ const changing: readonly HowTo[] = [
     link: ['/admin/content', 'Open Site content'],
     right: 'publish',
   },
-  {
-    title: 'How do I change a menu?',
+  'How do I change a menu?': {
     terms: 'navigation header link submenu top',
     steps: [
       'Open “Menus” under Site content.',
@@ -126,8 +116,7 @@ const changing: readonly HowTo[] = [
     ],
     link: ['/admin/navigation', 'Open the menus'],
   },
-  {
-    title: 'How do I add a question and its answer?',
+  'How do I add a question and its answer?': {
     terms: 'faq frequently asked questions',
     steps: [
       'Open “Questions and answers” under Site content, and press “Add to …”.',
@@ -136,8 +125,7 @@ const changing: readonly HowTo[] = [
     ],
     link: ['/admin/new/faq', 'Add a question'],
   },
-  {
-    title: 'How do I add a picture?',
+  'How do I add a picture?': {
     terms: 'photo image upload crop portrait rotate jpeg heic',
     steps: [
       'Open the form of the person, event or page, and press “Another picture”.',
@@ -147,8 +135,7 @@ const changing: readonly HowTo[] = [
     ],
     link: ['/admin/pictures', 'See all pictures'],
   },
-  {
-    title: 'How do I replace a picture everywhere?',
+  'How do I replace a picture everywhere?': {
     terms: 'photo image swap exchange delete',
     steps: [
       'Open Pictures and find the picture by what it shows.',
@@ -158,8 +145,7 @@ const changing: readonly HowTo[] = [
     link: ['/admin/pictures', 'Open the pictures'],
     right: 'publish',
   },
-  {
-    title: 'What are the words in braces?',
+  'What are the words in braces?': {
     terms: 'braces curly placeholder variable phone hours fact once',
     steps: [
       'They are facts that are typed once: visitors read our number for “{phone}”, and our hours for “{hours}”.',
@@ -167,8 +153,7 @@ const changing: readonly HowTo[] = [
       'Under a field, “In braces: what the site fills in” lists them.',
     ],
   },
-  {
-    title: 'How do I link to a page or a mail?',
+  'How do I link to a page or a mail?': {
     terms: 'url hyperlink address website mailto markdown',
     steps: [
       'Mark the words in a longer text, and press “Link”.',
@@ -176,8 +161,7 @@ const changing: readonly HowTo[] = [
       'For a colleague’s mail, type “mailto:” and their name in addresses. The site fills the address in.',
     ],
   },
-  {
-    title: 'How do I open or close applications?',
+  'How do I open or close applications?': {
     terms: 'trip travel internship fellowship program apply status deadline',
     steps: [
       'Open the program under “Travel”, “Internships” or “Fellowships”.',
@@ -186,8 +170,7 @@ const changing: readonly HowTo[] = [
     ],
     link: ['/admin/content', 'Open Site content'],
   },
-  {
-    title: 'How do I take off what our campus does not have?',
+  'How do I take off what our campus does not have?': {
     terms: 'features switch off disable soup travel eruv elections shop donations',
     steps: [
       'Open “Contact and settings”, and go to “Features”.',
@@ -196,8 +179,7 @@ const changing: readonly HowTo[] = [
     ],
     link: ['/admin/site', 'Open Contact and settings'],
   },
-  {
-    title: 'How do I find what is out of date?',
+  'How do I find what is out of date?': {
     terms: 'old past stale wrong date clash conflict reminder alerts monday',
     steps: [
       'Today lists it under “What waits”.',
@@ -206,8 +188,7 @@ const changing: readonly HowTo[] = [
     ],
     link: ['/admin', 'Open Today'],
   },
-  {
-    title: 'How do I change our colors or our logo?',
+  'How do I change our colors or our logo?': {
     terms: 'brand look theme design font typeface hero header mark',
     steps: [
       'Open “Look” under Site content.',
@@ -216,11 +197,10 @@ const changing: readonly HowTo[] = [
     ],
     link: ['/admin/theme', 'Open Look'],
   },
-]
+}
 
-const telling: readonly HowTo[] = [
-  {
-    title: 'How do I say that we are closed today?',
+const telling: HowTosByTitle = {
+  'How do I say that we are closed today?': {
     terms: 'snow storm emergency weather close building',
     steps: [
       'On Today, press “Closed today because of snow”, or “Closed today for another reason”.',
@@ -230,8 +210,7 @@ const telling: readonly HowTo[] = [
     ],
     link: ['/admin', 'Open Today'],
   },
-  {
-    title: 'How do I put a notice on every page?',
+  'How do I put a notice on every page?': {
     terms: 'banner announcement alert news message home page top line urgent',
     steps: [
       'On Today, press “A notice on every page”.',
@@ -241,8 +220,7 @@ const telling: readonly HowTo[] = [
     ],
     link: ['/admin', 'Open Today'],
   },
-  {
-    title: 'How do I say whether the eruv is up?',
+  'How do I say whether the eruv is up?': {
     terms: 'eruv status down checked shabbat',
     steps: [
       'On Today, press “Eruv: up, checked today” or “Eruv: down”.',
@@ -250,8 +228,7 @@ const telling: readonly HowTo[] = [
     ],
     link: ['/admin', 'Open Today'],
   },
-  {
-    title: 'How do I say that we open later on one day or holiday?',
+  'How do I say that we open later on one day or holiday?': {
     terms: 'hours opening closed holiday exception early late break',
     steps: [
       'Open “Contact and settings”, and go to “Other hours”.',
@@ -261,8 +238,7 @@ const telling: readonly HowTo[] = [
     ],
     link: ['/admin/site', 'Open Contact and settings'],
   },
-  {
-    title: 'How do I change our telephone number, address or opening hours?',
+  'How do I change our telephone number, address or opening hours?': {
     terms: 'phone email contact social instagram hours',
     steps: [
       'Open “Contact and settings” under Site content.',
@@ -271,11 +247,10 @@ const telling: readonly HowTo[] = [
     ],
     link: ['/admin/site', 'Open Contact and settings'],
   },
-]
+}
 
-const events: readonly HowTo[] = [
-  {
-    title: 'How do I add an event?',
+const events: HowTosByTitle = {
+  'How do I add an event?': {
     terms: 'new create once repeat series weekly every thursday recurring program',
     steps: [
       'Press “Add an event” on Today, or click on a free part of its day in the calendar.',
@@ -285,8 +260,7 @@ const events: readonly HowTo[] = [
     ],
     link: ['/admin/new/events', 'Add an event'],
   },
-  {
-    title: 'How do I cancel one date of an event?',
+  'How do I cancel one date of an event?': {
     terms: 'off called off cancelled this week dinner snow',
     steps: [
       'Open the date in the calendar.',
@@ -296,8 +270,7 @@ const events: readonly HowTo[] = [
     ],
     link: ['/admin/calendar', 'Open the calendar'],
   },
-  {
-    title: 'How do I change the time of an event?',
+  'How do I change the time of an event?': {
     terms: 'move day place later earlier hour room location postpone reschedule moved',
     steps: [
       'Open the date in the calendar.',
@@ -307,8 +280,7 @@ const events: readonly HowTo[] = [
     ],
     link: ['/admin/calendar', 'Open the calendar'],
   },
-  {
-    title: 'How do I end an event that repeats?',
+  'How do I end an event that repeats?': {
     terms: 'stop series over last time weekly no more',
     steps: [
       'Open the first date that is not to be in the calendar.',
@@ -317,8 +289,7 @@ const events: readonly HowTo[] = [
     ],
     link: ['/admin/calendar', 'Open the calendar'],
   },
-  {
-    title: 'How do I let people sign up for an event?',
+  'How do I let people sign up for an event?': {
     terms: 'rsvp signup registration places capacity waitlist waiting list guests register',
     steps: [
       'Open the event. Under “Sign-up”, choose “Here, with places that we count”.',
@@ -328,8 +299,7 @@ const events: readonly HowTo[] = [
     ],
     link: ['/admin/events', 'Choose an event'],
   },
-  {
-    title: 'How do I put up the schedule of a holiday?',
+  'How do I put up the schedule of a holiday?': {
     terms: 'passover sukkot rosh hashanah yom kippur purim hanukkah seder services tbd',
     steps: [
       'Open the holiday under “Holidays”. Its dates and candle times are computed: don’t type them.',
@@ -339,14 +309,12 @@ const events: readonly HowTo[] = [
     ],
     link: ['/admin/holidays', 'Open the holidays'],
   },
-  {
-    title: 'How do I show the week for first-year students?',
+  'How do I show the week for first-year students?': {
     terms: 'program calendar orientation current week',
     steps: ['Open “Program calendar” under Site content.', 'Choose it under “Show”.', 'Press “Publish”.'],
     link: ['/admin/program-calendar', 'Open the program calendar'],
   },
-  {
-    title: 'How do I announce the elections?',
+  'How do I announce the elections?': {
     terms: 'vote board candidates popup results',
     steps: [
       'Open “Elections” under Site content, and type the days: the page follows them by itself.',
@@ -354,8 +322,7 @@ const events: readonly HowTo[] = [
     ],
     link: ['/admin/elections', 'Open the elections'],
   },
-  {
-    title: 'How do I plan the next year?',
+  'How do I plan the next year?': {
     terms: 'terms semester breaks academic year copy dates',
     steps: [
       'Add the terms and breaks of the new year in “Academic year”.',
@@ -364,11 +331,10 @@ const events: readonly HowTo[] = [
     ],
     link: ['/admin/year', 'Open Next year'],
   },
-]
+}
 
-const coming: readonly HowTo[] = [
-  {
-    title: 'How do I see who comes?',
+const coming: HowTosByTitle = {
+  'How do I see who comes?': {
     terms: 'attendees list signups sign-ups guests rsvp names waiting list dinner',
     steps: [
       'Open Who comes, and the date.',
@@ -377,8 +343,7 @@ const coming: readonly HowTo[] = [
     ],
     link: ['/admin/seats', 'Open Who comes'],
   },
-  {
-    title: 'Somebody got no mail after signing up: what do I do?',
+  'Somebody got no mail after signing up: what do I do?': {
     terms: 'confirm confirmation unconfirmed button address email typo mistyped not pressed',
     steps: [
       'Open Who comes, the date, and “Sign-ups”.',
@@ -387,14 +352,12 @@ const coming: readonly HowTo[] = [
     ],
     link: ['/admin/seats', 'Open Who comes'],
   },
-  {
-    title: 'How do I print the sheet for the kitchen?',
+  'How do I print the sheet for the kitchen?': {
     terms: 'food diet allergies vegetarian cook meals count',
     steps: ['Open Who comes, and the date.', 'Open “Kitchen”.', 'Press “Print”.'],
     link: ['/admin/seats', 'Open Who comes'],
   },
-  {
-    title: 'How do I print the list for the door?',
+  'How do I print the list for the door?': {
     terms: 'paper names csv table download excel attendance check-in',
     steps: [
       'Open Who comes, and the date: the list “At the door” stands there.',
@@ -403,8 +366,7 @@ const coming: readonly HowTo[] = [
     ],
     link: ['/admin/seats', 'Open Who comes'],
   },
-  {
-    title: 'How do I check people in at the door?',
+  'How do I check people in at the door?': {
     terms: 'tick attendance came arrive walk-in phone',
     steps: [
       'Open Who comes, and the date, on a phone. Several phones may do so at once.',
@@ -414,8 +376,7 @@ const coming: readonly HowTo[] = [
     ],
     link: ['/admin/seats', 'Open Who comes'],
   },
-  {
-    title: 'How do I write to everybody who comes?',
+  'How do I write to everybody who comes?': {
     terms: 'mail email message attendees guests send',
     steps: [
       'Open Who comes, and the date.',
@@ -424,8 +385,7 @@ const coming: readonly HowTo[] = [
     ],
     link: ['/admin/seats', 'Open Who comes'],
   },
-  {
-    title: 'How do I see how many came?',
+  'How do I see how many came?': {
     terms: 'numbers statistics attendance count report term',
     steps: [
       'Open Who comes, and a date of the event.',
@@ -433,11 +393,10 @@ const coming: readonly HowTo[] = [
     ],
     link: ['/admin/seats', 'Open Who comes'],
   },
-]
+}
 
-const requests: readonly HowTo[] = [
-  {
-    title: 'How do I answer a request?',
+const requests: HowTosByTitle = {
+  'How do I answer a request?': {
     terms: 'tour room soup reply decline promise inbox say yes no',
     steps: [
       'Open Requests, and the request.',
@@ -447,8 +406,7 @@ const requests: readonly HowTo[] = [
     ],
     link: ['/admin/requests', 'Open the requests'],
   },
-  {
-    title: 'How do I see which soup is to be delivered?',
+  'How do I see which soup is to be delivered?': {
     terms: 'kosher soup pot delivery sick round print',
     steps: [
       'Open Soup to deliver: it has the stops of each day.',
@@ -457,8 +415,7 @@ const requests: readonly HowTo[] = [
     ],
     link: ['/admin/requests/soup-round', 'Open Soup to deliver'],
   },
-  {
-    title: 'How do I change who gets the requests by mail?',
+  'How do I change who gets the requests by mail?': {
     terms: 'recipients email notify inbox alerts',
     steps: [
       'Open “Contact and settings”, and go to “Who gets what visitors send”.',
@@ -468,8 +425,7 @@ const requests: readonly HowTo[] = [
     link: ['/admin/site', 'Open Contact and settings'],
     right: 'manage',
   },
-  {
-    title: 'How do I add a question to a form?',
+  'How do I add a question to a form?': {
     terms: 'field ask own saved replies mail',
     steps: [
       'Open the form under Site content: “Form: tour”, and the others.',
@@ -479,8 +435,7 @@ const requests: readonly HowTo[] = [
     link: ['/admin/forms/tour', 'Open the form for tours'],
     right: 'draft',
   },
-  {
-    title: 'How do I export the mailing list?',
+  'How do I export the mailing list?': {
     terms: 'subscribers newsletter csv excel download mailchimp constant contact table',
     steps: [
       'Open Subscribers.',
@@ -489,8 +444,7 @@ const requests: readonly HowTo[] = [
     ],
     link: ['/admin/requests/subscribers', 'Open the subscribers'],
   },
-  {
-    title: 'How do I erase what we keep about somebody?',
+  'How do I erase what we keep about somebody?': {
     terms: 'privacy gdpr delete data forget person',
     steps: [
       'Open Erase a person, and type their email address.',
@@ -499,11 +453,10 @@ const requests: readonly HowTo[] = [
     ],
     link: ['/admin/requests/erase', 'Open Erase a person'],
   },
-]
+}
 
-const team: readonly HowTo[] = [
-  {
-    title: 'How do I add a colleague?',
+const team: HowTosByTitle = {
+  'How do I add a colleague?': {
     terms: 'new staff person employee team member portrait',
     steps: [
       'Press “Add a colleague” on Today.',
@@ -514,8 +467,7 @@ const team: readonly HowTo[] = [
     link: ['/admin/new/staff', 'Add a colleague'],
     right: 'draft',
   },
-  {
-    title: 'What do I do when a colleague leaves?',
+  'What do I do when a colleague leaves?': {
     terms: 'remove staff person quit gone replace',
     steps: [
       'Open them under “Staff”, and follow “Copy, rename or delete”.',
@@ -525,8 +477,7 @@ const team: readonly HowTo[] = [
     link: ['/admin/staff', 'Open the staff'],
     right: 'publish',
   },
-  {
-    title: 'How do I let somebody sign in?',
+  'How do I let somebody sign in?': {
     terms: 'invite account user role rights permission access owner publisher editor viewer login',
     steps: [
       'Open Who can sign in. The list says who may do what.',
@@ -536,8 +487,7 @@ const team: readonly HowTo[] = [
     link: ['/admin/people', 'Open Who can sign in'],
     right: 'manage',
   },
-  {
-    title: 'How do I take somebody’s access away?',
+  'How do I take somebody’s access away?': {
     terms: 'remove account sign out lost phone stolen session user',
     steps: [
       'Open Who can sign in, and find their address.',
@@ -547,8 +497,7 @@ const team: readonly HowTo[] = [
     link: ['/admin/people', 'Open Who can sign in'],
     right: 'manage',
   },
-  {
-    title: 'How do I sign in without a mail?',
+  'How do I sign in without a mail?': {
     terms: 'passkey password fingerprint face login link',
     steps: [
       'Open Sessions.',
@@ -557,24 +506,21 @@ const team: readonly HowTo[] = [
     ],
     link: ['/admin/sessions', 'Open Sessions'],
   },
-  {
-    title: 'How do I put this on my home screen?',
+  'How do I put this on my home screen?': {
     terms: 'app install phone mobile',
     steps: ['Open this page on the phone.', 'Choose “Install” or “Add to Home Screen” in the menu of the browser.'],
   },
-  {
-    title: 'Somebody else changed the same. What now?',
+  'Somebody else changed the same. What now?': {
     terms: 'conflict two people same time overwrite merge lost offline connection',
     steps: [
       'Nothing is lost: both are shown. Choose “Yours” or “Theirs”, and press “Publish with these”.',
       'What you type is kept in this browser until you publish it, save it or discard it, also without a connection.',
     ],
   },
-]
+}
 
-const missing: readonly HowTo[] = [
-  {
-    title: 'Can I send a newsletter?',
+const missing: HowTosByTitle = {
+  'Can I send a newsletter?': {
     terms: 'mailing letter email campaign mailchimp constant contact weekly',
     steps: [
       'There is no newsletter here yet: download the subscribers as a table, and send it with your mailing program.',
@@ -582,62 +528,51 @@ const missing: readonly HowTo[] = [
     link: ['/admin/requests/subscribers', 'Open the subscribers'],
     right: 'requests',
   },
-  {
-    title: 'Can I put up a PDF or another file?',
+  'Can I put up a PDF or another file?': {
     terms: 'pdf flyer document menu waiver attachment download word file upload',
     steps: [
       'There is no place for files here yet, only for pictures: put the file on a shared drive, and link to it from a text.',
     ],
     right: 'draft',
   },
-  {
-    title: 'Are there statistics of visits and searches?',
+  'Are there statistics of visits and searches?': {
     terms: 'statistics analytics numbers visitors traffic views stats report google',
     steps: ['There are no such numbers here yet. How many people came is under “How many came” of an event’s date.'],
     link: ['/admin/seats', 'Open Who comes'],
     right: 'requests',
   },
-  {
-    title: 'Can I write a page in Spanish or Hebrew?',
+  'Can I write a page in Spanish or Hebrew?': {
     terms: 'translation translate language spanish hebrew español ivrit bilingual',
     steps: [
       'Translations can’t be written here yet: they are files, which whoever runs the site adds. Send them the text.',
     ],
   },
-  {
-    title: 'Can I give a person’s telephone number?',
+  'Can I give a person’s telephone number?': {
     terms: 'phone number staff colleague',
     steps: ['People have no field for it yet: type the number in “About them”.'],
     link: ['/admin/staff', 'Open the staff'],
     right: 'draft',
   },
-  {
-    title: 'Can I ask a question of my own when people sign up?',
+  'Can I ask a question of my own when people sign up?': {
     terms: 'event rsvp custom field question signup',
     steps: ['Events ask for diet, allergies, phone and access, and nothing else yet: write to those who come instead.'],
     link: ['/admin/seats', 'Open Who comes'],
     right: 'requests',
   },
-  {
-    title: 'Can people pay here?',
+  'Can people pay here?': {
     terms: 'payment donate donation money credit card ticket fee price',
     steps: ['The site takes no payments: link to the page of your payment service from a text or a button.'],
     right: 'draft',
   },
-]
-
-interface HelpGroup {
-  title: string
-  howTos: readonly HowTo[]
 }
 
-/** A group whose how-tos are for whoever has a right, if they do not name another. */
-const groupFor = (right: Right | undefined, title: string, howTos: readonly HowTo[]): HelpGroup => ({
+/** Makes a group whose how-tos are for whoever has a right, if they do not name another. */
+const groupFor = (right: Right | undefined, title: string, howTos: HowTosByTitle) => ({
   title,
-  howTos: howTos.map((howTo) => ({ ...(right && { right }), ...howTo })),
+  howTos: Object.entries(howTos).map(([title, howTo]): HowTo => ({ title, ...(right && { right }), ...howTo })),
 })
 
-export const HELP: readonly HelpGroup[] = [
+export const HELP = [
   groupFor('draft', 'Changing the site', changing),
   groupFor('draft', 'Telling visitors', telling),
   groupFor('draft', 'Calendar and events', events),
