@@ -1,4 +1,4 @@
-import type { Outcome } from '#schemas/requests/form-fields'
+import type { Outcome } from '#schemas/requests/form-texts'
 import type { ListedRequest, OneRequest } from '../calls/trpc.ts'
 import type { SignedIn } from '../ui/session.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Outcome } from '#schemas/requests/form-fields'
+import type { Outcome } from '#schemas/requests/form-texts'
 import { tryStorage } from '../ui/browser.ts'
 
 /** Has an id, so that the same text sent again is not written twice, and another one is. */

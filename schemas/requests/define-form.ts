@@ -2,17 +2,8 @@ import { t } from '../language.ts'
 import { limits } from '../limits.ts'
 import { capital } from '../text.ts'
 import { hoursAndMinutes } from '../time/clock-time.ts'
-import {
-  type Field,
-  type FieldShape,
-  type FormMessages,
-  type FormTexts,
-  type Hours,
-  type Option,
-  OWN_QUESTION,
-  type OwnQuestion,
-  whoIsAsking,
-} from './form-fields.ts'
+import { type Field, type FieldShape, type Option, OWN_QUESTION, whoIsAsking } from './form-fields.ts'
+import type { FormMessages, FormTexts, Hours, OwnQuestion } from './form-texts.ts'
 
 /** Plain data that browser, server and mail share: nothing about a form is defined elsewhere than in its shape and texts. */
 export interface Form<K extends string = string> extends FormPlace<K> {

@@ -3,7 +3,8 @@ import { weekdays } from '../locale.ts'
 import { hoursAndMinutes, withClocks } from '../time/clock-time.ts'
 import { type Answers, answerTo, cleanAnswer, isShown } from './answers.ts'
 import { type Form, fieldsOf } from './define-form.ts'
-import type { Field, SuitableDays } from './form-fields.ts'
+import type { Field } from './form-fields.ts'
+import type { SuitableDays } from './form-texts.ts'
 
 export interface FieldError {
   name: string

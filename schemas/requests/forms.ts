@@ -6,7 +6,6 @@ import {
   count,
   dateFromToday,
   email,
-  type FormTexts,
   longText,
   relationshipToStudent,
   STUDENT,
@@ -15,6 +14,7 @@ import {
   theStudent,
   yearFromNow,
 } from './form-fields.ts'
+import type { FormTexts } from './form-texts.ts'
 
 /** The texts that are not blank, with a comma between them. */
 export const joinTexts = (...texts: readonly string[]): string => texts.filter((text) => text !== '').join(', ')

@@ -1,7 +1,8 @@
 import { t } from '../language.ts'
 import { limits } from '../limits.ts'
 import { type Form, withTexts } from '../requests/define-form.ts'
-import { choice, choices, email, type FieldShape, type FormTexts, tel, text } from '../requests/form-fields.ts'
+import { choice, choices, email, type FieldShape, tel, text } from '../requests/form-fields.ts'
+import type { FormTexts } from '../requests/form-texts.ts'
 import {
   DIETS,
   guestDiets,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Outcome } from '#schemas/requests/form-fields'
+import type { Outcome } from '#schemas/requests/form-texts'
 import { affectedRows, type Commit, inTransactions, lockTable, withDatabase } from '../platform/db/engines.ts'
 import { insertDelivery } from '../platform/db/outbox.ts'
 import type {

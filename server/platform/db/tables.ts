@@ -2,7 +2,7 @@ import type { Generated, Kysely, Transaction as TransactionOf } from 'kysely'
 import { z } from 'zod'
 import type { Role } from '#schemas/admin/roles'
 import type { Value } from '#schemas/entry-value'
-import type { Outcome } from '#schemas/requests/form-fields'
+import type { Outcome } from '#schemas/requests/form-texts'
 import type { signupStates } from '#schemas/signups/signups'
 
 /** Times are milliseconds since 1970; flags are 0 or 1; an author is a staff address. */

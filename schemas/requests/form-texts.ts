@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { clockTime, contact, line } from '../fields/field-types.ts'
 import { rule } from '../fields/rules.ts'
 import { weekdays } from '../locale.ts'
-import { type FormShape, fieldsOf } from '../requests/define-form.ts'
-import { type FormTexts, outcomes, ownKinds } from '../requests/form-fields.ts'
+
+/** Outcomes of a request, beside done. */
+export const outcomes = ['promised', 'declined'] as const
+export type Outcome = (typeof outcomes)[number]
 
 /** The text on the page and of the mail to somebody who has sent a request. It has no personal data: anybody may have typed the address. */
-const reply = z.strictObject({
+export const reply = z.strictObject({
   subject: line(80),
   opening: line(400)
     .optional()
@@ -18,8 +20,9 @@ const reply = z.strictObject({
     .meta({ hint: 'What happens next, in paragraphs, in the mail and on the website' }),
   contact,
 })
+export type Reply = z.infer<typeof reply>
 
-const answering = z
+export const answering = z
   .strictObject({
     within: z
       .string()
@@ -44,8 +47,10 @@ const answering = z
   })
   .optional()
   .meta({ group: 'more', label: 'How you answer', hint: 'By when, and the replies that you keep.' })
+export type Answering = NonNullable<z.infer<typeof answering>>
+export type SavedReply = Answering['replies'][number]
 
-const messages = z.strictObject({
+export const messages = z.strictObject({
   missing: line(120).meta({
     label: 'Something is left blank',
     hint: 'Shown where something was left blank; after “:” the questions that are missing follow',
@@ -55,8 +60,9 @@ const messages = z.strictObject({
   failed: line(240).meta({ label: 'It could not be sent' }),
   fallback: line(240).meta({ label: 'It could not be sent, and nobody knows why' }),
 })
+export type FormMessages = z.infer<typeof messages>
 
-const suitable = z
+export const suitable = z
   .strictObject({
     on: z.array(z.enum(weekdays)).min(1).max(7).optional().meta({ hint: 'The days of the week' }),
     daysAhead: z.int().min(1).max(365).optional().meta({ hint: 'How many days before it they have to ask' }),
@@ -64,8 +70,10 @@ const suitable = z
     otherwise: line(160).meta({ hint: 'What somebody can do who chose another day' }),
   })
   .meta({ hint: 'The days that suit you. Others are taken, too: the visitor reads the rule at once' })
+export type SuitableDays = z.infer<typeof suitable>
 
-const hours = z.strictObject({ from: clockTime, until: clockTime }).meta({ hint: 'The first and the last hour' })
+export const hours = z.strictObject({ from: clockTime, until: clockTime }).meta({ hint: 'The first and the last hour' })
+export type Hours = z.infer<typeof hours>
 
 /** At most so many questions of a campus's own: people fill in short forms. */
 const MOST_QUESTIONS = 8
@@ -73,7 +81,7 @@ const MOST_QUESTIONS = 8
 const question = z
   .strictObject({
     label: line(80).meta({ label: 'Question' }),
-    kind: z.enum(ownKinds).default('text').meta({ label: 'How it is answered' }),
+    kind: z.enum(['text', 'long-text', 'choice', 'yes-or-no']).default('text').meta({ label: 'How it is answered' }),
     choices: z.array(line(80)).max(12).default([]).meta({ label: 'Answers to choose from' }),
     required: z.boolean().default(false).meta({ label: 'Must be answered' }),
     hint: line(120).optional().meta({ group: 'more', label: 'Below the question' }),
@@ -113,8 +121,9 @@ const question = z
       ],
     },
   })
+export type OwnQuestion = z.infer<typeof question>
 
-const questions = z
+export const questions = z
   .array(question)
   .max(MOST_QUESTIONS)
   .check(
@@ -130,69 +139,31 @@ const questions = z
     hint: 'They come last in the form, above its button. They also stand in the mail, with the request and in downloaded tables',
   })
 
-const byName = <T extends z.ZodType>(names: readonly string[], schemaOf: (name: string) => T) =>
-  z.strictObject(Object.fromEntries(names.map((name) => [name, schemaOf(name)])))
-
-const namesOf = (fields: readonly { name: string }[]): string[] => fields.map(({ name }) => name)
-
 /**
- * Takes a text for everything that the shape shows: the check names what is missing and what is left over. Its keys are those of
- * the form's fields, which the type of all forms' words does not know one by one.
+ * The texts of a form, as a campus has them in `content/forms/`: everything that people read of it. `withTexts` puts them to
+ * the form's shape. All records are by the names of the fields.
  */
-export function formTexts(shape: FormShape & { staffMail?: unknown }): z.ZodType<FormTexts, FormTexts> {
-  const fields = fieldsOf(shape)
-  const choices = fields.filter((field) => field.type === 'choice')
-  const own = (options: string) => namesOf(choices.filter((field) => field.options === options))
-  const fixed = new Map(choices.flatMap(({ name, options }) => (typeof options === 'string' ? [] : [[name, options]])))
-  const [lists, full] = [own('list'), own('hours')]
-  const days = namesOf(fields.filter(({ type }) => type === 'date-from-today'))
-  const sections = shape.sections.map(({ name }) => name)
-  return z.strictObject({
-    title: line(60),
-    lead: line(200).meta({ hint: 'What stands below the title' }),
-    ...(shape.hasNotice && { notice: line(200).meta({ hint: 'What is usual, where the calendar says nothing else' }) }),
-    submit: line(40).meta({ label: 'The button', hint: 'The button that sends it' }),
-    questions,
-    labels: byName(namesOf(fields), () => line(80)).meta({
-      label: 'Questions',
-      hint: 'Each question, as visitors read it',
-    }),
-    hints: z
-      .partialRecord(z.enum(namesOf(fields)), line(120))
-      .default({})
-      .meta({
-        group: 'more',
-        label: 'Below the questions',
-        hint: 'What stands below a question: what to write, or when it is possible',
-      }),
-    ...(fixed.size > 0 && {
-      choices: byName([...fixed.keys()], (name) =>
-        byName(
-          (fixed.get(name) ?? []).flatMap((option) => (typeof option === 'string' ? option : [])),
-          () => line(80),
-        ),
-      ).meta({ label: 'Answers to choose from', hint: 'Each answer, as visitors read it' }),
-    }),
-    ...(lists.length > 0 && {
-      lists: byName(lists, () => z.array(line(80)).min(1).max(12)).meta({ label: 'Your own answers to choose from' }),
-    }),
-    ...(full.length > 0 && {
-      hours: byName(full, () => hours).meta({ label: 'Hours to choose from' }),
-    }),
-    ...(days.length > 0 && {
-      days: byName(days, () => suitable.optional())
-        .default({})
-        .meta({ label: 'Days that suit' }),
-    }),
-    sections: byName(sections, () => line(60)).meta({ group: 'more', label: 'Headings of the parts' }),
-    missing: byName(namesOf(fields.filter(({ required }) => required)), () => line(120)).meta({
-      group: 'more',
-      label: 'Said where a question is left blank',
-    }),
-    messages: messages.meta({ group: 'more', label: 'Said when the form is sent, or can’t be' }),
-    ...(shape.staffMail !== undefined && {
-      reply: reply.meta({ label: 'The mail to whoever sent it' }),
-      answering,
-    }),
-  }) as unknown as z.ZodType<FormTexts, FormTexts>
+export interface FormTexts {
+  title: string
+  lead: string
+  /** Shown in the form unless the calendar says otherwise: the usual answer time, for instance. */
+  notice?: string | undefined
+  submit: string
+  /** The headings of its parts, by their names in the shape. */
+  sections: Readonly<Record<string, string>>
+  labels: Readonly<Record<string, string>>
+  hints?: Readonly<Record<string, string | undefined>> | undefined
+  /** Texts of the answers that the shape fixes, by the value that is sent. */
+  choices?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined
+  /** Answers of the campus's own: what is read is what is sent. */
+  lists?: Readonly<Record<string, readonly string[]>> | undefined
+  /** The first and the last of full hours. */
+  hours?: Readonly<Record<string, Hours>> | undefined
+  days?: Readonly<Record<string, SuitableDays | undefined>> | undefined
+  /** Shown at a field that must be answered, and is not. */
+  missing: Readonly<Record<string, string>>
+  messages: FormMessages
+  questions: readonly OwnQuestion[]
+  reply?: Reply | undefined
+  answering?: Answering | undefined
 }
