@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Control, textOfVariants, type Way } from '#schemas/admin/controls'
+import { type Control, textOfVariants } from '#schemas/admin/controls'
 import type { FieldMeta } from '#schemas/fields/define-collection'
 import { meaning, tone } from '#schemas/fields/field-types'
 import { altPlaceOf } from '#schemas/pictures/pictures'
@@ -65,14 +65,9 @@ function shownAs(
   const { choice, together } = meta
   return {
     ...here,
-    ...(choice && { choices: [waysOf(choice)] }),
-    ...(together && { together: { title: together.label, ways: [...together.ways] } }),
+    ...(choice && { choices: [choice] }),
+    ...(together && { together }),
   }
-}
-
-function waysOf({ label, by, ways }: NonNullable<FieldMeta['choice']>) {
-  const named = ways.map(({ label: title, keys, ...way }): Way => ({ title, keys: [...keys], ...structuredClone(way) }))
-  return { title: label, ...(by && { by }), ways: named }
 }
 
 const besideOf = ({ shape }: z.ZodObject, key: string): Around => {

@@ -1,6 +1,7 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import { type Control, formatKey, type Together, textOfVariants, type WaysToSay } from '#schemas/admin/controls'
+import { type Control, formatKey, textOfVariants } from '#schemas/admin/controls'
 import { isMap, type MaybeValue, type Value, type ValueMap, type ValuePath, valueAt } from '#schemas/entry-value'
+import type { Choice, Together } from '#schemas/fields/define-collection'
 import { formatDay, formatDayWithYear } from '#schemas/locale'
 import { capital } from '#schemas/text'
 import { Button } from '../ui/Button.tsx'
@@ -82,8 +83,8 @@ function FieldList({ controls, collapsed, ...props }: Group & { controls: readon
     const at = { path, value, isCollapsed: collapsed !== undefined }
     if (!choice) return <FieldAt key={each.key} {...at} control={each} />
     return (
-      isFirst(choice.title) && (
-        <WaysControl key={choice.title} {...props} choice={choice}>
+      isFirst(choice.label) && (
+        <WaysControl key={choice.label} {...props} choice={choice}>
           {(chosen) =>
             collapsibleTitle(chosen) === title ? (
               <FieldAt key={chosen.key} {...at} control={chosen} />
@@ -182,7 +183,7 @@ function summarizeSet(controls: readonly Control[], map: ValueMap): string {
 }
 
 interface WaysControlProps extends Group {
-  choice: WaysToSay
+  choice: Choice
   children: (control: Control) => ReactNode
 }
 
@@ -205,12 +206,12 @@ function WaysControl(props: WaysControlProps) {
   const { choice, control: group, path } = props
   const { at, map, pick } = useWay(props)
   const byPath = choice.by === undefined ? undefined : [...path, choice.by]
-  const id = byPath ? idAt(byPath) : `${idAt(path)}-${choice.title.replaceAll(' ', '-')}`
+  const id = byPath ? idAt(byPath) : `${idAt(path)}-${choice.label.replaceAll(' ', '-')}`
   return (
     <>
       <div className="field" data-width="half">
         <div className="label">
-          <label htmlFor={id}>{choice.title}</label>
+          <label htmlFor={id}>{choice.label}</label>
         </div>
         <select
           id={id}
@@ -218,9 +219,9 @@ function WaysControl(props: WaysControlProps) {
           value={optionOf(choice, at)}
           onChange={({ target }) => pick(target.selectedIndex)}
         >
-          {choice.ways.map(({ title }, index) => (
-            <option key={title} value={optionOf(choice, index)}>
-              {title}
+          {choice.ways.map(({ label }, index) => (
+            <option key={label} value={optionOf(choice, index)}>
+              {label}
             </option>
           ))}
         </select>
@@ -231,9 +232,9 @@ function WaysControl(props: WaysControlProps) {
   )
 }
 
-function optionOf({ by, ways }: WaysToSay, at: number): string {
+function optionOf({ by, ways }: Choice, at: number): string {
   const way = ways[at]
-  return String((by && way?.set?.[by]) ?? way?.title)
+  return String((by && way?.set?.[by]) ?? way?.label)
 }
 
 /** Makes one value of each field, or two: of a person, or of a couple. What was typed is the first's. */
@@ -248,7 +249,7 @@ function TogetherControl({ together, control: group, path, value }: Group & { to
   return (
     <div data-width="half">
       <SelectField
-        label={together.title}
+        label={together.label}
         value={Number(areTwo)}
         options={together.ways.map((title, index) => ({ value: index, title }))}
         onChoose={(chosen) => choose(chosen === '1')}
@@ -317,8 +318,8 @@ function describeValue(control: Control, value: MaybeValue): string[] {
 }
 
 function describeGroup({ controls, choices = [] }: ControlProps<'group'>['control'], map: ValueMap): string[] {
-  const chosen = choices.flatMap(({ by, ...choice }) => (by ? { by, ways: choice.ways, title: choice.title } : []))
-  const ways = chosen.flatMap((choice) => choice.ways[matchWay(choice, map, controls)]?.title ?? [])
+  const chosen = choices.filter(({ by }) => by !== undefined)
+  const ways = chosen.flatMap((choice) => choice.ways[matchWay(choice, map, controls)]?.label ?? [])
   const others = controls.filter(({ key }) => !chosen.some(({ by }) => by === key))
   return [...ways, ...others.flatMap((each) => describeValue(each, map[each.key]))]
 }

@@ -114,8 +114,8 @@ const groupIn = (of: Control | undefined, key: string) => {
   return { controls: found.controls, choice: found.choices[0] }
 }
 const { choice, controls } = groupIn(formOf('events/any.yaml'), 'when')
-const titleOf = (when: ValueMap) => choice.ways[matchWay(choice, when, controls)]?.title
-const placeOf = (title: string) => choice.ways.findIndex((way) => way.title === title)
+const titleOf = (when: ValueMap) => choice.ways[matchWay(choice, when, controls)]?.label
+const placeOf = (title: string) => choice.ways.findIndex((way) => way.label === title)
 const to = (title: string, when: ValueMap, before?: ValueMap) =>
   switchWay(choice, placeOf(title), when, controls, before)
 

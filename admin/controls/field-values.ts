@@ -1,5 +1,6 @@
-import type { Control, Way, WaysToSay } from '#schemas/admin/controls'
+import type { Control } from '#schemas/admin/controls'
 import { isList, isMap, type MaybeValue, type Value, type ValueMap, type ValuePath } from '#schemas/entry-value'
+import type { Choice, Way } from '#schemas/fields/define-collection'
 
 export const nameAt = (path: ValuePath): string => path.join('.')
 export const idAt = (path: ValuePath): string => `field-${path.join('.')}`
@@ -105,10 +106,10 @@ const isSet = (value: MaybeValue): value is Exclude<Value, null> => value !== un
 const effectiveValue = (map: ValueMap, key: string, controls: Controls): MaybeValue =>
   map[key] ?? controls.find((each) => each.key === key)?.otherwise
 
-export const keysOfWays = ({ by, ways }: WaysToSay): Set<string> =>
+export const keysOfWays = ({ by, ways }: Choice): Set<string> =>
   new Set([...(by ? [by] : []), ...ways.flatMap(({ keys, set = {} }) => [...keys, ...Object.keys(set)])])
 
-const keysSetByWays = ({ by, ways }: WaysToSay): Set<string> =>
+const keysSetByWays = ({ by, ways }: Choice): Set<string> =>
   new Set([...(by ? [by] : []), ...ways.flatMap(({ set = {} }) => Object.keys(set))])
 
 function agreesWithWay({ set = {} }: Way, map: ValueMap, controls: Controls): boolean {
@@ -119,21 +120,21 @@ function agreesWithWay({ set = {} }: Way, map: ValueMap, controls: Controls): bo
   )
 }
 
-export function matchWay(choice: WaysToSay, map: ValueMap, controls: Controls): number {
+export function matchWay(choice: Choice, map: ValueMap, controls: Controls): number {
   const counts = choice.ways.map((way) =>
     agreesWithWay(way, map, controls) ? way.keys.filter((key) => isSet(map[key])).length : -1,
   )
   return counts.indexOf(Math.max(...counts))
 }
 
-export function fitsWay(choice: WaysToSay, at: number, map: ValueMap, controls: Controls): boolean {
+export function fitsWay(choice: Choice, at: number, map: ValueMap, controls: Controls): boolean {
   const way = choice.ways[at]
   if (!way || !agreesWithWay(way, map, controls)) return false
   const allowed = new Set([...way.keys, ...keysSetByWays(choice)])
   return [...keysOfWays(choice)].every((key) => allowed.has(key) || !isSet(map[key]))
 }
 
-export function controlsOfWay(choice: WaysToSay, at: number, map: ValueMap, controls: Controls): Control[] {
+export function controlsOfWay(choice: Choice, at: number, map: ValueMap, controls: Controls): Control[] {
   const way = choice.ways[at]
   const written = keysSetByWays(choice)
   const keys = way?.keys ?? []
@@ -152,11 +153,11 @@ function narrowOptions(control: Control, expression: string | undefined, value: 
   return { ...control, element: { ...control.element, options } }
 }
 
-export const pickWayKeys = (choice: WaysToSay, map: ValueMap): ValueMap =>
+export const pickWayKeys = (choice: Choice, map: ValueMap): ValueMap =>
   Object.fromEntries(Object.entries(map).filter(([key]) => keysOfWays(choice).has(key)))
 
 export function switchWay(
-  choice: WaysToSay,
+  choice: Choice,
   at: number,
   map: ValueMap,
   controls: Controls,

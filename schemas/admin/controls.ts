@@ -1,4 +1,5 @@
 import type { Value } from '../entry-value.ts'
+import type { Choice, Together } from '../fields/define-collection.ts'
 import type { references } from '../fields/field-types.ts'
 import { formatDate } from '../locale.ts'
 
@@ -75,31 +76,10 @@ interface ReferenceControl extends Labels {
   isDescribed?: boolean | undefined
 }
 
-export interface Way {
-  title: string
-  /** The keys that are shown if it is chosen. */
-  keys: string[]
-  /** Written when it is chosen; null takes a value away. */
-  set?: Record<string, string | number | boolean | null> | undefined
-  /** Of a list's options, the expression of those that go with it. */
-  options?: Record<string, string> | undefined
-}
-
-export interface WaysToSay {
-  title: string
-  by?: string | undefined
-  ways: Way[]
-}
-
-export interface Together {
-  title: string
-  ways: [string, string]
-}
-
 /** Keys of their own, in the order of the form. */
 interface GroupControl extends Labels {
   type: 'group'
-  choices?: WaysToSay[] | undefined
+  choices?: readonly Choice[] | undefined
   together?: Together | undefined
   controls: Control[]
 }

@@ -66,18 +66,23 @@ export interface FieldMeta {
   isLong?: true
   /** The key beside it, of which it is made: a switch of a link that leads elsewhere, a name of a text. */
   follows?: string
-  /** Of an object: ways that exclude each other. The choice stands where the first of their keys does. */
   choice?: Choice
-  together?: { label: string; ways: readonly [one: string, two: string] }
+  together?: Together
 }
 
+export interface Together {
+  label: string
+  ways: readonly [one: string, two: string]
+}
+
+/** Ways that exclude each other. The choice stands where the first of their keys does. */
 export interface Choice<Key extends string = string> {
   label: string
   by?: Key
   ways: readonly Way<Key>[]
 }
 
-interface Way<Key extends string> {
+export interface Way<Key extends string = string> {
   label: string
   keys: readonly Key[]
   /** Values that choosing it writes; null takes a value away. */
